@@ -1,0 +1,10 @@
+import type { Address } from '../kit/endpoint.ts'
+
+/** Free of schemas: the login screen calls these without loading them. */
+export const identityAddresses = {
+  login: { method: 'POST', path: '/api/identity/login' },
+  logout: { method: 'POST', path: '/api/identity/logout' },
+  setUp: { method: 'POST', path: '/api/identity/set-up' },
+  forgotPassword: { method: 'POST', path: '/api/identity/forgot-password' },
+  session: { method: 'GET', path: '/api/identity/session' },
+} as const satisfies Record<string, Address>

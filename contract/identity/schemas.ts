@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { Permission } from '../access/permission.ts'
+import { Role } from '../access/roles.ts'
+import { line, Seconds, Uuid } from '../kit/ids.ts'
+import { MAX_PASSWORD } from './limits.ts'
+
+/** What everybody may know of a person. */
+export const Person = z.object({ id: Uuid, fullName: z.string() })
+export type Person = z.infer<typeof Person>
+
+/** The literal names of the specification (S3.01 to S3.03). */
+export const SessionMetadata = z.object({
+  id: Uuid,
+  role: Role,
+  fullName: z.string(),
+  department: z.string().nullable(),
+  department_group: z.string().nullable(),
+  partner: z.string().nullable(),
+  profile_image: z.string().nullable(),
+  position: z.string().nullable(),
+  can_create_opportinity: z.boolean(),
+  roleSetting: z.array(Permission),
+})
+export type SessionMetadata = z.infer<typeof SessionMetadata>
+
+/** Module keys this person's menus and guards know. */
+export const ModuleLists = z.object({ admin: z.array(z.string()), user: z.array(z.string()) })
+export type ModuleLists = z.infer<typeof ModuleLists>
+
+export const Session = z.object({
+  sessionId: Uuid,
+  email: z.string(),
+  metadata: SessionMetadata,
+  modules: ModuleLists,
+  /** Channel of what concerns this person alone, and where it stands. */
+  position: z.object({ channel: z.string(), seq: z.int() }),
+})
+export type Session = z.infer<typeof Session>
+
+/** The answer to a sign-in. `access_token` opens the notification stream and nothing else. */
+export const SessionUser = Session.extend({
+  access_token: z.string(),
+  token_at: Seconds,
+  /** Carried because the specification names it; nothing depends on it (Q.30). */
+  appwriteToken: z.string().nullable(),
+})
+export type SessionUser = z.infer<typeof SessionUser>
+
+const email = z.string().trim().max(254).pipe(z.email())
+const password = z.string().min(1).max(MAX_PASSWORD)
+
+export const SignIn = z.strictObject({ email, password, rememberMe: z.boolean().default(false) })
+export type SignIn = z.input<typeof SignIn>
+
+/** The first visit of an empty organisation. */
+export const SetUp = z.strictObject({
+  code: z.string().trim().min(1).max(40),
+  organisationNameAr: line(120),
+  organisationNameEn: line(120),
+  fullName: line(120),
+  email,
+  password: z.string().min(8).max(MAX_PASSWORD),
+})
+export type SetUp = z.input<typeof SetUp>

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may call: anybody, anybody signed in, or whoever holds the flag on at least one relation. */
+export type Access =
+  | { readonly kind: 'anyone' }
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'flag'; readonly module: string; readonly flag: string }
+
+export const anyone: Access = { kind: 'anyone' }
+export const signedIn: Access = { kind: 'signedIn' }
+export const flag = (module: string, name: string): Access => ({ kind: 'flag', module, flag: name })
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** Where an endpoint lives; free of schemas, so that a light screen can call it without loading them. */
+export interface Address {
+  readonly method: Method
+  readonly path: `/api/${string}`
+}
+
+export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> extends Address {
+  readonly name: string
+  /** One English sentence for the published description. */
+  readonly summary: string
+  readonly access: Access
+  /** The module key that must not be COMING_SOON; absent for what is always there. */
+  readonly module?: string
+  /** Path parameters, then query (GET) or body, as one object. Strict: an unknown field is refused. */
+  readonly input: I
+  readonly output: O
+  readonly errors?: readonly ErrorCode[]
+  /** A write without a receipt: repeating it is harmless by nature (sign-in, sign-out, mark as seen). */
+  readonly repeatable?: boolean
+  /** Calls a minute for one caller; the kit's default when absent. */
+  readonly perMinute?: number
+}
+
+/** An endpoint is a value: server, client, OpenAPI page, access test and fuzzer derive from it. */
+export function endpoint<I extends z.ZodObject, O extends z.ZodType>(promise: Endpoint<I, O>): Endpoint<I, O> {
+  return promise
+}
+
+export type InputOf<E extends Endpoint> = z.infer<E['input']>
+export type SentInputOf<E extends Endpoint> = z.input<E['input']>
+export type OutputOf<E extends Endpoint> = z.infer<E['output']>
+
+/** The names between braces: `/api/tickets/{id}/close` gives `['id']`. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+}

@@ -1,0 +1,42 @@
+/** Every refusal has a stable code; its status is written here and its words in the dictionary of the module before the dot. */
+export const errorStatus = {
+  invalid_input: 400,
+  request_id_missing: 400,
+  not_signed_in: 401,
+  forbidden: 403,
+  foreign_origin: 403,
+  module_coming_soon: 403,
+  not_found: 404,
+  changed_meanwhile: 409,
+  wrong_state: 409,
+  request_id_reused: 409,
+  too_large: 413,
+  too_many_requests: 429,
+  failed: 500,
+  unavailable: 503,
+  'identity.wrong_credentials': 401,
+  'identity.setup_code_wrong': 403,
+  'identity.setup_done': 409,
+  'tickets.group_not_in_department': 400,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** RFC 9457 problem+json as Diwan sends it. `fields` names each wrong input by path with a code of the validation words. */
+export interface ProblemBody {
+  type: string
+  title: string
+  status: number
+  code: ErrorCode
+  requestId?: string
+  fields?: { path: string; code: string; params?: Record<string, string | number> }[]
+  /** The record as it is now, so that a refused command can be shown against it. */
+  current?: unknown
+}
+
+/** `tickets.wrong_state` lives in the words of tickets, a bare code in those of the kit. */
+export function wordsOf(code: string): { namespace: string; key: string } {
+  const dot = code.indexOf('.')
+  if (dot < 0) return { namespace: 'kit', key: `error_${code}` }
+  return { namespace: code.slice(0, dot), key: `error_${code.slice(dot + 1)}` }
+}

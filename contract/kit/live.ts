@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Change } from './event.ts'
+
+/** Frames of the WebSocket at `/live`. A channel has one audience and a gapless sequence. */
+export const ClientFrame = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('subscribe'), channel: z.string().max(100), after: z.int().min(0) }),
+  z.strictObject({ type: z.literal('unsubscribe'), channel: z.string().max(100) }),
+  z.strictObject({ type: z.literal('ping') }),
+])
+export type ClientFrame = z.infer<typeof ClientFrame>
+
+export const ServerFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('subscribed'), channel: z.string(), seq: z.int() }),
+  z.object({ type: z.literal('change'), ...Change.shape }),
+  /** Past retention, or access changed: fetch the record again, then subscribe from its position. */
+  z.object({ type: z.literal('refetch'), channel: z.string() }),
+  z.object({ type: z.literal('refused'), channel: z.string() }),
+  /** Something on a topic changed: refetch what is on screen, at most once a second. */
+  z.object({ type: z.literal('hint'), topic: z.string() }),
+  /** Rights changed: read the session again. */
+  z.object({ type: z.literal('access') }),
+  z.object({ type: z.literal('pong') }),
+])
+export type ServerFrame = z.infer<typeof ServerFrame>
+
+export const LIVE_PATH = '/live'
+export const MAX_SUBSCRIPTIONS = 100
+/** Channel entries are kept this long; past it a client refetches. */
+export const RETENTION_DAYS = 14
+
+/** Where a record stands on a channel, given with the record so that nothing between fetch and subscribe is missed. */
+export const Position = z.object({ channel: z.string(), seq: z.int() })
+export type Position = z.infer<typeof Position>

@@ -1,0 +1,85 @@
+import { Document } from '@diwan/core/document'
+import { z } from 'zod'
+import { Person } from '../identity/schemas.ts'
+import { grants } from '../kit/grants.ts'
+import { line, Seconds, ShortId, Uuid } from '../kit/ids.ts'
+import { Position } from '../kit/live.ts'
+import { allowed } from '../kit/moves.ts'
+import { pageInput } from '../kit/page.ts'
+import { Unit } from '../units/schemas.ts'
+import { MAX_SUBJECT } from './limits.ts'
+import { ticketMoves } from './moves.ts'
+import { CLOSE_REASONS, TICKET_FLAGS, TICKET_PRIORITIES, TICKET_STATUSES } from './vocabulary.ts'
+
+export const TicketStatus = z.enum(TICKET_STATUSES)
+export const TicketPriority = z.enum(TICKET_PRIORITIES)
+export const CloseReason = z.enum(CLOSE_REASONS)
+
+/** One ticket as its reader may know it; literal names by S3.13. */
+export const Ticket = z.object({
+  id: Uuid,
+  shortId: ShortId,
+  subject: z.string(),
+  createdDate: Seconds,
+  updatedDate: Seconds,
+  status: TicketStatus,
+  priority: TicketPriority,
+  requester: Person,
+  requesterName: z.string(),
+  assignee: Person.nullable(),
+  department: Unit,
+  group: Unit,
+  /** The newest public message, shortened. */
+  reply: z.string(),
+  version: z.int(),
+  can: grants(TICKET_FLAGS),
+})
+export type Ticket = z.infer<typeof Ticket>
+
+/** What may be done now: `can` joined with the moves. */
+export const mayTicket = (ticket: Pick<Ticket, 'status' | 'can'>) => allowed(ticketMoves, ticket.status, ticket.can)
+
+export const MessageKind = z.enum(['reply', 'note'])
+
+/** A public reply, or an internal note that a requester never receives. */
+export const Message = z.object({
+  id: Uuid,
+  kind: MessageKind,
+  author: Person,
+  body: Document,
+  createdDate: Seconds,
+})
+export type Message = z.infer<typeof Message>
+
+/** A ticket opened, with where its channels stand for this reader. */
+export const OpenTicket = z.object({ ticket: Ticket, positions: z.array(Position) })
+export type OpenTicket = z.infer<typeof OpenTicket>
+
+export const TicketView = z.enum(['requested', 'queue'])
+
+const listInput = {
+  /** `requested`: mine and where I take part. `queue`: all that I may see. */
+  view: TicketView.default('requested'),
+  /** `open` leaves out CLOSED and CANCELED. */
+  state: z.enum(['open', 'all']).default('open'),
+}
+export const TicketQuery = z.strictObject({ ...pageInput, ...listInput })
+export type TicketQuery = z.input<typeof TicketQuery>
+export const TicketCountQuery = z.strictObject(listInput)
+
+const Body = Document
+export const CreateTicket = z.strictObject({
+  subject: line(MAX_SUBJECT),
+  body: Body,
+  departmentId: Uuid,
+  groupId: Uuid,
+  priority: TicketPriority.default('NORMAL'),
+})
+export type CreateTicket = z.infer<typeof CreateTicket>
+
+export const TicketId = z.strictObject({ id: Uuid })
+export const ThreadQuery = z.strictObject({ id: Uuid, ...pageInput })
+export const WriteMessage = z.strictObject({ id: Uuid, body: Body })
+export type WriteMessage = z.infer<typeof WriteMessage>
+export const CloseTicket = z.strictObject({ id: Uuid, version: z.int().min(1), reason: CloseReason })
+export type CloseTicket = z.infer<typeof CloseTicket>

@@ -1,0 +1,39 @@
+export type Direction = 'rtl' | 'ltr'
+
+/** Parts that never say in which language a line is written (product/arabic.md, "Direction of user text"). */
+const TOKENS = [
+  /```[\s\S]*?```|`[^`\n]*`/g, // code
+  /\b(?:https?:\/\/|www\.)\S+/gi, // URLs
+  /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g, // e-mails
+  /(?<![\w.-])(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}(?![\w.-])(?:\/\S*)?/g, // hosts without a scheme: diwan.example/help
+  /@[\p{L}\p{M}\p{N}_]+/gu, // mentions
+]
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** «Zoom اجتماع…» is an Arabic line although it opens with a Latin word. */
+const ARABIC_SHARE = 0.4
+
+/**
+ * The direction of one paragraph. What is left after the tokens decides by its first letter; emoji, digits and marks
+ * are no letters. A line without letters takes the direction of the surface it was written on.
+ */
+export function directionOf(text: string, fallback: Direction): Direction {
+  const prose = TOKENS.reduce((rest, token) => rest.replace(token, ' '), text)
+  const letters = prose.match(/\p{L}/gu) ?? []
+  const [first] = letters
+  if (first === undefined) return fallback
+  if (RIGHT_TO_LEFT.test(first)) return 'rtl'
+  const arabic = letters.filter((letter) => /\p{Script=Arabic}/u.test(letter)).length
+  return arabic >= letters.length * ARABIC_SHARE ? 'rtl' : 'ltr'
+}
+
+/** Embeddings, overrides and isolates: «exe.غير\u202Etxt» shows a name that is not the name. The harmless LRM and RLM stay. */
+export function stripBidiControls(text: string): string {
+  return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+}
+
+/** For titles, push, mail subjects, CSV and `title=`, where no `<bdi>` can stand: U+2068 … U+2069, closed for certain. */
+export function isolate(text: string): string {
+  return `\u2068${stripBidiControls(text)}\u2069`
+}

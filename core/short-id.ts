@@ -1,0 +1,15 @@
+import { unbiased } from './unbiased.ts'
+
+/** What people quote on the phone: three letters and three digits, upper case (S9.16, Q.78). Never a key of access. */
+export const SHORT_ID = /^[A-Z]{3}[0-9]{3}$/
+
+/** Enough for the thrown-away bytes too: running out has a chance below 10⁻²⁰. */
+export const SHORT_ID_BYTES = 32
+
+/** One of 17,576,000, each as likely as any other. Uniqueness is the database's: a unique index, and another try. */
+export function shortIdFrom(randomBytes: Uint8Array): string {
+  const choose = unbiased(randomBytes)
+  const letters = Array.from({ length: 3 }, () => String.fromCharCode(65 + choose(26)))
+  const digits = Array.from({ length: 3 }, () => choose(10))
+  return [...letters, ...digits].join('')
+}

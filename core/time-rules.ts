@@ -1,0 +1,87 @@
+/**
+ * Rules of days and times, S5.12 to S5.20 in the reading Q.60 B, the only one in which all can hold together. They bind new or
+ * changed values, never old records or filters. Days are YYYY-MM-DD and times HH:MM, checked by their schema, so that text
+ * order is time order; an empty string is "not chosen yet". Each function answers codes, in the order of the form.
+ */
+export type TimeProblem =
+  | 'date_required'
+  | 'date_past'
+  | 'date_not_after_today'
+  | 'date_outside_range'
+  | 'date_from_required'
+  | 'date_to_required'
+  | 'date_from_after_date_to'
+  | 'date_before_time'
+  | 'time_required'
+  | 'time_past'
+  | 'start_required'
+  | 'end_required'
+  | 'end_not_after_start'
+  | 'time_from_not_before_time_to'
+
+/** What it is now where the organisation is. */
+export type Present = { today: string; now: string }
+
+export function presentIn(zone: string, seconds: number): Present {
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const part = Object.fromEntries(format.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]))
+  return { today: `${part['year']}-${part['month']}-${part['day']}`, now: `${part['hour']}:${part['minute']}` }
+}
+
+/** S5.14: a single day is today or later. */
+export function dayProblems(day: string, { today }: Pick<Present, 'today'>): TimeProblem[] {
+  return problems({ date_required: day === '', date_past: day !== '' && day < today })
+}
+
+export type DayRange = { from: string; to: string }
+
+/** S5.12, S5.13: both days are needed; equal days make a range of one day. */
+export function rangeProblems({ from, to }: DayRange): TimeProblem[] {
+  return problems({
+    date_from_required: from === '',
+    date_to_required: to === '',
+    date_from_after_date_to: from !== '' && to !== '' && from > to,
+  })
+}
+
+/** S5.15: a day picked inside a range is after today and within it. */
+export function dayInRangeProblems(day: string, { from, to }: DayRange, { today }: Pick<Present, 'today'>): TimeProblem[] {
+  if (day === '') return ['date_required']
+  return problems({ date_not_after_today: day <= today, date_outside_range: day < from || day > to })
+}
+
+/** S5.16, S5.19, S5.29: first the day, then the time; the minute that is running is not yet past. */
+export function timeProblems({ day, time }: { day: string; time: string }, { today, now }: Present): TimeProblem[] {
+  if (day === '') return ['date_before_time']
+  return problems({ time_required: time === '', time_past: time !== '' && day === today && time < now })
+}
+
+/** S5.17, S5.18: start and end of one day; a span does not run over midnight. */
+export function spanProblems({ start, end }: { start: string; end: string }): TimeProblem[] {
+  return problems({
+    start_required: start === '',
+    end_required: end === '',
+    end_not_after_start: start !== '' && end !== '' && end <= start,
+  })
+}
+
+/** S5.20 with S5.12, S5.13 and S5.17: only on equal days do the times have to be in order. */
+export function periodProblems({ from, to, timeFrom, timeTo }: DayRange & { timeFrom: string; timeTo: string }): TimeProblem[] {
+  const reversed = from !== '' && from === to && timeFrom !== '' && timeTo !== '' && timeFrom >= timeTo
+  return [
+    ...rangeProblems({ from, to }),
+    ...problems({ start_required: timeFrom === '', end_required: timeTo === '', time_from_not_before_time_to: reversed }),
+  ]
+}
+
+function problems(found: Partial<Record<TimeProblem, boolean>>): TimeProblem[] {
+  return (Object.keys(found) as TimeProblem[]).filter((code) => found[code]) // Object.keys forgets its keys
+}

@@ -1,0 +1,119 @@
+import scalar from '@scalar/fastify-api-reference'
+import { api } from '@diwan/contract/api'
+import { STREAM_PATH } from '@diwan/contract/notifications/schemas'
+import fastify from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Module } from '../kit/module.ts'
+import type { Portal } from '../kit/portal.ts'
+import { answerErrors } from '../kit/http/errors.ts'
+import { mount } from '../kit/http/mount.ts'
+import { describe } from '../kit/http/openapi.ts'
+import { createGateway } from '../kit/realtime/gateway.ts'
+import { serveSockets } from '../kit/realtime/socket.ts'
+import { serveStream } from '../kit/realtime/stream.ts'
+import { createCallers } from '../modules/identity/callers.ts'
+import { releaseReader } from '../modules/modules/public.ts'
+import { describer } from '../modules/notifications/describe.ts'
+import { readOrganisation } from '../modules/settings/public.ts'
+import { health } from './health.ts'
+import { servePages } from './pages.ts'
+import { secure } from './security.ts'
+import { sentences } from './words.ts'
+
+export interface AppOptions {
+  readonly portal: Portal
+  readonly modules: readonly Module[]
+  readonly publicUrl: string
+  /** The five settings the browser is told. */
+  readonly addresses: {
+    apiBaseUrl: string
+    socketUrl: string
+    integrationApiBaseUrl: string
+    meetingServerHost: string
+    meetingRedirectUrl: string
+  }
+  /** Folder of the built web; absent in tests that speak HTTP only. */
+  readonly dist?: string
+  readonly limited?: boolean
+  readonly version: string
+}
+
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { portal, modules, publicUrl, addresses } = options
+  const app: FastifyInstance = fastify({
+    loggerInstance: portal.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: 262_144,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  })
+  app.removeContentTypeParser('text/plain') // JSON only: a form of another site cannot speak to us
+  answerErrors(app)
+  const connectTo = [addresses.apiBaseUrl, addresses.socketUrl, addresses.integrationApiBaseUrl].map((url) =>
+    new URL(url).origin.replace('null', url),
+  )
+  await secure(app, { connectTo: [...new Set(connectTo)], limited: options.limited ?? true })
+  health(app, portal)
+
+  const callers = createCallers(portal)
+  const origins = originsOf(publicUrl)
+  const routes = modules.flatMap((module) => module.routes ?? [])
+  mount(app, routes, { portal, callers, origins, isComingSoon: releaseReader(portal.db) })
+
+  const gateway = createGateway({
+    portal,
+    callers,
+    channels: modules.flatMap((module) => module.channels ?? []),
+    topicsOf: (actor) => modules.flatMap((module) => module.topics?.(actor) ?? []),
+  })
+  app.addHook('preClose', () => gateway.close())
+  serveSockets(app, gateway, callers, origins)
+  serveStream(app, { path: STREAM_PATH, portal, gateway, callers, describe: describer(sentences) })
+
+  await serveReference(app, options)
+  if (options.dist) await servePages(app, { dist: options.dist, environment: () => environmentOf(options) })
+  return app
+}
+
+/** A portal on this machine answers to all its loopback names. */
+function originsOf(publicUrl: string): string[] {
+  const { origin, hostname, protocol, port } = new URL(publicUrl)
+  if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return [origin]
+  return ['localhost', '127.0.0.1', '[::1]'].map((name) => `${protocol}//${name}${port ? `:${port}` : ''}`)
+}
+
+async function environmentOf({ portal, addresses }: AppOptions) {
+  const organisation = await readOrganisation(portal.db)
+  const shown = organisation && {
+    nameAr: organisation.name_ar,
+    nameEn: organisation.name_en,
+    zone: organisation.zone,
+    country: organisation.country,
+  }
+  return { ...addresses, organisation: shown, demo: organisation?.demo ?? false }
+}
+
+async function serveReference(app: FastifyInstance, { version, publicUrl }: AppOptions): Promise<void> {
+  const description = describe(api, version, publicUrl)
+  app.get('/openapi.json', () => description)
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header(
+        'content-security-policy',
+        "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'",
+      )
+    })
+    await scope.register(scalar, {
+      routePrefix: '/reference',
+      configuration: {
+        url: '/openapi.json',
+        withDefaultFonts: false,
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        showDeveloperTools: 'never',
+        hideClientButton: true,
+      },
+    })
+  })
+}

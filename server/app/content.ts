@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import type { Database } from '../kit/db/database.ts'
+import type { Home } from '../kit/platform/home.ts'
+import type { Settings } from '../kit/platform/settings.ts'
+import { setupCode } from '../modules/identity/setup-code.ts'
+import { readOrganisation } from '../modules/settings/public.ts'
+import { seedDemo } from './seed/demo.ts'
+import { StartError } from './start-error.ts'
+
+const ACCOUNTS = 'demo-accounts.json'
+
+export interface DemoAccount {
+  role: string
+  email: string
+  password: string
+}
+
+/** What the first start fills, and what every start tells the terminal about it. */
+export async function beginContent(db: Database, home: Home, settings: Settings): Promise<string[]> {
+  const organisation = await readOrganisation(db)
+  if (organisation && settings.empty)
+    throw new StartError(`--empty: ${settings.home} already holds an organisation; choose another DIWAN_HOME.`)
+  if (!organisation && !settings.empty) {
+    const accounts = await seedDemo(db)
+    home.writePrivate(ACCOUNTS, `${JSON.stringify(accounts, null, 2)}\n`)
+    return accountLines(accounts)
+  }
+  if (!organisation) return ['No organisation yet. Open the address and begin with this one-time code:', `  ${setupCode()}`]
+  return organisation.demo ? accountLines(readAccounts(home)) : []
+}
+
+function readAccounts(home: Home): DemoAccount[] {
+  try {
+    return JSON.parse(readFileSync(home.path(ACCOUNTS), 'utf8')) as DemoAccount[]
+  } catch {
+    return [] // somebody removed it: the portal starts all the same
+  }
+}
+
+function accountLines(accounts: readonly DemoAccount[]): string[] {
+  if (accounts.length === 0) return []
+  const width = Math.max(...accounts.map((account) => account.role.length))
+  const emailWidth = Math.max(...accounts.map((account) => account.email.length))
+  return [
+    'Demo accounts:',
+    ...accounts.map(({ role, email, password }) => `  ${role.padEnd(width)}  ${email.padEnd(emailWidth)}  ${password}`),
+  ]
+}

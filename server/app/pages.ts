@@ -1,0 +1,69 @@
+import fastifyStatic from '@fastify/static'
+import { AREA_COLOUR } from '@diwan/contract/identity/limits'
+import type { Environment } from '@diwan/contract/settings/environment'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { screenPatterns } from './screens.ts'
+
+export interface Pages {
+  /** Folder of the built web. */
+  readonly dist: string
+  /** What the browser is told, asked for at each page. */
+  readonly environment: () => Promise<Omit<Environment, 'workshop'> & { demo: boolean }>
+}
+
+/** Serves the screens: language, direction, theme and environment are written into the page, so nothing flashes. */
+export async function servePages(app: FastifyInstance, { dist, environment }: Pages): Promise<void> {
+  const html = await readFile(path.join(dist, 'index.html'), 'utf8')
+  const patterns = screenPatterns()
+  await app.register(fastifyStatic, {
+    root: dist,
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html', '.stamp', '.vite/**'],
+    setHeaders: (reply, file) => {
+      const forever = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+
+  app.get('/*', async (request, reply) => {
+    const asked = request.url.split('?')[0] ?? '/'
+    if (/^\/(api|portal|files|health|assets)(\/|$)/.test(asked)) return reply.callNotFound()
+    const { demo, ...known } = await environment()
+    const workshop = demo && isLoopback(request)
+    const found = patterns.some((pattern) => pattern.test(asked)) || (workshop && asked === '/dev/components')
+    return reply
+      .status(found ? 200 : 404)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(fill(html, request, { ...known, workshop }))
+  })
+}
+
+function fill(html: string, request: FastifyRequest, environment: Environment): string {
+  const language = languageOf(request)
+  const area = request.url.startsWith('/admin') ? 'admin' : 'user'
+  const values: Record<string, string> = {
+    lang: language,
+    dir: language === 'ar-SA' ? 'rtl' : 'ltr',
+    scheme: request.cookies['darkMode'] === 'true' ? 'dark' : 'light',
+    themeColor: AREA_COLOUR[area],
+    environment: JSON.stringify(environment).replaceAll('<', '\\u003c'),
+  }
+  return html.replace(/%(\w+)%/g, (whole, name: string) => values[name] ?? whole)
+}
+
+/** The cookie mirrors the stored `lang`; without it the browser's own language decides (S9.07). */
+function languageOf(request: FastifyRequest): 'ar-SA' | 'en-US' {
+  const chosen = request.cookies['lang']
+  if (chosen === 'ar-SA' || chosen === 'en-US') return chosen
+  return /^\s*ar\b/i.test(request.headers['accept-language'] ?? '') ? 'ar-SA' : 'en-US'
+}
+
+/** Through a proxy everybody looks local, so anything forwarded does not count. */
+function isLoopback(request: FastifyRequest): boolean {
+  if (request.headers['x-forwarded-for'] || request.headers.forwarded) return false
+  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')
+}

@@ -1,0 +1,11 @@
+import type { Pool } from '../kit/db/database.ts'
+import { migrate } from '../kit/db/migrate.ts'
+import { seedGrants } from '../modules/access/seed.ts'
+import { seedModules } from '../modules/modules/public.ts'
+
+/** Brings a database to what this code expects: tables, and the data of the contract that is missing. */
+export async function prepareDatabase({ db, pool }: Pool): Promise<void> {
+  await migrate(pool)
+  await seedGrants(db)
+  await seedModules(db)
+}

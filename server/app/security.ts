@@ -1,0 +1,51 @@
+import fastifyCompress from '@fastify/compress'
+import fastifyCookie from '@fastify/cookie'
+import fastifyHelmet from '@fastify/helmet'
+import fastifyRateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import { SESSION_COOKIE } from '../kit/http/caller.ts'
+
+const CALLS_A_MINUTE = 600
+
+export interface SecurityOptions {
+  /** Other origins the page may call, from the environment settings. */
+  readonly connectTo: readonly string[]
+  /** Fuzz and access suites run without limits. */
+  readonly limited: boolean
+}
+
+export async function secure(app: FastifyInstance, { connectTo, limited }: SecurityOptions): Promise<void> {
+  await app.register(fastifyCookie)
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"], // Mantine writes its variables into a style element
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...connectTo],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: false, // belongs to whoever ends TLS
+  })
+  await app.register(fastifyCompress, {
+    threshold: 1_024,
+    customTypes: /^(text\/(?!event-stream)|application\/(json|problem\+json|javascript))|\+xml/,
+  })
+  if (limited) await app.register(fastifyRateLimit, { max: CALLS_A_MINUTE, timeWindow: '1 minute', keyGenerator: callerKey })
+}
+
+/** One bucket a session, else one an address. */
+function callerKey(request: { ip: string; cookies: Record<string, string | undefined> }): string {
+  const token = request.cookies[SESSION_COOKIE]
+  return token ? createHash('sha256').update(token).digest('base64') : request.ip
+}

@@ -1,0 +1,94 @@
+import { documentFromText } from '@diwan/core/document'
+import { GENERATED_PASSWORD_BYTES, generatePassword } from '@diwan/core/password-rules'
+import { ROLES } from '@diwan/contract/access/roles'
+import { randomBytes } from 'node:crypto'
+import type { Actor } from '../../kit/access/actor.ts'
+import type { Database } from '../../kit/db/database.ts'
+import type { Ctx } from '../../kit/portal.ts'
+import { readActor } from '../../modules/access/public.ts'
+import { insertUser } from '../../modules/identity/people.ts'
+import { hashPassword } from '../../modules/identity/secrets.ts'
+import { beginOrganisation } from '../../modules/settings/public.ts'
+import { closeTicket } from '../../modules/tickets/service/close.ts'
+import { createTicket } from '../../modules/tickets/service/create.ts'
+import { noteOnTicket, replyToTicket } from '../../modules/tickets/service/reply.ts'
+import { addMember, insertUnit } from '../../modules/units/public.ts'
+import type { DemoAccount } from '../content.ts'
+import { demoPeople, demoUnits } from './people.ts'
+import { quietPortal } from './quiet.ts'
+import { demoTickets } from './tickets.ts'
+
+const HOUR = 3_600_000
+
+/** Fills a believable organisation through the very services people use. Returns one account per role. */
+export async function seedDemo(db: Database): Promise<DemoAccount[]> {
+  const at = new Date()
+  await beginOrganisation(db, { nameAr: 'شركة الأفق للخدمات', nameEn: 'Al Ufuq Services', demo: true, at })
+  const units = await seedUnits(db, at)
+  const { accounts, people } = await seedPeople(db, units, at)
+  await seedTickets(db, units, people, at)
+  return accounts
+}
+
+async function seedUnits(db: Database, at: Date): Promise<Map<string, { id: string; parent: string | null }>> {
+  const units = new Map<string, { id: string; parent: string | null }>()
+  for (const [position, { key, nameAr, nameEn, groups }] of demoUnits.entries()) {
+    const department = await insertUnit(db, { kind: 'department', parentId: null, nameAr, nameEn, position, at })
+    units.set(key, { id: department, parent: null })
+    for (const [place, group] of groups.entries()) {
+      const id = await insertUnit(db, {
+        kind: 'group',
+        parentId: department,
+        nameAr: group.nameAr,
+        nameEn: group.nameEn,
+        position: place,
+        at,
+      })
+      units.set(group.key, { id, parent: department })
+    }
+  }
+  return units
+}
+
+async function seedPeople(db: Database, units: ReadonlyMap<string, { id: string }>, at: Date) {
+  const people = new Map<string, Actor>()
+  const accounts: DemoAccount[] = []
+  for (const { agentOf, memberOf, ...person } of demoPeople) {
+    const password = generatePassword(randomBytes(GENERATED_PASSWORD_BYTES))
+    const id = await insertUser(db, { ...person, password_hash: await hashPassword(password), at })
+    for (const key of memberOf ?? []) await addMember(db, units.get(key)!.id, id, 'member')
+    for (const key of agentOf ?? []) await addMember(db, units.get(key)!.id, id, 'agent')
+    if (!accounts.some((account) => account.role === person.role))
+      accounts.push({ role: person.role, email: person.email, password })
+    people.set(person.email, (await readActor(db, id))!)
+  }
+  return { accounts: ROLES.flatMap((role) => accounts.filter((account) => account.role === role)), people }
+}
+
+async function seedTickets(
+  db: Database,
+  units: ReadonlyMap<string, { id: string; parent: string | null }>,
+  people: ReadonlyMap<string, Actor>,
+  end: Date,
+) {
+  const clock = { at: end.getTime() - (demoTickets.length + 1) * 7 * HOUR, now: () => new Date(clock.at) }
+  const as = (email: string): Ctx => ({ portal: quietPortal(db, clock), clock, db, actor: people.get(email)! })
+  for (const [index, { by, group, subject, body, priority, thread, close }] of demoTickets.entries()) {
+    clock.at = end.getTime() - (demoTickets.length - index) * 7 * HOUR
+    const { id: groupId, parent } = units.get(group)!
+    const ticket = await createTicket(as(by), {
+      subject,
+      body: documentFromText(body, 'rtl'),
+      departmentId: parent!,
+      groupId,
+      priority: priority ?? 'NORMAL',
+    })
+    for (const [email, text] of thread ?? []) {
+      clock.at += HOUR / 2
+      const message = { id: ticket.id, body: documentFromText(text.replace(/^#/, ''), 'rtl') }
+      await (text.startsWith('#') ? noteOnTicket : replyToTicket)(as(email), message)
+    }
+    clock.at += HOUR / 2
+    if (close) await closeTicket(as(by), { id: ticket.id, version: ticket.version + 1, reason: 'solved' })
+  }
+}

@@ -1,0 +1,72 @@
+import { systemClock } from '../kit/clock/clock.ts'
+import { openDatabase } from '../kit/db/database.ts'
+import { createLog } from '../kit/observe/log.ts'
+import { startEmbedded } from '../kit/platform/embedded-postgres.ts'
+import { openHome } from '../kit/platform/home.ts'
+import type { Settings } from '../kit/platform/settings.ts'
+import type { Portal } from '../kit/portal.ts'
+import { memoryBus } from '../kit/realtime/bus.ts'
+import { createJobs } from '../kit/record/jobs.ts'
+import { tellReaction } from '../modules/notifications/tell.ts'
+import { createApp } from './app.ts'
+import { beginContent } from './content.ts'
+import { allModules } from './modules.ts'
+import { prepareDatabase } from './prepare.ts'
+
+const CONNECTIONS = 20
+
+export interface RunningPortal {
+  /** For the terminal: demo accounts, or the one-time code. */
+  readonly lines: readonly string[]
+  stop(): Promise<void>
+}
+
+/** Starts everything in order, and stops it in the opposite one: HTTP drains first, the database ends last. */
+export async function startPortal(settings: Settings, dist: string | undefined): Promise<RunningPortal> {
+  const stops: (() => Promise<void> | void)[] = []
+  const stop = async (): Promise<void> => {
+    for (const one of stops.toReversed()) await one()
+  }
+  try {
+    const home = await openHome(settings.home)
+    stops.push(() => home.close())
+    const log = createLog(settings.logLevel)
+    const url = settings.databaseUrl ?? (await embedded())
+    const pool = openDatabase(url, CONNECTIONS, (error) => log.warn({ err: error }, 'a database connection was lost'))
+    stops.push(() => pool.close())
+    await prepareDatabase(pool)
+    const lines = await beginContent(pool.db, home, settings)
+
+    const jobs = createJobs(url, (error) => log.warn({ err: error }, 'the job queue stumbled'))
+    const portal: Portal = { db: pool.db, clock: systemClock, bus: memoryBus(), jobs, log }
+    const modules = allModules(settings.publicUrl)
+    stops.push(() => jobs.stop())
+    await jobs.start([tellReaction(portal, modules)], { work: settings.roles.has('worker') })
+    if (settings.roles.has('web')) {
+      const app = await createApp({
+        portal,
+        modules,
+        publicUrl: settings.publicUrl,
+        addresses: settings,
+        ...(dist && { dist }),
+        version: '0.1.0',
+      })
+      stops.push(() => app.close())
+      await app.listen({ port: settings.port, host: settings.host })
+    }
+    return { lines, stop }
+
+    async function embedded(): Promise<string> {
+      const server = await startEmbedded({
+        dataFolder: home.path('database'),
+        password: home.secret('database'),
+        log: (line) => log.debug({ postgres: line }, 'postgres'),
+      })
+      stops.push(() => server.stop())
+      return server.url
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

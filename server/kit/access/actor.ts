@@ -1,0 +1,22 @@
+import type { Relation, Role } from '@diwan/contract/access/roles'
+
+/** The caller of one request, job or socket, with everything access looks at. */
+export interface Actor {
+  readonly id: string
+  readonly fullName: string
+  readonly email: string
+  readonly role: Role
+  readonly language: 'ar' | 'en'
+  /** Groups and levels this person belongs to or works for. */
+  readonly groupIds: readonly string[]
+  readonly departmentIds: readonly string[]
+  /** Own departments and everything below them. */
+  readonly treeIds: readonly string[]
+  /** `tickets.view` to the relations held; absent is none. */
+  readonly grants: ReadonlyMap<string, ReadonlySet<Relation>>
+}
+
+/** Whether any relation at all is held: the door of an endpoint, before any record is looked at. */
+export function holdsFlag(actor: Actor, module: string, flag: string): boolean {
+  return (actor.grants.get(`${module}.${flag}`)?.size ?? 0) > 0
+}

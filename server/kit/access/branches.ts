@@ -1,0 +1,69 @@
+import type { Relation } from '@diwan/contract/access/roles'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Actor } from './actor.ts'
+import type { ColumnRelation, LinkRelation, Reach } from './reach.ts'
+
+/** A list: its table, the column it is sorted by (newest first) and what it leaves out. `record` is the alias in `where`. */
+export interface ListOf {
+  readonly table: string
+  readonly sort: string
+  readonly where: RawBuilder<unknown>
+  readonly after?: { readonly sort: string; readonly id: string } | undefined
+  readonly limit: number
+  /** Ask for fewer relations than are held. */
+  readonly only?: readonly Relation[] | undefined
+}
+
+/**
+ * Who, for a list: one index range per relation held (per id of it), the limit inside each, joined by UNION ALL and made
+ * distinct. Gives `id, sort` newest first, or nothing when the caller reaches no record at all.
+ */
+export function branches<Row>(reach: Reach<Row>, flag: string) {
+  return (actor: Actor, list: ListOf): RawBuilder<{ id: string }> | null => {
+    const held = actor.grants.get(flag)
+    if (!held) return null
+    const asked = [...held].filter((relation) => !list.only || list.only.includes(relation))
+    if (asked.includes('all')) return newest(list)
+    const found = asked.flatMap((relation) => branchOf(reach[relation], actor, list) ?? [])
+    if (found.length === 0) return null
+    const together = sql.join(
+      found.map((branch) => sql`(${branch})`),
+      sql` union all `,
+    )
+    return sql`select id, sort from (${together}) branch group by id, sort order by sort desc, id desc limit ${list.limit}`
+  }
+}
+
+function branchOf<Row>(
+  relation: ColumnRelation<Row> | LinkRelation<Row> | undefined,
+  actor: Actor,
+  list: ListOf,
+): RawBuilder<{ id: string }> | null {
+  if (!relation) return null
+  if ('link' in relation) return linked(relation, actor, list)
+  const ids = relation.ids(actor)
+  if (ids.length === 0) return null
+  const column = sql.ref(`record.${relation.column}`)
+  if (ids.length === 1) return newest(list, sql` and ${column} = ${ids[0]}`)
+  const each = newest(list, sql` and ${column} = reached.id`)
+  return sql`select each.id, each.sort from unnest(${[...ids]}::uuid[]) reached(id) cross join lateral (${each}) each`
+}
+
+function newest(list: ListOf, and: RawBuilder<unknown> = sql``): RawBuilder<{ id: string }> {
+  const sort = sql.ref(`record.${list.sort}`)
+  return sql`select record.id, ${sort} as sort from ${sql.table(list.table)} record
+    where ${list.where}${and}${past(list, sort, sql.ref('record.id'))} order by ${sort} desc, record.id desc limit ${list.limit}`
+}
+
+function linked<Row>({ link }: LinkRelation<Row>, actor: Actor, list: ListOf): RawBuilder<{ id: string }> {
+  const sort = sql.ref(`link.${list.sort}`)
+  const record = sql.ref(`link.${link.record}`)
+  return sql`select record.id, ${sort} as sort from ${sql.table(link.table)} link
+    join ${sql.table(list.table)} record on record.id = ${record}
+    where ${sql.ref(`link.${link.person}`)} = ${actor.id} and ${list.where}${past(list, sort, record)}
+    order by ${sort} desc, ${record} desc limit ${list.limit}`
+}
+
+const past = (list: ListOf, sort: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  list.after ? sql` and (${sort}, ${id}) < (${list.after.sort}::timestamptz, ${list.after.id}::uuid)` : sql``

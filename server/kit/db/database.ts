@@ -1,0 +1,25 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './types.gen.ts'
+
+export type Database = Kysely<DB>
+/** A database or a transaction: what a query needs. */
+export type Queryable = Kysely<DB> | Transaction<DB>
+
+/** Counters and sequences fit a number; bigint as text would leak into every answer. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export interface Pool {
+  db: Database
+  /** For the few places that need a plain connection. */
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+export function openDatabase(url: string, size: number, onError: (error: Error) => void): Pool {
+  const pool = new pg.Pool({ connectionString: url, max: size, application_name: 'diwan' })
+  pool.on('error', onError) // an idle connection that dies must not end the process
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}

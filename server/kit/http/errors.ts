@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from './problem.ts'
+
+/** Every refusal leaves as problem+json; a bug leaves as one logged 500 without a word about itself. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => send(problemOf(error, request), request, reply))
+  app.setNotFoundHandler((request, reply) => send(new Problem('not_found'), request, reply))
+}
+
+function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .status(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problem.body(request.id)))
+}
+
+function problemOf(error: unknown, request: FastifyRequest): Problem {
+  if (error instanceof Problem) return error
+  const status = statusOf(error)
+  if (status === 429) return new Problem('too_many_requests')
+  if (status === 413) return new Problem('too_large')
+  if (status === 503) return new Problem('unavailable')
+  if (status >= 400 && status < 500) return new Problem('invalid_input')
+  request.log.error({ err: error }, 'a request failed')
+  return new Problem('failed')
+}
+
+function statusOf(error: unknown): number {
+  return typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
+}

@@ -1,0 +1,70 @@
+import type { Endpoint } from '@diwan/contract/kit/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { holdsFlag } from '../access/actor.ts'
+import type { Ctx, Portal } from '../portal.ts'
+import type { Caller, Callers } from './caller.ts'
+import { SESSION_COOKIE } from './caller.ts'
+import { readInput } from './input.ts'
+import { Problem } from './problem.ts'
+import type { Route } from './route.ts'
+
+export interface Mounting {
+  readonly portal: Portal
+  readonly callers: Callers
+  /** Origins a browser may write from. */
+  readonly origins: readonly string[]
+  /** COMING_SOON modules refuse by API as well (H12). */
+  readonly isComingSoon: (module: string) => Promise<boolean>
+}
+
+/** Puts every endpoint on the server in the one order of checks: origin, caller, flag, module, input, work, output. */
+export function mount(app: FastifyInstance, routes: readonly Route[], mounting: Mounting): void {
+  for (const { endpoint, run } of routes) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.perMinute && { config: { rateLimit: { max: endpoint.perMinute } } }),
+      handler: async (request, reply) => {
+        if (endpoint.method !== 'GET') demandOrigin(request, mounting.origins)
+        const caller = await callerOf(request, mounting.callers)
+        demandAccess(endpoint, caller)
+        if (endpoint.module && (await mounting.isComingSoon(endpoint.module))) throw new Problem('module_coming_soon')
+        const input = readInput(endpoint, request)
+        const ctx = contextOf(mounting.portal, endpoint, request, caller)
+        const answer = await run(ctx, input as never, { request, reply })
+        reply.header('cache-control', 'no-store')
+        return endpoint.output.parse(answer)
+      },
+    })
+  }
+}
+
+async function callerOf(request: FastifyRequest, callers: Callers): Promise<Caller | null> {
+  const token = request.cookies[SESSION_COOKIE]
+  return token ? callers.byCookie(token) : null
+}
+
+function demandAccess({ access }: Endpoint, caller: Caller | null): void {
+  if (access.kind === 'anyone') return
+  if (!caller) throw new Problem('not_signed_in')
+  if (access.kind === 'flag' && !holdsFlag(caller.actor, access.module, access.flag)) throw new Problem('forbidden')
+}
+
+/** A browser's writes need our Origin: with SameSite=Lax the second wall against forged requests (H40). */
+function demandOrigin(request: FastifyRequest, origins: readonly string[]): void {
+  if (!request.headers.origin || !origins.includes(request.headers.origin)) throw new Problem('foreign_origin')
+}
+
+const requestIdSchema = z.uuid()
+
+function contextOf(portal: Portal, endpoint: Endpoint, request: FastifyRequest, caller: Caller | null): Ctx {
+  const ctx = { portal, clock: portal.clock, db: portal.db, actor: caller?.actor as Ctx['actor'], sessionId: caller?.sessionId }
+  if (endpoint.method === 'GET' || endpoint.repeatable) return ctx
+  const requestId = requestIdSchema.safeParse(request.headers['idempotency-key'])
+  if (!requestId.success) throw new Problem('request_id_missing')
+  const said = JSON.stringify([request.params, request.body ?? null])
+  const bodyHash = createHash('sha256').update(said).digest()
+  return { ...ctx, receipt: { requestId: requestId.data, endpoint: endpoint.name, bodyHash } }
+}

@@ -1,0 +1,104 @@
+import type { Endpoint } from '@diwan/contract/kit/endpoint'
+import { pathParameters } from '@diwan/contract/kit/endpoint'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+/** OpenAPI 3.1 of every endpoint, made from the same values that mount them. */
+export function describe(endpoints: readonly Endpoint[], version: string, serverUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Diwan',
+      version,
+      description: 'Every call of the portal. Refusals are RFC 9457 problem+json with a stable code.',
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      schemas: { Problem: problemSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'diwan_session' } },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint): Json {
+  const [tag = 'portal'] = endpoint.name.split('.')
+  const input = jsonSchema(endpoint.input, 'input')
+  const properties = (input['properties'] ?? {}) as Record<string, Json>
+  const required = (input['required'] ?? []) as string[]
+  const inPath = pathParameters(endpoint.path)
+  const others = Object.keys(properties).filter((name) => !inPath.includes(name))
+  const query = endpoint.method === 'GET' ? others : []
+  const parameters: Json[] = [
+    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
+    ...query.map((name) => ({ name, in: 'query', required: required.includes(name), schema: properties[name] })),
+  ]
+  if (endpoint.method !== 'GET' && !endpoint.repeatable) parameters.push(requestIdParameter)
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    description: accessSentence(endpoint),
+    tags: [tag],
+    security: endpoint.access.kind === 'anyone' ? [] : [{ session: [] }],
+    parameters,
+    ...(endpoint.method !== 'GET' && { requestBody: body(input, others) }),
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(endpoint.output, 'output') } } },
+      default: {
+        description: `A refusal. Codes of its own: ${(endpoint.errors ?? []).join(', ') || 'none'}.`,
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  }
+}
+
+function body(input: Json, names: readonly string[]): Json {
+  const properties = input['properties'] as Json
+  const required = ((input['required'] ?? []) as string[]).filter((name) => names.includes(name))
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, properties[name]])),
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  }
+  return { required: required.length > 0, content: { 'application/json': { schema } } }
+}
+
+/** `$defs` do not survive being cut into parameters, so what repeats is written out. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, reused: 'inline', unrepresentable: 'any', cycles: 'ref' })
+  return rest
+}
+
+const accessSentence = ({ access }: Endpoint): string =>
+  access.kind === 'flag'
+    ? `Needs the flag ${access.module}.${access.flag}.`
+    : access.kind === 'signedIn'
+      ? 'Needs a session.'
+      : 'Open to anybody.'
+
+const requestIdParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'A UUID of the caller; repeating the call with the same one gives the first answer.',
+  schema: { type: 'string', format: 'uuid' },
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string' },
+    requestId: { type: 'string' },
+    fields: { type: 'array', items: { type: 'object' } },
+  },
+}

@@ -1,0 +1,36 @@
+import type { ErrorCode, ProblemBody } from '@diwan/contract/kit/errors'
+import { errorStatus } from '@diwan/contract/kit/errors'
+
+export interface ProblemExtras {
+  fields?: NonNullable<ProblemBody['fields']>
+  /** The record as it is now, already presented for this caller. */
+  current?: unknown
+}
+
+/** An expected refusal with a code of the contract. Sentences belong to the reader's side. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ErrorCode
+  readonly extras: ProblemExtras
+
+  constructor(code: ErrorCode, extras: ProblemExtras = {}) {
+    super(code)
+    this.code = code
+    this.extras = extras
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+
+  body(requestId: string): ProblemBody {
+    return {
+      type: `urn:diwan:problem:${this.code}`,
+      title: this.code,
+      status: this.status,
+      code: this.code,
+      requestId,
+      ...this.extras,
+    }
+  }
+}

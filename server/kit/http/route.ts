@@ -1,0 +1,23 @@
+import type { Endpoint, InputOf } from '@diwan/contract/kit/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Ctx } from '../portal.ts'
+
+/** What a route of identity needs of HTTP itself: cookies. Everything else ignores it. */
+export interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly run: (ctx: Ctx, input: never, exchange: Exchange) => Promise<unknown>
+}
+
+/** Joins a promise of the contract with the one line that keeps it. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  run: (ctx: Ctx, input: InputOf<E>, exchange: Exchange) => Promise<z.input<E['output']>>,
+): Route {
+  return { endpoint, run: run as Route['run'] }
+}

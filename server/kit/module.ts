@@ -1,0 +1,35 @@
+import type { Actor } from './access/actor.ts'
+import type { Route } from './http/route.ts'
+import type { Portal } from './portal.ts'
+import type { Fact } from './record/jobs.ts'
+
+/** Who is told of an event and where it leads; the sentence is `told_<event>` of the module's words. */
+export interface Tell {
+  /** People concerned, the actor left out by the runner; the policy of the record is asked again for each. */
+  recipients(portal: Portal, fact: Fact): Promise<string[]>
+  params(portal: Portal, fact: Fact): Promise<Record<string, string>>
+  path(objectId: string): string
+}
+
+/** Channels of one prefix: `ticket:…`. */
+export interface ChannelKind {
+  readonly prefix: string
+  mayFollow(portal: Portal, actor: Actor, channel: string): Promise<boolean>
+}
+
+/** A kind of object other parts may point at without knowing its module. */
+export interface ObjectKind {
+  readonly kind: string
+  readableIds(portal: Portal, actor: Actor, ids: readonly string[]): Promise<string[]>
+}
+
+/** The manifest of a module: all that the application knows of it. */
+export interface Module {
+  readonly name: string
+  readonly routes?: readonly Route[]
+  readonly channels?: readonly ChannelKind[]
+  readonly kinds?: readonly ObjectKind[]
+  readonly tells?: Readonly<Record<string, Tell>>
+  /** Topics whose hints this person may hear. */
+  topics?(actor: Actor): string[]
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** The kinds of values settings have; each says its mistake in words that follow the setting's name. */
+
+export type Role = 'web' | 'worker'
+const roles: readonly Role[] = ['web', 'worker']
+
+export const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+  error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+})
+export type LogLevel = z.infer<typeof LogLevel>
+
+const noPort = 'must be a port number from 1 to 65535'
+export const Port = z
+  .string()
+  .regex(/^\d{1,5}$/, { error: noPort, abort: true })
+  .transform(Number)
+  .refine((port) => port >= 1 && port <= 65_535, noPort)
+
+export const HostName = z.string().regex(/^[^\s/]+$/, 'must be a host name or an IP address, without http:// and path')
+
+export const Roles = z.string().transform((text, context) => {
+  const named = text.split(',').map((word) => word.trim())
+  if (named.every((word) => ['all', ...roles].includes(word))) {
+    return new Set(roles.filter((role) => named.includes(role) || named.includes('all')))
+  }
+  context.addIssue('must be all, web or worker (a comma between several)')
+  return z.NEVER
+})
+
+/** An address with one of these protocols, without the trailing slash that would double in `${url}/path`. */
+export function address(...protocols: string[]) {
+  const mistake = `must be an address that starts with ${protocols.map((name) => `${name}://`).join(' or ')}`
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.some((name) => text.toLowerCase().startsWith(`${name}://`)), mistake)
+    .transform((text) => text.replace(/\/+$/, ''))
+}
+
+/** Cookies, the Origin check and the content policy know origins only: a path behind it would be silently lost. */
+export function origin(...protocols: string[]) {
+  return address(...protocols)
+    .transform((text) => new URL(text))
+    .refine((url) => isBare(url), 'must hold nothing but protocol, host and port')
+    .transform((url) => `${url.protocol}//${url.host}`)
+}
+
+function isBare({ pathname, search, hash, username, password }: URL): boolean {
+  return ['', '/'].includes(pathname) && `${search}${hash}${username}${password}` === ''
+}

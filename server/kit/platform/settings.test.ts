@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { readSettings, SettingsError } from './settings.ts'
+
+test('without any setting the portal listens on this machine only and knows its own address', () => {
+  expect(readSettings({}, [])).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:8080',
+    home: '.diwan',
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    roles: new Set(['web', 'worker']),
+    apiBaseUrl: 'http://localhost:8080',
+    socketUrl: 'ws://localhost:8080',
+    integrationApiBaseUrl: 'http://localhost:8080',
+    meetingServerHost: '',
+    meetingRedirectUrl: '',
+    logLevel: 'info',
+    empty: false,
+  })
+})
+
+test('the public address decides the other addresses', () => {
+  const settings = readSettings({ PUBLIC_URL: 'https://Portal.example.org/', PORT: '9000' }, ['--empty'])
+  expect(settings).toMatchObject({
+    port: 9000,
+    publicUrl: 'https://portal.example.org',
+    apiBaseUrl: 'https://portal.example.org',
+    socketUrl: 'wss://portal.example.org',
+    empty: true,
+  })
+})
+
+test('an address of its own wins over the public one', () => {
+  const settings = readSettings({ API_BASE_URL: 'https://api.example.org/v1/', SOCKET_URL: 'wss://live.example.org' }, [])
+  expect(settings).toMatchObject({ apiBaseUrl: 'https://api.example.org/v1', socketUrl: 'wss://live.example.org' })
+})
+
+test('a setting left empty counts as not set', () => {
+  expect(readSettings({ SMTP_URL: '', PORT: ' ' }, [])).toMatchObject({ smtpUrl: undefined, port: 8080 })
+})
+
+test('one role may run alone', () => {
+  expect(readSettings({ DIWAN_ROLES: 'worker' }, []).roles).toEqual(new Set(['worker']))
+  expect(readSettings({ DIWAN_ROLES: 'web, worker' }, []).roles).toEqual(new Set(['web', 'worker']))
+})
+
+test('all mistakes are told at once, one line each', () => {
+  const env = {
+    PORT: '99999',
+    PUBLIC_URL: 'https://example.org/portal',
+    DATABASE_URL: 'mysql://db',
+    DIWAN_ROLES: 'web,mail',
+    LOG_LEVEL: 'loud',
+  }
+  expect(mistakesOf(env, ['--emtpy'])).toEqual([
+    'PORT must be a port number from 1 to 65535.',
+    'PUBLIC_URL must hold nothing but protocol, host and port.',
+    'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+    'DIWAN_ROLES must be all, web or worker (a comma between several).',
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    'Unknown argument --emtpy; known: --empty.',
+  ])
+})
+
+test('one mistake in one setting is one line', () => {
+  expect(mistakesOf({ PUBLIC_URL: 'localhost:8080' }, [])).toEqual([
+    'PUBLIC_URL must be an address that starts with http:// or https://.',
+  ])
+  expect(mistakesOf({ PORT: 'eighty' }, [])).toEqual(['PORT must be a port number from 1 to 65535.'])
+  expect(mistakesOf({ SOCKET_URL: 'https://example.org' }, [])).toEqual([
+    'SOCKET_URL must be an address that starts with ws:// or wss://.',
+  ])
+})
+
+function mistakesOf(env: Record<string, string>, argv: string[]): readonly string[] {
+  try {
+    readSettings(env, argv)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.mistakes
+    throw error
+  }
+  return []
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { address, HostName, LogLevel, origin, Port, Roles, type Role } from './settings-shapes.ts'
+
+/** Everything the environment and the command line may say about one portal; read once, at start. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  /** The address people type: an origin, without a trailing slash. */
+  readonly publicUrl: string
+  readonly home: string
+  /** Without it the portal runs a PostgreSQL of its own. */
+  readonly databaseUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly roles: ReadonlySet<Role>
+  readonly logLevel: LogLevel
+  readonly apiBaseUrl: string
+  readonly socketUrl: string
+  readonly integrationApiBaseUrl: string
+  readonly meetingServerHost: string
+  readonly meetingRedirectUrl: string
+  /** `--empty`: begin without the sample organisation. */
+  readonly empty: boolean
+}
+
+/** Carries every mistake at once, one line each, so that nobody repairs them one start at a time. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+  readonly mistakes: readonly string[]
+
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'))
+    this.mistakes = mistakes
+  }
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+const Environment = z.object({
+  PORT: Port.default(8080),
+  HOST: HostName.default('127.0.0.1'),
+  PUBLIC_URL: origin('http', 'https').optional(),
+  DIWAN_HOME: z.string().default('.diwan'),
+  DATABASE_URL: address('postgres', 'postgresql').optional(),
+  SMTP_URL: address('smtp', 'smtps').optional(),
+  DIWAN_ROLES: Roles.prefault('all'),
+  LOG_LEVEL: LogLevel.default('info'),
+  API_BASE_URL: address('http', 'https').optional(),
+  SOCKET_URL: origin('ws', 'wss').optional(),
+  INTEGRATION_API_BASE_URL: address('http', 'https').optional(),
+  MEETING_SERVER_HOST: HostName.default(''),
+  MEETING_REDIRECT_URL: address('http', 'https').default(''),
+})
+
+const knownArguments = ['--empty']
+
+/** `argv` is what follows the script's name. Throws a SettingsError that tells all mistakes. */
+export function readSettings(env: Variables, argv: readonly string[]): Settings {
+  const read = Environment.safeParse(withoutEmptyOnes(env))
+  const mistakes = [
+    ...(read.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`),
+    ...argv
+      .filter((word) => !knownArguments.includes(word))
+      .map((word) => `Unknown argument ${word}; known: ${knownArguments.join(', ')}.`),
+  ]
+  if (!read.success || mistakes.length > 0) throw new SettingsError(mistakes)
+
+  const said = read.data
+  const publicUrl = said.PUBLIC_URL ?? `http://localhost:${said.PORT}`
+  return {
+    port: said.PORT,
+    host: said.HOST,
+    publicUrl,
+    home: said.DIWAN_HOME,
+    databaseUrl: said.DATABASE_URL,
+    smtpUrl: said.SMTP_URL,
+    roles: said.DIWAN_ROLES,
+    logLevel: said.LOG_LEVEL,
+    apiBaseUrl: said.API_BASE_URL ?? publicUrl,
+    socketUrl: said.SOCKET_URL ?? publicUrl.replace(/^http/, 'ws'),
+    integrationApiBaseUrl: said.INTEGRATION_API_BASE_URL ?? publicUrl,
+    meetingServerHost: said.MEETING_SERVER_HOST,
+    meetingRedirectUrl: said.MEETING_REDIRECT_URL,
+    empty: argv.includes('--empty'),
+  }
+}
+
+/** `SMTP_URL=` in an env file means "not set". */
+function withoutEmptyOnes(env: Variables) {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+}

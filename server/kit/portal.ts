@@ -1,0 +1,27 @@
+import type { Logger } from 'pino'
+import type { Clock } from './clock/clock.ts'
+import type { Database } from './db/database.ts'
+import type { Bus } from './realtime/bus.ts'
+import type { Jobs } from './record/jobs.ts'
+import type { Actor } from './access/actor.ts'
+
+/** What every part of the server stands on. Built once, in `app.ts` or in a test. */
+export interface Portal {
+  readonly db: Database
+  readonly clock: Clock
+  readonly bus: Bus
+  readonly jobs: Jobs
+  readonly log: Logger
+}
+
+/** One call: who, and under which request. `ctx` comes first in every service. */
+export interface Ctx {
+  readonly portal: Portal
+  readonly clock: Clock
+  readonly db: Database
+  readonly actor: Actor
+  /** Absent outside HTTP and for writes that need no receipt. */
+  readonly receipt?: { readonly requestId: string; readonly endpoint: string; readonly bodyHash: Buffer } | undefined
+  /** The session of a browser; jobs have none. */
+  readonly sessionId?: string | undefined
+}

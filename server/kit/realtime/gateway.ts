@@ -1,0 +1,94 @@
+import type { Actor } from '../access/actor.ts'
+import type { Caller, Callers } from '../http/caller.ts'
+import type { ChannelKind } from '../module.ts'
+import type { Portal } from '../portal.ts'
+import type { Hint } from './bus.ts'
+import type { Follower } from './follower.ts'
+import { createPump } from './pump.ts'
+
+/** A lost hint costs this much, no more. */
+const POLL_MS = 1_000
+/** A right taken away in another process reaches an open connection within this. */
+const REVALIDATE_MS = 3_000
+
+export interface GatewayOptions {
+  readonly portal: Portal
+  readonly callers: Callers
+  readonly channels: readonly ChannelKind[]
+  readonly topicsOf: (actor: Actor) => string[]
+}
+
+export type Gateway = ReturnType<typeof createGateway>
+
+/** Holds the open connections of this process and brings each what it may follow, in order, once. */
+export function createGateway({ portal, callers, channels, topicsOf }: GatewayOptions) {
+  const followers = new Set<Follower>()
+  const pump = createPump(portal, followers)
+
+  const mayFollow = async (caller: Caller, channel: string): Promise<boolean> => {
+    const kind = channels.find(({ prefix }) => channel.startsWith(`${prefix}:`))
+    return kind ? kind.mayFollow(portal, caller.actor, channel) : false
+  }
+
+  const hear = (hint: Hint): void => {
+    for (const channel of hint.channels ?? []) pump.run(channel)
+    for (const topic of new Set(hint.topics))
+      for (const follower of followers) if (follower.topics.has(topic)) follower.hint(topic)
+    if (hint.people?.length) void revalidate((follower) => hint.people!.includes(follower.caller.actor.id))
+  }
+
+  /** Asks identity who these connections are now; ends what ended, drops what may no longer be followed. */
+  const revalidate = async (which: (follower: Follower) => boolean = () => true): Promise<void> => {
+    const asked = [...followers].filter(which)
+    if (asked.length === 0) return
+    const now = await callers.again([...new Set(asked.map((follower) => follower.caller.sessionId))])
+    for (const follower of asked) {
+      const caller = now.get(follower.caller.sessionId)
+      if (!caller) remove(follower)
+      else if (caller.actor !== follower.caller.actor) await take(follower, caller)
+    }
+  }
+
+  const take = async (follower: Follower, caller: Caller): Promise<void> => {
+    follower.caller = caller
+    follower.topics = new Set(topicsOf(caller.actor))
+    for (const channel of follower.positions.keys()) {
+      if (await mayFollow(caller, channel)) continue
+      follower.positions.delete(channel)
+      follower.refuse(channel)
+    }
+    follower.rightsChanged()
+  }
+
+  const remove = (follower: Follower): void => {
+    if (followers.delete(follower)) follower.end()
+  }
+
+  const log = (error: unknown): void => portal.log.warn({ err: error }, 'a live connection could not be served')
+  const unsubscribe = portal.bus.subscribe(hear)
+  const polling = setInterval(() => void pump.poll().catch(log), POLL_MS)
+  const validating = setInterval(() => void revalidate().catch(log), REVALIDATE_MS)
+
+  return {
+    add(follower: Follower): void {
+      follower.topics = new Set(topicsOf(follower.caller.actor))
+      followers.add(follower)
+    },
+    remove,
+    size: () => followers.size,
+    /** False when this caller may not follow it, which looks the same as that it does not exist. */
+    async follow(follower: Follower, channel: string, after: number): Promise<boolean> {
+      if (!(await mayFollow(follower.caller, channel))) return false
+      if (!followers.has(follower)) return false
+      follower.positions.set(channel, after)
+      return true
+    },
+    run: pump.run,
+    close(): void {
+      unsubscribe()
+      clearInterval(polling)
+      clearInterval(validating)
+      for (const follower of followers) remove(follower)
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import type { ServerFrame } from '@diwan/contract/kit/live'
+import { ClientFrame, LIVE_PATH, MAX_SUBSCRIPTIONS } from '@diwan/contract/kit/live'
+import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import type { RawData, WebSocket } from 'ws'
+import type { Caller, Callers } from '../http/caller.ts'
+import { SESSION_COOKIE } from '../http/caller.ts'
+import type { Follower } from './follower.ts'
+import type { Gateway } from './gateway.ts'
+
+const HEARTBEAT_MS = 25_000
+const MAX_FRAME_BYTES = 4_096
+const MAX_FRAMES_A_SECOND = 50
+/** A client that does not read is cut off; it resumes from its position. */
+const MAX_BUFFERED_BYTES = 1_000_000
+/** Application close code: sign in again. */
+const SESSION_ENDED = 4401
+
+/** The WebSocket at `/live`: the session cookie opens it, from our origin only. */
+export function serveSockets(app: FastifyInstance, gateway: Gateway, callers: Callers, origins: readonly string[]): void {
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
+
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy())
+    void admit(app, request, callers, origins).then(
+      (caller) => {
+        if (!caller) return refuse(socket)
+        server.handleUpgrade(request, socket, head, (ws) => accept(ws, caller, gateway))
+      },
+      () => refuse(socket),
+    )
+  })
+
+  const heartbeat = setInterval(() => {
+    for (const ws of server.clients) ws.ping()
+  }, HEARTBEAT_MS)
+  app.addHook('preClose', () => {
+    clearInterval(heartbeat)
+    for (const ws of server.clients) ws.close(1001)
+    server.close()
+  })
+}
+
+function refuse(socket: Duplex): void {
+  socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+}
+
+async function admit(
+  app: FastifyInstance,
+  request: IncomingMessage,
+  callers: Callers,
+  origins: readonly string[],
+): Promise<Caller | null> {
+  if (request.url?.split('?')[0] !== LIVE_PATH || !origins.includes(request.headers.origin ?? '')) return null
+  const token = app.parseCookie(request.headers.cookie ?? '')[SESSION_COOKIE]
+  return token ? callers.byCookie(token) : null
+}
+
+function accept(ws: WebSocket, caller: Caller, gateway: Gateway): void {
+  const send = (frame: ServerFrame): void => {
+    if (ws.bufferedAmount > MAX_BUFFERED_BYTES) ws.terminate()
+    else if (ws.readyState === ws.OPEN) ws.send(JSON.stringify(frame))
+  }
+  const follower: Follower = {
+    caller,
+    positions: new Map(),
+    topics: new Set(),
+    deliver: (change) => send({ type: 'change', ...change }),
+    refetch: (channel) => send({ type: 'refetch', channel }),
+    refuse: (channel) => send({ type: 'refused', channel }),
+    hint: (topic) => send({ type: 'hint', topic }),
+    rightsChanged: () => send({ type: 'access' }),
+    end: () => ws.close(SESSION_ENDED),
+  }
+  gateway.add(follower)
+  ws.on('close', () => gateway.remove(follower))
+  ws.on('error', () => ws.terminate())
+  ws.on(
+    'message',
+    limited(ws, (data) => void hear(data, follower, gateway, send).catch(() => ws.close(1011))),
+  )
+}
+
+/** More frames than a browser ever sends end the connection. */
+function limited(ws: WebSocket, next: (data: RawData) => void): (data: RawData) => void {
+  let second = 0
+  let frames = 0
+  return (data) => {
+    const now = Math.floor(Date.now() / 1000)
+    frames = now === second ? frames + 1 : 1
+    second = now
+    if (frames > MAX_FRAMES_A_SECOND) ws.close(1008)
+    else next(data)
+  }
+}
+
+async function hear(data: RawData, follower: Follower, gateway: Gateway, send: (frame: ServerFrame) => void): Promise<void> {
+  const frame = parse(data)
+  if (!frame) return
+  if (frame.type === 'ping') return send({ type: 'pong' })
+  if (frame.type === 'unsubscribe') return void follower.positions.delete(frame.channel)
+  const full = follower.positions.size >= MAX_SUBSCRIPTIONS && !follower.positions.has(frame.channel)
+  if (full || !(await gateway.follow(follower, frame.channel, frame.after)))
+    return send({ type: 'refused', channel: frame.channel })
+  send({ type: 'subscribed', channel: frame.channel, seq: frame.after })
+  gateway.run(frame.channel)
+}
+
+function parse(data: RawData): ClientFrame | null {
+  try {
+    return ClientFrame.parse(JSON.parse(String(data)))
+  } catch {
+    return null // not ours: nothing to answer
+  }
+}

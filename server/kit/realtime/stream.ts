@@ -1,0 +1,97 @@
+import type { Change } from '@diwan/contract/kit/event'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerResponse } from 'node:http'
+import type { Caller, Callers } from '../http/caller.ts'
+import { Problem } from '../http/problem.ts'
+import type { Portal } from '../portal.ts'
+import { positionsOf } from '../record/channels.ts'
+import type { Follower } from './follower.ts'
+import type { Gateway } from './gateway.ts'
+
+const HEARTBEAT_MS = 20_000
+/** A flood of streams of one session ends its oldest (H41). */
+const MAX_STREAMS_A_SESSION = 4
+
+export interface StreamOptions {
+  readonly path: string
+  readonly portal: Portal
+  readonly gateway: Gateway
+  readonly callers: Callers
+  /** A message for this reader in this reader's language; nothing when the change is none. */
+  readonly describe: (change: Change, caller: Caller) => object | null
+}
+
+/** The specification's stream: server-sent events of one person, opened by the token in `jwt`, resumed by event id. */
+export function serveStream(app: FastifyInstance, { path, portal, gateway, callers, describe }: StreamOptions): void {
+  const open = new Map<Follower, ServerResponse>()
+
+  app.get(path, { config: { rateLimit: { max: 60 } } }, async (request, reply) => {
+    const { jwt } = request.query as { jwt?: unknown }
+    const caller = typeof jwt === 'string' && jwt.length <= 200 ? await callers.byStreamToken(jwt) : null
+    if (!caller) throw new Problem('not_signed_in')
+    const channel = `user:${caller.actor.id}`
+    const after = lastEventId(request) ?? (await positionsOf(portal.db, [channel]))[0]?.seq ?? 0
+
+    const response = begin(reply)
+    const follower = streamFollower(response, caller, describe)
+    const same = [...open].filter(([one]) => one.caller.sessionId === caller.sessionId)
+    for (const [oldest] of same.slice(0, Math.max(0, same.length - MAX_STREAMS_A_SESSION + 1))) gateway.remove(oldest)
+    open.set(follower, response)
+    gateway.add(follower)
+    follower.positions.set(channel, after)
+    gateway.run(channel)
+    response.on('close', () => {
+      open.delete(follower)
+      gateway.remove(follower)
+    })
+  })
+
+  const heartbeat = setInterval(() => {
+    for (const response of open.values()) response.write(':\n\n')
+  }, HEARTBEAT_MS)
+  app.addHook('preClose', () => {
+    clearInterval(heartbeat)
+    for (const response of open.values()) response.end()
+  })
+}
+
+/** Fastify must not wait for a stream, nor compress it. */
+function begin(reply: FastifyReply): ServerResponse {
+  reply.hijack()
+  const headers = Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string
+  >
+  reply.raw.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  reply.raw.write('retry: 3000\n\n')
+  return reply.raw
+}
+
+function lastEventId(request: FastifyRequest): number | undefined {
+  const id = Number(request.headers['last-event-id'])
+  return Number.isSafeInteger(id) && id >= 0 && request.headers['last-event-id'] ? id : undefined
+}
+
+function streamFollower(response: ServerResponse, caller: Caller, describe: StreamOptions['describe']): Follower {
+  const follower: Follower = {
+    caller,
+    positions: new Map(),
+    topics: new Set(),
+    deliver: (change) => {
+      const message = describe(change, follower.caller)
+      if (message) response.write(`id: ${change.seq}\ndata: ${JSON.stringify(message)}\n\n`)
+    },
+    /** Too old to resume: the stream ends and the next one starts from now. */
+    refetch: () => response.end(),
+    refuse: () => response.end(),
+    hint: () => undefined,
+    rightsChanged: () => undefined,
+    end: () => response.end(),
+  }
+  return follower
+}

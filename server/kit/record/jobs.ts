@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { DB } from '../db/types.gen.ts'
+
+/** What a reaction is told: the fact as recorded. It may hear it twice. */
+export interface Fact {
+  historyId: string
+  event: string
+  objectId: string
+  actorId: string
+  detail: Record<string, unknown>
+  at: string
+}
+
+export interface Reaction {
+  /** Queue name, `<module>.<verb>`. */
+  readonly name: string
+  readonly events: readonly string[]
+  run(fact: Fact): Promise<void>
+}
+
+export interface Jobs {
+  /** One job per declared reaction, in the transaction of the fact. */
+  send(trx: Transaction<DB>, facts: readonly Fact[]): Promise<void>
+  /** Wakes the workers of this process after the commit; others poll. */
+  wake(events: readonly string[]): void
+}
+
+export interface JobRunner extends Jobs {
+  start(reactions: readonly Reaction[], options: { work: boolean }): Promise<void>
+  stop(): Promise<void>
+}
+
+export function createJobs(url: string, onError: (error: Error) => void): JobRunner {
+  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'diwan-jobs' })
+  boss.on('error', onError)
+  let declared: readonly Reaction[] = []
+  const workers = new Map<string, string>()
+  const concerned = (event: string) => declared.filter((reaction) => reaction.events.includes(event))
+
+  return {
+    async start(reactions, { work }) {
+      declared = reactions
+      await boss.start()
+      for (const reaction of reactions) {
+        await boss.createQueue(reaction.name, { retryLimit: 5, retryBackoff: true })
+        if (!work) continue
+        const worker = await boss.work<Fact>(reaction.name, { pollingIntervalSeconds: 1, batchSize: 20 }, async (jobs) => {
+          for (const job of jobs) await reaction.run(job.data)
+        })
+        workers.set(reaction.name, worker)
+      }
+    },
+    async send(trx, facts) {
+      for (const fact of facts) {
+        for (const reaction of concerned(fact.event)) await boss.send(reaction.name, fact, { db: fromKysely(trx) })
+      }
+    },
+    wake(events) {
+      const names = new Set(events.flatMap((event) => concerned(event).map((reaction) => reaction.name)))
+      for (const name of names) {
+        const worker = workers.get(name)
+        if (worker) boss.notifyWorker(worker)
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Event } from '@diwan/contract/kit/event'
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import { newId } from '../db/id.ts'
+import type { DB } from '../db/types.gen.ts'
+import type { Ctx } from '../portal.ts'
+import type { Hint } from '../realtime/bus.ts'
+import { firstAnswer, keepAnswer } from './receipts.ts'
+import type { Fact } from './jobs.ts'
+import { keepTraces } from './traces.ts'
+
+/** Where a fact goes beside the history of its object. */
+export interface Told {
+  /** The object it happened to. */
+  readonly object: string
+  /** Logs with one audience each; nothing is filtered inside a channel. */
+  readonly channels?: readonly string[]
+  /** Lists that may look different now: a hint, no log. */
+  readonly topics?: readonly string[]
+  /** `staff` keeps it out of every history a requester reads. */
+  readonly audience?: 'public' | 'staff'
+}
+
+export interface Recorded extends Told {
+  readonly fact: Fact
+}
+
+export interface Tx {
+  readonly db: Transaction<DB>
+  /** Kept in this transaction: history, channel entries and one job per declared reaction. */
+  record<D extends z.ZodObject>(event: Event<D>, detail: z.input<D>, told: Told): void
+}
+
+/**
+ * One transaction that also records what happened. A repeated request id gets its first answer; hints go out after the
+ * commit, so nothing is announced that was rolled back.
+ */
+export async function write<T>(ctx: Ctx, change: (tx: Tx) => Promise<T>): Promise<T> {
+  const recorded: Recorded[] = []
+  const answer = await ctx.db.transaction().execute(async (trx) => {
+    const first = await firstAnswer(trx, ctx)
+    if (first) return first.answer as T // what this very call answered before
+    const result = await change({
+      db: trx,
+      record: (event, detail, told) => recorded.push({ ...told, fact: factOf(ctx, event, detail, told.object) }),
+    })
+    await keepAnswer(trx, ctx, result)
+    await keepTraces(trx, ctx, recorded)
+    return result
+  })
+  announce(ctx, recorded)
+  return answer
+}
+
+function factOf<D extends z.ZodObject>(ctx: Ctx, event: Event<D>, detail: z.input<D>, objectId: string): Fact {
+  return {
+    historyId: newId(),
+    event: event.name,
+    objectId,
+    actorId: ctx.actor.id,
+    detail: event.detail.parse(detail),
+    at: ctx.clock.now().toISOString(),
+  }
+}
+
+function announce(ctx: Ctx, recorded: readonly Recorded[]): void {
+  if (recorded.length === 0) return
+  const hint: Hint = {
+    channels: recorded.flatMap((one) => one.channels ?? []),
+    topics: recorded.flatMap((one) => one.topics ?? []),
+  }
+  ctx.portal.bus.publish(hint)
+  ctx.portal.jobs.wake(recorded.map((one) => one.fact.event))
+}

@@ -1,0 +1,44 @@
+import type { Actor } from '../../kit/access/actor.ts'
+import type { Caller, Callers } from '../../kit/http/caller.ts'
+import type { Portal } from '../../kit/portal.ts'
+import { readActor } from '../access/public.ts'
+import type { SessionRow } from './queries.ts'
+import { readSessionByStream, readSessionByToken, readSessionsById, touchSession } from './queries.ts'
+import { hashToken } from './secrets.ts'
+
+/** Being seen is written at most this often. */
+const SEEN_MS = 60_000
+const MAX_CACHED = 10_000
+
+/** Turns a secret into a person. Rights are cached under their version, which every session read brings along. */
+export function createCallers({ db, clock }: Pick<Portal, 'db' | 'clock'>): Callers {
+  const cache = new Map<string, { rights: string; actor: Actor }>()
+
+  const actorOf = async (session: SessionRow): Promise<Actor | null> => {
+    const cached = cache.get(session.user_id)
+    if (cached?.rights === session.rights) return cached.actor
+    const actor = await readActor(db, session.user_id)
+    if (cache.size >= MAX_CACHED) cache.clear()
+    if (actor) cache.set(session.user_id, { rights: session.rights, actor })
+    return actor
+  }
+
+  const callerOf = async (session: SessionRow | undefined): Promise<Caller | null> => {
+    if (!session) return null
+    const actor = await actorOf(session)
+    if (!actor) return null
+    const now = clock.now()
+    if (now.getTime() - session.seen_at.getTime() > SEEN_MS) await touchSession(db, session.id, now)
+    return { actor, sessionId: session.id }
+  }
+
+  return {
+    byCookie: async (token) => callerOf(await readSessionByToken(db, hashToken(token), clock.now())),
+    byStreamToken: async (token) => callerOf(await readSessionByStream(db, hashToken(token), clock.now())),
+    again: async (sessionIds) => {
+      const sessions = await readSessionsById(db, sessionIds, clock.now())
+      const callers = await Promise.all(sessions.map(callerOf))
+      return new Map(callers.filter((caller) => caller !== null).map((caller) => [caller.sessionId, caller]))
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Session, SessionUser } from '@diwan/contract/identity/schemas'
+import type { z } from 'zod'
+import type { Actor } from '../../kit/access/actor.ts'
+import { toSeconds } from '../../kit/clock/clock.ts'
+import type { Queryable } from '../../kit/db/database.ts'
+import { positionsOf } from '../../kit/record/channels.ts'
+import { moduleListsOf, permissionsOf } from '../access/public.ts'
+import { readProfile } from './queries.ts'
+import type { SignedIn } from './service.ts'
+
+export async function presentSession(db: Queryable, actor: Actor, sessionId: string): Promise<z.input<typeof Session>> {
+  const [position] = await positionsOf(db, [`user:${actor.id}`])
+  const profile = await readProfile(db, actor.id, actor.language)
+  return {
+    sessionId,
+    email: actor.email,
+    metadata: {
+      id: actor.id,
+      role: actor.role,
+      fullName: actor.fullName,
+      department: profile.department,
+      department_group: profile.department_group,
+      partner: null,
+      profile_image: null,
+      position: profile.position,
+      can_create_opportinity: profile.can_create_opportinity,
+      roleSetting: permissionsOf(actor),
+    },
+    modules: moduleListsOf(actor),
+    position: position!,
+  }
+}
+
+export async function presentSignedIn(db: Queryable, actor: Actor, signedIn: SignedIn): Promise<z.input<typeof SessionUser>> {
+  return {
+    ...(await presentSession(db, actor, signedIn.sessionId)),
+    access_token: signedIn.streamToken,
+    token_at: toSeconds(signedIn.at),
+    appwriteToken: null,
+  }
+}

@@ -1,0 +1,70 @@
+import { IDLE_HOURS, SESSION_DAYS } from '@diwan/contract/identity/limits'
+import { sql } from 'kysely'
+import type { Queryable } from '../../kit/db/database.ts'
+
+export interface SessionRow {
+  id: string
+  user_id: string
+  seen_at: Date
+  /** Moves whenever anything access looks at changed for this person. */
+  rights: string
+}
+
+/** Living sessions by one of their hashes or ids: one index probe, and the rights version with it. */
+async function readSessions(
+  db: Queryable,
+  by: 'id' | 'token_hash' | 'stream_hash',
+  values: readonly (string | Buffer)[],
+  now: Date,
+): Promise<SessionRow[]> {
+  const from = new Date(now.getTime() - SESSION_DAYS * 86_400_000)
+  const idle = new Date(now.getTime() - IDLE_HOURS * 3_600_000)
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('organisation', (join) => join.onTrue())
+    .select(['sessions.id', 'sessions.user_id', 'sessions.seen_at'])
+    .select(sql<string>`users.rights_version || '.' || organisation.rights_version`.as('rights'))
+    .where(`sessions.${by}`, 'in', [...values] as never)
+    .where('users.disabled_at', 'is', null)
+    .where('sessions.created_at', '>', from)
+    .where((where) => where.or([where('sessions.remember', '=', true), where('sessions.seen_at', '>', idle)]))
+    .execute()
+}
+
+export const readSessionByToken = async (db: Queryable, hash: Buffer, now: Date) =>
+  (await readSessions(db, 'token_hash', [hash], now))[0]
+export const readSessionByStream = async (db: Queryable, hash: Buffer, now: Date) =>
+  (await readSessions(db, 'stream_hash', [hash], now))[0]
+export const readSessionsById = (db: Queryable, ids: readonly string[], now: Date) => readSessions(db, 'id', ids, now)
+
+export async function readSignIn(db: Queryable, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The parts of the session user that only a sign-in or a reload asks for. */
+export async function readProfile(db: Queryable, userId: string, language: 'ar' | 'en') {
+  const user = await db
+    .selectFrom('users')
+    .select(['position', 'can_create_opportinity'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const units = await db
+    .selectFrom('unit_members')
+    .innerJoin('units', 'units.id', 'unit_members.unit_id')
+    .select(['units.kind', language === 'ar' ? 'units.name_ar as name' : 'units.name_en as name'])
+    .where('unit_members.user_id', '=', userId)
+    .orderBy('units.position')
+    .execute()
+  const nameOf = (kind: string): string | null => units.find((unit) => unit.kind === kind)?.name ?? null
+  return { ...user, department: nameOf('department'), department_group: nameOf('group') }
+}
+
+export async function touchSession(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', id).execute()
+}

@@ -1,0 +1,38 @@
+import { identity } from '@diwan/contract/identity/endpoints'
+import { SESSION_DAYS } from '@diwan/contract/identity/limits'
+import type { FastifyReply } from 'fastify'
+import { SESSION_COOKIE } from '../../kit/http/caller.ts'
+import { Problem } from '../../kit/http/problem.ts'
+import { route } from '../../kit/http/route.ts'
+import { readActor } from '../access/public.ts'
+import { presentSession, presentSignedIn } from './presenter.ts'
+import { setUp, signIn, signOut } from './service.ts'
+
+const done = { done: true } as const
+
+export const routes = (secureCookies: boolean) => [
+  route(identity.login, async (ctx, input, { request, reply }) => {
+    const signedIn = await signIn(ctx, input, { device: request.headers['user-agent'] ?? '', address: request.ip })
+    setCookie(reply, signedIn.cookie, input.rememberMe, secureCookies)
+    const actor = await readActor(ctx.db, signedIn.userId)
+    if (!actor) throw new Problem('identity.wrong_credentials')
+    return presentSignedIn(ctx.db, actor, signedIn)
+  }),
+  route(identity.logout, async (ctx, _input, { reply }) => {
+    await signOut(ctx)
+    reply.clearCookie(SESSION_COOKIE, { path: '/' })
+    return done
+  }),
+  route(identity.session, (ctx) => presentSession(ctx.db, ctx.actor, ctx.sessionId!)),
+  route(identity.setUp, async (ctx, input) => {
+    await setUp(ctx, input)
+    return done
+  }),
+  route(identity.forgotPassword, () => Promise.reject(new Problem('module_coming_soon'))),
+]
+
+/** Without remember me the cookie ends with the browser; the server ends it after idle hours as well. */
+function setCookie(reply: FastifyReply, token: string, remember: boolean, secure: boolean): void {
+  const life = remember ? { maxAge: SESSION_DAYS * 86_400 } : {}
+  reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, ...life })
+}

@@ -1,0 +1,76 @@
+import type { SetUp, SignIn } from '@diwan/contract/identity/schemas'
+import { Problem } from '../../kit/http/problem.ts'
+import { newId } from '../../kit/db/id.ts'
+import type { Ctx } from '../../kit/portal.ts'
+import { beginOrganisation } from '../settings/public.ts'
+import { insertUser } from './people.ts'
+import { readSignIn } from './queries.ts'
+import { hashPassword, hashToken, isPassword, newToken } from './secrets.ts'
+import { isSetupCode } from './setup-code.ts'
+
+export interface SignedIn {
+  sessionId: string
+  userId: string
+  /** Authority of the browser: goes into the httpOnly cookie only. */
+  cookie: string
+  /** Opens the notification stream and nothing else. */
+  streamToken: string
+  at: Date
+}
+
+interface Device {
+  device: string
+  address: string
+}
+
+/** A right password begins a new session; a wrong one and an unknown address look and take the same. */
+export async function signIn(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  input: SignIn,
+  { device, address }: Device,
+): Promise<SignedIn> {
+  const user = await readSignIn(db, input.email)
+  const right = await isPassword(user?.password_hash, input.password)
+  if (!user || !right) throw new Problem('identity.wrong_credentials')
+
+  const signedIn = { sessionId: newId(), userId: user.id, cookie: newToken(), streamToken: newToken(), at: clock.now() }
+  await db
+    .insertInto('sessions')
+    .values({
+      id: signedIn.sessionId,
+      user_id: user.id,
+      token_hash: hashToken(signedIn.cookie),
+      stream_hash: hashToken(signedIn.streamToken),
+      remember: input.rememberMe ?? false,
+      device: device.slice(0, 300),
+      address,
+      created_at: signedIn.at,
+      seen_at: signedIn.at,
+    })
+    .execute()
+  return signedIn
+}
+
+/** Ends this session everywhere at once: its stream and sockets hear of it by the hint. */
+export async function signOut(ctx: Ctx): Promise<void> {
+  if (ctx.sessionId) await ctx.db.deleteFrom('sessions').where('id', '=', ctx.sessionId).execute()
+  ctx.portal.bus.publish({ people: [ctx.actor.id] })
+}
+
+/** The first visit of an empty organisation: once, with the code only the terminal showed. */
+export async function setUp(ctx: Ctx, input: SetUp): Promise<void> {
+  if (!isSetupCode(input.code)) throw new Problem('identity.setup_code_wrong')
+  const password_hash = await hashPassword(input.password)
+  await ctx.db.transaction().execute(async (trx) => {
+    const names = { nameAr: input.organisationNameAr, nameEn: input.organisationNameEn }
+    const begun = await beginOrganisation(trx, { ...names, demo: false, at: ctx.clock.now() })
+    if (!begun) throw new Problem('identity.setup_done')
+    await insertUser(trx, {
+      email: input.email,
+      fullName: input.fullName,
+      role: 'SUPER_ADMIN',
+      password_hash,
+      at: ctx.clock.now(),
+    })
+  })
+}

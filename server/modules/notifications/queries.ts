@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../kit/db/database.ts'
+import type { Cursor } from '../../kit/http/cursor.ts'
+
+/** Index: notifications_by_user. */
+export function readNotifications(db: Queryable, userId: string, after: Cursor | undefined, limit: number) {
+  return db
+    .selectFrom('notifications')
+    .leftJoin('users as actor', 'actor.id', 'notifications.actor_id')
+    .select(['notifications.id', 'event', 'params', 'actor_id', 'path', 'created_at', 'seen_at', 'actor.full_name as actor_name'])
+    .select(sql<string>`created_at::text`.as('sort'))
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, notifications.id) < (${after!.sort}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('notifications.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function hasUnseen(db: Queryable, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function markAllSeen(db: Queryable, userId: string, now: Date): Promise<void> {
+  await db.updateTable('notifications').set({ seen_at: now }).where('user_id', '=', userId).where('seen_at', 'is', null).execute()
+}
+
+export interface NewNotification {
+  id: string
+  user_id: string
+  history_id: string
+  object_id: string
+  event: string
+  params: string
+  actor_id: string
+  path: string
+  created_at: Date
+}
+
+/** Those not told of this fact before. */
+export function insertNotifications(db: Queryable, rows: readonly NewNotification[]) {
+  return db
+    .insertInto('notifications')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['history_id', 'user_id']).doNothing())
+    .returning(['id', 'user_id'])
+    .execute()
+}

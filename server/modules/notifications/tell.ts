@@ -1,0 +1,70 @@
+import { notificationEvents } from '@diwan/contract/notifications/events'
+import { newId } from '../../kit/db/id.ts'
+import type { Actor } from '../../kit/access/actor.ts'
+import type { Module, ObjectKind, Tell } from '../../kit/module.ts'
+import type { Ctx, Portal } from '../../kit/portal.ts'
+import type { Fact, Reaction } from '../../kit/record/jobs.ts'
+import { write } from '../../kit/record/write.ts'
+import { readActors } from '../access/public.ts'
+import { insertNotifications } from './queries.ts'
+
+interface Declared {
+  tell: Tell
+  kinds: readonly ObjectKind[]
+}
+
+/** The one reaction that carries out what every module declared: who is told of which event. */
+export function tellReaction(portal: Portal, modules: readonly Module[]): Reaction {
+  const declared = new Map<string, Declared>()
+  for (const { tells, kinds } of modules) {
+    for (const [event, tell] of Object.entries(tells ?? {})) declared.set(event, { tell, kinds: kinds ?? [] })
+  }
+  return {
+    name: 'notifications.tell',
+    events: [...declared.keys()],
+    run: async (fact) => {
+      const found = declared.get(fact.event)
+      if (found) await tell(portal, fact, found)
+    },
+  }
+}
+
+async function tell(portal: Portal, fact: Fact, { tell, kinds }: Declared): Promise<void> {
+  const concerned = (await tell.recipients(portal, fact)).filter((id) => id !== fact.actorId)
+  const people = await readActors(portal.db, [fact.actorId, ...new Set(concerned)])
+  const actor = people.find((person) => person.id === fact.actorId)
+  const readers: Actor[] = []
+  for (const person of people) {
+    if (person.id !== fact.actorId && (await mayRead(portal, kinds, person, fact.objectId))) readers.push(person)
+  }
+  if (!actor || readers.length === 0) return
+
+  const params = await tell.params(portal, fact)
+  const path = tell.path(fact.objectId)
+  const ctx: Ctx = { portal, clock: portal.clock, db: portal.db, actor }
+  await write(ctx, async (tx) => {
+    const rows = readers.map((reader) => ({
+      id: newId(),
+      user_id: reader.id,
+      history_id: fact.historyId,
+      object_id: fact.objectId,
+      event: fact.event,
+      params: JSON.stringify(params),
+      actor_id: actor.id,
+      path,
+      created_at: new Date(fact.at),
+    }))
+    for (const { id, user_id } of await insertNotifications(tx.db, rows)) {
+      const detail = { id, about: fact.event, params, actorName: actor.fullName, path }
+      tx.record(notificationEvents.arrived, detail, { object: fact.objectId, audience: 'staff', channels: [`user:${user_id}`] })
+    }
+  })
+}
+
+/** The policy of the record is asked for each reader: nobody is told of what they may not open. */
+async function mayRead(portal: Portal, kinds: readonly ObjectKind[], reader: Actor, id: string): Promise<boolean> {
+  for (const kind of kinds) {
+    if ((await kind.readableIds(portal, reader, [id])).includes(id)) return true
+  }
+  return false
+}

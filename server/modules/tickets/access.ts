@@ -1,0 +1,27 @@
+import { branches } from '../../kit/access/branches.ts'
+import { relations, within } from '../../kit/access/reach.ts'
+import type { TicketRow } from './queries.ts'
+
+/** Which column or link carries which relation. Role settings (data) say who holds which, per flag. */
+export const reach = relations<TicketRow>({
+  own: { column: 'requester_id', ids: (actor) => [actor.id] },
+  participant: { link: { table: 'ticket_participants', record: 'ticket_id', person: 'user_id' }, held: (row) => row.takes_part },
+  assigned: { column: 'assignee_id', ids: (actor) => [actor.id] },
+  group: { column: 'group_id', ids: (actor) => actor.groupIds },
+  department: { column: 'department_id', ids: (actor) => actor.departmentIds },
+  tree: { column: 'department_id', ids: (actor) => actor.treeIds },
+})
+
+const visible = within(reach, 'tickets.view')
+
+/** A deleted ticket is nobody's. */
+const view: typeof visible = (actor, row) => row.deleted_at === null && visible(actor, row)
+
+export const can = {
+  view,
+  reply: within(reach, 'tickets.reply'),
+  internal_note: within(reach, 'tickets.internal_note'),
+  close: within(reach, 'tickets.close'),
+}
+
+export const readable = branches(reach, 'tickets.view')

@@ -1,0 +1,49 @@
+import { ticketEvents } from '@diwan/contract/tickets/events'
+import type { Module, Tell } from '../../kit/module.ts'
+import { membersOf } from '../units/public.ts'
+import { can } from './access.ts'
+import { readableTickets, readConcerned, readGroupOf, readTicketName } from './queries.ts'
+import { routes } from './routes.ts'
+import { heardBy } from './topics.ts'
+
+const path = (id: string) => `/ticket-thread/${id}`
+
+const toGroup: Tell['recipients'] = async ({ db }, { objectId }) => {
+  const ticket = await readGroupOf(db, objectId)
+  return ticket ? membersOf(db, [ticket.group_id]) : []
+}
+
+const toConcerned: Tell['recipients'] = ({ db }, { objectId }) => readConcerned(db, objectId)
+
+const named: Tell['params'] = async ({ db }, { objectId }) => {
+  const { short_id, subject } = await readTicketName(db, objectId)
+  return { shortId: short_id ?? '', subject }
+}
+
+export const ticketsModule: Module = {
+  name: 'tickets',
+  routes,
+  topics: heardBy,
+  kinds: [
+    {
+      kind: 'ticket',
+      readableIds: async ({ db }, actor, ids) =>
+        (await readableTickets(db, actor, ids)).filter((row) => can.view(actor, row)).map((row) => row.id),
+    },
+  ],
+  channels: [
+    {
+      prefix: 'ticket',
+      mayFollow: async ({ db }, actor, channel) => {
+        const [, id = '', part] = /^ticket:([0-9a-f-]{36})(:staff)?$/.exec(channel) ?? []
+        const [row] = id ? await readableTickets(db, actor, [id]) : []
+        return row !== undefined && can.view(actor, row) && (part === undefined || can.internal_note(actor, row))
+      },
+    },
+  ],
+  tells: {
+    [ticketEvents.created.name]: { recipients: toGroup, params: named, path },
+    [ticketEvents.replied.name]: { recipients: toConcerned, params: named, path },
+    [ticketEvents.closed.name]: { recipients: toConcerned, params: named, path },
+  },
+}

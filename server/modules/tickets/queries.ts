@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
+import type { Actor } from '../../kit/access/actor.ts'
+import type { Queryable } from '../../kit/db/database.ts'
+import type { Tickets } from '../../kit/db/types.gen.ts'
+import type { Cursor } from '../../kit/http/cursor.ts'
+import { readable } from './access.ts'
+
+/** A ticket as access and presenter need it: its names beside it, and whether this caller takes part. */
+export interface TicketRow extends Selectable<Tickets> {
+  short_id: string
+  sort: string
+  takes_part: boolean
+  requester_name: string
+  assignee_name: string | null
+  department_ar: string
+  department_en: string
+  group_ar: string
+  group_en: string
+}
+
+const columns = (actorId: string) => sql`
+  ticket.*, object.short_id, ticket.activity_at::text as sort,
+  exists (select from ticket_participants link where link.ticket_id = ticket.id and link.user_id = ${actorId}) as takes_part,
+  requester.full_name as requester_name, assignee.full_name as assignee_name,
+  department.name_ar as department_ar, department.name_en as department_en, "group".name_ar as group_ar, "group".name_en as group_en`
+
+const names = sql`
+  join objects object on object.id = ticket.id
+  join users requester on requester.id = ticket.requester_id
+  left join users assignee on assignee.id = ticket.assignee_id
+  join units department on department.id = ticket.department_id
+  join units "group" on "group".id = ticket.group_id`
+
+export interface TicketList {
+  view: 'requested' | 'queue'
+  state: 'open' | 'all'
+}
+
+/** What a list leaves out. The words match the partial indexes. */
+const states: Record<TicketList['state'], RawBuilder<unknown>> = {
+  open: sql`record.deleted_at is null and record.status not in ('CLOSED', 'CANCELED')`,
+  all: sql`record.deleted_at is null`,
+}
+
+const idsOf = (actor: Actor, { view, state }: TicketList, after: Cursor | undefined, limit: number) =>
+  readable(actor, {
+    table: 'tickets',
+    sort: 'activity_at',
+    where: states[state],
+    after,
+    limit,
+    only: view === 'requested' ? ['own', 'participant'] : undefined,
+  })
+
+/** One query: the ids by index ranges, then their rows with names. */
+export async function readTickets(
+  db: Queryable,
+  actor: Actor,
+  list: TicketList,
+  after: Cursor | undefined,
+  limit: number,
+): Promise<TicketRow[]> {
+  const ids = idsOf(actor, list, after, limit)
+  if (!ids) return []
+  const { rows } = await sql<TicketRow>`
+    with page as (${ids})
+    select ${columns(actor.id)} from page join tickets ticket on ticket.id = page.id ${names}
+    order by ticket.activity_at desc, ticket.id desc`.execute(db)
+  return rows
+}
+
+/** Counts by the very ranges of the list, and stops at `limit`. */
+export async function countTickets(db: Queryable, actor: Actor, list: TicketList, limit: number): Promise<number> {
+  const ids = idsOf(actor, list, undefined, limit)
+  if (!ids) return 0
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${ids}) counted`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function readTicket(db: Queryable, actor: Actor, id: string): Promise<TicketRow | undefined> {
+  const { rows } = await sql<TicketRow>`select ${columns(actor.id)} from tickets ticket ${names} where ticket.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** The row lock that every command takes first. */
+export async function lockTicket(db: Queryable, actor: Actor, id: string): Promise<TicketRow | undefined> {
+  const { rows } = await sql<TicketRow>`
+    select ${columns(actor.id)} from tickets ticket ${names} where ticket.id = ${id} for update of ticket`.execute(db)
+  return rows[0]
+}
+
+export async function readableTickets(db: Queryable, actor: Actor, ids: readonly string[]): Promise<TicketRow[]> {
+  const { rows } = await sql<TicketRow>`
+    select ${columns(actor.id)} from tickets ticket ${names} where ticket.id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
+}
+
+export async function readMessages(
+  db: Queryable,
+  ticketId: string,
+  withNotes: boolean,
+  after: Cursor | undefined,
+  limit: number,
+) {
+  return db
+    .selectFrom('ticket_messages')
+    .innerJoin('users as author', 'author.id', 'ticket_messages.author_id')
+    .select(['ticket_messages.id', 'kind', 'author_id', 'author.full_name as author_name', 'body', 'created_at'])
+    .select(sql<string>`created_at::text`.as('sort'))
+    .where('ticket_id', '=', ticketId)
+    .$if(!withNotes, (query) => query.where('kind', '=', 'reply'))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, ticket_messages.id) < (${after!.sort}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('ticket_messages.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Everybody a public message concerns: requester, assignee, participants. */
+export async function readConcerned(db: Queryable, id: string) {
+  const { rows } = await sql<{ user_id: string }>`
+    select requester_id as user_id from tickets where id = ${id}
+    union select assignee_id from tickets where id = ${id} and assignee_id is not null
+    union select user_id from ticket_participants where ticket_id = ${id}`.execute(db)
+  return rows.map((row) => row.user_id)
+}
+
+export function readGroupOf(db: Queryable, id: string) {
+  return db.selectFrom('tickets').select('group_id').where('id', '=', id).executeTakeFirst()
+}
+
+export function readTicketName(db: Queryable, id: string) {
+  return db
+    .selectFrom('tickets')
+    .innerJoin('objects', 'objects.id', 'tickets.id')
+    .select(['short_id', 'subject'])
+    .where('tickets.id', '=', id)
+    .executeTakeFirstOrThrow()
+}

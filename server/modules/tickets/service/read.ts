@@ -1,0 +1,47 @@
+import { COUNT_LIMIT } from '@diwan/contract/kit/page'
+import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
+import type { tickets } from '@diwan/contract/tickets/endpoints'
+import { staffChannel, ticketChannel } from '@diwan/contract/tickets/events'
+import { demand } from '../../../kit/access/demand.ts'
+import { readCursor, writeCursor } from '../../../kit/http/cursor.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import { positionsOf } from '../../../kit/record/channels.ts'
+import { can } from '../access.ts'
+import { presentMessage, presentTicket } from '../presenter.ts'
+import { countTickets, readMessages, readTicket, readTickets } from '../queries.ts'
+
+type Answer<E extends keyof typeof tickets> = Promise<OutputOf<(typeof tickets)[E]>>
+
+export async function listTickets(ctx: Ctx, input: InputOf<typeof tickets.list>): Answer<'list'> {
+  const found = await readTickets(ctx.db, ctx.actor, input, readCursor(input.after), input.limit + 1)
+  const rows = found.slice(0, input.limit)
+  const last = found.length > input.limit ? rows.at(-1) : undefined
+  return { items: rows.map((row) => presentTicket(ctx.actor, row)), next: last ? writeCursor(last) : null }
+}
+
+export async function countListedTickets(ctx: Ctx, input: InputOf<typeof tickets.count>): Answer<'count'> {
+  const count = await countTickets(ctx.db, ctx.actor, input, COUNT_LIMIT + 1)
+  return { count: Math.min(count, COUNT_LIMIT), more: count > COUNT_LIMIT }
+}
+
+/** Positions are read before the record: what happens in between is heard twice and folded once, never missed. */
+export async function openTicket(ctx: Ctx, { id }: { id: string }): Answer<'open'> {
+  const positions = await positionsOf(ctx.db, [ticketChannel(id), staffChannel(id)])
+  const row = await readTicket(ctx.db, ctx.actor, id)
+  demand(can, 'view', ctx.actor, row)
+  const staff = can.internal_note(ctx.actor, row)
+  return {
+    ticket: presentTicket(ctx.actor, row),
+    positions: positions.filter(({ channel }) => staff || channel !== staffChannel(id)),
+  }
+}
+
+export async function readThread(ctx: Ctx, input: InputOf<typeof tickets.thread>): Answer<'thread'> {
+  const row = await readTicket(ctx.db, ctx.actor, input.id)
+  demand(can, 'view', ctx.actor, row)
+  const withNotes = can.internal_note(ctx.actor, row)
+  const found = await readMessages(ctx.db, row.id, withNotes, readCursor(input.after), input.limit + 1)
+  const rows = found.slice(0, input.limit)
+  const last = found.length > input.limit ? rows.at(-1) : undefined
+  return { items: rows.map(presentMessage), next: last ? writeCursor(last) : null }
+}

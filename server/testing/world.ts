@@ -1,0 +1,116 @@
+import { documentFromText } from '@diwan/core/document'
+import type { Role } from '@diwan/contract/access/roles'
+import type { Endpoint, SentInputOf } from '@diwan/contract/kit/endpoint'
+import { tickets } from '@diwan/contract/tickets/endpoints'
+import type { Ticket } from '@diwan/contract/tickets/schemas'
+import type { AddressInfo } from 'node:net'
+import { afterAll, inject } from 'vitest'
+import { createApp } from '../app/app.ts'
+import { allModules } from '../app/modules.ts'
+import { openDatabase } from '../kit/db/database.ts'
+import { createLog } from '../kit/observe/log.ts'
+import type { Portal } from '../kit/portal.ts'
+import { memoryBus } from '../kit/realtime/bus.ts'
+import { entriesAfter } from '../kit/record/channels.ts'
+import { createJobs } from '../kit/record/jobs.ts'
+import { readActor } from '../modules/access/public.ts'
+import { tellReaction } from '../modules/notifications/tell.ts'
+import { rightsChanged } from '../modules/settings/public.ts'
+import type { CallOptions } from './call.ts'
+import { call } from './call.ts'
+import { testClock } from './clock.ts'
+import { cloneDatabase } from './clone.ts'
+import type { TestPerson, TestUnit } from './people.ts'
+import { join, makePerson, makeUnit } from './people.ts'
+
+export const PUBLIC_URL = 'http://diwan.test'
+
+export interface WorldOptions {
+  /** Where log lines go; silence when absent. */
+  readonly log?: { write(line: string): void }
+  readonly limited?: boolean
+  readonly start?: Date
+}
+
+export type World = Awaited<ReturnType<typeof world>>
+
+/** A whole portal for one test file: its own database, real HTTP, real jobs, a clock that stands still. */
+export async function world({ log, limited = false, start = new Date('2026-11-15T08:00:00Z') }: WorldOptions = {}) {
+  const clone = await cloneDatabase(inject('databaseUrl'))
+  const fail = (error: Error): void => {
+    process.stderr.write(`${String(error)}\n`)
+  }
+  const pool = openDatabase(clone.url, 10, fail)
+  const jobs = createJobs(clone.url, fail)
+  const clock = testClock(start)
+  const portal: Portal = { db: pool.db, clock, bus: memoryBus(), jobs, log: createLog(log ? 'trace' : 'silent', log) }
+  const modules = allModules(PUBLIC_URL)
+  await jobs.start([tellReaction(portal, modules)], { work: true })
+  const addresses = { apiBaseUrl: PUBLIC_URL, socketUrl: 'ws://diwan.test', integrationApiBaseUrl: PUBLIC_URL, meetingServerHost: '', meetingRedirectUrl: '' }
+  const app = await createApp({ portal, modules, publicUrl: PUBLIC_URL, addresses, limited, version: '0.0.0' })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+
+  const close = async (): Promise<void> => {
+    await app.close()
+    await jobs.stop()
+    await pool.close()
+    await clone.drop()
+  }
+  afterAll(close)
+
+  const db = pool.db
+  const w = {
+    base,
+    portal,
+    db,
+    clock,
+    app,
+    databaseUrl: clone.url,
+    department: (): Promise<TestUnit> => makeUnit(db, 'department', null, clock.now()),
+    group: async (department?: TestUnit): Promise<TestUnit> => makeUnit(db, 'group', (department ?? (await w.department())).id, clock.now()),
+    /** A person with a living session, working for (agent of) the units given. */
+    async person(role: Role, ...units: TestUnit[]): Promise<TestPerson> {
+      const person = await makePerson(db, role, inject('passwordHash'), clock.now(), 'en')
+      for (const unit of units) await join(db, unit, person, role === 'TECH' ? 'agent' : 'member')
+      return person
+    },
+    call: <E extends Endpoint>(who: Pick<TestPerson, 'cookie'> | null, endpoint: E, input: SentInputOf<E>, options?: CallOptions) =>
+      call(base, PUBLIC_URL, who, endpoint, input, options),
+    /** A new ticket through the front door. */
+    async ticket({ by, group, subject = 'الطابعة لا تعمل', text = 'نص الطلب' }: { by?: TestPerson; group?: TestUnit; subject?: string; text?: string } = {}): Promise<Ticket> {
+      const to = group ?? (await w.group())
+      const requester = by ?? (await w.person('USER'))
+      const { status, body } = await w.call(requester, tickets.create, {
+        subject,
+        body: documentFromText(text, 'rtl'),
+        departmentId: to.parentId!,
+        groupId: to.id,
+      })
+      if (status !== 200) throw new Error(`The ticket was refused: ${JSON.stringify(body)}`)
+      return body
+    },
+    /** The actor as the server sees this person now. */
+    actor: async (person: TestPerson) => (await readActor(db, person.id))!,
+    changes: (channel: string, after = 0) => entriesAfter(db, channel, after, 1_000),
+    /** Takes effect with the next request, everywhere. */
+    rightsChanged: async (): Promise<void> => {
+      await rightsChanged(db)
+    },
+    eventually,
+  }
+  return w
+}
+
+/** Waits for a fact; fails with the last reason after ten seconds. */
+export async function eventually<T>(look: () => Promise<T> | T, withinMs = 10_000): Promise<T> {
+  const end = performance.now() + withinMs
+  for (;;) {
+    try {
+      return await look()
+    } catch (error) {
+      if (performance.now() > end) throw error
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+  }
+}

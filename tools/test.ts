@@ -1,0 +1,23 @@
+/** `npm test`: the check, then every suite. `--deep` adds what is slow; `--only <step>` runs one (or several) of them. */
+import { parseArgs } from 'node:util'
+import { runInOrder, type Step } from './steps.ts'
+
+const { values } = parseArgs({ options: { deep: { type: 'boolean' }, only: { type: 'string', multiple: true } } })
+const deep = values.deep ? { DIWAN_DEEP: 'true' } : {}
+const only = values.only ?? []
+
+const steps: readonly Step[] = [
+  { name: 'check', command: ['node', 'tools/check.ts'] },
+  { name: 'unit', command: ['vitest', 'run', '--project', 'unit'], env: deep },
+  { name: 'unit in Riyadh', command: ['vitest', 'run', '--project', 'unit'], env: { DIWAN_TEST_ZONE: 'Asia/Riyadh' } },
+  { name: 'integration', command: ['vitest', 'run', '--project', 'integration'], env: deep },
+  { name: 'e2e', command: ['playwright', 'test'], env: { ...deep, TZ: 'UTC' } },
+]
+
+const unknown = only.filter((name) => steps.every((step) => step.name !== name))
+if (unknown.length > 0) {
+  process.stderr.write(`No step ${unknown.join(', ')}. There are: ${steps.map((step) => step.name).join(', ')}\n`)
+  process.exit(1)
+}
+const wanted = steps.filter((step) => only.length === 0 || only.includes(step.name))
+process.exitCode = (await runInOrder(wanted)) ? 0 : 1
