@@ -49,7 +49,7 @@ test('different letters stay different', () => {
 })
 
 test('folding twice is folding once', () => {
-  const arabic = fc.string({ unit: fc.constantFrom(...'اأإآٱىئيیؤوةهکكَّٰٓٔـ ٣۳aAßẞİς\u200D\uFE79\u0301') })
+  const arabic = fc.string({ unit: fc.constantFrom(...Array.from('اأإآٱىئيیؤوةهکكَّٰٓٔـ ٣۳aAßẞİς\u200D\uFE79\u0301')) })
   fc.assert(
     fc.property(fc.oneof(arabic, fc.string({ unit: 'grapheme' })), (text) => fold(fold(text)) === fold(text)),
     { numRuns: 3000 },

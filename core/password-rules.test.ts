@@ -19,7 +19,7 @@ test('a password without a digit, an uppercase or a lowercase letter is refused'
   expect(passwordProblems('AAAA1@')).toEqual(['lowercase_missing'])
 })
 
-test.each([...'@$!%*?&'])('%s is special enough', (special) => {
+test.each(Array.from('@$!%*?&'))('%s is special enough', (special) => {
   expect(passwordProblems(`Aaaa1${special}`)).toEqual([])
 })
 

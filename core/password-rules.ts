@@ -63,7 +63,7 @@ export function generatePassword(randomBytes: Uint8Array): string {
 
 /** Characters as people count them: an emoji is one. */
 function lengthProblems(password: string, min: number): PasswordLengthProblem[] {
-  const length = [...password].length
+  const length = Array.from(password).length
   if (length < min) return ['too_short']
   return length > PASSWORD_MAX ? ['too_long'] : []
 }

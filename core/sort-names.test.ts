@@ -2,29 +2,29 @@ import { expect, test } from 'vitest'
 import { byName, initialOf } from './sort-names.ts'
 
 test('two spellings of one name stand side by side', () => {
-  expect(['احمد', 'إبراهيم', 'ابتسام', 'أحمد'].sort(byName('ar'))).toEqual(['ابتسام', 'إبراهيم', 'أحمد', 'احمد'])
+  expect(['احمد', 'إبراهيم', 'ابتسام', 'أحمد'].toSorted(byName('ar'))).toEqual(['ابتسام', 'إبراهيم', 'أحمد', 'احمد'])
 })
 
 test('a list begins with the names in the script of the reader', () => {
   const names = ['Sara', 'سارة', 'Adam', 'آدم', '中文']
-  expect([...names].sort(byName('ar'))).toEqual(['آدم', 'سارة', 'Adam', 'Sara', '中文'])
-  expect([...names].sort(byName('en'))).toEqual(['Adam', 'Sara', 'آدم', 'سارة', '中文'])
+  expect([...names].toSorted(byName('ar'))).toEqual(['آدم', 'سارة', 'Adam', 'Sara', '中文'])
+  expect([...names].toSorted(byName('en'))).toEqual(['Adam', 'Sara', 'آدم', 'سارة', '中文'])
 })
 
 test('room 2 comes before room 10, in either digits', () => {
-  expect(['قاعة 10', 'قاعة 2'].sort(byName('ar'))).toEqual(['قاعة 2', 'قاعة 10'])
-  expect(['قاعة ١٠', 'قاعة ٢'].sort(byName('ar'))).toEqual(['قاعة ٢', 'قاعة ١٠'])
+  expect(['قاعة 10', 'قاعة 2'].toSorted(byName('ar'))).toEqual(['قاعة 2', 'قاعة 10'])
+  expect(['قاعة ١٠', 'قاعة ٢'].toSorted(byName('ar'))).toEqual(['قاعة ٢', 'قاعة ١٠'])
 })
 
 test('the article may be ignored', () => {
   const names = ['الياسمين', 'بدر']
-  expect([...names].sort(byName('ar'))).toEqual(['الياسمين', 'بدر'])
-  expect([...names].sort(byName('ar', { ignoreArticle: true }))).toEqual(['بدر', 'الياسمين'])
+  expect([...names].toSorted(byName('ar'))).toEqual(['الياسمين', 'بدر'])
+  expect([...names].toSorted(byName('ar', { ignoreArticle: true }))).toEqual(['بدر', 'الياسمين'])
 })
 
 test('the order does not depend on where the names stood before', () => {
   const names = ['a\u0000', 'a', 'A', 'أ', 'ا', '2', '٢']
-  expect([...names].reverse().sort(byName('ar'))).toEqual([...names].sort(byName('ar')))
+  expect([...names].toReversed().toSorted(byName('ar'))).toEqual([...names].toSorted(byName('ar')))
 })
 
 test.each([

@@ -4,6 +4,7 @@ import type { Address } from '../kit/endpoint.ts'
 export const identityAddresses = {
   login: { method: 'POST', path: '/api/identity/login' },
   logout: { method: 'POST', path: '/api/identity/logout' },
+  prefer: { method: 'PATCH', path: '/api/identity/preferences' },
   setUp: { method: 'POST', path: '/api/identity/set-up' },
   forgotPassword: { method: 'POST', path: '/api/identity/forgot-password' },
   session: { method: 'GET', path: '/api/identity/session' },

@@ -3,7 +3,7 @@ import { anyone, endpoint, signedIn } from '../kit/endpoint.ts'
 import { Done } from '../kit/ids.ts'
 import { identityAddresses } from './addresses.ts'
 import { SIGN_INS_A_MINUTE } from './limits.ts'
-import { Session, SessionUser, SetUp, SignIn } from './schemas.ts'
+import { Language, Session, SessionUser, SetUp, SignIn } from './schemas.ts'
 
 export const identity = {
   login: endpoint({
@@ -16,6 +16,7 @@ export const identity = {
     errors: ['identity.wrong_credentials'],
     repeatable: true,
     perMinute: SIGN_INS_A_MINUTE,
+    limitedBy: 'email',
   }),
   logout: endpoint({
     ...identityAddresses.logout,
@@ -33,6 +34,15 @@ export const identity = {
     access: signedIn,
     input: z.strictObject({}),
     output: Session,
+  }),
+  prefer: endpoint({
+    ...identityAddresses.prefer,
+    name: 'identity.prefer',
+    summary: 'Keeps the language in which the portal speaks to this person.',
+    access: signedIn,
+    input: z.strictObject({ language: Language }),
+    output: Done,
+    repeatable: true,
   }),
   setUp: endpoint({
     ...identityAddresses.setUp,
@@ -55,5 +65,6 @@ export const identity = {
     errors: ['module_coming_soon'],
     repeatable: true,
     perMinute: SIGN_INS_A_MINUTE,
+    limitedBy: 'email',
   }),
 }

@@ -4,6 +4,8 @@ import { Role } from '../access/roles.ts'
 import { line, Seconds, Uuid } from '../kit/ids.ts'
 import { MAX_PASSWORD } from './limits.ts'
 
+export const Language = z.enum(['ar', 'en'])
+
 /** What everybody may know of a person. */
 export const Person = z.object({ id: Uuid, fullName: z.string() })
 export type Person = z.infer<typeof Person>
@@ -30,6 +32,8 @@ export type ModuleLists = z.infer<typeof ModuleLists>
 export const Session = z.object({
   sessionId: Uuid,
   email: z.string(),
+  /** The one the portal speaks to this person in: stream, mail, exports. */
+  language: Language,
   metadata: SessionMetadata,
   modules: ModuleLists,
   /** Channel of what concerns this person alone, and where it stands. */

@@ -34,6 +34,8 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
   readonly repeatable?: boolean
   /** Calls a minute for one caller; the kit's default when absent. */
   readonly perMinute?: number
+  /** Counts the calls of `perMinute` apart for each value of this input (an office shares one address). */
+  readonly limitedBy?: string
 }
 
 /** An endpoint is a value: server, client, OpenAPI page, access test and fuzzer derive from it. */

@@ -1,7 +1,7 @@
 import scalar from '@scalar/fastify-api-reference'
 import { api } from '@diwan/contract/api'
 import { STREAM_PATH } from '@diwan/contract/notifications/schemas'
-import fastify from 'fastify'
+import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Module } from '../kit/module.ts'
 import type { Portal } from '../kit/portal.ts'
@@ -40,9 +40,10 @@ export interface AppOptions {
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { portal, modules, publicUrl, addresses } = options
-  const app: FastifyInstance = fastify({
-    loggerInstance: portal.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+  const loggerInstance: FastifyBaseLogger = portal.log
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 262_144,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),

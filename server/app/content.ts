@@ -3,8 +3,8 @@ import type { Database } from '../kit/db/database.ts'
 import type { Home } from '../kit/platform/home.ts'
 import type { Settings } from '../kit/platform/settings.ts'
 import { setupCode } from '../modules/identity/setup-code.ts'
-import { readOrganisation } from '../modules/settings/public.ts'
-import { seedDemo } from './seed/demo.ts'
+import { beginOrganisation, readOrganisation } from '../modules/settings/public.ts'
+import { demoOrganisation, seedDemo } from './seed/demo.ts'
 import { StartError } from './start-error.ts'
 
 const ACCOUNTS = 'demo-accounts.json'
@@ -23,6 +23,7 @@ export async function beginContent(db: Database, home: Home, settings: Settings)
   if (!organisation && !settings.empty) {
     const accounts = await seedDemo(db)
     home.writePrivate(ACCOUNTS, `${JSON.stringify(accounts, null, 2)}\n`)
+    await beginOrganisation(db, demoOrganisation()) // last: a start that was cut short begins again
     return accountLines(accounts)
   }
   if (!organisation) return ['No organisation yet. Open the address and begin with this one-time code:', `  ${setupCode()}`]

@@ -15,7 +15,7 @@ export async function run(): Promise<void> {
     const settings = readSettings(process.env, process.argv.slice(2))
     const portal = await startPortal(settings, existsSync(dist) ? dist : undefined)
     announce(settings, portal.lines)
-    stopOnSignal(portal.stop)
+    stopOnSignal(() => portal.stop())
   } catch (error) {
     const expected = [SettingsError, HomeError, PostgresError, StartError].some((kind) => error instanceof kind)
     process.stderr.write(`${expected ? (error as Error).message : String(error instanceof Error ? error.stack : error)}\n`)

@@ -5,8 +5,11 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { SESSION_COOKIE } from '../kit/http/caller.ts'
+import { Problem } from '../kit/http/problem.ts'
 
 const CALLS_A_MINUTE = 600
+/** Writes of one address without a session: a guesser that changes the e-mail each time ends here. */
+const STRANGERS_WRITES_A_MINUTE = 300
 
 export interface SecurityOptions {
   /** Other origins the page may call, from the environment settings. */
@@ -41,7 +44,21 @@ export async function secure(app: FastifyInstance, { connectTo, limited }: Secur
     threshold: 1_024,
     customTypes: /^(text\/(?!event-stream)|application\/(json|problem\+json|javascript))|\+xml/,
   })
-  if (limited) await app.register(fastifyRateLimit, { max: CALLS_A_MINUTE, timeWindow: '1 minute', keyGenerator: callerKey })
+  if (limited) await limitCalls(app)
+}
+
+async function limitCalls(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyRateLimit, { max: CALLS_A_MINUTE, timeWindow: '1 minute', keyGenerator: callerKey })
+  const strangers = app.createRateLimit({
+    max: STRANGERS_WRITES_A_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.ip,
+  })
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.cookies[SESSION_COOKIE]) return
+    const limit = await strangers(request)
+    if (!limit.isAllowed && limit.isExceeded) throw new Problem('too_many_requests')
+  })
 }
 
 /** One bucket a session, else one an address. */

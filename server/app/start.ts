@@ -7,6 +7,7 @@ import type { Settings } from '../kit/platform/settings.ts'
 import type { Portal } from '../kit/portal.ts'
 import { memoryBus } from '../kit/realtime/bus.ts'
 import { createJobs } from '../kit/record/jobs.ts'
+import { forgetOldEntries } from '../kit/record/retention.ts'
 import { tellReaction } from '../modules/notifications/tell.ts'
 import { createApp } from './app.ts'
 import { beginContent } from './content.ts'
@@ -41,7 +42,10 @@ export async function startPortal(settings: Settings, dist: string | undefined):
     const portal: Portal = { db: pool.db, clock: systemClock, bus: memoryBus(), jobs, log }
     const modules = allModules(settings.publicUrl)
     stops.push(() => jobs.stop())
-    await jobs.start([tellReaction(portal, modules)], { work: settings.roles.has('worker') })
+    await jobs.start([tellReaction(portal, modules)], {
+      work: settings.roles.has('worker'),
+      nightly: () => forgetOldEntries(portal),
+    })
     if (settings.roles.has('web')) {
       const app = await createApp({
         portal,

@@ -98,6 +98,7 @@ create table receipts (
   created_at timestamptz not null,
   primary key (user_id, request_id)
 );
+create index receipts_by_age on receipts (created_at); -- forgetOldEntries
 
 -- What happened, for ever. `audience` keeps what only staff may read away from everybody else.
 create table history (

@@ -34,7 +34,10 @@ export async function call<E extends Endpoint>(
     delete rest[name]
   }
   const given = Object.entries(rest).filter(([, value]) => value !== undefined)
-  const query = endpoint.method === 'GET' && given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}` : ''
+  const query =
+    endpoint.method === 'GET' && given.length > 0
+      ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}`
+      : ''
   const response = await fetch(`${base}${path}${query}`, {
     method: endpoint.method,
     headers: {

@@ -25,7 +25,13 @@ export interface TestUnit {
 }
 
 /** People with a living session: inserted, not signed in. */
-export async function makePerson(db: Database, role: Role, passwordHash: string, at: Date, language: 'ar' | 'en'): Promise<TestPerson> {
+export async function makePerson(
+  db: Database,
+  role: Role,
+  passwordHash: string,
+  at: Date,
+  language: 'ar' | 'en',
+): Promise<TestPerson> {
   const email = `${role.toLowerCase()}.${randomUUID().slice(0, 8)}@test.example`
   const fullName = `شخص ${email.slice(0, 12)}`
   const id = await insertUser(db, { email, fullName, role, password_hash: passwordHash, language, at })
@@ -49,7 +55,12 @@ export async function makeSession(db: Database, userId: string, at: Date, rememb
   return session
 }
 
-export async function makeUnit(db: Database, kind: 'department' | 'group' | 'level', parentId: string | null, at: Date): Promise<TestUnit> {
+export async function makeUnit(
+  db: Database,
+  kind: 'department' | 'group' | 'level',
+  parentId: string | null,
+  at: Date,
+): Promise<TestUnit> {
   const name = randomUUID().slice(0, 8)
   const id = await insertUnit(db, { kind, parentId, nameAr: `وحدة ${name}`, nameEn: `Unit ${name}`, position: 0, at })
   return { id, parentId }

@@ -20,6 +20,7 @@ import type { CallOptions } from './call.ts'
 import { call } from './call.ts'
 import { testClock } from './clock.ts'
 import { cloneDatabase } from './clone.ts'
+import { eventually } from './eventually.ts'
 import type { TestPerson, TestUnit } from './people.ts'
 import { join, makePerson, makeUnit } from './people.ts'
 
@@ -46,7 +47,13 @@ export async function world({ log, limited = false, start = new Date('2026-11-15
   const portal: Portal = { db: pool.db, clock, bus: memoryBus(), jobs, log: createLog(log ? 'trace' : 'silent', log) }
   const modules = allModules(PUBLIC_URL)
   await jobs.start([tellReaction(portal, modules)], { work: true })
-  const addresses = { apiBaseUrl: PUBLIC_URL, socketUrl: 'ws://diwan.test', integrationApiBaseUrl: PUBLIC_URL, meetingServerHost: '', meetingRedirectUrl: '' }
+  const addresses = {
+    apiBaseUrl: PUBLIC_URL,
+    socketUrl: 'ws://diwan.test',
+    integrationApiBaseUrl: PUBLIC_URL,
+    meetingServerHost: '',
+    meetingRedirectUrl: '',
+  }
   const app = await createApp({ portal, modules, publicUrl: PUBLIC_URL, addresses, limited, version: '0.0.0' })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -68,17 +75,27 @@ export async function world({ log, limited = false, start = new Date('2026-11-15
     app,
     databaseUrl: clone.url,
     department: (): Promise<TestUnit> => makeUnit(db, 'department', null, clock.now()),
-    group: async (department?: TestUnit): Promise<TestUnit> => makeUnit(db, 'group', (department ?? (await w.department())).id, clock.now()),
+    group: async (department?: TestUnit): Promise<TestUnit> =>
+      makeUnit(db, 'group', (department ?? (await w.department())).id, clock.now()),
     /** A person with a living session, working for (agent of) the units given. */
     async person(role: Role, ...units: TestUnit[]): Promise<TestPerson> {
       const person = await makePerson(db, role, inject('passwordHash'), clock.now(), 'en')
       for (const unit of units) await join(db, unit, person, role === 'TECH' ? 'agent' : 'member')
       return person
     },
-    call: <E extends Endpoint>(who: Pick<TestPerson, 'cookie'> | null, endpoint: E, input: SentInputOf<E>, options?: CallOptions) =>
-      call(base, PUBLIC_URL, who, endpoint, input, options),
+    call: <E extends Endpoint>(
+      who: Pick<TestPerson, 'cookie'> | null,
+      endpoint: E,
+      input: SentInputOf<E>,
+      options?: CallOptions,
+    ) => call(base, PUBLIC_URL, who, endpoint, input, options),
     /** A new ticket through the front door. */
-    async ticket({ by, group, subject = 'الطابعة لا تعمل', text = 'نص الطلب' }: { by?: TestPerson; group?: TestUnit; subject?: string; text?: string } = {}): Promise<Ticket> {
+    async ticket({
+      by,
+      group,
+      subject = 'الطابعة لا تعمل',
+      text = 'نص الطلب',
+    }: { by?: TestPerson; group?: TestUnit; subject?: string; text?: string } = {}): Promise<Ticket> {
       const to = group ?? (await w.group())
       const requester = by ?? (await w.person('USER'))
       const { status, body } = await w.call(requester, tickets.create, {
@@ -100,17 +117,4 @@ export async function world({ log, limited = false, start = new Date('2026-11-15
     eventually,
   }
   return w
-}
-
-/** Waits for a fact; fails with the last reason after ten seconds. */
-export async function eventually<T>(look: () => Promise<T> | T, withinMs = 10_000): Promise<T> {
-  const end = performance.now() + withinMs
-  for (;;) {
-    try {
-      return await look()
-    } catch (error) {
-      if (performance.now() > end) throw error
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import { documentFromText } from '@diwan/core/document'
 import { GENERATED_PASSWORD_BYTES, generatePassword } from '@diwan/core/password-rules'
 import { ROLES } from '@diwan/contract/access/roles'
+import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '../../kit/access/actor.ts'
 import type { Database } from '../../kit/db/database.ts'
@@ -8,7 +9,6 @@ import type { Ctx } from '../../kit/portal.ts'
 import { readActor } from '../../modules/access/public.ts'
 import { insertUser } from '../../modules/identity/people.ts'
 import { hashPassword } from '../../modules/identity/secrets.ts'
-import { beginOrganisation } from '../../modules/settings/public.ts'
 import { closeTicket } from '../../modules/tickets/service/close.ts'
 import { createTicket } from '../../modules/tickets/service/create.ts'
 import { noteOnTicket, replyToTicket } from '../../modules/tickets/service/reply.ts'
@@ -23,11 +23,18 @@ const HOUR = 3_600_000
 /** Fills a believable organisation through the very services people use. Returns one account per role. */
 export async function seedDemo(db: Database): Promise<DemoAccount[]> {
   const at = new Date()
-  await beginOrganisation(db, { nameAr: 'شركة الأفق للخدمات', nameEn: 'Al Ufuq Services', demo: true, at })
+  await clearContent(db)
   const units = await seedUnits(db, at)
   const { accounts, people } = await seedPeople(db, units, at)
   await seedTickets(db, units, people, at)
   return accounts
+}
+
+export const demoOrganisation = () => ({ nameAr: 'شركة الأفق للخدمات', nameEn: 'Al Ufuq Services', demo: true, at: new Date() })
+
+/** What an interrupted first start left: without an organisation nobody has ever worked here. */
+async function clearContent(db: Database): Promise<void> {
+  await sql`truncate objects, receipts, channels, channel_entries cascade`.execute(db)
 }
 
 async function seedUnits(db: Database, at: Date): Promise<Map<string, { id: string; parent: string | null }>> {

@@ -27,7 +27,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
 }
 
 export async function migrationNames(): Promise<string[]> {
-  return (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+  return (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted()
 }
 
 async function apply(client: pg.PoolClient, name: string): Promise<void> {

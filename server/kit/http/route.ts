@@ -19,5 +19,5 @@ export function route<E extends Endpoint>(
   endpoint: E,
   run: (ctx: Ctx, input: InputOf<E>, exchange: Exchange) => Promise<z.input<E['output']>>,
 ): Route {
-  return { endpoint, run: run as Route['run'] }
+  return { endpoint, run }
 }

@@ -21,16 +21,15 @@ const SESSION_ENDED = 4401
 /** The WebSocket at `/live`: the session cookie opens it, from our origin only. */
 export function serveSockets(app: FastifyInstance, gateway: Gateway, callers: Callers, origins: readonly string[]): void {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    const caller = await admit(app, request, callers, origins)
+    if (!caller) return refuse(socket)
+    server.handleUpgrade(request, socket, head, (ws) => accept(ws, caller, gateway))
+  }
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
-    void admit(app, request, callers, origins).then(
-      (caller) => {
-        if (!caller) return refuse(socket)
-        server.handleUpgrade(request, socket, head, (ws) => accept(ws, caller, gateway))
-      },
-      () => refuse(socket),
-    )
+    void upgrade(request, socket, head).catch(() => refuse(socket))
   })
 
   const heartbeat = setInterval(() => {
@@ -110,7 +109,7 @@ async function hear(data: RawData, follower: Follower, gateway: Gateway, send: (
 
 function parse(data: RawData): ClientFrame | null {
   try {
-    return ClientFrame.parse(JSON.parse(String(data)))
+    return ClientFrame.parse(JSON.parse(Buffer.isBuffer(data) ? data.toString() : ''))
   } catch {
     return null // not ours: nothing to answer
   }

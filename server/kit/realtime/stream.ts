@@ -24,16 +24,22 @@ export interface StreamOptions {
 /** The specification's stream: server-sent events of one person, opened by the token in `jwt`, resumed by event id. */
 export function serveStream(app: FastifyInstance, { path, portal, gateway, callers, describe }: StreamOptions): void {
   const open = new Map<Follower, ServerResponse>()
+  const positionNow = async (channel: string): Promise<number> => (await positionsOf(portal.db, [channel]))[0]?.seq ?? 0
 
   app.get(path, { config: { rateLimit: { max: 60 } } }, async (request, reply) => {
     const { jwt } = request.query as { jwt?: unknown }
     const caller = typeof jwt === 'string' && jwt.length <= 200 ? await callers.byStreamToken(jwt) : null
     if (!caller) throw new Problem('not_signed_in')
     const channel = `user:${caller.actor.id}`
-    const after = lastEventId(request) ?? (await positionsOf(portal.db, [channel]))[0]?.seq ?? 0
+    const after = lastEventId(request) ?? (await positionNow(channel))
 
     const response = begin(reply)
-    const follower = streamFollower(response, caller, describe)
+    const follower = streamFollower(response, caller, describe, (asked) => {
+      positionNow(asked).then(
+        (seq) => follower.positions.set(asked, seq),
+        () => response.end(),
+      )
+    })
     const same = [...open].filter(([one]) => one.caller.sessionId === caller.sessionId)
     for (const [oldest] of same.slice(0, Math.max(0, same.length - MAX_STREAMS_A_SESSION + 1))) gateway.remove(oldest)
     open.set(follower, response)
@@ -77,7 +83,12 @@ function lastEventId(request: FastifyRequest): number | undefined {
   return Number.isSafeInteger(id) && id >= 0 && request.headers['last-event-id'] ? id : undefined
 }
 
-function streamFollower(response: ServerResponse, caller: Caller, describe: StreamOptions['describe']): Follower {
+function streamFollower(
+  response: ServerResponse,
+  caller: Caller,
+  describe: StreamOptions['describe'],
+  fromNow: (channel: string) => void,
+): Follower {
   const follower: Follower = {
     caller,
     positions: new Map(),
@@ -86,8 +97,8 @@ function streamFollower(response: ServerResponse, caller: Caller, describe: Stre
       const message = describe(change, follower.caller)
       if (message) response.write(`id: ${change.seq}\ndata: ${JSON.stringify(message)}\n\n`)
     },
-    /** Too old to resume: the stream ends and the next one starts from now. */
-    refetch: () => response.end(),
+    /** Too old an event id to resume from: what is older stands in the list of notifications. */
+    refetch: fromNow,
     refuse: () => response.end(),
     hint: () => undefined,
     rightsChanged: () => undefined,

@@ -19,6 +19,11 @@ export interface Reaction {
   run(fact: Fact): Promise<void>
 }
 
+/** What is tidied once a night, by whichever worker gets there first. */
+export type Nightly = () => Promise<void>
+
+const NIGHTLY = 'portal.nightly'
+
 export interface Jobs {
   /** One job per declared reaction, in the transaction of the fact. */
   send(trx: Transaction<DB>, facts: readonly Fact[]): Promise<void>
@@ -27,7 +32,7 @@ export interface Jobs {
 }
 
 export interface JobRunner extends Jobs {
-  start(reactions: readonly Reaction[], options: { work: boolean }): Promise<void>
+  start(reactions: readonly Reaction[], options: { work: boolean; nightly?: Nightly }): Promise<void>
   stop(): Promise<void>
 }
 
@@ -39,7 +44,7 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
   const concerned = (event: string) => declared.filter((reaction) => reaction.events.includes(event))
 
   return {
-    async start(reactions, { work }) {
+    async start(reactions, { work, nightly }) {
       declared = reactions
       await boss.start()
       for (const reaction of reactions) {
@@ -50,6 +55,7 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
         })
         workers.set(reaction.name, worker)
       }
+      if (work && nightly) await workNightly(boss, nightly)
     },
     async send(trx, facts) {
       for (const fact of facts) {
@@ -65,4 +71,10 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
+}
+
+async function workNightly(boss: PgBoss, nightly: Nightly): Promise<void> {
+  await boss.createQueue(NIGHTLY)
+  await boss.schedule(NIGHTLY, '17 3 * * *')
+  await boss.work(NIGHTLY, nightly)
 }

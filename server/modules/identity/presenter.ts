@@ -14,6 +14,7 @@ export async function presentSession(db: Queryable, actor: Actor, sessionId: str
   return {
     sessionId,
     email: actor.email,
+    language: actor.language,
     metadata: {
       id: actor.id,
       role: actor.role,

@@ -6,7 +6,7 @@ import { Problem } from '../../kit/http/problem.ts'
 import { route } from '../../kit/http/route.ts'
 import { readActor } from '../access/public.ts'
 import { presentSession, presentSignedIn } from './presenter.ts'
-import { setUp, signIn, signOut } from './service.ts'
+import { preferLanguage, setUp, signIn, signOut } from './service.ts'
 
 const done = { done: true } as const
 
@@ -24,6 +24,10 @@ export const routes = (secureCookies: boolean) => [
     return done
   }),
   route(identity.session, (ctx) => presentSession(ctx.db, ctx.actor, ctx.sessionId!)),
+  route(identity.prefer, async (ctx, { language }) => {
+    await preferLanguage(ctx, language)
+    return done
+  }),
   route(identity.setUp, async (ctx, input) => {
     await setUp(ctx, input)
     return done

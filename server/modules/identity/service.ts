@@ -57,6 +57,17 @@ export async function signOut(ctx: Ctx): Promise<void> {
   ctx.portal.bus.publish({ people: [ctx.actor.id] })
 }
 
+/** Takes effect with the next sentence: the rights version moves, so cached people are read again. */
+export async function preferLanguage({ db, actor, portal }: Ctx, language: 'ar' | 'en'): Promise<void> {
+  if (actor.language === language) return
+  await db
+    .updateTable('users')
+    .set((set) => ({ language, rights_version: set('rights_version', '+', 1) }))
+    .where('id', '=', actor.id)
+    .execute()
+  portal.bus.publish({ people: [actor.id] })
+}
+
 /** The first visit of an empty organisation: once, with the code only the terminal showed. */
 export async function setUp(ctx: Ctx, input: SetUp): Promise<void> {
   if (!isSetupCode(input.code)) throw new Problem('identity.setup_code_wrong')

@@ -9,15 +9,15 @@ import { readActors } from '../access/public.ts'
 import { insertNotifications } from './queries.ts'
 
 interface Declared {
-  tell: Tell
+  declaration: Tell
   kinds: readonly ObjectKind[]
 }
 
 /** The one reaction that carries out what every module declared: who is told of which event. */
 export function tellReaction(portal: Portal, modules: readonly Module[]): Reaction {
   const declared = new Map<string, Declared>()
-  for (const { tells, kinds } of modules) {
-    for (const [event, tell] of Object.entries(tells ?? {})) declared.set(event, { tell, kinds: kinds ?? [] })
+  for (const { tells, kinds = [] } of modules) {
+    for (const [event, declaration] of Object.entries(tells ?? {})) declared.set(event, { declaration, kinds })
   }
   return {
     name: 'notifications.tell',
@@ -29,8 +29,8 @@ export function tellReaction(portal: Portal, modules: readonly Module[]): Reacti
   }
 }
 
-async function tell(portal: Portal, fact: Fact, { tell, kinds }: Declared): Promise<void> {
-  const concerned = (await tell.recipients(portal, fact)).filter((id) => id !== fact.actorId)
+async function tell(portal: Portal, fact: Fact, { declaration, kinds }: Declared): Promise<void> {
+  const concerned = (await declaration.recipients(portal, fact)).filter((id) => id !== fact.actorId)
   const people = await readActors(portal.db, [fact.actorId, ...new Set(concerned)])
   const actor = people.find((person) => person.id === fact.actorId)
   const readers: Actor[] = []
@@ -39,8 +39,8 @@ async function tell(portal: Portal, fact: Fact, { tell, kinds }: Declared): Prom
   }
   if (!actor || readers.length === 0) return
 
-  const params = await tell.params(portal, fact)
-  const path = tell.path(fact.objectId)
+  const params = await declaration.params(portal, fact)
+  const path = declaration.path(fact.objectId)
   const ctx: Ctx = { portal, clock: portal.clock, db: portal.db, actor }
   await write(ctx, async (tx) => {
     const rows = readers.map((reader) => ({

@@ -1,0 +1,32 @@
+import type { Translation } from '../kit/translation.ts'
+import type { en } from './words.en.ts'
+
+export const ar: Translation<typeof en> = {
+  signInTitle: 'تسجيل الدخول',
+  signInText: 'استخدم حساب مؤسستك للمتابعة.',
+  email: 'البريد الإلكتروني',
+  emailExample: 'name@company.sa',
+  password: 'كلمة المرور',
+  showPassword: 'إظهار كلمة المرور أو إخفاؤها',
+  capsLock: 'مفتاح الأحرف الكبيرة مفعّل',
+  rememberMe: 'تذكّرني',
+  forgotPassword: 'نسيت كلمة المرور؟',
+  signIn: 'تسجيل الدخول',
+  signingIn: 'جارٍ تسجيل الدخول…',
+  forgotTitle: 'نسيت كلمة المرور؟',
+  forgotText: 'ستتوفر قريبًا إعادة تعيينها بنفسك. وحتى ذلك الحين اطلب كلمة مرور جديدة من مسؤول النظام في مؤسستك.',
+  backToSignIn: 'العودة إلى تسجيل الدخول',
+  setUpTitle: 'إعداد ديوان',
+  setUpText: 'لا أحد يعمل هنا بعد. أدخل اسم مؤسستك وأنشئ حساب المسؤول الأول.',
+  setUpCode: 'رمز الاستخدام لمرة واحدة',
+  setUpCodeHint: 'طُبع في نافذة الأوامر التي شُغّلت منها البوابة.',
+  organisationNameAr: 'اسم المؤسسة بالعربية',
+  organisationNameEn: 'اسم المؤسسة بالإنجليزية',
+  fullName: 'اسمك الكامل',
+  setUpPasswordHint: '8 أحرف على الأقل.',
+  setUp: 'إنشاء المؤسسة',
+  settingUp: 'جارٍ الإنشاء…',
+  error_wrong_credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  error_setup_code_wrong: 'رمز الاستخدام لمرة واحدة غير صحيح.',
+  error_setup_done: 'سبق إعداد هذه المؤسسة. سجّل الدخول.',
+}

@@ -1,0 +1,8 @@
+/** Compares the tree with `ARCHITECTURE.md`: who imports whom, which files a module has, what may stand in a screen. */
+import { structureExceptions } from './exceptions.ts'
+import { root } from './steps.ts'
+import { judge, tell } from './structure/finding.ts'
+import { rules } from './structure/rules.ts'
+import { readTree } from './structure/tree.ts'
+
+tell(judge(readTree(root), rules, structureExceptions))

@@ -1,0 +1,88 @@
+import { opensTo, placeOf, type Place } from './places.ts'
+import type { Finding, Rule } from './finding.ts'
+import { isLower } from './tiers.ts'
+import { isTest, type CodeFile, type Import } from './tree.ts'
+
+/** The only files of a module that others may import, by who asks. */
+const doorsOfModule: Readonly<Record<string, RegExp>> = {
+  'server/module': /^public\.ts$/,
+  'server/app': /^(module|public|seed)\.ts$/,
+  'web/module': /^public\.tsx?$/,
+  'web/app': /^(module|public)\.tsx?$/,
+  'web/routes': /\.tsx$/,
+}
+
+export const directions: Rule = {
+  name: 'direction',
+  find: ({ code }) => code.flatMap((file) => file.imports.filter(({ ours }) => ours).flatMap((one) => refusalOf(file, one))),
+}
+
+function refusalOf(file: CodeFile, { target, line }: Import): Finding[] {
+  const from = placeOf(file.path)
+  const to = placeOf(target)
+  if (!from || !to) return []
+  const why = reasonAgainst(from, to, isTest(file.path))
+  return why ? [{ path: file.path, line, what: `imports ${target}: ${why}` }] : []
+}
+
+function reasonAgainst(from: Place, to: Place, test: boolean): string | null {
+  if (test && to.part === 'server/testing') return null
+  if (!opensTo(from.part, to)) return `${from.part} may not import ${to.part}`
+  if (!to.module || to.module === from.module) return null
+  if (from.module && !isLower(to.module, from.module)) return `${to.module} is not of a lower tier than ${from.module}`
+  const door = doorsOfModule[from.part]
+  if (to.part !== 'contract/module' && door && !door.test(to.inside))
+    return `only ${door.source} of a module is open to ${from.part}`
+  return null
+}
+
+/** Which packages a part stands on; a part that is not named may use any. */
+const packagesOf: Readonly<Record<string, RegExp>> = {
+  core: /^zod$/,
+  'contract/kit': /^zod$/,
+  'contract/module': /^zod$/,
+  'contract/api': /^zod$/,
+  'web/ui': /^(?!node:)/,
+  'web/kit': /^(?!node:)/,
+  'web/module': /^(?!node:)/,
+  'web/app': /^(?!node:)/,
+}
+
+export const packages: Rule = {
+  name: 'package',
+  find: ({ code }) =>
+    code
+      .filter(({ path }) => !isTest(path))
+      .flatMap(({ path, imports }) => {
+        const part = placeOf(path)?.part
+        const allowed = part && packagesOf[part]
+        if (!allowed) return []
+        return imports
+          .filter(({ ours, target }) => !ours && !allowed.test(target))
+          .map(({ target, line }) => ({ path, line, what: `${part} may not use ${target}` }))
+      }),
+}
+
+/** Files that need each other to load. Types alone make no circle. */
+export const circles: Rule = {
+  name: 'circle',
+  find: ({ code }) => {
+    const next = new Map(
+      code.map(({ path, imports }) => [
+        path,
+        imports.filter(({ ours, typeOnly }) => ours && !typeOnly).map(({ target }) => target),
+      ]),
+    )
+    const done = new Set<string>()
+    const found: Finding[] = []
+    const visit = (path: string, trail: readonly string[]): void => {
+      const again = trail.indexOf(path)
+      if (again >= 0) found.push({ path, what: [...trail.slice(again), path].join(' → ') })
+      if (again >= 0 || done.has(path)) return
+      for (const target of next.get(path) ?? []) visit(target, [...trail, path])
+      done.add(path)
+    }
+    for (const path of next.keys()) visit(path, [])
+    return found
+  },
+}

@@ -1,0 +1,66 @@
+import { placeOf } from './places.ts'
+import type { Rule } from './finding.ts'
+import { isTest } from './tree.ts'
+
+/** The files a module may have, by part. Each of them may become a folder of its name. */
+const vocabulary: Readonly<Record<string, RegExp>> = {
+  'contract/module':
+    /^(schemas|endpoints|events|moves|flags|limits|vocabulary|addresses|registry|matrix|permission|roles|environment|words\.(ar|en))$/,
+  'server/module': /^(access|queries|presenter|service|routes|jobs|topics|seed|public|module)$/,
+  'web/module': /^(api|live|module|public|use-[a-z-]+)$/,
+}
+
+export const vocabularies: Rule = {
+  name: 'vocabulary',
+  find: ({ code }) =>
+    code.flatMap(({ path }) => {
+      const place = placeOf(path)
+      const words = place && vocabulary[place.part]
+      if (!words || isTest(path)) return []
+      const [first = ''] = place.inside.split('/')
+      const component = place.part === 'web/module' && path.endsWith('.tsx')
+      if (component || words.test(first.replace(/\.ts$/, ''))) return []
+      return [{ path, what: `a ${place.part} has no ${first}; it has ${words.source}` }]
+    }),
+}
+
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/
+const migration = /^\d{3}_[a-z0-9_]+\.sql$/
+/** Says nothing about what is inside. */
+const empty = /^(index|utils?|misc|common|helpers?|shared|stuff)\./
+
+export const fileNames: Rule = {
+  name: 'name',
+  find: ({ files }) =>
+    files.flatMap(({ path }) => {
+      if (path.startsWith('web/routes/')) return [] // their names are the addresses
+      const name = path.split('/').at(-1) ?? ''
+      const shape = path.startsWith('server/migrations/') ? migration : kebab
+      if (!shape.test(name)) return [{ path, what: `${name} is not written like ${shape.source}` }]
+      return empty.test(name) ? [{ path, what: `${name} says nothing about what is inside` }] : []
+    }),
+}
+
+/** Numbers without a gap and without a double: two branches that added the same one meet here, not in the database. */
+export const migrations: Rule = {
+  name: 'migration',
+  find: ({ files }) =>
+    files
+      .filter(({ path }) => path.startsWith('server/migrations/'))
+      .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+      .flatMap(({ path }, index) => {
+        const wanted = String(index + 1).padStart(3, '0')
+        return path.startsWith(`server/migrations/${wanted}_`) ? [] : [{ path, what: `should be number ${wanted}` }]
+      }),
+}
+
+const MOST_LINES = 400
+
+export const sizes: Rule = {
+  name: 'size',
+  find: ({ files }) =>
+    files.flatMap(({ path, text }) => {
+      const lines = text.trimEnd().split('\n').length
+      return lines > MOST_LINES ? [{ path, what: `${lines} lines; look for the second idea inside` }] : []
+    }),
+}

@@ -1,0 +1,75 @@
+/** The parts of the house. A part may import what its row names, and itself; a module part always also means "of a lower tier". */
+const doors = {
+  core: [],
+  'contract/kit': ['core'],
+  'contract/module': ['core', 'contract/kit'],
+  'contract/api': ['contract/kit', 'contract/module'],
+
+  'server/kit': ['core', 'contract/kit', 'contract/access'],
+  'server/module': ['core', 'contract/kit', 'contract/module', 'server/kit'],
+  'server/app': ['core', 'contract/kit', 'contract/module', 'contract/api', 'server/kit', 'server/module'],
+  'server/main': ['server/app'],
+  'server/testing': ['core', 'contract/kit', 'contract/module', 'contract/api', 'server/kit', 'server/module', 'server/app'],
+
+  'web/kit': ['core', 'contract/kit', 'contract/access', 'contract/identity', 'contract/notifications', 'contract/settings'],
+  'web/ui': ['core', 'contract/kit', 'web/kit'],
+  'web/module': ['core', 'contract/kit', 'contract/module', 'web/kit', 'web/ui'],
+  'web/app': ['core', 'contract/kit', 'contract/module', 'web/kit', 'web/ui', 'web/module', 'web/routes'],
+  'web/routes': ['web/app', 'web/module'],
+  'web/main': ['web/app', 'web/kit', 'web/ui', 'web/routes'],
+
+  e2e: ['core', 'contract/kit', 'contract/module', 'contract/api', 'server/testing', 'tools'],
+  tools: [
+    'core',
+    'contract/kit',
+    'contract/module',
+    'contract/api',
+    'server/kit',
+    'server/module',
+    'server/app',
+    'server/testing',
+  ],
+  bench: [
+    'core',
+    'contract/kit',
+    'contract/module',
+    'contract/api',
+    'server/kit',
+    'server/module',
+    'server/app',
+    'server/testing',
+    'tools',
+  ],
+} as const satisfies Record<string, readonly string[]>
+
+export type Part = keyof typeof doors
+
+export interface Place {
+  readonly part: Part
+  /** The name of the module, where the part has modules. */
+  readonly module?: string
+  /** The path inside the module or part. */
+  readonly inside: string
+}
+
+/** Where a file stands; nothing for what is outside the house (configuration of the root). */
+export function placeOf(path: string): Place | null {
+  const [area = '', first = '', second = '', ...rest] = path.split('/')
+  const below = [second, ...rest].join('/')
+  if (area === 'core' || area === 'e2e' || area === 'tools' || area === 'bench')
+    return { part: area, inside: path.slice(area.length + 1) }
+  if (area === 'contract') {
+    if (!second) return { part: 'contract/api', inside: first }
+    return first === 'kit' ? { part: 'contract/kit', inside: below } : { part: 'contract/module', module: first, inside: below }
+  }
+  if (area !== 'server' && area !== 'web') return null
+  if (first === 'modules') return { part: `${area}/module`, module: second, inside: rest.join('/') }
+  const part = second ? `${area}/${first}` : first.startsWith('route-tree') ? 'web/routes' : `${area}/main`
+  return part in doors ? { part: part as Part, inside: second ? below : first } : null
+}
+
+/** Whether the row of `from` opens to `to`; some rows name single modules of the contract (`contract/access`). */
+export function opensTo(from: Part, to: Place): boolean {
+  const row: readonly string[] = doors[from]
+  return from === to.part || row.includes(to.part) || (to.part === 'contract/module' && row.includes(`contract/${to.module}`))
+}

@@ -1,0 +1,62 @@
+import { Visitor } from 'oxc-parser'
+import type { Finding, Rule } from '../structure/finding.ts'
+import { isTest, lineAt, type CodeFile } from '../structure/tree.ts'
+import { baseOf, pathOf, type Dictionary } from './dictionaries.ts'
+
+/** Strings of the code, beginnings of composed strings (`name_${…}`), and what is asked of `t`. */
+interface Said {
+  readonly literals: Set<string>
+  readonly prefixes: Set<string>
+  readonly asked: { path: string; line: number; key: string }[]
+}
+
+/** Words nobody says, and words nobody wrote. Types catch the second where keys are typed; here it costs nothing. */
+export function usageRules(dictionaries: readonly Dictionary[]): Rule[] {
+  return [
+    {
+      name: 'unused',
+      find: ({ code }) => {
+        const { literals, prefixes } = listen(code)
+        const isSaid = (key: string): boolean => literals.has(key) || [...prefixes].some((prefix) => key.startsWith(prefix))
+        return dictionaries.flatMap(({ namespace, en }) =>
+          Object.keys(en)
+            .filter((key) => !isSaid(baseOf(en, key)))
+            .map((key): Finding => ({ path: pathOf(namespace, 'en'), what: `nobody says ${key}` })),
+        )
+      },
+    },
+    {
+      name: 'unknown',
+      find: ({ code }) => {
+        const known = new Set(dictionaries.flatMap(({ en }) => Object.keys(en).map((key) => baseOf(en, key))))
+        return listen(code)
+          .asked.filter(({ key }) => !known.has(key))
+          .map(({ path, line, key }) => ({ path, line, what: `says ${key}, which no dictionary holds` }))
+      },
+    },
+  ]
+}
+
+const prefix = /^[a-z][A-Za-z]*_$/
+
+function listen(code: readonly CodeFile[]): Said {
+  const said: Said = { literals: new Set(), prefixes: new Set(), asked: [] }
+  for (const file of code) {
+    if (!/^(web|server|contract)\//.test(file.path) || isTest(file.path) || file.path.includes('/words.')) continue
+    new Visitor({
+      Literal({ value }) {
+        if (typeof value === 'string') said.literals.add(value)
+      },
+      TemplateLiteral({ quasis }) {
+        const beginning = quasis[0]?.value.cooked ?? ''
+        if (prefix.test(beginning)) said.prefixes.add(beginning)
+      },
+      CallExpression({ callee, arguments: [first], start }) {
+        if (callee.type !== 'Identifier' || callee.name !== 't' || first?.type !== 'Literal' || typeof first.value !== 'string')
+          return
+        said.asked.push({ path: file.path, line: lineAt(file.text, start), key: first.value })
+      },
+    }).visit(file.program)
+  }
+  return said
+}

@@ -1,0 +1,36 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+// Before any worker starts: dates of a test never depend on the machine. `npm test` runs the unit tests in a second zone.
+process.env['TZ'] = process.env['DIWAN_TEST_ZONE'] ?? 'UTC'
+
+const deep = process.env['DIWAN_DEEP'] === 'true'
+const exclude = [...configDefaults.exclude, ...(deep ? [] : ['**/*.deep.test.ts'])]
+const platform = 'server/kit/platform/**/*.test.ts'
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{core,contract,tools,bench}/**/*.test.ts', 'web/**/*.test.{ts,tsx}', platform],
+          exclude,
+          testTimeout: deep ? 120_000 : 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['server/**/*.test.ts'],
+          exclude: [...exclude, platform],
+          globalSetup: 'server/testing/global-setup.ts',
+          testTimeout: deep ? 120_000 : 20_000,
+        },
+      },
+    ],
+  },
+})
