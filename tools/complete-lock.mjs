@@ -32,6 +32,6 @@ for (const [key, entry] of Object.entries(packages))
     if (!os) console.log('no os for', name)
     added++
   }
-lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
+lock.packages = Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')))
 fs.writeFileSync(file, JSON.stringify(lock, null, 2) + '\n')
 console.log('added', added)

@@ -90,5 +90,11 @@ export const ar: Translation<typeof en> = {
   status_STABLE: 'مستقرة',
   status_BETA: 'تجريبية',
   status_COMING_SOON: 'قريبًا',
+
+  // the same beside a menu entry, short
+  badge_STABLE: 'مستقرة',
+  badge_BETA: 'تجريبية',
+  badge_COMING_SOON: 'قريبًا',
+
   comingSoonText: 'هذه الوحدة قيد الإعداد، وستُفتح هنا فور إصدارها.',
 }

@@ -7,7 +7,7 @@ const isScreen = (path: string): boolean => path.startsWith('web/') && path.ends
 
 /** Attributes a person reads or hears. */
 const spoken =
-  /^(aria-(label|description|placeholder|roledescription|valuetext)|title|placeholder|label|description|alt|subtitle|error|nothingFoundMessage|[a-z]+Label)$/
+  /^(aria-(label|description|placeholder|roledescription|valuetext)|title|placeholder|label|description|alt|subtitle|error|nothingFoundMessage|\w+Label)$/
 const word = /\p{L}{2,}/u
 
 /** Words live in the dictionaries: nothing a person reads is written in a component. */
@@ -47,7 +47,7 @@ function attributeText(attribute: JSXAttributeItem): string {
   if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier' || !spoken.test(attribute.name.name)) return ''
   const { value } = attribute
   if (value?.type === 'JSXExpressionContainer') return saidBy(value.expression)
-  return value?.type === 'Literal' ? String(value.value) : ''
+  return value?.type === 'Literal' && typeof value.value === 'string' ? value.value : ''
 }
 
 /** The text an expression may show by itself: a literal, also behind a condition. */

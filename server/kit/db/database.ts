@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
+import { PreparedClient } from './prepared-client.ts'
 import type { DB } from './types.gen.ts'
 
 export type Database = Kysely<DB>
@@ -18,7 +19,7 @@ export interface Pool {
 }
 
 export function openDatabase(url: string, size: number, onError: (error: Error) => void): Pool {
-  const pool = new pg.Pool({ connectionString: url, max: size, application_name: 'diwan' })
+  const pool = new pg.Pool({ Client: PreparedClient, connectionString: url, max: size, application_name: 'diwan' })
   pool.on('error', onError) // an idle connection that dies must not end the process
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }

@@ -25,7 +25,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], mounting: 
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(endpoint.perMinute && { config: { rateLimit: limitOf(endpoint) } }),
+      ...(endpoint.perMinute && { config: { rateLimit: limitOf(endpoint, endpoint.perMinute) } }),
       handler: async (request, reply) => {
         if (endpoint.method !== 'GET') demandOrigin(request, mounting.origins)
         const caller = await callerOf(request, mounting.callers)
@@ -42,12 +42,13 @@ export function mount(app: FastifyInstance, routes: readonly Route[], mounting: 
 }
 
 /** Counted after the body is read, where the count is apart for each value of an input. */
-function limitOf({ perMinute, limitedBy }: Endpoint) {
-  if (!limitedBy) return { max: perMinute }
-  const valueOf = (body: unknown): unknown =>
-    typeof body === 'object' && body !== null ? Object.entries(body).find(([name]) => name === limitedBy)?.[1] : undefined
-  const keyGenerator = ({ ip, body }: FastifyRequest): string => `${ip} ${String(valueOf(body)).toLowerCase().slice(0, 300)}`
-  return { max: perMinute, hook: 'preHandler', keyGenerator } as const
+function limitOf({ limitedBy }: Endpoint, max: number) {
+  if (!limitedBy) return { max }
+  const keyGenerator = ({ ip, body }: FastifyRequest): string => {
+    const [, value] = Object.entries(body ?? {}).find(([name]) => name === limitedBy) ?? []
+    return `${ip} ${String(value).toLowerCase().slice(0, 300)}`
+  }
+  return { max, hook: 'preHandler', keyGenerator } as const
 }
 
 async function callerOf(request: FastifyRequest, callers: Callers): Promise<Caller | null> {

@@ -1,0 +1,50 @@
+import { documentFromText, textOf } from '@diwan/core/document'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+import { prepareDatabase } from '../server/app/prepare.ts'
+import { openDatabase, type Pool } from '../server/kit/db/database.ts'
+import { startEmbedded } from '../server/kit/platform/embedded-postgres.ts'
+import { beginOrganisation } from '../server/modules/settings/public.ts'
+
+export interface BenchDatabase extends Pool {
+  readonly url: string
+}
+
+/** A PostgreSQL of our own with fsync on: a created ticket is on the disk before it is answered. */
+export async function openBenchDatabase(tickets: number): Promise<BenchDatabase> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'diwan-bench-'))
+  const server = await startEmbedded({ dataFolder: path.join(folder, 'database'), password: 'bench', fsync: true })
+  const pool = openDatabase(server.url, 2, (error) => process.stderr.write(`${String(error)}\n`))
+  const close = async () => {
+    await pool.close()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await prepareDatabase(pool)
+    await beginOrganisation(pool.db, { nameAr: 'مؤسسة القياس', nameEn: 'Measured organisation', demo: false, at: new Date() })
+    await seed(pool.pool, tickets)
+    return { ...pool, url: server.url, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Set-based and outside of every service: what is measured is reading, not seeding. */
+export async function seed(pool: pg.Pool, tickets: number): Promise<void> {
+  const client = await pool.connect()
+  const body = documentFromText('الطابعة لا تعمل منذ الصباح، وقد جرّبنا إعادة تشغيلها مرتين.\nنرجو المساعدة قبل الظهر.', 'rtl')
+  const settings = { tickets: String(tickets), body: JSON.stringify(body), text: textOf(body) }
+  try {
+    for (const [name, value] of Object.entries(settings)) await client.query('select set_config($1, $2, false)', [`bench.${name}`, value])
+    for (const part of ['people', 'tickets']) await client.query(await readFile(new URL(`seed/${part}.sql`, import.meta.url), 'utf8'))
+    await client.query('vacuum analyze')
+    await client.query('checkpoint')
+  } finally {
+    client.release(true) // its temporary tables with it
+  }
+}

@@ -1,0 +1,64 @@
+import { defaultGrants } from '@diwan/contract/access/matrix'
+import type { Relation, Role } from '@diwan/contract/access/roles'
+import type { PlantedTicket } from './planted-tickets.ts'
+
+/**
+ * What access.md says, worked out from plain facts and without a line of the server's access code. A mistake in
+ * `reach`, `within` or `branches` shows as a difference to this.
+ */
+export interface Employee {
+  readonly id: string
+  readonly role: Role
+  /** Units this person belongs to or works for, of every kind. */
+  readonly unitIds: readonly string[]
+}
+
+/** Parent of every unit. */
+export type UnitTree = ReadonlyMap<string, string | null>
+
+/** Relations by role and flag, for instance of `USER tickets.view`. */
+export type Cells = ReadonlyMap<string, readonly Relation[]>
+
+export const matrixCells = (): Cells =>
+  new Map(defaultGrants().map(({ role, module, flag, relations }) => [`${role} ${module}.${flag}`, relations]))
+
+/** Everything this person is to this ticket. */
+export function relationsTo(person: Employee, ticket: PlantedTicket, tree: UnitTree): Relation[] {
+  const above: string[] = []
+  for (let unit: string | null = ticket.departmentId; unit; unit = tree.get(unit) ?? null) above.push(unit)
+  const facts: [Relation, boolean][] = [
+    ['own', ticket.requesterId === person.id],
+    ['participant', ticket.participantIds.includes(person.id)],
+    ['assigned', ticket.assigneeId === person.id],
+    ['group', person.unitIds.includes(ticket.groupId)],
+    ['department', person.unitIds.includes(ticket.departmentId)],
+    ['tree', above.some((unit) => person.unitIds.includes(unit))],
+    ['all', true],
+  ]
+  return facts.filter(([, is]) => is).map(([relation]) => relation)
+}
+
+export const holds = (cells: Cells, person: Employee, flag: string): boolean =>
+  (cells.get(`${person.role} ${flag}`) ?? []).length > 0
+
+export function mayOracle(cells: Cells, person: Employee, flag: string, ticket: PlantedTicket, tree: UnitTree): boolean {
+  if (ticket.deleted) return false
+  const held = cells.get(`${person.role} ${flag}`) ?? []
+  return relationsTo(person, ticket, tree).some((relation) => held.includes(relation))
+}
+
+/** `requested`: what the relations own and participant (or all, which holds them) reach. `queue`: all that is visible. */
+export function isListed(
+  cells: Cells,
+  person: Employee,
+  ticket: PlantedTicket,
+  tree: UnitTree,
+  { view, state }: { view: 'requested' | 'queue'; state: 'open' | 'all' },
+): boolean {
+  if (state === 'open' && ['CLOSED', 'CANCELED'].includes(ticket.status)) return false
+  if (!mayOracle(cells, person, 'tickets.view', ticket, tree)) return false
+  if (view === 'queue') return true
+  const held = cells.get(`${person.role} tickets.view`) ?? []
+  const asked = relationsTo(person, ticket, tree).filter((relation) => ['own', 'participant'].includes(relation))
+  return asked.some((relation) => held.includes(relation) || held.includes('all'))
+}

@@ -1,0 +1,67 @@
+import { documentFromText } from '@diwan/core/document'
+import { identity } from '@diwan/contract/identity/endpoints'
+import type { Endpoint } from '@diwan/contract/kit/endpoint'
+import type { ErrorCode } from '@diwan/contract/kit/errors'
+import { modules } from '@diwan/contract/modules/endpoints'
+import { notifications } from '@diwan/contract/notifications/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints'
+import { units } from '@diwan/contract/units/endpoints'
+
+/** How the access test asks an endpoint who may call it. The flag is written here a second time, on purpose. */
+export type Probe =
+  /** Nobody is refused for who he is; `code` is what a wrong guess gets. */
+  | { readonly kind: 'anyone'; readonly input: object; readonly code: ErrorCode }
+  | { readonly kind: 'signedIn'; readonly input: object }
+  /** Whoever holds the flag on any relation. */
+  | { readonly kind: 'door'; readonly flag: string; readonly input: (group: GroupPlace) => object }
+  /** One ticket by id. */
+  | { readonly kind: 'record'; readonly flag: string; readonly input: (id: string) => object }
+  /** Exactly the tickets the oracle names. */
+  | { readonly kind: 'list' | 'count'; readonly flag: string }
+
+export interface GroupPlace {
+  readonly departmentId: string
+  readonly groupId: string
+}
+
+const text = documentFromText('نص', 'rtl')
+const guess = { email: 'nobody@test.example', password: 'Wrong@1234' }
+
+const table: readonly (readonly [Endpoint, Probe])[] = [
+  [identity.login, { kind: 'anyone', input: guess, code: 'identity.wrong_credentials' }],
+  [
+    identity.setUp,
+    {
+      kind: 'anyone',
+      input: { ...guess, code: 'AAAA-AAAA-AAAA', organisationNameAr: 'م', organisationNameEn: 'O', fullName: 'سارة' },
+      code: 'identity.setup_code_wrong',
+    },
+  ],
+  [identity.forgotPassword, { kind: 'anyone', input: { email: guess.email }, code: 'module_coming_soon' }],
+  [identity.session, { kind: 'signedIn', input: {} }],
+  [identity.prefer, { kind: 'signedIn', input: { language: 'ar' } }],
+  [identity.logout, { kind: 'signedIn', input: {} }],
+  [modules.list, { kind: 'signedIn', input: {} }],
+  [units.choices, { kind: 'door', flag: 'tickets.create', input: () => ({}) }],
+  [notifications.list, { kind: 'door', flag: 'notifications.view', input: () => ({}) }],
+  [notifications.markSeen, { kind: 'door', flag: 'notifications.view', input: () => ({}) }],
+  [
+    tickets.create,
+    { kind: 'door', flag: 'tickets.create', input: (group) => ({ subject: 'طلب', body: text, priority: 'NORMAL', ...group }) },
+  ],
+  [tickets.list, { kind: 'list', flag: 'tickets.view' }],
+  [tickets.count, { kind: 'count', flag: 'tickets.view' }],
+  [tickets.open, { kind: 'record', flag: 'tickets.view', input: (id) => ({ id }) }],
+  [tickets.thread, { kind: 'record', flag: 'tickets.view', input: (id) => ({ id }) }],
+  [tickets.reply, { kind: 'record', flag: 'tickets.reply', input: (id) => ({ id, body: text }) }],
+  [tickets.note, { kind: 'record', flag: 'tickets.internal_note', input: (id) => ({ id, body: text }) }],
+  [tickets.close, { kind: 'record', flag: 'tickets.close', input: (id) => ({ id, version: 1, reason: 'solved' }) }],
+]
+
+export const probes: ReadonlyMap<Endpoint, Probe> = new Map(table)
+
+export function probesOf<K extends Probe['kind']>(kind: K) {
+  return table.flatMap(([endpoint, probe]) =>
+    probe.kind === kind ? [{ endpoint, probe: probe as Extract<Probe, { kind: K }> }] : [],
+  )
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { circles, directions, packages } from './directions.ts'
+import type { Rule } from './finding.ts'
+import { treeOf } from './tree.ts'
+
+const refuses = (rule: Rule, path: string, text: string): boolean => rule.find(treeOf([{ path, text }])).length > 0
+const imports = (from: string, target: string): boolean => refuses(directions, from, `import { x } from '${target}'`)
+
+test.each([
+  ['core/digits.ts', '@diwan/contract/kit/ids'],
+  ['contract/kit/page.ts', '../tickets/schemas.ts'],
+  ['contract/units/schemas.ts', '../identity/schemas.ts'],
+  ['contract/tickets/schemas.ts', '../chat/schemas.ts'],
+  ['contract/tickets/schemas.ts', '../../server/kit/portal.ts'],
+  ['server/kit/portal.ts', '../modules/tickets/public.ts'],
+  ['server/kit/portal.ts', '@diwan/contract/tickets/events'],
+  ['server/kit/module.ts', '../app/app.ts'],
+  ['server/modules/tickets/service.ts', '../units/queries.ts'],
+  ['server/modules/units/service.ts', '../tickets/public.ts'],
+  ['server/modules/tickets/service.ts', '../chat/public.ts'],
+  ['server/modules/comments/service.ts', '../labels/public.ts'],
+  ['server/modules/tickets/service.ts', '../../app/app.ts'],
+  ['server/modules/tickets/service.ts', '../../testing/world.ts'],
+  ['server/app/app.ts', '../modules/tickets/service.ts'],
+  ['server/main.ts', './kit/portal.ts'],
+  ['server/app/pages.ts', '../../web/app/theme.ts'],
+  ['web/kit/call.ts', '@diwan/server/kit/portal'],
+  ['web/kit/call.ts', '../app/theme.ts'],
+  ['web/ui/logo.tsx', '../modules/tickets/public.ts'],
+  ['web/kit/formats.ts', '../ui/logo.tsx'],
+  ['web/modules/tickets/list-page.tsx', '../../app/shell.tsx'],
+  ['web/modules/tickets/list-page.tsx', '../units/choice.tsx'],
+  ['web/app/shell.tsx', '../modules/tickets/list-page.tsx'],
+])('%s may not import %s', (from, target) => {
+  expect(imports(from, target)).toBe(true)
+})
+
+test.each([
+  ['core/document.ts', './digits.ts'],
+  ['contract/tickets/schemas.ts', '../identity/schemas.ts'],
+  ['contract/tickets/schemas.ts', '@diwan/core/document'],
+  ['server/kit/access/actor.ts', '@diwan/contract/access/roles'],
+  ['server/modules/tickets/service/close.ts', '../queries.ts'],
+  ['server/modules/tickets/service.ts', '../units/public.ts'],
+  ['server/modules/comments/service.ts', '../identity/public.ts'],
+  ['server/modules/tickets/close.test.ts', '../../testing/world.ts'],
+  ['server/app/modules.ts', '../modules/tickets/module.ts'],
+  ['web/routes/tickets.tsx', '../modules/tickets/list-page.tsx'],
+  ['web/modules/tickets/list-page.tsx', '../units/public.ts'],
+  ['vitest.config.ts', './server/main.ts'],
+])('%s may import %s', (from, target) => {
+  expect(imports(from, target)).toBe(false)
+})
+
+test.each([
+  ['export from', `export { x } from '../units/queries.ts'`],
+  ['import type', `import type { X } from '../units/queries.ts'`],
+  ['import()', `const x = await import('../units/queries.ts')`],
+  ['an import for its effect', `import '../units/queries.ts'`],
+])('%s is an import as well', (_, text) => {
+  expect(refuses(directions, 'server/modules/tickets/service.ts', text)).toBe(true)
+})
+
+test('what only looks like an import is none', () => {
+  const text = `// import { x } from '../units/queries.ts'\nexport const told = "import { x } from '../units/queries.ts'"`
+  expect(refuses(directions, 'server/modules/tickets/service.ts', text)).toBe(false)
+})
+
+test('the contract and core stand on zod alone', () => {
+  expect(refuses(packages, 'core/digits.ts', `import fs from 'node:fs'`)).toBe(true)
+  expect(refuses(packages, 'contract/tickets/schemas.ts', `import { sql } from 'kysely'`)).toBe(true)
+  expect(refuses(packages, 'web/kit/call.ts', `import path from 'node:path'`)).toBe(true)
+  expect(refuses(packages, 'core/digits.ts', `import { z } from 'zod'`)).toBe(false)
+  expect(refuses(packages, 'core/digits.test.ts', `import fs from 'node:fs'`)).toBe(false)
+})
+
+test('files that need each other make a circle, types do not', () => {
+  const circle = (importing: string): string[] =>
+    circles
+      .find(
+        treeOf([
+          { path: 'core/first.ts', text: `import { second } from './second.ts'` },
+          { path: 'core/second.ts', text: `import { third } from './third.ts'` },
+          { path: 'core/third.ts', text: `${importing} { first } from './first.ts'` },
+        ]),
+      )
+      .map(({ what }) => what)
+  expect(circle('import')).toEqual(['core/first.ts → core/second.ts → core/third.ts → core/first.ts'])
+  expect(circle('import type')).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Rule } from './finding.ts'
+import { fileNames, migrations, sizes, vocabularies } from './names.ts'
+import { treeOf } from './tree.ts'
+
+const refused = (rule: Rule, ...paths: string[]): string[] =>
+  rule.find(treeOf(paths.map((path) => ({ path, text: '' })))).map(({ path }) => path)
+
+test('a module has only files of the vocabulary, and folders of those names', () => {
+  expect(
+    refused(
+      vocabularies,
+      'contract/tickets/types.ts',
+      'server/modules/tickets/manager.ts',
+      'server/modules/tickets/handlers/close.ts',
+      'web/modules/tickets/store.ts',
+    ),
+  ).toHaveLength(4)
+  expect(
+    refused(
+      vocabularies,
+      'contract/tickets/words.ar.ts',
+      'server/modules/tickets/service/close.ts',
+      'server/modules/tickets/close.test.ts',
+      'web/modules/tickets/list-page.tsx',
+      'web/modules/tickets/use-close.ts',
+      'web/kit/anything.ts',
+    ),
+  ).toEqual([])
+})
+
+test('file names are kebab-case and say what is inside', () => {
+  expect(
+    refused(
+      fileNames,
+      'core/Digits.ts',
+      'web/ui/personChip.tsx',
+      'core/utils.ts',
+      'server/kit/index.ts',
+      'server/kit/http/misc.ts',
+      'server/migrations/4_polls.sql',
+    ),
+  ).toHaveLength(6)
+  expect(
+    refused(
+      fileNames,
+      'core/short-id.test.ts',
+      'contract/kit/words.ar.ts',
+      'web/routes/$id.tsx',
+      'web/routes/index.tsx',
+      'server/migrations/004_polls.sql',
+    ),
+  ).toEqual([])
+})
+
+test('migrations are numbered without gap and double', () => {
+  const [first, second] = ['server/migrations/001_foundation.sql', 'server/migrations/002_tickets.sql']
+  expect(refused(migrations, first, second)).toEqual([])
+  expect(refused(migrations, first, 'server/migrations/003_tickets.sql')).toEqual(['server/migrations/003_tickets.sql'])
+  expect(refused(migrations, first, second, 'server/migrations/002_polls.sql')).toEqual(['server/migrations/002_tickets.sql'])
+})
+
+test('a file of more than 400 lines is refused', () => {
+  const refuses = (lines: number): boolean =>
+    sizes.find(treeOf([{ path: 'core/long.css', text: 'a\n'.repeat(lines) }])).length > 0
+  expect([refuses(400), refuses(401)]).toEqual([false, true])
+})

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../kit/session.ts'
+import { areaOf } from './areas.ts'
+import { moduleIcons } from './menu-icons.ts'
+import { moduleOf } from './module-of.ts'
+import classes from './coming-soon-page.module.css'
+
+/** A listed address whose module is not released: what it will be, and a way on. */
+export function ComingSoonPage() {
+  const { t } = useTranslation(['modules', 'shell'])
+  const role = useSession()?.metadata.role
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const key = moduleOf(pathname) ?? 'dashboard'
+  const Icon = moduleIcons[key]
+  const name = t(`name_${key}`)
+
+  return (
+    <section className={classes['page']} data-coming-soon={key}>
+      <title>{t('pageTitle', { ns: 'shell', title: name })}</title>
+      <span className={classes['sign']}>
+        <Icon size={30} stroke={1.5} aria-hidden />
+      </span>
+      <span className={classes['badge']}>{t('status_COMING_SOON')}</span>
+      <h1>{name}</h1>
+      <p>{t(`about_${key}`)}</p>
+      <p className={classes['dim']}>{t('comingSoonText')}</p>
+      <Button variant="default" renderRoot={(props) => <Link to={`/${areaOf(pathname, role)}`} {...props} />}>
+        {t('goHome', { ns: 'shell' })}
+      </Button>
+    </section>
+  )
+}

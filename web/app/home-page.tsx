@@ -1,0 +1,45 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../kit/session.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { areaOf } from './areas.ts'
+import { menus, type MenuGroup } from './menu.ts'
+import { moduleIcons } from './menu-icons.ts'
+import { entryOf } from './module-of.ts'
+import { useModuleStatus } from './module-status.ts'
+import classes from './home-page.module.css'
+
+/** Until the dashboard is built, its address says so and offers what works. */
+export function HomePage() {
+  const { t } = useTranslation(['shell', 'modules'])
+  const person = useSession()
+  const area = useRouterState({ select: ({ location }) => areaOf(location.pathname, person?.metadata.role) })
+  const status = useModuleStatus()
+  const groups: readonly MenuGroup[] = menus[area]
+  const working = groups
+    .flatMap(({ entries }) => entries)
+    .filter(({ module }) => status(module) !== 'COMING_SOON')
+    .filter(({ module }) => entryOf(module)?.always || person?.modules[area].includes(module))
+
+  return (
+    <>
+      <PageHeader title={t('welcome', { name: person?.metadata.fullName ?? '' })} subtitle={t('dashboardLater')} />
+      <ul className={classes['cards']}>
+        {working.map(({ key, to, module }) => {
+          const Icon = moduleIcons[module]
+          return (
+            <li key={key}>
+              <Link to={to} className={classes['card']}>
+                <span className={classes['sign']}>
+                  <Icon size={20} stroke={1.6} aria-hidden />
+                </span>
+                <strong>{t(`name_${module}`, { ns: 'modules' })}</strong>
+                <span className={classes['about']}>{t(`about_${module}`, { ns: 'modules' })}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconArrowsExchange, IconLogout, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { signOut, type SignedIn } from '../kit/session.ts'
+import { Letter } from '../ui/person-chip.tsx'
+import { isStaff, type Area } from './areas.ts'
+import classes from './person-menu.module.css'
+
+export function PersonMenu({ area, person }: { area: Area; person: SignedIn }) {
+  const { t } = useTranslation('shell')
+  const [leaving, setLeaving] = useState(false)
+  const { id, fullName, role } = person.metadata
+  const other = area === 'admin' ? 'user' : 'admin'
+
+  return (
+    <Menu position="bottom-end" width={250} shadow="md" radius={12} keepMounted={false}>
+      <Menu.Target>
+        <UnstyledButton className={classes['target'] ?? ''} aria-label={t('personMenu', { name: fullName, role: t(`role_${role}`) })}>
+          <Letter id={id} name={fullName} />
+          <span className={classes['words']}>
+            <span dir="auto">{fullName}</span>
+            <small>{t(`role_${role}`)}</small>
+          </span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes['who']}>
+          <strong dir="auto">{fullName}</strong>
+          <bdi>{person.email}</bdi>
+        </div>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconUser size={17} stroke={1.6} />} renderRoot={(props) => <Link to="/user/profile" {...props} />}>
+          {t('profile')}
+        </Menu.Item>
+        {isStaff(role) && (
+          <Menu.Item leftSection={<IconArrowsExchange size={17} stroke={1.6} />} renderRoot={(props) => <Link to={`/${other}`} {...props} />}>
+            {t(other === 'admin' ? 'toAdminArea' : 'toUserArea')}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={17} stroke={1.6} className="turns" />}
+          disabled={leaving}
+          closeMenuOnClick={false}
+          onClick={() => {
+            setLeaving(true)
+            void signOut()
+          }}
+        >
+          {t('signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

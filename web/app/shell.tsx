@@ -1,0 +1,59 @@
+import { Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SignedIn } from '../kit/session.ts'
+import { areaOf } from './areas.ts'
+import { ComingSoonPage } from './coming-soon-page.tsx'
+import { moduleOf } from './module-of.ts'
+import { useModuleStatus } from './module-status.ts'
+import { OfflineBanner } from './offline-banner.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { ShellHeader } from './shell-header.tsx'
+import { SideNav } from './side-nav.tsx'
+import classes from './shell.module.css'
+
+export function Shell({ person }: { person: SignedIn }) {
+  const { t } = useTranslation('shell')
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const area = areaOf(pathname, person.metadata.role)
+  const [opened, drawer] = useDisclosure(false)
+  useEffect(drawer.close, [pathname]) // a chosen entry closes the drawer
+
+  return (
+    <div className={classes['frame']}>
+      <a href="#main" className={classes['skip']}>
+        {t('skipToContent')}
+      </a>
+      <aside className={classes['side']}>
+        <SideNav area={area} person={person} />
+      </aside>
+      <Drawer.Root opened={opened} onClose={drawer.close} size={284} padding={0}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={t('menu')}>
+          <Drawer.Body h="100dvh">
+            <SideNav area={area} person={person} onClose={drawer.close} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+      <div className={classes['column']}>
+        <ShellHeader area={area} person={person} onMenu={drawer.open} />
+        <OfflineBanner />
+        <main id="main" tabIndex={-1} className={classes['main']}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Screen pathname={pathname} />
+          </Suspense>
+        </main>
+      </div>
+    </div>
+  )
+}
+
+/** A module that is coming keeps the frame and says so instead of its screen; the index of an area is always there. */
+function Screen({ pathname }: { pathname: string }) {
+  const status = useModuleStatus()
+  const key = moduleOf(pathname)
+  if (key && key !== 'dashboard' && status(key) === 'COMING_SOON') return <ComingSoonPage />
+  return <Outlet />
+}

@@ -1,0 +1,51 @@
+import { CloseButton, ScrollArea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { environment } from '../kit/environment.ts'
+import { useLocalName } from '../kit/formats.ts'
+import type { SignedIn } from '../kit/session.ts'
+import { Logo } from '../ui/logo.tsx'
+import type { Area } from './areas.ts'
+import { menus, type MenuGroup } from './menu.ts'
+import { entryOf } from './module-of.ts'
+import { SideNavEntry } from './side-nav-entry.tsx'
+import classes from './side-nav.module.css'
+
+/** What the stored lists allow is shown; they change menus only, the server decides. */
+export function SideNav({ area, person, onClose }: { area: Area; person: SignedIn; onClose?: () => void }) {
+  const { t } = useTranslation(['shell', 'modules'])
+  const nameOf = useLocalName()
+  const open = (module: MenuGroup['entries'][number]['module']) =>
+    entryOf(module)?.always === true || person.modules[area].includes(module)
+  const groups: readonly MenuGroup[] = menus[area]
+
+  return (
+    <div className={classes['nav']}>
+      <div className={classes['brand']}>
+        <Logo size={28} />
+        <div>
+          <strong>{t('portalName')}</strong>
+          {environment.organisation && <span dir="auto">{nameOf(environment.organisation)}</span>}
+        </div>
+        {onClose && <CloseButton className={classes['shut'] ?? ''} size={40} aria-label={t('closeMenu')} onClick={onClose} />}
+      </div>
+      <ScrollArea className={classes['scroll']} type="hover" scrollbarSize={8}>
+        <nav aria-label={t(area === 'admin' ? 'adminMenu' : 'userMenu')}>
+          {groups.map(({ name, entries }) => {
+            const shown = entries.filter(({ module }) => open(module))
+            if (shown.length === 0) return null
+            return (
+              <section key={name} aria-label={t(`group_${name}`)}>
+                {name !== 'start' && <h2 className={classes['group']}>{t(`group_${name}`)}</h2>}
+                <ul className={classes['list']}>
+                  {shown.map((entry) => (
+                    <SideNavEntry key={entry.key} area={area} entry={entry} />
+                  ))}
+                </ul>
+              </section>
+            )
+          })}
+        </nav>
+      </ScrollArea>
+    </div>
+  )
+}

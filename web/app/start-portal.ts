@@ -1,0 +1,32 @@
+import { queryClient, showProblemsWith } from '../kit/query-client.ts'
+import { onAccess, onArrival, startLive } from '../kit/live.ts'
+import { startPersonCache } from '../kit/person-cache.ts'
+import { onSession, refreshSession, session } from '../kit/session.ts'
+import { showProblem } from '../ui/toasts.ts'
+import { announce } from './announce.ts'
+
+/** `api.ts` of a module registers its writes; one that waits from an earlier visit loads it before it goes on. */
+const writers = import.meta.glob('../modules/*/api.ts')
+
+let started = false
+
+/** Once per page, with the first screen behind the login. */
+export function startPortal(): void {
+  if (started) return
+  started = true
+  showProblemsWith(showProblem)
+  startPersonCache((module) => writers[`../modules/${module}/api.ts`]?.() ?? Promise.resolve())
+  startLive()
+  onArrival(announce)
+  onAccess(() => {
+    void readRights()
+    void queryClient.invalidateQueries()
+  })
+  onSession((now, before) => {
+    if (now && !before) void readRights()
+  })
+  if (session()) void readRights()
+}
+
+/** Unreachable: what was stored goes on holding. Ended: the session is told by its own call. */
+const readRights = () => refreshSession().catch(() => undefined)

@@ -1,0 +1,20 @@
+import type { en as identity } from '@diwan/contract/identity/words.en'
+import type { en as kit } from '@diwan/contract/kit/words.en'
+import type { en as modules } from '@diwan/contract/modules/words.en'
+import type { en as shell } from '@diwan/contract/shell/words.en'
+
+/** A namespace per folder of the contract; a key that is not in its English dictionary does not compile. */
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    identity: typeof identity
+    kit: typeof kit
+    modules: typeof modules
+    shell: typeof shell
+  }
+  interface CustomTypeOptions {
+    defaultNS: 'shell'
+    keySeparator: false
+    nsSeparator: false
+    returnNull: false
+  }
+}

@@ -1,0 +1,62 @@
+import { pathParameters, type Address, type Endpoint, type OutputOf, type SentInputOf } from '@diwan/contract/kit/endpoint'
+import type { ProblemBody } from '@diwan/contract/kit/errors'
+import { environment } from './environment.ts'
+import { Problem } from './problem.ts'
+import { newRequestId } from './request-id.ts'
+
+export interface CallOptions {
+  /** The same id for every try of one intention: the portal then answers a repeat with its first answer. */
+  requestId?: string
+  signal?: AbortSignal
+}
+
+/** Calls an endpoint of the contract. Throws a Problem, and nothing else, when it is refused. */
+export function call<E extends Endpoint>(endpoint: E, input: SentInputOf<E>, options?: CallOptions): Promise<OutputOf<E>> {
+  return callAddress<OutputOf<E>>(endpoint, input, options)
+}
+
+/** The same for screens that must not load schemas: the caller names the output's type. */
+export async function callAddress<Output>(address: Address, input: object, options: CallOptions = {}): Promise<Output> {
+  const response = await send(address, input, options)
+  if (!response.ok) throw await problemOf(response)
+  return (await response.json()) as Output // the server validates what it sends
+}
+
+async function send({ method, path }: Address, input: object, { requestId, signal }: CallOptions): Promise<Response> {
+  const inPath = pathParameters(path)
+  const filled = inPath.reduce((url, name) => url.replace(`{${name}}`, encodeURIComponent(String(valueOf(input, name)))), path as string)
+  const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
+  const headers: Record<string, string> = { accept: 'application/json' }
+  let url = environment.apiBaseUrl + filled
+  let body: string | undefined
+  if (method === 'GET') {
+    const query = new URLSearchParams(rest.filter(([, value]) => value !== null).map(([name, value]) => [name, String(value)]))
+    if (query.size > 0) url += `?${query}`
+  } else {
+    headers['content-type'] = 'application/json'
+    headers['idempotency-key'] = requestId ?? newRequestId()
+    body = JSON.stringify(Object.fromEntries(rest))
+  }
+  try {
+    return await fetch(url, { method, headers, credentials: 'include', ...(body && { body }), ...(signal && { signal }) })
+  } catch (reason) {
+    if (signal?.aborted) throw reason
+    throw new Problem('unavailable')
+  }
+}
+
+const valueOf = (input: object, name: string): unknown => (input as Record<string, unknown>)[name]
+
+async function problemOf(response: Response): Promise<Problem> {
+  const body = (await response.json().catch(() => ({}))) as Partial<ProblemBody>
+  const problem = new Problem(body.code ?? (response.status >= 502 ? 'unavailable' : 'failed'), response.status, body)
+  if (problem.code === 'not_signed_in') sessionEnded()
+  return problem
+}
+
+let sessionEnded: () => void = () => undefined
+
+/** What happens when the portal no longer knows this session; set once, by the session. */
+export function onSessionEnded(listener: () => void): void {
+  sessionEnded = listener
+}

@@ -1,0 +1,23 @@
+import type { MantineColorSchemeManager } from '@mantine/core'
+import { mirror } from './language.ts'
+import { store, stored } from './stored-values.ts'
+
+/** Dark mode is on or off from the stored value; absent reads as off (Q.55). The cookie is for the server's first page. */
+export const storedScheme: MantineColorSchemeManager = {
+  get: () => {
+    mirror('darkMode', String(stored('darkMode') ?? false))
+    return stored('darkMode') ? 'dark' : 'light'
+  },
+  set: (scheme) => {
+    store('darkMode', scheme === 'dark')
+    mirror('darkMode', String(scheme === 'dark'))
+  },
+  subscribe: (onUpdate) => {
+    heard = ({ key }) => key === 'darkMode' && onUpdate(stored('darkMode') ? 'dark' : 'light')
+    addEventListener('storage', heard)
+  },
+  unsubscribe: () => removeEventListener('storage', heard),
+  clear: () => undefined,
+}
+
+let heard: (event: StorageEvent) => void = () => undefined

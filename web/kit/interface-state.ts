@@ -1,0 +1,21 @@
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+
+/** State of the interface only, kept for this tab (S3.59, Q.45); records live in the query cache. */
+interface InterfaceState {
+  /** Something arrived that the notification screen has not shown yet. */
+  newItems: boolean
+  /** The address that was asked for before signing in. */
+  wanted: string | null
+}
+
+const start: InterfaceState = { newItems: false, wanted: null }
+
+export const useInterface = create<InterfaceState>()(
+  persist(() => start, { name: 'diwan-interface', storage: createJSONStorage(() => sessionStorage) }),
+)
+
+export function clearInterface(): void {
+  useInterface.setState(start, true)
+  useInterface.persist.clearStorage()
+}

@@ -1,0 +1,107 @@
+import type { Change } from '@diwan/contract/kit/event'
+import type { ServerFrame } from '@diwan/contract/kit/live'
+import { onSession, session } from './session.ts'
+import type { Arrival } from './live/stream.ts'
+import { openSwitchboard, type Switchboard } from './live/switchboard.ts'
+
+interface Follower {
+  channel: string
+  after: number
+  onChange: (change: Change) => void
+  onRefetch: () => void
+}
+
+const followers = new Set<Follower>()
+const hints = new Map<string, Set<() => void>>()
+const arrivals = new Set<(arrival: Arrival) => void>()
+const accesses = new Set<() => void>()
+let board: Switchboard | undefined
+
+/** Connects while somebody is signed in; a new session gets new connections. */
+export function startLive(): void {
+  const follow = (sessionId: string | undefined, token: string | undefined) => {
+    board?.close()
+    board = sessionId && token ? openSwitchboard(sessionId, token, { opened, frame, arrival }) : undefined
+  }
+  onSession((now, before) => {
+    if (now?.token !== before?.token) follow(now?.sessionId, now?.token)
+  })
+  follow(session()?.sessionId, session()?.token)
+}
+
+/**
+ * Follows a channel from the position its record came with. Every change comes once and in order; `onRefetch` says that
+ * some were missed (or access changed): fetch the record again and subscribe from its new position.
+ */
+export function subscribe(channel: string, after: number, onChange: Follower['onChange'], onRefetch: Follower['onRefetch']): () => void {
+  const follower: Follower = { channel, after, onChange, onRefetch }
+  followers.add(follower)
+  board?.want(channel, after)
+  return () => {
+    followers.delete(follower)
+    if (!of(channel).length) board?.unwant(channel)
+  }
+}
+
+/** Something on a topic changed: called at most once a second, and after every lost connection. */
+export function onHint(topic: string, hear: () => void): () => void {
+  const calm = atMostOnceASecond(hear)
+  const ears = hints.get(topic) ?? new Set()
+  hints.set(topic, ears.add(calm.call))
+  return () => {
+    ears.delete(calm.call)
+    calm.stop()
+  }
+}
+
+/** A message of the notification stream, for whomever it is addressed to. */
+export function onArrival(hear: (arrival: Arrival) => void): () => void {
+  arrivals.add(hear)
+  return () => arrivals.delete(hear)
+}
+
+/** Rights changed: read the session again. */
+export function onAccess(hear: () => void): () => void {
+  accesses.add(hear)
+  return () => accesses.delete(hear)
+}
+
+const of = (channel: string): Follower[] => [...followers].filter((follower) => follower.channel === channel)
+
+function opened(again: boolean): void {
+  for (const { channel, after } of followers) board?.want(channel, after)
+  if (again) for (const ears of hints.values()) for (const hear of ears) hear()
+}
+
+const arrival = (message: Arrival): void => arrivals.forEach((hear) => hear(message))
+
+function frame(heard: ServerFrame): void {
+  if (heard.type === 'change') for (const follower of of(heard.channel)) take(follower, heard)
+  else if (heard.type === 'refetch' || heard.type === 'refused') for (const follower of of(heard.channel)) follower.onRefetch()
+  else if (heard.type === 'hint') hints.get(heard.topic)?.forEach((hear) => hear())
+  else if (heard.type === 'access') accesses.forEach((hear) => hear())
+}
+
+/** The sequence is gapless: what came before is known already, what skips one is asked for again. */
+function take(follower: Follower, { type: _, ...change }: Change & { type: 'change' }): void {
+  if (change.seq <= follower.after) return
+  if (change.seq > follower.after + 1) return board?.want(follower.channel, follower.after)
+  follower.after = change.seq
+  follower.onChange(change)
+}
+
+function atMostOnceASecond(run: () => void): { call: () => void; stop: () => void } {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let last = 0
+  return {
+    call: () => {
+      if (waiting !== undefined) return
+      waiting = setTimeout(() => {
+        waiting = undefined
+        last = Date.now()
+        run()
+      }, Math.max(0, last + 1_000 - Date.now()))
+    },
+    stop: () => clearTimeout(waiting),
+  }
+}

@@ -1,0 +1,57 @@
+import { backOff } from '../back-off.ts'
+import { environment } from '../environment.ts'
+import { STREAM } from './paths.ts'
+
+/** What the specification's stream says: a recipient and a sentence. */
+export interface Arrival {
+  to: string
+  description: string
+}
+
+/**
+ * The notification stream. On error it closes for good and, after a growing pause, a new one is opened that goes on
+ * after the last event heard. Never two at once.
+ */
+export function openStream(token: string, onArrival: (arrival: Arrival) => void): { close: () => void } {
+  let source: EventSource | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+  let attempt = 0
+  let last = ''
+
+  const shut = () => {
+    source?.close()
+    source = undefined
+  }
+  const open = () => {
+    const address = new URL(environment.integrationApiBaseUrl + STREAM, location.href)
+    address.searchParams.set('jwt', token)
+    if (last !== '') address.searchParams.set('lastEventId', last)
+    source = new EventSource(address)
+    source.addEventListener('open', () => (attempt = 0))
+    source.addEventListener('message', ({ data, lastEventId }) => {
+      if (lastEventId) last = lastEventId
+      const arrival = readArrival(String(data))
+      if (arrival) onArrival(arrival)
+    })
+    source.addEventListener('error', () => {
+      shut()
+      again = setTimeout(open, backOff(attempt++) + 500)
+    })
+  }
+  open()
+  return {
+    close: () => {
+      clearTimeout(again)
+      shut()
+    },
+  }
+}
+
+function readArrival(text: string): Arrival | undefined {
+  try {
+    const { to, description } = JSON.parse(text) as Partial<Arrival>
+    return typeof to === 'string' && typeof description === 'string' ? { to, description } : undefined
+  } catch {
+    return undefined
+  }
+}

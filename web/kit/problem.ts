@@ -1,0 +1,32 @@
+import type { ErrorCode, ProblemBody } from '@diwan/contract/kit/errors'
+
+export type WrongField = NonNullable<ProblemBody['fields']>[number]
+
+/** A refusal with a code of the contract. `unavailable` with status 0 means that the portal was not reached at all. */
+export class Problem extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fields: readonly WrongField[]
+  readonly requestId: string | undefined
+  readonly current: unknown
+
+  constructor(code: ErrorCode, status = 0, body: Partial<ProblemBody> = {}) {
+    super(code)
+    this.name = 'Problem'
+    this.code = code
+    this.status = status
+    this.fields = body.fields ?? []
+    this.requestId = body.requestId
+    this.current = body.current
+  }
+
+  /** Whether the same request may be sent again without anybody having to change anything. */
+  get mayPass(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 502
+  }
+}
+
+/** A bug that reached a screen is shown as the general failure. */
+export function asProblem(error: unknown): Problem {
+  return error instanceof Problem ? error : new Problem('failed', 500)
+}

@@ -1,0 +1,40 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { backOff } from './back-off.ts'
+import { asProblem, type Problem } from './problem.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Problem
+    mutationMeta: { quiet?: boolean }
+  }
+}
+
+let onUnseenProblem: (problem: Problem) => void = () => undefined
+/** Where refusals go that no form shows by itself. */
+export function showProblemsWith(show: (problem: Problem) => void): void {
+  onUnseenProblem = show
+}
+
+const TRIES = 3
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache(),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => {
+      const problem = asProblem(error)
+      if (problem.code !== 'not_signed_in' && mutation.meta?.quiet !== true) onUnseenProblem(problem)
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 24 * 3_600_000, // what was seen today can be seen offline
+      retry: (count, error) => asProblem(error).mayPass && count < TRIES,
+      retryDelay: (attempt) => backOff(attempt),
+    },
+    mutations: {
+      retry: (count, error) => asProblem(error).mayPass && count < TRIES,
+      retryDelay: (attempt) => backOff(attempt),
+    },
+  },
+})

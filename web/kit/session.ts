@@ -1,0 +1,122 @@
+import { useSyncExternalStore } from 'react'
+import { identityAddresses } from '@diwan/contract/identity/addresses'
+import { SESSION_DAYS } from '@diwan/contract/identity/limits'
+import type { ModuleLists, Session, SessionMetadata, SessionUser } from '@diwan/contract/identity/schemas'
+import type { Done } from '@diwan/contract/kit/ids'
+import type { z } from 'zod'
+import { callAddress, onSessionEnded } from './call.ts'
+import { decrypt, encrypt } from './stored-cipher.ts'
+import { forget, store, stored } from './stored-values.ts'
+
+type Permissions = SessionMetadata['roleSetting']
+/** The session user as it is kept: its rights are stored apart. */
+export interface StoredUser {
+  email: string
+  appwriteToken: string | null
+  metadata: Omit<SessionMetadata, 'roleSetting'>
+}
+export interface SignedIn extends StoredUser {
+  token: string
+  sessionId: string
+  permissions: Permissions
+  modules: ModuleLists
+}
+/** Why somebody is no longer signed in. What waits for the network survives only `expired`. */
+export type EndReason = 'logout' | 'expired'
+type Listener = (now: SignedIn | null, before: SignedIn | null, reason: EndReason | undefined) => void
+
+let current: SignedIn | null = null
+const listeners = new Set<Listener>()
+
+export const session = (): SignedIn | null => current
+export const useSession = (): SignedIn | null => useSyncExternalStore(onSession, session)
+
+/** Told of every sign-in, refresh of rights and end. */
+export function onSession(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function become(now: SignedIn | null, reason?: EndReason): void {
+  const before = current
+  current = now
+  for (const listener of listeners) listener(now, before, reason)
+}
+
+/** Valid: a token, kept less than 30 days ago (Q.52: exactly 30 days is too old), and a user with metadata. */
+export async function loadSession(): Promise<void> {
+  const token = stored('token')
+  const age = Date.now() / 1000 - (stored('token_at') ?? 0)
+  const user = stored('user') as Partial<StoredUser> | undefined
+  if (!token || age >= SESSION_DAYS * 86_400 || !user?.metadata?.id) return forgetPerson()
+  const [permissions, admin, userModules] = await Promise.all([
+    readList<Permissions[number]>('userPermission'),
+    readList<string>('adminModules'),
+    readList<string>('userModules'),
+  ])
+  const kept = { email: user.email ?? '', appwriteToken: user.appwriteToken ?? null, metadata: user.metadata }
+  become({ ...kept, token, sessionId: stored('sessionId') ?? '', permissions, modules: { admin, user: userModules } })
+}
+
+export async function signIn(answer: SessionUser, rememberMe: boolean): Promise<void> {
+  forgetPerson()
+  store('token', answer.access_token)
+  store('token_at', answer.token_at)
+  store('rememberMe', rememberMe)
+  if (rememberMe) store('rememberedEmail', answer.email)
+  else forget('rememberedEmail')
+  await keep(answer, answer.access_token, answer.appwriteToken)
+}
+
+/** Rights, lists and names as they are now; the token stays what it was. */
+export async function refreshSession(): Promise<Session | undefined> {
+  const asked = current
+  if (!asked) return undefined
+  const fresh = await callAddress<Session>(identityAddresses.session, {})
+  if (current?.token === asked.token) await keep(fresh, asked.token, asked.appwriteToken)
+  return fresh
+}
+
+export async function signOut(): Promise<void> {
+  const told = callAddress<z.infer<typeof Done>>(identityAddresses.logout, {}).catch(() => undefined)
+  await told // unreachable or already ended: this browser forgets in any case
+  end('logout')
+}
+
+async function keep(answer: Session, token: string, appwriteToken: string | null): Promise<void> {
+  const { roleSetting, ...metadata } = answer.metadata
+  const user: StoredUser = { email: answer.email, appwriteToken, metadata }
+  store('user', { ...user })
+  store('sessionId', answer.sessionId)
+  store('userPermission', await encrypt(JSON.stringify(roleSetting)))
+  store('adminModules', await encrypt(JSON.stringify(answer.modules.admin)))
+  store('userModules', await encrypt(JSON.stringify(answer.modules.user)))
+  become({ ...user, token, sessionId: answer.sessionId, permissions: roleSetting, modules: answer.modules })
+}
+
+async function readList<T>(key: 'userPermission' | 'adminModules' | 'userModules'): Promise<T[]> {
+  const value: unknown = JSON.parse((await decrypt(stored(key))) ?? '[]')
+  return Array.isArray(value) ? value : []
+}
+
+/** `lang`, `darkMode` and `rememberMe` stay: they belong to the browser, not to the person. */
+function forgetPerson(): void {
+  forget('token', 'token_at', 'sessionId', 'user', 'userPermission', 'adminModules', 'userModules')
+}
+
+function end(reason: EndReason): void {
+  if (!current) return
+  forgetPerson()
+  become(null, reason)
+}
+
+onSessionEnded(() => end('expired'))
+
+/** Another tab signed out, or somebody else signed in there. */
+export function followOtherTabs(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== null && key !== 'token') return
+    if (newValue === null && current) become(null, 'logout')
+    else if (newValue !== null && newValue !== `str:${current?.token}`) location.reload()
+  })
+}

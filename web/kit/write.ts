@@ -1,0 +1,99 @@
+import type { Endpoint, OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
+import { useMutation, type MutationOptions, type QueryClient, type UseMutationResult } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from './call.ts'
+import { dropWrite, keepWrite } from './kept-writes.ts'
+import { asProblem, Problem } from './problem.ts'
+import { queryClient } from './query-client.ts'
+import { newRequestId } from './request-id.ts'
+import { session } from './session.ts'
+
+/** What travels through the mutation cache. The id is made once per intention and stays through every retry. */
+export interface Attempt<Input> {
+  input: Input
+  requestId: string
+}
+
+/** How the held records follow a write. Each gets the client, never a component: the screen may be gone by then. */
+export interface WriteFold<E extends Endpoint> {
+  /** Optimistic: change what is held now and answer how to undo it. */
+  begin?: (client: QueryClient, attempt: Attempt<SentInputOf<E>>) => (() => void) | undefined
+  done?: (client: QueryClient, output: OutputOf<E>, attempt: Attempt<SentInputOf<E>>) => void
+  refused?: (client: QueryClient, problem: Problem, attempt: Attempt<SentInputOf<E>>) => void
+}
+
+type Defaults<E extends Endpoint> = MutationOptions<OutputOf<E>, Problem, Attempt<SentInputOf<E>>, (() => void) | undefined>
+
+/** Says once, at the top of a module's `api.ts`, how a write of this endpoint is sent and folded. */
+export function registerWrite<E extends Endpoint>(endpoint: E, fold: WriteFold<E> = {}): void {
+  const defaults: Defaults<E> = {
+    mutationFn: ({ input, requestId }) => call(endpoint, input, { requestId }).catch(waitForSamePerson),
+    onMutate: async (attempt) => {
+      const undo = fold.begin?.(queryClient, attempt)
+      await keepWrite(person(), { name: endpoint.name, requestId: attempt.requestId, input: attempt.input, at: Date.now() })
+      return undo
+    },
+    onSuccess: (output, attempt) => fold.done?.(queryClient, output, attempt),
+    onError: (error, attempt, undo) => {
+      undo?.()
+      fold.refused?.(queryClient, asProblem(error), attempt)
+    },
+    onSettled: (_output, _error, attempt) => dropWrite(person(), attempt.requestId),
+  }
+  queryClient.setMutationDefaults([endpoint.name], defaults)
+}
+
+const person = () => session()?.metadata.id ?? ''
+
+/** Never settles after a 401: the row stays kept, and is sent again when the same person has signed in. */
+function waitForSamePerson(error: unknown): Promise<never> {
+  if (error instanceof Problem && error.code === 'not_signed_in') return new Promise(() => undefined)
+  return Promise.reject(error)
+}
+
+export interface WriteOptions {
+  /** The form shows the refusal itself; otherwise a toast does. */
+  quiet?: boolean
+  /** Writes of one scope are sent one after the other, in the order they were made. */
+  scope?: string
+}
+
+type Result<E extends Endpoint> = UseMutationResult<OutputOf<E>, Problem, Attempt<SentInputOf<E>>>
+export interface Write<E extends Endpoint> extends Pick<Result<E>, 'isPending' | 'isPaused' | 'isSuccess' | 'isError' | 'error' | 'data' | 'reset' | 'variables'> {
+  mutate: (input: SentInputOf<E>, then?: { onSuccess?: (output: OutputOf<E>) => void; onError?: (problem: Problem) => void }) => void
+  mutateAsync: (input: SentInputOf<E>) => Promise<OutputOf<E>>
+}
+
+/** A write of a registered endpoint. Sending the same input again after a lost connection keeps its request id. */
+export function useWrite<E extends Endpoint>(endpoint: E, { quiet = false, scope }: WriteOptions = {}): Write<E> {
+  const mutation: Result<E> = useMutation<OutputOf<E>, Problem, Attempt<SentInputOf<E>>>({
+    mutationKey: [endpoint.name],
+    meta: { quiet },
+    ...(scope !== undefined && { scope: { id: scope } }),
+  })
+  const undecided = useRef<{ text: string; requestId: string } | undefined>(undefined)
+
+  const attempt = (input: SentInputOf<E>): Attempt<SentInputOf<E>> => {
+    const text = JSON.stringify(input)
+    if (undecided.current?.text !== text) undecided.current = { text, requestId: newRequestId() }
+    return { input, requestId: undecided.current.requestId }
+  }
+  const decided = (problem?: Problem) => {
+    if (!problem?.mayPass) undecided.current = undefined
+  }
+
+  const { isPending, isPaused, isSuccess, isError, error, data, reset, variables } = mutation
+  return {
+    isPending, isPaused, isSuccess, isError, error, data, reset, variables,
+    mutate: (input, then) =>
+      mutation.mutate(attempt(input), {
+        onSuccess: (output) => (decided(), then?.onSuccess?.(output)),
+        onError: (problem) => (decided(problem), then?.onError?.(problem)),
+      }),
+    mutateAsync: (input) =>
+      mutation.mutateAsync(attempt(input)).then(
+        (output) => (decided(), output),
+        (problem: Problem) => (decided(problem), Promise.reject(problem)),
+      ),
+  } as Write<E>
+}

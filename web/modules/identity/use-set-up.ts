@@ -1,0 +1,48 @@
+import { ADMIN_PASSWORD_MIN } from '@diwan/core/password-rules'
+import { identityAddresses } from '@diwan/contract/identity/addresses'
+import type { SetUp } from '@diwan/contract/identity/schemas'
+import { useState, type ChangeEvent, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callAddress } from '../../kit/call.ts'
+import { fieldTexts, problemText } from '../../kit/problem-words.ts'
+
+const empty: SetUp = { code: '', organisationNameAr: '', organisationNameEn: '', fullName: '', email: '', password: '' }
+const names = Object.keys(empty) as (keyof SetUp)[]
+
+export function useSetUp() {
+  const { t } = useTranslation('kit')
+  const [values, setValues] = useState(empty)
+  const [pending, setPending] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>()
+  const refused = fieldTexts(refusal, names)
+
+  const missing = (name: keyof SetUp): string | undefined => {
+    if (values[name].trim() === '') return t('invalid_required')
+    if (name === 'password' && values.password.length < ADMIN_PASSWORD_MIN) return t('invalid_too_small', { count: ADMIN_PASSWORD_MIN })
+    return undefined
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    setRefusal(undefined)
+    if (pending || names.some(missing)) return
+    setPending(true)
+    try {
+      await callAddress(identityAddresses.setUp, values)
+      location.assign('/access/login') // the page is written anew, now with an organisation
+    } catch (reason) {
+      setRefusal(reason)
+      setPending(false)
+    }
+  }
+
+  const field = (name: keyof SetUp) => ({
+    name,
+    value: values[name],
+    error: (tried ? missing(name) : undefined) ?? refused[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
+  })
+  return { field, pending, submit, problem: refusal === undefined ? undefined : problemText(refusal) }
+}

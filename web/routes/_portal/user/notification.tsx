@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotificationPage } from '../../../modules/notifications/notification-page.tsx'
+
+export const Route = createFileRoute('/_portal/user/notification')({ component: NotificationPage })

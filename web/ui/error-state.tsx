@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconLock, IconMoodPuzzled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { asProblem } from '../kit/problem.ts'
+import { useProblemText } from '../kit/problem-words.ts'
+import classes from './empty-state.module.css'
+
+/** A refusal in the place of what should stand there: denied, not found, unreachable or failed. */
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const { t } = useTranslation('kit')
+  const say = useProblemText()
+  const problem = asProblem(error)
+  const Sign = problem.status === 403 || problem.status === 404 ? IconLock : problem.mayPass ? IconCloudOff : IconMoodPuzzled
+  return (
+    <div className={classes['state']} data-kind="error" data-code={problem.code} role="alert">
+      <Sign size={32} stroke={1.4} aria-hidden />
+      <strong>{say(problem)}</strong>
+      {problem.requestId && (
+        <p>
+          {t('requestId')} <bdi>{problem.requestId}</bdi>
+        </p>
+      )}
+      {onRetry && (
+        <Button variant="default" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { language, speak } from '../kit/i18n.ts'
+
+/** Says the other language in that language, as those who look for it read it. */
+export function LanguageToggle() {
+  const { t } = useTranslation('shell')
+  const other = language() === 'ar-SA' ? 'en-US' : 'ar-SA'
+  return (
+    <Button variant="subtle" color="gray" size="compact-md" h={36} px={10} fw={500} lang={other} onClick={() => void speak(other)}>
+      {t('otherLanguage')}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import classes from './status-badge.module.css'
+
+/** The statuses of the specification, one list for all modules; each module uses a part of it. */
+const tones = {
+  DRAFT: 'rest',
+  SENT: 'new',
+  NEW: 'new',
+  OPEN: 'active',
+  CHECKING: 'check',
+  PENDING: 'wait',
+  APPROVED: 'good',
+  DONE: 'good',
+  REJECTED: 'bad',
+  CANCELED: 'rest',
+  CLOSED: 'rest',
+} as const
+export type Status = keyof typeof tones
+
+/** A small coloured dot in a neutral outline; the word carries the meaning, the colour only helps. */
+export function StatusBadge({ status }: { status: Status }) {
+  const { t } = useTranslation('kit')
+  return (
+    <span className={classes['badge']} data-status={status} data-tone={tones[status]}>
+      {t(`status_${status}`)}
+    </span>
+  )
+}
