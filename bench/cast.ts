@@ -24,7 +24,13 @@ export async function castOf(db: Database): Promise<Cast> {
     const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
     return { id, cookie: (await makeSession(db, id, new Date())).cookie }
   }
-  const groups = await db.selectFrom('units').select(['id', 'parent_id']).where('kind', '=', 'group').where('position', '<=', 5).orderBy('position').execute()
+  const groups = await db
+    .selectFrom('units')
+    .select(['id', 'parent_id'])
+    .where('kind', '=', 'group')
+    .where('position', '<=', 5)
+    .orderBy('position')
+    .execute()
   const tech = await member(1)
   for (const { id } of groups)
     await sql`insert into unit_members values (${id}, ${tech.id}, 'agent') on conflict do nothing`.execute(db)

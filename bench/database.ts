@@ -40,8 +40,10 @@ export async function seed(pool: pg.Pool, tickets: number): Promise<void> {
   const body = documentFromText('الطابعة لا تعمل منذ الصباح، وقد جرّبنا إعادة تشغيلها مرتين.\nنرجو المساعدة قبل الظهر.', 'rtl')
   const settings = { tickets: String(tickets), body: JSON.stringify(body), text: textOf(body) }
   try {
-    for (const [name, value] of Object.entries(settings)) await client.query('select set_config($1, $2, false)', [`bench.${name}`, value])
-    for (const part of ['people', 'tickets']) await client.query(await readFile(new URL(`seed/${part}.sql`, import.meta.url), 'utf8'))
+    for (const [name, value] of Object.entries(settings))
+      await client.query('select set_config($1, $2, false)', [`bench.${name}`, value])
+    for (const part of ['people', 'tickets'])
+      await client.query(await readFile(new URL(`seed/${part}.sql`, import.meta.url), 'utf8'))
     await client.query('vacuum analyze')
     await client.query('checkpoint')
   } finally {

@@ -11,11 +11,11 @@ import { isStorable } from './storable-text.ts'
  */
 const attrs = { dir: z.enum(['rtl', 'ltr']) }
 const Attrs = z.strictObject(attrs)
-const text = z.string().min(1).refine(isStorable)
+const text = z.string().min(1).refine(isStorable, 'not_storable')
 
 const Mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['bold', 'italic', 'code']) }),
-  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: z.string().max(URL_MAX).refine(isHttpUrl) }) }),
+  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: z.string().max(URL_MAX).refine(isHttpUrl, 'url') }) }),
 ])
 /** Every inline node may carry them: ProseMirror marks a mention or a break inside a bold sentence too. */
 const marks = z

@@ -14,7 +14,7 @@ export function isHttpUrl(text: string): boolean {
   return (
     text.length <= URL_MAX &&
     /^https?:\/\/[^\s/\\]/i.test(text) &&
-    !/[\s\p{Cc}\p{Bidi_Control}]/u.test(text) &&
+    !/[\s\p{Cc}\p{Cs}\p{Bidi_Control}]/u.test(text) &&
     URL.canParse(text)
   )
 }

@@ -1,9 +1,10 @@
 /** Both languages say the same things: every key, form and placeholder; every refusal and every event has its sentence. */
 import { errorStatus, wordsOf } from '../contract/kit/errors.ts'
 import { allModules } from '../server/app/modules.ts'
+import { sentences } from '../server/app/words.ts'
 import { wordExceptions } from './exceptions.ts'
 import { root } from './steps.ts'
-import { judge, tell } from './structure/finding.ts'
+import { judge, tell, type Rule } from './structure/finding.ts'
 import { readTree } from './structure/tree.ts'
 import { readDictionaries } from './words/dictionaries.ts'
 import { dictionaryRules, neededRule } from './words/rules.ts'
@@ -18,10 +19,20 @@ const told = allModules('https://portal.example')
     return { namespace, key: `told_${name}`, by: `the event ${event}` }
   })
 
+/** The server makes the sentence, so it must hold the dictionary. */
+const unheld: Rule = {
+  name: 'told',
+  find: () =>
+    told
+      .filter(({ namespace, key }) => sentences('ar', namespace, key, {}) === key)
+      .map(({ by }) => ({ path: 'server/app/words.ts', what: `holds no words for ${by}` })),
+}
+
 const rules = [
   ...dictionaryRules(dictionaries),
   neededRule('refusal', refusals, dictionaries),
   neededRule('told', told, dictionaries),
+  unheld,
   ...usageRules(dictionaries),
 ]
 tell(judge(readTree(root), rules, wordExceptions))

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = path.join(root, 'node_modules/.bin')
 
+/** A step that hangs fails. */
+const MOST_MINUTES = 30
+
 export interface Step {
   readonly name: string
   /** A program of the packages (or `node`) with its arguments. */
@@ -49,6 +52,7 @@ function run({ command, env }: Step, voice: 'quiet' | 'speaking'): Promise<{ ok:
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`, ...env },
     stdio: voice === 'speaking' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
+    timeout: MOST_MINUTES * 60_000,
   })
   let output = ''
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -12,9 +12,18 @@ for (const file of globSync('../contract/**/*.ts').toSorted()) if (!file.include
 
 /** What every screen needs, in few files: forty small ones would compress worse by a tenth, and the login pays for it. */
 const groups = [
-  { name: 'foundation', test: /node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next|zustand|@tanstack\/(?:react-router|router-core|history|store|react-store))\// },
-  { name: 'fields', test: /@mantine\/core\/esm\/(?:core|components\/(?:ActionIcon|Button|Checkbox|CloseButton|InlineInput|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton))\// },
-  { name: 'base', test: /web\/(?:main\.tsx|kit\/(?:call|colour-scheme|environment|formats|i18n|interface-state|language|online|own-path|problem|problem-words|request-id|session|stored-cipher|stored-values)\.ts|app\/(?:areas|error|full|guard|module-of|not-found|offline-page|root|route|theme))/ },
+  {
+    name: 'foundation',
+    test: /node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next|zustand|@tanstack\/(?:react-router|router-core|history|store|react-store))\//,
+  },
+  {
+    name: 'fields',
+    test: /@mantine\/core\/esm\/(?:core|components\/(?:ActionIcon|Button|Checkbox|CloseButton|InlineInput|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton))\//,
+  },
+  {
+    name: 'base',
+    test: /web\/(?:main\.tsx|kit\/(?:call|colour-scheme|environment|formats|i18n|interface-state|language|online|own-path|problem|problem-words|request-id|session|stored-cipher|stored-values)\.ts|app\/(?:areas|error|full|guard|module-of|not-found|offline-page|root|route|theme))/,
+  },
 ]
 
 export default defineConfig({

@@ -1,5 +1,5 @@
-import type { Relation, Role } from './roles.ts'
-import { ROLES } from './roles.ts'
+import type { Relation, Role } from './vocabulary.ts'
+import { ROLES } from './vocabulary.ts'
 
 /** Cells in the order of ROLES; '' is the empty set. */
 type Row = readonly [string, string, string, string, string, string]

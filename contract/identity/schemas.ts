@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Permission } from '../access/permission.ts'
 import { Role } from '../access/roles.ts'
 import { line, Seconds, Uuid } from '../kit/ids.ts'
+import { ModuleLists } from '../modules/schemas.ts'
 import { MAX_PASSWORD } from './limits.ts'
 
 export const Language = z.enum(['ar', 'en'])
@@ -24,10 +25,6 @@ export const SessionMetadata = z.object({
   roleSetting: z.array(Permission),
 })
 export type SessionMetadata = z.infer<typeof SessionMetadata>
-
-/** Module keys this person's menus and guards know. */
-export const ModuleLists = z.object({ admin: z.array(z.string()), user: z.array(z.string()) })
-export type ModuleLists = z.infer<typeof ModuleLists>
 
 export const Session = z.object({
   sessionId: Uuid,

@@ -1,3 +1,4 @@
+import { stripBidiControls } from '@diwan/core/direction'
 import { isStorable } from '@diwan/core/storable-text'
 import { z } from 'zod'
 
@@ -5,7 +6,8 @@ export const Uuid = z.uuid()
 /** Timestamps travel in whole seconds (S9.18); order never comes from them. */
 export const Seconds = z.int().min(0)
 export const ShortId = z.string().regex(/^[A-Z]{3}[0-9]{3}$/)
-/** One line a person typed: trimmed, not empty, at most `max` characters, and nothing PostgreSQL cannot keep. */
-export const line = (max: number) => z.string().trim().min(1).max(max).refine(isStorable, 'unstorable')
+/** One line a person typed: no turned text, trimmed, not empty, at most `max` characters, nothing PostgreSQL cannot keep. */
+export const line = (max: number) =>
+  z.string().overwrite(stripBidiControls).trim().min(1).max(max).refine(isStorable, 'not_storable')
 /** What a command answers when there is nothing more to say. */
 export const Done = z.strictObject({ done: z.literal(true) })

@@ -23,7 +23,6 @@ export const ServerFrame = z.discriminatedUnion('type', [
 ])
 export type ServerFrame = z.infer<typeof ServerFrame>
 
-export const LIVE_PATH = '/live'
 export const MAX_SUBSCRIPTIONS = 100
 /** Channel entries are kept this long; past it a client refetches. */
 export const RETENTION_DAYS = 14

@@ -6,8 +6,6 @@ import { Seconds, Uuid } from '../kit/ids.ts'
 export const StreamMessage = z.object({ to: Uuid, description: z.string() })
 export type StreamMessage = z.infer<typeof StreamMessage>
 
-export const STREAM_PATH = '/portal/notification/notifications'
-
 export const Notification = z.object({
   id: Uuid,
   /** Event name; the sentence is made from it and `params` in the reader's language. */

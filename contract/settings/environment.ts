@@ -1,17 +1,15 @@
-import { z } from 'zod'
-
-/** What the server writes into the page for the browser (Q.42). Nothing secret. */
-export const Environment = z.object({
-  apiBaseUrl: z.string(),
-  socketUrl: z.string(),
-  integrationApiBaseUrl: z.string(),
-  meetingServerHost: z.string(),
-  meetingRedirectUrl: z.string(),
-  organisation: z.object({ nameAr: z.string(), nameEn: z.string(), zone: z.string(), country: z.string() }).nullable(),
+/** What the server writes into the page for the browser (Q.42). Nothing secret; an empty address is the portal's own. */
+export interface Environment {
+  apiBaseUrl: string
+  socketUrl: string
+  integrationApiBaseUrl: string
+  meetingServerHost: string
+  meetingRedirectUrl: string
+  /** Nothing before the first set-up. */
+  organisation: { nameAr: string; nameEn: string; zone: string; country: string } | null
   /** Development and demo only, seen from this machine: the component page exists. */
-  workshop: z.boolean(),
-})
-export type Environment = z.infer<typeof Environment>
+  workshop: boolean
+}
 
 /** Id of the data block in the page. */
 export const ENVIRONMENT_ELEMENT = 'diwan-environment'

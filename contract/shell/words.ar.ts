@@ -19,7 +19,7 @@ export const ar: Translation<typeof en> = {
   darkMode: 'الوضع الداكن',
   notifications: 'الإشعارات',
   notificationsNew: 'الإشعارات: يوجد جديد',
-  personMenu: '{{name}} {{role}}، قائمة الحساب',
+  personMenu: 'قائمة الحساب',
   profile: 'الملف الشخصي',
   toUserArea: 'الانتقال إلى واجهة المستخدم',
   toAdminArea: 'الانتقال إلى واجهة الإدارة',

@@ -16,7 +16,7 @@ export const en = {
   darkMode: 'Dark mode',
   notifications: 'Notifications',
   notificationsNew: 'Notifications: something new',
-  personMenu: '{{name}} {{role}}, account menu',
+  personMenu: 'Account menu',
   profile: 'Profile',
   toUserArea: 'Go to the user area',
   toAdminArea: 'Go to the admin area',

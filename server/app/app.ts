@@ -1,19 +1,19 @@
 import scalar from '@scalar/fastify-api-reference'
 import { api } from '@diwan/contract/api'
-import { STREAM_PATH } from '@diwan/contract/notifications/schemas'
+import { STREAM_PATH } from '@diwan/contract/kit/paths'
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Module } from '../kit/module.ts'
 import type { Portal } from '../kit/portal.ts'
-import { answerErrors } from '../kit/http/errors.ts'
+import { answerBadAddress, answerErrors } from '../kit/http/errors.ts'
 import { mount } from '../kit/http/mount.ts'
 import { describe } from '../kit/http/openapi.ts'
 import { createGateway } from '../kit/realtime/gateway.ts'
 import { serveSockets } from '../kit/realtime/socket.ts'
 import { serveStream } from '../kit/realtime/stream.ts'
-import { createCallers } from '../modules/identity/callers.ts'
+import { createCallers } from '../modules/identity/public.ts'
 import { releaseReader } from '../modules/modules/public.ts'
-import { describer } from '../modules/notifications/describe.ts'
+import { describer } from '../modules/notifications/public.ts'
 import { readOrganisation } from '../modules/settings/public.ts'
 import { health } from './health.ts'
 import { servePages } from './pages.ts'
@@ -48,6 +48,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    frameworkErrors: answerBadAddress,
   })
   app.removeContentTypeParser('text/plain') // JSON only: a form of another site cannot speak to us
   answerErrors(app)
@@ -84,7 +85,7 @@ function originsOf(publicUrl: string): string[] {
   return ['localhost', '127.0.0.1', '[::1]'].map((name) => `${protocol}//${name}${port ? `:${port}` : ''}`)
 }
 
-async function environmentOf({ portal, addresses }: AppOptions) {
+async function environmentOf({ portal, addresses, publicUrl }: AppOptions) {
   const organisation = await readOrganisation(portal.db)
   const shown = organisation && {
     nameAr: organisation.name_ar,
@@ -92,7 +93,17 @@ async function environmentOf({ portal, addresses }: AppOptions) {
     zone: organisation.zone,
     country: organisation.country,
   }
-  return { ...addresses, organisation: shown, demo: organisation?.demo ?? false }
+  /** Empty means the address the page came from, whichever of the portal's names was typed. */
+  const own = (url: string): string => (new URL(url).host === new URL(publicUrl).host ? '' : url)
+  return {
+    apiBaseUrl: own(addresses.apiBaseUrl),
+    socketUrl: own(addresses.socketUrl),
+    integrationApiBaseUrl: own(addresses.integrationApiBaseUrl),
+    meetingServerHost: addresses.meetingServerHost,
+    meetingRedirectUrl: addresses.meetingRedirectUrl,
+    organisation: shown,
+    demo: organisation?.demo ?? false,
+  }
 }
 
 async function serveReference(app: FastifyInstance, { version, publicUrl }: AppOptions): Promise<void> {

@@ -8,8 +8,8 @@ import { SESSION_COOKIE } from '../kit/http/caller.ts'
 import { Problem } from '../kit/http/problem.ts'
 
 const CALLS_A_MINUTE = 600
-/** Writes of one address without a session: a guesser that changes the e-mail each time ends here. */
-const STRANGERS_WRITES_A_MINUTE = 300
+/** Calls of one address that need no session: a guesser that changes the e-mail each time ends here. */
+const STRANGERS_CALLS_A_MINUTE = 300
 
 export interface SecurityOptions {
   /** Other origins the page may call, from the environment settings. */
@@ -50,12 +50,12 @@ export async function secure(app: FastifyInstance, { connectTo, limited }: Secur
 async function limitCalls(app: FastifyInstance): Promise<void> {
   await app.register(fastifyRateLimit, { max: CALLS_A_MINUTE, timeWindow: '1 minute', keyGenerator: callerKey })
   const strangers = app.createRateLimit({
-    max: STRANGERS_WRITES_A_MINUTE,
+    max: STRANGERS_CALLS_A_MINUTE,
     timeWindow: '1 minute',
     keyGenerator: (request) => request.ip,
   })
   app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' || request.cookies[SESSION_COOKIE]) return
+    if (!request.routeOptions.config.forStrangers) return // whatever cookie it brings: anybody can invent one
     const limit = await strangers(request)
     if (!limit.isAllowed && limit.isExceeded) throw new Problem('too_many_requests')
   })

@@ -1,4 +1,4 @@
-import { ROLES } from '@diwan/contract/access/roles'
+import { ROLES } from '@diwan/contract/access/vocabulary'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Player, Stage } from './cast.ts'

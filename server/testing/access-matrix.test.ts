@@ -1,6 +1,6 @@
 import { api } from '@diwan/contract/api'
-import type { Role } from '@diwan/contract/access/roles'
-import { ROLES } from '@diwan/contract/access/roles'
+import type { Role } from '@diwan/contract/access/vocabulary'
+import { ROLES } from '@diwan/contract/access/vocabulary'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import { documentFromText } from '@diwan/core/document'
 import { tickets } from '@diwan/contract/tickets/endpoints'

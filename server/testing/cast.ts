@@ -1,4 +1,4 @@
-import type { Role } from '@diwan/contract/access/roles'
+import type { Role } from '@diwan/contract/access/vocabulary'
 import { randomUUID } from 'node:crypto'
 import type { Employee, UnitTree } from './oracle.ts'
 import type { NewPlantedTicket, PlantedTicket } from './planted-tickets.ts'

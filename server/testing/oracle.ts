@@ -1,5 +1,5 @@
 import { defaultGrants } from '@diwan/contract/access/matrix'
-import type { Relation, Role } from '@diwan/contract/access/roles'
+import type { Relation, Role } from '@diwan/contract/access/vocabulary'
 import type { PlantedTicket } from './planted-tickets.ts'
 
 /**

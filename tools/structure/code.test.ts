@@ -10,6 +10,7 @@ test('a file that only passes on is a barrel', () => {
   expect(refused(barrels, 'core/all.ts', `export * from './a.ts'\nexport { b } from './b.ts'`)).toHaveLength(1)
   expect(refused(barrels, 'core/all.ts', `import { a } from './a.ts'\nexport { a }`)).toHaveLength(1)
   expect(refused(barrels, 'core/all.ts', `export { a } from './a.ts'\nexport const b = 1`)).toEqual([])
+  expect(refused(barrels, 'server/modules/units/public.ts', `export { a } from './queries.ts'`)).toEqual([])
   expect(refused(barrels, 'web/main.ts', `import './a.ts'`)).toEqual([])
 })
 

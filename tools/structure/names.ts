@@ -3,11 +3,12 @@ import type { Rule } from './finding.ts'
 import { isTest } from './tree.ts'
 
 /** The files a module may have, by part. Each of them may become a folder of its name. */
-const vocabulary: Readonly<Record<string, RegExp>> = {
+const vocabulary: Readonly<Record<string, string>> = {
   'contract/module':
-    /^(schemas|endpoints|events|moves|flags|limits|vocabulary|addresses|registry|matrix|permission|roles|environment|words\.(ar|en))$/,
-  'server/module': /^(access|queries|presenter|service|routes|jobs|topics|seed|public|module)$/,
-  'web/module': /^(api|live|module|public|use-[a-z-]+)$/,
+    'schemas endpoints events moves flags limits vocabulary addresses words.ar words.en registry matrix permission roles environment',
+  'server/module': 'access queries presenter service routes jobs topics seed public module',
+  /** Beside its components, and hooks named `use-…`. */
+  'web/module': 'api live drafts address sentence module public words.d',
 }
 
 export const vocabularies: Rule = {
@@ -17,10 +18,9 @@ export const vocabularies: Rule = {
       const place = placeOf(path)
       const words = place && vocabulary[place.part]
       if (!words || isTest(path)) return []
-      const [first = ''] = place.inside.split('/')
-      const component = place.part === 'web/module' && path.endsWith('.tsx')
-      if (component || words.test(first.replace(/\.ts$/, ''))) return []
-      return [{ path, what: `a ${place.part} has no ${first}; it has ${words.source}` }]
+      const first = place.inside.split('/')[0]?.replace(/\.ts$/, '') ?? ''
+      const screen = place.part === 'web/module' && (path.endsWith('.tsx') || first.startsWith('use-'))
+      return screen || words.split(' ').includes(first) ? [] : [{ path, what: `${first} is none of: ${words}` }]
     }),
 }
 

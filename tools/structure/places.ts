@@ -11,7 +11,15 @@ const doors = {
   'server/main': ['server/app'],
   'server/testing': ['core', 'contract/kit', 'contract/module', 'contract/api', 'server/kit', 'server/module', 'server/app'],
 
-  'web/kit': ['core', 'contract/kit', 'contract/access', 'contract/identity', 'contract/notifications', 'contract/settings'],
+  'web/kit': [
+    'core',
+    'contract/kit',
+    'contract/access',
+    'contract/identity',
+    'contract/modules',
+    'contract/notifications',
+    'contract/settings',
+  ],
   'web/ui': ['core', 'contract/kit', 'web/kit'],
   'web/module': ['core', 'contract/kit', 'contract/module', 'web/kit', 'web/ui'],
   'web/app': ['core', 'contract/kit', 'contract/module', 'web/kit', 'web/ui', 'web/module', 'web/routes'],

@@ -3,10 +3,11 @@ import type { Finding, Rule } from '../structure/finding.ts'
 import { isTest, lineAt, type CodeFile } from '../structure/tree.ts'
 import { baseOf, pathOf, type Dictionary } from './dictionaries.ts'
 
-/** Strings of the code, beginnings of composed strings (`name_${…}`), and what is asked of `t`. */
+/** Strings of the code, the fixed ends of composed ones (`name_${…}`, `${…}_reason`), and what is asked of `t`. */
 interface Said {
   readonly literals: Set<string>
-  readonly prefixes: Set<string>
+  readonly beginnings: Set<string>
+  readonly endings: Set<string>
   readonly asked: { path: string; line: number; key: string }[]
 }
 
@@ -16,8 +17,11 @@ export function usageRules(dictionaries: readonly Dictionary[]): Rule[] {
     {
       name: 'unused',
       find: ({ code }) => {
-        const { literals, prefixes } = listen(code)
-        const isSaid = (key: string): boolean => literals.has(key) || [...prefixes].some((prefix) => key.startsWith(prefix))
+        const { literals, beginnings, endings } = listen(code)
+        const isSaid = (key: string): boolean =>
+          literals.has(key) ||
+          [...beginnings].some((beginning) => key.startsWith(beginning)) ||
+          [...endings].some((ending) => key.endsWith(ending))
         return dictionaries.flatMap(({ namespace, en }) =>
           Object.keys(en)
             .filter((key) => !isSaid(baseOf(en, key)))
@@ -37,10 +41,11 @@ export function usageRules(dictionaries: readonly Dictionary[]): Rule[] {
   ]
 }
 
-const prefix = /^[a-z][A-Za-z]*_$/
+const isBeginning = /^[a-z][A-Za-z]*_$/
+const isEnding = /^_[a-z][A-Za-z]*$/
 
 function listen(code: readonly CodeFile[]): Said {
-  const said: Said = { literals: new Set(), prefixes: new Set(), asked: [] }
+  const said: Said = { literals: new Set(), beginnings: new Set(), endings: new Set(), asked: [] }
   for (const file of code) {
     if (!/^(web|server|contract)\//.test(file.path) || isTest(file.path) || file.path.includes('/words.')) continue
     new Visitor({
@@ -48,8 +53,9 @@ function listen(code: readonly CodeFile[]): Said {
         if (typeof value === 'string') said.literals.add(value)
       },
       TemplateLiteral({ quasis }) {
-        const beginning = quasis[0]?.value.cooked ?? ''
-        if (prefix.test(beginning)) said.prefixes.add(beginning)
+        const [beginning = '', ending = ''] = [quasis[0], quasis.at(-1)].map((part) => part?.value.cooked ?? '')
+        if (isBeginning.test(beginning)) said.beginnings.add(beginning)
+        if (isEnding.test(ending)) said.endings.add(ending)
       },
       CallExpression({ callee, arguments: [first], start }) {
         if (callee.type !== 'Identifier' || callee.name !== 't' || first?.type !== 'Literal' || typeof first.value !== 'string')

@@ -49,10 +49,20 @@ test('a refusal without words is found', () => {
   ).toEqual([])
 })
 
-test('a key nobody says and a word nobody wrote are found; beginnings of composed keys count as said', () => {
-  const en = { close: 'Close', reopen: 'Reopen', name_chat: 'Chat', open_one: 'one', open_other: '{{count}}' }
+test('a key nobody says and a word nobody wrote are found; the fixed ends of composed keys count as said', () => {
+  const en = {
+    close: 'Close',
+    reopen: 'Reopen',
+    name_chat: 'Chat',
+    late_reason: 'Late',
+    open_one: 'one',
+    open_other: '{{count}}',
+  }
   const tree = treeOf([
-    { path: 'web/ui/x.tsx', text: "export const x = [t('close'), t('open', { count }), t(`name_${key}`), t('closed')]" },
+    {
+      path: 'web/ui/x.tsx',
+      text: "export const x = [t('close'), t('open', { count }), t(`name_${key}`), t(`${why}_reason`), t('closed')]",
+    },
   ])
   expect(judge(tree, usageRules([{ namespace: 'tickets', en, ar: {} }]), [])).toEqual([
     'contract/tickets/words.en.ts  unused: nobody says reopen',

@@ -6,6 +6,6 @@ import { useDirection } from '../kit/formats.ts'
 export function FollowLanguage() {
   const direction = useDirection()
   const { setDirection } = useMantineDirection()
-  useEffect(() => setDirection(direction), [direction]) // setDirection is made anew by every render
+  useEffect(() => setDirection(direction), [direction, setDirection])
   return null
 }

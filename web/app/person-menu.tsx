@@ -1,11 +1,12 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowsExchange, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signOut, type SignedIn } from '../kit/session.ts'
 import { Letter } from '../ui/person-chip.tsx'
-import { isStaff, type Area } from './areas.ts'
+import { isAdminSide } from '@diwan/contract/access/vocabulary'
+import type { Area } from './areas.ts'
 import classes from './person-menu.module.css'
 
 export function PersonMenu({ area, person }: { area: Area; person: SignedIn }) {
@@ -15,14 +16,15 @@ export function PersonMenu({ area, person }: { area: Area; person: SignedIn }) {
   const other = area === 'admin' ? 'user' : 'admin'
 
   return (
-    <Menu position="bottom-end" width={250} shadow="md" radius={12} keepMounted={false}>
+    <Menu position="bottom-end" width={250} shadow="md" radius={12} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton className={classes['target'] ?? ''} aria-label={t('personMenu', { name: fullName, role: t(`role_${role}`) })}>
+        <UnstyledButton className={classes['target'] ?? ''}>
           <Letter id={id} name={fullName} />
           <span className={classes['words']}>
             <span dir="auto">{fullName}</span>
             <small>{t(`role_${role}`)}</small>
           </span>
+          <VisuallyHidden>{t('personMenu')}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -31,11 +33,17 @@ export function PersonMenu({ area, person }: { area: Area; person: SignedIn }) {
           <bdi>{person.email}</bdi>
         </div>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconUser size={17} stroke={1.6} />} renderRoot={(props) => <Link to="/user/profile" {...props} />}>
+        <Menu.Item
+          leftSection={<IconUser size={17} stroke={1.6} />}
+          renderRoot={(props) => <Link to="/user/profile" {...props} />}
+        >
           {t('profile')}
         </Menu.Item>
-        {isStaff(role) && (
-          <Menu.Item leftSection={<IconArrowsExchange size={17} stroke={1.6} />} renderRoot={(props) => <Link to={`/${other}`} {...props} />}>
+        {isAdminSide(role) && (
+          <Menu.Item
+            leftSection={<IconArrowsExchange size={17} stroke={1.6} />}
+            renderRoot={(props) => <Link to={`/${other}`} {...props} />}
+          >
             {t(other === 'admin' ? 'toAdminArea' : 'toUserArea')}
           </Menu.Item>
         )}

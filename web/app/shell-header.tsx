@@ -13,7 +13,14 @@ export function ShellHeader({ area, person, onMenu }: { area: Area; person: Sign
   const { t } = useTranslation('shell')
   return (
     <header className={classes['header']}>
-      <ActionIcon className={classes['menu'] ?? ''} variant="subtle" color="gray" size={40} aria-label={t('openMenu')} onClick={onMenu}>
+      <ActionIcon
+        className={classes['menu'] ?? ''}
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={t('openMenu')}
+        onClick={onMenu}
+      >
         <IconMenu2 size={20} stroke={1.6} />
       </ActionIcon>
       <div className={classes['tools']}>

@@ -1,15 +1,15 @@
 import { Drawer } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignedIn } from '../kit/session.ts'
 import { areaOf } from './areas.ts'
 import { ComingSoonPage } from './coming-soon-page.tsx'
+import { InFrame } from './full-page.tsx'
 import { moduleOf } from './module-of.ts'
 import { useModuleStatus } from './module-status.ts'
 import { OfflineBanner } from './offline-banner.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { ShellHeader } from './shell-header.tsx'
 import { SideNav } from './side-nav.tsx'
 import classes from './shell.module.css'
@@ -18,8 +18,8 @@ export function Shell({ person }: { person: SignedIn }) {
   const { t } = useTranslation('shell')
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const area = areaOf(pathname, person.metadata.role)
-  const [opened, drawer] = useDisclosure(false)
-  useEffect(drawer.close, [pathname]) // a chosen entry closes the drawer
+  const [menuAt, setMenuAt] = useState<string>() // open while its own screen is shown: a chosen entry closes it
+  const closeMenu = () => setMenuAt(undefined)
 
   return (
     <div className={classes['frame']}>
@@ -29,21 +29,23 @@ export function Shell({ person }: { person: SignedIn }) {
       <aside className={classes['side']}>
         <SideNav area={area} person={person} />
       </aside>
-      <Drawer.Root opened={opened} onClose={drawer.close} size={284} padding={0}>
+      <Drawer.Root opened={menuAt === pathname} onClose={closeMenu} size={284} padding={0}>
         <Drawer.Overlay />
         <Drawer.Content aria-label={t('menu')}>
           <Drawer.Body h="100dvh">
-            <SideNav area={area} person={person} onClose={drawer.close} />
+            <SideNav area={area} person={person} onClose={closeMenu} />
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>
       <div className={classes['column']}>
-        <ShellHeader area={area} person={person} onMenu={drawer.open} />
+        <ShellHeader area={area} person={person} onMenu={() => setMenuAt(pathname)} />
         <OfflineBanner />
         <main id="main" tabIndex={-1} className={classes['main']}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Screen pathname={pathname} />
-          </Suspense>
+          <InFrame value={true}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Screen pathname={pathname} />
+            </Suspense>
+          </InFrame>
         </main>
       </div>
     </div>

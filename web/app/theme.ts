@@ -1,14 +1,58 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
 
 /** #0e67ad at 8, the colour of the user area and of login (S9.06); #187ED1 at 6 is for accents and gradients only. */
-const user: MantineColorsTuple = ['#eaf4fc', '#d3e7f7', '#a8cfef', '#7ab7e8', '#55a3e2', '#3391db', '#187ed1', '#1270be', '#0e67ad', '#0b5793']
+const user: MantineColorsTuple = [
+  '#eaf4fc',
+  '#d3e7f7',
+  '#a8cfef',
+  '#7ab7e8',
+  '#55a3e2',
+  '#3391db',
+  '#187ed1',
+  '#1270be',
+  '#0e67ad',
+  '#0b5793',
+]
 /** #1976d2 at 8, the colour of the admin area (S9.05). */
-const admin: MantineColorsTuple = ['#e8f2fd', '#d0e4fa', '#a3caf5', '#76b0ef', '#58a0eb', '#3f92e6', '#2d86df', '#2380da', '#1976d2', '#155fa9']
+const admin: MantineColorsTuple = [
+  '#e8f2fd',
+  '#d0e4fa',
+  '#a3caf5',
+  '#76b0ef',
+  '#58a0eb',
+  '#3f92e6',
+  '#2d86df',
+  '#2380da',
+  '#1976d2',
+  '#155fa9',
+]
 /** Body at 7, raised surfaces above, lines at 4, dim text at 2. */
-const dark: MantineColorsTuple = ['#e8eaee', '#c6cbd4', '#98a1b0', '#7a8494', '#3a404b', '#23272f', '#1b1e24', '#131519', '#0e1013', '#090a0c']
+const dark: MantineColorsTuple = [
+  '#e8eaee',
+  '#c6cbd4',
+  '#98a1b0',
+  '#7a8494',
+  '#3a404b',
+  '#23272f',
+  '#1b1e24',
+  '#131519',
+  '#0e1013',
+  '#090a0c',
+]
 
 /** White on 8 is 5.6:1, which Mantine's own red does not reach. */
-const red: MantineColorsTuple = ['#fdeeee', '#f9d9da', '#f2b1b4', '#ec878c', '#e7656b', '#e44f56', '#d9363e', '#cf2f37', '#c4272e', '#a81f26']
+const red: MantineColorsTuple = [
+  '#fdeeee',
+  '#f9d9da',
+  '#f2b1b4',
+  '#ec878c',
+  '#e7656b',
+  '#e44f56',
+  '#d9363e',
+  '#cf2f37',
+  '#c4272e',
+  '#a81f26',
+]
 
 const base: MantineThemeOverride = {
   colors: { user, admin, dark, red },
@@ -41,7 +85,7 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--diwan-line': '#e6e9ee',
     '--diwan-dim': '#5c6675',
     '--diwan-hover': '#eef1f5',
-    '--diwan-accent-text': 'var(--mantine-primary-color-filled)',
+    '--diwan-accent-text': 'var(--mantine-primary-color-9)',
     '--diwan-info': '#0e67ad',
     '--diwan-good': '#1c7a46',
     '--diwan-warn': '#b25c00',

@@ -24,7 +24,10 @@ export async function callAddress<Output>(address: Address, input: object, optio
 
 async function send({ method, path }: Address, input: object, { requestId, signal }: CallOptions): Promise<Response> {
   const inPath = pathParameters(path)
-  const filled = inPath.reduce((url, name) => url.replace(`{${name}}`, encodeURIComponent(String(valueOf(input, name)))), path as string)
+  const filled = inPath.reduce(
+    (url, name) => url.replace(`{${name}}`, encodeURIComponent(String(valueOf(input, name)))),
+    path as string,
+  )
   const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
   const headers: Record<string, string> = { accept: 'application/json' }
   let url = environment.apiBaseUrl + filled

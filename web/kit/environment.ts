@@ -1,7 +1,4 @@
-import type { Environment } from '@diwan/contract/settings/environment'
-
-/** Repeated from the contract, whose file would bring zod into the entry; the type keeps it honest. */
-const ELEMENT: typeof import('@diwan/contract/settings/environment').ENVIRONMENT_ELEMENT = 'diwan-environment'
+import { ENVIRONMENT_ELEMENT, type Environment } from '@diwan/contract/settings/environment'
 
 const withoutServer: Environment = {
   apiBaseUrl: '',
@@ -15,7 +12,7 @@ const withoutServer: Environment = {
 
 /** What the server wrote into the page. Vite's own page still holds the placeholder. */
 function read(): Environment {
-  const text = document.getElementById(ELEMENT)?.textContent ?? ''
+  const text = document.getElementById(ENVIRONMENT_ELEMENT)?.textContent ?? ''
   return text.trim().startsWith('{') ? (JSON.parse(text) as Environment) : withoutServer
 }
 

@@ -14,7 +14,10 @@ const backend: BackendModule = {
     const short = language.slice(0, 2)
     const load = dictionaries[`../../contract/${namespace}/words.${short}.ts`]
     if (!load) return done(null, {}) // a module without words yet: its keys stand for themselves
-    load().then((words) => done(null, words[short] ?? {}), (reason: Error) => done(reason, true))
+    load().then(
+      (words) => done(null, words[short] ?? {}),
+      (reason: Error) => done(reason, true),
+    )
   },
 }
 
@@ -25,17 +28,20 @@ export async function startWords(): Promise<void> {
   const first = startLanguage()
   keepLanguage(first)
   i18next.on('languageChanged', turnPage)
-  await i18next.use(backend).use(initReactI18next).init({
-    lng: first,
-    load: 'currentOnly',
-    fallbackLng: false,
-    ns: ['kit', 'shell'],
-    defaultNS: 'shell',
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  })
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: first,
+      load: 'currentOnly',
+      fallbackLng: false,
+      ns: ['kit', 'shell'],
+      defaultNS: 'shell',
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    })
   i18next.services.formatter?.add('number', (value: number, language, options) =>
     new Intl.NumberFormat(formatTag(language), options).format(value),
   )

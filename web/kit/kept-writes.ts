@@ -20,7 +20,10 @@ export const dropWrite = (person: string, requestId: string) => del(keyOf(person
 
 export async function keptWrites(person: string): Promise<KeptWrite[]> {
   const all = await entries<string, KeptWrite>(rows).catch(() => [])
-  return all.filter(([key]) => key.startsWith(`${person}/`)).map(([, write]) => write).sort((a, b) => a.at - b.at)
+  return all
+    .filter(([key]) => key.startsWith(`${person}/`))
+    .map(([, write]) => write)
+    .toSorted((a, b) => a.at - b.at)
 }
 
 /** Everything of everybody, or of everybody but one. */

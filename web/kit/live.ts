@@ -33,7 +33,12 @@ export function startLive(): void {
  * Follows a channel from the position its record came with. Every change comes once and in order; `onRefetch` says that
  * some were missed (or access changed): fetch the record again and subscribe from its new position.
  */
-export function subscribe(channel: string, after: number, onChange: Follower['onChange'], onRefetch: Follower['onRefetch']): () => void {
+export function subscribe(
+  channel: string,
+  after: number,
+  onChange: Follower['onChange'],
+  onRefetch: Follower['onRefetch'],
+): () => void {
   const follower: Follower = { channel, after, onChange, onRefetch }
   followers.add(follower)
   board?.want(channel, after)
@@ -96,11 +101,14 @@ function atMostOnceASecond(run: () => void): { call: () => void; stop: () => voi
   return {
     call: () => {
       if (waiting !== undefined) return
-      waiting = setTimeout(() => {
-        waiting = undefined
-        last = Date.now()
-        run()
-      }, Math.max(0, last + 1_000 - Date.now()))
+      waiting = setTimeout(
+        () => {
+          waiting = undefined
+          last = Date.now()
+          run()
+        },
+        Math.max(0, last + 1_000 - Date.now()),
+      )
     },
     stop: () => clearTimeout(waiting),
   }

@@ -29,7 +29,9 @@ export function startPersonCache(loadWrites: LoadWrites): void {
 
 async function resume({ name, input, requestId }: KeptWrite, loadWrites: LoadWrites): Promise<void> {
   const cache = queryClient.getMutationCache()
-  const running = cache.getAll().some(({ state }) => (state.variables as { requestId?: string } | undefined)?.requestId === requestId)
+  const running = cache
+    .getAll()
+    .some(({ state }) => (state.variables as { requestId?: string } | undefined)?.requestId === requestId)
   if (running) return
   await loadWrites(name.split('.')[0] ?? '')
   const mutation = cache.build(queryClient, queryClient.defaultMutationOptions({ mutationKey: [name] }))

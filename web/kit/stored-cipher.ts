@@ -6,7 +6,8 @@
 const KEY = 'diwan-client-key-of-32-bytes-01!'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-const pack = (...parts: Uint8Array[]) => btoa(parts.flatMap((part) => Array.from(part, (byte) => String.fromCharCode(byte))).join(''))
+const pack = (...parts: Uint8Array[]) =>
+  btoa(parts.flatMap((part) => Array.from(part, (byte) => String.fromCharCode(byte))).join(''))
 const unpack = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 
 export async function encrypt(plain: string): Promise<string> {

@@ -59,8 +59,14 @@ export interface WriteOptions {
 }
 
 type Result<E extends Endpoint> = UseMutationResult<OutputOf<E>, Problem, Attempt<SentInputOf<E>>>
-export interface Write<E extends Endpoint> extends Pick<Result<E>, 'isPending' | 'isPaused' | 'isSuccess' | 'isError' | 'error' | 'data' | 'reset' | 'variables'> {
-  mutate: (input: SentInputOf<E>, then?: { onSuccess?: (output: OutputOf<E>) => void; onError?: (problem: Problem) => void }) => void
+export interface Write<E extends Endpoint> extends Pick<
+  Result<E>,
+  'isPending' | 'isPaused' | 'isSuccess' | 'isError' | 'error' | 'data' | 'reset' | 'variables'
+> {
+  mutate: (
+    input: SentInputOf<E>,
+    then?: { onSuccess?: (output: OutputOf<E>) => void; onError?: (problem: Problem) => void },
+  ) => void
   mutateAsync: (input: SentInputOf<E>) => Promise<OutputOf<E>>
 }
 
@@ -84,7 +90,14 @@ export function useWrite<E extends Endpoint>(endpoint: E, { quiet = false, scope
 
   const { isPending, isPaused, isSuccess, isError, error, data, reset, variables } = mutation
   return {
-    isPending, isPaused, isSuccess, isError, error, data, reset, variables,
+    isPending,
+    isPaused,
+    isSuccess,
+    isError,
+    error,
+    data,
+    reset,
+    variables,
     mutate: (input, then) =>
       mutation.mutate(attempt(input), {
         onSuccess: (output) => (decided(), then?.onSuccess?.(output)),

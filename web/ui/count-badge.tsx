@@ -9,7 +9,10 @@ export function CountBadge({ count, more }: Counter) {
   if (count === 0 && !more) return null
   return (
     <span className={classes['count']}>
-      <bdi dir="ltr">{numberText(count, i18n.language)}{more && '+'}</bdi>
+      <bdi dir="ltr">
+        {numberText(count, i18n.language)}
+        {more && '+'}
+      </bdi>
     </span>
   )
 }

@@ -5,7 +5,17 @@ import { useTranslation } from 'react-i18next'
 import classes from './empty-state.module.css'
 
 /** Nothing is here; say why and offer one thing to do. Without words it says that there is no data to display. */
-export function EmptyState({ icon: Sign = IconInbox, title, text, action }: { icon?: Icon; title?: string; text?: string; action?: ReactNode }) {
+export function EmptyState({
+  icon: Sign = IconInbox,
+  title,
+  text,
+  action,
+}: {
+  icon?: Icon
+  title?: string
+  text?: string
+  action?: ReactNode
+}) {
   const { t } = useTranslation('kit')
   return (
     <div className={classes['state']}>

@@ -7,7 +7,16 @@ export function LanguageToggle() {
   const { t } = useTranslation('shell')
   const other = language() === 'ar-SA' ? 'en-US' : 'ar-SA'
   return (
-    <Button variant="subtle" color="gray" size="compact-md" h={36} px={10} fw={500} lang={other} onClick={() => void speak(other)}>
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-md"
+      h={36}
+      px={10}
+      fw={500}
+      lang={other}
+      onClick={() => void speak(other)}
+    >
       {t('otherLanguage')}
     </Button>
   )

@@ -11,7 +11,13 @@ import type { ToastKind, ToastWords } from './toasts.ts'
 const STAYS = 5_000
 const ALLOWED = { ALLOWED_TAGS: ['b', 'strong', 'em', 'br', 'bdi', 'ul', 'li', 'p'], ALLOWED_ATTR: ['dir', 'lang'] }
 
-const icons = { success: IconCircleCheck, error: IconCircleX, info: IconInfoCircle, warning: IconAlertTriangle, default: IconMessage }
+const icons = {
+  success: IconCircleCheck,
+  error: IconCircleX,
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+  default: IconMessage,
+}
 
 export function raise({ kind, text, html, icon }: ToastWords): void {
   const Icon = icon === 'notifications' ? IconBell : icons[kind]
@@ -25,7 +31,12 @@ export function raise({ kind, text, html, icon }: ToastWords): void {
 
 function ToastBody({ kind, text, html }: { kind: ToastKind; text?: string; html?: string }) {
   const words = text ?? i18next.t(`toast_${kind}`, { ns: 'kit' })
-  if (html === undefined) return <div className={classes['body']} dir="auto">{words}</div>
+  if (html === undefined)
+    return (
+      <div className={classes['body']} dir="auto">
+        {words}
+      </div>
+    )
   return <div className={classes['body']} dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, ALLOWED) }} />
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from '@diwan/contract/access/roles'
+import type { Role } from '@diwan/contract/access/vocabulary'
 
 type Group = 'network' | 'devices' | 'systems' | 'payroll' | 'recruitment' | 'maintenance' | 'supplies'
 

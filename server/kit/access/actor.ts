@@ -1,4 +1,4 @@
-import type { Relation, Role } from '@diwan/contract/access/roles'
+import type { Relation, Role } from '@diwan/contract/access/vocabulary'
 
 /** The caller of one request, job or socket, with everything access looks at. */
 export interface Actor {

@@ -1,4 +1,4 @@
-import type { Relation } from '@diwan/contract/access/roles'
+import type { Relation } from '@diwan/contract/access/vocabulary'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Actor } from './actor.ts'
@@ -11,7 +11,7 @@ export interface ListOf {
   readonly where: RawBuilder<unknown>
   readonly after?: { readonly sort: string; readonly id: string } | undefined
   readonly limit: number
-  /** Ask for fewer relations than are held. */
+  /** Ask for fewer relations than are held; who holds `all` holds each of them. */
   readonly only?: readonly Relation[] | undefined
 }
 
@@ -23,7 +23,7 @@ export function branches<Row>(reach: Reach<Row>, flag: string) {
   return (actor: Actor, list: ListOf): RawBuilder<{ id: string }> | null => {
     const held = actor.grants.get(flag)
     if (!held) return null
-    const asked = [...held].filter((relation) => !list.only || list.only.includes(relation))
+    const asked = held.has('all') ? (list.only ?? ['all']) : [...held].filter((one) => !list.only || list.only.includes(one))
     if (asked.includes('all')) return newest(list)
     const found = asked.flatMap((relation) => branchOf(reach[relation], actor, list) ?? [])
     if (found.length === 0) return null
@@ -31,7 +31,7 @@ export function branches<Row>(reach: Reach<Row>, flag: string) {
       found.map((branch) => sql`(${branch})`),
       sql` union all `,
     )
-    return sql`select id, sort from (${together}) branch group by id, sort order by sort desc, id desc limit ${list.limit}`
+    return sql`select id, sort from (${together}) branch group by id, sort order by sort desc, id desc limit ${sql.lit(list.limit)}`
   }
 }
 
@@ -53,7 +53,7 @@ function branchOf<Row>(
 function newest(list: ListOf, and: RawBuilder<unknown> = sql``): RawBuilder<{ id: string }> {
   const sort = sql.ref(`record.${list.sort}`)
   return sql`select record.id, ${sort} as sort from ${sql.table(list.table)} record
-    where ${list.where}${and}${past(list, sort, sql.ref('record.id'))} order by ${sort} desc, record.id desc limit ${list.limit}`
+    where ${list.where}${and}${past(list, sort, sql.ref('record.id'))} order by ${sort} desc, record.id desc limit ${sql.lit(list.limit)}`
 }
 
 function linked<Row>({ link }: LinkRelation<Row>, actor: Actor, list: ListOf): RawBuilder<{ id: string }> {
@@ -62,7 +62,7 @@ function linked<Row>({ link }: LinkRelation<Row>, actor: Actor, list: ListOf): R
   return sql`select record.id, ${sort} as sort from ${sql.table(link.table)} link
     join ${sql.table(list.table)} record on record.id = ${record}
     where ${sql.ref(`link.${link.person}`)} = ${actor.id} and ${list.where}${past(list, sort, record)}
-    order by ${sort} desc, ${record} desc limit ${list.limit}`
+    order by ${sort} desc, ${record} desc limit ${sql.lit(list.limit)}`
 }
 
 const past = (list: ListOf, sort: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> =>

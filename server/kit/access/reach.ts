@@ -1,4 +1,4 @@
-import type { Relation } from '@diwan/contract/access/roles'
+import type { Relation } from '@diwan/contract/access/vocabulary'
 import type { Actor } from './actor.ts'
 
 /** A relation carried by a column of the record. */

@@ -7,6 +7,11 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => send(new Problem('not_found'), request, reply))
 }
 
+/** An address nobody can read is refused before any route is looked for. */
+export const answerBadAddress = (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  void send(new Problem('not_found'), request, reply)
+}
+
 function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .status(problem.status)

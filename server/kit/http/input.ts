@@ -24,5 +24,6 @@ function fieldOf(issue: z.core.$ZodIssue): { path: string; code: string; params?
   if (issue.code === 'too_big') return { path, code: 'too_big', params: { maximum: Number(issue.maximum) } }
   if (issue.code === 'unrecognized_keys')
     return { path: [...issue.path, ...issue.keys].map(String).join('.').slice(0, 200), code: 'unknown' }
-  return { path, code: issue.code === 'custom' ? issue.message : issue.code }
+  if (issue.code === 'custom') return { path, code: /^[a-z_]+$/.test(issue.message) ? issue.message : 'invalid_format' }
+  return { path, code: issue.code }
 }

@@ -10,6 +10,13 @@ import { readInput } from './input.ts'
 import { Problem } from './problem.ts'
 import type { Route } from './route.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Open without a session. */
+    forStrangers?: boolean
+  }
+}
+
 export interface Mounting {
   readonly portal: Portal
   readonly callers: Callers
@@ -25,7 +32,10 @@ export function mount(app: FastifyInstance, routes: readonly Route[], mounting: 
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(endpoint.perMinute && { config: { rateLimit: limitOf(endpoint, endpoint.perMinute) } }),
+      config: {
+        forStrangers: endpoint.access.kind === 'anyone',
+        ...(endpoint.perMinute && { rateLimit: limitOf(endpoint, endpoint.perMinute) }),
+      },
       handler: async (request, reply) => {
         if (endpoint.method !== 'GET') demandOrigin(request, mounting.origins)
         const caller = await callerOf(request, mounting.callers)
@@ -41,12 +51,12 @@ export function mount(app: FastifyInstance, routes: readonly Route[], mounting: 
   }
 }
 
-/** Counted after the body is read, where the count is apart for each value of an input. */
-function limitOf({ limitedBy }: Endpoint, max: number) {
-  if (!limitedBy) return { max }
+/** Counted after the body is read, where the count is apart for each value of an input. A cookie nobody knows opens no new count. */
+function limitOf({ access, limitedBy }: Endpoint, max: number) {
+  if (!limitedBy) return access.kind === 'anyone' ? { max, keyGenerator: ({ ip }: FastifyRequest) => ip } : { max }
   const keyGenerator = ({ ip, body }: FastifyRequest): string => {
     const [, value] = Object.entries(body ?? {}).find(([name]) => name === limitedBy) ?? []
-    return `${ip} ${String(value).toLowerCase().slice(0, 300)}`
+    return `${ip} ${String(value).trim().toLowerCase().slice(0, 300)}`
   }
   return { max, hook: 'preHandler', keyGenerator } as const
 }

@@ -7,8 +7,9 @@ type Json = Record<string, unknown>
 /** OpenAPI 3.1 of every endpoint, made from the same values that mount them. */
 export function describe(endpoints: readonly Endpoint[], version: string, serverUrl: string): Json {
   const paths: Record<string, Json> = {}
+  const parts: Parts = new Map()
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint, parts) }
   }
   return {
     openapi: '3.1.0',
@@ -20,15 +21,15 @@ export function describe(endpoints: readonly Endpoint[], version: string, server
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      schemas: { Problem: problemSchema },
+      schemas: { Problem: problemSchema, ...Object.assign({}, ...parts.values()) },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'diwan_session' } },
     },
   }
 }
 
-function operation(endpoint: Endpoint): Json {
+function operation(endpoint: Endpoint, parts: Parts): Json {
   const [tag = 'portal'] = endpoint.name.split('.')
-  const input = jsonSchema(endpoint.input, 'input')
+  const input = jsonSchema(endpoint.input, 'input', parts)
   const properties = (input['properties'] ?? {}) as Record<string, Json>
   const required = (input['required'] ?? []) as string[]
   const inPath = pathParameters(endpoint.path)
@@ -48,7 +49,7 @@ function operation(endpoint: Endpoint): Json {
     parameters,
     ...(endpoint.method !== 'GET' && { requestBody: body(input, others) }),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(endpoint.output, 'output') } } },
+      200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(endpoint.output, 'output', parts) } } },
       default: {
         description: `A refusal. Codes of its own: ${(endpoint.errors ?? []).join(', ') || 'none'}.`,
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -69,10 +70,20 @@ function body(input: Json, names: readonly string[]): Json {
   return { required: required.length > 0, content: { 'application/json': { schema } } }
 }
 
-/** `$defs` do not survive being cut into parameters, so what repeats is written out. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, reused: 'inline', unrepresentable: 'any', cycles: 'ref' })
-  return rest
+/** Schemas that hold themselves, by what they say: they stand among the components, once. */
+type Parts = Map<string, Json>
+
+/** What repeats is written out; only what holds itself (a quote in a quote) is referred to. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output', parts: Parts): Json {
+  const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, reused: 'inline', unrepresentable: 'any', cycles: 'ref' })
+  if (!$defs) return rest
+  const said = JSON.stringify($defs)
+  const place = parts.has(said) ? [...parts.keys()].indexOf(said) : parts.size
+  const moved = <T>(json: T): T =>
+    JSON.parse(JSON.stringify(json).replaceAll('#/$defs/__schema', `#/components/schemas/Part${place}_`)) as T
+  const named = Object.entries(moved($defs)).map(([name, part]) => [name.replace('__schema', `Part${place}_`), part])
+  parts.set(said, Object.fromEntries(named) as Json)
+  return moved(rest)
 }
 
 const accessSentence = ({ access }: Endpoint): string =>

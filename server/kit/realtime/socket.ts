@@ -1,5 +1,6 @@
 import type { ServerFrame } from '@diwan/contract/kit/live'
-import { ClientFrame, LIVE_PATH, MAX_SUBSCRIPTIONS } from '@diwan/contract/kit/live'
+import { ClientFrame, MAX_SUBSCRIPTIONS } from '@diwan/contract/kit/live'
+import { LIVE_PATH } from '@diwan/contract/kit/paths'
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'

@@ -78,9 +78,10 @@ function begin(reply: FastifyReply): ServerResponse {
   return reply.raw
 }
 
-function lastEventId(request: FastifyRequest): number | undefined {
-  const id = Number(request.headers['last-event-id'])
-  return Number.isSafeInteger(id) && id >= 0 && request.headers['last-event-id'] ? id : undefined
+/** A browser that opens a new stream cannot set the header, so its page says the id in the query. */
+function lastEventId({ headers, query }: FastifyRequest): number | undefined {
+  const said = headers['last-event-id'] ?? (query as { lastEventId?: unknown }).lastEventId
+  return typeof said === 'string' && /^\d{1,15}$/.test(said) ? Number(said) : undefined
 }
 
 function streamFollower(

@@ -1,12 +1,12 @@
-import type { ModuleLists } from '@diwan/contract/identity/schemas'
+import type { ModuleLists } from '@diwan/contract/modules/schemas'
 import type { Permission } from '@diwan/contract/access/permission'
 import { moduleEntries } from '@diwan/contract/modules/registry'
 import type { Actor } from '../../kit/access/actor.ts'
 import { holdsFlag } from '../../kit/access/actor.ts'
 import type { Queryable } from '../../kit/db/database.ts'
-import { readActor } from './queries.ts'
+import { readActor, readActors } from './queries.ts'
 
-export { readActor }
+export { readActor, readActors }
 
 /** Grants as the specification words them: entries with a module name and named flags, the scope beside them. */
 export function permissionsOf(actor: Actor): Permission[] {
@@ -26,10 +26,4 @@ export function moduleListsOf(actor: Actor): ModuleLists {
   const keys = (area: 'user' | 'admin', flag: string): string[] =>
     moduleEntries.filter((entry) => entry[area] && holdsFlag(actor, entry.key, flag)).map((entry) => entry.key)
   return { admin: keys('admin', 'administer'), user: keys('user', 'enter') }
-}
-
-/** Several people at once, for asking a policy on behalf of each. */
-export async function readActors(db: Queryable, ids: readonly string[]): Promise<Actor[]> {
-  const actors = await Promise.all(ids.map((id) => readActor(db, id)))
-  return actors.filter((actor) => actor !== null)
 }

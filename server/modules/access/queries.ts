@@ -1,9 +1,10 @@
-import type { Relation, Role } from '@diwan/contract/access/roles'
+import type { Relation, Role } from '@diwan/contract/access/vocabulary'
 import { sql } from 'kysely'
 import type { Actor } from '../../kit/access/actor.ts'
 import type { Queryable } from '../../kit/db/database.ts'
 
 interface UnitRow {
+  user_id: string
   id: string
   kind: string
   own: boolean
@@ -11,43 +12,60 @@ interface UnitRow {
 
 /** Everything access looks at for one person, as it is now; nothing when unknown or disabled. */
 export async function readActor(db: Queryable, userId: string): Promise<Actor | null> {
-  const user = await db
+  const [actor] = await readActors(db, [userId])
+  return actor ?? null
+}
+
+/** The same for several people at once, in as many queries as for one. */
+export async function readActors(db: Queryable, userIds: readonly string[]): Promise<Actor[]> {
+  const [users, units] = await Promise.all([readUsers(db, userIds), readUnits(db, userIds)])
+  const grants = await readGrants(db, [...new Set(users.map((user) => user.role))])
+  return users.map((user) => {
+    const reached = units.filter((unit) => unit.user_id === user.id)
+    const own = reached.filter((unit) => unit.own)
+    return {
+      id: user.id,
+      fullName: user.full_name,
+      email: user.email,
+      role: user.role as Role,
+      language: user.language === 'en' ? 'en' : 'ar',
+      groupIds: own.filter((unit) => unit.kind !== 'department').map((unit) => unit.id),
+      departmentIds: own.filter((unit) => unit.kind === 'department').map((unit) => unit.id),
+      treeIds: reached.map((unit) => unit.id),
+      grants: grants(user.role),
+    }
+  })
+}
+
+async function readUsers(db: Queryable, ids: readonly string[]) {
+  return db
     .selectFrom('users')
     .select(['id', 'full_name', 'email', 'role', 'language'])
-    .where('id', '=', userId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('disabled_at', 'is', null)
-    .executeTakeFirst()
-  if (!user) return null
-  const [units, grants] = await Promise.all([readUnits(db, userId), readGrants(db, user.role as Role)])
-  const own = units.filter((unit) => unit.own)
-  return {
-    id: user.id,
-    fullName: user.full_name,
-    email: user.email,
-    role: user.role as Role,
-    language: user.language === 'en' ? 'en' : 'ar',
-    groupIds: own.filter((unit) => unit.kind !== 'department').map((unit) => unit.id),
-    departmentIds: own.filter((unit) => unit.kind === 'department').map((unit) => unit.id),
-    treeIds: units.map((unit) => unit.id),
-    grants,
-  }
+    .execute()
 }
 
 /** Own units and everything below them. */
-async function readUnits(db: Queryable, userId: string): Promise<UnitRow[]> {
+async function readUnits(db: Queryable, userIds: readonly string[]): Promise<UnitRow[]> {
   const { rows } = await sql<UnitRow>`
-    with recursive own as (
-      select distinct unit_id as id from unit_members where user_id = ${userId}
-    ), below as (
-      select units.id, units.kind, true as own from units join own on own.id = units.id
+    with recursive below as (
+      select user_id, unit_id as id, true as own from unit_members where user_id = any(${[...userIds]}::uuid[])
       union
-      select units.id, units.kind, units.id in (select id from own) from units join below on units.parent_id = below.id
+      select below.user_id, units.id, false from units join below on units.parent_id = below.id
     )
-    select id, kind, bool_or(own) as own from below group by id, kind`.execute(db)
+    select below.user_id, units.id, units.kind, bool_or(below.own) as own
+    from below join units on units.id = below.id group by below.user_id, units.id`.execute(db)
   return rows
 }
 
-async function readGrants(db: Queryable, role: Role): Promise<ReadonlyMap<string, ReadonlySet<Relation>>> {
-  const rows = await db.selectFrom('grants').select(['module_name', 'flag', 'relations']).where('role', '=', role).execute()
-  return new Map(rows.map((row) => [`${row.module_name}.${row.flag}`, new Set(row.relations as Relation[])]))
+async function readGrants(db: Queryable, roles: readonly string[]) {
+  const rows = await db
+    .selectFrom('grants')
+    .select(['role', 'module_name', 'flag', 'relations'])
+    .where('role', '=', sql<string>`any(${[...roles]}::text[])`)
+    .execute()
+  const byRole = Map.groupBy(rows, (row) => row.role)
+  return (role: string): ReadonlyMap<string, ReadonlySet<Relation>> =>
+    new Map((byRole.get(role) ?? []).map((row) => [`${row.module_name}.${row.flag}`, new Set(row.relations as Relation[])]))
 }

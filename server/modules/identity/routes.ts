@@ -6,7 +6,7 @@ import { Problem } from '../../kit/http/problem.ts'
 import { route } from '../../kit/http/route.ts'
 import { readActor } from '../access/public.ts'
 import { presentSession, presentSignedIn } from './presenter.ts'
-import { preferLanguage, setUp, signIn, signOut } from './service.ts'
+import { preferLanguage, setUp, signIn, signOut } from './service/sign-in.ts'
 
 const done = { done: true } as const
 

@@ -2,7 +2,7 @@ import type { notifications } from '@diwan/contract/notifications/endpoints'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import { readCursor, writeCursor } from '../../kit/http/cursor.ts'
 import type { Ctx } from '../../kit/portal.ts'
-import { presentNotification } from './presenter.ts'
+import { presentNotification } from './presenter/notification.ts'
 import { hasUnseen, markAllSeen, readNotifications } from './queries.ts'
 
 export async function listNotifications(

@@ -1,6 +1,6 @@
 import { branches } from '../../kit/access/branches.ts'
 import { relations, within } from '../../kit/access/reach.ts'
-import type { TicketRow } from './queries.ts'
+import type { TicketRow } from './queries/tickets.ts'
 
 /** Which column or link carries which relation. Role settings (data) say who holds which, per flag. */
 export const reach = relations<TicketRow>({

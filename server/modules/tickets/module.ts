@@ -2,7 +2,7 @@ import { ticketEvents } from '@diwan/contract/tickets/events'
 import type { Module, Tell } from '../../kit/module.ts'
 import { membersOf } from '../units/public.ts'
 import { can } from './access.ts'
-import { readableTickets, readConcerned, readGroupOf, readTicketName } from './queries.ts'
+import { readableTickets, readConcerned, readGroupOf, readTicketName } from './queries/tickets.ts'
 import { routes } from './routes.ts'
 import { heardBy } from './topics.ts'
 

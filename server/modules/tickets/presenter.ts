@@ -4,7 +4,7 @@ import type { Actor } from '../../kit/access/actor.ts'
 import { granted } from '../../kit/access/demand.ts'
 import { toSeconds } from '../../kit/clock/clock.ts'
 import { can } from './access.ts'
-import type { readMessages, TicketRow } from './queries.ts'
+import type { readMessages, TicketRow } from './queries/tickets.ts'
 
 /** The only door out: fields are listed, so a new column stays private until somebody chooses otherwise. */
 export const presentTicket = (actor: Actor, row: TicketRow): Ticket => ({

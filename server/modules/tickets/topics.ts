@@ -1,5 +1,5 @@
 import type { Actor } from '../../kit/access/actor.ts'
-import type { TicketRow } from './queries.ts'
+import type { TicketRow } from './queries/tickets.ts'
 
 /** Whose lists a change of this ticket may alter. The same names on both sides: told and heard. */
 export function topicsOf(row: Pick<TicketRow, 'department_id' | 'group_id' | 'requester_id' | 'assignee_id'>): string[] {

@@ -7,7 +7,7 @@ import { readDepartments, readGroupsOf } from './queries.ts'
 
 /** Where a request can go: everybody may address every department. */
 export async function listChoices({ db }: Ctx, input: InputOf<typeof units.choices>): Promise<OutputOf<typeof units.choices>> {
-  const cursor = readCursor(input.after)
+  const cursor = readCursor(input.after, 'position')
   const after = cursor && { position: Number(cursor.sort), id: cursor.id }
   const found = await readDepartments(db, after, input.limit + 1)
   const departments = found.slice(0, input.limit)

@@ -11,23 +11,40 @@ import { ShortIdText } from '../../ui/short-id-text.tsx'
 import { StatusBadge, type Status } from '../../ui/status-badge.tsx'
 import { InstantText, RelativeOrInstant } from '../../ui/time-text.tsx'
 import { showToast, type ToastKind } from '../../ui/toasts.ts'
-import { PageSkeleton } from '../page-skeleton.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import classes from './workshop.module.css'
 
 const kinds: readonly ToastKind[] = ['success', 'error', 'info', 'warning', 'default']
-const statuses: readonly Status[] = ['DRAFT', 'SENT', 'APPROVED', 'REJECTED', 'CANCELED', 'CHECKING', 'DONE', 'NEW', 'PENDING', 'OPEN', 'CLOSED']
+const statuses: readonly Status[] = [
+  'DRAFT',
+  'SENT',
+  'APPROVED',
+  'REJECTED',
+  'CANCELED',
+  'CHECKING',
+  'DONE',
+  'NEW',
+  'PENDING',
+  'OPEN',
+  'CLOSED',
+]
 const people = [
   { id: 'a', fullName: 'أ. سارة الحربي' },
   { id: 'b', fullName: 'عبد الله بن محمد' },
   { id: 'c', fullName: 'Layla Al-Otaibi' },
 ]
 const INSTANT = 1_795_190_700
+const TWO_HOURS_AGO = Math.floor(Date.now() / 1000) - 7_200
 
 export function Specimens() {
   const { t } = useTranslation(['shell', 'kit', 'identity'])
   return (
     <>
-      <PageHeader title={t('workshopTitle')} subtitle={t('workshopText')} action={<Button>{t('create', { ns: 'kit' })}</Button>} />
+      <PageHeader
+        title={t('workshopTitle')}
+        subtitle={t('workshopText')}
+        action={<Button>{t('create', { ns: 'kit' })}</Button>}
+      />
       <div className={classes['row']}>
         <Button>{t('save', { ns: 'kit' })}</Button>
         <Button variant="default">{t('cancel', { ns: 'kit' })}</Button>
@@ -38,7 +55,10 @@ export function Specimens() {
       </div>
       <TextInput label={t('fullName', { ns: 'identity' })} placeholder={t('search', { ns: 'kit' })} dir="auto" />
       <TextInput label={t('email', { ns: 'identity' })} error={t('invalid_email', { ns: 'kit' })} dir="ltr" />
-      <PasswordInput label={t('password', { ns: 'identity' })} visibilityToggleButtonProps={{ 'aria-label': t('showPassword', { ns: 'identity' }) }} />
+      <PasswordInput
+        label={t('password', { ns: 'identity' })}
+        visibilityToggleButtonProps={{ 'aria-label': t('showPassword', { ns: 'identity' }) }}
+      />
       <Checkbox label={t('rememberMe', { ns: 'identity' })} defaultChecked />
       <div className={classes['row']}>
         {statuses.map((status) => (
@@ -53,7 +73,7 @@ export function Specimens() {
         <CountBadge count={999} more />
         <ShortIdText shortId="ABC123" />
         <InstantText seconds={INSTANT} />
-        <RelativeOrInstant seconds={Math.floor(Date.now() / 1000) - 7_200} />
+        <RelativeOrInstant seconds={TWO_HOURS_AGO} />
       </div>
       <div className={classes['row']}>
         {people.map((person) => (

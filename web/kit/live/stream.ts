@@ -1,6 +1,6 @@
 import { backOff } from '../back-off.ts'
 import { environment } from '../environment.ts'
-import { STREAM } from './paths.ts'
+import { STREAM_PATH } from '@diwan/contract/kit/paths'
 
 /** What the specification's stream says: a recipient and a sentence. */
 export interface Arrival {
@@ -23,7 +23,7 @@ export function openStream(token: string, onArrival: (arrival: Arrival) => void)
     source = undefined
   }
   const open = () => {
-    const address = new URL(environment.integrationApiBaseUrl + STREAM, location.href)
+    const address = new URL(environment.integrationApiBaseUrl + STREAM_PATH, location.href)
     address.searchParams.set('jwt', token)
     if (last !== '') address.searchParams.set('lastEventId', last)
     source = new EventSource(address)

@@ -1,5 +1,5 @@
 import type { ClientFrame, ServerFrame } from '@diwan/contract/kit/live'
-import { LIVE } from './paths.ts'
+import { LIVE_PATH } from '@diwan/contract/kit/paths'
 import { backOff } from '../back-off.ts'
 import { environment } from '../environment.ts'
 
@@ -64,8 +64,8 @@ export function openWire(onOpen: () => void, onFrame: (frame: ServerFrame) => vo
 }
 
 function address(): string {
-  const base = new URL(environment.socketUrl || LIVE, location.href)
-  if (base.pathname === '/') base.pathname = LIVE
+  const base = new URL(environment.socketUrl || LIVE_PATH, location.href)
+  if (base.pathname === '/') base.pathname = LIVE_PATH
   base.protocol = base.protocol.replace('http', 'ws')
   return base.href
 }

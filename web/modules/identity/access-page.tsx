@@ -5,7 +5,17 @@ import { SchemeToggle } from '../../ui/scheme-toggle.tsx'
 import classes from './access-page.module.css'
 
 /** The card of the screens before the login. */
-export function AccessPage({ title, text, wide = false, children }: { title: string; text: string; wide?: boolean; children: ReactNode }) {
+export function AccessPage({
+  title,
+  text,
+  wide = false,
+  children,
+}: {
+  title: string
+  text: string
+  wide?: boolean
+  children: ReactNode
+}) {
   return (
     <div className={classes['page']}>
       <title>{title}</title>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AccessPage } from './access-page.tsx'
 import classes from './access-page.module.css'
-import { useCapsLock } from './caps-lock.ts'
+import { useCapsLock } from './use-caps-lock.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /** Loads no schema: everybody pays for this screen (stack.md). */

@@ -19,10 +19,31 @@ export function SetUpPage() {
             {problem}
           </p>
         )}
-        <TextInput size="md" label={t('setUpCode')} description={t('setUpCodeHint')} autoComplete="one-time-code" {...LATIN} {...field('code')} />
+        <TextInput
+          size="md"
+          label={t('setUpCode')}
+          description={t('setUpCodeHint')}
+          autoComplete="one-time-code"
+          {...LATIN}
+          {...field('code')}
+        />
         <div className={classes['pair']}>
-          <TextInput size="md" label={t('organisationNameAr')} dir="rtl" lang="ar" autoComplete="organization" {...field('organisationNameAr')} />
-          <TextInput size="md" label={t('organisationNameEn')} lang="en" {...LATIN} autoComplete="organization" {...field('organisationNameEn')} />
+          <TextInput
+            size="md"
+            label={t('organisationNameAr')}
+            dir="rtl"
+            lang="ar"
+            autoComplete="organization"
+            {...field('organisationNameAr')}
+          />
+          <TextInput
+            size="md"
+            label={t('organisationNameEn')}
+            lang="en"
+            {...LATIN}
+            autoComplete="organization"
+            {...field('organisationNameEn')}
+          />
         </div>
         <div className={classes['pair']}>
           <TextInput size="md" label={t('fullName')} autoComplete="name" dir="auto" {...field('fullName')} />

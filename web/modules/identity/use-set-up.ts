@@ -19,7 +19,8 @@ export function useSetUp() {
 
   const missing = (name: keyof SetUp): string | undefined => {
     if (values[name].trim() === '') return t('invalid_required')
-    if (name === 'password' && values.password.length < ADMIN_PASSWORD_MIN) return t('invalid_too_small', { count: ADMIN_PASSWORD_MIN })
+    if (name === 'password' && values.password.length < ADMIN_PASSWORD_MIN)
+      return t('invalid_too_small', { count: ADMIN_PASSWORD_MIN })
     return undefined
   }
 
@@ -44,5 +45,6 @@ export function useSetUp() {
     error: (tried ? missing(name) : undefined) ?? refused[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
   })
-  return { field, pending, submit, problem: refusal === undefined ? undefined : problemText(refusal) }
+  const problem = refusal !== undefined ? problemText(refusal) : tried && names.some(missing) ? t('correctErrors') : undefined
+  return { field, pending, submit, problem }
 }

@@ -51,7 +51,16 @@ export function useSignIn() {
   }
 
   return {
-    email, setEmail, password, setPassword, rememberMe, setRememberMe, pending, submit, wrong,
-    problem: refusal === undefined ? undefined : problemText(refusal),
+    email,
+    setEmail,
+    password,
+    setPassword,
+    rememberMe,
+    setRememberMe,
+    pending,
+    submit,
+    wrong,
+    problem:
+      refusal !== undefined ? problemText(refusal) : tried && Object.keys(missing).length > 0 ? t('correctErrors') : undefined,
   }
 }

@@ -1,39 +1,45 @@
-import { notifications } from '@diwan/contract/notifications/endpoints'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { IconBell } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageSkeleton } from '../../app/page-skeleton.tsx'
 import { useInterface } from '../../kit/interface-state.ts'
-import { pages } from '../../kit/queries.ts'
+import { Problem } from '../../kit/problem.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { RelativeOrInstant } from '../../ui/time-text.tsx'
+import { markSeen, notificationQueries } from './api.ts'
+import { NotificationList, NotificationListSkeleton } from './notification-list.tsx'
 
-const list = () => infiniteQueryOptions({ queryKey: ['notifications', 'list'], ...pages(notifications.list, {}) })
-
-/** A first list, to be replaced by the module's own screens. Opening it clears the new-items flag (Q.26). */
 export function NotificationPage() {
   const { t } = useTranslation('modules')
-  const { data, error, isPending, refetch } = useInfiniteQuery(list())
-  const rows = data?.pages.flatMap(({ items }) => items) ?? []
-  useEffect(() => {
-    useInterface.setState({ newItems: false })
-  }, [])
-
   return (
     <>
-      <PageHeader title={t('name_notifications')} />
-      {isPending ? <PageSkeleton /> : error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {data && rows.length === 0 && <EmptyState />}
-      <ul>
-        {rows.map(({ id, event, path, createdDate }) => (
-          <li key={id}>
-            <Link to={path}>{event}</Link> <RelativeOrInstant seconds={createdDate} />
-          </li>
-        ))}
-      </ul>
+      <PageHeader title={t('name_notifications')} subtitle={t('about_notifications')} />
+      <Notifications />
     </>
   )
+}
+
+function Notifications() {
+  const { t } = useTranslation('notifications')
+  const list = useInfiniteQuery(notificationQueries.list())
+  const rows = list.data?.pages.flatMap(({ items }) => items)
+  const fetchedAt = list.isFetching ? 0 : list.dataUpdatedAt
+  const unseen = list.data?.pages[0]?.unseen === true
+
+  // At the opening, and at each arrival while it is open (Q.26).
+  useEffect(() => {
+    if (fetchedAt > 0 && unseen) void markSeen()
+  }, [fetchedAt, unseen])
+  useEffect(() => {
+    useInterface.setState({ newItems: false })
+  }, [fetchedAt])
+
+  if (!rows && list.error) {
+    return <ErrorState error={list.error} {...(list.error.status !== 403 && { onRetry: () => void list.refetch() })} />
+  }
+  if (!rows && list.isPaused) return <ErrorState error={new Problem('unavailable')} />
+  if (!rows) return <NotificationListSkeleton />
+  if (rows.length === 0) return <EmptyState icon={IconBell} text={t('emptyText')} />
+  return <NotificationList rows={rows} list={list} />
 }

@@ -58,10 +58,9 @@ function write(key: string, value: unknown): void {
 
 /** Everything of everybody, or of everybody but one. */
 function forgetAll(exceptOf?: string): void {
-  held.clear()
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(PREFIX) && (exceptOf === undefined || !key.startsWith(exceptOf))) sessionStorage.removeItem(key)
-  }
+  const foreign = (key: string) => key.startsWith(PREFIX) && (exceptOf === undefined || !key.startsWith(exceptOf))
+  for (const key of Object.keys(sessionStorage)) if (foreign(key)) sessionStorage.removeItem(key)
+  for (const key of held.keys()) if (foreign(key)) held.delete(key)
 }
 
 onSession((now, _before, reason) => {

@@ -1,44 +1,82 @@
-import { tickets } from '@diwan/contract/tickets/endpoints'
-import type { TicketQuery } from '@diwan/contract/tickets/schemas'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import { Button, SegmentedControl } from '@mantine/core'
+import { holds } from '@diwan/contract/access/permission'
+import { IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { PageSkeleton } from '../../app/page-skeleton.tsx'
-import { pages } from '../../kit/queries.ts'
+import { Problem } from '../../kit/problem.ts'
+import { useSession } from '../../kit/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { ShortIdText } from '../../ui/short-id-text.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ticketQueries, type TicketFilter } from './api.ts'
+import { useFollowLists } from './follow.ts'
+import { MoreRows } from './more-rows.tsx'
+import { NewTicketDialog } from './new-ticket-dialog.tsx'
+import { useTicketAddress } from './ticket-address.ts'
+import { TicketTable, TicketTableSkeleton } from './ticket-table.tsx'
 
-const list = (filter: TicketQuery) =>
-  infiniteQueryOptions({ queryKey: ['tickets', 'list', filter], ...pages(tickets.list, filter) })
+export function TicketListPage({ view = 'requested' }: { view?: TicketFilter['view'] }) {
+  const { t } = useTranslation(['tickets', 'kit'])
+  const { state, show, creating, startNew, stopNew } = useTicketAddress()
+  const mayCreate = holds(useSession()?.permissions ?? [], 'tickets', 'create')
+  useFollowLists({ view })
 
-/** A first list, to be replaced by the module's own screens. */
-export function TicketListPage({ view = 'requested' }: { view?: TicketQuery['view'] }) {
-  const { t } = useTranslation('modules')
-  const { data, error, isPending, refetch } = useInfiniteQuery(list({ view }))
-  const rows = data?.pages.flatMap(({ items }) => items) ?? []
-
+  const newTicket = (
+    <Button leftSection={<IconPlus size={17} stroke={2} aria-hidden />} h={36} onClick={startNew}>
+      {t('newTicket')}
+    </Button>
+  )
   return (
     <>
-      <PageHeader title={t('name_tickets')} />
-      {isPending ? <PageSkeleton /> : error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {data && rows.length === 0 && <EmptyState />}
-      <ul>
-        {rows.map((ticket) => (
-          <li key={ticket.id}>
-            <Link to="/ticket-thread/$id" params={{ id: ticket.id }}>
-              <ShortIdText shortId={ticket.shortId} /> <span dir="auto">{ticket.subject}</span>
-            </Link>{' '}
-            <StatusBadge status={ticket.status} />
-          </li>
-        ))}
-      </ul>
+      <ListHeader view={view} state={state} action={mayCreate && newTicket} />
+      <SegmentedControl
+        aria-label={t('shown')}
+        data={[
+          { value: 'open', label: t('state_open') },
+          { value: 'all', label: t('state_all') },
+        ]}
+        value={state}
+        onChange={show}
+        mb={14}
+      />
+      <Tickets view={view} state={state} action={mayCreate && newTicket} />
+      {mayCreate && <NewTicketDialog opened={creating} onClose={stopNew} />}
     </>
   )
 }
 
 export function TicketQueuePage() {
   return <TicketListPage view="queue" />
+}
+
+type Part = TicketFilter & { action: React.ReactNode }
+
+/** Counted by the very ranges of the list: exact to 999, then 999+. */
+function ListHeader({ view, state, action }: Part) {
+  const { t } = useTranslation('tickets')
+  const { data } = useQuery(ticketQueries.count({ view, state }))
+  const more = state === 'open' ? 'openCountMore' : 'allCountMore'
+  const counted = state === 'open' ? 'openCount' : 'allCount'
+  const subtitle = data && (data.more ? t(more) : t(counted, { count: data.count }))
+  return <PageHeader title={t(view)} subtitle={subtitle ?? '\u00A0'} action={action} />
+}
+
+function Tickets({ view, state, action }: Part) {
+  const { t } = useTranslation(['tickets', 'kit'])
+  const list = useInfiniteQuery(ticketQueries.list({ view, state }))
+  const rows = list.data?.pages.flatMap(({ items }) => items)
+
+  if (!rows && list.error) {
+    return <ErrorState error={list.error} {...(list.error.status !== 403 && { onRetry: () => void list.refetch() })} />
+  }
+  if (!rows && list.isPaused) return <ErrorState error={new Problem('unavailable')} />
+  if (!rows) return <TicketTableSkeleton view={view} />
+  if (rows.length === 0) return <EmptyState text={t(view === 'queue' ? 'emptyQueue' : 'emptyRequested')} action={action} />
+  return (
+    <>
+      <TicketTable tickets={rows} view={view} />
+      <MoreRows list={list} />
+    </>
+  )
 }

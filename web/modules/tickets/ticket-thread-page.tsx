@@ -1,17 +1,67 @@
-import { tickets } from '@diwan/contract/tickets/endpoints'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { PageSkeleton } from '../../app/page-skeleton.tsx'
-import { query } from '../../kit/queries.ts'
+import { Button } from '@mantine/core'
+import { mayTicket, type Ticket } from '@diwan/contract/tickets/schemas'
+import { isUuid } from '@diwan/core/identifiers'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Problem } from '../../kit/problem.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ticketQueries } from './api.ts'
+import { CloseTicket } from './close-ticket.tsx'
+import { Composer } from './composer.tsx'
+import { useFollowTicket } from './follow.ts'
+import { Thread } from './thread.tsx'
+import { TicketFacts } from './ticket-facts.tsx'
+import classes from './ticket-thread-page.module.css'
 
-const open = (id: string) => queryOptions({ queryKey: ['tickets', 'open', id], ...query(tickets.open, { id }) })
-
-/** A first thread, to be replaced by the module's own screens. */
 export function TicketThreadPage() {
   const { id } = useParams({ from: '/_portal/ticket-thread/$id' })
-  const { data, error, refetch } = useQuery(open(id))
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  return data ? <PageHeader title={data.ticket.subject} written /> : <PageSkeleton />
+  return isUuid(id) ? <OpenedTicket key={id} id={id} /> : <NotFound />
+}
+
+function OpenedTicket({ id }: { id: string }) {
+  const { data, error, isPaused, refetch } = useQuery(ticketQueries.open(id))
+  useFollowTicket(id)
+
+  // Also when it is held: it was taken from this reader meanwhile.
+  if (error?.code === 'not_found') return <NotFound />
+  if (data) return <TicketScreen ticket={data.ticket} />
+  if (error) return <ErrorState error={error} {...(error.status !== 403 && { onRetry: () => void refetch() })} />
+  return isPaused ? <ErrorState error={new Problem('unavailable')} /> : <PageSkeleton />
+}
+
+function TicketScreen({ ticket }: { ticket: Ticket }) {
+  return (
+    <>
+      <PageHeader title={ticket.subject} written action={mayTicket(ticket).close && <CloseTicket ticket={ticket} />} />
+      <div className={classes['columns']}>
+        <TicketFacts ticket={ticket} />
+        <div className={classes['conversation']}>
+          <Thread id={ticket.id} />
+          <Composer ticket={ticket} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Foreign or missing: the same words, so that nobody learns which. */
+function NotFound() {
+  const { t } = useTranslation(['tickets', 'kit'])
+  return (
+    <>
+      <PageHeader title={t('column_ticket')} />
+      <EmptyState
+        title={t('error_not_found', { ns: 'kit' })}
+        action={
+          <Button variant="default" renderRoot={(props) => <Link to="/ticket-thread" {...props} />}>
+            {t('backToList')}
+          </Button>
+        }
+      />
+    </>
+  )
 }

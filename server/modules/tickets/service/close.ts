@@ -8,8 +8,8 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { move } from '../../../kit/record/move.ts'
 import { write } from '../../../kit/record/write.ts'
 import { can } from '../access.ts'
-import type { TicketRow } from '../queries.ts'
-import { lockTicket } from '../queries.ts'
+import type { TicketRow } from '../queries/tickets.ts'
+import { lockTicket } from '../queries/tickets.ts'
 import { topicsOf } from '../topics.ts'
 
 export function closeTicket(ctx: Ctx, input: CloseTicket): Promise<TicketRow> {

@@ -1,28 +1,23 @@
 import { textOf, withDirections } from '@diwan/core/document'
-import { SHORT_ID_BYTES, shortIdFrom } from '@diwan/core/short-id'
-import { stripBidiControls } from '@diwan/core/direction'
 import { truncate } from '@diwan/core/truncate'
 import type { CreateTicket } from '@diwan/contract/tickets/schemas'
 import { ticketChannel, ticketEvents } from '@diwan/contract/tickets/events'
-import { randomBytes } from 'node:crypto'
-import { newId } from '../../../kit/db/id.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import type { Tx } from '../../../kit/record/write.ts'
+import { insertQuotedObject } from '../../../kit/record/objects.ts'
 import { write } from '../../../kit/record/write.ts'
 import { isGroupOf } from '../../units/public.ts'
-import { insertMessage } from '../messages.ts'
-import { readTicket } from '../queries.ts'
-import type { TicketRow } from '../queries.ts'
+import { insertMessage } from '../queries/messages.ts'
+import { readTicket } from '../queries/tickets.ts'
+import type { TicketRow } from '../queries/tickets.ts'
 import { topicsOf } from '../topics.ts'
 
 export function createTicket(ctx: Ctx, input: CreateTicket): Promise<TicketRow> {
   return write(ctx, async (tx) => {
     if (!(await isGroupOf(tx.db, input.groupId, input.departmentId))) throw new Problem('tickets.group_not_in_department')
-    const id = newId()
     const now = ctx.clock.now()
-    const shortId = await insertTicketObject(tx, ctx, id)
-    const subject = stripBidiControls(input.subject)
+    const { id, shortId } = await insertQuotedObject(tx.db, { kind: 'ticket', by: ctx.actor.id, at: now })
+    const { subject } = input
     const body = withDirections(input.body, ctx.actor.language === 'ar' ? 'rtl' : 'ltr')
     await tx.db
       .insertInto('tickets')
@@ -48,21 +43,4 @@ export function createTicket(ctx: Ctx, input: CreateTicket): Promise<TicketRow> 
     )
     return row
   })
-}
-
-const TRIES = 20
-
-/** Short ids are drawn, not counted: a taken one is drawn again, the unique index decides (S9.16). */
-async function insertTicketObject(tx: Tx, ctx: Ctx, id: string): Promise<string> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const short_id = shortIdFrom(randomBytes(SHORT_ID_BYTES))
-    const inserted = await tx.db
-      .insertInto('objects')
-      .values({ id, kind: 'ticket', short_id, created_by: ctx.actor.id, created_at: ctx.clock.now() })
-      .onConflict((conflict) => conflict.columns(['kind', 'short_id']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (inserted) return short_id
-  }
-  throw new Error(`No free short id in ${TRIES} draws`)
 }

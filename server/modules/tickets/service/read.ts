@@ -8,7 +8,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { positionsOf } from '../../../kit/record/channels.ts'
 import { can } from '../access.ts'
 import { presentMessage, presentTicket } from '../presenter.ts'
-import { countTickets, readMessages, readTicket, readTickets } from '../queries.ts'
+import { countTickets, readMessages, readTicket, readTickets } from '../queries/tickets.ts'
 
 type Answer<E extends keyof typeof tickets> = Promise<OutputOf<(typeof tickets)[E]>>
 

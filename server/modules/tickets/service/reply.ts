@@ -10,9 +10,9 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { move } from '../../../kit/record/move.ts'
 import { write } from '../../../kit/record/write.ts'
 import { can } from '../access.ts'
-import { insertMessage } from '../messages.ts'
-import type { TicketRow } from '../queries.ts'
-import { lockTicket } from '../queries.ts'
+import { insertMessage } from '../queries/messages.ts'
+import type { TicketRow } from '../queries/tickets.ts'
+import { lockTicket } from '../queries/tickets.ts'
 import { topicsOf } from '../topics.ts'
 
 type Moving = TicketRow & { status: TicketStatus }

@@ -2,9 +2,9 @@ import type { Document } from '@diwan/core/document'
 import { textOf } from '@diwan/core/document'
 import type { Person } from '@diwan/contract/identity/schemas'
 import type { Message } from '@diwan/contract/tickets/schemas'
-import { toSeconds } from '../../kit/clock/clock.ts'
-import type { Queryable } from '../../kit/db/database.ts'
-import { newId } from '../../kit/db/id.ts'
+import { toSeconds } from '../../../kit/clock/clock.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import { newId } from '../../../kit/db/id.ts'
 
 export interface NewMessage {
   ticketId: string

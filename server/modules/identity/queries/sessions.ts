@@ -1,6 +1,6 @@
 import { IDLE_HOURS, SESSION_DAYS } from '@diwan/contract/identity/limits'
 import { sql } from 'kysely'
-import type { Queryable } from '../../kit/db/database.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
 
 export interface SessionRow {
   id: string
@@ -10,13 +10,8 @@ export interface SessionRow {
   rights: string
 }
 
-/** Living sessions by one of their hashes or ids: one index probe, and the rights version with it. */
-async function readSessions(
-  db: Queryable,
-  by: 'id' | 'token_hash' | 'stream_hash',
-  values: readonly (string | Buffer)[],
-  now: Date,
-): Promise<SessionRow[]> {
+/** Living sessions, and with each the rights version of its person. Add the one index probe that finds them. */
+function livingSessions(db: Queryable, now: Date) {
   const from = new Date(now.getTime() - SESSION_DAYS * 86_400_000)
   const idle = new Date(now.getTime() - IDLE_HOURS * 3_600_000)
   return db
@@ -25,18 +20,21 @@ async function readSessions(
     .innerJoin('organisation', (join) => join.onTrue())
     .select(['sessions.id', 'sessions.user_id', 'sessions.seen_at'])
     .select(sql<string>`users.rights_version || '.' || organisation.rights_version`.as('rights'))
-    .where(`sessions.${by}`, 'in', [...values] as never)
     .where('users.disabled_at', 'is', null)
     .where('sessions.created_at', '>', from)
     .where((where) => where.or([where('sessions.remember', '=', true), where('sessions.seen_at', '>', idle)]))
-    .execute()
 }
 
-export const readSessionByToken = async (db: Queryable, hash: Buffer, now: Date) =>
-  (await readSessions(db, 'token_hash', [hash], now))[0]
-export const readSessionByStream = async (db: Queryable, hash: Buffer, now: Date) =>
-  (await readSessions(db, 'stream_hash', [hash], now))[0]
-export const readSessionsById = (db: Queryable, ids: readonly string[], now: Date) => readSessions(db, 'id', ids, now)
+export const readSessionByToken = (db: Queryable, hash: Buffer, now: Date): Promise<SessionRow | undefined> =>
+  livingSessions(db, now).where('sessions.token_hash', '=', hash).executeTakeFirst()
+
+export const readSessionByStream = (db: Queryable, hash: Buffer, now: Date): Promise<SessionRow | undefined> =>
+  livingSessions(db, now).where('sessions.stream_hash', '=', hash).executeTakeFirst()
+
+export const readSessionsById = (db: Queryable, ids: readonly string[], now: Date): Promise<SessionRow[]> =>
+  livingSessions(db, now)
+    .where('sessions.id', 'in', [...ids])
+    .execute()
 
 export async function readSignIn(db: Queryable, email: string) {
   return db

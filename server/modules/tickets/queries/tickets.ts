@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
-import type { Actor } from '../../kit/access/actor.ts'
-import type { Queryable } from '../../kit/db/database.ts'
-import type { Tickets } from '../../kit/db/types.gen.ts'
-import type { Cursor } from '../../kit/http/cursor.ts'
-import { readable } from './access.ts'
+import type { Actor } from '../../../kit/access/actor.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import type { Tickets } from '../../../kit/db/types.gen.ts'
+import type { Cursor } from '../../../kit/http/cursor.ts'
+import { readable } from '../access.ts'
 
 /** A ticket as access and presenter need it: its names beside it, and whether this caller takes part. */
 export interface TicketRow extends Selectable<Tickets> {

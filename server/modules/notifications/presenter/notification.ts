@@ -1,6 +1,6 @@
 import type { Notification } from '@diwan/contract/notifications/schemas'
-import { toSeconds } from '../../kit/clock/clock.ts'
-import type { readNotifications } from './queries.ts'
+import { toSeconds } from '../../../kit/clock/clock.ts'
+import type { readNotifications } from '../queries.ts'
 
 type NotificationRow = Awaited<ReturnType<typeof readNotifications>>[number]
 

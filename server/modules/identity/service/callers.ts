@@ -1,9 +1,9 @@
-import type { Actor } from '../../kit/access/actor.ts'
-import type { Caller, Callers } from '../../kit/http/caller.ts'
-import type { Portal } from '../../kit/portal.ts'
-import { readActor } from '../access/public.ts'
-import type { SessionRow } from './queries.ts'
-import { readSessionByStream, readSessionByToken, readSessionsById, touchSession } from './queries.ts'
+import type { Actor } from '../../../kit/access/actor.ts'
+import type { Caller, Callers } from '../../../kit/http/caller.ts'
+import type { Portal } from '../../../kit/portal.ts'
+import { readActor } from '../../access/public.ts'
+import type { SessionRow } from '../queries/sessions.ts'
+import { readSessionByStream, readSessionByToken, readSessionsById, touchSession } from '../queries/sessions.ts'
 import { hashToken } from './secrets.ts'
 
 /** Being seen is written at most this often. */

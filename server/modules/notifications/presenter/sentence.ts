@@ -2,8 +2,8 @@ import type { Change } from '@diwan/contract/kit/event'
 import { heard } from '@diwan/contract/kit/event'
 import { notificationEvents } from '@diwan/contract/notifications/events'
 import type { StreamMessage } from '@diwan/contract/notifications/schemas'
-import type { Caller } from '../../kit/http/caller.ts'
-import type { Sentences } from '../../kit/words/sentences.ts'
+import type { Caller } from '../../../kit/http/caller.ts'
+import type { Sentences } from '../../../kit/words/sentences.ts'
 
 /** A message of the stream: made for one reader, in that reader's language, at the moment of delivery. */
 export function describer(sentences: Sentences) {

@@ -1,0 +1,168 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import type { Role } from '@diwan/contract/access/vocabulary'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+interface Account {
+  role: Role
+  email: string
+  password: string
+}
+
+/** A portal of our own, as `npm start` runs it, with the sample organisation in a fresh folder. */
+export interface Portal {
+  url: string
+  accountOf: (role: Role) => Account
+}
+
+export interface Look {
+  language?: 'ar-SA' | 'en-US'
+  dark?: boolean
+  width?: number
+  /** A cold answer such as a 404 is logged by the browser itself; name what this visit expects. */
+  expects?: RegExp
+}
+
+/** Opens a page of a new browser, signed in as this role, or as nobody. */
+export type Visit = (role: Role | null, look?: Look) => Promise<Page>
+
+export const test = base.extend<{ visit: Visit }, { portal: Portal; signedIn: (role: Role) => Promise<State> }>({
+  // oxlint-disable-next-line no-empty-pattern
+  portal: [({}, use) => withPortal(use), { scope: 'worker', timeout: 60_000 }],
+  baseURL: ({ portal }, use) => use(portal.url),
+
+  /** One sign-in through the real form per role; every further visit carries what the browser kept. */
+  signedIn: [
+    async ({ browser, portal }, use) => {
+      const states = new Map<Role, Promise<State>>()
+      const begin = async (role: Role): Promise<State> => {
+        const context = await browser.newContext({ baseURL: portal.url, locale: 'ar-SA' })
+        await signIn(await context.newPage(), portal, role)
+        const state = await context.storageState()
+        await context.close()
+        return state
+      }
+      await use((role) => {
+        if (!states.has(role)) states.set(role, begin(role))
+        return states.get(role)!
+      })
+    },
+    { scope: 'worker' },
+  ],
+
+  visit: async ({ browser, portal, signedIn }, use) => {
+    const contexts: BrowserContext[] = []
+    const faults: string[] = []
+    await use(async (role, { language = 'ar-SA', dark = false, width = 1280, expects } = {}) => {
+      const kept = { lang: `str:${language}`, darkMode: `bool:${dark}` }
+      const context = await browser.newContext({
+        baseURL: portal.url,
+        locale: language,
+        viewport: { width, height: width < 600 ? 844 : 800 },
+        storageState: withKept(role ? await signedIn(role) : { cookies: [], origins: [] }, portal.url, kept),
+      })
+      contexts.push(context)
+      await watchForFaults(context, faults, expects)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+    expect(faults, 'errors of the console, of scripts and of the content security policy').toEqual([])
+  },
+})
+
+export { expect }
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+export async function signIn(page: Page, { accountOf }: Portal, role: Role): Promise<void> {
+  const { email, password } = accountOf(role)
+  await page.goto('/access/login')
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL(/\/(user|admin)(\/|$)/)
+  await expect(page.locator('#main h1')).toBeVisible()
+}
+
+function withKept({ cookies, origins }: State, origin: string, kept: Record<string, string>): State {
+  const others = origins.find((one) => one.origin === origin)?.localStorage.filter(({ name }) => !(name in kept)) ?? []
+  return {
+    cookies,
+    origins: [{ origin, localStorage: [...others, ...Object.entries(kept).map(([name, value]) => ({ name, value }))] }],
+  }
+}
+
+async function watchForFaults(context: BrowserContext, faults: string[], expects: RegExp | undefined): Promise<void> {
+  const note = (fault: string) => {
+    if (!expects?.test(fault)) faults.push(fault)
+  }
+  await context.exposeFunction('diwanFault', note)
+  await context.addInitScript(() => {
+    ;(globalThis as unknown as { __zod_globalConfig: object }).__zod_globalConfig = { jitless: true } // TEMP
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      ;(window as unknown as { diwanFault: (fault: string) => void }).diwanFault(`CSP ${violatedDirective} ${blockedURI}`)
+    })
+  })
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`${message.page()?.url() ?? ''} ${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', (error) => note(error.error().stack ?? error.error().message))
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+async function withPortal(use: (portal: Portal) => Promise<void>): Promise<void> {
+  const home = await mkdtemp(path.join(os.tmpdir(), 'diwan-e2e-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DIWAN_HOME: home,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: '',
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  try {
+    await ready(child.stdout, child.stderr, ended)
+    const accounts = JSON.parse(await readFile(path.join(home, 'demo-accounts.json'), 'utf8')) as Account[]
+    await use({ url: `http://localhost:${port}`, accountOf: (role) => accounts.find((account) => account.role === role)! })
+  } finally {
+    child.kill('SIGTERM')
+    await ended
+    await rm(home, { recursive: true, force: true })
+  }
+}
+
+/** What it says is kept for the failure; it holds no secret but those of its own sample people. */
+function ready(out: NodeJS.ReadableStream, err: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<void> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    for (const stream of [out, err]) {
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+        if (said.includes('Diwan is ready')) resolve()
+      })
+    }
+    void ended.then(() => reject(new Error(`The portal did not start:\n${said}`)))
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

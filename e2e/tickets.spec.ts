@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './portal.ts'
+
+const words = {
+  'ar-SA': {
+    newTicket: 'تذكرة جديدة',
+    department: 'الإدارة',
+    group: 'المجموعة',
+    subject: 'الموضوع',
+    message: 'التفاصيل',
+    submit: 'إرسال التذكرة',
+    writeReply: 'اكتب ردًا…',
+    sendReply: 'إرسال الرد',
+    log: 'المراسلات',
+    it: 'تقنية المعلومات',
+    network: 'الشبكات والاتصال',
+  },
+  'en-US': {
+    newTicket: 'New ticket',
+    department: 'Department',
+    group: 'Group',
+    subject: 'Subject',
+    message: 'Message',
+    submit: 'Send ticket',
+    writeReply: 'Write a reply…',
+    sendReply: 'Send reply',
+    log: 'Conversation',
+    it: 'Information Technology',
+    network: 'Networks',
+  },
+} as const
+type Words = (typeof words)[keyof typeof words]
+
+async function openTicket(page: Page, say: Words, subject: string, message: string): Promise<void> {
+  await page.getByRole('button', { name: say.newTicket }).first().click()
+  const dialog = page.getByRole('dialog', { name: say.newTicket })
+  await dialog.getByRole('combobox', { name: say.department }).click()
+  await page.getByRole('option', { name: say.it }).click()
+  await dialog.getByRole('combobox', { name: say.group }).click()
+  await page.getByRole('option', { name: say.network }).click()
+  await dialog.getByLabel(say.subject).fill(subject)
+  await dialog.getByLabel(say.message).fill(message)
+  await dialog.getByRole('button', { name: say.submit }).click()
+  await page.waitForURL(/\/ticket-thread\//)
+}
+
+async function reply(page: Page, say: Words, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: say.writeReply }).fill(text)
+  await page.getByRole('button', { name: say.sendReply }).click()
+  await expect(page.getByRole('log')).toContainText(text)
+}
+
+/** Everything the portal told this page: answers and live frames. */
+function hearAll(page: Page): string[] {
+  const heard: string[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/api/'))
+      void response.text().then(
+        (text) => heard.push(text),
+        () => undefined,
+      )
+  })
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
+  return heard
+}
+
+test('a requester opens a ticket in Arabic and sees the answer of the technician arrive', async ({ visit }) => {
+  const say = words['ar-SA']
+  const [requester, technician] = await Promise.all([visit('USER'), visit('TECH')])
+  await requester.goto('/user/tickets')
+  await openTicket(requester, say, 'شاشة القاعة لا تعمل', 'الشاشة في القاعة 3 لا تستجيب منذ الصباح.')
+  await expect(requester.getByRole('status').filter({ hasText: 'فُتحت التذكرة' })).toBeVisible()
+  await expect(requester.getByRole('heading', { level: 1 })).toHaveText('شاشة القاعة لا تعمل')
+
+  await technician.goto('/admin/tickets')
+  await technician.getByRole('link', { name: 'شاشة القاعة لا تعمل' }).click()
+  await reply(technician, say, 'سأمرّ عليكم خلال ربع ساعة.')
+
+  await expect(requester.getByRole('log')).toContainText('سأمرّ عليكم خلال ربع ساعة.')
+  await expect(requester.locator('[data-status=OPEN]')).toBeVisible()
+  await expect(requester.locator('article', { hasText: 'سأمرّ' }).locator('p')).toHaveAttribute('dir', 'rtl')
+  await expect(requester.locator('[data-new-items]')).toBeVisible() // the bell: it was told too
+})
+
+test('a technician sees a ticket arrive, answers, writes a note the requester never receives, and closes it', async ({
+  visit,
+}) => {
+  const say = words['en-US']
+  const [requester, technician] = await Promise.all([visit('USER', { language: 'en-US' }), visit('TECH', { language: 'en-US' })])
+  const heard = hearAll(requester)
+  await Promise.all([requester.goto('/user/tickets'), technician.goto('/admin/tickets')])
+  await expect(technician.locator('tr[data-ticket]').first()).toBeVisible()
+
+  await openTicket(requester, say, 'The projector shows no picture', 'Since this morning the projector in room 4 stays dark.')
+  const row = technician.getByRole('link', { name: 'The projector shows no picture' })
+  await expect(row).toBeVisible() // nobody reloaded
+  await row.click()
+
+  await reply(technician, say, 'Please try the second cable.')
+  await expect(requester.getByRole('log')).toContainText('Please try the second cable.')
+
+  const secret = 'The lamp is at its end, order a new one.'
+  await technician.getByText('Internal note').click()
+  await technician.getByRole('textbox', { name: 'Write a note for staff…' }).fill(secret)
+  await technician.getByRole('textbox', { name: 'Write a note for staff…' }).press('Control+Enter')
+  await expect(technician.locator('[data-kind=note]', { hasText: secret })).toBeVisible()
+
+  await technician.getByRole('button', { name: 'Close ticket' }).click()
+  await technician.getByRole('menuitem', { name: 'Solved' }).click()
+  await technician.getByRole('dialog').getByRole('button', { name: 'Close ticket' }).click()
+  await expect(technician.locator('[data-status=CLOSED]')).toBeVisible()
+
+  await expect(requester.locator('[data-status=CLOSED]')).toBeVisible()
+  await expect(requester.getByText('This ticket takes no more replies.')).toBeVisible()
+  await requester.reload()
+  await expect(requester.getByRole('log')).toContainText('Please try the second cable.')
+  expect(await requester.content()).not.toContain(secret)
+  expect(heard.join('\n')).toContain('Please try the second cable.')
+  expect(heard.join('\n')).not.toContain(secret)
+})
+
+test('opening a ticket needs no mouse', async ({ visit }) => {
+  const page = await visit('USER')
+  await page.goto('/user/tickets')
+  await expect(page.locator('tr[data-ticket]').first()).toBeVisible()
+  await page.locator('#main').focus()
+  const { keyboard } = page
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?new=1$/)
+  await expect(page.getByRole('combobox', { name: 'الإدارة' })).toBeFocused()
+
+  await keyboard.press('Control+Enter') // nothing yet: told, and the first wrong field has the focus
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter', 'Tab', 'ArrowDown', 'ArrowDown', 'Enter', 'Tab'])
+    await keyboard.press(key)
+  await keyboard.type('طلب بلوحة المفاتيح وحدها')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.type('سطر أول')
+  await keyboard.press('Enter')
+  await keyboard.type('Second line in English')
+  await keyboard.press('Control+Enter')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('طلب بلوحة المفاتيح وحدها')
+  const lines = page.getByRole('log').locator('p')
+  await expect(lines.nth(0)).toHaveAttribute('dir', 'rtl')
+  await expect(lines.nth(1)).toHaveAttribute('dir', 'ltr')
+})
+
+test('the arrows walk through the list and Enter opens', async ({ visit }) => {
+  const page = await visit('TECH')
+  await page.goto('/admin/tickets')
+  const rows = page.locator('a[data-row]')
+  await rows.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/ticket-thread\//)
+})
+
+test('what is typed outlives a refused submit, closing the dialog and a reload', async ({ visit }) => {
+  const page = await visit('USER')
+  await page.goto('/user/tickets?new=1')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('الموضوع').fill('نص لا يضيع')
+  await dialog.getByRole('button', { name: 'إرسال التذكرة' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('يرجى تصحيح الأخطاء قبل الإرسال')
+  await expect(dialog.getByText('يرجى كتابة شيء ما')).toBeVisible()
+  await expect(dialog.getByRole('combobox', { name: 'الإدارة' })).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: 'تذكرة جديدة' }).first().click()
+  await expect(dialog.getByLabel('الموضوع')).toHaveValue('نص لا يضيع')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+})
+
+test('a ticket of others and one that does not exist look the same', async ({ visit }) => {
+  const [owner, stranger] = await Promise.all([visit('USER'), visit('SYSTEM_ADMIN', { expects: /404/ })])
+  await owner.goto('/user/tickets')
+  const address = await owner.locator('a[data-row]').first().getAttribute('href')
+  const looks: string[] = []
+  for (const path of [address!, '/ticket-thread/0190b3c1-0000-7000-8000-000000000000', '/ticket-thread/nonsense']) {
+    await stranger.goto(path)
+    await expect(stranger.getByText('هذا العنصر غير موجود، أو لا تملك صلاحية رؤيته.')).toBeVisible()
+    looks.push(await stranger.locator('#main').innerHTML())
+  }
+  expect(new Set(looks).size).toBe(1)
+})
+
+test('a reply that cannot be sent stays in its place and is sent once when tried again', async ({ visit }) => {
+  const page = await visit('USER', { expects: /ERR_FAILED|503|Failed to load/ })
+  await page.goto('/user/tickets')
+  await page.locator('a[data-row]').first().click()
+  await expect(page.getByRole('log').locator('article').first()).toBeVisible()
+
+  const bodies: string[] = []
+  await page.route('**/replies', async (route) => {
+    bodies.push(route.request().headers()['idempotency-key'] ?? '')
+    await route.fulfill({
+      status: 400,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 'forbidden', status: 403 }),
+    })
+  })
+  await page.getByRole('textbox', { name: 'اكتب ردًا…' }).fill('رد لن يضيع')
+  await page.keyboard.press('Control+Enter')
+  const failed = page.locator('[data-sending=failed]')
+  await expect(failed).toContainText('رد لن يضيع')
+  await page.reload()
+  await expect(failed).toContainText('رد لن يضيع')
+
+  await page.unroute('**/replies')
+  const sent = page.waitForRequest('**/replies')
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click()
+  expect((await sent).headers()['idempotency-key']).toBe(bodies[0])
+  await expect(failed).toHaveCount(0)
+  await expect(page.getByRole('log').locator('article', { hasText: 'رد لن يضيع' })).toHaveCount(1)
+})

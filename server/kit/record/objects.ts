@@ -1,0 +1,37 @@
+import { SHORT_ID_BYTES, shortIdFrom } from '@diwan/core/short-id'
+import { randomBytes } from 'node:crypto'
+import type { Queryable } from '../db/database.ts'
+import { newId } from '../db/id.ts'
+
+export interface NewObject {
+  readonly kind: string
+  readonly by?: string | null
+  readonly at: Date
+}
+
+/** The row under which every record a person can link to is known. Answers its id. */
+export async function insertObject(db: Queryable, { kind, by = null, at }: NewObject): Promise<string> {
+  const id = newId()
+  await db.insertInto('objects').values({ id, kind, created_by: by, created_at: at }).execute()
+  return id
+}
+
+const DRAWS = 20
+
+/** With a short id: drawn, not counted; a taken one is drawn again, the unique index decides (S9.16). */
+export async function insertQuotedObject(
+  db: Queryable,
+  { kind, by = null, at }: NewObject,
+): Promise<{ id: string; shortId: string }> {
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const short_id = shortIdFrom(randomBytes(SHORT_ID_BYTES))
+    const inserted = await db
+      .insertInto('objects')
+      .values({ id: newId(), kind, short_id, created_by: by, created_at: at })
+      .onConflict((conflict) => conflict.columns(['kind', 'short_id']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted) return { id: inserted.id, shortId: short_id }
+  }
+  throw new Error(`No free short id in ${DRAWS} draws`)
+}

@@ -1,0 +1,2 @@
+export { tellReaction } from './jobs.ts'
+export { describer } from './presenter/sentence.ts'

@@ -1,0 +1,33 @@
+import type { Queryable } from '../../kit/db/database.ts'
+
+export interface NewOrganisation {
+  nameAr: string
+  nameEn: string
+  demo: boolean
+  at: Date
+}
+
+/** There is one organisation: false when it exists already. */
+export async function beginOrganisation(db: Queryable, { nameAr, nameEn, demo, at }: NewOrganisation): Promise<boolean> {
+  const begun = await db
+    .insertInto('organisation')
+    .values({ name_ar: nameAr, name_en: nameEn, demo, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('only_one')
+    .executeTakeFirst()
+  return begun !== undefined
+}
+
+export async function readOrganisation(db: Queryable) {
+  return (
+    (await db.selectFrom('organisation').select(['name_ar', 'name_en', 'zone', 'country', 'demo']).executeTakeFirst()) ?? null
+  )
+}
+
+/** Rights of everybody may have changed: cached actors are read again with the next request. */
+export async function rightsChanged(db: Queryable): Promise<void> {
+  await db
+    .updateTable('organisation')
+    .set((set) => ({ rights_version: set('rights_version', '+', 1) }))
+    .execute()
+}

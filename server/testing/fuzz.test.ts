@@ -1,0 +1,159 @@
+import { api } from '@diwan/contract/api'
+import { ROLES } from '@diwan/contract/access/vocabulary'
+import { identity } from '@diwan/contract/identity/endpoints'
+import type { Endpoint } from '@diwan/contract/kit/endpoint'
+import type { ProblemBody } from '@diwan/contract/kit/errors'
+import { errorStatus } from '@diwan/contract/kit/errors'
+import { en } from '@diwan/contract/kit/words.en'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import type { RealIds } from './hostile-inputs.ts'
+import { hostile, plausible } from './hostile-inputs.ts'
+import type { TestPerson } from './people.ts'
+import { makeSession } from './people.ts'
+import type { RawAnswer, RawRequest } from './raw-call.ts'
+import { rawCall, requestOf } from './raw-call.ts'
+import { announceSeed, seeded } from './seeded.ts'
+import type { World } from './world.ts'
+import { world } from './world.ts'
+
+const CASES = 10
+/** Codes of a wrong field that a screen has words for, whatever their plural forms. */
+const words = Object.keys(en).flatMap((key) => key.match(/^invalid_(.+?)(_one|_other)?$/)?.[1] ?? [])
+
+let w: World
+let people: (TestPerson | null)[]
+let ids: RealIds
+
+beforeAll(async () => {
+  announceSeed()
+  w = await world()
+  const group = await w.group()
+  people = [null, ...(await Promise.all(ROLES.map((role) => w.person(role, group, { id: group.parentId!, parentId: null }))))]
+  const opened = await Promise.all(people.map((by) => (by ? w.ticket({ by, group }) : w.ticket())))
+  ids = {
+    id: opened.map((ticket) => ticket.id),
+    departmentId: [group.parentId!],
+    groupId: [group.id],
+    other: people.flatMap((person) => person?.id ?? []),
+  }
+})
+
+/** Signing out ends the session: that endpoint gets a new one each time. */
+async function cookieOf(person: TestPerson | null, endpoint: Endpoint): Promise<string | null> {
+  if (!person || endpoint !== identity.logout) return person?.cookie ?? null
+  return (await makeSession(w.db, person.id, w.clock.now())).cookie
+}
+
+/** What every answer of the portal promises, whatever was asked. */
+function judge(endpoint: Endpoint | null, asked: RawRequest, answer: RawAnswer): void {
+  const said = `${asked.method} ${asked.target} ${(asked.body ?? '').slice(0, 600)} → ${answer.status} ${answer.text.slice(0, 300)}`
+  if (answer.status === 200 && endpoint) {
+    const body = JSON.parse(answer.text) as unknown
+    expect(endpoint.output.parse(body), said).toEqual(body)
+    return
+  }
+  expect(answer.type, said).toBe('application/problem+json; charset=utf-8')
+  const problem = JSON.parse(answer.text) as ProblemBody
+  expect(answer.status, said).toBeGreaterThanOrEqual(400)
+  expect(answer.status, said).toBeLessThan(500)
+  expect([problem.status, errorStatus[problem.code]], said).toEqual([answer.status, answer.status])
+  for (const { code } of problem.fields ?? []) expect(words, said).toContain(code)
+}
+
+async function fuzz(endpoint: Endpoint, inputs: fc.Arbitrary<Record<string, unknown>>): Promise<void> {
+  await seeded(
+    fc.asyncProperty(inputs, async (input) => {
+      for (const person of people) {
+        const asked = requestOf(endpoint, input, await cookieOf(person, endpoint))
+        judge(endpoint, asked, await rawCall(w.base, asked))
+      }
+    }),
+    CASES,
+  )
+}
+
+test.each(api)('$name answers every plausible input by its own promise', { timeout: 120_000 }, (endpoint) =>
+  fuzz(endpoint, plausible(endpoint, ids)),
+)
+
+test.each(api)('$name answers every hostile input with a refusal it has a code for', { timeout: 120_000 }, (endpoint) =>
+  fuzz(endpoint, hostile(endpoint, ids)),
+)
+
+const writes = api.filter(({ method }) => method !== 'GET')
+const claims = ['role', 'id', 'status', 'created_by', 'department', 'version', 'is_admin', 'approved_by', 'requester_id', 'can']
+
+test.each(writes)(
+  '$name refuses what nobody may say about a record: role, status, creator and their like (H8)',
+  async (endpoint) => {
+    const known = Object.keys(endpoint.input.shape as object)
+    const [input] = fc.sample(plausible(endpoint, ids), { numRuns: 1, seed: 1 })
+    for (const person of people.slice(1)) {
+      const cookie = await cookieOf(person, endpoint)
+      for (const claim of claims.filter((name) => !known.includes(name))) {
+        const asked = requestOf(endpoint, { ...input, [claim]: 'SUPER_ADMIN' }, cookie)
+        const answer = await rawCall(w.base, asked)
+        const { code, fields } = JSON.parse(answer.text) as ProblemBody
+        if (code === 'forbidden') continue // the flag is asked before the input
+        expect([claim, code, fields?.some(({ path }) => path.split('.').includes(claim))]).toEqual([claim, 'invalid_input', true])
+      }
+    }
+  },
+)
+
+const oddPaths = [
+  ...[
+    '',
+    '%2e%2e%2f',
+    '..%2f..%2fidentity',
+    '%00',
+    '%zz',
+    '%',
+    '%ED%A0%80',
+    'a%2Fb',
+    `${'a'.repeat(201)}`,
+    `${'a'.repeat(4_000)}`,
+  ],
+  ...[
+    '__proto__',
+    'constructor',
+    'count%2F',
+    '%20',
+    "'%20or%201=1--",
+    '[object%20Object]',
+    '0',
+    'null',
+    'undefined',
+    '*',
+    ':id',
+    '{id}',
+  ],
+]
+
+test.each(oddPaths)('a ticket address with the id "%s" is refused as a problem (H9)', async (segment) => {
+  for (const tail of ['', '/messages', '/close', '/']) {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      const headers = requestOf(identity.logout, {}, people[4]!.cookie).headers!
+      const asked = { method, target: `/api/tickets/${segment}${tail}`, headers, body: method === 'GET' ? undefined : '{}' }
+      judge(null, asked, await rawCall(w.base, asked))
+    }
+  }
+})
+
+test('upper case, a double slash, a trailing slash and a semicolon open no second door (H9)', async () => {
+  const id = ids['id']![0]!
+  const targets = [
+    '/API/tickets',
+    '/api//tickets',
+    '/api/tickets/',
+    '/api/tickets;x=1',
+    `/api/tickets/${id}/`,
+    `/api/tickets/${id}//messages`,
+  ]
+  for (const target of [...targets, '/api/./tickets', '/api/x/../tickets', '/api%2Ftickets', '/%61pi/tickets/%2e']) {
+    const asked = { method: 'GET', target, headers: {} }
+    const { status } = await rawCall(w.base, asked)
+    expect([target, [401, 404].includes(status)]).toEqual([target, true])
+  }
+})

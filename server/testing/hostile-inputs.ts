@@ -1,0 +1,180 @@
+import { Document } from '@diwan/core/document'
+import type { Endpoint } from '@diwan/contract/kit/endpoint'
+import fc from 'fast-check'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+/** Ids that exist, by the name of the field that may carry them; everything else draws from all of them. */
+export type RealIds = Readonly<Record<string, readonly string[]>>
+
+/** Inputs of the endpoint's own shape: some of them right, all of them plausible. */
+export function plausible(endpoint: Endpoint, ids: RealIds): fc.Arbitrary<Json> {
+  const shape = endpoint.input.shape as Record<string, z.ZodType>
+  const fields = Object.entries(shape).map(([name, schema]) => [
+    name,
+    schema === Document ? documents : fromSchema(name, schema, ids),
+  ])
+  const required = Object.keys(shape).filter((name) => !shape[name]!.safeParse(undefined).success)
+  return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys: required })
+}
+
+const fromSchema = (name: string, schema: z.ZodType, ids: RealIds): fc.Arbitrary<unknown> =>
+  arbitraryOf(name, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json, ids)
+
+function arbitraryOf(name: string, schema: Json, ids: RealIds): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema['const'])
+  if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]))
+  if (schema['format'] === 'uuid') return fc.oneof(fc.constantFrom(...(ids[name] ?? Object.values(ids).flat())), fc.uuid())
+  if (schema['type'] === 'boolean') return fc.boolean()
+  if (schema['type'] === 'integer' || schema['type'] === 'number') {
+    const max = Math.min(Number(schema['maximum'] ?? 100), 1_000_000)
+    return fc.oneof(fc.constant(1), fc.integer({ min: Number(schema['minimum'] ?? -100), max }))
+  }
+  if (schema['type'] === 'string') {
+    const maxLength = Math.min(Number(schema['maxLength'] ?? 50), 300)
+    const minLength = Number(schema['minLength'] ?? 0)
+    const text = anyText(minLength, maxLength)
+    return name === 'after' ? fc.oneof(cursors, text) : name === 'email' ? fc.oneof(fc.emailAddress(), text) : text
+  }
+  throw new Error(`The fuzzer cannot make ${name}: ${JSON.stringify(schema)}`)
+}
+
+/** Well-formed, and lying about what stands in them. */
+const cursors = fc
+  .tuple(
+    fc.constantFrom(
+      '2026-11-15 08:00:00.123456+00',
+      '2026-02-31 25:61:00+99',
+      '9',
+      '-1',
+      '::',
+      '1.5',
+      '99999999999',
+      'infinity',
+      '-',
+    ),
+    fc.oneof(fc.uuid(), fc.constantFrom('x', '')),
+  )
+  .map((pair) => Buffer.from(JSON.stringify(pair)).toString('base64url'))
+
+/** Mostly what people write, sometimes whatever a string can hold. */
+const anyText = (minLength: number, maxLength: number) =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.string({ unit: 'grapheme', minLength, maxLength }) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength, maxLength }) },
+  )
+
+const words = anyText(1, 30)
+const attrs = fc.constantFrom({ dir: 'rtl' }, { dir: 'ltr' })
+const mark = fc.oneof(
+  fc.record({ type: fc.constantFrom('bold', 'italic', 'code') }),
+  fc.record({
+    type: fc.constant('link'),
+    attrs: fc.record({ href: fc.oneof(fc.webUrl(), fc.constantFrom('javascript:1', 'http://a/\u0000', 'http://a/\ud800')) }),
+  }),
+)
+const inline = fc.oneof(
+  fc.record({
+    type: fc.constant('text'),
+    text: words,
+    marks: fc.uniqueArray(mark, { maxLength: 2, selector: ({ type }) => type }),
+  }),
+  fc.record({ type: fc.constant('mention'), attrs: fc.record({ id: fc.uuid(), label: words }) }),
+  fc.constant({ type: 'hardBreak' }),
+)
+const { block } = fc.letrec((tie) => ({
+  block: fc.oneof({ depthSize: 'small' }, tie('sentence'), tie('quote'), tie('list')),
+  sentence: fc.record({ type: fc.constant('paragraph'), attrs, content: fc.array(inline, { maxLength: 3 }) }),
+  quote: fc.record({ type: fc.constant('blockquote'), attrs, content: fc.array(tie('block'), { minLength: 1, maxLength: 2 }) }),
+  list: fc.record({
+    type: fc.constantFrom('bulletList', 'orderedList'),
+    attrs,
+    content: fc.array(tie('item'), { minLength: 1, maxLength: 2 }),
+  }),
+  item: fc.record({ type: fc.constant('listItem'), attrs, content: fc.tuple(tie('sentence'), tie('block')) }),
+}))
+const documents = fc.record({ type: fc.constant('doc'), content: fc.array(block!, { minLength: 1, maxLength: 3 }) })
+
+function nested(depth: number): unknown {
+  let value: unknown = 0
+  for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { content: value }
+  return value
+}
+
+const prototypes = JSON.parse('{"__proto__":{"is_admin":true},"constructor":{"prototype":{"is_admin":true}}}') as Json
+
+const poisons: readonly unknown[] = [
+  ...[null, true, false, '', 0, -1, 1.5, 1e308, 9_007_199_254_740_993, 2 ** 31, '0x10', '1e3'],
+  ...[
+    'a\u0000b',
+    '\ud800',
+    '\u202Eexe',
+    ' ',
+    '\u202E',
+    '٣',
+    'x'.repeat(5_000),
+    "'; drop table tickets; --",
+    '%_',
+    '{{constructor}}',
+  ],
+  ...[[], [[]], {}, ['1', '2'], prototypes, nested(50), nested(3_000), { $instant: '2026-01-01T00:00:00Z' }, { toString: 1 }],
+]
+const extraKeys = [
+  ...['role', 'id', 'status', 'created_by', 'version', 'is_admin', 'requesterId', 'assignee_id', 'requestId'],
+  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'a.b', '\u0000'],
+]
+
+const mutations = fc.oneof(
+  fc.record({ kind: fc.constant('replace' as const), at: fc.nat(), value: fc.constantFrom(...poisons) }),
+  fc.record({ kind: fc.constant('wrap' as const), at: fc.nat() }),
+  fc.record({ kind: fc.constant('remove' as const), at: fc.nat() }),
+  fc.record({
+    kind: fc.constant('add' as const),
+    at: fc.nat(),
+    key: fc.constantFrom(...extraKeys),
+    value: fc.constantFrom(...poisons),
+  }),
+)
+type Mutation = typeof mutations extends fc.Arbitrary<infer M> ? M : never
+
+/** A plausible input, spoilt in none, one or two places at any depth. */
+export function hostile(endpoint: Endpoint, ids: RealIds): fc.Arbitrary<Json> {
+  return fc
+    .tuple(plausible(endpoint, ids), fc.array(mutations, { maxLength: 2 }))
+    .map(([input, all]) => all.reduce<Json>(spoil, structuredClone(input)))
+}
+
+function spoil(input: Json, mutation: Mutation): Json {
+  const places = placesIn(input)
+  const objects = [input, ...places.map(([parent, key]) => parent[key]).filter(isObject)]
+  if (mutation.kind === 'add') {
+    define(objects[mutation.at % objects.length]!, mutation.key, mutation.value)
+    return input
+  }
+  const place = places[mutation.at % Math.max(1, places.length)]
+  if (!place) return input
+  const [parent, key] = place
+  if (mutation.kind === 'remove') delete parent[key]
+  else define(parent, key, mutation.kind === 'wrap' ? [parent[key], parent[key]] : mutation.value)
+  return input
+}
+
+/** `__proto__` becomes a field like any other. */
+const define = (object: Json, key: string, value: unknown): void => {
+  Object.defineProperty(object, key, { value: structuredClone(value), enumerable: true, configurable: true, writable: true })
+}
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
+
+function placesIn(root: Json): [Json, string][] {
+  const found: [Json, string][] = []
+  const waiting: Json[] = [root]
+  for (let next = waiting.pop(); next && found.length < 500; next = waiting.pop()) {
+    for (const key of Object.keys(next)) {
+      found.push([next, key])
+      if (isObject(next[key])) waiting.push(next[key])
+    }
+  }
+  return found
+}

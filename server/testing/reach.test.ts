@@ -1,0 +1,71 @@
+import { ROLES } from '@diwan/contract/access/vocabulary'
+import { tickets } from '@diwan/contract/tickets/endpoints'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { can } from '../modules/tickets/access.ts'
+import { readableTickets } from '../modules/tickets/queries/tickets.ts'
+import { isListed } from './oracle.ts'
+import { populations, settle } from './random-population.ts'
+import type { TestPerson } from './people.ts'
+import { seeded } from './seeded.ts'
+import type { World } from './world.ts'
+import { world } from './world.ts'
+
+let w: World
+const people: TestPerson[] = []
+
+beforeAll(async () => {
+  w = await world()
+  for (const role of ROLES) people.push(await w.person(role))
+})
+
+type Query = { view: 'requested' | 'queue'; state: 'open' | 'all' }
+
+const queries: readonly Query[] = [
+  { view: 'requested', state: 'all' },
+  { view: 'queue', state: 'open' },
+  { view: 'queue', state: 'all' },
+]
+
+/** Ids in the order they came, page by page. */
+async function walk(person: TestPerson, query: Query, limit: number): Promise<string[]> {
+  const walked: string[] = []
+  let after: string | undefined
+  do {
+    const { status, body } = await w.call(person, tickets.list, { ...query, limit, ...(after && { after }) })
+    if (status === 403) return [] // holds the flag on no relation
+    walked.push(...body.items.map(({ id }) => id))
+    after = body.next ?? undefined
+  } while (after)
+  return walked
+}
+
+test(
+  'for any people, units, tickets and grants the list is what the record rule lets through, page by page and counted',
+  { timeout: 120_000 },
+  () =>
+    seeded(
+      fc.asyncProperty(populations, async (drawn) => {
+        const { people: placed, tickets: planted, tree, cells } = await settle(w, people, drawn)
+        for (const person of placed) {
+          const actor = await w.actor(person)
+          const rows = await readableTickets(
+            w.db,
+            actor,
+            planted.map(({ id }) => id),
+          )
+          const visible = rows.filter((row) => can.view(actor, row)).map(({ id }) => id)
+          for (const query of queries) {
+            const expected = planted.filter((ticket) => isListed(cells, person, ticket, tree, query)).map(({ id }) => id)
+            const whole = await walk(person, query, 50)
+            const counted = await w.call(person, tickets.count, query)
+            expect(whole.toSorted()).toEqual(expected.toSorted())
+            if (whole.length >= 3) expect(await walk(person, query, 3)).toEqual(whole)
+            if (counted.status === 200) expect(counted.body.count).toBe(whole.length)
+            if (query.view === 'queue' && query.state === 'all') expect(visible.toSorted()).toEqual(whole.toSorted())
+          }
+        }
+      }),
+      6,
+    ),
+)

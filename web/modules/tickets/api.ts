@@ -1,0 +1,130 @@
+import type { Change } from '@diwan/contract/kit/event'
+import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
+import { tickets } from '@diwan/contract/tickets/endpoints'
+import type { Message } from '@diwan/contract/tickets/schemas'
+import { units } from '@diwan/contract/units/endpoints'
+import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../kit/call.ts'
+import { pages, query } from '../../kit/queries.ts'
+import { registerWrite } from '../../kit/write.ts'
+import { forgetNewTicket } from './new-ticket-draft.ts'
+import { heardOf } from './heard.ts'
+import { foldThread, foldTicket, withMessage } from './live.ts'
+import { announce } from './announce.ts'
+import { keepFailed, setsOut } from './outbox.ts'
+
+export type TicketFilter = Pick<InputOf<typeof tickets.list>, 'view' | 'state'>
+type ThreadPage = OutputOf<typeof tickets.thread>
+type Thread = InfiniteData<ThreadPage, string | null>
+
+/** What was shown before is shown at once and fetched again: nobody listened while its screen was closed. */
+const again = { refetchOnMount: 'always' } as const
+
+export const ticketQueries = {
+  all: () => ['tickets'] as const,
+  lists: () => [...ticketQueries.all(), 'list'] as const,
+  list: (filter: TicketFilter) =>
+    infiniteQueryOptions({ queryKey: [...ticketQueries.lists(), filter], ...pages(tickets.list, filter), ...again }),
+  counts: () => [...ticketQueries.all(), 'count'] as const,
+  count: (filter: TicketFilter) =>
+    queryOptions({ queryKey: [...ticketQueries.counts(), filter], ...query(tickets.count, filter), ...again }),
+  open: (id: string) =>
+    queryOptions({
+      queryKey: [...ticketQueries.all(), 'open', id],
+      queryFn: async ({ signal }) => {
+        const { ticket, positions } = await call(tickets.open, { id }, { signal })
+        return { ticket: heardOf(id).reduce(foldTicket, ticket), positions }
+      },
+      ...again,
+    }),
+  thread: (id: string) => {
+    const { queryFn, ...paging } = pages(tickets.thread, { id })
+    return infiniteQueryOptions({
+      queryKey: [...ticketQueries.all(), 'thread', id],
+      ...paging,
+      queryFn: async (context) => {
+        const page = await queryFn(context)
+        return context.pageParam === null ? heardOf(id).reduce(foldNewestPage, page) : page
+      },
+      ...again,
+    })
+  },
+  destinations: () => queryOptions({ queryKey: ['units', 'choices'], queryFn: readDestinations, staleTime: 5 * 60_000 }),
+}
+
+/** Only what is newer than the page itself belongs on it; what is older stands on one that follows. */
+function foldNewestPage(page: ThreadPage, change: Change): ThreadPage {
+  const items = foldThread(page.items, change)
+  if (items === page.items || (page.next !== null && items.at(-1) !== page.items.at(-1))) return page
+  return { ...page, items: [...items] }
+}
+
+/** All departments with their groups: a choice that hides some behind a second page would be no choice. */
+async function readDestinations({ signal }: { signal: AbortSignal }) {
+  const branches: OutputOf<typeof units.choices>['items'] = []
+  let after: string | null = null
+  do {
+    const page: OutputOf<typeof units.choices> = await call(units.choices, after === null ? {} : { after }, { signal })
+    branches.push(...page.items)
+    after = page.next
+  } while (after !== null)
+  return branches
+}
+
+export function foldOpenTicket(client: QueryClient, id: string, change: Change): void {
+  client.setQueryData(ticketQueries.open(id).queryKey, (held) => held && { ...held, ticket: foldTicket(held.ticket, change) })
+  setNewestPage(client, id, (page) => foldNewestPage(page, change))
+}
+
+function setNewestPage(client: QueryClient, id: string, change: (page: ThreadPage) => ThreadPage): void {
+  client.setQueryData<Thread>(ticketQueries.thread(id).queryKey, (held) => {
+    const [newest, ...older] = held?.pages ?? []
+    return held && newest && { ...held, pages: [change(newest), ...older] }
+  })
+}
+
+export function renewLists(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ticketQueries.lists() })
+  void client.invalidateQueries({ queryKey: ticketQueries.counts() })
+}
+
+const renewTicket = (client: QueryClient, id: string) =>
+  void client.invalidateQueries({ queryKey: ticketQueries.open(id).queryKey })
+
+function written(client: QueryClient, id: string, message: Message): void {
+  setNewestPage(client, id, (page) => ({ ...page, items: [...withMessage(page.items, message)] }))
+  renewTicket(client, id) // its status may have moved; with a living connection this only confirms it
+  renewLists(client)
+}
+
+registerWrite(tickets.create, {
+  done: (client, ticket, { input }) => {
+    forgetNewTicket(input)
+    renewLists(client)
+    void announce('opened', ticket)
+  },
+})
+
+for (const endpoint of [tickets.reply, tickets.note]) {
+  registerWrite(endpoint, {
+    begin: (client, { input, requestId }) => {
+      const held = client.getQueryData(ticketQueries.thread(input.id).queryKey)
+      setsOut(requestId, held?.pages.flatMap(({ items }) => items) ?? [])
+      return undefined
+    },
+    done: (client, message, { input }) => written(client, input.id, message),
+    refused: (client, { code }, attempt) => {
+      keepFailed({ ...attempt, kind: endpoint === tickets.note ? 'note' : 'reply', code })
+      renewTicket(client, attempt.input.id)
+    },
+  })
+}
+
+registerWrite(tickets.close, {
+  done: (client, ticket) => {
+    client.setQueryData(ticketQueries.open(ticket.id).queryKey, (held) => held && { ...held, ticket })
+    renewLists(client)
+    void announce('closed', ticket)
+  },
+  refused: (client, _problem, { input }) => renewTicket(client, input.id),
+})

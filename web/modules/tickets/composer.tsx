@@ -1,0 +1,95 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import { Button, SegmentedControl, Textarea } from '@mantine/core'
+import type { Ticket } from '@diwan/contract/tickets/schemas'
+import { mayTicket } from '@diwan/contract/tickets/schemas'
+import { IconLock, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './composer.module.css'
+import { KeptText } from './kept-text-view.tsx'
+import { SEND_KEYS, sendsOn } from './shortcut.ts'
+import { written } from './typed.ts'
+import { useComposer, type Kind } from './use-composer.ts'
+
+/** Each kind has a draft of its own, so that a note can never be sent as a reply by a slip. */
+const kinds: readonly Kind[] = ['reply', 'note']
+
+export function Composer({ ticket }: { ticket: Ticket }) {
+  const may = mayTicket(ticket)
+  const open = kinds.filter((kind) => may[kind])
+  const [chosen, choose] = useState<Kind>('reply')
+  const kind = open.includes(chosen) ? chosen : open[0]
+  return (
+    <div className={classes['place']}>
+      {kinds.map((other) => !may[other] && <KeptText key={other} id={ticket.id} kind={other} />)}
+      {!may.reply && <WhyNot ticket={ticket} />}
+      {kind && <Writing key={kind} id={ticket.id} kind={kind} open={open} choose={choose} />}
+    </div>
+  )
+}
+
+function WhyNot({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
+  return <p className={classes['why']}>{t(ticket.can.reply ? 'ended' : 'readOnly')}</p>
+}
+
+interface WritingProps {
+  id: string
+  kind: Kind
+  open: readonly Kind[]
+  choose: (kind: Kind) => void
+}
+
+function Writing({ id, kind, open, choose }: WritingProps) {
+  const { t } = useTranslation(['tickets', 'kit'])
+  const { text, write, send, wrong, sent } = useComposer(id, kind)
+  return (
+    <form className={classes['composer']} data-kind={kind} onSubmit={send} noValidate>
+      {open.length > 1 && (
+        <SegmentedControl
+          aria-label={t('messageKind')}
+          size="sm"
+          data={open.map((one) => ({ value: one, label: <KindLabel kind={one} /> }))}
+          value={kind}
+          onChange={choose}
+        />
+      )}
+      {kind === 'note' && <p className={classes['about']}>{t('noteAbout')}</p>}
+      <Textarea
+        name="message"
+        aria-label={t(`write_${kind}`)}
+        placeholder={t(`write_${kind}`)}
+        variant="unstyled"
+        autosize
+        minRows={2}
+        maxRows={12}
+        classNames={{ input: classes['input'] ?? '' }}
+        {...written(text)}
+        error={wrong}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={(event) => sendsOn(event) && event.currentTarget.form?.requestSubmit()}
+      />
+      <div className={classes['end']}>
+        <span role="status">{sent && t(`sent_${kind}`)}</span>
+        <span className={classes['keys']}>{t('shortcut', { keys: SEND_KEYS })}</span>
+        <Button
+          type="submit"
+          {...(kind === 'note' && { color: 'orange.9' })}
+          leftSection={<IconSend size={16} className="turns" aria-hidden />}
+        >
+          {t(`send_${kind}`)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function KindLabel({ kind }: { kind: Kind }) {
+  const { t } = useTranslation('tickets')
+  return (
+    <span className={classes['kind']}>
+      {kind === 'note' && <IconLock size={14} stroke={2} aria-hidden />}
+      {t(`kind_${kind}`)}
+    </span>
+  )
+}

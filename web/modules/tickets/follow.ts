@@ -1,0 +1,80 @@
+import type { Change } from '@diwan/contract/kit/event'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { backOff } from '../../kit/back-off.ts'
+import { onHint, subscribe } from '../../kit/live.ts'
+import { useSession } from '../../kit/session.ts'
+import { foldOpenTicket, renewLists, ticketQueries, type TicketFilter } from './api.ts'
+import { forgetHeard, hear } from './heard.ts'
+
+/** Keeps an open ticket and its thread as they are at the portal while its screen is shown. */
+export function useFollowTicket(id: string): void {
+  const client = useQueryClient()
+  const { data } = useQuery({ ...ticketQueries.open(id), notifyOnChangeProps: ['data'] })
+  const channels = data?.positions.map(({ channel }) => channel).join(' ')
+  const [round, setRound] = useState(0)
+
+  useEffect(() => {
+    const held = client.getQueryData(ticketQueries.open(id).queryKey)
+    if (!held || !channels) return
+    let again: ReturnType<typeof setTimeout> | undefined
+    /** Some changes were missed, or this channel is not ours any more: look again, and from there on. */
+    const missed = () => {
+      again ??= setTimeout(() => void renewTicket(client, id).then(() => setRound(round + 1)), round === 0 ? 0 : backOff(round))
+    }
+    const stops = held.positions.map(({ channel, seq }) => subscribe(channel, seq, (change) => take(client, id, change), missed))
+    return () => {
+      clearTimeout(again)
+      for (const stop of stops) stop()
+    }
+  }, [client, id, channels, round])
+
+  useEffect(() => () => forgetHeard(id), [id])
+}
+
+/** Access looks at the assignee: what this reader may do is then asked anew. */
+function take(client: QueryClient, id: string, change: Change): void {
+  const assignee = () => client.getQueryData(ticketQueries.open(id).queryKey)?.ticket.assignee?.id
+  const before = assignee()
+  hear(id, change)
+  foldOpenTicket(client, id, change)
+  if (assignee() !== before) void client.invalidateQueries({ queryKey: ticketQueries.open(id).queryKey })
+}
+
+const renewTicket = (client: QueryClient, id: string) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ticketQueries.open(id).queryKey }),
+    client.invalidateQueries({ queryKey: ticketQueries.thread(id).queryKey }),
+  ])
+
+const SECOND = 1_000
+
+/** Fetches the lists on screen again when one of their topics moved, at most once a second. */
+export function useFollowLists({ view }: Pick<TicketFilter, 'view'>): void {
+  const client = useQueryClient()
+  const me = useSession()?.metadata.id
+  // A queue may be that of any unit this person works for; the portal tells only of those.
+  const { data: branches = [] } = useQuery({ ...ticketQueries.destinations(), enabled: view === 'queue' })
+  const ids = branches.flatMap(({ id, groups }) => [id, ...groups.map((group) => group.id)])
+  const topics = ['all', me, ...ids].join(' ')
+
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    let last = 0
+    const renew = () => {
+      waiting ??= setTimeout(
+        () => {
+          waiting = undefined
+          last = Date.now()
+          renewLists(client)
+        },
+        Math.max(0, last + SECOND - Date.now()),
+      )
+    }
+    const stops = topics.split(' ').map((topic) => onHint(`tickets:${topic}`, renew))
+    return () => {
+      clearTimeout(waiting)
+      for (const stop of stops) stop()
+    }
+  }, [client, topics])
+}

@@ -1,0 +1,50 @@
+import type { Message } from '@diwan/contract/tickets/schemas'
+import { IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Letter } from '../../ui/person-chip.tsx'
+import { InstantText } from '../../ui/time-text.tsx'
+import classes from './message-view.module.css'
+import { WrittenText } from './written-text.tsx'
+
+/** My own stand at the end of the line. An internal note is told by colour, sign and word, never by colour alone. */
+export function MessageView({ message, own }: { message: Message; own: boolean }) {
+  const { author, kind, body, createdDate } = message
+  return (
+    <Bubble author={author} kind={kind} own={own} body={body}>
+      <InstantText seconds={createdDate} />
+    </Bubble>
+  )
+}
+
+interface BubbleProps extends Pick<Message, 'author' | 'kind' | 'body'> {
+  own: boolean
+  /** How it stands with its sending, when it is not there yet. */
+  sending?: 'pending' | 'failed'
+  /** Its time, or what stands in its place. */
+  children: ReactNode
+}
+
+export function Bubble({ author, kind, own, body, sending, children }: BubbleProps) {
+  const { t } = useTranslation('tickets')
+  return (
+    <li className={classes['message']} data-kind={kind} data-own={own || undefined} data-sending={sending}>
+      {!own && <Letter id={author.id} name={author.fullName} size={30} />}
+      <article className={classes['body']}>
+        <header className={classes['head']}>
+          {kind === 'note' && (
+            <span className={classes['note']}>
+              <IconLock size={14} stroke={2} aria-hidden />
+              {t('kind_note')}
+            </span>
+          )}
+          <strong dir="auto">{own ? t('you') : author.fullName}</strong>
+          <span className={classes['aside']}>{children}</span>
+        </header>
+        <div className={classes['bubble']}>
+          <WrittenText document={body} />
+        </div>
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { tickets } from '@diwan/contract/tickets/endpoints'
+import type { ErrorCode } from '@diwan/contract/kit/errors'
+import type { Message, WriteMessage } from '@diwan/contract/tickets/schemas'
+import { textOf } from '@diwan/core/document'
+import { useMutationState } from '@tanstack/react-query'
+import { queryClient } from '../../kit/query-client.ts'
+import type { Attempt } from '../../kit/write.ts'
+import { keepText, keptText, useKeptText } from './kept-text.ts'
+
+/** A message on its way, or one that did not arrive. */
+export interface Outgoing extends Attempt<WriteMessage> {
+  kind: Message['kind']
+}
+export interface Failed extends Outgoing {
+  code: ErrorCode
+}
+
+const nameOf = (id: string) => `failed/${id}`
+const none: readonly Failed[] = []
+const endpoints = { reply: tickets.reply, note: tickets.note }
+
+export function keepFailed(failed: Failed): void {
+  const name = nameOf(failed.input.id)
+  keepText(name, [...withoutOne(keptText(name, none), failed), failed])
+}
+
+const withoutOne = (all: readonly Failed[], { requestId }: Outgoing) => all.filter((other) => other.requestId !== requestId)
+
+export interface Failures {
+  failed: readonly Failed[]
+  discard: (one: Failed) => void
+  retry: (one: Failed) => void
+}
+
+export function useFailed(id: string): Failures {
+  const [failed, keep] = useKeptText(nameOf(id), none)
+  const discard = (one: Failed) => {
+    const rest = withoutOne(failed, one)
+    keep(rest.length > 0 ? rest : undefined)
+  }
+  return { failed, discard, retry: (one) => (discard(one), sendAgain(one)) }
+}
+
+/** The same request id: had the first try arrived after all, this one is answered by it. */
+function sendAgain({ kind, input, requestId }: Failed): void {
+  const options = queryClient.defaultMutationOptions({ mutationKey: [endpoints[kind].name], meta: { quiet: true } })
+  const mutation = queryClient.getMutationCache().build(queryClient, options)
+  mutation.execute({ input, requestId }).catch(() => undefined) // kept as failed again by its own refusal
+}
+
+export interface Pending extends Outgoing {
+  /** For the network. */
+  waits: boolean
+}
+
+/** What is on its way, also when it waited for the network since an earlier visit. */
+export function usePending(id: string): readonly Pending[] {
+  const kinds = Object.keys(endpoints) as Message['kind'][]
+  const all = useMutationState({
+    filters: {
+      status: 'pending',
+      predicate: ({ options }) => kinds.some((kind) => options.mutationKey?.[0] === endpoints[kind].name),
+    },
+    select: ({ options, state }): Pending => ({
+      ...(state.variables as Attempt<WriteMessage>),
+      kind: options.mutationKey?.[0] === tickets.note.name ? 'note' : 'reply',
+      waits: state.isPaused,
+    }),
+  })
+  return all.filter(({ input }) => input.id === id)
+}
+
+const knownWhenSent = new Map<string, ReadonlySet<string>>()
+
+/** Which messages were there when this one set out. */
+export function setsOut(requestId: string, messages: readonly Message[]): void {
+  knownWhenSent.set(requestId, new Set(messages.map(({ id }) => id)))
+}
+
+/** Its answer, or the live change, may be here before the sending itself knows that it is done. */
+export function hasArrived({ kind, input, requestId }: Pending, messages: readonly Message[], me: string): boolean {
+  const known = knownWhenSent.get(requestId)
+  const text = textOf(input.body)
+  return messages.some(
+    (message) => message.kind === kind && message.author.id === me && !known?.has(message.id) && textOf(message.body) === text,
+  )
+}

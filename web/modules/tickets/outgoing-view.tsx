@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import type { Message } from '@diwan/contract/tickets/schemas'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Problem } from '../../kit/problem.ts'
+import { useProblemText } from '../../kit/problem-words.ts'
+import { Bubble } from './message-view.tsx'
+import classes from './outgoing-view.module.css'
+import type { Failed, Failures, Pending } from './outbox.ts'
+
+type Me = Message['author']
+
+export function PendingView({ pending: { kind, input, waits }, me }: { pending: Pending; me: Me }) {
+  const { t } = useTranslation('kit')
+  return (
+    <Bubble author={me} kind={kind} own body={input.body} sending="pending">
+      {t(waits ? 'waiting' : 'sending')}
+    </Bubble>
+  )
+}
+
+/** Stays in its place with its reason until it is sent again or thrown away. */
+export function FailedView({ failed, me, retry, discard }: { failed: Failed; me: Me } & Omit<Failures, 'failed'>) {
+  const { t } = useTranslation(['tickets', 'kit'])
+  const say = useProblemText()
+  const { kind, input, code } = failed
+  return (
+    <>
+      <Bubble author={me} kind={kind} own body={input.body} sending="failed">
+        {t('notSent', { ns: 'kit' })}
+      </Bubble>
+      <li className={classes['why']} role="alert">
+        <span className={classes['words']}>
+          <IconAlertCircle size={16} stroke={1.8} aria-hidden />
+          {say(new Problem(code))}
+        </span>
+        <Button size="compact-md" variant="default" onClick={() => retry(failed)}>
+          {t('tryAgain', { ns: 'kit' })}
+        </Button>
+        <Button size="compact-md" variant="subtle" color="gray" onClick={() => discard(failed)}>
+          {t('discard')}
+        </Button>
+      </li>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { Message } from '@diwan/contract/tickets/schemas'
+import { IconArrowDown } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../kit/session.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ticketQueries } from './api.ts'
+import { MessageView } from './message-view.tsx'
+import { hasArrived, useFailed, usePending } from './outbox.ts'
+import { FailedView, PendingView } from './outgoing-view.tsx'
+import classes from './thread.module.css'
+import { useNewest } from './use-newest.ts'
+
+/** Everything said about one ticket, oldest first; what is not sent yet stands at its end. */
+export function Thread({ id }: { id: string }) {
+  const { t } = useTranslation(['tickets', 'kit'])
+  const thread = useInfiniteQuery(ticketQueries.thread(id))
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = thread
+  const top = useRef<HTMLDivElement>(null)
+  const keepPlace = useKeptPlace(data?.pages.length ?? 0)
+
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <ThreadSkeleton />
+  const loadEarlier = () => {
+    keepPlace()
+    void fetchNextPage()
+  }
+  return (
+    <div className={classes['thread']} ref={top}>
+      {hasNextPage && (
+        <Button variant="default" className={classes['earlier'] ?? ''} disabled={isFetchingNextPage} onClick={loadEarlier}>
+          {isFetchingNextPage ? t('loading', { ns: 'kit' }) : t('earlier')}
+        </Button>
+      )}
+      <Messages id={id} newestFirst={unique(data.pages.flatMap(({ items }) => items))} />
+    </div>
+  )
+}
+
+function Messages({ id, newestFirst }: { id: string; newestFirst: readonly Message[] }) {
+  const { t } = useTranslation('tickets')
+  const person = useSession()
+  const me = { id: person?.metadata.id ?? '', fullName: person?.metadata.fullName ?? '' }
+  const pending = usePending(id).filter((one) => !hasArrived(one, newestFirst, me.id))
+  const { failed, retry, discard } = useFailed(id)
+  const { end, unseen, toEnd } = useNewest(newestFirst, pending.length, me.id)
+
+  return (
+    <>
+      <div role="log" aria-label={t('conversation')}>
+        <ol className={classes['messages']}>
+          {newestFirst.toReversed().map((message) => (
+            <MessageView key={message.id} message={message} own={message.author.id === me.id} />
+          ))}
+          {pending.map((one) => (
+            <PendingView key={one.requestId} pending={one} me={me} />
+          ))}
+          {failed.map((one) => (
+            <FailedView key={one.requestId} failed={one} me={me} retry={retry} discard={discard} />
+          ))}
+        </ol>
+      </div>
+      <div ref={end} className={classes['end']} />
+      {unseen > 0 && (
+        <Button
+          className={classes['newer'] ?? ''}
+          radius="xl"
+          leftSection={<IconArrowDown size={16} aria-hidden />}
+          onClick={toEnd}
+        >
+          {t('newMessages', { count: unseen })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A page may begin again where one ended, when something came in between. */
+const unique = (messages: readonly Message[]): Message[] => [
+  ...new Map(messages.map((message) => [message.id, message])).values(),
+]
+
+/** What was being read stays where it is while earlier messages come in above it. */
+function useKeptPlace(pages: number): () => void {
+  const fromEnd = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (fromEnd.current === undefined) return
+    window.scrollTo(0, document.documentElement.scrollHeight - fromEnd.current)
+    fromEnd.current = undefined
+  }, [pages])
+  return () => {
+    fromEnd.current = document.documentElement.scrollHeight - window.scrollY
+  }
+}
+
+function ThreadSkeleton() {
+  const { t } = useTranslation('kit')
+  return (
+    <div className={classes['thread']} role="status" aria-label={t('loading')}>
+      <Skeleton height={58} width="62%" radius={12} />
+      <Skeleton height={42} width="48%" radius={12} className={classes['shapeOwn'] ?? ''} />
+      <Skeleton height={74} width="56%" radius={12} />
+    </div>
+  )
+}

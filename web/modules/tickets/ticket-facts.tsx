@@ -1,0 +1,54 @@
+import type { Ticket } from '@diwan/contract/tickets/schemas'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalName } from '../../kit/formats.ts'
+import { PersonChip } from '../../ui/person-chip.tsx'
+import { PriorityBars } from '../../ui/priority-bars.tsx'
+import { ShortIdText } from '../../ui/short-id-text.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { InstantText } from '../../ui/time-text.tsx'
+import classes from './ticket-facts.module.css'
+
+export function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
+  const nameOf = useLocalName()
+  return (
+    <aside className={classes['facts']} aria-label={t('facts')}>
+      <dl>
+        <Fact name={t('column_ticket')}>
+          <ShortIdText shortId={ticket.shortId} />
+        </Fact>
+        <Fact name={t('status')}>
+          <StatusBadge status={ticket.status} />
+        </Fact>
+        <Fact name={t('priority')}>
+          <PriorityBars priority={ticket.priority} />
+        </Fact>
+        <Fact name={t('requester')}>
+          <PersonChip person={ticket.requester} />
+        </Fact>
+        <Fact name={t('assignee')}>{ticket.assignee ? <PersonChip person={ticket.assignee} /> : t('unassigned')}</Fact>
+        <Fact name={t('department')} minor>
+          {nameOf(ticket.department)}
+        </Fact>
+        <Fact name={t('group')}>{nameOf(ticket.group)}</Fact>
+        <Fact name={t('created')} minor>
+          <InstantText seconds={ticket.createdDate} />
+        </Fact>
+        <Fact name={t('updated')} minor>
+          <InstantText seconds={ticket.updatedDate} />
+        </Fact>
+      </dl>
+    </aside>
+  )
+}
+
+/** Minor ones leave the little room of a phone to the conversation. */
+function Fact({ name, minor = false, children }: { name: string; minor?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes['fact']} data-minor={minor || undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Ticket } from '@diwan/contract/tickets/schemas'
+import { Link } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalName } from '../../kit/formats.ts'
+import { PersonChip } from '../../ui/person-chip.tsx'
+import { PriorityBars } from '../../ui/priority-bars.tsx'
+import { ShortIdText } from '../../ui/short-id-text.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { InstantText } from '../../ui/time-text.tsx'
+import type { TicketFilter } from './api.ts'
+import classes from './ticket-table.module.css'
+
+/** The subject is the link, and its target is the whole row. */
+export function TicketRow({ ticket, view }: { ticket: Ticket; view: TicketFilter['view'] }) {
+  const { t } = useTranslation('tickets')
+  const nameOf = useLocalName()
+  const group = nameOf(ticket.group)
+  return (
+    <tr className={classes['row']} data-ticket={ticket.shortId}>
+      <td className={classes['id']}>
+        <ShortIdText shortId={ticket.shortId} />
+      </td>
+      <td className={classes['subject']}>
+        <Link to="/ticket-thread/$id" params={{ id: ticket.id }} className={classes['link']} data-row dir="auto" onKeyDown={walk}>
+          {ticket.subject}
+        </Link>
+        <span className={classes['below']}>{group}</span>
+      </td>
+      <td className={classes['requester']}>
+        <PersonChip person={ticket.requester} />
+      </td>
+      {view === 'queue' && (
+        <td className={classes['assignee']}>
+          {ticket.assignee ? <PersonChip person={ticket.assignee} /> : <span className={classes['none']}>{t('unassigned')}</span>}
+        </td>
+      )}
+      <td className={classes['wide']}>{group}</td>
+      <td className={classes['status']}>
+        <StatusBadge status={ticket.status} />
+      </td>
+      <td className={classes['priority']}>
+        <PriorityBars priority={ticket.priority} />
+      </td>
+      <td className={classes['updated']}>
+        <InstantText seconds={ticket.updatedDate} />
+      </td>
+    </tr>
+  )
+}
+
+/** Arrows walk along the links of the rows; Enter is the link's own. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  const links = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])]
+  const next = links[links.indexOf(event.currentTarget) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,61 @@
+import { DOCUMENT_TEXT } from '@diwan/core/document-limits'
+import { documentFromText } from '@diwan/core/document'
+import { tickets } from '@diwan/contract/tickets/endpoints'
+import { MAX_SUBJECT } from '@diwan/contract/tickets/limits'
+import { useIsMutating } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDirection } from '../../kit/formats.ts'
+import { problemText, fieldText } from '../../kit/problem-words.ts'
+import { useWrite } from '../../kit/write.ts'
+import { useNewTicketDraft, type NewTicketDraft } from './new-ticket-draft.ts'
+
+type Field = keyof NewTicketDraft
+/** In the order of the form: the first wrong one gets the focus. */
+const fields: readonly Field[] = ['departmentId', 'groupId', 'subject', 'priority', 'message']
+/** The message travels as `body`. */
+const fieldOf = (path: string): string => (path.startsWith('body') ? 'message' : path)
+
+export function useNewTicket() {
+  const { t } = useTranslation(['tickets', 'kit'])
+  const [draft, change] = useNewTicketDraft()
+  const [tried, setTried] = useState(false)
+  const direction = useDirection()
+  const navigate = useNavigate()
+  const create = useWrite(tickets.create, { quiet: true })
+  const underWay = useIsMutating({ mutationKey: [tickets.create.name] }) > 0
+
+  const wrong = (): Partial<Record<Field, string>> => {
+    const { departmentId, groupId, subject, message } = draft
+    const kit = { ns: 'kit' } as const
+    return {
+      ...(!departmentId && { departmentId: t('invalid_department', kit) }),
+      ...(departmentId && !groupId && { groupId: t('invalid_group', kit) }),
+      ...(subject.trim().length > MAX_SUBJECT && { subject: t('invalid_max_length', { ...kit, count: MAX_SUBJECT }) }),
+      ...(subject.trim() === '' && { subject: t('invalid_empty', kit) }),
+      ...(message.length > DOCUMENT_TEXT && { message: t('invalid_too_much_text', kit) }),
+      ...(message.trim() === '' && { message: t('invalid_empty', kit) }),
+    }
+  }
+  const refused = Object.fromEntries((create.error?.fields ?? []).map((field) => [fieldOf(field.path), fieldText(field)]))
+  const errors: Partial<Record<Field, string>> = tried ? { ...refused, ...wrong() } : refused
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (underWay) return
+    const first = fields.find((field) => wrong()[field])
+    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const { message, ...chosen } = draft
+    create.mutate(
+      { ...chosen, subject: chosen.subject.trim(), body: documentFromText(message, direction) },
+      { onSuccess: ({ id }) => void navigate({ to: '/ticket-thread/$id', params: { id }, replace: true }) },
+    )
+  }
+
+  const invalid = Object.keys(errors).length > 0
+  const refusal = create.error && create.error.fields.length === 0 ? problemText(create.error) : undefined
+  const problem = invalid ? t('correctErrors', { ns: 'kit' }) : refusal
+  return { draft, change, errors, submit, problem, underWay, waits: create.isPaused }
+}
