@@ -26,7 +26,7 @@ const addresses = {
   meetingRedirectUrl: '',
 }
 
-await jobs.start([tellReaction(portal, modules)], { work: true })
+await jobs.start([tellReaction(portal, modules)], { work: process.env['NOWORK'] !== '1' })
 const app = await createApp({ portal, modules, publicUrl: BENCH_ORIGIN, addresses, limited: false, version: '0.0.0' })
 await app.listen({ port: 0, host: '127.0.0.1' })
 process.send!({ port: (app.server.address() as AddressInfo).port })

@@ -103,7 +103,6 @@ async function watchForFaults(context: BrowserContext, faults: string[], expects
   }
   await context.exposeFunction('diwanFault', note)
   await context.addInitScript(() => {
-    ;(globalThis as unknown as { __zod_globalConfig: object }).__zod_globalConfig = { jitless: true } // TEMP
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       ;(window as unknown as { diwanFault: (fault: string) => void }).diwanFault(`CSP ${violatedDirective} ${blockedURI}`)
     })

@@ -103,7 +103,7 @@ test('a technician sees a ticket arrive, answers, writes a note the requester ne
   await technician.getByText('Internal note').click()
   await technician.getByRole('textbox', { name: 'Write a note for staff…' }).fill(secret)
   await technician.getByRole('textbox', { name: 'Write a note for staff…' }).press('Control+Enter')
-  await expect(technician.locator('[data-kind=note]', { hasText: secret })).toBeVisible()
+  await expect(technician.locator('li[data-kind=note]', { hasText: secret })).toBeVisible()
 
   await technician.getByRole('button', { name: 'Close ticket' }).click()
   await technician.getByRole('menuitem', { name: 'Solved' }).click()

@@ -1,3 +1,4 @@
+import './kit/plain-schemas.ts'
 import './app/fonts.ts'
 import './app/base-styles.ts'
 import { RouterProvider } from '@tanstack/react-router'

@@ -6,8 +6,14 @@ export const Uuid = z.uuid()
 /** Timestamps travel in whole seconds (S9.18); order never comes from them. */
 export const Seconds = z.int().min(0)
 export const ShortId = z.string().regex(/^[A-Z]{3}[0-9]{3}$/)
-/** One line a person typed: no turned text, trimmed, not empty, at most `max` characters, nothing PostgreSQL cannot keep. */
+/** One line a person typed: no turned text, trimmed, not empty, at most `max` characters, no line break or other control. */
 export const line = (max: number) =>
-  z.string().overwrite(stripBidiControls).trim().min(1).max(max).refine(isStorable, 'not_storable')
+  z
+    .string()
+    .overwrite(stripBidiControls)
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => isStorable(text) && !/[\p{Cc}\u2028\u2029]/u.test(text), 'not_storable')
 /** What a command answers when there is nothing more to say. */
 export const Done = z.strictObject({ done: z.literal(true) })

@@ -11,20 +11,10 @@ export const ar: Translation<typeof en> = {
   delete: 'حذف',
   send: 'إرسال',
   search: 'بحث',
-  filter: 'تصفية',
-  confirm: 'تأكيد',
-  back: 'رجوع',
-  next: 'التالي',
-  undo: 'تراجع',
-  copy: 'نسخ',
-  copied: 'نُسخ',
   dismiss: 'إخفاء',
-  clear: 'مسح',
   more: 'المزيد',
   loadMore: 'عرض المزيد',
   tryAgain: 'إعادة المحاولة',
-  refresh: 'تحديث',
-  yes: 'نعم',
   no: 'لا',
 
   // states
@@ -34,10 +24,8 @@ export const ar: Translation<typeof en> = {
   waiting: 'بانتظار الاتصال بالشبكة',
   notSent: 'لم يُرسل',
   noData: 'لا توجد بيانات لعرضها',
-  noResults: 'لا توجد نتائج',
   notices: 'التنبيهات',
   requestId: 'رقم الطلب',
-  optional: 'اختياري',
 
   // toasts
   toast_success: 'تمت العملية بنجاح',

@@ -8,20 +8,10 @@ export const en = {
   delete: 'Delete',
   send: 'Send',
   search: 'Search',
-  filter: 'Filter',
-  confirm: 'Confirm',
-  back: 'Back',
-  next: 'Next',
-  undo: 'Undo',
-  copy: 'Copy',
-  copied: 'Copied',
   dismiss: 'Dismiss',
-  clear: 'Clear',
   more: 'More',
   loadMore: 'Load more',
   tryAgain: 'Try again',
-  refresh: 'Refresh',
-  yes: 'Yes',
   no: 'No',
 
   // states
@@ -31,10 +21,8 @@ export const en = {
   waiting: 'Waiting for the network',
   notSent: 'Not sent',
   noData: 'There is no data to display',
-  noResults: 'No results found',
   notices: 'Notices',
   requestId: 'Request number',
-  optional: 'Optional',
 
   // toasts, when nothing more exact is known
   toast_success: 'Done successfully',

@@ -1,4 +1,4 @@
-import { Document } from '@diwan/core/document'
+import { Document, isEmptyDocument } from '@diwan/core/document'
 import { z } from 'zod'
 import { Person } from '../identity/schemas.ts'
 import { grants } from '../kit/grants.ts'
@@ -67,7 +67,8 @@ export const TicketQuery = z.strictObject({ ...pageInput, ...listInput })
 export type TicketQuery = z.input<typeof TicketQuery>
 export const TicketCountQuery = z.strictObject(listInput)
 
-const Body = Document
+/** Somebody must be able to read something. */
+const Body = Document.refine((document) => !isEmptyDocument(document), 'empty')
 export const CreateTicket = z.strictObject({
   subject: line(MAX_SUBJECT),
   body: Body,

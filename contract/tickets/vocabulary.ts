@@ -9,4 +9,3 @@ export const CLOSE_REASONS = ['solved', 'not_needed', 'duplicate', 'other'] as c
 
 /** The flags a ticket carries as `can`. */
 export const TICKET_FLAGS = ['view', 'reply', 'internal_note', 'close'] as const
-export type TicketFlag = (typeof TICKET_FLAGS)[number]

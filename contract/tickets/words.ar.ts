@@ -59,6 +59,7 @@ export const ar: Translation<typeof en> = {
   facts: 'بيانات التذكرة',
   conversation: 'المراسلات',
   earlier: 'عرض الرسائل السابقة',
+  toEnd: 'إلى آخر رسالة',
   newMessages_zero: 'لا رسائل جديدة',
   newMessages_one: 'رسالة جديدة',
   newMessages_two: 'رسالتان جديدتان',
@@ -78,7 +79,7 @@ export const ar: Translation<typeof en> = {
   sent_note: 'أُضيفت الملاحظة',
   shortcut: 'للإرسال: \u2066{{keys}}\u2069',
   discard: 'تجاهل',
-  ended: 'لم تعد هذه التذكرة تقبل الردود. إن احتجت إلى مساعدة فافتح تذكرة جديدة.',
+  ended: 'لم تعد هذه التذكرة تقبل الردود.',
   readOnly: 'يمكنك قراءة هذه التذكرة دون الرد عليها.',
   textKept: 'لم يُرسل نصك، وهو محفوظ هنا لتتمكن من نسخه.',
 

@@ -48,6 +48,7 @@ export const en = {
   facts: 'About this ticket',
   conversation: 'Conversation',
   earlier: 'Load earlier messages',
+  toEnd: 'To the latest message',
   newMessages_one: '{{count, number}} new message',
   newMessages_other: '{{count, number}} new messages',
   you: 'You',
@@ -63,7 +64,7 @@ export const en = {
   sent_note: 'The note was added',
   shortcut: '\u2066{{keys}}\u2069 sends',
   discard: 'Discard',
-  ended: 'This ticket takes no more replies. Open a new one if you still need help.',
+  ended: 'This ticket takes no more replies.',
   readOnly: 'You may read this ticket but not reply to it.',
   textKept: 'Your text was not sent. It stays here so that you can copy it.',
 

@@ -61,13 +61,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const callers = createCallers(portal)
   const origins = originsOf(publicUrl)
   const routes = modules.flatMap((module) => module.routes ?? [])
-  mount(app, routes, { portal, callers, origins, isComingSoon: releaseReader(portal.db) })
+  const isComingSoon = releaseReader(portal.db)
+  mount(app, routes, { portal, callers, origins, isComingSoon })
 
   const gateway = createGateway({
     portal,
     callers,
     channels: modules.flatMap((module) => module.channels ?? []),
     topicsOf: (actor) => modules.flatMap((module) => module.topics?.(actor) ?? []),
+    isComingSoon,
   })
   app.addHook('preClose', () => gateway.close())
   serveSockets(app, gateway, callers, origins)

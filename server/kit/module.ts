@@ -14,13 +14,16 @@ export interface Tell {
 /** Channels of one prefix: `ticket:…`. */
 export interface ChannelKind {
   readonly prefix: string
+  /** The module key that must not be COMING_SOON, as with an endpoint. */
+  readonly module?: string
   mayFollow(portal: Portal, actor: Actor, channel: string): Promise<boolean>
 }
 
 /** A kind of object other parts may point at without knowing its module. */
 export interface ObjectKind {
   readonly kind: string
-  readableIds(portal: Portal, actor: Actor, ids: readonly string[]): Promise<string[]>
+  /** Those of the people who may see it: the policy asked for each, the record read once. */
+  readers(portal: Portal, people: readonly Actor[], id: string): Promise<Actor[]>
 }
 
 /** The manifest of a module: all that the application knows of it. */

@@ -6,6 +6,7 @@ import type { ProblemBody } from '@diwan/contract/kit/errors'
 import { errorStatus } from '@diwan/contract/kit/errors'
 import { en } from '@diwan/contract/kit/words.en'
 import fc from 'fast-check'
+import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import type { RealIds } from './hostile-inputs.ts'
 import { hostile, plausible } from './hostile-inputs.ts'
@@ -45,41 +46,40 @@ async function cookieOf(person: TestPerson | null, endpoint: Endpoint): Promise<
   return (await makeSession(w.db, person.id, w.clock.now())).cookie
 }
 
-/** What every answer of the portal promises, whatever was asked. */
-function judge(endpoint: Endpoint | null, asked: RawRequest, answer: RawAnswer): void {
-  const said = `${asked.method} ${asked.target} ${(asked.body ?? '').slice(0, 600)} → ${answer.status} ${answer.text.slice(0, 300)}`
-  if (answer.status === 200 && endpoint) {
-    const body = JSON.parse(answer.text) as unknown
-    expect(endpoint.output.parse(body), said).toEqual(body)
-    return
-  }
-  expect(answer.type, said).toBe('application/problem+json; charset=utf-8')
-  const problem = JSON.parse(answer.text) as ProblemBody
-  expect(answer.status, said).toBeGreaterThanOrEqual(400)
-  expect(answer.status, said).toBeLessThan(500)
-  expect([problem.status, errorStatus[problem.code]], said).toEqual([answer.status, answer.status])
-  for (const { code } of problem.fields ?? []) expect(words, said).toContain(code)
+/** What every answer of the portal promises, whatever was asked; nothing when it was kept. */
+function broken(endpoint: Endpoint | null, asked: RawRequest, { status, type, text }: RawAnswer): string[] {
+  const said = `${asked.method} ${asked.target} ${(asked.body ?? '').slice(0, 600)} → ${status} ${text.slice(0, 300)}`
+  const body = JSON.parse(text) as ProblemBody
+  const promises =
+    status === 200 && endpoint
+      ? { 'its schema': isDeepStrictEqual(endpoint.output.safeParse(body).data, body) }
+      : {
+          'a refusal': status >= 400 && status < 500,
+          'problem+json': type === 'application/problem+json; charset=utf-8',
+          'a known code': body.status === status && errorStatus[body.code] === status,
+          'words for every field': (body.fields ?? []).every(({ code }) => words.includes(code)),
+        }
+  return Object.entries(promises).flatMap(([name, kept]) => (kept ? [] : [`not ${name}: ${said}`]))
 }
 
-async function fuzz(endpoint: Endpoint, inputs: fc.Arbitrary<Record<string, unknown>>): Promise<void> {
-  await seeded(
+const fuzz = (endpoint: Endpoint, inputs: fc.Arbitrary<Record<string, unknown>>): Promise<void> =>
+  seeded(
     fc.asyncProperty(inputs, async (input) => {
       for (const person of people) {
         const asked = requestOf(endpoint, input, await cookieOf(person, endpoint))
-        judge(endpoint, asked, await rawCall(w.base, asked))
+        expect(broken(endpoint, asked, await rawCall(w.base, asked))).toEqual([])
       }
     }),
     CASES,
   )
-}
 
-test.each(api)('$name answers every plausible input by its own promise', { timeout: 120_000 }, (endpoint) =>
-  fuzz(endpoint, plausible(endpoint, ids)),
-)
+test.each(api)('$name answers every plausible input by its own promise', { timeout: 120_000 }, async (endpoint) => {
+  await expect(fuzz(endpoint, plausible(endpoint, ids))).resolves.toBeUndefined()
+})
 
-test.each(api)('$name answers every hostile input with a refusal it has a code for', { timeout: 120_000 }, (endpoint) =>
-  fuzz(endpoint, hostile(endpoint, ids)),
-)
+test.each(api)('$name answers every hostile input with a refusal it has a code for', { timeout: 120_000 }, async (endpoint) => {
+  await expect(fuzz(endpoint, hostile(endpoint, ids))).resolves.toBeUndefined()
+})
 
 const writes = api.filter(({ method }) => method !== 'GET')
 const claims = ['role', 'id', 'status', 'created_by', 'department', 'version', 'is_admin', 'approved_by', 'requester_id', 'can']
@@ -87,7 +87,7 @@ const claims = ['role', 'id', 'status', 'created_by', 'department', 'version', '
 test.each(writes)(
   '$name refuses what nobody may say about a record: role, status, creator and their like (H8)',
   async (endpoint) => {
-    const known = Object.keys(endpoint.input.shape as object)
+    const known = Object.keys(endpoint.input.shape)
     const [input] = fc.sample(plausible(endpoint, ids), { numRuns: 1, seed: 1 })
     for (const person of people.slice(1)) {
       const cookie = await cookieOf(person, endpoint)
@@ -103,32 +103,28 @@ test.each(writes)(
 )
 
 const oddPaths = [
-  ...[
-    '',
-    '%2e%2e%2f',
-    '..%2f..%2fidentity',
-    '%00',
-    '%zz',
-    '%',
-    '%ED%A0%80',
-    'a%2Fb',
-    `${'a'.repeat(201)}`,
-    `${'a'.repeat(4_000)}`,
-  ],
-  ...[
-    '__proto__',
-    'constructor',
-    'count%2F',
-    '%20',
-    "'%20or%201=1--",
-    '[object%20Object]',
-    '0',
-    'null',
-    'undefined',
-    '*',
-    ':id',
-    '{id}',
-  ],
+  '',
+  '%2e%2e%2f',
+  '..%2f..%2fidentity',
+  '%00',
+  '%zz',
+  '%',
+  '%ED%A0%80',
+  'a%2Fb',
+  'a'.repeat(201),
+  'a'.repeat(4e3),
+  '__proto__',
+  'constructor',
+  'count%2F',
+  '%20',
+  "'%20or%201=1--",
+  '[object%20Object]',
+  '0',
+  'null',
+  'undefined',
+  '*',
+  ':id',
+  '{id}',
 ]
 
 test.each(oddPaths)('a ticket address with the id "%s" is refused as a problem (H9)', async (segment) => {
@@ -136,7 +132,7 @@ test.each(oddPaths)('a ticket address with the id "%s" is refused as a problem (
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
       const headers = requestOf(identity.logout, {}, people[4]!.cookie).headers!
       const asked = { method, target: `/api/tickets/${segment}${tail}`, headers, body: method === 'GET' ? undefined : '{}' }
-      judge(null, asked, await rawCall(w.base, asked))
+      expect(broken(null, asked, await rawCall(w.base, asked))).toEqual([])
     }
   }
 })

@@ -10,6 +10,7 @@ import { allModules } from '../app/modules.ts'
 import { openDatabase } from '../kit/db/database.ts'
 import { createLog } from '../kit/observe/log.ts'
 import type { Portal } from '../kit/portal.ts'
+import type { Bus } from '../kit/realtime/bus.ts'
 import { memoryBus } from '../kit/realtime/bus.ts'
 import { entriesAfter } from '../kit/record/channels.ts'
 import { createJobs } from '../kit/record/jobs.ts'
@@ -31,20 +32,30 @@ export interface WorldOptions {
   readonly log?: { write(line: string): void }
   readonly limited?: boolean
   readonly start?: Date
+  /** Without one the portal waits for its set-up. */
+  readonly organisation?: boolean
+  readonly bus?: Bus
 }
 
 export type World = Awaited<ReturnType<typeof world>>
 
 /** A whole portal for one test file: its own database, real HTTP, real jobs, a clock that stands still. */
-export async function world({ log, limited = false, start = new Date('2026-11-15T08:00:00Z') }: WorldOptions = {}) {
+export async function world({
+  log,
+  limited = false,
+  start = new Date('2026-11-15T08:00:00Z'),
+  organisation = true,
+  bus = memoryBus(),
+}: WorldOptions = {}) {
   const clone = await cloneDatabase(inject('databaseUrl'))
   const fail = (error: Error): void => {
     process.stderr.write(`${String(error)}\n`)
   }
   const pool = openDatabase(clone.url, 10, fail)
+  if (!organisation) await pool.db.deleteFrom('organisation').execute()
   const jobs = createJobs(clone.url, fail)
   const clock = testClock(start)
-  const portal: Portal = { db: pool.db, clock, bus: memoryBus(), jobs, log: createLog(log ? 'trace' : 'silent', log) }
+  const portal: Portal = { db: pool.db, clock, bus, jobs, log: createLog(log ? 'trace' : 'silent', log) }
   const modules = allModules(PUBLIC_URL)
   await jobs.start([tellReaction(portal, modules)], { work: true })
   const addresses = {

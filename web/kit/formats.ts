@@ -1,4 +1,4 @@
-import { formatDay, formatInstant, formatTime } from '@diwan/core/formats'
+import { formatInstant } from '@diwan/core/formats'
 import { useTranslation } from 'react-i18next'
 import { environment } from './environment.ts'
 import { directionOfLanguage } from './language.ts'
@@ -8,10 +8,6 @@ const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || en
 
 /** 2026/11/20 04:05 PM */
 export const instantText = (seconds: number): string => formatInstant(seconds, { zone: readersZone() })
-/** 4:05 PM */
-export const timeText = (seconds: number): string => formatTime(seconds, { zone: readersZone() })
-/** 20-11-2026 */
-export const dayText = (isoDay: string): string => formatDay(isoDay)
 
 const steps = [
   ['day', 86_400],

@@ -53,7 +53,7 @@ export function stored<K extends StoredKey>(key: K): StoredValue<K> | undefined 
   const kind = kinds[key]
   const raw = localStorage.getItem(key)
   if (raw === null || !raw.startsWith(`${kind}:`)) return undefined
-  return read[kind](raw.slice(kind.length + 1)) as StoredValue<K> | undefined // the table pairs key and type
+  return read[kind](raw.slice(kind.length + 1))
 }
 
 export function store<K extends StoredKey>(key: K, value: StoredValue<K>): void {

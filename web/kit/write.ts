@@ -108,5 +108,5 @@ export function useWrite<E extends Endpoint>(endpoint: E, { quiet = false, scope
         (output) => (decided(), output),
         (problem: Problem) => (decided(problem), Promise.reject(problem)),
       ),
-  } as Write<E>
+  }
 }

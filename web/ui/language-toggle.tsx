@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { language, speak } from '../kit/i18n.ts'
+import { language } from '../kit/i18n.ts'
+import { choose } from '../kit/preferred-language.ts'
 
 /** Says the other language in that language, as those who look for it read it. */
 export function LanguageToggle() {
@@ -15,7 +16,7 @@ export function LanguageToggle() {
       px={10}
       fw={500}
       lang={other}
-      onClick={() => void speak(other)}
+      onClick={() => void choose(other)}
     >
       {t('otherLanguage')}
     </Button>

@@ -25,7 +25,7 @@ export function branches<Row>(reach: Reach<Row>, flag: string) {
     if (!held) return null
     const asked = held.has('all') ? (list.only ?? ['all']) : [...held].filter((one) => !list.only || list.only.includes(one))
     if (asked.includes('all')) return newest(list)
-    const found = asked.flatMap((relation) => branchOf(reach[relation], actor, list) ?? [])
+    const found = asked.flatMap((relation) => branchesOf(reach[relation], actor, list))
     if (found.length === 0) return null
     const together = sql.join(
       found.map((branch) => sql`(${branch})`),
@@ -35,19 +35,21 @@ export function branches<Row>(reach: Reach<Row>, flag: string) {
   }
 }
 
-function branchOf<Row>(
+/** So many ids get a branch each: their ranges are merged row by row, none is read further than needed. More share a loop. */
+const SEPARATE = 10
+
+function branchesOf<Row>(
   relation: ColumnRelation<Row> | LinkRelation<Row> | undefined,
   actor: Actor,
   list: ListOf,
-): RawBuilder<{ id: string }> | null {
-  if (!relation) return null
-  if ('link' in relation) return linked(relation, actor, list)
+): RawBuilder<{ id: string }>[] {
+  if (!relation) return []
+  if ('link' in relation) return [linked(relation, actor, list)]
   const ids = relation.ids(actor)
-  if (ids.length === 0) return null
   const column = sql.ref(`record.${relation.column}`)
-  if (ids.length === 1) return newest(list, sql` and ${column} = ${ids[0]}`)
+  if (ids.length <= SEPARATE) return ids.map((id) => newest(list, sql` and ${column} = ${id}`))
   const each = newest(list, sql` and ${column} = reached.id`)
-  return sql`select each.id, each.sort from unnest(${[...ids]}::uuid[]) reached(id) cross join lateral (${each}) each`
+  return [sql`select each.id, each.sort from unnest(${[...ids]}::uuid[]) reached(id) cross join lateral (${each}) each`]
 }
 
 function newest(list: ListOf, and: RawBuilder<unknown> = sql``): RawBuilder<{ id: string }> {

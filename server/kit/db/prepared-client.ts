@@ -1,26 +1,42 @@
 import pg from 'pg'
 
-/** Every prepared text costs each connection some memory; past this many, further texts are planned each time again. */
-const MOST = 500
+/** Each name costs each connection some memory; past so many, further texts are planned each time again. */
+const MOST_NAMES = 500
+/** A text with more parameters is an insert of many rows: different each time, and quickly planned. */
+const MOST_PARAMETERS = 50
+/** "cached plan must not change result type": somebody migrated the table under us. */
+const OUTDATED = '0A000'
+
 const names = new Map<string, string>()
+let count = 0
 
 /**
- * Gives every statement with parameters a name, so that PostgreSQL parses and plans its text once per connection: for the
- * ticket list that is two thirds of its cost. Texts must be few: a value belongs into a parameter, a list into one array.
+ * Names every statement that has parameters, so that PostgreSQL parses and plans a text once per connection instead of each
+ * time; planning the ticket list takes twice as long as running it. Write lists as one array (`anyOf`): texts must be few.
  */
 export class PreparedClient extends pg.Client {
   override query(...given: never[]): never {
-    const [text, values] = given as unknown[]
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+    const [text, values, ...rest] = given as unknown[]
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || values.length > MOST_PARAMETERS)
       return super.query(...(given as [never, never])) as never
-    return super.query({ name: nameOf(text), text, values } as never) as never
+    const answer = super.query({ name: nameOf(text), text, values } as never, ...(rest as [never])) as
+      | Promise<unknown>
+      | undefined
+    answer?.catch(forgetOutdated)
+    return answer as never
   }
 }
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known || names.size >= MOST) return known
-  const name = `diwan_${names.size}`
+  if (known || names.size >= MOST_NAMES) return known
+  count += 1
+  const name = `diwan_${count}`
   names.set(text, name)
   return name
+}
+
+/** The caller still fails, once; whoever repeats it is planned anew. */
+function forgetOutdated(error: { code?: string }): void {
+  if (error.code === OUTDATED) names.clear()
 }

@@ -16,25 +16,27 @@ export interface GatewayOptions {
   readonly callers: Callers
   readonly channels: readonly ChannelKind[]
   readonly topicsOf: (actor: Actor) => string[]
+  readonly isComingSoon: (module: string) => Promise<boolean>
 }
 
 export type Gateway = ReturnType<typeof createGateway>
 
 /** Holds the open connections of this process and brings each what it may follow, in order, once. */
-export function createGateway({ portal, callers, channels, topicsOf }: GatewayOptions) {
+export function createGateway({ portal, callers, channels, topicsOf, isComingSoon }: GatewayOptions) {
   const followers = new Set<Follower>()
   const pump = createPump(portal, followers)
 
   const mayFollow = async (caller: Caller, channel: string): Promise<boolean> => {
     const kind = channels.find(({ prefix }) => channel.startsWith(`${prefix}:`))
-    return kind ? kind.mayFollow(portal, caller.actor, channel) : false
+    if (!kind || (kind.module && (await isComingSoon(kind.module)))) return false
+    return kind.mayFollow(portal, caller.actor, channel)
   }
 
   const hear = (hint: Hint): void => {
     for (const channel of hint.channels ?? []) pump.run(channel)
     for (const topic of new Set(hint.topics))
       for (const follower of followers) if (follower.topics.has(topic)) follower.hint(topic)
-    if (hint.people?.length) void revalidate((follower) => hint.people!.includes(follower.caller.actor.id))
+    if (hint.people?.length) void revalidate((follower) => hint.people!.includes(follower.caller.actor.id)).catch(log)
   }
 
   /** Asks identity who these connections are now; ends what ended, drops what may no longer be followed. */
@@ -61,7 +63,9 @@ export function createGateway({ portal, callers, channels, topicsOf }: GatewayOp
   }
 
   const remove = (follower: Follower): void => {
-    if (followers.delete(follower)) follower.end()
+    if (!followers.delete(follower)) return
+    follower.positions.clear() // a run of the pump that began before delivers nothing any more
+    follower.end()
   }
 
   const log = (error: unknown): void => portal.log.warn({ err: error }, 'a live connection could not be served')
@@ -78,8 +82,12 @@ export function createGateway({ portal, callers, channels, topicsOf }: GatewayOp
     size: () => followers.size,
     /** False when this caller may not follow it, which looks the same as that it does not exist. */
     async follow(follower: Follower, channel: string, after: number): Promise<boolean> {
-      if (!(await mayFollow(follower.caller, channel))) return false
-      if (!followers.has(follower)) return false
+      for (;;) {
+        const { caller } = follower
+        if (!(await mayFollow(caller, channel))) return false
+        if (!followers.has(follower)) return false
+        if (follower.caller === caller) break // otherwise the rights changed while we asked
+      }
       follower.positions.set(channel, after)
       return true
     },

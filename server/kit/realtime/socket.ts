@@ -77,9 +77,12 @@ function accept(ws: WebSocket, caller: Caller, gateway: Gateway): void {
   gateway.add(follower)
   ws.on('close', () => gateway.remove(follower))
   ws.on('error', () => ws.terminate())
+  let turn = Promise.resolve() // one frame after the other: an unsubscribe never overtakes its subscribe
   ws.on(
     'message',
-    limited(ws, (data) => void hear(data, follower, gateway, send).catch(() => ws.close(1011))),
+    limited(ws, (data) => {
+      turn = turn.then(() => hear(data, follower, gateway, send)).catch(() => ws.close(1011))
+    }),
   )
 }
 

@@ -11,6 +11,8 @@ import type { Gateway } from './gateway.ts'
 const HEARTBEAT_MS = 20_000
 /** A flood of streams of one session ends its oldest (H41). */
 const MAX_STREAMS_A_SESSION = 4
+/** A reader that does not read is cut off; it resumes from its event id. */
+const MAX_BUFFERED_BYTES = 1_000_000
 
 export interface StreamOptions {
   readonly path: string
@@ -46,14 +48,17 @@ export function serveStream(app: FastifyInstance, { path, portal, gateway, calle
     gateway.add(follower)
     follower.positions.set(channel, after)
     gateway.run(channel)
-    response.on('close', () => {
+    const leave = (): void => {
       open.delete(follower)
       gateway.remove(follower)
-    })
+    }
+    response.on('close', leave)
+    response.on('error', leave)
+    if (response.destroyed) leave() // the caller had gone before we listened
   })
 
   const heartbeat = setInterval(() => {
-    for (const response of open.values()) response.write(':\n\n')
+    for (const response of open.values()) if (!response.writableEnded) response.write(':\n\n')
   }, HEARTBEAT_MS)
   app.addHook('preClose', () => {
     clearInterval(heartbeat)
@@ -96,7 +101,8 @@ function streamFollower(
     topics: new Set(),
     deliver: (change) => {
       const message = describe(change, follower.caller)
-      if (message) response.write(`id: ${change.seq}\ndata: ${JSON.stringify(message)}\n\n`)
+      if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy()
+      else if (message && !response.writableEnded) response.write(`id: ${change.seq}\ndata: ${JSON.stringify(message)}\n\n`)
     },
     /** Too old an event id to resume from: what is older stands in the list of notifications. */
     refetch: fromNow,

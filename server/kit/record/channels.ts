@@ -1,16 +1,13 @@
 import type { Change } from '@diwan/contract/kit/event'
 import type { Position } from '@diwan/contract/kit/live'
+import { anyOf } from '../db/any-of.ts'
 import type { Queryable } from '../db/database.ts'
 import { toSeconds } from '../clock/clock.ts'
 
 /** Where channels stand; one that never heard anything stands at 0. Read it before the record, never after. */
 export async function positionsOf(db: Queryable, names: readonly string[]): Promise<Position[]> {
   if (names.length === 0) return []
-  const rows = await db
-    .selectFrom('channels')
-    .select(['name', 'seq'])
-    .where('name', 'in', [...names])
-    .execute()
+  const rows = await db.selectFrom('channels').select(['name', 'seq']).where(anyOf('name', names)).execute()
   const seqs = new Map(rows.map((row) => [row.name, row.seq]))
   return names.map((channel) => ({ channel, seq: seqs.get(channel) ?? 0 }))
 }

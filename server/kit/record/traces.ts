@@ -4,46 +4,37 @@ import type { DB } from '../db/types.gen.ts'
 import type { Ctx } from '../portal.ts'
 import type { Recorded } from './write.ts'
 
-/** The three traces of a change, last before the commit so that sequences are held for the shortest time. */
+/** The three traces of a change: its jobs, its history, its channel entries. */
 export async function keepTraces(trx: Transaction<DB>, ctx: Ctx, recorded: readonly Recorded[]): Promise<void> {
   if (recorded.length === 0) return
-  await keepHistory(trx, ctx, recorded)
   await ctx.portal.jobs.send(
     trx,
     recorded.map((one) => one.fact),
   )
-  await keepChannelEntries(trx, recorded)
-}
-
-async function keepHistory(trx: Transaction<DB>, ctx: Ctx, recorded: readonly Recorded[]): Promise<void> {
-  const rows = recorded.map(({ fact, audience }) => ({
-    id: fact.historyId,
-    object_id: fact.objectId,
-    event: fact.event,
-    audience: audience ?? 'public',
-    actor_id: fact.actorId,
-    detail: JSON.stringify(fact.detail),
-    request_id: ctx.receipt?.requestId ?? null,
-    at: new Date(fact.at),
-  }))
-  await trx.insertInto('history').values(rows).execute()
+  await keepHistoryAndEntries(trx, ctx, recorded)
 }
 
 /**
- * All sequences in one statement, taken in the order of the names so that two writers never wait for each other crosswise.
- * An entry's number is the sequence after the whole write minus what of it comes later.
+ * One statement, last before the commit so that sequences are held for the shortest time, and taken in the order of the
+ * names so that two writers never wait for each other crosswise. An entry's number is the sequence after the whole write
+ * minus what of it comes later.
  */
-async function keepChannelEntries(trx: Transaction<DB>, recorded: readonly Recorded[]): Promise<void> {
-  const entries = recorded.flatMap(({ fact, channels }) => (channels ?? []).map((channel) => ({ channel, ...fact })))
-  if (entries.length === 0) return
+async function keepHistoryAndEntries(trx: Transaction<DB>, { receipt }: Ctx, recorded: readonly Recorded[]): Promise<void> {
+  const facts = recorded.map(({ fact, audience = 'public' }) => ({ ...fact, audience }))
+  const told = recorded.flatMap(({ fact, channels = [] }) => channels.map((channel) => ({ channel, historyId: fact.historyId })))
   await sql`
-    with entry as (
-      select channel, event, detail::jsonb as detail, at::timestamptz as at,
-             row_number() over (partition by channel order by ordinal) as place,
+    with fact as (
+      select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
+        as given ("historyId" uuid, "objectId" uuid, event text, audience text, "actorId" uuid, detail jsonb, at timestamptz)
+    ), kept as (
+      insert into history (id, object_id, event, audience, actor_id, detail, request_id, at)
+      select "historyId", "objectId", event, audience, "actorId", detail, ${receipt?.requestId ?? null}::uuid, at from fact
+    ), entry as (
+      select channel, event, detail, at, row_number() over (partition by channel order by ordinal) as place,
              count(*) over (partition by channel) as total
-      from unnest(${entries.map((one) => one.channel)}::text[], ${entries.map((one) => one.event)}::text[],
-                  ${entries.map((one) => JSON.stringify(one.detail))}::text[], ${entries.map((one) => one.at)}::text[])
-           with ordinality as given (channel, event, detail, at, ordinal)
+      from rows from (jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as (channel text, "historyId" uuid))
+           with ordinality as told (channel, "historyId", ordinal)
+      join fact using ("historyId")
     ), taken as (
       insert into channels (name, seq)
       select channel, max(total) from entry group by channel order by channel

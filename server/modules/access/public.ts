@@ -3,7 +3,6 @@ import type { Permission } from '@diwan/contract/access/permission'
 import { moduleEntries } from '@diwan/contract/modules/registry'
 import type { Actor } from '../../kit/access/actor.ts'
 import { holdsFlag } from '../../kit/access/actor.ts'
-import type { Queryable } from '../../kit/db/database.ts'
 import { readActor, readActors } from './queries.ts'
 
 export { readActor, readActors }

@@ -1,6 +1,7 @@
 import type { Relation, Role } from '@diwan/contract/access/vocabulary'
 import { sql } from 'kysely'
 import type { Actor } from '../../kit/access/actor.ts'
+import { anyOf } from '../../kit/db/any-of.ts'
 import type { Queryable } from '../../kit/db/database.ts'
 
 interface UnitRow {
@@ -41,7 +42,7 @@ async function readUsers(db: Queryable, ids: readonly string[]) {
   return db
     .selectFrom('users')
     .select(['id', 'full_name', 'email', 'role', 'language'])
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where(anyOf('id', ids))
     .where('disabled_at', 'is', null)
     .execute()
 }
@@ -63,7 +64,7 @@ async function readGrants(db: Queryable, roles: readonly string[]) {
   const rows = await db
     .selectFrom('grants')
     .select(['role', 'module_name', 'flag', 'relations'])
-    .where('role', '=', sql<string>`any(${[...roles]}::text[])`)
+    .where(anyOf('role', roles))
     .execute()
   const byRole = Map.groupBy(rows, (row) => row.role)
   return (role: string): ReadonlyMap<string, ReadonlySet<Relation>> =>

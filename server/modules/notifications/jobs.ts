@@ -1,5 +1,4 @@
 import { notificationEvents } from '@diwan/contract/notifications/events'
-import { newId } from '../../kit/db/id.ts'
 import type { Actor } from '../../kit/access/actor.ts'
 import type { Module, ObjectKind, Tell } from '../../kit/module.ts'
 import type { Ctx, Portal } from '../../kit/portal.ts'
@@ -33,19 +32,14 @@ async function tell(portal: Portal, fact: Fact, { declaration, kinds }: Declared
   const concerned = (await declaration.recipients(portal, fact)).filter((id) => id !== fact.actorId)
   const people = await readActors(portal.db, [fact.actorId, ...new Set(concerned)])
   const actor = people.find((person) => person.id === fact.actorId)
-  const readers: Actor[] = []
-  for (const person of people) {
-    if (person.id !== fact.actorId && (await mayRead(portal, kinds, person, fact.objectId))) readers.push(person)
-  }
+  const readers = await readersAmong(portal, kinds, people, fact)
   if (!actor || readers.length === 0) return
 
   const params = await declaration.params(portal, fact)
   const path = declaration.path(fact.objectId)
   const ctx: Ctx = { portal, clock: portal.clock, db: portal.db, actor }
   await write(ctx, async (tx) => {
-    const rows = readers.map((reader) => ({
-      id: newId(),
-      user_id: reader.id,
+    const notice = {
       history_id: fact.historyId,
       object_id: fact.objectId,
       event: fact.event,
@@ -53,18 +47,23 @@ async function tell(portal: Portal, fact: Fact, { declaration, kinds }: Declared
       actor_id: actor.id,
       path,
       created_at: new Date(fact.at),
-    }))
-    for (const { id, user_id } of await insertNotifications(tx.db, rows)) {
+    }
+    const userIds = readers.map((reader) => reader.id)
+    for (const { id, user_id } of await insertNotifications(tx.db, notice, userIds)) {
       const detail = { id, about: fact.event, params, actorName: actor.fullName, path }
       tx.record(notificationEvents.arrived, detail, { object: fact.objectId, audience: 'staff', channels: [`user:${user_id}`] })
     }
   })
 }
 
-/** The policy of the record is asked for each reader: nobody is told of what they may not open. */
-async function mayRead(portal: Portal, kinds: readonly ObjectKind[], reader: Actor, id: string): Promise<boolean> {
-  for (const kind of kinds) {
-    if ((await kind.readableIds(portal, reader, [id])).includes(id)) return true
-  }
-  return false
+/** The policy of the record is asked for each: nobody is told of what they may not open, nor of what they did themselves. */
+async function readersAmong(
+  portal: Portal,
+  kinds: readonly ObjectKind[],
+  people: readonly Actor[],
+  fact: Fact,
+): Promise<Actor[]> {
+  const others = people.filter((person) => person.id !== fact.actorId)
+  const readers = await Promise.all(kinds.map((kind) => kind.readers(portal, others, fact.objectId)))
+  return [...new Set(readers.flat())]
 }

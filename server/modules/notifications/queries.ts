@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../kit/db/database.ts'
+import { newId } from '../../kit/db/id.ts'
 import type { Cursor } from '../../kit/http/cursor.ts'
 
 /** Index: notifications_by_user. */
@@ -34,9 +35,8 @@ export async function markAllSeen(db: Queryable, userId: string, now: Date): Pro
   await db.updateTable('notifications').set({ seen_at: now }).where('user_id', '=', userId).where('seen_at', 'is', null).execute()
 }
 
-export interface NewNotification {
-  id: string
-  user_id: string
+/** One fact, said to several people. */
+export interface Notice {
   history_id: string
   object_id: string
   event: string
@@ -46,11 +46,17 @@ export interface NewNotification {
   created_at: Date
 }
 
-/** Those not told of this fact before. */
-export function insertNotifications(db: Queryable, rows: readonly NewNotification[]) {
+/** Answers those of the people who were not told of this fact before. The text stays the same however many they are. */
+export function insertNotifications(db: Queryable, notice: Notice, userIds: readonly string[]) {
+  const { history_id, object_id, event, params, actor_id, path, created_at } = notice
+  const ids = userIds.map(() => newId())
   return db
     .insertInto('notifications')
-    .values([...rows])
+    .columns(['id', 'user_id', 'history_id', 'object_id', 'event', 'params', 'actor_id', 'path', 'created_at'])
+    .expression(
+      sql`select told.id, told.user_id, ${history_id}::uuid, ${object_id}::uuid, ${event}, ${params}::jsonb, ${actor_id}::uuid, ${path},
+                 ${created_at}::timestamptz from unnest(${ids}::uuid[], ${[...userIds]}::uuid[]) as told (id, user_id)`,
+    )
     .onConflict((conflict) => conflict.columns(['history_id', 'user_id']).doNothing())
     .returning(['id', 'user_id'])
     .execute()

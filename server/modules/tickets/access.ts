@@ -1,9 +1,9 @@
 import { branches } from '../../kit/access/branches.ts'
 import { relations, within } from '../../kit/access/reach.ts'
-import type { TicketRow } from './queries/tickets.ts'
+import type { TicketReach } from './queries/tickets.ts'
 
 /** Which column or link carries which relation. Role settings (data) say who holds which, per flag. */
-export const reach = relations<TicketRow>({
+export const reach = relations<TicketReach>({
   own: { column: 'requester_id', ids: (actor) => [actor.id] },
   participant: { link: { table: 'ticket_participants', record: 'ticket_id', person: 'user_id' }, held: (row) => row.takes_part },
   assigned: { column: 'assignee_id', ids: (actor) => [actor.id] },

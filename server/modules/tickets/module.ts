@@ -2,7 +2,7 @@ import { ticketEvents } from '@diwan/contract/tickets/events'
 import type { Module, Tell } from '../../kit/module.ts'
 import { membersOf } from '../units/public.ts'
 import { can } from './access.ts'
-import { readableTickets, readConcerned, readGroupOf, readTicketName } from './queries/tickets.ts'
+import { readableTickets, readTicketFor, readConcerned, readGroupOf, readTicketName } from './queries/tickets.ts'
 import { routes } from './routes.ts'
 import { heardBy } from './topics.ts'
 
@@ -27,15 +27,21 @@ export const ticketsModule: Module = {
   kinds: [
     {
       kind: 'ticket',
-      readableIds: async ({ db }, actor, ids) =>
-        (await readableTickets(db, actor, ids)).filter((row) => can.view(actor, row)).map((row) => row.id),
+      readers: async ({ db }, people, id) => {
+        const rows = await readTicketFor(db, people, id)
+        return people.filter((person) => {
+          const row = rows.get(person.id)
+          return row !== undefined && can.view(person, row)
+        })
+      },
     },
   ],
   channels: [
     {
       prefix: 'ticket',
+      module: 'tickets',
       mayFollow: async ({ db }, actor, channel) => {
-        const [, id = '', part] = /^ticket:([0-9a-f-]{36})(:staff)?$/.exec(channel) ?? []
+        const [, id = '', part] = /^ticket:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(:staff)?$/.exec(channel) ?? []
         const [row] = id ? await readableTickets(db, actor, [id]) : []
         return row !== undefined && can.view(actor, row) && (part === undefined || can.internal_note(actor, row))
       },

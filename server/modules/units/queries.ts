@@ -1,3 +1,4 @@
+import { anyOf } from '../../kit/db/any-of.ts'
 import type { Queryable } from '../../kit/db/database.ts'
 import { insertObject } from '../../kit/record/objects.ts'
 
@@ -20,7 +21,7 @@ export function readGroupsOf(db: Queryable, departmentIds: readonly string[]) {
   return db
     .selectFrom('units')
     .select(['id', 'kind', 'name_ar', 'name_en', 'parent_id'])
-    .where('parent_id', 'in', [...departmentIds])
+    .where(anyOf('parent_id', departmentIds))
     .where('kind', '=', 'group')
     .orderBy('position')
     .orderBy('id')
@@ -66,12 +67,7 @@ export async function isGroupOf(db: Queryable, groupId: string, departmentId: st
 
 /** People who work or belong there. */
 export async function membersOf(db: Queryable, unitIds: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('unit_members')
-    .select('user_id')
-    .distinct()
-    .where('unit_id', 'in', [...unitIds])
-    .execute()
+  const rows = await db.selectFrom('unit_members').select('user_id').distinct().where(anyOf('unit_id', unitIds)).execute()
   return rows.map((row) => row.user_id)
 }
 

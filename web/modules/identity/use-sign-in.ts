@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callAddress } from '../../kit/call.ts'
 import { useInterface } from '../../kit/interface-state.ts'
+import { followPerson } from '../../kit/preferred-language.ts'
 import { ownPath } from '../../kit/own-path.ts'
 import { fieldTexts, problemText } from '../../kit/problem-words.ts'
 import { signIn } from '../../kit/session.ts'
@@ -43,6 +44,7 @@ export function useSignIn() {
       const wanted = ownPath(useInterface.getState().wanted)
       useInterface.setState({ wanted: null })
       await signIn(answer, rememberMe)
+      await followPerson(answer.language)
       await router.navigate({ to: wanted ?? '/', replace: true })
     } catch (reason) {
       setRefusal(reason)

@@ -1,11 +1,10 @@
-import { Alert, Button, Menu, Modal } from '@mantine/core'
+import { Button, Menu, Modal } from '@mantine/core'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import type { CloseTicket as Closing, Ticket } from '@diwan/contract/tickets/schemas'
 import { CLOSE_REASONS } from '@diwan/contract/tickets/vocabulary'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProblemText } from '../../kit/problem-words.ts'
 import { useWrite } from '../../kit/write.ts'
 import classes from './close-ticket.module.css'
 import dialog from './dialog.module.css'
@@ -38,11 +37,10 @@ export function CloseTicket({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** Refused because it changed meanwhile, it can be confirmed once more against how the ticket is now. */
+/** A refusal is told by a toast, as the question may be gone with it; changed meanwhile, it can be confirmed once more. */
 function Question({ ticket, reason, onEnd }: { ticket: Ticket; reason: Reason | undefined; onEnd: () => void }) {
   const { t } = useTranslation(['tickets', 'kit'])
-  const say = useProblemText()
-  const close = useWrite(tickets.close, { quiet: true })
+  const close = useWrite(tickets.close)
   const confirm = () => reason && close.mutate({ id: ticket.id, version: ticket.version, reason }, { onSuccess: onEnd })
   return (
     <Modal
@@ -55,11 +53,6 @@ function Question({ ticket, reason, onEnd }: { ticket: Ticket; reason: Reason | 
       centered
     >
       <div className={classes['question']}>
-        {close.error && (
-          <Alert color="red" variant="light" role="alert">
-            {say(close.error)}
-          </Alert>
-        )}
         {reason && (
           <p>
             {t('closeReason')}: <strong>{t(`${reason}_reason`)}</strong>

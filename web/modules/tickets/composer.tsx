@@ -3,18 +3,25 @@ import { Button, SegmentedControl, Textarea } from '@mantine/core'
 import type { Ticket } from '@diwan/contract/tickets/schemas'
 import { mayTicket } from '@diwan/contract/tickets/schemas'
 import { IconLock, IconSend } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../kit/session.ts'
 import classes from './composer.module.css'
 import { KeptText } from './kept-text-view.tsx'
 import { SEND_KEYS, sendsOn } from './shortcut.ts'
 import { written } from './typed.ts'
+import { NEW } from './ticket-address.ts'
 import { useComposer, type Kind } from './use-composer.ts'
 
 /** Each kind has a draft of its own, so that a note can never be sent as a reply by a slip. */
 const kinds: readonly Kind[] = ['reply', 'note']
 
+/** White on it is 5.4:1. */
+const NOTE = '#a65300'
+
 export function Composer({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
   const may = mayTicket(ticket)
   const open = kinds.filter((kind) => may[kind])
   const [chosen, choose] = useState<Kind>('reply')
@@ -23,38 +30,50 @@ export function Composer({ ticket }: { ticket: Ticket }) {
     <div className={classes['place']}>
       {kinds.map((other) => !may[other] && <KeptText key={other} id={ticket.id} kind={other} />)}
       {!may.reply && <WhyNot ticket={ticket} />}
-      {kind && <Writing key={kind} id={ticket.id} kind={kind} open={open} choose={choose} />}
+      {kind && (
+        <div className={classes['composer']} data-kind={kind}>
+          {open.length > 1 && <KindChoice open={open} kind={kind} choose={choose} />}
+          {kind === 'note' && <p className={classes['about']}>{t('noteAbout')}</p>}
+          <Writing key={kind} id={ticket.id} kind={kind} />
+        </div>
+      )}
     </div>
   )
 }
 
 function WhyNot({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
-  return <p className={classes['why']}>{t(ticket.can.reply ? 'ended' : 'readOnly')}</p>
+  const mine = useSession()?.metadata.id === ticket.requester.id
+  return (
+    <div className={classes['why']}>
+      <p>{t(ticket.can.reply ? 'ended' : 'readOnly')}</p>
+      {mine && (
+        <Button variant="default" renderRoot={(props) => <Link to="/user/tickets" search={NEW} {...props} />}>
+          {t('newTicket')}
+        </Button>
+      )}
+    </div>
+  )
 }
 
-interface WritingProps {
-  id: string
-  kind: Kind
-  open: readonly Kind[]
-  choose: (kind: Kind) => void
+function KindChoice({ open, kind, choose }: { open: readonly Kind[]; kind: Kind; choose: (kind: Kind) => void }) {
+  const { t } = useTranslation('tickets')
+  return (
+    <SegmentedControl
+      aria-label={t('messageKind')}
+      size="sm"
+      data={open.map((one) => ({ value: one, label: <KindLabel kind={one} /> }))}
+      value={kind}
+      onChange={choose}
+    />
+  )
 }
 
-function Writing({ id, kind, open, choose }: WritingProps) {
-  const { t } = useTranslation(['tickets', 'kit'])
+function Writing({ id, kind }: { id: string; kind: Kind }) {
+  const { t } = useTranslation('tickets')
   const { text, write, send, wrong, sent } = useComposer(id, kind)
   return (
-    <form className={classes['composer']} data-kind={kind} onSubmit={send} noValidate>
-      {open.length > 1 && (
-        <SegmentedControl
-          aria-label={t('messageKind')}
-          size="sm"
-          data={open.map((one) => ({ value: one, label: <KindLabel kind={one} /> }))}
-          value={kind}
-          onChange={choose}
-        />
-      )}
-      {kind === 'note' && <p className={classes['about']}>{t('noteAbout')}</p>}
+    <form className={classes['writing']} onSubmit={send} noValidate>
       <Textarea
         name="message"
         aria-label={t(`write_${kind}`)}
@@ -74,7 +93,7 @@ function Writing({ id, kind, open, choose }: WritingProps) {
         <span className={classes['keys']}>{t('shortcut', { keys: SEND_KEYS })}</span>
         <Button
           type="submit"
-          {...(kind === 'note' && { color: 'orange.9' })}
+          {...(kind === 'note' && { color: NOTE })}
           leftSection={<IconSend size={16} className="turns" aria-hidden />}
         >
           {t(`send_${kind}`)}

@@ -25,7 +25,7 @@ export function NewTicketForm({ onClose }: { onClose: () => void }) {
       )}
       <Destination draft={draft} change={change} errors={errors} />
       <TextInput
-        name="subject"
+        data-field="subject"
         label={t('subject')}
         placeholder={t('subjectExample')}
         {...written(draft.subject)}
@@ -34,7 +34,7 @@ export function NewTicketForm({ onClose }: { onClose: () => void }) {
       />
       <PriorityChoice value={draft.priority} onChange={(priority) => change({ priority })} />
       <Textarea
-        name="message"
+        data-field="message"
         label={t('message')}
         placeholder={t('messageExample')}
         autosize
@@ -77,7 +77,7 @@ function Destination({ draft, change, errors }: Form) {
   return (
     <div className={classes['pair']}>
       <Select
-        name="departmentId"
+        data-field="departmentId"
         label={t('department')}
         placeholder={t('chooseDepartment')}
         data={choices(branches)}
@@ -88,7 +88,7 @@ function Destination({ draft, change, errors }: Form) {
         onChange={chooseDepartment}
       />
       <Select
-        name="groupId"
+        data-field="groupId"
         label={t('group')}
         placeholder={t(draft.departmentId ? 'chooseGroup' : 'chooseDepartmentFirst')}
         data={choices(groups)}

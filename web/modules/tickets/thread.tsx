@@ -18,7 +18,6 @@ export function Thread({ id }: { id: string }) {
   const { t } = useTranslation(['tickets', 'kit'])
   const thread = useInfiniteQuery(ticketQueries.thread(id))
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = thread
-  const top = useRef<HTMLDivElement>(null)
   const keepPlace = useKeptPlace(data?.pages.length ?? 0)
 
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -28,7 +27,7 @@ export function Thread({ id }: { id: string }) {
     void fetchNextPage()
   }
   return (
-    <div className={classes['thread']} ref={top}>
+    <div className={classes['thread']}>
       {hasNextPage && (
         <Button variant="default" className={classes['earlier'] ?? ''} disabled={isFetchingNextPage} onClick={loadEarlier}>
           {isFetchingNextPage ? t('loading', { ns: 'kit' }) : t('earlier')}
@@ -45,7 +44,7 @@ function Messages({ id, newestFirst }: { id: string; newestFirst: readonly Messa
   const me = { id: person?.metadata.id ?? '', fullName: person?.metadata.fullName ?? '' }
   const pending = usePending(id).filter((one) => !hasArrived(one, newestFirst, me.id))
   const { failed, retry, discard } = useFailed(id)
-  const { end, unseen, toEnd } = useNewest(newestFirst, pending.length, me.id)
+  const { end, atEnd, unseen, toEnd } = useNewest(newestFirst, pending.length, me.id)
 
   return (
     <>
@@ -63,14 +62,15 @@ function Messages({ id, newestFirst }: { id: string; newestFirst: readonly Messa
         </ol>
       </div>
       <div ref={end} className={classes['end']} />
-      {unseen > 0 && (
+      {!atEnd && (
         <Button
           className={classes['newer'] ?? ''}
           radius="xl"
+          variant={unseen > 0 ? 'filled' : 'default'}
           leftSection={<IconArrowDown size={16} aria-hidden />}
           onClick={toEnd}
         >
-          {t('newMessages', { count: unseen })}
+          {unseen > 0 ? t('newMessages', { count: unseen }) : t('toEnd')}
         </Button>
       )}
     </>

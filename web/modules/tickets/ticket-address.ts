@@ -7,6 +7,9 @@ interface Search {
   new?: 1
 }
 
+/** The list with the dialog of a new ticket open. */
+export const NEW: Search = { new: 1 }
+
 /** The filter and the open dialog stand in the address: they can be sent to a colleague, and Back undoes them. */
 export function useTicketAddress() {
   const search: Partial<Record<keyof Search, unknown>> = useSearch({ strict: false })
@@ -22,7 +25,7 @@ export function useTicketAddress() {
     state,
     creating,
     show: (chosen: State) => void go(chosen === 'all' ? { state: chosen } : {}, true),
-    startNew: () => void go({ ...filter, new: 1 }, false),
+    startNew: () => void go({ ...filter, ...NEW }, false),
     /** Back to where it was opened from; somebody who came by the address itself stays on the list. */
     stopNew: () => (history.canGoBack() ? history.back() : void go(filter, true)),
   }

@@ -46,7 +46,7 @@ export function useNewTicket() {
     setTried(true)
     if (underWay) return
     const first = fields.find((field) => wrong()[field])
-    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (first) return event.currentTarget.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus()
     const { message, ...chosen } = draft
     create.mutate(
       { ...chosen, subject: chosen.subject.trim(), body: documentFromText(message, direction) },

@@ -1,20 +1,26 @@
 import type { Message } from '@diwan/contract/tickets/schemas'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
+/** The composer stands over the end of the page. */
+const COVERED = { rootMargin: '0px 0px -60px' }
+
 /** Whoever reads the end follows it; whoever reads further up is told that there is more, and is not moved. */
 export function useNewest(newestFirst: readonly Message[], sending: number, me: string) {
   const newest = newestFirst[0]
   const [seen, setSeen] = useState(newest?.id)
   const end = useRef<HTMLDivElement>(null)
-  const atEnd = useRef(false)
+  const [atEnd, setAtEnd] = useState(true)
+  const follows = useRef(false)
   const shown = useRef({ newest: newest?.id, sending })
 
   useEffect(() => {
     if (!end.current) return
     const observer = new IntersectionObserver(([entry]) => {
-      atEnd.current = entry?.isIntersecting ?? false
-      if (atEnd.current) setSeen(newest?.id)
-    })
+      const here = entry?.isIntersecting ?? false
+      follows.current = here
+      setAtEnd(here)
+      if (here) setSeen(newest?.id)
+    }, COVERED)
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [newest?.id])
@@ -24,12 +30,12 @@ export function useNewest(newestFirst: readonly Message[], sending: number, me: 
     const before = shown.current
     shown.current = { newest: newest?.id, sending }
     const own = sending > before.sending || (newest?.id !== before.newest && newest?.author.id === me)
-    if (own || (newest?.id !== before.newest && atEnd.current)) toEnd()
+    if (own || (newest?.id !== before.newest && follows.current)) toEnd()
   }, [newest?.id, newest?.author.id, sending, me])
 
   const unseen = Math.max(
     0,
     newestFirst.findIndex(({ id }) => id === seen),
   )
-  return { end, unseen, toEnd }
+  return { end, atEnd, unseen, toEnd }
 }

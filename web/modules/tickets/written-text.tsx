@@ -7,22 +7,22 @@ type Top = Document['content'][number]
 type Leaf = Extract<Top, { type: 'paragraph' | 'heading' | 'codeBlock' }>
 type Inline = NonNullable<Extract<Top, { type: 'paragraph' }>['content']>[number]
 type Marks = NonNullable<Extract<Inline, { type: 'text' }>['marks']>
-/** The same as in core, whose published type forgets what stands inside a quote or a list. */
-type Block =
-  | Leaf
-  | { type: 'blockquote'; attrs: Leaf['attrs']; content: readonly Block[] }
-  | { type: 'bulletList' | 'orderedList'; attrs: Leaf['attrs']; content: readonly Item[] }
-interface Item {
+interface Holder {
   attrs: Leaf['attrs']
-  content: readonly Block[]
+  content: readonly unknown[]
 }
+type Block = Leaf | (Holder & { type: 'blockquote' | 'bulletList' | 'orderedList' | 'listItem' })
+
+/** The published type of a document forgets what stands inside a quote or a list; its schema does not. */
+const blocksIn = ({ content }: { content: readonly unknown[] }) => content as readonly Block[]
 
 /** What people wrote, node by node: no mark-up of theirs ever reaches the page. Each block has the direction the portal computed. */
 export function WrittenText({ document }: { document: Document }) {
-  return <div className={classes['text']}>{blocks(document.content as readonly Block[])}</div>
+  return <div className={classes['text']}>{blocks(document)}</div>
 }
 
-const blocks = (all: readonly Block[]): ReactNode => all.map((block, place) => <BlockView key={place} block={block} />)
+const blocks = (holder: { content: readonly unknown[] }): ReactNode =>
+  blocksIn(holder).map((block, place) => <BlockView key={place} block={block} />)
 
 function BlockView({ block }: { block: Block }) {
   const { dir } = block.attrs
@@ -42,19 +42,15 @@ function BlockView({ block }: { block: Block }) {
         </pre>
       )
     case 'blockquote':
-      return <blockquote dir={dir}>{blocks(block.content)}</blockquote>
+      return <blockquote dir={dir}>{blocks(block)}</blockquote>
     case 'bulletList':
-      return <ul dir={dir}>{block.content.map(listItem)}</ul>
+      return <ul dir={dir}>{blocks(block)}</ul>
     case 'orderedList':
-      return <ol dir={dir}>{block.content.map(listItem)}</ol>
+      return <ol dir={dir}>{blocks(block)}</ol>
+    case 'listItem':
+      return <li dir={dir}>{blocks(block)}</li>
   }
 }
-
-const listItem = ({ attrs, content }: Item, place: number) => (
-  <li key={place} dir={attrs.dir}>
-    {blocks(content)}
-  </li>
-)
 
 const inlines = (all: readonly Inline[]): ReactNode => all.map((inline, place) => <InlineView key={place} inline={inline} />)
 
@@ -62,7 +58,7 @@ function InlineView({ inline }: { inline: Inline }) {
   if (inline.type === 'hardBreak') return <br />
   if (inline.type === 'mention') return marked(<bdi className={classes['mention']}>@{inline.attrs.label}</bdi>, inline.marks)
   const bare = inline.marks?.some(({ type }) => type === 'link' || type === 'code')
-  return marked(bare ? inline.text : withLinks(inline.text), inline.marks)
+  return marked(bare ? inline.text : withTokens(inline.text), inline.marks)
 }
 
 function marked(inside: ReactNode, marks: Marks = []): ReactNode {
@@ -74,16 +70,17 @@ function marked(inside: ReactNode, marks: Marks = []): ReactNode {
   }, inside)
 }
 
-/** The last signs of a sentence do not belong to the address before them. */
-const ADDRESS = /(https?:\/\/[^\s<>«»"]*[^\s<>«»"'.,;:!?،؛؟)\]}])/gi
+/** An address (the last signs of a sentence do not belong to it), an e-mail, a name called in Latin letters, a telephone. */
+const TOKEN =
+  /(https?:\/\/[^\s<>«»"]*[^\s<>«»"'.,;:!?،؛؟)\]}]|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|@[A-Za-z][\w.]*|\+?\d[\d ().-]{6,}\d)/gi
 
-/** The light composer knows no links: an address in plain words becomes one. */
-function withLinks(text: string): ReactNode {
-  return text.split(ADDRESS).map((part, place) => {
-    const link = place % 2 === 1 && isHttpUrl(part)
-    return <Fragment key={place}>{link ? <OutsideLink href={part}>{part}</OutsideLink> : part}</Fragment>
-  })
+/** The light composer knows neither links nor isolation: tokens in plain words are never turned round by what stands beside. */
+function withTokens(text: string): ReactNode {
+  return text.split(TOKEN).map((part, place) => <Fragment key={place}>{place % 2 === 1 ? token(part) : part}</Fragment>)
 }
+
+const token = (part: string): ReactNode =>
+  isHttpUrl(part) ? <OutsideLink href={part}>{part}</OutsideLink> : <bdi dir="ltr">{part}</bdi>
 
 function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   if (!isHttpUrl(href)) return children

@@ -1,5 +1,6 @@
 import { IDLE_HOURS, SESSION_DAYS } from '@diwan/contract/identity/limits'
 import { sql } from 'kysely'
+import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 
 export interface SessionRow {
@@ -32,9 +33,7 @@ export const readSessionByStream = (db: Queryable, hash: Buffer, now: Date): Pro
   livingSessions(db, now).where('sessions.stream_hash', '=', hash).executeTakeFirst()
 
 export const readSessionsById = (db: Queryable, ids: readonly string[], now: Date): Promise<SessionRow[]> =>
-  livingSessions(db, now)
-    .where('sessions.id', 'in', [...ids])
-    .execute()
+  livingSessions(db, now).where(anyOf('sessions.id', ids)).execute()
 
 export async function readSignIn(db: Queryable, email: string) {
   return db

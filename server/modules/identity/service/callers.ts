@@ -26,14 +26,19 @@ export function createCallers({ db, clock }: Pick<Portal, 'db' | 'clock'>): Call
   const callerOf = async (session: SessionRow | undefined): Promise<Caller | null> => {
     if (!session) return null
     const actor = await actorOf(session)
-    if (!actor) return null
+    return actor && { actor, sessionId: session.id }
+  }
+
+  /** Only what a person asks counts as being seen: an open tab whose stream and socket live on is still idle. */
+  const seen = async (session: SessionRow | undefined): Promise<Caller | null> => {
+    const caller = await callerOf(session)
     const now = clock.now()
-    if (now.getTime() - session.seen_at.getTime() > SEEN_MS) await touchSession(db, session.id, now)
-    return { actor, sessionId: session.id }
+    if (caller && session && now.getTime() - session.seen_at.getTime() > SEEN_MS) await touchSession(db, session.id, now)
+    return caller
   }
 
   return {
-    byCookie: async (token) => callerOf(await readSessionByToken(db, hashToken(token), clock.now())),
+    byCookie: async (token) => seen(await readSessionByToken(db, hashToken(token), clock.now())),
     byStreamToken: async (token) => callerOf(await readSessionByStream(db, hashToken(token), clock.now())),
     again: async (sessionIds) => {
       const sessions = await readSessionsById(db, sessionIds, clock.now())

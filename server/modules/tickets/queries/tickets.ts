@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
-import type { RawBuilder, Selectable } from 'kysely'
+import type { Insertable, RawBuilder, Selectable } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
+import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Tickets } from '../../../kit/db/types.gen.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
 import { readable } from '../access.ts'
 
-/** A ticket as access and presenter need it: its names beside it, and whether this caller takes part. */
-export interface TicketRow extends Selectable<Tickets> {
+/** A ticket as access looks at it: with whether this caller takes part. */
+export interface TicketReach extends Selectable<Tickets> {
+  takes_part: boolean
+}
+
+/** A ticket as the presenter needs it: its names beside it. */
+export interface TicketRow extends TicketReach {
   short_id: string
   sort: string
-  takes_part: boolean
   requester_name: string
   assignee_name: string | null
   department_ar: string
@@ -19,16 +24,19 @@ export interface TicketRow extends Selectable<Tickets> {
   group_en: string
 }
 
+const reached = (actorId: string | RawBuilder<unknown>) => sql`
+  ticket.*, exists (select from ticket_participants link where link.ticket_id = ticket.id and link.user_id = ${actorId}) as takes_part`
+
+/** Names of tickets come by subselect: of seven joined tables the planner would try every order, longer than all else takes. */
 const columns = (actorId: string) => sql`
-  ticket.*, object.short_id, ticket.activity_at::text as sort,
-  exists (select from ticket_participants link where link.ticket_id = ticket.id and link.user_id = ${actorId}) as takes_part,
-  requester.full_name as requester_name, assignee.full_name as assignee_name,
+  ${reached(actorId)}, ticket.activity_at::text as sort,
+  (select short_id from objects where id = ticket.id) as short_id,
+  (select full_name from users where id = ticket.requester_id) as requester_name,
+  (select full_name from users where id = ticket.assignee_id) as assignee_name,
   department.name_ar as department_ar, department.name_en as department_en, "group".name_ar as group_ar, "group".name_en as group_en`
 
-const names = sql`
-  join objects object on object.id = ticket.id
-  join users requester on requester.id = ticket.requester_id
-  left join users assignee on assignee.id = ticket.assignee_id
+/** Units are few and repeat: joined, each is read once. */
+const units = sql`
   join units department on department.id = ticket.department_id
   join units "group" on "group".id = ticket.group_id`
 
@@ -65,7 +73,7 @@ export async function readTickets(
   if (!ids) return []
   const { rows } = await sql<TicketRow>`
     with page as (${ids})
-    select ${columns(actor.id)} from page join tickets ticket on ticket.id = page.id ${names}
+    select ${columns(actor.id)} from page join tickets ticket on ticket.id = page.id ${units}
     order by ticket.activity_at desc, ticket.id desc`.execute(db)
   return rows
 }
@@ -78,8 +86,15 @@ export async function countTickets(db: Queryable, actor: Actor, list: TicketList
   return rows[0]?.count ?? 0
 }
 
+/** Answers the new ticket as a read would, in the same trip. */
+export async function insertTicket(db: Queryable, actor: Actor, ticket: Insertable<Tickets>): Promise<TicketRow> {
+  const inserted = db.insertInto('tickets').values(ticket).returningAll()
+  const { rows } = await sql<TicketRow>`with ticket as (${inserted}) select ${columns(actor.id)} from ticket ${units}`.execute(db)
+  return rows[0]!
+}
+
 export async function readTicket(db: Queryable, actor: Actor, id: string): Promise<TicketRow | undefined> {
-  const { rows } = await sql<TicketRow>`select ${columns(actor.id)} from tickets ticket ${names} where ticket.id = ${id}`.execute(
+  const { rows } = await sql<TicketRow>`select ${columns(actor.id)} from tickets ticket ${units} where ticket.id = ${id}`.execute(
     db,
   )
   return rows[0]
@@ -88,14 +103,25 @@ export async function readTicket(db: Queryable, actor: Actor, id: string): Promi
 /** The row lock that every command takes first. */
 export async function lockTicket(db: Queryable, actor: Actor, id: string): Promise<TicketRow | undefined> {
   const { rows } = await sql<TicketRow>`
-    select ${columns(actor.id)} from tickets ticket ${names} where ticket.id = ${id} for update of ticket`.execute(db)
+    select ${columns(actor.id)} from tickets ticket ${units} where ticket.id = ${id} for update of ticket`.execute(db)
   return rows[0]
 }
 
-export async function readableTickets(db: Queryable, actor: Actor, ids: readonly string[]): Promise<TicketRow[]> {
-  const { rows } = await sql<TicketRow>`
-    select ${columns(actor.id)} from tickets ticket ${names} where ticket.id = any(${[...ids]}::uuid[])`.execute(db)
+/** Without names: whoever asks a policy needs none. */
+export async function readableTickets(db: Queryable, actor: Actor, ids: readonly string[]): Promise<TicketReach[]> {
+  const { rows } = await sql<TicketReach>`
+    select ${reached(actor.id)} from tickets ticket where ${anyOf('ticket.id', ids)}`.execute(db)
   return rows
+}
+
+/** One ticket as it stands to each of these people. */
+export async function readTicketFor(db: Queryable, people: readonly Actor[], id: string): Promise<Map<string, TicketReach>> {
+  const { rows } = await sql<TicketReach & { person_id: string }>`
+    select ${reached(sql.ref('person.id'))}, person.id as person_id
+    from tickets ticket cross join unnest(${people.map((person) => person.id)}::uuid[]) person(id) where ticket.id = ${id}`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.person_id, row]))
 }
 
 export async function readMessages(

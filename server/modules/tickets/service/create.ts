@@ -8,7 +8,7 @@ import { insertQuotedObject } from '../../../kit/record/objects.ts'
 import { write } from '../../../kit/record/write.ts'
 import { isGroupOf } from '../../units/public.ts'
 import { insertMessage } from '../queries/messages.ts'
-import { readTicket } from '../queries/tickets.ts'
+import { insertTicket } from '../queries/tickets.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 import { topicsOf } from '../topics.ts'
 
@@ -19,23 +19,19 @@ export function createTicket(ctx: Ctx, input: CreateTicket): Promise<TicketRow> 
     const { id, shortId } = await insertQuotedObject(tx.db, { kind: 'ticket', by: ctx.actor.id, at: now })
     const { subject } = input
     const body = withDirections(input.body, ctx.actor.language === 'ar' ? 'rtl' : 'ltr')
-    await tx.db
-      .insertInto('tickets')
-      .values({
-        id,
-        subject,
-        status: 'NEW',
-        priority: input.priority,
-        department_id: input.departmentId,
-        group_id: input.groupId,
-        requester_id: ctx.actor.id,
-        reply: truncate(textOf(body)),
-        created_at: now,
-        activity_at: now,
-      })
-      .execute()
+    const row = await insertTicket(tx.db, ctx.actor, {
+      id,
+      subject,
+      status: 'NEW',
+      priority: input.priority,
+      department_id: input.departmentId,
+      group_id: input.groupId,
+      requester_id: ctx.actor.id,
+      reply: truncate(textOf(body)),
+      created_at: now,
+      activity_at: now,
+    })
     await insertMessage(tx.db, { ticketId: id, kind: 'reply', author: ctx.actor, body, at: now })
-    const row = (await readTicket(tx.db, ctx.actor, id))!
     tx.record(
       ticketEvents.created,
       { id, shortId, subject },

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { defaultGrants } from '@diwan/contract/access/matrix'
+import { ROLES, type Role } from '@diwan/contract/access/vocabulary'
+import { adminAddresses, spread, userAddresses, type ScreenAddress } from './addresses.ts'
+import { expect, signIn, test } from './portal.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const LOGIN = '/access/login'
+const homeOf = (role: Role) => (role === 'USER' ? '/user' : '/admin')
+const pathOf = (page: Page) => decodeURIComponent(new URL(page.url()).pathname)
+
+/** Within the page, as a link does: the guards are the same and nothing is loaded anew. */
+const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
+
+const released: Readonly<Record<string, RegExp>> = { tickets: /^(تذاكري|التذاكر)$/, notifications: /^الإشعارات$/ }
+
+/** The guard leads on after the address was asked for. */
+const arrive = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path, { timeout: 10_000 })
+
+/** Released screens say their name, the others that they are coming. */
+async function expectScreen(page: Page, { module }: ScreenAddress): Promise<void> {
+  if (module.key === 'dashboard') return expect(page.locator('#main h1')).toContainText('أهلًا')
+  const title = released[module.key]
+  if (!title) return expect(page.locator(`[data-coming-soon="${module.key}"]`)).toBeVisible()
+  await expect(page.locator('[data-coming-soon]')).toHaveCount(0)
+  await expect(page.locator('#main h1')).toHaveText(title)
+}
+
+/** Three addresses lead on to the one that is shown (Q.08, Q.16). */
+const led: Readonly<Record<string, string>> = {
+  '/user/dashboard': '/user',
+  '/admin/dashboard': '/admin',
+  '/user/old-chat': '/user/chat',
+}
+
+test('every route of the specification is known to the portal, any other path is not', async ({ request }) => {
+  const general = ['/', '/access', LOGIN, '/access/forgot-password', '/offline', '/ticket-thread', '/ticket-thread/abc']
+  const known = [...general, ...[...userAddresses, ...adminAddresses].map(({ path }) => path)]
+  const unknown = ['/nothing', '/user/nothing', '/admin/nothing', '/access/nothing', '/user/tickets/more', '/ticket-threads']
+  const status = async (path: string) => [path, (await request.get(path)).status()]
+  expect(await Promise.all(known.map(status))).toEqual(known.map((path) => [path, 200]))
+  expect(await Promise.all(unknown.map(status))).toEqual(unknown.map((path) => [path, 404]))
+})
+
+test('logged out, every route that needs a login leads to it, and back after signing in', async ({ visit, portal }) => {
+  const page = await visit(null)
+  await page.goto('/')
+  await expect(page).toHaveURL(LOGIN)
+  await expect(page.locator('input[name=email]')).toBeVisible()
+  for (const { path } of [...userAddresses, ...adminAddresses, { path: '/ticket-thread' }, { path: '/ticket-thread/abc' }]) {
+    await go(page, '/access/forgot-password')
+    await page.waitForURL('**/access/forgot-password')
+    await go(page, path)
+    await page.waitForURL(`**${LOGIN}`)
+  }
+  await go(page, '/user/notification')
+  await page.waitForURL(`**${LOGIN}`)
+  const { email, password } = portal.accountOf('COORDINATOR')
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+  await expect(page).toHaveURL('/user/notification')
+})
+
+test('a path nobody listed shows the not-found page', async ({ visit }) => {
+  const page = await visit(null, { expects: /404/ })
+  for (const path of ['/nothing', '/user/nothing', '/admin/nothing', '/access/nothing']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('الصفحة غير موجودة')
+  }
+})
+
+for (const role of ROLES) {
+  test(`${role} opens the screens of the stored module lists and is led home from the others`, async ({ visit }) => {
+    const page = await visit(role)
+    const home = homeOf(role)
+    await page.goto('/')
+    await expect(page).toHaveURL(home)
+    const holds = (key: string, flag: string) =>
+      defaultGrants().some((grant) => grant.role === role && grant.module === key && grant.flag === flag)
+
+    for (const address of spread([...userAddresses, ...adminAddresses])) {
+      const { path, area, module } = address
+      const open = module.always === true || holds(module.key, area === 'admin' ? 'administer' : 'enter')
+      const foreign = area === 'admin' && role === 'USER'
+      await go(page, path)
+      if (foreign || !open) {
+        await arrive(page, foreign ? '/user' : `/${area}`)
+        continue
+      }
+      await expectScreen(page, address)
+      expect(pathOf(page)).toBe(led[path] ?? decodeURIComponent(path))
+    }
+
+    for (const path of ['/access', LOGIN, '/access/forgot-password', '/access/whatever']) {
+      await go(page, path)
+      await arrive(page, home)
+    }
+    await go(page, '/ticket-thread')
+    await arrive(page, role === 'SYSTEM_ADMIN' ? home : `${home}/tickets`) // runs the portal, works no queue
+  })
+}
+
+const ADMIN_KEYS =
+  'Home departments forms gallery knowledgeHub modules permissions schedule settings surveys tickets training support opportunity archive'.split(
+    ' ',
+  )
+const DESKTOP_ONLY = ['tickets', 'forms', 'surveys', 'knowledgeHub', 'training']
+const USER_KEYS =
+  'Home,Quick Tasks,Forms,Knowledge Hub,Schedulers,Surveys,Tickets,Training,Training Details,Archive,Meet,Notes,Workspace,Chat,Profile,Dashboard,Notifications'.split(
+    ',',
+  )
+
+async function menuKeys(page: Page): Promise<string[]> {
+  const shown = page.locator('nav [data-menu-key]:visible')
+  await expect(shown.first()).toBeVisible()
+  return shown.evaluateAll((entries) => entries.map((entry) => entry.getAttribute('data-menu-key') ?? '').toSorted())
+}
+
+test('the menus hold the keys of the specification, five of them on desktop only', async ({ visit }) => {
+  const admin = await visit('ADMIN')
+  await admin.goto('/admin')
+  expect(await menuKeys(admin)).toEqual(ADMIN_KEYS.toSorted())
+  await admin.setViewportSize({ width: 390, height: 844 })
+  await admin.getByRole('button', { name: 'فتح القائمة' }).click()
+  expect(await menuKeys(admin)).toEqual(ADMIN_KEYS.filter((key) => !DESKTOP_ONLY.includes(key)).toSorted())
+
+  const user = await visit('USER')
+  await user.goto('/user')
+  expect(await menuKeys(user)).toEqual(USER_KEYS.toSorted())
+  await user.setViewportSize({ width: 390, height: 844 })
+  await user.getByRole('button', { name: 'فتح القائمة' }).click()
+  expect(await menuKeys(user)).toEqual(USER_KEYS.toSorted())
+})
+
+const kept = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>)
+const SECRETS = ['userPermission', 'adminModules', 'userModules']
+
+test('what the browser keeps carries its type, the rights are unreadable, and signing out clears the person', async ({
+  visit,
+  portal,
+}) => {
+  const page = await visit(null)
+  await signIn(page, portal, 'USER')
+  const values = await kept(page)
+  expect(values).toMatchObject({
+    token: expect.stringMatching(/^str:[\w-]{20,}$/),
+    token_at: expect.stringMatching(/^num:\d{10}$/),
+    sessionId: expect.stringMatching(/^str:[0-9a-f-]{36}$/),
+    user: expect.stringMatching(/^obj:\{.*"metadata":\{.*"fullName"/),
+    lang: 'str:ar-SA',
+    darkMode: 'bool:false',
+    rememberMe: 'bool:false',
+  })
+  expect(values['user']).not.toContain('roleSetting')
+  for (const key of SECRETS) {
+    expect(values[key], key).toMatch(/^str:\S{30,}$/)
+    expect(values[key], key).not.toMatch(/tickets|module_name|[[\]{}]/)
+  }
+  for (const [key, value] of Object.entries(values)) expect(value, key).toMatch(/^(str|num|bool|obj|date):/)
+
+  await page.getByRole('button', { name: /نورة/ }).click()
+  await page.getByRole('menuitem', { name: 'تسجيل الخروج' }).click()
+  await expect(page).toHaveURL(LOGIN)
+  expect(Object.keys(await kept(page)).toSorted()).toEqual(['darkMode', 'lang', 'rememberMe'])
+  await go(page, '/admin/tickets')
+  await page.waitForURL(`**${LOGIN}`)
+})
+
+test('a token of thirty days is too old, and a user without metadata is signed out', async ({ visit }) => {
+  for (const [key, value] of [
+    ['token_at', `num:${Math.floor(Date.now() / 1000) - 30 * 86_400}`],
+    ['user', 'obj:{"email":"noura@diwan.example"}'],
+  ] as const) {
+    const page = await visit('USER')
+    await page.goto('/user')
+    await expect(page.locator('#main h1')).toBeVisible()
+    await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const)
+    await page.reload()
+    await expect(page).toHaveURL(LOGIN)
+    expect(await kept(page)).not.toHaveProperty('token')
+  }
+})
+
+test('language and dark mode are switched at once, survive a reload, and reach the first byte', async ({ visit }) => {
+  const page = await visit('USER')
+  await page.goto('/user/tickets')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My tickets')
+  await expect(html).toHaveAttribute('lang', 'en-US')
+  await expect(html).toHaveAttribute('dir', 'ltr')
+  await page.getByRole('button', { name: 'Dark mode' }).click()
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  expect(await kept(page)).toMatchObject({ lang: 'str:en-US', darkMode: 'bool:true' })
+
+  const first = await (await page.context().request.get('/user/tickets')).text()
+  expect(first).toMatch(/<html lang="en-US" dir="ltr" data-mantine-color-scheme="dark"/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My tickets')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await expect(html).toHaveAttribute('dir', 'rtl')
+})
+
+test('the status bar wears the colour of the area, and a new screen starts at its top', async ({ visit }) => {
+  const page = await visit('ADMIN')
+  const colour = page.locator('meta[name=theme-color]')
+  await page.goto('/admin/tickets')
+  await expect(colour).toHaveAttribute('content', '#1976d2')
+  await page.setViewportSize({ width: 1280, height: 300 })
+  await expect(page.locator('tr[data-ticket]').first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  await go(page, '/user')
+  await expect(colour).toHaveAttribute('content', '#0e67ad')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  const login = await visit(null)
+  await login.goto(LOGIN)
+  await expect(login.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0e67ad')
+})

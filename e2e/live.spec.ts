@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './portal.ts'
+
+const STREAM = '/portal/notification/notifications'
+
+/** Somebody answers the newest open ticket of the requester. */
+async function answer(page: Page, text: string): Promise<void> {
+  await page.goto('/admin/tickets')
+  await page.locator('tr[data-ticket]', { hasText: 'نورة' }).first().getByRole('link').click()
+  await page.getByRole('textbox', { name: 'اكتب ردًا…' }).fill(text)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('log')).toContainText(text)
+}
+
+test('a notification is told by toast and flag, and the open screen shows it by itself', async ({ visit }) => {
+  const [requester, technician] = await Promise.all([visit('USER'), visit('TECH')])
+  await requester.goto('/user')
+  await expect(requester.locator('#main h1')).toBeVisible()
+  await answer(technician, 'جواب أول')
+  const toast = requester.getByRole('status').filter({ hasText: 'رد جديد من' })
+  await expect(toast).toBeVisible()
+  await expect(toast.locator('[data-icon=notifications]')).toBeVisible()
+  await expect(requester.locator('[data-new-items]')).toBeVisible()
+
+  await requester.getByRole('link', { name: 'الإشعارات: يوجد جديد' }).click()
+  const rows = requester.locator('#main li')
+  await expect(rows.first()).toContainText('Omar Haddad')
+  await expect(rows.first()).toHaveAttribute('data-unseen', 'true')
+  await expect(requester.locator('[data-new-items]')).toHaveCount(0)
+
+  const before = await rows.count()
+  await answer(technician, 'جواب ثانٍ')
+  await expect(rows).toHaveCount(before + 1) // nobody reloaded
+  await expect(requester.locator('[data-new-items]')).toHaveCount(0)
+  await expect(requester.locator('#main li[data-unseen]')).toHaveCount(1) // the earlier one was seen
+  await rows.first().getByRole('link').click()
+  await expect(requester).toHaveURL(/\/ticket-thread\//)
+  await expect(requester.getByRole('log')).toContainText('جواب ثانٍ')
+})
+
+test('three tabs share one stream and one socket, and another takes over when the first is gone', async ({ visit }) => {
+  const first = await visit('COORDINATOR')
+  const context = first.context()
+  const opened: string[] = []
+  context.on('request', (request) => {
+    if (request.url().includes(STREAM)) opened.push('stream')
+  })
+  const watch = (page: Page) => page.on('websocket', () => opened.push('socket'))
+  watch(first)
+  await first.goto('/user')
+  await expect.poll(() => opened.toSorted()).toEqual(['socket', 'stream'])
+
+  const others = [await context.newPage(), await context.newPage()]
+  for (const page of others) {
+    watch(page)
+    await page.goto('/user/notification')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('الإشعارات')
+  }
+  expect(opened).toHaveLength(2)
+  await first.close()
+  await expect.poll(() => opened.toSorted()).toEqual(['socket', 'socket', 'stream', 'stream'])
+})
+
+for (const language of ['ar-SA', 'en-US'] as const) {
+  test(`toasts stand top right in ${language} and wait for whoever points at them`, async ({ visit }) => {
+    const page = await visit(null, { language })
+    await page.goto('/dev/components')
+    for (const kind of ['success', 'error', 'info', 'warning', 'default']) {
+      await page.locator(`[data-toast=${kind}]`).first().click()
+    }
+    const toasts = page.locator('.Toastify__toast')
+    await expect(toasts).toHaveCount(5)
+    await toasts.first().hover()
+    const box = (await toasts.first().boundingBox())!
+    expect(1280 - (box.x + box.width)).toBeLessThan(60)
+    expect(box.y).toBeLessThan(60)
+    await expect(page.locator('.Toastify__progress-bar').first()).toBeAttached()
+  })
+}

@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Role } from '@diwan/contract/access/vocabulary'
+import { expect, test } from './portal.ts'
+
+/** Its own report says what is wrong and where. */
+test.use({ trace: 'off' })
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+interface Screen {
+  name: string
+  role: Role | null
+  path: string
+  /** What stands on it when it is drawn to the end. */
+  shows: string
+  /** From the address to what is looked at. */
+  act?: (page: Page) => Promise<void>
+}
+
+const pressed = (selector: string) => (page: Page) => page.locator(selector).first().click()
+
+const openFirst = async (page: Page) => {
+  await page.locator('a[data-row]', { hasText: 'VPN' }).click()
+  await expect(page.locator('li[data-kind=note]').first()).toBeVisible()
+}
+
+const screens: readonly Screen[] = [
+  { name: 'login', role: null, path: '/access/login', shows: 'input[name=email]' },
+  {
+    name: 'login with errors',
+    role: null,
+    path: '/access/login',
+    shows: 'input[name=email]',
+    act: pressed('button[type=submit]'),
+  },
+  { name: 'forgotten password', role: null, path: '/access/forgot-password', shows: 'h1' },
+  { name: 'offline', role: null, path: '/offline', shows: 'h1' },
+  { name: 'not found', role: null, path: '/nothing', shows: 'h1' },
+  { name: 'components', role: null, path: '/dev/components', shows: 'h1' },
+  { name: 'home of users', role: 'USER', path: '/user', shows: '#main h1' },
+  { name: 'my tickets', role: 'USER', path: '/user/tickets?state=all', shows: 'tr[data-ticket]' },
+  { name: 'new ticket', role: 'USER', path: '/user/tickets?new=1', shows: '[role=dialog] form' },
+  {
+    name: 'new ticket with errors',
+    role: 'USER',
+    path: '/user/tickets?new=1',
+    shows: '[role=dialog] form',
+    act: pressed('[role=dialog] button[type=submit]'),
+  },
+  { name: 'coming soon', role: 'USER', path: '/user/chat', shows: '[data-coming-soon]' },
+  { name: 'notifications', role: 'TECH', path: '/user/notification', shows: '#main h1' },
+  { name: 'home of staff', role: 'TECH', path: '/admin', shows: '#main h1' },
+  { name: 'queue', role: 'TECH', path: '/admin/tickets', shows: 'tr[data-ticket]' },
+  { name: 'thread with a note', role: 'TECH', path: '/admin/tickets', shows: 'a[data-row]', act: openFirst },
+  {
+    name: 'writing a note',
+    role: 'TECH',
+    path: '/admin/tickets',
+    shows: 'a[data-row]',
+    act: async (page) => {
+      await openFirst(page)
+      await page.getByRole('radiogroup').locator('label').last().click()
+      await expect(page.locator('div[data-kind=note] form')).toBeVisible()
+    },
+  },
+  {
+    name: 'closing a ticket',
+    role: 'TECH',
+    path: '/admin/tickets',
+    shows: 'a[data-row]',
+    act: async (page) => {
+      await openFirst(page)
+      await page.locator('#main button[aria-haspopup=menu]').click()
+      await page.getByRole('menuitem').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  { name: 'ticket that is not there', role: 'TECH', path: '/ticket-thread/nonsense', shows: '#main strong' },
+]
+
+type Check = (page: Page) => Promise<object[]>
+
+const wrong: (rules: (axe: AxeBuilder) => AxeBuilder) => Check = (rules) => async (page) => {
+  const { violations } = await rules(new AxeBuilder({ page })).analyze()
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, failureSummary }) => [html, failureSummary]) }))
+}
+const everything = wrong((axe) => axe.withTags(WCAG))
+const contrast = wrong((axe) => axe.withRules(['color-contrast']))
+
+/** Colours change level by level, each with its short transition: looked at before they rest, they are none of ours. */
+async function turn(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((wanted) => document.documentElement.setAttribute('data-mantine-color-scheme', wanted), scheme)
+  await expect
+    .poll(() => page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length))
+    .toBe(0)
+}
+const dark: Check = async (page) => {
+  await turn(page, 'dark')
+  return contrast(page)
+}
+const phone: Check = async (page) => {
+  await turn(page, 'light')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const found = await everything(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  return found
+}
+
+/** Every screen is drawn once for each language and looked at in several lights. */
+async function lookAt(page: Page, role: Role | null, checks: Record<string, Check>): Promise<void> {
+  const found: object[] = []
+  for (const { name, path, shows, act } of screens.filter((screen) => screen.role === role)) {
+    await page.goto(path)
+    await expect(page.locator(shows).first()).toBeVisible()
+    await act?.(page)
+    for (const [look, check] of Object.entries(checks)) {
+      found.push(...(await check(page)).map((violation) => ({ name, look, ...violation })))
+    }
+  }
+  expect(found).toEqual([])
+}
+
+for (const role of [null, 'USER', 'TECH'] as const) {
+  const who = role ?? 'nobody'
+  test(`the screens of ${who} keep to WCAG 2.2 AA in Arabic, in the dark and at phone width`, async ({ visit }) => {
+    await lookAt(await visit(role, { expects: /404/ }), role, { everything, dark, phone })
+  })
+  test(`the screens of ${who} keep their contrast in English`, async ({ visit }) => {
+    await lookAt(await visit(role, { language: 'en-US', expects: /404/ }), role, { contrast, dark })
+  })
+}

@@ -1,0 +1,114 @@
+import { documentFromText } from '@diwan/core/document'
+import { tickets } from '@diwan/contract/tickets/endpoints'
+import { randomUUID } from 'node:crypto'
+import { newId } from '../kit/db/id.ts'
+import type { TestPerson, TestUnit } from './people.ts'
+import { makeUnit } from './people.ts'
+import type { World } from './world.ts'
+
+const bird = (name: string): string => `canary${name}${randomUUID().slice(0, 8)}`
+
+/** One unmistakable word for each place that holds something private. */
+export const canaries = {
+  subject: bird('subject'),
+  body: bird('body'),
+  reply: bird('reply'),
+  note: bird('note'),
+  level: bird('level'),
+  requesterMail: bird('requestermail'),
+  techMail: bird('techmail'),
+  params: bird('params'),
+  history: bird('history'),
+  receipt: bird('receipt'),
+  device: bird('device'),
+  password: bird('password'),
+}
+export type Canary = keyof typeof canaries
+
+export interface Cage {
+  readonly ticketId: string
+  readonly group: TestUnit
+  readonly owner: TestPerson
+  readonly tech: TestPerson
+  /** Whatever can be guessed: ids of every kind of row there is. */
+  readonly ids: readonly string[]
+  /** Every channel that exists, and some that do not. */
+  readonly channels: readonly string[]
+}
+
+const say = (text: string) => documentFromText(text, 'ltr')
+
+export async function cage(w: World): Promise<Cage> {
+  const group = await w.group()
+  const [owner, tech] = [await w.person('USER'), await w.person('TECH', group)]
+  const ticket = await w.ticket({ by: owner, group, subject: canaries.subject, text: canaries.body })
+  await w.call(tech, tickets.reply, { id: ticket.id, body: say(canaries.reply) })
+  await w.call(tech, tickets.note, { id: ticket.id, body: say(canaries.note) })
+  await w.eventually(async () => {
+    const told = await w.db.selectFrom('notifications').select('id').where('object_id', '=', ticket.id).execute()
+    if (told.length < 2) throw new Error(`told ${told.length} of 2`)
+  })
+  await plantRows(w, group, ticket.id, owner, tech)
+
+  const rows = await Promise.all([
+    w.db.selectFrom('objects').select('id').execute(),
+    w.db.selectFrom('ticket_messages').select('id').execute(),
+    w.db.selectFrom('notifications').select('id').execute(),
+    w.db.selectFrom('history').select('id').execute(),
+  ])
+  const ids = rows.flatMap((some) => some.map(({ id }) => id))
+  const written = (await w.db.selectFrom('channels').select('name').execute()).map(({ name }) => name)
+  const invented = ids.flatMap((id) => [`ticket:${id}`, `ticket:${id}:staff`, `user:${id}`, `tickets:${id}`])
+  return { ticketId: ticket.id, group, owner, tech, ids, channels: [...new Set([...written, ...invented, 'tickets:all'])] }
+}
+
+/** What no endpoint writes yet, as it will stand there one day. */
+async function plantRows(w: World, group: TestUnit, ticketId: string, owner: TestPerson, tech: TestPerson): Promise<void> {
+  const at = w.clock.now()
+  const level = await makeUnit(w.db, 'level', group.id, at)
+  await w.db.updateTable('units').set({ name_ar: canaries.level, name_en: canaries.level }).where('id', '=', level.id).execute()
+  await w.db.insertInto('unit_members').values({ unit_id: level.id, user_id: tech.id, relation: 'agent' }).execute()
+  for (const [person, mail] of [
+    [owner, canaries.requesterMail],
+    [tech, canaries.techMail],
+  ] as const) {
+    await w.db
+      .updateTable('users')
+      .set({ email: `${mail}@test.example` })
+      .where('id', '=', person.id)
+      .execute()
+    await w.db.updateTable('sessions').set({ device: canaries.device }).where('user_id', '=', person.id).execute()
+  }
+  await w.rightsChanged() // people are cached with their address
+  const history_id = newId()
+  const fact = { event: 'tickets.noted', actor_id: tech.id }
+  await w.db
+    .insertInto('history')
+    .values({
+      ...fact,
+      id: history_id,
+      object_id: ticketId,
+      audience: 'staff',
+      detail: JSON.stringify({ text: canaries.history }),
+      at,
+    })
+    .execute()
+  await w.db
+    .insertInto('notifications')
+    .values({
+      ...fact,
+      id: newId(),
+      user_id: tech.id,
+      history_id,
+      object_id: ticketId,
+      params: JSON.stringify({ subject: canaries.params }),
+      path: '/',
+      created_at: at,
+    })
+    .execute()
+  const receipt = { user_id: tech.id, request_id: newId(), endpoint: 'tickets.note', body_hash: Buffer.alloc(32), created_at: at }
+  await w.db
+    .insertInto('receipts')
+    .values({ ...receipt, answer: JSON.stringify({ text: canaries.receipt }) })
+    .execute()
+}

@@ -1,0 +1,28 @@
+import { identityAddresses } from '@diwan/contract/identity/addresses'
+import { callAddress } from './call.ts'
+import { language, speak } from './i18n.ts'
+import type { Language } from './language.ts'
+import { session } from './session.ts'
+
+const short = (of: Language): 'ar' | 'en' => (of === 'ar-SA' ? 'ar' : 'en')
+
+/** Turned by hand on the login screen: then it is the wish of whoever signs in next. */
+let chosenHere = false
+
+/** The toggle: words turn at once; the portal keeps it for the person, so that its own sentences follow. */
+export async function choose(wanted: Language): Promise<void> {
+  chosenHere = session() === null
+  await speak(wanted)
+  if (session()) await keepForPerson()
+}
+
+/** At sign-in the person's own language leads, unless it was just chosen. */
+export async function followPerson(theirs: 'ar' | 'en'): Promise<void> {
+  if (theirs === short(language())) return
+  if (chosenHere) await keepForPerson()
+  else await speak(theirs === 'ar' ? 'ar-SA' : 'en-US')
+  chosenHere = false
+}
+
+/** Unreachable: the browser speaks it all the same, and the next toggle tries again. */
+const keepForPerson = () => callAddress(identityAddresses.prefer, { language: short(language()) }).catch(() => undefined)
