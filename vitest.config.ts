@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'e2e/**/*.test.ts'],
           exclude: [...exclude, platform],
           globalSetup: 'server/testing/global-setup.ts',
           testTimeout: deep ? 120_000 : 20_000,

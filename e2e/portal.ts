@@ -8,6 +8,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+declare global {
+  interface Window {
+    /** Given to every page by `watchForFaults`. */
+    diwanFault: (fault: string) => void
+  }
+}
+
 interface Account {
   role: Role
   email: string
@@ -32,7 +39,7 @@ export interface Look {
 export type Visit = (role: Role | null, look?: Look) => Promise<Page>
 
 export const test = base.extend<{ visit: Visit }, { portal: Portal; signedIn: (role: Role) => Promise<State> }>({
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures one needs from this very pattern
   portal: [({}, use) => withPortal(use), { scope: 'worker', timeout: 60_000 }],
   baseURL: ({ portal }, use) => use(portal.url),
 
@@ -104,7 +111,7 @@ async function watchForFaults(context: BrowserContext, faults: string[], expects
   await context.exposeFunction('diwanFault', note)
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      ;(window as unknown as { diwanFault: (fault: string) => void }).diwanFault(`CSP ${violatedDirective} ${blockedURI}`)
+      window.diwanFault(`CSP ${violatedDirective} ${blockedURI}`)
     })
   })
   context.on('console', (message) => {

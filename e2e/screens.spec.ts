@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test'
 import type { Role } from '@diwan/contract/access/vocabulary'
 import { expect, test } from './portal.ts'
 
-/** Its own report says what is wrong and where. */
-test.use({ trace: 'off' })
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

@@ -62,8 +62,9 @@ function languageOf(request: FastifyRequest): 'ar-SA' | 'en-US' {
   return /^\s*ar\b/i.test(request.headers['accept-language'] ?? '') ? 'ar-SA' : 'en-US'
 }
 
-/** Through a proxy everybody looks local, so anything forwarded does not count. */
+/** Through a proxy everybody looks local, so what was forwarded or asked for under another name does not count. */
 function isLoopback(request: FastifyRequest): boolean {
   if (request.headers['x-forwarded-for'] || request.headers.forwarded) return false
+  if (!['localhost', '127.0.0.1', '[::1]'].includes(request.hostname)) return false
   return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')
 }

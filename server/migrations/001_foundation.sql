@@ -79,6 +79,33 @@ create table grants (
   primary key (role, module_name, flag)
 );
 
+-- Whatever access looks at moves a version, so that no cached actor outlives a change, whoever makes it.
+create function move_rights_of_person() returns trigger language plpgsql as $$
+begin
+  update users set rights_version = rights_version + 1 where id = coalesce(new.user_id, old.user_id);
+  return null;
+end $$;
+create trigger unit_members_move_rights after insert or update or delete on unit_members
+  for each row execute function move_rights_of_person();
+
+create function move_own_rights() returns trigger language plpgsql as $$
+begin
+  new.rights_version := old.rights_version + 1;
+  return new;
+end $$;
+create trigger users_move_rights before update of role, disabled_at, full_name, email, language on users
+  for each row when (old is distinct from new) execute function move_own_rights();
+
+create function move_rights_of_all() returns trigger language plpgsql as $$
+begin
+  update organisation set rights_version = rights_version + 1;
+  return null;
+end $$;
+create trigger grants_move_rights after insert or update or delete on grants
+  for each statement execute function move_rights_of_all();
+create trigger units_move_rights after update of parent_id on units
+  for each statement execute function move_rights_of_all();
+
 create table modules (
   key        text primary key,
   status     text not null check (status in ('STABLE', 'BETA', 'COMING_SOON')),

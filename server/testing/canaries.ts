@@ -79,7 +79,6 @@ async function plantRows(w: World, group: TestUnit, ticketId: string, owner: Tes
       .execute()
     await w.db.updateTable('sessions').set({ device: canaries.device }).where('user_id', '=', person.id).execute()
   }
-  await w.rightsChanged() // people are cached with their address
   const history_id = newId()
   const fact = { event: 'tickets.noted', actor_id: tech.id }
   await w.db

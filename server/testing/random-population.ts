@@ -75,7 +75,6 @@ export async function settle(w: World, people: readonly TestPerson[], drawn: Pop
     return relations ? [{ role, module_name: 'tickets', flag: 'view', relations }] : []
   })
   if (grants.length > 0) await w.db.insertInto('grants').values(grants).execute()
-  await w.rightsChanged()
 
   const cells = new Map(grants.map(({ role, relations }) => [`${role} tickets.view`, relations]))
   return { people: placed, tickets: await settleTickets(w, people, units, tree, drawn), tree, cells }

@@ -16,7 +16,6 @@ import { entriesAfter } from '../kit/record/channels.ts'
 import { createJobs } from '../kit/record/jobs.ts'
 import { readActor } from '../modules/access/public.ts'
 import { tellReaction } from '../modules/notifications/public.ts'
-import { rightsChanged } from '../modules/settings/public.ts'
 import type { CallOptions } from './call.ts'
 import { call } from './call.ts'
 import { testClock } from './clock.ts'
@@ -35,6 +34,8 @@ export interface WorldOptions {
   /** Without one the portal waits for its set-up. */
   readonly organisation?: boolean
   readonly bus?: Bus
+  /** Folder of a built web; without it only the API answers. */
+  readonly dist?: string
 }
 
 export type World = Awaited<ReturnType<typeof world>>
@@ -46,6 +47,7 @@ export async function world({
   start = new Date('2026-11-15T08:00:00Z'),
   organisation = true,
   bus = memoryBus(),
+  dist,
 }: WorldOptions = {}) {
   const clone = await cloneDatabase(inject('databaseUrl'))
   const fail = (error: Error): void => {
@@ -65,7 +67,15 @@ export async function world({
     meetingServerHost: '',
     meetingRedirectUrl: '',
   }
-  const app = await createApp({ portal, modules, publicUrl: PUBLIC_URL, addresses, limited, version: '0.0.0' })
+  const app = await createApp({
+    portal,
+    modules,
+    publicUrl: PUBLIC_URL,
+    addresses,
+    limited,
+    version: '0.0.0',
+    ...(dist && { dist }),
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
@@ -121,10 +131,6 @@ export async function world({
     /** The actor as the server sees this person now. */
     actor: async (person: TestPerson) => (await readActor(db, person.id))!,
     changes: (channel: string, after = 0) => entriesAfter(db, channel, after, 1_000),
-    /** Takes effect with the next request, everywhere. */
-    rightsChanged: async (): Promise<void> => {
-      await rightsChanged(db)
-    },
     eventually,
   }
   return w

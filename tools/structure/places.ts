@@ -26,7 +26,8 @@ const doors = {
   'web/routes': ['web/app', 'web/module'],
   'web/main': ['web/app', 'web/kit', 'web/ui', 'web/routes'],
 
-  e2e: ['core', 'contract/kit', 'contract/module', 'contract/api', 'server/testing', 'tools'],
+  /** The fold tests hold what the browser folds against what the server answers. */
+  e2e: ['core', 'contract/kit', 'contract/module', 'contract/api', 'server/testing', 'web/module', 'tools'],
   tools: [
     'core',
     'contract/kit',

@@ -2,24 +2,20 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/types.gen.ts'
 import type { Ctx } from '../portal.ts'
+import { keptAnswer } from './receipts.ts'
 import type { Recorded } from './write.ts'
 
-/** The three traces of a change: its jobs, its history, its channel entries. */
-export async function keepTraces(trx: Transaction<DB>, ctx: Ctx, recorded: readonly Recorded[]): Promise<void> {
-  if (recorded.length === 0) return
+/**
+ * What a write leaves behind: its jobs, then in one statement its history, its channel entries and its answer for whoever
+ * repeats it. That statement is the last before the commit so that sequences are held for the shortest time; they are taken
+ * in the order of the names so that two writers never wait for each other crosswise. An entry's number is the sequence after
+ * the whole write minus what of it comes later.
+ */
+export async function keepTraces(trx: Transaction<DB>, ctx: Ctx, recorded: readonly Recorded[], answer: unknown): Promise<void> {
   await ctx.portal.jobs.send(
     trx,
     recorded.map((one) => one.fact),
   )
-  await keepHistoryAndEntries(trx, ctx, recorded)
-}
-
-/**
- * One statement, last before the commit so that sequences are held for the shortest time, and taken in the order of the
- * names so that two writers never wait for each other crosswise. An entry's number is the sequence after the whole write
- * minus what of it comes later.
- */
-async function keepHistoryAndEntries(trx: Transaction<DB>, { receipt }: Ctx, recorded: readonly Recorded[]): Promise<void> {
   const facts = recorded.map(({ fact, audience = 'public' }) => ({ ...fact, audience }))
   const told = recorded.flatMap(({ fact, channels = [] }) => channels.map((channel) => ({ channel, historyId: fact.historyId })))
   await sql`
@@ -28,7 +24,9 @@ async function keepHistoryAndEntries(trx: Transaction<DB>, { receipt }: Ctx, rec
         as given ("historyId" uuid, "objectId" uuid, event text, audience text, "actorId" uuid, detail jsonb, at timestamptz)
     ), kept as (
       insert into history (id, object_id, event, audience, actor_id, detail, request_id, at)
-      select "historyId", "objectId", event, audience, "actorId", detail, ${receipt?.requestId ?? null}::uuid, at from fact
+      select "historyId", "objectId", event, audience, "actorId", detail, ${ctx.receipt?.requestId ?? null}::uuid, at from fact
+    ), answered as (
+      ${keptAnswer(trx, ctx, answer)}
     ), entry as (
       select channel, event, detail, at, row_number() over (partition by channel order by ordinal) as place,
              count(*) over (partition by channel) as total

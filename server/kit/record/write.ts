@@ -5,7 +5,7 @@ import { newId } from '../db/id.ts'
 import type { DB } from '../db/types.gen.ts'
 import type { Ctx } from '../portal.ts'
 import type { Hint } from '../realtime/bus.ts'
-import { firstAnswer, keepAnswer } from './receipts.ts'
+import { firstAnswer } from './receipts.ts'
 import type { Fact } from './jobs.ts'
 import { keepTraces } from './traces.ts'
 
@@ -44,8 +44,7 @@ export async function write<T>(ctx: Ctx, change: (tx: Tx) => Promise<T>): Promis
       db: trx,
       record: (event, detail, told) => recorded.push({ ...told, fact: factOf(ctx, event, detail, told.object) }),
     })
-    await keepAnswer(trx, ctx, result)
-    await keepTraces(trx, ctx, recorded)
+    await keepTraces(trx, ctx, recorded, result)
     return result
   })
   announce(ctx, recorded)

@@ -1,1 +1,1 @@
-export { beginOrganisation, readOrganisation, rightsChanged } from './queries.ts'
+export { beginOrganisation, readOrganisation } from './queries.ts'

@@ -23,11 +23,3 @@ export async function readOrganisation(db: Queryable) {
     (await db.selectFrom('organisation').select(['name_ar', 'name_en', 'zone', 'country', 'demo']).executeTakeFirst()) ?? null
   )
 }
-
-/** Rights of everybody may have changed: cached actors are read again with the next request. */
-export async function rightsChanged(db: Queryable): Promise<void> {
-  await db
-    .updateTable('organisation')
-    .set((set) => ({ rights_version: set('rights_version', '+', 1) }))
-    .execute()
-}

@@ -4,18 +4,35 @@ import { tickets } from '@diwan/contract/tickets/endpoints'
 import type { Message } from '@diwan/contract/tickets/schemas'
 import { units } from '@diwan/contract/units/endpoints'
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { call } from '../../kit/call.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
-import { forgetNewTicket } from './new-ticket-draft.ts'
-import { heardOf } from './heard.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { forgetNewTicket } from './drafts/new-ticket.ts'
 import { foldThread, foldTicket, withMessage } from './live.ts'
-import { announce } from './announce.ts'
-import { keepFailed, setsOut } from './outbox.ts'
+import { keepFailed, setsOut } from './drafts/outbox.ts'
 
 export type TicketFilter = Pick<InputOf<typeof tickets.list>, 'view' | 'state'>
 type ThreadPage = OutputOf<typeof tickets.thread>
 type Thread = InfiniteData<ThreadPage, string | null>
+
+/**
+ * What was heard of a ticket while its screen is open. A fetch that was under way when a change arrived is brought up to
+ * it, so that its older answer cannot take back what was already shown.
+ */
+const changes = new Map<string, readonly Change[]>()
+const KEPT = 200
+
+export const heardOf = (id: string): readonly Change[] => changes.get(id) ?? []
+
+export function hear(id: string, change: Change): void {
+  changes.set(id, [...heardOf(id), change].slice(-KEPT))
+}
+
+export function forgetHeard(id: string): void {
+  changes.delete(id)
+}
 
 /** What was shown before is shown at once and fetched again: nobody listened while its screen was closed. */
 const again = { refetchOnMount: 'always' } as const
@@ -95,6 +112,12 @@ function written(client: QueryClient, id: string, message: Message): void {
   setNewestPage(client, id, (page) => ({ ...page, items: [...withMessage(page.items, message)] }))
   renewTicket(client, id) // its status may have moved; with a living connection this only confirms it
   renewLists(client)
+}
+
+/** A command that succeeded, also when its screen is gone or it waited for the network since an earlier visit. */
+async function announce(done: 'opened' | 'closed', { shortId }: { shortId: string }): Promise<void> {
+  await i18next.loadNamespaces('tickets')
+  showToast({ kind: 'success', text: i18next.t(done, { ns: 'tickets', shortId }) })
 }
 
 registerWrite(tickets.create, {

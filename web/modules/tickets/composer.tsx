@@ -1,5 +1,5 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css'
-import { Button, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import type { Ticket } from '@diwan/contract/tickets/schemas'
 import { mayTicket } from '@diwan/contract/tickets/schemas'
 import { IconLock, IconSend } from '@tabler/icons-react'
@@ -9,10 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../kit/session.ts'
 import classes from './composer.module.css'
 import { KeptText } from './kept-text-view.tsx'
-import { SEND_KEYS, sendsOn } from './shortcut.ts'
-import { written } from './typed.ts'
-import { NEW } from './ticket-address.ts'
+import { NEW } from './address.ts'
 import { useComposer, type Kind } from './use-composer.ts'
+import { SEND_KEYS, WritingArea } from './writing-area.tsx'
 
 /** Each kind has a draft of its own, so that a note can never be sent as a reply by a slip. */
 const kinds: readonly Kind[] = ['reply', 'note']
@@ -74,19 +73,17 @@ function Writing({ id, kind }: { id: string; kind: Kind }) {
   const { text, write, send, wrong, sent } = useComposer(id, kind)
   return (
     <form className={classes['writing']} onSubmit={send} noValidate>
-      <Textarea
+      <WritingArea
         name="message"
         aria-label={t(`write_${kind}`)}
         placeholder={t(`write_${kind}`)}
         variant="unstyled"
-        autosize
         minRows={2}
         maxRows={12}
         classNames={{ input: classes['input'] ?? '' }}
-        {...written(text)}
+        value={text}
         error={wrong}
         onChange={(event) => write(event.currentTarget.value)}
-        onKeyDown={(event) => sendsOn(event) && event.currentTarget.form?.requestSubmit()}
       />
       <div className={classes['end']}>
         <span role="status">{sent && t(`sent_${kind}`)}</span>

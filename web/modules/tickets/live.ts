@@ -18,6 +18,9 @@ export function foldTicket(ticket: Ticket, change: Change): Ticket {
   return ticket
 }
 
+/** Access looks at the assignee: what this reader may do is then asked anew, the fold gives the rest meanwhile. */
+export const asksAccessAnew = (before: Ticket, after: Ticket): boolean => before.assignee?.id !== after.assignee?.id
+
 /** A reply bumps the version only where it is a move itself; two of the same second come in their order. */
 const isNewer = (held: Ticket, told: Pick<Ticket, 'version' | 'updatedDate'>): boolean =>
   told.version > held.version || (told.version === held.version && told.updatedDate >= held.updatedDate)

@@ -1,4 +1,4 @@
-import { Alert, Button, SegmentedControl, Select, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, SegmentedControl, Select, Text, TextInput } from '@mantine/core'
 import { TICKET_PRIORITIES } from '@diwan/contract/tickets/vocabulary'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,9 +8,8 @@ import { useLocalName } from '../../kit/formats.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ticketQueries } from './api.ts'
 import classes from './new-ticket-form.module.css'
-import { sendsOn } from './shortcut.ts'
-import { written } from './typed.ts'
 import { useNewTicket } from './use-new-ticket.ts'
+import { WritingArea } from './writing-area.tsx'
 
 export function NewTicketForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['tickets', 'kit'])
@@ -28,22 +27,21 @@ export function NewTicketForm({ onClose }: { onClose: () => void }) {
         data-field="subject"
         label={t('subject')}
         placeholder={t('subjectExample')}
-        {...written(draft.subject)}
+        value={draft.subject}
+        {...(draft.subject !== '' && { dir: 'auto' })}
         error={errors.subject}
         onChange={(event) => change({ subject: event.currentTarget.value })}
       />
       <PriorityChoice value={draft.priority} onChange={(priority) => change({ priority })} />
-      <Textarea
+      <WritingArea
         data-field="message"
         label={t('message')}
         placeholder={t('messageExample')}
-        autosize
         minRows={4}
         maxRows={14}
-        {...written(draft.message)}
+        value={draft.message}
         error={errors.message}
         onChange={(event) => change({ message: event.currentTarget.value })}
-        onKeyDown={(event) => sendsOn(event) && event.currentTarget.form?.requestSubmit()}
       />
       <div className={classes['end']}>
         <Text c="dimmed">{waits ? t('waiting', { ns: 'kit' }) : t('draftKept')}</Text>

@@ -6,7 +6,7 @@ import { Problem } from '../../kit/problem.ts'
 import { useProblemText } from '../../kit/problem-words.ts'
 import { Bubble } from './message-view.tsx'
 import classes from './outgoing-view.module.css'
-import type { Failed, Failures, Pending } from './outbox.ts'
+import type { Failed, Failures, Pending } from './drafts/outbox.ts'
 
 type Me = Message['author']
 

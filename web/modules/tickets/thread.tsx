@@ -8,7 +8,7 @@ import { useSession } from '../../kit/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ticketQueries } from './api.ts'
 import { MessageView } from './message-view.tsx'
-import { hasArrived, useFailed, usePending } from './outbox.ts'
+import { hasArrived, useFailed, usePending } from './drafts/outbox.ts'
 import { FailedView, PendingView } from './outgoing-view.tsx'
 import classes from './thread.module.css'
 import { useNewest } from './use-newest.ts'
@@ -44,7 +44,7 @@ function Messages({ id, newestFirst }: { id: string; newestFirst: readonly Messa
   const me = { id: person?.metadata.id ?? '', fullName: person?.metadata.fullName ?? '' }
   const pending = usePending(id).filter((one) => !hasArrived(one, newestFirst, me.id))
   const { failed, retry, discard } = useFailed(id)
-  const { end, atEnd, unseen, toEnd } = useNewest(newestFirst, pending.length, me.id)
+  const { end, atEnd, unseen, toEnd } = useNewest(newestFirst, pending.length + 2 * failed.length, me.id) // a failure is a line longer
 
   return (
     <>

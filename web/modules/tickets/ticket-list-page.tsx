@@ -3,6 +3,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { holds } from '@diwan/contract/access/permission'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../kit/problem.ts'
 import { useSession } from '../../kit/session.ts'
@@ -10,10 +11,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ticketQueries, type TicketFilter } from './api.ts'
-import { useFollowLists } from './follow.ts'
+import { useFollowLists } from './use-follow.ts'
 import { MoreRows } from './more-rows.tsx'
 import { NewTicketDialog } from './new-ticket-dialog.tsx'
-import { useTicketAddress } from './ticket-address.ts'
+import { useTicketAddress } from './address.ts'
 import { TicketTable, TicketTableSkeleton } from './ticket-table.tsx'
 
 export function TicketListPage({ view = 'requested' }: { view?: TicketFilter['view'] }) {
@@ -22,14 +23,15 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketFilter['vi
   const mayCreate = holds(useSession()?.permissions ?? [], 'tickets', 'create')
   useFollowLists({ view })
 
-  const newTicket = (
-    <Button leftSection={<IconPlus size={17} stroke={2} aria-hidden />} h={36} onClick={startNew}>
-      {t('newTicket')}
-    </Button>
-  )
+  const newTicket = (plus?: ReactNode) =>
+    mayCreate && (
+      <Button h={36} leftSection={plus} onClick={startNew}>
+        {t('newTicket')}
+      </Button>
+    )
   return (
     <>
-      <ListHeader view={view} state={state} action={mayCreate && newTicket} />
+      <ListHeader view={view} state={state} action={newTicket(<IconPlus size={17} stroke={2} aria-hidden />)} />
       <SegmentedControl
         aria-label={t('shown')}
         data={[
@@ -40,7 +42,7 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketFilter['vi
         onChange={show}
         mb={14}
       />
-      <Tickets view={view} state={state} action={mayCreate && newTicket} />
+      <Tickets view={view} state={state} action={newTicket()} />
       {mayCreate && <NewTicketDialog opened={creating} onClose={stopNew} />}
     </>
   )
@@ -50,7 +52,7 @@ export function TicketQueuePage() {
   return <TicketListPage view="queue" />
 }
 
-type Part = TicketFilter & { action: React.ReactNode }
+type Part = TicketFilter & { action: ReactNode }
 
 /** Counted by the very ranges of the list: exact to 999, then 999+. */
 function ListHeader({ view, state, action }: Part) {

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../kit/formats.ts'
 import { problemText, fieldText } from '../../kit/problem-words.ts'
 import { useWrite } from '../../kit/write.ts'
-import { useNewTicketDraft, type NewTicketDraft } from './new-ticket-draft.ts'
+import { useNewTicketDraft, type NewTicketDraft } from './drafts/new-ticket.ts'
 
 type Field = keyof NewTicketDraft
 /** In the order of the form: the first wrong one gets the focus. */

@@ -5,13 +5,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 const COVERED = { rootMargin: '0px 0px -60px' }
 
 /** Whoever reads the end follows it; whoever reads further up is told that there is more, and is not moved. */
-export function useNewest(newestFirst: readonly Message[], sending: number, me: string) {
+export function useNewest(newestFirst: readonly Message[], outgoing: number, me: string) {
   const newest = newestFirst[0]
   const [seen, setSeen] = useState(newest?.id)
   const end = useRef<HTMLDivElement>(null)
   const [atEnd, setAtEnd] = useState(true)
   const follows = useRef(false)
-  const shown = useRef({ newest: newest?.id, sending })
+  const shown = useRef({ newest: newest?.id, outgoing })
 
   useEffect(() => {
     if (!end.current) return
@@ -28,10 +28,10 @@ export function useNewest(newestFirst: readonly Message[], sending: number, me: 
   const toEnd = () => end.current?.scrollIntoView({ block: 'end' })
   useLayoutEffect(() => {
     const before = shown.current
-    shown.current = { newest: newest?.id, sending }
-    const own = sending > before.sending || (newest?.id !== before.newest && newest?.author.id === me)
+    shown.current = { newest: newest?.id, outgoing }
+    const own = outgoing > before.outgoing || (newest?.id !== before.newest && newest?.author.id === me)
     if (own || (newest?.id !== before.newest && follows.current)) toEnd()
-  }, [newest?.id, newest?.author.id, sending, me])
+  }, [newest?.id, newest?.author.id, outgoing, me])
 
   const unseen = Math.max(
     0,

@@ -57,14 +57,10 @@ export async function signOut(ctx: Ctx): Promise<void> {
   ctx.portal.bus.publish({ people: [ctx.actor.id] })
 }
 
-/** Takes effect with the next sentence: the rights version moves, so cached people are read again. */
+/** Takes effect with the next sentence: cached people are read again. */
 export async function preferLanguage({ db, actor, portal }: Ctx, language: 'ar' | 'en'): Promise<void> {
   if (actor.language === language) return
-  await db
-    .updateTable('users')
-    .set((set) => ({ language, rights_version: set('rights_version', '+', 1) }))
-    .where('id', '=', actor.id)
-    .execute()
+  await db.updateTable('users').set({ language }).where('id', '=', actor.id).execute()
   portal.bus.publish({ people: [actor.id] })
 }
 

@@ -3,8 +3,8 @@ import type { ErrorCode } from '@diwan/contract/kit/errors'
 import type { Message, WriteMessage } from '@diwan/contract/tickets/schemas'
 import { textOf } from '@diwan/core/document'
 import { useMutationState } from '@tanstack/react-query'
-import { queryClient } from '../../kit/query-client.ts'
-import type { Attempt } from '../../kit/write.ts'
+import { queryClient } from '../../../kit/query-client.ts'
+import type { Attempt } from '../../../kit/write.ts'
 import { keepText, keptText, useKeptText } from './kept-text.ts'
 
 /** A message on its way, or one that did not arrive. */

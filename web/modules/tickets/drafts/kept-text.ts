@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onSession, session } from '../../kit/session.ts'
+import { onSession, session } from '../../../kit/session.ts'
 
 /**
  * What a person has typed and not sent yet, and what could not be sent: kept for this tab and this person until it is

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { backOff } from '../../kit/back-off.ts'
 import { onHint, subscribe } from '../../kit/live.ts'
 import { useSession } from '../../kit/session.ts'
-import { foldOpenTicket, renewLists, ticketQueries, type TicketFilter } from './api.ts'
-import { forgetHeard, hear } from './heard.ts'
+import { asksAccessAnew } from './live.ts'
+import { foldOpenTicket, forgetHeard, hear, renewLists, ticketQueries, type TicketFilter } from './api.ts'
 
 /** Keeps an open ticket and its thread as they are at the portal while its screen is shown. */
 export function useFollowTicket(id: string): void {
@@ -32,13 +32,14 @@ export function useFollowTicket(id: string): void {
   useEffect(() => () => forgetHeard(id), [id])
 }
 
-/** Access looks at the assignee: what this reader may do is then asked anew. */
 function take(client: QueryClient, id: string, change: Change): void {
-  const assignee = () => client.getQueryData(ticketQueries.open(id).queryKey)?.ticket.assignee?.id
-  const before = assignee()
+  const held = () => client.getQueryData(ticketQueries.open(id).queryKey)?.ticket
+  const before = held()
   hear(id, change)
   foldOpenTicket(client, id, change)
-  if (assignee() !== before) void client.invalidateQueries({ queryKey: ticketQueries.open(id).queryKey })
+  const after = held()
+  if (before && after && asksAccessAnew(before, after))
+    void client.invalidateQueries({ queryKey: ticketQueries.open(id).queryKey })
 }
 
 const renewTicket = (client: QueryClient, id: string) =>

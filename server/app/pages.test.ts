@@ -1,0 +1,84 @@
+import type { Environment } from '@diwan/contract/settings/environment'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { World } from '../testing/world.ts'
+import { world } from '../testing/world.ts'
+
+const dist = mkdtempSync(path.join(tmpdir(), 'diwan-pages-'))
+let w: World
+
+beforeAll(async () => {
+  writeFileSync(
+    path.join(dist, 'index.html'),
+    '<html lang="%lang%" dir="%dir%" data-scheme="%scheme%" data-colour="%themeColor%">%environment%</html>',
+  )
+  w = await world({ dist })
+})
+afterAll(() => rmSync(dist, { recursive: true, force: true }))
+
+const demo = (is: boolean) => w.db.updateTable('organisation').set({ demo: is }).execute()
+
+test.each([
+  ['nobody chose and the browser speaks Arabic', { 'accept-language': 'ar-JO,en;q=0.5' }, 'lang="ar-SA" dir="rtl"'],
+  ['nobody chose and the browser speaks something else', { 'accept-language': 'fr,ar;q=0.5' }, 'lang="en-US" dir="ltr"'],
+  ['English was chosen in an Arabic browser', { 'accept-language': 'ar', cookie: 'lang=en-US' }, 'lang="en-US" dir="ltr"'],
+  ['the dark was chosen', { cookie: 'darkMode=true' }, 'data-scheme="dark"'],
+  ['a cookie holds mark-up', { cookie: 'lang="><script>; darkMode=x' }, 'lang="en-US" dir="ltr" data-scheme="light"'],
+])('when %s, the first byte of the page says so', async (_when, headers, said) => {
+  expect((await get('/access/login', headers)).text).toContain(said)
+})
+
+test('the status bar has the colour of the area from the first byte', async () => {
+  expect((await get('/admin')).text).toContain('data-colour="#1976d2"')
+  expect((await get('/user/tickets')).text).toContain('data-colour="#0e67ad"')
+})
+
+test('the page holds the five addresses and the organisation, and nothing else of the settings', async () => {
+  const { text } = await get('/access/login')
+  const environment = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Environment
+  expect(environment).toEqual({
+    apiBaseUrl: '',
+    socketUrl: '',
+    integrationApiBaseUrl: '',
+    meetingServerHost: '',
+    meetingRedirectUrl: '',
+    organisation: { nameAr: 'مؤسسة الاختبار', nameEn: 'Test organisation', zone: 'Asia/Riyadh', country: 'SA' },
+    workshop: false,
+  })
+})
+
+test('a name of the organisation cannot end the data block it stands in', async () => {
+  await w.db.updateTable('organisation').set({ name_en: '</script><script>alert(1)</script>' }).execute()
+  expect((await get('/access/login')).text).not.toContain('<script>')
+})
+
+test('an unlisted path is answered with the page and 404, a path of the API with a problem', async () => {
+  expect([(await get('/user/tickets')).status, (await get('/user/nothing')).status]).toEqual([200, 404])
+  const api = await get('/api/nothing')
+  expect([api.status, JSON.parse(api.text)]).toEqual([404, expect.objectContaining({ code: 'not_found' })])
+})
+
+test('the component page exists in a demonstration seen from this machine only', async () => {
+  await demo(false)
+  expect((await get('/dev/components')).status).toBe(404)
+  await demo(true)
+  expect((await get('/dev/components')).status).toBe(200)
+  expect((await get('/dev/components', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404)
+  expect((await get('/dev/components', { host: 'portal.example' })).status).toBe(404)
+})
+
+/** fetch sets its own Accept-Language and Host. */
+function get(address: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${w.base}${address}`, { headers }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}

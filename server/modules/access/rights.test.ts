@@ -1,0 +1,60 @@
+import { tickets } from '@diwan/contract/tickets/endpoints'
+import { beforeAll, expect, test } from 'vitest'
+import { join } from '../../testing/people.ts'
+import type { World } from '../../testing/world.ts'
+import { world } from '../../testing/world.ts'
+
+let w: World
+beforeAll(async () => {
+  w = await world()
+})
+
+/** A technician of no group, warmed in the cache, beside a ticket of a group. */
+async function scene() {
+  const group = await w.group()
+  const ticket = await w.ticket({ group })
+  const tech = await w.person('TECH')
+  const look = async () => (await w.call(tech, tickets.open, { id: ticket.id })).status
+  expect(await look()).toBe(404)
+  return { group, ticket, tech, look }
+}
+
+test('joining and leaving a group takes effect with the next request', async () => {
+  const { group, tech, look } = await scene()
+  await join(w.db, group, tech)
+  expect(await look()).toBe(200)
+  await w.db.deleteFrom('unit_members').where('user_id', '=', tech.id).execute()
+  expect(await look()).toBe(404)
+})
+
+test('a new role takes effect with the next request', async () => {
+  const { tech, look } = await scene()
+  await w.db.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', tech.id).execute()
+  expect(await look()).toBe(200)
+})
+
+test('a grant given to a role takes effect with the next request', async () => {
+  const { look } = await scene()
+  const ofTech = w.db
+    .updateTable('grants')
+    .where('role', '=', 'TECH')
+    .where('module_name', '=', 'tickets')
+    .where('flag', '=', 'view')
+  await ofTech.set({ relations: ['all'] }).execute()
+  expect(await look()).toBe(200)
+  await ofTech.set({ relations: ['own', 'participant', 'group', 'assigned'] }).execute()
+  expect(await look()).toBe(404)
+})
+
+test('a group moved under the tree of a coordinator takes effect with the next request', async () => {
+  const home = await w.department()
+  const elsewhere = await w.group()
+  const inner = await w.group(home)
+  const sara = await w.person('COORDINATOR', home)
+  expect((await w.actor(sara)).treeIds.toSorted()).toEqual([home.id, inner.id].toSorted())
+  const before = await w.db.selectFrom('organisation').select('rights_version').executeTakeFirstOrThrow()
+  await w.db.updateTable('units').set({ parent_id: home.id }).where('id', '=', elsewhere.id).execute()
+  const after = await w.db.selectFrom('organisation').select('rights_version').executeTakeFirstOrThrow()
+  expect(after.rights_version).toBeGreaterThan(before.rights_version)
+  expect((await w.actor(sara)).treeIds).toContain(elsewhere.id)
+})
