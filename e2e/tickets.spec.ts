@@ -179,6 +179,44 @@ test('what is typed outlives a refused submit, closing the dialog and a reload',
   await expect(dialog).toBeHidden()
 })
 
+test('a double click opens one ticket', async ({ visit }) => {
+  const page = await visit('COORDINATOR', { language: 'en-US' })
+  await page.goto('/user/tickets?new=1')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Department' }).click()
+  await page.getByRole('option', { name: 'Information Technology' }).click()
+  await dialog.getByRole('combobox', { name: 'Group' }).click()
+  await page.getByRole('option', { name: 'Networks' }).click()
+  await dialog.getByLabel('Subject').fill('Clicked twice in haste')
+  await dialog.getByLabel('Message').fill('Once is enough.')
+  await dialog.getByRole('button', { name: 'Send ticket' }).dblclick()
+  await page.waitForURL(/\/ticket-thread\//)
+  await page.goto('/user/tickets')
+  await expect(page.getByRole('link', { name: 'Clicked twice in haste' })).toHaveCount(1)
+})
+
+test('closing what somebody changed meanwhile is refused, said, and can be confirmed again', async ({ visit }) => {
+  const page = await visit('USER', { language: 'en-US', expects: /409/ })
+  await page.goto('/user/tickets')
+  await page.locator('a[data-row]').last().click()
+  await page.getByRole('textbox', { name: 'Write a reply…' }).fill('Half a sentence')
+  const refusal = {
+    status: 409,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ code: 'changed_meanwhile', status: 409 }),
+  }
+  await page.route('**/close', (route) => route.fulfill(refusal), { times: 1 })
+
+  await page.getByRole('button', { name: 'Close ticket' }).click()
+  await page.getByRole('menuitem', { name: 'No longer needed' }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Close ticket' })
+  await confirm.click()
+  await expect(page.getByRole('alert')).toContainText('Somebody changed this meanwhile.')
+  await confirm.click()
+  await expect(page.locator('[data-status=CLOSED]')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('Half a sentence')
+})
+
 test('a ticket of others and one that does not exist look the same', async ({ visit }) => {
   const [owner, stranger] = await Promise.all([visit('USER'), visit('SYSTEM_ADMIN', { expects: /404/ })])
   await owner.goto('/user/tickets')

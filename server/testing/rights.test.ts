@@ -1,8 +1,8 @@
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { beforeAll, expect, test } from 'vitest'
-import { join } from '../../testing/people.ts'
-import type { World } from '../../testing/world.ts'
-import { world } from '../../testing/world.ts'
+import { join } from './people.ts'
+import type { World } from './world.ts'
+import { world } from './world.ts'
 
 let w: World
 beforeAll(async () => {
