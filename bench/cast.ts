@@ -1,38 +1,42 @@
-import { sql } from 'kysely'
 import type { Database } from '../server/kit/db/database.ts'
+import { addMember } from '../server/modules/units/public.ts'
 import { makeSession } from '../server/testing/people.ts'
 
-/** The people who are measured, each with a living session. */
+/** Somebody who is measured, with a living session. */
+export interface Member {
+  readonly id: string
+  readonly cookie: string
+}
+
 export interface Cast {
   readonly admin: Member
+  /** Agent of five groups. */
   readonly tech: Member
+  /** The requester with most tickets: every page is full. */
   readonly user: Member
   /** Where new tickets go. */
   readonly departmentId: string
   readonly groupId: string
 }
 
-interface Member {
-  readonly id: string
-  readonly cookie: string
-}
-
-/** An administrator, an agent of the five groups of the busiest department, and the requester with most tickets. */
+/** People the seed knows by their number; the five groups of the first department are the busiest. */
 export async function castOf(db: Database): Promise<Cast> {
-  const member = async (n: number): Promise<Member> => {
-    const email = `person${n}@bench.example`
-    const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-    return { id, cookie: (await makeSession(db, id, new Date())).cookie }
-  }
   const groups = await db
     .selectFrom('units')
     .select(['id', 'parent_id'])
     .where('kind', '=', 'group')
-    .where('position', '<=', 5)
     .orderBy('position')
+    .limit(5)
     .execute()
-  const tech = await member(1)
-  for (const { id } of groups)
-    await sql`insert into unit_members values (${id}, ${tech.id}, 'agent') on conflict do nothing`.execute(db)
-  return { admin: await member(561), tech, user: await member(581), departmentId: groups[0]!.parent_id!, groupId: groups[0]!.id }
+  const tech = await member(db, 1) // of the first group by the seed
+  for (const { id } of groups.slice(1)) await addMember(db, id, tech.id, 'agent')
+  const [admin, user] = [await member(db, 561), await member(db, 581)]
+  return { admin, tech, user, departmentId: groups[0]!.parent_id!, groupId: groups[0]!.id }
+}
+
+async function member(db: Database, n: number): Promise<Member> {
+  const found = db.selectFrom('users').select('id').where('email', '=', `person${n}@bench.example`)
+  const { id } = await found.executeTakeFirstOrThrow()
+  const { cookie } = await makeSession(db, id, new Date())
+  return { id, cookie }
 }

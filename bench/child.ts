@@ -1,29 +1,35 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-export const BENCH_ORIGIN = 'http://bench.test'
-
 export interface Child {
-  readonly port: number
-  readonly pid: number
+  readonly origin: string
   stop(): Promise<void>
 }
 
-/** A server in a process of its own, so that it shares no event loop with the client or with what it is compared to. */
-export async function startChild(file: string, databaseUrl: string): Promise<Child> {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
-    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
-  })
+/** A server in a process of its own, so that it shares no event loop with its client or with what it is compared to. */
+export async function startChild(name: 'portal' | 'reference', env: Record<string, string>): Promise<Child> {
+  const port = await freePort()
+  const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
+  const child = fork(file, { env: { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production' } })
   const exited = once(child, 'exit')
-  const [said] = (await Promise.race([once(child, 'message'), exited])) as [{ port: number } | number | null]
-  if (typeof said !== 'object' || said === null) throw new Error(`${file} ended before it listened`)
+  const [said] = (await Promise.race([once(child, 'message'), exited])) as unknown[]
+  if (said !== 'listening') throw new Error(`The ${name} ended before it listened`)
   return {
-    port: said.port,
-    pid: child.pid!,
+    origin: `http://localhost:${port}`,
     stop: async () => {
       child.disconnect()
       await exited
     },
   }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
 }

@@ -1,38 +1,43 @@
 import { Agent, request as httpRequest } from 'node:http'
 
 export interface Call {
-  readonly port: number
+  readonly origin: string
   readonly method: 'GET' | 'POST'
   readonly path: string
   /** Asked for each time: a write needs a new request id. */
   readonly headers: () => Record<string, string>
-  readonly body?: string | undefined
+  readonly body?: string
 }
 
-/** Kept alive and used in turn: connecting is not what we measure. */
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+/** Connections are kept alive and used in turn: connecting is not what we measure. */
+const agent = new Agent({ keepAlive: true })
 
-/** One call and the bytes of its body; anything but 200 ends the run. */
-export function send(call: Call): Promise<number> {
+/** One call and how many bytes its body had; anything but 200 ends the run. */
+export function send({ origin, method, path, headers, body }: Call): Promise<number> {
+  const { port } = new URL(origin)
   return new Promise((resolve, reject) => {
-    const { port, method, path, body } = call
-    const request = httpRequest({ agent, host: '127.0.0.1', port, method, path, headers: call.headers() }, (response) => {
+    const request = httpRequest({ agent, host: '127.0.0.1', port, method, path, headers: headers() }, (response) => {
       let bytes = 0
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
-      response.on('end', () =>
-        response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${method} ${path} answered ${response.statusCode}`)),
-      )
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(bytes)
+        else reject(new Error(`${method} ${path} answered ${response.statusCode}`))
+      })
     })
     request.on('error', reject)
     request.end(body)
   })
 }
 
-/** Latencies in milliseconds of `calls` calls over so many connections, each sending its next call when it has its answer. */
+/** Latencies in milliseconds of so many calls over so many connections; each sends its next call when it has its answer. */
 export async function burst(call: Call, calls: number, connections: number): Promise<number[]> {
   const latencies: number[] = []
-  const connection = async () => {
-    while (latencies.length + connections <= calls) {
+  let left = calls
+  const connection = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1
       const began = performance.now()
       await send(call)
       latencies.push(performance.now() - began)
@@ -42,4 +47,4 @@ export async function burst(call: Call, calls: number, connections: number): Pro
   return latencies
 }
 
-export const hangUp = () => agent.destroy()
+export const hangUp = (): void => agent.destroy()

@@ -11,14 +11,16 @@ import { beginOrganisation } from '../server/modules/settings/public.ts'
 
 export interface BenchDatabase extends Pool {
   readonly url: string
+  /** Its own, for whoever needs a place on the disk; goes with it. */
+  readonly folder: string
 }
 
-/** A PostgreSQL of our own with fsync on: a created ticket is on the disk before it is answered. */
-export async function openBenchDatabase(tickets: number): Promise<BenchDatabase> {
+/** A PostgreSQL of our own. Only what is not measured may do without fsync: a created ticket is on the disk when answered. */
+export async function openBenchDatabase(tickets: number, fsync = true): Promise<BenchDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'diwan-bench-'))
-  const server = await startEmbedded({ dataFolder: path.join(folder, 'database'), password: 'bench', fsync: true })
+  const server = await startEmbedded({ dataFolder: path.join(folder, 'database'), password: 'bench', fsync })
   const pool = openDatabase(server.url, 2, (error) => process.stderr.write(`${String(error)}\n`))
-  const close = async () => {
+  const close = async (): Promise<void> => {
     await pool.close()
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -27,18 +29,18 @@ export async function openBenchDatabase(tickets: number): Promise<BenchDatabase>
     await prepareDatabase(pool)
     await beginOrganisation(pool.db, { nameAr: 'مؤسسة القياس', nameEn: 'Measured organisation', demo: false, at: new Date() })
     await seed(pool.pool, tickets)
-    return { ...pool, url: server.url, close }
+    return { ...pool, url: server.url, folder, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-/** Set-based and outside of every service: what is measured is reading, not seeding. */
-export async function seed(pool: pg.Pool, tickets: number): Promise<void> {
-  const client = await pool.connect()
+/** Set-based and past every service: what is measured is reading a large organisation, not founding one. */
+async function seed(pool: pg.Pool, tickets: number): Promise<void> {
   const body = documentFromText('الطابعة لا تعمل منذ الصباح، وقد جرّبنا إعادة تشغيلها مرتين.\nنرجو المساعدة قبل الظهر.', 'rtl')
   const settings = { tickets: String(tickets), body: JSON.stringify(body), text: textOf(body) }
+  const client = await pool.connect()
   try {
     for (const [name, value] of Object.entries(settings))
       await client.query('select set_config($1, $2, false)', [`bench.${name}`, value])

@@ -13,7 +13,7 @@ const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 export async function run(): Promise<void> {
   try {
     const settings = readSettings(process.env, process.argv.slice(2))
-    const portal = await startPortal(settings, existsSync(dist) ? dist : undefined)
+    const portal = await startPortal(settings, existsSync(dist) ? { dist } : {})
     announce(settings, portal.lines)
     stopOnSignal(() => portal.stop())
   } catch (error) {

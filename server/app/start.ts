@@ -22,8 +22,15 @@ export interface RunningPortal {
   stop(): Promise<void>
 }
 
+export interface StartOptions {
+  /** Folder of the built web. */
+  readonly dist?: string
+  /** Measurements run without rate limits. */
+  readonly limited?: boolean
+}
+
 /** Starts everything in order, and stops it in the opposite one: HTTP drains first, the database ends last. */
-export async function startPortal(settings: Settings, dist: string | undefined): Promise<RunningPortal> {
+export async function startPortal(settings: Settings, options: StartOptions = {}): Promise<RunningPortal> {
   const stops: (() => Promise<void> | void)[] = []
   const stop = async (): Promise<void> => {
     for (const one of stops.toReversed()) await one()
@@ -52,7 +59,7 @@ export async function startPortal(settings: Settings, dist: string | undefined):
         modules,
         publicUrl: settings.publicUrl,
         addresses: settings,
-        ...(dist && { dist }),
+        ...options,
         version: '0.1.0',
       })
       stops.push(() => app.close())

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../kit/session.ts'
 import { areaOf } from './areas.ts'
 import { moduleIcons } from './menu-icons.ts'
 import { moduleOf } from './module-of.ts'
+import { useShownPath } from './use-shown-path.ts'
 import classes from './coming-soon-page.module.css'
 
 /** A listed address whose module is not released: what it will be, and a way on. */
 export function ComingSoonPage() {
   const { t } = useTranslation(['modules', 'shell'])
   const role = useSession()?.metadata.role
-  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const pathname = useShownPath()
   const key = moduleOf(pathname) ?? 'dashboard'
   const Icon = moduleIcons[key]
   const name = t(`name_${key}`)

@@ -18,7 +18,8 @@ export function detour(pathname: string, person: SignedIn | null): string | unde
   if (!person) return environment.organisation ? '/access/login' : '/access'
   const home = homeOf(person.metadata.role)
   if (path === '/') return home
-  if (path === '/ticket-thread') return `${home}/tickets`
+  if (path === '/ticket-thread')
+    return person.modules.admin.includes('tickets') && home === '/admin' ? '/admin/tickets' : '/user/tickets'
   return led[path] ?? detourOfArea(path, person)
 }
 

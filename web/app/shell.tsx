@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignedIn } from '../kit/session.ts'
 import { areaOf } from './areas.ts'
+import { useShownPath } from './use-shown-path.ts'
 import { ComingSoonPage } from './coming-soon-page.tsx'
 import { InFrame } from './full-page.tsx'
 import { moduleOf } from './module-of.ts'
@@ -43,7 +44,7 @@ export function Shell({ person }: { person: SignedIn }) {
         <main id="main" tabIndex={-1} className={classes['main']}>
           <InFrame value={true}>
             <Suspense fallback={<PageSkeleton />}>
-              <Screen pathname={pathname} />
+              <Screen />
             </Suspense>
           </InFrame>
         </main>
@@ -53,9 +54,9 @@ export function Shell({ person }: { person: SignedIn }) {
 }
 
 /** A module that is coming keeps the frame and says so instead of its screen; the index of an area is always there. */
-function Screen({ pathname }: { pathname: string }) {
+function Screen() {
   const status = useModuleStatus()
-  const key = moduleOf(pathname)
+  const key = moduleOf(useShownPath())
   if (key && key !== 'dashboard' && status(key) === 'COMING_SOON') return <ComingSoonPage />
   return <Outlet />
 }

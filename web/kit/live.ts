@@ -48,11 +48,14 @@ export function subscribe(
   }
 }
 
-/** Something on a topic changed: called at most once a second, and after every lost connection. */
-export function onHint(topic: string, hear: () => void): () => void {
+/**
+ * Something changed in lists of this kind (`tickets`): called at most once a second, and after every lost connection. The
+ * portal sends only the topics this person may hear, so a screen need not name its units.
+ */
+export function onHint(kind: string, hear: () => void): () => void {
   const calm = atMostOnceASecond(hear)
-  const ears = hints.get(topic) ?? new Set()
-  hints.set(topic, ears.add(calm.call))
+  const ears = hints.get(kind) ?? new Set()
+  hints.set(kind, ears.add(calm.call))
   return () => {
     ears.delete(calm.call)
     calm.stop()
@@ -83,7 +86,7 @@ const arrival = (message: Arrival): void => arrivals.forEach((hear) => hear(mess
 function frame(heard: ServerFrame): void {
   if (heard.type === 'change') for (const follower of of(heard.channel)) take(follower, heard)
   else if (heard.type === 'refetch' || heard.type === 'refused') for (const follower of of(heard.channel)) follower.onRefetch()
-  else if (heard.type === 'hint') hints.get(heard.topic)?.forEach((hear) => hear())
+  else if (heard.type === 'hint') hints.get(heard.topic.split(':')[0] ?? '')?.forEach((hear) => hear())
   else if (heard.type === 'access') accesses.forEach((hear) => hear())
 }
 

@@ -20,7 +20,6 @@ export async function readActor(db: Queryable, userId: string): Promise<Actor | 
 /** The same for several people at once, in as many queries as for one. */
 export async function readActors(db: Queryable, userIds: readonly string[]): Promise<Actor[]> {
   const [users, units] = await Promise.all([readUsers(db, userIds), readUnits(db, userIds)])
-  const grants = await readGrants(db, [...new Set(users.map((user) => user.role))])
   return users.map((user) => {
     const reached = units.filter((unit) => unit.user_id === user.id)
     const own = reached.filter((unit) => unit.own)
@@ -33,7 +32,7 @@ export async function readActors(db: Queryable, userIds: readonly string[]): Pro
       groupIds: own.filter((unit) => unit.kind !== 'department').map((unit) => unit.id),
       departmentIds: own.filter((unit) => unit.kind === 'department').map((unit) => unit.id),
       treeIds: reached.map((unit) => unit.id),
-      grants: grants(user.role),
+      grants: new Map(Object.entries(user.grants ?? {}).map(([flag, relations]) => [flag, new Set(relations)])),
     }
   })
 }
@@ -42,6 +41,10 @@ async function readUsers(db: Queryable, ids: readonly string[]) {
   return db
     .selectFrom('users')
     .select(['id', 'full_name', 'email', 'role', 'language'])
+    .select(
+      sql<Record<string, Relation[]> | null>`(select jsonb_object_agg(module_name || '.' || flag, relations)
+        from grants where grants.role = users.role)`.as('grants'),
+    )
     .where(anyOf('id', ids))
     .where('disabled_at', 'is', null)
     .execute()
@@ -58,15 +61,4 @@ async function readUnits(db: Queryable, userIds: readonly string[]): Promise<Uni
     select below.user_id, units.id, units.kind, bool_or(below.own) as own
     from below join units on units.id = below.id group by below.user_id, units.id`.execute(db)
   return rows
-}
-
-async function readGrants(db: Queryable, roles: readonly string[]) {
-  const rows = await db
-    .selectFrom('grants')
-    .select(['role', 'module_name', 'flag', 'relations'])
-    .where(anyOf('role', roles))
-    .execute()
-  const byRole = Map.groupBy(rows, (row) => row.role)
-  return (role: string): ReadonlyMap<string, ReadonlySet<Relation>> =>
-    new Map((byRole.get(role) ?? []).map((row) => [`${row.module_name}.${row.flag}`, new Set(row.relations as Relation[])]))
 }

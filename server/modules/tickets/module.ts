@@ -2,7 +2,7 @@ import { ticketEvents } from '@diwan/contract/tickets/events'
 import type { Module, Tell } from '../../kit/module.ts'
 import { membersOf } from '../units/public.ts'
 import { can } from './access.ts'
-import { readableTickets, readTicketFor, readConcerned, readGroupOf, readTicketName } from './queries/tickets.ts'
+import { readableTickets, readReachOf, readConcerned, readGroupOf, readTicketName } from './queries/tickets.ts'
 import { routes } from './routes.ts'
 import { heardBy } from './topics.ts'
 
@@ -28,11 +28,8 @@ export const ticketsModule: Module = {
     {
       kind: 'ticket',
       readers: async ({ db }, people, id) => {
-        const rows = await readTicketFor(db, people, id)
-        return people.filter((person) => {
-          const row = rows.get(person.id)
-          return row !== undefined && can.view(person, row)
-        })
+        const standing = await readReachOf(db, id)
+        return standing ? people.filter((person) => can.view(person, standing(person))) : []
       },
     },
   ],

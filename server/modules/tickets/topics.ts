@@ -2,8 +2,11 @@ import type { Actor } from '../../kit/access/actor.ts'
 import type { TicketRow } from './queries/tickets.ts'
 
 /** Whose lists a change of this ticket may alter. The same names on both sides: told and heard. */
-export function topicsOf(row: Pick<TicketRow, 'department_id' | 'group_id' | 'requester_id' | 'assignee_id'>): string[] {
-  const people = [row.requester_id, row.assignee_id].filter((id) => id !== null)
+export function topicsOf(
+  row: Pick<TicketRow, 'department_id' | 'group_id' | 'requester_id' | 'assignee_id'>,
+  participants: readonly string[] = [],
+): string[] {
+  const people = [row.requester_id, row.assignee_id, ...participants].filter((id) => id !== null)
   return ['tickets:all', `tickets:${row.department_id}`, `tickets:${row.group_id}`, ...people.map((id) => `tickets:${id}`)]
 }
 

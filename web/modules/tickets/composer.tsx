@@ -1,4 +1,3 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { Button, SegmentedControl } from '@mantine/core'
 import type { Ticket } from '@diwan/contract/tickets/schemas'
 import { mayTicket } from '@diwan/contract/tickets/schemas'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { Button, SegmentedControl } from '@mantine/core'
 import { holds } from '@diwan/contract/access/permission'
 import { IconPlus } from '@tabler/icons-react'
@@ -21,7 +20,7 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketFilter['vi
   const { t } = useTranslation(['tickets', 'kit'])
   const { state, show, creating, startNew, stopNew } = useTicketAddress()
   const mayCreate = holds(useSession()?.permissions ?? [], 'tickets', 'create')
-  useFollowLists({ view })
+  useFollowLists()
 
   const newTicket = (plus?: ReactNode) =>
     mayCreate && (

@@ -5,7 +5,7 @@ import { backOff } from '../../kit/back-off.ts'
 import { onHint, subscribe } from '../../kit/live.ts'
 import { useSession } from '../../kit/session.ts'
 import { asksAccessAnew } from './live.ts'
-import { foldOpenTicket, forgetHeard, hear, renewLists, ticketQueries, type TicketFilter } from './api.ts'
+import { foldOpenTicket, forgetHeard, hear, renewLists, ticketQueries } from './api.ts'
 
 /** Keeps an open ticket and its thread as they are at the portal while its screen is shown. */
 export function useFollowTicket(id: string): void {
@@ -48,34 +48,8 @@ const renewTicket = (client: QueryClient, id: string) =>
     client.invalidateQueries({ queryKey: ticketQueries.thread(id).queryKey }),
   ])
 
-const SECOND = 1_000
-
-/** Fetches the lists on screen again when one of their topics moved, at most once a second. */
-export function useFollowLists({ view }: Pick<TicketFilter, 'view'>): void {
+/** Fetches the lists on screen again when one of their topics moved. */
+export function useFollowLists(): void {
   const client = useQueryClient()
-  const me = useSession()?.metadata.id
-  // A queue may be that of any unit this person works for; the portal tells only of those.
-  const { data: branches = [] } = useQuery({ ...ticketQueries.destinations(), enabled: view === 'queue' })
-  const ids = branches.flatMap(({ id, groups }) => [id, ...groups.map((group) => group.id)])
-  const topics = ['all', me, ...ids].join(' ')
-
-  useEffect(() => {
-    let waiting: ReturnType<typeof setTimeout> | undefined
-    let last = 0
-    const renew = () => {
-      waiting ??= setTimeout(
-        () => {
-          waiting = undefined
-          last = Date.now()
-          renewLists(client)
-        },
-        Math.max(0, last + SECOND - Date.now()),
-      )
-    }
-    const stops = topics.split(' ').map((topic) => onHint(`tickets:${topic}`, renew))
-    return () => {
-      clearTimeout(waiting)
-      for (const stop of stops) stop()
-    }
-  }, [client, topics])
+  useEffect(() => onHint('tickets', () => renewLists(client)), [client])
 }

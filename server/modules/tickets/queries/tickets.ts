@@ -24,7 +24,7 @@ export interface TicketRow extends TicketReach {
   group_en: string
 }
 
-const reached = (actorId: string | RawBuilder<unknown>) => sql`
+const reached = (actorId: string) => sql`
   ticket.*, exists (select from ticket_participants link where link.ticket_id = ticket.id and link.user_id = ${actorId}) as takes_part`
 
 /** Names of tickets come by subselect: of seven joined tables the planner would try every order, longer than all else takes. */
@@ -114,14 +114,13 @@ export async function readableTickets(db: Queryable, actor: Actor, ids: readonly
   return rows
 }
 
-/** One ticket as it stands to each of these people. */
-export async function readTicketFor(db: Queryable, people: readonly Actor[], id: string): Promise<Map<string, TicketReach>> {
-  const { rows } = await sql<TicketReach & { person_id: string }>`
-    select ${reached(sql.ref('person.id'))}, person.id as person_id
-    from tickets ticket cross join unnest(${people.map((person) => person.id)}::uuid[]) person(id) where ticket.id = ${id}`.execute(
-    db,
-  )
-  return new Map(rows.map((row) => [row.person_id, row]))
+/** One ticket as it stands to anybody: a row is made for each reader. */
+export async function readReachOf(db: Queryable, id: string): Promise<((reader: Actor) => TicketReach) | undefined> {
+  const { rows } = await sql<Selectable<Tickets> & { participants: string[] }>`
+    select ticket.*, array(select user_id from ticket_participants link where link.ticket_id = ticket.id) as participants
+    from tickets ticket where ticket.id = ${id}`.execute(db)
+  const [row] = rows
+  return row && ((reader) => ({ ...row, takes_part: row.participants.includes(reader.id) }))
 }
 
 export async function readMessages(
@@ -167,4 +166,15 @@ export function readTicketName(db: Queryable, id: string) {
     .select(['short_id', 'subject'])
     .where('tickets.id', '=', id)
     .executeTakeFirstOrThrow()
+}
+
+/** Moves the sort column of the participants' lists along with the ticket's. Answers who they are. */
+export async function moveParticipants(db: Queryable, id: string, activityAt: Date): Promise<string[]> {
+  const rows = await db
+    .updateTable('ticket_participants')
+    .set({ activity_at: activityAt })
+    .where('ticket_id', '=', id)
+    .returning('user_id')
+    .execute()
+  return rows.map((row) => row.user_id)
 }

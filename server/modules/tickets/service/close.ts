@@ -9,7 +9,7 @@ import { move } from '../../../kit/record/move.ts'
 import { write } from '../../../kit/record/write.ts'
 import { can } from '../access.ts'
 import type { TicketRow } from '../queries/tickets.ts'
-import { lockTicket } from '../queries/tickets.ts'
+import { lockTicket, moveParticipants } from '../queries/tickets.ts'
 import { topicsOf } from '../topics.ts'
 
 export function closeTicket(ctx: Ctx, input: CloseTicket): Promise<TicketRow> {
@@ -20,11 +20,7 @@ export function closeTicket(ctx: Ctx, input: CloseTicket): Promise<TicketRow> {
 
     const changed = { status, version: ticket.version + 1, activity_at: ctx.clock.now() }
     await tx.db.updateTable('tickets').set(changed).where('id', '=', ticket.id).execute()
-    await tx.db
-      .updateTable('ticket_participants')
-      .set({ activity_at: changed.activity_at })
-      .where('ticket_id', '=', ticket.id)
-      .execute()
+    const participants = await moveParticipants(tx.db, ticket.id, changed.activity_at)
 
     const closedBy = { id: ctx.actor.id, fullName: ctx.actor.fullName }
     const detail = {
@@ -35,7 +31,11 @@ export function closeTicket(ctx: Ctx, input: CloseTicket): Promise<TicketRow> {
       reason: input.reason,
       closedBy,
     }
-    tx.record(ticketEvents.closed, detail, { object: ticket.id, channels: [ticketChannel(ticket.id)], topics: topicsOf(ticket) })
+    tx.record(ticketEvents.closed, detail, {
+      object: ticket.id,
+      channels: [ticketChannel(ticket.id)],
+      topics: topicsOf(ticket, participants),
+    })
     return { ...ticket, ...changed }
   })
 }

@@ -12,7 +12,7 @@ import { write } from '../../../kit/record/write.ts'
 import { can } from '../access.ts'
 import { insertMessage } from '../queries/messages.ts'
 import type { TicketRow } from '../queries/tickets.ts'
-import { lockTicket } from '../queries/tickets.ts'
+import { lockTicket, moveParticipants } from '../queries/tickets.ts'
 import { topicsOf } from '../topics.ts'
 
 type Moving = TicketRow & { status: TicketStatus }
@@ -32,7 +32,7 @@ export function replyToTicket(ctx: Ctx, input: WriteMessage): Promise<Message> {
       .set({ ...moved, reply, activity_at: now })
       .where('id', '=', ticket.id)
       .execute()
-    await tx.db.updateTable('ticket_participants').set({ activity_at: now }).where('ticket_id', '=', ticket.id).execute()
+    const participants = await moveParticipants(tx.db, ticket.id, now)
 
     const assignee =
       moved.assignee_id === ticket.assignee_id ? assigneeOf(ticket) : { id: ctx.actor.id, fullName: ctx.actor.fullName }
@@ -40,7 +40,7 @@ export function replyToTicket(ctx: Ctx, input: WriteMessage): Promise<Message> {
     tx.record(
       ticketEvents.replied,
       { id: ticket.id, status, version, updatedDate: toSeconds(now), assignee, reply, message },
-      { object: ticket.id, channels: [ticketChannel(ticket.id)], topics: topicsOf({ ...ticket, ...moved }) },
+      { object: ticket.id, channels: [ticketChannel(ticket.id)], topics: topicsOf({ ...ticket, ...moved }, participants) },
     )
     return message
   })
