@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { castOf } from './cast.ts'
+import { openBenchDatabase, type BenchDatabase } from './database.ts'
+import { plansOf, wrongPlans } from './plans.ts'
+
+let database: BenchDatabase
+
+beforeAll(async () => {
+  database = await openBenchDatabase(5_000, false)
+}, 60_000)
+afterAll(() => database.close())
+
+test('every list and count of tickets walks one index range per relation, whatever the values, and never the table', async () => {
+  const plans = await plansOf(database, await castOf(database.db))
+  expect(plans.map(({ query, kind }) => `${query} ${kind}`)).toHaveLength(12)
+  expect(wrongPlans(plans)).toEqual([])
+})

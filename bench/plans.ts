@@ -1,0 +1,82 @@
+import { COUNT_LIMIT, PAGE_SIZE } from '@diwan/contract/kit/page'
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
+import type { Database, Pool } from '../server/kit/db/database.ts'
+import { readActor } from '../server/modules/access/public.ts'
+import { countTickets, readTickets } from '../server/modules/tickets/queries/tickets.ts'
+import type { Cast } from './cast.ts'
+
+/** How PostgreSQL goes through one query: for these very values, or (`generic`) once for all of them. */
+export interface Plan {
+  readonly query: string
+  readonly kind: 'custom' | 'generic'
+  readonly indexes: readonly string[]
+  /** Tables read from end to end. */
+  readonly scanned: readonly string[]
+  /** Indexes that should be in it and are not. */
+  readonly missing: readonly string[]
+}
+
+const readers = ['admin', 'tech', 'user'] as const
+
+/** One index range per relation that a role holds on `tickets.view`. */
+const expected: Record<(typeof readers)[number], readonly string[]> = {
+  admin: ['tickets_open'],
+  tech: ['tickets_open_by_group', 'tickets_open_by_assignee', 'tickets_open_by_requester', 'ticket_participants_by_user'],
+  user: ['tickets_open_by_requester', 'ticket_participants_by_user'],
+}
+
+/** The lists and their counts, asked as the server asks them. */
+export async function plansOf(pool: Pool, cast: Cast): Promise<Plan[]> {
+  const plans: Plan[] = []
+  for (const reader of readers) {
+    const actor = (await readActor(pool.db, cast[reader].id))!
+    const list = { view: reader === 'user' ? 'requested' : 'queue', state: 'open' } as const
+    const asked = await overheard(pool, async (db) => {
+      await readTickets(db, actor, list, undefined, PAGE_SIZE + 1)
+      await countTickets(db, actor, list, COUNT_LIMIT + 1)
+    })
+    for (const [index, query] of asked.entries())
+      for (const kind of ['custom', 'generic'] as const) {
+        const { indexes, scanned } = walk(await explain(pool, query, kind))
+        const missing = expected[reader].filter((name) => !indexes.includes(name))
+        plans.push({ query: `${index === 0 ? 'list' : 'count'}_${reader}`, kind, indexes, scanned, missing })
+      }
+  }
+  return plans
+}
+
+/** Whatever looks at all tickets, or past the index made for it. */
+export const wrongPlans = (plans: readonly Plan[]): Plan[] =>
+  plans.filter(({ missing, scanned }) => missing.length > 0 || scanned.some((table) => table.startsWith('ticket')))
+
+async function overheard(pool: Pool, ask: (db: Database) => Promise<void>): Promise<CompiledQuery[]> {
+  const heard: CompiledQuery[] = []
+  const dialect = new PostgresDialect({ pool: pool.pool })
+  await ask(new Kysely({ dialect, log: ({ query }) => void heard.push(query) }))
+  return heard
+}
+
+interface Node {
+  readonly 'Node Type': string
+  readonly 'Index Name'?: string
+  readonly 'Relation Name'?: string
+  readonly Plans?: readonly Node[]
+}
+
+async function explain({ pool }: Pool, { sql, parameters }: CompiledQuery, kind: Plan['kind']): Promise<Node> {
+  const { rows } =
+    kind === 'generic'
+      ? await pool.query(`explain (generic_plan, format json) ${sql}`)
+      : await pool.query(`explain (format json) ${sql}`, [...parameters])
+  return rows[0]['QUERY PLAN'][0].Plan
+}
+
+function walk(plan: Node): Pick<Plan, 'indexes' | 'scanned'> {
+  const nodes = [plan]
+  for (const node of nodes) nodes.push(...(node.Plans ?? []))
+  const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan')
+  return {
+    indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))].toSorted(),
+    scanned: [...new Set(scans.flatMap((node) => node['Relation Name'] ?? []))].toSorted(),
+  }
+}
