@@ -21,6 +21,7 @@ export interface Pool {
 export function openDatabase(url: string, size: number, onError: (error: Error) => void): Pool {
   const pool = new pg.Pool({ Client: PreparedClient, connectionString: url, max: size, application_name: 'diwan' })
   pool.on('error', onError) // an idle connection that dies must not end the process
+  pool.on('connect', (client) => client.on('error', () => undefined)) // one at work neither: its query says so
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
