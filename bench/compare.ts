@@ -3,7 +3,7 @@ import { burst, type Call } from './client.ts'
 import { median, round } from './median.ts'
 
 export interface Comparison {
-  /** The median, over all rounds, of how many times the reference the portal took. */
+  /** How many times the reference the portal took. */
   readonly ratio: number
   /** Median latencies in milliseconds. */
   readonly portal: number
@@ -15,26 +15,45 @@ export interface Pace {
   readonly connections: number
   /** Calls of one burst. */
   readonly calls: number
-  /** Pause after a burst of writes: the jobs they leave behind must not slow the reference down. */
+  /** Pause after a burst of writes, in milliseconds: the jobs they leave behind must not slow the reference down. */
   readonly settle: number
 }
 
-/**
- * Short bursts in turn, each round its own ratio of medians, and of these the median: what slows the machine down for a
- * moment hits both sides of a round, and a round it hits on one side only is outvoted.
- */
+export interface Round {
+  readonly portal: number
+  /** The reference just before and just after. */
+  readonly before: number
+  readonly after: number
+}
+
+/** Short bursts in turn: what slows the machine down for a moment meets both sides. */
 export async function compare(portal: Call, reference: Call, { rounds, connections, calls, settle }: Pace): Promise<Comparison> {
-  await burst(portal, calls * 4, connections) // warm: code compiled, statements planned, pages cached
-  await burst(reference, calls * 4, connections)
-  const measured: { portal: number; reference: number }[] = []
+  const measured: Round[] = []
+  const latency = async (call: Call, times: number): Promise<number> => median(await burst(call, times, connections))
+  await latency(portal, calls * 4) // warm: code compiled, statements planned, pages cached
+  await sleep(settle)
+  let before = await latency(reference, calls * 4)
   for (let turn = 0; turn < rounds; turn += 1) {
+    const taken = await latency(portal, calls)
     await sleep(settle)
-    const raw = median(await burst(reference, calls, connections))
-    measured.push({ reference: raw, portal: median(await burst(portal, calls, connections)) })
+    const after = await latency(reference, calls)
+    measured.push({ portal: taken, before, after })
+    before = after
   }
+  return summary(measured)
+}
+
+/**
+ * Each round has its own ratio; the answer is the median of the calmer half. Calm is judged by the reference alone, so a busy
+ * neighbour is left out and a slow portal is not.
+ */
+export function summary(rounds: readonly Round[]): Comparison {
+  const calmFirst = rounds.toSorted((a, b) => Math.max(a.before, a.after) - Math.max(b.before, b.after))
+  const calm = calmFirst.slice(0, Math.ceil(rounds.length / 2))
+  const reference = ({ before, after }: Round): number => (before + after) / 2
   return {
-    ratio: round(median(measured.map((one) => one.portal / one.reference))),
-    portal: round(median(measured.map((one) => one.portal))),
-    reference: round(median(measured.map((one) => one.reference))),
+    ratio: round(median(calm.map((one) => one.portal / reference(one)))),
+    portal: round(median(calm.map((one) => one.portal))),
+    reference: round(median(calm.map(reference))),
   }
 }

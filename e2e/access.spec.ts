@@ -20,7 +20,7 @@ const released: Readonly<Record<string, RegExp>> = {
 }
 
 /** The guard leads on after the address was asked for. */
-const arrive = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path, { timeout: 10_000 })
+const arrive = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path, { timeout: 20_000 })
 
 /** Released screens say their name, the others that they are coming. */
 async function expectScreen(page: Page, { module }: ScreenAddress): Promise<void> {
@@ -101,7 +101,7 @@ for (const role of ROLES) {
       await arrive(page, home)
     }
     await go(page, '/ticket-thread')
-    await arrive(page, role === 'SYSTEM_ADMIN' ? home : `${home}/tickets`) // runs the portal, works no queue
+    await arrive(page, role === 'SYSTEM_ADMIN' ? '/user/tickets' : `${home}/tickets`) // runs the portal, works no queue
   })
 }
 

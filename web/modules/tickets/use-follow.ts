@@ -3,7 +3,6 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react'
 import { backOff } from '../../kit/back-off.ts'
 import { onHint, subscribe } from '../../kit/live.ts'
-import { useSession } from '../../kit/session.ts'
 import { asksAccessAnew } from './live.ts'
 import { foldOpenTicket, forgetHeard, hear, renewLists, ticketQueries } from './api.ts'
 
