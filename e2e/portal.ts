@@ -1,12 +1,8 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Role } from '@diwan/contract/access/vocabulary'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
-import os from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { startPortal } from './portal-process.ts'
 
 declare global {
   interface Window {
@@ -120,55 +116,12 @@ async function watchForFaults(context: BrowserContext, faults: string[], expects
   context.on('weberror', (error) => note(error.error().stack ?? error.error().message))
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-
 async function withPortal(use: (portal: Portal) => Promise<void>): Promise<void> {
-  const home = await mkdtemp(path.join(os.tmpdir(), 'diwan-e2e-'))
-  const port = await freePort()
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DIWAN_HOME: home,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: '',
-      DATABASE_URL: '',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = once(child, 'exit')
+  const portal = await startPortal()
   try {
-    await ready(child.stdout, child.stderr, ended)
-    const accounts = JSON.parse(await readFile(path.join(home, 'demo-accounts.json'), 'utf8')) as Account[]
-    await use({ url: `http://localhost:${port}`, accountOf: (role) => accounts.find((account) => account.role === role)! })
+    const accounts = JSON.parse(await readFile(path.join(portal.home, 'demo-accounts.json'), 'utf8')) as Account[]
+    await use({ url: portal.url, accountOf: (role) => accounts.find((account) => account.role === role)! })
   } finally {
-    child.kill('SIGTERM')
-    await ended
-    await rm(home, { recursive: true, force: true })
+    await portal.stop()
   }
-}
-
-/** What it says is kept for the failure; it holds no secret but those of its own sample people. */
-function ready(out: NodeJS.ReadableStream, err: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<void> {
-  let said = ''
-  return new Promise((resolve, reject) => {
-    for (const stream of [out, err]) {
-      stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString()
-        if (said.includes('Diwan is ready')) resolve()
-      })
-    }
-    void ended.then(() => reject(new Error(`The portal did not start:\n${said}`)))
-  })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

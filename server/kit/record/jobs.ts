@@ -36,11 +36,15 @@ export interface JobRunner extends Jobs {
   stop(): Promise<void>
 }
 
+/** What a person asks right after a write goes first, and facts of one moment are fetched together. */
+const PEOPLE_FIRST_MS = 100
+
 export function createJobs(url: string, onError: (error: Error) => void): JobRunner {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'diwan-jobs' })
   boss.on('error', onError)
   let declared: readonly Reaction[] = []
   const workers = new Map<string, string>()
+  const waking = new Set<string>()
   const concerned = (event: string) => declared.filter((reaction) => reaction.events.includes(event))
 
   return {
@@ -66,7 +70,12 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
       const names = new Set(events.flatMap((event) => concerned(event).map((reaction) => reaction.name)))
       for (const name of names) {
         const worker = workers.get(name)
-        if (worker) boss.notifyWorker(worker)
+        if (!worker || waking.has(worker)) continue
+        waking.add(worker)
+        setTimeout(() => {
+          waking.delete(worker)
+          boss.notifyWorker(worker)
+        }, PEOPLE_FIRST_MS).unref()
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
