@@ -17,6 +17,8 @@ const steps: readonly Step[] = [
   },
   { name: 'integration', command: ['vitest', 'run', '--project', 'integration'], env: deep },
   { name: 'e2e', command: ['playwright', 'test'], env: { ...deep, TZ: 'UTC' } },
+  // Quick shows that the measurement works; what it measures, with its limits, is for the deep run.
+  { name: 'bench', command: ['node', 'bench/run.ts', ...(values.deep ? [] : ['--quick'])] },
 ]
 
 const unknown = only.filter((name) => steps.every((step) => step.name !== name))
