@@ -1,4 +1,4 @@
--- 20 departments with 5 groups each, 5,000 people, 5 agents a group. Deterministic but for the ids.
+-- 20 departments of 5 groups, 5 agents in each, 5,000 people: 500 TECH, 60 COORDINATOR, 20 ADMIN, then 4,420 USER by number.
 create temp table department as select n, uuidv7() as id from generate_series(1, 20) n;
 create temp table team as select n, uuidv7() as id, (n - 1) / 5 + 1 as department from generate_series(1, 100) n;
 create temp table person as

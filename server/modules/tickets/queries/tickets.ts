@@ -136,7 +136,7 @@ export async function readMessages(
     .select(['ticket_messages.id', 'kind', 'author_id', 'author.full_name as author_name', 'body', 'created_at'])
     .select(sql<string>`created_at::text`.as('sort'))
     .where('ticket_id', '=', ticketId)
-    .$if(!withNotes, (query) => query.where('kind', '=', 'reply'))
+    .$if(!withNotes, (query) => query.where('kind', '=', sql.lit('reply')))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, ticket_messages.id) < (${after!.sort}::timestamptz, ${after!.id}::uuid)`),
     )
