@@ -1,11 +1,13 @@
-/** `npm run seed`: says where the content of a portal comes from and how to begin again. */
-const { DATABASE_URL, DIWAN_HOME = '.diwan' } = process.env
+/** `npm run seed`: fills an empty portal with the sample organisation without opening it. One that holds people is left alone. */
+import { startPortal } from '../server/app/start.ts'
+import { readSettings } from '../server/kit/platform/settings.ts'
 
-process.stdout.write(`A portal fills itself: its first start on an empty database makes a believable bilingual organisation
-through the very services people use (server/app/seed), and prints one account per role.
-
-  npm start                a portal with the sample organisation, kept in ${DIWAN_HOME}
-  npm start -- --empty     a portal without any content; the terminal shows the one-time code to begin with
-
-To begin again, stop the portal and ${DATABASE_URL ? 'give it an empty database (DATABASE_URL is set)' : `remove the folder ${DIWAN_HOME}`}.
-`)
+try {
+  const portal = await startPortal({ ...readSettings(process.env, process.argv.slice(2)), roles: new Set() })
+  const said = portal.lines.length > 0 ? portal.lines : ['It holds an organisation already; nothing was changed.']
+  process.stdout.write(`${said.join('\n')}\n`)
+  await portal.stop()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

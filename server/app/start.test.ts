@@ -71,6 +71,18 @@ test('a first start cut short by kill -9 in the middle of its content begins aga
   await stop(again, 'SIGINT')
 }, 60_000)
 
+test('npm run seed fills an empty home without opening it, and changes nothing when it is asked again', async () => {
+  const seed = path.join(import.meta.dirname, '../../tools/seed.ts')
+  const said = []
+  for (const _time of [1, 2]) {
+    const run = launch('seeded', [], {}, seed)
+    expect(await once(run.child, 'exit')).toEqual([0, null])
+    said.push(run.output().slice(run.output().indexOf('Demo accounts:')))
+  }
+  expect(said[0]).toContain('SYSTEM_ADMIN')
+  expect(said[1]).toBe(said[0])
+}, 60_000)
+
 test('--empty is refused in one line on a home that holds an organisation', async () => {
   const portal = launch('demo', ['--empty'])
   const [code] = (await once(portal.child, 'exit')) as [number]
@@ -93,8 +105,8 @@ test('every mistake in the settings is told in a line of its own', async () => {
   expect(lines.join('\n')).toMatch(/PORT[\s\S]*PUBLIC_URL[\s\S]*--fast/)
 }, 60_000)
 
-function launch(home: string, argv: string[] = [], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [main, ...argv], {
+function launch(home: string, argv: string[] = [], env: Record<string, string> = {}, program = main) {
+  const child = spawn(process.execPath, [program, ...argv], {
     env: { PATH: process.env['PATH'], PORT: String(port), DIWAN_HOME: path.join(folder, home), LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
