@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../server/kit/platform/free-port.ts'
 
 export interface Child {
   readonly origin: string
@@ -23,13 +23,4 @@ export async function startChild(name: 'portal' | 'reference', env: Record<strin
       await exited
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../server/kit/platform/free-port.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -52,13 +52,4 @@ function ready(out: NodeJS.ReadableStream, err: NodeJS.ReadableStream, ended: Pr
     }
     void ended.then(() => reject(new Error(`The portal did not start:\n${said}`)))
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
+import { freePort } from '../kit/platform/free-port.ts'
 
 const main = path.join(import.meta.dirname, '../main.ts')
 const folder = mkdtempSync(path.join(tmpdir(), 'diwan-start-'))
@@ -150,12 +149,4 @@ async function peopleIn(home: string): Promise<number> {
   } finally {
     await client.end()
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port: free } = server.address() as AddressInfo
-  server.close()
-  return free
 }

@@ -27,7 +27,7 @@ const doors = {
   'web/main': ['web/app', 'web/kit', 'web/ui', 'web/routes'],
 
   /** The fold tests hold what the browser folds against what the server answers. */
-  e2e: ['core', 'contract/kit', 'contract/module', 'contract/api', 'server/testing', 'web/module', 'tools'],
+  e2e: ['core', 'contract/kit', 'contract/module', 'contract/api', 'server/kit', 'server/testing', 'web/module', 'tools'],
   tools: [
     'core',
     'contract/kit',

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asOrdinaryUser } from './as-ordinary-user.ts'
@@ -9,6 +8,7 @@ import { PostgresError } from './postgres-error.ts'
 import { canLogIn } from './postgres-login.ts'
 import { recordedPid, stopLeftover, stopProcess } from './postgres-leftover.ts'
 import { serverArguments, type ServerOptions } from './postgres-settings.ts'
+import { freePort } from './free-port.ts'
 
 /** One running server process. */
 export interface Postmaster {
@@ -81,13 +81,4 @@ async function isReady(child: ChildProcess, alive: () => boolean, server: Postma
     await server.stop()
     throw error
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
