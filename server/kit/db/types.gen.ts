@@ -36,6 +36,18 @@ export interface Channels {
   seq: number;
 }
 
+export interface Files {
+  bytes: number;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  object_id: string | null;
+  owner_id: string;
+  purpose: string;
+  sha256: Buffer;
+  type: string;
+}
+
 export interface Grants {
   flag: string;
   module_name: string;
@@ -63,6 +75,7 @@ export interface Modules {
   hex_color: Generated<string>;
   hex_color1: Generated<string>;
   hex_color2: Generated<string>;
+  id: string;
   key: string;
   status: string;
   version: string;
@@ -92,14 +105,30 @@ export interface Objects {
 }
 
 export interface Organisation {
+  calendar: Generated<string>;
   country: Generated<string>;
   created_at: Timestamp;
   demo: Generated<boolean>;
+  digits: Generated<string>;
+  hijri_offset: Generated<number>;
+  id: string;
+  language: Generated<string>;
   name_ar: string;
   name_en: string;
   only_one: Generated<boolean>;
   rights_version: Generated<number>;
+  version: Generated<number>;
   zone: Generated<string>;
+}
+
+export interface Partners {
+  email: string | null;
+  id: string;
+  name_ar: string;
+  name_en: string;
+  phone: string | null;
+  version: Generated<number>;
+  website: string | null;
 }
 
 export interface Receipts {
@@ -109,6 +138,11 @@ export interface Receipts {
   endpoint: string;
   request_id: string;
   user_id: string;
+}
+
+export interface Roles {
+  id: string;
+  role: string;
 }
 
 export interface Sessions {
@@ -155,6 +189,16 @@ export interface Tickets {
   version: Generated<number>;
 }
 
+export interface Titles {
+  colour: string;
+  description_ar: Generated<string>;
+  description_en: Generated<string>;
+  id: string;
+  name_ar: string;
+  name_en: string;
+  version: Generated<number>;
+}
+
 export interface UnitMembers {
   relation: string;
   unit_id: string;
@@ -171,21 +215,38 @@ export interface Units {
 }
 
 export interface Users {
+  calendar: string | null;
   can_create_opportinity: Generated<boolean>;
+  dark_mode: boolean | null;
+  deleted_at: Timestamp | null;
+  digits: string | null;
   disabled_at: Timestamp | null;
   email: string;
+  first_name: Generated<string>;
   full_name: string;
   id: string;
+  joined_on: Timestamp | null;
   language: Generated<string>;
+  last_name: Generated<string>;
+  mobile: string | null;
+  must_change_password: Generated<boolean>;
+  other_name: Generated<string>;
+  partner_id: string | null;
   password_hash: string;
+  phone_number: string | null;
+  photo_id: string | null;
   position: string | null;
   rights_version: Generated<number>;
   role: string;
+  title_id: string | null;
+  version: Generated<number>;
+  zone: string | null;
 }
 
 export interface DB {
   channel_entries: ChannelEntries;
   channels: Channels;
+  files: Files;
   grants: Grants;
   history: History;
   migrations: Migrations;
@@ -193,11 +254,14 @@ export interface DB {
   notifications: Notifications;
   objects: Objects;
   organisation: Organisation;
+  partners: Partners;
   receipts: Receipts;
+  roles: Roles;
   sessions: Sessions;
   ticket_messages: TicketMessages;
   ticket_participants: TicketParticipants;
   tickets: Tickets;
+  titles: Titles;
   unit_members: UnitMembers;
   units: Units;
   users: Users;

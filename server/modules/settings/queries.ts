@@ -1,4 +1,5 @@
 import type { Queryable } from '../../kit/db/database.ts'
+import { insertObject } from '../../kit/record/objects.ts'
 
 export interface NewOrganisation {
   nameAr: string
@@ -9,9 +10,11 @@ export interface NewOrganisation {
 
 /** There is one organisation: false when it exists already. */
 export async function beginOrganisation(db: Queryable, { nameAr, nameEn, demo, at }: NewOrganisation): Promise<boolean> {
+  if (await readOrganisation(db)) return false
+  const id = await insertObject(db, { kind: 'organisation', at })
   const begun = await db
     .insertInto('organisation')
-    .values({ name_ar: nameAr, name_en: nameEn, demo, created_at: at })
+    .values({ id, name_ar: nameAr, name_en: nameEn, demo, created_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('only_one')
     .executeTakeFirst()
