@@ -3,7 +3,8 @@ import { anyone, endpoint, signedIn } from '../kit/endpoint.ts'
 import { Done } from '../kit/ids.ts'
 import { identityAddresses } from './addresses.ts'
 import { SIGN_INS_A_MINUTE } from './limits.ts'
-import { Language, Session, SessionUser, SetUp, SignIn } from './schemas.ts'
+import { Language } from '../users/schemas.ts'
+import { Session, SessionUser, SetUp, SignIn } from './schemas.ts'
 
 export const identity = {
   login: endpoint({

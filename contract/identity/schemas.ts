@@ -3,13 +3,8 @@ import { Permission } from '../access/permission.ts'
 import { Role } from '../access/roles.ts'
 import { line, Seconds, Uuid } from '../kit/ids.ts'
 import { ModuleLists } from '../modules/schemas.ts'
+import { Language } from '../users/schemas.ts'
 import { MAX_PASSWORD } from './limits.ts'
-
-export const Language = z.enum(['ar', 'en'])
-
-/** What everybody may know of a person. */
-export const Person = z.object({ id: Uuid, fullName: z.string() })
-export type Person = z.infer<typeof Person>
 
 /** The literal names of the specification (S3.01 to S3.03). */
 export const SessionMetadata = z.object({

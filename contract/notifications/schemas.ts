@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Person } from '../identity/schemas.ts'
+import { Person } from '../users/schemas.ts'
 import { Seconds, Uuid } from '../kit/ids.ts'
 
 /** A message of the specification's stream: exactly these two (S3.41, Q.69). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Person } from '../identity/schemas.ts'
+import { Person } from '../users/schemas.ts'
 import { event } from '../kit/event.ts'
 import { Seconds, Uuid } from '../kit/ids.ts'
 import { CloseReason, Message, TicketStatus } from './schemas.ts'

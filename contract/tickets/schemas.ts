@@ -1,6 +1,6 @@
 import { Document, isEmptyDocument } from '@diwan/core/document'
 import { z } from 'zod'
-import { Person } from '../identity/schemas.ts'
+import { Person } from '../users/schemas.ts'
 import { grants } from '../kit/grants.ts'
 import { line, Seconds, ShortId, Uuid } from '../kit/ids.ts'
 import { Position } from '../kit/live.ts'

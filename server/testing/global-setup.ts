@@ -7,7 +7,7 @@ import { openDatabase } from '../kit/db/database.ts'
 import { startEmbedded } from '../kit/platform/embedded-postgres.ts'
 import { createJobs } from '../kit/record/jobs.ts'
 import { beginOrganisation } from '../modules/settings/public.ts'
-import { hashPassword } from '../modules/identity/service/secrets.ts'
+import { hashPassword } from '../kit/secrets/secrets.ts'
 import { TEST_PASSWORD } from './people.ts'
 
 declare module 'vitest' {

@@ -2,8 +2,8 @@ import type { Role } from '@diwan/contract/access/vocabulary'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../kit/db/database.ts'
 import { newId } from '../kit/db/id.ts'
-import { insertUser } from '../modules/identity/queries/people.ts'
-import { hashToken, newToken } from '../modules/identity/service/secrets.ts'
+import { insertUser } from '../modules/users/public.ts'
+import { hashToken, newToken } from '../kit/secrets/secrets.ts'
 import { addMember, insertUnit } from '../modules/units/public.ts'
 
 /** Every test person has it; hashed once for all. */

@@ -1,5 +1,17 @@
 /** Ordered: each may use those before it, in the contract, on the server and on the web. */
-const foundation = ['settings', 'units', 'modules', 'access', 'identity', 'notifications', 'audit', 'search', 'files', 'shell']
+const foundation = [
+  'settings',
+  'files',
+  'units',
+  'modules',
+  'access',
+  'users',
+  'identity',
+  'notifications',
+  'audit',
+  'search',
+  'shell',
+]
 
 /** Each may use the foundation, none another capability. */
 const capabilities = ['fields', 'comments', 'labels', 'drafts', 'reminders', 'saved-views', 'publishing', 'approvals']

@@ -5,7 +5,7 @@ import { toSeconds } from '../../kit/clock/clock.ts'
 import type { Queryable } from '../../kit/db/database.ts'
 import { positionsOf } from '../../kit/record/channels.ts'
 import { moduleListsOf, permissionsOf } from '../access/public.ts'
-import { readProfile } from './queries/sessions.ts'
+import { readProfile } from '../users/public.ts'
 import type { SignedIn } from './service/sign-in.ts'
 
 export async function presentSession(db: Queryable, actor: Actor, sessionId: string): Promise<z.input<typeof Session>> {

@@ -44,24 +44,6 @@ export async function readSignIn(db: Queryable, email: string) {
     .executeTakeFirst()
 }
 
-/** The parts of the session user that only a sign-in or a reload asks for. */
-export async function readProfile(db: Queryable, userId: string, language: 'ar' | 'en') {
-  const user = await db
-    .selectFrom('users')
-    .select(['position', 'can_create_opportinity'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  const units = await db
-    .selectFrom('unit_members')
-    .innerJoin('units', 'units.id', 'unit_members.unit_id')
-    .select(['units.kind', language === 'ar' ? 'units.name_ar as name' : 'units.name_en as name'])
-    .where('unit_members.user_id', '=', userId)
-    .orderBy('units.position')
-    .execute()
-  const nameOf = (kind: string): string | null => units.find((unit) => unit.kind === kind)?.name ?? null
-  return { ...user, department: nameOf('department'), department_group: nameOf('group') }
-}
-
 export async function touchSession(db: Queryable, id: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', id).execute()
 }

@@ -4,7 +4,7 @@ import type { Portal } from '../../../kit/portal.ts'
 import { readActor } from '../../access/public.ts'
 import type { SessionRow } from '../queries/sessions.ts'
 import { readSessionByStream, readSessionByToken, readSessionsById, touchSession } from '../queries/sessions.ts'
-import { hashToken } from './secrets.ts'
+import { hashToken } from '../../../kit/secrets/secrets.ts'
 
 /** Being seen is written at most this often. */
 const SEEN_MS = 60_000

@@ -3,9 +3,9 @@ import { Problem } from '../../../kit/http/problem.ts'
 import { newId } from '../../../kit/db/id.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { beginOrganisation } from '../../settings/public.ts'
-import { insertUser } from '../queries/people.ts'
+import { insertUser, updateUser } from '../../users/public.ts'
 import { readSignIn } from '../queries/sessions.ts'
-import { hashPassword, hashToken, isPassword, newToken } from './secrets.ts'
+import { hashPassword, hashToken, isPassword, newToken } from '../../../kit/secrets/secrets.ts'
 import { isSetupCode } from './setup-code.ts'
 
 export interface SignedIn {
@@ -60,7 +60,7 @@ export async function signOut(ctx: Ctx): Promise<void> {
 /** Takes effect with the next sentence: cached people are read again. */
 export async function preferLanguage({ db, actor, portal }: Ctx, language: 'ar' | 'en'): Promise<void> {
   if (actor.language === language) return
-  await db.updateTable('users').set({ language }).where('id', '=', actor.id).execute()
+  await updateUser(db, actor.id, { language })
   portal.bus.publish({ people: [actor.id] })
 }
 

@@ -1,6 +1,6 @@
 import type { Document } from '@diwan/core/document'
 import { textOf } from '@diwan/core/document'
-import type { Person } from '@diwan/contract/identity/schemas'
+import type { Person } from '@diwan/contract/users/schemas'
 import type { Message } from '@diwan/contract/tickets/schemas'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import type { Queryable } from '../../../kit/db/database.ts'

@@ -1,0 +1,1 @@
+export { insertUser, readProfile, updateUser } from './queries.ts'

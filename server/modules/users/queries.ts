@@ -1,0 +1,55 @@
+import type { Role } from '@diwan/contract/access/vocabulary'
+import type { Updateable } from 'kysely'
+import type { Queryable } from '../../kit/db/database.ts'
+import type { DB } from '../../kit/db/types.gen.ts'
+import { insertObject } from '../../kit/record/objects.ts'
+
+export interface NewUser {
+  email: string
+  fullName: string
+  role: Role
+  password_hash: string
+  position?: string | null
+  language?: 'ar' | 'en'
+  at: Date
+}
+
+export async function insertUser(db: Queryable, user: NewUser): Promise<string> {
+  const id = await insertObject(db, { kind: 'user', at: user.at })
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      email: user.email,
+      full_name: user.fullName,
+      role: user.role,
+      password_hash: user.password_hash,
+      position: user.position ?? null,
+      language: user.language ?? 'ar',
+    })
+    .execute()
+  return id
+}
+
+/** The one door through which other modules change a person: passwords, preferences, a photo. */
+export async function updateUser(db: Queryable, id: string, values: Updateable<DB['users']>): Promise<void> {
+  await db.updateTable('users').set(values).where('id', '=', id).execute()
+}
+
+/** The parts of the session user that only a sign-in or a reload asks for. */
+export async function readProfile(db: Queryable, userId: string, language: 'ar' | 'en') {
+  const user = await db
+    .selectFrom('users')
+    .select(['position', 'can_create_opportinity'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const units = await db
+    .selectFrom('unit_members')
+    .innerJoin('units', 'units.id', 'unit_members.unit_id')
+    .select(['units.kind', language === 'ar' ? 'units.name_ar as name' : 'units.name_en as name'])
+    .where('unit_members.user_id', '=', userId)
+    .orderBy('units.position')
+    .execute()
+  const nameOf = (kind: string): string | null => units.find((unit) => unit.kind === kind)?.name ?? null
+  return { ...user, department: nameOf('department'), department_group: nameOf('group') }
+}
