@@ -34,6 +34,8 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
   readonly repeatable?: boolean
   /** Calls a minute for one caller; the kit's default when absent. */
   readonly perMinute?: number
+  /** A larger body than the kit's default: an import. */
+  readonly maxBytes?: number
   /** Counts the calls of `perMinute` apart for each value of this input (an office shares one address). */
   readonly limitedBy?: string
 }

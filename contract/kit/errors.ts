@@ -1,3 +1,5 @@
+import type { WrongField } from './wrong-fields.ts'
+
 /** Every refusal has a stable code; its status is written here and its words in the dictionary of the module before the dot. */
 export const errorStatus = {
   invalid_input: 400,
@@ -29,7 +31,7 @@ export interface ProblemBody {
   status: number
   code: ErrorCode
   requestId?: string
-  fields?: { path: string; code: string; params?: Record<string, string | number> }[]
+  fields?: WrongField[]
   /** The record as it is now, so that a refused command can be shown against it. */
   current?: unknown
 }

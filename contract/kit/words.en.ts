@@ -13,6 +13,9 @@ export const en = {
   loadMore: 'Load more',
   tryAgain: 'Try again',
   no: 'No',
+  clearSearch: 'Clear the search',
+  remove: 'Remove',
+  typeToConfirm: 'Type “{{text}}” to confirm',
 
   // states
   loading: 'Loading',
@@ -21,6 +24,33 @@ export const en = {
   waiting: 'Waiting for the network',
   notSent: 'Not sent',
   noData: 'There is no data to display',
+  noResults: 'No results found',
+  keepTyping: 'Type to search',
+  contrastGood: 'Contrast {{ratio}}: easy to read',
+  contrastWeak: 'Contrast {{ratio}}: too weak, at least 4.5 is needed',
+  contrastSample: 'Sample',
+  pickColour: 'Pick {{label}}',
+
+  // import of a file
+  importText: 'Choose a CSV file, see what would happen, then import it.',
+  importChoose: 'Choose a file',
+  importTemplate: 'Download an empty file with the columns',
+  importColumns: 'Columns: {{columns}}',
+  importCheck: 'Check',
+  importChecking: 'Checking…',
+  importNow: 'Import',
+  importing: 'Importing…',
+  importDone: 'The import is finished',
+  importNothing: 'There is nothing to import in this file.',
+  importLine: 'Line {{line, number}}',
+  importOnlyRefused: 'Only refused rows',
+  importRefusedStay:
+    'Refused rows are left out. Correct them in the file and import it again: what is already there stays as it is.',
+  importTooLarge: 'This file is too large.',
+  outcome_create: 'New',
+  outcome_update: 'Changed',
+  outcome_unchanged: 'Unchanged',
+  outcome_refused: 'Refused',
   notices: 'Notices',
   requestId: 'Request number',
 
@@ -118,6 +148,14 @@ export const en = {
   invalid_file_type: 'Invalid file type',
   invalid_file_5mb: 'File size must be less than 5MB',
   invalid_file_10mb: 'the uploaded file exceeds the maximum of 10MB',
+  invalid_typed: 'This is not the text asked for',
+  invalid_colour: 'A colour is written like #187ed1',
+  invalid_contrast: 'This colour is too weak to be read',
+  invalid_csv_no_rows: 'The file has no rows',
+  invalid_csv_too_many_rows: 'The file has more than {{maximum, number}} rows',
+  invalid_csv_unknown_column: 'The column “{{column}}” is not known',
+  invalid_csv_column_twice: 'The column “{{column}}” stands twice in the file',
+  invalid_csv_broken: 'The file cannot be read at line {{line, number}}',
 
   // statuses of the specification
   status_DRAFT: 'Draft',

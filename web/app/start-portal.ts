@@ -1,5 +1,6 @@
 import { queryClient, showProblemsWith } from '../kit/query-client.ts'
 import { onAccess, onArrival, startLive } from '../kit/live.ts'
+import { startKeptText } from '../kit/kept-text.ts'
 import { startPersonCache } from '../kit/person-cache.ts'
 import { onSession, refreshSession, session } from '../kit/session.ts'
 import { showProblem } from '../ui/toasts.ts'
@@ -16,6 +17,7 @@ export function startPortal(): void {
   started = true
   showProblemsWith(showProblem)
   startPersonCache((module) => writers[`../modules/${module}/api.ts`]?.() ?? Promise.resolve())
+  startKeptText()
   startLive()
   onArrival(announce)
   onAccess(() => {

@@ -32,6 +32,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], mounting: 
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
       config: {
         forStrangers: endpoint.access.kind === 'anyone',
         ...(endpoint.perMinute && { rateLimit: limitOf(endpoint, endpoint.perMinute) }),

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useKeptText } from './drafts/kept-text.ts'
+import { useKeptText } from '../../kit/kept-text.ts'
 import { draftOf, type Kind } from './use-composer.ts'
 
 /** Somebody closed the ticket under the writing hand: the words can still be copied. */

@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../kit/formats.ts'
 import { useWrite } from '../../kit/write.ts'
-import { useKeptText } from './drafts/kept-text.ts'
+import { useKeptText } from '../../kit/kept-text.ts'
 
 export type Kind = Message['kind']
 

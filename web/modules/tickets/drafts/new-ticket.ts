@@ -1,6 +1,6 @@
 import type { CreateTicket } from '@diwan/contract/tickets/schemas'
 import type { TicketPriority } from '@diwan/contract/tickets/vocabulary'
-import { keepText, keptText, useKeptText } from './kept-text.ts'
+import { keepText, keptText, useKeptText } from '../../../kit/kept-text.ts'
 
 export interface NewTicketDraft {
   departmentId: string

@@ -5,7 +5,7 @@ import { textOf } from '@diwan/core/document'
 import { useMutationState } from '@tanstack/react-query'
 import { queryClient } from '../../../kit/query-client.ts'
 import type { Attempt } from '../../../kit/write.ts'
-import { keepText, keptText, useKeptText } from './kept-text.ts'
+import { keepText, keptText, useKeptText } from '../../../kit/kept-text.ts'
 
 /** A message on its way, or one that did not arrive. */
 export interface Outgoing extends Attempt<WriteMessage> {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onSession, session } from '../../../kit/session.ts'
+import { onSession, session } from './session.ts'
 
 /**
  * What a person has typed and not sent yet, and what could not be sent: kept for this tab and this person until it is
@@ -63,8 +63,11 @@ function forgetAll(exceptOf?: string): void {
   for (const key of held.keys()) if (foreign(key)) held.delete(key)
 }
 
-onSession((now, _before, reason) => {
-  if (now) forgetAll(ofPerson())
-  else if (reason === 'logout') forgetAll()
-})
-if (session()) forgetAll(ofPerson())
+/** Once per page: what another person typed in this tab is gone before the first screen shows. */
+export function startKeptText(): void {
+  onSession((now, _before, reason) => {
+    if (now) forgetAll(ofPerson())
+    else if (reason === 'logout') forgetAll()
+  })
+  if (session()) forgetAll(ofPerson())
+}

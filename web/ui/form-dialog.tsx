@@ -1,0 +1,71 @@
+import { Alert, Button, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAlertCircle } from '@tabler/icons-react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './dialog.module.css'
+
+export interface FormDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly form: {
+    submit: (event: FormEvent<HTMLElement>) => void
+    problem: string | undefined
+    pending: boolean
+    waits: boolean
+  }
+  /** On the button that sends; "Save" when absent. */
+  readonly action?: string
+  readonly danger?: boolean
+  readonly size?: number
+  /** At the start of the footer: a second, rarer action. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A dialog around a form of `useForm`: full screen on a phone, the problem above the fields, the actions below them. */
+export function FormDialog({
+  opened,
+  onClose,
+  title,
+  form,
+  action,
+  danger = false,
+  size = 620,
+  aside,
+  children,
+}: FormDialogProps) {
+  const { t } = useTranslation('kit')
+  const phone = useMediaQuery('(max-width: 47.99em)')
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ title: classes['title'] ?? '' }}
+      size={size}
+      radius={phone ? 0 : 14}
+      fullScreen={phone ?? false}
+    >
+      <form className={classes['form']} onSubmit={form.submit} noValidate aria-busy={form.pending}>
+        {form.problem && (
+          <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle size={18} stroke={1.6} aria-hidden />}>
+            {form.problem}
+          </Alert>
+        )}
+        {children}
+        <div className={classes['end']}>
+          <div className={classes['aside']}>{form.waits ? t('waiting') : aside}</div>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" disabled={form.pending} {...(danger && { color: 'red' })}>
+            {form.pending ? t('saving') : (action ?? t('save'))}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

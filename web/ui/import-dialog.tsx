@@ -1,0 +1,106 @@
+import { Alert, Button, FileButton, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { Endpoint } from '@diwan/contract/kit/endpoint'
+import type { ImportAnswer, ImportInput } from '@diwan/contract/kit/import'
+import { IconAlertCircle, IconFileSpreadsheet } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import dialog from './dialog.module.css'
+import classes from './import-dialog.module.css'
+import { ImportRows } from './import-rows.tsx'
+import { saveFile } from './save-file.ts'
+import { useImport } from './use-import.ts'
+
+export type ImportEndpoint = Endpoint & {
+  input: { _zod: { input: z.input<typeof ImportInput> } }
+  output: { _zod: { output: ImportAnswer } }
+}
+
+export interface ImportDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** A registered write. */
+  readonly endpoint: ImportEndpoint
+  /** What the columns are called, as the reader of this screen calls them. */
+  readonly columns: readonly string[]
+  readonly templateName: string
+  /** Shown once the import is finished: the passwords of new people, for instance. */
+  readonly after?: (answer: ImportAnswer) => ReactNode
+}
+
+/** A file, what would happen to each of its rows, then the import itself. */
+export function ImportDialog({ opened, onClose, title, endpoint, columns, templateName, after }: ImportDialogProps) {
+  const { t } = useTranslation('kit')
+  const phone = useMediaQuery('(max-width: 47.99em)')
+  const { file, choose, check, run, reset, answer, problem, pending } = useImport(endpoint)
+  const close = () => {
+    reset()
+    onClose()
+  }
+  const changes = answer ? answer.counts.create + answer.counts.update : 0
+  const finished = answer !== undefined && !answer.dryRun
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ title: dialog['title'] ?? '' }}
+      size={720}
+      radius={phone ? 0 : 14}
+      fullScreen={phone ?? false}
+      closeOnClickOutside={!pending}
+    >
+      <div className={dialog['form']} aria-busy={pending}>
+        {problem && (
+          <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle size={18} stroke={1.6} aria-hidden />}>
+            {problem}
+          </Alert>
+        )}
+        {!finished && (
+          <div className={classes['source']}>
+            <p>{t('importText')}</p>
+            <p className={classes['columns']}>{t('importColumns', { columns: columns.join(' · ') })}</p>
+            <div className={classes['tools']}>
+              <FileButton accept=".csv,text/csv" onChange={(chosen) => chosen && void choose(chosen)}>
+                {(props) => (
+                  <Button {...props} variant="default" leftSection={<IconFileSpreadsheet size={17} stroke={1.6} aria-hidden />}>
+                    {t('importChoose')}
+                  </Button>
+                )}
+              </FileButton>
+              {file && (
+                <bdi className={classes['name']} dir="auto">
+                  {file.name}
+                </bdi>
+              )}
+              <Button variant="subtle" onClick={() => saveFile({ name: templateName, text: `\ufeff${columns.join(',')}\r\n` })}>
+                {t('importTemplate')}
+              </Button>
+            </div>
+          </div>
+        )}
+        {answer && <ImportRows answer={answer} />}
+        {finished && after?.(answer)}
+        <div className={dialog['end']}>
+          <div className={dialog['aside']}>{answer?.dryRun && changes === 0 && t('importNothing')}</div>
+          <Button variant="default" onClick={close}>
+            {t(finished ? 'close' : 'cancel')}
+          </Button>
+          {!finished && answer && changes > 0 && (
+            <Button disabled={pending} onClick={run}>
+              {t(pending ? 'importing' : 'importNow')}
+            </Button>
+          )}
+          {!answer && (
+            <Button disabled={!file || pending} onClick={check}>
+              {t(pending ? 'importChecking' : 'importCheck')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  )
+}

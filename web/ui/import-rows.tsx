@@ -1,0 +1,62 @@
+import { Switch } from '@mantine/core'
+import type { ImportAnswer, ImportRow } from '@diwan/contract/kit/import'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { numberText } from '../kit/formats.ts'
+import { fieldText } from '../kit/problem-words.ts'
+import classes from './import-dialog.module.css'
+import './switch-styles.ts'
+
+/** More rows than this are counted, not shown: the refused ones come first in any case. */
+const SHOWN = 200
+const OUTCOMES = ['create', 'update', 'unchanged', 'refused'] as const
+
+/** What becomes of each row, the numbers first. */
+export function ImportRows({ answer }: { answer: ImportAnswer }) {
+  const { t, i18n } = useTranslation('kit')
+  const [onlyRefused, setOnlyRefused] = useState(answer.counts.refused > 0)
+  const rows = answer.rows.filter(({ outcome }) => !onlyRefused || outcome === 'refused')
+  return (
+    <section aria-live="polite">
+      {!answer.dryRun && <p>{t('importDone')}</p>}
+      <dl className={classes['counts']}>
+        {OUTCOMES.map((outcome) => (
+          <div key={outcome} data-outcome={outcome}>
+            <dt>{t(`outcome_${outcome}`)}</dt>
+            <dd>{numberText(answer.counts[outcome], i18n.language)}</dd>
+          </div>
+        ))}
+      </dl>
+      {answer.counts.refused > 0 && <p className={classes['columns']}>{t('importRefusedStay')}</p>}
+      {answer.counts.refused > 0 && (
+        <Switch
+          label={t('importOnlyRefused')}
+          checked={onlyRefused}
+          onChange={(event) => setOnlyRefused(event.currentTarget.checked)}
+          my={8}
+        />
+      )}
+      <ul className={classes['rows']}>
+        {rows.slice(0, SHOWN).map((row) => (
+          <Row key={row.line} row={row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ row }: { row: ImportRow }) {
+  const { t } = useTranslation('kit')
+  return (
+    <li data-outcome={row.outcome}>
+      <span className={classes['line']}>{t('importLine', { line: row.line })}</span>
+      <bdi dir="auto">{row.name}</bdi>
+      <span className={classes['outcome']}>{t(`outcome_${row.outcome}`)}</span>
+      {row.fields.map((field) => (
+        <span key={`${field.path} ${field.code}`} className={classes['reason']}>
+          <bdi>{field.path}</bdi>: {fieldText(field as Parameters<typeof fieldText>[0])}
+        </span>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const REST_MS = 200
+
+export interface SearchFieldProps {
+  readonly label: string
+  readonly value: string
+  /** Heard once the typing rests, and at once when cleared. */
+  readonly onSearch: (text: string) => void
+}
+
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const { t } = useTranslation('kit')
+  const [text, setText] = useState(value)
+  const [heard, setHeard] = useState(value)
+  const tell = useDebouncedCallback(onSearch, REST_MS)
+  if (value !== heard) {
+    setHeard(value) // the address changed by itself: Back, or a link
+    if (value !== text.trim()) setText(value)
+  }
+  const type = (next: string) => {
+    setText(next)
+    if (next === '') onSearch('')
+    else tell(next.trim())
+  }
+  return (
+    <TextInput
+      type="search"
+      role="searchbox"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      dir={text === '' ? undefined : 'auto'}
+      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+      rightSection={text !== '' && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => type('')} />}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  )
+}

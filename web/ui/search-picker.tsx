@@ -1,0 +1,91 @@
+import { CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '../kit/problem-words.ts'
+
+const REST_MS = 150
+
+export interface SearchPickerProps<Hit> {
+  readonly label: string
+  readonly value: Hit | null
+  readonly onChange: (hit: Hit | null) => void
+  /** Hits for what is typed; asked with '' when opened, for the most likely ones. */
+  readonly search: (text: string) => Pick<UseQueryOptions<readonly Hit[]>, 'queryKey' | 'queryFn'>
+  readonly keyOf: (hit: Hit) => string
+  /** One line of text for the input. */
+  readonly nameOf: (hit: Hit) => string
+  /** How a hit looks in the list; its name when absent. */
+  readonly render?: (hit: Hit) => ReactNode
+  readonly error?: ReactNode
+  readonly description?: ReactNode
+  readonly placeholder?: string
+  readonly clearable?: boolean
+  readonly disabled?: boolean
+  readonly 'data-field'?: string
+}
+
+/** Picks one record by searching for it: people, units, titles. */
+export function SearchPicker<Hit>(props: SearchPickerProps<Hit>) {
+  const { label, value, onChange, search, keyOf, nameOf, render = nameOf, clearable = true, disabled = false } = props
+  const { t } = useTranslation('kit')
+  const combobox = useCombobox({ onDropdownClose: () => setTyped(undefined) })
+  const [typed, setTyped] = useState<string>()
+  const [asked] = useDebouncedValue((typed ?? '').trim(), REST_MS)
+  const found = useQuery({ ...search(asked), enabled: combobox.dropdownOpened })
+  const hits = found.data ?? []
+  const choose = (key: string) => {
+    onChange(hits.find((hit) => keyOf(hit) === key) ?? null)
+    combobox.closeDropdown()
+  }
+  const clear = clearable && value && !disabled && (
+    <CloseButton
+      size="sm"
+      aria-label={t('remove')}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChange(null)}
+    />
+  )
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} disabled={disabled}>
+      <Combobox.Target>
+        <InputBase
+          data-field={props['data-field']}
+          label={label}
+          description={props.description}
+          error={props.error}
+          placeholder={props.placeholder ?? t('keepTyping')}
+          disabled={disabled}
+          value={typed ?? (value ? nameOf(value) : '')}
+          dir={typed || value ? 'auto' : undefined}
+          autoComplete="off"
+          rightSection={clear || <Combobox.Chevron />}
+          rightSectionPointerEvents={clear ? 'all' : 'none'}
+          onClick={() => combobox.openDropdown()}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            combobox.openDropdown()
+            combobox.selectFirstOption()
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={260} style={{ overflowY: 'auto' }} aria-label={label}>
+          {hits.map((hit) => (
+            <Combobox.Option key={keyOf(hit)} value={keyOf(hit)} active={value !== null && keyOf(value) === keyOf(hit)}>
+              {render(hit)}
+            </Combobox.Option>
+          ))}
+          {hits.length === 0 && (
+            <Combobox.Empty>
+              {found.error ? problemText(found.error) : t(found.isPending ? 'loading' : 'noResults')}
+            </Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

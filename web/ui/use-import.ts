@@ -1,0 +1,41 @@
+import { MAX_IMPORT_BYTES, type ImportAnswer } from '@diwan/contract/kit/import'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldText, problemText } from '../kit/problem-words.ts'
+import { useWrite } from '../kit/write.ts'
+import type { ImportEndpoint } from './import-dialog.tsx'
+
+/** A file is checked by a dry run before anything is changed; another file begins anew. */
+export function useImport(endpoint: ImportEndpoint) {
+  const { t } = useTranslation('kit')
+  const [file, setFile] = useState<{ name: string; csv: string }>()
+  const [answer, setAnswer] = useState<ImportAnswer>()
+  const [tooLarge, setTooLarge] = useState(false)
+  const write = useWrite(endpoint, { quiet: true })
+
+  const choose = async (chosen: File) => {
+    write.reset()
+    setAnswer(undefined)
+    setTooLarge(chosen.size > MAX_IMPORT_BYTES)
+    setFile(chosen.size > MAX_IMPORT_BYTES ? undefined : { name: chosen.name, csv: await chosen.text() })
+  }
+  const send = (dryRun: boolean) => {
+    if (file && !write.isPending) write.mutate({ csv: file.csv, dryRun }, { onSuccess: (done) => setAnswer(done) })
+  }
+  const refusal = write.error && (write.error.fields[0] ? fieldText(write.error.fields[0]) : problemText(write.error))
+  return {
+    file,
+    choose,
+    check: () => send(true),
+    run: () => send(false),
+    reset: () => {
+      write.reset()
+      setFile(undefined)
+      setAnswer(undefined)
+      setTooLarge(false)
+    },
+    answer,
+    problem: tooLarge ? t('importTooLarge') : refusal,
+    pending: write.isPending,
+  }
+}
