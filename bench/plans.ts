@@ -1,6 +1,7 @@
 import { COUNT_LIMIT, PAGE_SIZE } from '@diwan/contract/kit/page'
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import type { Database, Pool } from '../server/kit/db/database.ts'
+import { systemClock } from '../server/kit/clock/clock.ts'
 import { readActor } from '../server/modules/access/public.ts'
 import { countTickets, readTickets } from '../server/modules/tickets/queries/tickets.ts'
 import type { Cast } from './cast.ts'
@@ -29,7 +30,7 @@ const expected: Record<(typeof readers)[number], readonly string[]> = {
 export async function plansOf(pool: Pool, cast: Cast): Promise<Plan[]> {
   const plans: Plan[] = []
   for (const reader of readers) {
-    const actor = (await readActor(pool.db, cast[reader].id))!
+    const actor = (await readActor({ db: pool.db, clock: systemClock }, cast[reader].id))!
     const list = { view: reader === 'user' ? 'requested' : 'queue', state: 'open' } as const
     const asked = await overheard(pool, async (db) => {
       await readTickets(db, actor, list, undefined, PAGE_SIZE + 1)

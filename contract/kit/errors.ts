@@ -19,6 +19,7 @@ export const errorStatus = {
   'identity.wrong_credentials': 401,
   'identity.setup_code_wrong': 403,
   'identity.setup_done': 409,
+  'access.last_super_admin': 409,
   'tickets.group_not_in_department': 400,
 } as const
 

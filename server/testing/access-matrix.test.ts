@@ -1,4 +1,5 @@
 import { api } from '@diwan/contract/api'
+import { flagParts } from '@diwan/contract/access/matrix'
 import type { Role } from '@diwan/contract/access/vocabulary'
 import { ROLES } from '@diwan/contract/access/vocabulary'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
@@ -104,7 +105,7 @@ const flagged = [...probes].flatMap(([endpoint, probe]) => ('flag' in probe ? [{
 
 test.each(flagged)('taking $flag away closes $endpoint.name with the next request', async ({ endpoint, flag }) => {
   const role: Role = 'ADMIN'
-  const [module_name = '', name = ''] = flag.split('.')
+  const { module: module_name, flag: name } = flagParts(flag)
   const [ticket] = [...(await plantSituations(w, stage, players.get(role)!.id)).values()]
   const probe = probes.get(endpoint)!
   const input =

@@ -1,6 +1,7 @@
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { beforeAll, expect, test } from 'vitest'
-import { join } from './people.ts'
+import { newId } from '../kit/db/id.ts'
+import { join, makeSession } from './people.ts'
 import type { World } from './world.ts'
 import { world } from './world.ts'
 
@@ -28,9 +29,11 @@ test('joining and leaving a group takes effect with the next request', async () 
 })
 
 test('a new role takes effect with the next request', async () => {
-  const { tech, look } = await scene()
+  const { ticket, tech, look } = await scene()
   await w.db.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', tech.id).execute()
-  expect(await look()).toBe(200)
+  expect(await look()).toBe(401) // under the new role one signs in anew
+  const again = { ...tech, ...(await makeSession(w.db, tech.id, w.clock.now())) }
+  expect((await w.call(again, tickets.open, { id: ticket.id })).status).toBe(200)
 })
 
 test('a grant given to a role takes effect with the next request', async () => {
@@ -44,6 +47,47 @@ test('a grant given to a role takes effect with the next request', async () => {
   expect(await look()).toBe(200)
   await ofTech.set({ relations: ['own', 'participant', 'group', 'assigned'] }).execute()
   expect(await look()).toBe(404)
+})
+
+const MINUTE = 60_000
+
+test('what is added or denied to one person begins and ends at its instant, without anybody writing anything (H18)', async () => {
+  const { ticket, tech, look } = await scene()
+  const now = w.clock.now().getTime()
+  const grant = (effect: 'add' | 'deny', from: number, until: number | null) =>
+    w.db
+      .insertInto('person_grants')
+      .values({
+        id: newId(),
+        user_id: tech.id,
+        module_name: 'tickets',
+        flag: 'view',
+        effect,
+        relations: effect === 'add' ? ['all'] : [],
+        from_at: new Date(now + from * MINUTE),
+        until_at: until === null ? null : new Date(now + until * MINUTE),
+        created_by: ticket.requester.id,
+        created_at: w.clock.now(),
+      })
+      .execute()
+  await grant('add', 10, 30)
+  await grant('deny', 20, 40)
+  const seen: [number, number][] = []
+  for (const minute of [0, 9.99, 10, 19.99, 20, 30, 39.99, 40]) {
+    w.clock.set(new Date(now + minute * MINUTE))
+    seen.push([minute, await look()])
+  }
+  w.clock.set(new Date(now))
+  expect(seen).toEqual([
+    [0, 404],
+    [9.99, 404],
+    [10, 200],
+    [19.99, 200],
+    [20, 403], // a denial wins over whatever is added
+    [30, 403],
+    [39.99, 403],
+    [40, 404],
+  ])
 })
 
 test('a group moved under the tree of a coordinator takes effect with the next request', async () => {

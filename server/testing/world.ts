@@ -129,7 +129,7 @@ export async function world({
       return body
     },
     /** The actor as the server sees this person now. */
-    actor: async (person: TestPerson) => (await readActor(db, person.id))!,
+    actor: async (person: TestPerson) => (await readActor(portal, person.id))!,
     changes: (channel: string, after = 0) => entriesAfter(db, channel, after, 1_000),
     eventually,
   }

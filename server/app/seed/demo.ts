@@ -4,6 +4,7 @@ import { ROLES } from '@diwan/contract/access/vocabulary'
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '../../kit/access/actor.ts'
+import { systemClock } from '../../kit/clock/clock.ts'
 import type { Database } from '../../kit/db/database.ts'
 import type { Ctx } from '../../kit/portal.ts'
 import { readActor } from '../../modules/access/public.ts'
@@ -67,7 +68,7 @@ async function seedPeople(db: Database, units: ReadonlyMap<string, { id: string 
     for (const key of agentOf ?? []) await addMember(db, units.get(key)!.id, id, 'agent')
     if (!accounts.some((account) => account.role === person.role))
       accounts.push({ role: person.role, email: person.email, password })
-    people.set(person.email, (await readActor(db, id))!)
+    people.set(person.email, (await readActor({ db, clock: systemClock }, id))!)
   }
   return { accounts: ROLES.flatMap((role) => accounts.filter((account) => account.role === role)), people }
 }

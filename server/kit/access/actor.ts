@@ -14,6 +14,8 @@ export interface Actor {
   readonly treeIds: readonly string[]
   /** `tickets.view` to the relations held; absent is none. */
   readonly grants: ReadonlyMap<string, ReadonlySet<Relation>>
+  /** From this instant on rights differ by themselves: an addition or a denial begins or ends. */
+  readonly rightsUntil: Date | null
 }
 
 /** Whether any relation at all is held: the door of an endpoint, before any record is looked at. */

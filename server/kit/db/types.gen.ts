@@ -131,6 +131,20 @@ export interface Partners {
   website: string | null;
 }
 
+export interface PersonGrants {
+  created_at: Timestamp;
+  created_by: string;
+  effect: string;
+  flag: string;
+  from_at: Timestamp;
+  id: string;
+  module_name: string;
+  reason: Generated<string>;
+  relations: string[];
+  until_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Receipts {
   answer: Json | null;
   body_hash: Buffer;
@@ -143,6 +157,7 @@ export interface Receipts {
 export interface Roles {
   id: string;
   role: string;
+  version: Generated<number>;
 }
 
 export interface Sessions {
@@ -255,6 +270,7 @@ export interface DB {
   objects: Objects;
   organisation: Organisation;
   partners: Partners;
+  person_grants: PersonGrants;
   receipts: Receipts;
   roles: Roles;
   sessions: Sessions;

@@ -1,17 +1,19 @@
 import type { ModuleLists } from '@diwan/contract/modules/schemas'
 import type { Permission } from '@diwan/contract/access/permission'
+import { flagParts } from '@diwan/contract/access/matrix'
 import { moduleEntries } from '@diwan/contract/modules/registry'
 import type { Actor } from '../../kit/access/actor.ts'
 import { holdsFlag } from '../../kit/access/actor.ts'
-import { readActor, readActors } from './queries.ts'
+import { readActor, readActors } from './queries/actors.ts'
+import { demandSuperAdminRemains } from './service/super-admin.ts'
 
-export { readActor, readActors }
+export { demandSuperAdminRemains, readActor, readActors }
 
 /** Grants as the specification words them: entries with a module name and named flags, the scope beside them. */
 export function permissionsOf(actor: Actor): Permission[] {
   const entries = new Map<string, Permission>()
   for (const [name, relations] of actor.grants) {
-    const [module_name = '', flag = ''] = name.split('.')
+    const { module: module_name, flag } = flagParts(name)
     const entry = entries.get(module_name) ?? { module_name, flags: {}, scope: {} }
     entry.flags[flag] = true
     entry.scope[flag] = [...relations]

@@ -14,7 +14,7 @@ export const routes = (secureCookies: boolean) => [
   route(identity.login, async (ctx, input, { request, reply }) => {
     const signedIn = await signIn(ctx, input, { device: request.headers['user-agent'] ?? '', address: request.ip })
     setCookie(reply, signedIn.cookie, input.rememberMe, secureCookies)
-    const actor = await readActor(ctx.db, signedIn.userId)
+    const actor = await readActor(ctx, signedIn.userId)
     if (!actor) throw new Problem('identity.wrong_credentials')
     return presentSignedIn(ctx.db, actor, signedIn)
   }),

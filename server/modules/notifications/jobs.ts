@@ -30,7 +30,7 @@ export function tellReaction(portal: Portal, modules: readonly Module[]): Reacti
 
 async function tell(portal: Portal, fact: Fact, { declaration, kinds }: Declared): Promise<void> {
   const concerned = (await declaration.recipients(portal, fact)).filter((id) => id !== fact.actorId)
-  const people = await readActors(portal.db, [fact.actorId, ...new Set(concerned)])
+  const people = await readActors(portal, [fact.actorId, ...new Set(concerned)])
   const actor = people.find((person) => person.id === fact.actorId)
   const readers = await readersAmong(portal, kinds, people, fact)
   if (!actor || readers.length === 0) return

@@ -3,6 +3,7 @@ import { identity } from '@diwan/contract/identity/endpoints'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { staffChannel, ticketChannel } from '@diwan/contract/tickets/events'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../kit/db/id.ts'
 import type { Socket } from '../live.ts'
 import { openSocket, openStream } from '../live.ts'
 import type { TestPerson } from '../people.ts'
@@ -66,7 +67,7 @@ describe.each([0, 0.5, 1])('with %d of the hints lost', (share) => {
     await w.eventually(() => expect([socket.closedWith(), stream.ended()]).toEqual([4401, true]), SOON)
   })
 
-  test('a technician made a user loses the staff channel within five seconds, and hears no note after it', async () => {
+  test('a technician whom notes are denied loses the staff channel within five seconds, and hears no note after it', async () => {
     const group = await w.group()
     const [tech, colleague] = [await w.person('TECH', group), await w.person('TECH', group)]
     const ticket = await w.ticket({ by: tech, group })
@@ -76,7 +77,7 @@ describe.each([0, 0.5, 1])('with %d of the hints lost', (share) => {
     await w.call(colleague, tickets.note, { id: ticket.id, body })
     await w.eventually(() => expect(seqs(socket)).toContain(1))
 
-    await demote(w, tech)
+    await denyNotes(w, tech, colleague)
     await w.eventually(() => expect(socket.frames).toContainEqual({ type: 'refused', channel: staffChannel(ticket.id) }), SOON)
     await w.eventually(() => expect(socket.frames).toContainEqual({ type: 'access' }))
     const { body: note } = await w.call(colleague, tickets.note, { id: ticket.id, body })
@@ -112,7 +113,11 @@ async function changed(w: World, { id }: TestPerson): Promise<void> {
     .execute()
 }
 
-async function demote(w: World, person: TestPerson): Promise<void> {
-  await w.db.updateTable('users').set({ role: 'USER' }).where('id', '=', person.id).execute()
-  await changed(w, person)
+async function denyNotes(w: World, person: TestPerson, by: TestPerson): Promise<void> {
+  const at = w.clock.now()
+  const denial = { module_name: 'tickets', flag: 'internal_note', effect: 'deny', relations: [] }
+  await w.db
+    .insertInto('person_grants')
+    .values({ id: newId(), user_id: person.id, ...denial, from_at: at, created_by: by.id, created_at: at })
+    .execute()
 }

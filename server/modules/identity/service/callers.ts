@@ -10,14 +10,19 @@ import { hashToken } from '../../../kit/secrets/secrets.ts'
 const SEEN_MS = 60_000
 const MAX_CACHED = 10_000
 
-/** Turns a secret into a person. Rights are cached under their version, which every session read brings along. */
+/**
+ * Turns a secret into a person. Rights are cached under their version, which every session read brings along, and no longer
+ * than until they change by themselves.
+ */
 export function createCallers({ db, clock }: Pick<Portal, 'db' | 'clock'>): Callers {
   const cache = new Map<string, { rights: string; actor: Actor }>()
 
+  const isStill = ({ rightsUntil }: Actor): boolean => rightsUntil === null || clock.now() < rightsUntil
+
   const actorOf = async (session: SessionRow): Promise<Actor | null> => {
     const cached = cache.get(session.user_id)
-    if (cached?.rights === session.rights) return cached.actor
-    const actor = await readActor(db, session.user_id)
+    if (cached?.rights === session.rights && isStill(cached.actor)) return cached.actor
+    const actor = await readActor({ db, clock }, session.user_id)
     if (cache.size >= MAX_CACHED) cache.clear()
     if (actor) cache.set(session.user_id, { rights: session.rights, actor })
     return actor

@@ -1,0 +1,109 @@
+import type { Relation, Role } from '@diwan/contract/access/vocabulary'
+import { sql } from 'kysely'
+import type { Actor } from '../../../kit/access/actor.ts'
+import type { Clock } from '../../../kit/clock/clock.ts'
+import { anyOf } from '../../../kit/db/any-of.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+
+interface UnitRow {
+  user_id: string
+  id: string
+  kind: string
+  own: boolean
+}
+
+/** An addition to the role or a denial, as it is kept. */
+interface PersonGrant {
+  readonly name: string
+  readonly effect: 'add' | 'deny'
+  readonly relations: readonly Relation[]
+  readonly from: string
+  readonly until: string | null
+}
+
+/** Where rights are read, and which instant counts: a right may begin or end by itself. */
+interface RightsAt {
+  readonly db: Queryable
+  readonly clock: Clock
+}
+
+/** Everything access looks at for one person, as it is now; nothing when unknown or disabled. */
+export async function readActor(at: RightsAt, userId: string): Promise<Actor | null> {
+  const [actor] = await readActors(at, [userId])
+  return actor ?? null
+}
+
+/** The same for several people at once, in as many queries as for one. */
+export async function readActors({ db, clock }: RightsAt, userIds: readonly string[]): Promise<Actor[]> {
+  const now = clock.now()
+  const [users, units] = await Promise.all([readUsers(db, userIds), readUnits(db, userIds)])
+  return users.map((user) => {
+    const reached = units.filter((unit) => unit.user_id === user.id)
+    const own = reached.filter((unit) => unit.own)
+    return {
+      id: user.id,
+      fullName: user.full_name,
+      email: user.email,
+      role: user.role as Role,
+      language: user.language === 'en' ? 'en' : 'ar',
+      groupIds: own.filter((unit) => unit.kind !== 'department').map((unit) => unit.id),
+      departmentIds: own.filter((unit) => unit.kind === 'department').map((unit) => unit.id),
+      treeIds: reached.map((unit) => unit.id),
+      grants: grantsAt(user.of_role ?? {}, user.of_person ?? [], now),
+      rightsUntil: nextBoundary(user.of_person ?? [], now),
+    }
+  })
+}
+
+async function readUsers(db: Queryable, ids: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'full_name', 'email', 'role', 'language'])
+    .select([
+      sql<Record<string, Relation[]> | null>`(select jsonb_object_agg(module_name || '.' || flag, relations)
+        from grants where grants.role = users.role)`.as('of_role'),
+      sql<PersonGrant[] | null>`(select jsonb_agg(jsonb_build_object('name', module_name || '.' || flag, 'effect', effect,
+        'relations', relations, 'from', from_at, 'until', until_at)) from person_grants where user_id = users.id)`.as(
+        'of_person',
+      ),
+    ])
+    .where(anyOf('id', ids))
+    .where('disabled_at', 'is', null)
+    .execute()
+}
+
+const isInForce = ({ from, until }: Pick<PersonGrant, 'from' | 'until'>, now: Date): boolean =>
+  new Date(from) <= now && (until === null || new Date(until) > now)
+
+/** What the role grants and what was added, less what was denied. An empty set is no right. */
+function grantsAt(
+  ofRole: Readonly<Record<string, readonly Relation[]>>,
+  ofPerson: readonly PersonGrant[],
+  now: Date,
+): ReadonlyMap<string, ReadonlySet<Relation>> {
+  const held = new Map(Object.entries(ofRole).map(([name, relations]) => [name, new Set(relations)]))
+  const inForce = ofPerson.filter((one) => isInForce(one, now))
+  for (const { name, relations } of inForce) held.set(name, new Set([...(held.get(name) ?? []), ...relations]))
+  for (const { name, effect } of inForce) if (effect === 'deny') held.delete(name)
+  return new Map([...held].filter(([, relations]) => relations.size > 0))
+}
+
+/** When the next addition or denial begins or ends without anybody writing anything. */
+function nextBoundary(ofPerson: readonly PersonGrant[], now: Date): Date | null {
+  const instants = ofPerson.flatMap(({ from, until }) => [from, ...(until === null ? [] : [until])])
+  const coming = instants.map((instant) => new Date(instant)).filter((instant) => instant > now)
+  return coming.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
+}
+
+/** Own units and everything below them. */
+async function readUnits(db: Queryable, userIds: readonly string[]): Promise<UnitRow[]> {
+  const { rows } = await sql<UnitRow>`
+    with recursive below as (
+      select user_id, unit_id as id, true as own from unit_members where user_id = any(${[...userIds]}::uuid[])
+      union
+      select below.user_id, units.id, false from units join below on units.parent_id = below.id
+    )
+    select below.user_id, units.id, units.kind, bool_or(below.own) as own
+    from below join units on units.id = below.id group by below.user_id, units.id`.execute(db)
+  return rows
+}

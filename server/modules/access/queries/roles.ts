@@ -1,0 +1,18 @@
+import type { Queryable } from '../../../kit/db/database.ts'
+
+/** Whoever changes what roles grant or who is SUPER_ADMIN waits here for whoever is at it. */
+export async function lockRoles(db: Queryable): Promise<{ id: string; role: string; version: number }[]> {
+  return db.selectFrom('roles').selectAll().orderBy('role').forUpdate().execute()
+}
+
+export async function anySuperAdmin(db: Queryable): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'SUPER_ADMIN')
+    .where('disabled_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
