@@ -17,6 +17,7 @@ const released: Readonly<Record<string, RegExp>> = {
   dashboard: /^أهلًا، /,
   tickets: /^(تذاكري|التذاكر)$/,
   notifications: /^الإشعارات$/,
+  profile: /^الملف الشخصي$/,
 }
 
 /** The guard leads on after the address was asked for. */

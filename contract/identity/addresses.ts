@@ -7,5 +7,9 @@ export const identityAddresses = {
   prefer: { method: 'PATCH', path: '/api/identity/preferences' },
   setUp: { method: 'POST', path: '/api/identity/set-up' },
   forgotPassword: { method: 'POST', path: '/api/identity/forgot-password' },
+  changePassword: { method: 'POST', path: '/api/identity/password' },
+  sessions: { method: 'GET', path: '/api/identity/sessions' },
+  endSession: { method: 'POST', path: '/api/identity/sessions/{id}/end' },
+  endOtherSessions: { method: 'POST', path: '/api/identity/sessions/end-others' },
   session: { method: 'GET', path: '/api/identity/session' },
 } as const satisfies Record<string, Address>

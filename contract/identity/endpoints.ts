@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { anyone, endpoint, signedIn } from '../kit/endpoint.ts'
-import { Done } from '../kit/ids.ts'
+import { Done, Uuid } from '../kit/ids.ts'
+import { page, pageInput } from '../kit/page.ts'
 import { identityAddresses } from './addresses.ts'
-import { SIGN_INS_A_MINUTE } from './limits.ts'
+import { SECRETS_A_MINUTE, SIGN_INS_A_MINUTE } from './limits.ts'
 import { Language } from '../users/schemas.ts'
-import { Session, SessionUser, SetUp, SignIn } from './schemas.ts'
+import { ChangePassword, Session, SessionUser, SetUp, SignedInDevice, SignIn } from './schemas.ts'
 
 export const identity = {
   login: endpoint({
@@ -55,6 +56,44 @@ export const identity = {
     errors: ['identity.setup_code_wrong', 'identity.setup_done'],
     repeatable: true,
     perMinute: SIGN_INS_A_MINUTE,
+  }),
+  changePassword: endpoint({
+    ...identityAddresses.changePassword,
+    name: 'identity.changePassword',
+    summary: 'Changes the own password; every other session ends, API tokens stay.',
+    access: signedIn,
+    input: ChangePassword,
+    output: Done,
+    errors: ['identity.change_password_failed', 'changed_meanwhile'],
+    repeatable: true,
+    perMinute: SECRETS_A_MINUTE,
+  }),
+  sessions: endpoint({
+    ...identityAddresses.sessions,
+    name: 'identity.sessions',
+    summary: 'Where this person is signed in now.',
+    access: signedIn,
+    input: z.strictObject(pageInput),
+    output: page(SignedInDevice),
+  }),
+  endSession: endpoint({
+    ...identityAddresses.endSession,
+    name: 'identity.endSession',
+    summary: 'Ends one of the own sessions, with its stream and connections.',
+    access: signedIn,
+    input: z.strictObject({ id: Uuid }),
+    output: Done,
+    errors: ['not_found'],
+    repeatable: true,
+  }),
+  endOtherSessions: endpoint({
+    ...identityAddresses.endOtherSessions,
+    name: 'identity.endOtherSessions',
+    summary: 'Ends every own session but this one.',
+    access: signedIn,
+    input: z.strictObject({}),
+    output: Done,
+    repeatable: true,
   }),
   forgotPassword: endpoint({
     ...identityAddresses.forgotPassword,

@@ -4,6 +4,8 @@ export const SESSION_DAYS = 30
 export const IDLE_HOURS = 12
 /** A bound on what is hashed, so that nobody can make the server work for nothing. */
 export const MAX_PASSWORD = 200
+/** Tries a minute at anything that asks for a password or makes a secret. */
+export const SECRETS_A_MINUTE = 10
 /** Sign-ins a minute for one caller. */
 export const SIGN_INS_A_MINUTE = 10
 /** The colour of the area shows on the status bar and in the accents (S9.05, S9.06). */

@@ -1,3 +1,4 @@
+import { passwordProblems } from '@diwan/core/password-rules'
 import { z } from 'zod'
 import { Permission } from '../access/permission.ts'
 import { Role } from '../access/roles.ts'
@@ -47,6 +48,34 @@ const password = z.string().min(1).max(MAX_PASSWORD)
 
 export const SignIn = z.strictObject({ email, password, rememberMe: z.boolean().default(false) })
 export type SignIn = z.input<typeof SignIn>
+
+/** What a person chooses: every rule of S5.01 to S5.03, each refusal with its own code. */
+const newPassword = z
+  .string()
+  .max(MAX_PASSWORD)
+  .superRefine((text, context) => {
+    for (const message of passwordProblems(text)) context.addIssue({ code: 'custom', message })
+  })
+
+const matches = (typed: { password: string; confirmation: string }): boolean => typed.password === typed.confirmation
+const differs = { path: ['confirmation'], error: 'confirmation_differs' }
+
+export const ChangePassword = z
+  .strictObject({ current: password, password: newPassword, confirmation: z.string().max(MAX_PASSWORD) })
+  .refine(matches, differs)
+export type ChangePassword = z.input<typeof ChangePassword>
+
+/** One place where a person is signed in; browser and system are product names, nothing when they are not known. */
+export const SignedInDevice = z.object({
+  id: Uuid,
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  address: z.string(),
+  createdDate: Seconds,
+  seenDate: Seconds,
+  current: z.boolean(),
+})
+export type SignedInDevice = z.infer<typeof SignedInDevice>
 
 /** The first visit of an empty organisation. */
 export const SetUp = z.strictObject({

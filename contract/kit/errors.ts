@@ -20,6 +20,7 @@ export const errorStatus = {
   'identity.setup_code_wrong': 403,
   'identity.setup_done': 409,
   'access.last_super_admin': 409,
+  'identity.change_password_failed': 400,
   'tickets.group_not_in_department': 400,
 } as const
 

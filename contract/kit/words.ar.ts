@@ -162,6 +162,7 @@ export const ar: Translation<typeof en> = {
   invalid_lowercase_missing: 'استخدم حرفًا لاتينيًا صغيرًا واحدًا على الأقل',
   invalid_special_missing: 'استخدم واحدًا على الأقل من هذه الرموز: \u2066@ $ ! % * ? &\u2069',
   invalid_confirmation_differs: 'كلمتا المرور غير متطابقتين',
+  invalid_wrong_password: 'هذه ليست كلمة مرورك الحالية',
   invalid_same_as_current: 'يجب أن تختلف كلمة المرور الجديدة عن الحالية',
   invalid_file_type: 'نوع الملف غير صالح',
   invalid_file_5mb: 'يجب أن يقل حجم الملف عن 5 ميغابايت',

@@ -144,6 +144,7 @@ export const en = {
   invalid_lowercase_missing: 'Use at least one lowercase letter',
   invalid_special_missing: 'Use at least one of these characters: @ $ ! % * ? &',
   invalid_confirmation_differs: 'Passwords do not match',
+  invalid_wrong_password: 'This is not your current password',
   invalid_same_as_current: 'The new password must differ from the current one',
   invalid_file_type: 'Invalid file type',
   invalid_file_5mb: 'File size must be less than 5MB',

@@ -34,7 +34,7 @@ export const moduleRegistry = [
   },
   { key: 'modules', admin: ['modules'], status: 'COMING_SOON' },
   { key: 'settings', admin: ['setting'], status: 'COMING_SOON' },
-  { key: 'profile', user: ['profile'], status: 'COMING_SOON', always: true },
+  { key: 'profile', user: ['profile'], status: 'BETA', always: true },
   { key: 'notifications', user: ['notification'], status: 'BETA', always: true },
   { key: 'chat', user: ['chat', 'old-chat'], status: 'COMING_SOON' },
   {

@@ -50,6 +50,16 @@ describe.each(callers)('%s', (name) => {
     expect(status).toBe(once ? 200 : 401)
   })
 
+  test.each(probesOf('ownRecord'))(
+    'reaches by $endpoint.name what is his own, and nothing of others',
+    async ({ endpoint, probe }) => {
+      const once = name === 'anonymous' ? null : await w.person(name)
+      const foreign = await w.call(once, endpoint, { id: probe.id(players.get('USER')!) })
+      const own = await w.call(once, endpoint, { id: probe.id(once ?? players.get('USER')!) })
+      expect([foreign.status, own.status]).toEqual(once ? [404, 200] : [401, 401])
+    },
+  )
+
   test.each(probesOf('door'))('passes the door of $endpoint.name by the flag alone', async ({ endpoint, probe }) => {
     const input = probe.input({ departmentId: stage.department.id, groupId: stage.group.id })
     expect(await ask(name, endpoint, input)).toBe(atTheDoor(name, probe.flag) ?? '200')

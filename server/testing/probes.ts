@@ -6,12 +6,16 @@ import { modules } from '@diwan/contract/modules/endpoints'
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { units } from '@diwan/contract/units/endpoints'
+import type { TestPerson } from './people.ts'
+import { TEST_PASSWORD } from './people.ts'
 
 /** How the access test asks an endpoint who may call it. The flag is written here a second time, on purpose. */
 export type Probe =
   /** Nobody is refused for who he is; `code` is what a wrong guess gets. */
   | { readonly kind: 'anyone'; readonly input: object; readonly code: ErrorCode }
   | { readonly kind: 'signedIn'; readonly input: object }
+  /** Something of the caller himself, by id: somebody else's does not exist for him, whoever he is. */
+  | { readonly kind: 'ownRecord'; readonly id: (person: TestPerson) => string }
   /** Whoever holds the flag on any relation. */
   | { readonly kind: 'door'; readonly flag: string; readonly input: (group: GroupPlace) => object }
   /** One ticket by id. */
@@ -41,6 +45,13 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
   [identity.session, { kind: 'signedIn', input: {} }],
   [identity.prefer, { kind: 'signedIn', input: { language: 'ar' } }],
   [identity.logout, { kind: 'signedIn', input: {} }],
+  [
+    identity.changePassword,
+    { kind: 'signedIn', input: { current: TEST_PASSWORD, password: 'Another@456', confirmation: 'Another@456' } },
+  ],
+  [identity.sessions, { kind: 'signedIn', input: {} }],
+  [identity.endOtherSessions, { kind: 'signedIn', input: {} }],
+  [identity.endSession, { kind: 'ownRecord', id: ({ sessionId }) => sessionId }],
   [modules.list, { kind: 'signedIn', input: {} }],
   [units.choices, { kind: 'door', flag: 'tickets.create', input: () => ({}) }],
   [notifications.list, { kind: 'door', flag: 'notifications.view', input: () => ({}) }],

@@ -19,7 +19,7 @@ export const vocabularies: Rule = {
       const words = place && vocabulary[place.part]
       if (!words || isTest(path)) return []
       const first = place.inside.split('/')[0]?.replace(/\.ts$/, '') ?? ''
-      const screen = place.part === 'web/module' && (path.endsWith('.tsx') || first.startsWith('use-'))
+      const screen = place.part === 'web/module' && (path.endsWith('.tsx') || path.includes('/use-'))
       return screen || words.split(' ').includes(first) ? [] : [{ path, what: `${first} is none of: ${words}` }]
     }),
 }

@@ -6,5 +6,6 @@ import type { ModuleKey } from '@diwan/contract/modules/registry'
  */
 export const RELEASED_SCREENS: Readonly<Partial<Record<ModuleKey, readonly string[]>>> = {
   tickets: ['/user/tickets', '/admin/tickets', '/ticket-thread/$id'],
+  profile: ['/user/profile'],
   notifications: ['/user/notification'],
 }

@@ -19,6 +19,8 @@ export interface WriteFold<E extends Endpoint> {
   /** Optimistic: change what is held now and answer how to undo it. */
   begin?: (client: QueryClient, attempt: Attempt<SentInputOf<E>>) => (() => void) | undefined
   done?: (client: QueryClient, output: OutputOf<E>, attempt: Attempt<SentInputOf<E>>) => void
+  /** Holds a password: it waits in this page only and is never kept in the browser's storage. */
+  secret?: boolean
   refused?: (client: QueryClient, problem: Problem, attempt: Attempt<SentInputOf<E>>) => void
 }
 
@@ -30,7 +32,7 @@ export function registerWrite<E extends Endpoint>(endpoint: E, fold: WriteFold<E
     mutationFn: ({ input, requestId }) => call(endpoint, input, { requestId }).catch(waitForSamePerson),
     onMutate: async (attempt) => {
       const undo = fold.begin?.(queryClient, attempt)
-      await keepWrite(person(), { name: endpoint.name, requestId: attempt.requestId, input: attempt.input, at: Date.now() })
+      if (!fold.secret) await keepWrite(person(), keptOf(endpoint, attempt))
       return undo
     },
     onSuccess: (output, attempt) => fold.done?.(queryClient, output, attempt),
@@ -42,6 +44,13 @@ export function registerWrite<E extends Endpoint>(endpoint: E, fold: WriteFold<E
   }
   queryClient.setMutationDefaults([endpoint.name], defaults)
 }
+
+const keptOf = (endpoint: Endpoint, { input, requestId }: Attempt<object>) => ({
+  name: endpoint.name,
+  requestId,
+  input,
+  at: Date.now(),
+})
 
 const person = () => session()?.metadata.id ?? ''
 

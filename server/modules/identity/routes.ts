@@ -5,7 +5,9 @@ import { SESSION_COOKIE } from '../../kit/http/caller.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import { route } from '../../kit/http/route.ts'
 import { readActor } from '../access/public.ts'
-import { presentSession, presentSignedIn } from './presenter.ts'
+import { presentSession, presentSignedIn } from './presenter/session.ts'
+import { changePassword } from './service/change-password.ts'
+import { endOtherSessions, endSession, listSessions } from './service/sessions.ts'
 import { preferLanguage, setUp, signIn, signOut } from './service/sign-in.ts'
 
 const done = { done: true } as const
@@ -30,6 +32,19 @@ export const routes = (secureCookies: boolean) => [
   }),
   route(identity.setUp, async (ctx, input) => {
     await setUp(ctx, input)
+    return done
+  }),
+  route(identity.changePassword, async (ctx, input) => {
+    await changePassword(ctx, input)
+    return done
+  }),
+  route(identity.sessions, listSessions),
+  route(identity.endSession, async (ctx, { id }) => {
+    await endSession(ctx, id)
+    return done
+  }),
+  route(identity.endOtherSessions, async (ctx) => {
+    await endOtherSessions(ctx)
     return done
   }),
   route(identity.forgotPassword, () => Promise.reject(new Problem('module_coming_soon'))),

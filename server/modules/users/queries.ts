@@ -36,6 +36,16 @@ export async function updateUser(db: Queryable, id: string, values: Updateable<D
   await db.updateTable('users').set(values).where('id', '=', id).execute()
 }
 
+export async function readPassword(db: Queryable, id: string): Promise<string | undefined> {
+  return (await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst())?.password_hash
+}
+
+/** The same, with the row locked until the transaction ends. */
+export async function lockPassword(db: Queryable, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).forUpdate().executeTakeFirst()
+  return row?.password_hash
+}
+
 /** The parts of the session user that only a sign-in or a reload asks for. */
 export async function readProfile(db: Queryable, userId: string, language: 'ar' | 'en') {
   const user = await db

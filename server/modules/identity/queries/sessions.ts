@@ -2,6 +2,7 @@ import { IDLE_HOURS, SESSION_DAYS } from '@diwan/contract/identity/limits'
 import { sql } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
+import type { Cursor } from '../../../kit/http/cursor.ts'
 
 export interface SessionRow {
   id: string
@@ -34,6 +35,45 @@ export const readSessionByStream = (db: Queryable, hash: Buffer, now: Date): Pro
 
 export const readSessionsById = (db: Queryable, ids: readonly string[], now: Date): Promise<SessionRow[]> =>
   livingSessions(db, now).where(anyOf('sessions.id', ids)).execute()
+
+export interface OwnSessionRow {
+  id: string
+  device: string
+  address: string
+  created_at: Date
+  seen_at: Date
+}
+
+/** Index: sessions_by_user. A person has few. */
+export const readOwnSessions = (db: Queryable, userId: string, now: Date, after: Cursor | undefined, limit: number) =>
+  livingSessions(db, now)
+    .clearSelect()
+    .select(['sessions.id', 'sessions.device', 'sessions.address', 'sessions.created_at', 'sessions.seen_at'])
+    .select(sql<string>`sessions.created_at::text`.as('sort'))
+    .where('sessions.user_id', '=', userId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(sessions.created_at, sessions.id) < (${after!.sort}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy('sessions.created_at', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Of this person only: the id of somebody else's session ends nothing. */
+export async function deleteSession(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Every session of this person but the one to keep; answers how many. */
+export async function deleteSessions(db: Queryable, userId: string, except?: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except!))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
 
 export async function readSignIn(db: Queryable, email: string) {
   return db

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoonPage } from '../../../app/coming-soon-page.tsx'
+import { ProfilePage } from '../../../modules/identity/profile/profile-page.tsx'
 
-export const Route = createFileRoute('/_portal/user/profile')({ component: ComingSoonPage })
+export const Route = createFileRoute('/_portal/user/profile')({ component: ProfilePage })

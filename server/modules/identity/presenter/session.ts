@@ -1,12 +1,12 @@
 import type { Session, SessionUser } from '@diwan/contract/identity/schemas'
 import type { z } from 'zod'
-import type { Actor } from '../../kit/access/actor.ts'
-import { toSeconds } from '../../kit/clock/clock.ts'
-import type { Queryable } from '../../kit/db/database.ts'
-import { positionsOf } from '../../kit/record/channels.ts'
-import { moduleListsOf, permissionsOf } from '../access/public.ts'
-import { readProfile } from '../users/public.ts'
-import type { SignedIn } from './service/sign-in.ts'
+import type { Actor } from '../../../kit/access/actor.ts'
+import { toSeconds } from '../../../kit/clock/clock.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import { positionsOf } from '../../../kit/record/channels.ts'
+import { moduleListsOf, permissionsOf } from '../../access/public.ts'
+import { readProfile } from '../../users/public.ts'
+import type { SignedIn } from '../service/sign-in.ts'
 
 export async function presentSession(db: Queryable, actor: Actor, sessionId: string): Promise<z.input<typeof Session>> {
   const [position] = await positionsOf(db, [`user:${actor.id}`])

@@ -1,0 +1,37 @@
+import type { identity } from '@diwan/contract/identity/endpoints'
+import { identityEvents } from '@diwan/contract/identity/events'
+import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
+import { readCursor, writeCursor } from '../../../kit/http/cursor.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import { write } from '../../../kit/record/write.ts'
+import { presentDevice } from '../presenter/device.ts'
+import { deleteSession, deleteSessions, readOwnSessions } from '../queries/sessions.ts'
+
+/** Where this person is signed in. */
+export async function listSessions(
+  ctx: Ctx,
+  input: InputOf<typeof identity.sessions>,
+): Promise<OutputOf<typeof identity.sessions>> {
+  const found = await readOwnSessions(ctx.db, ctx.actor.id, ctx.clock.now(), readCursor(input.after), input.limit + 1)
+  const rows = found.slice(0, input.limit)
+  const last = found.length > input.limit ? rows.at(-1) : undefined
+  return { items: rows.map((row) => presentDevice(row, ctx.sessionId)), next: last ? writeCursor(last) : null }
+}
+
+/** Its stream and sockets hear of it by the hint, and end. */
+export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
+  await write(ctx, async (tx) => {
+    if (!(await deleteSession(tx.db, ctx.actor.id, sessionId))) throw new Problem('not_found')
+    tx.record(identityEvents.sessionEnded, { sessionId }, { object: ctx.actor.id })
+  })
+  ctx.portal.bus.publish({ people: [ctx.actor.id] })
+}
+
+export async function endOtherSessions(ctx: Ctx): Promise<void> {
+  await write(ctx, async (tx) => {
+    const endedSessions = await deleteSessions(tx.db, ctx.actor.id, ctx.sessionId)
+    tx.record(identityEvents.otherSessionsEnded, { endedSessions }, { object: ctx.actor.id })
+  })
+  ctx.portal.bus.publish({ people: [ctx.actor.id] })
+}

@@ -1,0 +1,24 @@
+import { PasswordInput } from '@mantine/core'
+import type { ChangeEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PasswordRules } from './password-rules.tsx'
+
+export interface PasswordField {
+  'data-field': string
+  value: string
+  error: ReactNode
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** The new password twice and its rules between: at change and at reset alike. */
+export function NewPasswordFields({ password, confirmation }: { password: PasswordField; confirmation: PasswordField }) {
+  const { t } = useTranslation('identity')
+  const eye = { visibilityToggleButtonProps: { 'aria-label': t('showPassword'), tabIndex: 0 } }
+  return (
+    <>
+      <PasswordInput size="md" label={t('newPassword')} autoComplete="new-password" {...eye} {...password} />
+      <PasswordRules password={password.value} />
+      <PasswordInput size="md" label={t('confirmPassword')} autoComplete="new-password" {...eye} {...confirmation} />
+    </>
+  )
+}

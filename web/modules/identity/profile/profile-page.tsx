@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { PasswordSection } from './password-section.tsx'
+import classes from './profile-page.module.css'
+import { SessionsSection } from './sessions-section.tsx'
+
+/** What a person looks after alone; each part is a section of its own. */
+export function ProfilePage() {
+  const { t } = useTranslation('modules')
+  return (
+    <>
+      <PageHeader title={t('name_profile')} subtitle={t('about_profile')} />
+      <div className={classes['sections']}>
+        <PasswordSection />
+        <SessionsSection />
+      </div>
+    </>
+  )
+}
