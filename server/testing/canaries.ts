@@ -59,7 +59,9 @@ export async function cage(w: World): Promise<Cage> {
   ])
   const ids = rows.flatMap((some) => some.map(({ id }) => id))
   const written = (await w.db.selectFrom('channels').select('name').execute()).map(({ name }) => name)
-  const invented = ids.flatMap((id) => [`ticket:${id}`, `ticket:${id}:staff`, `user:${id}`, `tickets:${id}`])
+  const fixed = await w.db.selectFrom('objects').select('id').where('kind', 'in', ['role', 'module', 'organisation']).execute()
+  const changing = ids.filter((id) => !fixed.some((one) => one.id === id)) // each round of listening writes, and a page ends at 50
+  const invented = changing.flatMap((id) => [`ticket:${id}`, `ticket:${id}:staff`, `user:${id}`, `tickets:${id}`])
   return { ticketId: ticket.id, group, owner, tech, ids, channels: [...new Set([...written, ...invented, 'tickets:all'])] }
 }
 
