@@ -1,4 +1,5 @@
 import type { Endpoint } from './kit/endpoint.ts'
+import { files } from './files/endpoints.ts'
 import { identity } from './identity/endpoints.ts'
 import { modules } from './modules/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
@@ -6,6 +7,6 @@ import { tickets } from './tickets/endpoints.ts'
 import { units } from './units/endpoints.ts'
 
 /** Every endpoint of the portal: what the server mounts, the page describes, and the access test and fuzzer walk. */
-export const api: readonly Endpoint[] = [identity, units, modules, notifications, tickets].flatMap((group) =>
+export const api: readonly Endpoint[] = [files, identity, units, modules, notifications, tickets].flatMap((group) =>
   Object.values<Endpoint>(group),
 )

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
 /** Who may call: anybody, anybody signed in, or whoever holds the flag on at least one relation. */
@@ -16,7 +16,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** Where an endpoint lives; free of schemas, so that a light screen can call it without loading them. */
 export interface Address {
   readonly method: Method
-  readonly path: `/api/${string}`
+  readonly path: `/api/${string}` | `/files/${string}`
 }
 
 export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> extends Address {
@@ -32,6 +32,8 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
   readonly errors?: readonly ErrorCode[]
   /** A write without a receipt: repeating it is harmless by nature (sign-in, sign-out, mark as seen). */
   readonly repeatable?: boolean
+  /** `in`: the body is the file itself, and what else is said stands in the query. `out`: the answer is a file. */
+  readonly file?: 'in' | 'out'
   /** Calls a minute for one caller; the kit's default when absent. */
   readonly perMinute?: number
   /** A larger body than the kit's default: an import. */
@@ -53,3 +55,17 @@ export type OutputOf<E extends Endpoint> = z.infer<E['output']>
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 }
+
+/** What an endpoint with `file: 'out'` answers; it leaves as bytes. */
+export interface FileAnswer {
+  readonly name: string
+  readonly type: string
+  readonly bytes: number
+  /** Changes with the content; without quotes. */
+  readonly etag: string
+  /** Shown in the page, or saved by the browser. */
+  readonly shown: boolean
+  /** Opens it; not asked when the browser holds this very content. */
+  readonly open: () => Promise<AsyncIterable<Uint8Array>>
+}
+export const fileAnswer = z.custom<FileAnswer>()

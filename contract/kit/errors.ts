@@ -21,6 +21,8 @@ export const errorStatus = {
   'identity.setup_done': 409,
   'access.last_super_admin': 409,
   'identity.change_password_failed': 400,
+  'files.not_available': 400,
+  'files.too_many_unused': 429,
   'tickets.group_not_in_department': 400,
 } as const
 

@@ -165,6 +165,7 @@ export const ar: Translation<typeof en> = {
   invalid_wrong_password: 'هذه ليست كلمة مرورك الحالية',
   invalid_same_as_current: 'يجب أن تختلف كلمة المرور الجديدة عن الحالية',
   invalid_file_type: 'نوع الملف غير صالح',
+  invalid_file_pixels: 'أبعاد هذه الصورة أكبر من المسموح',
   invalid_file_5mb: 'يجب أن يقل حجم الملف عن 5 ميغابايت',
   invalid_file_10mb: 'يتجاوز الملف المرفوع الحد الأقصى وهو 10 ميغابايت',
   invalid_typed: 'هذا ليس النص المطلوب',

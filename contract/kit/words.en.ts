@@ -147,6 +147,7 @@ export const en = {
   invalid_wrong_password: 'This is not your current password',
   invalid_same_as_current: 'The new password must differ from the current one',
   invalid_file_type: 'Invalid file type',
+  invalid_file_pixels: 'This picture has too many pixels',
   invalid_file_5mb: 'File size must be less than 5MB',
   invalid_file_10mb: 'the uploaded file exceeds the maximum of 10MB',
   invalid_typed: 'This is not the text asked for',

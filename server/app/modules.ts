@@ -1,15 +1,22 @@
-import type { Module } from '../kit/module.ts'
+import type { FileReaders, Module } from '../kit/module.ts'
+import { filesModule } from '../modules/files/module.ts'
 import { identityModule } from '../modules/identity/module.ts'
 import { modulesModule } from '../modules/modules/module.ts'
 import { notificationsModule } from '../modules/notifications/module.ts'
 import { ticketsModule } from '../modules/tickets/module.ts'
 import { unitsModule } from '../modules/units/module.ts'
+import { usersModule } from '../modules/users/module.ts'
 
 /** The ordered list of modules: foundation, capabilities, domain. */
-export const allModules = (publicUrl: string): readonly Module[] => [
-  identityModule(publicUrl.startsWith('https:')),
-  unitsModule,
-  modulesModule,
-  notificationsModule,
-  ticketsModule,
-]
+export function allModules(publicUrl: string): readonly Module[] {
+  const modules: readonly Module[] = [
+    usersModule,
+    identityModule(publicUrl.startsWith('https:')),
+    unitsModule,
+    modulesModule,
+    notificationsModule,
+    ticketsModule,
+  ]
+  const readers: FileReaders = Object.assign({}, ...modules.map(({ files }) => files))
+  return [filesModule(readers), ...modules]
+}

@@ -6,8 +6,10 @@ import { openHome } from '../kit/platform/home.ts'
 import type { Settings } from '../kit/platform/settings.ts'
 import type { Portal } from '../kit/portal.ts'
 import { memoryBus } from '../kit/realtime/bus.ts'
+import { folderStorage } from '../kit/storage/storage.ts'
 import { createJobs } from '../kit/record/jobs.ts'
 import { forgetOldEntries } from '../kit/record/retention.ts'
+import { forgetUnusedFiles } from '../modules/files/public.ts'
 import { tellReaction } from '../modules/notifications/public.ts'
 import { createApp } from './app.ts'
 import { beginContent } from './content.ts'
@@ -45,13 +47,17 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
     await prepareDatabase(pool)
     const lines = await beginContent(pool.db, home, settings)
 
+    const storage = folderStorage(home.path('files'))
     const jobs = createJobs(url, (error) => log.warn({ err: error }, 'the job queue stumbled'))
-    const portal: Portal = { db: pool.db, clock: systemClock, bus: memoryBus(), jobs, log }
+    const portal: Portal = { db: pool.db, clock: systemClock, bus: memoryBus(), jobs, log, storage }
     const modules = allModules(settings.publicUrl)
     stops.push(() => jobs.stop())
     await jobs.start([tellReaction(portal, modules)], {
       work: settings.roles.has('worker'),
-      nightly: () => forgetOldEntries(portal),
+      nightly: async () => {
+        await forgetOldEntries(portal)
+        await forgetUnusedFiles(portal)
+      },
     })
     if (settings.roles.has('web')) {
       const app = await createApp({

@@ -26,12 +26,16 @@ export interface ObjectKind {
   readers(portal: Portal, people: readonly Actor[], id: string): Promise<Actor[]>
 }
 
+/** By what files are for: whether this caller (nothing for a stranger) may see the record they belong to. */
+export type FileReaders = Readonly<Record<string, (portal: Portal, caller: Actor | null, objectId: string) => Promise<boolean>>>
+
 /** The manifest of a module: all that the application knows of it. */
 export interface Module {
   readonly name: string
   readonly routes?: readonly Route[]
   readonly channels?: readonly ChannelKind[]
   readonly kinds?: readonly ObjectKind[]
+  readonly files?: FileReaders
   readonly tells?: Readonly<Record<string, Tell>>
   /** Topics whose hints this person may hear. */
   topics?(actor: Actor): string[]

@@ -3,6 +3,7 @@ import type { Clock } from './clock/clock.ts'
 import type { Database } from './db/database.ts'
 import type { Bus } from './realtime/bus.ts'
 import type { Jobs } from './record/jobs.ts'
+import type { Storage } from './storage/storage.ts'
 import type { Actor } from './access/actor.ts'
 
 /** What every part of the server stands on. Built once, in `app.ts` or in a test. */
@@ -12,6 +13,8 @@ export interface Portal {
   readonly bus: Bus
   readonly jobs: Jobs
   readonly log: Logger
+  /** Bytes of files. */
+  readonly storage: Storage
 }
 
 /** One call: who, and under which request. `ctx` comes first in every service. */

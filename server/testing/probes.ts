@@ -1,4 +1,5 @@
 import { documentFromText } from '@diwan/core/document'
+import { files } from '@diwan/contract/files/endpoints'
 import { identity } from '@diwan/contract/identity/endpoints'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
@@ -52,6 +53,8 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
   [identity.sessions, { kind: 'signedIn', input: {} }],
   [identity.endOtherSessions, { kind: 'signedIn', input: {} }],
   [identity.endSession, { kind: 'ownRecord', id: ({ sessionId }) => sessionId }],
+  [files.upload, { kind: 'signedIn', input: { name: 'photo.png', purpose: 'photo' } }],
+  [files.read, { kind: 'anyone', input: { id: '01890000-0000-7000-8000-000000000000' }, code: 'not_found' }],
   [modules.list, { kind: 'signedIn', input: {} }],
   [units.choices, { kind: 'door', flag: 'tickets.create', input: () => ({}) }],
   [notifications.list, { kind: 'door', flag: 'notifications.view', input: () => ({}) }],

@@ -3,6 +3,7 @@ import { pathParameters } from '@diwan/contract/kit/endpoint'
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { SESSION_COOKIE } from '../kit/http/caller.ts'
+import { TINY_PICTURE } from './call.ts'
 import { PUBLIC_URL } from './world.ts'
 
 export interface RawAnswer {
@@ -15,7 +16,7 @@ export interface RawRequest {
   readonly method: string
   /** Path and query exactly as they go over the wire: `fetch` would tidy them. */
   readonly target: string
-  readonly body?: string | undefined
+  readonly body?: string | Uint8Array | undefined
   readonly headers?: Record<string, string>
 }
 
@@ -39,7 +40,8 @@ export function rawCall(base: string, { method, target, body, headers = {} }: Ra
   })
 }
 
-const lengthOf = (body: string | undefined) => (body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) })
+const lengthOf = (body: string | Uint8Array | undefined) =>
+  body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
 
 /** Whatever the values are, as a request to this endpoint. */
 export function requestOf(endpoint: Endpoint, input: Readonly<Record<string, unknown>>, cookie: string | null): RawRequest {
@@ -47,14 +49,16 @@ export function requestOf(endpoint: Endpoint, input: Readonly<Record<string, unk
   const rest = Object.entries(input).filter(([name]) => !inPath.includes(name))
   const path = inPath.reduce((all, name) => all.replace(`{${name}}`, () => segmentOf(input[name])), endpoint.path as string)
   const cookies = cookie ? { cookie: `${SESSION_COOKIE}=${cookie}` } : {}
-  if (endpoint.method === 'GET') {
+  const query = (): string => {
     // cut, because Node's own limit of headers answers before the portal does
     const pairs = rest.flatMap(([name, value]) =>
       [value].flat().map((one) => `${escaped(name)}=${escaped(textOf(one).slice(0, 1_000))}`),
     )
-    return { method: 'GET', target: pairs.length > 0 ? `${path}?${pairs.join('&')}` : path, headers: cookies }
+    return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path
   }
+  if (endpoint.method === 'GET') return { method: 'GET', target: query(), headers: cookies }
   const headers = { ...cookies, origin: PUBLIC_URL, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  if (endpoint.file === 'in') return { method: endpoint.method, target: query(), headers, body: TINY_PICTURE }
   return { method: endpoint.method, target: path, headers, body: bodyOf(rest) }
 }
 

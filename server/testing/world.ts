@@ -3,7 +3,10 @@ import type { Role } from '@diwan/contract/access/vocabulary'
 import type { Endpoint, SentInputOf } from '@diwan/contract/kit/endpoint'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import type { Ticket } from '@diwan/contract/tickets/schemas'
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { createApp } from '../app/app.ts'
 import { allModules } from '../app/modules.ts'
@@ -14,6 +17,7 @@ import type { Bus } from '../kit/realtime/bus.ts'
 import { memoryBus } from '../kit/realtime/bus.ts'
 import { entriesAfter } from '../kit/record/channels.ts'
 import { createJobs } from '../kit/record/jobs.ts'
+import { folderStorage } from '../kit/storage/storage.ts'
 import { readActor } from '../modules/access/public.ts'
 import { tellReaction } from '../modules/notifications/public.ts'
 import type { CallOptions } from './call.ts'
@@ -57,7 +61,15 @@ export async function world({
   if (!organisation) await pool.db.deleteFrom('organisation').execute()
   const jobs = createJobs(clone.url, fail)
   const clock = testClock(start)
-  const portal: Portal = { db: pool.db, clock, bus, jobs, log: createLog(log ? 'trace' : 'silent', log) }
+  const filesFolder = await mkdtemp(path.join(tmpdir(), 'diwan-files-'))
+  const portal: Portal = {
+    db: pool.db,
+    clock,
+    bus,
+    jobs,
+    log: createLog(log ? 'trace' : 'silent', log),
+    storage: folderStorage(filesFolder),
+  }
   const modules = allModules(PUBLIC_URL)
   await jobs.start([tellReaction(portal, modules)], { work: true })
   const addresses = {
@@ -84,6 +96,7 @@ export async function world({
     await jobs.stop()
     await pool.close()
     await clone.drop()
+    await rm(filesFolder, { recursive: true, force: true })
   }
   afterAll(close)
 
@@ -94,6 +107,7 @@ export async function world({
     db,
     clock,
     app,
+    filesFolder,
     databaseUrl: clone.url,
     department: (): Promise<TestUnit> => makeUnit(db, 'department', null, clock.now()),
     group: async (department?: TestUnit): Promise<TestUnit> =>

@@ -1,7 +1,7 @@
 /** Ordered: each may use those before it, in the contract, on the server and on the web. */
 const foundation = [
-  'settings',
   'files',
+  'settings',
   'units',
   'modules',
   'access',

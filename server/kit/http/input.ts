@@ -7,7 +7,7 @@ import { Problem } from './problem.ts'
 /** Path, then query or body, as the one object the endpoint promises. A path parameter cannot be said twice. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const params = request.params as Record<string, string>
-  const rest = endpoint.method === 'GET' ? request.query : (request.body ?? {})
+  const rest = endpoint.method === 'GET' || endpoint.file === 'in' ? request.query : (request.body ?? {})
   if (typeof rest !== 'object' || rest === null || Array.isArray(rest)) throw new Problem('invalid_input')
   const twice = pathParameters(endpoint.path).filter((name) => Object.hasOwn(rest, name))
   if (twice.length > 0) throw new Problem('invalid_input', { fields: twice.map((path) => ({ path, code: 'twice' })) })

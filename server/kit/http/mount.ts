@@ -1,4 +1,4 @@
-import type { Endpoint } from '@diwan/contract/kit/endpoint'
+import type { Endpoint, FileAnswer } from '@diwan/contract/kit/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
@@ -8,7 +8,10 @@ import type { Caller, Callers } from './caller.ts'
 import { SESSION_COOKIE } from './caller.ts'
 import { readInput } from './input.ts'
 import { Problem } from './problem.ts'
+import type { UploadLimit } from './receive.ts'
+import { receiveBody } from './receive.ts'
 import type { Route } from './route.ts'
+import { sendFile } from './send-file.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,33 +31,48 @@ export interface Mounting {
 
 /** Puts every endpoint on the server in the one order of checks: origin, caller, flag, module, input, work, output. */
 export function mount(app: FastifyInstance, routes: readonly Route[], mounting: Mounting): void {
-  for (const { endpoint, run } of routes) {
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
-      config: {
-        forStrangers: endpoint.access.kind === 'anyone',
-        ...(endpoint.perMinute && { rateLimit: limitOf(endpoint, endpoint.perMinute) }),
-      },
-      handler: async (request, reply) => {
-        if (endpoint.method !== 'GET') demandOrigin(request, mounting.origins)
-        const caller = await callerOf(request, mounting.callers)
-        demandAccess(endpoint, caller)
-        if (endpoint.module && (await mounting.isComingSoon(endpoint.module))) throw new Problem('module_coming_soon')
-        const input = readInput(endpoint, request)
-        const ctx = contextOf(mounting.portal, endpoint, request, caller)
-        const answer = await run(ctx, input as never, { request, reply })
-        reply.header('cache-control', 'no-store')
-        return endpoint.output.parse(answer)
-      },
-    })
+  for (const one of routes) {
+    if (one.endpoint.file === 'in') void app.register(async (scope) => put(takingBytes(scope), one, mounting))
+    else put(app, one, mounting)
   }
 }
 
+/** Whatever the body says of itself, it is not read before somebody asks for it. */
+function takingBytes(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  return scope
+}
+
+function put(app: FastifyInstance, { endpoint, run }: Route, mounting: Mounting): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
+    config: {
+      forStrangers: endpoint.access.kind === 'anyone' && endpoint.file !== 'out', // there is nothing to guess in bytes
+      ...(endpoint.perMinute && { rateLimit: limitOf(endpoint, endpoint.perMinute) }),
+    },
+    handler: async (request, reply) => {
+      if (endpoint.method !== 'GET') demandOrigin(request, mounting.origins)
+      const caller = await callerOf(request, mounting.callers)
+      demandAccess(endpoint, caller)
+      if (endpoint.module && (await mounting.isComingSoon(endpoint.module))) throw new Problem('module_coming_soon')
+      const input = readInput(endpoint, request)
+      const ctx = contextOf(mounting.portal, endpoint, request, caller)
+      const receive = (limit: UploadLimit) => receiveBody(request, limit, mounting, ctx.sessionId)
+      const answer = await run(ctx, input as never, { request, reply, receive })
+      if (endpoint.file === 'out') return sendFile(request, reply, answer as FileAnswer)
+      reply.header('cache-control', 'no-store')
+      return endpoint.output.parse(answer)
+    },
+  })
+}
+
 /** Counted after the body is read, where the count is apart for each value of an input. A cookie nobody knows opens no new count. */
-function limitOf({ access, limitedBy }: Endpoint, max: number) {
-  if (!limitedBy) return access.kind === 'anyone' ? { max, keyGenerator: ({ ip }: FastifyRequest) => ip } : { max }
+function limitOf({ access, limitedBy, file }: Endpoint, max: number) {
+  if (!limitedBy)
+    return access.kind === 'anyone' && file !== 'out' ? { max, keyGenerator: ({ ip }: FastifyRequest) => ip } : { max }
   const keyGenerator = ({ ip, body }: FastifyRequest): string => {
     const [, value] = Object.entries(body ?? {}).find(([name]) => name === limitedBy) ?? []
     return `${ip} ${String(value).trim().toLowerCase().slice(0, 300)}`
@@ -85,7 +103,7 @@ function contextOf(portal: Portal, endpoint: Endpoint, request: FastifyRequest, 
   if (endpoint.method === 'GET' || endpoint.repeatable) return ctx
   const requestId = requestIdSchema.safeParse(request.headers['idempotency-key'])
   if (!requestId.success) throw new Problem('request_id_missing')
-  const said = JSON.stringify([request.params, request.body ?? null])
+  const said = JSON.stringify([request.params, (endpoint.file === 'in' ? request.query : request.body) ?? null])
   const bodyHash = createHash('sha256').update(said).digest()
   return { ...ctx, receipt: { requestId: requestId.data, endpoint: endpoint.name, bodyHash } }
 }

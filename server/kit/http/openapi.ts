@@ -34,7 +34,7 @@ function operation(endpoint: Endpoint, parts: Parts): Json {
   const required = (input['required'] ?? []) as string[]
   const inPath = pathParameters(endpoint.path)
   const others = Object.keys(properties).filter((name) => !inPath.includes(name))
-  const query = endpoint.method === 'GET' ? others : []
+  const query = endpoint.method === 'GET' || endpoint.file === 'in' ? others : []
   const parameters: Json[] = [
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
     ...query.map((name) => ({ name, in: 'query', required: required.includes(name), schema: properties[name] })),
@@ -47,9 +47,14 @@ function operation(endpoint: Endpoint, parts: Parts): Json {
     tags: [tag],
     security: endpoint.access.kind === 'anyone' ? [] : [{ session: [] }],
     parameters,
-    ...(endpoint.method !== 'GET' && { requestBody: body(input, others) }),
+    ...(endpoint.method !== 'GET' && { requestBody: endpoint.file === 'in' ? bytes : body(input, others) }),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(endpoint.output, 'output', parts) } } },
+      200: {
+        description: 'Done.',
+        ...(endpoint.file === 'out'
+          ? bytes
+          : { content: { 'application/json': { schema: jsonSchema(endpoint.output, 'output', parts) } } }),
+      },
       default: {
         description: `A refusal. Codes of its own: ${(endpoint.errors ?? []).join(', ') || 'none'}.`,
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -57,6 +62,9 @@ function operation(endpoint: Endpoint, parts: Parts): Json {
     },
   }
 }
+
+/** A file as it is: no schema can say more. */
+const bytes = { content: { 'application/octet-stream': {} } }
 
 function body(input: Json, names: readonly string[]): Json {
   const properties = input['properties'] as Json

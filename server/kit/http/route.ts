@@ -2,11 +2,14 @@ import type { Endpoint, InputOf } from '@diwan/contract/kit/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Ctx } from '../portal.ts'
+import type { Received, UploadLimit } from './receive.ts'
 
-/** What a route of identity needs of HTTP itself: cookies. Everything else ignores it. */
+/** What a route of identity needs of HTTP itself: cookies. What a route of files needs: the body. Everything else ignores it. */
 export interface Exchange {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  /** Keeps the body of an endpoint with `file: 'in'` aside; whoever asks drops or keeps it. */
+  readonly receive: (limit: UploadLimit) => Promise<Received>
 }
 
 export interface Route {

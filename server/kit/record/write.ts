@@ -29,6 +29,8 @@ export interface Tx {
   readonly db: Transaction<DB>
   /** Kept in this transaction: history, channel entries and one job per declared reaction. */
   record<D extends z.ZodObject>(event: Event<D>, detail: z.input<D>, told: Told): void
+  /** Once the commit stands, for what no rollback could bring back; it may be lost with the process. */
+  afterwards(run: () => Promise<void>): void
 }
 
 /**
@@ -37,17 +39,21 @@ export interface Tx {
  */
 export async function write<T>(ctx: Ctx, change: (tx: Tx) => Promise<T>): Promise<T> {
   const recorded: Recorded[] = []
+  const afterwards: (() => Promise<void>)[] = []
   const answer = await ctx.db.transaction().execute(async (trx) => {
     const first = await firstAnswer(trx, ctx)
     if (first) return first.answer as T // what this very call answered before
     const result = await change({
       db: trx,
       record: (event, detail, told) => recorded.push({ ...told, fact: factOf(ctx, event, detail, told.object) }),
+      afterwards: (run) => afterwards.push(run),
     })
     await keepTraces(trx, ctx, recorded, result)
     return result
   })
   announce(ctx, recorded)
+  for (const run of afterwards)
+    await run().catch((error: unknown) => ctx.portal.log.warn({ err: error }, 'a write left something behind'))
   return answer
 }
 

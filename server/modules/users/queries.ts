@@ -1,5 +1,6 @@
 import type { Role } from '@diwan/contract/access/vocabulary'
 import type { Updateable } from 'kysely'
+import { anyOf } from '../../kit/db/any-of.ts'
 import type { Queryable } from '../../kit/db/database.ts'
 import type { DB } from '../../kit/db/types.gen.ts'
 import { insertObject } from '../../kit/record/objects.ts'
@@ -62,4 +63,15 @@ export async function readProfile(db: Queryable, userId: string, language: 'ar' 
     .execute()
   const nameOf = (kind: string): string | null => units.find((unit) => unit.kind === kind)?.name ?? null
   return { ...user, department: nameOf('department'), department_group: nameOf('group') }
+}
+
+/** Index: unit_members_by_user. */
+export async function worksWithin(db: Queryable, userId: string, unitIds: readonly string[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('unit_members')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where(anyOf('unit_id', unitIds))
+    .executeTakeFirst()
+  return found !== undefined
 }

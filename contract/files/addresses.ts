@@ -1,0 +1,7 @@
+import type { Address } from '../kit/endpoint.ts'
+
+/** Free of schemas: every screen with a photo names them. */
+export const fileAddresses = {
+  upload: { method: 'POST', path: '/api/files' },
+  read: { method: 'GET', path: '/files/{id}' },
+} as const satisfies Record<string, Address>

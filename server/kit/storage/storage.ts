@@ -1,0 +1,93 @@
+import { isUuid } from '@diwan/core/identifiers'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** A file while it is made: a folder of its own, seen by nobody. */
+export interface Staged {
+  path(variant: string): string
+  /** Whole under its id, in one step. */
+  keep(id: string): Promise<void>
+  /** Forgets what was not kept. */
+  drop(): Promise<void>
+}
+
+/** Bytes by id. A file has variants: its sizes, or `original`. */
+export interface Storage {
+  stage(): Promise<Staged>
+  /** Nothing when there is no such file. */
+  size(id: string, variant: string): Promise<number | null>
+  read(id: string, variant: string): Promise<AsyncIterable<Uint8Array>>
+  remove(id: string): Promise<void>
+  /** Removes what was begun or written before and never became a file. `known` answers which of the ids are files. */
+  sweep(before: Date, known: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>
+}
+
+const INCOMING = 'incoming'
+
+/** In a private folder. The last two signs of an id spread well; its first ones are the time. */
+export function folderStorage(root: string): Storage {
+  const folderOf = (id: string): string => {
+    if (!isUuid(id)) throw new Error('not the id of a file')
+    return path.join(root, id.slice(-2), id)
+  }
+  const fileOf = (id: string, variant: string): string => {
+    if (!/^[a-z0-9]+$/.test(variant)) throw new Error('not a variant of a file')
+    return path.join(folderOf(id), variant)
+  }
+  return {
+    async stage() {
+      const folder = path.join(root, INCOMING, randomUUID())
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      return {
+        path: (variant) => path.join(folder, variant),
+        async keep(id) {
+          for (const name of await readdir(folder)) await settle(path.join(folder, name))
+          await mkdir(path.dirname(folderOf(id)), { recursive: true, mode: 0o700 })
+          await rename(folder, folderOf(id))
+        },
+        drop: () => rm(folder, { recursive: true, force: true }),
+      }
+    },
+    size: async (id, variant) => (await stat(fileOf(id, variant)).catch(() => null))?.size ?? null,
+    async read(id, variant) {
+      const handle = await open(fileOf(id, variant)) // opened here: a missing one is known before the answer begins
+      return handle.createReadStream()
+    },
+    remove: (id) => rm(folderOf(id), { recursive: true, force: true }),
+    async sweep(before, known) {
+      for (const place of await namesIn(root)) {
+        const old = await olderThan(before, path.join(root, place))
+        const ids = place === INCOMING ? [] : old.filter(isUuid)
+        const kept = ids.length > 0 ? await known(ids) : new Set<string>()
+        for (const name of old.filter((one) => !kept.has(one)))
+          await rm(path.join(root, place, name), { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+/** Readable by us only, and on the disk before anything points at it. */
+async function settle(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  try {
+    await handle.chmod(0o600)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const namesIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+}
+
+async function olderThan(before: Date, folder: string): Promise<string[]> {
+  const old: string[] = []
+  for (const name of await namesIn(folder)) {
+    const made = await stat(path.join(folder, name)).catch(() => null)
+    if (made && made.mtime < before) old.push(name)
+  }
+  return old
+}

@@ -1,0 +1,1 @@
+export { forgetUnusedFiles, releaseFile, takeFile } from './service/take.ts'
