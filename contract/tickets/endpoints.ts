@@ -1,8 +1,12 @@
+import { z } from 'zod'
 import { endpoint, flag } from '../kit/endpoint.ts'
 import { Counter, page } from '../kit/page.ts'
+import { FOUND_TICKETS } from './limits.ts'
 import {
   CloseTicket,
   CreateTicket,
+  FindTickets,
+  FoundTicket,
   Message,
   OpenTicket,
   ThreadQuery,
@@ -35,6 +39,16 @@ export const tickets = {
     access: flag('tickets', 'view'),
     input: TicketCountQuery,
     output: Counter,
+  }),
+  find: endpoint({
+    ...of,
+    name: 'tickets.find',
+    summary: 'Tickets within reach by short id or by words of the subject, at most eight.',
+    method: 'GET',
+    path: '/api/tickets/find',
+    access: flag('tickets', 'view'),
+    input: FindTickets,
+    output: z.object({ items: z.array(FoundTicket).max(FOUND_TICKETS) }),
   }),
   create: endpoint({
     ...of,

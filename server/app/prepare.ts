@@ -1,6 +1,7 @@
 import type { Pool } from '../kit/db/database.ts'
 import { migrate } from '../kit/db/migrate.ts'
 import { seedGrants } from '../modules/access/seed.ts'
+import { foldTickets } from '../modules/tickets/public.ts'
 import { seedModules } from '../modules/modules/public.ts'
 
 /** Brings a database to what this code expects: tables, and the data of the contract that is missing. */
@@ -8,4 +9,5 @@ export async function prepareDatabase({ db, pool }: Pool): Promise<void> {
   await migrate(pool)
   await seedGrants(db)
   await seedModules(db)
+  await foldTickets(db)
 }

@@ -65,6 +65,7 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
   ],
   [tickets.list, { kind: 'list', flag: 'tickets.view' }],
   [tickets.count, { kind: 'count', flag: 'tickets.view' }],
+  [tickets.find, { kind: 'door', flag: 'tickets.view', input: () => ({ text: 'طلب' }) }],
   [tickets.open, { kind: 'record', flag: 'tickets.view', input: (id) => ({ id }) }],
   [tickets.thread, { kind: 'record', flag: 'tickets.view', input: (id) => ({ id }) }],
   [tickets.reply, { kind: 'record', flag: 'tickets.reply', input: (id) => ({ id, body: text }) }],

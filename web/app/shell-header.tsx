@@ -1,15 +1,23 @@
 import { ActionIcon } from '@mantine/core'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { SignedIn } from '../kit/session.ts'
 import type { Area } from './areas.ts'
 import { LanguageToggle } from '../ui/language-toggle.tsx'
+import { MOD } from './palette/shortcuts.ts'
 import { NotificationBell } from './notification-bell.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { SchemeToggle } from '../ui/scheme-toggle.tsx'
 import classes from './shell-header.module.css'
 
-export function ShellHeader({ area, person, onMenu }: { area: Area; person: SignedIn; onMenu: () => void }) {
+interface ShellHeaderProps {
+  area: Area
+  person: SignedIn
+  onMenu: () => void
+  onFind: () => void
+}
+
+export function ShellHeader({ area, person, onMenu, onFind }: ShellHeaderProps) {
   const { t } = useTranslation('shell')
   return (
     <header className={classes['header']}>
@@ -23,6 +31,13 @@ export function ShellHeader({ area, person, onMenu }: { area: Area; person: Sign
       >
         <IconMenu2 size={20} stroke={1.6} />
       </ActionIcon>
+      <button type="button" className={classes['find']} onClick={onFind} aria-keyshortcuts="Control+K Meta+K">
+        <IconSearch size={17} stroke={1.6} aria-hidden />
+        <span>{t('find')}</span>
+        <kbd aria-hidden>
+          <bdi dir="ltr">{MOD} K</bdi>
+        </kbd>
+      </button>
       <div className={classes['tools']}>
         <LanguageToggle />
         <SchemeToggle />

@@ -11,6 +11,7 @@ import { moduleOf } from './module-of.ts'
 import { useModuleStatus } from './module-status.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { QuickAccess, useQuickAccess } from './palette/quick-access.tsx'
 import { ShellHeader } from './shell-header.tsx'
 import { SideNav } from './side-nav.tsx'
 import classes from './shell.module.css'
@@ -21,6 +22,7 @@ export function Shell({ person }: { person: SignedIn }) {
   const area = areaOf(pathname, person.metadata.role)
   const [menuAt, setMenuAt] = useState<string>() // open while its own screen is shown: a chosen entry closes it
   const closeMenu = () => setMenuAt(undefined)
+  const quick = useQuickAccess()
 
   return (
     <div className={classes['frame']}>
@@ -39,7 +41,7 @@ export function Shell({ person }: { person: SignedIn }) {
         </Drawer.Content>
       </Drawer.Root>
       <div className={classes['column']}>
-        <ShellHeader area={area} person={person} onMenu={() => setMenuAt(pathname)} />
+        <ShellHeader area={area} person={person} onMenu={() => setMenuAt(pathname)} onFind={() => quick.open('palette')} />
         <OfflineBanner />
         <main id="main" tabIndex={-1} className={classes['main']}>
           <InFrame value={true}>
@@ -49,6 +51,7 @@ export function Shell({ person }: { person: SignedIn }) {
           </InFrame>
         </main>
       </div>
+      <QuickAccess {...quick} person={person} area={area} />
     </div>
   )
 }

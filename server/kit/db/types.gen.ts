@@ -201,6 +201,7 @@ export interface Tickets {
   requester_id: string;
   status: string;
   subject: string;
+  terms: string | null;
   version: Generated<number>;
 }
 

@@ -6,6 +6,7 @@ import type { Queryable } from '../../../kit/db/database.ts'
 import type { Tickets } from '../../../kit/db/types.gen.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
 import { readable } from '../access.ts'
+import { termsOf } from './terms.ts'
 
 /** A ticket as access looks at it: with whether this caller takes part. */
 export interface TicketReach extends Selectable<Tickets> {
@@ -89,7 +90,10 @@ export async function countTickets(db: Queryable, actor: Actor, list: TicketList
 
 /** Answers the new ticket as a read would, in the same trip. */
 export async function insertTicket(db: Queryable, actor: Actor, ticket: Insertable<Tickets>): Promise<TicketRow> {
-  const inserted = db.insertInto('tickets').values(ticket).returningAll()
+  const inserted = db
+    .insertInto('tickets')
+    .values({ ...ticket, terms: termsOf(ticket.subject) })
+    .returningAll()
   const { rows } = await sql<TicketRow>`with ticket as (${inserted}) select ${columns(actor.id)} from ticket ${units}`.execute(db)
   return rows[0]!
 }

@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './portal.ts'
+
+test('a technician finds a ticket by a word of its subject and opens it, with the keyboard alone', async ({ visit }) => {
+  const page = await visit('TECH', { language: 'ar-SA' })
+  await page.goto('/admin/tickets')
+  const first = page.locator('tr[data-ticket]').first()
+  const shortId = await first.getAttribute('data-ticket')
+  const subject = await first.getByRole('link').textContent()
+  await page.keyboard.press('Control+KeyK')
+  const box = page.getByRole('textbox', { name: 'البحث والانتقال' })
+  await expect(box).toBeFocused()
+  await page.keyboard.type((shortId ?? '').toLowerCase())
+  await expect(page.getByRole('option', { name: shortId ?? '' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/ticket-thread\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject ?? '')
+})
+
+test('screens are found by the beginning of any word, what nobody wrote is said not to be found', async ({ visit }) => {
+  const page = await visit('USER', { language: 'ar-SA', width: 390 })
+  await page.goto('/user/tickets')
+  await page.getByRole('button', { name: 'بحث' }).click()
+  const box = page.getByRole('textbox', { name: 'البحث والانتقال' })
+  await box.fill('اشعار')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  const axe = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(axe.violations).toEqual([])
+  await box.fill('ققققق')
+  await expect(page.getByText('لا توجد نتائج')).toBeVisible()
+  await box.fill('اشعار')
+  await page.getByRole('option').click()
+  await expect(page).toHaveURL(/\/user\/notification/)
+})
+
+test('the sheet of shortcuts opens on its key, and never while somebody writes', async ({ visit }) => {
+  const page = await visit('USER', { language: 'en-US' })
+  await page.goto('/user/tickets?new=1')
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Why')
+  await page.keyboard.press('Shift+Slash')
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Why?')
+  await page.goto('/user/tickets')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Shift+Slash')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+})

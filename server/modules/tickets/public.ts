@@ -1,0 +1,1 @@
+export { foldTickets } from './queries/find.ts'
