@@ -3,10 +3,11 @@ import { files } from './files/endpoints.ts'
 import { identity } from './identity/endpoints.ts'
 import { modules } from './modules/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
+import { settings } from './settings/endpoints.ts'
 import { tickets } from './tickets/endpoints.ts'
 import { units } from './units/endpoints.ts'
 
 /** Every endpoint of the portal: what the server mounts, the page describes, and the access test and fuzzer walk. */
-export const api: readonly Endpoint[] = [files, identity, units, modules, notifications, tickets].flatMap((group) =>
+export const api: readonly Endpoint[] = [settings, files, identity, units, modules, notifications, tickets].flatMap((group) =>
   Object.values<Endpoint>(group),
 )

@@ -8,5 +8,3 @@ export const MAX_PASSWORD = 200
 export const SECRETS_A_MINUTE = 10
 /** Sign-ins a minute for one caller. */
 export const SIGN_INS_A_MINUTE = 10
-/** The colour of the area shows on the status bar and in the accents (S9.05, S9.06). */
-export const AREA_COLOUR = { admin: '#1976d2', user: '#0e67ad' } as const

@@ -33,7 +33,7 @@ export const moduleRegistry = [
     status: 'COMING_SOON',
   },
   { key: 'modules', admin: ['modules'], status: 'COMING_SOON' },
-  { key: 'settings', admin: ['setting'], status: 'COMING_SOON' },
+  { key: 'settings', admin: ['setting'], status: 'BETA' },
   { key: 'profile', user: ['profile'], status: 'BETA', always: true },
   { key: 'notifications', user: ['notification'], status: 'BETA', always: true },
   { key: 'chat', user: ['chat', 'old-chat'], status: 'COMING_SOON' },

@@ -1,3 +1,5 @@
+import type { ShownOrganisation } from './schemas.ts'
+
 /** What the server writes into the page for the browser (Q.42). Nothing secret; an empty address is the portal's own. */
 export interface Environment {
   apiBaseUrl: string
@@ -5,8 +7,8 @@ export interface Environment {
   integrationApiBaseUrl: string
   meetingServerHost: string
   meetingRedirectUrl: string
-  /** Nothing before the first set-up. */
-  organisation: { nameAr: string; nameEn: string; zone: string; country: string } | null
+  /** Nothing before the first set-up. An open browser follows its changes. */
+  organisation: ShownOrganisation | null
   /** Development and demo only, seen from this machine: the component page exists. */
   workshop: boolean
 }

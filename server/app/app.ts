@@ -14,7 +14,7 @@ import { serveStream } from '../kit/realtime/stream.ts'
 import { createCallers } from '../modules/identity/public.ts'
 import { releaseReader } from '../modules/modules/public.ts'
 import { describer } from '../modules/notifications/public.ts'
-import { readOrganisation } from '../modules/settings/public.ts'
+import { presentShown, readOrganisation } from '../modules/settings/public.ts'
 import { health } from './health.ts'
 import { servePages } from './pages.ts'
 import { secure } from './security.ts'
@@ -89,12 +89,6 @@ function originsOf(publicUrl: string): string[] {
 
 async function environmentOf({ portal, addresses, publicUrl }: AppOptions) {
   const organisation = await readOrganisation(portal.db)
-  const shown = organisation && {
-    nameAr: organisation.name_ar,
-    nameEn: organisation.name_en,
-    zone: organisation.zone,
-    country: organisation.country,
-  }
   /** Empty means the address the page came from, whichever of the portal's names was typed. */
   const own = (url: string): string => (new URL(url).host === new URL(publicUrl).host ? '' : url)
   return {
@@ -103,7 +97,7 @@ async function environmentOf({ portal, addresses, publicUrl }: AppOptions) {
     integrationApiBaseUrl: own(addresses.integrationApiBaseUrl),
     meetingServerHost: addresses.meetingServerHost,
     meetingRedirectUrl: addresses.meetingRedirectUrl,
-    organisation: shown,
+    organisation: organisation && presentShown(organisation),
     demo: organisation?.demo ?? false,
   }
 }

@@ -3,6 +3,7 @@ import { filesModule } from '../modules/files/module.ts'
 import { identityModule } from '../modules/identity/module.ts'
 import { modulesModule } from '../modules/modules/module.ts'
 import { notificationsModule } from '../modules/notifications/module.ts'
+import { settingsModule } from '../modules/settings/module.ts'
 import { ticketsModule } from '../modules/tickets/module.ts'
 import { unitsModule } from '../modules/units/module.ts'
 import { usersModule } from '../modules/users/module.ts'
@@ -10,6 +11,7 @@ import { usersModule } from '../modules/users/module.ts'
 /** The ordered list of modules: foundation, capabilities, domain. */
 export function allModules(publicUrl: string): readonly Module[] {
   const modules: readonly Module[] = [
+    settingsModule,
     usersModule,
     identityModule(publicUrl.startsWith('https:')),
     unitsModule,

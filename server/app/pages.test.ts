@@ -45,7 +45,22 @@ test('the page holds the five addresses and the organisation, and nothing else o
     integrationApiBaseUrl: '',
     meetingServerHost: '',
     meetingRedirectUrl: '',
-    organisation: { nameAr: 'مؤسسة الاختبار', nameEn: 'Test organisation', zone: 'Asia/Riyadh', country: 'SA' },
+    organisation: {
+      nameAr: 'مؤسسة الاختبار',
+      nameEn: 'Test organisation',
+      logo: null,
+      colours: { primary: '#187ed1', gradient: '#0e67ad', admin: '#1976d2', user: '#0e67ad' },
+      country: 'SA',
+      zone: 'Asia/Riyadh',
+      weekStart: 0,
+      weekend: [5, 6],
+      monthNames: 'SA',
+      calendar: 'gregory',
+      hijriOffset: 0,
+      hijriMonths: [],
+      language: 'ar',
+      digits: 'latn',
+    },
     workshop: false,
   })
 })

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
-import { AREA_COLOUR } from '@diwan/contract/identity/limits'
 import type { Environment } from '@diwan/contract/settings/environment'
+import { DEFAULT_COLOURS } from '@diwan/contract/settings/vocabulary'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -49,7 +49,7 @@ function fill(html: string, request: FastifyRequest, environment: Environment): 
     lang: language,
     dir: language === 'ar-SA' ? 'rtl' : 'ltr',
     scheme: request.cookies['darkMode'] === 'true' ? 'dark' : 'light',
-    themeColor: AREA_COLOUR[area],
+    themeColor: (environment.organisation?.colours ?? DEFAULT_COLOURS)[area],
     environment: JSON.stringify(environment).replaceAll('<', '\\u003c'),
   }
   return html.replace(/%(\w+)%/g, (whole, name: string) => values[name] ?? whole)

@@ -5,6 +5,7 @@ import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
 import { modules } from '@diwan/contract/modules/endpoints'
 import { notifications } from '@diwan/contract/notifications/endpoints'
+import { settings } from '@diwan/contract/settings/endpoints'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { units } from '@diwan/contract/units/endpoints'
 import type { TestPerson } from './people.ts'
@@ -56,6 +57,9 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
   [files.upload, { kind: 'signedIn', input: { name: 'photo.png', purpose: 'photo' } }],
   [files.read, { kind: 'anyone', input: { id: '01890000-0000-7000-8000-000000000000' }, code: 'not_found' }],
   [modules.list, { kind: 'signedIn', input: {} }],
+  [settings.shown, { kind: 'signedIn', input: {} }],
+  [settings.open, { kind: 'door', flag: 'settings.view', input: () => ({}) }],
+  [settings.change, { kind: 'door', flag: 'settings.organisation', input: () => ({ version: 1 }) }],
   [units.choices, { kind: 'door', flag: 'tickets.create', input: () => ({}) }],
   [notifications.list, { kind: 'door', flag: 'notifications.view', input: () => ({}) }],
   [notifications.markSeen, { kind: 'door', flag: 'notifications.view', input: () => ({}) }],

@@ -1,5 +1,4 @@
 import { isAdminSide, type Role } from '@diwan/contract/access/vocabulary'
-import { AREA_COLOUR } from '@diwan/contract/identity/limits'
 
 export type Area = 'user' | 'admin'
 
@@ -11,5 +10,3 @@ export function areaOf(pathname: string, role: Role | undefined): Area {
   if (pathname.startsWith('/ticket-thread') && role && isAdminSide(role)) return 'admin'
   return 'user'
 }
-
-export const colourOf = (area: Area): string => AREA_COLOUR[area]

@@ -1,27 +1,32 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { DEFAULT_COLOURS } from '@diwan/contract/settings/vocabulary'
+import { Suspense, useEffect, useMemo } from 'react'
 import { storedScheme } from '../kit/colour-scheme.ts'
+import { useOrganisation } from '../kit/environment.ts'
 import { useSession } from '../kit/session.ts'
-import { areaOf, colourOf } from './areas.ts'
+import { areaOf } from './areas.ts'
 import { RouteProgress } from './route-progress.tsx'
-import { resolveVariables, themes } from './theme.ts'
+import { themeOf, variablesOf } from './theme.ts'
 import { FollowLanguage } from './follow-language.tsx'
 
 export function RootLayout() {
   const role = useSession()?.metadata.role
   const area = useRouterState({ select: ({ location }) => areaOf(location.pathname, role) })
+  const colours = useOrganisation()?.colours ?? DEFAULT_COLOURS
+  const theme = useMemo(() => themeOf(area, colours), [area, colours])
+  const variables = useMemo(() => variablesOf(colours), [colours])
   useEffect(() => {
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colourOf(area))
-  }, [area])
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colours[area])
+  }, [area, colours])
 
   return (
     <DirectionProvider initialDirection={document.documentElement.dir === 'ltr' ? 'ltr' : 'rtl'} detectDirection={false}>
       <MantineProvider
-        theme={themes[area]}
+        theme={theme}
         colorSchemeManager={storedScheme}
         defaultColorScheme="light"
-        cssVariablesResolver={resolveVariables}
+        cssVariablesResolver={variables}
       >
         <FollowLanguage />
         <RouteProgress />

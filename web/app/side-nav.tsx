@@ -1,6 +1,6 @@
 import { CloseButton, ScrollArea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { environment } from '../kit/environment.ts'
+import { useOrganisation } from '../kit/environment.ts'
 import { useLocalName } from '../kit/formats.ts'
 import type { SignedIn } from '../kit/session.ts'
 import { Logo } from '../ui/logo.tsx'
@@ -14,6 +14,7 @@ import classes from './side-nav.module.css'
 export function SideNav({ area, person, onClose }: { area: Area; person: SignedIn; onClose?: () => void }) {
   const { t } = useTranslation(['shell', 'modules'])
   const nameOf = useLocalName()
+  const organisation = useOrganisation()
   const open = (module: MenuGroup['entries'][number]['module']) =>
     entryOf(module)?.always === true || person.modules[area].includes(module)
   const groups: readonly MenuGroup[] = menus[area]
@@ -24,7 +25,7 @@ export function SideNav({ area, person, onClose }: { area: Area; person: SignedI
         <Logo size={28} />
         <div>
           <strong>{t('portalName')}</strong>
-          {environment.organisation && <span dir="auto">{nameOf(environment.organisation)}</span>}
+          {organisation && <span dir="auto">{nameOf(organisation)}</span>}
         </div>
         {onClose && <CloseButton className={classes['shut'] ?? ''} size={40} aria-label={t('closeMenu')} onClick={onClose} />}
       </div>

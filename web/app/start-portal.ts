@@ -1,5 +1,9 @@
+import { settingsAddresses } from '@diwan/contract/settings/addresses'
+import type { ShownOrganisation } from '@diwan/contract/settings/schemas'
+import { callAddress } from '../kit/call.ts'
+import { followOrganisation } from '../kit/environment.ts'
 import { queryClient, showProblemsWith } from '../kit/query-client.ts'
-import { onAccess, onArrival, startLive } from '../kit/live.ts'
+import { onAccess, onArrival, onHint, startLive } from '../kit/live.ts'
 import { startKeptText } from '../kit/kept-text.ts'
 import { startPersonCache } from '../kit/person-cache.ts'
 import { onSession, refreshSession, session } from '../kit/session.ts'
@@ -20,6 +24,7 @@ export function startPortal(): void {
   startKeptText()
   startLive()
   onArrival(announce)
+  onHint('settings', () => void readOrganisation())
   onAccess(() => {
     void readRights()
     void queryClient.invalidateQueries()
@@ -29,6 +34,10 @@ export function startPortal(): void {
   })
   if (session()) void readRights()
 }
+
+/** Names, colours and calendar reach a page that is open for days. */
+const readOrganisation = () =>
+  callAddress<ShownOrganisation>(settingsAddresses.shown, {}).then(followOrganisation, () => undefined)
 
 /** Unreachable: what was stored goes on holding. Ended: the session is told by its own call. */
 const readRights = () => refreshSession().catch(() => undefined)

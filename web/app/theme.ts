@@ -1,4 +1,7 @@
+import { DEFAULT_COLOURS, type Colours } from '@diwan/contract/settings/vocabulary'
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
+import type { Area } from './areas.ts'
+import { shadesOf } from './shades.ts'
 
 /** #0e67ad at 8, the colour of the user area and of login (S9.06); #187ED1 at 6 is for accents and gradients only. */
 const user: MantineColorsTuple = [
@@ -68,42 +71,50 @@ const base: MantineThemeOverride = {
   shadows: { md: '0 8px 28px rgb(16 24 40 / 14%)' },
 }
 
-export const themes = {
-  user: createTheme({ ...base, primaryColor: 'user' }),
-  admin: createTheme({ ...base, primaryColor: 'admin' }),
+/** The organisation's own colours, or those of the specification with their hand-made shades. */
+export function themeOf(area: Area, colours: Colours): MantineThemeOverride {
+  const scale = (name: Area, shades: MantineColorsTuple) =>
+    colours[name] === DEFAULT_COLOURS[name] ? shades : shadesOf(colours[name])
+  return createTheme({
+    ...base,
+    colors: { ...base.colors, user: scale('user', user), admin: scale('admin', admin) },
+    primaryColor: area,
+  })
 }
 
 /** The tokens of the design direction. Dim text and placeholders keep 4.5:1 on every surface they stand on. */
-export const resolveVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    '--mantine-color-dimmed': '#5c6675',
-    '--mantine-color-placeholder': '#677181',
-    '--mantine-color-default-border': '#cfd5de',
-    '--mantine-color-error': '#c4272e',
-    '--diwan-side': '#f7f8fa',
-    '--diwan-line': '#e6e9ee',
-    '--diwan-dim': '#5c6675',
-    '--diwan-hover': '#eef1f5',
-    '--diwan-accent-text': 'var(--mantine-primary-color-9)',
-    '--diwan-info': '#0e67ad',
-    '--diwan-good': '#1c7a46',
-    '--diwan-warn': '#b25c00',
-    '--diwan-bad': '#c4272e',
-  },
-  dark: {
-    '--mantine-color-dimmed': '#98a1b0',
-    '--mantine-color-placeholder': '#8a93a2',
-    '--mantine-color-default-border': '#3a404b',
-    '--mantine-color-error': '#ff8787',
-    '--diwan-side': '#0e1013',
-    '--diwan-line': '#23272f',
-    '--diwan-dim': '#98a1b0',
-    '--diwan-hover': '#1b1e24',
-    '--diwan-accent-text': 'var(--mantine-primary-color-3)',
-    '--diwan-info': '#58a6e6',
-    '--diwan-good': '#4ec588',
-    '--diwan-warn': '#f2a33c',
-    '--diwan-bad': '#ff7b7b',
-  },
-})
+export const variablesOf =
+  (colours: Colours): CSSVariablesResolver =>
+  () => ({
+    variables: { '--diwan-brand': colours.primary, '--diwan-brand-end': colours.gradient },
+    light: {
+      '--mantine-color-dimmed': '#5c6675',
+      '--mantine-color-placeholder': '#677181',
+      '--mantine-color-default-border': '#cfd5de',
+      '--mantine-color-error': '#c4272e',
+      '--diwan-side': '#f7f8fa',
+      '--diwan-line': '#e6e9ee',
+      '--diwan-dim': '#5c6675',
+      '--diwan-hover': '#eef1f5',
+      '--diwan-accent-text': 'var(--mantine-primary-color-9)',
+      '--diwan-info': '#0e67ad',
+      '--diwan-good': '#1c7a46',
+      '--diwan-warn': '#b25c00',
+      '--diwan-bad': '#c4272e',
+    },
+    dark: {
+      '--mantine-color-dimmed': '#98a1b0',
+      '--mantine-color-placeholder': '#8a93a2',
+      '--mantine-color-default-border': '#3a404b',
+      '--mantine-color-error': '#ff8787',
+      '--diwan-side': '#0e1013',
+      '--diwan-line': '#23272f',
+      '--diwan-dim': '#98a1b0',
+      '--diwan-hover': '#1b1e24',
+      '--diwan-accent-text': 'var(--mantine-primary-color-3)',
+      '--diwan-info': '#58a6e6',
+      '--diwan-good': '#4ec588',
+      '--diwan-warn': '#f2a33c',
+      '--diwan-bad': '#ff7b7b',
+    },
+  })

@@ -1,4 +1,6 @@
 import { ENVIRONMENT_ELEMENT, type Environment } from '@diwan/contract/settings/environment'
+import { DEFAULT_COLOURS } from '@diwan/contract/settings/vocabulary'
+import { useSyncExternalStore } from 'react'
 
 const withoutServer: Environment = {
   apiBaseUrl: '',
@@ -6,7 +8,22 @@ const withoutServer: Environment = {
   integrationApiBaseUrl: '',
   meetingServerHost: '',
   meetingRedirectUrl: '',
-  organisation: { nameAr: 'ديوان', nameEn: 'Diwan', zone: 'Asia/Riyadh', country: 'SA' },
+  organisation: {
+    nameAr: 'ديوان',
+    nameEn: 'Diwan',
+    logo: null,
+    colours: { ...DEFAULT_COLOURS },
+    country: 'SA',
+    zone: 'Asia/Riyadh',
+    weekStart: 0,
+    weekend: [5, 6],
+    monthNames: 'SA',
+    calendar: 'gregory',
+    hijriOffset: 0,
+    hijriMonths: [],
+    language: 'ar',
+    digits: 'latn',
+  },
   workshop: import.meta.env.DEV,
 }
 
@@ -17,3 +34,22 @@ function read(): Environment {
 }
 
 export const environment: Environment = read()
+
+const listeners = new Set<() => void>()
+
+/** What an administrator changed reaches every open browser; what only reads it at the moment of use needs no hook. */
+export function followOrganisation(now: Environment['organisation']): void {
+  if (JSON.stringify(now) === JSON.stringify(environment.organisation)) return
+  environment.organisation = now
+  for (const listener of listeners) listener()
+}
+
+/** Names, logo, colours, week and calendar as they are now. */
+export const useOrganisation = (): Environment['organisation'] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => environment.organisation,
+  )

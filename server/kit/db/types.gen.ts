@@ -113,10 +113,13 @@ export interface Organisation {
   hijri_offset: Generated<number>;
   id: string;
   language: Generated<string>;
+  logo_id: string | null;
   name_ar: string;
   name_en: string;
+  neutral_reset: Generated<boolean>;
   only_one: Generated<boolean>;
   rights_version: Generated<number>;
+  settings: Generated<Json>;
   version: Generated<number>;
   zone: Generated<string>;
 }

@@ -1,3 +1,4 @@
+import type { OrganisationSettings } from '@diwan/contract/settings/schemas'
 import type { Queryable } from '../../kit/db/database.ts'
 import { insertObject } from '../../kit/record/objects.ts'
 
@@ -21,8 +22,40 @@ export async function beginOrganisation(db: Queryable, { nameAr, nameEn, demo, a
   return begun !== undefined
 }
 
-export async function readOrganisation(db: Queryable) {
-  return (
-    (await db.selectFrom('organisation').select(['name_ar', 'name_en', 'zone', 'country', 'demo']).executeTakeFirst()) ?? null
-  )
+const organisation = (db: Queryable) =>
+  db
+    .selectFrom('organisation')
+    .select(['id', 'version', 'demo', 'name_ar', 'name_en', 'country', 'zone', 'language', 'digits', 'calendar', 'hijri_offset'])
+    .select(['neutral_reset', 'logo_id', 'settings'])
+
+export type OrganisationRow = Awaited<ReturnType<typeof lockOrganisation>>
+
+export async function readOrganisation(db: Queryable): Promise<OrganisationRow | null> {
+  return (await organisation(db).executeTakeFirst()) ?? null
+}
+
+export function lockOrganisation(db: Queryable) {
+  return organisation(db).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Some settings have a column, because others join or check them; the rest stands in one document. */
+export function updateOrganisation(db: Queryable, settings: OrganisationSettings, version: number) {
+  const { nameAr, nameEn, country, zone, language, digits, calendar, hijriOffset, neutralReset, logoId, ...rest } = settings
+  return db
+    .updateTable('organisation')
+    .set({
+      name_ar: nameAr,
+      name_en: nameEn,
+      country,
+      zone,
+      language,
+      digits,
+      calendar,
+      hijri_offset: hijriOffset,
+      neutral_reset: neutralReset,
+      logo_id: logoId,
+      settings: JSON.stringify(rest),
+      version,
+    })
+    .execute()
 }

@@ -1,0 +1,22 @@
+import { settings } from '@diwan/contract/settings/endpoints'
+import { Problem } from '../../kit/http/problem.ts'
+import { route } from '../../kit/http/route.ts'
+import type { Module } from '../../kit/module.ts'
+import { presentShown } from './presenter.ts'
+import { readOrganisation } from './queries.ts'
+import { changeSettings, openSettings } from './service.ts'
+
+export const settingsModule: Module = {
+  name: 'settings',
+  routes: [
+    route(settings.shown, async ({ db }) => {
+      const row = await readOrganisation(db)
+      if (!row) throw new Problem('not_found')
+      return presentShown(row)
+    }),
+    route(settings.open, openSettings),
+    route(settings.change, changeSettings),
+  ],
+  /** Everybody's shell wears the names and colours. */
+  topics: () => ['settings'],
+}
