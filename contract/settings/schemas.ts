@@ -10,7 +10,7 @@ const colour = (name: ColourName) =>
     .string()
     .toLowerCase()
     .regex(/^#[0-9a-f]{6}$/)
-    .refine((text) => !isColour(text) || contrast(text, INK) >= NEEDED_CONTRAST[name], 'contrast_too_weak')
+    .refine((text) => !isColour(text) || contrast(text, INK) >= NEEDED_CONTRAST[name], 'contrast')
 
 export const Calendar = z.enum(CALENDARS)
 export const DigitChoice = z.enum(DIGITS)
@@ -82,7 +82,6 @@ export const OrganisationSettings = z.object({
   neutralReset: z.boolean(),
 })
 export type OrganisationSettings = z.infer<typeof OrganisationSettings>
-export type SettingName = keyof OrganisationSettings
 
 const daily = (from: string, to: string): WeekHours => Array.from({ length: 7 }, () => [{ from, to }])
 

@@ -11,6 +11,6 @@ test.each(allowed)('the shades of %s are itself at 8, readable in the light at 9
   expect(shades).toHaveLength(10)
   expect(shades.every((shade) => /^#[0-9a-f]{6}$/.test(shade))).toBe(true)
   expect(shades[8]).toBe(colour)
-  expect(contrast(shades[9]!, '#f7f8fa')).toBeGreaterThanOrEqual(4.5)
-  expect(contrast(shades[3]!, '#1b1e24')).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(shades[9], '#f7f8fa')).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(shades[3], '#1b1e24')).toBeGreaterThanOrEqual(4.5)
 })

@@ -1,2 +1,2 @@
-export { presentCalendar, presentShown } from './presenter.ts'
+export { presentShown } from './presenter.ts'
 export { beginOrganisation, readOrganisation } from './queries.ts'
