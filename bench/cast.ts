@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import type { Database } from '../server/kit/db/database.ts'
 import { addMember } from '../server/modules/units/public.ts'
 import { makeSession } from '../server/testing/people.ts'
@@ -14,6 +15,8 @@ export interface Cast {
   readonly tech: Member
   /** The requester with most tickets: every page is full. */
   readonly user: Member
+  /** Signs in again and again. The stored hash asks next to nothing of argon2: what is measured is everything around it. */
+  readonly signer: { readonly email: string; readonly password: string }
   /** Where new tickets go. */
   readonly departmentId: string
   readonly groupId: string
@@ -31,7 +34,14 @@ export async function castOf(db: Database): Promise<Cast> {
   const tech = await member(db, 1) // of the first group by the seed
   for (const { id } of groups.slice(1)) await addMember(db, id, tech.id, 'agent')
   const [admin, user] = [await member(db, 561), await member(db, 581)]
-  return { admin, tech, user, departmentId: groups[0]!.parent_id!, groupId: groups[0]!.id }
+  return { admin, tech, user, signer: await signerOf(db, 582), departmentId: groups[0]!.parent_id!, groupId: groups[0]!.id }
+}
+
+async function signerOf(db: Database, n: number): Promise<Cast['signer']> {
+  const signer = { email: `person${n}@bench.example`, password: 'Measured@2026' }
+  const password_hash = await hash(signer.password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  await db.updateTable('users').set({ password_hash }).where('email', '=', signer.email).execute()
+  return signer
 }
 
 async function member(db: Database, n: number): Promise<Member> {

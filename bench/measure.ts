@@ -6,7 +6,7 @@ import { compare, type Comparison, type Pace } from './compare.ts'
 import type { BenchDatabase } from './database.ts'
 import type { Options } from './options.ts'
 import { plansOf, type Plan } from './plans.ts'
-import { scenarioNames, scenariosOf, type ScenarioName } from './scenarios.ts'
+import { scenarioNames, scenariosOf, writes, type ScenarioName } from './scenarios.ts'
 
 export interface Measured {
   /** One connection: what one person waits. This is what the limits are about. */
@@ -44,11 +44,11 @@ export async function measure(
     const busy: Partial<Record<ScenarioName, Comparison>> = {}
     const bytes: Partial<Record<ScenarioName, number>> = {}
     for (const name of scenarioNames) {
-      const writes = name === 'create'
+      const writing = writes.includes(name)
       bytes[name] = await send(calls[name])
-      // A new ticket is compared to the same page of 50 that the administrator reads.
-      const like = rows(Math.max(0, (writes ? page : bytes[name]) - bare))
-      const pace: Pace = { rounds, connections: 1, calls: quick ? 5 : 20, settle: writes ? 400 : 0 }
+      // A write is compared to the same page of 50 that the administrator reads.
+      const like = rows(Math.max(0, (writing ? page : bytes[name]) - bare))
+      const pace: Pace = { rounds, connections: 1, calls: quick ? 5 : 20, settle: writing ? 400 : 0 }
       single[name] = await compare(calls[name], like, pace)
       busy[name] = await compare(calls[name], like, {
         ...pace,
