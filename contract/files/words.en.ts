@@ -1,4 +1,18 @@
 export const en = {
+  photo: 'Photo',
+  photoChoose: 'Choose a photo',
+  photoChange: 'Change the photo',
+  photoTake: 'Take a picture',
+  photoHint: 'PNG or JPG, less than 5MB. You can also drop it here.',
+  cropTitle: 'Position the photo',
+  cropArea: 'The part of the photo that is kept',
+  cropHint: 'Drag to move and pinch to zoom, or use the arrow keys and + and −.',
+  cropZoom: 'Zoom',
+  cropUse: 'Use this photo',
+  uploading: 'Uploading',
+  logoChoose: 'Choose a logo',
+  logoChange: 'Change the logo',
+  logoShown: 'The logo as it is now',
   error_not_available: 'This file is no longer available. Please choose it again.',
   error_too_many_unused: 'Too many files are waiting unused. Please use some of them or try again tomorrow.',
 }

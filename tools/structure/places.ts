@@ -15,6 +15,7 @@ const doors = {
     'core',
     'contract/kit',
     'contract/access',
+    'contract/files',
     'contract/identity',
     'contract/modules',
     'contract/notifications',

@@ -50,9 +50,13 @@ async function send({ method, path }: Address, input: object, { requestId, signa
 
 const valueOf = (input: object, name: string): unknown => (input as Record<string, unknown>)[name]
 
-async function problemOf(response: Response): Promise<Problem> {
-  const body = (await response.json().catch(() => ({}))) as Partial<ProblemBody>
-  const problem = new Problem(body.code ?? (response.status >= 502 ? 'unavailable' : 'failed'), response.status, body)
+const problemOf = async (response: Response): Promise<Problem> =>
+  problemFrom(response.status, await response.json().catch(() => ({})))
+
+/** The refusal in an answer, whatever stands in it. */
+export function problemFrom(status: number, answer: unknown): Problem {
+  const body = (answer ?? {}) as Partial<ProblemBody>
+  const problem = new Problem(body.code ?? (status >= 502 ? 'unavailable' : 'failed'), status, body)
   if (problem.code === 'not_signed_in') sessionEnded()
   return problem
 }

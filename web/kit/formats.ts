@@ -28,6 +28,10 @@ export function relativeText(seconds: number, nowSeconds: number, language: stri
 export const numberText = (value: number, language: string): string =>
   new Intl.NumberFormat(`${language}-u-ca-gregory-nu-latn`).format(value)
 
+/** 40% */
+export const percentText = (part: number, language: string): string =>
+  new Intl.NumberFormat(`${language}-u-ca-gregory-nu-latn`, { style: 'percent', maximumFractionDigits: 0 }).format(part)
+
 export function useDirection(): 'rtl' | 'ltr' {
   return directionOfLanguage(useTranslation().i18n.language)
 }

@@ -1,4 +1,5 @@
 import { initialOf } from '@diwan/core/sort-names'
+import { useState } from 'react'
 import classes from './person-chip.module.css'
 
 const TONES = 6
@@ -6,7 +7,17 @@ const TONES = 6
 /** The same person has the same colour everywhere, in both themes. */
 const toneOf = (id: string): number => Array.from(id).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES
 
-export function Letter({ id, name, size = 30 }: { id: string; name: string; size?: number }) {
+export interface LetterProps {
+  readonly id: string
+  readonly name: string
+  /** Where the photo is read, as the portal says it. */
+  readonly photo?: string | null | undefined
+  readonly size?: number
+}
+
+/** The photo, or the first letter of the name: also where the photo is not for this reader, or on its way. */
+export function Letter({ id, name, photo, size = 30 }: LetterProps) {
+  const [failed, setFailed] = useState<string>()
   return (
     <span
       className={classes['letter']}
@@ -15,18 +26,27 @@ export function Letter({ id, name, size = 30 }: { id: string; name: string; size
       aria-hidden
     >
       {initialOf(name)}
+      {photo && photo !== failed && (
+        <img
+          src={`${photo}?size=${size > 32 ? 256 : 64}`}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(photo)}
+        />
+      )}
     </span>
   )
 }
 
 export interface PersonChipProps {
-  person: { id: string; fullName: string }
+  person: { id: string; fullName: string; photo?: string | null | undefined }
 }
 
 export function PersonChip({ person }: PersonChipProps) {
   return (
     <span className={classes['chip']}>
-      <Letter id={person.id} name={person.fullName} size={22} />
+      <Letter id={person.id} name={person.fullName} photo={person.photo} size={22} />
       <span dir="auto" className={classes['name']}>
         {person.fullName}
       </span>

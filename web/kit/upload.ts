@@ -1,0 +1,49 @@
+import { fileAddresses } from '@diwan/contract/files/addresses'
+import type { Upload, UploadedFile } from '@diwan/contract/files/schemas'
+import { FILE_PROFILES, type FilePurpose } from '@diwan/contract/files/vocabulary'
+import { problemFrom } from './call.ts'
+import { environment } from './environment.ts'
+import { Problem } from './problem.ts'
+
+export type { Upload, UploadedFile }
+
+export interface Uploading {
+  readonly done: Promise<UploadedFile>
+  readonly cancel: () => void
+}
+
+/** What the portal would refuse in any case is told before it is sent; the portal judges the content. */
+export function refusalOf(file: File, purpose: FilePurpose): Problem | undefined {
+  const { types, tooLarge, tooLargeCode } = FILE_PROFILES[purpose]
+  const allowed: readonly string[] = types
+  if (file.type !== '' && !allowed.includes(file.type)) return fileProblem('file_type')
+  return file.size >= tooLarge ? fileProblem(tooLargeCode) : undefined
+}
+
+const fileProblem = (code: string) => new Problem('invalid_input', 400, { fields: [{ path: 'file', code }] })
+
+/** XMLHttpRequest, because `fetch` tells nobody how far a body has come. The same request id for each try of one file. */
+export function upload(
+  file: Blob,
+  said: Upload,
+  { requestId, onProgress }: { requestId: string; onProgress: (part: number) => void },
+): Uploading {
+  const request = new XMLHttpRequest()
+  const given = Object.entries(said).map(([name, value]) => [name, String(value)])
+  request.open(fileAddresses.upload.method, `${environment.apiBaseUrl}${fileAddresses.upload.path}?${new URLSearchParams(given)}`)
+  request.withCredentials = true
+  request.responseType = 'json'
+  request.setRequestHeader('content-type', 'application/octet-stream')
+  request.setRequestHeader('idempotency-key', requestId)
+  const done = new Promise<UploadedFile>((resolve, reject) => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.addEventListener('error', () => reject(new Problem('unavailable')))
+    request.addEventListener('abort', () => reject(new Problem('unavailable')))
+    request.addEventListener('load', () => {
+      if (request.status === 200) resolve(request.response as UploadedFile)
+      else reject(problemFrom(request.status, request.response))
+    })
+  })
+  request.send(file)
+  return { done, cancel: () => request.abort() }
+}
