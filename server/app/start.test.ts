@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => {
   for (const portal of running) portal.kill('SIGKILL')
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000)
 
 test('the first start fills a demo organisation with one account for each role, kept private', async () => {
   const portal = await start('demo')

@@ -20,8 +20,14 @@ export interface Pool {
 
 export function openDatabase(url: string, size: number, onError: (error: Error) => void): Pool {
   const pool = new pg.Pool({ Client: PreparedClient, connectionString: url, max: size, application_name: 'diwan' })
-  pool.on('error', onError) // an idle connection that dies must not end the process
+  let closing = false
+  // An idle connection that dies must not end the process; that it dies when all are closed is no news.
+  pool.on('error', (error) => closing || onError(error))
   pool.on('connect', (client) => client.on('error', () => undefined)) // one at work neither: its query says so
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  const close = (): Promise<void> => {
+    closing = true
+    return db.destroy()
+  }
+  return { db, pool, close }
 }

@@ -41,7 +41,8 @@ const PEOPLE_FIRST_MS = 100
 
 export function createJobs(url: string, onError: (error: Error) => void): JobRunner {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'diwan-jobs' })
-  boss.on('error', onError)
+  let stopping = false
+  boss.on('error', (error) => stopping || onError(error))
   let declared: readonly Reaction[] = []
   const workers = new Map<string, string>()
   const waking = new Set<string>()
@@ -78,7 +79,10 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
         }, PEOPLE_FIRST_MS).unref()
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: () => {
+      stopping = true // a connection lost from now on is lost on purpose
+      return boss.stop({ graceful: true, timeout: 10_000 })
+    },
   }
 }
 

@@ -21,6 +21,10 @@ const steps = fc.array(fc.constantFrom('reply of staff', 'reply of requester', '
 const body = documentFromText('نص', 'rtl')
 const START = new Date('2026-11-15T08:00:00Z')
 
+/** Who of two is told first is left to chance, so that each is waited for. */
+const heard = (person: TestPerson, times: number) =>
+  w.eventually(async () => expect(await w.changes(`user:${person.id}`)).toHaveLength(times))
+
 /** One story, told with its internal notes or without them; gives all that its requester can find out. */
 async function tell(story: readonly string[], withNotes: boolean): Promise<string> {
   w.clock.set(START)
@@ -29,14 +33,17 @@ async function tell(story: readonly string[], withNotes: boolean): Promise<strin
   const ticket = await w.ticket({ by: noura, group })
   w.clock.advance(1_000)
   const later = await w.ticket({ by: noura, group })
+  let told = 0
   for (const step of story) {
-    if (step === 'reply of staff') await w.call(tech, tickets.reply, { id: ticket.id, body })
+    if (step === 'reply of staff') {
+      told += 1
+      await w.call(tech, tickets.reply, { id: ticket.id, body })
+      await heard(noura, told)
+    }
     if (step === 'reply of requester') await w.call(noura, tickets.reply, { id: ticket.id, body })
     if (step === 'note' && withNotes) await w.call(tech, tickets.note, { id: ticket.id, body })
     if (step === 'time passes') w.clock.advance(60_000)
   }
-  const told = story.filter((step) => step === 'reply of staff').length
-  await w.eventually(async () => expect(await w.changes(`user:${noura.id}`)).toHaveLength(told))
   const found = JSON.stringify(await look(noura, ticket.id), null, 1)
   const names = [noura, tech].flatMap((person) => [person.id, person.fullName])
   return anonymous(found, [ticket.id, later.id, ticket.shortId, later.shortId, ...names])
