@@ -23,6 +23,11 @@ export const errorStatus = {
   'identity.change_password_failed': 400,
   'files.not_available': 400,
   'files.too_many_unused': 429,
+  'units.wrong_place': 400,
+  'units.no_sibling': 400,
+  'units.name_taken': 409,
+  'units.too_deep': 409,
+  'units.parent_archived': 409,
   'tickets.group_not_in_department': 400,
 } as const
 

@@ -30,7 +30,7 @@ export const moduleRegistry = [
       'department-group/$id/$title',
       'department-group-level/$id/$title/$levelId/$levelTitle',
     ],
-    status: 'COMING_SOON',
+    status: 'BETA',
   },
   { key: 'modules', admin: ['modules'], status: 'COMING_SOON' },
   { key: 'settings', admin: ['setting'], status: 'BETA' },

@@ -1,16 +1,121 @@
-import { z } from 'zod'
 import { endpoint, flag } from '../kit/endpoint.ts'
-import { page, pageInput } from '../kit/page.ts'
-import { UnitBranch } from './schemas.ts'
+import { page } from '../kit/page.ts'
+import { z } from 'zod'
+import {
+  ChildrenQuery,
+  ChoicesQuery,
+  CreateUnit,
+  RenameUnit,
+  ReorderUnit,
+  SearchQuery,
+  UnitAtVersion,
+  UnitChoice,
+  UnitCounts,
+  UnitHit,
+  UnitId,
+  UnitLine,
+  UnitRecord,
+} from './schemas.ts'
+
+const view = { module: 'departments', access: flag('departments', 'view') } as const
+const manage = { module: 'departments', access: flag('departments', 'manage') } as const
 
 export const units = {
   choices: endpoint({
     name: 'units.choices',
-    summary: 'Departments with their groups, to choose where a request goes.',
+    summary: 'Departments that have groups, or the groups of one of them: where a request can go.',
     method: 'GET',
     path: '/api/units/choices',
     access: flag('tickets', 'create'),
-    input: z.strictObject(pageInput),
-    output: page(UnitBranch),
+    input: ChoicesQuery,
+    output: page(UnitChoice),
+  }),
+  children: endpoint({
+    ...view,
+    name: 'units.children',
+    summary: 'What stands directly below a unit, or at the root, in its order.',
+    method: 'GET',
+    path: '/api/units',
+    input: ChildrenQuery,
+    output: page(UnitLine),
+    errors: ['not_found'],
+  }),
+  count: endpoint({
+    ...view,
+    name: 'units.count',
+    summary: 'How many departments, groups and levels this caller may see, each exact to 999.',
+    method: 'GET',
+    path: '/api/units/count',
+    input: z.strictObject({}),
+    output: UnitCounts,
+  }),
+  search: endpoint({
+    ...view,
+    name: 'units.search',
+    summary: 'Units whose name begins so in either language, with what stands above each.',
+    method: 'GET',
+    path: '/api/units/search',
+    input: SearchQuery,
+    output: page(UnitHit),
+  }),
+  open: endpoint({
+    ...view,
+    name: 'units.open',
+    summary: 'One unit, with what stands above it.',
+    method: 'GET',
+    path: '/api/units/{id}',
+    input: UnitId,
+    output: UnitRecord,
+    errors: ['not_found'],
+  }),
+  create: endpoint({
+    ...manage,
+    name: 'units.create',
+    summary: 'Makes a department, a group under a department or a level under a group.',
+    method: 'POST',
+    path: '/api/units',
+    input: CreateUnit,
+    output: UnitRecord,
+    errors: ['not_found', 'units.wrong_place', 'units.name_taken', 'units.too_deep', 'units.parent_archived'],
+  }),
+  rename: endpoint({
+    ...manage,
+    name: 'units.rename',
+    summary: 'Gives a unit other names.',
+    method: 'POST',
+    path: '/api/units/{id}/rename',
+    input: RenameUnit,
+    output: UnitRecord,
+    errors: ['not_found', 'units.name_taken', 'changed_meanwhile'],
+  }),
+  reorder: endpoint({
+    ...manage,
+    name: 'units.reorder',
+    summary: 'Puts a unit behind one of its siblings, or first.',
+    method: 'POST',
+    path: '/api/units/{id}/reorder',
+    input: ReorderUnit,
+    output: UnitRecord,
+    errors: ['not_found', 'units.no_sibling', 'changed_meanwhile'],
+  }),
+  archive: endpoint({
+    ...manage,
+    name: 'units.archive',
+    summary: 'Keeps a unit and all below it for old records only.',
+    method: 'POST',
+    path: '/api/units/{id}/archive',
+    input: UnitAtVersion,
+    output: UnitRecord,
+    errors: ['not_found', 'wrong_state', 'changed_meanwhile'],
+  }),
+  restore: endpoint({
+    ...manage,
+    name: 'units.restore',
+    summary: 'Brings an archived unit back, with what was archived together with it.',
+    method: 'POST',
+    path: '/api/units/{id}/restore',
+    input: UnitAtVersion,
+    output: UnitRecord,
+    errors: ['not_found', 'wrong_state', 'units.parent_archived', 'units.name_taken', 'changed_meanwhile'],
   }),
 }

@@ -29,7 +29,8 @@ const creation = (subject = 'طلب') => ({
 /** What the access test asks this endpoint with. */
 function inputOf(endpoint: Endpoint, ticketId: string): Record<string, unknown> {
   const probe = probes.get(endpoint)!
-  if (probe.kind === 'door') return { ...probe.input({ departmentId: group.parentId!, groupId: group.id }) }
+  if (probe.kind === 'door' || probe.kind === 'unit')
+    return { ...probe.input({ departmentId: group.parentId!, groupId: group.id }) }
   if (probe.kind === 'record') return { ...probe.input(ticketId) }
   return 'input' in probe ? { ...probe.input } : {}
 }

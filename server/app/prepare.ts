@@ -3,6 +3,7 @@ import { migrate } from '../kit/db/migrate.ts'
 import { seedGrants } from '../modules/access/seed.ts'
 import { foldTickets } from '../modules/tickets/public.ts'
 import { seedModules } from '../modules/modules/public.ts'
+import { foldUnits } from '../modules/units/public.ts'
 
 /** Brings a database to what this code expects: tables, and the data of the contract that is missing. */
 export async function prepareDatabase({ db, pool }: Pool): Promise<void> {
@@ -10,4 +11,5 @@ export async function prepareDatabase({ db, pool }: Pool): Promise<void> {
   await seedGrants(db)
   await seedModules(db)
   await foldTickets(db)
+  await foldUnits(db)
 }

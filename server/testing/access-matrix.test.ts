@@ -65,6 +65,19 @@ describe.each(callers)('%s', (name) => {
     expect(await ask(name, endpoint, input)).toBe(atTheDoor(name, probe.flag) ?? '200')
   })
 
+  test.each(probesOf('unit'))(
+    'gets from $endpoint.name what the flag says, and nothing of what is not there',
+    async ({ endpoint, probe }) => {
+      const group = await w.group()
+      const place = { groupId: group.id, departmentId: group.parentId! }
+      expect(await ask(name, endpoint, probe.input(place))).toBe(
+        atTheDoor(name, probe.flag) ?? (probe.answers ? `409 ${probe.answers}` : '200'),
+      )
+      const nowhere = { groupId: missingId(), departmentId: missingId() }
+      expect(await ask(name, endpoint, probe.input(nowhere))).toBe(atTheDoor(name, probe.flag) ?? '404 not_found')
+    },
+  )
+
   test.each(probesOf('record'))(
     'gets from $endpoint.name what the matrix says, ticket by ticket',
     async ({ endpoint, probe }) => {
@@ -118,12 +131,14 @@ test.each(flagged)('taking $flag away closes $endpoint.name with the next reques
   const { module: module_name, flag: name } = flagParts(flag)
   const [ticket] = [...(await plantSituations(w, stage, players.get(role)!.id)).values()]
   const probe = probes.get(endpoint)!
+  const group = await w.group()
   const input =
     probe.kind === 'record'
       ? probe.input(ticket!.id)
-      : probe.kind === 'door'
-        ? probe.input({ departmentId: stage.department.id, groupId: stage.group.id })
+      : probe.kind === 'door' || probe.kind === 'unit'
+        ? probe.input({ departmentId: group.parentId!, groupId: group.id })
         : {}
+  const answers = probe.kind === 'unit' && probe.answers ? `409 ${probe.answers}` : '200'
   const relations = [...cells.get(`${role} ${flag}`)!]
   await w.db
     .deleteFrom('grants')
@@ -133,7 +148,7 @@ test.each(flagged)('taking $flag away closes $endpoint.name with the next reques
     .execute()
   expect(await ask(role, endpoint, input)).toBe('403 forbidden')
   await w.db.insertInto('grants').values({ role, module_name, flag: name, relations }).execute()
-  expect(await ask(role, endpoint, input)).toBe('200')
+  expect(await ask(role, endpoint, input)).toBe(answers)
 })
 
 test('a group of another department, a department in the place of a group and an unknown unit are refused at creation', async () => {

@@ -86,7 +86,7 @@ test.each(['USER', 'TECH', 'COORDINATOR', 'SYSTEM_ADMIN'] as const)(
   { timeout: 60_000 },
   async (role) => {
     const stranger = await w.person(role, await w.group(), await w.department())
-    expect(seenIn(await gather(stranger))).toEqual([])
+    expect(seenIn(await gather(stranger))).toEqual(['level']) // names of units are the directory, open to all who work here
   },
 )
 
@@ -98,12 +98,12 @@ test.each(['ADMIN', 'SUPER_ADMIN'] as const)(
   '%s sees every ticket and nothing that belongs to a person alone',
   { timeout: 60_000 },
   async (role) => {
-    expect(seenIn(await gather(await w.person(role)))).toEqual(['subject', 'body', 'reply', 'note'])
+    expect(seenIn(await gather(await w.person(role)))).toEqual(['subject', 'body', 'reply', 'note', 'level'])
   },
 )
 
 test('the requester gets his ticket and no internal note, in no form (H4)', { timeout: 60_000 }, async () => {
-  expect(seenIn(await gather(kept.owner))).toEqual(['subject', 'body', 'reply', 'requesterMail'])
+  expect(seenIn(await gather(kept.owner))).toEqual(['subject', 'body', 'reply', 'level', 'requesterMail'])
 })
 
 test('a participant gets the conversation and no internal note', { timeout: 60_000 }, async () => {
@@ -112,11 +112,11 @@ test('a participant gets the conversation and no internal note', { timeout: 60_0
     .insertInto('ticket_participants')
     .values({ ticket_id: kept.ticketId, user_id: guest.id, activity_at: w.clock.now() })
     .execute()
-  expect(seenIn(await gather(guest))).toEqual(['subject', 'body', 'reply'])
+  expect(seenIn(await gather(guest))).toEqual(['subject', 'body', 'reply', 'level'])
 })
 
 test('the same walk shows the technician all that is his: it would have found it elsewhere', { timeout: 60_000 }, async () => {
-  expect(seenIn(await gather(kept.tech))).toEqual(['subject', 'body', 'reply', 'note', 'techMail', 'params'])
+  expect(seenIn(await gather(kept.tech))).toEqual(['subject', 'body', 'reply', 'note', 'level', 'techMail', 'params'])
 })
 
 test('a broken table leaves as a 500 without a word about itself, and is logged without what people wrote (H48)', async () => {

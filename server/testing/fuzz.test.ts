@@ -32,8 +32,11 @@ beforeAll(async () => {
   const group = await w.group()
   people = [null, ...(await Promise.all(ROLES.map((role) => w.person(role, group, { id: group.parentId!, parentId: null }))))]
   const opened = await Promise.all(people.map((by) => (by ? w.ticket({ by, group }) : w.ticket())))
+  const [department, other] = [await w.department(), await w.group()]
   ids = {
-    id: opened.map((ticket) => ticket.id),
+    id: [...opened.map((ticket) => ticket.id), department.id, other.id],
+    parentId: [department.id, other.id],
+    behindId: [department.id, other.id],
     departmentId: [group.parentId!],
     groupId: [group.id],
     other: people.flatMap((person) => person?.id ?? []),

@@ -10,6 +10,7 @@ import { tickets } from '@diwan/contract/tickets/endpoints'
 import { units } from '@diwan/contract/units/endpoints'
 import type { TestPerson } from './people.ts'
 import { TEST_PASSWORD } from './people.ts'
+import { randomUUID } from 'node:crypto'
 
 /** How the access test asks an endpoint who may call it. The flag is written here a second time, on purpose. */
 export type Probe =
@@ -20,6 +21,8 @@ export type Probe =
   | { readonly kind: 'ownRecord'; readonly id: (person: TestPerson) => string }
   /** Whoever holds the flag on any relation. */
   | { readonly kind: 'door'; readonly flag: string; readonly input: (group: GroupPlace) => object }
+  /** One unit by id, in its first version; `id` is a group that stands beside nothing and holds nothing. */
+  | { readonly kind: 'unit'; readonly flag: string; readonly input: (unit: GroupPlace) => object; readonly answers?: ErrorCode }
   /** One ticket by id. */
   | { readonly kind: 'record'; readonly flag: string; readonly input: (id: string) => object }
   /** Exactly the tickets the oracle names. */
@@ -31,6 +34,7 @@ export interface GroupPlace {
 }
 
 const text = documentFromText('نص', 'rtl')
+const newName = (): string => randomUUID().slice(0, 8)
 const guess = { email: 'nobody@test.example', password: 'Wrong@1234' }
 
 const table: readonly (readonly [Endpoint, Probe])[] = [
@@ -61,6 +65,32 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
   [settings.open, { kind: 'door', flag: 'settings.view', input: () => ({}) }],
   [settings.change, { kind: 'door', flag: 'settings.organisation', input: () => ({ version: 1 }) }],
   [units.choices, { kind: 'door', flag: 'tickets.create', input: () => ({}) }],
+  [units.children, { kind: 'door', flag: 'departments.view', input: () => ({}) }],
+  [units.count, { kind: 'door', flag: 'departments.view', input: () => ({}) }],
+  [units.search, { kind: 'door', flag: 'departments.view', input: () => ({ text: 'وحدة' }) }],
+  [
+    units.create,
+    {
+      kind: 'door',
+      flag: 'departments.manage',
+      input: ({ groupId }) => ({ kind: 'level', parentId: groupId, nameAr: newName(), nameEn: newName() }),
+    },
+  ],
+  [units.open, { kind: 'unit', flag: 'departments.view', input: ({ groupId }) => ({ id: groupId }) }],
+  [
+    units.rename,
+    {
+      kind: 'unit',
+      flag: 'departments.manage',
+      input: ({ groupId }) => ({ id: groupId, version: 1, nameAr: newName(), nameEn: newName() }),
+    },
+  ],
+  [units.reorder, { kind: 'unit', flag: 'departments.manage', input: ({ groupId }) => ({ id: groupId, version: 1 }) }],
+  [units.archive, { kind: 'unit', flag: 'departments.manage', input: ({ groupId }) => ({ id: groupId, version: 1 }) }],
+  [
+    units.restore,
+    { kind: 'unit', flag: 'departments.manage', input: ({ groupId }) => ({ id: groupId, version: 1 }), answers: 'wrong_state' },
+  ],
   [notifications.list, { kind: 'door', flag: 'notifications.view', input: () => ({}) }],
   [notifications.markSeen, { kind: 'door', flag: 'notifications.view', input: () => ({}) }],
   [

@@ -8,4 +8,11 @@ export const RELEASED_SCREENS: Readonly<Partial<Record<ModuleKey, readonly strin
   tickets: ['/user/tickets', '/admin/tickets', '/ticket-thread/$id'],
   profile: ['/user/profile'],
   notifications: ['/user/notification'],
+  departments: [
+    '/admin/department',
+    '/admin/department-group',
+    '/admin/department-group-level',
+    '/admin/department-group/$id/$title',
+    '/admin/department-group-level/$id/$title/$levelId/$levelTitle',
+  ],
 }

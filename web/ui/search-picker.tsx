@@ -49,7 +49,7 @@ export function SearchPicker<Hit>(props: SearchPickerProps<Hit>) {
   )
   return (
     <Combobox store={combobox} onOptionSubmit={choose} disabled={disabled}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           data-field={props['data-field']}
           label={label}

@@ -225,12 +225,17 @@ export interface UnitMembers {
 }
 
 export interface Units {
+  archived_at: Timestamp | null;
+  fold_version: Generated<number>;
+  folded_ar: string | null;
+  folded_en: string | null;
   id: string;
   kind: string;
   name_ar: string;
   name_en: string;
   parent_id: string | null;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Users {

@@ -1,6 +1,9 @@
-import { units } from '@diwan/contract/units/endpoints'
-import { route } from '../../kit/http/route.ts'
 import type { Module } from '../../kit/module.ts'
-import { listChoices } from './service.ts'
+import { holdsFlag } from '../../kit/access/actor.ts'
+import { routes } from './routes.ts'
 
-export const unitsModule: Module = { name: 'units', routes: [route(units.choices, listChoices)] }
+export const unitsModule: Module = {
+  name: 'units',
+  routes,
+  topics: (actor) => (holdsFlag(actor, 'departments', 'view') ? ['units'] : []),
+}

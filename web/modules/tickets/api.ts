@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import type { Message } from '@diwan/contract/tickets/schemas'
 import { units } from '@diwan/contract/units/endpoints'
+import type { UnitChoice } from '@diwan/contract/units/schemas'
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { call } from '../../kit/call.ts'
@@ -66,7 +67,9 @@ export const ticketQueries = {
       ...again,
     })
   },
-  destinations: () => queryOptions({ queryKey: ['units', 'choices'], queryFn: readDestinations, staleTime: 5 * 60_000 }),
+  /** Where a ticket can go: the first of them, or those whose name begins so. */
+  departments: (text: string) => choices({ text }),
+  groups: (departmentId: string, text: string) => choices({ departmentId, text }),
 }
 
 /** Only what is newer than the page itself belongs on it; what is older stands on one that follows. */
@@ -76,16 +79,13 @@ function foldNewestPage(page: ThreadPage, change: Change): ThreadPage {
   return { ...page, items: [...items] }
 }
 
-/** All departments with their groups: a choice that hides some behind a second page would be no choice. */
-async function readDestinations({ signal }: { signal: AbortSignal }) {
-  const branches: OutputOf<typeof units.choices>['items'] = []
-  let after: string | null = null
-  do {
-    const page: OutputOf<typeof units.choices> = await call(units.choices, after === null ? {} : { after }, { signal })
-    branches.push(...page.items)
-    after = page.next
-  } while (after !== null)
-  return branches
+function choices({ departmentId, text }: { departmentId?: string; text: string }) {
+  const input = { ...(departmentId && { departmentId }), ...(text !== '' && { text }) }
+  return {
+    queryKey: ['units', 'choices', input] as readonly unknown[],
+    queryFn: async (): Promise<readonly UnitChoice[]> => (await call(units.choices, input)).items,
+    staleTime: 60_000,
+  }
 }
 
 export function foldOpenTicket(client: QueryClient, id: string, change: Change): void {

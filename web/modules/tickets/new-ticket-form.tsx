@@ -1,11 +1,12 @@
-import { Alert, Button, SegmentedControl, Select, Text, TextInput } from '@mantine/core'
+import { Alert, Button, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { TICKET_PRIORITIES } from '@diwan/contract/tickets/vocabulary'
+import type { UnitChoice } from '@diwan/contract/units/schemas'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../kit/formats.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { SearchPicker } from '../../ui/search-picker.tsx'
 import { ticketQueries } from './api.ts'
 import classes from './new-ticket-form.module.css'
 import { useNewTicket } from './use-new-ticket.ts'
@@ -61,42 +62,61 @@ type Form = Pick<ReturnType<typeof useNewTicket>, 'draft' | 'change' | 'errors'>
 /** A group is chosen within its department; where there is but one, it is chosen already. */
 function Destination({ draft, change, errors }: Form) {
   const { t } = useTranslation('tickets')
+  const client = useQueryClient()
   const nameOf = useLocalName()
-  const { data: branches = [], error, refetch } = useQuery(ticketQueries.destinations())
-  const groups = branches.find(({ id }) => id === draft.departmentId)?.groups ?? []
-  const choices = (units: readonly { id: string; nameAr: string; nameEn: string }[]) =>
-    units.map((unit) => ({ value: unit.id, label: nameOf(unit) }))
+  const departmentId = draft.department?.id
 
-  if (error && branches.length === 0) return <ErrorState error={error} onRetry={() => void refetch()} />
-  const chooseDepartment = (departmentId: string | null) => {
-    const [only, ...others] = branches.find(({ id }) => id === departmentId)?.groups ?? []
-    change({ departmentId: departmentId ?? '', groupId: only && others.length === 0 ? only.id : '' })
+  const chooseDepartment = async (department: UnitChoice | null) => {
+    change({ department, group: null })
+    const groups = department && (await client.fetchQuery(ticketQueries.groups(department.id, '')).catch(() => null))
+    const [only, ...others] = groups ?? []
+    if (only && others.length === 0) change({ group: only })
   }
   return (
     <div className={classes['pair']}>
-      <Select
-        data-field="departmentId"
+      <SearchPicker
+        data-field="department"
         label={t('department')}
         placeholder={t('chooseDepartment')}
-        data={choices(branches)}
-        allowDeselect={false}
-        data-autofocus
-        value={draft.departmentId || null}
-        error={errors.departmentId}
-        onChange={chooseDepartment}
+        value={draft.department}
+        search={ticketQueries.departments}
+        keyOf={({ id }) => id}
+        nameOf={nameOf}
+        render={(choice) => <Choice choice={choice} />}
+        clearable={false}
+        error={errors.department}
+        onChange={(department) => void chooseDepartment(department)}
       />
-      <Select
-        data-field="groupId"
+      <SearchPicker
+        key={departmentId}
+        data-field="group"
         label={t('group')}
-        placeholder={t(draft.departmentId ? 'chooseGroup' : 'chooseDepartmentFirst')}
-        data={choices(groups)}
-        disabled={groups.length === 0}
-        allowDeselect={false}
-        value={draft.groupId || null}
-        error={errors.groupId}
-        onChange={(groupId) => change({ groupId: groupId ?? '' })}
+        placeholder={t(departmentId ? 'chooseGroup' : 'chooseDepartmentFirst')}
+        value={draft.group}
+        search={(text) => ticketQueries.groups(departmentId ?? '', text)}
+        keyOf={({ id }) => id}
+        nameOf={nameOf}
+        clearable={false}
+        disabled={!departmentId}
+        error={errors.group}
+        onChange={(group) => change({ group })}
       />
     </div>
+  )
+}
+
+/** With what stands above it: departments of one name are told apart. */
+function Choice({ choice }: { choice: UnitChoice }) {
+  const nameOf = useLocalName()
+  return (
+    <>
+      <span dir="auto">{nameOf(choice)}</span>
+      {choice.parent && (
+        <Text span c="dimmed" ms={8} dir="auto">
+          {nameOf(choice.parent)}
+        </Text>
+      )}
+    </>
   )
 }
 

@@ -13,9 +13,9 @@ import { useNewTicketDraft, type NewTicketDraft } from './drafts/new-ticket.ts'
 
 type Field = keyof NewTicketDraft
 /** In the order of the form: the first wrong one gets the focus. */
-const fields: readonly Field[] = ['departmentId', 'groupId', 'subject', 'priority', 'message']
-/** The message travels as `body`. */
-const fieldOf = (path: string): string => (path.startsWith('body') ? 'message' : path)
+const fields: readonly Field[] = ['department', 'group', 'subject', 'priority', 'message']
+/** The message travels as `body`, the units as their ids. */
+const fieldOf = (path: string): string => (path.startsWith('body') ? 'message' : path.replace(/Id$/, ''))
 
 export function useNewTicket() {
   const { t } = useTranslation(['tickets', 'kit'])
@@ -27,11 +27,11 @@ export function useNewTicket() {
   const underWay = useIsMutating({ mutationKey: [tickets.create.name] }) > 0
 
   const wrong = (): Partial<Record<Field, string>> => {
-    const { departmentId, groupId, subject, message } = draft
+    const { department, group, subject, message } = draft
     const kit = { ns: 'kit' } as const
     return {
-      ...(!departmentId && { departmentId: t('invalid_department', kit) }),
-      ...(departmentId && !groupId && { groupId: t('invalid_group', kit) }),
+      ...(!department && { department: t('invalid_department', kit) }),
+      ...(department && !group && { group: t('invalid_group', kit) }),
       ...(subject.trim().length > MAX_SUBJECT && { subject: t('invalid_max_length', { ...kit, count: MAX_SUBJECT }) }),
       ...(subject.trim() === '' && { subject: t('invalid_empty', kit) }),
       ...(message.length > DOCUMENT_TEXT && { message: t('invalid_too_much_text', kit) }),
@@ -47,9 +47,16 @@ export function useNewTicket() {
     if (underWay) return
     const first = fields.find((field) => wrong()[field])
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus()
-    const { message, ...chosen } = draft
+    const { department, group, subject, priority, message } = draft
+    if (!department || !group) return
     create.mutate(
-      { ...chosen, subject: chosen.subject.trim(), body: documentFromText(message, direction) },
+      {
+        departmentId: department.id,
+        groupId: group.id,
+        subject: subject.trim(),
+        priority,
+        body: documentFromText(message, direction),
+      },
       { onSuccess: ({ id }) => void navigate({ to: '/ticket-thread/$id', params: { id }, replace: true }) },
     )
   }

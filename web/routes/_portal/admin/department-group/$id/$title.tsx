@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoonPage } from '../../../../../app/coming-soon-page.tsx'
+import { DirectoryPage } from '../../../../../app/directory-page.tsx'
 
-export const Route = createFileRoute('/_portal/admin/department-group/$id/$title')({ component: ComingSoonPage })
+export const Route = createFileRoute('/_portal/admin/department-group/$id/$title')({ component: DirectoryPage })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoonPage } from '../../../../../../../app/coming-soon-page.tsx'
+import { DirectoryPage } from '../../../../../../../app/directory-page.tsx'
 
 export const Route = createFileRoute('/_portal/admin/department-group-level/$id/$title/$levelId/$levelTitle')({
-  component: ComingSoonPage,
+  component: DirectoryPage,
 })

@@ -1,0 +1,3 @@
+export const MAX_UNIT_NAME = 120
+/** From a root department down to a level. */
+export const MAX_UNIT_DEPTH = 12

@@ -1,0 +1,20 @@
+/** Free of schemas, so that a light screen can name these without loading them. */
+export const UNIT_KINDS = ['department', 'group', 'level'] as const
+export type UnitKind = (typeof UNIT_KINDS)[number]
+
+/** How a person stands to a unit. Whoever stands to it at all belongs to it; what that opens is said by the grants. */
+export const MEMBER_RELATIONS = ['head', 'deputy', 'agent', 'member'] as const
+export type MemberRelation = (typeof MEMBER_RELATIONS)[number]
+
+export const UNIT_FLAGS = ['view', 'manage'] as const
+
+/** What may stand under what: departments nest, groups stand under departments, levels under groups. */
+const above: Readonly<Record<UnitKind, readonly (UnitKind | null)[]>> = {
+  department: [null, 'department'],
+  group: ['department'],
+  level: ['group'],
+}
+export const mayStandUnder = (kind: UnitKind, parent: UnitKind | null): boolean => above[kind].includes(parent)
+
+/** What can be made below a unit of this kind, or at the root. */
+export const kindsBelow = (parent: UnitKind | null): UnitKind[] => UNIT_KINDS.filter((kind) => mayStandUnder(kind, parent))

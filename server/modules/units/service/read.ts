@@ -1,0 +1,87 @@
+import { fold } from '@diwan/core/arabic-fold'
+import type { units } from '@diwan/contract/units/endpoints'
+import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
+import { demand } from '../../../kit/access/demand.ts'
+import { readCursor, writeCursor } from '../../../kit/http/cursor.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import { can, reachedIds } from '../access.ts'
+import { counter, presentHit, presentLine, presentRecord, presentUnit } from '../presenter.ts'
+import type { UnitNames } from '../presenter.ts'
+import { readChoices } from '../queries/choices.ts'
+import { countUnits, readChildren, readPaths, readUnit, searchUnits } from '../queries/tree.ts'
+import type { PathRow, Sight } from '../queries/tree.ts'
+
+type Answer<E extends keyof typeof units> = Promise<OutputOf<(typeof units)[E]>>
+
+const sightOf = ({ actor }: Ctx, archived: 'without' | 'with'): Sight => ({
+  reached: reachedIds(actor),
+  archived: archived === 'with',
+})
+
+const placeOf = (after: string | undefined) => {
+  const cursor = readCursor(after, 'position')
+  return cursor && { position: Number(cursor.sort), id: cursor.id }
+}
+
+/** A page in the order of the siblings: one row more is read to know whether it is the last. */
+function paged<Row extends { id: string; position: number }>(found: readonly Row[], limit: number) {
+  const rows = found.slice(0, limit)
+  const last = found.length > limit ? rows.at(-1) : undefined
+  return { rows, next: last ? writeCursor({ sort: String(last.position), id: last.id }) : null }
+}
+
+/** Where a request can go: everybody may address every department. */
+export async function listChoices({ db }: Ctx, input: InputOf<typeof units.choices>): Answer<'choices'> {
+  const { departmentId, text, limit } = input
+  const { rows, next } = paged(
+    await readChoices(db, { departmentId, text, after: placeOf(input.after), limit: limit + 1 }),
+    limit,
+  )
+  return { items: rows.map((row) => ({ ...presentUnit(row), parent: row.parent && presentUnit(row.parent) })), next }
+}
+
+export async function listChildren(ctx: Ctx, input: InputOf<typeof units.children>): Answer<'children'> {
+  const sight = sightOf(ctx, input.archived)
+  if (input.parentId !== undefined) demandSeen(ctx, await readUnit(ctx.db, input.parentId, sight))
+  const found = await readChildren(ctx.db, input.parentId ?? null, sight, placeOf(input.after), input.limit + 1)
+  const { rows, next } = paged(found, input.limit)
+  return { items: rows.map((row) => presentLine(ctx.actor, row)), next }
+}
+
+function demandSeen(ctx: Ctx, row: Parameters<typeof can.view>[1] | undefined): void {
+  if (row === undefined || !can.view(ctx.actor, row)) throw new Problem('not_found')
+}
+
+export async function countListed(ctx: Ctx): Answer<'count'> {
+  const found = await countUnits(ctx.db, sightOf(ctx, 'without'))
+  return { departments: counter(found.department), groups: counter(found.group), levels: counter(found.level) }
+}
+
+/** Hits by name; the last id is the cursor, its name is looked up again. */
+export async function searchByName(ctx: Ctx, input: InputOf<typeof units.search>): Answer<'search'> {
+  const sight = sightOf(ctx, input.archived)
+  const after = readCursor(input.after, 'position')?.id
+  if (fold(input.text) === '') return { items: [], next: null }
+  const found = await searchUnits(ctx.db, input.text, input.kind, sight, after, input.limit + 1)
+  const rows = found.slice(0, input.limit)
+  const last = found.length > input.limit ? rows.at(-1) : undefined
+  const paths = await readPaths(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    items: rows.map((row) => presentHit(row, pathOf(ctx, row.id, paths))),
+    next: last ? writeCursor({ sort: '0', id: last.id }) : null,
+  }
+}
+
+/** What stands above it, as far as this reader sees. */
+const pathOf = (ctx: Ctx, id: string, paths: readonly PathRow[]): UnitNames[] =>
+  paths.filter((row) => row.below === id && can.view(ctx.actor, row))
+
+export async function openUnit(ctx: Ctx, id: string): Answer<'open'> {
+  const row = await readUnit(ctx.db, id, sightOf(ctx, 'without'))
+  demand(can, 'view', ctx.actor, row)
+  return presentRecord(ctx.actor, row, pathOf(ctx, id, await readPaths(ctx.db, [id])))
+}

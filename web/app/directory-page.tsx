@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { UnitsSection, useUnitCounts } from '../modules/units/public.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Sections, type Section } from '../ui/sections.tsx'
+
+/** The directory: the structure, and beside it what belongs to it. Each section has an address and rights of its own. */
+export function DirectoryPage() {
+  const { t } = useTranslation(['modules', 'units'])
+  const counts = useUnitCounts()
+  const sections: Section[] = [{ name: 'units', label: t('tab_units', { ns: 'units' }), screen: <UnitsSection /> }]
+  return (
+    <>
+      <PageHeader title={t('name_departments')} subtitle={counts ?? '\u00A0'} />
+      <Sections label={t('name_departments')} sections={sections} />
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { UnitsSection } from './units-section.tsx'
+export { useUnitCounts } from './use-unit-counts.ts'
