@@ -1,5 +1,6 @@
 import type { Endpoint } from './kit/endpoint.ts'
 import { files } from './files/endpoints.ts'
+import { access } from './access/endpoints.ts'
 import { identity } from './identity/endpoints.ts'
 import { modules } from './modules/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
@@ -8,6 +9,6 @@ import { tickets } from './tickets/endpoints.ts'
 import { units } from './units/endpoints.ts'
 
 /** Every endpoint of the portal: what the server mounts, the page describes, and the access test and fuzzer walk. */
-export const api: readonly Endpoint[] = [settings, files, identity, units, modules, notifications, tickets].flatMap((group) =>
-  Object.values<Endpoint>(group),
+export const api: readonly Endpoint[] = [settings, files, identity, units, modules, access, notifications, tickets].flatMap(
+  (group) => Object.values<Endpoint>(group),
 )

@@ -18,3 +18,33 @@ export const RELATIONS = [
   'all',
 ] as const
 export type Relation = (typeof RELATIONS)[number]
+
+/** What lies within a relation besides itself. Relations of different kinds do not compare. */
+const narrower: Readonly<Partial<Record<Relation, readonly Relation[]>>> = {
+  all: RELATIONS,
+  tree: ['department', 'group'],
+  department: ['group'],
+}
+
+/** Whether who holds these relations holds this one as well: nobody grants more than that. */
+export const covers = (held: readonly Relation[], wanted: Relation): boolean =>
+  held.some((one) => one === wanted || narrower[one]?.includes(wanted) === true)
+
+/** Without these nobody could put anything right again: SUPER_ADMIN keeps `all` of each, as a role and as a person. */
+export const LASTING_FLAGS: readonly string[] = [
+  'settings.administer',
+  'settings.view',
+  'settings.roles',
+  'users.view',
+  'users.create',
+  'users.update',
+  'users.disable',
+  'users.role.grant',
+  'departments.administer',
+  'departments.view',
+  'departments.manage',
+  'modules.administer',
+  'modules.view',
+  'modules.status',
+  'audit.view',
+]

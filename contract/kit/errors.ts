@@ -8,6 +8,7 @@ export const errorStatus = {
   forbidden: 403,
   foreign_origin: 403,
   module_coming_soon: 403,
+  module_disabled: 403,
   not_found: 404,
   changed_meanwhile: 409,
   wrong_state: 409,
@@ -28,6 +29,14 @@ export const errorStatus = {
   'units.name_taken': 409,
   'units.too_deep': 409,
   'units.parent_archived': 409,
+  'access.not_held': 403,
+  'access.would_lock_out': 409,
+  'access.not_offered': 400,
+  'access.too_many': 409,
+  'access.wrong_dates': 400,
+  'modules.core': 409,
+  'modules.not_built': 409,
+  'modules.version_not_newer': 409,
   'tickets.group_not_in_department': 400,
 } as const
 

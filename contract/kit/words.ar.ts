@@ -70,6 +70,7 @@ export const ar: Translation<typeof en> = {
   error_forbidden: 'لا تملك صلاحية القيام بذلك.',
   error_foreign_origin: 'جاء هذا الطلب من موقع آخر فرُفض.',
   error_module_coming_soon: 'هذه الوحدة ستتوفر قريبًا.',
+  error_module_disabled: 'هذه الوحدة موقوفة حاليًا، وبياناتها محفوظة كما هي.',
   error_not_found: 'هذا العنصر غير موجود، أو لا تملك صلاحية رؤيته.',
   error_changed_meanwhile: 'غيّره شخص آخر في هذه الأثناء. راجع حالته الآن ثم حاول مرة أخرى.',
   error_wrong_state: 'لا يمكن ذلك في الحالة الراهنة.',

@@ -68,6 +68,7 @@ export const en = {
   error_forbidden: 'You do not have permission to do this.',
   error_foreign_origin: 'This request came from another site and was refused.',
   error_module_coming_soon: 'This module is coming soon.',
+  error_module_disabled: 'This module is switched off at the moment. Nothing of it is lost.',
   error_not_found: 'This does not exist, or you may not see it.',
   error_changed_meanwhile: 'Somebody changed this meanwhile. Look at it as it is now and try again.',
   error_wrong_state: 'This is not possible in its present state.',

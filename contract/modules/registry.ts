@@ -13,13 +13,15 @@ export interface ModuleEntry {
   readonly status: ReleaseStatus
   /** Always open in its area, whatever the list says (Q.25, S6.05). */
   readonly always?: boolean
+  /** The portal cannot be run without it: never withdrawn, never disabled (M6). */
+  readonly core?: boolean
 }
 
 const workspaceProject = 'workspaces/$id/$title/workspace-project/$projectId/$projectTitle'
 
 /** Maps every route of the specification to its module name (S2.53). */
 export const moduleRegistry = [
-  { key: 'dashboard', user: ['', 'dashboard'], admin: ['', 'dashboard'], status: 'COMING_SOON', always: true },
+  { key: 'dashboard', user: ['', 'dashboard'], admin: ['', 'dashboard'], status: 'COMING_SOON', always: true, core: true },
   { key: 'tickets', user: ['tickets'], admin: ['tickets'], adminDesktopOnly: true, status: 'BETA' },
   {
     key: 'departments',
@@ -31,11 +33,12 @@ export const moduleRegistry = [
       'department-group-level/$id/$title/$levelId/$levelTitle',
     ],
     status: 'BETA',
+    core: true,
   },
-  { key: 'modules', admin: ['modules'], status: 'COMING_SOON' },
-  { key: 'settings', admin: ['setting'], status: 'BETA' },
-  { key: 'profile', user: ['profile'], status: 'BETA', always: true },
-  { key: 'notifications', user: ['notification'], status: 'BETA', always: true },
+  { key: 'modules', admin: ['modules'], status: 'BETA', core: true },
+  { key: 'settings', admin: ['setting'], status: 'BETA', core: true },
+  { key: 'profile', user: ['profile'], status: 'BETA', always: true, core: true },
+  { key: 'notifications', user: ['notification'], status: 'BETA', always: true, core: true },
   { key: 'chat', user: ['chat', 'old-chat'], status: 'COMING_SOON' },
   {
     key: 'workspace',

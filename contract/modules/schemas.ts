@@ -1,4 +1,8 @@
+import { isStorable } from '@diwan/core/storable-text'
+import { stripBidiControls } from '@diwan/core/direction'
 import { z } from 'zod'
+import { Seconds, Uuid } from '../kit/ids.ts'
+import { MAX_NOTES } from './limits.ts'
 
 export const RELEASE_STATUSES = ['STABLE', 'BETA', 'COMING_SOON'] as const
 export type ReleaseStatus = (typeof RELEASE_STATUSES)[number]
@@ -8,6 +12,8 @@ export const PortalModule = z.object({
   key: z.string(),
   status: ReleaseStatus,
   version: z.string(),
+  /** Switched off by an administrator: in no menu, and its API refuses. */
+  enabled: z.boolean(),
   hex_color: z.string(),
   gradient: z.object({ hexColor1: z.string(), hexColor2: z.string() }),
 })
@@ -16,3 +22,51 @@ export type PortalModule = z.infer<typeof PortalModule>
 /** Module keys one person's menus and guards know. */
 export const ModuleLists = z.object({ admin: z.array(z.string()), user: z.array(z.string()) })
 export type ModuleLists = z.infer<typeof ModuleLists>
+
+/** As it is administered. */
+export const RegisteredModule = PortalModule.extend({
+  /** Moves with every change of the entry. */
+  revision: z.int(),
+  /** Never withdrawn. */
+  core: z.boolean(),
+  /** Part of this version of the portal: only then it can be released. */
+  built: z.boolean(),
+  notesAr: z.string(),
+  notesEn: z.string(),
+  changedDate: Seconds.nullable(),
+  changedBy: z.string().nullable(),
+})
+export type RegisteredModule = z.infer<typeof RegisteredModule>
+
+/** What a change brings, in each language; several lines, may be empty. */
+const notes = z.string().overwrite(stripBidiControls).trim().max(MAX_NOTES).refine(isStorable, 'not_storable').default('')
+
+/** https://semver.org, without build metadata. */
+export const SemanticVersion = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})(-[0-9A-Za-z][0-9A-Za-z.-]{0,20})?$/)
+
+const key = z.string().max(40)
+const changed = { key, revision: z.int().min(0), notesAr: notes, notesEn: notes }
+
+export const ChangeStatus = z.strictObject({ ...changed, status: ReleaseStatus, enabled: z.boolean() })
+export type ChangeStatus = z.infer<typeof ChangeStatus>
+
+export const ChangeVersion = z.strictObject({ ...changed, version: SemanticVersion })
+export type ChangeVersion = z.infer<typeof ChangeVersion>
+
+/** One entry of a module's history: how it stood after a change. */
+export const ModuleChange = z.object({
+  id: Uuid,
+  key: z.string(),
+  status: ReleaseStatus,
+  version: z.string(),
+  enabled: z.boolean(),
+  notesAr: z.string(),
+  notesEn: z.string(),
+  by: z.string().nullable(),
+  date: Seconds,
+})
+export type ModuleChange = z.infer<typeof ModuleChange>

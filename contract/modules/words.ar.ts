@@ -97,4 +97,9 @@ export const ar: Translation<typeof en> = {
   badge_COMING_SOON: 'قريبًا',
 
   comingSoonText: 'هذه الوحدة قيد الإعداد، وستُفتح هنا فور إصدارها.',
+
+  // refusals
+  error_core: 'لا تعمل البوابة من دون هذه الوحدة، فلا يمكن سحبها ولا إيقافها.',
+  error_not_built: 'هذه الوحدة ليست جزءًا من هذا الإصدار من البوابة بعد.',
+  error_version_not_newer: 'يجب أن يكون رقم الإصدار الجديد أعلى من الحالي.',
 }

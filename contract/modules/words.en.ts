@@ -94,4 +94,9 @@ export const en = {
   badge_COMING_SOON: 'Soon',
 
   comingSoonText: 'This module is being prepared. It opens here as soon as it is released.',
+
+  // refusals
+  error_core: 'The portal cannot run without this module: it can be neither withdrawn nor switched off.',
+  error_not_built: 'This module is not part of this version of the portal yet.',
+  error_version_not_newer: 'The new version must be higher than the present one.',
 }

@@ -12,7 +12,7 @@ import { createGateway } from '../kit/realtime/gateway.ts'
 import { serveSockets } from '../kit/realtime/socket.ts'
 import { serveStream } from '../kit/realtime/stream.ts'
 import { createCallers } from '../modules/identity/public.ts'
-import { releaseReader } from '../modules/modules/public.ts'
+import { closedNow, closedReader } from '../modules/modules/public.ts'
 import { describer } from '../modules/notifications/public.ts'
 import { presentShown, readOrganisation } from '../modules/settings/public.ts'
 import { health } from './health.ts'
@@ -61,15 +61,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const callers = createCallers(portal)
   const origins = originsOf(publicUrl)
   const routes = modules.flatMap((module) => module.routes ?? [])
-  const isComingSoon = releaseReader(portal.db)
-  mount(app, routes, { portal, callers, origins, isComingSoon })
+  mount(app, routes, { portal, callers, origins, closed: closedReader(portal.db) })
 
   const gateway = createGateway({
     portal,
     callers,
     channels: modules.flatMap((module) => module.channels ?? []),
     topicsOf: (actor) => modules.flatMap((module) => module.topics?.(actor) ?? []),
-    isComingSoon,
+    isClosed: async (module) => (await closedNow(portal.db, module)) !== undefined,
   })
   app.addHook('preClose', () => gateway.close())
   serveSockets(app, gateway, callers, origins)

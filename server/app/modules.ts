@@ -1,4 +1,5 @@
 import type { FileReaders, Module } from '../kit/module.ts'
+import { accessModule } from '../modules/access/module.ts'
 import { filesModule } from '../modules/files/module.ts'
 import { identityModule } from '../modules/identity/module.ts'
 import { modulesModule } from '../modules/modules/module.ts'
@@ -16,6 +17,7 @@ export function allModules(publicUrl: string): readonly Module[] {
     identityModule(publicUrl.startsWith('https:')),
     unitsModule,
     modulesModule,
+    accessModule(() => modules.flatMap((module) => module.kinds ?? [])),
     notificationsModule,
     ticketsModule,
   ]

@@ -1,3 +1,4 @@
+import type { Relation } from '@diwan/contract/access/vocabulary'
 import type { Actor } from './access/actor.ts'
 import type { Route } from './http/route.ts'
 import type { Portal } from './portal.ts'
@@ -24,6 +25,23 @@ export interface ObjectKind {
   readonly kind: string
   /** Those of the people who may see it: the policy asked for each, the record read once. */
   readers(portal: Portal, people: readonly Actor[], id: string): Promise<Actor[]>
+  /** Why one of them may or may not: read from the very table the decision reads. Nothing when there is no such record. */
+  explain?(portal: Portal, person: Actor, id: string, flag: string): Promise<Standing | undefined>
+}
+
+/** How a person stands to a record, under one flag. */
+export interface Standing {
+  readonly shortId: string | null
+  readonly title: string
+  readonly path: string
+  readonly relations: readonly Relation[]
+  readonly matching: readonly Relation[]
+  /** Deleted: nobody's any more. */
+  readonly gone: boolean
+  readonly visible: boolean
+  readonly allowed: boolean
+  /** When, where the module says so for this flag. */
+  readonly move: { readonly command: string; readonly status: string; readonly open: boolean } | null
 }
 
 /** By what files are for: whether this caller (nothing for a stranger) may see the record they belong to. */

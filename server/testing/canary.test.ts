@@ -33,10 +33,20 @@ const body = documentFromText('x', 'ltr')
 
 /** Every input worth trying at this endpoint: each id there is, each view, and a stale version. */
 function guesses(endpoint: Endpoint): object[] {
-  const rest = { body, version: 99, reason: 'other', subject: 'x', departmentId: kept.group.parentId, groupId: kept.ticketId }
+  const asked = { name: 'tickets.view', record: kept.ticketId, q: 'test' }
+  const rest = {
+    body,
+    version: 99,
+    reason: 'other',
+    subject: 'x',
+    departmentId: kept.group.parentId,
+    groupId: kept.ticketId,
+    ...asked,
+  }
   const known = Object.keys(endpoint.input.shape)
   const filled = Object.fromEntries(Object.entries(rest).filter(([name]) => known.includes(name)))
-  if (pathParameters(endpoint.path).length > 0) return kept.ids.map((id) => ({ ...filled, id }))
+  const inPath = pathParameters(endpoint.path)
+  if (inPath.length > 0) return kept.ids.map((id) => ({ ...filled, ...Object.fromEntries(inPath.map((name) => [name, id])) }))
   if (!known.includes('state')) return [filled]
   return ['requested', 'queue'].flatMap((view) => ['open', 'all'].map((state) => ({ view, state })))
 }

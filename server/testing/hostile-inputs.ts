@@ -1,3 +1,4 @@
+import { ROLES } from '@diwan/contract/access/vocabulary'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import fc from 'fast-check'
 import { z } from 'zod'
@@ -36,6 +37,20 @@ function arbitraryOf(name: string, schema: Json, ids: RealIds): fc.Arbitrary<unk
     const text = anyText(minLength, maxLength)
     return name === 'after' ? fc.oneof(cursors, text) : name === 'email' ? fc.oneof(fc.emailAddress(), text) : text
   }
+  if (schema['type'] === 'array') {
+    const [minLength, most] = [Number(schema['minItems'] ?? 0), Number(schema['maxItems'] ?? 3)]
+    return fc.array(arbitraryOf(name, schema['items'] as Json, ids), {
+      minLength,
+      maxLength: Math.max(minLength, Math.min(most, 3)),
+    })
+  }
+  if (schema['type'] === 'object') {
+    const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Json>)
+    return fc.record(Object.fromEntries(fields.map(([field, one]) => [field, arbitraryOf(field, one, ids)])), {
+      requiredKeys: (schema['required'] ?? []) as string[],
+    })
+  }
+  if (name === 'role') return fc.constantFrom(...ROLES, 'tech') // read in any case, which a schema cannot say
   throw new Error(`The fuzzer cannot make ${name}: ${JSON.stringify(schema)}`)
 }
 

@@ -1,4 +1,5 @@
 import { documentFromText } from '@diwan/core/document'
+import { access } from '@diwan/contract/access/endpoints'
 import { files } from '@diwan/contract/files/endpoints'
 import { identity } from '@diwan/contract/identity/endpoints'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
@@ -20,7 +21,13 @@ export type Probe =
   /** Something of the caller himself, by id: somebody else's does not exist for him, whoever he is. */
   | { readonly kind: 'ownRecord'; readonly id: (person: TestPerson) => string }
   /** Whoever holds the flag on any relation. */
-  | { readonly kind: 'door'; readonly flag: string; readonly input: (group: GroupPlace) => object }
+  | {
+      readonly kind: 'door'
+      readonly flag: string
+      readonly input: (group: GroupPlace) => object
+      /** What whoever passes is told, where it is not 200: the flag was asked before. */
+      readonly answer?: string
+    }
   /** One unit by id, in its first version; `id` is a group that stands beside nothing and holds nothing. */
   | { readonly kind: 'unit'; readonly flag: string; readonly input: (unit: GroupPlace) => object; readonly answers?: ErrorCode }
   /** One ticket by id. */
@@ -33,6 +40,7 @@ export interface GroupPlace {
   readonly groupId: string
 }
 
+const NOBODY = '01890000-0000-7000-8000-000000000000'
 const text = documentFromText('نص', 'rtl')
 const newName = (): string => randomUUID().slice(0, 8)
 const guess = { email: 'nobody@test.example', password: 'Wrong@1234' }
@@ -64,6 +72,72 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
   [settings.shown, { kind: 'signedIn', input: {} }],
   [settings.open, { kind: 'door', flag: 'settings.view', input: () => ({}) }],
   [settings.change, { kind: 'door', flag: 'settings.organisation', input: () => ({ version: 1 }) }],
+  [modules.news, { kind: 'signedIn', input: {} }],
+  [modules.newsSeen, { kind: 'signedIn', input: {} }],
+  [modules.registry, { kind: 'door', flag: 'modules.view', input: () => ({}) }],
+  [modules.history, { kind: 'door', flag: 'modules.view', input: () => ({ key: 'tickets' }) }],
+  [
+    modules.changeStatus,
+    {
+      kind: 'door',
+      flag: 'modules.status',
+      input: () => ({ key: 'tickets', revision: 99, status: 'BETA', enabled: true }),
+      answer: '409 changed_meanwhile',
+    },
+  ],
+  [
+    modules.changeVersion,
+    {
+      kind: 'door',
+      flag: 'modules.version',
+      input: () => ({ key: 'tickets', revision: 99, version: '9.0.0' }),
+      answer: '409 changed_meanwhile',
+    },
+  ],
+  [access.matrix, { kind: 'door', flag: 'settings.view', input: () => ({}) }],
+  [access.people, { kind: 'door', flag: 'settings.view', input: () => ({ q: 'شخص' }) }],
+  [
+    access.save,
+    {
+      kind: 'door',
+      flag: 'settings.roles',
+      input: () => ({ version: 0, changes: [{ role: 'USER', name: 'tickets.reply', relations: [] }] }),
+      answer: '409 changed_meanwhile',
+    },
+  ],
+  [access.preview, { kind: 'door', flag: 'users.impersonate', input: () => ({ role: 'TECH' }) }],
+  [
+    access.previewPerson,
+    { kind: 'door', flag: 'users.impersonate', input: () => ({ personId: NOBODY }), answer: '404 not_found' },
+  ],
+  [
+    access.explain,
+    {
+      kind: 'door',
+      flag: 'settings.view',
+      input: () => ({ personId: NOBODY, name: 'tickets.view' }),
+      answer: '404 not_found',
+    },
+  ],
+  [access.ofPerson, { kind: 'door', flag: 'settings.view', input: () => ({ personId: NOBODY }), answer: '404 not_found' }],
+  [
+    access.grant,
+    {
+      kind: 'door',
+      flag: 'settings.roles',
+      input: () => ({ personId: NOBODY, name: 'tickets.view', effect: 'add', relations: ['own'], reason: 'سبب' }),
+      answer: '404 not_found',
+    },
+  ],
+  [
+    access.revoke,
+    {
+      kind: 'door',
+      flag: 'settings.roles',
+      input: () => ({ personId: NOBODY, grantId: NOBODY }),
+      answer: '404 not_found',
+    },
+  ],
   [units.choices, { kind: 'door', flag: 'tickets.create', input: () => ({}) }],
   [units.children, { kind: 'door', flag: 'departments.view', input: () => ({}) }],
   [units.count, { kind: 'door', flag: 'departments.view', input: () => ({}) }],

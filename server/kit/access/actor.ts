@@ -19,6 +19,6 @@ export interface Actor {
 }
 
 /** Whether any relation at all is held: the door of an endpoint, before any record is looked at. */
-export function holdsFlag(actor: Actor, module: string, flag: string): boolean {
+export function holdsFlag(actor: Pick<Actor, 'grants'>, module: string, flag: string): boolean {
   return (actor.grants.get(`${module}.${flag}`)?.size ?? 0) > 0
 }

@@ -23,14 +23,21 @@ export function relations<Row>(reach: Reach<Row>): Reach<Row> {
 
 export type May<Row> = (actor: Actor, row: Row) => boolean
 
-/** Who, for one record. */
+/** Everything this person is to this record. Nobody needs to be anything for `all`. */
+export function relationsTo<Row>(reach: Reach<Row>, actor: Actor, row: Row): Relation[] {
+  const named = Object.keys(reach) as Relation[]
+  return [...named.filter((relation) => carries(reach[relation], actor, row)), 'all']
+}
+
+/** The relations that open this record: those a person is to it and holds. One is enough. */
+export function matching<Row>(reach: Reach<Row>, flag: string, actor: Actor, row: Row): Relation[] {
+  const held = actor.grants.get(flag)
+  return held ? relationsTo(reach, actor, row).filter((relation) => held.has(relation)) : []
+}
+
+/** Who, for one record. The explainer says no more and no less than `matching`. */
 export function within<Row>(reach: Reach<Row>, flag: string): May<Row> {
-  return (actor, row) => {
-    const held = actor.grants.get(flag)
-    if (!held) return false
-    if (held.has('all')) return true
-    return [...held].some((relation) => carries(reach[relation], actor, row))
-  }
+  return (actor, row) => matching(reach, flag, actor, row).length > 0
 }
 
 function carries<Row>(relation: ColumnRelation<Row> | LinkRelation<Row> | undefined, actor: Actor, row: Row): boolean {

@@ -1,4 +1,5 @@
 import type { Endpoint, FileAnswer } from '@diwan/contract/kit/endpoint'
+import type { ErrorCode } from '@diwan/contract/kit/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
@@ -25,8 +26,8 @@ export interface Mounting {
   readonly callers: Callers
   /** Origins a browser may write from. */
   readonly origins: readonly string[]
-  /** COMING_SOON modules refuse by API as well (H12). */
-  readonly isComingSoon: (module: string) => Promise<boolean>
+  /** How a module is closed, if it is: withdrawn and disabled ones refuse by API as well (H12). */
+  readonly closed: (module: string) => Promise<ErrorCode | undefined>
 }
 
 /** Puts every endpoint on the server in the one order of checks: origin, caller, flag, module, input, work, output. */
@@ -57,7 +58,8 @@ function put(app: FastifyInstance, { endpoint, run }: Route, mounting: Mounting)
       if (endpoint.method !== 'GET') demandOrigin(request, mounting.origins)
       const caller = await callerOf(request, mounting.callers)
       demandAccess(endpoint, caller)
-      if (endpoint.module && (await mounting.isComingSoon(endpoint.module))) throw new Problem('module_coming_soon')
+      const closed = endpoint.module && (await mounting.closed(endpoint.module))
+      if (closed) throw new Problem(closed)
       const input = readInput(endpoint, request)
       const ctx = contextOf(mounting.portal, endpoint, request, caller)
       const receive = (limit: UploadLimit) => receiveBody(request, limit, mounting, ctx.sessionId)

@@ -42,7 +42,7 @@ const gatewayFor = (callers: Partial<Callers>, mayFollow: (actor: Actor) => Prom
     },
     channels: [{ prefix: 'ticket', mayFollow: (_portal, actor) => mayFollow(actor) }],
     topicsOf: () => [],
-    isComingSoon: () => Promise.resolve(false),
+    isClosed: () => Promise.resolve(false),
   })
 
 test('who was removed while the log was being read gets nothing of it any more', async () => {

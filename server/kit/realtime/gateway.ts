@@ -16,19 +16,20 @@ export interface GatewayOptions {
   readonly callers: Callers
   readonly channels: readonly ChannelKind[]
   readonly topicsOf: (actor: Actor) => string[]
-  readonly isComingSoon: (module: string) => Promise<boolean>
+  /** Asked of a channel's module each time: nobody goes on following what was just withdrawn. */
+  readonly isClosed: (module: string) => Promise<boolean>
 }
 
 export type Gateway = ReturnType<typeof createGateway>
 
 /** Holds the open connections of this process and brings each what it may follow, in order, once. */
-export function createGateway({ portal, callers, channels, topicsOf, isComingSoon }: GatewayOptions) {
+export function createGateway({ portal, callers, channels, topicsOf, isClosed }: GatewayOptions) {
   const followers = new Set<Follower>()
   const pump = createPump(portal, followers)
 
   const mayFollow = async (caller: Caller, channel: string): Promise<boolean> => {
     const kind = channels.find(({ prefix }) => channel.startsWith(`${prefix}:`))
-    if (!kind || (kind.module && (await isComingSoon(kind.module)))) return false
+    if (!kind || (kind.module && (await isClosed(kind.module)))) return false
     return kind.mayFollow(portal, caller.actor, channel)
   }
 

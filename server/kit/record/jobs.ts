@@ -17,6 +17,8 @@ export interface Reaction {
   readonly name: string
   readonly events: readonly string[]
   run(fact: Fact): Promise<void>
+  /** True while its module is closed: the job is put off, never lost. */
+  waits?(fact: Fact): Promise<boolean>
 }
 
 /** What is tidied once a night, by whichever worker gets there first. */
@@ -35,6 +37,9 @@ export interface JobRunner extends Jobs {
   start(reactions: readonly Reaction[], options: { work: boolean; nightly?: Nightly }): Promise<void>
   stop(): Promise<void>
 }
+
+/** How soon work of a closed module is looked at again. */
+const PAUSED_SECONDS = 10
 
 /** What a person asks right after a write goes first, and facts of one moment are fetched together. */
 const PEOPLE_FIRST_MS = 100
@@ -56,7 +61,10 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
         await boss.createQueue(reaction.name, { retryLimit: 5, retryBackoff: true })
         if (!work) continue
         const worker = await boss.work<Fact>(reaction.name, { pollingIntervalSeconds: 1, batchSize: 20 }, async (jobs) => {
-          for (const job of jobs) await reaction.run(job.data)
+          for (const { data } of jobs) {
+            if (await reaction.waits?.(data)) await boss.send(reaction.name, data, { startAfter: PAUSED_SECONDS })
+            else await reaction.run(data)
+          }
         })
         workers.set(reaction.name, worker)
       }

@@ -5,6 +5,7 @@ import type { Ctx, Portal } from '../../kit/portal.ts'
 import type { Fact, Reaction } from '../../kit/record/jobs.ts'
 import { write } from '../../kit/record/write.ts'
 import { readActors } from '../access/public.ts'
+import { closedNow } from '../modules/public.ts'
 import { insertNotifications } from './queries.ts'
 
 interface Declared {
@@ -25,6 +26,7 @@ export function tellReaction(portal: Portal, modules: readonly Module[]): Reacti
       const found = declared.get(fact.event)
       if (found) await tell(portal, fact, found)
     },
+    waits: async ({ event }) => (await closedNow(portal.db, event.split('.')[0] ?? '')) !== undefined,
   }
 }
 

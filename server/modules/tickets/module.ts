@@ -4,6 +4,7 @@ import { membersOf } from '../units/public.ts'
 import { can } from './access.ts'
 import { readableTickets, readReachOf, readConcerned, readGroupOf, readTicketName } from './queries/tickets.ts'
 import { routes } from './routes.ts'
+import { explainTicket } from './service/explain.ts'
 import { heardBy } from './topics.ts'
 
 const path = (id: string) => `/ticket-thread/${id}`
@@ -31,6 +32,7 @@ export const ticketsModule: Module = {
         const standing = await readReachOf(db, id)
         return standing ? people.filter((person) => can.view(person, standing(person))) : []
       },
+      explain: explainTicket,
     },
   ],
   channels: [

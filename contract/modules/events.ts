@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { event } from '../kit/event.ts'
+import { Difference } from '../kit/difference.ts'
+
+export const moduleEvents = {
+  statusChanged: event('modules.status_changed', z.object({ key: z.string(), ...Difference.shape })),
+  versionChanged: event('modules.version_changed', z.object({ key: z.string(), ...Difference.shape })),
+}

@@ -1,0 +1,51 @@
+import { flagParts, matrixFlags } from '@diwan/contract/access/matrix'
+import type { Relation } from '@diwan/contract/access/vocabulary'
+import { covers, LASTING_FLAGS } from '@diwan/contract/access/vocabulary'
+import type { Actor } from '../../../kit/access/actor.ts'
+import { holdsFlag } from '../../../kit/access/actor.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import type { Tx } from '../../../kit/record/write.ts'
+import { readActor } from '../queries/actors.ts'
+import { lockRoles } from '../queries/roles.ts'
+
+/**
+ * Whoever changes rights, as they are after all who changed rights before: the roles are locked first, then the own rights
+ * are read again, so that nobody grants what is being taken away from him at the same moment.
+ */
+export async function lockRights(ctx: Ctx, tx: Tx) {
+  const roles = await lockRoles(tx.db)
+  const actor = await readActor({ db: tx.db, clock: ctx.clock }, ctx.actor.id)
+  if (!actor || !holdsFlag(actor, 'settings', 'roles')) throw new Problem('forbidden')
+  return { roles, actor }
+}
+
+export interface Wanted {
+  readonly name: string
+  /** Relations that come on top of what there was. */
+  readonly gained: readonly Relation[]
+  readonly path: string
+}
+
+/** Nobody grants a flag he does not hold, nor a wider relation of it (access.md 7). */
+export function demandHeld(actor: Actor, wanted: readonly Wanted[]): void {
+  const fields = wanted
+    .filter(({ name, gained }) => gained.some((relation) => !covers([...(actor.grants.get(name) ?? [])], relation)))
+    .map(({ path }) => ({ path, code: 'invalid_value' }))
+  if (fields.length > 0) throw new Problem('access.not_held', { fields })
+}
+
+/** A relation that means nothing for a flag would be a right that only looks like one. */
+export function demandOffered(wanted: readonly { name: string; relations: readonly Relation[]; path: string }[]): void {
+  const fields = wanted
+    .filter(({ name, relations }) => relations.some((relation) => !matrixFlags.get(name)?.offers.includes(relation)))
+    .map(({ path }) => ({ path, code: 'invalid_value' }))
+  if (fields.length > 0) throw new Problem('access.not_offered', { fields })
+}
+
+export const isLasting = (name: string): boolean => LASTING_FLAGS.includes(name)
+
+export const columnsOf = (name: string): { module_name: string; flag: string } => {
+  const { module, flag } = flagParts(name)
+  return { module_name: module, flag }
+}
