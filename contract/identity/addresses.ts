@@ -7,6 +7,8 @@ export const identityAddresses = {
   prefer: { method: 'PATCH', path: '/api/identity/preferences' },
   setUp: { method: 'POST', path: '/api/identity/set-up' },
   forgotPassword: { method: 'POST', path: '/api/identity/forgot-password' },
+  verifyCode: { method: 'POST', path: '/api/identity/forgot-password/code' },
+  resetPassword: { method: 'POST', path: '/api/identity/forgot-password/password' },
   changePassword: { method: 'POST', path: '/api/identity/password' },
   sessions: { method: 'GET', path: '/api/identity/sessions' },
   endSession: { method: 'POST', path: '/api/identity/sessions/{id}/end' },

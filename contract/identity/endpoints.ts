@@ -3,9 +3,19 @@ import { anyone, endpoint, signedIn } from '../kit/endpoint.ts'
 import { Done, Uuid } from '../kit/ids.ts'
 import { page, pageInput } from '../kit/page.ts'
 import { identityAddresses } from './addresses.ts'
-import { SECRETS_A_MINUTE, SIGN_INS_A_MINUTE } from './limits.ts'
+import { CODES_A_MINUTE, SECRETS_A_MINUTE, SIGN_INS_A_MINUTE } from './limits.ts'
 import { Language } from '../users/schemas.ts'
-import { ChangePassword, Session, SessionUser, SetUp, SignedInDevice, SignIn } from './schemas.ts'
+import {
+  AskForCode,
+  ChangePassword,
+  ResetPassword,
+  VerifyCode,
+  Session,
+  SessionUser,
+  SetUp,
+  SignedInDevice,
+  SignIn,
+} from './schemas.ts'
 
 export const identity = {
   login: endpoint({
@@ -98,13 +108,34 @@ export const identity = {
   forgotPassword: endpoint({
     ...identityAddresses.forgotPassword,
     name: 'identity.forgotPassword',
-    summary: 'Not built yet: always answers module_coming_soon.',
+    summary: 'Mails a six-digit code, good for ten minutes in the browser that asked; a newer one ends it.',
     access: anyone,
-    input: z.strictObject({ email: z.string().max(254) }),
+    input: AskForCode,
     output: Done,
-    errors: ['module_coming_soon'],
+    errors: ['identity.email_not_found', 'identity.mail_not_set_up', 'identity.otp_locked'],
     repeatable: true,
-    perMinute: SIGN_INS_A_MINUTE,
-    limitedBy: 'email',
+    perMinute: SECRETS_A_MINUTE,
+  }),
+  verifyCode: endpoint({
+    ...identityAddresses.verifyCode,
+    name: 'identity.verifyCode',
+    summary: 'Takes the code once; the answer carries, as a cookie, the right to set one new password.',
+    access: anyone,
+    input: VerifyCode,
+    output: Done,
+    errors: ['identity.otp_wrong', 'identity.otp_locked'],
+    repeatable: true,
+    perMinute: CODES_A_MINUTE,
+  }),
+  resetPassword: endpoint({
+    ...identityAddresses.resetPassword,
+    name: 'identity.resetPassword',
+    summary: 'Sets a new password after a right code, once; every session of the person ends.',
+    access: anyone,
+    input: ResetPassword,
+    output: Done,
+    errors: ['identity.reset_expired', 'identity.change_password_failed'],
+    repeatable: true,
+    perMinute: SECRETS_A_MINUTE,
   }),
 }

@@ -4,6 +4,7 @@ import { Uuid } from '../kit/ids.ts'
 
 /** What happened to somebody's account; the object is the person. Never a secret among the details. */
 export const identityEvents = {
+  passwordReset: event('identity.passwordReset', z.object({ endedSessions: z.int() })),
   passwordChanged: event('identity.passwordChanged', z.object({ endedSessions: z.int() })),
   sessionEnded: event('identity.sessionEnded', z.object({ sessionId: Uuid })),
   otherSessionsEnded: event('identity.otherSessionsEnded', z.object({ endedSessions: z.int() })),

@@ -6,5 +6,17 @@ export const IDLE_HOURS = 12
 export const MAX_PASSWORD = 200
 /** Tries a minute at anything that asks for a password or makes a secret. */
 export const SECRETS_A_MINUTE = 10
+/** Q.63: six digits, good for ten minutes. */
+export const OTP_DIGITS = 6
+export const OTP_MINUTES = 10
+/** Wrong codes before an account, or a network address, has to wait; an office shares its address. */
+export const OTP_TRIES = 5
+export const OTP_TRIES_OF_ADDRESS = 20
+/** Beside the locks: tries at a code a minute from one address. */
+export const CODES_A_MINUTE = 60
+/** The first wait; each further one is twice as long, up to a day. */
+export const OTP_LOCK_MINUTES = 15
+/** Codes an hour to one e-mail address: nobody's mailbox is flooded. */
+export const CODES_AN_HOUR = 5
 /** Sign-ins a minute for one caller. */
 export const SIGN_INS_A_MINUTE = 10

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '@diwan/core/digits'
 import { passwordProblems } from '@diwan/core/password-rules'
 import { z } from 'zod'
 import { Permission } from '../access/permission.ts'
@@ -5,7 +6,7 @@ import { Role } from '../access/roles.ts'
 import { line, Seconds, Uuid } from '../kit/ids.ts'
 import { ModuleLists } from '../modules/schemas.ts'
 import { Language } from '../users/schemas.ts'
-import { MAX_PASSWORD } from './limits.ts'
+import { MAX_PASSWORD, OTP_DIGITS } from './limits.ts'
 
 /** The literal names of the specification (S3.01 to S3.03). */
 export const SessionMetadata = z.object({
@@ -64,6 +65,21 @@ export const ChangePassword = z
   .strictObject({ current: password, password: newPassword, confirmation: z.string().max(MAX_PASSWORD) })
   .refine(matches, differs)
 export type ChangePassword = z.input<typeof ChangePassword>
+
+export const AskForCode = z.strictObject({ email })
+
+/** Digits of any script, with whatever spaces a mail program put between them. */
+export const VerifyCode = z.strictObject({
+  code: z
+    .string()
+    .max(40)
+    .transform((text) => toAsciiDigits(text).replace(/[\s\p{Cf}-]/gu, ''))
+    .refine((text) => new RegExp(`^\\d{${OTP_DIGITS}}$`).test(text), 'otp'),
+})
+
+export const ResetPassword = z
+  .strictObject({ password: newPassword, confirmation: z.string().max(MAX_PASSWORD) })
+  .refine(matches, differs)
 
 /** One place where a person is signed in; browser and system are product names, nothing when they are not known. */
 export const SignedInDevice = z.object({

@@ -37,6 +37,11 @@ export const errorStatus = {
   'modules.core': 409,
   'modules.not_built': 409,
   'modules.version_not_newer': 409,
+  'identity.email_not_found': 404,
+  'identity.mail_not_set_up': 503,
+  'identity.otp_wrong': 400,
+  'identity.otp_locked': 429,
+  'identity.reset_expired': 403,
   'tickets.group_not_in_department': 400,
 } as const
 

@@ -9,6 +9,8 @@ export interface Environment {
   meetingRedirectUrl: string
   /** Nothing before the first set-up. An open browser follows its changes. */
   organisation: ShownOrganisation | null
+  /** Whether mail can be sent: `mailbox` is the one of the demo, read at `/dev/mail`. */
+  mail: 'sent' | 'mailbox' | 'none'
   /** Development and demo only, seen from this machine: the component page exists. */
   workshop: boolean
 }

@@ -4,6 +4,8 @@ import { STREAM_PATH } from '@diwan/contract/kit/paths'
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Module } from '../kit/module.ts'
+import type { Mail } from '../kit/mail/mail.ts'
+import { isMailbox } from '../kit/mail/mailbox.ts'
 import type { Portal } from '../kit/portal.ts'
 import { answerBadAddress, answerErrors } from '../kit/http/errors.ts'
 import { mount } from '../kit/http/mount.ts'
@@ -16,6 +18,8 @@ import { closedNow, closedReader } from '../modules/modules/public.ts'
 import { describer } from '../modules/notifications/public.ts'
 import { presentShown, readOrganisation } from '../modules/settings/public.ts'
 import { health } from './health.ts'
+import { mailboxPage } from './mailbox-page.ts'
+import type { Pages } from './pages.ts'
 import { servePages } from './pages.ts'
 import { secure } from './security.ts'
 import { sentences } from './words.ts'
@@ -32,6 +36,8 @@ export interface AppOptions {
     meetingServerHost: string
     meetingRedirectUrl: string
   }
+  /** Proxies whose word about the caller's address is believed; nobody's when empty. */
+  readonly trustedProxies?: readonly string[]
   /** Folder of the built web; absent in tests that speak HTTP only. */
   readonly dist?: string
   readonly limited?: boolean
@@ -44,6 +50,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     bodyLimit: 262_144,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
@@ -75,7 +82,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveStream(app, { path: STREAM_PATH, portal, gateway, callers, describe: describer(sentences) })
 
   await serveReference(app, options)
-  if (options.dist) await servePages(app, { dist: options.dist, environment: () => environmentOf(options) })
+  if (options.dist)
+    await servePages(app, { dist: options.dist, environment: () => environmentOf(options), mailbox: mailboxOf(portal.mail) })
   return app
 }
 
@@ -97,9 +105,16 @@ async function environmentOf({ portal, addresses, publicUrl }: AppOptions) {
     meetingServerHost: addresses.meetingServerHost,
     meetingRedirectUrl: addresses.meetingRedirectUrl,
     organisation: organisation && presentShown(organisation),
+    mail: portal.mail.kind,
     demo: organisation?.demo ?? false,
   }
 }
+
+/** The demo's own mails, drawn by the server. */
+const mailboxOf =
+  (mail: Mail): Pages['mailbox'] =>
+  (language, scheme, zone) =>
+    isMailbox(mail) ? mailboxPage(mail, language, scheme, zone) : null
 
 async function serveReference(app: FastifyInstance, { version, publicUrl }: AppOptions): Promise<void> {
   const description = describe(api, version, publicUrl)

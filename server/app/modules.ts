@@ -1,6 +1,8 @@
 import type { FileReaders, Module } from '../kit/module.ts'
 import { accessModule } from '../modules/access/module.ts'
 import { filesModule } from '../modules/files/module.ts'
+import type { Portal } from '../kit/portal.ts'
+import type { Errand } from '../kit/record/jobs.ts'
 import { identityModule } from '../modules/identity/module.ts'
 import { modulesModule } from '../modules/modules/module.ts'
 import { notificationsModule } from '../modules/notifications/module.ts'
@@ -14,7 +16,7 @@ export function allModules(publicUrl: string): readonly Module[] {
   const modules: readonly Module[] = [
     settingsModule,
     usersModule,
-    identityModule(publicUrl.startsWith('https:')),
+    identityModule(publicUrl),
     unitsModule,
     modulesModule,
     accessModule(() => modules.flatMap((module) => module.kinds ?? [])),
@@ -24,3 +26,7 @@ export function allModules(publicUrl: string): readonly Module[] {
   const readers: FileReaders = Object.assign({}, ...modules.map(({ files }) => files))
   return [filesModule(readers), ...modules]
 }
+
+/** What the modules do outside of transactions, ready for the queue. */
+export const errandsOf = (portal: Portal, modules: readonly Module[]): Errand[] =>
+  modules.flatMap(({ errands = [] }) => errands.map((errand) => ({ name: errand.name, run: (data) => errand.run(portal, data) })))

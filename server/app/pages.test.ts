@@ -61,6 +61,7 @@ test('the page holds the five addresses and the organisation, and nothing else o
       language: 'ar',
       digits: 'latn',
     },
+    mail: 'mailbox',
     workshop: false,
   })
 })
@@ -83,6 +84,21 @@ test('the component page exists in a demonstration seen from this machine only',
   expect((await get('/dev/components')).status).toBe(200)
   expect((await get('/dev/components', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404)
   expect((await get('/dev/components', { host: 'portal.example' })).status).toBe(404)
+})
+
+test('the mailbox of the demo is seen from this machine only, and what was written in a mail is text there', async () => {
+  await demo(false)
+  expect((await get('/dev/mail')).status).toBe(404)
+  await demo(true)
+  expect((await get('/dev/mail')).text).toContain('No mail has been sent yet.')
+  for (let n = 0; n < 60; n += 1) {
+    await w.mailbox.send({ to: 'a@b.example', subject: `Mail ${n}`, text: '<script>alert(1)</script>', html: '' })
+  }
+  const { status, text } = await get('/dev/mail', { cookie: 'lang=ar-SA' })
+  expect([status, text.match(/<article>/g)!.length, text.includes('<script>')]).toEqual([200, 50, false])
+  expect(text).toMatch(/<html lang="ar" dir="rtl"[^]*Mail 59[^]*Mail 10/)
+  expect((await get('/dev/mail', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404)
+  expect((await get('/dev/mail', { host: 'portal.example' })).status).toBe(404)
 })
 
 /** fetch sets its own Accept-Language and Host. */

@@ -9,12 +9,14 @@ import { screenPatterns } from './screens.ts'
 export interface Pages {
   /** Folder of the built web. */
   readonly dist: string
+  /** The mails of the demo as a page; nothing where mail goes elsewhere. */
+  readonly mailbox: (language: 'ar' | 'en', scheme: 'light' | 'dark', zone: string) => string | null
   /** What the browser is told, asked for at each page. */
   readonly environment: () => Promise<Omit<Environment, 'workshop'> & { demo: boolean }>
 }
 
 /** Serves the screens: language, direction, theme and environment are written into the page, so nothing flashes. */
-export async function servePages(app: FastifyInstance, { dist, environment }: Pages): Promise<void> {
+export async function servePages(app: FastifyInstance, { dist, environment, mailbox }: Pages): Promise<void> {
   const html = await readFile(path.join(dist, 'index.html'), 'utf8')
   const patterns = screenPatterns()
   await app.register(fastifyStatic, {
@@ -33,6 +35,8 @@ export async function servePages(app: FastifyInstance, { dist, environment }: Pa
     if (/^\/(api|portal|files|health|assets)(\/|$)/.test(asked)) return reply.callNotFound()
     const { demo, ...known } = await environment()
     const workshop = demo && isLoopback(request)
+    const letters = workshop && asked === '/dev/mail' ? mailbox(...looksOf(request), known.organisation?.zone ?? 'UTC') : null
+    if (letters !== null) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(letters)
     const found = patterns.some((pattern) => pattern.test(asked)) || (workshop && asked === '/dev/components')
     return reply
       .status(found ? 200 : 404)
@@ -48,12 +52,19 @@ function fill(html: string, request: FastifyRequest, environment: Environment): 
   const values: Record<string, string> = {
     lang: language,
     dir: language === 'ar-SA' ? 'rtl' : 'ltr',
-    scheme: request.cookies['darkMode'] === 'true' ? 'dark' : 'light',
+    scheme: schemeOf(request),
     themeColor: (environment.organisation?.colours ?? DEFAULT_COLOURS)[area],
     environment: JSON.stringify(environment).replaceAll('<', '\\u003c'),
   }
   return html.replace(/%(\w+)%/g, (whole, name: string) => values[name] ?? whole)
 }
+
+const schemeOf = (request: FastifyRequest): 'light' | 'dark' => (request.cookies['darkMode'] === 'true' ? 'dark' : 'light')
+
+const looksOf = (request: FastifyRequest): ['ar' | 'en', 'light' | 'dark'] => [
+  languageOf(request) === 'ar-SA' ? 'ar' : 'en',
+  schemeOf(request),
+]
 
 /** The cookie mirrors the stored `lang`; without it the browser's own language decides (S9.07). */
 function languageOf(request: FastifyRequest): 'ar-SA' | 'en-US' {

@@ -10,10 +10,13 @@ import { folderStorage } from '../kit/storage/storage.ts'
 import { createJobs } from '../kit/record/jobs.ts'
 import { forgetOldEntries } from '../kit/record/retention.ts'
 import { forgetUnusedFiles } from '../modules/files/public.ts'
+import { forgetOldResets } from '../modules/identity/public.ts'
 import { tellReaction } from '../modules/notifications/public.ts'
+import { readOrganisation } from '../modules/settings/public.ts'
 import { createApp } from './app.ts'
 import { beginContent } from './content.ts'
-import { allModules } from './modules.ts'
+import { mailFor } from './mail.ts'
+import { allModules, errandsOf } from './modules.ts'
 import { prepareDatabase } from './prepare.ts'
 
 const CONNECTIONS = 20
@@ -49,14 +52,17 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
 
     const storage = folderStorage(home.path('files'))
     const jobs = createJobs(url, (error) => log.warn({ err: error }, 'the job queue stumbled'))
-    const portal: Portal = { db: pool.db, clock: systemClock, bus: memoryBus(), jobs, log, storage }
+    const mail = mailFor(settings, (await readOrganisation(pool.db))?.demo ?? false)
+    const portal: Portal = { db: pool.db, clock: systemClock, bus: memoryBus(), jobs, mail, log, storage }
     const modules = allModules(settings.publicUrl)
     stops.push(() => jobs.stop())
     await jobs.start([tellReaction(portal, modules)], {
       work: settings.roles.has('worker'),
+      errands: errandsOf(portal, modules),
       nightly: async () => {
         await forgetOldEntries(portal)
         await forgetUnusedFiles(portal)
+        await forgetOldResets(portal)
       },
     })
     if (settings.roles.has('web')) {
@@ -65,13 +71,14 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
         modules,
         publicUrl: settings.publicUrl,
         addresses: settings,
+        trustedProxies: settings.trustedProxies,
         ...options,
         version: '0.1.0',
       })
       stops.push(() => app.close())
       await app.listen({ port: settings.port, host: settings.host })
     }
-    return { lines, stop }
+    return { lines: [...lines, ...(mail.kind === 'mailbox' ? [`Mails of the demo: ${settings.publicUrl}/dev/mail`] : [])], stop }
 
     async function embedded(): Promise<string> {
       const server = await startEmbedded({

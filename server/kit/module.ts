@@ -46,6 +46,11 @@ export interface Standing {
 
 /** By what files are for: whether this caller (nothing for a stranger) may see the record they belong to. */
 export type FileReaders = Readonly<Record<string, (portal: Portal, caller: Actor | null, objectId: string) => Promise<boolean>>>
+/** What a module does outside of transactions, told by ids only. */
+export interface ErrandKind {
+  readonly name: string
+  run(portal: Portal, data: Record<string, string>): Promise<void>
+}
 
 /** The manifest of a module: all that the application knows of it. */
 export interface Module {
@@ -55,6 +60,7 @@ export interface Module {
   readonly kinds?: readonly ObjectKind[]
   readonly files?: FileReaders
   readonly tells?: Readonly<Record<string, Tell>>
+  readonly errands?: readonly ErrandKind[]
   /** Topics whose hints this person may hear. */
   topics?(actor: Actor): string[]
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock/clock.ts'
 import type { Database } from './db/database.ts'
+import type { Mail } from './mail/mail.ts'
 import type { Bus } from './realtime/bus.ts'
 import type { Jobs } from './record/jobs.ts'
 import type { Storage } from './storage/storage.ts'
@@ -12,6 +13,7 @@ export interface Portal {
   readonly clock: Clock
   readonly bus: Bus
   readonly jobs: Jobs
+  readonly mail: Mail
   readonly log: Logger
   /** Bytes of files. */
   readonly storage: Storage

@@ -55,7 +55,12 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
       code: 'identity.setup_code_wrong',
     },
   ],
-  [identity.forgotPassword, { kind: 'anyone', input: { email: guess.email }, code: 'module_coming_soon' }],
+  [identity.forgotPassword, { kind: 'anyone', input: { email: guess.email }, code: 'identity.email_not_found' }],
+  [identity.verifyCode, { kind: 'anyone', input: { code: '000000' }, code: 'identity.otp_wrong' }],
+  [
+    identity.resetPassword,
+    { kind: 'anyone', input: { password: 'Another@456', confirmation: 'Another@456' }, code: 'identity.reset_expired' },
+  ],
   [identity.session, { kind: 'signedIn', input: {} }],
   [identity.prefer, { kind: 'signedIn', input: { language: 'ar' } }],
   [identity.logout, { kind: 'signedIn', input: {} }],

@@ -9,9 +9,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { createApp } from '../app/app.ts'
-import { allModules } from '../app/modules.ts'
+import { allModules, errandsOf } from '../app/modules.ts'
 import { openDatabase } from '../kit/db/database.ts'
 import { createLog } from '../kit/observe/log.ts'
+import type { Mail } from '../kit/mail/mail.ts'
+import { createMailbox } from '../kit/mail/mailbox.ts'
 import type { Portal } from '../kit/portal.ts'
 import type { Bus } from '../kit/realtime/bus.ts'
 import { memoryBus } from '../kit/realtime/bus.ts'
@@ -38,6 +40,10 @@ export interface WorldOptions {
   /** Without one the portal waits for its set-up. */
   readonly organisation?: boolean
   readonly bus?: Bus
+  /** A mailbox that tests read, when absent. */
+  readonly mail?: Mail
+  /** Whose word about the caller's address is believed. */
+  readonly trustedProxies?: readonly string[]
   /** Folder of a built web; without it only the API answers. */
   readonly dist?: string
 }
@@ -51,6 +57,8 @@ export async function world({
   start = new Date('2026-11-15T08:00:00Z'),
   organisation = true,
   bus = memoryBus(),
+  mail: given,
+  trustedProxies = [],
   dist,
 }: WorldOptions = {}) {
   const clone = await cloneDatabase(inject('databaseUrl'))
@@ -61,17 +69,20 @@ export async function world({
   if (!organisation) await pool.db.deleteFrom('organisation').execute()
   const jobs = createJobs(clone.url, fail)
   const clock = testClock(start)
+  const mailbox = createMailbox(clock)
+  const mail = given ?? mailbox
   const filesFolder = await mkdtemp(path.join(tmpdir(), 'diwan-files-'))
   const portal: Portal = {
     db: pool.db,
     clock,
     bus,
     jobs,
+    mail,
     log: createLog(log ? 'trace' : 'silent', log),
     storage: folderStorage(filesFolder),
   }
   const modules = allModules(PUBLIC_URL)
-  await jobs.start([tellReaction(portal, modules)], { work: true })
+  await jobs.start([tellReaction(portal, modules)], { work: true, errands: errandsOf(portal, modules) })
   const addresses = {
     apiBaseUrl: PUBLIC_URL,
     socketUrl: 'ws://diwan.test',
@@ -84,6 +95,7 @@ export async function world({
     modules,
     publicUrl: PUBLIC_URL,
     addresses,
+    trustedProxies,
     limited,
     version: '0.0.0',
     ...(dist && { dist }),
@@ -106,6 +118,7 @@ export async function world({
     portal,
     db,
     clock,
+    mailbox,
     app,
     filesFolder,
     databaseUrl: clone.url,

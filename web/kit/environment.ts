@@ -24,6 +24,7 @@ const withoutServer: Environment = {
     language: 'ar',
     digits: 'latn',
   },
+  mail: 'none',
   workshop: import.meta.env.DEV,
 }
 

@@ -7,9 +7,11 @@ interface InterfaceState {
   newItems: boolean
   /** The address that was asked for before signing in. */
   wanted: string | null
+  /** How far a forgotten password has come: the address and what was proven. Never the code, never in the address bar. */
+  reset: { email: string; done: 'asked' | 'verified' | 'changed' } | null
 }
 
-const start: InterfaceState = { newItems: false, wanted: null }
+const start: InterfaceState = { newItems: false, wanted: null, reset: null }
 
 export const useInterface = create<InterfaceState>()(
   persist(() => start, { name: 'diwan-interface', storage: createJSONStorage(() => sessionStorage) }),

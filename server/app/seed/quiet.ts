@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import type { Clock } from '../../kit/clock/clock.ts'
 import type { Database } from '../../kit/db/database.ts'
 import type { Portal } from '../../kit/portal.ts'
+import { noMail } from '../../kit/mail/mail.ts'
 import { memoryBus } from '../../kit/realtime/bus.ts'
 import type { Storage } from '../../kit/storage/storage.ts'
 
@@ -13,7 +14,8 @@ export const quietPortal = (db: Database, clock: Clock, storage: Storage = nowhe
   db,
   clock,
   bus: memoryBus(),
-  jobs: { send: () => Promise.resolve(), wake: () => undefined },
+  jobs: { send: () => Promise.resolve(), post: () => Promise.resolve(), wake: () => undefined, wakeErrand: () => undefined },
+  mail: noMail,
   log: pino({ level: 'silent' }),
   storage,
 })

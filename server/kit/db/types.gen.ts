@@ -23,6 +23,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApiTokens {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  name: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface ChannelEntries {
   at: Timestamp;
   channel: string;
@@ -147,6 +157,14 @@ export interface Organisation {
   zone: Generated<string>;
 }
 
+export interface OtpLocks {
+  at: Timestamp;
+  failures: number;
+  locked_until: Timestamp | null;
+  locks: number;
+  who: string;
+}
+
 export interface Partners {
   email: string | null;
   id: string;
@@ -178,6 +196,19 @@ export interface Receipts {
   endpoint: string;
   request_id: string;
   user_id: string;
+}
+
+export interface ResetCodes {
+  asked: number;
+  asked_since: Timestamp;
+  asker: Buffer;
+  code_hash: string | null;
+  code_until: Timestamp | null;
+  handle_hash: Buffer;
+  round: string;
+  ticket_hash: Buffer | null;
+  ticket_until: Timestamp | null;
+  user_id: string | null;
 }
 
 export interface Roles {
@@ -291,6 +322,7 @@ export interface Users {
 }
 
 export interface DB {
+  api_tokens: ApiTokens;
   channel_entries: ChannelEntries;
   channels: Channels;
   files: Files;
@@ -303,9 +335,11 @@ export interface DB {
   notifications: Notifications;
   objects: Objects;
   organisation: Organisation;
+  otp_locks: OtpLocks;
   partners: Partners;
   person_grants: PersonGrants;
   receipts: Receipts;
+  reset_codes: ResetCodes;
   roles: Roles;
   sessions: Sessions;
   ticket_messages: TicketMessages;

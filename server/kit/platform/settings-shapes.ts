@@ -1,3 +1,5 @@
+import { isEmail } from '@diwan/core/identifiers'
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /** The kinds of values settings have; each says its mistake in words that follow the setting's name. */
@@ -27,6 +29,29 @@ export const Roles = z.string().transform((text, context) => {
   context.addIssue('must be all, web or worker (a comma between several)')
   return z.NEVER
 })
+
+/** `noreply@example.com`, or the same behind a name: `Diwan <noreply@example.com>`. */
+export const Sender = z
+  .string()
+  .trim()
+  .refine(
+    (text) => isEmail(/^[^<>"\p{Cc}]*<([^<>]*)>$/u.exec(text)?.[1] ?? text),
+    'must be an e-mail address, or a name and <address>',
+  )
+
+/** IP addresses and networks (10.0.0.0/8), a comma between several. */
+export const Addresses = z.string().transform((text, context) => {
+  const named = text.split(',').map((word) => word.trim())
+  if (named.every(isNetwork)) return named
+  context.addIssue('must be IP addresses or networks like 10.0.0.0/8 (a comma between several)')
+  return z.NEVER
+})
+
+function isNetwork(text: string): boolean {
+  const [ip = '', length, ...rest] = text.split('/')
+  if (isIP(ip) === 0 || rest.length > 0) return false
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (isIP(ip) === 4 ? 32 : 128))
+}
 
 /** An address with one of these protocols, without the trailing slash that would double in `${url}/path`. */
 export function address(...protocols: string[]) {

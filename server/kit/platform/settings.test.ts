@@ -9,6 +9,8 @@ test('without any setting the portal listens on this machine only and knows its 
     home: '.diwan',
     databaseUrl: undefined,
     smtpUrl: undefined,
+    mailFrom: '',
+    trustedProxies: [],
     roles: new Set(['web', 'worker']),
     apiBaseUrl: 'http://localhost:8080',
     socketUrl: 'ws://localhost:8080',
@@ -82,3 +84,28 @@ function mistakesOf(env: Record<string, string>, argv: string[]): readonly strin
   }
   return []
 }
+
+test('mail needs a sender, and says so in the same breath', () => {
+  expect(() => readSettings({ SMTP_URL: 'smtp://mail.example:25' }, [])).toThrow('MAIL_FROM must be set when SMTP_URL is.')
+  const settings = readSettings({ SMTP_URL: 'smtp://mail.example:25', MAIL_FROM: 'ديوان <noreply@portal.example>' }, [])
+  expect([settings.smtpUrl, settings.mailFrom]).toEqual(['smtp://mail.example:25', 'ديوان <noreply@portal.example>'])
+})
+
+test.each([
+  'nobody',
+  'Diwan <nobody>',
+  'a@b.example, c@d.example',
+  'x\r\nBcc: a@b.example',
+  '"x" <a@b.example>',
+  '<a@b.example> x',
+])('"%s" is no sender (H27)', (MAIL_FROM) => {
+  expect(() => readSettings({ MAIL_FROM }, [])).toThrow('MAIL_FROM must be an e-mail address')
+})
+
+test('proxies are trusted by address or network, none by default', () => {
+  const of = (TRUSTED_PROXIES: string) => readSettings({ TRUSTED_PROXIES }, []).trustedProxies
+  expect(of('10.0.0.1, 192.168.0.0/16,::1,fd00::/8')).toEqual(['10.0.0.1', '192.168.0.0/16', '::1', 'fd00::/8'])
+  for (const wrong of ['true', '*', 'proxy', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', '300.1.1.1', '10.0.0.1,']) {
+    expect(() => of(wrong), wrong).toThrow('TRUSTED_PROXIES must be IP addresses')
+  }
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, HostName, LogLevel, origin, Port, Roles, type Role } from './settings-shapes.ts'
+import { address, Addresses, HostName, LogLevel, origin, Port, Roles, Sender, type Role } from './settings-shapes.ts'
 
 /** Everything the environment and the command line may say about one portal; read once, at start. */
 export interface Settings {
@@ -11,6 +11,10 @@ export interface Settings {
   /** Without it the portal runs a PostgreSQL of its own. */
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
+  /** Who the portal's mails come from; never empty with `smtpUrl`. */
+  readonly mailFrom: string
+  /** Whose word about the caller's address is believed. */
+  readonly trustedProxies: readonly string[]
   readonly roles: ReadonlySet<Role>
   readonly logLevel: LogLevel
   readonly apiBaseUrl: string
@@ -42,6 +46,8 @@ const Environment = z.object({
   DIWAN_HOME: z.string().default('.diwan'),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
+  MAIL_FROM: Sender.optional(),
+  TRUSTED_PROXIES: Addresses.default([]),
   DIWAN_ROLES: Roles.prefault('all'),
   LOG_LEVEL: LogLevel.default('info'),
   API_BASE_URL: address('http', 'https').optional(),
@@ -58,6 +64,7 @@ export function readSettings(env: Variables, argv: readonly string[]): Settings 
   const read = Environment.safeParse(withoutEmptyOnes(env))
   const mistakes = [
     ...(read.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`),
+    ...(env['SMTP_URL']?.trim() && !env['MAIL_FROM']?.trim() ? ['MAIL_FROM must be set when SMTP_URL is.'] : []),
     ...argv
       .filter((word) => !knownArguments.includes(word))
       .map((word) => `Unknown argument ${word}; known: ${knownArguments.join(', ')}.`),
@@ -73,6 +80,8 @@ export function readSettings(env: Variables, argv: readonly string[]): Settings 
     home: said.DIWAN_HOME,
     databaseUrl: said.DATABASE_URL,
     smtpUrl: said.SMTP_URL,
+    mailFrom: said.MAIL_FROM ?? '',
+    trustedProxies: said.TRUSTED_PROXIES,
     roles: said.DIWAN_ROLES,
     logLevel: said.LOG_LEVEL,
     apiBaseUrl: said.API_BASE_URL ?? publicUrl,

@@ -21,6 +21,13 @@ export interface Reaction {
   waits?(fact: Fact): Promise<boolean>
 }
 
+/** Work of one module that must not happen inside a transaction, such as mail: at least once, tried again. */
+export interface Errand {
+  /** Queue name, `<module>.<verb>`. */
+  readonly name: string
+  run(data: Record<string, string>): Promise<void>
+}
+
 /** What is tidied once a night, by whichever worker gets there first. */
 export type Nightly = () => Promise<void>
 
@@ -29,12 +36,22 @@ const NIGHTLY = 'portal.nightly'
 export interface Jobs {
   /** One job per declared reaction, in the transaction of the fact. */
   send(trx: Transaction<DB>, facts: readonly Fact[]): Promise<void>
+  /** An errand in the transaction that asks for it. What it is told stands in a table: never a secret. */
+  post(trx: Transaction<DB>, errand: string, data: Record<string, string>): Promise<void>
+  /** Wakes the worker of this process after the commit. */
+  wakeErrand(errand: string): void
   /** Wakes the workers of this process after the commit; others poll. */
   wake(events: readonly string[]): void
 }
 
+export interface StartOptions {
+  readonly work: boolean
+  readonly errands?: readonly Errand[]
+  readonly nightly?: Nightly
+}
+
 export interface JobRunner extends Jobs {
-  start(reactions: readonly Reaction[], options: { work: boolean; nightly?: Nightly }): Promise<void>
+  start(reactions: readonly Reaction[], options: StartOptions): Promise<void>
   stop(): Promise<void>
 }
 
@@ -53,8 +70,18 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
   const waking = new Set<string>()
   const concerned = (event: string) => declared.filter((reaction) => reaction.events.includes(event))
 
+  const wakeOne = (name: string): void => {
+    const worker = workers.get(name)
+    if (!worker || waking.has(worker)) return
+    waking.add(worker)
+    setTimeout(() => {
+      waking.delete(worker)
+      boss.notifyWorker(worker)
+    }, PEOPLE_FIRST_MS).unref()
+  }
+
   return {
-    async start(reactions, { work, nightly }) {
+    async start(reactions, { work, errands = [], nightly }) {
       declared = reactions
       await boss.start()
       for (const reaction of reactions) {
@@ -68,6 +95,11 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
         })
         workers.set(reaction.name, worker)
       }
+      for (const errand of errands) {
+        await boss.createQueue(errand.name, { retryLimit: 5, retryBackoff: true })
+        if (!work) continue
+        workers.set(errand.name, await workErrand(boss, errand, onError))
+      }
       if (work && nightly) await workNightly(boss, nightly)
     },
     async send(trx, facts) {
@@ -75,23 +107,37 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
         for (const reaction of concerned(fact.event)) await boss.send(reaction.name, fact, { db: fromKysely(trx) })
       }
     },
+    async post(trx, errand, data) {
+      await boss.send(errand, data, { db: fromKysely(trx) })
+    },
+    wakeErrand: wakeOne,
     wake(events) {
       const names = new Set(events.flatMap((event) => concerned(event).map((reaction) => reaction.name)))
-      for (const name of names) {
-        const worker = workers.get(name)
-        if (!worker || waking.has(worker)) continue
-        waking.add(worker)
-        setTimeout(() => {
-          waking.delete(worker)
-          boss.notifyWorker(worker)
-        }, PEOPLE_FIRST_MS).unref()
-      }
+      for (const name of names) wakeOne(name)
     },
     stop: () => {
       stopping = true // a connection lost from now on is lost on purpose
       return boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
+}
+
+/** Some at once, each settled by itself: one mail that is refused does not send its neighbours twice. */
+async function workErrand(boss: PgBoss, errand: Errand, onError: (error: Error) => void): Promise<string> {
+  const options = { pollingIntervalSeconds: 1, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
+  return boss.work<Record<string, string>>(errand.name, options, (jobs) =>
+    Promise.all(
+      jobs.map(async ({ id, data }) => {
+        try {
+          await errand.run(data)
+          return { id, status: 'completed' as const }
+        } catch (error) {
+          onError(new Error(`${errand.name} failed and is tried again`, { cause: error }))
+          return { id, status: 'failed' as const } // what a mail server answered may name people: the log has it, the table not
+        }
+      }),
+    ),
+  )
 }
 
 async function workNightly(boss: PgBoss, nightly: Nightly): Promise<void> {

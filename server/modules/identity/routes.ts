@@ -1,5 +1,5 @@
 import { identity } from '@diwan/contract/identity/endpoints'
-import { SESSION_DAYS } from '@diwan/contract/identity/limits'
+import { OTP_MINUTES, SESSION_DAYS } from '@diwan/contract/identity/limits'
 import type { FastifyReply } from 'fastify'
 import { SESSION_COOKIE } from '../../kit/http/caller.ts'
 import { Problem } from '../../kit/http/problem.ts'
@@ -7,10 +7,17 @@ import { route } from '../../kit/http/route.ts'
 import { readActor } from '../access/public.ts'
 import { presentSession, presentSignedIn } from './presenter/session.ts'
 import { changePassword } from './service/change-password.ts'
+import { askForCode } from './service/reset/ask.ts'
+import { resetPassword } from './service/reset/set-password.ts'
+import { verifyCode } from './service/reset/verify.ts'
 import { endOtherSessions, endSession, listSessions } from './service/sessions.ts'
 import { preferLanguage, setUp, signIn, signOut } from './service/sign-in.ts'
 
 const done = { done: true } as const
+
+/** First the handle of whoever asked for a code, then the ticket for one new password; read by these addresses only. */
+export const RESET_COOKIE = 'diwan_reset'
+const RESET_PATH = identity.forgotPassword.path
 
 export const routes = (secureCookies: boolean) => [
   route(identity.login, async (ctx, input, { request, reply }) => {
@@ -47,11 +54,29 @@ export const routes = (secureCookies: boolean) => [
     await endOtherSessions(ctx)
     return done
   }),
-  route(identity.forgotPassword, () => Promise.reject(new Problem('module_coming_soon'))),
+  route(identity.forgotPassword, async (ctx, input, { request, reply }) => {
+    setResetCookie(reply, await askForCode(ctx, input, request.ip), secureCookies)
+    return done
+  }),
+  route(identity.verifyCode, async (ctx, input, { request, reply }) => {
+    const from = { handle: request.cookies[RESET_COOKIE], address: request.ip }
+    setResetCookie(reply, await verifyCode(ctx, input, from), secureCookies)
+    return done
+  }),
+  route(identity.resetPassword, async (ctx, input, { request, reply }) => {
+    await resetPassword(ctx, input, request.cookies[RESET_COOKIE])
+    reply.clearCookie(RESET_COOKIE, { path: RESET_PATH })
+    return done
+  }),
 ]
 
 /** Without remember me the cookie ends with the browser; the server ends it after idle hours as well. */
 function setCookie(reply: FastifyReply, token: string, remember: boolean, secure: boolean): void {
   const life = remember ? { maxAge: SESSION_DAYS * 86_400 } : {}
   reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, ...life })
+}
+
+function setResetCookie(reply: FastifyReply, token: string, secure: boolean): void {
+  const life = { maxAge: 2 * OTP_MINUTES * 60, path: RESET_PATH }
+  reply.setCookie(RESET_COOKIE, token, { ...life, httpOnly: true, sameSite: 'strict', secure })
 }

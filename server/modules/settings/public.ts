@@ -1,2 +1,2 @@
 export { presentShown } from './presenter.ts'
-export { beginOrganisation, readOrganisation } from './queries.ts'
+export { beginOrganisation, readNeutralReset, readOrganisation } from './queries.ts'

@@ -59,3 +59,7 @@ export function updateOrganisation(db: Queryable, settings: OrganisationSettings
     })
     .execute()
 }
+
+export async function readNeutralReset(db: Queryable): Promise<boolean> {
+  return (await db.selectFrom('organisation').select('neutral_reset').executeTakeFirst())?.neutral_reset ?? false
+}

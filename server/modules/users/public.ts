@@ -1,1 +1,1 @@
-export { insertUser, lockPassword, readPassword, readProfile, updateUser } from './queries.ts'
+export { insertUser, lockPassword, readPassword, readProfile, readReader, updateUser } from './queries.ts'

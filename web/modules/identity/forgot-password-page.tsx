@@ -2,13 +2,29 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AccessPage } from './access-page.tsx'
+import { CodeStep } from './reset/code-step.tsx'
+import { EmailStep } from './reset/email-step.tsx'
+import { PasswordStep } from './reset/password-step.tsx'
+import { useResetStep } from './use-reset-step.ts'
 
-/** The way over a code by mail is not built yet; the screen says whom to ask until then. */
+/** Forgot, code, new password: steps of one screen (Q.10). Without mail it says so before anything is typed. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('identity')
+  const reset = useResetStep()
+  const { step, email, possible, advance } = reset
+
+  if (!possible) return <Notice title={t('forgotTitle')} text={t('noMailText')} />
+  if (step === 'code') return <CodeStep email={email} onRight={() => advance(email, 'verified')} onOther={reset.startAnew} />
+  if (step === 'password') return <PasswordStep onSet={() => advance(email, 'changed')} onExpired={reset.startAnew} />
+  if (step === 'done') return <Notice title={t('resetDoneTitle')} text={t('resetDoneText')} onLeave={reset.forget} />
+  return <EmailStep email={email} onSent={(typed) => advance(typed, 'asked')} />
+}
+
+function Notice({ title, text, onLeave }: { title: string; text: string; onLeave?: () => void }) {
+  const { t } = useTranslation('identity')
   return (
-    <AccessPage title={t('forgotTitle')} text={t('forgotText')}>
-      <Button size="md" fullWidth renderRoot={(props) => <Link to="/access/login" {...props} />}>
+    <AccessPage title={title} text={text}>
+      <Button size="md" fullWidth onClick={onLeave} renderRoot={(props) => <Link to="/access/login" {...props} />}>
         {t('backToSignIn')}
       </Button>
     </AccessPage>

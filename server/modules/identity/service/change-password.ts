@@ -6,6 +6,7 @@ import { write } from '../../../kit/record/write.ts'
 import { hashPassword, isPassword } from '../../../kit/secrets/secrets.ts'
 import { lockPassword, readPassword, updateUser } from '../../users/public.ts'
 import { deleteSessions } from '../queries/sessions.ts'
+import { confirmByMail } from './letters.ts'
 
 /** The own password: hashing happens before the transaction, and what was verified is held against what is locked. */
 export async function changePassword(ctx: Ctx, input: ChangePassword): Promise<void> {
@@ -19,6 +20,7 @@ export async function changePassword(ctx: Ctx, input: ChangePassword): Promise<v
     await updateUser(tx.db, ctx.actor.id, { password_hash, must_change_password: false })
     const endedSessions = await deleteSessions(tx.db, ctx.actor.id, ctx.sessionId)
     tx.record(identityEvents.passwordChanged, { endedSessions }, { object: ctx.actor.id })
+    await confirmByMail(ctx.portal, tx.db, ctx.actor.id, ctx.clock.now())
   })
   ctx.portal.bus.publish({ people: [ctx.actor.id] })
 }

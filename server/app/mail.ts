@@ -1,0 +1,16 @@
+import { systemClock } from '../kit/clock/clock.ts'
+import type { Mail } from '../kit/mail/mail.ts'
+import { noMail } from '../kit/mail/mail.ts'
+import { createMailbox } from '../kit/mail/mailbox.ts'
+import { createSmtpMail } from '../kit/mail/smtp.ts'
+import type { Settings } from '../kit/platform/settings.ts'
+
+/**
+ * Mail by the settings. A demo without a mail server keeps its mails in memory, which only works where the worker that
+ * writes them and the page that shows them are one process.
+ */
+export function mailFor(settings: Settings, demo: boolean): Mail {
+  if (settings.smtpUrl) return createSmtpMail({ url: settings.smtpUrl, from: settings.mailFrom })
+  const alone = settings.roles.has('web') && settings.roles.has('worker')
+  return demo && alone ? createMailbox(systemClock) : noMail
+}

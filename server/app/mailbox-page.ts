@@ -1,0 +1,31 @@
+import { formatInstant } from '@diwan/core/formats'
+import { toSeconds } from '../kit/clock/clock.ts'
+import { escaped } from '../kit/mail/letter.ts'
+import type { KeptLetter, Mailbox } from '../kit/mail/mailbox.ts'
+import { sentences } from './words.ts'
+
+const STYLE = `
+  body { margin: 0; font: 15px/1.75 'IBM Plex Sans Arabic', system-ui, sans-serif; background: Canvas; color: CanvasText }
+  main { max-inline-size: 760px; margin: 0 auto; padding: 28px 16px; display: grid; gap: 14px }
+  h1 { font-size: 22px; margin: 0 } p { margin: 0; opacity: .85 }
+  article { border: 1px solid color-mix(in srgb, CanvasText 16%, transparent); border-radius: 12px; padding: 16px }
+  h2 { font-size: 16px; margin: 0 0 4px } pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 10px 0 0; unicode-bidi: plaintext }`
+
+/** The mails of the demo as text; no script and nothing loaded. Each stands in its own language and direction. */
+export function mailboxPage(mailbox: Mailbox, language: 'ar' | 'en', scheme: 'light' | 'dark', zone: string): string {
+  const say = (key: string): string => escaped(sentences(language, 'identity', key, {}))
+  const letters = mailbox.letters().map((letter) => article(letter, say('mailboxTo'), zone))
+  return `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" style="color-scheme: ${scheme}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${say('mailboxTitle')}</title><style>${STYLE}</style></head>
+<body><main id="main"><h1>${say('mailboxTitle')}</h1><p>${say('mailboxText')}</p>
+${letters.length > 0 ? letters.join('\n') : `<p>${say('mailboxEmpty')}</p>`}
+</main></body></html>`
+}
+
+const article = ({ to, subject, text, at }: KeptLetter, toWords: string, zone: string): string => `<article>
+<h2 dir="auto">${escaped(subject)}</h2>
+<p>${toWords} <bdi dir="ltr">${escaped(to)}</bdi> · <bdi dir="ltr">${formatInstant(toSeconds(at), { zone })}</bdi></p>
+<pre>${escaped(text)}</pre>
+</article>`

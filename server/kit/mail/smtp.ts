@@ -1,0 +1,42 @@
+import { isEmail } from '@diwan/core/identifiers'
+import { createTransport } from 'nodemailer'
+import type { Mail } from './mail.ts'
+
+/** A mail server that does not answer must not hold a worker for long; the job tries again. */
+const PATIENCE_MS = 15_000
+
+export interface SmtpOptions {
+  readonly url: string
+  /** Checked at start. */
+  readonly from: string
+}
+
+/** Nothing of a mail is ever fetched from a file or an address, and it never asks a machine to answer it. */
+export function createSmtpMail({ url, from }: SmtpOptions): Mail & { close(): void } {
+  const transport = createTransport({
+    url,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    kind: 'sent',
+    async send({ to, subject, text, html }) {
+      if (!isEmail(to)) throw new Error('a mail has no address it can be sent to')
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject: oneLine(subject),
+        text,
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** H27: what stands in a header holds no line break, whoever wrote it. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

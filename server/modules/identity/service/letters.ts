@@ -1,0 +1,66 @@
+import { ar } from '@diwan/contract/identity/words.ar'
+import { en } from '@diwan/contract/identity/words.en'
+import { formatInstant } from '@diwan/core/formats'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../../kit/db/types.gen.ts'
+import { toSeconds } from '../../../kit/clock/clock.ts'
+import { composeLetter } from '../../../kit/mail/letter.ts'
+import type { Letter } from '../../../kit/mail/mail.ts'
+import type { Portal } from '../../../kit/portal.ts'
+import { createSentences } from '../../../kit/words/sentences.ts'
+import { readOrganisation } from '../../settings/public.ts'
+
+const sentences = createSentences({ identity: { ar, en } })
+
+export const CONFIRM_PASSWORD = 'identity.confirmPassword'
+
+export interface Reader {
+  email: string
+  full_name: string
+  language: string
+}
+
+/** The code alone, large; it stands in no subject, which lock screens show. */
+export async function codeLetter(portal: Portal, publicUrl: string, reader: Reader, code: string): Promise<Letter> {
+  const { say, language, sender } = await speakTo(portal, reader)
+  return composeLetter({
+    to: reader.email,
+    language,
+    sender,
+    subject: say('mailCodeSubject'),
+    lines: [say('mailGreeting', { name: reader.full_name }), say('mailCodeText')],
+    code,
+    link: { words: say('mailCodeLink'), url: `${publicUrl}/access/forgot-password?step=code` },
+    end: say('mailCodeEnd'),
+  })
+}
+
+export async function changedLetter(portal: Portal, publicUrl: string, reader: Reader, at: Date): Promise<Letter> {
+  const { say, language, sender, zone } = await speakTo(portal, reader)
+  return composeLetter({
+    to: reader.email,
+    language,
+    sender,
+    subject: say('mailChangedSubject'),
+    lines: [
+      say('mailGreeting', { name: reader.full_name }),
+      say('mailChangedText', { instant: formatInstant(toSeconds(at), { zone }) }),
+    ],
+    link: { words: say('mailChangedLink'), url: publicUrl },
+    end: say('mailChangedEnd'),
+  })
+}
+
+/** Asked for in the transaction of the change, sent after it. Without mail nobody is told. */
+export async function confirmByMail({ mail, jobs }: Portal, trx: Transaction<DB>, userId: string, at: Date): Promise<void> {
+  if (mail.kind === 'none') return
+  await jobs.post(trx, CONFIRM_PASSWORD, { userId, at: at.toISOString() })
+}
+
+async function speakTo({ db }: Portal, reader: Reader) {
+  const language = reader.language === 'en' ? 'en' : 'ar'
+  const organisation = await readOrganisation(db)
+  const say = (key: string, params: Record<string, string> = {}): string => sentences(language, 'identity', key, params)
+  const sender = (language === 'ar' ? organisation?.name_ar : organisation?.name_en) ?? 'Diwan'
+  return { say, language, sender, zone: organisation?.zone ?? 'UTC' } as const
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { passwordChangeProblems } from '@diwan/core/password-rules'
+import { identityAddresses } from '@diwan/contract/identity/addresses'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callAddress } from '../../../kit/call.ts'
+import { fieldText } from '../../../kit/problem-words.ts'
+import { AccessPage } from '../access-page.tsx'
+import classes from '../access-page.module.css'
+import { AccessProblem } from '../access-problem.tsx'
+import { NewPasswordFields } from '../new-password-fields.tsx'
+import { useAccessForm } from '../use-access-form.ts'
+
+/** The ticket of the right code lies in a cookie no script reads; a screen that is too late leads back to the start. */
+export function PasswordStep({ onSet, onExpired }: { onSet: () => void; onExpired: () => void }) {
+  const { t } = useTranslation(['identity', 'kit'])
+  const { form, field, submit, pending, problem } = useAccessForm({
+    initial: { password: '', confirmation: '' },
+    check: wrongIn,
+    send: async (typed) => {
+      await callAddress(identityAddresses.resetPassword, typed)
+      onSet()
+    },
+  })
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
+
+  return (
+    <AccessPage title={t('resetTitle')} text={t('resetText')}>
+      <form ref={form} className={classes['form']} onSubmit={submit} noValidate aria-busy={pending}>
+        {problem ? (
+          <AccessProblem text={problem} />
+        ) : (
+          <p role="status" className={classes['good']}>
+            {t('codeRight')}
+          </p>
+        )}
+        <NewPasswordFields password={field('password')} confirmation={field('confirmation')} />
+        <Button type="submit" size="md" fullWidth disabled={pending}>
+          {pending ? t('saving', { ns: 'kit' }) : t('setPassword')}
+        </Button>
+        <Button variant="default" fullWidth onClick={onExpired}>
+          {t('sendAgain')}
+        </Button>
+      </form>
+    </AccessPage>
+  )
+}
+
+/** The first broken rule of each field; the list below the field shows them all. */
+function wrongIn(typed: { password: string; confirmation: string }): { password?: string; confirmation?: string } {
+  const problems = passwordChangeProblems(typed)
+  const [first] = problems.filter((code) => code !== 'confirmation_differs')
+  return {
+    ...(first && { password: fieldText({ path: 'password', code: first }) }),
+    ...(problems.includes('confirmation_differs') && {
+      confirmation: fieldText({ path: 'confirmation', code: 'confirmation_differs' }),
+    }),
+  }
+}
