@@ -6,9 +6,22 @@ import { modules } from './modules/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { settings } from './settings/endpoints.ts'
 import { tickets } from './tickets/endpoints.ts'
+import { partners } from './users/endpoints/partners.ts'
+import { titles } from './users/endpoints/titles.ts'
+import { users } from './users/endpoints/users.ts'
 import { units } from './units/endpoints.ts'
 
 /** Every endpoint of the portal: what the server mounts, the page describes, and the access test and fuzzer walk. */
-export const api: readonly Endpoint[] = [settings, files, identity, units, modules, access, notifications, tickets].flatMap(
-  (group) => Object.values<Endpoint>(group),
-)
+export const api: readonly Endpoint[] = [
+  settings,
+  files,
+  identity,
+  users,
+  titles,
+  partners,
+  units,
+  modules,
+  access,
+  notifications,
+  tickets,
+].flatMap((group) => Object.values<Endpoint>(group))

@@ -39,7 +39,7 @@ export const LASTING_FLAGS: readonly string[] = [
   'users.create',
   'users.update',
   'users.disable',
-  'users.role.grant',
+  'users.grant_super_admin',
   'departments.administer',
   'departments.view',
   'departments.manage',

@@ -42,6 +42,14 @@ export const errorStatus = {
   'identity.otp_wrong': 400,
   'identity.otp_locked': 429,
   'identity.reset_expired': 403,
+  'users.role_not_yours': 403,
+  'users.email_taken': 409,
+  'users.not_yourself': 409,
+  'users.unknown_link': 400,
+  'users.title_taken': 409,
+  'users.title_in_use': 409,
+  'users.partner_taken': 409,
+  'users.partner_in_use': 409,
   'tickets.group_not_in_department': 400,
 } as const
 

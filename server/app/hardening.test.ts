@@ -27,10 +27,10 @@ const creation = (subject = 'طلب') => ({
   groupId: group.id,
 })
 /** What the access test asks this endpoint with. */
-function inputOf(endpoint: Endpoint, ticketId: string): Record<string, unknown> {
+async function inputOf(endpoint: Endpoint, ticketId: string): Promise<Record<string, unknown>> {
   const probe = probes.get(endpoint)!
-  if (probe.kind === 'door' || probe.kind === 'unit')
-    return { ...probe.input({ departmentId: group.parentId!, groupId: group.id }) }
+  if (probe.kind === 'door') return { ...(await probe.input({ departmentId: group.parentId!, groupId: group.id }, w)) }
+  if (probe.kind === 'unit') return { ...probe.input({ departmentId: group.parentId!, groupId: group.id }) }
   if (probe.kind === 'record') return { ...probe.input(ticketId) }
   return 'input' in probe ? { ...probe.input } : {}
 }
@@ -49,7 +49,7 @@ describe('a browser of another site', () => {
   ]
 
   test.each(writes)('cannot call $name, whatever it says it is (H40)', async (endpoint) => {
-    const asked = requestOf(endpoint, inputOf(endpoint, randomUUID()), noura.cookie)
+    const asked = requestOf(endpoint, await inputOf(endpoint, randomUUID()), noura.cookie)
     const { origin: _, ...others } = asked.headers!
     for (const origin of [...foreign, undefined]) {
       const headers = origin === undefined ? others : { ...others, origin }
@@ -77,7 +77,7 @@ describe('a browser of another site', () => {
 describe('the request id', () => {
   test('is demanded of every write that is not repeatable by nature', async () => {
     for (const endpoint of writes.filter(({ repeatable }) => !repeatable)) {
-      const input = inputOf(endpoint, (await w.ticket({ by: noura })).id)
+      const input = await inputOf(endpoint, (await w.ticket({ by: noura })).id)
       const asked = requestOf(endpoint, input, (await w.person('SUPER_ADMIN')).cookie)
       for (const key of ['', 'x', '1', randomUUID().slice(1)]) {
         const { status, text } = await rawCall(w.base, { ...asked, headers: { ...asked.headers, 'idempotency-key': key } })

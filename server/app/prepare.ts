@@ -2,6 +2,7 @@ import type { Pool } from '../kit/db/database.ts'
 import { migrate } from '../kit/db/migrate.ts'
 import { seedGrants } from '../modules/access/seed.ts'
 import { foldTickets } from '../modules/tickets/public.ts'
+import { renewWords } from '../modules/users/public.ts'
 import { seedModules } from '../modules/modules/public.ts'
 import { foldUnits } from '../modules/units/public.ts'
 
@@ -12,4 +13,5 @@ export async function prepareDatabase({ db, pool }: Pool): Promise<void> {
   await seedModules(db)
   await foldTickets(db)
   await foldUnits(db)
+  await renewWords(db)
 }

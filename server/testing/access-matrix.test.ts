@@ -61,7 +61,7 @@ describe.each(callers)('%s', (name) => {
   )
 
   test.each(probesOf('door'))('passes the door of $endpoint.name by the flag alone', async ({ endpoint, probe }) => {
-    const input = probe.input({ departmentId: stage.department.id, groupId: stage.group.id })
+    const input = await probe.input({ departmentId: stage.department.id, groupId: stage.group.id }, w)
     expect(await ask(name, endpoint, input)).toBe(atTheDoor(name, probe.flag) ?? probe.answer ?? '200')
   })
 
@@ -132,12 +132,13 @@ test.each(flagged)('taking $flag away closes $endpoint.name with the next reques
   const [ticket] = [...(await plantSituations(w, stage, players.get(role)!.id)).values()]
   const probe = probes.get(endpoint)!
   const group = await w.group()
-  const input =
-    probe.kind === 'record'
-      ? probe.input(ticket!.id)
-      : probe.kind === 'door' || probe.kind === 'unit'
-        ? probe.input({ departmentId: group.parentId!, groupId: group.id })
-        : {}
+  const place = { departmentId: group.parentId!, groupId: group.id }
+  /** Made anew for each call: what was done once cannot always be done again. */
+  const input = (): object | Promise<object> => {
+    if (probe.kind === 'record') return probe.input(ticket!.id)
+    if (probe.kind === 'unit') return probe.input(place)
+    return probe.kind === 'door' ? probe.input(place, w) : {}
+  }
   const told = probe.kind === 'door' ? probe.answer : probe.kind === 'unit' && probe.answers && `409 ${probe.answers}`
   const answers = told || '200'
   const relations = [...cells.get(`${role} ${flag}`)!]
@@ -147,9 +148,9 @@ test.each(flagged)('taking $flag away closes $endpoint.name with the next reques
     .where('module_name', '=', module_name)
     .where('flag', '=', name)
     .execute()
-  expect(await ask(role, endpoint, input)).toBe('403 forbidden')
+  expect(await ask(role, endpoint, await input())).toBe('403 forbidden')
   await w.db.insertInto('grants').values({ role, module_name, flag: name, relations }).execute()
-  expect(await ask(role, endpoint, input)).toBe(answers)
+  expect(await ask(role, endpoint, await input())).toBe(answers)
 })
 
 test('a group of another department, a department in the place of a group and an unknown unit are refused at creation', async () => {

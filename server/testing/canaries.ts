@@ -1,6 +1,6 @@
 import { documentFromText } from '@diwan/core/document'
 import { tickets } from '@diwan/contract/tickets/endpoints'
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { newId } from '../kit/db/id.ts'
 import type { TestPerson, TestUnit } from './people.ts'
 import { makeUnit } from './people.ts'
@@ -22,6 +22,8 @@ export const canaries = {
   receipt: bird('receipt'),
   device: bird('device'),
   password: bird('password'),
+  /** Digits only, as a phone is. */
+  mobile: `9665${String(randomInt(1e8)).padStart(8, '7')}`,
 }
 export type Canary = keyof typeof canaries
 
@@ -79,6 +81,11 @@ async function plantRows(w: World, group: TestUnit, ticketId: string, owner: Tes
       .updateTable('users')
       .set({ email: `${mail}@test.example` })
       .where('id', '=', person.id)
+      .execute()
+    await w.db
+      .updateTable('users')
+      .set({ mobile: canaries.mobile, phone_number: canaries.mobile })
+      .where('id', '=', owner.id)
       .execute()
     await w.db.updateTable('sessions').set({ device: canaries.device }).where('user_id', '=', person.id).execute()
   }

@@ -24,17 +24,30 @@ const fromSchema = (name: string, schema: z.ZodType, ids: RealIds): fc.Arbitrary
 
 function arbitraryOf(name: string, schema: Json, ids: RealIds): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema['const'])
+  const either = schema['anyOf'] as Json[] | undefined
+  if (either) return fc.oneof(...either.map((one) => arbitraryOf(name, one, ids)))
+  if (schema['type'] === 'null') return fc.constant(null)
+  if (schema['type'] === 'array') {
+    const maxLength = Math.min(Number(schema['maxItems'] ?? 3), 3)
+    return fc.array(arbitraryOf(name, schema['items'] as Json, ids), { minLength: Number(schema['minItems'] ?? 0), maxLength })
+  }
+  if (schema['type'] === 'object') {
+    const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Json>)
+    return fc.record(Object.fromEntries(fields.map(([field, of]) => [field, arbitraryOf(field, of, ids)])))
+  }
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]))
   if (schema['format'] === 'uuid') return fc.oneof(fc.constantFrom(...(ids[name] ?? Object.values(ids).flat())), fc.uuid())
   if (schema['type'] === 'boolean') return fc.boolean()
   if (schema['type'] === 'integer' || schema['type'] === 'number') {
-    const max = Math.min(Number(schema['maximum'] ?? 100), 1_000_000)
-    return fc.oneof(fc.constant(1), fc.integer({ min: Number(schema['minimum'] ?? -100), max }))
+    const min = Number(schema['minimum'] ?? -100)
+    const max = Math.min(Number(schema['maximum'] ?? Math.max(min, 0) + 100), 1_000_000)
+    return fc.oneof(fc.constant(1), fc.integer({ min: Math.min(min, max), max }))
   }
   if (schema['type'] === 'string') {
     const maxLength = Math.min(Number(schema['maxLength'] ?? 50), 300)
     const minLength = Number(schema['minLength'] ?? 0)
     const text = anyText(minLength, maxLength)
+    if (name in telling) return fc.oneof(fc.constantFrom(...telling[name]!), text)
     return name === 'after' ? fc.oneof(cursors, text) : name === 'email' ? fc.oneof(fc.emailAddress(), text) : text
   }
   if (schema['type'] === 'array') {
@@ -52,6 +65,16 @@ function arbitraryOf(name: string, schema: Json, ids: RealIds): fc.Arbitrary<unk
   }
   if (name === 'role') return fc.constantFrom(...ROLES, 'tech') // read in any case, which a schema cannot say
   throw new Error(`The fuzzer cannot make ${name}: ${JSON.stringify(schema)}`)
+}
+
+/** What a word of chance would hardly ever be. */
+const telling: Readonly<Record<string, readonly string[]>> = {
+  colour: ['#0e67ad', '#ffffff', '#0E67AD'],
+  mobile: ['٠٥٠١٢٣٤٥٦٧', '+966 50 123 4567', '12'],
+  phoneNumber: ['011 123 4567', '۰۱۱۱۲۳۴۵۶۷'],
+  phone: ['011 123 4567'],
+  joinedOn: ['2026-11-20', '2026-02-30'],
+  website: ['https://diwan.example', 'javascript:1'],
 }
 
 /** Well-formed, and lying about what stands in them. */

@@ -12,6 +12,8 @@ import { units } from '@diwan/contract/units/endpoints'
 import type { TestPerson } from './people.ts'
 import { TEST_PASSWORD } from './people.ts'
 import { randomUUID } from 'node:crypto'
+import { userProbes } from './user-probes.ts'
+import type { World } from './world.ts'
 
 /** How the access test asks an endpoint who may call it. The flag is written here a second time, on purpose. */
 export type Probe =
@@ -24,7 +26,7 @@ export type Probe =
   | {
       readonly kind: 'door'
       readonly flag: string
-      readonly input: (group: GroupPlace) => object
+      readonly input: (group: GroupPlace, w: World) => object | Promise<object>
       /** What whoever passes is told, where it is not 200: the flag was asked before. */
       readonly answer?: string
     }
@@ -170,6 +172,7 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
     units.restore,
     { kind: 'unit', flag: 'departments.manage', input: ({ groupId }) => ({ id: groupId, version: 1 }), answers: 'wrong_state' },
   ],
+  ...userProbes,
   [notifications.list, { kind: 'door', flag: 'notifications.view', input: () => ({}) }],
   [notifications.markSeen, { kind: 'door', flag: 'notifications.view', input: () => ({}) }],
   [

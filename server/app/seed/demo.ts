@@ -9,13 +9,13 @@ import type { Database } from '../../kit/db/database.ts'
 import type { Ctx } from '../../kit/portal.ts'
 import { readActor } from '../../modules/access/public.ts'
 import { hashPassword } from '../../kit/secrets/secrets.ts'
-import { insertUser } from '../../modules/users/public.ts'
+import { insertPartner, insertTitle, insertUser } from '../../modules/users/public.ts'
 import { closeTicket } from '../../modules/tickets/service/close.ts'
 import { createTicket } from '../../modules/tickets/service/create.ts'
 import { noteOnTicket, replyToTicket } from '../../modules/tickets/service/reply.ts'
 import { addMember, insertUnit } from '../../modules/units/public.ts'
 import type { DemoAccount } from '../content.ts'
-import { demoPeople, demoUnits } from './people.ts'
+import { demoPartners, demoPeople, demoTitles, demoUnits } from './people.ts'
 import { quietPortal } from './quiet.ts'
 import { demoTickets } from './tickets.ts'
 
@@ -61,9 +61,20 @@ async function seedUnits(db: Database, at: Date): Promise<Map<string, { id: stri
 async function seedPeople(db: Database, units: ReadonlyMap<string, { id: string }>, at: Date) {
   const people = new Map<string, Actor>()
   const accounts: DemoAccount[] = []
+  const { titles, partners } = await seedTitlesAndPartners(db, at)
   for (const { agentOf, memberOf, ...person } of demoPeople) {
     const password = generatePassword(randomBytes(GENERATED_PASSWORD_BYTES))
-    const id = await insertUser(db, { ...person, password_hash: await hashPassword(password), at })
+    const { email, fullName, role, language } = person
+    const rest = {
+      first_name: person.firstName,
+      last_name: person.lastName,
+      other_name: person.otherName,
+      mobile: person.mobile,
+      title_id: titles.get(person.title)!,
+      partner_id: person.partner ? partners.get(person.partner)! : null,
+      joined_on: '2024-01-07',
+    }
+    const id = await insertUser(db, { email, fullName, role, language, password_hash: await hashPassword(password), at, rest })
     for (const key of memberOf ?? []) await addMember(db, units.get(key)!.id, id, 'member')
     for (const key of agentOf ?? []) await addMember(db, units.get(key)!.id, id, 'agent')
     if (!accounts.some((account) => account.role === person.role))
@@ -71,6 +82,16 @@ async function seedPeople(db: Database, units: ReadonlyMap<string, { id: string 
     people.set(person.email, (await readActor({ db, clock: systemClock }, id))!)
   }
   return { accounts: ROLES.flatMap((role) => accounts.filter((account) => account.role === role)), people }
+}
+
+async function seedTitlesAndPartners(db: Database, at: Date) {
+  const titles = new Map<string, string>()
+  for (const [key, [name_ar, name_en, colour]] of Object.entries(demoTitles))
+    titles.set(key, await insertTitle(db, { name_ar, name_en, colour }, null, at))
+  const partners = new Map<string, string>()
+  for (const [key, [name_ar, name_en, email, phone, website]] of Object.entries(demoPartners))
+    partners.set(key, await insertPartner(db, { name_ar, name_en, email, phone, website }, null, at))
+  return { titles, partners }
 }
 
 async function seedTickets(

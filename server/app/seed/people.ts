@@ -6,7 +6,12 @@ interface DemoPerson {
   email: string
   fullName: string
   role: Role
-  position: string
+  otherName: string
+  firstName: string
+  lastName: string
+  mobile: string
+  title: keyof typeof demoTitles
+  partner?: keyof typeof demoPartners
   language: 'ar' | 'en'
   /** Groups this person works for, or the department keys a coordinator looks after. */
   agentOf?: readonly Group[]
@@ -44,21 +49,47 @@ export const demoUnits = [
   },
 ] as const
 
+export const demoTitles = {
+  executive: ['المديرة التنفيذية', 'Chief executive', '#0b5793'],
+  servicesManager: ['مدير الخدمات', 'Services manager', '#155fa9'],
+  operator: ['مشغّل المنصة', 'Platform operator', '#5c6675'],
+  support: ['مهندس دعم', 'Support engineer', '#0e67ad'],
+  maintenance: ['فني صيانة', 'Maintenance technician', '#8a5a00'],
+  hrCoordinator: ['منسّق الموارد البشرية', 'HR coordinator', '#8e3b8a'],
+  payroll: ['أخصائي رواتب', 'Payroll specialist', '#7a3e9d'],
+  accountant: ['محاسب', 'Accountant', '#1c7a46'],
+  buyer: ['أخصائي مشتريات', 'Procurement specialist', '#2f6f4f'],
+  sales: ['مدير مبيعات', 'Sales manager', '#a8323a'],
+} as const
+
+export const demoPartners = {
+  nabd: ['نبض للتقنية', 'Nabd Technology', 'hello@nabd.example', '+962 6 555 0101', 'https://nabd.example'],
+  afaq: ['آفاق للتوزيع', 'Afaq Distribution', 'contact@afaq.example', '+966 11 400 2020', 'https://afaq.example'],
+} as const
+
 /** The first of each role is the demo account shown in the terminal. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     email: 'noura@diwan.example',
     fullName: 'نورة بنت عبد الله القحطاني',
+    otherName: 'Noura Al-Qahtani',
+    firstName: 'نورة',
+    lastName: 'القحطاني',
+    mobile: '+966 50 123 4567',
     role: 'USER',
-    position: 'محاسبة',
+    title: 'accountant',
     language: 'ar',
     memberOf: ['services'],
   },
   {
     email: 'omar@diwan.example',
     fullName: 'Omar Haddad',
+    otherName: 'عمر حداد',
+    firstName: 'Omar',
+    lastName: 'Haddad',
+    mobile: '+966 55 220 1180',
     role: 'TECH',
-    position: 'Support engineer',
+    title: 'support',
     language: 'en',
     agentOf: ['network', 'devices', 'systems'],
     memberOf: ['it'],
@@ -66,48 +97,84 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     email: 'sara@diwan.example',
     fullName: 'سارة الحربي',
+    otherName: 'Sarah Al-Harbi',
+    firstName: 'سارة',
+    lastName: 'الحربي',
+    mobile: '+966 54 771 9032',
     role: 'COORDINATOR',
-    position: 'منسّقة الموارد البشرية',
+    title: 'hrCoordinator',
     language: 'ar',
     memberOf: ['hr'],
   },
   {
     email: 'khalid@diwan.example',
     fullName: 'خالد بن محمد الشمري',
+    otherName: 'Khalid Al-Shammari',
+    firstName: 'خالد',
+    lastName: 'الشمري',
+    mobile: '+966 56 310 4478',
     role: 'ADMIN',
-    position: 'مدير الخدمات',
+    title: 'servicesManager',
     language: 'ar',
     memberOf: ['it'],
   },
-  { email: 'huda@diwan.example', fullName: 'هدى المنصور', role: 'SUPER_ADMIN', position: 'المديرة التنفيذية', language: 'ar' },
+  {
+    email: 'huda@diwan.example',
+    fullName: 'هدى المنصور',
+    otherName: 'Huda Al-Mansour',
+    firstName: 'هدى',
+    lastName: 'المنصور',
+    mobile: '+966 50 900 1001',
+    role: 'SUPER_ADMIN',
+    title: 'executive',
+    language: 'ar',
+  },
   {
     email: 'operator@diwan.example',
     fullName: 'Faris Al-Zoubi',
+    otherName: 'فارس الزعبي',
+    firstName: 'Faris',
+    lastName: 'Al-Zoubi',
+    mobile: '+962 7 9555 2210',
+    partner: 'nabd',
     role: 'SYSTEM_ADMIN',
-    position: 'Platform operator',
+    title: 'operator',
     language: 'en',
   },
   {
     email: 'layla@diwan.example',
     fullName: 'ليلى العتيبي',
+    otherName: 'Layla Al-Otaibi',
+    firstName: 'ليلى',
+    lastName: 'العتيبي',
+    mobile: '+966 53 648 2207',
     role: 'USER',
-    position: 'أخصائية مشتريات',
+    title: 'buyer',
     language: 'ar',
     memberOf: ['services'],
   },
   {
     email: 'yousef@diwan.example',
     fullName: 'Yousef Al-Masri',
+    otherName: 'يوسف المصري',
+    firstName: 'Yousef',
+    lastName: 'Al-Masri',
+    mobile: '+962 7 9012 3344',
+    partner: 'afaq',
     role: 'USER',
-    position: 'Sales manager',
+    title: 'sales',
     language: 'en',
     memberOf: ['hr'],
   },
   {
     email: 'reem@diwan.example',
     fullName: 'ريم الدوسري',
+    otherName: 'Reem Al-Dosari',
+    firstName: 'ريم',
+    lastName: 'الدوسري',
+    mobile: '+966 59 118 6640',
     role: 'TECH',
-    position: 'فنية صيانة',
+    title: 'maintenance',
     language: 'ar',
     agentOf: ['maintenance', 'supplies'],
     memberOf: ['services'],
@@ -115,8 +182,12 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     email: 'tariq@diwan.example',
     fullName: 'طارق أبو زيد',
+    otherName: 'Tariq Abu Zaid',
+    firstName: 'طارق',
+    lastName: 'أبو زيد',
+    mobile: '+966 50 432 7719',
     role: 'TECH',
-    position: 'أخصائي رواتب',
+    title: 'payroll',
     language: 'ar',
     agentOf: ['payroll', 'recruitment'],
     memberOf: ['hr'],

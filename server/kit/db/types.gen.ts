@@ -167,6 +167,8 @@ export interface OtpLocks {
 
 export interface Partners {
   email: string | null;
+  folded_ar: string | null;
+  folded_en: string | null;
   id: string;
   name_ar: string;
   name_en: string;
@@ -266,6 +268,8 @@ export interface Titles {
   colour: string;
   description_ar: Generated<string>;
   description_en: Generated<string>;
+  folded_ar: string | null;
+  folded_en: string | null;
   id: string;
   name_ar: string;
   name_en: string;
@@ -313,12 +317,20 @@ export interface Users {
   password_hash: string;
   phone_number: string | null;
   photo_id: string | null;
-  position: string | null;
   rights_version: Generated<number>;
   role: string;
+  session_round: Generated<number>;
   title_id: string | null;
   version: Generated<number>;
+  words_version: Generated<number>;
   zone: string | null;
+}
+
+export interface UserWords {
+  full_name: string;
+  kind: number;
+  user_id: string;
+  word: string;
 }
 
 export interface DB {
@@ -348,5 +360,6 @@ export interface DB {
   titles: Titles;
   unit_members: UnitMembers;
   units: Units;
+  user_words: UserWords;
   users: Users;
 }

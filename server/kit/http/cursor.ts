@@ -1,3 +1,4 @@
+import { isStorable } from '@diwan/core/storable-text'
 import { z } from 'zod'
 import { Problem } from './problem.ts'
 
@@ -9,6 +10,7 @@ const sorts = {
     .string()
     .regex(/^-?\d{1,10}$/)
     .refine((text) => Math.abs(Number(text)) < 2 ** 31),
+  text: z.string().max(600).refine(isStorable),
 }
 
 /** Where a page ended: the sort value, and the id as tie-breaker. */

@@ -11,11 +11,15 @@ const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2)
 
+/** What stands where somebody has no password yet, or none any more: nothing is ever right against it. */
+export const NO_PASSWORD = '-'
+
 /** Verified when nobody has the address, so that both answers take the same time (H38). */
 let nobody: Promise<string> | undefined
 
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword(newToken())
-  const right = await verify(stored ?? (await nobody), password)
-  return right && stored !== undefined
+  const known = stored !== undefined && stored !== NO_PASSWORD
+  const right = await verify(known ? stored : await nobody, password)
+  return right && known
 }

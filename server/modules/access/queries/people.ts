@@ -23,7 +23,14 @@ const visibleTo = (reader: Actor) => {
 const known = (db: Queryable, reader: Actor) =>
   db
     .selectFrom('users')
-    .select(['id', 'full_name', 'position', sql<Role>`role`.as('role')])
+    .select(['id', 'full_name', sql<Role>`role`.as('role')])
+    .select(
+      sql<
+        string | null
+      >`(select ${sql.ref(reader.language === 'ar' ? 'name_ar' : 'name_en')} from titles where id = users.title_id)`.as(
+        'position',
+      ),
+    )
     .select(sql<boolean>`disabled_at is not null`.as('disabled'))
     .where('deleted_at', 'is', null)
     .where(visibleTo(reader))

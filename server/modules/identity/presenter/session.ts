@@ -21,7 +21,7 @@ export async function presentSession(db: Queryable, actor: Actor, sessionId: str
       fullName: actor.fullName,
       department: profile.department,
       department_group: profile.department_group,
-      partner: null,
+      partner: profile.partner,
       profile_image: null,
       position: profile.position,
       can_create_opportinity: profile.can_create_opportinity,

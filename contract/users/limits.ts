@@ -1,0 +1,11 @@
+/** Names a person or an administrator writes. */
+export const MAX_FIRST_NAME = 60
+export const MAX_FULL_NAME = 120
+/** As people space it. */
+export const MAX_PHONE = 40
+/** Units one person may belong to or work for. */
+export const MAX_MEMBERSHIPS = 20
+/** What a picker shows; whoever looks further opens the directory. */
+export const MAX_HITS = 8
+/** First passwords made in one call: each is hashed, and hashing is meant to be slow. */
+export const MAX_FIRST_PASSWORDS = 50

@@ -1,0 +1,123 @@
+import { ADMIN_PASSWORD_MIN, PASSWORD_MAX } from '@diwan/core/password-rules'
+import { z } from 'zod'
+import { ROLES } from '../../access/vocabulary.ts'
+import { grants } from '../../kit/grants.ts'
+import { line, Seconds, Uuid } from '../../kit/ids.ts'
+import { pageInput } from '../../kit/page.ts'
+import { Unit } from '../../units/schemas.ts'
+import { MAX_FIRST_NAME, MAX_FIRST_PASSWORDS, MAX_FULL_NAME, MAX_MEMBERSHIPS } from '../limits.ts'
+import { MEMBER_RELATIONS, USER_FLAGS, USER_STATES } from '../vocabulary.ts'
+import { Email, Phone } from './contact.ts'
+import { optionalLine } from './lines.ts'
+import { PartnerName } from './partner.ts'
+import { TitleName } from './title.ts'
+
+/** One person of the directory, as everybody who may read it knows them. */
+export const DirectoryUser = z.object({
+  id: Uuid,
+  fullName: z.string(),
+  otherName: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  photoId: Uuid.nullable(),
+  department: Unit.nullable(),
+  group: Unit.nullable(),
+  title: TitleName.nullable(),
+  partner: PartnerName.nullable(),
+  disabled: z.boolean(),
+  version: z.int(),
+  can: grants(USER_FLAGS),
+})
+export type DirectoryUser = z.infer<typeof DirectoryUser>
+
+export const Membership = z.object({ unit: Unit, relation: z.enum(MEMBER_RELATIONS) })
+
+/** One person opened. What is private is null for whoever may not read it: `can.view_private` tells the two apart (U12). */
+export const User = DirectoryUser.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  mobile: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  joinedOn: z.iso.date().nullable(),
+  memberships: z.array(Membership),
+  can_create_opportinity: z.boolean(),
+  mustChangePassword: z.boolean(),
+  createdDate: Seconds,
+})
+export type User = z.infer<typeof User>
+
+/** For pickers and the palette. */
+export const UserHit = z.object({
+  id: Uuid,
+  fullName: z.string(),
+  otherName: z.string(),
+  photoId: Uuid.nullable(),
+  department: Unit.nullable(),
+})
+export type UserHit = z.infer<typeof UserHit>
+
+const GivenPassword = z.string().min(ADMIN_PASSWORD_MIN).max(PASSWORD_MAX)
+
+const fields = {
+  firstName: line(MAX_FIRST_NAME),
+  lastName: optionalLine(MAX_FIRST_NAME),
+  /** What people read; never put together by the portal. */
+  fullName: line(MAX_FULL_NAME),
+  otherName: optionalLine(MAX_FULL_NAME),
+  email: Email,
+  role: z.enum(ROLES),
+  mobile: Phone.nullable(),
+  phoneNumber: Phone.nullable(),
+  photoId: Uuid.nullable(),
+  titleId: Uuid.nullable(),
+  partnerId: Uuid.nullable(),
+  joinedOn: z.iso.date().nullable(),
+  can_create_opportinity: z.boolean(),
+  memberships: z
+    .array(z.strictObject({ unitId: Uuid, relation: z.enum(MEMBER_RELATIONS) }))
+    .max(MAX_MEMBERSHIPS)
+    .refine((all) => new Set(all.map(({ unitId, relation }) => `${unitId} ${relation}`)).size === all.length, 'twice'),
+}
+
+/** Who is asked of names and phones only; the rest has a beginning. */
+export const CreateUser = z.strictObject({
+  ...fields,
+  lastName: fields.lastName.default(''),
+  otherName: fields.otherName.default(''),
+  mobile: fields.mobile.default(null),
+  phoneNumber: fields.phoneNumber.default(null),
+  photoId: fields.photoId.default(null),
+  titleId: fields.titleId.default(null),
+  partnerId: fields.partnerId.default(null),
+  joinedOn: fields.joinedOn.default(null),
+  can_create_opportinity: fields.can_create_opportinity.default(false),
+  memberships: fields.memberships.default([]),
+  password: GivenPassword,
+})
+export type CreateUser = z.infer<typeof CreateUser>
+
+/** What is not named stays as it is. */
+export const UserChange = z.strictObject(fields).partial()
+export type UserChange = z.infer<typeof UserChange>
+export const UpdateUser = UserChange.extend({ id: Uuid, version: z.int().min(1) })
+export type UpdateUser = z.infer<typeof UpdateUser>
+
+export const UserId = z.strictObject({ id: Uuid })
+/** A command on one person as the sender saw them. */
+export const UserCommand = z.strictObject({ id: Uuid, version: z.int().min(1) })
+export const ResetPassword = z.strictObject({ id: Uuid, version: z.int().min(1), password: GivenPassword })
+export const FirstPasswords = z.strictObject({ emails: z.array(Email).min(1).max(MAX_FIRST_PASSWORDS) })
+export const FirstPassword = z.object({ fullName: z.string(), email: z.string(), password: z.string() })
+
+const filter = {
+  /** Names in either script, e-mail, and phones for whoever may read them. */
+  q: z.string().max(100).optional(),
+  unitId: Uuid.optional(),
+  role: z.enum(ROLES).optional(),
+  titleId: Uuid.optional(),
+  partnerId: Uuid.optional(),
+  state: z.enum(USER_STATES).default('active'),
+}
+export const UserQuery = z.strictObject({ ...pageInput, ...filter })
+export type UserQuery = z.infer<typeof UserQuery>
+export const UserSearch = z.strictObject({ q: z.string().max(100) })

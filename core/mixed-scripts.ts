@@ -1,0 +1,23 @@
+const SCRIPTS = ['Latin', 'Arabic', 'Cyrillic', 'Greek', 'Hebrew', 'Armenian'].map(
+  (name) => new RegExp(`\\p{Script=${name}}`, 'u'),
+)
+
+/** Whether one word holds letters of two scripts, as `раypal` does: an address or a name that looks like another's (U1). */
+export function mixesScripts(text: string): boolean {
+  const words = text.slice(0, 500).match(/[\p{L}\p{M}]+/gu) ?? []
+  return words.some((word) => SCRIPTS.filter((script) => script.test(word)).length > 1)
+}
+
+/** Cyrillic and Greek letters that a reader takes for Latin ones. */
+const LOOKALIKE = /^[асеорхуіјѕһԁԛԝαονρυι.\-\d]+$/iu
+
+/** An address that is written to look like another: two scripts in one word, or a whole word of lookalikes. */
+export function looksForged(address: string): boolean {
+  return (
+    mixesScripts(address) ||
+    address
+      .slice(0, 500)
+      .split(/[@.]/)
+      .some((part) => /\p{L}/u.test(part) && LOOKALIKE.test(part))
+  )
+}

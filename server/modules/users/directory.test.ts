@@ -1,0 +1,153 @@
+import { users } from '@diwan/contract/users/endpoints/users'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestPerson } from '../../testing/people.ts'
+import { newPerson } from '../../testing/user-probes.ts'
+import type { World } from '../../testing/world.ts'
+import { world } from '../../testing/world.ts'
+
+let w: World
+let admin: TestPerson
+let reader: TestPerson
+
+const add = async (person: object): Promise<string> => {
+  const { status, body } = await w.call(admin, users.create, { ...newPerson(), ...person })
+  expect([status, body.code]).toEqual([200, undefined])
+  return body.id
+}
+
+beforeAll(async () => {
+  w = await world()
+  admin = await w.person('ADMIN')
+  reader = await w.person('USER')
+  await add({
+    fullName: 'محمد القحطاني',
+    otherName: 'Mohammed Al-Qahtani',
+    email: 'm.qahtani@corp.sa',
+    mobile: '+966 50 123 4567',
+  })
+  await add({ fullName: 'أحمد الشهري', email: 'ahmad@corp.sa', phoneNumber: '011-222-3344' })
+  await add({ fullName: 'احمد العتيبي', email: 'ahmad.o@corp.sa' })
+  await add({ fullName: 'Muhammad Khan', email: 'khan@corp.sa' })
+  await add({ fullName: 'عبد الله محمود', email: 'abd@corp.sa' })
+})
+
+const found = async (who: TestPerson, q: string, rest: object = {}): Promise<string[]> => {
+  const { body } = await w.call(who, users.list, { q, ...rest })
+  return body.items.map(({ fullName }) => fullName)
+}
+
+test.each([
+  ['أحمد', ['احمد العتيبي', 'أحمد الشهري']],
+  ['احمد', ['احمد العتيبي', 'أحمد الشهري']],
+  ['Ahmad', ['احمد العتيبي', 'أحمد الشهري']],
+  ['محمد', ['محمد القحطاني', 'Muhammad Khan']],
+  ['Mohamed', ['محمد القحطاني', 'Muhammad Khan', 'عبد الله محمود']],
+  ['Muhammad', ['محمد القحطاني', 'Muhammad Khan', 'عبد الله محمود']],
+  ['قحطاني', ['محمد القحطاني']],
+  ['القحطانى مُحَمَّد', ['محمد القحطاني']],
+  ['qahtani moham', ['محمد القحطاني']],
+  ['khan muhammed', ['Muhammad Khan']],
+  ['m.qahtani@co', ['محمد القحطاني']],
+  ['عبدالله', []],
+  ['عبد محمود', ['عبد الله محمود']],
+  ['zzzz', []],
+  ['%', []],
+  ['_', []],
+  ["'; drop table users; --", []],
+])('the directory finds %s in either script (U7)', async (q, names) => {
+  expect((await found(reader, q)).toSorted()).toEqual([...names].toSorted())
+})
+
+test.each(['0501234567', '٠٥٠١٢٣٤٥٦٧', '۴۵۶۷', '+966 50 123 4567', '1234567', '00966501234567'])(
+  'a phone is found by %s, and only by whoever may read phones (U7, U12)',
+  async (q) => {
+    expect([await found(admin, q), await found(reader, q)]).toEqual([['محمد القحطاني'], []])
+  },
+)
+
+test('private fields are null for colleagues and readable for the person and the administrator (U12)', async () => {
+  const { body: list } = await w.call(reader, users.list, { q: 'm.qahtani@corp.sa' })
+  const [{ id } = { id: '' }] = list.items
+  const asked = await Promise.all([reader, admin].map((who) => w.call(who, users.open, { id })))
+  expect(asked.map(({ body }) => [body.mobile, body.can.view_private])).toEqual([
+    [null, false],
+    ['+966 50 123 4567', true],
+  ])
+  await w.db.updateTable('users').set({ mobile: '0550001111' }).where('id', '=', reader.id).execute()
+  const own = await w.call(reader, users.open, { id: reader.id })
+  expect([own.body.mobile, own.body.can.update]).toEqual(['0550001111', false])
+})
+
+/** Every page of two, one after the other. */
+async function throughPages(q?: string): Promise<string[]> {
+  const seen: string[] = []
+  let after: string | undefined
+  do {
+    const { body } = await w.call(reader, users.list, { limit: 2, ...(q && { q }), ...(after && { after }) })
+    seen.push(...body.items.map(({ fullName }) => fullName))
+    after = body.next ?? undefined
+  } while (after)
+  return seen
+}
+
+test('a search pages through everybody it finds, each once, and the list goes by name', async () => {
+  const names = ['زيد أ', 'زيد ب', 'زيد زيد', 'زيدان ت', 'Zaid', 'زيد ث']
+  for (const fullName of names) await add({ fullName })
+  expect((await throughPages('زيد')).toSorted()).toEqual(names.toSorted())
+  const everybody = await throughPages()
+  expect(everybody.length).toBeGreaterThan(10)
+  expect(everybody).toEqual(everybody.toSorted(new Intl.Collator('ar').compare))
+})
+
+test('the filters of unit, role and state narrow the list and the search alike', async () => {
+  const group = await w.group()
+  const id = await add({ fullName: 'هند الغامدي', role: 'TECH', memberships: [{ unitId: group.id, relation: 'agent' }] })
+  const asks = [
+    { unitId: group.parentId! },
+    { unitId: group.id, role: 'TECH' },
+    { role: 'TECH' },
+    { role: 'USER' },
+    { unitId: group.id, state: 'disabled' },
+  ] as const
+  const answers = async (q?: string) =>
+    Promise.all(
+      asks.map(async (ask) =>
+        (await w.call(reader, users.list, { ...ask, ...(q && { q }) })).body.items.some((one) => one.id === id),
+      ),
+    )
+  expect([await answers(), await answers('هند')]).toEqual([
+    [true, true, true, false, false],
+    [true, true, true, false, false],
+  ])
+})
+
+test('the picker offers at most eight active people, never a disabled or deleted one', async () => {
+  for (let n = 0; n < 10; n += 1) await add({ fullName: `بدر ${n}` })
+  const gone = await add({ fullName: 'بدر المعطل' })
+  await w.call(admin, users.disable, { id: gone, version: 1 })
+  const { body } = await w.call(reader, users.search, { q: 'بدر' })
+  const disabled = await w.call(reader, users.search, { q: 'بدر المعطل' })
+  expect([body.items.length, disabled.body.items]).toEqual([8, []])
+})
+
+test('whoever is limited to units finds, lists and opens exactly the same people', async () => {
+  const [mine, other] = [await w.group(), await w.group()]
+  const me = await w.person('TECH', mine)
+  const near = await w.person('USER', mine)
+  const far = await w.person('USER', other)
+  await w.db
+    .updateTable('grants')
+    .set({ relations: ['own', 'group'] })
+    .where('flag', '=', 'view')
+    .where('module_name', '=', 'users')
+    .where('role', '=', 'TECH')
+    .execute()
+  const { body } = await w.call(me, users.list, {})
+  const opened = await Promise.all([me, near, far].map(async ({ id }) => (await w.call(me, users.open, { id })).status))
+  const searched = await found(me, 'شخص')
+  expect([body.items.map(({ id }) => id).toSorted(), opened, searched.length]).toEqual([
+    [me.id, near.id].toSorted(),
+    [200, 200, 404],
+    2,
+  ])
+})

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../kit/db/database.ts'
+
+export interface Place {
+  readonly unitId: string
+  readonly relation: string
+}
+
+export interface PlaceRow {
+  readonly user_id: string
+  readonly relation: string
+  readonly id: string
+  readonly kind: string
+  readonly name_ar: string
+  readonly name_en: string
+}
+
+/** Where these people belong and work, departments first. */
+export async function readPlaces(db: Queryable, userIds: readonly string[]): Promise<PlaceRow[]> {
+  if (userIds.length === 0) return []
+  const { rows } = await sql<PlaceRow>`
+    select member.user_id, member.relation, unit.id, unit.kind, unit.name_ar, unit.name_en
+    from unit_members member join units unit on unit.id = member.unit_id
+    where member.user_id = any(${[...userIds]}::uuid[])
+    order by array_position(array['department', 'group', 'level'], unit.kind), unit.position, unit.id, member.relation`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The places of a person as the form says them. Places that stay are not touched: their rights do not move. */
+export async function setPlaces(db: Queryable, userId: string, places: readonly Place[]): Promise<void> {
+  const said = JSON.stringify(places.map(({ unitId, relation }) => ({ unit_id: unitId, relation })))
+  await sql`delete from unit_members where user_id = ${userId} and (unit_id, relation) not in
+    (select unit_id, relation from jsonb_to_recordset(${said}::jsonb) as said (unit_id uuid, relation text))`.execute(db)
+  await sql`insert into unit_members (unit_id, user_id, relation)
+    select unit_id, ${userId}::uuid, relation from jsonb_to_recordset(${said}::jsonb) as said (unit_id uuid, relation text)
+    on conflict do nothing`.execute(db)
+}
+
+/** A unit and everything below it. */
+export async function unitsBelow(db: Queryable, unitId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive below as (
+      select id from units where id = ${unitId}
+      union select units.id from units join below on units.parent_id = below.id
+    ) select id from below`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these ids are none of that table's. */
+export async function missingOf(
+  db: Queryable,
+  table: 'units' | 'titles' | 'partners',
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .selectFrom(table)
+    .select('id')
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+  return ids.filter((id) => !found.some((row) => row.id === id))
+}

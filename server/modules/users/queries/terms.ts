@@ -1,0 +1,73 @@
+import { fold } from '@diwan/core/arabic-fold'
+import { soundOf } from '@diwan/core/name-sound'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Queryable } from '../../../kit/db/database.ts'
+import { isArabic, PHONE_DIGITS, soundsIn, WORD } from './words.ts'
+
+/** One range of `user_words`. */
+export interface Range {
+  readonly kind: number
+  readonly from: string
+  readonly to: string
+}
+/** One word that was typed: whoever is in any of its ranges carries it. */
+export type Term = readonly Range[]
+
+const MAX_TERMS = 6
+/** After every letter there is. */
+const LAST = '\u{10FFFF}'
+
+const beginningWith = (kind: number, word: string): Range => ({ kind, from: word, to: word + LAST })
+const exactly = (kind: number, word: string): Range => ({ kind, from: word, to: `${word}\u0001` })
+
+/**
+ * What was typed, as ranges. Phones are asked only for whoever may read them: otherwise a search would tell a number digit by
+ * digit. Nothing to look for is no terms at all.
+ */
+export function termsOf(typed: string, phones: boolean): Term[] {
+  const text = fold(typed)
+  const digits = text.replace(/[\s()+.-]/g, '')
+  if (/^\d+$/.test(digits) && digits.length >= PHONE_DIGITS) {
+    const number = digits.replace(/^0+(?=\d{4})/, '')
+    return [[...(phones ? [beginningWith(WORD.phone, number)] : []), beginningWith(WORD.text, digits)]]
+  }
+  const words = text.split(' ').flatMap((part) => (part.includes('@') ? [part] : (part.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])))
+  return [...new Set(words)].slice(0, MAX_TERMS).map(termOf)
+}
+
+/** A short sound is met by too many: it must be the whole name. */
+function termOf(word: string): Term {
+  const sound = soundOf(word)
+  if (sound === '') return [beginningWith(WORD.text, word)]
+  const near = sound.length < 4 ? exactly : beginningWith
+  const scripts = isArabic(word) ? (['latin'] as const) : (['arabic', 'latin'] as const)
+  return [beginningWith(WORD.text, word), ...scripts.map((script) => near(WORD.sound, soundsIn(script, sound)))]
+}
+
+export const isIn = (alias: 'other' | 'before', ranges: readonly Range[]): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    ranges.map(({ kind, from, to }) => {
+      const word = sql.ref(`${alias}.word`)
+      return sql`(${sql.ref(`${alias}.kind`)} = ${sql.lit(kind)} and ${word} >= ${from} and ${word} < ${to})`
+    }),
+    sql` or `,
+  )})`
+
+/** Counted so far, a word is rare enough to begin with. */
+const RARE = 2_000
+
+/** The word that leads to the fewest people; counts stop early. */
+export async function driverOf(db: Queryable, terms: readonly Term[]): Promise<Term> {
+  const [first = []] = terms
+  if (terms.length < 2) return first
+  const counts = terms.map((term, index) => {
+    const ranges = term.map(
+      ({ kind, from, to }) =>
+        sql`(select 1 from user_words where kind = ${sql.lit(kind)} and word >= ${from} and word < ${to} limit ${sql.lit(RARE)})`,
+    )
+    return sql`select ${sql.lit(index)} as index, count(*) as hits from (${sql.join(ranges, sql` union all `)}) hit`
+  })
+  const { rows } = await sql<{ index: number }>`${sql.join(counts, sql` union all `)} order by hits, index limit 1`.execute(db)
+  return terms[rows[0]?.index ?? 0] ?? first
+}

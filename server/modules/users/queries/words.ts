@@ -1,0 +1,98 @@
+import { fold, FOLD_VERSION } from '@diwan/core/arabic-fold'
+import { soundOf } from '@diwan/core/name-sound'
+import { sql } from 'kysely'
+import type { Queryable } from '../../../kit/db/database.ts'
+
+/** Raise with every change of what is kept here; words of an older version are made again in the background. */
+const WORDS_VERSION = FOLD_VERSION * 100 + 1
+
+export const WORD = { text: 0, sound: 1, phone: 2 } as const
+/** Fewer digits would find everybody. */
+export const PHONE_DIGITS = 4
+
+export interface Named {
+  full_name: string
+  other_name: string
+  email: string
+  mobile: string | null
+  phone_number: string | null
+}
+
+export const isArabic = (word: string): boolean => /^\p{Script=Arabic}+$/u.test(word)
+
+/** Kept by script: an Arabic word asks for the sounds of Latin names only, since its own script is spelt one way. */
+export const soundsIn = (script: 'arabic' | 'latin', sound: string): string => `${script} ${sound}`
+
+const lettersOf = (text: string): string[] => fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/** القحطاني is also asked for as قحطاني. */
+const withoutArticle = (word: string): string[] => (/^ال\p{L}{3,}$/u.test(word) ? [word, word.slice(2)] : [word])
+
+function wordsOf(person: Named): { kind: number; word: string }[] {
+  const names = [...lettersOf(person.full_name), ...lettersOf(person.other_name)]
+  const email = fold(person.email)
+  const texts = [...names.flatMap(withoutArticle), email, ...lettersOf(email.split('@')[0] ?? '')]
+  const sounds = names.flatMap((name) => {
+    const sound = soundOf(name)
+    return sound === '' ? [] : [soundsIn(isArabic(name) ? 'arabic' : 'latin', sound)]
+  })
+  const phones = [person.mobile, person.phone_number].flatMap((number) => endsOf(fold(number ?? '').replace(/\D/g, '')))
+  const of = (kind: number, words: readonly string[]) => [...new Set(words)].map((word) => ({ kind, word: word.slice(0, 254) }))
+  return [...of(WORD.text, texts), ...of(WORD.sound, sounds), ...of(WORD.phone, phones)]
+}
+
+/** A number is found from any digit on: the country code in front is nothing people remember. */
+const endsOf = (digits: string): string[] =>
+  Array.from({ length: Math.max(0, digits.length - PHONE_DIGITS + 1) }, (_, start) => digits.slice(start))
+
+/** Makes the words of these people anew, in the transaction that changed them. A deleted person has none. */
+export async function writeWords(db: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'full_name', 'other_name', 'email', 'mobile', 'phone_number', 'deleted_at'])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+  const rows = people
+    .filter(({ deleted_at }) => deleted_at === null)
+    .flatMap((person) => wordsOf(person).map((word) => ({ ...word, full_name: person.full_name, user_id: person.id })))
+  await sql`delete from user_words where user_id = any(${[...ids]}::uuid[])`.execute(db)
+  await sql`
+    insert into user_words (kind, word, full_name, user_id)
+    select kind, word, full_name, user_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (kind smallint, word text, full_name text, user_id uuid)`.execute(
+    db,
+  )
+  await sql`update users set words_version = ${WORDS_VERSION} where id = any(${[...ids]}::uuid[])`.execute(db)
+}
+
+const BATCH = 500
+
+/** Titles that a migration made of typed texts get their folded names; one that is called like another stays without. */
+async function foldTitles(db: Queryable): Promise<void> {
+  const bare = await db.selectFrom('titles').select(['id', 'name_ar', 'name_en']).where('folded_ar', 'is', null).execute()
+  for (const { id, name_ar, name_en } of bare)
+    await sql`update titles set folded_ar = ${fold(name_ar)}, folded_en = ${fold(name_en)} where id = ${id} and not exists
+      (select from titles other where other.folded_ar = ${fold(name_ar)} or other.folded_en = ${fold(name_en)})`.execute(db)
+}
+
+/** Makes the words of everybody whose words are of an older version, a batch at a time. Answers how many people. */
+export async function renewWords(db: Queryable): Promise<number> {
+  await foldTitles(db)
+  let renewed = 0
+  for (;;) {
+    const old = await db
+      .selectFrom('users')
+      .select('id')
+      .where('words_version', '<', WORDS_VERSION)
+      .orderBy('words_version')
+      .limit(BATCH)
+      .execute()
+    if (old.length === 0) return renewed
+    await writeWords(
+      db,
+      old.map(({ id }) => id),
+    )
+    renewed += old.length
+  }
+}

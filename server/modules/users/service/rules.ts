@@ -1,0 +1,35 @@
+import type { UserChange } from '@diwan/contract/users/schemas/user'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import { mayGrant, mayPlace } from '../access.ts'
+import { missingOf } from '../queries/memberships.ts'
+import { isEmailTaken } from '../queries/users.ts'
+
+/** Roles and places somebody may give; one rule for the form and for every row of a file. */
+export function demandGrantable({ actor }: Ctx, flag: string, change: UserChange): void {
+  if (change.role !== undefined && !mayGrant(actor, change.role))
+    throw new Problem('users.role_not_yours', { fields: [{ path: 'role', code: 'not_allowed' }] })
+  const places = change.memberships?.map(({ unitId }) => unitId) ?? []
+  if (!mayPlace(actor, flag, places)) throw new Problem('forbidden', { fields: [{ path: 'memberships', code: 'not_allowed' }] })
+}
+
+/** What a person points at must exist, and an address belongs to one person. */
+export async function demandLinks(db: Queryable, change: UserChange, except?: string): Promise<void> {
+  const links = [
+    ['memberships', 'units', change.memberships?.map(({ unitId }) => unitId) ?? []],
+    ['titleId', 'titles', [change.titleId].filter(isId)],
+    ['partnerId', 'partners', [change.partnerId].filter(isId)],
+  ] as const
+  for (const [path, table, ids] of links)
+    if ((await missingOf(db, table, ids)).length > 0)
+      throw new Problem('users.unknown_link', { fields: [{ path, code: 'not_found' }] })
+  if (change.email !== undefined && (await isEmailTaken(db, change.email, except)))
+    throw new Problem('users.email_taken', { fields: [{ path: 'email', code: 'taken' }] })
+}
+
+const isId = (id: string | null | undefined): id is string => typeof id === 'string'
+
+export function demandVersion(row: { version: number }, version: number): void {
+  if (row.version !== version) throw new Problem('changed_meanwhile')
+}

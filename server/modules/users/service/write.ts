@@ -1,0 +1,119 @@
+import { userEvents } from '@diwan/contract/users/events'
+import type { CreateUser, UpdateUser, UserChange } from '@diwan/contract/users/schemas/user'
+import type { Updateable } from 'kysely'
+import { demand } from '../../../kit/access/demand.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import type { DB } from '../../../kit/db/types.gen.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import { difference } from '../../../kit/record/difference.ts'
+import type { Tx } from '../../../kit/record/write.ts'
+import { write } from '../../../kit/record/write.ts'
+import { hashPassword } from '../../../kit/secrets/secrets.ts'
+import { demandSuperAdminRemains } from '../../access/public.ts'
+import { releaseFile, takeFile } from '../../files/public.ts'
+import { can } from '../access.ts'
+import { readPlaces, setPlaces } from '../queries/memberships.ts'
+import type { UserRow } from '../queries/users.ts'
+import { insertUser, lockUser, updateUser } from '../queries/users.ts'
+import { TOPIC } from '../topics.ts'
+import { demandGrantable, demandLinks, demandVersion } from './rules.ts'
+
+/** Field of the form to column. What is not named here is no column. */
+const columnOf = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  fullName: 'full_name',
+  otherName: 'other_name',
+  email: 'email',
+  role: 'role',
+  mobile: 'mobile',
+  phoneNumber: 'phone_number',
+  titleId: 'title_id',
+  partnerId: 'partner_id',
+  joinedOn: 'joined_on',
+  can_create_opportinity: 'can_create_opportinity',
+} as const satisfies Partial<Record<keyof UserChange, keyof DB['users']>>
+
+export function valuesOf(change: UserChange): Updateable<DB['users']> {
+  const named = Object.entries(columnOf).filter(([field]) => change[field as keyof UserChange] !== undefined)
+  return Object.fromEntries(named.map(([field, column]) => [column, change[field as keyof UserChange]]))
+}
+
+/** The person as the form knows them: what history compares. */
+export async function fieldsOf(db: Queryable, row: UserRow): Promise<Required<Omit<UserChange, 'photoId'>>> {
+  const places = await readPlaces(db, [row.id])
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    fullName: row.full_name,
+    otherName: row.other_name,
+    email: row.email,
+    role: row.role as NonNullable<UserChange['role']>,
+    mobile: row.mobile,
+    phoneNumber: row.phone_number,
+    titleId: row.title_id,
+    partnerId: row.partner_id,
+    joinedOn: row.joined,
+    can_create_opportinity: row.can_create_opportinity,
+    memberships: places.map(({ id, relation }) => ({ unitId: id, relation: relation as 'member' })),
+  }
+}
+
+export async function createUser(ctx: Ctx, input: CreateUser): Promise<string> {
+  demandGrantable(ctx, 'users.create', input)
+  const password_hash = await hashPassword(input.password) // slow on purpose, so before the transaction
+  return write(ctx, async (tx) => {
+    await demandLinks(tx.db, input)
+    const { password: _never, email, fullName, role, memberships, photoId, ...rest } = input
+    const id = await insertUser(tx.db, {
+      email,
+      fullName,
+      role,
+      password_hash,
+      rest: { ...valuesOf(rest), must_change_password: true },
+      by: ctx.actor.id,
+      at: ctx.clock.now(),
+    })
+    await setPlaces(tx.db, id, memberships)
+    await setPhoto(ctx, tx, { id, photo_id: null }, photoId)
+    const after = { email, fullName, role, memberships, ...rest }
+    tx.record(userEvents.created, { id, before: {}, after }, { object: id, topics: [TOPIC] })
+    return id
+  })
+}
+
+export async function updateUserByAdmin(ctx: Ctx, { id, version, ...change }: UpdateUser): Promise<string> {
+  const moved = await write(ctx, async (tx) => {
+    const row = await lockUser(tx.db, id)
+    demand(can, 'update', ctx.actor, row)
+    demandVersion(row, version)
+    demandGrantable(ctx, 'users.update', change)
+    await demandLinks(tx.db, change, id)
+    return changeUser(ctx, tx, row, change)
+  })
+  if (moved) ctx.portal.bus.publish({ people: [id] })
+  return id
+}
+
+/** The change itself, for the form and for a row of a file. Answers whether anything changed. */
+export async function changeUser(ctx: Ctx, tx: Tx, row: UserRow, change: UserChange): Promise<boolean> {
+  const { photoId, ...fields } = change
+  const changed = difference<UserChange>({ ...(await fieldsOf(tx.db, row)), photoId: row.photo_id }, change)
+  if (!changed) return false
+  const demoted = change.role !== undefined && change.role !== row.role
+  await updateUser(tx.db, row.id, { ...valuesOf(fields), version: row.version + 1 })
+  if (photoId !== undefined) await setPhoto(ctx, tx, row, photoId)
+  // Another role ends what was open under the old one: a trigger sees to it, whoever changes it.
+  if (demoted && row.role === 'SUPER_ADMIN') await demandSuperAdminRemains(tx)
+  if (change.memberships) await setPlaces(tx.db, row.id, change.memberships)
+  tx.record(userEvents.updated, { id: row.id, ...changed }, { object: row.id, topics: [TOPIC] })
+  return true
+}
+
+/** The new picture was uploaded by whoever sends it; the old one goes with the commit. */
+async function setPhoto(ctx: Ctx, tx: Tx, row: { id: string; photo_id: string | null }, photoId: string | null): Promise<void> {
+  if (photoId === row.photo_id) return
+  if (photoId) await takeFile(tx, { id: photoId, purpose: 'photo', ownerId: ctx.actor.id, objectId: row.id })
+  await updateUser(tx.db, row.id, { photo_id: photoId })
+  if (row.photo_id) await releaseFile(ctx.portal, tx, row.photo_id)
+}
