@@ -30,7 +30,7 @@ export const ar: Translation<typeof en> = {
   noResults: 'لا توجد نتائج',
   keepTyping: 'اكتب للبحث',
   contrastGood: 'التباين {{ratio}}: مقروء بوضوح',
-  contrastWeak: 'التباين {{ratio}}: ضعيف، والحد الأدنى 4.5',
+  contrastWeak: 'التباين {{ratio}}: ضعيف، والحد الأدنى {{needed}}',
   contrastSample: 'نموذج',
   pickColour: 'اختيار {{label}}',
 

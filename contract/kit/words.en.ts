@@ -27,7 +27,7 @@ export const en = {
   noResults: 'No results found',
   keepTyping: 'Type to search',
   contrastGood: 'Contrast {{ratio}}: easy to read',
-  contrastWeak: 'Contrast {{ratio}}: too weak, at least 4.5 is needed',
+  contrastWeak: 'Contrast {{ratio}}: too weak, at least {{needed}} is needed',
   contrastSample: 'Sample',
   pickColour: 'Pick {{label}}',
 

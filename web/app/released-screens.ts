@@ -7,6 +7,7 @@ import type { ModuleKey } from '@diwan/contract/modules/registry'
 export const RELEASED_SCREENS: Readonly<Partial<Record<ModuleKey, readonly string[]>>> = {
   tickets: ['/user/tickets', '/admin/tickets', '/ticket-thread/$id'],
   profile: ['/user/profile'],
+  settings: ['/admin/setting'],
   notifications: ['/user/notification'],
   departments: [
     '/admin/department',

@@ -14,6 +14,8 @@ export interface ColourFieldProps {
   readonly 'data-field'?: string
   /** What stands on the colour, or what it stands on: the contrast is shown and told when it is too weak. */
   readonly against?: string
+  /** What the contrast must be; that of text when absent. */
+  readonly needed?: number
   readonly disabled?: boolean
 }
 
@@ -25,6 +27,7 @@ export function ColourField({
   error,
   description,
   against = '#ffffff',
+  needed = READABLE,
   disabled,
   ...field
 }: ColourFieldProps) {
@@ -33,7 +36,10 @@ export function ColourField({
   const ratio = known ? contrast(value, against) : 0
   const said =
     known &&
-    t(ratio >= READABLE ? 'contrastGood' : 'contrastWeak', { ratio: numberText(Math.floor(ratio * 10) / 10, i18n.language) })
+    t(ratio >= needed ? 'contrastGood' : 'contrastWeak', {
+      ratio: numberText(Math.floor(ratio * 10) / 10, i18n.language),
+      needed: numberText(needed, i18n.language),
+    })
   return (
     <TextInput
       {...field}
@@ -61,7 +67,7 @@ export function ColourField({
         <>
           {input}
           {said && (
-            <p className={classes['said']} data-weak={ratio < READABLE}>
+            <p className={classes['said']} data-weak={ratio < needed}>
               <span className={classes['sample']} style={{ background: value, color: against }} aria-hidden>
                 {t('contrastSample')}
               </span>

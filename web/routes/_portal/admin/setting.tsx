@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoonPage } from '../../../app/coming-soon-page.tsx'
+import { SettingPage } from '../../../app/setting-page.tsx'
 
-export const Route = createFileRoute('/_portal/admin/setting')({ component: ComingSoonPage })
+export const Route = createFileRoute('/_portal/admin/setting')({ component: SettingPage })

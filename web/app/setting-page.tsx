@@ -1,0 +1,26 @@
+import { holds } from '@diwan/contract/access/permission'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../kit/session.ts'
+import { OrganisationSettings } from '../modules/settings/public.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Sections, type Section } from '../ui/sections.tsx'
+
+/** Modules do not know each other: their parts of the settings meet here, each for whoever may see it. */
+export function SettingPage() {
+  const { t } = useTranslation(['settings', 'modules'])
+  const permissions = useSession()?.permissions ?? []
+  const sections: (Section & { may: boolean })[] = [
+    {
+      name: 'organisation',
+      label: t('tab_organisation'),
+      screen: <OrganisationSettings />,
+      may: holds(permissions, 'settings', 'view'),
+    },
+  ]
+  return (
+    <>
+      <PageHeader title={t('name_settings', { ns: 'modules' })} subtitle={t('about_settings', { ns: 'modules' })} />
+      <Sections label={t('sections')} sections={sections.filter(({ may }) => may)} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core'
+import { INK, NEEDED_CONTRAST, type ColourName } from '@diwan/contract/settings/vocabulary'
+import { useTranslation } from 'react-i18next'
+import { ColourField } from '../../ui/colour-field.tsx'
+import { ColourPreview } from './colour-preview.tsx'
+import { Part } from './part.tsx'
+import classes from './settings.module.css'
+import type { PartProps } from './use-settings.ts'
+
+const onText: readonly ColourName[] = ['user', 'admin']
+const onSign: readonly ColourName[] = ['primary', 'gradient']
+
+export function IdentityPart({ form, disabled }: PartProps) {
+  const { t } = useTranslation('settings')
+  const { colours } = form.values
+  const colour = (name: ColourName) => (
+    <ColourField
+      key={name}
+      data-field="colours"
+      label={t(`field_${name}`)}
+      description={t(onText.includes(name) ? 'textOnColour' : 'signOnColour')}
+      against={INK}
+      needed={NEEDED_CONTRAST[name]}
+      value={colours[name]}
+      disabled={disabled}
+      onChange={(value) => form.set({ colours: { ...colours, [name]: value } })}
+    />
+  )
+  return (
+    <Part title={t('identity')} text={t('identityText')}>
+      <div className={classes['pair']}>
+        <TextInput label={t('field_nameAr')} dir="rtl" lang="ar" disabled={disabled} {...form.line('nameAr')} />
+        <TextInput label={t('field_nameEn')} dir="ltr" lang="en" disabled={disabled} {...form.line('nameEn')} />
+      </div>
+      <div className={classes['pair']}>
+        {onText.map(colour)}
+        {onSign.map(colour)}
+      </div>
+      {form.errors['colours'] && (
+        <p className={classes['wrong']} role="alert">
+          {form.errors['colours']}
+        </p>
+      )}
+      <ColourPreview colours={colours} />
+    </Part>
+  )
+}

@@ -1,0 +1,1 @@
+export { OrganisationSettings } from './organisation-settings.tsx'

@@ -1,0 +1,7 @@
+import type { en as settings } from '@diwan/contract/settings/words.en'
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    settings: typeof settings
+  }
+}
