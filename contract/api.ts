@@ -1,4 +1,5 @@
 import type { Endpoint } from './kit/endpoint.ts'
+import { audit } from './audit/endpoints.ts'
 import { files } from './files/endpoints.ts'
 import { access } from './access/endpoints.ts'
 import { identity } from './identity/endpoints.ts'
@@ -13,6 +14,7 @@ import { units } from './units/endpoints.ts'
 
 /** Every endpoint of the portal: what the server mounts, the page describes, and the access test and fuzzer walk. */
 export const api: readonly Endpoint[] = [
+  audit,
   settings,
   files,
   identity,

@@ -107,6 +107,9 @@ function instantOf(zone: string, isoDay: string, time: string): number {
   return offsetAt(zone, wall - after) === after ? wall - after : wall - before
 }
 
+/** When a day begins where the organisation is. */
+export const startOfDay = (zone: string, isoDay: string): number => instantOf(zone, isoDay, '00:00')
+
 export const dayIn = (zone: string, seconds: number): string => secondsToDay(seconds + offsetAt(zone, seconds))
 
 /** Making a formatter costs a hundred times more than using it. */

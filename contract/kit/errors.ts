@@ -50,6 +50,7 @@ export const errorStatus = {
   'users.title_in_use': 409,
   'users.partner_taken': 409,
   'users.partner_in_use': 409,
+  'audit.not_revertable': 409,
   'tickets.group_not_in_department': 400,
 } as const
 

@@ -32,7 +32,7 @@ export const settings = {
     module: 'settings',
     input: ChangeOrganisation,
     output: OpenSettings,
-    errors: ['changed_meanwhile'],
+    errors: ['changed_meanwhile', 'files.not_available'],
     perMinute: CHANGES_A_MINUTE,
   }),
 }

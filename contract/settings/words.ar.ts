@@ -3,6 +3,7 @@ import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
   tab_organisation: 'المؤسسة',
+  tab_audit: 'سجل التدقيق',
   sections: 'أقسام الإعدادات',
 
   saved: 'حُفظت الإعدادات',

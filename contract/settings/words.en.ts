@@ -1,5 +1,6 @@
 export const en = {
   tab_organisation: 'Organisation',
+  tab_audit: 'Audit log',
   sections: 'Parts of the settings',
 
   saved: 'The settings were saved',

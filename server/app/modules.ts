@@ -1,5 +1,6 @@
-import type { FileReaders, Module } from '../kit/module.ts'
+import type { FileReaders, Module, Reverts } from '../kit/module.ts'
 import { accessModule } from '../modules/access/module.ts'
+import { auditModule } from '../modules/audit/module.ts'
 import { filesModule } from '../modules/files/module.ts'
 import type { Portal } from '../kit/portal.ts'
 import type { Errand } from '../kit/record/jobs.ts'
@@ -10,6 +11,7 @@ import { settingsModule } from '../modules/settings/module.ts'
 import { ticketsModule } from '../modules/tickets/module.ts'
 import { unitsModule } from '../modules/units/module.ts'
 import { usersModule } from '../modules/users/module.ts'
+import { sentences } from './words.ts'
 
 /** The ordered list of modules: foundation, capabilities, domain. */
 export function allModules(publicUrl: string): readonly Module[] {
@@ -24,7 +26,8 @@ export function allModules(publicUrl: string): readonly Module[] {
     ticketsModule,
   ]
   const readers: FileReaders = Object.assign({}, ...modules.map(({ files }) => files))
-  return [filesModule(readers), ...modules]
+  const reverts: Reverts = Object.assign({}, ...modules.map((module) => module.reverts))
+  return [filesModule(readers), ...modules, auditModule(reverts, sentences)]
 }
 
 /** What the modules do outside of transactions, ready for the queue. */

@@ -1,11 +1,17 @@
+import { ar as auditAr } from '@diwan/contract/audit/words.ar'
+import { en as auditEn } from '@diwan/contract/audit/words.en'
 import { ar as identityAr } from '@diwan/contract/identity/words.ar'
 import { en as identityEn } from '@diwan/contract/identity/words.en'
+import { ar as settingsAr } from '@diwan/contract/settings/words.ar'
+import { en as settingsEn } from '@diwan/contract/settings/words.en'
 import { ar as ticketsAr } from '@diwan/contract/tickets/words.ar'
 import { en as ticketsEn } from '@diwan/contract/tickets/words.en'
 import { createSentences } from '../kit/words/sentences.ts'
 
-/** The dictionaries of modules that declare who is told, and of the pages the server draws itself. */
+/** The dictionaries of modules that declare who is told or what the audit log says of them. */
 export const sentences = createSentences({
+  audit: { ar: auditAr, en: auditEn },
   identity: { ar: identityAr, en: identityEn },
+  settings: { ar: settingsAr, en: settingsEn },
   tickets: { ar: ticketsAr, en: ticketsEn },
 })

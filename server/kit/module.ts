@@ -1,7 +1,7 @@
 import type { Relation } from '@diwan/contract/access/vocabulary'
 import type { Actor } from './access/actor.ts'
 import type { Route } from './http/route.ts'
-import type { Portal } from './portal.ts'
+import type { Ctx, Portal } from './portal.ts'
 import type { Fact } from './record/jobs.ts'
 
 /** Who is told of an event and where it leads; the sentence is `told_<event>` of the module's words. */
@@ -52,6 +52,18 @@ export interface ErrandKind {
   run(portal: Portal, data: Record<string, string>): Promise<void>
 }
 
+/** How a recorded change is taken back: by the module's own command, for whoever could make it by hand. */
+export interface Revert {
+  /** Module and flag of that command. */
+  readonly needs: readonly [module: string, flag: string]
+  /** The fields as they stand now, named as in `before` and `after`; nothing when the record is gone. */
+  now(ctx: Ctx, objectId: string): Promise<{ version: number; values: Readonly<Record<string, unknown>> } | null>
+  /** Makes the fields what they were; demands, checks and records as always, and refuses a stale version. */
+  change(ctx: Ctx, objectId: string, version: number, values: Readonly<Record<string, unknown>>): Promise<unknown>
+}
+/** By event: `settings.changed`. */
+export type Reverts = Readonly<Record<string, Revert>>
+
 /** The manifest of a module: all that the application knows of it. */
 export interface Module {
   readonly name: string
@@ -59,6 +71,7 @@ export interface Module {
   readonly channels?: readonly ChannelKind[]
   readonly kinds?: readonly ObjectKind[]
   readonly files?: FileReaders
+  readonly reverts?: Reverts
   readonly tells?: Readonly<Record<string, Tell>>
   readonly errands?: readonly ErrandKind[]
   /** Topics whose hints this person may hear. */

@@ -27,6 +27,8 @@ export interface Ctx {
   readonly actor: Actor
   /** Absent outside HTTP and for writes that need no receipt. */
   readonly receipt?: { readonly requestId: string; readonly endpoint: string; readonly bodyHash: Buffer } | undefined
+  /** The entry of history this write takes back. */
+  readonly reverting?: string | undefined
   /** The session of a browser; jobs have none. */
   readonly sessionId?: string | undefined
 }

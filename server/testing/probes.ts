@@ -1,6 +1,7 @@
 import { documentFromText } from '@diwan/core/document'
 import { access } from '@diwan/contract/access/endpoints'
 import { files } from '@diwan/contract/files/endpoints'
+import { audit } from '@diwan/contract/audit/endpoints'
 import { identity } from '@diwan/contract/identity/endpoints'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
@@ -32,6 +33,8 @@ export type Probe =
     }
   /** One unit by id, in its first version; `id` is a group that stands beside nothing and holds nothing. */
   | { readonly kind: 'unit'; readonly flag: string; readonly input: (unit: GroupPlace) => object; readonly answers?: ErrorCode }
+  /** Whoever holds the flag on any relation; `answer` is what an input gets that leads nowhere. */
+  | { readonly kind: 'door'; readonly flag: string; readonly input: (group: GroupPlace) => object; readonly answer?: string }
   /** One ticket by id. */
   | { readonly kind: 'record'; readonly flag: string; readonly input: (id: string) => object }
   /** Exactly the tickets the oracle names. */
@@ -76,6 +79,11 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
   [files.upload, { kind: 'signedIn', input: { name: 'photo.png', purpose: 'photo' } }],
   [files.read, { kind: 'anyone', input: { id: '01890000-0000-7000-8000-000000000000' }, code: 'not_found' }],
   [modules.list, { kind: 'signedIn', input: {} }],
+  [audit.list, { kind: 'door', flag: 'audit.view', input: () => ({}) }],
+  [audit.people, { kind: 'door', flag: 'audit.view', input: () => ({}) }],
+  [audit.export, { kind: 'door', flag: 'audit.view', input: () => ({}) }],
+  [audit.preview, { kind: 'door', flag: 'audit.view', input: ({ groupId }) => ({ id: groupId }), answer: '404 not_found' }],
+  [audit.revert, { kind: 'door', flag: 'audit.view', input: ({ groupId }) => ({ id: groupId }), answer: '404 not_found' }],
   [settings.shown, { kind: 'signedIn', input: {} }],
   [settings.open, { kind: 'door', flag: 'settings.view', input: () => ({}) }],
   [settings.change, { kind: 'door', flag: 'settings.organisation', input: () => ({ version: 1 }) }],

@@ -1,9 +1,16 @@
 import { holds } from '@diwan/contract/access/permission'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../kit/session.ts'
+import { AuditLog } from '../modules/audit/public.ts'
 import { OrganisationSettings } from '../modules/settings/public.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Sections, type Section } from '../ui/sections.tsx'
+
+type Permissions = NonNullable<ReturnType<typeof useSession>>['permissions']
+
+/** Everybody reads their own sign-ins; here is the log of the others. */
+const readsAudit = (permissions: Permissions): boolean =>
+  permissions.some(({ module_name, scope }) => module_name === 'audit' && scope['view']?.includes('all') === true)
 
 /** Modules do not know each other: their parts of the settings meet here, each for whoever may see it. */
 export function SettingPage() {
@@ -16,6 +23,7 @@ export function SettingPage() {
       screen: <OrganisationSettings />,
       may: holds(permissions, 'settings', 'view'),
     },
+    { name: 'audit', label: t('tab_audit'), screen: <AuditLog />, may: readsAudit(permissions) },
   ]
   return (
     <>

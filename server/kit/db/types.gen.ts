@@ -69,11 +69,13 @@ export interface History {
   actor_id: string | null;
   at: Timestamp;
   audience: string;
+  audited: Generated<boolean>;
   detail: Json;
   event: string;
   id: string;
   object_id: string;
   request_id: string | null;
+  reverts: string | null;
 }
 
 export interface Migrations {

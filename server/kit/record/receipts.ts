@@ -25,6 +25,20 @@ export async function firstAnswer(trx: Transaction<DB>, ctx: Ctx): Promise<{ ans
   return { answer: revive(first.answer) }
 }
 
+/** Whether this very call was answered already, for a command that looks before it writes. */
+export async function answeredBefore({ db, actor, receipt }: Ctx): Promise<boolean> {
+  if (!receipt) return false
+  const first = await db
+    .selectFrom('receipts')
+    .select(['endpoint', 'body_hash'])
+    .where('user_id', '=', actor.id)
+    .where('request_id', '=', receipt.requestId)
+    .executeTakeFirst()
+  if (first && (first.endpoint !== receipt.endpoint || !first.body_hash.equals(receipt.bodyHash)))
+    throw new Problem('request_id_reused')
+  return first !== undefined
+}
+
 /** Part of the last statement of a write; without a receipt it finds no row. */
 export function keptAnswer(trx: Transaction<DB>, ctx: Ctx, answer: unknown) {
   return trx

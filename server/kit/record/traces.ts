@@ -23,8 +23,9 @@ export async function keepTraces(trx: Transaction<DB>, ctx: Ctx, recorded: reado
       select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
         as given ("historyId" uuid, "objectId" uuid, event text, audience text, "actorId" uuid, detail jsonb, at timestamptz)
     ), kept as (
-      insert into history (id, object_id, event, audience, actor_id, detail, request_id, at)
-      select "historyId", "objectId", event, audience, "actorId", detail, ${ctx.receipt?.requestId ?? null}::uuid, at from fact
+      insert into history (id, object_id, event, audience, actor_id, detail, request_id, reverts, at)
+      select "historyId", "objectId", event, audience, "actorId", detail, ${ctx.receipt?.requestId ?? null}::uuid,
+             ${ctx.reverting ?? null}::uuid, at from fact
     ), answered as (
       ${keptAnswer(trx, ctx, answer)}
     ), entry as (

@@ -1,10 +1,11 @@
+import { settingsEvents } from '@diwan/contract/settings/events'
 import { settings } from '@diwan/contract/settings/endpoints'
 import { Problem } from '../../kit/http/problem.ts'
 import { route } from '../../kit/http/route.ts'
 import type { Module } from '../../kit/module.ts'
 import { presentShown } from './presenter.ts'
 import { readOrganisation } from './queries.ts'
-import { changeSettings, openSettings } from './service.ts'
+import { changeSettings, openSettings, revertSettings } from './service.ts'
 
 export const settingsModule: Module = {
   name: 'settings',
@@ -17,6 +18,16 @@ export const settingsModule: Module = {
     route(settings.open, openSettings),
     route(settings.change, changeSettings),
   ],
+  reverts: {
+    [settingsEvents.changed.name]: {
+      needs: ['settings', 'organisation'],
+      now: async (ctx) => {
+        const { settings: values, version } = await openSettings(ctx)
+        return { version, values }
+      },
+      change: revertSettings,
+    },
+  },
   /** Everybody's shell wears the names and colours. */
   topics: () => ['settings'],
 }

@@ -63,3 +63,14 @@ export function updateOrganisation(db: Queryable, settings: OrganisationSettings
 export async function readNeutralReset(db: Queryable): Promise<boolean> {
   return (await db.selectFrom('organisation').select('neutral_reset').executeTakeFirst())?.neutral_reset ?? false
 }
+
+export async function isLogoOf(db: Queryable, id: string, organisationId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', id)
+    .where('object_id', '=', organisationId)
+    .where('purpose', '=', 'logo')
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,19 +1,28 @@
-import type { ChangeOrganisation, OpenSettings } from '@diwan/contract/settings/schemas'
-import { OrganisationSettings } from '@diwan/contract/settings/schemas'
+import { wrongFields } from '@diwan/contract/kit/wrong-fields'
+import type { OpenSettings } from '@diwan/contract/settings/schemas'
+import { ChangeOrganisation, OrganisationSettings } from '@diwan/contract/settings/schemas'
 import { settingsEvents } from '@diwan/contract/settings/events'
 import { demand } from '../../kit/access/demand.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import type { Ctx } from '../../kit/portal.ts'
 import { difference } from '../../kit/record/difference.ts'
-import { write } from '../../kit/record/write.ts'
+import { write, type Tx } from '../../kit/record/write.ts'
+import { takeFile } from '../files/public.ts'
 import { can } from './access.ts'
 import { presentSettings, settingsOf } from './presenter.ts'
-import { lockOrganisation, readOrganisation, updateOrganisation } from './queries.ts'
+import { isLogoOf, lockOrganisation, readOrganisation, updateOrganisation } from './queries.ts'
 
 export async function openSettings({ db, actor }: Ctx): Promise<OpenSettings> {
   const row = await readOrganisation(db)
   demand(can, 'view', actor, row ?? undefined)
   return presentSettings(actor, row!)
+}
+
+/** What it was before may no longer be allowed: then it is refused as any input. */
+export function revertSettings(ctx: Ctx, _organisation: string, version: number, values: object): Promise<OpenSettings> {
+  const wanted = ChangeOrganisation.safeParse({ version, ...values })
+  if (!wanted.success) throw new Problem('invalid_input', { fields: wrongFields(wanted.error) })
+  return changeSettings(ctx, wanted.data)
 }
 
 export function changeSettings(ctx: Ctx, { version, ...wanted }: ChangeOrganisation): Promise<OpenSettings> {
@@ -26,8 +35,14 @@ export function changeSettings(ctx: Ctx, { version, ...wanted }: ChangeOrganisat
     const after = OrganisationSettings.parse({ ...before, ...wanted })
     const changed = difference(before, after)
     if (!changed) return presentSettings(ctx.actor, row)
+    if (after.logoId !== null && after.logoId !== before.logoId) await takeLogo(tx, ctx.actor.id, row.id, after.logoId)
     await updateOrganisation(tx.db, after, row.version + 1)
     tx.record(settingsEvents.changed, changed, { object: row.id, audience: 'staff', topics: ['settings'] })
     return { ...presentSettings(ctx.actor, row), settings: after, version: row.version + 1 }
   })
+}
+
+/** Logos that were replaced stay: a change can be taken back. */
+async function takeLogo(tx: Tx, ownerId: string, objectId: string, id: string): Promise<void> {
+  if (!(await isLogoOf(tx.db, id, objectId))) await takeFile(tx, { id, purpose: 'logo', ownerId, objectId })
 }

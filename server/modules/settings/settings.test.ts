@@ -1,3 +1,4 @@
+import { files } from '@diwan/contract/files/endpoints'
 import { settings } from '@diwan/contract/settings/endpoints'
 import { DEFAULT_COLOURS } from '@diwan/contract/settings/vocabulary'
 import { isWorkingMoment } from '@diwan/core/working-calendar'
@@ -161,3 +162,15 @@ test.each(['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', "'; dr
     expect((await shown()).nameEn).toBe(nameEn)
   },
 )
+
+test('a logo is taken from its uploader, shown to strangers too, and a foreign file is refused (H34)', async () => {
+  const upload = async (who: TestPerson) => (await w.call(who, files.upload, { name: 'logo.png', purpose: 'logo' })).body.id
+  const other = await w.person('ADMIN')
+  expect((await change({ logoId: await upload(other) })).body).toMatchObject({ code: 'files.not_available' })
+  const [first, second] = [await upload(admin), await upload(admin)]
+  await change({ logoId: first })
+  expect((await shown()).logo).toBe(`/files/${first}`)
+  expect((await fetch(`${w.base}/files/${first}`)).status).toBe(200)
+  await change({ logoId: second })
+  expect((await change({ logoId: first })).status).toBe(200) // as taking the change back does
+})

@@ -14,7 +14,7 @@ export function ColourPreview({ colours }: { colours: Colours }) {
   return (
     <figure className={classes['preview']} aria-label={t('preview')}>
       <span style={sign as CSSProperties}>
-        <Logo size={36} />
+        <Logo size={36} own={false} />
       </span>
       {[user, admin].map((colour, at) => (
         <span key={at === 0 ? 'user' : 'admin'} className={classes['sample']} style={{ background: colour, color: INK }}>

@@ -136,7 +136,7 @@ function NextDay({ holiday, today, hijri }: Pick<HolidayRowProps, 'holiday' | 't
   if (!Holiday.safeParse(holiday).success) return null
   for (let ahead = 0, day = today; ahead < YEAR_AND_MORE; ahead += 1, day = addDays(day, 1)) {
     if (isHoliday({ holidays: [holiday], hijri }, day))
-      return <span className={classes['dim']}>{t('nextOn', { date: formatDay(day) })}</span>
+      return <span className={classes['dim']}>{t('nextOn', { date: `\u2068${formatDay(day)}\u2069` })}</span>
   }
   return null
 }

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { INK, NEEDED_CONTRAST, type ColourName } from '@diwan/contract/settings/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { ColourField } from '../../ui/colour-field.tsx'
+import { LogoField } from '../../ui/logo-field.tsx'
 import { ColourPreview } from './colour-preview.tsx'
 import { Part } from './part.tsx'
 import classes from './settings.module.css'
@@ -32,6 +33,14 @@ export function IdentityPart({ form, disabled }: PartProps) {
         <TextInput label={t('field_nameAr')} dir="rtl" lang="ar" disabled={disabled} {...form.line('nameAr')} />
         <TextInput label={t('field_nameEn')} dir="ltr" lang="en" disabled={disabled} {...form.line('nameEn')} />
       </div>
+      <LogoField
+        data-field="logoId"
+        label={t('field_logoId')}
+        current={form.values.logoId && `/files/${form.values.logoId}`}
+        onChange={(logoId) => form.set({ logoId })}
+        error={form.errors['logoId']}
+        disabled={disabled}
+      />
       <div className={classes['pair']}>
         {onText.map(colour)}
         {onSign.map(colour)}

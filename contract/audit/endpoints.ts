@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint, flag } from '../kit/endpoint.ts'
+import { Done } from '../kit/ids.ts'
+import { CsvFile } from '../kit/import.ts'
+import { page } from '../kit/page.ts'
+import { Person } from '../users/schemas.ts'
+import { EXPORTS_A_MINUTE, PEOPLE_FOUND, REVERTS_A_MINUTE } from './limits.ts'
+import { AuditEntry, AuditExportQuery, AuditId, AuditPeopleQuery, AuditPreview, AuditQuery } from './schemas.ts'
+
+const of = { access: flag('audit', 'view'), module: 'settings' } as const
+
+export const audit = {
+  list: endpoint({
+    ...of,
+    name: 'audit.list',
+    summary: 'Administrative history this caller may read, newest first: who did what to what, before and after.',
+    method: 'GET',
+    path: '/api/audit',
+    input: AuditQuery,
+    output: page(AuditEntry),
+  }),
+  people: endpoint({
+    ...of,
+    name: 'audit.people',
+    summary: 'Who has done something that this caller may read, found by name.',
+    method: 'GET',
+    path: '/api/audit/people',
+    input: AuditPeopleQuery,
+    output: z.object({ items: z.array(Person).max(PEOPLE_FOUND) }),
+  }),
+  export: endpoint({
+    ...of,
+    name: 'audit.export',
+    summary: 'The same history as a file for a spreadsheet, one line for each change.',
+    method: 'GET',
+    path: '/api/audit/export',
+    input: AuditExportQuery,
+    output: CsvFile,
+    perMinute: EXPORTS_A_MINUTE,
+  }),
+  preview: endpoint({
+    ...of,
+    name: 'audit.preview',
+    summary: 'What taking one change back would make of what stands now.',
+    method: 'GET',
+    path: '/api/audit/{id}/revert',
+    input: AuditId,
+    output: AuditPreview,
+    errors: ['not_found', 'forbidden', 'changed_meanwhile', 'audit.not_revertable'],
+  }),
+  revert: endpoint({
+    ...of,
+    name: 'audit.revert',
+    summary: 'Takes one change back, for whoever could make it by hand; refused when it was changed since.',
+    method: 'POST',
+    path: '/api/audit/{id}/revert',
+    input: AuditId,
+    output: Done,
+    errors: ['not_found', 'forbidden', 'changed_meanwhile', 'audit.not_revertable'],
+    perMinute: REVERTS_A_MINUTE,
+  }),
+}

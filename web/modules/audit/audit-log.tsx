@@ -1,0 +1,95 @@
+import { Badge } from '@mantine/core'
+import type { AuditEntry } from '@diwan/contract/audit/schemas'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { onHint } from '../../kit/live.ts'
+import { PersonChip } from '../../ui/person-chip.tsx'
+import { DataList, type Column } from '../../ui/data-list.tsx'
+import { InstantText } from '../../ui/time-text.tsx'
+import { auditQueries } from './api.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import classes from './audit.module.css'
+import { EntryDialog } from './entry-dialog.tsx'
+import { useAuditFilter } from './use-audit-filter.ts'
+import { useAuditWords } from './use-audit-words.ts'
+
+/** Kinds of hints after which something new may stand in the log. */
+const TOPICS = ['settings', 'access', 'modules', 'users', 'units']
+
+export function AuditLog() {
+  const { t } = useTranslation(['audit', 'kit'])
+  const { filter, set } = useAuditFilter()
+  const [opened, setOpened] = useState<string>()
+  const list = useInfiniteQuery(auditQueries.list(filter))
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const words = useAuditWords(rows.map(({ event }) => event))
+  const client = useQueryClient()
+  useEffect(() => {
+    const renew = () => void client.invalidateQueries({ queryKey: [...auditQueries.all(), 'list'] })
+    const stops = TOPICS.map((topic) => onHint(topic, renew))
+    return () => stops.forEach((stop) => stop())
+  }, [client])
+
+  const columns: Column<AuditEntry>[] = [
+    {
+      name: 'what',
+      head: t('what'),
+      cell: (entry) => (
+        <span className={classes['what']}>
+          <span>{words.sentence(entry)}</span>
+          <span className={classes['object']} dir="auto">
+            {words.objectName(entry)}
+          </span>
+        </span>
+      ),
+    },
+    {
+      name: 'changes',
+      head: t('field'),
+      width: 240,
+      wide: true,
+      cell: (entry) => <Changes entry={entry} fieldOf={words.field} />,
+    },
+    {
+      name: 'who',
+      head: t('who'),
+      width: 200,
+      cell: ({ actor }) => (actor ? <PersonChip person={actor} /> : t('somebody')),
+    },
+    { name: 'when', head: t('when'), width: 180, cell: (entry) => <InstantText seconds={entry.createdDate} /> },
+  ]
+  const entry = rows.find(({ id }) => id === opened)
+  return (
+    <>
+      <AuditFilters filter={filter} set={set} />
+      <DataList
+        label={t('title')}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => setOpened(id)}
+        empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+      />
+      <p className={classes['note']}>{t('unchangeable')}</p>
+      <EntryDialog entry={entry} words={words} onClose={() => setOpened(undefined)} onFilter={set} />
+    </>
+  )
+}
+
+function Changes({ entry, fieldOf }: { entry: AuditEntry; fieldOf: (entry: AuditEntry, path: string) => string }) {
+  const { t } = useTranslation('audit')
+  const [only] = entry.changes
+  return (
+    <span className={classes['changes']}>
+      {entry.changes.length === 1 && only
+        ? fieldOf(entry, only.field)
+        : entry.changes.length > 1 && t('changed', { count: entry.changes.length })}
+      {entry.reverted && (
+        <Badge variant="default" size="sm">
+          {t('reverted')}
+        </Badge>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { AuditEntry, AuditFilter } from '@diwan/contract/audit/schemas'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PersonChip } from '../../ui/person-chip.tsx'
+import { InstantText } from '../../ui/time-text.tsx'
+import classes from './audit.module.css'
+import { DifferenceTable } from './difference-table.tsx'
+import { RevertPart } from './revert-part.tsx'
+import type { useAuditWords } from './use-audit-words.ts'
+
+export type AuditWords = ReturnType<typeof useAuditWords>
+
+interface EntryDialogProps {
+  entry: AuditEntry | undefined
+  words: AuditWords
+  onClose: () => void
+  onFilter: (some: Pick<AuditFilter, 'object' | 'person'>) => void
+}
+
+export function EntryDialog({ entry, words, onClose, onFilter }: EntryDialogProps) {
+  const { t } = useTranslation(['audit', 'kit'])
+  const phone = useMediaQuery('(max-width: 47.99em)')
+  return (
+    <Modal
+      opened={entry !== undefined}
+      onClose={onClose}
+      title={entry && words.sentence(entry)}
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'kit' }) }}
+      classNames={{ title: classes['title'] ?? '' }}
+      size={720}
+      radius={phone ? 0 : 14}
+      fullScreen={phone ?? false}
+    >
+      {entry && <Entry key={entry.id} entry={entry} words={words} onClose={onClose} onFilter={onFilter} />}
+    </Modal>
+  )
+}
+
+function Entry({ entry, words, onClose, onFilter }: EntryDialogProps & { entry: AuditEntry }) {
+  const { t } = useTranslation('audit')
+  const [reverting, setReverting] = useState(false)
+  const { actor, object, changes, facts } = entry
+  const narrow = (some: Pick<AuditFilter, 'object' | 'person'>) => {
+    onFilter(some)
+    onClose()
+  }
+  return (
+    <div className={classes['entry']}>
+      <dl className={classes['facts']}>
+        <div>
+          <dt>{t('who')}</dt>
+          <dd>{actor ? <PersonChip person={actor} /> : t('somebody')}</dd>
+        </div>
+        <div>
+          <dt>{t('when')}</dt>
+          <dd>
+            <InstantText seconds={entry.createdDate} />
+          </dd>
+        </div>
+        {words.objectName(entry) !== '' && (
+          <div>
+            <dt>{t('object')}</dt>
+            <dd dir="auto">{words.objectName(entry)}</dd>
+          </div>
+        )}
+        {facts.map(({ field, value }) => (
+          <div key={field}>
+            <dt>{words.field(entry, field)}</dt>
+            <dd dir="auto">{words.value(entry, field, value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {entry.reverts && <p className={classes['mark']}>{t('isRevert')}</p>}
+      {entry.reverted && <p className={classes['mark']}>{t('reverted')}</p>}
+      {changes.length > 0 && !reverting && (
+        <DifferenceTable
+          heads={[t('before'), t('after')]}
+          rows={changes.map(({ field, before, after }) => ({
+            field,
+            label: words.field(entry, field),
+            from: words.value(entry, field, before),
+            to: words.value(entry, field, after),
+          }))}
+        />
+      )}
+      {reverting ? (
+        <RevertPart entry={entry} words={words} onCancel={() => setReverting(false)} onDone={onClose} />
+      ) : (
+        <div className={classes['end']}>
+          <Button variant="subtle" h={36} onClick={() => narrow({ object: object.id })}>
+            {t('onlyThis')}
+          </Button>
+          {actor && (
+            <Button variant="subtle" h={36} onClick={() => narrow({ person: actor.id })}>
+              {t('onlyPerson')}
+            </Button>
+          )}
+          {entry.can.revert && (
+            <Button variant="default" h={36} onClick={() => setReverting(true)}>
+              {t('revert')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
