@@ -33,8 +33,6 @@ export type Probe =
     }
   /** One unit by id, in its first version; `id` is a group that stands beside nothing and holds nothing. */
   | { readonly kind: 'unit'; readonly flag: string; readonly input: (unit: GroupPlace) => object; readonly answers?: ErrorCode }
-  /** Whoever holds the flag on any relation; `answer` is what an input gets that leads nowhere. */
-  | { readonly kind: 'door'; readonly flag: string; readonly input: (group: GroupPlace) => object; readonly answer?: string }
   /** One ticket by id. */
   | { readonly kind: 'record'; readonly flag: string; readonly input: (id: string) => object }
   /** Exactly the tickets the oracle names. */
