@@ -5,7 +5,7 @@ import { dayIn } from '@diwan/core/working-calendar'
 import { MAX_HIJRI_MONTHS, MAX_HIJRI_OFFSET } from '@diwan/contract/settings/limits'
 import { CALENDARS } from '@diwan/contract/settings/vocabulary'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Part } from './part.tsx'
 import classes from './settings.module.css'
@@ -25,7 +25,8 @@ export function CalendarPart({ form, disabled }: PartProps) {
   const { t, i18n } = useTranslation('settings')
   const label = useId()
   const { calendar, hijriOffset, hijriMonths, zone } = form.values
-  const today = dayIn(zone, Date.now() / 1000)
+  const [now] = useState(() => Date.now() / 1000)
+  const today = dayIn(zone, now)
   const offset = offsetOn(today, { offset: hijriOffset, months: hijriMonths })
   const date = formatHijri(today, i18n.language === 'ar-SA' ? 'ar' : 'en', offset)
   return (

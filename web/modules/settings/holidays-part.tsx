@@ -3,6 +3,7 @@ import { dayIn } from '@diwan/core/working-calendar'
 import { MAX_HOLIDAYS } from '@diwan/contract/settings/limits'
 import type { Holiday } from '@diwan/contract/settings/schemas'
 import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HolidayRow } from './holiday-row.tsx'
 import { Part } from './part.tsx'
@@ -12,7 +13,8 @@ import type { PartProps } from './use-settings.ts'
 export function HolidaysPart({ form, disabled }: PartProps) {
   const { t } = useTranslation('settings')
   const { holidays, zone } = form.values
-  const today = dayIn(zone, Date.now() / 1000)
+  const [now] = useState(() => Date.now() / 1000)
+  const today = dayIn(zone, now)
   const put = (at: number, holiday: Holiday) =>
     form.set({ holidays: holidays.map((old, index) => (index === at ? holiday : old)) })
   return (

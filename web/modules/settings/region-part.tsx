@@ -16,7 +16,7 @@ export function RegionPart({ form, disabled }: PartProps) {
   const names = useNames()
   const { country, zone, weekStart, monthNames } = form.values
   const countries = COUNTRIES.map((code) => ({ value: code, label: names.country(code) }))
-  const allZones = useMemo(zones, [])
+  const allZones = useMemo(() => zones(), [])
   const byCountry = (value: string) => ({ value: BY_COUNTRY, label: t('byCountry', { value }) })
   const days = WEEKDAYS.map((day) => ({ value: String(day), label: names.weekday(day) }))
   const styles = MONTH_NAMES.map((region) => ({ value: region, label: names.monthStyle(region) }))

@@ -5,6 +5,9 @@ import { useLocalName } from '../../kit/formats.ts'
 import type { SettingName } from './use-settings.ts'
 import { useNames } from './use-names.ts'
 
+/** Keys made at run time cannot be typed. */
+const say = i18next.t.bind(i18next) as (key: string, options: Record<string, unknown>) => string
+
 const isColours = (value: object): value is Record<string, string> => !Array.isArray(value)
 const NONE = '–'
 
@@ -25,7 +28,8 @@ export function useSettingText(): (name: SettingName, value: unknown) => string 
       return (value as { nameAr: string; nameEn: string }[]).map(nameOf).join(t('comma'))
     if (typeof value === 'object')
       return isColours(value) ? Object.values(value).join(' ') : t('entries', { count: (value as unknown[]).length })
-    const key = `value_${name}_${String(value)}`
-    return i18next.exists(key, { ns: 'settings' }) ? i18next.t(key as 'value_calendar_both', { ns: 'settings' }) : String(value)
+    if (typeof value !== 'string' && typeof value !== 'number') return NONE
+    const key = `value_${name}_${value}`
+    return i18next.exists(key, { ns: 'settings' }) ? say(key, { ns: 'settings' }) : String(value)
   }
 }

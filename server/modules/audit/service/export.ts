@@ -22,7 +22,7 @@ export async function exportEntries(ctx: Ctx, filter: AuditFilter, reverts: Reve
     if (value === null || value === undefined || value === '') return say('nothing')
     if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
     if (typeof value === 'string') return nameOf(entry.names[value]) || value
-    return typeof value === 'object' ? JSON.stringify(value) : String(value)
+    return JSON.stringify(value)
   }
   const lines = entries.flatMap((entry) => {
     const [namespace = '', event = ''] = entry.event.split('.')
