@@ -23,6 +23,9 @@ const fromSchema = (name: string, schema: z.ZodType, ids: RealIds): fc.Arbitrary
   arbitraryOf(name, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json, ids)
 
 function arbitraryOf(name: string, schema: Json, ids: RealIds): fc.Arbitrary<unknown> {
+  const choices = schema['anyOf'] ?? schema['oneOf']
+  if (Array.isArray(choices)) return fc.oneof(...(choices as Json[]).map((one) => arbitraryOf(name, one, ids)))
+  if (schema['type'] === 'null') return fc.constant(null)
   if ('const' in schema) return fc.constant(schema['const'])
   const either = schema['anyOf'] as Json[] | undefined
   if (either) return fc.oneof(...either.map((one) => arbitraryOf(name, one, ids)))

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { contrast, isColour } from '@diwan/core/contrast'
 import { INK, NEEDED_CONTRAST, type ColourName } from '@diwan/contract/settings/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { ColourField } from '../../ui/colour-field.tsx'
@@ -17,7 +18,8 @@ export function IdentityPart({ form, disabled }: PartProps) {
   const colour = (name: ColourName) => (
     <ColourField
       key={name}
-      data-field="colours"
+      {...(isColour(colours[name]) && contrast(colours[name], INK) >= NEEDED_CONTRAST[name] ? {} : { 'data-field': 'colours' })}
+      data-colour={name}
       label={t(`field_${name}`)}
       description={t(onText.includes(name) ? 'textOnColour' : 'signOnColour')}
       against={INK}
