@@ -26,7 +26,6 @@ export const ar: Translation<typeof en> = {
   nothing: 'لا شيء',
   yes: 'نعم',
   no: 'لا',
-  comma: '، ',
   emptyTitle: 'لا نتائج',
   emptyText: 'يظهر هنا كل تغيير إداري، بما كان قبله وما صار بعده.',
   unchangeable: 'لا يستطيع أحد تعديل ما في هذا السجل أو حذفه.',

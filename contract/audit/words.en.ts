@@ -23,7 +23,6 @@ export const en = {
   nothing: '–',
   yes: 'Yes',
   no: 'No',
-  comma: ', ',
   emptyTitle: 'Nothing found',
   emptyText: 'Every administrative change appears here, with what it was and what it became.',
   unchangeable: 'Nobody can change or delete what stands here.',

@@ -108,7 +108,6 @@ export const ar: Translation<typeof en> = {
 
   on: 'مفعّل',
   off: 'غير مفعّل',
-  comma: '، ',
   entries_zero: 'لا شيء',
   entries_one: 'عنصر واحد',
   entries_two: 'عنصران',

@@ -97,7 +97,6 @@ export const en = {
 
   on: 'On',
   off: 'Off',
-  comma: ', ',
   entries_one: '{{count, number}} entry',
   entries_other: '{{count, number}} entries',
   neutralText: 'When on, the portal does not tell whether an address has an account.',

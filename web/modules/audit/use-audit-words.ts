@@ -60,7 +60,7 @@ export function useAuditWords(events: readonly string[]) {
     if (typeof from === 'string' && typeof to === 'string') return `\u2068${from} – ${to}\u2069`
     return joined(Object.entries(given).map(([name, inner]) => `${field(entry, name)}: ${value(entry, name, inner)}`))
   }
-  const joined = (parts: readonly string[]): string => parts.join(t('comma', { ns: 'audit' }))
+  const joined = (parts: readonly string[]): string => new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(parts)
 
   return {
     sentence,

@@ -16,6 +16,7 @@ export function useNames() {
   return {
     weekday: (day: number) => format({ weekday: 'long' }).format(SUNDAY + day * DAY_MS),
     days: (days: readonly number[]) => list.format(days.map((day) => format({ weekday: 'long' }).format(SUNDAY + day * DAY_MS))),
+    list: (parts: readonly string[]) => list.format(parts),
     country: (code: string) => countries.of(code) ?? code,
     /** Names of November and January tell the styles apart. */
     monthStyle: (region: string) =>

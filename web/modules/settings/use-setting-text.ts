@@ -25,7 +25,7 @@ export function useSettingText(): (name: SettingName, value: unknown) => string 
     if (name === 'weekStart' && typeof value === 'number') return names.weekday(value)
     if (name === 'weekend' && Array.isArray(value)) return names.days(value as number[])
     if (name === 'holidays' && Array.isArray(value))
-      return (value as { nameAr: string; nameEn: string }[]).map(nameOf).join(t('comma'))
+      return names.list((value as { nameAr: string; nameEn: string }[]).map(nameOf))
     if (typeof value === 'object')
       return isColours(value) ? Object.values(value).join(' ') : t('entries', { count: (value as unknown[]).length })
     if (typeof value !== 'string' && typeof value !== 'number') return NONE
