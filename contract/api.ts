@@ -3,6 +3,7 @@ import { audit } from './audit/endpoints.ts'
 import { files } from './files/endpoints.ts'
 import { access } from './access/endpoints.ts'
 import { identity } from './identity/endpoints.ts'
+import { profile } from './identity/endpoints/profile.ts'
 import { modules } from './modules/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { settings } from './settings/endpoints.ts'
@@ -18,6 +19,7 @@ export const api: readonly Endpoint[] = [
   settings,
   files,
   identity,
+  profile,
   users,
   titles,
   partners,

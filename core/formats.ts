@@ -1,4 +1,7 @@
+import type { MonthNames } from './countries.ts'
 import type { Digits } from './digits.ts'
+import { isolate } from './direction.ts'
+import { type HijriRules, offsetOn } from './hijri.ts'
 
 /** Every tag names its calendar and digits: bare `ar-SA` is Hijri in one engine and Gregorian in another (stack.md). */
 type Style = { tag: string; zone: string; fields: Intl.DateTimeFormatOptions }
@@ -8,13 +11,17 @@ export type InstantOptions = { zone: string; digits?: Digits }
 /** S9.13, Q.77: a day has no zone, so it is read and written in UTC and never off by one. 20-11-2026 */
 export function formatDay(isoDay: string, { digits = 'latn' }: { digits?: Digits } = {}): string {
   const { day, month, year } = parts(startOf(isoDay), dayMonthYear(digits, 'UTC'))
-  return `${day}-${month}-${year}`
+  const mark = markOf(digits)
+  return `${day}-${mark}${month}-${mark}${year}`
 }
+
+/** Between ١٢٣ a space or a dash turns round unless told otherwise: U+200E keeps the order of the parts. */
+const markOf = (digits: Digits): string => (digits === 'arab' ? '\u200E' : '')
 
 /** S9.14: an instant, whole seconds as on the wire, in the viewer's zone. 2026/11/20 04:05 PM */
 export function formatInstant(seconds: number, { zone, digits = 'latn' }: InstantOptions): string {
   const { day, month, year } = parts(seconds, dayMonthYear(digits, zone))
-  return `${year}/${month}/${day} ${clock(seconds, '2-digit', { zone, digits })}`
+  return `${year}/${month}/${day} ${markOf(digits)}${clock(seconds, '2-digit', { zone, digits })}`
 }
 
 /** S9.15: the en-JO form in both languages. 4:05 PM */
@@ -33,7 +40,67 @@ export function formatHijri(isoDay: string, language: 'ar' | 'en', offset = 0, d
   return `${day} ${month} ${year}`
 }
 
-function clock(seconds: number, hourStyle: 'numeric' | '2-digit', { zone, digits }: Required<InstantOptions>): string {
+export type CalendarChoice = 'gregory' | 'hijri' | 'both'
+
+/** How one person reads: the own choices, and the organisation's where there is none. */
+export interface Reading {
+  readonly language: 'ar' | 'en'
+  readonly zone: string
+  readonly digits: Digits
+  readonly calendar: CalendarChoice
+  readonly hijri: HijriRules
+  /** نوفمبر or تشرين الثاني, by the country of the organisation. */
+  readonly monthNames: MonthNames
+}
+
+/** A day as this person reads it: one part, or two that stand beside each other. Each part has its own direction. */
+export function dayParts(isoDay: string, reading: Reading): string[] {
+  return inCalendars(reading, formatDay(isoDay, reading), () => hijriDay(isoDay, reading))
+}
+
+/** An instant; where only Hijri is read its day leads and the time follows. */
+export function instantParts(seconds: number, reading: Reading): string[] {
+  const day = dayIn(reading.zone, seconds)
+  if (reading.calendar === 'hijri') return [hijriDay(day, reading), clock(seconds, '2-digit', reading)]
+  return inCalendars(reading, formatInstant(seconds, reading), () => hijriDay(day, reading))
+}
+
+/** For sentences and other plain text. */
+export const dayText = (isoDay: string, reading: Reading): string => beside(dayParts(isoDay, reading), reading)
+export const instantText = (seconds: number, reading: Reading): string => beside(instantParts(seconds, reading), reading)
+
+/** «20 نوفمبر 2026», in the words of the country. */
+export function dayInWords(isoDay: string, { language, digits, monthNames }: Omit<Reading, 'zone'>): string {
+  const tag = `${language === 'ar' ? `ar-${monthNames}` : 'en-GB'}-u-ca-gregory-nu-${digits}`
+  const { day, month, year } = parts(startOf(isoDay), {
+    tag,
+    zone: 'UTC',
+    fields: { day: 'numeric', month: 'long', year: 'numeric' },
+  })
+  return `${day} ${month} ${year}`
+}
+
+/** Which day it is there. */
+export function dayIn(zone: string, seconds: number): string {
+  const { day, month, year } = parts(seconds, dayMonthYear('latn', zone))
+  return `${year}-${month}-${day}`
+}
+
+const hijriDay = (isoDay: string, { language, hijri, digits }: Reading): string =>
+  formatHijri(isoDay, language, offsetOn(isoDay, hijri), digits)
+
+function inCalendars({ calendar }: Reading, gregorian: string, hijri: () => string): string[] {
+  if (calendar === 'gregory') return [gregorian]
+  return calendar === 'hijri' ? [hijri()] : [gregorian, hijri()]
+}
+
+/** Between two calendars. A middle dot beside ١٢٣ reads as one more zero. */
+export const besideSign = ({ digits }: Pick<Reading, 'digits'>): string => (digits === 'arab' ? ' — ' : ' · ')
+
+const beside = (found: readonly string[], reading: Reading): string =>
+  found.length === 1 ? (found[0] ?? '') : found.map(isolate).join(besideSign(reading))
+
+function clock(seconds: number, hourStyle: 'numeric' | '2-digit', { zone, digits = 'latn' }: InstantOptions): string {
   const fields = { hour: hourStyle, minute: '2-digit', hourCycle: 'h12' } as const
   const { hour, minute, dayPeriod } = parts(seconds, { tag: `en-JO-u-ca-gregory-nu-${digits}`, zone, fields })
   return `${hour}:${minute} ${dayPeriod}`

@@ -22,7 +22,7 @@ const groups = [
   },
   {
     name: 'base',
-    test: /web\/(?:main\.tsx|kit\/(?:call|colour-scheme|environment|formats|i18n|interface-state|language|online|own-path|problem|problem-words|request-id|session|stored-cipher|stored-values)\.ts|app\/(?:areas|error|full|guard|module-of|not-found|offline-page|root|route|theme))/,
+    test: /web\/(?:main\.tsx|kit\/(?:call|colour-scheme|environment|formats|i18n|interface-state|language|online|own-path|problem|problem-words|reading|request-id|session|stored-cipher|stored-values)\.ts|app\/(?:areas|error|full|guard|module-of|not-found|offline-page|root|route|theme))/,
   },
 ]
 

@@ -5,3 +5,6 @@ export const fileAddresses = {
   upload: { method: 'POST', path: '/api/files' },
   read: { method: 'GET', path: '/files/{id}' },
 } as const satisfies Record<string, Address>
+
+/** How a file is named to whoever may read it. */
+export const fileUrl = (id: string): string => `/files/${id}`

@@ -4,7 +4,6 @@ import { Done, Uuid } from '../kit/ids.ts'
 import { page, pageInput } from '../kit/page.ts'
 import { identityAddresses } from './addresses.ts'
 import { CODES_A_MINUTE, SECRETS_A_MINUTE, SIGN_INS_A_MINUTE } from './limits.ts'
-import { Language } from '../users/schemas.ts'
 import {
   AskForCode,
   ChangePassword,
@@ -46,15 +45,6 @@ export const identity = {
     access: signedIn,
     input: z.strictObject({}),
     output: Session,
-  }),
-  prefer: endpoint({
-    ...identityAddresses.prefer,
-    name: 'identity.prefer',
-    summary: 'Keeps the language in which the portal speaks to this person.',
-    access: signedIn,
-    input: z.strictObject({ language: Language }),
-    output: Done,
-    repeatable: true,
   }),
   setUp: endpoint({
     ...identityAddresses.setUp,

@@ -19,4 +19,5 @@ export const OTP_LOCK_MINUTES = 15
 /** Codes an hour to one e-mail address: nobody's mailbox is flooded. */
 export const CODES_AN_HOUR = 5
 /** Sign-ins a minute for one caller. */
+export const PROFILE_CHANGES_A_MINUTE = 30
 export const SIGN_INS_A_MINUTE = 10

@@ -7,6 +7,7 @@ import { line, Seconds, Uuid } from '../kit/ids.ts'
 import { ModuleLists } from '../modules/schemas.ts'
 import { Language } from '../users/schemas.ts'
 import { MAX_PASSWORD, OTP_DIGITS } from './limits.ts'
+import { Preferences } from './schemas/profile.ts'
 
 /** The literal names of the specification (S3.01 to S3.03). */
 export const SessionMetadata = z.object({
@@ -28,6 +29,7 @@ export const Session = z.object({
   email: z.string(),
   /** The one the portal speaks to this person in: stream, mail, exports. */
   language: Language,
+  preferences: Preferences,
   metadata: SessionMetadata,
   modules: ModuleLists,
   /** Channel of what concerns this person alone, and where it stands. */

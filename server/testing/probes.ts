@@ -3,6 +3,7 @@ import { access } from '@diwan/contract/access/endpoints'
 import { files } from '@diwan/contract/files/endpoints'
 import { audit } from '@diwan/contract/audit/endpoints'
 import { identity } from '@diwan/contract/identity/endpoints'
+import { profile } from '@diwan/contract/identity/endpoints/profile'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
 import { modules } from '@diwan/contract/modules/endpoints'
@@ -65,7 +66,15 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
     { kind: 'anyone', input: { password: 'Another@456', confirmation: 'Another@456' }, code: 'identity.reset_expired' },
   ],
   [identity.session, { kind: 'signedIn', input: {} }],
-  [identity.prefer, { kind: 'signedIn', input: { language: 'ar' } }],
+  [profile.prefer, { kind: 'signedIn', input: { language: 'ar' } }],
+  [profile.open, { kind: 'signedIn', input: {} }],
+  [
+    profile.change,
+    {
+      kind: 'signedIn',
+      input: { version: 1, firstName: '', lastName: '', fullName: 'سارة', otherName: '', mobile: null, phoneNumber: null },
+    },
+  ],
   [identity.logout, { kind: 'signedIn', input: {} }],
   [
     identity.changePassword,

@@ -12,14 +12,14 @@ import classes from './person-menu.module.css'
 export function PersonMenu({ area, person }: { area: Area; person: SignedIn }) {
   const { t } = useTranslation('shell')
   const [leaving, setLeaving] = useState(false)
-  const { id, fullName, role } = person.metadata
+  const { id, fullName, role, profile_image: photo } = person.metadata
   const other = area === 'admin' ? 'user' : 'admin'
 
   return (
     <Menu position="bottom-end" width={250} shadow="md" radius={12} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes['target'] ?? ''}>
-          <Letter id={id} name={fullName} />
+          <Letter id={id} name={fullName} photo={photo} />
           <span className={classes['words']}>
             <span dir="auto">{fullName}</span>
             <small>{t(`role_${role}`)}</small>

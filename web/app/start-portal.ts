@@ -5,6 +5,7 @@ import { followOrganisation } from '../kit/environment.ts'
 import { queryClient, showProblemsWith } from '../kit/query-client.ts'
 import { onAccess, onArrival, onHint, startLive } from '../kit/live.ts'
 import { startKeptText } from '../kit/kept-text.ts'
+import { followPreferences } from '../kit/preferences.ts'
 import { startPersonCache } from '../kit/person-cache.ts'
 import { onSession, refreshSession, session } from '../kit/session.ts'
 import { showProblem } from '../ui/toasts.ts'
@@ -23,6 +24,7 @@ export function startPortal(): void {
   startPersonCache((module) => writers[`../modules/${module}/api.ts`]?.() ?? Promise.resolve())
   startKeptText()
   startLive()
+  followPreferences()
   onArrival(announce)
   onHint('settings', () => void readOrganisation())
   onAccess(() => {

@@ -14,6 +14,7 @@ export const storedScheme: MantineColorSchemeManager = {
   },
   subscribe: (onUpdate) => {
     heard = ({ key }) => key === 'darkMode' && onUpdate(stored('darkMode') ? 'dark' : 'light')
+    show = onUpdate
     addEventListener('storage', heard)
   },
   unsubscribe: () => removeEventListener('storage', heard),
@@ -21,3 +22,11 @@ export const storedScheme: MantineColorSchemeManager = {
 }
 
 let heard: (event: StorageEvent) => void = () => undefined
+let show: (scheme: 'dark' | 'light') => void = () => undefined
+
+/** What the person chose elsewhere is shown here at once. */
+export function adoptScheme(dark: boolean): void {
+  if ((stored('darkMode') ?? false) === dark) return
+  storedScheme.set(dark ? 'dark' : 'light')
+  show(dark ? 'dark' : 'light')
+}

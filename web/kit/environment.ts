@@ -47,10 +47,10 @@ export function followOrganisation(now: Environment['organisation']): void {
 
 /** Names, logo, colours, week and calendar as they are now. */
 export const useOrganisation = (): Environment['organisation'] =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => environment.organisation,
-  )
+  useSyncExternalStore(onOrganisation, () => environment.organisation)
+
+/** Told after each change. */
+export function onOrganisation(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,13 +1,14 @@
-import { formatInstant } from '@diwan/core/formats'
+import * as core from '@diwan/core/formats'
 import { useTranslation } from 'react-i18next'
-import { environment } from './environment.ts'
 import { directionOfLanguage } from './language.ts'
+import { reading } from './reading.ts'
 
-/** Instants are shown where the reader sits; the organisation's zone is for its rules. */
-const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || environment.organisation?.zone || 'UTC'
+/** For plain text and titles; a component that shows a moment uses `time-text.tsx`, which follows what the reader chooses. */
+export const instantText = (seconds: number): string => core.instantText(seconds, reading())
+export const dayText = (isoDay: string): string => core.dayText(isoDay, reading())
 
-/** 2026/11/20 04:05 PM */
-export const instantText = (seconds: number): string => formatInstant(seconds, { zone: readersZone() })
+/** Calendar and digits are always named: bare `ar-SA` means different things in different engines. */
+export const numberTag = (language: string): string => `${language}-u-ca-gregory-nu-${reading().digits}`
 
 const steps = [
   ['day', 86_400],
@@ -21,16 +22,15 @@ export function relativeText(seconds: number, nowSeconds: number, language: stri
   const passed = seconds - nowSeconds
   if (Math.abs(passed) >= RELATIVE_FOR) return instantText(seconds)
   const [unit, length] = steps.find(([, span]) => Math.abs(passed) >= span) ?? (['minute', 60] as const)
-  const speaker = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { numeric: 'auto' })
+  const speaker = new Intl.RelativeTimeFormat(numberTag(language), { numeric: 'auto' })
   return speaker.format(Math.trunc(passed / length), unit)
 }
 
-export const numberText = (value: number, language: string): string =>
-  new Intl.NumberFormat(`${language}-u-ca-gregory-nu-latn`).format(value)
+export const numberText = (value: number, language: string): string => new Intl.NumberFormat(numberTag(language)).format(value)
 
 /** 40% */
 export const percentText = (part: number, language: string): string =>
-  new Intl.NumberFormat(`${language}-u-ca-gregory-nu-latn`, { style: 'percent', maximumFractionDigits: 0 }).format(part)
+  new Intl.NumberFormat(numberTag(language), { style: 'percent', maximumFractionDigits: 0 }).format(part)
 
 export function useDirection(): 'rtl' | 'ltr' {
   return directionOfLanguage(useTranslation().i18n.language)

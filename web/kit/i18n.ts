@@ -1,5 +1,6 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { dayText, instantText, numberTag } from './formats.ts'
 import { directionOfLanguage, keepLanguage, startLanguage, type Language } from './language.ts'
 
 type Words = Record<string, Record<string, string>>
@@ -21,9 +22,6 @@ const backend: BackendModule = {
   },
 }
 
-/** Calendar and digits are always named: bare `ar-SA` means different things in different engines. */
-const formatTag = (language = 'ar-SA') => `${language}-u-ca-gregory-nu-latn`
-
 export async function startWords(): Promise<void> {
   const first = startLanguage()
   keepLanguage(first)
@@ -42,9 +40,11 @@ export async function startWords(): Promise<void> {
       interpolation: { escapeValue: false },
       returnNull: false,
     })
-  i18next.services.formatter?.add('number', (value: number, language, options) =>
-    new Intl.NumberFormat(formatTag(language), options).format(value),
+  i18next.services.formatter?.add('number', (value: number, language = 'ar-SA', options) =>
+    new Intl.NumberFormat(numberTag(language), options).format(value),
   )
+  i18next.services.formatter?.add('instant', (value: number) => instantText(value))
+  i18next.services.formatter?.add('day', (value: string) => dayText(value))
 }
 
 export const language = (): Language => i18next.language as Language

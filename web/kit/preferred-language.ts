@@ -24,5 +24,10 @@ export async function followPerson(theirs: 'ar' | 'en'): Promise<void> {
   chosenHere = false
 }
 
+/** Dark or light goes with the person to every other browser. */
+export async function keepScheme(darkMode: boolean): Promise<void> {
+  if (session()) await callAddress(identityAddresses.prefer, { darkMode }).catch(() => undefined)
+}
+
 /** Unreachable: the browser speaks it all the same, and the next toggle tries again. */
 const keepForPerson = () => callAddress(identityAddresses.prefer, { language: short(language()) }).catch(() => undefined)

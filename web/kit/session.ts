@@ -14,6 +14,8 @@ type Permissions = SessionMetadata['roleSetting']
 export interface StoredUser {
   email: string
   appwriteToken: string | null
+  language: Session['language']
+  preferences: Session['preferences']
   metadata: Omit<SessionMetadata, 'roleSetting'>
 }
 export interface SignedIn extends StoredUser {
@@ -25,6 +27,9 @@ export interface SignedIn extends StoredUser {
 /** Why somebody is no longer signed in. What waits for the network survives only `expired`. */
 export type EndReason = 'logout' | 'expired'
 type Listener = (now: SignedIn | null, before: SignedIn | null, reason: EndReason | undefined) => void
+
+/** As long as nothing else is known the organisation's choices hold. */
+const NO_PREFERENCES: Session['preferences'] = { digits: null, calendar: null, zone: null, darkMode: null }
 
 let current: SignedIn | null = null
 const listeners = new Set<Listener>()
@@ -55,7 +60,13 @@ export async function loadSession(): Promise<void> {
     readList<string>('adminModules'),
     readList<string>('userModules'),
   ])
-  const kept = { email: user.email ?? '', appwriteToken: user.appwriteToken ?? null, metadata: user.metadata }
+  const kept = {
+    email: user.email ?? '',
+    appwriteToken: user.appwriteToken ?? null,
+    language: user.language ?? 'ar',
+    preferences: user.preferences ?? NO_PREFERENCES,
+    metadata: user.metadata,
+  }
   become({ ...kept, token, sessionId: stored('sessionId') ?? '', permissions, modules: { admin, user: userModules } })
 }
 
@@ -86,7 +97,8 @@ export async function signOut(): Promise<void> {
 
 async function keep(answer: Session, token: string, appwriteToken: string | null): Promise<void> {
   const { roleSetting, ...metadata } = answer.metadata
-  const user: StoredUser = { email: answer.email, appwriteToken, metadata }
+  const { email, language, preferences } = answer
+  const user: StoredUser = { email, appwriteToken, language, preferences, metadata }
   store('user', { ...user })
   store('sessionId', answer.sessionId)
   store('userPermission', await encrypt(JSON.stringify(roleSetting)))

@@ -1,6 +1,7 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { keepScheme } from '../kit/preferred-language.ts'
 
 export function SchemeToggle() {
   const { t } = useTranslation('shell')
@@ -14,7 +15,10 @@ export function SchemeToggle() {
       size={36}
       aria-label={t('darkMode')}
       aria-pressed={dark}
-      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      onClick={() => {
+        setColorScheme(dark ? 'light' : 'dark')
+        void keepScheme(!dark)
+      }}
     >
       <Icon size={19} stroke={1.6} aria-hidden />
     </ActionIcon>

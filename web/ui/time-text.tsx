@@ -1,21 +1,45 @@
-import { useEffect, useState } from 'react'
+import { besideSign, dayParts, instantParts } from '@diwan/core/formats'
+import { Fragment, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { instantText, relativeText } from '../kit/formats.ts'
+import { useReading } from '../kit/reading.ts'
 
 const MINUTE = 60_000
 
-/** An instant as 2026/11/20 04:05 PM, read left to right in both languages. */
+/** An instant as 2026/11/20 04:05 PM where the reader sits, in the reader's calendars and digits. */
 export function InstantText({ seconds }: { seconds: number }) {
+  const reading = useReading()
   return (
     <time dateTime={new Date(seconds * 1000).toISOString()}>
-      <bdi dir="ltr">{instantText(seconds)}</bdi>
+      <Beside parts={instantParts(seconds, reading)} sign={besideSign(reading)} />
     </time>
   )
+}
+
+/** A day as 20-11-2026, the same in every zone. */
+export function DayText({ day }: { day: string }) {
+  const reading = useReading()
+  return (
+    <time dateTime={day}>
+      <Beside parts={dayParts(day, reading)} sign={besideSign(reading)} />
+    </time>
+  )
+}
+
+/** Each calendar reads in its own direction: digits and PM from the left, «10 جمادى الآخرة 1448» from the right. */
+function Beside({ parts, sign }: { parts: readonly string[]; sign: string }) {
+  return parts.map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && sign}
+      <bdi dir={/\p{Script=Arabic}/u.test(part) ? 'rtl' : 'ltr'}>{part}</bdi>
+    </Fragment>
+  ))
 }
 
 /** «قبل ساعتين» within a week, the instant otherwise and on pointing. */
 export function RelativeOrInstant({ seconds }: { seconds: number }) {
   const { i18n } = useTranslation()
+  useReading()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const beat = setInterval(() => setNow(Date.now()), MINUTE)

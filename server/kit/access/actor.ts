@@ -1,4 +1,14 @@
 import type { Relation, Role } from '@diwan/contract/access/vocabulary'
+import type { Digits } from '@diwan/core/digits'
+import type { CalendarChoice, Reading } from '@diwan/core/formats'
+
+/** What somebody chose; nothing where the organisation's choice holds. */
+export interface OwnChoices {
+  readonly digits: Digits | null
+  readonly calendar: CalendarChoice | null
+  readonly zone: string | null
+  readonly darkMode: boolean | null
+}
 
 /** The caller of one request, job or socket, with everything access looks at. */
 export interface Actor {
@@ -7,6 +17,11 @@ export interface Actor {
   readonly email: string
   readonly role: Role
   readonly language: 'ar' | 'en'
+  /** Where the photo is read. */
+  readonly photo: string | null
+  /** Of the own choices and the organisation's. */
+  readonly reading: Reading
+  readonly preferences: OwnChoices
   /** Groups and levels this person belongs to or works for. */
   readonly groupIds: readonly string[]
   readonly departmentIds: readonly string[]

@@ -1,6 +1,7 @@
 import type { AuditChange, AuditEntry, AuditName, AuditPreview } from '@diwan/contract/audit/schemas'
 import { isSecret, MASKED } from '@diwan/contract/audit/vocabulary'
 import { toSeconds } from '../../kit/clock/clock.ts'
+import { presentPerson } from '../users/public.ts'
 import type { EntryRow, NameRow } from './queries.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -61,7 +62,7 @@ export function presentEntry(row: EntryRow, names: Names, mayRevert: boolean): A
     id: row.id,
     event: row.event,
     createdDate: toSeconds(row.at),
-    actor: row.actor_id && row.actor_name ? { id: row.actor_id, fullName: row.actor_name } : null,
+    actor: row.actor_id && row.actor_name ? presentPerson(row.actor_id, row.actor_name, row.actor_photo) : null,
     object: { id: row.object_id, kind: row.kind, name: names.get(row.object_id) ?? null },
     changes: change ? changesOf(change) : [],
     facts,

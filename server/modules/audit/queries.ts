@@ -42,7 +42,7 @@ const entries = (db: Queryable, reading: Reading) =>
     .innerJoin('objects', 'objects.id', 'history.object_id')
     .leftJoin('users as actor', 'actor.id', 'history.actor_id')
     .select(['history.id', 'history.event', 'history.at', 'history.detail', 'history.object_id', 'history.actor_id'])
-    .select(['history.reverts', 'objects.kind', 'actor.full_name as actor_name'])
+    .select(['history.reverts', 'objects.kind', 'actor.full_name as actor_name', 'actor.photo_id as actor_photo'])
     .select(sql<string>`history.at::text`.as('sort'))
     .select(sql<boolean>`exists (select from history later where later.reverts = history.id)`.as('reverted'))
     .where(sql<boolean>`history.audited`)

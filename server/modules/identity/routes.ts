@@ -1,17 +1,21 @@
 import { identity } from '@diwan/contract/identity/endpoints'
 import { OTP_MINUTES, SESSION_DAYS } from '@diwan/contract/identity/limits'
+import { profile } from '@diwan/contract/identity/endpoints/profile'
 import type { FastifyReply } from 'fastify'
 import { SESSION_COOKIE } from '../../kit/http/caller.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import { route } from '../../kit/http/route.ts'
 import { readActor } from '../access/public.ts'
+import { presentProfile } from './presenter/profile.ts'
 import { presentSession, presentSignedIn } from './presenter/session.ts'
+import { readOwn } from './queries/profile.ts'
 import { changePassword } from './service/change-password.ts'
 import { askForCode } from './service/reset/ask.ts'
 import { resetPassword } from './service/reset/set-password.ts'
 import { verifyCode } from './service/reset/verify.ts'
+import { changeProfile, prefer } from './service/profile.ts'
 import { endOtherSessions, endSession, listSessions } from './service/sessions.ts'
-import { preferLanguage, setUp, signIn, signOut } from './service/sign-in.ts'
+import { setUp, signIn, signOut } from './service/sign-in.ts'
 
 const done = { done: true } as const
 
@@ -33,8 +37,13 @@ export const routes = (secureCookies: boolean) => [
     return done
   }),
   route(identity.session, (ctx) => presentSession(ctx.db, ctx.actor, ctx.sessionId!)),
-  route(identity.prefer, async (ctx, { language }) => {
-    await preferLanguage(ctx, language)
+  route(profile.open, async ({ db, actor }) => presentProfile(db, actor, await readOwn(db, actor.id))),
+  route(profile.change, async (ctx, input) => {
+    await changeProfile(ctx, input)
+    return presentProfile(ctx.db, ctx.actor, await readOwn(ctx.db, ctx.actor.id))
+  }),
+  route(profile.prefer, async (ctx, input) => {
+    await prefer(ctx, input)
     return done
   }),
   route(identity.setUp, async (ctx, input) => {

@@ -39,6 +39,7 @@ describe('signing in', () => {
         'metadata',
         'modules',
         'position',
+        'preferences',
         'sessionId',
         'token_at',
       ].toSorted(),

@@ -8,7 +8,17 @@ export function readNotifications(db: Queryable, userId: string, after: Cursor |
   return db
     .selectFrom('notifications')
     .leftJoin('users as actor', 'actor.id', 'notifications.actor_id')
-    .select(['notifications.id', 'event', 'params', 'actor_id', 'path', 'created_at', 'seen_at', 'actor.full_name as actor_name'])
+    .select([
+      'notifications.id',
+      'event',
+      'params',
+      'actor_id',
+      'path',
+      'created_at',
+      'seen_at',
+      'actor.full_name as actor_name',
+      'actor.photo_id as actor_photo',
+    ])
     .select(sql<string>`created_at::text`.as('sort'))
     .where('user_id', '=', userId)
     .$if(after !== undefined, (query) =>

@@ -1,3 +1,4 @@
+export { presentPerson } from './presenter/person.ts'
 export { insertPartner } from './queries/partners.ts'
 export { insertTitle } from './queries/titles.ts'
 export { insertUser, lockPassword, readPassword, readProfile, readReader, updateUser } from './queries/users.ts'

@@ -1,5 +1,6 @@
 import { documentFromText } from '@diwan/core/document'
 import { identity } from '@diwan/contract/identity/endpoints'
+import { profile } from '@diwan/contract/identity/endpoints/profile'
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { StreamMessage } from '@diwan/contract/notifications/schemas'
 import { tickets } from '@diwan/contract/tickets/endpoints'
@@ -35,7 +36,7 @@ describe('a message of the stream', () => {
     ['ar', ar.told_replied],
   ] as const)('is exactly { to, description }, a sentence in the reader’s language (%s)', async (language, sentence) => {
     const noura = await w.person('USER')
-    await w.call(noura, identity.prefer, { language })
+    await w.call(noura, profile.prefer, { language })
     const stream = await openStream(w, noura.streamToken)
     const ticket = await w.ticket({ by: noura, group, subject: '<img src=x onerror=alert(1)> & "طابعة"' })
     await reply(tech, ticket)
@@ -64,7 +65,7 @@ describe('a message of the stream', () => {
     const noura = await w.person('USER')
     const ticket = await w.ticket({ by: noura, group })
     const stream = await openStream(w, noura.streamToken)
-    await w.call(noura, identity.prefer, { language: 'ar' })
+    await w.call(noura, profile.prefer, { language: 'ar' })
     await reply(tech, ticket)
     await w.eventually(() => expect(sentences(stream)).toEqual([told(ar.told_replied, tech, ticket)]))
   })

@@ -1,10 +1,12 @@
 import { identity } from '@diwan/contract/identity/endpoints'
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { pages } from '../../kit/queries.ts'
+import { profile } from '@diwan/contract/identity/endpoints/profile'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
 
 export const identityQueries = {
   all: () => ['identity'] as const,
+  profile: () => queryOptions({ queryKey: [...identityQueries.all(), 'profile'], ...query(profile.open, {}) }),
   sessions: () =>
     infiniteQueryOptions({
       queryKey: [...identityQueries.all(), 'sessions'],
@@ -17,5 +19,11 @@ const refetch: { done: (client: QueryClient) => void } = {
   done: (client) => void client.invalidateQueries({ queryKey: identityQueries.all() }),
 }
 
+registerWrite(profile.change, {
+  done: (client, own) => client.setQueryData(identityQueries.profile().queryKey, own),
+  refused: (client, { code }) => {
+    if (code === 'changed_meanwhile') void client.invalidateQueries({ queryKey: identityQueries.profile().queryKey })
+  },
+})
 registerWrite(identity.endSession, refetch)
 registerWrite(identity.endOtherSessions, refetch)

@@ -39,7 +39,7 @@ function Row({ one, sentence }: { one: Notification; sentence: string }) {
     <li data-unseen={!one.seen || undefined}>
       <Link to={one.path} className={classes['row']}>
         <span className={classes['dot']}>{!one.seen && <VisuallyHidden>{t('unseen')}</VisuallyHidden>}</span>
-        <Letter id={one.actor?.id ?? ''} name={one.actor?.fullName ?? t('somebody')} />
+        <Letter id={one.actor?.id ?? ''} name={one.actor?.fullName ?? t('somebody')} photo={one.actor?.photo} />
         <span className={classes['sentence']}>{sentence}</span>
         <span className={classes['time']}>
           <RelativeOrInstant seconds={one.createdDate} />

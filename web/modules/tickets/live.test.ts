@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { foldThread, foldTicket } from './live.ts'
 
 const id = (number: number) => `0190b3c1-0000-7000-8000-${String(number).padStart(12, '0')}`
-const noura = { id: id(1), fullName: 'نورة' }
-const omar = { id: id(2), fullName: 'Omar' }
+const noura = { id: id(1), fullName: 'نورة', photo: null }
+const omar = { id: id(2), fullName: 'Omar', photo: null }
 
 const held: Ticket = {
   id: id(10),

@@ -29,7 +29,7 @@ export function Bubble({ author, kind, own, body, sending, children }: BubblePro
   const { t } = useTranslation('tickets')
   return (
     <li className={classes['message']} data-kind={kind} data-own={own || undefined} data-sending={sending}>
-      {!own && <Letter id={author.id} name={author.fullName} size={30} />}
+      {!own && <Letter id={author.id} name={author.fullName} photo={author.photo} size={30} />}
       <article className={classes['body']}>
         <header className={classes['head']}>
           {kind === 'note' && (

@@ -41,7 +41,8 @@ export function Thread({ id }: { id: string }) {
 function Messages({ id, newestFirst }: { id: string; newestFirst: readonly Message[] }) {
   const { t } = useTranslation('tickets')
   const person = useSession()
-  const me = { id: person?.metadata.id ?? '', fullName: person?.metadata.fullName ?? '' }
+  const { id: myId = '', fullName = '', profile_image: photo = null } = person?.metadata ?? {}
+  const me = { id: myId, fullName, photo }
   const pending = usePending(id).filter((one) => !hasArrived(one, newestFirst, me.id))
   const { failed, retry, discard } = useFailed(id)
   const { end, atEnd, unseen, toEnd } = useNewest(newestFirst, pending.length + 2 * failed.length, me.id) // a failure is a line longer

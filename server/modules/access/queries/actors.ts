@@ -1,9 +1,11 @@
 import type { Relation, Role } from '@diwan/contract/access/vocabulary'
+import { fileUrl } from '@diwan/contract/files/addresses'
 import { sql } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Clock } from '../../../kit/clock/clock.ts'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { readingOf } from './reading.ts'
 
 interface UnitRow {
   user_id: string
@@ -46,6 +48,8 @@ export async function readActors({ db, clock }: RightsAt, userIds: readonly stri
       email: user.email,
       role: user.role as Role,
       language: user.language === 'en' ? 'en' : 'ar',
+      photo: user.photo_id && fileUrl(user.photo_id),
+      ...readingOf(user),
       groupIds: own.filter((unit) => unit.kind !== 'department').map((unit) => unit.id),
       departmentIds: own.filter((unit) => unit.kind === 'department').map((unit) => unit.id),
       treeIds: reached.map((unit) => unit.id),
@@ -58,7 +62,10 @@ export async function readActors({ db, clock }: RightsAt, userIds: readonly stri
 async function readUsers(db: Queryable, ids: readonly string[]) {
   return db
     .selectFrom('users')
-    .select(['id', 'full_name', 'email', 'role', 'language'])
+    .leftJoin('organisation', (join) => join.onTrue())
+    .select(['users.id', 'full_name', 'email', 'role', 'users.language', 'photo_id'])
+    .select(['users.digits', 'users.calendar', 'users.zone', 'dark_mode', 'organisation.digits as their_digits'])
+    .select(['organisation.calendar as their_calendar', 'organisation.zone as their_zone', 'country', 'hijri_offset', 'settings'])
     .select([
       sql<Record<string, Relation[]> | null>`(select jsonb_object_agg(module_name || '.' || flag, relations)
         from grants where grants.role = users.role)`.as('of_role'),
@@ -67,7 +74,7 @@ async function readUsers(db: Queryable, ids: readonly string[]) {
         'of_person',
       ),
     ])
-    .where(anyOf('id', ids))
+    .where(anyOf('users.id', ids))
     .where('disabled_at', 'is', null)
     .execute()
 }

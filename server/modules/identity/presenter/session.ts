@@ -15,6 +15,7 @@ export async function presentSession(db: Queryable, actor: Actor, sessionId: str
     sessionId,
     email: actor.email,
     language: actor.language,
+    preferences: { ...actor.preferences },
     metadata: {
       id: actor.id,
       role: actor.role,
@@ -22,7 +23,7 @@ export async function presentSession(db: Queryable, actor: Actor, sessionId: str
       department: profile.department,
       department_group: profile.department_group,
       partner: profile.partner,
-      profile_image: null,
+      profile_image: actor.photo,
       position: profile.position,
       can_create_opportinity: profile.can_create_opportinity,
       roleSetting: permissionsOf(actor),

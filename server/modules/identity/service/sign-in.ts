@@ -3,7 +3,7 @@ import { Problem } from '../../../kit/http/problem.ts'
 import { newId } from '../../../kit/db/id.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { beginOrganisation } from '../../settings/public.ts'
-import { insertUser, updateUser } from '../../users/public.ts'
+import { insertUser } from '../../users/public.ts'
 import { readSignIn } from '../queries/sessions.ts'
 import { hashPassword, hashToken, isPassword, newToken } from '../../../kit/secrets/secrets.ts'
 import { isSetupCode } from './setup-code.ts'
@@ -55,13 +55,6 @@ export async function signIn(
 export async function signOut(ctx: Ctx): Promise<void> {
   if (ctx.sessionId) await ctx.db.deleteFrom('sessions').where('id', '=', ctx.sessionId).execute()
   ctx.portal.bus.publish({ people: [ctx.actor.id] })
-}
-
-/** Takes effect with the next sentence: cached people are read again. */
-export async function preferLanguage({ db, actor, portal }: Ctx, language: 'ar' | 'en'): Promise<void> {
-  if (actor.language === language) return
-  await updateUser(db, actor.id, { language })
-  portal.bus.publish({ people: [actor.id] })
 }
 
 /** The first visit of an empty organisation: once, with the code only the terminal showed. */

@@ -1,5 +1,6 @@
 import type { Notification } from '@diwan/contract/notifications/schemas'
 import { toSeconds } from '../../../kit/clock/clock.ts'
+import { presentPerson } from '../../users/public.ts'
 import type { readNotifications } from '../queries.ts'
 
 type NotificationRow = Awaited<ReturnType<typeof readNotifications>>[number]
@@ -8,7 +9,7 @@ export const presentNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   event: row.event,
   params: row.params as Record<string, string>,
-  actor: row.actor_id && row.actor_name ? { id: row.actor_id, fullName: row.actor_name } : null,
+  actor: row.actor_id && row.actor_name ? presentPerson(row.actor_id, row.actor_name, row.actor_photo) : null,
   path: row.path,
   createdDate: toSeconds(row.created_at),
   seen: row.seen_at !== null,

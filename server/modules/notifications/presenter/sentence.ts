@@ -11,7 +11,13 @@ export function describer(sentences: Sentences) {
     const arrived = heard(notificationEvents.arrived, change)
     if (!arrived) return null
     const [namespace = '', event = ''] = arrived.about.split('.')
-    const description = sentences(actor.language, namespace, `told_${event}`, { ...arrived.params, actor: arrived.actorName })
+    const description = sentences(
+      actor.language,
+      namespace,
+      `told_${event}`,
+      { ...arrived.params, actor: arrived.actorName },
+      actor.reading,
+    )
     return { to: actor.id, description }
   }
 }

@@ -28,5 +28,5 @@ export async function insertMessage(db: Queryable, { ticketId, kind, author, bod
       created_at: at,
     })
     .execute()
-  return { id, kind, author: { id: author.id, fullName: author.fullName }, body, createdDate: toSeconds(at) }
+  return { id, kind, author: { id: author.id, fullName: author.fullName, photo: author.photo }, body, createdDate: toSeconds(at) }
 }

@@ -18,7 +18,9 @@ export interface TicketRow extends TicketReach {
   short_id: string
   sort: string
   requester_name: string
+  requester_photo: string | null
   assignee_name: string | null
+  assignee_photo: string | null
   department_ar: string
   department_en: string
   group_ar: string
@@ -34,7 +36,9 @@ const columns = (actorId: string) => sql`
   ${reached(actorId)}, ticket.activity_at::text as sort,
   (select short_id from objects where id = ticket.id) as short_id,
   (select full_name from users where id = ticket.requester_id) as requester_name,
+  (select photo_id from users where id = ticket.requester_id) as requester_photo,
   (select full_name from users where id = ticket.assignee_id) as assignee_name,
+  (select photo_id from users where id = ticket.assignee_id) as assignee_photo,
   department.name_ar as department_ar, department.name_en as department_en, "group".name_ar as group_ar, "group".name_en as group_en`
 
 /** Units are few and repeat: joined, each is read once. */
@@ -138,7 +142,15 @@ export async function readMessages(
   return db
     .selectFrom('ticket_messages')
     .innerJoin('users as author', 'author.id', 'ticket_messages.author_id')
-    .select(['ticket_messages.id', 'kind', 'author_id', 'author.full_name as author_name', 'body', 'created_at'])
+    .select([
+      'ticket_messages.id',
+      'kind',
+      'author_id',
+      'author.full_name as author_name',
+      'author.photo_id as author_photo',
+      'body',
+      'created_at',
+    ])
     .select(sql<string>`created_at::text`.as('sort'))
     .where('ticket_id', '=', ticketId)
     .$if(!withNotes, (query) => query.where('kind', '=', sql.lit('reply')))

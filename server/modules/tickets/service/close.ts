@@ -22,7 +22,7 @@ export function closeTicket(ctx: Ctx, input: CloseTicket): Promise<TicketRow> {
     await tx.db.updateTable('tickets').set(changed).where('id', '=', ticket.id).execute()
     const participants = await moveParticipants(tx.db, ticket.id, changed.activity_at)
 
-    const closedBy = { id: ctx.actor.id, fullName: ctx.actor.fullName }
+    const closedBy = { id: ctx.actor.id, fullName: ctx.actor.fullName, photo: ctx.actor.photo }
     const detail = {
       id: ticket.id,
       status,

@@ -10,6 +10,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { move } from '../../../kit/record/move.ts'
 import { write } from '../../../kit/record/write.ts'
 import { can } from '../access.ts'
+import { presentAssignee } from '../presenter.ts'
 import { insertMessage } from '../queries/messages.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 import { lockTicket, moveParticipants } from '../queries/tickets.ts'
@@ -35,7 +36,9 @@ export function replyToTicket(ctx: Ctx, input: WriteMessage): Promise<Message> {
     const participants = await moveParticipants(tx.db, ticket.id, now)
 
     const assignee =
-      moved.assignee_id === ticket.assignee_id ? assigneeOf(ticket) : { id: ctx.actor.id, fullName: ctx.actor.fullName }
+      moved.assignee_id === ticket.assignee_id
+        ? presentAssignee(ticket)
+        : { id: ctx.actor.id, fullName: ctx.actor.fullName, photo: ctx.actor.photo }
     const { status, version } = moved
     tx.record(
       ticketEvents.replied,
@@ -58,9 +61,6 @@ function moveByReply(ctx: Ctx, ticket: Moving): { status: TicketStatus; version:
     return { status: move(ticketMoves, 'resume', ticket), version, assignee_id: ticket.assignee_id }
   return { status, version: ticket.version, assignee_id: ticket.assignee_id }
 }
-
-const assigneeOf = (ticket: TicketRow) =>
-  ticket.assignee_id && ticket.assignee_name ? { id: ticket.assignee_id, fullName: ticket.assignee_name } : null
 
 /** An internal note moves no version, time, order or count: the requester's side shows no trace of it. */
 export function noteOnTicket(ctx: Ctx, input: WriteMessage): Promise<Message> {

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { OwnFieldsSection } from './own-fields-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { PreferencesSection } from './preferences-section.tsx'
 import classes from './profile-page.module.css'
 import { SessionsSection } from './sessions-section.tsx'
 
@@ -11,6 +13,8 @@ export function ProfilePage() {
     <>
       <PageHeader title={t('name_profile')} subtitle={t('about_profile')} />
       <div className={classes['sections']}>
+        <OwnFieldsSection />
+        <PreferencesSection />
         <PasswordSection />
         <SessionsSection />
       </div>

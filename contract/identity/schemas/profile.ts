@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { line, Uuid } from '../../kit/ids.ts'
+import { Calendar, DigitChoice, Zone } from '../../settings/schemas.ts'
+import { MAX_FIRST_NAME, MAX_FULL_NAME } from '../../users/limits.ts'
+import { Language } from '../../users/schemas.ts'
+import { Phone } from '../../users/schemas/contact.ts'
+import { optionalLine } from '../../users/schemas/lines.ts'
+
+/** How a person reads; `null` is "as the organisation has it". Stored with the person and followed by every open browser. */
+export const Preferences = z.object({
+  digits: DigitChoice.nullable(),
+  calendar: Calendar.nullable(),
+  zone: z.string().nullable(),
+  darkMode: z.boolean().nullable(),
+})
+export type Preferences = z.infer<typeof Preferences>
+
+/** Only what changes is sent. */
+export const Prefer = z.strictObject({
+  language: Language.optional(),
+  digits: DigitChoice.nullable().optional(),
+  calendar: Calendar.nullable().optional(),
+  zone: Zone.nullable().optional(),
+  darkMode: z.boolean().nullable().optional(),
+})
+export type Prefer = z.infer<typeof Prefer>
+
+/** The own record. E-mail, role, department and position are the administration's. */
+export const Profile = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  /** What people read; never put together from parts. */
+  fullName: z.string(),
+  /** The same name in the other script. */
+  otherName: z.string(),
+  mobile: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  photo: z.string().nullable(),
+  email: z.string(),
+  department: z.string().nullable(),
+  group: z.string().nullable(),
+  position: z.string().nullable(),
+  version: z.int(),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const ChangeProfile = z.strictObject({
+  version: z.int().min(1),
+  firstName: optionalLine(MAX_FIRST_NAME),
+  lastName: optionalLine(MAX_FIRST_NAME),
+  fullName: line(MAX_FULL_NAME),
+  otherName: optionalLine(MAX_FULL_NAME),
+  mobile: Phone.nullable(),
+  phoneNumber: Phone.nullable(),
+  /** An uploaded file, or nothing to be without; absent to leave it as it is. */
+  photoId: Uuid.nullable().optional(),
+})
+export type ChangeProfile = z.infer<typeof ChangeProfile>

@@ -1,0 +1,167 @@
+import { Alert, Button, TextInput } from '@mantine/core'
+import { profile as endpoints } from '@diwan/contract/identity/endpoints/profile'
+import type { Profile } from '@diwan/contract/identity/schemas/profile'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useForm } from '../../../kit/form.ts'
+import { refreshSession, session } from '../../../kit/session.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { PhotoField } from '../../../ui/photo-field.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import { identityQueries } from '../api.ts'
+import classes from './own-fields-section.module.css'
+import { ProfileSection } from './profile-section.tsx'
+
+/** What a person says of themselves, and what the administration says of them. */
+export function OwnFieldsSection() {
+  const { t } = useTranslation('identity')
+  const own = useQuery(identityQueries.profile())
+  return (
+    <ProfileSection title={t('ownTitle')} text={t('ownText')}>
+      {own.data ? (
+        <OwnFields profile={own.data} />
+      ) : own.error ? (
+        <ErrorState error={own.error} onRetry={() => void own.refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </ProfileSection>
+  )
+}
+
+type Typed = Pick<Profile, 'firstName' | 'lastName' | 'fullName' | 'otherName'> & {
+  mobile: string
+  phoneNumber: string
+  photoId: string | null | undefined
+}
+
+const proposed = ({ firstName, lastName }: Pick<Typed, 'firstName' | 'lastName'>) =>
+  `${firstName.trim()} ${lastName.trim()}`.trim()
+
+/** Fields of one line stand on one line, with or without a hint. */
+const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+function OwnFields({ profile }: { profile: Profile }) {
+  const { t } = useTranslation(['identity', 'kit', 'files'])
+  const form = useForm({
+    endpoint: endpoints.change,
+    initial: initialOf(profile),
+    toInput: ({ mobile, phoneNumber, photoId, ...names }) => ({
+      ...names,
+      version: profile.version,
+      mobile: mobile.trim() || null,
+      phoneNumber: phoneNumber.trim() || null,
+      ...(photoId !== undefined && { photoId }),
+    }),
+    keep: 'profile',
+    done: () => {
+      showToast({ kind: 'success', text: t('ownSaved') })
+      void refreshSession().catch(() => undefined)
+    },
+  })
+  const { values, change } = form
+  /** The full name follows both as long as it is nothing but the two. */
+  const name = (part: 'firstName' | 'lastName') => ({
+    ...form.text(part),
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const now = { ...values, [part]: event.currentTarget.value }
+      const follows = values.fullName.trim() === '' || values.fullName === proposed(values)
+      change({ [part]: now[part], ...(follows && { fullName: proposed(now) }) })
+    },
+  })
+  const phone = { dir: 'ltr', inputMode: 'tel', autoComplete: 'tel' } as const
+  return (
+    <form className={classes['form']} onSubmit={form.submit} noValidate aria-busy={form.pending}>
+      {form.problem && (
+        <Alert
+          color="red"
+          variant="light"
+          role="alert"
+          icon={<IconAlertCircle size={18} stroke={1.6} aria-hidden />}
+          {...(form.refusal && { title: t('ownFailed') })}
+        >
+          {form.problem}
+        </Alert>
+      )}
+      <PhotoField
+        data-field="photoId"
+        person={{ id: session()?.metadata.id ?? '', fullName: values.fullName }}
+        current={profile.photo}
+        value={values.photoId}
+        error={form.errors.photoId}
+        onChange={(photoId) => change({ photoId })}
+      />
+      <div className={classes['fields']}>
+        <TextInput size="md" dir="auto" label={t('firstName')} autoComplete="given-name" {...name('firstName')} />
+        <TextInput size="md" dir="auto" label={t('lastName')} autoComplete="family-name" {...name('lastName')} />
+        <TextInput
+          size="md"
+          dir="auto"
+          label={t('fullName')}
+          description={t('fullNameHint')}
+          inputWrapperOrder={HINT_BELOW}
+          autoComplete="name"
+          {...form.text('fullName')}
+        />
+        <TextInput
+          size="md"
+          dir="auto"
+          label={t('otherName')}
+          description={t('otherNameHint')}
+          inputWrapperOrder={HINT_BELOW}
+          autoComplete="off"
+          {...form.text('otherName')}
+        />
+        <TextInput size="md" label={t('mobile')} {...phone} {...form.text('mobile')} />
+        <TextInput size="md" label={t('phoneNumber')} {...phone} {...form.text('phoneNumber')} />
+      </div>
+      <Given profile={profile} />
+      <div className={classes['end']}>
+        <Button type="submit" disabled={form.pending}>
+          {form.pending ? t('saving', { ns: 'kit' }) : t('save', { ns: 'kit' })}
+        </Button>
+        {form.dirty && (
+          <Button variant="default" disabled={form.pending} onClick={form.reset}>
+            {t('ownDiscard')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Read here, changed by the administration. */
+function Given({ profile }: { profile: Profile }) {
+  const { t } = useTranslation(['identity', 'shell'])
+  const role = session()?.metadata.role
+  const given = [
+    [t('email'), profile.email],
+    [t('ownRole'), role && t(`role_${role}`, { ns: 'shell' })],
+    [t('ownDepartment'), [profile.department, profile.group].filter(Boolean).join(' · ')],
+    [t('ownPosition'), profile.position],
+  ] as const
+  return (
+    <dl className={classes['given']}>
+      {given.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value || '–'}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const initialOf = ({ firstName, lastName, fullName, otherName, mobile, phoneNumber }: Profile): Typed => ({
+  firstName,
+  lastName,
+  fullName,
+  otherName,
+  mobile: mobile ?? '',
+  phoneNumber: phoneNumber ?? '',
+  photoId: undefined,
+})
