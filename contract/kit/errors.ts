@@ -51,6 +51,10 @@ export const errorStatus = {
   'users.partner_taken': 409,
   'users.partner_in_use': 409,
   'audit.not_revertable': 409,
+  'units.circle': 409,
+  'units.in_use': 409,
+  'units.wrong_target': 400,
+  'units.no_person': 400,
   'tickets.group_not_in_department': 400,
 } as const
 

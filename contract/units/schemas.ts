@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { grants } from '../kit/grants.ts'
-import { line, Uuid } from '../kit/ids.ts'
+import { line, Seconds, Uuid } from '../kit/ids.ts'
 import { Counter, pageInput } from '../kit/page.ts'
 import { MAX_UNIT_NAME } from './limits.ts'
-import { UNIT_FLAGS, UNIT_KINDS } from './vocabulary.ts'
+import { MEMBER_RELATIONS, UNIT_FLAGS, UNIT_KINDS } from './vocabulary.ts'
 
 export const UnitKind = z.enum(UNIT_KINDS)
+const MemberRelation = z.enum(MEMBER_RELATIONS)
 
 /** Departments, groups and levels are one tree. Names exist in both languages; the reader's comes first on screen. */
 export const Unit = z.object({ id: Uuid, kind: UnitKind, nameAr: z.string(), nameEn: z.string() })
@@ -66,3 +67,43 @@ export type ReorderUnit = z.infer<typeof ReorderUnit>
 export const UnitAtVersion = z.strictObject(one)
 export type UnitAtVersion = z.infer<typeof UnitAtVersion>
 export const UnitId = z.strictObject({ id: Uuid })
+
+/** Under this one; at the root when absent. */
+export const MoveUnit = z.strictObject({ ...one, parentId: Uuid.optional() })
+export type MoveUnit = z.infer<typeof MoveUnit>
+export const PreviewMove = z.strictObject({ id: Uuid, parentId: Uuid.optional() })
+
+/** Everything in it goes to this one first; without it only what is empty is deleted. */
+export const DeleteUnit = z.strictObject({ ...one, targetId: Uuid.optional() })
+export type DeleteUnit = z.infer<typeof DeleteUnit>
+export const PreviewDelete = z.strictObject({ id: Uuid, targetId: Uuid.optional() })
+
+const UnitPerson = z.object({ id: Uuid, fullName: z.string() })
+const Records = z.array(z.object({ kind: z.string(), ...Counter.shape }))
+
+/** By which relations somebody begins or ceases to see how many records and units. */
+const SightPart = z.object({ relations: z.array(z.string()), records: Records, units: Counter })
+export const SightChange = z.object({ person: UnitPerson, gains: SightPart.nullable(), loses: SightPart.nullable() })
+export type SightChange = z.infer<typeof SightChange>
+
+/** Who sees what before and after: all are counted, the first are named. */
+export const SightPreview = z.object({ version: z.int(), people: Counter, shown: z.array(SightChange) })
+export type SightPreview = z.infer<typeof SightPreview>
+
+/** What stands against deleting it, in numbers, and where everything would go. */
+export const DeletePreview = SightPreview.extend({ members: Counter, children: Counter, records: Records, empty: z.boolean() })
+
+export const Member = z.object({ person: UnitPerson, relation: MemberRelation })
+export const MembersQuery = z.strictObject({ id: Uuid, ...pageInput })
+export const ChangeMember = z.strictObject({ id: Uuid, userId: Uuid, relation: MemberRelation })
+export type ChangeMember = z.infer<typeof ChangeMember>
+
+export const HistoryQuery = z.strictObject({ id: Uuid, ...pageInput })
+export const UnitChange = z.object({
+  id: Uuid,
+  event: z.string(),
+  actor: UnitPerson.nullable(),
+  at: Seconds,
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+})

@@ -7,6 +7,10 @@ export const ar: Translation<typeof en> = {
   error_name_taken: 'هذا الاسم مستخدم في الموضع نفسه',
   error_too_deep: 'لا يمكن أن يصبح الهيكل أعمق من ذلك.',
   error_parent_archived: 'ما يتبعه هذا العنصر مؤرشف.',
+  error_circle: 'لا يمكن نقل عنصر إلى ما يتبعه.',
+  error_in_use: 'ما زال هذا مستخدمًا. يُنقل كل ما فيه أولًا.',
+  error_wrong_target: 'يُرجى اختيار عنصر آخر من النوع نفسه غير مؤرشف.',
+  error_no_person: 'لم يعد هذا الشخص يعمل هنا.',
 
   // the structure
   structure: 'الهيكل التنظيمي',

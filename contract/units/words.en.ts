@@ -4,6 +4,10 @@ export const en = {
   error_name_taken: 'This name is already used in the same place',
   error_too_deep: 'The structure cannot become deeper.',
   error_parent_archived: 'What it stands under is archived.',
+  error_circle: 'A unit cannot stand below itself.',
+  error_in_use: 'This is still in use. Move everything elsewhere first.',
+  error_wrong_target: 'Choose another one of the same kind that is not archived.',
+  error_no_person: 'This person does not work here any more.',
 
   // the structure
   structure: 'Structure',

@@ -30,7 +30,7 @@ const creation = (subject = 'طلب') => ({
 async function inputOf(endpoint: Endpoint, ticketId: string): Promise<Record<string, unknown>> {
   const probe = probes.get(endpoint)!
   if (probe.kind === 'door') return { ...(await probe.input({ departmentId: group.parentId!, groupId: group.id }, w)) }
-  if (probe.kind === 'unit') return { ...probe.input({ departmentId: group.parentId!, groupId: group.id }) }
+  if (probe.kind === 'unit') return { ...probe.input({ departmentId: group.parentId!, groupId: group.id, personId: noura.id }) }
   if (probe.kind === 'record') return { ...probe.input(ticketId) }
   return 'input' in probe ? { ...probe.input } : {}
 }

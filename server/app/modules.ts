@@ -1,5 +1,6 @@
-import type { FileReaders, Module, Reverts } from '../kit/module.ts'
+import type { FileReaders, Module, Reverts, UnitContent } from '../kit/module.ts'
 import { accessModule } from '../modules/access/module.ts'
+import { readActors, readGrants } from '../modules/access/public.ts'
 import { auditModule } from '../modules/audit/module.ts'
 import { filesModule } from '../modules/files/module.ts'
 import type { Portal } from '../kit/portal.ts'
@@ -15,11 +16,12 @@ import { sentences } from './words.ts'
 
 /** The ordered list of modules: foundation, capabilities, domain. */
 export function allModules(publicUrl: string): readonly Module[] {
+  const contents: readonly UnitContent[] = ticketsModule.inUnits ?? []
   const modules: readonly Module[] = [
     settingsModule,
     usersModule,
     identityModule(publicUrl),
-    unitsModule,
+    unitsModule({ contents, readActors, readGrants }),
     modulesModule,
     accessModule(() => modules.flatMap((module) => module.kinds ?? [])),
     notificationsModule,

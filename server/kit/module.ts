@@ -1,5 +1,6 @@
 import type { Relation } from '@diwan/contract/access/vocabulary'
 import type { Actor } from './access/actor.ts'
+import type { Queryable } from './db/database.ts'
 import type { Route } from './http/route.ts'
 import type { Ctx, Portal } from './portal.ts'
 import type { Fact } from './record/jobs.ts'
@@ -44,6 +45,23 @@ export interface Standing {
   readonly move: { readonly command: string; readonly status: string; readonly open: boolean } | null
 }
 
+/**
+ * Records of a module that lie in groups: what a group takes along when it moves, what stands against deleting it, and who
+ * sees how many of them. Units asks all who declare some, and so knows no module.
+ */
+export interface UnitContent {
+  /** The kind of object: `ticket`. */
+  readonly kind: string
+  /** The flag by which one of them is seen. */
+  readonly flag: string
+  /** How many lie in these groups, stopped at the limit; all there are, or the living ones this person does not reach. */
+  count(db: Queryable, groupIds: readonly string[], limit: number, unreachedBy?: Actor): Promise<number>
+  /** The records of these groups stand under another department now. */
+  follow(db: Queryable, groupIds: readonly string[], departmentId: string): Promise<void>
+  /** The records of one group belong to another from now on. */
+  relocate(db: Queryable, fromGroupId: string, to: { groupId: string; departmentId: string }): Promise<void>
+}
+
 /** By what files are for: whether this caller (nothing for a stranger) may see the record they belong to. */
 export type FileReaders = Readonly<Record<string, (portal: Portal, caller: Actor | null, objectId: string) => Promise<boolean>>>
 /** What a module does outside of transactions, told by ids only. */
@@ -72,6 +90,7 @@ export interface Module {
   readonly kinds?: readonly ObjectKind[]
   readonly files?: FileReaders
   readonly reverts?: Reverts
+  readonly inUnits?: readonly UnitContent[]
   readonly tells?: Readonly<Record<string, Tell>>
   readonly errands?: readonly ErrandKind[]
   /** Topics whose hints this person may hear. */

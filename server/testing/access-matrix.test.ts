@@ -5,6 +5,7 @@ import { ROLES } from '@diwan/contract/access/vocabulary'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import { documentFromText } from '@diwan/core/document'
 import { tickets } from '@diwan/contract/tickets/endpoints'
+import { units } from '@diwan/contract/units/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Player, Situation, Stage } from './cast.ts'
 import { missingId, plantSituations, player, setStage } from './cast.ts'
@@ -69,11 +70,12 @@ describe.each(callers)('%s', (name) => {
     'gets from $endpoint.name what the flag says, and nothing of what is not there',
     async ({ endpoint, probe }) => {
       const group = await w.group()
-      const place = { groupId: group.id, departmentId: group.parentId! }
+      const personId = (await w.person('USER', ...(endpoint === units.delete ? [] : [group]))).id
+      const place = { groupId: group.id, departmentId: group.parentId!, personId }
       expect(await ask(name, endpoint, probe.input(place))).toBe(
         atTheDoor(name, probe.flag) ?? (probe.answers ? `409 ${probe.answers}` : '200'),
       )
-      const nowhere = { groupId: missingId(), departmentId: missingId() }
+      const nowhere = { ...place, groupId: missingId(), departmentId: missingId() }
       expect(await ask(name, endpoint, probe.input(nowhere))).toBe(atTheDoor(name, probe.flag) ?? '404 not_found')
     },
   )
@@ -132,11 +134,12 @@ test.each(flagged)('taking $flag away closes $endpoint.name with the next reques
   const [ticket] = [...(await plantSituations(w, stage, players.get(role)!.id)).values()]
   const probe = probes.get(endpoint)!
   const group = await w.group()
+  const personId = (await w.person('USER', ...(endpoint === units.delete ? [] : [group]))).id
   const place = { departmentId: group.parentId!, groupId: group.id }
   /** Made anew for each call: what was done once cannot always be done again. */
   const input = (): object | Promise<object> => {
     if (probe.kind === 'record') return probe.input(ticket!.id)
-    if (probe.kind === 'unit') return probe.input(place)
+    if (probe.kind === 'unit') return probe.input({ ...place, personId })
     return probe.kind === 'door' ? probe.input(place, w) : {}
   }
   const told = probe.kind === 'door' ? probe.answer : probe.kind === 'unit' && probe.answers && `409 ${probe.answers}`

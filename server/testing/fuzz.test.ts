@@ -41,6 +41,8 @@ beforeAll(async () => {
     id: [...opened.map((ticket) => ticket.id), department.id, other.id],
     parentId: [department.id, other.id],
     behindId: [department.id, other.id],
+    targetId: [department.id, other.id],
+    userId: people.flatMap((person) => person?.id ?? []),
     departmentId: [group.parentId!],
     groupId: [group.id],
     other: people.flatMap((person) => person?.id ?? []),

@@ -32,12 +32,17 @@ export type Probe =
       /** What whoever passes is told, where it is not 200: the flag was asked before. */
       readonly answer?: string
     }
-  /** One unit by id, in its first version; `id` is a group that stands beside nothing and holds nothing. */
-  | { readonly kind: 'unit'; readonly flag: string; readonly input: (unit: GroupPlace) => object; readonly answers?: ErrorCode }
+  /** One unit by id, in its first version: `groupId` has one member and nothing else. */
+  | { readonly kind: 'unit'; readonly flag: string; readonly input: (unit: UnitPlace) => object; readonly answers?: ErrorCode }
   /** One ticket by id. */
   | { readonly kind: 'record'; readonly flag: string; readonly input: (id: string) => object }
   /** Exactly the tickets the oracle names. */
   | { readonly kind: 'list' | 'count'; readonly flag: string }
+
+export interface UnitPlace extends GroupPlace {
+  /** A member of the group. */
+  readonly personId: string
+}
 
 export interface GroupPlace {
   readonly departmentId: string
@@ -181,6 +186,38 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
       input: ({ groupId }) => ({ id: groupId, version: 1, nameAr: newName(), nameEn: newName() }),
     },
   ],
+  [
+    units.previewMove,
+    { kind: 'unit', flag: 'departments.manage', input: ({ groupId, departmentId }) => ({ id: groupId, parentId: departmentId }) },
+  ],
+  [
+    units.move,
+    {
+      kind: 'unit',
+      flag: 'departments.manage',
+      input: ({ groupId, departmentId }) => ({ id: groupId, version: 1, parentId: departmentId }),
+    },
+  ],
+  [units.previewDelete, { kind: 'unit', flag: 'departments.manage', input: ({ groupId }) => ({ id: groupId }) }],
+  [units.delete, { kind: 'unit', flag: 'departments.manage', input: ({ groupId }) => ({ id: groupId, version: 1 }) }],
+  [units.members, { kind: 'unit', flag: 'departments.view', input: ({ groupId }) => ({ id: groupId }) }],
+  [
+    units.join,
+    {
+      kind: 'unit',
+      flag: 'departments.manage',
+      input: ({ groupId, personId }) => ({ id: groupId, userId: personId, relation: 'head' }),
+    },
+  ],
+  [
+    units.leave,
+    {
+      kind: 'unit',
+      flag: 'departments.manage',
+      input: ({ groupId, personId }) => ({ id: groupId, userId: personId, relation: 'member' }),
+    },
+  ],
+  [units.history, { kind: 'unit', flag: 'departments.manage', input: ({ groupId }) => ({ id: groupId }) }],
   [units.reorder, { kind: 'unit', flag: 'departments.manage', input: ({ groupId }) => ({ id: groupId, version: 1 }) }],
   [units.archive, { kind: 'unit', flag: 'departments.manage', input: ({ groupId }) => ({ id: groupId, version: 1 }) }],
   [

@@ -3,6 +3,7 @@ import type { Module, Tell } from '../../kit/module.ts'
 import { membersOf } from '../units/public.ts'
 import { can } from './access.ts'
 import { readableTickets, readReachOf, readConcerned, readGroupOf, readTicketName } from './queries/tickets.ts'
+import { countInGroups, followDepartment, relocateTickets } from './queries/units.ts'
 import { routes } from './routes.ts'
 import { explainTicket } from './service/explain.ts'
 import { heardBy } from './topics.ts'
@@ -25,6 +26,7 @@ export const ticketsModule: Module = {
   name: 'tickets',
   routes,
   topics: heardBy,
+  inUnits: [{ kind: 'ticket', flag: 'tickets.view', count: countInGroups, follow: followDepartment, relocate: relocateTickets }],
   kinds: [
     {
       kind: 'ticket',

@@ -1,9 +1,14 @@
+import { Difference } from '@diwan/contract/kit/difference'
 import { COUNT_LIMIT } from '@diwan/contract/kit/page'
 import type { Counter } from '@diwan/contract/kit/page'
-import type { Unit, UnitHit, UnitLine, UnitRecord } from '@diwan/contract/units/schemas'
+import type { Unit, UnitChange, UnitHit, UnitLine, UnitRecord } from '@diwan/contract/units/schemas'
+import type { z } from 'zod'
 import type { Actor } from '../../kit/access/actor.ts'
 import { granted } from '../../kit/access/demand.ts'
+import { toSeconds } from '../../kit/clock/clock.ts'
 import { can } from './access.ts'
+import type { readHistory } from './queries/history.ts'
+import type { MemberRow } from './queries/members.ts'
 import type { HitRow, UnitRow } from './queries/tree.ts'
 
 export interface UnitNames {
@@ -49,3 +54,22 @@ export const presentHit = (row: HitRow, path: readonly UnitNames[]): UnitHit => 
   path: path.map(presentUnit),
   archived: row.archived_at !== null,
 })
+
+export const presentMember = (row: MemberRow) => ({
+  person: { id: row.user_id, fullName: row.full_name },
+  relation: row.relation,
+})
+
+type HistoryRow = Awaited<ReturnType<typeof readHistory>>[number]
+
+export function presentChange(row: HistoryRow): z.input<typeof UnitChange> {
+  const { before, after } = Difference.parse(row.detail)
+  return {
+    id: row.id,
+    event: row.event,
+    actor: row.actor_id && row.actor_name ? { id: row.actor_id, fullName: row.actor_name } : null,
+    at: toSeconds(row.at),
+    before,
+    after,
+  }
+}

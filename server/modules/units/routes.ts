@@ -1,9 +1,13 @@
 import { units } from '@diwan/contract/units/endpoints'
 import { route } from '../../kit/http/route.ts'
 import { archiveUnit, createUnit, renameUnitTo, reorderUnit, restoreUnit } from './service/change.ts'
+import { joinUnit, leaveUnit, listHistory, listMembers } from './service/members.ts'
+import { moveUnit, previewMove } from './service/move.ts'
+import { deleteUnit, previewDelete } from './service/remove.ts'
+import type { Surroundings } from './service/sight.ts'
 import { countListed, listChildren, listChoices, openUnit, searchByName } from './service/read.ts'
 
-export const routes = [
+export const routesOf = (around: Surroundings) => [
   route(units.choices, listChoices),
   route(units.children, listChildren),
   route(units.count, countListed),
@@ -14,4 +18,12 @@ export const routes = [
   route(units.reorder, async (ctx, input) => openUnit(ctx, await reorderUnit(ctx, input))),
   route(units.archive, async (ctx, input) => openUnit(ctx, await archiveUnit(ctx, input))),
   route(units.restore, async (ctx, input) => openUnit(ctx, await restoreUnit(ctx, input))),
+  route(units.previewMove, (ctx, input) => previewMove(ctx, around, input)),
+  route(units.move, async (ctx, input) => openUnit(ctx, await moveUnit(ctx, around, input))),
+  route(units.previewDelete, (ctx, input) => previewDelete(ctx, around, input)),
+  route(units.delete, (ctx, input) => deleteUnit(ctx, around, input)),
+  route(units.members, listMembers),
+  route(units.join, joinUnit),
+  route(units.leave, leaveUnit),
+  route(units.history, listHistory),
 ]

@@ -59,6 +59,12 @@ export async function readActors({ db, clock }: RightsAt, userIds: readonly stri
   })
 }
 
+/** Their rights alone, without the units they reach: for many people at once. */
+export async function readGrants({ db, clock }: RightsAt, userIds: readonly string[]): Promise<Map<string, Actor['grants']>> {
+  const users = await readUsers(db, userIds)
+  return new Map(users.map(({ id, of_role, of_person }) => [id, grantsAt(of_role ?? {}, of_person ?? [], clock.now())]))
+}
+
 async function readUsers(db: Queryable, ids: readonly string[]) {
   return db
     .selectFrom('users')

@@ -102,15 +102,42 @@ export async function bumpVersion(db: Queryable, id: string): Promise<void> {
     .execute()
 }
 
+export interface Below {
+  id: string
+  kind: UnitKind
+  parent_id: string | null
+  steps: number
+  archived: boolean
+}
+
 /** The unit and everything below it, archived or not. */
-export async function readSubtree(db: Queryable, id: string) {
-  const { rows } = await sql<{ id: string; kind: UnitKind; steps: number; archived: boolean }>`
+export async function readSubtree(db: Queryable, id: string): Promise<Below[]> {
+  const { rows } = await sql<Below>`
     with recursive below as (
-      select id, kind, archived_at, 0 as steps from units where id = ${id}
+      select id, kind, parent_id, archived_at, 0 as steps from units where id = ${id}
       union all
-      select units.id, units.kind, units.archived_at, below.steps + 1 from below join units on units.parent_id = below.id
-    ) select id, kind, steps, archived_at is not null as archived from below`.execute(db)
+      select units.id, units.kind, units.parent_id, units.archived_at, below.steps + 1
+      from below join units on units.parent_id = below.id
+    ) select id, kind, parent_id, steps, archived_at is not null as archived from below`.execute(db)
   return rows
+}
+
+export async function placeUnit(db: Queryable, id: string, parentId: string | null, position: number): Promise<void> {
+  await db
+    .updateTable('units')
+    .set((set) => ({ parent_id: parentId, position, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export function readUnitPlain(db: Queryable, id: string): Promise<LockedUnit | undefined> {
+  return db.selectFrom('units').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Gone for good; its object stays for the history. */
+export async function deleteUnitRow(db: Queryable, id: string, at: Date): Promise<void> {
+  await db.deleteFrom('units').where('id', '=', id).execute()
+  await sql`update objects set deleted_at = ${at} where id = ${id}`.execute(db)
 }
 
 /** Whether they are archived is said of the object; the copy in the unit follows by itself. */
