@@ -8,6 +8,7 @@ import { prepareDatabase } from '../server/app/prepare.ts'
 import { openDatabase, type Pool } from '../server/kit/db/database.ts'
 import { startEmbedded } from '../server/kit/platform/embedded-postgres.ts'
 import { beginOrganisation } from '../server/modules/settings/public.ts'
+import { renewWords } from '../server/modules/users/public.ts'
 
 export interface BenchDatabase extends Pool {
   readonly url: string
@@ -15,8 +16,17 @@ export interface BenchDatabase extends Pool {
   readonly folder: string
 }
 
+/** The seed gives tickets to so many. */
+export const LEAST_PEOPLE = 5_000
+
+export interface Size {
+  readonly tickets: number
+  readonly people?: number
+  readonly fsync?: boolean
+}
+
 /** A PostgreSQL of our own. Only what is not measured may do without fsync: a created ticket is on the disk when answered. */
-export async function openBenchDatabase(tickets: number, fsync = true): Promise<BenchDatabase> {
+export async function openBenchDatabase({ tickets, people = LEAST_PEOPLE, fsync = true }: Size): Promise<BenchDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'diwan-bench-'))
   const server = await startEmbedded({ dataFolder: path.join(folder, 'database'), password: 'bench', fsync })
   const pool = openDatabase(server.url, 2, () => undefined) // an idle connection may see the server stop
@@ -28,7 +38,10 @@ export async function openBenchDatabase(tickets: number, fsync = true): Promise<
   try {
     await prepareDatabase(pool)
     await beginOrganisation(pool.db, { nameAr: 'مؤسسة القياس', nameEn: 'Measured organisation', demo: false, at: new Date() })
-    await seed(pool.pool, tickets)
+    await seed(pool.pool, { tickets, people })
+    await renewWords(pool.db)
+    await pool.pool.query('vacuum analyze user_words')
+    await pool.pool.query('checkpoint')
     return { ...pool, url: server.url, folder, close }
   } catch (error) {
     await close()
@@ -37,9 +50,9 @@ export async function openBenchDatabase(tickets: number, fsync = true): Promise<
 }
 
 /** Set-based and past every service: what is measured is reading a large organisation, not founding one. */
-async function seed(pool: pg.Pool, tickets: number): Promise<void> {
+async function seed(pool: pg.Pool, { tickets, people }: Required<Pick<Size, 'tickets' | 'people'>>): Promise<void> {
   const body = documentFromText('الطابعة لا تعمل منذ الصباح، وقد جرّبنا إعادة تشغيلها مرتين.\nنرجو المساعدة قبل الظهر.', 'rtl')
-  const settings = { tickets: String(tickets), body: JSON.stringify(body), text: textOf(body) }
+  const settings = { tickets: String(tickets), people: String(people), body: JSON.stringify(body), text: textOf(body) }
   const client = await pool.connect()
   try {
     for (const [name, value] of Object.entries(settings))
@@ -47,7 +60,6 @@ async function seed(pool: pg.Pool, tickets: number): Promise<void> {
     for (const part of ['people', 'tickets'])
       await client.query(await readFile(new URL(`seed/${part}.sql`, import.meta.url), 'utf8'))
     await client.query('vacuum analyze')
-    await client.query('checkpoint')
   } finally {
     client.release(true) // its temporary tables with it
   }

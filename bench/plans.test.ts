@@ -6,7 +6,7 @@ import { plansOf, wrongPlans } from './plans.ts'
 let database: BenchDatabase
 
 beforeAll(async () => {
-  database = await openBenchDatabase(40_000, false) // of fewer the planner rightly reads the whole table
+  database = await openBenchDatabase({ tickets: 40_000, fsync: false }) // of fewer the planner rightly reads the whole table
 }, 120_000)
 afterAll(() => database.close())
 

@@ -7,7 +7,7 @@ import { limits, scenarioNames, type ScenarioName } from './scenarios.ts'
 export type Report = ReturnType<typeof reportOf>
 
 /** The whole truth of one run; `missed` says in words what must not be. Few tickets prove nothing: they are read as a whole. */
-export function reportOf({ single, busy, bytes, plans }: Measured, { tickets, rounds, quick }: Options) {
+export function reportOf({ single, busy, bytes, plans }: Measured, { tickets, people, rounds, quick }: Options) {
   const each = <T>(value: (name: ScenarioName) => T): Record<ScenarioName, T> =>
     Object.fromEntries(scenarioNames.map((name) => [name, value(name)])) as Record<ScenarioName, T>
   const ratios = each((name) => single[name].ratio)
@@ -22,7 +22,7 @@ export function reportOf({ single, busy, bytes, plans }: Measured, { tickets, ro
     busy: each((name) => busy[name].ratio),
     numbers: each((name) => ({ bytes: bytes[name], single: single[name], busy: busy[name] })),
     plans: plans.map(({ query, kind, indexes }) => ({ query, kind, indexes })),
-    conditions: { tickets, rounds, fsync: true, cores: availableParallelism(), node: process.version },
+    conditions: { tickets, people, rounds, fsync: true, cores: availableParallelism(), node: process.version },
     missed: quick ? [] : missed,
   }
 }

@@ -2,12 +2,13 @@ import { documentFromText } from '@diwan/core/document'
 import { identity } from '@diwan/contract/identity/endpoints'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import type { CreateTicket } from '@diwan/contract/tickets/schemas'
+import { users } from '@diwan/contract/users/endpoints/users'
 import { randomUUID } from 'node:crypto'
 import { SESSION_COOKIE } from '../server/kit/http/caller.ts'
 import type { Cast, Member } from './cast.ts'
 import type { Call } from './client.ts'
 
-export const scenarioNames = ['list_admin', 'list_tech', 'list_user', 'sign_in', 'create'] as const
+export const scenarioNames = ['list_admin', 'list_tech', 'list_user', 'directory', 'sign_in', 'create'] as const
 export type ScenarioName = (typeof scenarioNames)[number]
 
 /** How many raw 50-row reads each may cost. */
@@ -15,6 +16,7 @@ export const limits: Record<ScenarioName, number> = {
   list_admin: 2.5,
   list_tech: 4.5,
   list_user: 3,
+  directory: 6,
   sign_in: 4,
   create: 6,
 }
@@ -44,6 +46,12 @@ export function scenariosOf(
     list_admin: list(admin, 'queue'),
     list_tech: list(tech, 'queue'),
     list_user: list(user, 'requested'),
+    directory: {
+      origin,
+      method: 'GET',
+      path: `${users.list.path}?q=${encodeURIComponent('نوره القح')}`,
+      headers: () => ({ cookie: `${SESSION_COOKIE}=${admin.cookie}` }),
+    },
     sign_in: {
       origin,
       method: 'POST',

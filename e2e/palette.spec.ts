@@ -45,3 +45,21 @@ test('the sheet of shortcuts opens on its key, and never while somebody writes',
   await page.keyboard.press('Shift+Slash')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
+
+test('people are shown on the spot, units lead to their place in the structure', async ({ visit }) => {
+  const page = await visit('SUPER_ADMIN', { language: 'ar-SA' })
+  await page.goto('/admin/tickets')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const find = async (text: string) => {
+    await page.keyboard.press('Control+KeyK')
+    await page.getByRole('textbox', { name: 'البحث والانتقال' }).fill(text)
+  }
+  await find('نوره')
+  await page.getByRole('group', { name: 'الأشخاص' }).getByRole('option').first().click()
+  await expect(page.getByRole('dialog', { name: 'بطاقة التعريف' }).getByRole('heading', { name: /نورة/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await find('تقنيه')
+  await page.getByRole('group', { name: 'الوحدات التنظيمية' }).getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/admin\/department/)
+})

@@ -1,9 +1,9 @@
--- 20 departments of 5 groups, 5 agents in each, 5,000 people: 500 TECH, 60 COORDINATOR, 20 ADMIN, then 4,420 USER by number.
+-- 20 departments of 5 groups, 5 agents in each, 500 TECH, 60 COORDINATOR, 20 ADMIN, then USER by number: the first 4,420 of them open tickets.
 create temp table department as select n, uuidv7() as id from generate_series(1, 20) n;
 create temp table team as select n, uuidv7() as id, (n - 1) / 5 + 1 as department from generate_series(1, 100) n;
 create temp table person as
   select n, uuidv7() as id, case when n <= 500 then 'TECH' when n <= 560 then 'COORDINATOR' when n <= 580 then 'ADMIN' else 'USER' end as role
-  from generate_series(1, 5000) n;
+  from generate_series(1, current_setting('bench.people')::int) n;
 
 insert into objects (id, kind, created_at)
   select id, 'department', now() from department

@@ -5,6 +5,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocalName } from '../../kit/formats.ts'
 import type { SignedIn } from '../../kit/session.ts'
 import type { Area } from '../areas.ts'
 import classes from './palette.module.css'
@@ -20,10 +21,11 @@ export interface PaletteProps {
   readonly area: Area
   readonly onClose: () => void
   readonly onSheet: () => void
+  readonly onPerson: (id: string) => void
 }
 
 /** Where to go, typed instead of looked for: screens at once, records as the portal answers. */
-export default function Palette({ person, area, onClose, onSheet }: PaletteProps) {
+export default function Palette({ person, area, onClose, onSheet, onPerson }: PaletteProps) {
   const { t } = useTranslation(['shell', 'modules', 'kit'])
   const phone = useMediaQuery('(max-width: 47.99em)')
   const navigate = useNavigate()
@@ -34,8 +36,9 @@ export default function Palette({ person, area, onClose, onSheet }: PaletteProps
 
   const go = (key: string) => {
     const hit = hits.find((one) => one.key === key)
+    if (hit && hit.to === undefined) return onPerson(hit.key)
     onClose()
-    if (hit) void navigate({ to: hit.to })
+    if (hit?.to !== undefined) void navigate({ href: hit.to })
   }
   return (
     <Modal.Root
@@ -116,11 +119,12 @@ function HitOption({ hit: { key, label, detail, code, icon: Icon } }: { hit: Hit
 
 function useHits(person: SignedIn, area: Area, text: string) {
   const [asked] = useDebouncedValue(text.trim(), REST_MS)
+  const nameOf = useLocalName()
   const sources = sourcesOf(person)
   const found = useQueries({
     queries: sources.map(({ name, search }) => ({
       queryKey: ['palette', name, asked],
-      queryFn: ({ signal }: { signal: AbortSignal }) => search(asked, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => search(asked, nameOf, signal),
       enabled: asked !== '',
       placeholderData: keepPreviousData,
       gcTime: 60_000,

@@ -28,7 +28,7 @@ export function placesOf(person: SignedIn, area: Area): Hit[] {
 /** Every word that was typed begins a word of the name, in any spelling; in either language. */
 export function matching(hits: readonly Hit[], text: string): Hit[] {
   const asked = fold(text).split(' ').filter(Boolean)
-  return hits.filter(({ label, detail = '', to }) => {
+  return hits.filter(({ label, detail = '', to = '' }) => {
     const words = fold(`${label} ${detail} ${to.replaceAll(/[/-]/g, ' ')}`).split(' ')
     return asked.every((one) => words.some((word) => word.startsWith(one) || word.startsWith(`ال${one}`)))
   })

@@ -4,9 +4,10 @@ import type { Area } from '../areas.ts'
 import { useShortcuts } from './shortcuts.ts'
 
 const Palette = lazy(() => import('./palette.tsx'))
+const PersonCard = lazy(() => import('./person-card.tsx'))
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'))
 
-export type Opened = 'palette' | 'sheet' | undefined
+export type Opened = 'palette' | 'sheet' | { readonly person: string } | undefined
 
 /** The command palette and the sheet of shortcuts, each loaded when it is first asked for. */
 export function useQuickAccess() {
@@ -32,7 +33,16 @@ export function QuickAccess({
   const close = () => open(undefined)
   return (
     <Suspense>
-      {opened === 'palette' && <Palette person={person} area={area} onClose={close} onSheet={() => open('sheet')} />}
+      {opened === 'palette' && (
+        <Palette
+          person={person}
+          area={area}
+          onClose={close}
+          onSheet={() => open('sheet')}
+          onPerson={(id) => open({ person: id })}
+        />
+      )}
+      {typeof opened === 'object' && <PersonCard id={opened.person} onClose={close} />}
       {opened === 'sheet' && <ShortcutSheet onClose={close} />}
     </Suspense>
   )

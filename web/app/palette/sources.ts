@@ -1,8 +1,10 @@
 import { holds } from '@diwan/contract/access/permission'
 import { tickets } from '@diwan/contract/tickets/endpoints'
-import type { Icon } from '@tabler/icons-react'
-import type { SignedIn } from '../../kit/session.ts'
+import { units } from '@diwan/contract/units/endpoints'
+import { users } from '@diwan/contract/users/endpoints/users'
+import { IconUser, type Icon } from '@tabler/icons-react'
 import { call } from '../../kit/call.ts'
+import type { SignedIn } from '../../kit/session.ts'
 import { moduleIcons } from '../menu-icons.ts'
 
 export interface Hit {
@@ -13,18 +15,50 @@ export interface Hit {
   /** A short id or an address: read left to right. */
   readonly code?: string
   readonly icon: Icon
-  readonly to: string
+  /** Where it leads; a person is shown on the spot instead. */
+  readonly to?: string
 }
 
-/** Records the palette finds beside the menu: each answers at most eight, of what its caller may see. */
+type NameOf = (named: { nameAr: string; nameEn: string }) => string
+
+/** Records the palette finds beside the menu: each answers a handful, of what its caller may see. */
 export interface Source {
-  readonly name: 'tickets'
-  readonly search: (text: string, signal: AbortSignal) => Promise<Hit[]>
+  readonly name: 'people' | 'units' | 'tickets'
+  readonly search: (text: string, nameOf: NameOf, signal: AbortSignal) => Promise<Hit[]>
 }
 
-const ticketSource: Source = {
+const SHOWN = 8
+
+const people: Source = {
+  name: 'people',
+  search: async (text, nameOf, signal) => {
+    const { items } = await call(users.search, { q: text }, { signal })
+    return items.map(({ id, fullName, department }) => ({
+      key: id,
+      label: fullName,
+      icon: IconUser,
+      ...(department && { detail: nameOf(department) }),
+    }))
+  },
+}
+
+const structure: Source = {
+  name: 'units',
+  search: async (text, nameOf, signal) => {
+    const { items } = await call(units.search, { text, limit: SHOWN }, { signal })
+    return items.map(({ path, ...unit }) => ({
+      key: unit.id,
+      label: nameOf(unit),
+      detail: path.map(nameOf).join(' / '),
+      icon: moduleIcons.departments,
+      to: `/admin/department?unit=${unit.id}`,
+    }))
+  },
+}
+
+const requests: Source = {
   name: 'tickets',
-  search: async (text, signal) => {
+  search: async (text, _nameOf, signal) => {
     const { items } = await call(tickets.find, { text }, { signal })
     return items.map(({ id, shortId, subject }) => ({
       key: id,
@@ -36,7 +70,15 @@ const ticketSource: Source = {
   },
 }
 
-const all = [{ source: ticketSource, module: 'tickets', flag: 'view' }] as const
+const all = [
+  { source: requests, module: 'tickets' },
+  { source: people, module: 'users' },
+  { source: structure, module: 'departments', screen: 'departments' }, // units have a screen in the admin area only
+] as const
 
-export const sourcesOf = ({ permissions }: SignedIn): readonly Source[] =>
-  all.filter(({ module, flag }) => holds(permissions, module, flag)).map(({ source }) => source)
+export const sourcesOf = ({ permissions, modules }: SignedIn): readonly Source[] =>
+  all
+    .filter(
+      ({ module, ...rest }) => holds(permissions, module, 'view') && (!('screen' in rest) || modules.admin.includes(rest.screen)),
+    )
+    .map(({ source }) => source)
