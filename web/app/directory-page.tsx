@@ -1,7 +1,14 @@
+import { users } from '@diwan/contract/users/endpoints/users'
 import { useTranslation } from 'react-i18next'
-import { UnitsSection, useUnitCounts } from '../modules/units/public.ts'
+import { call } from '../kit/call.ts'
+import { PeopleSearchContext, UnitsSection, useUnitCounts, type PeopleSearch } from '../modules/units/public.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Sections, type Section } from '../ui/sections.tsx'
+
+const searchPeople: PeopleSearch = (text) => ({
+  queryKey: ['users', 'search', text],
+  queryFn: async () => (text === '' ? [] : (await call(users.search, { q: text })).items),
+})
 
 /** The directory: the structure, and beside it what belongs to it. Each section has an address and rights of its own. */
 export function DirectoryPage() {
@@ -9,9 +16,9 @@ export function DirectoryPage() {
   const counts = useUnitCounts()
   const sections: Section[] = [{ name: 'units', label: t('tab_units', { ns: 'units' }), screen: <UnitsSection /> }]
   return (
-    <>
+    <PeopleSearchContext value={searchPeople}>
       <PageHeader title={t('name_departments')} subtitle={counts ?? '\u00A0'} />
       <Sections label={t('name_departments')} sections={sections} />
-    </>
+    </PeopleSearchContext>
   )
 }

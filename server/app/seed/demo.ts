@@ -53,6 +53,8 @@ async function seedUnits(db: Database, at: Date): Promise<Map<string, { id: stri
         at,
       })
       units.set(group.key, { id, parent: department })
+      for (const [order, level] of ('levels' in group ? group.levels : []).entries())
+        await insertUnit(db, { kind: 'level', parentId: id, ...level, position: order, at })
     }
   }
   return units
@@ -62,7 +64,7 @@ async function seedPeople(db: Database, units: ReadonlyMap<string, { id: string 
   const people = new Map<string, Actor>()
   const accounts: DemoAccount[] = []
   const { titles, partners } = await seedTitlesAndPartners(db, at)
-  for (const { agentOf, memberOf, ...person } of demoPeople) {
+  for (const { agentOf, memberOf, headOf, deputyOf, ...person } of demoPeople) {
     const password = generatePassword(randomBytes(GENERATED_PASSWORD_BYTES))
     const { email, fullName, role, language } = person
     const rest = {
@@ -77,6 +79,8 @@ async function seedPeople(db: Database, units: ReadonlyMap<string, { id: string 
     const id = await insertUser(db, { email, fullName, role, language, password_hash: await hashPassword(password), at, rest })
     for (const key of memberOf ?? []) await addMember(db, units.get(key)!.id, id, 'member')
     for (const key of agentOf ?? []) await addMember(db, units.get(key)!.id, id, 'agent')
+    for (const key of headOf ?? []) await addMember(db, units.get(key)!.id, id, 'head')
+    for (const key of deputyOf ?? []) await addMember(db, units.get(key)!.id, id, 'deputy')
     if (!accounts.some((account) => account.role === person.role))
       accounts.push({ role: person.role, email: person.email, password })
     people.set(person.email, (await readActor({ db, clock: systemClock }, id))!)

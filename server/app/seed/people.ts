@@ -2,6 +2,8 @@ import type { Role } from '@diwan/contract/access/vocabulary'
 
 type Group = 'network' | 'devices' | 'systems' | 'payroll' | 'recruitment' | 'maintenance' | 'supplies'
 
+type Department = 'it' | 'hr' | 'services'
+
 interface DemoPerson {
   email: string
   fullName: string
@@ -15,7 +17,9 @@ interface DemoPerson {
   language: 'ar' | 'en'
   /** Groups this person works for, or the department keys a coordinator looks after. */
   agentOf?: readonly Group[]
-  memberOf?: readonly ('it' | 'hr' | 'services')[]
+  memberOf?: readonly Department[]
+  headOf?: readonly Department[]
+  deputyOf?: readonly Department[]
 }
 
 export const demoUnits = [
@@ -24,9 +28,25 @@ export const demoUnits = [
     nameAr: 'تقنية المعلومات',
     nameEn: 'Information Technology',
     groups: [
-      { key: 'network', nameAr: 'الشبكات والاتصال', nameEn: 'Networks' },
+      {
+        key: 'network',
+        nameAr: 'الشبكات والاتصال',
+        nameEn: 'Networks',
+        levels: [
+          { nameAr: 'المستوى الأول', nameEn: 'First line' },
+          { nameAr: 'المستوى الثاني', nameEn: 'Second line' },
+        ],
+      },
       { key: 'devices', nameAr: 'الأجهزة والطابعات', nameEn: 'Devices and Printers' },
-      { key: 'systems', nameAr: 'الأنظمة والحسابات', nameEn: 'Systems and Accounts' },
+      {
+        key: 'systems',
+        nameAr: 'الأنظمة والحسابات',
+        nameEn: 'Systems and Accounts',
+        levels: [
+          { nameAr: 'المستوى الأول', nameEn: 'First line' },
+          { nameAr: 'المستوى الثاني', nameEn: 'Second line' },
+        ],
+      },
     ],
   },
   {
@@ -92,7 +112,7 @@ export const demoPeople: readonly DemoPerson[] = [
     title: 'support',
     language: 'en',
     agentOf: ['network', 'devices', 'systems'],
-    memberOf: ['it'],
+    deputyOf: ['it'],
   },
   {
     email: 'sara@diwan.example',
@@ -104,7 +124,7 @@ export const demoPeople: readonly DemoPerson[] = [
     role: 'COORDINATOR',
     title: 'hrCoordinator',
     language: 'ar',
-    memberOf: ['hr'],
+    headOf: ['hr'],
   },
   {
     email: 'khalid@diwan.example',
@@ -116,7 +136,7 @@ export const demoPeople: readonly DemoPerson[] = [
     role: 'ADMIN',
     title: 'servicesManager',
     language: 'ar',
-    memberOf: ['it'],
+    headOf: ['it'],
   },
   {
     email: 'huda@diwan.example',
@@ -177,7 +197,7 @@ export const demoPeople: readonly DemoPerson[] = [
     title: 'maintenance',
     language: 'ar',
     agentOf: ['maintenance', 'supplies'],
-    memberOf: ['services'],
+    headOf: ['services'],
   },
   {
     email: 'tariq@diwan.example',
@@ -190,6 +210,6 @@ export const demoPeople: readonly DemoPerson[] = [
     title: 'payroll',
     language: 'ar',
     agentOf: ['payroll', 'recruitment'],
-    memberOf: ['hr'],
+    deputyOf: ['hr'],
   },
 ]

@@ -1,2 +1,3 @@
 export { UnitsSection } from './units-section.tsx'
+export { PeopleSearchContext, type PeopleSearch } from './use-people-search.ts'
 export { useUnitCounts } from './use-unit-counts.ts'

@@ -2,7 +2,17 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { units } from '@diwan/contract/units/endpoints'
 import type { UnitRecord } from '@diwan/contract/units/schemas'
 import { kindsBelow } from '@diwan/contract/units/vocabulary'
-import { IconArchive, IconArrowDown, IconArrowUp, IconDots, IconPencil, IconPlus, IconRestore } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArrowDown,
+  IconArrowsMove,
+  IconArrowUp,
+  IconDots,
+  IconPencil,
+  IconPlus,
+  IconRestore,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,14 +21,16 @@ import { useWrite } from '../../kit/write.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useUnitAddress } from './address.ts'
 import { unitQueries } from './api.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import { NewUnitDialog, RenameDialog } from './unit-form.tsx'
 import { setOpen } from './use-tree.ts'
 
-type Dialog = 'new' | 'rename' | 'archive'
+type Dialog = 'new' | 'rename' | 'move' | 'archive' | 'delete'
 
 /** What may be done with a unit: one button for the most frequent, a menu for the rest. */
 export function UnitActions({ unit }: { unit: UnitRecord }) {
-  const { t } = useTranslation('units')
+  const { t } = useTranslation(['units', 'kit'])
   const nameOf = useLocalName()
   const address = useUnitAddress()
   const [dialog, setDialog] = useState<Dialog>()
@@ -49,6 +61,11 @@ export function UnitActions({ unit }: { unit: UnitRecord }) {
             {t('rename')}
           </Menu.Item>
           {!unit.archived && <OrderItems unit={unit} />}
+          {!unit.archived && (
+            <Menu.Item leftSection={<IconArrowsMove size={16} stroke={1.6} aria-hidden />} onClick={() => setDialog('move')}>
+              {t('move')}
+            </Menu.Item>
+          )}
           {unit.archived ? (
             <Menu.Item
               leftSection={<IconRestore size={16} stroke={1.6} aria-hidden />}
@@ -61,8 +78,17 @@ export function UnitActions({ unit }: { unit: UnitRecord }) {
               {t('archive')}
             </Menu.Item>
           )}
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
+            onClick={() => setDialog('delete')}
+          >
+            {t('delete', { ns: 'kit' })}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {dialog === 'move' && <MoveDialog unit={unit} onClose={close} />}
+      {dialog === 'delete' && <DeleteDialog unit={unit} onClose={close} />}
       <NewUnitDialog
         opened={dialog === 'new'}
         onClose={close}

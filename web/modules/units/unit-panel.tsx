@@ -11,6 +11,8 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useUnitAddress } from './address.ts'
 import { unitQueries } from './api.ts'
 import { UnitActions } from './unit-actions.tsx'
+import { UnitHistory } from './unit-history.tsx'
+import { UnitMembers } from './unit-members.tsx'
 import classes from './unit-panel.module.css'
 import { setOpen } from './use-tree.ts'
 
@@ -84,6 +86,8 @@ function Panel({ unit }: { unit: UnitRecord }) {
           <UnitActions unit={unit} />
         </div>
       </header>
+      <UnitMembers unit={unit} />
+      <UnitHistory unit={unit} />
     </article>
   )
 }
