@@ -17,13 +17,16 @@ export interface PortalProcess {
 }
 
 /** The portal as `npm start` runs it, in a fresh folder and on a free port. */
-export async function startPortal(...argv: string[]): Promise<PortalProcess> {
+export async function startPortal({
+  argv = [],
+  env = {},
+}: { argv?: string[]; env?: Record<string, string> } = {}): Promise<PortalProcess> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'diwan-e2e-'))
   const port = await freePort()
   const own = { DIWAN_HOME: home, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: '', DATABASE_URL: '', LOG_LEVEL: 'warn' }
   const child = spawn(process.execPath, ['server/main.ts', ...argv], {
     cwd: root,
-    env: { ...process.env, ...own },
+    env: { ...process.env, ...own, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')

@@ -34,6 +34,13 @@ const screens: readonly Screen[] = [
     act: pressed('button[type=submit]'),
   },
   { name: 'forgotten password', role: null, path: '/access/forgot-password', shows: 'h1' },
+  {
+    name: 'forgotten password with errors',
+    role: null,
+    path: '/access/forgot-password',
+    shows: 'input[name=email]',
+    act: pressed('button[type=submit]'),
+  },
   { name: 'offline', role: null, path: '/offline', shows: 'h1' },
   { name: 'not found', role: null, path: '/nothing', shows: 'h1' },
   { name: 'components', role: null, path: '/dev/components', shows: 'h1' },
@@ -49,6 +56,16 @@ const screens: readonly Screen[] = [
   },
   { name: 'coming soon', role: 'USER', path: '/user/chat', shows: '[data-coming-soon]' },
   { name: 'profile', role: 'USER', path: '/user/profile', shows: '[data-session]' },
+  {
+    name: 'a new API token',
+    role: 'USER',
+    path: '/user/profile',
+    shows: '[data-session]',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(رمز جديد|New token)$/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   {
     name: 'change of the password with errors',
     role: 'USER',

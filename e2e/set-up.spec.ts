@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { startPortal } from './portal-process.ts'
 
 test('the first visit of an empty organisation sets it up in Arabic, and its owner signs in', async ({ browser }) => {
-  const portal = await startPortal('--empty')
+  const portal = await startPortal({ argv: ['--empty'] })
   try {
     const context = await browser.newContext({ baseURL: portal.url, locale: 'ar-SA' })
     const page = await context.newPage()

@@ -13,5 +13,9 @@ export const identityAddresses = {
   sessions: { method: 'GET', path: '/api/identity/sessions' },
   endSession: { method: 'POST', path: '/api/identity/sessions/{id}/end' },
   endOtherSessions: { method: 'POST', path: '/api/identity/sessions/end-others' },
+  signIns: { method: 'GET', path: '/api/identity/sign-ins' },
+  apiTokens: { method: 'GET', path: '/api/identity/tokens' },
+  createApiToken: { method: 'POST', path: '/api/identity/tokens' },
+  revokeApiToken: { method: 'POST', path: '/api/identity/tokens/{id}/revoke' },
   session: { method: 'GET', path: '/api/identity/session' },
 } as const satisfies Record<string, Address>

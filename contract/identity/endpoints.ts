@@ -5,15 +5,19 @@ import { page, pageInput } from '../kit/page.ts'
 import { identityAddresses } from './addresses.ts'
 import { CODES_A_MINUTE, SECRETS_A_MINUTE, SIGN_INS_A_MINUTE } from './limits.ts'
 import {
+  ApiToken,
   AskForCode,
   ChangePassword,
+  CreateApiToken,
+  NewApiToken,
   ResetPassword,
-  VerifyCode,
   Session,
   SessionUser,
   SetUp,
   SignedInDevice,
   SignIn,
+  SignInRecord,
+  VerifyCode,
 } from './schemas.ts'
 
 export const identity = {
@@ -37,6 +41,8 @@ export const identity = {
     input: z.strictObject({}),
     output: Done,
     repeatable: true,
+    byHand: true,
+    whilePasswordIsDue: true,
   }),
   session: endpoint({
     ...identityAddresses.session,
@@ -45,6 +51,8 @@ export const identity = {
     access: signedIn,
     input: z.strictObject({}),
     output: Session,
+    byHand: true,
+    whilePasswordIsDue: true,
   }),
   setUp: endpoint({
     ...identityAddresses.setUp,
@@ -67,6 +75,8 @@ export const identity = {
     errors: ['identity.change_password_failed', 'changed_meanwhile'],
     repeatable: true,
     perMinute: SECRETS_A_MINUTE,
+    byHand: true,
+    whilePasswordIsDue: true,
   }),
   sessions: endpoint({
     ...identityAddresses.sessions,
@@ -75,6 +85,7 @@ export const identity = {
     access: signedIn,
     input: z.strictObject(pageInput),
     output: page(SignedInDevice),
+    byHand: true,
   }),
   endSession: endpoint({
     ...identityAddresses.endSession,
@@ -85,6 +96,7 @@ export const identity = {
     output: Done,
     errors: ['not_found'],
     repeatable: true,
+    byHand: true,
   }),
   endOtherSessions: endpoint({
     ...identityAddresses.endOtherSessions,
@@ -94,6 +106,48 @@ export const identity = {
     input: z.strictObject({}),
     output: Done,
     repeatable: true,
+    byHand: true,
+  }),
+  signIns: endpoint({
+    ...identityAddresses.signIns,
+    name: 'identity.signIns',
+    summary: 'When and from where this person signed in.',
+    access: signedIn,
+    input: z.strictObject(pageInput),
+    output: page(SignInRecord),
+    byHand: true,
+  }),
+  apiTokens: endpoint({
+    ...identityAddresses.apiTokens,
+    name: 'identity.apiTokens',
+    summary: 'The own API tokens, without their secrets.',
+    access: signedIn,
+    input: z.strictObject(pageInput),
+    output: page(ApiToken),
+    byHand: true,
+  }),
+  createApiToken: endpoint({
+    ...identityAddresses.createApiToken,
+    name: 'identity.createApiToken',
+    summary: 'Makes an API token; the answer tells its secret, this once. A program sends it as Bearer.',
+    access: signedIn,
+    input: CreateApiToken,
+    output: NewApiToken,
+    errors: ['identity.too_many_tokens'],
+    repeatable: true,
+    perMinute: SECRETS_A_MINUTE,
+    byHand: true,
+  }),
+  revokeApiToken: endpoint({
+    ...identityAddresses.revokeApiToken,
+    name: 'identity.revokeApiToken',
+    summary: 'Ends an own API token with the next request it makes.',
+    access: signedIn,
+    input: z.strictObject({ id: Uuid }),
+    output: Done,
+    errors: ['not_found'],
+    repeatable: true,
+    byHand: true,
   }),
   forgotPassword: endpoint({
     ...identityAddresses.forgotPassword,

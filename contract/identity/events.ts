@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { Difference } from '../kit/difference.ts'
 import { event } from '../kit/event.ts'
-import { Uuid } from '../kit/ids.ts'
+import { Seconds, Uuid } from '../kit/ids.ts'
 
 /** What happened to somebody's account; the object is the person. Never a secret among the details. */
 export const identityEvents = {
+  /** Written with its session, by hand: a sign-in is counted in statements. */
+  signedIn: event(
+    'identity.signedIn',
+    z.object({ sessionId: Uuid, browser: z.string().nullable(), system: z.string().nullable(), address: z.string() }),
+  ),
+  apiTokenMade: event('identity.apiTokenMade', z.object({ tokenId: Uuid, name: z.string(), expiryDate: Seconds })),
+  apiTokenRevoked: event('identity.apiTokenRevoked', z.object({ tokenId: Uuid, name: z.string() })),
   passwordReset: event('identity.passwordReset', z.object({ endedSessions: z.int() })),
   profileChanged: event('identity.profileChanged', Difference),
   passwordChanged: event('identity.passwordChanged', z.object({ endedSessions: z.int() })),

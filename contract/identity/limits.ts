@@ -18,6 +18,11 @@ export const CODES_A_MINUTE = 60
 export const OTP_LOCK_MINUTES = 15
 /** Codes an hour to one e-mail address: nobody's mailbox is flooded. */
 export const CODES_AN_HOUR = 5
+/** What a person may hold at once, and the longest an API token lives. */
+export const MAX_API_TOKENS = 20
+export const API_TOKEN_DAYS = 365
+/** An API token begins with it, so that scanners of secrets know one when it leaks. */
+export const API_TOKEN_PREFIX = 'diwan_'
 /** Sign-ins a minute for one caller. */
 export const PROFILE_CHANGES_A_MINUTE = 30
 export const SIGN_INS_A_MINUTE = 10

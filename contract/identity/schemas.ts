@@ -6,7 +6,7 @@ import { Role } from '../access/roles.ts'
 import { line, Seconds, Uuid } from '../kit/ids.ts'
 import { ModuleLists } from '../modules/schemas.ts'
 import { Language } from '../users/schemas.ts'
-import { MAX_PASSWORD, OTP_DIGITS } from './limits.ts'
+import { API_TOKEN_DAYS, MAX_PASSWORD, OTP_DIGITS } from './limits.ts'
 import { Preferences } from './schemas/profile.ts'
 
 /** The literal names of the specification (S3.01 to S3.03). */
@@ -32,6 +32,8 @@ export const Session = z.object({
   preferences: Preferences,
   metadata: SessionMetadata,
   modules: ModuleLists,
+  /** A new password must be chosen before anything else. */
+  passwordDue: z.boolean(),
   /** Channel of what concerns this person alone, and where it stands. */
   position: z.object({ channel: z.string(), seq: z.int() }),
 })
@@ -94,6 +96,31 @@ export const SignedInDevice = z.object({
   current: z.boolean(),
 })
 export type SignedInDevice = z.infer<typeof SignedInDevice>
+
+/** A sign-in that succeeded, kept when its session is long over. */
+export const SignInRecord = z.object({
+  id: Uuid,
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  address: z.string(),
+  createdDate: Seconds,
+})
+export type SignInRecord = z.infer<typeof SignInRecord>
+
+/** The right of a program to act as this person. The secret itself is told once, at its making. */
+export const ApiToken = z.object({
+  id: Uuid,
+  name: z.string(),
+  createdDate: Seconds,
+  expiryDate: Seconds,
+  usedDate: Seconds.nullable(),
+  expired: z.boolean(),
+})
+export type ApiToken = z.infer<typeof ApiToken>
+
+export const CreateApiToken = z.strictObject({ name: line(60), days: z.int().min(1).max(API_TOKEN_DAYS) })
+export type CreateApiToken = z.input<typeof CreateApiToken>
+export const NewApiToken = z.object({ token: z.string(), item: ApiToken })
 
 /** The first visit of an empty organisation. */
 export const SetUp = z.strictObject({

@@ -34,6 +34,10 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
   readonly repeatable?: boolean
   /** `in`: the body is the file itself, and what else is said stands in the query. `out`: the answer is a file. */
   readonly file?: 'in' | 'out'
+  /** For a person at a browser only: an API token is refused. */
+  readonly byHand?: boolean
+  /** Open to somebody who has to choose a new password before anything else. */
+  readonly whilePasswordIsDue?: boolean
   /** Calls a minute for one caller; the kit's default when absent. */
   readonly perMinute?: number
   /** A larger body than the kit's default: an import. */

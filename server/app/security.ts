@@ -2,7 +2,7 @@ import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyRateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { SESSION_COOKIE } from '../kit/http/caller.ts'
 import { Problem } from '../kit/http/problem.ts'
@@ -61,8 +61,8 @@ async function limitCalls(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** One bucket a session, else one an address. */
-function callerKey(request: { ip: string; cookies: Record<string, string | undefined> }): string {
-  const token = request.cookies[SESSION_COOKIE]
-  return token ? createHash('sha256').update(token).digest('base64') : request.ip
+/** One bucket a session or API token, else one an address. */
+function callerKey({ ip, cookies, headers }: FastifyRequest): string {
+  const token = headers.authorization ?? cookies[SESSION_COOKIE]
+  return token ? createHash('sha256').update(token).digest('base64') : ip
 }

@@ -24,6 +24,7 @@ export const canaries = {
   password: bird('password'),
   /** Digits only, as a phone is. */
   mobile: `9665${String(randomInt(1e8)).padStart(8, '7')}`,
+  tokenName: bird('tokenname'),
 }
 export type Canary = keyof typeof canaries
 
@@ -87,6 +88,7 @@ async function plantRows(w: World, group: TestUnit, ticketId: string, owner: Tes
       .set({ mobile: canaries.mobile, phone_number: canaries.mobile })
       .where('id', '=', owner.id)
       .execute()
+    await w.db.updateTable('api_tokens').set({ name: canaries.tokenName }).where('user_id', '=', person.id).execute()
     await w.db.updateTable('sessions').set({ device: canaries.device }).where('user_id', '=', person.id).execute()
   }
   const history_id = newId()

@@ -116,7 +116,7 @@ test.each(['ADMIN', 'SUPER_ADMIN'] as const)(
 )
 
 test('the requester gets his ticket and no internal note, in no form (H4)', { timeout: 60_000 }, async () => {
-  expect(seenIn(await gather(kept.owner))).toEqual(['subject', 'body', 'reply', ...directory, 'mobile'])
+  expect(seenIn(await gather(kept.owner))).toEqual(['subject', 'body', 'reply', ...directory, 'mobile', 'tokenName'])
 })
 
 test('a participant gets the conversation and no internal note', { timeout: 60_000 }, async () => {
@@ -129,7 +129,7 @@ test('a participant gets the conversation and no internal note', { timeout: 60_0
 })
 
 test('the same walk shows the technician all that is his: it would have found it elsewhere', { timeout: 60_000 }, async () => {
-  expect(seenIn(await gather(kept.tech))).toEqual(['subject', 'body', 'reply', 'note', ...directory, 'params'])
+  expect(seenIn(await gather(kept.tech))).toEqual(['subject', 'body', 'reply', 'note', ...directory, 'params', 'tokenName'])
 })
 
 test('a broken table leaves as a 500 without a word about itself, and is logged without what people wrote (H48)', async () => {
@@ -149,7 +149,7 @@ test('a broken table leaves as a 500 without a word about itself, and is logged 
 
 test('no secret and no word that people wrote ever stands in a log line, at the finest level', async () => {
   const noura = await w.person('USER')
-  secrets.push(noura.cookie, noura.streamToken, TEST_PASSWORD, canaries.password, setupCode().toLowerCase())
+  secrets.push(noura.cookie, noura.streamToken, noura.apiToken, TEST_PASSWORD, canaries.password, setupCode().toLowerCase())
   const signedIn = await w.call(null, identity.login, { email: noura.email, password: TEST_PASSWORD })
   secrets.push(signedIn.body.access_token, /diwan_session=([^;]+)/.exec(signedIn.headers.get('set-cookie')!)![1]!)
   await w.call(null, identity.login, { email: noura.email, password: canaries.password })
@@ -171,6 +171,11 @@ test('no secret and no word that people wrote ever stands in a log line, at the 
     })
   }
   await openStream(w, noura.streamToken)
+  const bearer = { authorization: `Bearer ${noura.apiToken}` }
+  await w.call(null, tickets.list, {}, { headers: bearer })
+  const made = await w.call(noura, identity.createApiToken, { name: 'x', days: 1 })
+  secrets.push(made.body.token)
+  await fetch(`${w.base}/api/tickets/${made.body.token}`, { headers: { authorization: `Bearer ${made.body.token}` } })
   await sql`alter table sessions rename to hidden`.execute(w.db)
   const broken = [
     await w.call(noura, tickets.list, {}),

@@ -1,7 +1,9 @@
+import { API_TOKEN_PREFIX } from '@diwan/contract/identity/limits'
 import type { Role } from '@diwan/contract/access/vocabulary'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../kit/db/database.ts'
 import { newId } from '../kit/db/id.ts'
+import { insertToken } from '../modules/identity/queries/api-tokens.ts'
 import { insertUser } from '../modules/users/public.ts'
 import { hashToken, newToken } from '../kit/secrets/secrets.ts'
 import { addMember, insertUnit } from '../modules/units/public.ts'
@@ -17,6 +19,9 @@ export interface TestPerson {
   readonly cookie: string
   readonly streamToken: string
   readonly sessionId: string
+  /** Its secret is `apiToken`; good for a month. */
+  readonly apiTokenId: string
+  readonly apiToken: string
 }
 
 export interface TestUnit {
@@ -35,7 +40,7 @@ export async function makePerson(
   const email = `${role.toLowerCase()}.${randomUUID().slice(0, 8)}@test.example`
   const fullName = `شخص ${email.slice(0, 12)}`
   const id = await insertUser(db, { email, fullName, role, password_hash: passwordHash, language, at })
-  return { id, role, email, fullName, ...(await makeSession(db, id, at)) }
+  return { id, role, email, fullName, ...(await makeSession(db, id, at)), ...(await makeApiToken(db, id, at)) }
 }
 
 export async function makeSession(db: Database, userId: string, at: Date, remember = true) {
@@ -53,6 +58,13 @@ export async function makeSession(db: Database, userId: string, at: Date, rememb
     })
     .execute()
   return session
+}
+
+export async function makeApiToken(db: Database, userId: string, at: Date, days = 30) {
+  const apiToken = `${API_TOKEN_PREFIX}${newToken()}`
+  const expires = new Date(at.getTime() + days * 86_400_000)
+  const row = await insertToken(db, { id: newId(), userId, name: 'test', hash: hashToken(apiToken), now: at, expires })
+  return { apiTokenId: row.id, apiToken }
 }
 
 export async function makeUnit(

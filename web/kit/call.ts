@@ -58,6 +58,7 @@ export function problemFrom(status: number, answer: unknown): Problem {
   const body = (answer ?? {}) as Partial<ProblemBody>
   const problem = new Problem(body.code ?? (status >= 502 ? 'unavailable' : 'failed'), status, body)
   if (problem.code === 'not_signed_in') sessionEnded()
+  if (problem.code === 'identity.password_change_required') passwordDue()
   return problem
 }
 
@@ -66,4 +67,11 @@ let sessionEnded: () => void = () => undefined
 /** What happens when the portal no longer knows this session; set once, by the session. */
 export function onSessionEnded(listener: () => void): void {
   sessionEnded = listener
+}
+
+let passwordDue: () => void = () => undefined
+
+/** What happens when the portal wants a new password first; set once, by the session. */
+export function onPasswordDue(listener: () => void): void {
+  passwordDue = listener
 }

@@ -1,6 +1,6 @@
 import type { Change } from '@diwan/contract/kit/event'
 import type { ServerFrame } from '@diwan/contract/kit/live'
-import { onSession, session } from './session.ts'
+import { onSession, session, type SignedIn } from './session.ts'
 import type { Arrival } from './live/stream.ts'
 import { openSwitchboard, type Switchboard } from './live/switchboard.ts'
 
@@ -24,10 +24,13 @@ export function startLive(): void {
     board = sessionId && token ? openSwitchboard(sessionId, token, { opened, frame, arrival }) : undefined
   }
   onSession((now, before) => {
-    if (now?.token !== before?.token) follow(now?.sessionId, now?.token)
+    if (liveToken(now) !== liveToken(before)) follow(now?.sessionId, liveToken(now))
   })
-  follow(session()?.sessionId, session()?.token)
+  follow(session()?.sessionId, liveToken(session()))
 }
+
+/** Nothing is live for somebody who has to choose a new password first. */
+const liveToken = (person: SignedIn | null): string | undefined => (person?.passwordDue ? undefined : person?.token)
 
 /**
  * Follows a channel from the position its record came with. Every change comes once and in order; `onRefetch` says that

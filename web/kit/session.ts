@@ -5,7 +5,7 @@ import type { Session, SessionMetadata, SessionUser } from '@diwan/contract/iden
 import type { Done } from '@diwan/contract/kit/ids'
 import type { ModuleLists } from '@diwan/contract/modules/schemas'
 import type { z } from 'zod'
-import { callAddress, onSessionEnded } from './call.ts'
+import { callAddress, onPasswordDue, onSessionEnded } from './call.ts'
 import { decrypt, encrypt } from './stored-cipher.ts'
 import { forget, store, stored } from './stored-values.ts'
 
@@ -17,6 +17,8 @@ export interface StoredUser {
   language: Session['language']
   preferences: Session['preferences']
   metadata: Omit<SessionMetadata, 'roleSetting'>
+  /** A new password must be chosen before anything else; the server insists on it. */
+  passwordDue?: boolean
 }
 export interface SignedIn extends StoredUser {
   token: string
@@ -66,6 +68,7 @@ export async function loadSession(): Promise<void> {
     language: user.language ?? 'ar',
     preferences: user.preferences ?? NO_PREFERENCES,
     metadata: user.metadata,
+    passwordDue: user.passwordDue === true,
   }
   become({ ...kept, token, sessionId: stored('sessionId') ?? '', permissions, modules: { admin, user: userModules } })
 }
@@ -97,8 +100,8 @@ export async function signOut(): Promise<void> {
 
 async function keep(answer: Session, token: string, appwriteToken: string | null): Promise<void> {
   const { roleSetting, ...metadata } = answer.metadata
-  const { email, language, preferences } = answer
-  const user: StoredUser = { email, appwriteToken, language, preferences, metadata }
+  const { email, language, preferences, passwordDue } = answer
+  const user: StoredUser = { email, appwriteToken, language, preferences, metadata, passwordDue }
   store('user', { ...user })
   store('sessionId', answer.sessionId)
   store('userPermission', await encrypt(JSON.stringify(roleSetting)))
@@ -124,6 +127,7 @@ function end(reason: EndReason): void {
 }
 
 onSessionEnded(() => end('expired'))
+onPasswordDue(() => void refreshSession().catch(() => undefined))
 
 /** Another tab signed out, or somebody else signed in there. */
 export function followOtherTabs(): void {

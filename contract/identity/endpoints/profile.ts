@@ -35,5 +35,6 @@ export const profile = {
     input: Prefer,
     output: Done,
     repeatable: true,
+    whilePasswordIsDue: true,
   }),
 }

@@ -22,6 +22,8 @@ export interface Actor {
   /** Of the own choices and the organisation's. */
   readonly reading: Reading
   readonly preferences: OwnChoices
+  /** Only a new password may be chosen until it is. */
+  readonly passwordDue: boolean
   /** Groups and levels this person belongs to or works for. */
   readonly groupIds: readonly string[]
   readonly departmentIds: readonly string[]

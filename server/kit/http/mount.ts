@@ -55,14 +55,16 @@ function put(app: FastifyInstance, { endpoint, run }: Route, mounting: Mounting)
       ...(endpoint.perMinute && { rateLimit: limitOf(endpoint, endpoint.perMinute) }),
     },
     handler: async (request, reply) => {
-      if (endpoint.method !== 'GET') demandOrigin(request, mounting.origins)
-      const caller = await callerOf(request, mounting.callers)
+      const bearer = bearerOf(request)
+      if (endpoint.method !== 'GET' && bearer === undefined) demandOrigin(request, mounting.origins)
+      const caller = bearer === undefined ? await bySession(request, mounting.callers) : await byBearer(bearer, mounting.callers)
       demandAccess(endpoint, caller)
       const closed = endpoint.module && (await mounting.closed(endpoint.module))
       if (closed) throw new Problem(closed)
       const input = readInput(endpoint, request)
       const ctx = contextOf(mounting.portal, endpoint, request, caller)
-      const receive = (limit: UploadLimit) => receiveBody(request, limit, mounting, ctx.sessionId)
+      const lives = () => stillThere(caller, bearer, mounting.callers)
+      const receive = (limit: UploadLimit) => receiveBody(request, limit, mounting.portal, lives)
       const answer = await run(ctx, input as never, { request, reply, receive })
       if (endpoint.file === 'out') return sendFile(request, reply, answer as FileAnswer)
       reply.header('cache-control', 'no-store')
@@ -82,14 +84,36 @@ function limitOf({ access, limitedBy, file }: Endpoint, max: number) {
   return { max, hook: 'preHandler', keyGenerator } as const
 }
 
-async function callerOf(request: FastifyRequest, callers: Callers): Promise<Caller | null> {
+type AnyCaller = Pick<Caller, 'actor'> & Partial<Caller>
+
+/** Whoever sends one means it: a cookie beside it counts for nothing, and so no Origin is asked for. */
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer (.*)$/i.exec(headers.authorization ?? '')?.[1]
+}
+
+async function bySession(request: FastifyRequest, callers: Callers): Promise<AnyCaller | null> {
   const token = request.cookies[SESSION_COOKIE]
   return token ? callers.byCookie(token) : null
 }
 
-function demandAccess({ access }: Endpoint, caller: Caller | null): void {
+/** A token that is not known is refused everywhere, so that nobody takes it for having worked. */
+async function byBearer(token: string, callers: Callers): Promise<AnyCaller> {
+  const caller = await callers.byApiToken(token)
+  if (!caller) throw new Problem('not_signed_in')
+  return caller
+}
+
+/** Asked again while a long body is being read. */
+async function stillThere(caller: AnyCaller | null, bearer: string | undefined, callers: Callers): Promise<boolean> {
+  if (bearer !== undefined) return (await callers.byApiToken(bearer)) !== null
+  return caller?.sessionId !== undefined && (await callers.again([caller.sessionId])).has(caller.sessionId)
+}
+
+function demandAccess({ access, byHand, whilePasswordIsDue }: Endpoint, caller: AnyCaller | null): void {
   if (access.kind === 'anyone') return
   if (!caller) throw new Problem('not_signed_in')
+  if (caller.actor.passwordDue && !whilePasswordIsDue) throw new Problem('identity.password_change_required')
+  if (byHand && caller.sessionId === undefined) throw new Problem('identity.browser_needed')
   if (access.kind === 'flag' && !holdsFlag(caller.actor, access.module, access.flag)) throw new Problem('forbidden')
 }
 
@@ -100,7 +124,7 @@ function demandOrigin(request: FastifyRequest, origins: readonly string[]): void
 
 const requestIdSchema = z.uuid()
 
-function contextOf(portal: Portal, endpoint: Endpoint, request: FastifyRequest, caller: Caller | null): Ctx {
+function contextOf(portal: Portal, endpoint: Endpoint, request: FastifyRequest, caller: AnyCaller | null): Ctx {
   const ctx = { portal, clock: portal.clock, db: portal.db, actor: caller?.actor as Ctx['actor'], sessionId: caller?.sessionId }
   if (endpoint.method === 'GET' || endpoint.repeatable) return ctx
   const requestId = requestIdSchema.safeParse(request.headers['idempotency-key'])

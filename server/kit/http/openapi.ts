@@ -22,7 +22,10 @@ export function describe(endpoints: readonly Endpoint[], version: string, server
     paths,
     components: {
       schemas: { Problem: problemSchema, ...Object.assign({}, ...parts.values()) },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'diwan_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'diwan_session', description: 'A browser; its writes need our Origin.' },
+        token: { type: 'http', scheme: 'bearer', description: 'A program, with an API token made in the profile.' },
+      },
     },
   }
 }
@@ -45,7 +48,7 @@ function operation(endpoint: Endpoint, parts: Parts): Json {
     summary: endpoint.summary,
     description: accessSentence(endpoint),
     tags: [tag],
-    security: endpoint.access.kind === 'anyone' ? [] : [{ session: [] }],
+    security: securityOf(endpoint),
     parameters,
     ...(endpoint.method !== 'GET' && { requestBody: endpoint.file === 'in' ? bytes : body(input, others) }),
     responses: {
@@ -92,6 +95,11 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', parts: Parts): Js
   const named = Object.entries(moved($defs)).map(([name, part]) => [name.replace('__schema', `Part${place}_`), part])
   parts.set(said, Object.fromEntries(named) as Json)
   return moved(rest)
+}
+
+const securityOf = ({ access, byHand }: Endpoint): Json[] => {
+  if (access.kind === 'anyone') return []
+  return byHand ? [{ session: [] }] : [{ session: [] }, { token: [] }]
 }
 
 const accessSentence = ({ access }: Endpoint): string =>

@@ -5,7 +5,6 @@ import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Portal } from '../portal.ts'
 import type { Staged } from '../storage/storage.ts'
-import type { Callers } from './caller.ts'
 import { Problem } from './problem.ts'
 
 export interface UploadLimit {
@@ -29,17 +28,12 @@ const ASK_AGAIN_MS = 2_000
 /** A refused upload may still be on its way; whoever goes on sending after this is cut off. */
 const LINGER_MS = 5_000
 
-export interface Receiving {
-  readonly portal: Portal
-  readonly callers: Callers
-}
-
 /** Streams the body aside. No byte past the limit is written; a session that ends meanwhile leaves nothing behind. */
 export async function receiveBody(
   request: FastifyRequest,
   limit: UploadLimit,
-  { portal, callers }: Receiving,
-  sessionId: string | undefined,
+  portal: Pick<Portal, 'storage'>,
+  living: () => Promise<boolean>,
 ): Promise<Received> {
   if (Number(request.headers['content-length'] ?? 0) >= limit.tooLarge) {
     cutOff(request)
@@ -49,7 +43,6 @@ export async function receiveBody(
   const path = staged.path('incoming')
   const stop = new AbortController()
   const stopped = once(stop.signal, 'abort').then(() => Promise.reject(stop.signal.reason as Error))
-  const living = async (): Promise<boolean> => sessionId !== undefined && (await callers.again([sessionId])).has(sessionId)
   const watch = setInterval(() => {
     living().then(
       (lives) => lives || stop.abort(new Problem('not_signed_in')),

@@ -43,4 +43,4 @@ const presentError = (error: unknown) =>
 const causeOf = (error: Error): string | undefined =>
   error.cause instanceof Error ? withoutSecrets(error.cause.message) : undefined
 
-const withoutSecrets = (text: string): string => text.replace(/(jwt=|\/\/[^:/\s]+:)[^@&\s]+/g, '$1[secret]')
+const withoutSecrets = (text: string): string => text.replace(/(jwt=|\/\/[^:/\s]+:|diwan_(?=[\w-]{20}))[^@&\s]+/g, '$1[secret]')

@@ -35,6 +35,7 @@ const gatewayFor = (callers: Partial<Callers>, mayFollow: (actor: Actor) => Prom
   createGateway({
     portal: w.portal,
     callers: {
+      byApiToken: () => Promise.resolve(null),
       byCookie: () => Promise.resolve(null),
       byStreamToken: () => Promise.resolve(null),
       again: () => Promise.resolve(new Map()),

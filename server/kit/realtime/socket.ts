@@ -16,16 +16,25 @@ const MAX_FRAME_BYTES = 4_096
 const MAX_FRAMES_A_SECOND = 50
 /** A client that does not read is cut off; it resumes from its position. */
 const MAX_BUFFERED_BYTES = 1_000_000
+/** More than any browser has tabs that follow something by themselves. */
+const MAX_SOCKETS_A_SESSION = 16
+/** Try again later: the client backs off. */
+const CROWDED_OUT = 1013
+const FAREWELL_MS = 1_000
 /** Application close code: sign in again. */
 const SESSION_ENDED = 4401
 
 /** The WebSocket at `/live`: the session cookie opens it, from our origin only. */
 export function serveSockets(app: FastifyInstance, gateway: Gateway, callers: Callers, origins: readonly string[]): void {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
+  const crowd = createCrowd()
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const caller = await admit(app, request, callers, origins)
     if (!caller) return refuse(socket)
-    server.handleUpgrade(request, socket, head, (ws) => accept(ws, caller, gateway))
+    server.handleUpgrade(request, socket, head, (ws) => {
+      crowd.enter(caller.sessionId, ws)
+      accept(ws, caller, gateway)
+    })
   }
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -43,6 +52,29 @@ export function serveSockets(app: FastifyInstance, gateway: Gateway, callers: Ca
   })
 }
 
+/** A flood of sockets of one session ends its oldest (H41). A browser needs one, or one a tab where tabs cannot share. */
+function createCrowd() {
+  const open = new Map<string, WebSocket[]>()
+  return {
+    enter(sessionId: string, ws: WebSocket): void {
+      const all = [...(open.get(sessionId) ?? []), ws]
+      for (const oldest of all.splice(0, Math.max(0, all.length - MAX_SOCKETS_A_SESSION))) crowdOut(oldest)
+      open.set(sessionId, all)
+      ws.on('close', () => {
+        const left = (open.get(sessionId) ?? []).filter((one) => one !== ws)
+        if (left.length > 0) open.set(sessionId, left)
+        else open.delete(sessionId)
+      })
+    },
+  }
+}
+
+/** One that does not answer the farewell is cut off. */
+function crowdOut(ws: WebSocket): void {
+  ws.close(CROWDED_OUT)
+  setTimeout(() => ws.terminate(), FAREWELL_MS).unref()
+}
+
 function refuse(socket: Duplex): void {
   socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
 }
@@ -55,7 +87,8 @@ async function admit(
 ): Promise<Caller | null> {
   if (request.url?.split('?')[0] !== LIVE_PATH || !origins.includes(request.headers.origin ?? '')) return null
   const token = app.parseCookie(request.headers.cookie ?? '')[SESSION_COOKIE]
-  return token ? callers.byCookie(token) : null
+  const caller = token ? await callers.byCookie(token) : null
+  return caller?.actor.passwordDue ? null : caller
 }
 
 function accept(ws: WebSocket, caller: Caller, gateway: Gateway): void {

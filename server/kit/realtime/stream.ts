@@ -32,6 +32,7 @@ export function serveStream(app: FastifyInstance, { path, portal, gateway, calle
     const { jwt } = request.query as { jwt?: unknown }
     const caller = typeof jwt === 'string' && jwt.length <= 200 ? await callers.byStreamToken(jwt) : null
     if (!caller) throw new Problem('not_signed_in')
+    if (caller.actor.passwordDue) throw new Problem('identity.password_change_required')
     const channel = `user:${caller.actor.id}`
     const after = lastEventId(request) ?? (await positionNow(channel))
 

@@ -14,7 +14,8 @@ import { askForCode } from './service/reset/ask.ts'
 import { resetPassword } from './service/reset/set-password.ts'
 import { verifyCode } from './service/reset/verify.ts'
 import { changeProfile, prefer } from './service/profile.ts'
-import { endOtherSessions, endSession, listSessions } from './service/sessions.ts'
+import { createToken, listTokens, revokeToken } from './service/api-tokens.ts'
+import { endOtherSessions, endSession, listSessions, listSignIns } from './service/sessions.ts'
 import { setUp, signIn, signOut } from './service/sign-in.ts'
 
 const done = { done: true } as const
@@ -61,6 +62,13 @@ export const routes = (secureCookies: boolean) => [
   }),
   route(identity.endOtherSessions, async (ctx) => {
     await endOtherSessions(ctx)
+    return done
+  }),
+  route(identity.signIns, listSignIns),
+  route(identity.apiTokens, listTokens),
+  route(identity.createApiToken, createToken),
+  route(identity.revokeApiToken, async (ctx, { id }) => {
+    await revokeToken(ctx, id)
     return done
   }),
   route(identity.forgotPassword, async (ctx, input, { request, reply }) => {

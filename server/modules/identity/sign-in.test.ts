@@ -38,6 +38,7 @@ describe('signing in', () => {
         'language',
         'metadata',
         'modules',
+        'passwordDue',
         'position',
         'preferences',
         'sessionId',

@@ -13,6 +13,10 @@ export const identityQueries = {
       ...pages(identity.sessions, {}),
       staleTime: 0, // a session that ended elsewhere must not look alive
     }),
+  apiTokens: () =>
+    infiniteQueryOptions({ queryKey: [...identityQueries.all(), 'apiTokens'], ...pages(identity.apiTokens, {}), staleTime: 0 }),
+  signIns: () =>
+    infiniteQueryOptions({ queryKey: [...identityQueries.all(), 'signIns'], ...pages(identity.signIns, {}), staleTime: 0 }),
 }
 
 const refetch: { done: (client: QueryClient) => void } = {
@@ -27,3 +31,5 @@ registerWrite(profile.change, {
 })
 registerWrite(identity.endSession, refetch)
 registerWrite(identity.endOtherSessions, refetch)
+registerWrite(identity.createApiToken, { ...refetch, secret: true })
+registerWrite(identity.revokeApiToken, refetch)

@@ -50,6 +50,7 @@ export async function readActors({ db, clock }: RightsAt, userIds: readonly stri
       language: user.language === 'en' ? 'en' : 'ar',
       photo: user.photo_id && fileUrl(user.photo_id),
       ...readingOf(user),
+      passwordDue: user.must_change_password,
       groupIds: own.filter((unit) => unit.kind !== 'department').map((unit) => unit.id),
       departmentIds: own.filter((unit) => unit.kind === 'department').map((unit) => unit.id),
       treeIds: reached.map((unit) => unit.id),
@@ -69,7 +70,7 @@ async function readUsers(db: Queryable, ids: readonly string[]) {
   return db
     .selectFrom('users')
     .leftJoin('organisation', (join) => join.onTrue())
-    .select(['users.id', 'full_name', 'email', 'role', 'users.language', 'photo_id'])
+    .select(['users.id', 'full_name', 'email', 'role', 'users.language', 'photo_id', 'must_change_password'])
     .select(['users.digits', 'users.calendar', 'users.zone', 'dark_mode', 'organisation.digits as their_digits'])
     .select(['organisation.calendar as their_calendar', 'organisation.zone as their_zone', 'country', 'hijri_offset', 'settings'])
     .select([

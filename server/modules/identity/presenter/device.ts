@@ -1,5 +1,6 @@
 import { deviceOf } from '@diwan/core/user-agent'
-import type { SignedInDevice } from '@diwan/contract/identity/schemas'
+import { identityEvents } from '@diwan/contract/identity/events'
+import type { SignedInDevice, SignInRecord } from '@diwan/contract/identity/schemas'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import type { OwnSessionRow } from '../queries/sessions.ts'
 
@@ -12,3 +13,8 @@ export const presentDevice = (row: OwnSessionRow, currentId: string | undefined)
   seenDate: toSeconds(row.seen_at),
   current: row.id === currentId,
 })
+
+export function presentSignIn(row: { id: string; detail: unknown; at: Date }): SignInRecord {
+  const { browser, system, address } = identityEvents.signedIn.detail.parse(row.detail)
+  return { id: row.id, browser, system, address, createdDate: toSeconds(row.at) }
+}

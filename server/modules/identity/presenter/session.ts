@@ -9,8 +9,10 @@ import { readProfile } from '../../users/public.ts'
 import type { SignedIn } from '../service/sign-in.ts'
 
 export async function presentSession(db: Queryable, actor: Actor, sessionId: string): Promise<z.input<typeof Session>> {
-  const [position] = await positionsOf(db, [`user:${actor.id}`])
-  const profile = await readProfile(db, actor.id, actor.language)
+  const [[position], profile] = await Promise.all([
+    positionsOf(db, [`user:${actor.id}`]),
+    readProfile(db, actor.id, actor.language),
+  ])
   return {
     sessionId,
     email: actor.email,
@@ -29,6 +31,7 @@ export async function presentSession(db: Queryable, actor: Actor, sessionId: str
       roleSetting: permissionsOf(actor),
     },
     modules: moduleListsOf(actor),
+    passwordDue: actor.passwordDue,
     position: position!,
   }
 }

@@ -1,13 +1,17 @@
+import { API_TOKEN_PREFIX } from '@diwan/contract/identity/limits'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Caller, Callers } from '../../../kit/http/caller.ts'
 import type { Portal } from '../../../kit/portal.ts'
 import { readActor } from '../../access/public.ts'
 import type { SessionRow } from '../queries/sessions.ts'
 import { readSessionByStream, readSessionByToken, readSessionsById, touchSession } from '../queries/sessions.ts'
+import { readTokenByHash, touchToken } from '../queries/api-tokens.ts'
 import { hashToken } from '../../../kit/secrets/secrets.ts'
 
 /** Being seen is written at most this often. */
 const SEEN_MS = 60_000
+/** Ours are shorter. */
+const MAX_TOKEN = 100
 const MAX_CACHED = 10_000
 
 /**
@@ -19,7 +23,7 @@ export function createCallers({ db, clock }: Pick<Portal, 'db' | 'clock'>): Call
 
   const isStill = ({ rightsUntil }: Actor): boolean => rightsUntil === null || clock.now() < rightsUntil
 
-  const actorOf = async (session: SessionRow): Promise<Actor | null> => {
+  const actorOf = async (session: Pick<SessionRow, 'user_id' | 'rights'>): Promise<Actor | null> => {
     const cached = cache.get(session.user_id)
     if (cached?.rights === session.rights && isStill(cached.actor)) return cached.actor
     const actor = await readActor({ db, clock }, session.user_id)
@@ -42,13 +46,24 @@ export function createCallers({ db, clock }: Pick<Portal, 'db' | 'clock'>): Call
     return caller
   }
 
+  const byApiToken: Callers['byApiToken'] = async (token) => {
+    if (!token.startsWith(API_TOKEN_PREFIX) || token.length > MAX_TOKEN) return null
+    const now = clock.now()
+    const row = await readTokenByHash(db, hashToken(token), now)
+    const actor = row && (await actorOf(row))
+    if (!actor) return null
+    if (now.getTime() - (row.used_at?.getTime() ?? 0) > SEEN_MS) await touchToken(db, row.id, now)
+    return { actor }
+  }
+
   return {
+    byApiToken,
     byCookie: async (token) => seen(await readSessionByToken(db, hashToken(token), clock.now())),
     byStreamToken: async (token) => callerOf(await readSessionByStream(db, hashToken(token), clock.now())),
     again: async (sessionIds) => {
       const sessions = await readSessionsById(db, sessionIds, clock.now())
       const callers = await Promise.all(sessions.map(callerOf))
-      return new Map(callers.filter((caller) => caller !== null).map((caller) => [caller.sessionId, caller]))
+      return new Map(callers.flatMap((caller) => (caller && !caller.actor.passwordDue ? [[caller.sessionId, caller]] : [])))
     },
   }
 }

@@ -5,8 +5,9 @@ import { readCursor, writeCursor } from '../../../kit/http/cursor.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'
-import { presentDevice } from '../presenter/device.ts'
+import { presentDevice, presentSignIn } from '../presenter/device.ts'
 import { deleteSession, deleteSessions, readOwnSessions } from '../queries/sessions.ts'
+import { readSignIns } from '../queries/sign-ins.ts'
 
 /** Where this person is signed in. */
 export async function listSessions(
@@ -34,4 +35,12 @@ export async function endOtherSessions(ctx: Ctx): Promise<void> {
     tx.record(identityEvents.otherSessionsEnded, { endedSessions }, { object: ctx.actor.id })
   })
   ctx.portal.bus.publish({ people: [ctx.actor.id] })
+}
+
+/** When and from where this person came in, also long ago. */
+export async function listSignIns(ctx: Ctx, input: InputOf<typeof identity.signIns>): Promise<OutputOf<typeof identity.signIns>> {
+  const found = await readSignIns(ctx.db, ctx.actor.id, readCursor(input.after), input.limit + 1)
+  const rows = found.slice(0, input.limit)
+  const last = found.length > input.limit ? rows.at(-1) : undefined
+  return { items: rows.map(presentSignIn), next: last ? writeCursor(last) : null }
 }

@@ -1,10 +1,12 @@
 import type { SetUp, SignIn } from '@diwan/contract/identity/schemas'
+import { deviceOf } from '@diwan/core/user-agent'
 import { Problem } from '../../../kit/http/problem.ts'
 import { newId } from '../../../kit/db/id.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { beginOrganisation } from '../../settings/public.ts'
 import { insertUser } from '../../users/public.ts'
 import { readSignIn } from '../queries/sessions.ts'
+import { insertSession } from '../queries/sign-ins.ts'
 import { hashPassword, hashToken, isPassword, newToken } from '../../../kit/secrets/secrets.ts'
 import { isSetupCode } from './setup-code.ts'
 
@@ -34,20 +36,17 @@ export async function signIn(
   if (!user || !right) throw new Problem('identity.wrong_credentials')
 
   const signedIn = { sessionId: newId(), userId: user.id, cookie: newToken(), streamToken: newToken(), at: clock.now() }
-  await db
-    .insertInto('sessions')
-    .values({
-      id: signedIn.sessionId,
-      user_id: user.id,
-      token_hash: hashToken(signedIn.cookie),
-      stream_hash: hashToken(signedIn.streamToken),
-      remember: input.rememberMe ?? false,
-      device: device.slice(0, 300),
-      address,
-      created_at: signedIn.at,
-      seen_at: signedIn.at,
-    })
-    .execute()
+  const session = {
+    id: signedIn.sessionId,
+    userId: user.id,
+    tokenHash: hashToken(signedIn.cookie),
+    streamHash: hashToken(signedIn.streamToken),
+    remember: input.rememberMe ?? false,
+    device: device.slice(0, 300),
+    address,
+    at: signedIn.at,
+  }
+  await insertSession(db, session, { sessionId: session.id, ...deviceOf(session.device), address })
   return signedIn
 }
 

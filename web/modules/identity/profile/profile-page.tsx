@@ -5,6 +5,8 @@ import { PasswordSection } from './password-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import classes from './profile-page.module.css'
 import { SessionsSection } from './sessions-section.tsx'
+import { SignInsSection } from './sign-ins-section.tsx'
+import { TokensSection } from './tokens-section.tsx'
 
 /** What a person looks after alone; each part is a section of its own. */
 export function ProfilePage() {
@@ -17,6 +19,8 @@ export function ProfilePage() {
         <PreferencesSection />
         <PasswordSection />
         <SessionsSection />
+        <TokensSection />
+        <SignInsSection />
       </div>
     </>
   )

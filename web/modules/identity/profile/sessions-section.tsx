@@ -10,6 +10,7 @@ import { DataList, type Column } from '../../../ui/data-list.tsx'
 import { InstantText, RelativeOrInstant } from '../../../ui/time-text.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { identityQueries } from '../api.ts'
+import { useDeviceName } from './device-text.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import classes from './sessions-section.module.css'
 
@@ -50,12 +51,6 @@ function useColumns(): readonly Column<SignedInDevice>[] {
     { name: 'last', head: t('sessionsColumn_last'), width: 130, cell: (one) => <RelativeOrInstant seconds={one.seenDate} /> },
     { name: 'end', head: t('sessionsColumn_end'), width: 140, cell: (one) => <EndSession one={one} /> },
   ]
-}
-
-function useDeviceName(): (one: SignedInDevice) => string {
-  const { t } = useTranslation('identity')
-  return ({ browser, system }) =>
-    browser && system ? t('deviceKnown', { browser, system }) : (browser ?? system ?? t('deviceUnknown'))
 }
 
 function DeviceText({ one }: { one: SignedInDevice }) {

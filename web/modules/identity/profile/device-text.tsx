@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+
+interface Named {
+  browser: string | null
+  system: string | null
+}
+
+/** Browser and system in words. */
+export function useDeviceName(): (one: Named) => string {
+  const { t } = useTranslation('identity')
+  return ({ browser, system }) =>
+    browser && system ? t('deviceKnown', { browser, system }) : (browser ?? system ?? t('deviceUnknown'))
+}

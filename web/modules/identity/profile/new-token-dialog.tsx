@@ -1,0 +1,77 @@
+import { Button, CopyButton, Modal, Select, TextInput } from '@mantine/core'
+import { identity } from '@diwan/contract/identity/endpoints'
+import { API_TOKEN_DAYS } from '@diwan/contract/identity/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useForm } from '../../../kit/form.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import classes from './new-token-dialog.module.css'
+
+const DAYS = [7, 30, 90, API_TOKEN_DAYS]
+const initial = { name: '', days: '90' }
+
+/** The secret stands on the screen until somebody says that it was copied, and then nowhere. */
+export function NewTokenDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['identity', 'kit'])
+  const [secret, setSecret] = useState<string>()
+  const form = useForm({
+    endpoint: identity.createApiToken,
+    initial,
+    toInput: ({ name, days }) => ({ name, days: Number(days) }),
+    done: ({ token }) => setSecret(token),
+  })
+  const close = () => {
+    setSecret(undefined)
+    form.reset()
+    onClose()
+  }
+  if (secret !== undefined) return <Secret token={secret} onClose={close} />
+  return (
+    <FormDialog opened={opened} onClose={close} title={t('tokenNew')} form={form} action={t('tokenMake')} size={480}>
+      <TextInput
+        label={t('tokenName')}
+        placeholder={t('tokenNameExample')}
+        data-autofocus
+        dir={form.values.name === '' ? undefined : 'auto'}
+        {...form.text('name')}
+      />
+      <Select
+        label={t('tokenDays')}
+        allowDeselect={false}
+        data={DAYS.map((days) => ({ value: String(days), label: t('tokenDaysFor', { count: days }) }))}
+        {...form.pick('days')}
+        onChange={(days) => form.change({ days: days ?? initial.days })}
+      />
+    </FormDialog>
+  )
+}
+
+function Secret({ token, onClose }: { token: string; onClose: () => void }) {
+  const { t } = useTranslation(['identity', 'kit'])
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('tokenSecret')}
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'kit' }) }}
+      closeOnClickOutside={false}
+      radius={14}
+      centered
+    >
+      <div className={classes['secret']}>
+        <p>{t('tokenOnce')}</p>
+        <code dir="ltr">{token}</code>
+        <div className={classes['end']}>
+          <CopyButton value={token}>
+            {({ copied, copy }) => (
+              <Button variant="default" data-autofocus onClick={copy}>
+                {copied ? t('tokenCopied') : t('tokenCopy')}
+              </Button>
+            )}
+          </CopyButton>
+          <Button onClick={onClose}>{t('tokenDone')}</Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { identity } from '@diwan/contract/identity/endpoints'
+import type { ApiToken } from '@diwan/contract/identity/schemas'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../../kit/write.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DataList, type Column } from '../../../ui/data-list.tsx'
+import { InstantText, RelativeOrInstant } from '../../../ui/time-text.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import { identityQueries } from '../api.ts'
+import { NewTokenDialog } from './new-token-dialog.tsx'
+import { ProfileSection } from './profile-section.tsx'
+
+export function TokensSection() {
+  const { t } = useTranslation('identity')
+  const [making, setMaking] = useState(false)
+  const [revoking, setRevoking] = useState<ApiToken>()
+  const list = useInfiniteQuery(identityQueries.apiTokens())
+  const columns: readonly Column<ApiToken>[] = [
+    { name: 'name', head: t('tokensColumn_name'), cell: ({ name }) => <bdi dir="auto">{name}</bdi> },
+    {
+      name: 'made',
+      head: t('tokensColumn_made'),
+      width: 180,
+      wide: true,
+      cell: (one) => <InstantText seconds={one.createdDate} />,
+    },
+    { name: 'expiry', head: t('tokensColumn_expiry'), width: 180, cell: (one) => <Expiry one={one} /> },
+    { name: 'used', head: t('tokensColumn_used'), width: 130, cell: (one) => <Used one={one} /> },
+    {
+      name: 'end',
+      head: t('tokensColumn_end'),
+      width: 110,
+      cell: (one) => (
+        <Button size="xs" variant="default" aria-label={t('tokenRevokeOf', { name: one.name })} onClick={() => setRevoking(one)}>
+          {t('tokenRevoke')}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <ProfileSection
+      title={t('tokensTitle')}
+      text={t('tokensText')}
+      action={
+        <Button variant="default" onClick={() => setMaking(true)}>
+          {t('tokenNew')}
+        </Button>
+      }
+    >
+      <DataList
+        label={t('tokensTitle')}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={{ text: t('tokensEmpty') }}
+      />
+      <NewTokenDialog opened={making} onClose={() => setMaking(false)} />
+      <Revoke one={revoking} onClose={() => setRevoking(undefined)} />
+    </ProfileSection>
+  )
+}
+
+function Expiry({ one }: { one: ApiToken }) {
+  const { t } = useTranslation('identity')
+  return one.expired ? t('tokenExpired') : <InstantText seconds={one.expiryDate} />
+}
+
+function Used({ one }: { one: ApiToken }) {
+  const { t } = useTranslation('identity')
+  return one.usedDate === null ? t('tokenNever') : <RelativeOrInstant seconds={one.usedDate} />
+}
+
+function Revoke({ one, onClose }: { one: ApiToken | undefined; onClose: () => void }) {
+  const { t } = useTranslation('identity')
+  const revoke = useWrite(identity.revokeApiToken, { quiet: true })
+  const done = () => {
+    onClose()
+    showToast({ kind: 'success', text: t('tokenRevoked') })
+  }
+  return (
+    <ConfirmDialog
+      opened={one !== undefined}
+      onClose={onClose}
+      title={t('tokenRevokeQuestion')}
+      action={t('tokenRevoke')}
+      write={revoke}
+      onConfirm={() => one && revoke.mutate({ id: one.id }, { onSuccess: done })}
+    >
+      <p>{t('tokenRevokeText', { name: one?.name ?? '' })}</p>
+    </ConfirmDialog>
+  )
+}

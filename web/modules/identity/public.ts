@@ -1,0 +1,1 @@
+export { PasswordDuePage } from './password-due-page.tsx'
