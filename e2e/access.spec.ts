@@ -208,6 +208,8 @@ test('language and dark mode are switched at once, survive a reload, and reach t
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.getByRole('button', { name: 'العربية' }).click()
   await expect(html).toHaveAttribute('dir', 'rtl')
+  await page.getByRole('button', { name: 'الوضع الداكن' }).click() // it went with the person: as it was for whoever comes next
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
 })
 
 test('the status bar wears the colour of the area, and a new screen starts at its top', async ({ visit }) => {

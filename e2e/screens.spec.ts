@@ -71,7 +71,7 @@ const screens: readonly Screen[] = [
     role: 'USER',
     path: '/user/profile',
     shows: '[data-session]',
-    act: pressed('form button[type=submit]'),
+    act: pressed('form:has(input[autocomplete=current-password]) button[type=submit]'),
   },
   { name: 'notifications', role: 'TECH', path: '/user/notification', shows: '#main h1' },
   { name: 'home of staff', role: 'TECH', path: '/admin', shows: '#main h1' },

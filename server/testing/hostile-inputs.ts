@@ -26,6 +26,8 @@ function arbitraryOf(name: string, schema: Json, ids: RealIds): fc.Arbitrary<unk
   const choices = schema['anyOf'] ?? schema['oneOf']
   if (Array.isArray(choices)) return fc.oneof(...(choices as Json[]).map((one) => arbitraryOf(name, one, ids)))
   if (schema['type'] === 'null') return fc.constant(null)
+  if (Array.isArray(schema['type']))
+    return fc.oneof(...(schema['type'] as string[]).map((type) => arbitraryOf(name, { ...schema, type }, ids)))
   if ('const' in schema) return fc.constant(schema['const'])
   const either = schema['anyOf'] as Json[] | undefined
   if (either) return fc.oneof(...either.map((one) => arbitraryOf(name, one, ids)))

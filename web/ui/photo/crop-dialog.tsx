@@ -105,11 +105,12 @@ function usePicture(file: File): { src: string; size: Size | undefined; unreadab
   const [read, setRead] = useState<{ src: string; size?: Size }>()
   useEffect(() => {
     const src = URL.createObjectURL(file)
-    const image = new Image()
-    image.src = src
     let gone = false
-    image.decode().then(
-      () => gone || setRead({ src, size: { width: image.naturalWidth, height: image.naturalHeight } }),
+    createImageBitmap(file).then(
+      (image) => {
+        if (!gone) setRead({ src, size: { width: image.width, height: image.height } })
+        image.close()
+      },
       () => gone || setRead({ src }),
     )
     return () => {
