@@ -2,7 +2,7 @@ import { OTP_DIGITS, OTP_MINUTES } from '@diwan/contract/identity/limits'
 import { randomInt } from 'node:crypto'
 import type { ErrandKind } from '../../kit/module.ts'
 import { hashPassword } from '../../kit/secrets/secrets.ts'
-import { readReader } from '../users/public.ts'
+import { readActor } from '../access/public.ts'
 import { keepCode, readRound } from './queries/reset-codes.ts'
 import { changedLetter, codeLetter, CONFIRM_PASSWORD } from './service/letters.ts'
 import { SEND_CODE } from './service/reset/ask.ts'
@@ -26,8 +26,8 @@ const sendCode = (publicUrl: string): ErrandKind => ({
 const confirmPassword = (publicUrl: string): ErrandKind => ({
   name: CONFIRM_PASSWORD,
   async run(portal, { userId = '', at = '' }) {
-    const reader = await readReader(portal.db, userId)
-    if (reader) await portal.mail.send(await changedLetter(portal, publicUrl, reader, new Date(at)))
+    const actor = await readActor(portal, userId)
+    if (actor) await portal.mail.send(await changedLetter(portal, publicUrl, actor, new Date(at)))
   },
 })
 

@@ -1,5 +1,5 @@
 export { presentPerson } from './presenter/person.ts'
 export { insertPartner } from './queries/partners.ts'
 export { insertTitle } from './queries/titles.ts'
-export { insertUser, lockPassword, readPassword, readProfile, readReader, updateUser } from './queries/users.ts'
+export { insertUser, lockPassword, readPassword, readProfile, updateUser } from './queries/users.ts'
 export { renewWords } from './queries/words.ts'

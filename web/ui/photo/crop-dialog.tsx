@@ -106,17 +106,23 @@ function usePicture(file: File): { src: string; size: Size | undefined; unreadab
   useEffect(() => {
     const src = URL.createObjectURL(file)
     let gone = false
-    createImageBitmap(file).then(
-      (image) => {
-        if (!gone) setRead({ src, size: { width: image.width, height: image.height } })
-        image.close()
-      },
-      () => gone || setRead({ src }),
-    )
+    void sizeOf(file).then((size) => gone || setRead({ src, ...(size && { size }) }))
     return () => {
       gone = true
       URL.revokeObjectURL(src)
     }
   }, [file])
   return { src: read?.src ?? '', size: read?.size, unreadable: read !== undefined && !read.size }
+}
+
+/** Nothing for what is no picture. */
+async function sizeOf(file: File): Promise<Size | undefined> {
+  try {
+    const image = await createImageBitmap(file)
+    const { width, height } = image
+    image.close()
+    return { width, height }
+  } catch {
+    return undefined
+  }
 }

@@ -1,7 +1,8 @@
 import { ar } from '@diwan/contract/identity/words.ar'
 import { en } from '@diwan/contract/identity/words.en'
-import { formatInstant } from '@diwan/core/formats'
+import { instantText } from '@diwan/core/formats'
 import type { Transaction } from 'kysely'
+import type { Actor } from '../../../kit/access/actor.ts'
 import type { DB } from '../../../kit/db/types.gen.ts'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import { composeLetter } from '../../../kit/mail/letter.ts'
@@ -35,16 +36,17 @@ export async function codeLetter(portal: Portal, publicUrl: string, reader: Read
   })
 }
 
-export async function changedLetter(portal: Portal, publicUrl: string, reader: Reader, at: Date): Promise<Letter> {
-  const { say, language, sender, zone } = await speakTo(portal, reader)
+/** The moment as its reader reads moments. */
+export async function changedLetter(portal: Portal, publicUrl: string, reader: Actor, at: Date): Promise<Letter> {
+  const { say, language, sender } = await speakTo(portal, reader)
   return composeLetter({
     to: reader.email,
     language,
     sender,
     subject: say('mailChangedSubject'),
     lines: [
-      say('mailGreeting', { name: reader.full_name }),
-      say('mailChangedText', { instant: formatInstant(toSeconds(at), { zone }) }),
+      say('mailGreeting', { name: reader.fullName }),
+      say('mailChangedText', { instant: instantText(toSeconds(at), reader.reading) }),
     ],
     link: { words: say('mailChangedLink'), url: publicUrl },
     end: say('mailChangedEnd'),
@@ -57,10 +59,10 @@ export async function confirmByMail({ mail, jobs }: Portal, trx: Transaction<DB>
   await jobs.post(trx, CONFIRM_PASSWORD, { userId, at: at.toISOString() })
 }
 
-async function speakTo({ db }: Portal, reader: Reader) {
+async function speakTo({ db }: Portal, reader: Pick<Reader, 'language'>) {
   const language = reader.language === 'en' ? 'en' : 'ar'
   const organisation = await readOrganisation(db)
   const say = (key: string, params: Record<string, string> = {}): string => sentences(language, 'identity', key, params)
   const sender = (language === 'ar' ? organisation?.name_ar : organisation?.name_en) ?? 'Diwan'
-  return { say, language, sender, zone: organisation?.zone ?? 'UTC' } as const
+  return { say, language, sender } as const
 }

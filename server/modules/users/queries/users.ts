@@ -102,15 +102,6 @@ export async function endSessionsOf(db: Queryable, id: string): Promise<void> {
     .execute()
 }
 
-/** Whom a mail is written to; nobody who may not come in any more. */
-export const readReader = (db: Queryable, id: string) =>
-  db
-    .selectFrom('users')
-    .select(['email', 'full_name', 'language'])
-    .where('id', '=', id)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
-
 export async function readPassword(db: Queryable, id: string): Promise<string | undefined> {
   return (await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst())?.password_hash
 }
