@@ -13,6 +13,8 @@ export interface ListOf {
   readonly limit: number
   /** Ask for fewer relations than are held; who holds `all` holds each of them. */
   readonly only?: readonly Relation[] | undefined
+  /** Whoever only counts needs no order: a loop over many ids ends as soon as there are enough. */
+  readonly counted?: boolean
 }
 
 /**
@@ -48,8 +50,23 @@ function branchesOf<Row>(
   const ids = relation.ids(actor)
   const column = sql.ref(`record.${relation.column}`)
   if (ids.length <= SEPARATE) return ids.map((id) => newest(list, sql` and ${column} = ${id}`))
+  return [manyOf(ids, column, list)]
+}
+
+/**
+ * One loop over all ids. Only the ids whose newest record is among the newest of all can have one on the page: they are found
+ * by one row each, and no other is read further.
+ */
+function manyOf(ids: readonly string[], column: RawBuilder<unknown>, list: ListOf): RawBuilder<{ id: string }> {
+  const all = sql`unnest(${[...ids]}::uuid[])`
+  const limit = sql.lit(list.limit)
   const each = newest(list, sql` and ${column} = reached.id`)
-  return [sql`select each.id, each.sort from unnest(${[...ids]}::uuid[]) reached(id) cross join lateral (${each}) each`]
+  if (list.counted) return sql`select each.id, each.sort from ${all} reached(id) cross join lateral (${each}) each limit ${limit}`
+  const first = newest({ ...list, limit: 1 }, sql` and ${column} = known.id`)
+  return sql`select each.id, each.sort from (
+      select known.id from ${all} known(id) cross join lateral (${first}) first
+      order by first.sort desc, first.id desc limit ${limit}
+    ) reached cross join lateral (${each}) each`
 }
 
 function newest(list: ListOf, and: RawBuilder<unknown> = sql``): RawBuilder<{ id: string }> {

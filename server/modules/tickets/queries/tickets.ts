@@ -57,13 +57,14 @@ const states: Record<TicketList['state'], RawBuilder<unknown>> = {
   all: sql`record.deleted_at is null`,
 }
 
-const idsOf = (actor: Actor, { view, state }: TicketList, after: Cursor | undefined, limit: number) =>
+const idsOf = (actor: Actor, { view, state }: TicketList, after: Cursor | undefined, limit: number, counted = false) =>
   readable(actor, {
     table: 'tickets',
     sort: 'activity_at',
     where: states[state],
     after,
     limit,
+    counted,
     only: view === 'requested' ? ['own', 'participant'] : undefined,
   })
 
@@ -86,7 +87,7 @@ export async function readTickets(
 
 /** Counts by the very ranges of the list, and stops at `limit`. */
 export async function countTickets(db: Queryable, actor: Actor, list: TicketList, limit: number): Promise<number> {
-  const ids = idsOf(actor, list, undefined, limit)
+  const ids = idsOf(actor, list, undefined, limit, true)
   if (!ids) return 0
   const { rows } = await sql<{ count: number }>`select count(*) as count from (${ids}) counted`.execute(db)
   return rows[0]?.count ?? 0

@@ -10,13 +10,16 @@ export const foldedNames = (nameAr: string, nameEn: string) => ({
   fold_version: FOLD_VERSION,
 })
 
-const asPattern = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`
+const LAST = '\u{10ffff}'
+
+/** One index range, whatever the text is: no pattern, so nothing in it means anything (H24). */
+const from = (column: RawBuilder<unknown>, text: string) => sql`(${column} ~>=~ ${text} and ${column} ~<~ ${text + LAST})`
 
 /** A name that begins so in either language; what is written without its article is found as well. */
 export function beginsSo(table: string, text: string): RawBuilder<boolean> {
   const folded = fold(text)
   const [ar, en] = [sql.ref(`${table}.folded_ar`), sql.ref(`${table}.folded_en`)]
-  return sql`(${ar} like ${asPattern(folded)} or ${ar} like ${asPattern(`ال${folded}`)} or ${en} like ${asPattern(folded)})`
+  return sql`(${from(ar, folded)} or ${from(ar, `ال${folded}`)} or ${from(en, folded)})`
 }
 
 /** Which of the names a living sibling has already. */

@@ -82,10 +82,12 @@ export async function readPaths(db: Queryable, ids: readonly string[]): Promise<
     with recursive up as (
       select id as below, parent_id as id, 1 as steps from units where ${anyOf('id', ids)}
       union all
-      select up.below, units.parent_id, up.steps + 1 from up join units on units.id = up.id
+      select up.below, above.parent_id, up.steps + 1
+      from up cross join lateral (select parent_id from units where units.id = up.id limit 1) above
     )
-    select up.below, units.id, units.kind, units.name_ar, units.name_en
-    from up join units on units.id = up.id order by up.below, up.steps desc`.execute(db)
+    select up.below, above.id, above.kind, above.name_ar, above.name_en
+    from up cross join lateral (select id, kind, name_ar, name_en from units where units.id = up.id limit 1) above
+    order by up.below, up.steps desc`.execute(db)
   return rows
 }
 
