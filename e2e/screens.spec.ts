@@ -100,6 +100,32 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
+  { name: 'settings', role: 'ADMIN', path: '/admin/setting', shows: 'input[data-colour=user]' },
+  {
+    name: 'settings with errors',
+    role: 'ADMIN',
+    path: '/admin/setting',
+    shows: 'input[data-colour=user]',
+    act: async (page) => {
+      await page.locator('input[data-colour=user]').fill('#ffd400')
+      await page.locator('#main button[type=submit]').click()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'audit log',
+    role: 'ADMIN',
+    path: '/admin/setting',
+    shows: 'input[data-colour=user]',
+    act: async (page) => {
+      await page.locator('#main form button:not([type=submit])').last().click() // what the screen before kept
+      await page.locator('input[data-field=nameEn]').fill(`Al Ufuq ${Date.now()}`)
+      await page.locator('#main button[type=submit]').click()
+      await page.goto('/admin/setting?tab=audit')
+      await page.locator('[data-row]').first().click()
+      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+    },
+  },
   { name: 'ticket that is not there', role: 'TECH', path: '/ticket-thread/nonsense', shows: '#main strong' },
 ]
 

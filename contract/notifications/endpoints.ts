@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, flag } from '../kit/endpoint.ts'
-import { Done } from '../kit/ids.ts'
-import { page, pageInput } from '../kit/page.ts'
+import { Done, Uuid } from '../kit/ids.ts'
+import { Counter, page, pageInput } from '../kit/page.ts'
 import { Notification } from './schemas.ts'
 
 export const notifications = {
@@ -13,16 +13,16 @@ export const notifications = {
     access: flag('notifications', 'view'),
     module: 'notifications',
     input: z.strictObject(pageInput),
-    output: page(Notification).extend({ unseen: z.boolean() }),
+    output: page(Notification).extend({ unread: Counter }),
   }),
   markSeen: endpoint({
     name: 'notifications.markSeen',
-    summary: 'Marks everything that has arrived so far as seen.',
+    summary: 'Marks what has arrived so far as read: of one object, or all of it.',
     method: 'POST',
     path: '/api/notifications/seen',
     access: flag('notifications', 'view'),
     module: 'notifications',
-    input: z.strictObject({}),
+    input: z.strictObject({ objectId: Uuid.optional() }),
     output: Done,
     repeatable: true,
   }),

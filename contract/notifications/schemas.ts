@@ -12,8 +12,10 @@ export const Notification = z.object({
   event: z.string(),
   params: z.record(z.string(), z.string()),
   actor: Person.nullable(),
-  /** Where it leads, a path of the portal. */
-  path: z.string(),
+  /** Where it leads, a path of the portal; nowhere when its object may no longer be seen. */
+  path: z.string().nullable(),
+  /** What it is about: a row of the list for each. */
+  objectId: Uuid,
   createdDate: Seconds,
   seen: z.boolean(),
 })

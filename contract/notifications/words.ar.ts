@@ -2,7 +2,23 @@ import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
-  unseen: 'جديد',
+  unseen: 'غير مقروء',
+  markAll: 'تعليم الكل كمقروء',
+  markOne: 'تعليم كمقروء',
+  unread_zero: 'كلها مقروءة',
+  unread_one: 'إشعار واحد غير مقروء',
+  unread_two: 'إشعاران غير مقروءين',
+  unread_few: '{{count, number}} إشعارات غير مقروءة',
+  unread_many: '{{count, number}} إشعارًا غير مقروء',
+  unread_other: '{{count, number}} إشعار غير مقروء',
+  unreadMore: 'أكثر من {{count, number}} إشعار غير مقروء',
+  earlier_zero: 'لا شيء قبله',
+  earlier_one: 'إشعار سابق',
+  earlier_two: 'إشعاران سابقان',
+  earlier_few: '{{count, number}} إشعارات سابقة',
+  earlier_many: '{{count, number}} إشعارًا سابقًا',
+  earlier_other: '{{count, number}} إشعار سابق',
+  told_hidden: 'حدث شيء في عنصر لم يعد ظاهرًا لك',
   somebody: 'أحد الزملاء',
   emptyText: 'يظهر هنا كل ما يخصك فور حدوثه.',
 }

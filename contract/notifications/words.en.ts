@@ -1,5 +1,13 @@
 export const en = {
-  unseen: 'New',
+  unseen: 'Unread',
+  markAll: 'Mark all as read',
+  markOne: 'Mark as read',
+  unread_one: '{{count, number}} unread',
+  unread_other: '{{count, number}} unread',
+  unreadMore: 'More than {{count, number}} unread',
+  earlier_one: '{{count, number}} earlier',
+  earlier_other: '{{count, number}} earlier',
+  told_hidden: 'Something happened to what you can no longer see',
   somebody: 'Somebody',
   emptyText: 'Whatever concerns you appears here as soon as it happens.',
 }

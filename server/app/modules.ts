@@ -17,14 +17,15 @@ import { sentences } from './words.ts'
 /** The ordered list of modules: foundation, capabilities, domain. */
 export function allModules(publicUrl: string): readonly Module[] {
   const contents: readonly UnitContent[] = ticketsModule.inUnits ?? []
+  const kinds = () => modules.flatMap((module) => module.kinds ?? [])
   const modules: readonly Module[] = [
     settingsModule,
     usersModule,
     identityModule(publicUrl),
     unitsModule({ contents, readActors, readGrants }),
     modulesModule,
-    accessModule(() => modules.flatMap((module) => module.kinds ?? [])),
-    notificationsModule,
+    accessModule(kinds),
+    notificationsModule(kinds),
     ticketsModule,
   ]
   const readers: FileReaders = Object.assign({}, ...modules.map(({ files }) => files))

@@ -26,6 +26,8 @@ export interface ObjectKind {
   readonly kind: string
   /** Those of the people who may see it: the policy asked for each, the record read once. */
   readers(portal: Portal, people: readonly Actor[], id: string): Promise<Actor[]>
+  /** Which of these this person may see now, asked together: what was told once is told no longer. */
+  readable?(portal: Portal, actor: Actor, ids: readonly string[]): Promise<readonly string[]>
   /** Why one of them may or may not: read from the very table the decision reads. Nothing when there is no such record. */
   explain?(portal: Portal, person: Actor, id: string, flag: string): Promise<Standing | undefined>
 }

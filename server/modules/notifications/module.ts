@@ -1,9 +1,15 @@
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { route } from '../../kit/http/route.ts'
-import type { Module } from '../../kit/module.ts'
+import type { Module, ObjectKind } from '../../kit/module.ts'
 import { listNotifications, markSeen } from './service.ts'
+import { topicOf } from './topics.ts'
 
-export const notificationsModule: Module = {
+/** The kinds of objects of all modules: what is told is asked of them again each time it is read. */
+export const notificationsModule = (kinds: () => readonly ObjectKind[]): Module => ({
   name: 'notifications',
-  routes: [route(notifications.list, listNotifications), route(notifications.markSeen, markSeen)],
-}
+  routes: [
+    route(notifications.list, (ctx, input) => listNotifications(ctx, input, kinds())),
+    route(notifications.markSeen, markSeen),
+  ],
+  topics: (actor) => [topicOf(actor.id)],
+})

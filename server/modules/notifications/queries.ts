@@ -1,3 +1,4 @@
+import { COUNT_LIMIT } from '@diwan/contract/kit/page'
 import { sql } from 'kysely'
 import type { Queryable } from '../../kit/db/database.ts'
 import { newId } from '../../kit/db/id.ts'
@@ -7,6 +8,7 @@ import type { Cursor } from '../../kit/http/cursor.ts'
 export function readNotifications(db: Queryable, userId: string, after: Cursor | undefined, limit: number) {
   return db
     .selectFrom('notifications')
+    .innerJoin('objects', 'objects.id', 'notifications.object_id')
     .leftJoin('users as actor', 'actor.id', 'notifications.actor_id')
     .select([
       'notifications.id',
@@ -14,35 +16,47 @@ export function readNotifications(db: Queryable, userId: string, after: Cursor |
       'params',
       'actor_id',
       'path',
-      'created_at',
       'seen_at',
       'actor.full_name as actor_name',
       'actor.photo_id as actor_photo',
     ])
-    .select(sql<string>`created_at::text`.as('sort'))
+    .select(['notifications.created_at', 'notifications.object_id', 'objects.kind'])
+    .select(sql<string>`notifications.created_at::text`.as('sort'))
     .where('user_id', '=', userId)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, notifications.id) < (${after!.sort}::timestamptz, ${after!.id}::uuid)`),
+      query.where(sql<boolean>`(notifications.created_at, notifications.id) < (${after!.sort}::timestamptz, ${after!.id}::uuid)`),
     )
-    .orderBy('created_at', 'desc')
+    .orderBy('notifications.created_at', 'desc')
     .orderBy('notifications.id', 'desc')
     .limit(limit)
     .execute()
 }
 
-export async function hasUnseen(db: Queryable, userId: string): Promise<boolean> {
-  const found = await db
+export type NotificationRow = Awaited<ReturnType<typeof readNotifications>>[number]
+
+/** Stops counting where the badge stops. Index: notifications_unseen. */
+export async function countUnread(db: Queryable, userId: string): Promise<number> {
+  const some = db
     .selectFrom('notifications')
     .select('id')
     .where('user_id', '=', userId)
     .where('seen_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+    .limit(COUNT_LIMIT + 1)
+  const { count } = await db
+    .selectFrom(some.as('unread'))
+    .select((get) => get.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
-export async function markAllSeen(db: Queryable, userId: string, now: Date): Promise<void> {
-  await db.updateTable('notifications').set({ seen_at: now }).where('user_id', '=', userId).where('seen_at', 'is', null).execute()
+export async function markRead(db: Queryable, userId: string, objectId: string | undefined, now: Date): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ seen_at: now })
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .$if(objectId !== undefined, (query) => query.where('object_id', '=', objectId!))
+    .execute()
 }
 
 /** One fact, said to several people. */

@@ -1,25 +1,49 @@
 import type { notifications } from '@diwan/contract/notifications/endpoints'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
+import { COUNT_LIMIT } from '@diwan/contract/kit/page'
 import { readCursor, writeCursor } from '../../kit/http/cursor.ts'
+import type { ObjectKind } from '../../kit/module.ts'
 import type { Ctx } from '../../kit/portal.ts'
 import { presentNotification } from './presenter/notification.ts'
-import { hasUnseen, markAllSeen, readNotifications } from './queries.ts'
+import { countUnread, markRead, readNotifications, type NotificationRow } from './queries.ts'
+import { topicOf } from './topics.ts'
 
 export async function listNotifications(
   ctx: Ctx,
   input: InputOf<typeof notifications.list>,
+  kinds: readonly ObjectKind[],
 ): Promise<OutputOf<typeof notifications.list>> {
   const found = await readNotifications(ctx.db, ctx.actor.id, readCursor(input.after), input.limit + 1)
   const rows = found.slice(0, input.limit)
   const last = found.length > input.limit ? rows.at(-1) : undefined
+  const [lost, unread] = await Promise.all([lostTo(ctx, rows, kinds), countUnread(ctx.db, ctx.actor.id)])
   return {
-    items: rows.map(presentNotification),
+    items: rows.map((row) => presentNotification(row, lost.has(row.object_id))),
     next: last ? writeCursor(last) : null,
-    unseen: await hasUnseen(ctx.db, ctx.actor.id),
+    unread: { count: Math.min(unread, COUNT_LIMIT), more: unread > COUNT_LIMIT },
   }
 }
 
-export async function markSeen(ctx: Ctx): Promise<{ done: true }> {
-  await markAllSeen(ctx.db, ctx.actor.id, ctx.clock.now())
+/** What this person was told of and may no longer see: one question for each kind of object. */
+async function lostTo(
+  { portal, actor }: Ctx,
+  rows: readonly NotificationRow[],
+  kinds: readonly ObjectKind[],
+): Promise<Set<string>> {
+  const lost = await Promise.all(
+    kinds.map(async ({ kind, readable }) => {
+      const ids = [...new Set(rows.filter((row) => row.kind === kind).map((row) => row.object_id))]
+      if (!readable || ids.length === 0) return []
+      const seen = new Set(await readable(portal, actor, ids))
+      return ids.filter((id) => !seen.has(id))
+    }),
+  )
+  return new Set(lost.flat())
+}
+
+/** Read on one device is read on all: the others hear of it at once. */
+export async function markSeen(ctx: Ctx, { objectId }: InputOf<typeof notifications.markSeen>): Promise<{ done: true }> {
+  await markRead(ctx.db, ctx.actor.id, objectId, ctx.clock.now())
+  ctx.portal.bus.publish({ topics: [topicOf(ctx.actor.id)] })
   return { done: true }
 }

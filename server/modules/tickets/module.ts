@@ -30,6 +30,8 @@ export const ticketsModule: Module = {
   kinds: [
     {
       kind: 'ticket',
+      readable: async ({ db }, actor, ids) =>
+        (await readableTickets(db, actor, ids)).filter((row) => can.view(actor, row)).map(({ id }) => id),
       readers: async ({ db }, people, id) => {
         const standing = await readReachOf(db, id)
         return standing ? people.filter((person) => can.view(person, standing(person))) : []

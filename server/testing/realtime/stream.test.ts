@@ -88,7 +88,7 @@ describe('a message of the stream', () => {
     await w.eventually(() => expect(stream.messages).toHaveLength(1))
     const { body: listed } = await w.call(noura, notifications.list, {})
     expect(listed).toMatchObject({
-      unseen: true,
+      unread: { count: 1, more: false },
       items: [{ event: 'tickets.replied', params: { shortId: ticket.shortId }, seen: false }],
     })
   })

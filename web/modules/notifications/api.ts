@@ -2,6 +2,7 @@ import { notifications } from '@diwan/contract/notifications/endpoints'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
 import { pages } from '../../kit/queries.ts'
+import { queryClient } from '../../kit/query-client.ts'
 
 export const notificationQueries = {
   /** The shell fetches everything below this key again when one arrives while the screen is open (S2.62). */
@@ -14,10 +15,8 @@ export const notificationQueries = {
     }),
 }
 
-/**
- * Marks what has arrived so far as seen. What is on screen keeps its dots until it is fetched again: they show what was new
- * at this visit. Repeating it is harmless, so it needs no receipt and waits for no network: the next opening does it anyway.
- */
-export async function markSeen(): Promise<void> {
-  await call(notifications.markSeen, {}).catch(() => undefined)
+/** Of one object, or all. Repeating it is harmless, so it needs no receipt and waits for no network. */
+export async function markRead(objectId?: string): Promise<void> {
+  await call(notifications.markSeen, objectId === undefined ? {} : { objectId }).catch(() => undefined)
+  await queryClient.invalidateQueries({ queryKey: notificationQueries.all() })
 }

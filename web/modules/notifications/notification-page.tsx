@@ -1,13 +1,16 @@
+import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onHint } from '../../kit/live.ts'
 import { useInterface } from '../../kit/interface-state.ts'
 import { Problem } from '../../kit/problem.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { markSeen, notificationQueries } from './api.ts'
+import { markRead, notificationQueries } from './api.ts'
+import classes from './notification-list.module.css'
 import { NotificationList, NotificationListSkeleton } from './notification-list.tsx'
 
 export function NotificationPage() {
@@ -25,12 +28,12 @@ function Notifications() {
   const list = useInfiniteQuery(notificationQueries.list())
   const rows = list.data?.pages.flatMap(({ items }) => items)
   const fetchedAt = list.isFetching ? 0 : list.dataUpdatedAt
-  const unseen = list.data?.pages[0]?.unseen === true
+  const unread = list.data?.pages[0]?.unread ?? { count: 0, more: false }
+  const client = useQueryClient()
 
+  // Read on another device.
+  useEffect(() => onHint('notifications', () => void client.invalidateQueries({ queryKey: notificationQueries.all() })), [client])
   // At the opening, and at each arrival while it is open (Q.26).
-  useEffect(() => {
-    if (fetchedAt > 0 && unseen) void markSeen()
-  }, [fetchedAt, unseen])
   useEffect(() => {
     useInterface.setState({ newItems: false })
   }, [fetchedAt])
@@ -41,5 +44,15 @@ function Notifications() {
   if (!rows && list.isPaused) return <ErrorState error={new Problem('unavailable')} />
   if (!rows) return <NotificationListSkeleton />
   if (rows.length === 0) return <EmptyState icon={IconBell} text={t('emptyText')} />
-  return <NotificationList rows={rows} list={list} />
+  return (
+    <>
+      <div className={classes['tools']}>
+        <span role="status">{unread.more ? t('unreadMore', unread) : t('unread', { count: unread.count })}</span>
+        <Button variant="default" h={36} disabled={unread.count === 0} onClick={() => void markRead()}>
+          {t('markAll')}
+        </Button>
+      </div>
+      <NotificationList rows={rows} list={list} />
+    </>
+  )
 }

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './portal.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const save = (page: Page) => page.getByRole('button', { name: 'حفظ', exact: true }).click()
+const colour = (page: Page, name: string) => page.locator(`input[data-colour=${name}]`)
+const theme = (page: Page) => page.locator('meta[name=theme-color]')
+
+test('an administrator changes name and colours, and the shell of another browser follows without a reload', async ({
+  visit,
+}) => {
+  const [admin, user] = await Promise.all([visit('ADMIN'), visit('USER')])
+  await user.goto('/user')
+  await expect(user.locator('#main h1')).toBeVisible()
+  await user.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+  await admin.goto('/admin/setting')
+  await admin.getByLabel('الاسم بالعربية').first().fill('هيئة البناء')
+  await colour(admin, 'user').fill('#006b3f')
+  await save(admin)
+  await expect(admin.getByRole('status').filter({ hasText: 'حُفظت الإعدادات' })).toBeVisible()
+
+  await expect(user.getByText('هيئة البناء')).toBeVisible({ timeout: 5_000 })
+  await expect(theme(user)).toHaveAttribute('content', '#006b3f')
+  expect(await user.evaluate(() => 'sameDocument' in window)).toBe(true)
+  const stranger = await visit(null)
+  await stranger.goto('/access/login')
+  await expect(theme(stranger)).toHaveAttribute('content', '#006b3f')
+})
+
+test('a colour that cannot be read on is refused with words, and what was typed stays', async ({ visit }) => {
+  const admin = await visit('ADMIN')
+  await admin.goto('/admin/setting')
+  await colour(admin, 'admin').fill('#ffd400')
+  await expect(admin.getByText('ضعيف، والحد الأدنى 4.5')).toBeVisible() // while it is typed
+  await save(admin)
+  await expect(admin.getByRole('alert').first()).toBeVisible()
+  await expect(colour(admin, 'admin')).toBeFocused()
+  await expect(colour(admin, 'admin')).toHaveValue('#ffd400')
+  await expect(theme(admin)).toHaveAttribute('content', '#1976d2')
+})
+
+test('who saves over what somebody else saved meanwhile is shown it first, and loses nothing typed', async ({ visit }) => {
+  const [mine, theirs] = await Promise.all([visit('ADMIN', { expects: /409/ }), visit('SUPER_ADMIN')])
+  await Promise.all([mine.goto('/admin/setting'), theirs.goto('/admin/setting')])
+  const name = (page: Page) => page.getByLabel('الاسم بالإنجليزية').first()
+  await name(mine).fill('Mine')
+  await name(theirs).fill('Theirs')
+  await save(theirs)
+  const notice = mine.getByRole('alert').filter({ hasText: 'حفظ شخص آخر هذه الإعدادات' })
+  await expect(notice).toContainText('Theirs')
+  await expect(name(mine)).toHaveValue('Mine')
+  await mine.getByRole('button', { name: 'الإبقاء على ما كتبتُه' }).click()
+  await save(mine)
+  await expect(name(theirs)).toHaveValue('Mine')
+})
+
+test('a change is taken back from the audit log after a look at what becomes what', async ({ visit }) => {
+  const admin = await visit('SUPER_ADMIN')
+  await admin.goto('/admin/setting?tab=audit')
+  await admin.locator('[data-row]', { hasText: 'تغيّرت إعدادات المؤسسة' }).first().click()
+  const dialog = admin.getByRole('dialog')
+  await expect(dialog.getByRole('row', { name: /الاسم بالإنجليزية/ })).toContainText('Theirs')
+  await dialog.getByRole('button', { name: 'التراجع عنه…' }).click()
+  await expect(dialog.getByRole('columnheader', { name: 'يصبح' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'تراجع', exact: true }).click()
+  await expect(admin.getByRole('status').filter({ hasText: 'جرى التراجع عن التغيير' })).toBeVisible()
+  await expect(admin.getByText('جرى التراجع عنه')).toBeVisible()
+  await admin.getByRole('tab', { name: 'المؤسسة' }).click()
+  await expect(admin.getByLabel('الاسم بالإنجليزية').first()).toHaveValue('Theirs')
+})

@@ -1,0 +1,93 @@
+import { notifications } from '@diwan/contract/notifications/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints'
+import { documentFromText } from '@diwan/core/document'
+import { beforeAll, expect, test } from 'vitest'
+import { newId } from '../../kit/db/id.ts'
+import { openSocket } from '../../testing/live.ts'
+import type { TestPerson, TestUnit } from '../../testing/people.ts'
+import type { World } from '../../testing/world.ts'
+import { world } from '../../testing/world.ts'
+
+let w: World
+let group: TestUnit
+let tech: TestPerson
+beforeAll(async () => {
+  w = await world()
+  group = await w.group()
+  tech = await w.person('TECH', group)
+})
+
+const listed = async (who: TestPerson) => (await w.call(who, notifications.list, {})).body
+const body = documentFromText('جواب', 'rtl')
+
+/** Somebody told of so many answers to one ticket. */
+async function told(answers: number) {
+  const noura = await w.person('USER')
+  const ticket = await w.ticket({ by: noura, group, subject: 'سر الراتب' })
+  for (let n = 0; n < answers; n += 1) await w.call(tech, tickets.reply, { id: ticket.id, body })
+  await w.eventually(async () => expect((await listed(noura)).items).toHaveLength(answers))
+  return { noura, ticket }
+}
+
+test('a notification names its object, so that the list shows one row for each', async () => {
+  const { noura, ticket } = await told(2)
+  expect((await listed(noura)).items.map(({ objectId }) => objectId)).toEqual([ticket.id, ticket.id])
+})
+
+test('it is read for one object or for all, and the other devices hear of it', async () => {
+  const { noura, ticket } = await told(1)
+  const other = await w.ticket({ by: noura, group })
+  await w.call(tech, tickets.reply, { id: other.id, body })
+  await w.eventually(async () => expect((await listed(noura)).unread).toEqual({ count: 2, more: false }))
+  const socket = await openSocket(w, noura)
+  expect((await w.call(noura, notifications.markSeen, { objectId: ticket.id })).body).toEqual({ done: true })
+  await w.eventually(() => expect(socket.frames).toContainEqual({ type: 'hint', topic: `notifications:${noura.id}` }), 1_000)
+  const { items, unread } = await listed(noura)
+  expect([unread.count, items.map(({ objectId, seen }) => [objectId === ticket.id, seen])]).toEqual([
+    1,
+    [
+      [false, false],
+      [true, true],
+    ],
+  ])
+  await w.call(noura, notifications.markSeen, {})
+  expect((await listed(noura)).unread.count).toBe(0)
+})
+
+test("nobody reads another's notifications away", async () => {
+  const { noura, ticket } = await told(1)
+  await w.call(tech, notifications.markSeen, { objectId: ticket.id })
+  expect((await listed(noura)).unread.count).toBe(1)
+})
+
+test('what may no longer be seen keeps neither subject, nor who, nor where (H3)', async () => {
+  const { noura, ticket } = await told(1)
+  expect(JSON.stringify(await listed(noura))).toContain('سر الراتب')
+  await w.db.updateTable('tickets').set({ requester_id: tech.id }).where('id', '=', ticket.id).execute()
+  const { items } = await listed(noura)
+  expect(items).toMatchObject([{ event: 'notifications.hidden', params: {}, actor: null, path: null }])
+  expect(JSON.stringify(items)).not.toMatch(new RegExp(`سر الراتب|${ticket.shortId}|${tech.fullName}`))
+})
+
+test('the number of unread ones is exact to 999, then more', async () => {
+  const { noura } = await told(1)
+  const [one] = await w.db.selectFrom('notifications').selectAll().where('user_id', '=', noura.id).execute()
+  const copies = async (many: number) => {
+    for (let n = 0; n < many; n += 1) {
+      const history_id = newId()
+      const fact = { id: history_id, object_id: one!.object_id, event: one!.event, audience: 'staff', detail: '{}' }
+      await w.db
+        .insertInto('history')
+        .values({ ...fact, at: w.clock.now() })
+        .execute()
+      await w.db
+        .insertInto('notifications')
+        .values({ ...one!, id: newId(), history_id, params: '{}' })
+        .execute()
+    }
+  }
+  await copies(998)
+  expect((await listed(noura)).unread).toEqual({ count: 999, more: false })
+  await copies(1)
+  expect((await listed(noura)).unread).toEqual({ count: 999, more: true })
+})
