@@ -182,4 +182,6 @@ export const ar: Translation<typeof en> = {
   error_wrong_credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   error_setup_code_wrong: 'رمز الاستخدام لمرة واحدة غير صحيح.',
   error_setup_done: 'سبق إعداد هذه المؤسسة. سجّل الدخول.',
+  told_passwordChanged: 'غُيّرت كلمة مرور حسابك. إن لم يكن ذلك منك فعيّن كلمة جديدة وأنهِ جلساتك.',
+  told_passwordReset: 'عُيّنت لحسابك كلمة مرور جديدة برمز أُرسل إلى بريدك. إن لم يكن ذلك منك فأبلغ الإدارة.',
 }

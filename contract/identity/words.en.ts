@@ -175,4 +175,6 @@ export const en = {
   error_wrong_credentials: 'The e-mail or the password is not right.',
   error_setup_code_wrong: 'This one-time code is not right.',
   error_setup_done: 'This organisation has already been set up. Please sign in.',
+  told_passwordChanged: 'Your password was changed. If it was not you, set a new one and end your sessions.',
+  told_passwordReset: 'Your password was set anew by a code sent to your e-mail. If it was not you, tell the administration.',
 }

@@ -163,4 +163,5 @@ export const ar: Translation<typeof en> = {
   event_deleted: 'حذف',
   event_joined: 'إضافة',
   event_left: 'إزالة',
+  told_joined: 'أسند إليك \u2068{{actor}}\u2069 مسؤولية في \u2068{{name}}\u2069',
 }

@@ -124,4 +124,5 @@ export const en = {
   event_deleted: 'Deleted',
   event_joined: 'Added',
   event_left: 'Removed',
+  told_joined: '\u2068{{actor}}\u2069 gave you a responsibility in \u2068{{name}}\u2069',
 }

@@ -7,8 +7,11 @@ import type { Fact } from './record/jobs.ts'
 
 /** Who is told of an event and where it leads; the sentence is `told_<event>` of the module's words. */
 export interface Tell {
+  /** It is about the recipient's own account or standing: no policy is asked, and the own deed is told as well. */
+  readonly toSelf?: boolean
   /** People concerned, the actor left out by the runner; the policy of the record is asked again for each. */
   recipients(portal: Portal, fact: Fact): Promise<string[]>
+  /** For the sentence; of `name_ar` and `name_en` each reader gets the one of the own language as `name`. */
   params(portal: Portal, fact: Fact): Promise<Record<string, string>>
   path(objectId: string): string
 }

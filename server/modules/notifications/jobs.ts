@@ -31,10 +31,12 @@ export function tellReaction(portal: Portal, modules: readonly Module[]): Reacti
 }
 
 async function tell(portal: Portal, fact: Fact, { declaration, kinds }: Declared): Promise<void> {
-  const concerned = (await declaration.recipients(portal, fact)).filter((id) => id !== fact.actorId)
+  const { toSelf = false } = declaration
+  const concerned = (await declaration.recipients(portal, fact)).filter((id) => toSelf || id !== fact.actorId)
+  if (concerned.length === 0) return
   const people = await readActors(portal, [fact.actorId, ...new Set(concerned)])
   const actor = people.find((person) => person.id === fact.actorId)
-  const readers = await readersAmong(portal, kinds, people, fact)
+  const readers = toSelf ? people.filter(({ id }) => concerned.includes(id)) : await readersAmong(portal, kinds, people, fact)
   if (!actor || readers.length === 0) return
 
   const params = await declaration.params(portal, fact)

@@ -1,10 +1,12 @@
+import { identity } from '@diwan/contract/identity/endpoints'
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { tickets } from '@diwan/contract/tickets/endpoints'
+import { units } from '@diwan/contract/units/endpoints'
 import { documentFromText } from '@diwan/core/document'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../kit/db/id.ts'
-import { openSocket } from '../../testing/live.ts'
-import type { TestPerson, TestUnit } from '../../testing/people.ts'
+import { openSocket, openStream } from '../../testing/live.ts'
+import { TEST_PASSWORD, type TestPerson, type TestUnit } from '../../testing/people.ts'
 import type { World } from '../../testing/world.ts'
 import { world } from '../../testing/world.ts'
 
@@ -90,4 +92,26 @@ test('the number of unread ones is exact to 999, then more', async () => {
   expect((await listed(noura)).unread).toEqual({ count: 999, more: false })
   await copies(1)
   expect((await listed(noura)).unread).toEqual({ count: 999, more: true })
+})
+
+test('a changed password is told to its owner, who did it or not, in the own language', async () => {
+  const noura = await w.person('USER')
+  const stream = await openStream(w, noura.streamToken)
+  const input = { current: TEST_PASSWORD, password: 'Another@456', confirmation: 'Another@456' }
+  expect((await w.call(noura, identity.changePassword, input)).status).toBe(200)
+  await w.eventually(async () =>
+    expect((await listed(noura)).items).toMatchObject([{ event: 'identity.passwordChanged', path: '/user/profile' }]),
+  )
+  await w.eventually(() => expect(JSON.stringify(stream.messages)).toContain('Your password was changed'))
+})
+
+test('whoever is made head of a unit is told of it with its name, a mere member is not', async () => {
+  const [admin, head, member] = [await w.person('ADMIN'), await w.person('USER'), await w.person('USER')]
+  const join = (userId: string, relation: 'head' | 'member') => w.call(admin, units.join, { id: group.id, userId, relation })
+  expect([(await join(member.id, 'member')).status, (await join(head.id, 'head')).status]).toEqual([200, 200])
+  await w.eventually(async () =>
+    expect((await listed(head)).items).toMatchObject([{ event: 'units.joined', actor: { id: admin.id } }]),
+  )
+  expect(Object.keys((await listed(head)).items[0]!.params).toSorted()).toEqual(['name_ar', 'name_en'])
+  expect((await listed(member)).items).toEqual([])
 })

@@ -28,13 +28,16 @@ export function useAuditWords(events: readonly string[]) {
   const sentence = ({ event }: Pick<Entry, 'event'>): string => {
     const [ns, module, name] = [homeOf(event), moduleOf(event), event.slice(event.indexOf('.') + 1)]
     const key = known(ns, ...(ns === module ? [] : [`audit_${module}_${name}`]), `audit_${name}`)
-    return key ? say(key, { ns }) : t('otherEvent', { ns: 'audit', area: areaOf(module) })
+    if (key) return say(key, { ns })
+    const own = known('audit', `event_${module}_${name}`)
+    return own ? say(own, { ns: 'audit' }) : t('otherEvent', { ns: 'audit', area: areaOf(module) })
   }
   const field = ({ event }: Entry, path: string): string => {
     const ns = homeOf(event)
     const words = path.split('.').map((part) => {
-      const key = known(ns, `field_${part}`)
-      return key ? say(key, { ns }) : part
+      const key = `field_${part}`
+      const home = [ns, 'audit'].find((one) => known(one, key))
+      return home ? say(key, { ns: home }) : part
     })
     return words.join(' · ')
   }

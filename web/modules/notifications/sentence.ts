@@ -1,3 +1,4 @@
+import { inLanguage } from '@diwan/contract/notifications/vocabulary'
 import type { Notification } from '@diwan/contract/notifications/schemas'
 import i18next, { type ResourceNamespaceMap } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +9,14 @@ const say = i18next.t.bind(i18next) as (key: string, options: Record<string, unk
 /** `tickets.replied` is told by `told_replied` in the words of tickets, in the language of whoever reads. */
 export function useSentence(told: readonly Notification[]): (one: Notification) => string {
   const namespaces = [...new Set(told.map(namespaceOf))] as (keyof ResourceNamespaceMap)[]
-  const { t } = useTranslation(['notifications', ...namespaces])
+  const { t, i18n } = useTranslation(['notifications', ...namespaces])
   return (one) => {
     const actor = one.actor?.fullName ?? t('somebody', { ns: 'notifications' })
-    return say(`told_${one.event.slice(one.event.indexOf('.') + 1)}`, { ns: namespaceOf(one), ...one.params, actor })
+    return say(`told_${one.event.slice(one.event.indexOf('.') + 1)}`, {
+      ns: namespaceOf(one),
+      ...inLanguage(one.params, i18n.language.startsWith('ar') ? 'ar' : 'en'),
+      actor,
+    })
   }
 }
 

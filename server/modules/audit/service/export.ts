@@ -17,6 +17,9 @@ export async function exportEntries(ctx: Ctx, filter: AuditFilter, reverts: Reve
   const zone = (await readOrganisation(ctx.db))?.zone ?? 'UTC'
   const { language } = ctx.actor
   const say = (key: string, namespace = 'audit') => sentences(language, namespace, key, {})
+  /** The first of these words that somebody wrote. */
+  const firstSaid = (...words: [key: string, namespace: string][]) =>
+    words.map(([key, namespace]) => [key, say(key, namespace)]).find(([key, said]) => said !== key)?.[1]
   const nameOf = (name: AuditName | null | undefined) => (language === 'ar' ? name?.nameAr : name?.nameEn) ?? ''
   const text = (value: unknown, entry: AuditEntry): string => {
     if (value === null || value === undefined || value === '') return say('nothing')
@@ -27,8 +30,8 @@ export async function exportEntries(ctx: Ctx, filter: AuditFilter, reverts: Reve
   const lines = entries.flatMap((entry) => {
     const [namespace = '', event = ''] = entry.event.split('.')
     const home = homeOf(namespace)
-    const known = say(`audit_${home.prefix}${event}`, home.namespace)
-    const what = known.startsWith('audit_') ? entry.event : known
+    const what =
+      firstSaid([`audit_${home.prefix}${event}`, home.namespace], [`event_${namespace}_${event}`, 'audit']) ?? entry.event
     const first = [
       formatInstant(entry.createdDate, { zone }),
       entry.actor?.fullName ?? say('somebody'),
@@ -37,8 +40,8 @@ export async function exportEntries(ctx: Ctx, filter: AuditFilter, reverts: Reve
     ]
     const changes = entry.changes.length > 0 ? entry.changes : [{ field: '', before: '', after: '' }]
     return changes.map(({ field, before, after }) => {
-      const label = field && say(`field_${field.split('.').at(-1)}`, home.namespace)
-      const shown = label.startsWith('field_') ? field : label
+      const key = `field_${field.split('.').at(-1)}`
+      const shown = field && (firstSaid([key, home.namespace], [key, 'audit']) ?? field)
       return [...first, shown, field && text(before, entry), field && text(after, entry)]
     })
   })

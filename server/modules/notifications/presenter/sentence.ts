@@ -1,5 +1,6 @@
 import type { Change } from '@diwan/contract/kit/event'
 import { heard } from '@diwan/contract/kit/event'
+import { inLanguage } from '@diwan/contract/notifications/vocabulary'
 import { notificationEvents } from '@diwan/contract/notifications/events'
 import type { StreamMessage } from '@diwan/contract/notifications/schemas'
 import type { Caller } from '../../../kit/http/caller.ts'
@@ -15,7 +16,10 @@ export function describer(sentences: Sentences) {
       actor.language,
       namespace,
       `told_${event}`,
-      { ...arrived.params, actor: arrived.actorName },
+      {
+        ...inLanguage(arrived.params, actor.language),
+        actor: arrived.actorName,
+      },
       actor.reading,
     )
     return { to: actor.id, description }
