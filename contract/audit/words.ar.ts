@@ -131,4 +131,11 @@ export const ar: Translation<typeof en> = {
   field_personId: 'الشخص',
   field_endedSessions: 'جلسات أُنهيت',
   field_sessionId: 'الجلسة',
+  event_identity_signedIn: 'تسجيل دخول',
+  event_identity_newDevice: 'تسجيل دخول من متصفح جديد',
+  field_browser: 'المتصفح',
+  field_system: 'النظام',
+  event_identity_apiTokenMade: 'أُنشئ رمز برمجي',
+  event_identity_apiTokenRevoked: 'أُلغي رمز برمجي',
+  field_address: 'عنوان الشبكة',
 }

@@ -124,4 +124,11 @@ export const en = {
   field_personId: 'Person',
   field_endedSessions: 'Sessions ended',
   field_sessionId: 'Session',
+  event_identity_signedIn: 'Somebody signed in',
+  event_identity_newDevice: 'Somebody signed in from a new browser',
+  field_browser: 'Browser',
+  field_system: 'System',
+  event_identity_apiTokenMade: 'An API token was made',
+  event_identity_apiTokenRevoked: 'An API token was revoked',
+  field_address: 'Network address',
 }

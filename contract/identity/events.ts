@@ -10,6 +10,11 @@ export const identityEvents = {
     'identity.signedIn',
     z.object({ sessionId: Uuid, browser: z.string().nullable(), system: z.string().nullable(), address: z.string() }),
   ),
+  /** From a browser this person was not seen with before; the first sign-in of all is no news. */
+  newDevice: event(
+    'identity.newDevice',
+    z.object({ browser: z.string().nullable(), system: z.string().nullable(), address: z.string() }),
+  ),
   apiTokenMade: event('identity.apiTokenMade', z.object({ tokenId: Uuid, name: z.string(), expiryDate: Seconds })),
   apiTokenRevoked: event('identity.apiTokenRevoked', z.object({ tokenId: Uuid, name: z.string() })),
   passwordReset: event('identity.passwordReset', z.object({ endedSessions: z.int() })),

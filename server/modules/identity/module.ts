@@ -19,5 +19,9 @@ export const identityModule = (publicUrl: string): Module => ({
   tells: {
     [identityEvents.passwordChanged.name]: ownAccount,
     [identityEvents.passwordReset.name]: ownAccount,
+    [identityEvents.newDevice.name]: {
+      ...ownAccount,
+      params: (_portal, { detail }) => Promise.resolve({ address: String(detail['address']) }),
+    },
   },
 })

@@ -16,6 +16,7 @@ import { verifyCode } from './service/reset/verify.ts'
 import { changeProfile, prefer } from './service/profile.ts'
 import { createToken, listTokens, revokeToken } from './service/api-tokens.ts'
 import { endOtherSessions, endSession, listSessions, listSignIns } from './service/sessions.ts'
+import { noticeDevice } from './service/notice-device.ts'
 import { setUp, signIn, signOut } from './service/sign-in.ts'
 
 const done = { done: true } as const
@@ -30,6 +31,7 @@ export const routes = (secureCookies: boolean) => [
     setCookie(reply, signedIn.cookie, input.rememberMe, secureCookies)
     const actor = await readActor(ctx, signedIn.userId)
     if (!actor) throw new Problem('identity.wrong_credentials')
+    await noticeDevice({ ...ctx, actor })
     return presentSignedIn(ctx.db, actor, signedIn)
   }),
   route(identity.logout, async (ctx, _input, { reply }) => {

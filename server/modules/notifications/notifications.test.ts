@@ -1,3 +1,4 @@
+import { audit } from '@diwan/contract/audit/endpoints'
 import { identity } from '@diwan/contract/identity/endpoints'
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { tickets } from '@diwan/contract/tickets/endpoints'
@@ -114,4 +115,21 @@ test('whoever is made head of a unit is told of it with its name, a mere member 
   )
   expect(Object.keys((await listed(head)).items[0]!.params).toSorted()).toEqual(['name_ar', 'name_en'])
   expect((await listed(member)).items).toEqual([])
+})
+
+test('every sign-in stands in the log of its person, and one from a browser never used before is told', async () => {
+  const noura = await w.person('USER')
+  const signIn = (agent: string) =>
+    w.call(null, identity.login, { email: noura.email, password: TEST_PASSWORD }, { headers: { 'user-agent': agent } })
+  for (const agent of ['Home', 'Home', 'Phone', 'Phone']) expect((await signIn(agent)).status).toBe(200)
+  const { body: log } = await w.call(noura, audit.list, {})
+  expect(log.items.map(({ event }) => event)).toEqual([
+    'identity.signedIn',
+    'identity.newDevice',
+    'identity.signedIn',
+    'identity.signedIn',
+  ])
+  await w.eventually(async () =>
+    expect((await listed(noura)).items).toMatchObject([{ event: 'identity.newDevice', params: { address: '127.0.0.1' } }]),
+  )
 })
