@@ -121,6 +121,7 @@ const screens: readonly Screen[] = [
       await page.locator('#main form button:not([type=submit])').last().click() // what the screen before kept
       await page.locator('input[data-field=nameEn]').fill(`Al Ufuq ${Date.now()}`)
       await page.locator('#main button[type=submit]').click()
+      await expect(page.locator('#main form [role=status]')).toBeEmpty() // saved
       await page.goto('/admin/setting?tab=audit')
       await page.locator('[data-row]').first().click()
       await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()

@@ -69,7 +69,7 @@ export function ColourField({
           {said && (
             <p className={classes['said']} data-weak={ratio < needed}>
               <span className={classes['sample']} style={{ background: value, color: against }} aria-hidden>
-                {t('contrastSample')}
+                {ratio >= READABLE && t('contrastSample')}
               </span>
               {said}
             </p>

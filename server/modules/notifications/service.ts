@@ -31,10 +31,10 @@ async function lostTo(
   kinds: readonly ObjectKind[],
 ): Promise<Set<string>> {
   const lost = await Promise.all(
-    kinds.map(async ({ kind, readable }) => {
-      const ids = [...new Set(rows.filter((row) => row.kind === kind).map((row) => row.object_id))]
-      if (!readable || ids.length === 0) return []
-      const seen = new Set(await readable(portal, actor, ids))
+    kinds.map(async (one) => {
+      const ids = [...new Set(rows.filter((row) => row.kind === one.kind).map((row) => row.object_id))]
+      if (!one.readable || ids.length === 0) return []
+      const seen = new Set(await one.readable(portal, actor, ids))
       return ids.filter((id) => !seen.has(id))
     }),
   )

@@ -1,4 +1,4 @@
-import { isColour } from '@diwan/core/contrast'
+import { contrast, isColour, READABLE } from '@diwan/core/contrast'
 import { INK, type Colours } from '@diwan/contract/settings/vocabulary'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ export function ColourPreview({ colours }: { colours: Colours }) {
   const { t } = useTranslation('settings')
   const { primary, gradient, user, admin } = colours
   if (![primary, gradient, user, admin].every(isColour)) return null
+  if ([user, admin].some((colour) => contrast(colour, INK) < READABLE)) return null // said beside the field
   const sign = { '--diwan-brand': primary, '--diwan-brand-end': gradient }
   return (
     <figure className={classes['preview']} aria-label={t('preview')}>

@@ -5,11 +5,11 @@ import { tickets } from '@diwan/contract/tickets/endpoints'
 import { units } from '@diwan/contract/units/endpoints'
 import { documentFromText } from '@diwan/core/document'
 import { beforeAll, expect, test } from 'vitest'
-import { newId } from '../../kit/db/id.ts'
-import { openSocket, openStream } from '../../testing/live.ts'
-import { TEST_PASSWORD, type TestPerson, type TestUnit } from '../../testing/people.ts'
-import type { World } from '../../testing/world.ts'
-import { world } from '../../testing/world.ts'
+import { newId } from '../kit/db/id.ts'
+import { openSocket, openStream } from './live.ts'
+import { TEST_PASSWORD, type TestPerson, type TestUnit } from './people.ts'
+import type { World } from './world.ts'
+import { world } from './world.ts'
 
 let w: World
 let group: TestUnit
