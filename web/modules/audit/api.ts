@@ -36,10 +36,11 @@ export async function exportLog(filter: AuditFilter): Promise<void> {
 
 registerWrite(audit.revert, {
   done: (client) => {
-    void client.invalidateQueries() // whatever was taken back may stand on any screen
+    // Whatever was taken back may stand on any screen; the look at what it would become is over.
+    void client.invalidateQueries({ predicate: ({ queryKey: [, part] }) => part !== 'preview' })
     void i18next
       .loadNamespaces('audit')
       .then(() => showToast({ kind: 'success', text: i18next.t('revertDone', { ns: 'audit' }) }))
   },
-  refused: (client) => void client.invalidateQueries({ queryKey: auditQueries.all() }),
+  refused: (client) => void client.invalidateQueries({ queryKey: [...auditQueries.all(), 'list'] }),
 })

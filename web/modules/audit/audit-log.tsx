@@ -41,6 +41,11 @@ export function AuditLog() {
           <span className={classes['object']} dir="auto">
             {words.objectName(entry)}
           </span>
+          {entry.reverted && (
+            <Badge variant="default" size="sm">
+              {t('reverted')}
+            </Badge>
+          )}
         </span>
       ),
     },
@@ -85,11 +90,6 @@ function Changes({ entry, fieldOf }: { entry: AuditEntry; fieldOf: (entry: Audit
       {entry.changes.length === 1 && only
         ? fieldOf(entry, only.field)
         : entry.changes.length > 1 && t('changed', { count: entry.changes.length })}
-      {entry.reverted && (
-        <Badge variant="default" size="sm">
-          {t('reverted')}
-        </Badge>
-      )}
     </span>
   )
 }
