@@ -119,13 +119,15 @@ test('whoever is made head of a unit is told of it with its name, a mere member 
 
 test('every sign-in stands in the log of its person, and one from a browser never used before is told', async () => {
   const noura = await w.person('USER')
-  const signIn = (agent: string) =>
+  const signIn = (agent = '') =>
     w.call(null, identity.login, { email: noura.email, password: TEST_PASSWORD }, { headers: { 'user-agent': agent } })
-  for (const agent of ['Home', 'Home', 'Phone', 'Phone']) expect((await signIn(agent)).status).toBe(200)
+  const [home, phone] = ['Mozilla/5.0 (Windows NT 10.0) Firefox/140.0', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Safari/605']
+  for (const agent of [home, home, phone, phone]) expect((await signIn(agent)).status).toBe(200)
   const { body: log } = await w.call(noura, audit.list, {})
   expect(log.items.map(({ event }) => event)).toEqual([
     'identity.signedIn',
     'identity.newDevice',
+    'identity.signedIn',
     'identity.signedIn',
     'identity.signedIn',
   ])
