@@ -1,6 +1,7 @@
 import { userEvents } from '@diwan/contract/users/events'
 import type { Module, Tell } from '../../kit/module.ts'
 import { routes } from './routes.ts'
+import { reverts } from './service/reverts.ts'
 import { maySee } from './service/sight.ts'
 import { heardBy } from './topics.ts'
 
@@ -19,6 +20,7 @@ export const usersModule: Module = {
   name: 'users',
   routes,
   topics: heardBy,
+  reverts,
   tells: { [userEvents.updated.name]: roleChanged },
   files: { photo: async ({ db }, caller, userId) => caller !== null && maySee(db, caller, userId) },
 }

@@ -34,6 +34,12 @@ const columnsOf = ({ nameAr, nameEn, email, phone, website }: CreatePartner) => 
   website,
 })
 
+/** The fields of its form as they stand. */
+export async function readPartnerFields(db: Queryable, id: string) {
+  const row = await rows.readPartner(db, id)
+  return row ? { version: row.version, values: fieldsOf(present(row)) } : null
+}
+
 export async function listPartners({ db }: Ctx, input: InputOf<typeof partners.list>): Promise<OutputOf<typeof partners.list>> {
   const found = await rows.listPartners(db, readCursor(input.after, 'text'), input.limit + 1)
   const shown = found.slice(0, input.limit)

@@ -34,6 +34,12 @@ const columnsOf = ({ nameAr, nameEn, descriptionAr, descriptionEn, colour }: Cre
   colour,
 })
 
+/** The fields of its form as they stand. */
+export async function readTitleFields(db: Queryable, id: string) {
+  const row = await rows.readTitle(db, id)
+  return row ? { version: row.version, values: fieldsOf(present(row)) } : null
+}
+
 export async function listTitles({ db }: Ctx, input: InputOf<typeof titles.list>): Promise<OutputOf<typeof titles.list>> {
   const found = await rows.listTitles(db, readCursor(input.after, 'text'), input.limit + 1)
   const shown = found.slice(0, input.limit)
