@@ -5,6 +5,8 @@ import { instantText, relativeText } from '../kit/formats.ts'
 import { useReading } from '../kit/reading.ts'
 
 const MINUTE = 60_000
+/** Digits alone do not turn a date: ٢٠٢٦/١١/٢٠ ٠٤:٠٥ PM stands in the order of 2026/11/20 04:05 PM. */
+const ARABIC_LETTER = /(?=\p{L})\p{Script=Arabic}/u
 
 /** An instant as 2026/11/20 04:05 PM where the reader sits, in the reader's calendars and digits. */
 export function InstantText({ seconds }: { seconds: number }) {
@@ -31,7 +33,7 @@ function Beside({ parts, sign }: { parts: readonly string[]; sign: string }) {
   return parts.map((part, index) => (
     <Fragment key={part}>
       {index > 0 && sign}
-      <bdi dir={/\p{Script=Arabic}/u.test(part) ? 'rtl' : 'ltr'}>{part}</bdi>
+      <bdi dir={ARABIC_LETTER.test(part) ? 'rtl' : 'ltr'}>{part}</bdi>
     </Fragment>
   ))
 }
