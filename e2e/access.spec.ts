@@ -19,6 +19,7 @@ const released: Readonly<Record<string, RegExp>> = {
   notifications: /^الإشعارات$/,
   profile: /^الملف الشخصي$/,
   departments: /^الإدارات$/,
+  modules: /^الوحدات$/,
 }
 
 /** The guard leads on after the address was asked for. */

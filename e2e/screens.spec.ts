@@ -128,6 +128,21 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'ticket that is not there', role: 'TECH', path: '/ticket-thread/nonsense', shows: '#main strong' },
+  { name: 'modules', role: 'SUPER_ADMIN', path: '/admin/modules', shows: '[data-module=tickets]' },
+  {
+    name: 'status of a module',
+    role: 'SUPER_ADMIN',
+    path: '/admin/modules',
+    shows: '[data-module=tickets]',
+    act: async (page) => {
+      await page.locator('[data-module=tickets] button').click()
+      await page.getByRole('menuitem').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  { name: 'rights', role: 'SUPER_ADMIN', path: '/admin/setting?tab=roles', shows: '[data-right="tickets.view"]' },
+  { name: 'why', role: 'SUPER_ADMIN', path: '/admin/setting?tab=roles&view=explain', shows: '#main [role=combobox]' },
+  { name: 'exceptions', role: 'SUPER_ADMIN', path: '/admin/setting?tab=roles&view=people', shows: '#main [role=combobox]' },
 ]
 
 type Check = (page: Page) => Promise<object[]>

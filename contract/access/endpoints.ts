@@ -1,3 +1,4 @@
+import { isStorable } from '@diwan/core/storable-text'
 import { z } from 'zod'
 import { endpoint, flag } from '../kit/endpoint.ts'
 import { line, Uuid } from '../kit/ids.ts'
@@ -32,7 +33,7 @@ export const access = {
     method: 'GET',
     path: '/api/access/people',
     access: flag('settings', 'view'),
-    input: z.strictObject({ q: line(100) }),
+    input: z.strictObject({ q: z.string().trim().max(100).refine(isStorable, 'not_storable').default('') }),
     output: z.object({ items: z.array(KnownPerson).max(PEOPLE_OFFERED) }),
     perMinute: QUESTIONS_A_MINUTE,
   }),

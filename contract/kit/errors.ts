@@ -33,6 +33,7 @@ export const errorStatus = {
   'units.too_deep': 409,
   'units.parent_archived': 409,
   'access.not_held': 403,
+  'access.preview': 403,
   'access.would_lock_out': 409,
   'access.not_offered': 400,
   'access.too_many': 409,

@@ -1,6 +1,6 @@
 import type { Pool } from '../kit/db/database.ts'
 import { migrate } from '../kit/db/migrate.ts'
-import { seedGrants } from '../modules/access/seed.ts'
+import { seedGrants, seedRoles } from '../modules/access/seed.ts'
 import { foldTickets } from '../modules/tickets/public.ts'
 import { renewWords } from '../modules/users/public.ts'
 import { seedModules } from '../modules/modules/public.ts'
@@ -10,6 +10,7 @@ import { foldUnits } from '../modules/units/public.ts'
 export async function prepareDatabase({ db, pool }: Pool): Promise<void> {
   await migrate(pool)
   await seedGrants(db)
+  await seedRoles(db)
   await seedModules(db)
   await foldTickets(db)
   await foldUnits(db)

@@ -5,15 +5,20 @@ import { useSession } from '../kit/session.ts'
 import { areaOf } from './areas.ts'
 import { moduleIcons } from './menu-icons.ts'
 import { moduleOf } from './module-of.ts'
+import { useModuleEnabled } from './module-status.ts'
 import { useShownPath } from './use-shown-path.ts'
 import classes from './coming-soon-page.module.css'
 
-/** A listed address whose module is not released: what it will be, and a way on. */
-export function ComingSoonPage() {
+/**
+ * A listed address whose module is not released: what it will be, and a way on. `kept` is said to whoever had it open when
+ * it was withdrawn: the screen waits behind this page.
+ */
+export function ComingSoonPage({ kept = false }: { kept?: boolean }) {
   const { t } = useTranslation(['modules', 'shell'])
   const role = useSession()?.metadata.role
   const pathname = useShownPath()
   const key = moduleOf(pathname) ?? 'dashboard'
+  const isEnabled = useModuleEnabled()
   const Icon = moduleIcons[key]
   const name = t(`name_${key}`)
 
@@ -23,10 +28,12 @@ export function ComingSoonPage() {
       <span className={classes['sign']}>
         <Icon size={30} stroke={1.5} aria-hidden />
       </span>
-      <span className={classes['badge']}>{t('status_COMING_SOON')}</span>
+      <span className={classes['badge']}>{isEnabled(key) ? t('status_COMING_SOON') : t('disabled')}</span>
       <h1>{name}</h1>
       <p>{t(`about_${key}`)}</p>
-      <p className={classes['dim']}>{t('comingSoonText')}</p>
+      <p className={classes['dim']} role={kept ? 'status' : undefined}>
+        {t(kept ? (isEnabled(key) ? 'withdrawnText' : 'disabledText') : 'comingSoonText')}
+      </p>
       <Button variant="default" renderRoot={(props) => <Link to={`/${areaOf(pathname, role)}`} {...props} />}>
         {t('goHome', { ns: 'shell' })}
       </Button>

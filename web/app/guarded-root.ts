@@ -1,11 +1,11 @@
 import { redirect } from '@tanstack/react-router'
 import { useInterface } from '../kit/interface-state.ts'
-import { session } from '../kit/session.ts'
+import { shownSession } from '../kit/session.ts'
 import { detour } from './guard.ts'
 
 /** Runs before every screen. The address that was asked for waits in this tab until signing in is done (Q.12). */
 export function guardRoot({ location }: { location: { pathname: string; href: string } }): void {
-  const person = session()
+  const person = shownSession()
   const to = detour(location.pathname, person)
   if (to === undefined) return
   if (!person && to.startsWith('/access') && location.pathname !== '/' && !location.pathname.startsWith('/access')) {

@@ -1,12 +1,13 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../kit/session.ts'
+import { WhatsNew } from '../modules/modules/public.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { areaOf } from './areas.ts'
 import { menus, type MenuGroup } from './menu.ts'
 import { moduleIcons } from './menu-icons.ts'
 import { entryOf } from './module-of.ts'
-import { useModuleStatus } from './module-status.ts'
+import { useModuleEnabled, useModuleStatus } from './module-status.ts'
 import classes from './home-page.module.css'
 
 /** Until the dashboard is built, its address says so and offers what works. */
@@ -15,14 +16,16 @@ export function HomePage() {
   const person = useSession()
   const area = useRouterState({ select: ({ location }) => areaOf(location.pathname, person?.metadata.role) })
   const status = useModuleStatus()
+  const isEnabled = useModuleEnabled()
   const groups: readonly MenuGroup[] = menus[area]
   const working = groups
     .flatMap(({ entries }) => entries)
-    .filter(({ module }) => status(module) !== 'COMING_SOON')
+    .filter(({ module }) => status(module) !== 'COMING_SOON' && isEnabled(module))
     .filter(({ module }) => entryOf(module)?.always || person?.modules[area].includes(module))
 
   return (
     <>
+      <WhatsNew />
       <PageHeader title={t('welcome', { name: person?.metadata.fullName ?? '' })} subtitle={t('dashboardLater')} />
       <ul className={classes['cards']}>
         {working.map(({ key, to, module }) => {

@@ -18,3 +18,9 @@ export function useModuleStatus(): (key: ModuleKey) => ReleaseStatus {
     return data?.items.find((item) => item.key === key)?.status ?? entryOf(key)?.status ?? 'COMING_SOON'
   }
 }
+
+/** Whether a module is switched on; what is not stands in no menu. */
+export function useModuleEnabled(): (key: ModuleKey) => boolean {
+  const { data } = useQuery(moduleQueries.list())
+  return (key) => data?.items.find((item) => item.key === key)?.enabled !== false
+}

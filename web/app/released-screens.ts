@@ -9,6 +9,7 @@ export const RELEASED_SCREENS: Readonly<Partial<Record<ModuleKey, readonly strin
   profile: ['/user/profile'],
   settings: ['/admin/setting'],
   notifications: ['/user/notification'],
+  modules: ['/admin/modules'],
   departments: [
     '/admin/department',
     '/admin/department-group',

@@ -1,6 +1,7 @@
 import { holds } from '@diwan/contract/access/permission'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../kit/session.ts'
+import { RightsSection } from '../modules/access/public.ts'
 import { AuditLog } from '../modules/audit/public.ts'
 import { OrganisationSettings } from '../modules/settings/public.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -14,13 +15,19 @@ const readsAudit = (permissions: Permissions): boolean =>
 
 /** Modules do not know each other: their parts of the settings meet here, each for whoever may see it. */
 export function SettingPage() {
-  const { t } = useTranslation(['settings', 'modules'])
+  const { t } = useTranslation(['settings', 'modules', 'access'])
   const permissions = useSession()?.permissions ?? []
   const sections: (Section & { may: boolean })[] = [
     {
       name: 'organisation',
       label: t('tab_organisation'),
       screen: <OrganisationSettings />,
+      may: holds(permissions, 'settings', 'view'),
+    },
+    {
+      name: 'roles',
+      label: t('tab_roles', { ns: 'access' }),
+      screen: <RightsSection />,
       may: holds(permissions, 'settings', 'view'),
     },
     { name: 'audit', label: t('tab_audit'), screen: <AuditLog />, may: readsAudit(permissions) },

@@ -1,14 +1,15 @@
 import { Drawer } from '@mantine/core'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Activity, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useInterface } from '../kit/interface-state.ts'
 import type { SignedIn } from '../kit/session.ts'
 import { areaOf } from './areas.ts'
 import { useShownPath } from './use-shown-path.ts'
 import { ComingSoonPage } from './coming-soon-page.tsx'
 import { InFrame } from './full-page.tsx'
 import { moduleOf } from './module-of.ts'
-import { useModuleStatus } from './module-status.ts'
+import { useModuleEnabled, useModuleStatus } from './module-status.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { QuickAccess, useQuickAccess } from './palette/quick-access.tsx'
@@ -16,8 +17,14 @@ import { ShellHeader } from './shell-header.tsx'
 import { SideNav } from './side-nav.tsx'
 import classes from './shell.module.css'
 
+/** Almost nobody ever looks as somebody else: loaded when it is. */
+const PreviewBanner = lazy(() =>
+  import('../modules/access/public.ts').then(({ PreviewBanner: component }) => ({ default: component })),
+)
+
 export function Shell({ person }: { person: SignedIn }) {
   const { t } = useTranslation('shell')
+  const previewing = useInterface((state) => state.preview !== null)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const area = areaOf(pathname, person.metadata.role)
   const [menuAt, setMenuAt] = useState<string>() // open while its own screen is shown: a chosen entry closes it
@@ -42,6 +49,11 @@ export function Shell({ person }: { person: SignedIn }) {
       </Drawer.Root>
       <div className={classes['column']}>
         <ShellHeader area={area} person={person} onMenu={() => setMenuAt(pathname)} onFind={() => quick.open('palette')} />
+        {previewing && (
+          <Suspense fallback={null}>
+            <PreviewBanner />
+          </Suspense>
+        )}
         <OfflineBanner />
         <main id="main" tabIndex={-1} className={classes['main']}>
           <InFrame value={true}>
@@ -59,7 +71,24 @@ export function Shell({ person }: { person: SignedIn }) {
 /** A module that is coming keeps the frame and says so instead of its screen; the index of an area is always there. */
 function Screen() {
   const status = useModuleStatus()
+  const isEnabled = useModuleEnabled()
   const key = moduleOf(useShownPath())
-  if (key && key !== 'dashboard' && status(key) === 'COMING_SOON') return <ComingSoonPage />
-  return <Outlet />
+  const closed = key !== undefined && key !== 'dashboard' && (status(key) === 'COMING_SOON' || !isEnabled(key))
+  return <KeptScreen key={key ?? ''} closed={closed} />
+}
+
+/** What is open when its module is withdrawn stays behind the notice, with all that was typed, and comes back with it (M3). */
+function KeptScreen({ closed }: { closed: boolean }) {
+  const [opened, setOpened] = useState(!closed)
+  if (!closed && !opened) setOpened(true)
+  return (
+    <>
+      {closed && <ComingSoonPage kept={opened} />}
+      {opened && (
+        <Activity mode={closed ? 'hidden' : 'visible'}>
+          <Outlet />
+        </Activity>
+      )}
+    </>
+  )
 }

@@ -7,6 +7,7 @@ import { Logo } from '../ui/logo.tsx'
 import type { Area } from './areas.ts'
 import { menus, type MenuGroup } from './menu.ts'
 import { entryOf } from './module-of.ts'
+import { useModuleEnabled } from './module-status.ts'
 import { SideNavEntry } from './side-nav-entry.tsx'
 import classes from './side-nav.module.css'
 
@@ -14,9 +15,10 @@ import classes from './side-nav.module.css'
 export function SideNav({ area, person, onClose }: { area: Area; person: SignedIn; onClose?: () => void }) {
   const { t } = useTranslation(['shell', 'modules'])
   const nameOf = useLocalName()
+  const isEnabled = useModuleEnabled()
   const organisation = useOrganisation()
   const open = (module: MenuGroup['entries'][number]['module']) =>
-    entryOf(module)?.always === true || person.modules[area].includes(module)
+    isEnabled(module) && (entryOf(module)?.always === true || person.modules[area].includes(module))
   const groups: readonly MenuGroup[] = menus[area]
 
   return (

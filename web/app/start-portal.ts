@@ -26,6 +26,7 @@ export function startPortal(): void {
   startLive()
   followPreferences()
   onArrival(announce)
+  onHint('modules', () => void queryClient.invalidateQueries({ queryKey: ['modules'] }))
   onHint('settings', () => void readOrganisation())
   onAccess(() => {
     void readRights()

@@ -1,3 +1,4 @@
+import type { Preview } from '@diwan/contract/access/schemas'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 
@@ -9,9 +10,11 @@ interface InterfaceState {
   wanted: string | null
   /** How far a forgotten password has come: the address and what was proven. Never the code, never in the address bar. */
   reset: { email: string; done: 'asked' | 'verified' | 'changed' } | null
+  /** Whose menus and rights the screens show instead of one's own; never anybody's authority. */
+  preview: Preview | null
 }
 
-const start: InterfaceState = { newItems: false, wanted: null, reset: null }
+const start: InterfaceState = { newItems: false, wanted: null, reset: null, preview: null }
 
 export const useInterface = create<InterfaceState>()(
   persist(() => start, { name: 'diwan-interface', storage: createJSONStorage(() => sessionStorage) }),

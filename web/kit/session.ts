@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Preview } from '@diwan/contract/access/schemas'
 import { identityAddresses } from '@diwan/contract/identity/addresses'
 import { SESSION_DAYS } from '@diwan/contract/identity/limits'
 import type { Session, SessionMetadata, SessionUser } from '@diwan/contract/identity/schemas'
@@ -6,6 +7,7 @@ import type { Done } from '@diwan/contract/kit/ids'
 import type { ModuleLists } from '@diwan/contract/modules/schemas'
 import type { z } from 'zod'
 import { callAddress, onPasswordDue, onSessionEnded } from './call.ts'
+import { useInterface } from './interface-state.ts'
 import { decrypt, encrypt } from './stored-cipher.ts'
 import { forget, store, stored } from './stored-values.ts'
 
@@ -37,7 +39,29 @@ let current: SignedIn | null = null
 const listeners = new Set<Listener>()
 
 export const session = (): SignedIn | null => current
-export const useSession = (): SignedIn | null => useSyncExternalStore(onSession, session)
+/** As the screens show it: whoever looks as a role has its menus and flags before him, and goes on being himself. */
+export const useSession = (): SignedIn | null => useSyncExternalStore(onShown, shownSession)
+
+let shown: { of: SignedIn | null; preview: Preview | null; as: SignedIn | null } = { of: null, preview: null, as: null }
+
+export function shownSession(): SignedIn | null {
+  const { preview } = useInterface.getState()
+  if (shown.of !== current || shown.preview !== preview)
+    shown = { of: current, preview, as: current && preview ? lookingAs(current, preview) : current }
+  return shown.as
+}
+
+const lookingAs = (person: SignedIn, { role, permissions, modules }: Preview): SignedIn => ({
+  ...person,
+  permissions,
+  modules,
+  metadata: { ...person.metadata, role },
+})
+
+function onShown(hear: () => void): () => void {
+  const stops = [onSession(hear), useInterface.subscribe(hear)]
+  return () => stops.forEach((stop) => stop())
+}
 
 /** Told of every sign-in, refresh of rights and end. */
 export function onSession(listener: Listener): () => void {

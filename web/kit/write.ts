@@ -3,6 +3,7 @@ import { useMutation, type MutationOptions, type QueryClient, type UseMutationRe
 import { useRef } from 'react'
 import { call } from './call.ts'
 import { dropWrite, keepWrite } from './kept-writes.ts'
+import { useInterface } from './interface-state.ts'
 import { asProblem, Problem } from './problem.ts'
 import { queryClient } from './query-client.ts'
 import { newRequestId } from './request-id.ts'
@@ -29,7 +30,10 @@ type Defaults<E extends Endpoint> = MutationOptions<OutputOf<E>, Problem, Attemp
 /** Says once, at the top of a module's `api.ts`, how a write of this endpoint is sent and folded. */
 export function registerWrite<E extends Endpoint>(endpoint: E, fold: WriteFold<E> = {}): void {
   const defaults: Defaults<E> = {
-    mutationFn: ({ input, requestId }) => call(endpoint, input, { requestId }).catch(waitForSamePerson),
+    mutationFn: ({ input, requestId }) =>
+      isLooking(endpoint)
+        ? Promise.reject(new Problem('access.preview', 403))
+        : call(endpoint, input, { requestId }).catch(waitForSamePerson),
     onMutate: async (attempt) => {
       const undo = fold.begin?.(queryClient, attempt)
       if (!fold.secret) await keepWrite(person(), keptOf(endpoint, attempt))
@@ -51,6 +55,9 @@ const keptOf = (endpoint: Endpoint, { input, requestId }: Attempt<object>) => ({
   input,
   at: Date.now(),
 })
+
+/** Whoever looks as somebody else changes nothing; looking as yet another is no change. */
+const isLooking = ({ name }: Endpoint): boolean => useInterface.getState().preview !== null && !name.startsWith('access.preview')
 
 const person = () => session()?.metadata.id ?? ''
 

@@ -8,6 +8,8 @@ import { systemClock } from '../../kit/clock/clock.ts'
 import type { Database } from '../../kit/db/database.ts'
 import type { Ctx } from '../../kit/portal.ts'
 import { readActor } from '../../modules/access/public.ts'
+import { seedRoles } from '../../modules/access/seed.ts'
+import { seedModules } from '../../modules/modules/public.ts'
 import { hashPassword } from '../../kit/secrets/secrets.ts'
 import { insertPartner, insertTitle, insertUser } from '../../modules/users/public.ts'
 import { closeTicket } from '../../modules/tickets/service/close.ts'
@@ -36,6 +38,8 @@ export const demoOrganisation = () => ({ nameAr: 'شركة الأفق للخدم
 /** What an interrupted first start left: without an organisation nobody has ever worked here. */
 async function clearContent(db: Database): Promise<void> {
   await sql`truncate objects, receipts, channels, channel_entries cascade`.execute(db)
+  await seedRoles(db) // roles and modules are objects too, and went with them
+  await seedModules(db)
 }
 
 async function seedUnits(db: Database, at: Date): Promise<Map<string, { id: string; parent: string | null }>> {

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoonPage } from '../../../app/coming-soon-page.tsx'
+import { ModulesPage } from '../../../modules/modules/modules-page.tsx'
 
-export const Route = createFileRoute('/_portal/admin/modules')({ component: ComingSoonPage })
+export const Route = createFileRoute('/_portal/admin/modules')({ component: ModulesPage })

@@ -1,0 +1,49 @@
+import { access } from '@diwan/contract/access/endpoints'
+import { matrixFlags } from '@diwan/contract/access/matrix'
+import type { Relation } from '@diwan/contract/access/vocabulary'
+import { tickets } from '@diwan/contract/tickets/endpoints'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { plantSituations, player, setStage } from '../cast.ts'
+import { mayOracle, type Cells } from '../oracle.ts'
+import { seeded } from '../seeded.ts'
+import { world } from '../world.ts'
+
+const roles = ['USER', 'TECH', 'COORDINATOR', 'ADMIN', 'SYSTEM_ADMIN'] as const
+const flags = ['tickets.view', 'tickets.reply', 'tickets.internal_note', 'tickets.close'] as const
+const cell = fc.subarray<Relation>([...matrixFlags.get('tickets.view')!.offers])
+const edits = fc.tuple(...roles.map(() => fc.tuple(...flags.map(() => cell))))
+
+test(
+  'whatever the matrix is edited to, every ticket opens and carries in `can` what those cells say (H1)',
+  { timeout: 120_000 },
+  async () => {
+    const w = await world()
+    const stage = await setStage(w)
+    const owner = await w.person('SUPER_ADMIN')
+    const players = await Promise.all(roles.map((role) => player(w, stage, role)))
+    await seeded(
+      fc.asyncProperty(edits, async (drawn) => {
+        const changes = roles.flatMap((role, r) => flags.map((name, f) => ({ role, name, relations: drawn[r]![f]! })))
+        const { version } = (await w.call(owner, access.matrix, {})).body
+        const saved = await w.call(owner, access.save, { version, changes })
+        expect(saved.status).toBe(200)
+        const cells: Cells = new Map(saved.body.cells.map(({ role, name, relations }) => [`${role} ${name}`, relations]))
+        for (const me of players) {
+          for (const [situation, ticket] of await plantSituations(w, stage, me.id)) {
+            const may = (flag: string) => mayOracle(cells, me, flag, ticket, stage.tree)
+            const { status, body } = await w.call(me, tickets.open, { id: ticket.id })
+            const expected = may('tickets.view') && {
+              view: true,
+              reply: may('tickets.reply'),
+              internal_note: may('tickets.internal_note'),
+              close: may('tickets.close'),
+            }
+            expect([me.role, situation, status === 200 && body.ticket.can]).toEqual([me.role, situation, expected])
+          }
+        }
+      }),
+      4,
+    )
+  },
+)

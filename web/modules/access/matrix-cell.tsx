@@ -1,0 +1,100 @@
+import { Menu } from '@mantine/core'
+import { flagParts, matrixFlags } from '@diwan/contract/access/matrix'
+import { covers, LASTING_FLAGS, type Relation, type Role } from '@diwan/contract/access/vocabulary'
+import { IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../kit/session.ts'
+import classes from './matrix.module.css'
+import type { MatrixDraft } from './use-matrix-draft.ts'
+import { useRightWords } from './use-right-words.ts'
+
+export interface MatrixCellProps {
+  readonly role: Role
+  readonly name: string
+  readonly draft: MatrixDraft
+  readonly mayWrite: boolean
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+}
+
+/** The relations of one role for one right. Only the open one carries a menu: there are six hundred cells. */
+export function MatrixCell({ role, name, draft, mayWrite, open, onOpen }: MatrixCellProps) {
+  const { t } = useTranslation(['access', 'shell'])
+  const { nameOf, relationsOf, relationOf } = useRightWords()
+  const relations = draft.now(role, name)
+  const changed = draft.changes.some((change) => change.role === role && change.name === name)
+  const text = relationsOf(relations)
+  if (!mayWrite)
+    return (
+      <span className={classes['cell']} data-empty={relations.length === 0}>
+        {text}
+      </span>
+    )
+
+  const label = t('cell', { flag: nameOf(name), role: t(`role_${role}`, { ns: 'shell' }), relations: text })
+  const button = (
+    <button
+      type="button"
+      className={classes['cell']}
+      data-empty={relations.length === 0}
+      data-changed={changed}
+      data-cell={`${role} ${name}`}
+      aria-haspopup="menu"
+      aria-label={changed ? `${label} (${t('changedCell')})` : label}
+      {...(!open && { onClick: () => onOpen(true) })}
+    >
+      {relations.length === 0 ? '–' : relations.map((one) => <span key={one}>{relationOf(one)}</span>)}
+    </button>
+  )
+  if (!open) return button
+  return (
+    <Menu
+      opened
+      onChange={onOpen}
+      closeOnItemClick={false}
+      position="bottom-start"
+      radius={12}
+      shadow="md"
+      width={230}
+      keepMounted={false}
+    >
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        <Choices role={role} name={name} draft={draft} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Choices({ role, name, draft }: Pick<MatrixCellProps, 'role' | 'name' | 'draft'>) {
+  const { t } = useTranslation('access')
+  const { relationOf } = useRightWords()
+  const grantable = useGrantable(name)
+  const relations = draft.now(role, name)
+  const lasting = role === 'SUPER_ADMIN' && LASTING_FLAGS.includes(name)
+  return matrixFlags.get(name)?.offers.map((one) => {
+    const held = relations.includes(one)
+    const locked = lasting && one === 'all' && held
+    const foreign = !held && !draft.was(role, name).includes(one) && !grantable(one)
+    return (
+      <Menu.CheckboxItem
+        key={one}
+        checked={held}
+        disabled={locked || foreign}
+        rightSection={(locked || foreign) && <IconLock size={14} aria-hidden />}
+        {...(foreign && { title: t('notGrantable') })}
+        onChange={() => draft.toggle(role, name, one)}
+      >
+        {relationOf(one)}
+      </Menu.CheckboxItem>
+    )
+  })
+}
+
+/** Which relations of a right this administrator holds and may therefore give to others. */
+function useGrantable(name: string): (relation: Relation) => boolean {
+  const permissions = useSession()?.permissions ?? []
+  const { module, flag } = flagParts(name)
+  const held = permissions.find(({ module_name }) => module_name === module)?.scope[flag] ?? []
+  return (relation) => covers(held, relation)
+}

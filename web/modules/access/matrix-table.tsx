@@ -1,0 +1,73 @@
+import type { Matrix } from '@diwan/contract/access/schemas'
+import type { Role } from '@diwan/contract/access/vocabulary'
+import { Fragment, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MatrixCell } from './matrix-cell.tsx'
+import type { RightGroup } from './matrix-editor.tsx'
+import classes from './matrix.module.css'
+import type { MatrixDraft } from './use-matrix-draft.ts'
+import { useRightWords } from './use-right-words.ts'
+
+export interface MatrixTableProps {
+  readonly groups: readonly RightGroup[]
+  readonly roles: readonly Role[]
+  readonly matrix: Matrix
+  readonly draft: MatrixDraft
+  readonly mayWrite: boolean
+}
+
+/** Names of rights and of roles stay in sight while the rest scrolls. */
+export function MatrixTable({ groups, roles, matrix, draft, mayWrite }: MatrixTableProps) {
+  const { t } = useTranslation(['access', 'shell'])
+  const { nameOf, aboutOf, moduleOf } = useRightWords()
+  const [open, setOpen] = useState<string>()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
+    <div className={classes['frame']} tabIndex={0} role="region" aria-label={t('view_matrix')}>
+      <table className={classes['table']} data-alone={roles.length === 1}>
+        <thead>
+          <tr>
+            <th scope="col">{t('right')}</th>
+            {roles.map((role) => (
+              <th key={role} scope="col">
+                {t(`role_${role}`, { ns: 'shell' })}
+                <small>{t('people', { count: matrix.roles.find((one) => one.role === role)?.people ?? 0 })}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ module, names }) => (
+            <Fragment key={module}>
+              <tr className={classes['module']}>
+                <th scope="colgroup" colSpan={roles.length + 1}>
+                  <span>{moduleOf(module)}</span>
+                </th>
+              </tr>
+              {names.map((name) => (
+                <tr key={name} data-right={name}>
+                  <th scope="row">
+                    {nameOf(name)}
+                    <small>{aboutOf(name)}</small>
+                  </th>
+                  {roles.map((role) => (
+                    <td key={role}>
+                      <MatrixCell
+                        role={role}
+                        name={name}
+                        draft={draft}
+                        mayWrite={mayWrite}
+                        open={open === `${role} ${name}`}
+                        onOpen={(to) => setOpen(to ? `${role} ${name}` : undefined)}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Checkbox, SegmentedControl, TextInput } from '@mantine/core'
+import { access } from '@diwan/contract/access/endpoints'
+import { matrixFlags } from '@diwan/contract/access/matrix'
+import type { Relation } from '@diwan/contract/access/vocabulary'
+import { useTranslation } from 'react-i18next'
+import { useForm } from '../../kit/form.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { RightPicker } from './right-picker.tsx'
+import { useRightWords } from './use-right-words.ts'
+
+interface Values extends Record<string, unknown> {
+  name: string
+  effect: 'add' | 'deny'
+  relations: Relation[]
+  fromDate: string
+  untilDate: string
+  reason: string
+}
+
+const empty: Values = { name: '', effect: 'add', relations: [], fromDate: '', untilDate: '', reason: '' }
+/** What a field of the browser says, where the reader sits; nothing when it is empty. */
+const secondsOf = (local: string): number | undefined =>
+  local === '' ? undefined : Math.floor(new Date(local).getTime() / 1_000)
+
+export function NewException({ personId, opened, onClose }: { personId: string; opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('access')
+  const { relationOf } = useRightWords()
+  const form = useForm({
+    endpoint: access.grant,
+    initial: empty,
+    keep: `access-exception-${personId}`,
+    toInput: ({ name, effect, relations, fromDate, untilDate, reason }) => ({
+      personId,
+      name,
+      effect,
+      relations: effect === 'add' ? relations : [],
+      fromDate: secondsOf(fromDate),
+      untilDate: secondsOf(untilDate),
+      reason,
+    }),
+    whenEmpty: { name: 'required' },
+    done: onClose,
+  })
+  const { name, effect, relations } = form.values
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={t('newException')} form={form}>
+      <RightPicker
+        value={name || null}
+        onChange={(chosen) => form.change({ name: chosen ?? '', relations: [] })}
+        error={form.errors['name']}
+      />
+      <SegmentedControl
+        aria-label={t('effect')}
+        data={[
+          { value: 'add', label: t('effect_add') },
+          { value: 'deny', label: t('effect_deny') },
+        ]}
+        value={effect}
+        onChange={(chosen) => form.change({ effect: chosen === 'deny' ? 'deny' : 'add' })}
+      />
+      {effect === 'add' && (
+        <Checkbox.Group
+          data-field="relations"
+          label={t('relations')}
+          value={relations}
+          error={form.errors['relations']}
+          onChange={(chosen) => form.change({ relations: chosen })}
+        >
+          <div data-pair>
+            {matrixFlags.get(name)?.offers.map((one) => (
+              <Checkbox key={one} value={one} label={relationOf(one)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
+      <div data-pair>
+        <TextInput type="datetime-local" dir="ltr" label={t('from')} {...form.text('fromDate')} />
+        <TextInput type="datetime-local" dir="ltr" label={t('until')} {...form.text('untilDate')} />
+      </div>
+      <TextInput label={t('reason')} placeholder={t('reasonExample')} {...form.text('reason')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,2 @@
+export { PreviewBanner } from './preview-banner.tsx'
+export { RightsSection } from './rights-section.tsx'
