@@ -3,9 +3,7 @@ import { OTP_MINUTES, SESSION_DAYS } from '@diwan/contract/identity/limits'
 import { profile } from '@diwan/contract/identity/endpoints/profile'
 import type { FastifyReply } from 'fastify'
 import { SESSION_COOKIE } from '../../kit/http/caller.ts'
-import { Problem } from '../../kit/http/problem.ts'
 import { route } from '../../kit/http/route.ts'
-import { readActor } from '../access/public.ts'
 import { presentProfile } from './presenter/profile.ts'
 import { presentSession, presentSignedIn } from './presenter/session.ts'
 import { readOwn } from './queries/profile.ts'
@@ -29,10 +27,8 @@ export const routes = (secureCookies: boolean) => [
   route(identity.login, async (ctx, input, { request, reply }) => {
     const signedIn = await signIn(ctx, input, { device: request.headers['user-agent'] ?? '', address: request.ip })
     setCookie(reply, signedIn.cookie, input.rememberMe, secureCookies)
-    const actor = await readActor(ctx, signedIn.userId)
-    if (!actor) throw new Problem('identity.wrong_credentials')
-    await noticeDevice({ ...ctx, actor })
-    return presentSignedIn(ctx.db, actor, signedIn)
+    await noticeDevice({ ...ctx, actor: signedIn.actor })
+    return presentSignedIn(ctx.db, signedIn)
   }),
   route(identity.logout, async (ctx, _input, { reply }) => {
     await signOut(ctx)

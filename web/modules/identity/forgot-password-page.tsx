@@ -16,15 +16,15 @@ export function ForgotPasswordPage() {
   if (!possible) return <Notice title={t('forgotTitle')} text={t('noMailText')} />
   if (step === 'code') return <CodeStep email={email} onRight={() => advance(email, 'verified')} onOther={reset.startAnew} />
   if (step === 'password') return <PasswordStep onSet={() => advance(email, 'changed')} onExpired={reset.startAnew} />
-  if (step === 'done') return <Notice title={t('resetDoneTitle')} text={t('resetDoneText')} onLeave={reset.forget} />
+  if (step === 'done') return <Notice title={t('resetDoneTitle')} text={t('resetDoneText')} />
   return <EmailStep email={email} onSent={(typed) => advance(typed, 'asked')} />
 }
 
-function Notice({ title, text, onLeave }: { title: string; text: string; onLeave?: () => void }) {
+function Notice({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('identity')
   return (
     <AccessPage title={title} text={text}>
-      <Button size="md" fullWidth onClick={onLeave} renderRoot={(props) => <Link to="/access/login" {...props} />}>
+      <Button size="md" fullWidth renderRoot={(props) => <Link to="/access/login" {...props} />}>
         {t('backToSignIn')}
       </Button>
     </AccessPage>

@@ -32,6 +32,5 @@ export function useResetStep() {
       if (asked === undefined) go(proven[done]) // otherwise the address follows by itself
     },
     startAnew: () => go('email'),
-    forget: () => useInterface.setState({ reset: null }),
   }
 }

@@ -42,7 +42,7 @@ export function useSignIn() {
       const input: SignIn = { email: email.trim(), password, rememberMe }
       const answer = await callAddress<SessionUser>(identityAddresses.login, input)
       const wanted = ownPath(useInterface.getState().wanted)
-      useInterface.setState({ wanted: null })
+      useInterface.setState({ wanted: null, reset: null })
       await signIn(answer, rememberMe)
       await followPerson(answer.language)
       await router.navigate({ to: wanted ?? '/', replace: true })

@@ -36,9 +36,9 @@ export async function presentSession(db: Queryable, actor: Actor, sessionId: str
   }
 }
 
-export async function presentSignedIn(db: Queryable, actor: Actor, signedIn: SignedIn): Promise<z.input<typeof SessionUser>> {
+export async function presentSignedIn(db: Queryable, signedIn: SignedIn): Promise<z.input<typeof SessionUser>> {
   return {
-    ...(await presentSession(db, actor, signedIn.sessionId)),
+    ...(await presentSession(db, signedIn.actor, signedIn.sessionId)),
     access_token: signedIn.streamToken,
     token_at: toSeconds(signedIn.at),
     appwriteToken: null,

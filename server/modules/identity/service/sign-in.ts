@@ -1,8 +1,10 @@
 import type { SetUp, SignIn } from '@diwan/contract/identity/schemas'
 import { deviceOf } from '@diwan/core/user-agent'
+import type { Actor } from '../../../kit/access/actor.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { newId } from '../../../kit/db/id.ts'
 import type { Ctx } from '../../../kit/portal.ts'
+import { readActor } from '../../access/public.ts'
 import { beginOrganisation } from '../../settings/public.ts'
 import { insertUser } from '../../users/public.ts'
 import { readSignIn } from '../queries/sessions.ts'
@@ -12,7 +14,8 @@ import { isSetupCode } from './setup-code.ts'
 
 export interface SignedIn {
   sessionId: string
-  userId: string
+  /** Who came in, read beside the writing of the session. */
+  actor: Actor
   /** Authority of the browser: goes into the httpOnly cookie only. */
   cookie: string
   /** Opens the notification stream and nothing else. */
@@ -35,9 +38,9 @@ export async function signIn(
   const right = await isPassword(user?.password_hash, input.password)
   if (!user || !right) throw new Problem('identity.wrong_credentials')
 
-  const signedIn = { sessionId: newId(), userId: user.id, cookie: newToken(), streamToken: newToken(), at: clock.now() }
+  const signedIn = { cookie: newToken(), streamToken: newToken(), at: clock.now() }
   const session = {
-    id: signedIn.sessionId,
+    id: newId(),
     userId: user.id,
     tokenHash: hashToken(signedIn.cookie),
     streamHash: hashToken(signedIn.streamToken),
@@ -46,8 +49,12 @@ export async function signIn(
     address,
     at: signedIn.at,
   }
-  await insertSession(db, session, { sessionId: session.id, ...deviceOf(session.device), address })
-  return signedIn
+  const [actor] = await Promise.all([
+    readActor({ db, clock }, user.id),
+    insertSession(db, session, { sessionId: session.id, ...deviceOf(session.device), address }),
+  ])
+  if (!actor) throw new Problem('identity.wrong_credentials') // disabled in this very moment
+  return { ...signedIn, sessionId: session.id, actor }
 }
 
 /** Ends this session everywhere at once: its stream and sockets hear of it by the hint. */
