@@ -118,6 +118,7 @@ export const ar: Translation<typeof en> = {
   invalid_max_length_many: '{{count, number}} حرفًا على الأكثر',
   invalid_max_length_other: '{{count, number}} حرف على الأكثر',
   invalid_taken: 'مستخدم هنا من قبل',
+  invalid_parent_missing: 'ما يتبعه هذا غير موجود',
   invalid_too_short: 'النص أقصر من المطلوب',
   invalid_too_long: 'النص أطول من المسموح',
   invalid_too_deep: 'مستويات التداخل هنا كثيرة جدًا',

@@ -100,6 +100,7 @@ export const en = {
   invalid_max_length_one: 'Type at most {{count, number}} character',
   invalid_max_length_other: 'Type at most {{count, number}} characters',
   invalid_taken: 'This is already in use here',
+  invalid_parent_missing: 'What this stands under is not there',
   invalid_too_short: 'This is too short',
   invalid_too_long: 'This is too long',
   invalid_too_deep: 'Too many levels are nested here',

@@ -1,5 +1,6 @@
 import { endpoint, flag } from '../kit/endpoint.ts'
 import { Done } from '../kit/ids.ts'
+import { CsvFile, ImportAnswer, ImportInput, MAX_IMPORT_BYTES } from '../kit/import.ts'
 import { page } from '../kit/page.ts'
 import { z } from 'zod'
 import {
@@ -221,5 +222,28 @@ export const units = {
     input: HistoryQuery,
     output: page(UnitChange),
     errors: ['not_found'],
+  }),
+  import: endpoint({
+    ...manage,
+    name: 'units.import',
+    summary: 'Makes and changes units by a file of paths, with an answer for every row; says first what would happen.',
+    method: 'POST',
+    path: '/api/units/import',
+    input: ImportInput,
+    output: ImportAnswer,
+    errors: ['invalid_input', 'forbidden'],
+    maxBytes: MAX_IMPORT_BYTES,
+    perMinute: 20,
+  }),
+  export: endpoint({
+    ...manage,
+    name: 'units.export',
+    summary: 'The living structure as a file that the import reads.',
+    method: 'GET',
+    path: '/api/units/export',
+    input: z.strictObject({}),
+    output: CsvFile,
+    errors: ['forbidden'],
+    perMinute: 20,
   }),
 }

@@ -170,6 +170,15 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
     },
   ],
   [units.choices, { kind: 'door', flag: 'tickets.create', input: () => ({}) }],
+  [
+    units.import,
+    {
+      kind: 'door',
+      flag: 'departments.manage',
+      input: () => ({ csv: 'path_ar,path_en,kind\nقسم,Section,department', dryRun: true }),
+    },
+  ],
+  [units.export, { kind: 'door', flag: 'departments.manage', input: () => ({}) }],
   [units.children, { kind: 'door', flag: 'departments.view', input: () => ({}) }],
   [units.count, { kind: 'door', flag: 'departments.view', input: () => ({}) }],
   [units.search, { kind: 'door', flag: 'departments.view', input: () => ({ text: 'وحدة' }) }],

@@ -66,6 +66,8 @@ registerWrite(units.delete, {
   refused: (client) => renewUnits(client),
 })
 
+registerWrite(units.import, { done: (client) => renewUnits(client) })
+
 for (const endpoint of [units.join, units.leave]) registerWrite(endpoint, { done: (client) => renewUnits(client) })
 
 export type UnitChange = OutputOf<typeof units.history>['items'][number]

@@ -1,16 +1,21 @@
-import { Button, Switch } from '@mantine/core'
+import { ActionIcon, Button, Menu, Switch } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { units } from '@diwan/contract/units/endpoints'
 import type { UnitRecord } from '@diwan/contract/units/schemas'
-import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
+import { IconArrowLeft, IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../kit/call.ts'
 import { useLocalName } from '../../kit/formats.ts'
 import { onHint } from '../../kit/live.ts'
 import { useHolds } from '../../kit/rights.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ImportDialog } from '../../ui/import-dialog.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import '../../ui/switch-styles.ts'
+import { showProblem } from '../../ui/toasts.ts'
 import { useUnitAddress } from './address.ts'
 import { renewUnits, unitQueries } from './api.ts'
 import { NewUnitDialog } from './unit-form.tsx'
@@ -83,6 +88,7 @@ function Tools({ text, onSearch }: { text: string; onSearch: (text: string) => v
             {t('new_department')}
           </Button>
         )}
+        {mayManage && <Files />}
         <Switch
           label={t('showArchived')}
           checked={archived}
@@ -127,5 +133,37 @@ function Back() {
     >
       {above ? t('backTo', { name: nameOf(above) }) : t('backToTop')}
     </Button>
+  )
+}
+
+/** The path of a unit in both languages, what it is, its place and the address of its head. */
+const COLUMNS = ['path_ar', 'path_en', 'kind', 'order', 'head']
+
+function Files() {
+  const { t } = useTranslation('units')
+  const [importing, setImporting] = useState(false)
+  const save = () => void call(units.export, {}).then(({ name, csv }) => saveFile({ name, text: csv }), showProblem)
+  return (
+    <>
+      <Menu position="bottom-end" radius={12} shadow="md" keepMounted={false}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={t('files')}>
+            <IconFileSpreadsheet size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setImporting(true)}>{t('importFile')}</Menu.Item>
+          <Menu.Item onClick={save}>{t('exportFile')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ImportDialog
+        opened={importing}
+        onClose={() => setImporting(false)}
+        title={t('importTitle')}
+        endpoint={units.import}
+        columns={COLUMNS}
+        templateName="structure.csv"
+      />
+    </>
   )
 }

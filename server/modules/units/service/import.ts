@@ -1,0 +1,138 @@
+import { fold } from '@diwan/core/arabic-fold'
+import { toAsciiDigits } from '@diwan/core/digits'
+import type { ImportAnswer, ImportInput, ImportRow } from '@diwan/contract/kit/import'
+import { MAX_IMPORT_ROWS } from '@diwan/contract/kit/import'
+import { unitEvents } from '@diwan/contract/units/events'
+import { MAX_UNIT_DEPTH, MAX_UNIT_NAME } from '@diwan/contract/units/limits'
+import type { UnitKind } from '@diwan/contract/units/vocabulary'
+import { mayStandUnder, UNIT_KINDS } from '@diwan/contract/units/vocabulary'
+import { readCsv } from '../../../kit/csv/read-csv.ts'
+import type { CsvRow } from '../../../kit/csv/read-csv.ts'
+import { writeCsv } from '../../../kit/csv/write-csv.ts'
+import { newId } from '../../../kit/db/id.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import { write } from '../../../kit/record/write.ts'
+import { reachedIds } from '../access.ts'
+import { insertPlanned, readForExport, readForImport, readHeads, updatePlanned } from '../queries/import.ts'
+import type { KnownUnit } from '../queries/import.ts'
+import { lockTree } from '../queries/units.ts'
+import { recordUnit } from './change.ts'
+
+type Column = 'path_ar' | 'path_en' | 'kind' | 'order' | 'head'
+
+/** As the export writes them; a file may use either language. */
+const columns: Readonly<Record<Column, readonly string[]>> = {
+  path_ar: ['المسار بالعربية'],
+  path_en: ['path in english'],
+  kind: ['النوع'],
+  order: ['الترتيب'],
+  head: ['بريد الرئيس', 'head e-mail'],
+}
+const kindWords: Readonly<Record<UnitKind, string>> = { department: 'إدارة', group: 'مجموعة', level: 'مستوى' }
+const BETWEEN = ' > '
+const partsOf = (cell: string | undefined): string[] => (cell ?? '').split('>').map((part) => part.trim())
+
+export interface Planned {
+  unit: KnownUnit
+  outcome: 'create' | 'update'
+  before?: KnownUnit
+  headId?: string
+}
+
+/** Where one stands: below its parent, by its folded name. */
+const placeOf = (parentId: string | null, name: string) => `${parentId ?? ''}/${fold(name)}`
+
+/** Every row answered by itself; what is there already stays, so that the same file again changes nothing. */
+export async function importUnits(ctx: Ctx, input: ImportInput): Promise<ImportAnswer> {
+  if (reachedIds(ctx.actor, 'departments.manage') !== null) throw new Problem('forbidden')
+  const rows = readCsv(input.csv, columns, MAX_IMPORT_ROWS)
+  if (input.dryRun) return answerOf((await plan(ctx.db, rows)).answers, true)
+  return write(ctx, async (tx) => {
+    await lockTree(tx.db)
+    const { answers, planned } = await plan(tx.db, rows)
+    await insertPlanned(tx.db, planned, ctx.clock.now())
+    await updatePlanned(tx.db, planned)
+    for (const { unit, before, outcome } of planned) {
+      const names = (one: KnownUnit) => ({ nameAr: one.name_ar, nameEn: one.name_en, order: one.position + 1 })
+      const event = outcome === 'create' ? unitEvents.created : unitEvents.renamed
+      recordUnit(tx, event, unit, { before: before ? names(before) : {}, after: names(unit) })
+    }
+    return answerOf(answers, false)
+  })
+}
+
+async function plan(db: Queryable, rows: readonly CsvRow<Column>[]): Promise<{ answers: ImportRow[]; planned: Planned[] }> {
+  const living = await readForImport(db)
+  const known = new Map(living.map((unit) => [placeOf(unit.parent_id, unit.name_ar), unit]))
+  const inEnglish = new Map(living.map((unit) => [placeOf(unit.parent_id, unit.name_en), unit.id]))
+  const counts = new Map<string | null, number>()
+  for (const { parent_id } of living) counts.set(parent_id, (counts.get(parent_id) ?? 0) + 1)
+  const heads = await readHeads(
+    db,
+    rows.flatMap(({ values }) => (values.head ? [values.head.toLowerCase()] : [])),
+  )
+  const planned: Planned[] = []
+  const answers = rows.map(({ line, values }): ImportRow => {
+    const name = values.path_ar ?? ''
+    const refuse = (path: Column, code: string): ImportRow => ({ line, outcome: 'refused', name, fields: [{ path, code }] })
+    const [ar, en] = [partsOf(values.path_ar), partsOf(values.path_en)]
+    const [nameAr = '', nameEn = ''] = [ar.at(-1), en.at(-1)]
+    if (nameAr === '' || nameAr.length > MAX_UNIT_NAME) return refuse('path_ar', nameAr === '' ? 'empty' : 'too_long')
+    if (nameEn === '' || nameEn.length > MAX_UNIT_NAME) return refuse('path_en', nameEn === '' ? 'empty' : 'too_long')
+    if (ar.length > MAX_UNIT_DEPTH) return refuse('path_ar', 'too_deep')
+    const kind = UNIT_KINDS.find((one) => [one, kindWords[one]].some((word) => fold(word) === fold(values.kind ?? '')))
+    if (!kind) return refuse('kind', 'invalid_value')
+    const order = toAsciiDigits(values.order ?? '')
+    if (order !== '' && !/^[1-9]\d{0,4}$/.test(order)) return refuse('order', 'invalid_format')
+    const head = values.head ? heads.people.get(values.head.toLowerCase()) : undefined
+    if (values.head && !head) return refuse('head', 'user')
+
+    let parent: KnownUnit | null = null
+    for (const part of ar.slice(0, -1)) {
+      const above: KnownUnit | undefined = known.get(placeOf(parent?.id ?? null, part))
+      if (!above) return refuse('path_ar', 'parent_missing')
+      parent = above
+    }
+    if (!mayStandUnder(kind, parent?.kind ?? null)) return refuse('kind', 'invalid_value')
+    const place = placeOf(parent?.id ?? null, nameAr)
+    const found = known.get(place)
+    if (found && found.kind !== kind) return refuse('kind', 'taken')
+    const parentId = parent?.id ?? null
+    const namesake = inEnglish.get(placeOf(parentId, nameEn))
+    if (namesake !== undefined && namesake !== found?.id) return refuse('path_en', 'taken')
+    const position = order === '' ? (found?.position ?? counts.get(parentId) ?? 0) : Number(order) - 1
+    const unit: KnownUnit = { id: found?.id ?? newId(), kind, parent_id: parentId, name_ar: nameAr, name_en: nameEn, position }
+    const isHead = !head || (found !== undefined && heads.held.has(`${found.id} ${head}`))
+    const same = found && found.name_ar === nameAr && found.name_en === nameEn && found.position === position
+    if (same && isHead) return { line, outcome: 'unchanged', name, fields: [] }
+    known.set(place, unit)
+    if (found) inEnglish.delete(placeOf(parentId, found.name_en))
+    else counts.set(parentId, (counts.get(parentId) ?? 0) + 1)
+    inEnglish.set(placeOf(parentId, nameEn), unit.id)
+    const outcome = found ? 'update' : 'create'
+    planned.push({ unit, outcome, ...(found && { before: found }), ...(head && !isHead && { headId: head }) })
+    if (head) heads.held.add(`${unit.id} ${head}`)
+    return { line, outcome, name, fields: [] }
+  })
+  return { answers, planned }
+}
+
+function answerOf(rows: ImportRow[], dryRun: boolean): ImportAnswer {
+  const counts = { create: 0, update: 0, unchanged: 0, refused: 0 }
+  for (const { outcome } of rows) counts[outcome] += 1
+  return { dryRun, counts, rows }
+}
+
+/** The living structure from the root down, as the import reads it. */
+export async function exportUnits(ctx: Ctx): Promise<{ name: string; csv: string }> {
+  if (reachedIds(ctx.actor, 'departments.manage') !== null) throw new Problem('forbidden')
+  const arabic = ctx.actor.language === 'ar'
+  const rows = await readForExport(ctx.db, BETWEEN)
+  const heading = arabic
+    ? ['المسار بالعربية', 'path in english', 'النوع', 'الترتيب', 'بريد الرئيس']
+    : ['path_ar', 'path_en', 'kind', 'order', 'head']
+  const cells = rows.map((row) => [row.path_ar, row.path_en, arabic ? kindWords[row.kind] : row.kind, row.position + 1, row.head])
+  return { name: 'structure.csv', csv: writeCsv(heading, cells) }
+}
