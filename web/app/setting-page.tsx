@@ -15,7 +15,8 @@ const readsAudit = (permissions: Permissions): boolean =>
 
 /** Modules do not know each other: their parts of the settings meet here, each for whoever may see it. */
 export function SettingPage() {
-  const { t } = useTranslation(['settings', 'modules', 'access'])
+  // All words of its parts before any of them shows.
+  const { t } = useTranslation(['settings', 'modules', 'access', 'audit', 'files', 'kit'])
   const permissions = useSession()?.permissions ?? []
   const sections: (Section & { may: boolean })[] = [
     {
