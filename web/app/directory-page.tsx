@@ -1,6 +1,7 @@
 import { users } from '@diwan/contract/users/endpoints/users'
 import { useTranslation } from 'react-i18next'
 import { call } from '../kit/call.ts'
+import { PartnersSection, PeopleSection, TitlesSection } from '../modules/users/public.ts'
 import { PeopleSearchContext, UnitsSection, useUnitCounts, type PeopleSearch } from '../modules/units/public.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Sections, type Section } from '../ui/sections.tsx'
@@ -12,9 +13,14 @@ const searchPeople: PeopleSearch = (text) => ({
 
 /** The directory: the structure, and beside it what belongs to it. Each section has an address and rights of its own. */
 export function DirectoryPage() {
-  const { t } = useTranslation(['modules', 'units'])
+  const { t } = useTranslation(['modules', 'units', 'users'])
   const counts = useUnitCounts()
-  const sections: Section[] = [{ name: 'units', label: t('tab_units', { ns: 'units' }), screen: <UnitsSection /> }]
+  const sections: Section[] = [
+    { name: 'units', label: t('tab_units', { ns: 'units' }), screen: <UnitsSection /> },
+    { name: 'users', label: t('tab_users', { ns: 'users' }), screen: <PeopleSection /> },
+    { name: 'titles', label: t('tab_titles', { ns: 'users' }), screen: <TitlesSection /> },
+    { name: 'partners', label: t('tab_partners', { ns: 'users' }), screen: <PartnersSection /> },
+  ]
   return (
     <PeopleSearchContext value={searchPeople}>
       <PageHeader title={t('name_departments')} subtitle={counts ?? '\u00A0'} />

@@ -9,6 +9,8 @@ const REST_MS = 150
 
 export interface SearchPickerProps<Hit> {
   readonly label: string
+  /** The label is only heard: among filters the placeholder says it. */
+  readonly bare?: boolean
   readonly value: Hit | null
   readonly onChange: (hit: Hit | null) => void
   /** Hits for what is typed; asked with '' when opened, for the most likely ones. */
@@ -52,7 +54,7 @@ export function SearchPicker<Hit>(props: SearchPickerProps<Hit>) {
       <Combobox.Target withExpandedAttribute>
         <InputBase
           data-field={props['data-field']}
-          label={label}
+          {...(props.bare ? { 'aria-label': label } : { label })}
           description={props.description}
           error={props.error}
           placeholder={props.placeholder ?? t('keepTyping')}

@@ -1,0 +1,54 @@
+import { Button, CopyButton, TextInput } from '@mantine/core'
+import { GENERATED_PASSWORD_BYTES, generatePassword } from '@diwan/core/password-rules'
+import { IconCheck, IconCopy, IconWand } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './people-section.module.css'
+
+export interface PasswordFieldProps {
+  readonly value: string
+  readonly onChange: (password: string) => void
+  readonly error?: ReactNode
+}
+
+/** A first password, made here or typed. It is shown now and never again: whoever gives it must be able to read it out. */
+export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
+  const { t } = useTranslation('users')
+  return (
+    <div className={classes['given']}>
+      <TextInput
+        data-field="password"
+        label={t('firstPassword')}
+        description={t('firstPasswordHint')}
+        value={value}
+        error={error}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        h={36}
+        leftSection={<IconWand size={17} stroke={1.6} aria-hidden />}
+        onClick={() => onChange(generatePassword(crypto.getRandomValues(new Uint8Array(GENERATED_PASSWORD_BYTES))))}
+      >
+        {t('generate')}
+      </Button>
+      {value !== '' && (
+        <CopyButton value={value}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              h={36}
+              leftSection={copied ? <IconCheck size={17} aria-hidden /> : <IconCopy size={17} stroke={1.6} aria-hidden />}
+              onClick={copy}
+            >
+              {t(copied ? 'copied' : 'copy')}
+            </Button>
+          )}
+        </CopyButton>
+      )}
+    </div>
+  )
+}

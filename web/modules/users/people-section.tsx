@@ -1,0 +1,99 @@
+import { Badge, Button } from '@mantine/core'
+import type { DirectoryUser } from '@diwan/contract/users/schemas/user'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalName } from '../../kit/formats.ts'
+import { onHint } from '../../kit/live.ts'
+import { useHolds } from '../../kit/rights.ts'
+import { DataList, type Column } from '../../ui/data-list.tsx'
+import { Letter } from '../../ui/person-chip.tsx'
+import { usePeopleAddress } from './address.ts'
+import { renewPeople, userQueries } from './api.ts'
+import { PeopleFilters } from './people-filters.tsx'
+import classes from './people-section.module.css'
+import { TitleBadge } from './title-badge.tsx'
+import { NewUserDialog, UserDialog } from './user-dialog.tsx'
+
+/** The people of the organisation: looked for, narrowed down, opened. */
+export function PeopleSection() {
+  const { t } = useTranslation(['users', 'access', 'files'])
+  const client = useQueryClient()
+  const address = usePeopleAddress()
+  const mayCreate = useHolds('users', 'create')
+  const list = useInfiniteQuery(userQueries.list(address.filter))
+  const columns = useColumns()
+  useEffect(() => onHint('users', () => renewPeople(client)), [client])
+  const close = () => address.show(undefined)
+  const narrowed = Object.keys(address.filter).length > 1 || address.filter.state !== 'active'
+  return (
+    <section aria-label={t('people')}>
+      <div className={classes['tools']}>
+        <PeopleFilters />
+        {mayCreate && (
+          <Button h={36} leftSection={<IconUserPlus size={17} stroke={1.8} aria-hidden />} onClick={() => address.show('new')}>
+            {t('newUser')}
+          </Button>
+        )}
+      </div>
+      <DataList
+        label={t('people')}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => address.show(id)}
+        empty={narrowed ? { title: t('nobodyFound'), text: t('nobodyFoundText') } : {}}
+      />
+      {mayCreate && <NewUserDialog opened={address.open === 'new'} onClose={close} />}
+      {address.open !== undefined && address.open !== 'new' && (
+        <UserDialog key={address.open} id={address.open} onClose={close} />
+      )}
+    </section>
+  )
+}
+
+function useColumns(): readonly Column<DirectoryUser>[] {
+  const { t } = useTranslation(['users', 'shell'])
+  const nameOf = useLocalName()
+  return [
+    { name: 'person', head: t('person'), cell: (user) => <Person user={user} /> },
+    {
+      name: 'email',
+      head: t('email'),
+      width: 210,
+      wide: true,
+      cell: ({ email }) => <bdi className={classes['email']}>{email}</bdi>,
+    },
+    { name: 'role', head: t('role'), width: 120, cell: ({ role }) => t(`role_${role}`, { ns: 'shell' }) },
+    {
+      name: 'department',
+      head: t('department'),
+      width: 170,
+      cell: ({ department }) => department && <span dir="auto">{nameOf(department)}</span>,
+    },
+    { name: 'title', head: t('title'), width: 170, cell: ({ title }) => title && <TitleBadge title={title} /> },
+    {
+      name: 'state',
+      head: t('state'),
+      width: 96,
+      cell: ({ disabled }) => (
+        <Badge variant="default" data-user-state={disabled ? 'disabled' : 'active'}>
+          {t(disabled ? 'state_disabled' : 'state_active')}
+        </Badge>
+      ),
+    },
+  ]
+}
+
+function Person({ user: { id, fullName, otherName, photoId } }: { user: DirectoryUser }) {
+  return (
+    <span className={classes['person']}>
+      <Letter id={id} name={fullName} photo={photoId && `/files/${photoId}`} size={30} />
+      <span className={classes['names']}>
+        <span dir="auto">{fullName}</span>
+        {otherName && <small dir="auto">{otherName}</small>}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,3 @@
+export { PartnersSection } from './partners-section.tsx'
+export { PeopleSection } from './people-section.tsx'
+export { TitlesSection } from './titles-section.tsx'

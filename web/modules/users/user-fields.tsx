@@ -1,0 +1,141 @@
+import { Select, Switch, TextInput } from '@mantine/core'
+import { looksForged, mixesScripts } from '@diwan/core/mixed-scripts'
+import { ROLES } from '@diwan/contract/access/vocabulary'
+import { grantFlagOf } from '@diwan/contract/users/vocabulary'
+import { holds } from '@diwan/contract/access/permission'
+import { useQuery } from '@tanstack/react-query'
+import type { ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalName } from '../../kit/formats.ts'
+import { useSession } from '../../kit/session.ts'
+import { PhotoField } from '../../ui/photo-field.tsx'
+import '../../ui/switch-styles.ts'
+import { userQueries } from './api.ts'
+import classes from './people-section.module.css'
+import { PlacesField } from './places-field.tsx'
+import type { UserForm } from './use-user-form.ts'
+
+export interface UserFieldsProps {
+  readonly form: UserForm
+  readonly person: { readonly id: string; readonly photoId: string | null }
+  /** Phones are shown to whoever may read them. */
+  readonly phones: boolean
+}
+
+export function UserFields({ form, person, phones }: UserFieldsProps) {
+  const { t } = useTranslation('users')
+  const { fullName, email } = form.values
+  return (
+    <>
+      <PhotoField
+        person={{ id: person.id, fullName: fullName || email }}
+        current={person.photoId && `/files/${person.photoId}`}
+        {...form.pick('photoId')}
+      />
+      <Names form={form} />
+      <div data-pair>
+        <TextInput label={t('email')} type="email" dir="ltr" autoComplete="off" {...form.text('email')} />
+        <RoleField form={form} />
+      </div>
+      {looksForged(email) && <Warning text={t('forgedEmail')} />}
+      {phones && (
+        <div data-pair>
+          <TextInput label={t('mobile')} type="tel" dir="ltr" autoComplete="off" {...form.text('mobile')} />
+          <TextInput label={t('phoneNumber')} type="tel" dir="ltr" autoComplete="off" {...form.text('phoneNumber')} />
+        </div>
+      )}
+      <Links form={form} />
+      <PlacesField {...form.pick('memberships')} />
+      <div data-pair>
+        <TextInput label={t('joinedOn')} type="date" {...form.text('joinedOn')} />
+        <Switch
+          mt={30}
+          label={t('canCreateOpportunity')}
+          checked={form.values.can_create_opportinity}
+          onChange={(event) => form.change({ can_create_opportinity: event.currentTarget.checked })}
+        />
+      </div>
+    </>
+  )
+}
+
+function Warning({ text }: { text: string }) {
+  return (
+    <p className={classes['warning']} role="status">
+      {text}
+    </p>
+  )
+}
+
+/** The full name is proposed of both parts as long as nobody wrote another; the parts are never put in another order. */
+function Names({ form }: Pick<UserFieldsProps, 'form'>) {
+  const { t } = useTranslation('users')
+  const { firstName, lastName, fullName, otherName } = form.values
+  const proposed = (first: string, last: string) => `${first} ${last}`.trim()
+  const part = (name: 'firstName' | 'lastName') => ({
+    ...form.text(name),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const now = { firstName, lastName, [name]: event.currentTarget.value }
+      const follows = fullName === '' || fullName === proposed(firstName, lastName)
+      form.change({ ...now, ...(follows && { fullName: proposed(now.firstName, now.lastName) }) })
+    },
+  })
+  return (
+    <>
+      <div data-pair>
+        <TextInput label={t('firstName')} dir="auto" autoComplete="off" data-autofocus {...part('firstName')} />
+        <TextInput label={t('lastName')} dir="auto" autoComplete="off" {...part('lastName')} />
+      </div>
+      <div data-pair>
+        <TextInput
+          label={t('fullName')}
+          description={t('fullNameHint')}
+          dir="auto"
+          autoComplete="off"
+          {...form.text('fullName')}
+        />
+        <TextInput
+          label={t('otherName')}
+          description={t('otherNameHint')}
+          dir="auto"
+          autoComplete="off"
+          {...form.text('otherName')}
+        />
+      </div>
+      {(mixesScripts(fullName) || mixesScripts(otherName)) && <Warning text={t('forgedName')} />}
+    </>
+  )
+}
+
+/** Only roles this administrator may give (U2), and the one the person has. */
+function RoleField({ form }: Pick<UserFieldsProps, 'form'>) {
+  const { t } = useTranslation(['users', 'shell'])
+  const permissions = useSession()?.permissions ?? []
+  const roles = ROLES.filter((role) => role === form.values.role || holds(permissions, 'users', grantFlagOf(role)))
+  const { value, onChange, ...rest } = form.pick('role')
+  return (
+    <Select
+      {...rest}
+      label={t('role')}
+      data={roles.map((role) => ({ value: role, label: t(`role_${role}`, { ns: 'shell' }) }))}
+      value={value}
+      allowDeselect={false}
+      onChange={(role) => role && onChange(role)}
+    />
+  )
+}
+
+function Links({ form }: Pick<UserFieldsProps, 'form'>) {
+  const { t } = useTranslation('users')
+  const nameOf = useLocalName()
+  const { data: titles = [] } = useQuery(userQueries.titleChoices())
+  const { data: partners = [] } = useQuery(userQueries.partnerChoices())
+  const named = (all: readonly { id: string; nameAr: string; nameEn: string }[]) =>
+    all.map((one) => ({ value: one.id, label: nameOf(one) }))
+  return (
+    <div data-pair>
+      <Select label={t('title')} data={named(titles)} clearable searchable {...form.pick('titleId')} />
+      <Select label={t('partner')} data={named(partners)} clearable searchable {...form.pick('partnerId')} />
+    </div>
+  )
+}
