@@ -178,6 +178,7 @@ export const ar: Translation<typeof en> = {
   invalid_typed: 'هذا ليس النص المطلوب',
   invalid_colour: 'يُكتب اللون بهذه الصيغة: #187ed1',
   invalid_contrast: 'هذا اللون أضعف من أن يُقرأ',
+  invalid_csv_no_email: 'لا يوجد في الملف عمود للبريد الإلكتروني',
   invalid_csv_no_rows: 'لا توجد صفوف في الملف',
   invalid_csv_too_many_rows: 'عدد صفوف الملف يتجاوز {{maximum, number}}',
   invalid_csv_unknown_column: 'العمود «{{column}}» غير معروف',

@@ -160,6 +160,7 @@ export const en = {
   invalid_typed: 'This is not the text asked for',
   invalid_colour: 'A colour is written like #187ed1',
   invalid_contrast: 'This colour is too weak to be read',
+  invalid_csv_no_email: 'The file has no column for the e-mail address',
   invalid_csv_no_rows: 'The file has no rows',
   invalid_csv_too_many_rows: 'The file has more than {{maximum, number}} rows',
   invalid_csv_unknown_column: 'The column “{{column}}” is not known',

@@ -9,3 +9,5 @@ export const MAX_MEMBERSHIPS = 20
 export const MAX_HITS = 8
 /** First passwords made in one call: each is hashed, and hashing is meant to be slow. */
 export const MAX_FIRST_PASSWORDS = 50
+/** Rows of one exported file. */
+export const MAX_EXPORT_ROWS = 50_000

@@ -9,3 +9,31 @@ export const MEMBER_RELATIONS = ['member', 'agent', 'head', 'deputy'] as const
 
 /** Which flag of `users` lets somebody give this role, and so edit whoever has it (U2). */
 export const grantFlagOf = (role: Role) => `grant_${role.toLowerCase()}` as const
+
+/** The columns of a file of people: its heading in each language, and what else a spreadsheet may call them. */
+export const USER_COLUMNS = {
+  email: { en: 'E-mail', ar: 'البريد الإلكتروني', also: ['البريد', 'mail'] },
+  firstName: { en: 'First name', ar: 'الاسم الأول', also: [] },
+  lastName: { en: 'Last name', ar: 'اسم العائلة', also: ['الاسم الأخير', 'surname'] },
+  fullName: { en: 'Full name', ar: 'الاسم الكامل', also: ['الاسم', 'name'] },
+  otherName: { en: 'Name in the other script', ar: 'الاسم بالكتابة الأخرى', also: ['other name'] },
+  role: { en: 'Role', ar: 'الدور', also: [] },
+  mobile: { en: 'Mobile', ar: 'الجوال', also: ['mobile number', 'رقم الجوال'] },
+  phoneNumber: { en: 'Phone', ar: 'الهاتف', also: ['phone number', 'رقم الهاتف'] },
+  title: { en: 'Title', ar: 'المسمى الوظيفي', also: ['job title', 'position'] },
+  partner: { en: 'Partner', ar: 'الشريك', also: [] },
+  /** An id, a name, or a path of names: «تقنية المعلومات / الشبكات والاتصال». */
+  unit: { en: 'Unit', ar: 'الوحدة', also: ['department', 'الإدارة', 'group', 'المجموعة'] },
+  joinedOn: { en: 'Joined on', ar: 'تاريخ الالتحاق', also: ['join date'] },
+} as const satisfies Record<string, { en: string; ar: string; also: readonly string[] }>
+export type UserColumn = keyof typeof USER_COLUMNS
+
+/** What a file may call the roles beside their own names. */
+export const ROLE_NAMES: Readonly<Record<Role, readonly string[]>> = {
+  USER: ['مستخدم', 'user'],
+  TECH: ['فني', 'technician'],
+  COORDINATOR: ['منسق', 'coordinator'],
+  ADMIN: ['مدير', 'administrator'],
+  SUPER_ADMIN: ['مدير عام', 'super administrator'],
+  SYSTEM_ADMIN: ['مدير النظام', 'system administrator'],
+}

@@ -93,6 +93,12 @@ export const ar: Translation<typeof en> = {
   deleteUsedText_many: 'يستخدمه {{count, number}} شخصًا. اختر البديل أولًا.',
   deleteUsedText_other: 'يستخدمه {{count, number}} شخص. اختر البديل أولًا.',
   replaceWith: 'البديل',
+  importPeople: 'استيراد',
+  exportPeople: 'تصدير',
+  makePasswords: 'توليد كلمات المرور الأولى',
+  firstPasswordsText:
+    'لا يمكن للأشخاص الجدد تسجيل الدخول بعد. ولّد كلمات مرورهم الأولى: تُنزَّل مرة واحدة ولا تُحفظ في أي مكان، ويجب تغييرها عند أول تسجيل دخول.',
+  firstPasswordsDone: 'نُزّلت كلمات المرور، ولا يمكن عرضها مرة أخرى.',
   titleCreated: 'تم إنشاء المسمى',
   titleUpdated: 'تم تحديث المسمى',
   titleDeleted: 'تم حذف المسمى',

@@ -83,6 +83,12 @@ export const en = {
   deleteUsedText_one: '{{count, number}} person uses it. Choose what they get instead.',
   deleteUsedText_other: '{{count, number}} people use it. Choose what they get instead.',
   replaceWith: 'Replace with',
+  importPeople: 'Import',
+  exportPeople: 'Export',
+  makePasswords: 'Make first passwords',
+  firstPasswordsText:
+    'The new people cannot sign in yet. Make their first passwords: they are downloaded once, kept nowhere, and must be changed at the first sign-in.',
+  firstPasswordsDone: 'The passwords were downloaded. They cannot be shown again.',
   titleCreated: 'The title was created',
   titleUpdated: 'The title was updated',
   titleDeleted: 'The title was deleted',

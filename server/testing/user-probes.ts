@@ -62,6 +62,8 @@ export const userProbes: readonly (readonly [Endpoint, Probe])[] = [
     ),
   ],
   [users.firstPasswords, door('users.create', () => ({ emails: [`${word()}@test.example`] }))],
+  [users.import, door('users.create', () => ({ csv: `email,name\n${word()}@test.example,سارة`, dryRun: true }))],
+  [users.export, door('users.export', () => ({}))],
   [titles.list, door('users.view', () => ({}))],
   [titles.create, door('titles.manage', newTitle)],
   [titles.update, door('titles.manage', on(makeTitle, newTitle))],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, flag } from '../../kit/endpoint.ts'
+import { CsvFile, ImportAnswer, ImportInput, MAX_IMPORT_BYTES } from '../../kit/import.ts'
 import { Done } from '../../kit/ids.ts'
 import { page } from '../../kit/page.ts'
 import { MAX_HITS } from '../limits.ts'
@@ -12,6 +13,7 @@ import {
   UpdateUser,
   User,
   UserCommand,
+  UserExport,
   UserHit,
   UserId,
   UserQuery,
@@ -127,5 +129,28 @@ export const users = {
     output: z.object({ items: z.array(FirstPassword) }),
     repeatable: true,
     perMinute: 120,
+  }),
+  import: endpoint({
+    name: 'users.import',
+    summary:
+      'Creates and updates people from a CSV file by their addresses, with an answer for each row; a dry run changes nothing.',
+    method: 'POST',
+    path: '/api/users/import',
+    access: flag('users', 'create'),
+    input: ImportInput,
+    output: ImportAnswer,
+    errors: ['invalid_input'],
+    maxBytes: MAX_IMPORT_BYTES,
+    perMinute: 20,
+  }),
+  export: endpoint({
+    name: 'users.export',
+    summary: 'Exactly the people of the filtered list as CSV, in the columns of an import.',
+    method: 'GET',
+    path: '/api/users/export',
+    access: flag('users', 'export'),
+    input: UserExport,
+    output: CsvFile,
+    perMinute: 20,
   }),
 }

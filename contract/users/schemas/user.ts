@@ -120,4 +120,5 @@ const filter = {
 }
 export const UserQuery = z.strictObject({ ...pageInput, ...filter })
 export type UserQuery = z.infer<typeof UserQuery>
+export const UserExport = z.strictObject(filter)
 export const UserSearch = z.strictObject({ q: z.string().max(100) })

@@ -4,6 +4,8 @@ import { users } from '@diwan/contract/users/endpoints/users'
 import { route } from '../../kit/http/route.ts'
 import type { Ctx } from '../../kit/portal.ts'
 import { givePasswords } from './service/first-passwords.ts'
+import { exportUsers } from './service/export.ts'
+import { importUsers } from './service/import.ts'
 import { createPartner, deletePartner, listPartners, updatePartner } from './service/partners.ts'
 import { listUsers, openUser, searchUsers } from './service/read.ts'
 import { deleteUser, disableUser, enableUser, resetPassword } from './service/state.ts'
@@ -25,6 +27,8 @@ export const routes = [
   route(users.delete, (ctx, input) => done(deleteUser(ctx, input))),
   route(users.resetPassword, (ctx, input) => opened(ctx, resetPassword(ctx, input))),
   route(users.firstPasswords, givePasswords),
+  route(users.import, importUsers),
+  route(users.export, exportUsers),
 
   route(titles.list, listTitles),
   route(titles.create, createTitle),

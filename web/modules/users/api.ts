@@ -94,3 +94,5 @@ for (const [endpoint, done] of commands) {
     refused: (client) => renewPeople(client), // somebody changed it meanwhile: what is shown is old
   })
 }
+
+registerWrite(users.import, { done: (client, { dryRun }) => !dryRun && renewPeople(client) })

@@ -11,6 +11,7 @@ import { DataList, type Column } from '../../ui/data-list.tsx'
 import { Letter } from '../../ui/person-chip.tsx'
 import { usePeopleAddress } from './address.ts'
 import { renewPeople, userQueries } from './api.ts'
+import { PeopleFiles } from './people-files.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import classes from './people-section.module.css'
 import { TitleBadge } from './title-badge.tsx'
@@ -31,6 +32,7 @@ export function PeopleSection() {
     <section aria-label={t('people')}>
       <div className={classes['tools']}>
         <PeopleFilters />
+        <PeopleFiles filter={address.filter} />
         {mayCreate && (
           <Button h={36} leftSection={<IconUserPlus size={17} stroke={1.8} aria-hidden />} onClick={() => address.show('new')}>
             {t('newUser')}

@@ -2,7 +2,6 @@ import { userEvents } from '@diwan/contract/users/events'
 import type { CreateUser, UpdateUser, UserChange } from '@diwan/contract/users/schemas/user'
 import type { Updateable } from 'kysely'
 import { demand } from '../../../kit/access/demand.ts'
-import type { Queryable } from '../../../kit/db/database.ts'
 import type { DB } from '../../../kit/db/types.gen.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { difference } from '../../../kit/record/difference.ts'
@@ -12,6 +11,7 @@ import { hashPassword } from '../../../kit/secrets/secrets.ts'
 import { demandSuperAdminRemains } from '../../access/public.ts'
 import { releaseFile, takeFile } from '../../files/public.ts'
 import { can } from '../access.ts'
+import type { PlaceRow } from '../queries/memberships.ts'
 import { readPlaces, setPlaces } from '../queries/memberships.ts'
 import type { UserRow } from '../queries/users.ts'
 import { insertUser, lockUser, updateUser } from '../queries/users.ts'
@@ -40,8 +40,7 @@ export function valuesOf(change: UserChange): Updateable<DB['users']> {
 }
 
 /** The person as the form knows them: what history compares. */
-export async function fieldsOf(db: Queryable, row: UserRow): Promise<Required<Omit<UserChange, 'photoId'>>> {
-  const places = await readPlaces(db, [row.id])
+export function fieldsOf(row: UserRow, places: readonly PlaceRow[]): Required<Omit<UserChange, 'photoId'>> {
   return {
     firstName: row.first_name,
     lastName: row.last_name,
@@ -98,7 +97,7 @@ export async function updateUserByAdmin(ctx: Ctx, { id, version, ...change }: Up
 /** The change itself, for the form and for a row of a file. Answers whether anything changed. */
 export async function changeUser(ctx: Ctx, tx: Tx, row: UserRow, change: UserChange): Promise<boolean> {
   const { photoId, ...fields } = change
-  const changed = difference<UserChange>({ ...(await fieldsOf(tx.db, row)), photoId: row.photo_id }, change)
+  const changed = difference<UserChange>({ ...fieldsOf(row, await readPlaces(tx.db, [row.id])), photoId: row.photo_id }, change)
   if (!changed) return false
   const demoted = change.role !== undefined && change.role !== row.role
   await updateUser(tx.db, row.id, { ...valuesOf(fields), version: row.version + 1 })

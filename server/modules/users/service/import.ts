@@ -1,0 +1,49 @@
+import type { ImportAnswer, ImportInput } from '@diwan/contract/kit/import'
+import { MAX_IMPORT_ROWS } from '@diwan/contract/kit/import'
+import { USER_COLUMNS, type UserColumn } from '@diwan/contract/users/vocabulary'
+import { readCsv, type Columns } from '../../../kit/csv/read-csv.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import { write } from '../../../kit/record/write.ts'
+import { applyPlan } from './import/apply.ts'
+import { readKnown } from './import/known.ts'
+import type { Planned } from './import/plan.ts'
+import { planRows } from './import/plan.ts'
+
+const columns = Object.fromEntries(
+  Object.entries(USER_COLUMNS).map(([name, { en, ar, also }]): [string, readonly string[]] => [name, [en, ar, ...also]]),
+) as Columns<UserColumn>
+
+/** People by their addresses: what is there already is changed, and the same file again changes nothing. */
+export async function importUsers(ctx: Ctx, { csv, dryRun }: ImportInput): Promise<ImportAnswer> {
+  const rows = readCsv(csv, columns, MAX_IMPORT_ROWS)
+  if (!('email' in rows[0]!.values)) throw new Problem('invalid_input', { fields: [{ path: 'csv', code: 'csv_no_email' }] })
+  const plan = async (db: Queryable): Promise<Planned[]> =>
+    planRows(
+      ctx.actor,
+      rows,
+      await readKnown(
+        db,
+        rows.map(({ values }) => values.email ?? ''),
+      ),
+    )
+  if (dryRun) return answerOf(true, await plan(ctx.db))
+  let moved: string[] = []
+  const answer = await write(ctx, async (tx) => {
+    const planned = await plan(tx.db)
+    moved = await applyPlan(ctx, tx, planned)
+    return answerOf(false, planned)
+  })
+  if (moved.length > 0) ctx.portal.bus.publish({ people: moved })
+  return answer
+}
+
+function answerOf(dryRun: boolean, planned: readonly Planned[]): ImportAnswer {
+  const count = (outcome: Planned['outcome']): number => planned.filter((one) => one.outcome === outcome).length
+  return {
+    dryRun,
+    counts: { create: count('create'), update: count('update'), unchanged: count('unchanged'), refused: count('refused') },
+    rows: planned.map(({ line, outcome, name, fields }) => ({ line, outcome, name, fields })),
+  }
+}

@@ -1,0 +1,60 @@
+import { userEvents } from '@diwan/contract/users/events'
+import { sql } from 'kysely'
+import { newId } from '../../../../kit/db/id.ts'
+import type { Ctx } from '../../../../kit/portal.ts'
+import type { Tx } from '../../../../kit/record/write.ts'
+import { NO_PASSWORD } from '../../../../kit/secrets/secrets.ts'
+import { writeWords } from '../../queries/words.ts'
+import { TOPIC } from '../../topics.ts'
+import { changeUser, valuesOf } from '../write.ts'
+import type { NewPerson, Planned } from './plan.ts'
+
+const BATCH = 500
+
+/** New people in batches, changed ones each by the rule of the form. Answers whose rights moved. */
+export async function applyPlan(ctx: Ctx, tx: Tx, planned: readonly Planned[]): Promise<string[]> {
+  const people = planned.flatMap((one) => (one.outcome === 'create' ? [one.person] : []))
+  for (let from = 0; from < people.length; from += BATCH) await createMany(ctx, tx, people.slice(from, from + BATCH))
+  const moved: string[] = []
+  for (const one of planned) {
+    if (one.outcome !== 'update') continue
+    await changeUser(ctx, tx, one.row, one.change)
+    moved.push(one.row.id)
+  }
+  return moved
+}
+
+/** Nobody signs in yet: they have no password until one is made for them. */
+async function createMany(ctx: Ctx, tx: Tx, people: readonly NewPerson[]): Promise<void> {
+  const made = people.map((person) => ({ id: newId(), person }))
+  const ids = made.map(({ id }) => id)
+  const at = ctx.clock.now()
+  await tx.db
+    .insertInto('objects')
+    .values(ids.map((id) => ({ id, kind: 'user', created_by: ctx.actor.id, created_at: at })))
+    .execute()
+  await tx.db
+    .insertInto('users')
+    .values(
+      made.map(({ id, person: { email, fullName, role, ...rest } }) => ({
+        ...valuesOf(rest),
+        id,
+        email,
+        full_name: fullName,
+        role,
+        password_hash: NO_PASSWORD,
+        must_change_password: true,
+        language: ctx.actor.language,
+      })),
+    )
+    .execute()
+  const places = made.flatMap(({ id, person }) =>
+    person.memberships.map(({ unitId, relation }) => ({ unit_id: unitId, user_id: id, relation })),
+  )
+  await sql`insert into unit_members (unit_id, user_id, relation)
+    select unit_id, user_id, relation
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as said (unit_id uuid, user_id uuid, relation text)`.execute(tx.db)
+  await writeWords(tx.db, ids)
+  for (const { id, person } of made)
+    tx.record(userEvents.created, { id, before: {}, after: person }, { object: id, topics: [TOPIC] })
+}

@@ -1,0 +1,55 @@
+import { fold } from '@diwan/core/arabic-fold'
+import type { Queryable } from '../../../../kit/db/database.ts'
+import { readPaths } from '../../queries/paths.ts'
+import type { PlaceRow } from '../../queries/memberships.ts'
+import { readPlaces } from '../../queries/memberships.ts'
+import type { UserRow } from '../../queries/users.ts'
+import { readByEmails } from '../../queries/users.ts'
+
+/** What a name of the file leads to: one id, several, or none. */
+export type Lookup = ReadonlyMap<string, ReadonlySet<string>>
+
+export interface Known {
+  readonly people: ReadonlyMap<string, UserRow>
+  readonly places: ReadonlyMap<string, readonly PlaceRow[]>
+  readonly titles: Lookup
+  readonly partners: Lookup
+  readonly units: Lookup
+}
+
+/** Everything the rows of a file may point at, read in a handful of queries however many rows there are. */
+export async function readKnown(db: Queryable, emails: readonly string[]): Promise<Known> {
+  const people = await readByEmails(db, emails)
+  const places = await readPlaces(
+    db,
+    people.map(({ id }) => id),
+  )
+  const titles = await db.selectFrom('titles').select(['id', 'name_ar', 'name_en']).execute()
+  const partners = await db.selectFrom('partners').select(['id', 'name_ar', 'name_en']).execute()
+  const paths = await readPaths(db)
+  const named = (rows: readonly { id: string; name_ar: string; name_en: string }[]) =>
+    lookup(rows.flatMap(({ id, name_ar, name_en }) => [id, name_ar, name_en].map((name) => [name, id] as const)))
+  return {
+    people: new Map(people.map((row) => [row.email.toLowerCase(), row])),
+    places: Map.groupBy(places, ({ user_id }) => user_id),
+    titles: named(titles),
+    partners: named(partners),
+    units: lookup(
+      [...paths].flatMap(([id, { ar, en, nameAr, nameEn }]) => [id, ar, en, nameAr, nameEn].map((name) => [name, id] as const)),
+    ),
+  }
+}
+
+/** However it is spelt, and however the parts of a path are divided. */
+export const keyOf = (name: string): string =>
+  name
+    .split(/[/›>\\]/)
+    .map(fold)
+    .filter(Boolean)
+    .join('/')
+
+function lookup(names: readonly (readonly [string, string])[]): Lookup {
+  const found = new Map<string, Set<string>>()
+  for (const [name, id] of names) found.set(keyOf(name), (found.get(keyOf(name)) ?? new Set()).add(id))
+  return found
+}
