@@ -4,10 +4,11 @@ import { readActors, readGrants } from '../modules/access/public.ts'
 import { auditModule } from '../modules/audit/module.ts'
 import { filesModule } from '../modules/files/module.ts'
 import type { Portal } from '../kit/portal.ts'
-import type { Errand } from '../kit/record/jobs.ts'
+import type { Errand, Reaction } from '../kit/record/jobs.ts'
 import { identityModule } from '../modules/identity/module.ts'
 import { modulesModule } from '../modules/modules/module.ts'
 import { notificationsModule } from '../modules/notifications/module.ts'
+import { tellReaction } from '../modules/notifications/public.ts'
 import { settingsModule } from '../modules/settings/module.ts'
 import { ticketsModule } from '../modules/tickets/module.ts'
 import { unitsModule } from '../modules/units/module.ts'
@@ -36,3 +37,9 @@ export function allModules(publicUrl: string): readonly Module[] {
 /** What the modules do outside of transactions, ready for the queue. */
 export const errandsOf = (portal: Portal, modules: readonly Module[]): Errand[] =>
   modules.flatMap(({ errands = [] }) => errands.map((errand) => ({ name: errand.name, run: (data) => errand.run(portal, data) })))
+
+/** What follows from recorded facts, of whichever module. */
+export const reactionsOf = (portal: Portal, modules: readonly Module[]): readonly Reaction[] => [
+  tellReaction(portal, modules),
+  ...modules.flatMap(({ reactions }) => reactions?.(portal) ?? []),
+]

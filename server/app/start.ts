@@ -11,12 +11,11 @@ import { createJobs } from '../kit/record/jobs.ts'
 import { forgetOldEntries } from '../kit/record/retention.ts'
 import { forgetUnusedFiles } from '../modules/files/public.ts'
 import { forgetOldResets } from '../modules/identity/public.ts'
-import { tellReaction } from '../modules/notifications/public.ts'
 import { readOrganisation } from '../modules/settings/public.ts'
 import { createApp } from './app.ts'
 import { beginContent } from './content.ts'
 import { mailFor } from './mail.ts'
-import { allModules, errandsOf } from './modules.ts'
+import { allModules, errandsOf, reactionsOf } from './modules.ts'
 import { prepareDatabase } from './prepare.ts'
 
 const CONNECTIONS = 20
@@ -56,7 +55,7 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
     const portal: Portal = { db: pool.db, clock: systemClock, bus: memoryBus(), jobs, mail, log, storage }
     const modules = allModules(settings.publicUrl)
     stops.push(() => jobs.stop())
-    await jobs.start([tellReaction(portal, modules)], {
+    await jobs.start(reactionsOf(portal, modules), {
       work: settings.roles.has('worker'),
       errands: errandsOf(portal, modules),
       nightly: async () => {

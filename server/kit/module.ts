@@ -3,7 +3,7 @@ import type { Actor } from './access/actor.ts'
 import type { Queryable } from './db/database.ts'
 import type { Route } from './http/route.ts'
 import type { Ctx, Portal } from './portal.ts'
-import type { Fact } from './record/jobs.ts'
+import type { Fact, Reaction } from './record/jobs.ts'
 
 /** Who is told of an event and where it leads; the sentence is `told_<event>` of the module's words. */
 export interface Tell {
@@ -98,6 +98,8 @@ export interface Module {
   readonly inUnits?: readonly UnitContent[]
   readonly tells?: Readonly<Record<string, Tell>>
   readonly errands?: readonly ErrandKind[]
+  /** What follows from a fact of another module; each may hear a thing twice. */
+  readonly reactions?: (portal: Portal) => readonly Reaction[]
   /** Topics whose hints this person may hear. */
   topics?(actor: Actor): string[]
 }

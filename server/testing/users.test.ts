@@ -1,4 +1,7 @@
+import { documentFromText } from '@diwan/core/document'
 import { identity } from '@diwan/contract/identity/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints'
+import { ticketChannel } from '@diwan/contract/tickets/events'
 import { users } from '@diwan/contract/users/endpoints/users'
 import type { Role } from '@diwan/contract/access/vocabulary'
 import { ROLES } from '@diwan/contract/access/vocabulary'
@@ -202,3 +205,20 @@ test('deleting takes everything personal, from rows and from what is found, and 
   const searched = await w.call(admin, users.list, { q: 'canarygone', state: 'all' })
   expect([searched.body.items, (await w.call(admin, users.open, { id })).status]).toEqual([[], 404])
 })
+
+test.each(['disable', 'delete'] as const)(
+  'what somebody had in hand goes back to its queue when we %s them (U3, T6)',
+  async (command) => {
+    const [admin, group] = [await w.person('ADMIN'), await w.group()]
+    const tech = await w.person('TECH', group)
+    const ticket = await w.ticket({ group })
+    await w.call(tech, tickets.reply, { id: ticket.id, body: documentFromText('رد', 'rtl') })
+    await w.call(admin, users[command], { id: tech.id, version: 1 })
+    await w.eventually(async () => {
+      const { body } = await w.call(admin, tickets.open, { id: ticket.id })
+      expect([body.ticket.assignee, body.ticket.version]).toEqual([null, 3])
+    })
+    const events = (await w.changes(ticketChannel(ticket.id))).map(({ event }) => event)
+    expect(events.at(-1)).toBe('tickets.unassigned')
+  },
+)

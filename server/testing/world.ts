@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { createApp } from '../app/app.ts'
-import { allModules, errandsOf } from '../app/modules.ts'
+import { allModules, errandsOf, reactionsOf } from '../app/modules.ts'
 import { openDatabase } from '../kit/db/database.ts'
 import { createLog } from '../kit/observe/log.ts'
 import type { Mail } from '../kit/mail/mail.ts'
@@ -21,7 +21,6 @@ import { entriesAfter } from '../kit/record/channels.ts'
 import { createJobs } from '../kit/record/jobs.ts'
 import { folderStorage } from '../kit/storage/storage.ts'
 import { readActor } from '../modules/access/public.ts'
-import { tellReaction } from '../modules/notifications/public.ts'
 import type { CallOptions } from './call.ts'
 import { call } from './call.ts'
 import { testClock } from './clock.ts'
@@ -82,7 +81,7 @@ export async function world({
     storage: folderStorage(filesFolder),
   }
   const modules = allModules(PUBLIC_URL)
-  await jobs.start([tellReaction(portal, modules)], { work: true, errands: errandsOf(portal, modules) })
+  await jobs.start(reactionsOf(portal, modules), { work: true, errands: errandsOf(portal, modules) })
   const addresses = {
     apiBaseUrl: PUBLIC_URL,
     socketUrl: 'ws://diwan.test',

@@ -6,6 +6,7 @@ import { readableTickets, readReachOf, readConcerned, readGroupOf, readTicketNam
 import { countInGroups, followDepartment, relocateTickets } from './queries/units.ts'
 import { routes } from './routes.ts'
 import { explainTicket } from './service/explain.ts'
+import { requeueReaction } from './jobs.ts'
 import { heardBy } from './topics.ts'
 
 const path = (id: string) => `/ticket-thread/${id}`
@@ -26,6 +27,7 @@ export const ticketsModule: Module = {
   name: 'tickets',
   routes,
   topics: heardBy,
+  reactions: (portal) => [requeueReaction(portal)],
   inUnits: [{ kind: 'ticket', flag: 'tickets.view', count: countInGroups, follow: followDepartment, relocate: relocateTickets }],
   kinds: [
     {

@@ -10,6 +10,11 @@ export function foldTicket(ticket: Ticket, change: Change): Ticket {
     const { status, version, updatedDate, assignee, reply } = replied
     return { ...ticket, status, version, updatedDate, assignee, reply }
   }
+  const unassigned = heard(ticketEvents.unassigned, change)
+  if (unassigned && unassigned.id === ticket.id && unassigned.version > ticket.version) {
+    const { status, version, updatedDate } = unassigned
+    return { ...ticket, status, version, updatedDate, assignee: null }
+  }
   const closed = heard(ticketEvents.closed, change)
   if (closed && closed.id === ticket.id && closed.version > ticket.version) {
     const { status, version, updatedDate } = closed

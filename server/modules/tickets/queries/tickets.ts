@@ -196,3 +196,16 @@ export async function moveParticipants(db: Queryable, id: string, activityAt: Da
     .execute()
   return rows.map((row) => row.user_id)
 }
+
+/** Index: tickets_open_by_assignee. */
+export async function openTicketsOf(db: Queryable, assigneeId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tickets')
+    .select('id')
+    .where('assignee_id', '=', assigneeId)
+    .where('deleted_at', 'is', null)
+    .where('status', 'not in', ['CLOSED', 'CANCELED'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
