@@ -51,10 +51,10 @@ test('a title changed by one administrator shows to another at once', async ({ v
   const dialog = one.getByRole('dialog')
   await dialog.getByLabel('الاسم بالعربية').fill('أمين المستودع')
   await dialog.getByLabel('الاسم بالإنجليزية').fill('Storekeeper')
-  await dialog.getByRole('textbox', { name: 'اللون' }).fill('#ffee00')
+  await dialog.getByRole('textbox', { name: 'اللون', exact: true }).fill('#ffee00')
   await dialog.getByRole('button', { name: 'حفظ' }).click()
   await expect(dialog.getByRole('alert').first()).toBeVisible() // too weak to be read
-  await dialog.getByRole('textbox', { name: 'اللون' }).fill('#0b5793')
+  await dialog.getByRole('textbox', { name: 'اللون', exact: true }).fill('#0b5793')
   if (process.env['SHOTS']) await one.screenshot({ path: `${process.env['SHOTS']}/title-ar.png` })
   await dialog.getByRole('button', { name: 'حفظ' }).click()
   await expect(other.getByText('أمين المستودع')).toBeVisible() // nobody reloaded

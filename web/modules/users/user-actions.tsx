@@ -20,7 +20,8 @@ export function UserActions({ user, onDone }: { user: User; onDone: () => void }
   const close = () => setAsked(undefined)
   const command = { id: user.id, version: user.version }
   return (
-    <div className={classes['actions']}>
+    // Dialogs of this form are forms themselves: what they submit is not meant for it.
+    <div className={classes['actions']} onSubmit={(event) => event.stopPropagation()}>
       <Button variant="subtle" onClick={() => setAsked('password')}>
         {t('givePassword')}
       </Button>
