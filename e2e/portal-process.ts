@@ -18,10 +18,11 @@ export interface PortalProcess {
 
 /** The portal as `npm start` runs it, in a fresh folder and on a free port. */
 export async function startPortal({
+  name = '',
   argv = [],
   env = {},
-}: { argv?: string[]; env?: Record<string, string> } = {}): Promise<PortalProcess> {
-  const home = await mkdtemp(path.join(os.tmpdir(), 'diwan-e2e-'))
+}: { name?: string; argv?: string[]; env?: Record<string, string> } = {}): Promise<PortalProcess> {
+  const home = await mkdtemp(path.join(os.tmpdir(), `diwan-e2e-${name}`))
   const port = await freePort()
   const own = { DIWAN_HOME: home, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: '', DATABASE_URL: '', LOG_LEVEL: 'warn' }
   const child = spawn(process.execPath, ['server/main.ts', ...argv], {

@@ -34,9 +34,16 @@ export interface Look {
 /** Opens a page of a new browser, signed in as this role, or as nobody. */
 export type Visit = (role: Role | null, look?: Look) => Promise<Page>
 
-export const test = base.extend<{ visit: Visit }, { portal: Portal; signedIn: (role: Role) => Promise<State> }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures one needs from this very pattern
-  portal: [({}, use) => withPortal(use), { scope: 'worker', timeout: 60_000 }],
+interface OfTheWorker {
+  /** Named by journeys that withdraw modules, change rights or move units, for a portal where they meet no others. */
+  apart: string
+  portal: Portal
+  signedIn: (role: Role) => Promise<State>
+}
+
+export const test = base.extend<{ visit: Visit }, OfTheWorker>({
+  apart: ['', { scope: 'worker', option: true }],
+  portal: [({ apart }, use) => withPortal(use, apart), { scope: 'worker', timeout: 60_000 }],
   baseURL: ({ portal }, use) => use(portal.url),
 
   /** One sign-in through the real form per role; every further visit carries what the browser kept. */
@@ -116,8 +123,8 @@ async function watchForFaults(context: BrowserContext, faults: string[], expects
   context.on('weberror', (error) => note(error.error().stack ?? error.error().message))
 }
 
-async function withPortal(use: (portal: Portal) => Promise<void>): Promise<void> {
-  const portal = await startPortal()
+async function withPortal(use: (portal: Portal) => Promise<void>, apart: string): Promise<void> {
+  const portal = await startPortal({ name: apart })
   try {
     const accounts = JSON.parse(await readFile(path.join(portal.home, 'demo-accounts.json'), 'utf8')) as Account[]
     await use({ url: portal.url, accountOf: (role) => accounts.find((account) => account.role === role)! })
