@@ -3,7 +3,6 @@ import { toAsciiDigits } from './digits.ts'
 /**
  * One folding for the index and the query, and for names that must be unique. The original text is always kept beside the
  * folded one. Raise the version with every change that gives another result: what was folded before must be folded again.
- * @public
  */
 export const FOLD_VERSION = 1
 

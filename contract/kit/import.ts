@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** An organisation of five thousand people comes in one file. @public */
+/** An organisation of five thousand people comes in one file. */
 export const MAX_IMPORT_ROWS = 5_000
 const MAX_IMPORT_TEXT = 4_000_000
-/** For `maxBytes` of the endpoint: Arabic takes two bytes a letter. @public */
+/** For `maxBytes` of the endpoint: Arabic takes two bytes a letter. */
 export const MAX_IMPORT_BYTES = 2 * MAX_IMPORT_TEXT + 100_000
 
 export const ImportInput = z.strictObject({

@@ -23,8 +23,6 @@ export interface FormOptions<V extends Values, E extends Endpoint> {
   readonly done?: (output: OutputOf<E>) => void
 }
 
-export type Form<V extends Values> = ReturnType<typeof useForm<V, Endpoint>>
-
 const nothing: Values = {}
 
 /**

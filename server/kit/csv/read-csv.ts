@@ -28,7 +28,7 @@ export function readCsv<Field extends string>(text: string, columns: Columns<Fie
   }))
 }
 
-/** What a number means whatever keyboard wrote it. @public */
+/** What a number means whatever keyboard wrote it. */
 export const digitsOf = (cell: string): string => toAsciiDigits(cell).replace(/[^\d+]/g, '')
 
 interface Parsed {

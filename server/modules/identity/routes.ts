@@ -27,8 +27,9 @@ export const routes = (secureCookies: boolean) => [
   route(identity.login, async (ctx, input, { request, reply }) => {
     const signedIn = await signIn(ctx, input, { device: request.headers['user-agent'] ?? '', address: request.ip })
     setCookie(reply, signedIn.cookie, input.rememberMe, secureCookies)
-    await noticeDevice({ ...ctx, actor: signedIn.actor })
-    return presentSignedIn(ctx.db, signedIn)
+    const noticed = noticeDevice({ ...ctx, actor: signedIn.actor })
+    const [answer] = await Promise.all([presentSignedIn(ctx.db, signedIn), noticed])
+    return answer
   }),
   route(identity.logout, async (ctx, _input, { reply }) => {
     await signOut(ctx)
