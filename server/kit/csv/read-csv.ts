@@ -1,4 +1,3 @@
-import { toAsciiDigits } from '@diwan/core/digits'
 import { fold } from '@diwan/core/arabic-fold'
 import { CsvError, parse } from 'csv-parse/sync'
 import { Problem } from '../http/problem.ts'
@@ -27,9 +26,6 @@ export function readCsv<Field extends string>(text: string, columns: Columns<Fie
     values: Object.fromEntries(fields.map((field, at) => [field, unguarded(record[at] ?? '')])) as CsvRow<Field>['values'],
   }))
 }
-
-/** What a number means whatever keyboard wrote it. */
-export const digitsOf = (cell: string): string => toAsciiDigits(cell).replace(/[^\d+]/g, '')
 
 interface Parsed {
   readonly record: readonly string[]
