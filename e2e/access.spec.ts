@@ -20,6 +20,7 @@ const released: Readonly<Record<string, RegExp>> = {
   profile: /^الملف الشخصي$/,
   departments: /^الإدارات$/,
   modules: /^الوحدات$/,
+  settings: /^الإعدادات$/,
 }
 
 /** The guard leads on after the address was asked for. */

@@ -212,6 +212,8 @@ test('people join and leave with effect on the next request, and the history nam
   expect((await w.call(admin, units.leave, change)).status).toBe(200)
   expect((await w.call(admin, units.leave, change)).status).toBe(404)
   expect(await sees(tech, ticket.id)).toBe(false)
+  // What they are told is recorded of the unit as well, and is no change of it.
+  await w.eventually(async () => expect(await w.changes(`user:${tech.id}`)).not.toEqual([]))
   const history = (await w.call(admin, units.history, { id: group.id })).body.items
   expect(history.map(({ event }) => event).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'units.joined',

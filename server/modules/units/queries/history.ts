@@ -1,8 +1,11 @@
+import { unitEvents } from '@diwan/contract/units/events'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
 
-/** What was recorded of one unit, newest first. */
+const EVENTS = Object.values(unitEvents).map(({ name }) => name)
+
+/** What was changed in one unit, newest first. That people were told of it is no change of the unit. */
 export function readHistory(db: Queryable, unitId: string, after: Cursor | undefined, limit: number) {
   return db
     .selectFrom('history')
@@ -17,6 +20,7 @@ export function readHistory(db: Queryable, unitId: string, after: Cursor | undef
     ])
     .select(sql<string>`history.at::text`.as('sort'))
     .where('history.object_id', '=', unitId)
+    .where('history.event', 'in', EVENTS)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(history.at, history.id) < (${after!.sort}::timestamptz, ${after!.id}::uuid)`),
     )
