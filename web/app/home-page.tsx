@@ -6,8 +6,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { areaOf } from './areas.ts'
 import { menus, type MenuGroup } from './menu.ts'
 import { moduleIcons } from './menu-icons.ts'
-import { entryOf } from './module-of.ts'
-import { useModuleEnabled, useModuleStatus } from './module-status.ts'
+import { useModuleOffered, useModuleStatus } from './module-status.ts'
 import classes from './home-page.module.css'
 
 /** Until the dashboard is built, its address says so and offers what works. */
@@ -16,12 +15,11 @@ export function HomePage() {
   const person = useSession()
   const area = useRouterState({ select: ({ location }) => areaOf(location.pathname, person?.metadata.role) })
   const status = useModuleStatus()
-  const isEnabled = useModuleEnabled()
+  const isOffered = useModuleOffered(person)
   const groups: readonly MenuGroup[] = menus[area]
   const working = groups
     .flatMap(({ entries }) => entries)
-    .filter(({ module }) => status(module) !== 'COMING_SOON' && isEnabled(module))
-    .filter(({ module }) => entryOf(module)?.always || person?.modules[area].includes(module))
+    .filter(({ module }) => status(module) !== 'COMING_SOON' && isOffered(area, module))
 
   return (
     <>

@@ -3,6 +3,8 @@ import type { ModuleKey } from '@diwan/contract/modules/registry'
 import type { ReleaseStatus } from '@diwan/contract/modules/schemas'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { query } from '../kit/queries.ts'
+import type { SignedIn } from '../kit/session.ts'
+import type { Area } from './areas.ts'
 import { entryOf } from './module-of.ts'
 import { RELEASED_SCREENS } from './released-screens.ts'
 
@@ -17,6 +19,15 @@ export function useModuleStatus(): (key: ModuleKey) => ReleaseStatus {
     if (!RELEASED_SCREENS[key]) return 'COMING_SOON'
     return data?.items.find((item) => item.key === key)?.status ?? entryOf(key)?.status ?? 'COMING_SOON'
   }
+}
+
+/**
+ * Whether a menu of this area names a module to a person: it is switched on, and in the list kept of them. What is
+ * coming soon stands there with its badge. This changes menus only; the server decides.
+ */
+export function useModuleOffered(person: SignedIn | null): (area: Area, key: ModuleKey) => boolean {
+  const isEnabled = useModuleEnabled()
+  return (area, key) => isEnabled(key) && (entryOf(key)?.always === true || person?.modules[area].includes(key) === true)
 }
 
 /** Whether a module is switched on; what is not stands in no menu. */

@@ -6,19 +6,15 @@ import type { SignedIn } from '../kit/session.ts'
 import { Logo } from '../ui/logo.tsx'
 import type { Area } from './areas.ts'
 import { menus, type MenuGroup } from './menu.ts'
-import { entryOf } from './module-of.ts'
-import { useModuleEnabled } from './module-status.ts'
+import { useModuleOffered } from './module-status.ts'
 import { SideNavEntry } from './side-nav-entry.tsx'
 import classes from './side-nav.module.css'
 
-/** What the stored lists allow is shown; they change menus only, the server decides. */
 export function SideNav({ area, person, onClose }: { area: Area; person: SignedIn; onClose?: () => void }) {
   const { t } = useTranslation(['shell', 'modules'])
   const nameOf = useLocalName()
-  const isEnabled = useModuleEnabled()
+  const isOffered = useModuleOffered(person)
   const organisation = useOrganisation()
-  const open = (module: MenuGroup['entries'][number]['module']) =>
-    isEnabled(module) && (entryOf(module)?.always === true || person.modules[area].includes(module))
   const groups: readonly MenuGroup[] = menus[area]
 
   return (
@@ -34,7 +30,7 @@ export function SideNav({ area, person, onClose }: { area: Area; person: SignedI
       <ScrollArea className={classes['scroll']} type="hover" scrollbarSize={8}>
         <nav aria-label={t(area === 'admin' ? 'adminMenu' : 'userMenu')}>
           {groups.map(({ name, entries }) => {
-            const shown = entries.filter(({ module }) => open(module))
+            const shown = entries.filter(({ module }) => isOffered(area, module))
             if (shown.length === 0) return null
             return (
               <section key={name} aria-label={t(`group_${name}`)}>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../kit/formats.ts'
 import type { SignedIn } from '../../kit/session.ts'
 import type { Area } from '../areas.ts'
+import { useModuleOffered } from '../module-status.ts'
 import classes from './palette.module.css'
 import { matching, placesOf } from './places.ts'
 import { MOD } from './shortcuts.ts'
@@ -130,7 +131,8 @@ function useHits(person: SignedIn, area: Area, text: string) {
       gcTime: 60_000,
     })),
   })
-  const places = { name: 'places' as const, hits: matching(placesOf(person, area), text).slice(0, text ? PLACES : undefined) }
+  const offered = placesOf(person, area, useModuleOffered(person))
+  const places = { name: 'places' as const, hits: matching(offered, text).slice(0, text ? PLACES : undefined) }
   const records = sources.map(({ name }, at) => ({ name, hits: text.trim() === '' ? [] : (found[at]?.data ?? []) }))
   return { groups: [places, ...records], asking: found.some(({ isFetching }) => isFetching) || asked !== text.trim() }
 }
