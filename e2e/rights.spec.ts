@@ -59,6 +59,26 @@ test('the explainer says why somebody may not', async ({ visit }) => {
   await expect(owner.locator('[data-verdict=no]')).toContainText('Neither the role nor an exception grants it.')
 })
 
+test('a module that is switched off leaves the menu and the palette alike', async ({ visit }) => {
+  const [operator, noura] = [await visit('SYSTEM_ADMIN', { language: 'en-US' }), await visit('USER')]
+  await noura.goto('/user/notification')
+  await expect(noura.getByRole('heading', { level: 1 })).toBeVisible()
+  await noura.keyboard.press('Control+KeyK')
+  await noura.getByRole('textbox', { name: 'البحث والانتقال' }).fill('الاستبيانات')
+  const [inMenu, inPalette] = [noura.locator('[data-menu-key=Surveys]'), noura.getByRole('option', { name: 'الاستبيانات' })]
+
+  for (const shown of [1, 0, 1]) {
+    await expect(inPalette).toHaveCount(shown)
+    await expect(inMenu).toHaveCount(shown)
+    await operator.goto('/admin/modules')
+    await operator.locator('[data-module=surveys] button').click()
+    await operator.getByRole('menuitem', { name: 'Change status' }).click()
+    await operator.getByRole('switch', { name: 'Switched on' }).press('Space')
+    await operator.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(operator.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
 test('a withdrawn module leaves menus and pages within five seconds and gives back what was typed (M2, M3)', async ({
   visit,
 }) => {
