@@ -216,7 +216,7 @@ export const ar: Translation<typeof en> = {
   right: 'الصلاحية',
   role: 'الدور',
   noRights: 'لا توجد صلاحية مطابقة.',
-  cell: 'الصلاحية {{flag}}، {{role}}: {{relations}}',
+  cell: 'الصلاحية {{flag}}، {{role}}:',
   changedCell: 'مُعدَّلة',
   notGrantable: 'لا تملك هذه الصلاحية',
   review: 'مراجعة التغييرات',

@@ -213,7 +213,7 @@ export const en = {
   right: 'Right',
   role: 'Role',
   noRights: 'No right matches.',
-  cell: '{{flag}}, {{role}}: {{relations}}',
+  cell: '{{flag}}, {{role}}:',
   changedCell: 'changed',
   notGrantable: 'You do not hold this yourself',
   review: 'Review changes',

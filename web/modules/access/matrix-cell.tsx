@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu, VisuallyHidden } from '@mantine/core'
 import { flagParts, matrixFlags } from '@diwan/contract/access/matrix'
 import { covers, LASTING_FLAGS, type Relation, type Role } from '@diwan/contract/access/vocabulary'
 import { IconLock } from '@tabler/icons-react'
@@ -23,15 +23,14 @@ export function MatrixCell({ role, name, draft, mayWrite, open, onOpen }: Matrix
   const { nameOf, relationsOf, relationOf } = useRightWords()
   const relations = draft.now(role, name)
   const changed = draft.changes.some((change) => change.role === role && change.name === name)
-  const text = relationsOf(relations)
   if (!mayWrite)
     return (
       <span className={classes['cell']} data-empty={relations.length === 0}>
-        {text}
+        {relationsOf(relations)}
       </span>
     )
 
-  const label = t('cell', { flag: nameOf(name), role: t(`role_${role}`, { ns: 'shell' }), relations: text })
+  const label = t('cell', { flag: nameOf(name), role: t(`role_${role}`, { ns: 'shell' }) })
   const button = (
     <button
       type="button"
@@ -40,10 +39,17 @@ export function MatrixCell({ role, name, draft, mayWrite, open, onOpen }: Matrix
       data-changed={changed}
       data-cell={`${role} ${name}`}
       aria-haspopup="menu"
-      aria-label={changed ? `${label} (${t('changedCell')})` : label}
       {...(!open && { onClick: () => onOpen(true) })}
     >
-      {relations.length === 0 ? '–' : relations.map((one) => <span key={one}>{relationOf(one)}</span>)}
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {relations.map((one) => (
+        <span key={one} className={classes['relation']}>
+          {relationOf(one)}
+        </span>
+      ))}
+      {relations.length === 0 && <span aria-hidden>–</span>}
+      {relations.length === 0 && <VisuallyHidden>{relationsOf(relations)}</VisuallyHidden>}
+      {changed && <VisuallyHidden>({t('changedCell')})</VisuallyHidden>}
     </button>
   )
   if (!open) return button
@@ -57,6 +63,7 @@ export function MatrixCell({ role, name, draft, mayWrite, open, onOpen }: Matrix
       shadow="md"
       width={230}
       keepMounted={false}
+      withInitialFocusPlaceholder={false} // a menu holds its items only: the first takes the focus
     >
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
