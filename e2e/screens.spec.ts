@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Role } from '@diwan/contract/access/vocabulary'
 import { expect, test } from './portal.ts'
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+test.describe.configure({ mode: 'parallel' })
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -24,7 +24,40 @@ const openFirst = async (page: Page) => {
   await expect(page.locator('li[data-kind=note]').first()).toBeVisible()
 }
 
+/** A department with people and groups, of the sample organisation. */
+const openUnit = async (page: Page) => {
+  await page
+    .getByRole('treeitem', { name: /تقنية المعلومات|Information Technology/ })
+    .locator('[data-title]')
+    .first()
+    .click()
+  await expect(page.locator('article h2')).toBeVisible()
+}
+
+/** The whole matrix was looked at before; a cell of it is, with few others around it. */
+const openCell = async (page: Page) => {
+  await page.getByRole('searchbox').fill('tickets.reply')
+  await expect(page.locator('[data-right="surveys.view"]')).toHaveCount(0)
+  await page.locator('[data-cell="TECH tickets.reply"]').click()
+}
+
 const screens: readonly Screen[] = [
+  { name: 'structure', role: 'ADMIN', path: '/admin/department', shows: '[role=treeitem]' },
+  { name: 'a unit', role: 'ADMIN', path: '/admin/department', shows: '[role=treeitem]', act: openUnit },
+  {
+    name: 'move of a unit',
+    role: 'ADMIN',
+    path: '/admin/department',
+    shows: '[role=treeitem]',
+    act: async (page) => {
+      await openUnit(page)
+      await page.locator('article button[aria-haspopup=menu]').first().click()
+      await page.locator('[role=menuitem]:has(.tabler-icon-arrows-move)').click()
+      await page.getByRole('dialog').getByRole('combobox').click()
+      await page.getByRole('option').first().click()
+      await expect(page.getByRole('dialog').locator('[data-person]').first()).toBeVisible()
+    },
+  },
   { name: 'login', role: null, path: '/access/login', shows: 'input[name=email]' },
   {
     name: 'login with errors',
@@ -141,8 +174,46 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'rights', role: 'SUPER_ADMIN', path: '/admin/setting?tab=roles', shows: '[data-right="tickets.view"]' },
+  {
+    name: 'relations of a right',
+    role: 'SUPER_ADMIN',
+    path: '/admin/setting?tab=roles',
+    shows: '[data-right="tickets.view"]',
+    act: async (page) => {
+      await openCell(page)
+      await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'review of changed rights',
+    role: 'SUPER_ADMIN',
+    path: '/admin/setting?tab=roles',
+    shows: '[data-right="tickets.view"]',
+    act: async (page) => {
+      await openCell(page)
+      await page.getByRole('menuitemcheckbox', { checked: true }).first().click()
+      await page.keyboard.press('Escape')
+      await page.locator('#main [role=status] button').last().click()
+      await expect(page.getByRole('dialog').locator('[data-role=TECH]')).toBeVisible()
+    },
+  },
   { name: 'why', role: 'SUPER_ADMIN', path: '/admin/setting?tab=roles&view=explain', shows: '#main [role=combobox]' },
+  {
+    name: 'why not',
+    role: 'SUPER_ADMIN',
+    path: '/admin/setting?tab=roles&view=explain',
+    shows: '#main [role=combobox]',
+    act: async (page) => {
+      await page.locator('#main [role=combobox]').first().fill('نوره')
+      await page.getByRole('option', { name: /نورة/ }).first().click()
+      await page.locator('#main [role=combobox]').nth(1).fill('internal')
+      await page.getByRole('option').first().click()
+      await expect(page.locator('[data-verdict=no]')).toBeVisible()
+    },
+  },
   { name: 'exceptions', role: 'SUPER_ADMIN', path: '/admin/setting?tab=roles&view=people', shows: '#main [role=combobox]' },
+  { name: 'modules', role: 'SYSTEM_ADMIN', path: '/admin/modules', shows: '[data-module=tickets]' },
+  { name: 'rights to read', role: 'SYSTEM_ADMIN', path: '/admin/setting?tab=roles', shows: '[data-right="tickets.view"]' },
 ]
 
 type Check = (page: Page) => Promise<object[]>
