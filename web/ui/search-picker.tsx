@@ -26,6 +26,8 @@ export interface SearchPickerProps<Hit> {
   readonly clearable?: boolean
   readonly disabled?: boolean
   readonly 'data-field'?: string
+  /** Has the focus when its dialog opens. */
+  readonly 'data-autofocus'?: boolean
 }
 
 /** Picks one record by searching for it: people, units, titles. */
@@ -54,6 +56,7 @@ export function SearchPicker<Hit>(props: SearchPickerProps<Hit>) {
       <Combobox.Target withExpandedAttribute>
         <InputBase
           data-field={props['data-field']}
+          data-autofocus={props['data-autofocus']}
           {...(props.bare ? { 'aria-label': label } : { label })}
           description={props.description}
           error={props.error}

@@ -76,6 +76,7 @@ function Destination({ draft, change, errors }: Form) {
     <div className={classes['pair']}>
       <SearchPicker
         data-field="department"
+        data-autofocus
         label={t('department')}
         placeholder={t('chooseDepartment')}
         value={draft.department}
