@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   ...(!deep && { grepInvert: /@deep/ }),
   workers: 2,
-  retries: 0,
+  retries: 1, // what fails once and passes again is told as flaky
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 20_000 }, // deadlines for waiting: two cores may be busy with something else

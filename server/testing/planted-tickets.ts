@@ -32,13 +32,14 @@ export async function plantTickets(db: Database, wanted: readonly NewPlantedTick
     ...one,
   }))
   if (planted.length === 0) return []
+  const draw = await drawer(db)
   await db
     .insertInto('objects')
     .values(
       planted.map((one) => ({
         id: one.id,
         kind: 'ticket',
-        short_id: shortIdFrom(randomBytes(SHORT_ID_BYTES)),
+        short_id: draw(),
         created_by: one.requesterId,
         created_at: one.activityAt,
         deleted_at: one.deleted ? one.activityAt : null,
@@ -81,4 +82,16 @@ async function plantReplies(db: Database, planted: readonly PlantedTicket[]): Pr
     created_at: one.activityAt,
   }))
   await db.insertInto('ticket_messages').values(rows).execute()
+}
+
+/** Short ids that no ticket has yet: of some thousands drawn blindly, two would meet now and then. */
+async function drawer(db: Database): Promise<() => string> {
+  const rows = await db.selectFrom('objects').select('short_id').where('kind', '=', 'ticket').execute()
+  const taken = new Set(rows.map(({ short_id }) => short_id))
+  return () => {
+    let drawn = shortIdFrom(randomBytes(SHORT_ID_BYTES))
+    while (taken.has(drawn)) drawn = shortIdFrom(randomBytes(SHORT_ID_BYTES))
+    taken.add(drawn)
+    return drawn
+  }
 }
