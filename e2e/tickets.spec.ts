@@ -133,6 +133,7 @@ test('opening a ticket needs no mouse', async ({ visit }) => {
   await keyboard.press('Control+Enter') // nothing yet: told, and the first wrong field has the focus
   for (const picker of ['الإدارة', 'المجموعة']) {
     await expect(page.getByRole('combobox', { name: picker })).toBeFocused()
+    await keyboard.press('ArrowDown') // opens; until then Escape closes the dialog
     await expect(page.getByRole('option').first()).toBeVisible()
     for (const key of ['ArrowDown', 'Enter', 'Tab']) await keyboard.press(key)
   }

@@ -68,7 +68,6 @@ export function SearchPicker<Hit>(props: SearchPickerProps<Hit>) {
           rightSection={clear || <Combobox.Chevron />}
           rightSectionPointerEvents={clear ? 'all' : 'none'}
           onClick={() => combobox.openDropdown()}
-          onFocus={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
