@@ -1,5 +1,6 @@
 import { documentFromText } from '@diwan/core/document'
 import { identity } from '@diwan/contract/identity/endpoints'
+import { settings } from '@diwan/contract/settings/endpoints'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { ticketChannel } from '@diwan/contract/tickets/events'
 import { users } from '@diwan/contract/users/endpoints/users'
@@ -43,6 +44,18 @@ test('a created person signs in with the given password, must change it, and is 
   })
   const signedIn = await w.call(null, identity.login, { email: 'sara.new@corp.sa', password: 'Given@1234' })
   expect(signedIn.status).toBe(200)
+})
+
+test('a new person begins in the language of the organisation, not in that of who made the account', async () => {
+  const admin = await w.person('ADMIN')
+  const languageOf = async (id: string) =>
+    (await w.db.selectFrom('users').select('language').where('id', '=', id).executeTakeFirstOrThrow()).language
+  const { version } = (await w.call(admin, settings.open, {})).body
+  const english = await w.call(admin, settings.change, { version, language: 'en' })
+  const person = await w.call(admin, users.create, newPerson())
+  await w.call(admin, settings.change, { version: english.body.version, language: 'ar' })
+  const next = await w.call(admin, users.create, newPerson())
+  expect([await languageOf(person.body.id), await languageOf(next.body.id)]).toEqual(['en', 'ar'])
 })
 
 test('an address belongs to one person whatever its case (U1)', async () => {

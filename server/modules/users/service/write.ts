@@ -2,6 +2,7 @@ import { userEvents } from '@diwan/contract/users/events'
 import type { CreateUser, UpdateUser, UserChange } from '@diwan/contract/users/schemas/user'
 import type { Updateable } from 'kysely'
 import { demand } from '../../../kit/access/demand.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
 import type { DB } from '../../../kit/db/types.gen.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { difference } from '../../../kit/record/difference.ts'
@@ -10,6 +11,7 @@ import { write } from '../../../kit/record/write.ts'
 import { hashPassword } from '../../../kit/secrets/secrets.ts'
 import { demandSuperAdminRemains } from '../../access/public.ts'
 import { releaseFile, takeFile } from '../../files/public.ts'
+import { readOrganisation } from '../../settings/public.ts'
 import { can } from '../access.ts'
 import type { PlaceRow } from '../queries/memberships.ts'
 import { readPlaces, setPlaces } from '../queries/memberships.ts'
@@ -58,6 +60,10 @@ export function fieldsOf(row: UserRow, places: readonly PlaceRow[]): Required<Om
   }
 }
 
+/** What the settings say a new person begins with; digits and calendar follow the organisation until somebody chooses. */
+export const startLanguage = async (db: Queryable): Promise<'ar' | 'en'> =>
+  (await readOrganisation(db))?.language === 'en' ? 'en' : 'ar'
+
 export async function createUser(ctx: Ctx, input: CreateUser): Promise<string> {
   demandGrantable(ctx, 'users.create', input)
   const password_hash = await hashPassword(input.password) // slow on purpose, so before the transaction
@@ -69,6 +75,7 @@ export async function createUser(ctx: Ctx, input: CreateUser): Promise<string> {
       fullName,
       role,
       password_hash,
+      language: await startLanguage(tx.db),
       rest: { ...valuesOf(rest), must_change_password: true },
       by: ctx.actor.id,
       at: ctx.clock.now(),

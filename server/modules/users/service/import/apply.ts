@@ -6,7 +6,7 @@ import type { Tx } from '../../../../kit/record/write.ts'
 import { NO_PASSWORD } from '../../../../kit/secrets/secrets.ts'
 import { writeWords } from '../../queries/words.ts'
 import { TOPIC } from '../../topics.ts'
-import { changeUser, valuesOf } from '../write.ts'
+import { changeUser, startLanguage, valuesOf } from '../write.ts'
 import type { NewPerson, Planned } from './plan.ts'
 
 const BATCH = 500
@@ -29,6 +29,7 @@ async function createMany(ctx: Ctx, tx: Tx, people: readonly NewPerson[]): Promi
   const made = people.map((person) => ({ id: newId(), person }))
   const ids = made.map(({ id }) => id)
   const at = ctx.clock.now()
+  const language = await startLanguage(tx.db)
   await tx.db
     .insertInto('objects')
     .values(ids.map((id) => ({ id, kind: 'user', created_by: ctx.actor.id, created_at: at })))
@@ -44,7 +45,7 @@ async function createMany(ctx: Ctx, tx: Tx, people: readonly NewPerson[]): Promi
         role,
         password_hash: NO_PASSWORD,
         must_change_password: true,
-        language: ctx.actor.language,
+        language,
       })),
     )
     .execute()
