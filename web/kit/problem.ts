@@ -1,6 +1,7 @@
 import type { ErrorCode, ProblemBody } from '@diwan/contract/kit/errors'
+import type { WrongField } from '@diwan/contract/kit/wrong-fields'
 
-export type WrongField = NonNullable<ProblemBody['fields']>[number]
+export type { WrongField }
 
 /** A refusal with a code of the contract. `unavailable` with status 0 means that the portal was not reached at all. */
 export class Problem extends Error {

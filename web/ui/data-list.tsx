@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../kit/problem.ts'
 import classes from './data-list.module.css'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { MoreRows } from './more-rows.tsx'
+import { walkRows } from './walk-rows.ts'
 
 export interface Column<Row> {
   readonly name: string
@@ -70,7 +71,7 @@ function Line<Row>({ row, columns, onOpen }: Pick<DataListProps<Row>, 'columns' 
     <tr className={classes['row']} data-opens={onOpen !== undefined}>
       <td className={classes['first']}>
         {onOpen ? (
-          <button type="button" className={classes['open']} data-row onClick={() => onOpen(row)} onKeyDown={walk}>
+          <button type="button" className={classes['open']} data-row onClick={() => onOpen(row)} onKeyDown={walkRows}>
             {first.cell(row)}
           </button>
         ) : (
@@ -87,16 +88,6 @@ function Line<Row>({ row, columns, onOpen }: Pick<DataListProps<Row>, 'columns' 
       ))}
     </tr>
   )
-}
-
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined) return
-  const buttons = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-  const next = buttons[buttons.indexOf(event.currentTarget) + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }
 
 const SHAPES = [38, 52, 30, 44, 60, 36]

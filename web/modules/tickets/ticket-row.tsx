@@ -1,6 +1,5 @@
 import type { Ticket } from '@diwan/contract/tickets/schemas'
 import { Link } from '@tanstack/react-router'
-import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../kit/formats.ts'
 import { PersonChip } from '../../ui/person-chip.tsx'
@@ -10,6 +9,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { InstantText } from '../../ui/time-text.tsx'
 import type { TicketFilter } from './api.ts'
 import classes from './ticket-table.module.css'
+import { walkRows } from '../../ui/walk-rows.ts'
 
 /** The subject is the link, and its target is the whole row. */
 export function TicketRow({ ticket, view }: { ticket: Ticket; view: TicketFilter['view'] }) {
@@ -22,7 +22,14 @@ export function TicketRow({ ticket, view }: { ticket: Ticket; view: TicketFilter
         <ShortIdText shortId={ticket.shortId} />
       </td>
       <td className={classes['subject']}>
-        <Link to="/ticket-thread/$id" params={{ id: ticket.id }} className={classes['link']} data-row dir="auto" onKeyDown={walk}>
+        <Link
+          to="/ticket-thread/$id"
+          params={{ id: ticket.id }}
+          className={classes['link']}
+          data-row
+          dir="auto"
+          onKeyDown={walkRows}
+        >
           {ticket.subject}
         </Link>
         <span className={classes['below']}>{group}</span>
@@ -47,15 +54,4 @@ export function TicketRow({ ticket, view }: { ticket: Ticket; view: TicketFilter
       </td>
     </tr>
   )
-}
-
-/** Arrows walk along the links of the rows; Enter is the link's own. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined) return
-  const links = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])]
-  const next = links[links.indexOf(event.currentTarget) + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }

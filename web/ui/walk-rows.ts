@@ -1,0 +1,12 @@
+import type { KeyboardEvent } from 'react'
+
+/** Arrows walk along what opens a row (`data-row`) of a table; Enter is the element's own. */
+export function walkRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  const openers = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const next = openers[openers.indexOf(event.currentTarget) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
