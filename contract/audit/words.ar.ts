@@ -84,6 +84,7 @@ export const ar: Translation<typeof en> = {
   event_access_previewed: 'عُرضت البوابة بصفة أخرى',
   event_modules_status_changed: 'تغيّرت حالة إصدار وحدة',
   event_modules_version_changed: 'تغيّر إصدار وحدة',
+  event_modules_version_rolled_back: 'أُعيدت وحدة إلى إصدار سابق',
   event_identity_passwordReset: 'عُيّنت كلمة مرور جديدة بعد نسيانها',
   event_identity_passwordChanged: 'غُيّرت كلمة مرور',
   event_identity_profileChanged: 'غيّر مستخدم ملفه الشخصي',

@@ -77,6 +77,7 @@ export const en = {
   event_access_previewed: 'The portal was viewed as somebody else',
   event_modules_status_changed: 'The release status of a module was changed',
   event_modules_version_changed: 'The version of a module was changed',
+  event_modules_version_rolled_back: 'A module was rolled back to an earlier version',
   event_identity_passwordReset: 'A forgotten password was set anew',
   event_identity_passwordChanged: 'A password was changed',
   event_identity_profileChanged: 'A profile was changed by its person',

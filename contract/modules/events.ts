@@ -5,4 +5,6 @@ import { Difference } from '../kit/difference.ts'
 export const moduleEvents = {
   statusChanged: event('modules.status_changed', z.object({ key: z.string(), ...Difference.shape })),
   versionChanged: event('modules.version_changed', z.object({ key: z.string(), ...Difference.shape })),
+  /** An older version again: only by taking a change of the version back. */
+  versionRolledBack: event('modules.version_rolled_back', z.object({ key: z.string(), ...Difference.shape })),
 }

@@ -9,6 +9,7 @@ export const ar: Translation<typeof en> = {
   error_parent_archived: 'ما يتبعه هذا العنصر مؤرشف.',
   error_circle: 'لا يمكن نقل عنصر إلى ما يتبعه.',
   error_in_use: 'ما زال هذا مستخدمًا. يُنقل كل ما فيه أولًا.',
+  error_place_gone: 'لم يعد ما كان هذا العنصر يتبعه موجودًا.',
   error_wrong_target: 'يُرجى اختيار عنصر آخر من النوع نفسه غير مؤرشف.',
   error_no_person: 'لم يعد هذا الشخص يعمل هنا.',
 

@@ -7,6 +7,7 @@ export const en = {
   error_circle: 'A unit cannot stand below itself.',
   error_in_use: 'This is still in use. Move everything elsewhere first.',
   error_wrong_target: 'Choose another one of the same kind that is not archived.',
+  error_place_gone: 'What it stood under does not exist any more.',
   error_no_person: 'This person does not work here any more.',
 
   // the structure

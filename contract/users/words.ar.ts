@@ -114,5 +114,6 @@ export const ar: Translation<typeof en> = {
   error_title_in_use: 'يحمل بعض الأشخاص هذا المسمى. اختر لهم مسمى آخر أولًا.',
   error_partner_taken: 'يوجد شريك آخر بهذا الاسم.',
   error_partner_in_use: 'ينتمي بعض الأشخاص إلى هذا الشريك. اختر لهم شريكًا آخر أولًا.',
+  error_photo_gone: 'الصورة التي استُبدلت حُذفت ولا يمكن استرجاعها.',
   told_updated: 'غيّر \u2068{{actor}}\u2069 دورك في البوابة',
 }

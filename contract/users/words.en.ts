@@ -104,5 +104,6 @@ export const en = {
   error_title_in_use: 'People carry this title. Give them another one first.',
   error_partner_taken: 'Another partner has this name.',
   error_partner_in_use: 'People belong to this partner. Give them another one first.',
+  error_photo_gone: 'A photo that was replaced is deleted and cannot come back.',
   told_updated: '\u2068{{actor}}\u2069 changed your role in the portal',
 }

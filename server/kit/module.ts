@@ -1,4 +1,5 @@
 import type { Relation } from '@diwan/contract/access/vocabulary'
+import type { ErrorCode } from '@diwan/contract/kit/errors'
 import type { Actor } from './access/actor.ts'
 import type { Queryable } from './db/database.ts'
 import type { Route } from './http/route.ts'
@@ -81,6 +82,8 @@ export interface Revert {
   readonly needs: readonly [module: string, flag: string]
   /** The fields as they stand now, named as in `before` and `after`; nothing when the record is gone. */
   now(ctx: Ctx, objectId: string): Promise<{ version: number; values: Readonly<Record<string, unknown>> } | null>
+  /** Why what it was cannot come back, whatever stands now; asked before anybody is shown what becomes what. */
+  refuses?(ctx: Ctx, values: Readonly<Record<string, unknown>>): Promise<ErrorCode | undefined>
   /** Makes the fields what they were; demands, checks and records as always, and refuses a stale version. */
   change(ctx: Ctx, objectId: string, version: number, values: Readonly<Record<string, unknown>>): Promise<unknown>
 }

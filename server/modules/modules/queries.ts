@@ -21,6 +21,7 @@ const named = (db: Queryable) =>
 
 export const readRegistry = (db: Queryable) => named(db).execute()
 export const readRegistered = (db: Queryable, key: string) => named(db).where('key', '=', key).executeTakeFirst()
+export const readRegisteredById = (db: Queryable, id: string) => named(db).where('modules.id', '=', id).executeTakeFirst()
 export type RegisteredRow = Awaited<ReturnType<typeof readRegistry>>[number]
 
 export function lockModule(db: Queryable, key: string) {

@@ -1,11 +1,9 @@
 import { unitEvents } from '@diwan/contract/units/events'
-import { RenameUnit } from '@diwan/contract/units/schemas'
 import { z } from 'zod'
 import type { Module, Tell } from '../../kit/module.ts'
 import { holdsFlag } from '../../kit/access/actor.ts'
-import { readUnitPlain } from './queries/units.ts'
-import { renameUnitTo } from './service/change.ts'
 import { routesOf } from './routes.ts'
+import { revertsOf } from './service/reverts.ts'
 import type { Surroundings } from './service/sight.ts'
 
 const Joined = z.object({ person: z.object({ id: z.uuid() }), relation: z.string() })
@@ -28,19 +26,7 @@ const madeResponsible: Tell = {
 export const unitsModule = (around: Surroundings): Module => ({
   name: 'units',
   routes: routesOf(around),
-  reverts: {
-    [unitEvents.renamed.name]: {
-      needs: ['departments', 'manage'],
-      now: async ({ db }, id) => {
-        const unit = await readUnitPlain(db, id)
-        return unit ? { version: unit.version, values: { nameAr: unit.name_ar, nameEn: unit.name_en } } : null
-      },
-      change: async (ctx, id, version, values) => {
-        const unit = await readUnitPlain(ctx.db, id)
-        return renameUnitTo(ctx, RenameUnit.parse({ nameAr: unit?.name_ar, nameEn: unit?.name_en, ...values, id, version }))
-      },
-    },
-  },
+  reverts: revertsOf(around),
   tells: { [unitEvents.joined.name]: madeResponsible },
   topics: (actor) => (holdsFlag(actor, 'departments', 'view') ? ['units'] : []),
 })

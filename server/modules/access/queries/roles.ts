@@ -5,6 +5,10 @@ export async function lockRoles(db: Queryable): Promise<{ id: string; role: stri
   return db.selectFrom('roles').selectAll().orderBy('role').forUpdate().execute()
 }
 
+export async function readRole(db: Queryable, id: string): Promise<string | undefined> {
+  return (await db.selectFrom('roles').select('role').where('id', '=', id).executeTakeFirst())?.role
+}
+
 export async function anySuperAdmin(db: Queryable): Promise<boolean> {
   const found = await db
     .selectFrom('users')

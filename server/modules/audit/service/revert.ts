@@ -6,7 +6,7 @@ import type { Revert, Reverts } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { answeredBefore } from '../../../kit/record/receipts.ts'
 import { readingOf } from '../access.ts'
-import { changeOf, idsIn, namesOf, presentPreview } from '../presenter.ts'
+import { changeOf, idsIn, isValues, namesOf, presentPreview } from '../presenter.ts'
 import { readEntry, readNames } from '../queries.ts'
 
 interface Revertible {
@@ -41,8 +41,18 @@ async function revertible(ctx: Ctx, id: string, reverts: Reverts): Promise<Rever
   if (!standing) throw new Problem('changed_meanwhile')
   const fields = Object.keys(change.after)
   const now = Object.fromEntries(fields.map((field) => [field, plain(standing.values[field])]))
-  if (!isDeepStrictEqual(now, plain(change.after))) throw new Problem('changed_meanwhile')
+  if (!fields.every((field) => isSame(now[field], change.after[field]))) throw new Problem('changed_meanwhile')
+  const refused = await revert.refuses?.(ctx, change.before)
+  if (refused) throw new Problem(refused)
   return { revert, object: row.object_id, version: standing.version, now, becomes: { ...change.before } }
+}
+
+/** What carries an id is the same whatever it is called by now. */
+const isSame = (now: unknown, left: unknown): boolean => isDeepStrictEqual(identityOf(now), identityOf(left))
+
+function identityOf(value: unknown): unknown {
+  const kept = plain(value)
+  return isValues(kept) && typeof kept['id'] === 'string' ? kept['id'] : kept
 }
 
 /** As history keeps it. */

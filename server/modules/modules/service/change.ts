@@ -30,6 +30,14 @@ export function changeVersion(ctx: Ctx, input: ChangeVersion): Promise<Registere
   })
 }
 
+/** The version a module had before: only the audit log offers it, for a change that was just made by mistake. */
+export function rollBackVersion(ctx: Ctx, input: ChangeVersion): Promise<RegisteredModule> {
+  return write(ctx, async (tx) => {
+    const module = await lockOf(tx, input)
+    return keep(ctx, tx, 'versionRolledBack', module, { ...notesOf(input), version: input.version })
+  })
+}
+
 type Row = NonNullable<Awaited<ReturnType<typeof lockModule>>>
 type Changed = Partial<Pick<Row, 'status' | 'enabled' | 'version'>> & Pick<Row, 'notes_ar' | 'notes_en'>
 

@@ -1,22 +1,22 @@
-import { wrongFields } from '@diwan/contract/kit/wrong-fields'
-import { partnerEvents, titleEvents } from '@diwan/contract/users/events'
+import { partnerEvents, titleEvents, userEvents } from '@diwan/contract/users/events'
 import { UpdatePartner } from '@diwan/contract/users/schemas/partner'
 import { UpdateTitle } from '@diwan/contract/users/schemas/title'
-import type { z } from 'zod'
-import { Problem } from '../../../kit/http/problem.ts'
+import { UpdateUser } from '@diwan/contract/users/schemas/user'
+import { inputOf } from '../../../kit/http/input.ts'
 import type { Reverts } from '../../../kit/module.ts'
 import { readPartnerFields, updatePartner } from './partners.ts'
 import { readTitleFields, updateTitle } from './titles.ts'
+import { readUserFields, updateUserByAdmin } from './write.ts'
 
-/** What it was before may no longer be allowed: then it is refused as any input. */
-function inputOf<S extends z.ZodType>(schema: S, values: object): z.output<S> {
-  const parsed = schema.safeParse(values)
-  if (!parsed.success) throw new Problem('invalid_input', { fields: wrongFields(parsed.error) })
-  return parsed.data
-}
-
-/** Their commands take all fields: those that were not changed stay as they stand. */
+/** The commands of titles and partners take all fields: those that were not changed stay as they stand. */
 export const reverts: Reverts = {
+  [userEvents.updated.name]: {
+    needs: ['users', 'update'],
+    now: ({ db }, id) => readUserFields(db, id),
+    // A photo that was replaced is deleted with its bytes; one that was added can be taken away again.
+    refuses: (_ctx, { photoId }) => Promise.resolve(photoId ? 'users.photo_gone' : undefined),
+    change: (ctx, id, version, values) => updateUserByAdmin(ctx, inputOf(UpdateUser, { ...values, id, version })),
+  },
   [titleEvents.updated.name]: {
     needs: ['titles', 'manage'],
     now: ({ db }, id) => readTitleFields(db, id),

@@ -16,7 +16,7 @@ import { can } from '../access.ts'
 import type { PlaceRow } from '../queries/memberships.ts'
 import { readPlaces, setPlaces } from '../queries/memberships.ts'
 import type { UserRow } from '../queries/users.ts'
-import { insertUser, lockUser, updateUser } from '../queries/users.ts'
+import { insertUser, lockUser, readUser, updateUser } from '../queries/users.ts'
 import { TOPIC } from '../topics.ts'
 import { demandGrantable, demandLinks, demandVersion } from './rules.ts'
 
@@ -56,8 +56,21 @@ export function fieldsOf(row: UserRow, places: readonly PlaceRow[]): Required<Om
     partnerId: row.partner_id,
     joinedOn: row.joined,
     can_create_opportinity: row.can_create_opportinity,
-    memberships: places.map(({ id, relation }) => ({ unitId: id, relation: relation as 'member' })),
+    memberships: inOrder(places.map(({ id, relation }) => ({ unitId: id, relation: relation as 'member' }))),
   }
+}
+
+type Places = NonNullable<UserChange['memberships']>
+
+/** Places are a set: in which order they were said changes nothing. */
+const inOrder = (places: Places): Places =>
+  places.toSorted((one, other) => (`${one.unitId} ${one.relation}` < `${other.unitId} ${other.relation}` ? -1 : 1))
+
+/** A living person with the fields of `fieldsOf` and the photo. */
+export async function readUserFields(db: Queryable, id: string) {
+  const row = await readUser(db, id)
+  if (!row || row.deleted_at) return null
+  return { version: row.version, values: { ...fieldsOf(row, await readPlaces(db, [id])), photoId: row.photo_id } }
 }
 
 /** What the settings say a new person begins with; digits and calendar follow the organisation until somebody chooses. */
@@ -104,7 +117,8 @@ export async function updateUserByAdmin(ctx: Ctx, { id, version, ...change }: Up
 /** The change itself, for the form and for a row of a file. Answers whether anything changed. */
 export async function changeUser(ctx: Ctx, tx: Tx, row: UserRow, change: UserChange): Promise<boolean> {
   const { photoId, ...fields } = change
-  const changed = difference<UserChange>({ ...fieldsOf(row, await readPlaces(tx.db, [row.id])), photoId: row.photo_id }, change)
+  const said = { ...change, ...(change.memberships && { memberships: inOrder(change.memberships) }) }
+  const changed = difference<UserChange>({ ...fieldsOf(row, await readPlaces(tx.db, [row.id])), photoId: row.photo_id }, said)
   if (!changed) return false
   const demoted = change.role !== undefined && change.role !== row.role
   await updateUser(tx.db, row.id, { ...valuesOf(fields), version: row.version + 1 })
