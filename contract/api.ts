@@ -8,6 +8,7 @@ import { modules } from './modules/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { settings } from './settings/endpoints.ts'
 import { tickets } from './tickets/endpoints.ts'
+import { templates } from './tickets/endpoints/templates.ts'
 import { partners } from './users/endpoints/partners.ts'
 import { titles } from './users/endpoints/titles.ts'
 import { users } from './users/endpoints/users.ts'
@@ -28,4 +29,5 @@ export const api: readonly Endpoint[] = [
   access,
   notifications,
   tickets,
+  templates,
 ].flatMap((group) => Object.values<Endpoint>(group))

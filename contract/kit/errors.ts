@@ -62,6 +62,9 @@ export const errorStatus = {
   'units.wrong_target': 400,
   'units.no_person': 400,
   'tickets.group_not_in_department': 400,
+  'tickets.no_group': 400,
+  'tickets.too_many_templates': 409,
+  'tickets.template_in_use': 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

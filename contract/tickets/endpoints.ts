@@ -59,7 +59,7 @@ export const tickets = {
     access: flag('tickets', 'create'),
     input: CreateTicket,
     output: Ticket,
-    errors: ['tickets.group_not_in_department'],
+    errors: ['tickets.group_not_in_department', 'not_found', 'changed_meanwhile', 'files.not_available'],
   }),
   open: endpoint({
     ...of,

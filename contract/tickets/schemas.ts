@@ -9,6 +9,7 @@ import { pageInput } from '../kit/page.ts'
 import { Unit } from '../units/schemas.ts'
 import { MAX_SUBJECT } from './limits.ts'
 import { ticketMoves } from './moves.ts'
+import { filledIn, TicketRequest } from './schemas/template.ts'
 import { CLOSE_REASONS, TICKET_FLAGS, TICKET_PRIORITIES, TICKET_STATUSES } from './vocabulary.ts'
 
 export const TicketStatus = z.enum(TICKET_STATUSES)
@@ -52,7 +53,12 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>
 
 /** A ticket opened, with where its channels stand for this reader. */
-export const OpenTicket = z.object({ ticket: Ticket, positions: z.array(Position) })
+export const OpenTicket = z.object({
+  ticket: Ticket,
+  /** Nothing where somebody wrote without a template. */
+  request: TicketRequest.nullable(),
+  positions: z.array(Position),
+})
 export type OpenTicket = z.infer<typeof OpenTicket>
 
 export const TicketView = z.enum(['requested', 'queue'])
@@ -69,13 +75,24 @@ export const TicketCountQuery = z.strictObject(listInput)
 
 /** Somebody must be able to read something. */
 const Body = Document.refine((document) => !isEmptyDocument(document), 'empty')
-export const CreateTicket = z.strictObject({
-  subject: line(MAX_SUBJECT),
-  body: Body,
-  departmentId: Uuid,
-  groupId: Uuid,
-  priority: TicketPriority.default('NORMAL'),
-})
+/** A template says itself where the ticket goes, and its answers may say all there is to say. */
+export const CreateTicket = z
+  .strictObject({
+    subject: line(MAX_SUBJECT),
+    body: Body.optional(),
+    departmentId: Uuid.optional(),
+    groupId: Uuid.optional(),
+    priority: TicketPriority.optional(),
+    ...filledIn,
+  })
+  .superRefine((ticket, context) => {
+    const needed = ticket.templateId ? (['fieldsVersion'] as const) : (['departmentId', 'groupId', 'body'] as const)
+    const foreign = ticket.templateId ? (['departmentId', 'groupId'] as const) : (['fieldsVersion', 'answers'] as const)
+    for (const name of needed)
+      if (ticket[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: 'required' })
+    for (const name of foreign)
+      if (ticket[name] !== undefined) context.addIssue({ code: 'custom', path: [name], message: 'unknown' })
+  })
 export type CreateTicket = z.infer<typeof CreateTicket>
 
 /** For the command palette: whatever is typed there. */

@@ -9,3 +9,21 @@ export const CLOSE_REASONS = ['solved', 'not_needed', 'duplicate', 'other'] as c
 
 /** The flags a ticket carries as `can`. */
 export const TICKET_FLAGS = ['view', 'reply', 'internal_note', 'close'] as const
+
+/** The sign of a request template in the catalogue. */
+export const TEMPLATE_ICONS = [
+  'help',
+  'laptop',
+  'network',
+  'account',
+  'key',
+  'phone',
+  'printer',
+  'letter',
+  'money',
+  'calendar',
+  'room',
+  'tools',
+  'supplies',
+  'people',
+] as const

@@ -14,6 +14,7 @@ import { units } from '@diwan/contract/units/endpoints'
 import type { TestPerson } from './people.ts'
 import { TEST_PASSWORD } from './people.ts'
 import { randomUUID } from 'node:crypto'
+import { templateProbes } from './template-probes.ts'
 import { userProbes } from './user-probes.ts'
 import type { World } from './world.ts'
 
@@ -238,6 +239,7 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
     { kind: 'unit', flag: 'departments.manage', input: ({ groupId }) => ({ id: groupId, version: 1 }), answers: 'wrong_state' },
   ],
   ...userProbes,
+  ...templateProbes,
   [notifications.list, { kind: 'door', flag: 'notifications.view', input: () => ({}) }],
   [notifications.markSeen, { kind: 'door', flag: 'notifications.view', input: () => ({}) }],
   [

@@ -46,6 +46,27 @@ export interface Channels {
   seq: number;
 }
 
+export interface FieldAnswers {
+  answers: Json;
+  given_at: Timestamp;
+  object_id: string;
+  set_id: string;
+  version: number;
+}
+
+export interface FieldSets {
+  id: string;
+  version: Generated<number>;
+}
+
+export interface FieldSetVersions {
+  fields: Json;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  set_id: string;
+  version: number;
+}
+
 export interface Files {
   bytes: number;
   created_at: Timestamp;
@@ -262,7 +283,31 @@ export interface Tickets {
   requester_id: string;
   status: string;
   subject: string;
+  template_id: string | null;
   terms: string | null;
+  version: Generated<number>;
+}
+
+export interface TicketTemplates {
+  active: Generated<boolean>;
+  category_ar: string | null;
+  category_en: string | null;
+  changed: Generated<boolean>;
+  description_ar: string | null;
+  description_en: string | null;
+  draft: Json;
+  group_id: string | null;
+  icon: string | null;
+  id: string;
+  name_ar: string | null;
+  name_en: string | null;
+  position: number;
+  priority: string | null;
+  published_at: Timestamp | null;
+  set_id: string | null;
+  set_version: number | null;
+  subject_ar: string | null;
+  subject_en: string | null;
   version: Generated<number>;
 }
 
@@ -339,6 +384,9 @@ export interface DB {
   api_tokens: ApiTokens;
   channel_entries: ChannelEntries;
   channels: Channels;
+  field_answers: FieldAnswers;
+  field_set_versions: FieldSetVersions;
+  field_sets: FieldSets;
   files: Files;
   grants: Grants;
   history: History;
@@ -358,6 +406,7 @@ export interface DB {
   sessions: Sessions;
   ticket_messages: TicketMessages;
   ticket_participants: TicketParticipants;
+  ticket_templates: TicketTemplates;
   tickets: Tickets;
   titles: Titles;
   unit_members: UnitMembers;

@@ -16,6 +16,11 @@ export async function insertObject(db: Queryable, { kind, by = null, at }: NewOb
   return id
 }
 
+/** The record is gone; that it was there, and its history, stays. */
+export async function deleteObject(db: Queryable, id: string, at: Date): Promise<void> {
+  await db.updateTable('objects').set({ deleted_at: at }).where('id', '=', id).execute()
+}
+
 const DRAWS = 20
 
 /** With a short id: drawn, not counted; a taken one is drawn again, the unique index decides (S9.16). */

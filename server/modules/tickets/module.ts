@@ -3,6 +3,7 @@ import type { Module, Tell } from '../../kit/module.ts'
 import { membersOf } from '../units/public.ts'
 import { can } from './access.ts'
 import { readableTickets, readReachOf, readConcerned, readGroupOf, readTicketName } from './queries/tickets.ts'
+import { countTemplatesIn, relocateTemplates } from './queries/templates.ts'
 import { countInGroups, followDepartment, relocateTickets } from './queries/units.ts'
 import { routes } from './routes.ts'
 import { explainTicket } from './service/explain.ts'
@@ -28,7 +29,16 @@ export const ticketsModule: Module = {
   routes,
   topics: heardBy,
   reactions: (portal) => [requeueReaction(portal)],
-  inUnits: [{ kind: 'ticket', flag: 'tickets.view', count: countInGroups, follow: followDepartment, relocate: relocateTickets }],
+  inUnits: [
+    { kind: 'ticket', flag: 'tickets.view', count: countInGroups, follow: followDepartment, relocate: relocateTickets },
+    {
+      kind: 'ticket_template',
+      flag: 'tickets.templates', // held for all of them or for none: no unit carries it
+      count: countTemplatesIn,
+      follow: () => Promise.resolve(), // the department is always the one above the group
+      relocate: relocateTemplates,
+    },
+  ],
   kinds: [
     {
       kind: 'ticket',

@@ -1,5 +1,8 @@
-import type { Actor } from '../../kit/access/actor.ts'
+import { holdsFlag, type Actor } from '../../kit/access/actor.ts'
 import type { TicketRow } from './queries/tickets.ts'
+
+/** The list of request templates. */
+export const TEMPLATES = 'tickets:templates'
 
 /** Whose lists a change of this ticket may alter. The same names on both sides: told and heard. */
 export function topicsOf(
@@ -13,8 +16,10 @@ export function topicsOf(
 /** The topics a person may hear, by the relations held; a topic says only that something changed. */
 export function heardBy(actor: Actor): string[] {
   const held = actor.grants.get('tickets.view')
-  if (!held) return []
+  const templates = holdsFlag(actor, 'tickets', 'templates') ? [TEMPLATES] : []
+  if (!held) return templates
   return [
+    ...templates,
     `tickets:${actor.id}`,
     ...(held.has('all') ? ['tickets:all'] : []),
     ...(held.has('group') ? actor.groupIds.map((id) => `tickets:${id}`) : []),

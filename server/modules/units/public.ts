@@ -1,4 +1,5 @@
 export { addMember, membersOf } from './queries/members.ts'
-export { isGroupOf } from './queries/choices.ts'
+export { departmentOf, isGroupOf } from './queries/choices.ts'
+export { maySeeUnit } from './service/read.ts'
 export { foldUnits } from './queries/names.ts'
 export { insertUnit } from './queries/units.ts'

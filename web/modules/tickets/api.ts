@@ -50,8 +50,8 @@ export const ticketQueries = {
     queryOptions({
       queryKey: [...ticketQueries.all(), 'open', id],
       queryFn: async ({ signal }) => {
-        const { ticket, positions } = await call(tickets.open, { id }, { signal })
-        return { ticket: heardOf(id).reduce(foldTicket, ticket), positions }
+        const opened = await call(tickets.open, { id }, { signal })
+        return { ...opened, ticket: heardOf(id).reduce(foldTicket, opened.ticket) }
       },
       ...again,
     }),

@@ -1,5 +1,6 @@
 import type { ReadFile } from '@diwan/contract/files/schemas'
 import type { FileAnswer } from '@diwan/contract/kit/endpoint'
+import { FILE_PROFILES, type FilePurpose } from '@diwan/contract/files/vocabulary'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { FileReaders } from '../../../kit/module.ts'
@@ -15,7 +16,8 @@ export async function readFile({ db, portal, actor }: Ctx, { id, size }: ReadFil
     : row !== undefined && row.owner_id === caller?.id
   if (!row || !may) throw new Problem('not_found')
 
-  const variant = row.purpose === 'attachment5' ? 'original' : size
+  const { attached } = FILE_PROFILES[row.purpose as FilePurpose]
+  const variant = attached ? 'original' : size
   const bytes = await portal.storage.size(id, variant)
   if (bytes === null) throw new Problem('not_found')
   return {
@@ -23,7 +25,7 @@ export async function readFile({ db, portal, actor }: Ctx, { id, size }: ReadFil
     type: row.type,
     bytes,
     etag: `${row.sha256.toString('hex').slice(0, 32)}-${variant}`,
-    shown: row.purpose !== 'attachment5',
+    shown: !attached,
     open: () => portal.storage.read(id, variant),
   }
 }

@@ -63,8 +63,9 @@ async function make({ name, purpose, x, y, side }: Upload, { staged, path, bytes
   else await writeImage(path, staged.path('original'), type)
   await rm(path, { force: true })
 
-  const kept = type === 'application/pdf' || purpose === 'attachment5' ? type : 'image/webp'
-  const content = await readFile(staged.path(purpose === 'attachment5' ? 'original' : '256'))
+  const { attached } = FILE_PROFILES[purpose]
+  const kept = type === 'application/pdf' || attached ? type : 'image/webp'
+  const content = await readFile(staged.path(attached ? 'original' : '256'))
   const file = { name: cleanFileName(name, FILE_EXTENSIONS[kept]), type: kept, bytes: content.length }
   return { file, sha256: createHash('sha256').update(content).digest() }
 }

@@ -5,33 +5,38 @@ import { ticketChannel, ticketEvents } from '@diwan/contract/tickets/events'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { insertQuotedObject } from '../../../kit/record/objects.ts'
+import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
+import { keepAnswers } from '../../fields/public.ts'
 import { isGroupOf } from '../../units/public.ts'
 import { insertMessage } from '../queries/messages.ts'
 import { insertTicket } from '../queries/tickets.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 import { topicsOf } from '../topics.ts'
+import { readOffered } from './templates/read.ts'
 
 export function createTicket(ctx: Ctx, input: CreateTicket): Promise<TicketRow> {
   return write(ctx, async (tx) => {
-    if (!(await isGroupOf(tx.db, input.groupId, input.departmentId))) throw new Problem('tickets.group_not_in_department')
+    const to = await destinationOf(tx, input)
     const now = ctx.clock.now()
     const { id, shortId } = await insertQuotedObject(tx.db, { kind: 'ticket', by: ctx.actor.id, at: now })
     const { subject } = input
-    const body = withDirections(input.body, ctx.actor.language === 'ar' ? 'rtl' : 'ltr')
+    const body = input.body && withDirections(input.body, ctx.actor.language === 'ar' ? 'rtl' : 'ltr')
     const row = await insertTicket(tx.db, ctx.actor, {
       id,
       subject,
       status: 'NEW',
-      priority: input.priority,
-      department_id: input.departmentId,
-      group_id: input.groupId,
+      priority: input.priority ?? to.priority,
+      department_id: to.departmentId,
+      group_id: to.groupId,
+      template_id: to.template?.id ?? null,
       requester_id: ctx.actor.id,
-      reply: truncate(textOf(body)),
+      reply: body ? truncate(textOf(body)) : '',
       created_at: now,
       activity_at: now,
     })
-    await insertMessage(tx.db, { ticketId: id, kind: 'reply', author: ctx.actor, body, at: now })
+    if (to.template) await keepAnswers(ctx, tx, { ...to.template.at, objectId: id, given: input.answers ?? {}, path: 'answers' })
+    if (body) await insertMessage(tx.db, { ticketId: id, kind: 'reply', author: ctx.actor, body, at: now })
     tx.record(
       ticketEvents.created,
       { id, shortId, subject },
@@ -39,4 +44,20 @@ export function createTicket(ctx: Ctx, input: CreateTicket): Promise<TicketRow> 
     )
     return row
   })
+}
+
+/** Where a ticket goes: where its template says, as it is offered at this moment, or where the requester chose. */
+async function destinationOf({ db }: Tx, { templateId, fieldsVersion, departmentId = '', groupId = '' }: CreateTicket) {
+  if (templateId === undefined) {
+    if (!(await isGroupOf(db, groupId, departmentId))) throw new Problem('tickets.group_not_in_department')
+    return { departmentId, groupId, priority: 'NORMAL', template: null }
+  }
+  const { id, to, priority, set_id, set_version } = await readOffered(db, templateId)
+  if (set_version !== fieldsVersion || !(await isGroupOf(db, to.id, to.parent.id))) throw new Problem('changed_meanwhile')
+  return {
+    departmentId: to.parent.id,
+    groupId: to.id,
+    priority: priority ?? 'NORMAL',
+    template: { id, at: { setId: set_id, version: set_version } },
+  }
 }

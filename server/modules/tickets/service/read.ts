@@ -8,6 +8,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { positionsOf } from '../../../kit/record/channels.ts'
 import { can } from '../access.ts'
 import { presentMessage, presentTicket } from '../presenter.ts'
+import { requestOf } from './templates/read.ts'
 import { countTickets, readMessages, readTicket, readTickets } from '../queries/tickets.ts'
 
 type Answer<E extends keyof typeof tickets> = Promise<OutputOf<(typeof tickets)[E]>>
@@ -32,6 +33,7 @@ export async function openTicket(ctx: Ctx, { id }: { id: string }): Answer<'open
   const staff = can.internal_note(ctx.actor, row)
   return {
     ticket: presentTicket(ctx.actor, row),
+    request: row.template_id === null ? null : await requestOf(ctx.db, row.id),
     positions: positions.filter(({ channel }) => staff || channel !== staffChannel(id)),
   }
 }

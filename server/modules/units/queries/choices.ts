@@ -46,3 +46,12 @@ export async function isGroupOf(db: Queryable, groupId: string, departmentId: st
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** What a living group stands under; nothing when it is none. It stays so until the end of the transaction. */
+export async function departmentOf(db: Queryable, groupId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select department.id from units unit join units department on department.id = unit.parent_id
+    where unit.id = ${groupId} and unit.kind = 'group' and unit.archived_at is null and department.archived_at is null
+    for share of unit`.execute(db)
+  return rows[0]?.id
+}

@@ -1,7 +1,9 @@
 import { fold } from '@diwan/core/arabic-fold'
 import type { units } from '@diwan/contract/units/endpoints'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
+import type { Actor } from '../../../kit/access/actor.ts'
 import { demand } from '../../../kit/access/demand.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
 import { readCursor, writeCursor } from '../../../kit/http/cursor.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
@@ -47,6 +49,12 @@ export async function listChildren(ctx: Ctx, input: InputOf<typeof units.childre
   const found = await readChildren(ctx.db, input.parentId ?? null, sight, placeOf(input.after), input.limit + 1)
   const { rows, next } = paged(found, input.limit)
   return { items: rows.map((row) => presentLine(ctx.actor, row)), next }
+}
+
+/** A living one within reach: what somebody may point at. */
+export async function maySeeUnit(db: Queryable, actor: Actor, id: string): Promise<boolean> {
+  const row = await readUnit(db, id, { reached: reachedIds(actor), archived: false })
+  return row !== undefined && row.archived_at === null && can.view(actor, row)
 }
 
 function demandSeen(ctx: Ctx, row: Parameters<typeof can.view>[1] | undefined): void {

@@ -4,7 +4,7 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { DB, Partners } from '../../../kit/db/types.gen.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
-import { insertObject } from '../../../kit/record/objects.ts'
+import { deleteObject, insertObject } from '../../../kit/record/objects.ts'
 
 export type PartnerRow = Selectable<Partners> & { users: number }
 
@@ -91,5 +91,5 @@ export async function deletePartner(db: Queryable, id: string, at: Date): Promis
     .where('deleted_at', 'is not', null)
     .execute()
   await db.deleteFrom('partners').where('id', '=', id).execute()
-  await db.updateTable('objects').set({ deleted_at: at }).where('id', '=', id).execute()
+  await deleteObject(db, id, at)
 }

@@ -4,7 +4,7 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { DB, Titles } from '../../../kit/db/types.gen.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
-import { insertObject } from '../../../kit/record/objects.ts'
+import { deleteObject, insertObject } from '../../../kit/record/objects.ts'
 
 export type TitleRow = Selectable<Titles> & { users: number }
 
@@ -82,5 +82,5 @@ export async function replaceTitle(db: Queryable, from: string, to: string): Pro
 export async function deleteTitle(db: Queryable, id: string, at: Date): Promise<void> {
   await db.updateTable('users').set({ title_id: null }).where('title_id', '=', id).where('deleted_at', 'is not', null).execute()
   await db.deleteFrom('titles').where('id', '=', id).execute()
-  await db.updateTable('objects').set({ deleted_at: at }).where('id', '=', id).execute()
+  await deleteObject(db, id, at)
 }

@@ -5,6 +5,7 @@ import { demand } from '../../../kit/access/demand.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
+import { deleteObject } from '../../../kit/record/objects.ts'
 import { write } from '../../../kit/record/write.ts'
 import { hashPassword, NO_PASSWORD } from '../../../kit/secrets/secrets.ts'
 import { demandSuperAdminRemains } from '../../access/public.ts'
@@ -84,7 +85,7 @@ export const deleteUser = (ctx: Ctx, input: Command): Promise<string> =>
       version: row.version + 1,
     })
     if (row.photo_id) await releaseFile(ctx.portal, tx, row.photo_id)
-    await tx.db.updateTable('objects').set({ deleted_at: now }).where('id', '=', row.id).execute()
+    await deleteObject(tx.db, row.id, now)
     if (row.role === 'SUPER_ADMIN') await demandSuperAdminRemains(tx)
     tx.record(userEvents.deleted, { id: row.id }, told(row.id))
   })

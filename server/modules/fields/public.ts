@@ -1,0 +1,2 @@
+export { answersOf, fieldsFor, keepAnswers } from './service/answers.ts'
+export { saveFields } from './service/versions.ts'

@@ -1,0 +1,79 @@
+import type { GivenAnswer } from '@diwan/contract/fields/schemas'
+import { checkAnswers } from '@diwan/core/fields/check'
+import type { Answers, Field } from '@diwan/core/fields/field'
+import { fillIn, filledFields, type Filler } from '@diwan/core/fields/placeholders'
+import { presentIn } from '@diwan/core/time-rules'
+import type { z } from 'zod'
+import { toSeconds } from '../../../kit/clock/clock.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import type { Tx } from '../../../kit/record/write.ts'
+import { takeFile } from '../../files/public.ts'
+import { readOrganisation } from '../../settings/public.ts'
+import { maySeeUnit } from '../../units/public.ts'
+import { maySeePerson, readProfile } from '../../users/public.ts'
+import { idsIn, presentAnswers } from '../presenter.ts'
+import type { FieldsAt } from '../queries.ts'
+import { insertAnswers, readAnswers, readFields, readNames } from '../queries.ts'
+
+async function fillerOf(db: Queryable, { actor }: Pick<Ctx, 'actor'>): Promise<Filler> {
+  const { department } = await readProfile(db, actor.id, actor.language)
+  return { name: actor.fullName, department: department ?? '' }
+}
+
+/** The fields as this person is asked them, and whatever else of the same form says who fills it in. */
+export async function fieldsFor(ctx: Ctx, of: FieldsAt, text = ''): Promise<{ fields: Field[]; text: string }> {
+  const filler = await fillerOf(ctx.db, ctx)
+  return { fields: filledFields(await readFields(ctx.db, of), filler), text: fillIn(text, filler) }
+}
+
+export interface Keeping extends FieldsAt {
+  /** The record that is answered for. */
+  readonly objectId: string
+  readonly given: Answers
+  /** Where the answers stand in the input: `answers.phone` is told as wrong. */
+  readonly path: string
+}
+
+/** In the transaction of the record: checks what was given as the browser did, and keeps it on this version. */
+export async function keepAnswers(
+  ctx: Ctx,
+  { db }: Pick<Tx, 'db'>,
+  { objectId, setId, version, given, path }: Keeping,
+): Promise<void> {
+  const fields = filledFields(await readFields(db, { setId, version }), await fillerOf(db, ctx))
+  const now = ctx.clock.now()
+  const zone = (await readOrganisation(db))?.zone ?? 'Asia/Riyadh'
+  const { values, problems } = checkAnswers(fields, given, presentIn(zone, toSeconds(now)).today)
+  const foreign = problems.length > 0 ? [] : await unseen(ctx, db, fields, values)
+  const wrong = [...problems, ...foreign].map(({ key, ...rest }) => ({ ...rest, path: `${path}.${key}` }))
+  if (wrong.length > 0) throw new Problem('invalid_input', { fields: wrong })
+
+  for (const { key, type } of fields) {
+    const id = values[key]
+    if (type === 'file' && typeof id === 'string')
+      await takeFile({ db }, { id, purpose: 'answer5', ownerId: ctx.actor.id, objectId })
+  }
+  await insertAnswers(db, { objectId, setId, version, answers: values, at: now })
+}
+
+/** Nobody names whom he may not see: it would tell that they exist. */
+async function unseen(ctx: Ctx, db: Queryable, fields: readonly Field[], values: Answers) {
+  const found: { key: string; code: string }[] = []
+  for (const { key, type } of fields) {
+    const id = values[key]
+    if (typeof id !== 'string') continue
+    if (type === 'person' && !(await maySeePerson(db, ctx.actor, id))) found.push({ key, code: 'not_found' })
+    if (type === 'unit' && !(await maySeeUnit(db, ctx.actor, id))) found.push({ key, code: 'not_found' })
+  }
+  return found
+}
+
+/** What was answered for this record, for whoever may see the record. */
+export async function answersOf(db: Queryable, objectId: string): Promise<z.input<typeof GivenAnswer>[]> {
+  const sheet = await readAnswers(db, objectId)
+  if (!sheet) return []
+  const { fields, answers } = sheet
+  return presentAnswers(fields, answers, await readNames(db, idsIn(fields, answers)))
+}
