@@ -9,6 +9,7 @@ export const identityAddresses = {
   forgotPassword: { method: 'POST', path: '/api/identity/forgot-password' },
   verifyCode: { method: 'POST', path: '/api/identity/forgot-password/code' },
   resetPassword: { method: 'POST', path: '/api/identity/forgot-password/password' },
+  acceptInvitation: { method: 'POST', path: '/api/identity/invitation' },
   changePassword: { method: 'POST', path: '/api/identity/password' },
   sessions: { method: 'GET', path: '/api/identity/sessions' },
   endSession: { method: 'POST', path: '/api/identity/sessions/{id}/end' },

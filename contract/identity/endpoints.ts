@@ -5,6 +5,7 @@ import { page, pageInput } from '../kit/page.ts'
 import { identityAddresses } from './addresses.ts'
 import { CODES_A_MINUTE, SECRETS_A_MINUTE, SIGN_INS_A_MINUTE } from './limits.ts'
 import {
+  AcceptInvitation,
   ApiToken,
   AskForCode,
   ChangePassword,
@@ -179,6 +180,17 @@ export const identity = {
     input: ResetPassword,
     output: Done,
     errors: ['identity.reset_expired', 'identity.change_password_failed'],
+    repeatable: true,
+    perMinute: SECRETS_A_MINUTE,
+  }),
+  acceptInvitation: endpoint({
+    ...identityAddresses.acceptInvitation,
+    name: 'identity.acceptInvitation',
+    summary: 'Sets the first password with the link of an invitation, once; answers the address to sign in with.',
+    access: anyone,
+    input: AcceptInvitation,
+    output: z.object({ email: z.string() }),
+    errors: ['identity.invitation_expired'],
     repeatable: true,
     perMinute: SECRETS_A_MINUTE,
   }),

@@ -17,6 +17,8 @@ export const identityEvents = {
   ),
   apiTokenMade: event('identity.apiTokenMade', z.object({ tokenId: Uuid, name: z.string(), expiryDate: Seconds })),
   apiTokenRevoked: event('identity.apiTokenRevoked', z.object({ tokenId: Uuid, name: z.string() })),
+  /** With the link of a mail: somebody arrived. */
+  invitationAccepted: event('identity.invitationAccepted', z.object({})),
   passwordReset: event('identity.passwordReset', z.object({ endedSessions: z.int() })),
   profileChanged: event('identity.profileChanged', Difference),
   passwordChanged: event('identity.passwordChanged', z.object({ endedSessions: z.int() })),

@@ -85,6 +85,11 @@ export const ResetPassword = z
   .strictObject({ password: newPassword, confirmation: z.string().max(MAX_PASSWORD) })
   .refine(matches, differs)
 
+/** The token of an invitation stands behind the `#` of its link. */
+export const AcceptInvitation = z
+  .strictObject({ token: z.string().min(1).max(200), password: newPassword, confirmation: z.string().max(MAX_PASSWORD) })
+  .refine(matches, differs)
+
 /** One place where a person is signed in; browser and system are product names, nothing when they are not known. */
 export const SignedInDevice = z.object({
   id: Uuid,

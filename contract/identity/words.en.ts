@@ -31,6 +31,9 @@ export const en = {
   setPassword: 'Set the new password',
   resetDoneTitle: 'Your password has been changed',
   resetDoneText: 'Sign in with the new one. All earlier sessions have ended.',
+  invitedTitle: 'Welcome',
+  invitedText: 'Your account is ready. Choose your password to begin.',
+  invitedGo: 'Choose the password and sign in',
   mailGreeting: 'Hello \u2068{{name}}\u2069,',
   mailCodeSubject: 'Your code for a new password',
   mailCodeText:
@@ -136,6 +139,7 @@ export const en = {
   error_otp_wrong: 'please enter a valid OTP code',
   error_otp_locked: 'Too many wrong codes. Please wait a quarter of an hour or longer and ask for a new one.',
   error_reset_expired: 'The time for choosing a new password is over. Please ask for a new code.',
+  error_invitation_expired: 'This invitation is no longer good. Please ask the administrator of your organisation for a new one.',
   error_change_password_failed: 'Change Password Failed',
   dueTitle: 'Choose your own password',
   dueText: 'Your password was given to you by an administrator. Choose one that only you know, then you can begin.',

@@ -46,6 +46,7 @@ export const errorStatus = {
   'identity.otp_wrong': 400,
   'identity.otp_locked': 429,
   'identity.reset_expired': 403,
+  'identity.invitation_expired': 403,
   'users.role_not_yours': 403,
   'users.email_taken': 409,
   'users.not_yourself': 409,

@@ -14,6 +14,7 @@ export const userEvents = {
   enabled: event('users.enabled', one),
   deleted: event('users.deleted', one),
   passwordGiven: event('users.password_given', one),
+  invited: event('users.invited', one),
 }
 
 export const titleEvents = {

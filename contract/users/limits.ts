@@ -9,5 +9,8 @@ export const MAX_MEMBERSHIPS = 20
 export const MAX_HITS = 8
 /** First passwords made in one call: each is hashed, and hashing is meant to be slow. */
 export const MAX_FIRST_PASSWORDS = 50
+/** How long the link of an invitation is good, and how many mails an hour one person may be sent. */
+export const INVITATION_HOURS = 72
+export const INVITATIONS_AN_HOUR = 5
 /** Rows of one exported file. */
 export const MAX_EXPORT_ROWS = 50_000

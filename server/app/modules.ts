@@ -22,7 +22,7 @@ export function allModules(publicUrl: string): readonly Module[] {
   const kinds = () => modules.flatMap((module) => module.kinds ?? [])
   const modules: readonly Module[] = [
     settingsModule,
-    usersModule,
+    usersModule(publicUrl),
     identityModule(publicUrl),
     unitsModule({ contents, readActors, readGrants }),
     modulesModule,

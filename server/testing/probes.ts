@@ -71,6 +71,14 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
     identity.resetPassword,
     { kind: 'anyone', input: { password: 'Another@456', confirmation: 'Another@456' }, code: 'identity.reset_expired' },
   ],
+  [
+    identity.acceptInvitation,
+    {
+      kind: 'anyone',
+      input: { token: 'none', password: 'Another@456', confirmation: 'Another@456' },
+      code: 'identity.invitation_expired',
+    },
+  ],
   [identity.session, { kind: 'signedIn', input: {} }],
   [profile.prefer, { kind: 'signedIn', input: { language: 'ar' } }],
   [profile.open, { kind: 'signedIn', input: {} }],

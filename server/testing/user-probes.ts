@@ -4,6 +4,7 @@ import { partners } from '@diwan/contract/users/endpoints/partners'
 import { titles } from '@diwan/contract/users/endpoints/titles'
 import { users } from '@diwan/contract/users/endpoints/users'
 import { randomUUID } from 'node:crypto'
+import { NO_PASSWORD } from '../kit/secrets/secrets.ts'
 import { insertPartner } from '../modules/users/queries/partners.ts'
 import { insertTitle } from '../modules/users/queries/titles.ts'
 import type { Probe } from './probes.ts'
@@ -37,6 +38,12 @@ const disabled = async (w: World): Promise<string> => {
   return id
 }
 
+const awaited = async (w: World): Promise<string> => {
+  const id = await somebody(w)
+  await w.db.updateTable('users').set({ password_hash: NO_PASSWORD }).where('id', '=', id).execute()
+  return id
+}
+
 const door = (flag: string, input: Extract<Probe, { kind: 'door' }>['input']) => ({ kind: 'door', flag, input }) as const
 
 export const userProbes: readonly (readonly [Endpoint, Probe])[] = [
@@ -61,6 +68,8 @@ export const userProbes: readonly (readonly [Endpoint, Probe])[] = [
       on(somebody, () => ({ password: 'Given@1234' })),
     ),
   ],
+  [users.invite, door('users.update', async (_group, w) => ({ id: await awaited(w) }))],
+  [users.inviteMany, door('users.create', () => ({ emails: [`${word()}@test.example`] }))],
   [users.firstPasswords, door('users.create', () => ({ emails: [`${word()}@test.example`] }))],
   [users.import, door('users.create', () => ({ csv: `email,name\n${word()}@test.example,سارة`, dryRun: true }))],
   [users.export, door('users.export', () => ({}))],

@@ -21,7 +21,7 @@ export function ImportRows({ answer }: { answer: ImportAnswer }) {
       {!answer.dryRun && <p>{t('importDone')}</p>}
       <dl className={classes['counts']}>
         {OUTCOMES.map((outcome) => (
-          <div key={outcome} data-outcome={outcome}>
+          <div key={outcome} data-outcome={answer.counts[outcome] > 0 ? outcome : undefined}>
             <dt>{t(`outcome_${outcome}`)}</dt>
             <dd>{numberText(answer.counts[outcome], i18n.language)}</dd>
           </div>

@@ -42,6 +42,8 @@ export const User = DirectoryUser.extend({
   memberships: z.array(Membership),
   can_create_opportinity: z.boolean(),
   mustChangePassword: z.boolean(),
+  /** For whoever may invite, as long as this person has no password; without a date nobody invited them. */
+  invitation: z.object({ invitedDate: Seconds.nullable(), expired: z.boolean() }).nullable(),
   createdDate: Seconds,
 })
 export type User = z.infer<typeof User>
@@ -80,7 +82,7 @@ const fields = {
 }
 
 /** Who is asked of names and phones only; the rest has a beginning. */
-export const CreateUser = z.strictObject({
+export const NewPerson = z.strictObject({
   ...fields,
   lastName: fields.lastName.default(''),
   otherName: fields.otherName.default(''),
@@ -92,8 +94,13 @@ export const CreateUser = z.strictObject({
   joinedOn: fields.joinedOn.default(null),
   can_create_opportinity: fields.can_create_opportinity.default(false),
   memberships: fields.memberships.default([]),
-  password: GivenPassword,
 })
+export type NewPerson = z.infer<typeof NewPerson>
+/** A first password is given here, or chosen with the link of an invitation. */
+export const CreateUser = NewPerson.extend({ password: GivenPassword.optional(), invite: z.boolean().default(false) }).refine(
+  ({ invite, password }) => invite !== (password !== undefined),
+  { path: ['password'], error: 'required' },
+)
 export type CreateUser = z.infer<typeof CreateUser>
 
 /** What is not named stays as it is. */
@@ -107,6 +114,7 @@ export const UserId = z.strictObject({ id: Uuid })
 export const UserCommand = z.strictObject({ id: Uuid, version: z.int().min(1) })
 export const ResetPassword = z.strictObject({ id: Uuid, version: z.int().min(1), password: GivenPassword })
 export const FirstPasswords = z.strictObject({ emails: z.array(Email).min(1).max(MAX_FIRST_PASSWORDS) })
+export const Invite = z.strictObject({ emails: z.array(Email).min(1).max(MAX_FIRST_PASSWORDS) })
 export const FirstPassword = z.object({ fullName: z.string(), email: z.string(), password: z.string() })
 
 const filter = {

@@ -99,6 +99,16 @@ export interface History {
   reverts: string | null;
 }
 
+export interface Invitations {
+  asked: number;
+  asked_since: Timestamp;
+  invited_at: Timestamp;
+  round: string;
+  token_hash: Buffer | null;
+  user_id: string;
+  valid_until: Timestamp | null;
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -390,6 +400,7 @@ export interface DB {
   files: Files;
   grants: Grants;
   history: History;
+  invitations: Invitations;
   migrations: Migrations;
   module_changes: ModuleChanges;
   module_news_seen: ModuleNewsSeen;

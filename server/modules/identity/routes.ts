@@ -7,6 +7,7 @@ import { route } from '../../kit/http/route.ts'
 import { presentProfile } from './presenter/profile.ts'
 import { presentSession, presentSignedIn } from './presenter/session.ts'
 import { readOwn } from './queries/profile.ts'
+import { acceptInvitation } from './service/accept-invitation.ts'
 import { changePassword } from './service/change-password.ts'
 import { askForCode } from './service/reset/ask.ts'
 import { resetPassword } from './service/reset/set-password.ts'
@@ -79,6 +80,7 @@ export const routes = (secureCookies: boolean) => [
     setResetCookie(reply, await verifyCode(ctx, input, from), secureCookies)
     return done
   }),
+  route(identity.acceptInvitation, acceptInvitation),
   route(identity.resetPassword, async (ctx, input, { request, reply }) => {
     await resetPassword(ctx, input, request.cookies[RESET_COOKIE])
     reply.clearCookie(RESET_COOKIE, { path: RESET_PATH })

@@ -1,5 +1,6 @@
 import { userEvents } from '@diwan/contract/users/events'
 import type { Module, Tell } from '../../kit/module.ts'
+import { errands } from './jobs.ts'
 import { routes } from './routes.ts'
 import { reverts } from './service/reverts.ts'
 import { maySee } from './service/sight.ts'
@@ -16,11 +17,12 @@ const roleChanged: Tell = {
   path: () => '/user/profile',
 }
 
-export const usersModule: Module = {
+export const usersModule = (publicUrl: string): Module => ({
   name: 'users',
   routes,
   topics: heardBy,
   reverts,
+  errands: errands(publicUrl),
   tells: { [userEvents.updated.name]: roleChanged },
   files: { photo: async ({ db }, caller, userId) => caller !== null && maySee(db, caller, userId) },
-}
+})

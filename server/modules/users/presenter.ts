@@ -3,9 +3,13 @@ import type { Unit } from '@diwan/contract/units/schemas'
 import type { Actor } from '../../kit/access/actor.ts'
 import { granted } from '../../kit/access/demand.ts'
 import { toSeconds } from '../../kit/clock/clock.ts'
+import type { Ctx } from '../../kit/portal.ts'
+import { NO_PASSWORD } from '../../kit/secrets/secrets.ts'
 import { can } from './access.ts'
 import type { PlaceRow } from './queries/memberships.ts'
 import type { UserRow } from './queries/users.ts'
+
+type Invited = { readonly invited_at: Date; readonly valid_until: Date | null }
 
 const unitOf = (place: PlaceRow): Unit => ({
   id: place.id,
@@ -38,7 +42,20 @@ export const presentInDirectory = (actor: Actor, row: UserRow, places: readonly 
   can: granted(can, actor, row),
 })
 
-export function presentUser(actor: Actor, row: UserRow, places: readonly PlaceRow[]): User {
+/** Whether somebody without a password may still be awaited. */
+function invitationOf({ actor, clock }: Pick<Ctx, 'actor' | 'clock'>, row: UserRow, invitation?: Invited): User['invitation'] {
+  if (row.password_hash !== NO_PASSWORD || row.disabled_at || !can.update(actor, row)) return null
+  const { invited_at = null, valid_until = null } = invitation ?? {}
+  return { invitedDate: invited_at && toSeconds(invited_at), expired: valid_until !== null && valid_until <= clock.now() }
+}
+
+export function presentUser(
+  ctx: Pick<Ctx, 'actor' | 'clock'>,
+  row: UserRow,
+  places: readonly PlaceRow[],
+  invitation?: Invited,
+): User {
+  const { actor } = ctx
   const mine = can.view_private(actor, row)
   return {
     ...presentInDirectory(actor, row, places),
@@ -53,6 +70,7 @@ export function presentUser(actor: Actor, row: UserRow, places: readonly PlaceRo
     })),
     can_create_opportinity: row.can_create_opportinity,
     mustChangePassword: mine && row.must_change_password,
+    invitation: invitationOf(ctx, row, invitation),
     createdDate: toSeconds(row.created_at),
   }
 }

@@ -1,4 +1,5 @@
 export { presentPerson } from './presenter/person.ts'
+export { readInvitedBy, takeInvitation } from './queries/invitations.ts'
 export { insertPartner } from './queries/partners.ts'
 export { insertTitle } from './queries/titles.ts'
 export { insertUser, lockPassword, readPassword, readProfile, updateUser } from './queries/users.ts'

@@ -5,6 +5,7 @@ import { route } from '../../kit/http/route.ts'
 import type { Ctx } from '../../kit/portal.ts'
 import { givePasswords } from './service/first-passwords.ts'
 import { exportUsers } from './service/export.ts'
+import { inviteMany, inviteUser } from './service/invite.ts'
 import { importUsers } from './service/import.ts'
 import { createPartner, deletePartner, listPartners, updatePartner } from './service/partners.ts'
 import { listUsers, openUser, searchUsers } from './service/read.ts'
@@ -26,6 +27,8 @@ export const routes = [
   route(users.enable, (ctx, input) => opened(ctx, enableUser(ctx, input))),
   route(users.delete, (ctx, input) => done(deleteUser(ctx, input))),
   route(users.resetPassword, (ctx, input) => opened(ctx, resetPassword(ctx, input))),
+  route(users.invite, (ctx, input) => opened(ctx, inviteUser(ctx, input))),
+  route(users.inviteMany, inviteMany),
   route(users.firstPasswords, givePasswords),
   route(users.import, importUsers),
   route(users.export, exportUsers),

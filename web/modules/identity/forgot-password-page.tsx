@@ -1,18 +1,26 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AccessPage } from './access-page.tsx'
+import { InvitationStep } from './invitation-step.tsx'
 import { CodeStep } from './reset/code-step.tsx'
 import { EmailStep } from './reset/email-step.tsx'
 import { PasswordStep } from './reset/password-step.tsx'
 import { useResetStep } from './use-reset-step.ts'
 
-/** Forgot, code, new password: steps of one screen (Q.10). Without mail it says so before anything is typed. */
+const INVITATION = 'invitation='
+
+/**
+ * Forgot, code, new password: steps of one screen (Q.10). Without mail it says so before anything is typed. The link of an invitation
+ * leads here too, what is secret of it behind the `#`, which no server and no log ever reads.
+ */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('identity')
   const reset = useResetStep()
   const { step, email, possible, advance } = reset
+  const hash = useLocation({ select: (location) => location.hash })
 
+  if (hash.startsWith(INVITATION)) return <InvitationStep token={hash.slice(INVITATION.length)} />
   if (!possible) return <Notice title={t('forgotTitle')} text={t('noMailText')} />
   if (step === 'code') return <CodeStep email={email} onRight={() => advance(email, 'verified')} onOther={reset.startAnew} />
   if (step === 'password') return <PasswordStep onSet={() => advance(email, 'changed')} onExpired={reset.startAnew} />

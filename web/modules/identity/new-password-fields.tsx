@@ -1,6 +1,8 @@
 import { PasswordInput } from '@mantine/core'
+import { passwordChangeProblems } from '@diwan/core/password-rules'
 import type { ChangeEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldText } from '../../kit/problem-words.ts'
 import { PasswordRules } from './password-rules.tsx'
 
 export interface PasswordField {
@@ -21,4 +23,19 @@ export function NewPasswordFields({ password, confirmation }: { password: Passwo
       <PasswordInput size="md" label={t('confirmPassword')} autoComplete="new-password" {...eye} {...confirmation} />
     </>
   )
+}
+
+/** The first broken rule of each field; the list below the field shows them all. */
+export function wrongInNewPassword(typed: { password: string; confirmation: string }): {
+  password?: string
+  confirmation?: string
+} {
+  const problems = passwordChangeProblems(typed)
+  const [first] = problems.filter((code) => code !== 'confirmation_differs')
+  return {
+    ...(first && { password: fieldText({ path: 'password', code: first }) }),
+    ...(problems.includes('confirmation_differs') && {
+      confirmation: fieldText({ path: 'confirmation', code: 'confirmation_differs' }),
+    }),
+  }
 }

@@ -58,6 +58,7 @@ type Done =
   | 'userEnabled'
   | 'userDeleted'
   | 'passwordGiven'
+  | 'invitationSent'
   | 'titleCreated'
   | 'titleUpdated'
   | 'titleDeleted'
@@ -78,6 +79,7 @@ const commands: readonly (readonly [Endpoint, Done])[] = [
   [users.enable, 'userEnabled'],
   [users.delete, 'userDeleted'],
   [users.resetPassword, 'passwordGiven'],
+  [users.invite, 'invitationSent'],
   [titles.create, 'titleCreated'],
   [titles.update, 'titleUpdated'],
   [titles.delete, 'titleDeleted'],

@@ -23,6 +23,7 @@ const blank = {
   /** Absent as long as nothing was chosen. */
   photoId: undefined as string | null | undefined,
   password: '',
+  invite: false,
 }
 export type UserValues = typeof blank
 
@@ -49,7 +50,7 @@ export function useNewUser(done: () => void) {
   return useForm({
     endpoint: users.create,
     initial: blank,
-    toInput: (values) => ({ ...sent(values), password: values.password }),
+    toInput: (values) => ({ ...sent(values), ...(values.invite ? { invite: true } : { password: values.password }) }),
     whenEmpty,
     done,
   })

@@ -8,8 +8,9 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Letter } from '../../ui/person-chip.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { userQueries } from './api.ts'
-import { PasswordField } from './password-field.tsx'
+import { InvitationNote } from './invitation-note.tsx'
 import classes from './people-section.module.css'
+import { StartField } from './start-field.tsx'
 import { TitleBadge } from './title-badge.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserFields } from './user-fields.tsx'
@@ -30,11 +31,7 @@ export function NewUserDialog({ opened, onClose }: { opened: boolean; onClose: (
       size={WIDTH}
     >
       <UserFields form={form} person={{ id: 'new', photoId: null }} phones />
-      <PasswordField
-        value={form.values.password}
-        error={form.errors['password']}
-        onChange={(password) => form.change({ password })}
-      />
+      <StartField form={form} />
     </FormDialog>
   )
 }
@@ -63,6 +60,7 @@ function EditUser({ user, onClose }: { user: User; onClose: () => void }) {
       aside={<UserActions user={user} onDone={onClose} />}
     >
       {user.disabled && <p className={classes['warning']}>{t('isDisabled')}</p>}
+      <InvitationNote user={user} />
       <UserFields form={form} person={user} phones={user.can.view_private} />
     </FormDialog>
   )

@@ -1,4 +1,5 @@
 import { Select, Switch, TextInput } from '@mantine/core'
+import { directionOf } from '@diwan/core/direction'
 import { looksForged, mixesScripts } from '@diwan/core/mixed-scripts'
 import { ROLES } from '@diwan/contract/access/vocabulary'
 import { grantFlagOf } from '@diwan/contract/users/vocabulary'
@@ -6,7 +7,7 @@ import { holds } from '@diwan/contract/access/permission'
 import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocalName } from '../../kit/formats.ts'
+import { useDirection, useLocalName } from '../../kit/formats.ts'
 import { useSession } from '../../kit/session.ts'
 import { PhotoField } from '../../ui/photo-field.tsx'
 import '../../ui/switch-styles.ts'
@@ -71,6 +72,7 @@ function Warning({ text }: { text: string }) {
 function Names({ form }: Pick<UserFieldsProps, 'form'>) {
   const { t } = useTranslation('users')
   const { firstName, lastName, fullName, otherName } = form.values
+  const page = useDirection() // what is empty follows the page
   const proposed = (first: string, last: string) => `${first} ${last}`.trim()
   const part = (name: 'firstName' | 'lastName') => ({
     ...form.text(name),
@@ -83,21 +85,27 @@ function Names({ form }: Pick<UserFieldsProps, 'form'>) {
   return (
     <>
       <div data-pair>
-        <TextInput label={t('firstName')} dir="auto" autoComplete="off" data-autofocus {...part('firstName')} />
-        <TextInput label={t('lastName')} dir="auto" autoComplete="off" {...part('lastName')} />
+        <TextInput
+          label={t('firstName')}
+          dir={directionOf(firstName, page)}
+          autoComplete="off"
+          data-autofocus
+          {...part('firstName')}
+        />
+        <TextInput label={t('lastName')} dir={directionOf(lastName, page)} autoComplete="off" {...part('lastName')} />
       </div>
       <div data-pair>
         <TextInput
           label={t('fullName')}
           description={t('fullNameHint')}
-          dir="auto"
+          dir={directionOf(fullName, page)}
           autoComplete="off"
           {...form.text('fullName')}
         />
         <TextInput
           label={t('otherName')}
           description={t('otherNameHint')}
-          dir="auto"
+          dir={directionOf(otherName, page)}
           autoComplete="off"
           {...form.text('otherName')}
         />

@@ -7,11 +7,11 @@ import type { DB } from '../../../kit/db/types.gen.ts'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import { composeLetter } from '../../../kit/mail/letter.ts'
 import type { Letter } from '../../../kit/mail/mail.ts'
+import { speaker } from '../../../kit/mail/speaker.ts'
 import type { Portal } from '../../../kit/portal.ts'
-import { createSentences } from '../../../kit/words/sentences.ts'
 import { readOrganisation } from '../../settings/public.ts'
 
-const sentences = createSentences({ identity: { ar, en } })
+const speakTo = speaker('identity', { ar, en })
 
 export const CONFIRM_PASSWORD = 'identity.confirmPassword'
 
@@ -23,7 +23,7 @@ export interface Reader {
 
 /** The code alone, large; it stands in no subject, which lock screens show. */
 export async function codeLetter(portal: Portal, publicUrl: string, reader: Reader, code: string): Promise<Letter> {
-  const { say, language, sender } = await speakTo(portal, reader)
+  const { say, language, sender } = speakTo(await readOrganisation(portal.db), reader)
   return composeLetter({
     to: reader.email,
     language,
@@ -38,7 +38,7 @@ export async function codeLetter(portal: Portal, publicUrl: string, reader: Read
 
 /** The moment as its reader reads moments. */
 export async function changedLetter(portal: Portal, publicUrl: string, reader: Actor, at: Date): Promise<Letter> {
-  const { say, language, sender } = await speakTo(portal, reader)
+  const { say, language, sender } = speakTo(await readOrganisation(portal.db), reader)
   return composeLetter({
     to: reader.email,
     language,
@@ -57,12 +57,4 @@ export async function changedLetter(portal: Portal, publicUrl: string, reader: A
 export async function confirmByMail({ mail, jobs }: Portal, trx: Transaction<DB>, userId: string, at: Date): Promise<void> {
   if (mail.kind === 'none') return
   await jobs.post(trx, CONFIRM_PASSWORD, { userId, at: at.toISOString() })
-}
-
-async function speakTo({ db }: Portal, reader: Pick<Reader, 'language'>) {
-  const language = reader.language === 'en' ? 'en' : 'ar'
-  const organisation = await readOrganisation(db)
-  const say = (key: string, params: Record<string, string> = {}): string => sentences(language, 'identity', key, params)
-  const sender = (language === 'ar' ? organisation?.name_ar : organisation?.name_en) ?? 'Diwan'
-  return { say, language, sender } as const
 }

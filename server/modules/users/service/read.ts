@@ -11,6 +11,7 @@ import { presentHit, presentInDirectory, presentUser } from '../presenter.ts'
 import type { DirectoryFilter, Found } from '../queries/directory.ts'
 import { findPeople, listPeople } from '../queries/directory.ts'
 import { readPlaces, unitsBelow } from '../queries/memberships.ts'
+import { readInvitation } from '../queries/invitations.ts'
 import { termsOf } from '../queries/terms.ts'
 import { readUser, readUsers } from '../queries/users.ts'
 
@@ -69,8 +70,9 @@ export async function searchUsers(
   return { items: await inOrder(db, found, presentHit) }
 }
 
-export async function openUser({ db, actor }: Ctx, { id }: { id: string }): Promise<OutputOf<typeof users.open>> {
+export async function openUser({ db, actor, clock }: Ctx, { id }: { id: string }): Promise<OutputOf<typeof users.open>> {
   const row = await readUser(db, id)
   demand(can, 'view', actor, row)
-  return presentUser(actor, row, await readPlaces(db, [id]))
+  const [places, invitation] = await Promise.all([readPlaces(db, [id]), readInvitation(db, id)])
+  return presentUser({ actor, clock }, row, places, invitation)
 }

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { difference } from '../../../kit/record/difference.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
-import { hashPassword } from '../../../kit/secrets/secrets.ts'
+import { hashPassword, NO_PASSWORD } from '../../../kit/secrets/secrets.ts'
 import { demandSuperAdminRemains } from '../../access/public.ts'
 import { releaseFile, takeFile } from '../../files/public.ts'
 import { readOrganisation } from '../../settings/public.ts'
@@ -18,6 +18,7 @@ import { readPlaces, setPlaces } from '../queries/memberships.ts'
 import type { UserRow } from '../queries/users.ts'
 import { insertUser, lockUser, readUser, updateUser } from '../queries/users.ts'
 import { TOPIC } from '../topics.ts'
+import { invite } from './invite.ts'
 import { demandGrantable, demandLinks, demandVersion } from './rules.ts'
 
 /** Field of the form to column. What is not named here is no column. */
@@ -79,17 +80,18 @@ export const startLanguage = async (db: Queryable): Promise<'ar' | 'en'> =>
 
 export async function createUser(ctx: Ctx, input: CreateUser): Promise<string> {
   demandGrantable(ctx, 'users.create', input)
-  const password_hash = await hashPassword(input.password) // slow on purpose, so before the transaction
+  // slow on purpose, so before the transaction
+  const password_hash = input.password === undefined ? NO_PASSWORD : await hashPassword(input.password)
   return write(ctx, async (tx) => {
     await demandLinks(tx.db, input)
-    const { password: _never, email, fullName, role, memberships, photoId, ...rest } = input
+    const { password: _never, invite: invited, email, fullName, role, memberships, photoId, ...rest } = input
     const id = await insertUser(tx.db, {
       email,
       fullName,
       role,
       password_hash,
       language: await startLanguage(tx.db),
-      rest: { ...valuesOf(rest), must_change_password: true },
+      rest: { ...valuesOf(rest), must_change_password: !invited },
       by: ctx.actor.id,
       at: ctx.clock.now(),
     })
@@ -97,6 +99,7 @@ export async function createUser(ctx: Ctx, input: CreateUser): Promise<string> {
     await setPhoto(ctx, tx, { id, photo_id: null }, photoId)
     const after = { email, fullName, role, memberships, ...rest }
     tx.record(userEvents.created, { id, before: {}, after }, { object: id, topics: [TOPIC] })
+    if (invited) await invite(ctx, tx, [id])
     return id
   })
 }

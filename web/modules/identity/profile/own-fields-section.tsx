@@ -1,9 +1,11 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { profile as endpoints } from '@diwan/contract/identity/endpoints/profile'
 import type { Profile } from '@diwan/contract/identity/schemas/profile'
+import { directionOf } from '@diwan/core/direction'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useDirection } from '../../../kit/formats.ts'
 import { useForm } from '../../../kit/form.ts'
 import { refreshSession, session } from '../../../kit/session.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -62,6 +64,7 @@ function OwnFields({ profile }: { profile: Profile }) {
     },
   })
   const { values, change } = form
+  const page = useDirection() // what is empty follows the page
   /** The full name follows both as long as it is nothing but the two. */
   const name = (part: 'firstName' | 'lastName') => ({
     ...form.text(part),
@@ -94,11 +97,23 @@ function OwnFields({ profile }: { profile: Profile }) {
         onChange={(photoId) => change({ photoId })}
       />
       <div className={classes['fields']}>
-        <TextInput size="md" dir="auto" label={t('firstName')} autoComplete="given-name" {...name('firstName')} />
-        <TextInput size="md" dir="auto" label={t('lastName')} autoComplete="family-name" {...name('lastName')} />
         <TextInput
           size="md"
-          dir="auto"
+          dir={directionOf(values.firstName, page)}
+          label={t('firstName')}
+          autoComplete="given-name"
+          {...name('firstName')}
+        />
+        <TextInput
+          size="md"
+          dir={directionOf(values.lastName, page)}
+          label={t('lastName')}
+          autoComplete="family-name"
+          {...name('lastName')}
+        />
+        <TextInput
+          size="md"
+          dir={directionOf(values.fullName, page)}
           label={t('fullName')}
           description={t('fullNameHint')}
           inputWrapperOrder={HINT_BELOW}
@@ -107,7 +122,7 @@ function OwnFields({ profile }: { profile: Profile }) {
         />
         <TextInput
           size="md"
-          dir="auto"
+          dir={directionOf(values.otherName, page)}
           label={t('otherName')}
           description={t('otherNameHint')}
           inputWrapperOrder={HINT_BELOW}

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
-import { passwordChangeProblems } from '@diwan/core/password-rules'
 import { identityAddresses } from '@diwan/contract/identity/addresses'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callAddress } from '../../../kit/call.ts'
-import { fieldText } from '../../../kit/problem-words.ts'
 import { AccessPage } from '../access-page.tsx'
 import classes from '../access-page.module.css'
 import { AccessProblem } from '../access-problem.tsx'
-import { NewPasswordFields } from '../new-password-fields.tsx'
+import { NewPasswordFields, wrongInNewPassword } from '../new-password-fields.tsx'
 import { useAccessForm } from '../use-access-form.ts'
 
 /** The ticket of the right code lies in a cookie no script reads; a screen that is too late leads back to the start. */
@@ -16,7 +14,7 @@ export function PasswordStep({ onSet, onExpired }: { onSet: () => void; onExpire
   const { t } = useTranslation(['identity', 'kit'])
   const { form, field, submit, pending, problem } = useAccessForm({
     initial: { password: '', confirmation: '' },
-    check: wrongIn,
+    check: wrongInNewPassword,
     send: async (typed) => {
       await callAddress(identityAddresses.resetPassword, typed)
       onSet()
@@ -44,16 +42,4 @@ export function PasswordStep({ onSet, onExpired }: { onSet: () => void; onExpire
       </form>
     </AccessPage>
   )
-}
-
-/** The first broken rule of each field; the list below the field shows them all. */
-function wrongIn(typed: { password: string; confirmation: string }): { password?: string; confirmation?: string } {
-  const problems = passwordChangeProblems(typed)
-  const [first] = problems.filter((code) => code !== 'confirmation_differs')
-  return {
-    ...(first && { password: fieldText({ path: 'password', code: first }) }),
-    ...(problems.includes('confirmation_differs') && {
-      confirmation: fieldText({ path: 'confirmation', code: 'confirmation_differs' }),
-    }),
-  }
 }

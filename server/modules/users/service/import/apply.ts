@@ -1,4 +1,5 @@
 import { userEvents } from '@diwan/contract/users/events'
+import type { NewPerson } from '@diwan/contract/users/schemas/user'
 import { sql } from 'kysely'
 import { newId } from '../../../../kit/db/id.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
@@ -7,7 +8,7 @@ import { NO_PASSWORD } from '../../../../kit/secrets/secrets.ts'
 import { writeWords } from '../../queries/words.ts'
 import { TOPIC } from '../../topics.ts'
 import { changeUser, startLanguage, valuesOf } from '../write.ts'
-import type { NewPerson, Planned } from './plan.ts'
+import type { Planned } from './plan.ts'
 
 const BATCH = 500
 

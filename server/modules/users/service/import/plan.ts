@@ -3,7 +3,7 @@ import { toAsciiDigits } from '@diwan/core/digits'
 import { ROLES } from '@diwan/contract/access/vocabulary'
 import type { ImportRow } from '@diwan/contract/kit/import'
 import { wrongFields } from '@diwan/contract/kit/wrong-fields'
-import { CreateUser, UserChange } from '@diwan/contract/users/schemas/user'
+import { NewPerson, UserChange } from '@diwan/contract/users/schemas/user'
 import { ROLE_NAMES, USER_COLUMNS, type UserColumn } from '@diwan/contract/users/vocabulary'
 import type { CsvRow } from '../../../../kit/csv/read-csv.ts'
 import type { Actor } from '../../../../kit/access/actor.ts'
@@ -15,8 +15,6 @@ import type { Known, Lookup } from './known.ts'
 import { keyOf } from './known.ts'
 
 type Field = ImportRow['fields'][number]
-const NewPerson = CreateUser.omit({ password: true })
-export type NewPerson = ReturnType<typeof NewPerson.parse>
 
 /** What becomes of one row. */
 export type Planned = ImportRow &

@@ -1,0 +1,63 @@
+import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
+import type { users } from '@diwan/contract/users/endpoints/users'
+import { userEvents } from '@diwan/contract/users/events'
+import { demand } from '../../../kit/access/demand.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import type { Tx } from '../../../kit/record/write.ts'
+import { write } from '../../../kit/record/write.ts'
+import { NO_PASSWORD } from '../../../kit/secrets/secrets.ts'
+import { can } from '../access.ts'
+import { beginInvitations } from '../queries/invitations.ts'
+import { lockUser, readByEmails } from '../queries/users.ts'
+import { TOPIC } from '../topics.ts'
+
+export const SEND_INVITATION = 'users.sendInvitation'
+
+/**
+ * Asks for the mails in the transaction of the caller; they leave after it. The job is told the round and nothing else: the
+ * link, which it makes itself, stands nowhere as text. Answers how many people are written to.
+ */
+export async function invite({ portal, clock }: Ctx, tx: Tx, userIds: readonly string[]): Promise<number> {
+  if (portal.mail.kind === 'none') throw new Problem('identity.mail_not_set_up')
+  const begun = await beginInvitations(tx.db, userIds, clock.now())
+  for (const { user_id: id, round } of begun) {
+    await portal.jobs.post(tx.db, SEND_INVITATION, { round })
+    tx.record(userEvents.invited, { id }, { object: id, topics: [TOPIC] })
+  }
+  tx.afterwards(() => Promise.resolve(portal.jobs.wakeErrand(SEND_INVITATION)))
+  return begun.length
+}
+
+/** Somebody who never had a password; whoever has one is given another or asks for a code. */
+const awaited = (row: { password_hash: string; disabled_at: Date | null }): boolean =>
+  row.password_hash === NO_PASSWORD && row.disabled_at === null
+
+export async function inviteUser(ctx: Ctx, { id }: InputOf<typeof users.invite>): Promise<string> {
+  await write(ctx, async (tx) => {
+    const row = await lockUser(tx.db, id)
+    demand(can, 'update', ctx.actor, row)
+    if (!awaited(row)) throw new Problem('wrong_state')
+    if ((await invite(ctx, tx, [id])) === 0) throw new Problem('too_many_requests')
+    return null
+  })
+  return id
+}
+
+/** The people a file brought. Whoever is here already, or may not be touched by the caller, is left out without a word. */
+export async function inviteMany(
+  ctx: Ctx,
+  { emails }: InputOf<typeof users.inviteMany>,
+): Promise<OutputOf<typeof users.inviteMany>> {
+  return write(ctx, async (tx) => {
+    const found = await readByEmails(tx.db, emails)
+    const waiting = found.filter((row) => awaited(row) && can.update(ctx.actor, row))
+    return {
+      invited: await invite(
+        ctx,
+        tx,
+        waiting.map(({ id }) => id),
+      ),
+    }
+  })
+}
