@@ -13,6 +13,8 @@ interface Screen {
   path: string
   /** What stands on it when it is drawn to the end. */
   shows: string
+  /** Of a role with many screens: which of its journeys through them. */
+  about?: string
   /** From the address to what is looked at. */
   act?: (page: Page) => Promise<void>
 }
@@ -41,7 +43,74 @@ const openCell = async (page: Page) => {
   await page.locator('[data-cell="TECH tickets.reply"]').click()
 }
 
+const csv = (...lines: string[]) => ({
+  name: 'people.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['email,name,role', ...lines].join('\n')),
+})
+
+const people = '/admin/department?tab=users'
+const dialogForm = '[role=dialog] form'
+const submitted = pressed(`${dialogForm} button[type=submit]`)
+
+/** The tabs beside the tree of units. */
+const peopleScreens: readonly Screen[] = [
+  { name: 'people', path: people, shows: '[data-row]' },
+  { name: 'new person', path: `${people}&user=new`, shows: dialogForm },
+  { name: 'new person with errors', path: `${people}&user=new`, shows: dialogForm, act: submitted },
+  {
+    name: 'new person to be invited',
+    path: `${people}&user=new`,
+    shows: dialogForm,
+    act: (page: Page) => page.locator('label:has-text("بالبريد"), label:has-text("by mail")').click(),
+  },
+  {
+    name: 'a person',
+    path: people,
+    shows: '[data-row]',
+    act: async (page: Page) => {
+      await pressed('button[data-row]')(page)
+      await expect(page.locator(dialogForm)).toBeVisible()
+    },
+  },
+  {
+    name: 'import with refused rows',
+    path: people,
+    shows: '[data-row]',
+    act: async (page: Page) => {
+      await page.getByRole('button', { name: /^(استيراد|Import)$/ }).click()
+      await page
+        .locator('input[type=file][accept*=csv]')
+        .setInputFiles(csv('good@diwan.example,Good,USER', 'not-an-address,Bad,', 'worse@diwan.example,Worse,EMPEROR'))
+      await page.getByRole('dialog').getByRole('button').last().click()
+      await expect(page.locator('li[data-outcome=refused]').first()).toBeVisible()
+    },
+  },
+  ...['titles', 'partners'].flatMap((tab) => [
+    { name: tab, path: `/admin/department?tab=${tab}`, shows: '[data-row]' },
+    {
+      name: `one of the ${tab}`,
+      path: `/admin/department?tab=${tab}`,
+      shows: '[data-row]',
+      act: async (page: Page) => {
+        await pressed('button[data-row]')(page)
+        await expect(page.locator(dialogForm)).toBeVisible()
+      },
+    },
+    {
+      name: `a new one of the ${tab} with errors`,
+      path: `/admin/department?tab=${tab}`,
+      shows: '[data-row]',
+      act: async (page: Page) => {
+        await page.locator('#main button:has(.tabler-icon-plus)').click()
+        await submitted(page)
+      },
+    },
+  ]),
+].map((screen) => ({ ...screen, role: 'ADMIN' as const, about: 'people' }))
+
 const screens: readonly Screen[] = [
+  ...peopleScreens,
   { name: 'structure', role: 'ADMIN', path: '/admin/department', shows: '[role=treeitem]' },
   { name: 'a unit', role: 'ADMIN', path: '/admin/department', shows: '[role=treeitem]', act: openUnit },
   {
@@ -72,6 +141,14 @@ const screens: readonly Screen[] = [
     role: null,
     path: '/access/forgot-password',
     shows: 'input[name=email]',
+    act: pressed('button[type=submit]'),
+  },
+  { name: 'invitation', role: null, path: '/access/forgot-password#invitation=none', shows: 'input[name=confirmation]' },
+  {
+    name: 'invitation with errors',
+    role: null,
+    path: '/access/forgot-password#invitation=none',
+    shows: 'input[name=confirmation]',
     act: pressed('button[type=submit]'),
   },
   { name: 'offline', role: null, path: '/offline', shows: 'h1' },
@@ -245,9 +322,9 @@ const phone: Check = async (page) => {
 }
 
 /** Every screen is drawn once for each language and looked at in several lights. */
-async function lookAt(page: Page, role: Role | null, checks: Record<string, Check>): Promise<void> {
+async function lookAt(page: Page, of: readonly Screen[], checks: Record<string, Check>): Promise<void> {
   const found: object[] = []
-  for (const { name, path, shows, act } of screens.filter((screen) => screen.role === role)) {
+  for (const { name, path, shows, act } of of) {
     await page.goto(path)
     await expect(page.locator(shows).first()).toBeVisible()
     await act?.(page)
@@ -258,12 +335,14 @@ async function lookAt(page: Page, role: Role | null, checks: Record<string, Chec
   expect(found).toEqual([])
 }
 
-for (const role of new Set(screens.map((screen) => screen.role))) {
-  const who = role ?? 'nobody'
-  test(`the screens of ${who} keep to WCAG 2.2 AA in Arabic, in the dark and at phone width`, async ({ visit }) => {
-    await lookAt(await visit(role, { expects: /404/ }), role, { everything, dark, phone })
+const whoAndWhat = ({ role, about }: Screen): string => `the ${about ? `${about} ` : ''}screens of ${role ?? 'nobody'}`
+
+for (const [title, of] of Map.groupBy(screens, whoAndWhat)) {
+  const role = of[0]!.role
+  test(`${title} keep to WCAG 2.2 AA in Arabic, in the dark and at phone width`, async ({ visit }) => {
+    await lookAt(await visit(role, { expects: /404/ }), of, { everything, dark, phone })
   })
-  test(`the screens of ${who} keep their contrast in English`, async ({ visit }) => {
-    await lookAt(await visit(role, { language: 'en-US', expects: /404/ }), role, { contrast, dark })
+  test(`${title} keep their contrast in English`, async ({ visit }) => {
+    await lookAt(await visit(role, { language: 'en-US', expects: /404/ }), of, { contrast, dark })
   })
 }

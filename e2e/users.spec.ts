@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './portal.ts'
 
@@ -131,4 +132,106 @@ test('a file of people is tried, mended and imported; whoever came in it signs i
   await phone.locator('button[type=submit]').click()
   await expect(phone.locator('#main h1')).toContainText('رانيا')
   expect(new URL(phone.url()).pathname).toBe('/user')
+})
+
+test('somebody is invited by e-mail, arrives on a phone with the link of the mail, and is seen to have arrived', async ({
+  visit,
+}) => {
+  const page = await visit('ADMIN')
+  await page.goto(`${people}&user=new`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('الاسم الأول').fill('مشاعل')
+  await dialog.getByLabel('اسم العائلة').fill('المطيري')
+  await dialog.getByLabel('البريد الإلكتروني').fill('mashael@diwan.example')
+  await dialog.getByText('دعوة بالبريد').click()
+  await expect(dialog.getByLabel('كلمة المرور الأولى')).toHaveCount(0)
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/invite-new-ar.png`, fullPage: true })
+  await dialog.getByRole('button', { name: 'إنشاء' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'تم إنشاء حساب الشخص' })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('searchbox').fill('mashael@')
+  await page.getByRole('button', { name: /مشاعل المطيري/ }).click()
+  await expect(dialog.getByText('ولم يبدأ الشخص بعد')).toBeVisible()
+  const first = await mailedLink(page, 1)
+  await dialog.getByRole('button', { name: 'إرسال الدعوة مجددًا' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'الدعوة في طريقها' })).toBeVisible()
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/invited-ar.png` })
+  const second = await mailedLink(page, 2)
+
+  const phone = await visit(null, { width: 390, expects: /403/ })
+  await phone.goto(first)
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('أهلًا بك')
+  const [password, confirmation] = [phone.locator('input[name=password]'), phone.locator('input[name=confirmation]')]
+  await phone.locator('button[type=submit]').click()
+  await expect(phone.getByRole('alert')).toBeVisible() // told before anything is sent
+  if (process.env['SHOTS']) await phone.screenshot({ path: `${process.env['SHOTS']}/arrive-390.png`, fullPage: true })
+  for (const input of [password, confirmation]) await input.fill('Mashael@2026')
+  await phone.locator('button[type=submit]').click()
+  await expect(phone.getByRole('alert')).toHaveText(/لم تعد هذه الدعوة صالحة/) // a newer one was sent
+
+  await phone.goto('/access/login')
+  await phone.goto(second)
+  for (const input of [password, confirmation]) await input.fill('Mashael@2026')
+  await phone.locator('button[type=submit]').click()
+  await expect(phone.locator('#main h1')).toContainText('مشاعل')
+  expect(new URL(phone.url()).pathname).toBe('/user')
+  await expect(dialog.getByText('ولم يبدأ الشخص بعد')).toHaveCount(0) // nobody reloaded
+})
+
+/** The newest link in the mailbox of the demo, once so many mails were written to this person. */
+async function mailedLink(page: Page, mails: number): Promise<string> {
+  let links: string[] = []
+  await expect
+    .poll(async () => {
+      const text = await (await page.request.get('/dev/mail')).text()
+      const letters = text.split('<article>').filter((letter) => letter.includes('mashael@diwan.example'))
+      links = letters.flatMap((letter) => /\/access\/forgot-password#invitation=[\w-]+/.exec(letter)?.[0] ?? [])
+      return links.length
+    })
+    .toBe(mails)
+  return links[0]!
+}
+
+test('a partner is added, given to a person, changed, and gives way to another when it is deleted', async ({ visit }) => {
+  const page = await visit('ADMIN', { expects: /409/ })
+  const dialog = page.getByRole('dialog')
+  await page.goto('/admin/department?tab=partners')
+  const add = async (nameAr: string, nameEn: string, website: string) => {
+    await page.getByRole('button', { name: 'شريك جديد' }).click()
+    await dialog.getByLabel('الاسم بالعربية').fill(nameAr)
+    await dialog.getByLabel('الاسم بالإنجليزية').fill(nameEn)
+    await dialog.getByLabel('الموقع الإلكتروني').fill(website)
+    await dialog.getByRole('button', { name: 'حفظ' }).click()
+  }
+  await add('شركة الريادة', 'Reyada', 'reyada')
+  await expect(dialog.getByRole('alert').first()).toBeVisible() // no address of a site
+  await dialog.getByLabel('الموقع الإلكتروني').fill('https://reyada.example')
+  await dialog.getByRole('button', { name: 'حفظ' }).click()
+  await expect(page.getByRole('button', { name: 'شركة الريادة' })).toBeVisible()
+  await add('شركة الإتقان', 'Itqan', 'https://itqan.example')
+  await expect(page.getByRole('button', { name: 'شركة الإتقان' })).toBeVisible()
+  await add('شركه الاتقان', 'Itqan Two', '')
+  await expect(dialog.getByText('مستخدم هنا من قبل')).toBeVisible() // however it is spelt
+  await dialog.getByRole('button', { name: 'إلغاء' }).click()
+
+  await page.goto(people)
+  await page.getByRole('button', { name: /نورة بنت عبد الله/ }).click()
+  await dialog.getByRole('combobox', { name: 'الشريك' }).click()
+  await page.getByRole('option', { name: 'شركة الريادة' }).click()
+  await dialog.getByRole('button', { name: 'حفظ' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await page.goto('/admin/department?tab=partners')
+  const row = page.getByRole('row').filter({ hasText: 'شركة الريادة' })
+  await expect(row).toContainText('شخص واحد')
+  await row.getByRole('button').click()
+  await dialog.getByRole('button', { name: 'حذف' }).click()
+  await dialog.getByRole('button', { name: 'حذف' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('ينتمي بعض الأشخاص إلى هذا الشريك')
+  await dialog.getByRole('combobox', { name: 'البديل' }).click()
+  await page.getByRole('option', { name: 'شركة الإتقان' }).click()
+  await dialog.getByRole('button', { name: 'حذف' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: 'شركة الإتقان' })).toContainText('شخص واحد')
 })

@@ -47,7 +47,7 @@ export const en = {
   copied: 'Copied',
   start: 'How they get in',
   start_password: 'First password',
-  start_invite: 'Invitation by e-mail',
+  start_invite: 'Invitation by mail',
   inviteHint: 'They get a mail with a link where they choose their own password. It is good once, for 72 hours.',
   inviteNoMail: 'Mail has not been set up in this portal: give a first password instead.',
   invite: 'Send an invitation',

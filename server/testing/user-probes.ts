@@ -19,8 +19,8 @@ export const newPerson = (role: Role = 'USER') => ({
   role,
   password: 'Given@1234',
 })
-const names = () => ({ nameAr: `اسم ${word()}`, nameEn: `Name ${word()}` })
-export const newTitle = () => ({ ...names(), colour: '#0e67ad' })
+export const newPartner = () => ({ nameAr: `اسم ${word()}`, nameEn: `Name ${word()}` })
+export const newTitle = () => ({ ...newPartner(), colour: '#0e67ad' })
 
 export const makeTitle = (w: World): Promise<string> =>
   insertTitle(w.db, { name_ar: `مسمى ${word()}`, name_en: `Title ${word()}`, colour: '#0e67ad' }, null, w.clock.now())
@@ -78,8 +78,8 @@ export const userProbes: readonly (readonly [Endpoint, Probe])[] = [
   [titles.update, door('titles.manage', on(makeTitle, newTitle))],
   [titles.delete, door('titles.manage', on(makeTitle))],
   [partners.list, door('users.view', () => ({}))],
-  [partners.create, door('partners.manage', names)],
-  [partners.update, door('partners.manage', on(makePartner, names))],
+  [partners.create, door('partners.manage', newPartner)],
+  [partners.update, door('partners.manage', on(makePartner, newPartner))],
   [partners.delete, door('partners.manage', on(makePartner))],
 ]
 

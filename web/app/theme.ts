@@ -68,6 +68,8 @@ const base: MantineThemeOverride = {
   focusRing: 'auto',
   respectReducedMotion: true,
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '22px' },
+  // An element that takes the focus and says nothing is none of a menu.
+  components: { Menu: { defaultProps: { withInitialFocusPlaceholder: false } } },
   shadows: { md: '0 8px 28px rgb(16 24 40 / 14%)' },
 }
 
