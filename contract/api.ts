@@ -2,6 +2,7 @@ import type { Endpoint } from './kit/endpoint.ts'
 import { audit } from './audit/endpoints.ts'
 import { files } from './files/endpoints.ts'
 import { access } from './access/endpoints.ts'
+import { accounts } from './users/endpoints/accounts.ts'
 import { identity } from './identity/endpoints.ts'
 import { profile } from './identity/endpoints/profile.ts'
 import { modules } from './modules/endpoints.ts'
@@ -21,6 +22,7 @@ export const api: readonly Endpoint[] = [
   files,
   identity,
   profile,
+  accounts,
   users,
   titles,
   partners,

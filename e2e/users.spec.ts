@@ -235,3 +235,41 @@ test('a partner is added, given to a person, changed, and gives way to another w
   await expect(row).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: 'شركة الإتقان' })).toContainText('شخص واحد')
 })
+
+test('the operator unlocks an account after wrong codes, changes how its person reads and signs them out', async ({
+  visit,
+  portal,
+}) => {
+  const stranger = await visit(null, { expects: /4\d\d/ })
+  await stranger.goto('/access/login')
+  await stranger.evaluate(async (email) => {
+    const post = (path: string, body: object) =>
+      fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    await post('/api/identity/forgot-password', { email })
+    for (let guess = 0; guess < 6; guess += 1) await post('/api/identity/forgot-password/code', { code: '000000' })
+  }, portal.accountOf('COORDINATOR').email)
+
+  const operator = await visit('SYSTEM_ADMIN')
+  await operator.goto(people)
+  await operator.getByRole('searchbox').fill(portal.accountOf('COORDINATOR').email)
+  await expect(operator.locator('[data-row]')).toHaveCount(1)
+  await operator.locator('[data-row]').click()
+  await operator.getByRole('dialog').getByRole('button', { name: 'الحساب', exact: true }).click()
+  const dialog = operator.getByRole('dialog').last()
+  await expect(dialog).toContainText('مقفل بعد رموز خاطئة حتى')
+  if (process.env['SHOTS']) await operator.screenshot({ path: `${process.env['SHOTS']}/account-ar.png` })
+  await dialog.getByRole('button', { name: 'فتح القفل' }).click()
+  await expect(dialog).not.toContainText('مقفل')
+
+  await dialog.getByRole('combobox', { name: 'الأرقام' }).click()
+  await operator.getByRole('option', { name: /١٢٣/ }).click()
+  await dialog.getByRole('button', { name: 'حفظ' }).click()
+  await expect(operator.getByRole('status').filter({ hasText: 'حُدّث الحساب' })).toBeVisible()
+
+  const coordinator = await visit('COORDINATOR', { expects: /401/ })
+  await coordinator.goto('/user/profile')
+  await operator.getByRole('dialog').getByRole('button', { name: 'الحساب', exact: true }).click()
+  await dialog.getByRole('button', { name: 'إنهاء الجلسات' }).click()
+  await operator.getByRole('dialog').last().getByRole('button', { name: 'إنهاء الجلسات' }).click()
+  await expect(coordinator).toHaveURL(/access\/login/, { timeout: 10_000 })
+})

@@ -22,6 +22,10 @@ export const identityEvents = {
   passwordReset: event('identity.passwordReset', z.object({ endedSessions: z.int() })),
   profileChanged: event('identity.profileChanged', Difference),
   passwordChanged: event('identity.passwordChanged', z.object({ endedSessions: z.int() })),
+  /** By whoever looks after accounts. */
+  accountChanged: event('identity.accountChanged', Difference),
+  accountUnlocked: event('identity.accountUnlocked', z.object({ lockedUntil: Seconds })),
+  allSessionsEnded: event('identity.allSessionsEnded', z.object({ endedSessions: z.int() })),
   sessionEnded: event('identity.sessionEnded', z.object({ sessionId: Uuid })),
   otherSessionsEnded: event('identity.otherSessionsEnded', z.object({ endedSessions: z.int() })),
 }

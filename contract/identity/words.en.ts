@@ -180,6 +180,7 @@ export const en = {
   error_setup_code_wrong: 'This one-time code is not right.',
   error_setup_done: 'This organisation has already been set up. Please sign in.',
   told_passwordChanged: 'Your password was changed. If it was not you, set a new one and end your sessions.',
+  told_allSessionsEnded: 'The administration signed you out everywhere.',
   told_passwordReset: 'Your password was set anew by a code sent to your e-mail. If it was not you, tell the administration.',
   told_newDevice:
     'New sign-in to your account from a browser not used before (\u2066{{address}}\u2069). If it was not you, change your password and end that session.',

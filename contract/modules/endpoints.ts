@@ -3,7 +3,7 @@ import { endpoint, flag, signedIn } from '../kit/endpoint.ts'
 import { Done } from '../kit/ids.ts'
 import { page, pageInput } from '../kit/page.ts'
 import { CHANGES_A_MINUTE, NEWS_SHOWN } from './limits.ts'
-import { ChangeStatus, ChangeVersion, ModuleChange, PortalModule, RegisteredModule } from './schemas.ts'
+import { ChangeColours, ChangeStatus, ChangeVersion, ModuleChange, PortalModule, RegisteredModule } from './schemas.ts'
 
 const refusals = ['changed_meanwhile', 'modules.core', 'modules.not_built'] as const
 
@@ -46,6 +46,17 @@ export const modules = {
     input: ChangeVersion,
     output: RegisteredModule,
     errors: ['changed_meanwhile', 'modules.version_not_newer'],
+    perMinute: CHANGES_A_MINUTE,
+  }),
+  changeColours: endpoint({
+    name: 'modules.changeColours',
+    summary: 'Gives a module a colour and a gradient on which a white sign can be seen.',
+    method: 'POST',
+    path: '/api/modules/{key}/colours',
+    access: flag('modules', 'colours'),
+    input: ChangeColours,
+    output: RegisteredModule,
+    errors: ['changed_meanwhile'],
     perMinute: CHANGES_A_MINUTE,
   }),
   history: endpoint({

@@ -1,8 +1,11 @@
+import { contrast, isColour } from '@diwan/core/contrast'
 import { isStorable } from '@diwan/core/storable-text'
 import { stripBidiControls } from '@diwan/core/direction'
 import { z } from 'zod'
 import { Seconds, Uuid } from '../kit/ids.ts'
+import { INK } from '../settings/vocabulary.ts'
 import { MAX_NOTES } from './limits.ts'
+import { MODULE_CONTRAST } from './vocabulary.ts'
 
 export const RELEASE_STATUSES = ['STABLE', 'BETA', 'COMING_SOON'] as const
 export type ReleaseStatus = (typeof RELEASE_STATUSES)[number]
@@ -56,6 +59,22 @@ export type ChangeStatus = z.infer<typeof ChangeStatus>
 
 export const ChangeVersion = z.strictObject({ ...changed, version: SemanticVersion })
 export type ChangeVersion = z.infer<typeof ChangeVersion>
+
+/** A white sign stands on each of them, as on the colours of the organisation. */
+const colour = z
+  .string()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/)
+  .refine((text) => !isColour(text) || contrast(text, INK) >= MODULE_CONTRAST, 'contrast')
+
+export const ChangeColours = z.strictObject({
+  key,
+  revision: z.int().min(0),
+  hex_color: colour,
+  hexColor1: colour,
+  hexColor2: colour,
+})
+export type ChangeColours = z.infer<typeof ChangeColours>
 
 /** One entry of a module's history: how it stood after a change. */
 export const ModuleChange = z.object({

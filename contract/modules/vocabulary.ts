@@ -1,3 +1,8 @@
+/** What a new module looks like (section 9). */
+export const MODULE_COLOURS = { hex_color: '#187ed1', hexColor1: '#187ed1', hexColor2: '#0e67ad' } as const
+/** Only its sign stands on its colours: a graphic keeps 3 (WCAG 2.2, 1.4.11). */
+export const MODULE_CONTRAST = 3
+
 /** Whether one semantic version comes after another (semver.org 11). */
 export function isNewer(version: string, than: string): boolean {
   const [numbers, before] = parts(version)

@@ -14,3 +14,5 @@ export const INVITATION_HOURS = 72
 export const INVITATIONS_AN_HOUR = 5
 /** Rows of one exported file. */
 export const MAX_EXPORT_ROWS = 50_000
+/** Changes of one who looks after accounts. */
+export const ACCOUNT_CHANGES_A_MINUTE = 30

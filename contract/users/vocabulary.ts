@@ -1,7 +1,7 @@
 import type { Role } from '../access/vocabulary.ts'
 
 /** The flags a person's record carries as `can`. */
-export const USER_FLAGS = ['view', 'view_private', 'update', 'disable', 'delete'] as const
+export const USER_FLAGS = ['view', 'view_private', 'update', 'disable', 'delete', 'care'] as const
 
 export const USER_STATES = ['active', 'disabled', 'all'] as const
 

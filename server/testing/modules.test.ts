@@ -1,3 +1,4 @@
+import { audit } from '@diwan/contract/audit/endpoints'
 import { modules } from '@diwan/contract/modules/endpoints'
 import { moduleEntries } from '@diwan/contract/modules/registry'
 import type { RegisteredModule } from '@diwan/contract/modules/schemas'
@@ -103,6 +104,33 @@ test('only SUPER_ADMIN and SYSTEM_ADMIN change, ADMIN reads, others do not even 
   expect((await set('tickets', {}, admin)).status).toBe(403)
   expect((await setVersion('tickets', '9.9.9', admin)).status).toBe(403)
   expect((await w.call(await w.person('COORDINATOR'), modules.registry, {})).status).toBe(403)
+})
+
+test('colours are changed by whoever releases modules, weak ones are refused by name, and the log takes them back', async () => {
+  const [owner, admin] = [await w.person('SUPER_ADMIN'), await w.person('ADMIN')]
+  const dark = { hex_color: '#B3261E', hexColor1: '#b3261e', hexColor2: '#7a1a14' }
+  const paint = async (by: TestPerson, colours: typeof dark) =>
+    w.call(by, modules.changeColours, { key: 'gallery', revision: (await entry('gallery')).revision, ...colours })
+  const socket = await openSocket(w, admin)
+  expect((await paint(admin, dark)).status).toBe(403)
+  const weak = await paint(operator, { ...dark, hexColor2: '#ffee00' })
+  expect([weak.status, weak.body.fields]).toEqual([400, [{ path: 'hexColor2', code: 'contrast' }]])
+  expect((await paint(operator, dark)).body).toMatchObject({
+    hex_color: '#b3261e',
+    gradient: { hexColor1: '#b3261e', hexColor2: '#7a1a14' },
+    changedBy: operator.fullName,
+  })
+  await w.eventually(() => expect(socket.frames).toContainEqual({ type: 'hint', topic: 'modules' }), 5_000)
+  const { revision } = await entry('gallery')
+  expect((await w.call(owner, modules.changeColours, { key: 'gallery', revision: revision - 1, ...dark })).status).toBe(409)
+  expect((await paint(owner, dark)).body.revision).toBe(revision) // nothing changed, so nothing happened
+
+  const [painted] = (await w.call(operator, audit.list, {})).body.items
+  expect(painted?.changes).toContainEqual({ field: 'hexColor2', before: '#0e67ad', after: '#7a1a14' })
+  expect((await w.call(admin, audit.revert, { id: painted!.id })).status).toBe(403)
+  expect((await w.call(operator, audit.revert, { id: painted!.id })).body).toEqual({ done: true })
+  expect((await entry('gallery')).gradient).toEqual({ hexColor1: '#187ed1', hexColor2: '#0e67ad' })
+  expect((await w.call(operator, modules.history, { key: 'gallery' })).body.items).toEqual([]) // no news for its users
 })
 
 test('a stale revision is refused with the entry as it is now (H19)', async () => {

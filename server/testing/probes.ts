@@ -7,6 +7,7 @@ import { profile } from '@diwan/contract/identity/endpoints/profile'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
 import { modules } from '@diwan/contract/modules/endpoints'
+import { MODULE_COLOURS } from '@diwan/contract/modules/vocabulary'
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { settings } from '@diwan/contract/settings/endpoints'
 import { tickets } from '@diwan/contract/tickets/endpoints'
@@ -131,6 +132,15 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
       kind: 'door',
       flag: 'modules.version',
       input: () => ({ key: 'tickets', revision: 99, version: '9.0.0' }),
+      answer: '409 changed_meanwhile',
+    },
+  ],
+  [
+    modules.changeColours,
+    {
+      kind: 'door',
+      flag: 'modules.colours',
+      input: () => ({ key: 'tickets', revision: 99, ...MODULE_COLOURS }),
       answer: '409 changed_meanwhile',
     },
   ],

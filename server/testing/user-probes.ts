@@ -1,10 +1,12 @@
 import type { Role } from '@diwan/contract/access/vocabulary'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
+import { accounts } from '@diwan/contract/users/endpoints/accounts'
 import { partners } from '@diwan/contract/users/endpoints/partners'
 import { titles } from '@diwan/contract/users/endpoints/titles'
 import { users } from '@diwan/contract/users/endpoints/users'
 import { randomUUID } from 'node:crypto'
 import { NO_PASSWORD } from '../kit/secrets/secrets.ts'
+import { askerOf, ofAccount } from '../modules/identity/service/reset/guesses.ts'
 import { insertPartner } from '../modules/users/queries/partners.ts'
 import { insertTitle } from '../modules/users/queries/titles.ts'
 import type { Probe } from './probes.ts'
@@ -43,6 +45,14 @@ const awaited = async (w: World): Promise<string> => {
   await w.db.updateTable('users').set({ password_hash: NO_PASSWORD }).where('id', '=', id).execute()
   return id
 }
+/** Somebody who guessed too many codes. */
+export const locked = async (w: World): Promise<string> => {
+  const { id, email } = await w.person('USER')
+  const now = w.clock.now()
+  const row = { who: ofAccount(askerOf(email)), failures: 5, locks: 1, locked_until: new Date(now.getTime() + 900_000), at: now }
+  await w.db.insertInto('otp_locks').values(row).execute()
+  return id
+}
 
 const door = (flag: string, input: Extract<Probe, { kind: 'door' }>['input']) => ({ kind: 'door', flag, input }) as const
 
@@ -73,6 +83,16 @@ export const userProbes: readonly (readonly [Endpoint, Probe])[] = [
   [users.firstPasswords, door('users.create', () => ({ emails: [`${word()}@test.example`] }))],
   [users.import, door('users.create', () => ({ csv: `email,name\n${word()}@test.example,سارة`, dryRun: true }))],
   [users.export, door('users.export', () => ({}))],
+  [accounts.open, door('users.care', async (_group, w) => ({ id: await somebody(w) }))],
+  [
+    accounts.change,
+    door(
+      'users.care',
+      on(somebody, () => ({ language: 'en' })),
+    ),
+  ],
+  [accounts.unlock, door('users.care', on(locked))],
+  [accounts.endSessions, door('users.care', on(somebody))],
   [titles.list, door('users.view', () => ({}))],
   [titles.create, door('titles.manage', newTitle)],
   [titles.update, door('titles.manage', on(makeTitle, newTitle))],

@@ -5,7 +5,7 @@ import { useSession } from '../kit/session.ts'
 import { areaOf } from './areas.ts'
 import { moduleIcons } from './menu-icons.ts'
 import { moduleOf } from './module-of.ts'
-import { useModuleEnabled } from './module-status.ts'
+import { useModuleEnabled, useModuleGradient } from './module-status.ts'
 import { useShownPath } from './use-shown-path.ts'
 import classes from './coming-soon-page.module.css'
 
@@ -19,13 +19,14 @@ export function ComingSoonPage({ kept = false }: { kept?: boolean }) {
   const pathname = useShownPath()
   const key = moduleOf(pathname) ?? 'dashboard'
   const isEnabled = useModuleEnabled()
+  const gradient = useModuleGradient(key)
   const Icon = moduleIcons[key]
   const name = t(`name_${key}`)
 
   return (
     <section className={classes['page']} data-coming-soon={key}>
       <title>{t('pageTitle', { ns: 'shell', title: name })}</title>
-      <span className={classes['sign']}>
+      <span className={classes['sign']} style={{ backgroundImage: gradient }}>
         <Icon size={30} stroke={1.5} aria-hidden />
       </span>
       <span className={classes['badge']}>{isEnabled(key) ? t('status_COMING_SOON') : t('disabled')}</span>

@@ -1,6 +1,7 @@
 import { modules } from '@diwan/contract/modules/endpoints'
 import type { ModuleKey } from '@diwan/contract/modules/registry'
 import type { ReleaseStatus } from '@diwan/contract/modules/schemas'
+import { MODULE_COLOURS } from '@diwan/contract/modules/vocabulary'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { query } from '../kit/queries.ts'
 import type { SignedIn } from '../kit/session.ts'
@@ -34,4 +35,11 @@ export function useModuleOffered(person: SignedIn | null): (area: Area, key: Mod
 export function useModuleEnabled(): (key: ModuleKey) => boolean {
   const { data } = useQuery(moduleQueries.list())
   return (key) => data?.items.find((item) => item.key === key)?.enabled !== false
+}
+
+/** The gradient of a module, that of the specification until the portal has said. */
+export function useModuleGradient(key: ModuleKey): string {
+  const { data } = useQuery(moduleQueries.list())
+  const { hexColor1, hexColor2 } = data?.items.find((item) => item.key === key)?.gradient ?? MODULE_COLOURS
+  return `linear-gradient(135deg, ${hexColor1}, ${hexColor2})`
 }

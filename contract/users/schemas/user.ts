@@ -45,6 +45,8 @@ export const User = DirectoryUser.extend({
   /** For whoever may invite, as long as this person has no password; without a date nobody invited them. */
   invitation: z.object({ invitedDate: Seconds.nullable(), expired: z.boolean() }).nullable(),
   createdDate: Seconds,
+  /** Private too, and known to whoever may edit the person; null of whoever never came. */
+  lastSeenDate: Seconds.nullable(),
 })
 export type User = z.infer<typeof User>
 

@@ -109,6 +109,11 @@ export interface Invitations {
   valid_until: Timestamp | null;
 }
 
+export interface LastSeen {
+  at: Timestamp;
+  user_id: string;
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -401,6 +406,7 @@ export interface DB {
   grants: Grants;
   history: History;
   invitations: Invitations;
+  last_seen: LastSeen;
   migrations: Migrations;
   module_changes: ModuleChanges;
   module_news_seen: ModuleNewsSeen;

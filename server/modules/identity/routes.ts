@@ -1,13 +1,16 @@
+import { accounts } from '@diwan/contract/users/endpoints/accounts'
 import { identity } from '@diwan/contract/identity/endpoints'
 import { OTP_MINUTES, SESSION_DAYS } from '@diwan/contract/identity/limits'
 import { profile } from '@diwan/contract/identity/endpoints/profile'
 import type { FastifyReply } from 'fastify'
 import { SESSION_COOKIE } from '../../kit/http/caller.ts'
 import { route } from '../../kit/http/route.ts'
+import type { Ctx } from '../../kit/portal.ts'
 import { presentProfile } from './presenter/profile.ts'
 import { presentSession, presentSignedIn } from './presenter/session.ts'
 import { readOwn } from './queries/profile.ts'
 import { acceptInvitation } from './service/accept-invitation.ts'
+import { changeAccount, endAccountSessions, openAccount, unlockAccount } from './service/accounts.ts'
 import { changePassword } from './service/change-password.ts'
 import { askForCode } from './service/reset/ask.ts'
 import { resetPassword } from './service/reset/set-password.ts'
@@ -19,6 +22,8 @@ import { noticeDevice } from './service/notice-device.ts'
 import { setUp, signIn, signOut } from './service/sign-in.ts'
 
 const done = { done: true } as const
+/** A command answers the account as it is now. */
+const opened = async (ctx: Ctx, id: Promise<string>) => openAccount(ctx, { id: await id })
 
 /** First the handle of whoever asked for a code, then the ticket for one new password; read by these addresses only. */
 export const RESET_COOKIE = 'diwan_reset'
@@ -71,6 +76,10 @@ export const routes = (secureCookies: boolean) => [
     await revokeToken(ctx, id)
     return done
   }),
+  route(accounts.open, openAccount),
+  route(accounts.change, (ctx, input) => opened(ctx, changeAccount(ctx, input))),
+  route(accounts.unlock, (ctx, input) => opened(ctx, unlockAccount(ctx, input))),
+  route(accounts.endSessions, (ctx, input) => opened(ctx, endAccountSessions(ctx, input))),
   route(identity.forgotPassword, async (ctx, input, { request, reply }) => {
     setResetCookie(reply, await askForCode(ctx, input, request.ip), secureCookies)
     return done

@@ -53,12 +53,17 @@ const others =
   (actor, row) =>
     row.id !== actor.id && may(actor, row)
 
+/** Technical care needs no right to the person's role for whoever looks after everybody: it reads nothing private and gives nobody a way in. */
+const caring: May<UserReach> = (actor, row) =>
+  within('users.care')(actor, row) && (mayGrant(actor, row.role) || actor.grants.has('users.care_everybody'))
+
 export const can = {
   view: within('users.view'),
   view_private: within('users.view_private'),
   update: touching('users.update'),
   disable: others(touching('users.disable')),
   delete: others(touching('users.delete')),
+  care: caring,
 }
 
 /** Who is limited to some units gives nobody a place outside of them. */

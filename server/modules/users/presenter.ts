@@ -53,7 +53,7 @@ export function presentUser(
   ctx: Pick<Ctx, 'actor' | 'clock'>,
   row: UserRow,
   places: readonly PlaceRow[],
-  invitation?: Invited,
+  { invitation, lastSeen }: { invitation?: Invited | undefined; lastSeen: Date | null },
 ): User {
   const { actor } = ctx
   const mine = can.view_private(actor, row)
@@ -72,6 +72,7 @@ export function presentUser(
     mustChangePassword: mine && row.must_change_password,
     invitation: invitationOf(ctx, row, invitation),
     createdDate: toSeconds(row.created_at),
+    lastSeenDate: lastSeen && toSeconds(lastSeen),
   }
 }
 

@@ -17,10 +17,11 @@ export const registryQueries = {
 
 const renew = (client: QueryClient) => void client.invalidateQueries({ queryKey: registryQueries.all() })
 
-async function announce(done: 'status' | 'version'): Promise<void> {
+async function announce(done: 'status' | 'version' | 'colours'): Promise<void> {
   await i18next.loadNamespaces('modules')
   showToast({ kind: 'success', text: i18next.t(`toast_${done}`, { ns: 'modules' }) })
 }
 
 registerWrite(modules.changeStatus, { done: (client) => (renew(client), void announce('status')), refused: renew })
 registerWrite(modules.changeVersion, { done: (client) => (renew(client), void announce('version')), refused: renew })
+registerWrite(modules.changeColours, { done: (client) => (renew(client), void announce('colours')), refused: renew })

@@ -10,26 +10,31 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { RelativeOrInstant } from '../../ui/time-text.tsx'
 import { registryQueries } from './api.ts'
+import { ColoursDialog } from './colours-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import classes from './modules.module.css'
 import { StatusDialog } from './status-dialog.tsx'
 import { useModuleName } from './use-module-name.ts'
 import { VersionDialog } from './version-dialog.tsx'
 
-type Asked = { about: 'status' | 'version' | 'history'; key: string }
+type Asked = { about: 'status' | 'version' | 'colours' | 'history'; key: string }
 
 /** The register of modules: what is released, in which version, and what changed. */
 export function ModulesPage() {
   const { t } = useTranslation(['modules', 'kit'])
   const [asked, setAsked] = useState<Asked>()
-  const may = { status: useHolds('modules', 'status'), version: useHolds('modules', 'version') }
+  const may = {
+    status: useHolds('modules', 'status'),
+    version: useHolds('modules', 'version'),
+    colours: useHolds('modules', 'colours'),
+  }
   const { data, error, refetch } = useQuery(registryQueries.registry())
   const module = data?.items.find(({ key }) => key === asked?.key)
   const close = () => setAsked(undefined)
 
   return (
     <>
-      <PageHeader title={t('name_modules')} subtitle={may.status || may.version ? t('registryAbout') : t('readOnly')} />
+      <PageHeader title={t('name_modules')} subtitle={Object.values(may).some(Boolean) ? t('registryAbout') : t('readOnly')} />
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PageSkeleton />}
       {data && (
@@ -41,6 +46,7 @@ export function ModulesPage() {
       )}
       {module && asked?.about === 'status' && <StatusDialog key={module.key} module={module} onClose={close} />}
       {module && asked?.about === 'version' && <VersionDialog key={module.key} module={module} onClose={close} />}
+      {module && asked?.about === 'colours' && <ColoursDialog key={module.key} module={module} onClose={close} />}
       {module && asked?.about === 'history' && <HistoryDialog key={module.key} module={module} onClose={close} />}
     </>
   )
@@ -48,7 +54,7 @@ export function ModulesPage() {
 
 interface EntryProps {
   module: RegisteredModule
-  may: { status: boolean; version: boolean }
+  may: { status: boolean; version: boolean; colours: boolean }
   onAsk: (about: Asked['about']) => void
 }
 
@@ -98,6 +104,7 @@ function Entry({ module, may, onAsk }: EntryProps) {
         <Menu.Dropdown>
           {may.status && <Menu.Item onClick={() => onAsk('status')}>{t('changeStatus')}</Menu.Item>}
           {may.version && <Menu.Item onClick={() => onAsk('version')}>{t('changeVersion')}</Menu.Item>}
+          {may.colours && <Menu.Item onClick={() => onAsk('colours')}>{t('changeColours')}</Menu.Item>}
           <Menu.Item onClick={() => onAsk('history')}>{t('openHistory')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -1,3 +1,4 @@
+import { accounts } from '@diwan/contract/users/endpoints/accounts'
 import type { Endpoint, InputOf, OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
 import { units } from '@diwan/contract/units/endpoints'
 import { partners } from '@diwan/contract/users/endpoints/partners'
@@ -20,6 +21,8 @@ export const userQueries = {
   list: (filter: UserFilter) =>
     infiniteQueryOptions({ queryKey: [...userQueries.all(), 'list', filter], ...pages(users.list, filter), ...again }),
   open: (id: string) => queryOptions({ queryKey: [...userQueries.all(), 'open', id], ...query(users.open, { id }), ...again }),
+  account: (id: string) =>
+    queryOptions({ queryKey: [...userQueries.all(), 'account', id], ...query(accounts.open, { id }), ...again }),
   titles: () => infiniteQueryOptions({ queryKey: [...userQueries.all(), 'titles'], ...pages(titles.list, {}), ...again }),
   partners: () => infiniteQueryOptions({ queryKey: [...userQueries.all(), 'partners'], ...pages(partners.list, {}), ...again }),
   /** All of them: a choice that hides some behind a second page would be no choice. */
@@ -59,6 +62,9 @@ type Done =
   | 'userDeleted'
   | 'passwordGiven'
   | 'invitationSent'
+  | 'accountChanged'
+  | 'accountUnlocked'
+  | 'sessionsEnded'
   | 'titleCreated'
   | 'titleUpdated'
   | 'titleDeleted'
@@ -80,6 +86,9 @@ const commands: readonly (readonly [Endpoint, Done])[] = [
   [users.delete, 'userDeleted'],
   [users.resetPassword, 'passwordGiven'],
   [users.invite, 'invitationSent'],
+  [accounts.change, 'accountChanged'],
+  [accounts.unlock, 'accountUnlocked'],
+  [accounts.endSessions, 'sessionsEnded'],
   [titles.create, 'titleCreated'],
   [titles.update, 'titleUpdated'],
   [titles.delete, 'titleDeleted'],

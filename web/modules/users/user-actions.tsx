@@ -7,10 +7,11 @@ import { useForm } from '../../kit/form.ts'
 import { useWrite } from '../../kit/write.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { AccountDialog } from './account-dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 import classes from './people-section.module.css'
 
-type Asked = 'password' | 'disable' | 'delete'
+type Asked = 'account' | 'password' | 'disable' | 'delete'
 
 /** What ends something for a person: each asks before it does. */
 export function UserActions({ user, onDone }: { user: User; onDone: () => void }) {
@@ -25,6 +26,11 @@ export function UserActions({ user, onDone }: { user: User; onDone: () => void }
       <Button variant="subtle" onClick={() => setAsked('password')}>
         {t('givePassword')}
       </Button>
+      {user.can.care && (
+        <Button variant="subtle" onClick={() => setAsked('account')}>
+          {t('account')}
+        </Button>
+      )}
       {user.can.disable &&
         (user.disabled ? (
           <Button variant="subtle" disabled={enable.isPending} onClick={() => enable.mutate(command)}>
@@ -40,6 +46,7 @@ export function UserActions({ user, onDone }: { user: User; onDone: () => void }
           {t('deleteUser')}
         </Button>
       )}
+      {asked === 'account' && <AccountDialog id={user.id} onClose={close} />}
       <GivePassword user={user} opened={asked === 'password'} onClose={close} />
       <Disable user={user} opened={asked === 'disable'} onClose={close} />
       <Delete user={user} opened={asked === 'delete'} onClose={close} onDone={onDone} />

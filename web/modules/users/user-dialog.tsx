@@ -1,12 +1,15 @@
-import { Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import type { User } from '@diwan/contract/users/schemas/user'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../kit/formats.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Letter } from '../../ui/person-chip.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { InstantText } from '../../ui/time-text.tsx'
+import { AccountDialog } from './account-dialog.tsx'
 import { userQueries } from './api.ts'
 import { InvitationNote } from './invitation-note.tsx'
 import classes from './people-section.module.css'
@@ -61,15 +64,24 @@ function EditUser({ user, onClose }: { user: User; onClose: () => void }) {
     >
       {user.disabled && <p className={classes['warning']}>{t('isDisabled')}</p>}
       <InvitationNote user={user} />
+      <p className={classes['seen']}>
+        {t('lastSeen')}: <LastSeen seconds={user.lastSeenDate} />
+      </p>
       <UserFields form={form} person={user} phones={user.can.view_private} />
     </FormDialog>
   )
+}
+
+function LastSeen({ seconds }: { seconds: number | null }) {
+  const { t } = useTranslation('users')
+  return seconds === null ? t('neverSeen') : <InstantText seconds={seconds} />
 }
 
 /** What a colleague may know. */
 function Facts({ user }: { user: User }) {
   const { t } = useTranslation(['users', 'shell'])
   const nameOf = useLocalName()
+  const [caring, setCaring] = useState(false)
   const facts = [
     [t('email'), <bdi key="email">{user.email}</bdi>],
     [
@@ -93,6 +105,7 @@ function Facts({ user }: { user: User }) {
     [t('partner'), user.partner && nameOf(user.partner)],
     [t('department'), user.department && nameOf(user.department)],
     [t('group'), user.group && nameOf(user.group)],
+    [t('lastSeen'), user.can.view_private && <LastSeen key="seen" seconds={user.lastSeenDate} />],
   ] as const
   return (
     <div className={classes['places']}>
@@ -114,6 +127,14 @@ function Facts({ user }: { user: User }) {
             ),
         )}
       </dl>
+      {user.can.care && (
+        <div>
+          <Button variant="default" onClick={() => setCaring(true)}>
+            {t('account')}
+          </Button>
+          {caring && <AccountDialog id={user.id} onClose={() => setCaring(false)} />}
+        </div>
+      )}
     </div>
   )
 }

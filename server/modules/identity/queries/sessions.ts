@@ -59,6 +59,15 @@ export const readOwnSessions = (db: Queryable, userId: string, now: Date, after:
     .limit(limit)
     .execute()
 
+export async function countSessions(db: Queryable, userId: string, now: Date): Promise<number> {
+  const { sessions } = await livingSessions(db, now)
+    .clearSelect()
+    .select((of) => of.fn.countAll<number>().as('sessions'))
+    .where('sessions.user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return sessions
+}
+
 /** Of this person only: the id of somebody else's session ends nothing. */
 export async function deleteSession(db: Queryable, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()

@@ -43,7 +43,7 @@ type Changed = Partial<Pick<Row, 'status' | 'enabled' | 'version'>> & Pick<Row, 
 
 const notesOf = ({ notesAr, notesEn }: { notesAr: string; notesEn: string }) => ({ notes_ar: notesAr, notes_en: notesEn })
 
-async function lockOf(tx: Tx, { key, revision }: { key: string; revision: number }): Promise<Row> {
+export async function lockOf(tx: Tx, { key, revision }: { key: string; revision: number }): Promise<Row> {
   const module = await lockModule(tx.db, key)
   if (!module) throw new Problem('not_found')
   if (module.revision !== revision) throw new Problem('changed_meanwhile', { current: await present(tx, key) })
@@ -60,4 +60,5 @@ async function keep(ctx: Ctx, tx: Tx, event: keyof typeof moduleEvents, module: 
   return present(tx, key)
 }
 
-const present = async (tx: Tx, key: string): Promise<RegisteredModule> => presentRegistered((await readRegistered(tx.db, key))!)
+export const present = async (tx: Tx, key: string): Promise<RegisteredModule> =>
+  presentRegistered((await readRegistered(tx.db, key))!)

@@ -1,5 +1,5 @@
 import { moduleEvents } from '@diwan/contract/modules/events'
-import { ChangeStatus, ChangeVersion } from '@diwan/contract/modules/schemas'
+import { ChangeColours, ChangeStatus, ChangeVersion } from '@diwan/contract/modules/schemas'
 import { isNewer } from '@diwan/contract/modules/vocabulary'
 import { inputOf } from '../../../kit/http/input.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -7,6 +7,7 @@ import type { Revert, Reverts } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { readRegisteredById } from '../queries.ts'
 import { changeStatus, changeVersion, rollBackVersion } from './change.ts'
+import { changeColours, coloursOf } from './colours.ts'
 
 async function moduleOf(ctx: Ctx, id: string) {
   const row = await readRegisteredById(ctx.db, id)
@@ -45,6 +46,17 @@ export const reverts: Reverts = {
     change: async (ctx, id, revision, values) => {
       const { key, status, enabled, notesAr, notesEn } = await wanted(ctx, id, revision, values)
       return changeStatus(ctx, inputOf(ChangeStatus, { key, revision, status, enabled, notesAr, notesEn }))
+    },
+  },
+  [moduleEvents.coloursChanged.name]: {
+    needs: ['modules', 'colours'],
+    now: async ({ db }, id) => {
+      const row = await readRegisteredById(db, id)
+      return row ? { version: row.revision, values: coloursOf(row) } : null
+    },
+    change: async (ctx, id, revision, values) => {
+      const row = await moduleOf(ctx, id)
+      return changeColours(ctx, inputOf(ChangeColours, { ...coloursOf(row), ...values, key: row.key, revision }))
     },
   },
   [moduleEvents.versionChanged.name]: version,

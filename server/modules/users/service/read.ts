@@ -10,6 +10,7 @@ import { can, reachedBy } from '../access.ts'
 import { presentHit, presentInDirectory, presentUser } from '../presenter.ts'
 import type { DirectoryFilter, Found } from '../queries/directory.ts'
 import { findPeople, listPeople } from '../queries/directory.ts'
+import { readLastSeen } from '../queries/last-seen.ts'
 import { readPlaces, unitsBelow } from '../queries/memberships.ts'
 import { readInvitation } from '../queries/invitations.ts'
 import { termsOf } from '../queries/terms.ts'
@@ -73,6 +74,11 @@ export async function searchUsers(
 export async function openUser({ db, actor, clock }: Ctx, { id }: { id: string }): Promise<OutputOf<typeof users.open>> {
   const row = await readUser(db, id)
   demand(can, 'view', actor, row)
-  const [places, invitation] = await Promise.all([readPlaces(db, [id]), readInvitation(db, id)])
-  return presentUser({ actor, clock }, row, places, invitation)
+  const known = can.view_private(actor, row) || can.update(actor, row)
+  const [places, invitation, lastSeen] = await Promise.all([
+    readPlaces(db, [id]),
+    readInvitation(db, id),
+    known ? readLastSeen(db, id) : null,
+  ])
+  return presentUser({ actor, clock }, row, places, { invitation, lastSeen })
 }

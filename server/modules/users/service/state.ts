@@ -11,6 +11,7 @@ import { hashPassword, NO_PASSWORD } from '../../../kit/secrets/secrets.ts'
 import { demandSuperAdminRemains } from '../../access/public.ts'
 import { releaseFile } from '../../files/public.ts'
 import { can } from '../access.ts'
+import { forgetLastSeen } from '../queries/last-seen.ts'
 import { setPlaces } from '../queries/memberships.ts'
 import type { UserRow } from '../queries/users.ts'
 import { endSessionsOf, lockUser, updateUser } from '../queries/users.ts'
@@ -20,15 +21,15 @@ import { demandVersion } from './rules.ts'
 type Command = z.infer<typeof UserCommand>
 
 /** Lock, demand, check, do; then everything this person holds open is asked again at once. */
-async function command(
+export async function command(
   ctx: Ctx,
   { id, version }: Command,
-  flag: 'update' | 'disable' | 'delete',
+  flag: 'update' | 'disable' | 'delete' | 'care',
   change: (tx: Tx, row: UserRow) => Promise<void>,
 ): Promise<string> {
   await write(ctx, async (tx) => {
     const row = await lockUser(tx.db, id)
-    if (row?.id === ctx.actor.id && flag !== 'update') throw new Problem('users.not_yourself')
+    if (row?.id === ctx.actor.id && (flag === 'disable' || flag === 'delete')) throw new Problem('users.not_yourself')
     demand(can, flag, ctx.actor, row)
     demandVersion(row, version)
     await change(tx, row)
@@ -66,6 +67,7 @@ export const deleteUser = (ctx: Ctx, input: Command): Promise<string> =>
     const now = ctx.clock.now()
     await setPlaces(tx.db, row.id, [])
     await endSessionsOf(tx.db, row.id)
+    await forgetLastSeen(tx.db, row.id)
     await updateUser(tx.db, row.id, {
       full_name: NOBODY,
       first_name: '',

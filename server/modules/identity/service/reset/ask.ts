@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../../../kit/secrets/secrets.ts'
 import { readNeutralReset } from '../../../settings/public.ts'
 import { beginReset } from '../../queries/reset-codes.ts'
 import { readSignIn } from '../../queries/sessions.ts'
-import { demandUnlocked, ofAccount, ofAddress } from './guesses.ts'
+import { askerOf, demandUnlocked, ofAccount, ofAddress } from './guesses.ts'
 
 export const SEND_CODE = 'identity.sendCode'
 
@@ -17,7 +17,7 @@ export const SEND_CODE = 'identity.sendCode'
 export async function askForCode(ctx: Ctx, { email }: { email: string }, address: string): Promise<string> {
   const { db, clock, portal } = ctx
   if (portal.mail.kind === 'none') throw new Problem('identity.mail_not_set_up')
-  const asker = hashToken(email.toLowerCase())
+  const asker = askerOf(email)
   const now = clock.now()
   const [user, neutral] = await Promise.all([readSignIn(db, email), readNeutralReset(db)])
   if (!user && !neutral) throw new Problem('identity.email_not_found')

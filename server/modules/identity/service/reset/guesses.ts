@@ -2,11 +2,15 @@ import { OTP_LOCK_MINUTES, OTP_TRIES, OTP_TRIES_OF_ADDRESS } from '@diwan/contra
 import type { Queryable } from '../../../../kit/db/database.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
+import { hashToken } from '../../../../kit/secrets/secrets.ts'
 import type { OtpLock } from '../../queries/otp-locks.ts'
 import { keepGuesses, lockGuesses, readLocks } from '../../queries/otp-locks.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
+
+/** Who asks for a code, as it is kept: an address is never written down for nothing. */
+export const askerOf = (email: string): Buffer => hashToken(email.toLowerCase())
 
 /** An account, by the hash of the address that was asked for: known or not makes no difference. */
 export const ofAccount = (asker: Buffer): string => `account:${asker.toString('hex')}`
@@ -43,6 +47,12 @@ export async function chargeGuess({ db, clock }: Pick<Ctx, 'db' | 'clock'>, whos
     return locks.some((lock) => isLocked(lock, now))
   })
   if (refused) throw new Problem('identity.otp_locked')
+}
+
+/** How long this account has to wait for its next code; nothing when it does not. */
+export async function lockedUntil(db: Queryable, email: string, now: Date): Promise<Date | null> {
+  const [lock] = await readLocks(db, [ofAccount(askerOf(email))])
+  return lock && isLocked(lock, now) ? lock.locked_until : null
 }
 
 export async function demandUnlocked(db: Queryable, whos: readonly string[], now: Date): Promise<void> {
