@@ -41,6 +41,7 @@ export function scenariosOf(
     departmentId,
     groupId,
     priority: 'NORMAL',
+    attachments: [],
   }
   return {
     list_admin: list(admin, 'queue'),

@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { anyone, endpoint, fileAnswer, signedIn } from '../kit/endpoint.ts'
 import { fileAddresses } from './addresses.ts'
-import { READS_A_MINUTE, UPLOADS_A_MINUTE } from './limits.ts'
-import { ReadFile, Upload, UploadedFile } from './schemas.ts'
+import { PARTS_A_MINUTE, READS_A_MINUTE, UPLOADS_A_MINUTE } from './limits.ts'
+import { AppendPart, BeginUpload, ReadFile, SlotId, Upload, UploadedFile, UploadSlot } from './schemas.ts'
 
 export const files = {
   upload: endpoint({
@@ -14,6 +15,59 @@ export const files = {
     errors: ['files.too_many_unused'],
     file: 'in',
     perMinute: UPLOADS_A_MINUTE,
+  }),
+  begin: endpoint({
+    ...fileAddresses.begin,
+    name: 'files.begin',
+    summary: 'Makes room for a file that comes in parts and goes on where a lost connection cut it.',
+    access: signedIn,
+    input: BeginUpload,
+    output: UploadSlot,
+    errors: ['files.too_many_unused'],
+    perMinute: UPLOADS_A_MINUTE,
+  }),
+  progress: endpoint({
+    ...fileAddresses.progress,
+    name: 'files.progress',
+    summary: 'How much of a file of the caller has arrived.',
+    access: signedIn,
+    input: SlotId,
+    output: UploadSlot,
+    errors: ['not_found'],
+    perMinute: PARTS_A_MINUTE,
+  }),
+  append: endpoint({
+    ...fileAddresses.append,
+    name: 'files.append',
+    summary: 'Adds the bytes of the body where the file ends so far, at most 512 KB of them; anywhere else they are refused.',
+    access: signedIn,
+    input: AppendPart,
+    output: UploadSlot,
+    errors: ['not_found', 'files.out_of_step'],
+    file: 'in',
+    repeatable: true,
+    perMinute: PARTS_A_MINUTE,
+  }),
+  finish: endpoint({
+    ...fileAddresses.finish,
+    name: 'files.finish',
+    summary: 'Judges the whole content and keeps it as a file of the caller; asked again, it answers the same.',
+    access: signedIn,
+    input: SlotId,
+    output: UploadedFile,
+    errors: ['not_found', 'files.out_of_step'],
+    repeatable: true,
+    perMinute: UPLOADS_A_MINUTE,
+  }),
+  abandon: endpoint({
+    ...fileAddresses.abandon,
+    name: 'files.abandon',
+    summary: 'Forgets a file on its way, or one that arrived and that nothing took.',
+    access: signedIn,
+    input: SlotId,
+    output: z.object({}),
+    errors: ['not_found'],
+    repeatable: true,
   }),
   read: endpoint({
     ...fileAddresses.read,

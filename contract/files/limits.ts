@@ -1,13 +1,23 @@
 /** "Under 5 MB" (S5.09, S9.03): a file of exactly this many bytes is refused. */
 export const FILE_5MB = 5 * 1_024 * 1_024
+/** "Up to 10 MB" (S5.10, S9.03): a file of exactly this many bytes is accepted. */
+export const FILE_10MB = 10 * 1_024 * 1_024
+/** The most that one part of a file carries; what a cut connection loses. */
+export const UPLOAD_PART = 512 * 1_024
 /** A picture of more is a bomb or a mistake; no camera whose pictures stay under 5 MB makes one. */
 export const MAX_PIXELS = 50_000_000
 /** Sides in which photos and logos are kept. */
 export const IMAGE_SIZES = [64, 256] as const
+/** The longer side in which an attached picture is shown, and in which it stands in a list. */
+export const SHOWN_SIDE = 2_048
+export const THUMB_SIDE = 320
+/** A document that unpacks to more is a bomb. */
+export const MAX_UNPACKED = 100 * 1_024 * 1_024
 /** What nothing has taken by then is forgotten. */
 export const UNUSED_HOURS = 24
 /** Uploaded and not yet taken, for one person. */
 export const MAX_UNUSED = 100
-export const UPLOADS_A_MINUTE = 30
+export const UPLOADS_A_MINUTE = 60
+export const PARTS_A_MINUTE = 1_200
 /** A list of people asks for one photo a row. */
 export const READS_A_MINUTE = 3_000

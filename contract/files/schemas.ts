@@ -16,17 +16,42 @@ export const Upload = z.strictObject({
 })
 export type Upload = z.infer<typeof Upload>
 
-/** Belongs to its uploader until a record takes it by its id. */
-export const UploadedFile = z.object({
+/** A file as a record shows it to whoever may see that record. */
+export const Attachment = z.object({
   id: Uuid,
   name: z.string(),
   type: z.string(),
   bytes: z.int(),
+  /** There is a picture to show, made anew, in these pixels. */
+  picture: z.object({ width: z.int(), height: z.int() }).nullable(),
+})
+export type Attachment = z.infer<typeof Attachment>
+
+/** Belongs to its uploader until a record takes it by its id. */
+export const UploadedFile = z.object({
+  ...Attachment.shape,
   purpose: FilePurpose,
   createdDate: Seconds,
 })
 export type UploadedFile = z.infer<typeof UploadedFile>
 
-/** `size` is for photos and logos. */
-export const ReadFile = z.strictObject({ id: Uuid, size: z.enum(['64', '256']).default('256') })
+/** Beside what a file is for: how long it is going to be. */
+export const BeginUpload = z.strictObject({
+  name: Upload.shape.name,
+  purpose: FilePurpose,
+  bytes: z.int().min(0).max(2_147_483_647),
+})
+export type BeginUpload = z.infer<typeof BeginUpload>
+
+/** A file on its way: `received` of its bytes are here, and the next part begins there. */
+export const UploadSlot = z.object({ id: Uuid, bytes: z.int(), received: z.int() })
+export type UploadSlot = z.infer<typeof UploadSlot>
+
+export const SlotId = z.strictObject({ id: Uuid })
+/** Beside the bytes of one part. */
+export const AppendPart = z.strictObject({ id: Uuid, offset: z.coerce.number().int().min(0).max(2_147_483_647) })
+export type AppendPart = z.infer<typeof AppendPart>
+
+/** Numbers are for photos and logos. An attached file comes as it was sent, or as the picture that was made of it. */
+export const ReadFile = z.strictObject({ id: Uuid, size: z.enum(['64', '256', 'shown', 'thumb']).optional() })
 export type ReadFile = z.infer<typeof ReadFile>

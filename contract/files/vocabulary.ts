@@ -1,21 +1,19 @@
-import { FILE_5MB } from './limits.ts'
+import { FILE_10MB, FILE_5MB } from './limits.ts'
 
-/** What a file is for decides what it may be. Free of schemas: the browser asks before it sends. */
+const under5 = { tooLarge: FILE_5MB, tooLargeCode: 'file_5mb' } as const
+const upTo10 = { tooLarge: FILE_10MB + 1, tooLargeCode: 'file_10mb' } as const
+export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/**
+ * What a file is for decides what it may be (Q.58, Q.59): tickets and forms take the smaller profile, all else the larger one.
+ * `attached` files are kept as they came. Free of schemas: the browser asks before it sends.
+ */
 export const FILE_PROFILES = {
-  photo: { types: ['image/png', 'image/jpeg'], tooLarge: FILE_5MB, tooLargeCode: 'file_5mb', attached: false },
-  logo: { types: ['image/png', 'image/jpeg'], tooLarge: FILE_5MB, tooLargeCode: 'file_5mb', attached: false },
-  answer5: {
-    types: ['image/png', 'application/pdf', 'image/jpeg'],
-    tooLarge: FILE_5MB,
-    tooLargeCode: 'file_5mb',
-    attached: true,
-  },
-  attachment5: {
-    types: ['image/png', 'application/pdf', 'image/jpeg'],
-    tooLarge: FILE_5MB,
-    tooLargeCode: 'file_5mb',
-    attached: true,
-  },
+  photo: { types: ['image/png', 'image/jpeg'], ...under5, attached: false },
+  logo: { types: ['image/png', 'image/jpeg'], ...under5, attached: false },
+  answer5: { types: ['image/png', 'application/pdf', 'image/jpeg'], ...under5, attached: true },
+  attachment5: { types: ['image/png', 'application/pdf', 'image/jpeg'], ...under5, attached: true },
+  attachment10: { types: ['image/jpeg', 'image/png', DOCX, 'application/pdf', 'video/mp4'], ...upTo10, attached: true },
 } as const
 
 export type FilePurpose = keyof typeof FILE_PROFILES
@@ -27,4 +25,6 @@ export const FILE_EXTENSIONS = {
   'image/jpeg': ['jpg', 'jpeg'],
   'application/pdf': ['pdf'],
   'image/webp': ['webp'],
+  [DOCX]: ['docx'],
+  'video/mp4': ['mp4'],
 } as const

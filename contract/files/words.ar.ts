@@ -17,5 +17,6 @@ export const ar: Translation<typeof en> = {
   logoChange: 'تغيير الشعار',
   logoShown: 'الشعار الحالي',
   error_not_available: 'لم يعد هذا الملف متاحًا. يُرجى اختياره من جديد.',
+  error_out_of_step: 'يُرفع هذا الملف في مكان آخر في الوقت نفسه. يُرجى المحاولة من جديد.',
   error_too_many_unused: 'لديك ملفات كثيرة مرفوعة لم تُستخدم. يُرجى استخدام بعضها أو المحاولة غدًا.',
 }

@@ -14,5 +14,6 @@ export const en = {
   logoChange: 'Change the logo',
   logoShown: 'The logo as it is now',
   error_not_available: 'This file is no longer available. Please choose it again.',
+  error_out_of_step: 'This file is being uploaded elsewhere at the same time. Please try again.',
   error_too_many_unused: 'Too many files are waiting unused. Please use some of them or try again tomorrow.',
 }

@@ -27,6 +27,7 @@ export const errorStatus = {
   'identity.too_many_tokens': 409,
   'files.not_available': 400,
   'files.too_many_unused': 429,
+  'files.out_of_step': 409,
   'units.wrong_place': 400,
   'units.no_sibling': 400,
   'units.name_taken': 409,

@@ -92,7 +92,7 @@ export const tickets = {
     access: flag('tickets', 'reply'),
     input: WriteMessage,
     output: Message,
-    errors: ['not_found', 'wrong_state'],
+    errors: ['not_found', 'wrong_state', 'files.not_available'],
   }),
   note: endpoint({
     ...of,
@@ -103,7 +103,7 @@ export const tickets = {
     access: flag('tickets', 'internal_note'),
     input: WriteMessage,
     output: Message,
-    errors: ['not_found'],
+    errors: ['not_found', 'files.not_available'],
   }),
   close: endpoint({
     ...of,

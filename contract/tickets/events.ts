@@ -10,7 +10,10 @@ const moved = { id: Uuid, status: TicketStatus, version: z.int(), updatedDate: S
 
 export const ticketEvents = {
   created: event('tickets.created', z.object({ id: Uuid, shortId: z.string(), subject: z.string() })),
-  replied: event('tickets.replied', z.object({ ...moved, assignee: Person.nullable(), reply: z.string(), message: Message })),
+  replied: event(
+    'tickets.replied',
+    z.object({ ...moved, assignee: Person.nullable(), reply: z.string(), attachments: z.int(), message: Message }),
+  ),
   noted: event('tickets.noted', z.object({ id: Uuid, message: Message })),
   /** Whoever had it is not here any more: it waits in its queue again (T6). */
   unassigned: event('tickets.unassigned', z.object({ ...moved, assignee: z.null() })),

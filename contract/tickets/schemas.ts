@@ -1,5 +1,6 @@
 import { Document, isEmptyDocument } from '@diwan/core/document'
 import { z } from 'zod'
+import { Attachment } from '../files/schemas.ts'
 import { Person } from '../users/schemas.ts'
 import { grants } from '../kit/grants.ts'
 import { line, Seconds, ShortId, Uuid } from '../kit/ids.ts'
@@ -7,7 +8,7 @@ import { Position } from '../kit/live.ts'
 import { allowed } from '../kit/moves.ts'
 import { pageInput } from '../kit/page.ts'
 import { Unit } from '../units/schemas.ts'
-import { MAX_SUBJECT } from './limits.ts'
+import { MAX_ATTACHMENTS, MAX_SUBJECT } from './limits.ts'
 import { ticketMoves } from './moves.ts'
 import { filledIn, TicketRequest } from './schemas/template.ts'
 import { CLOSE_REASONS, TICKET_FLAGS, TICKET_PRIORITIES, TICKET_STATUSES } from './vocabulary.ts'
@@ -32,6 +33,8 @@ export const Ticket = z.object({
   group: Unit,
   /** The newest public message, shortened. */
   reply: z.string(),
+  /** How many files its public messages carry (S3.13). */
+  attachments: z.int(),
   version: z.int(),
   can: grants(TICKET_FLAGS),
 })
@@ -48,6 +51,7 @@ export const Message = z.object({
   kind: MessageKind,
   author: Person,
   body: Document,
+  attachments: z.array(Attachment),
   createdDate: Seconds,
 })
 export type Message = z.infer<typeof Message>
@@ -75,6 +79,8 @@ export const TicketCountQuery = z.strictObject(listInput)
 
 /** Somebody must be able to read something. */
 const Body = Document.refine((document) => !isEmptyDocument(document), 'empty')
+/** Ids of files the author uploaded for tickets and nothing has taken. */
+const attachments = z.array(Uuid).max(MAX_ATTACHMENTS).default([])
 /** A template says itself where the ticket goes, and its answers may say all there is to say. */
 export const CreateTicket = z
   .strictObject({
@@ -83,6 +89,7 @@ export const CreateTicket = z
     departmentId: Uuid.optional(),
     groupId: Uuid.optional(),
     priority: TicketPriority.optional(),
+    attachments,
     ...filledIn,
   })
   .superRefine((ticket, context) => {
@@ -102,7 +109,10 @@ export type FoundTicket = z.infer<typeof FoundTicket>
 
 export const TicketId = z.strictObject({ id: Uuid })
 export const ThreadQuery = z.strictObject({ id: Uuid, ...pageInput })
-export const WriteMessage = z.strictObject({ id: Uuid, body: Body })
+/** A file may stand for words. */
+export const WriteMessage = z
+  .strictObject({ id: Uuid, body: Document, attachments })
+  .refine(({ body, attachments: given }) => given.length > 0 || !isEmptyDocument(body), { error: 'empty', path: ['body'] })
 export type WriteMessage = z.infer<typeof WriteMessage>
 export const CloseTicket = z.strictObject({ id: Uuid, version: z.int().min(1), reason: CloseReason })
 export type CloseTicket = z.infer<typeof CloseTicket>

@@ -68,8 +68,10 @@ export interface UnitContent {
   relocate(db: Queryable, fromGroupId: string, to: { groupId: string; departmentId: string }): Promise<void>
 }
 
-/** By what files are for: whether this caller (nothing for a stranger) may see the record they belong to. */
-export type FileReaders = Readonly<Record<string, (portal: Portal, caller: Actor | null, objectId: string) => Promise<boolean>>>
+/** By what files are for: whether this caller (nothing for a stranger) may see the record they belong to, and that part of it. */
+export type FileReaders = Readonly<
+  Record<string, (portal: Portal, caller: Actor | null, objectId: string, fileId: string) => Promise<boolean>>
+>
 /** What a module does outside of transactions, told by ids only. */
 export interface ErrandKind {
   readonly name: string

@@ -1,7 +1,9 @@
 import { documentFromText } from '@diwan/core/document'
+import { files } from '@diwan/contract/files/endpoints'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { randomInt, randomUUID } from 'node:crypto'
 import { newId } from '../kit/db/id.ts'
+import { pdf } from './documents.ts'
 import type { TestPerson, TestUnit } from './people.ts'
 import { makeUnit } from './people.ts'
 import type { World } from './world.ts'
@@ -14,6 +16,9 @@ export const canaries = {
   body: bird('body'),
   reply: bird('reply'),
   note: bird('note'),
+  /** The name of a file of that note, and what stands in it. */
+  noteFile: bird('notefile'),
+  noteFileText: bird('notefiletext'),
   level: bird('level'),
   requesterMail: bird('requestermail'),
   techMail: bird('techmail'),
@@ -46,7 +51,9 @@ export async function cage(w: World): Promise<Cage> {
   const [owner, tech] = [await w.person('USER'), await w.person('TECH', group)]
   const ticket = await w.ticket({ by: owner, group, subject: canaries.subject, text: canaries.body })
   await w.call(tech, tickets.reply, { id: ticket.id, body: say(canaries.reply) })
-  await w.call(tech, tickets.note, { id: ticket.id, body: say(canaries.note) })
+  const kept = Uint8Array.from(pdf({ says: canaries.noteFileText }))
+  const file = await w.call(tech, files.upload, { name: `${canaries.noteFile}.pdf`, purpose: 'attachment5' }, { bytes: kept })
+  await w.call(tech, tickets.note, { id: ticket.id, body: say(canaries.note), attachments: [file.body.id] })
   await w.eventually(async () => {
     const told = await w.db.selectFrom('notifications').select('id').where('object_id', '=', ticket.id).execute()
     if (told.length < 2) throw new Error(`told ${told.length} of 2`)
@@ -57,6 +64,7 @@ export async function cage(w: World): Promise<Cage> {
     // roles and modules are the same everywhere: following each from its beginning would only push the ticket off its page
     w.db.selectFrom('objects').select('id').where('kind', 'not in', ['role', 'module']).execute(),
     w.db.selectFrom('ticket_messages').select('id').execute(),
+    w.db.selectFrom('files').select('id').execute(),
     w.db.selectFrom('notifications').select('id').execute(),
     w.db.selectFrom('history').select('id').execute(),
   ])

@@ -94,6 +94,8 @@ const seenIn = (text: string): Canary[] => all.filter((name) => text.includes(ca
 /** What the directory tells every colleague: addresses and the units people work in. Never a phone (U12). */
 const directory: readonly Canary[] = ['level', 'requesterMail', 'techMail']
 
+const noteFile: readonly Canary[] = ['noteFile', 'noteFileText']
+
 test.each(['USER', 'TECH', 'COORDINATOR', 'SYSTEM_ADMIN'] as const)(
   'a stranger with the role %s gets nothing of a ticket that is not his, by no door (H3)',
   { timeout: 60_000 },
@@ -111,7 +113,15 @@ test.each(['ADMIN', 'SUPER_ADMIN'] as const)(
   '%s sees every ticket and every phone, and nothing that belongs to a person alone',
   { timeout: 60_000 },
   async (role) => {
-    expect(seenIn(await gather(await w.person(role)))).toEqual(['subject', 'body', 'reply', 'note', ...directory, 'mobile'])
+    expect(seenIn(await gather(await w.person(role)))).toEqual([
+      'subject',
+      'body',
+      'reply',
+      'note',
+      ...noteFile,
+      ...directory,
+      'mobile',
+    ])
   },
 )
 
@@ -129,7 +139,16 @@ test('a participant gets the conversation and no internal note', { timeout: 60_0
 })
 
 test('the same walk shows the technician all that is his: it would have found it elsewhere', { timeout: 60_000 }, async () => {
-  expect(seenIn(await gather(kept.tech))).toEqual(['subject', 'body', 'reply', 'note', ...directory, 'params', 'tokenName'])
+  expect(seenIn(await gather(kept.tech))).toEqual([
+    'subject',
+    'body',
+    'reply',
+    'note',
+    ...noteFile,
+    ...directory,
+    'params',
+    'tokenName',
+  ])
 })
 
 test('a broken table leaves as a 500 without a word about itself, and is logged without what people wrote (H48)', async () => {

@@ -71,7 +71,8 @@ test('work of a disabled module waits and is done when it is on again (M4)', { t
   const told = async () => (await w.call(noura, notifications.list, {})).body.items.length
   await set('tickets', { enabled: false })
   const { portal, clock, db } = w // by the service itself: the door is closed
-  await replyToTicket({ portal, clock, db, actor: await w.actor(tech) }, { id: ticket.id, body: documentFromText('رد', 'rtl') })
+  const message = { id: ticket.id, body: documentFromText('رد', 'rtl'), attachments: [] }
+  await replyToTicket({ portal, clock, db, actor: await w.actor(tech) }, message)
   await w.eventually(async () => {
     const { rows } = await sql`select 1 from pgboss.job where name = 'notifications.tell' and state = 'created'
       and data->>'event' = 'tickets.replied' and start_after > created_on + interval '5 seconds'`.execute(w.db)

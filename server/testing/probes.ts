@@ -23,7 +23,7 @@ import type { World } from './world.ts'
 export type Probe =
   /** Nobody is refused for who he is; `code` is what a wrong guess gets. */
   | { readonly kind: 'anyone'; readonly input: object; readonly code: ErrorCode }
-  | { readonly kind: 'signedIn'; readonly input: object }
+  | { readonly kind: 'signedIn'; readonly input: object; readonly answer?: number }
   /** Something of the caller himself, by id: somebody else's does not exist for him, whoever he is. */
   | { readonly kind: 'ownRecord'; readonly id: (person: TestPerson) => string }
   /** Whoever holds the flag on any relation. */
@@ -103,6 +103,11 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
   [identity.endOtherSessions, { kind: 'signedIn', input: {} }],
   [identity.endSession, { kind: 'ownRecord', id: ({ sessionId }) => sessionId }],
   [files.upload, { kind: 'signedIn', input: { name: 'photo.png', purpose: 'photo' } }],
+  [files.begin, { kind: 'signedIn', input: { name: 'عقد.pdf', purpose: 'attachment5', bytes: 9 } }],
+  [files.progress, { kind: 'signedIn', input: { id: NOBODY }, answer: 404 }],
+  [files.append, { kind: 'signedIn', input: { id: NOBODY, offset: 0 }, answer: 404 }],
+  [files.finish, { kind: 'signedIn', input: { id: NOBODY }, answer: 404 }],
+  [files.abandon, { kind: 'signedIn', input: { id: NOBODY }, answer: 404 }],
   [files.read, { kind: 'anyone', input: { id: '01890000-0000-7000-8000-000000000000' }, code: 'not_found' }],
   [modules.list, { kind: 'signedIn', input: {} }],
   [audit.list, { kind: 'door', flag: 'audit.view', input: () => ({}) }],

@@ -119,10 +119,11 @@ async function seedTickets(
       departmentId: parent!,
       groupId,
       priority: priority ?? 'NORMAL',
+      attachments: [],
     })
     for (const [email, text] of thread ?? []) {
       clock.at += HOUR / 2
-      const message = { id: ticket.id, body: documentFromText(text.replace(/^#/, ''), 'rtl') }
+      const message = { id: ticket.id, body: documentFromText(text.replace(/^#/, ''), 'rtl'), attachments: [] }
       await (text.startsWith('#') ? noteOnTicket : replyToTicket)(as(email), message)
     }
     clock.at += HOUR / 2

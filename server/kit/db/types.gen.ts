@@ -70,6 +70,7 @@ export interface FieldSetVersions {
 export interface Files {
   bytes: number;
   created_at: Timestamp;
+  height: number | null;
   id: string;
   name: string;
   object_id: string | null;
@@ -77,6 +78,7 @@ export interface Files {
   purpose: string;
   sha256: Buffer;
   type: string;
+  width: number | null;
 }
 
 export interface Grants {
@@ -269,6 +271,12 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface TicketAttachments {
+  file_id: string;
+  message_id: string;
+  place: number;
+}
+
 export interface TicketMessages {
   author_id: string;
   body: Json;
@@ -288,6 +296,7 @@ export interface TicketParticipants {
 export interface Tickets {
   activity_at: Timestamp;
   assignee_id: string | null;
+  attachments: Generated<number>;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   department_id: string;
@@ -358,6 +367,17 @@ export interface Units {
   version: Generated<number>;
 }
 
+export interface Uploads {
+  bytes: number;
+  created_at: Timestamp;
+  file_id: string | null;
+  id: string;
+  name: string;
+  owner_id: string;
+  purpose: string;
+  received: Generated<number>;
+}
+
 export interface Users {
   calendar: string | null;
   can_create_opportinity: Generated<boolean>;
@@ -421,6 +441,7 @@ export interface DB {
   reset_codes: ResetCodes;
   roles: Roles;
   sessions: Sessions;
+  ticket_attachments: TicketAttachments;
   ticket_messages: TicketMessages;
   ticket_participants: TicketParticipants;
   ticket_templates: TicketTemplates;
@@ -428,6 +449,7 @@ export interface DB {
   titles: Titles;
   unit_members: UnitMembers;
   units: Units;
+  uploads: Uploads;
   user_words: UserWords;
   users: Users;
 }

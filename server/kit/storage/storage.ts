@@ -8,6 +8,8 @@ export interface Staged {
   path(variant: string): string
   /** Whole under its id, in one step. */
   keep(id: string): Promise<void>
+  /** Beside what lies under this id already. */
+  add(id: string): Promise<void>
   /** Forgets what was not kept. */
   drop(): Promise<void>
 }
@@ -45,6 +47,13 @@ export function folderStorage(root: string): Storage {
           for (const name of await readdir(folder)) await settle(path.join(folder, name))
           await mkdir(path.dirname(folderOf(id)), { recursive: true, mode: 0o700 })
           await rename(folder, folderOf(id))
+        },
+        async add(id) {
+          await mkdir(folderOf(id), { recursive: true, mode: 0o700 })
+          for (const name of await readdir(folder)) {
+            await settle(path.join(folder, name))
+            await rename(path.join(folder, name), fileOf(id, name))
+          }
         },
         drop: () => rm(folder, { recursive: true, force: true }),
       }

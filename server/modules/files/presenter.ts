@@ -1,12 +1,18 @@
-import type { UploadedFile } from '@diwan/contract/files/schemas'
+import type { Attachment, UploadedFile } from '@diwan/contract/files/schemas'
+import type { FilePurpose } from '@diwan/contract/files/vocabulary'
 import { toSeconds } from '../../kit/clock/clock.ts'
-import type { KeptFile } from './service/upload.ts'
+import type { AttachmentRow, KeptFile } from './queries.ts'
+
+export const presentAttachment = ({ id, name, type, bytes, width, height }: AttachmentRow): Attachment => ({
+  id,
+  name,
+  type,
+  bytes,
+  picture: width !== null && height !== null ? { width, height } : null,
+})
 
 export const presentUploaded = (file: KeptFile): UploadedFile => ({
-  id: file.id,
-  name: file.name,
-  type: file.type,
-  bytes: file.bytes,
-  purpose: file.purpose,
+  ...presentAttachment(file),
+  purpose: file.purpose as FilePurpose,
   createdDate: toSeconds(file.created_at),
 })

@@ -1,1 +1,2 @@
-export { forgetUnusedFiles, releaseFile, takeFile } from './service/take.ts'
+export { forgetUnusedFiles, releaseFile, takeFile, takeFiles } from './service/take.ts'
+export { presentAttachment } from './presenter.ts'

@@ -1,8 +1,17 @@
 import type { FilePurpose } from '@diwan/contract/files/vocabulary'
-import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { anyOf } from '../../kit/db/any-of.ts'
 import type { Queryable } from '../../kit/db/database.ts'
-import type { Files } from '../../kit/db/types.gen.ts'
+import type { Files, Uploads } from '../../kit/db/types.gen.ts'
+
+const ATTACHMENT = ['id', 'name', 'type', 'bytes', 'width', 'height'] as const
+export type AttachmentRow = Pick<Selectable<Files>, (typeof ATTACHMENT)[number]>
+
+const KEPT = [...ATTACHMENT, 'purpose', 'created_at'] as const
+export type KeptFile = Pick<Selectable<Files>, (typeof KEPT)[number]>
+
+export type SlotRow = Selectable<Uploads>
 
 export async function insertFile(db: Queryable, file: Insertable<Files>): Promise<void> {
   await db.insertInto('files').values(file).execute()
@@ -16,36 +25,51 @@ export function readFileRow(db: Queryable, id: string) {
     .executeTakeFirst()
 }
 
-/** Index: files_unused. */
-export async function countUnused(db: Queryable, ownerId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('files')
-    .select((of) => of.fn.countAll<string>().as('count'))
-    .where('object_id', 'is', null)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function readKept(db: Queryable, ownerId: string, id: string): Promise<KeptFile | undefined> {
+  return db.selectFrom('files').select(KEPT).where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst()
 }
 
-/** False unless it is an unused file of this person, uploaded for this. */
-export async function giveFile(
-  db: Queryable,
-  { id, purpose, ownerId, objectId }: { id: string; purpose: FilePurpose; ownerId: string; objectId: string },
-): Promise<boolean> {
-  const given = await db
+/** What was uploaded and nothing took, and what is on its way. Indexes: files_unused, uploads_by_owner. */
+export async function countUnused(db: Queryable, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from files where object_id is null and owner_id = ${ownerId})
+         + (select count(*) from uploads where file_id is null and owner_id = ${ownerId}) as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export interface Giving {
+  readonly ids: readonly string[]
+  readonly purpose: FilePurpose
+  readonly ownerId: string
+  readonly objectId: string
+}
+
+/** Only those that are unused files of this person, uploaded for this. */
+export function giveFiles(db: Queryable, { ids, purpose, ownerId, objectId }: Giving): Promise<AttachmentRow[]> {
+  return db
     .updateTable('files')
     .set({ object_id: objectId })
-    .where('id', '=', id)
+    .where(anyOf('id', ids))
     .where('owner_id', '=', ownerId)
     .where('purpose', '=', purpose)
     .where('object_id', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return given !== undefined
+    .returning(ATTACHMENT)
+    .execute()
 }
 
 export async function deleteFile(db: Queryable, id: string): Promise<void> {
   await db.deleteFrom('files').where('id', '=', id).execute()
+}
+
+export async function deleteOwnUnused(db: Queryable, ownerId: string, id: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('files')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('object_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
 }
 
 /** Index: files_unused. */
@@ -59,7 +83,61 @@ export async function deleteUnused(db: Queryable, before: Date): Promise<string[
   return rows.map(({ id }) => id)
 }
 
+/** Files, and what is on its way to be one. */
 export async function knownFiles(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('files').select('id').where(anyOf('id', ids)).execute()
-  return new Set(rows.map(({ id }) => id))
+  const files = await db.selectFrom('files').select('id').where(anyOf('id', ids)).execute()
+  const slots = await db.selectFrom('uploads').select('id').where(anyOf('id', ids)).execute()
+  return new Set([...files, ...slots].map(({ id }) => id))
+}
+
+export async function insertSlot(db: Queryable, slot: Insertable<Uploads>): Promise<void> {
+  await db.insertInto('uploads').values(slot).execute()
+}
+
+export function readSlot(db: Queryable, ownerId: string, id: string): Promise<SlotRow | undefined> {
+  return db.selectFrom('uploads').selectAll().where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst()
+}
+
+/** Nothing unless it stands exactly there. Locks the row until the part is kept. */
+export function advanceSlot(
+  db: Queryable,
+  { id, ownerId, offset, bytes }: { id: string; ownerId: string; offset: number; bytes: number },
+): Promise<SlotRow | undefined> {
+  return db
+    .updateTable('uploads')
+    .set({ received: offset + bytes })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('received', '=', offset)
+    .where('file_id', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** One of several that finish the same upload at once. */
+export async function claimSlot(db: Queryable, id: string, fileId: string): Promise<boolean> {
+  const claimed = await db
+    .updateTable('uploads')
+    .set({ file_id: fileId })
+    .where('id', '=', id)
+    .where('file_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export async function deleteSlot(db: Queryable, ownerId: string, id: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('uploads')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+/** Index: uploads_by_age. */
+export async function deleteOldSlots(db: Queryable, before: Date): Promise<string[]> {
+  const rows = await db.deleteFrom('uploads').where('created_at', '<', before).returning('id').execute()
+  return rows.map(({ id }) => id)
 }

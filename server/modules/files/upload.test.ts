@@ -1,5 +1,5 @@
 import { files } from '@diwan/contract/files/endpoints'
-import { FILE_5MB, MAX_UNUSED } from '@diwan/contract/files/limits'
+import { FILE_10MB, FILE_5MB, MAX_UNUSED } from '@diwan/contract/files/limits'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   noura = await w.person('USER')
 })
 
-type Purpose = 'photo' | 'logo' | 'attachment5'
+type Purpose = 'photo' | 'logo' | 'attachment5' | 'attachment10'
 const upload = (bytes: Uint8Array, purpose: Purpose = 'photo', name = 'me.png', more: object = {}) =>
   w.call(noura, files.upload, { name, purpose, ...more }, { bytes: Uint8Array.from(bytes) })
 
@@ -82,7 +82,11 @@ test('a photo taken with the camera turned is cut as it is seen, and says no mor
   const photo = await upload(turned, 'photo', 'me.jpg', { x: 0, y: 0, side: 90 })
   const attachment = await upload(turned, 'attachment5', 'me.jpg')
   expect(await colourOf(photo.body.id)).toBe('001') // what lay at its bottom start stands at the top start once turned
-  for (const bytes of [await kept(photo.body.id, '256'), await kept(attachment.body.id, 'original')]) {
+  for (const bytes of [
+    await kept(photo.body.id, '256'),
+    await kept(attachment.body.id, 'shown'),
+    await kept(attachment.body.id, 'thumb'),
+  ]) {
     expect((await look(bytes).metadata()).exif).toBeUndefined()
     expect(bytes.includes('canaryexif')).toBe(false)
   }
@@ -105,21 +109,23 @@ test.each([
   ['a GIF', Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')],
   ['a program', Buffer.from('MZ\x90\0')],
   ['a picture cut in half', png(64, 64)],
-  ['nothing at all', Buffer.alloc(0)],
 ])('%s is no picture (H31)', async (_name, bytes) => {
-  for (const purpose of ['photo', 'logo', 'attachment5'] as const) expect(await codeOf(bytes, purpose)).toEqual(wrongType)
+  for (const purpose of ['photo', 'logo', 'attachment5', 'attachment10'] as const)
+    expect(await codeOf(bytes, purpose)).toEqual(wrongType)
   expect(await staged()).toEqual([])
 })
 
-test('a picture with HTML behind it loses its tail, whatever it is for (H31)', async () => {
+test('a picture with HTML behind it is shown without its tail, whatever it is for (H31)', async () => {
   for (const format of ['png', 'jpeg'] as const) {
     const bytes = Buffer.concat([await picture(50, 50, format), html])
-    for (const purpose of ['photo', 'logo', 'attachment5'] as const) {
+    for (const [purpose, shown] of [
+      ['photo', '256'],
+      ['logo', '256'],
+      ['attachment5', 'shown'],
+      ['attachment5', 'thumb'],
+    ] as const) {
       const { status, body } = await upload(bytes, purpose)
-      expect([status, (await kept(body.id, purpose === 'attachment5' ? 'original' : '256')).includes('script')]).toEqual([
-        200,
-        false,
-      ])
+      expect([status, (await kept(body.id, shown)).includes('script')]).toEqual([200, false])
     }
   }
 })
@@ -143,6 +149,25 @@ test('5 MB exactly is too large, one byte less is not (H32)', async () => {
   expect((await upload(await pictureOf(FILE_5MB - 1))).status).toBe(200)
   expect(await codeOf(await pictureOf(FILE_5MB))).toEqual(tooLarge)
   expect(await codeOf(await pictureOf(FILE_5MB), 'attachment5')).toEqual(tooLarge)
+})
+
+test('the larger profile takes 10 MB exactly and refuses one byte more (H32)', async () => {
+  expect((await upload(await pictureOf(FILE_10MB), 'attachment10')).status).toBe(200)
+  expect(await codeOf(await pictureOf(FILE_10MB + 1), 'attachment10')).toEqual([400, 'file', 'file_10mb'])
+})
+
+test('an empty file is called empty, whatever it is for (H32)', async () => {
+  for (const purpose of ['photo', 'attachment5', 'attachment10'] as const)
+    expect(await codeOf(Buffer.alloc(0), purpose)).toEqual([400, 'file', 'file_empty'])
+})
+
+test('an attached picture keeps every byte it came with and is shown in two sizes made anew', async () => {
+  const bytes = Buffer.concat([await picture(3_000, 1_500, 'jpeg'), html])
+  const { body } = await upload(bytes, 'attachment5', 'عقد.jpg')
+  expect([body.type, body.bytes, body.picture]).toEqual(['image/jpeg', bytes.length, { width: 2_048, height: 1_024 }])
+  expect((await kept(body.id, 'original')).equals(bytes)).toBe(true)
+  const { format, width, height } = await look(await kept(body.id, 'thumb')).metadata()
+  expect([format, width, height]).toEqual(['webp', 320, 160])
 })
 
 /** Sends by hand what `fetch` would tidy. */

@@ -1,5 +1,6 @@
 import { ticketEvents } from '@diwan/contract/tickets/events'
-import type { Module, Tell } from '../../kit/module.ts'
+import type { FileReaders, Module, Tell } from '../../kit/module.ts'
+import { readPlaceOf } from './queries/attachments.ts'
 import { membersOf } from '../units/public.ts'
 import { can } from './access.ts'
 import { readableTickets, readReachOf, readConcerned, readGroupOf, readTicketName } from './queries/tickets.ts'
@@ -24,11 +25,20 @@ const named: Tell['params'] = async ({ db }, { objectId }) => {
   return { shortId: short_id ?? '', subject }
 }
 
+/** Whoever reads the message: a note's files are for whoever may read notes (H4). */
+const mayReadFile: FileReaders[string] = async ({ db }, caller, ticketId, fileId) => {
+  const place = caller && (await readPlaceOf(db, fileId))
+  if (!caller || place?.ticket_id !== ticketId) return false
+  const [row] = await readableTickets(db, caller, [ticketId])
+  return row !== undefined && can.view(caller, row) && (place.kind === 'reply' || can.internal_note(caller, row))
+}
+
 export const ticketsModule: Module = {
   name: 'tickets',
   routes,
   topics: heardBy,
   reactions: (portal) => [requeueReaction(portal)],
+  files: { attachment5: mayReadFile },
   inUnits: [
     { kind: 'ticket', flag: 'tickets.view', count: countInGroups, follow: followDepartment, relocate: relocateTickets },
     {

@@ -1,4 +1,5 @@
 import type { Document } from '@diwan/core/document'
+import type { Attachment } from '@diwan/contract/files/schemas'
 import type { Message, Ticket } from '@diwan/contract/tickets/schemas'
 import type { Person } from '@diwan/contract/users/schemas'
 import type { Actor } from '../../kit/access/actor.ts'
@@ -26,16 +27,18 @@ export const presentTicket = (actor: Actor, row: TicketRow): Ticket => ({
   department: { id: row.department_id, kind: 'department', nameAr: row.department_ar, nameEn: row.department_en },
   group: { id: row.group_id, kind: 'group', nameAr: row.group_ar, nameEn: row.group_en },
   reply: row.reply,
+  attachments: row.attachments,
   version: row.version,
   can: granted(can, actor, row),
 })
 
 type MessageRow = Awaited<ReturnType<typeof readMessages>>[number]
 
-export const presentMessage = (row: Omit<MessageRow, 'sort'>): Message => ({
+export const presentMessage = (row: Omit<MessageRow, 'sort'>, attachments: Attachment[]): Message => ({
   id: row.id,
   kind: row.kind as Message['kind'],
   author: presentPerson(row.author_id, row.author_name, row.author_photo),
   body: row.body as unknown as Document,
+  attachments,
   createdDate: toSeconds(row.created_at),
 })

@@ -22,6 +22,7 @@ const held: Ticket = {
   department: { id: id(20), kind: 'department', nameAr: 'إدارة', nameEn: 'Department' },
   group: { id: id(21), kind: 'group', nameAr: 'مجموعة', nameEn: 'Group' },
   reply: 'نص',
+  attachments: 0,
   version: 1,
   can: { view: true, reply: true, internal_note: true, close: true },
 }
@@ -31,6 +32,7 @@ const message = (number: number, createdDate: number, kind: Message['kind'] = 'r
   kind,
   author: omar,
   body: documentFromText(`رسالة ${number}`, 'rtl'),
+  attachments: [],
   createdDate,
 })
 
@@ -49,6 +51,7 @@ const replied = (told: Message, { version = 2, of = held.id } = {}) =>
     updatedDate: told.createdDate,
     assignee: omar,
     reply: 'رد',
+    attachments: 0,
     message: told,
   })
 const closed = change('tickets.closed', {

@@ -7,8 +7,8 @@ import type { Message, Ticket } from '@diwan/contract/tickets/schemas'
 export function foldTicket(ticket: Ticket, change: Change): Ticket {
   const replied = heard(ticketEvents.replied, change)
   if (replied && replied.id === ticket.id && isNewer(ticket, replied)) {
-    const { status, version, updatedDate, assignee, reply } = replied
-    return { ...ticket, status, version, updatedDate, assignee, reply }
+    const { status, version, updatedDate, assignee, reply, attachments } = replied
+    return { ...ticket, status, version, updatedDate, assignee, reply, attachments }
   }
   const unassigned = heard(ticketEvents.unassigned, change)
   if (unassigned && unassigned.id === ticket.id && unassigned.version > ticket.version) {

@@ -1,7 +1,7 @@
-import { IMAGE_SIZES, MAX_PIXELS } from '@diwan/contract/files/limits'
+import { IMAGE_SIZES, MAX_PIXELS, SHOWN_SIDE, THUMB_SIDE } from '@diwan/contract/files/limits'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
-import { Problem } from '../../../kit/http/problem.ts'
+import { refuseFile } from './refuse.ts'
 
 /** Nothing else is ever decoded, whatever a file claims to be: no SVG with its entities, no TIFF, no PDF. */
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -20,16 +20,12 @@ export interface Square {
 const decode = (path: string): Sharp =>
   sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).timeout({ seconds: SECONDS })
 
-const refuse = (code: 'file_type' | 'file_pixels'): never => {
-  throw new Problem('invalid_input', { fields: [{ path: 'file', code }] })
-}
-
 /** As a person sees it: turned as the camera said. */
 async function measure(path: string): Promise<{ width: number; height: number }> {
   const { autoOrient } = await sharp(path, { limitInputPixels: false })
     .metadata()
-    .catch(() => refuse('file_type'))
-  if (autoOrient.width * autoOrient.height > MAX_PIXELS) refuse('file_pixels')
+    .catch(() => refuseFile('file_type'))
+  if (autoOrient.width * autoOrient.height > MAX_PIXELS) refuseFile('file_pixels')
   return autoOrient
 }
 
@@ -64,15 +60,18 @@ export async function writeLogo(from: string, to: (size: string) => string): Pro
   }
 }
 
-/** The same picture in the same form, made anew. */
-export async function writeImage(from: string, to: string, type: 'image/png' | 'image/jpeg'): Promise<void> {
+/** What is shown of an attached picture, large and small; the picture itself is only ever saved. */
+export async function writeShown(from: string, to: (variant: string) => string): Promise<{ width: number; height: number }> {
   await measure(from)
-  const picture = decode(from).autoOrient()
-  await made((type === 'image/png' ? picture.png() : picture.jpeg({ quality: 90 })).toFile(to))
+  const inside = (side: number) =>
+    decode(from).autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+  const { width, height } = await made(inside(SHOWN_SIDE).webp({ quality: 84 }).toFile(to('shown')))
+  await made(inside(THUMB_SIDE).webp({ quality: 76 }).toFile(to('thumb')))
+  return { width, height }
 }
 
 /** What cannot be decoded to its last line is no picture. */
-const made = (work: Promise<unknown>): Promise<unknown> => work.catch(() => refuse('file_type'))
+const made = <T>(work: Promise<T>): Promise<T> => work.catch(() => refuseFile('file_type'))
 
 export function squareIn(width: number, height: number, chosen: Square | undefined): Square {
   const most = Math.min(width, height)

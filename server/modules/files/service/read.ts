@@ -1,6 +1,6 @@
 import type { ReadFile } from '@diwan/contract/files/schemas'
-import type { FileAnswer } from '@diwan/contract/kit/endpoint'
 import { FILE_PROFILES, type FilePurpose } from '@diwan/contract/files/vocabulary'
+import type { FileAnswer } from '@diwan/contract/kit/endpoint'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { FileReaders } from '../../../kit/module.ts'
@@ -12,20 +12,26 @@ export async function readFile({ db, portal, actor }: Ctx, { id, size }: ReadFil
   const caller = actor as Actor | undefined // a stranger has none
   const row = await readFileRow(db, id)
   const may = row?.object_id
-    ? await readers[row.purpose]?.(portal, caller ?? null, row.object_id)
+    ? await readers[row.purpose]?.(portal, caller ?? null, row.object_id, id)
     : row !== undefined && row.owner_id === caller?.id
   if (!row || !may) throw new Problem('not_found')
 
-  const { attached } = FILE_PROFILES[row.purpose as FilePurpose]
-  const variant = attached ? 'original' : size
+  const variant = variantOf(row.purpose as FilePurpose, size)
+  const original = variant === 'original'
   const bytes = await portal.storage.size(id, variant)
   if (bytes === null) throw new Problem('not_found')
   return {
     name: row.name,
-    type: row.type,
+    type: original ? row.type : 'image/webp',
     bytes,
     etag: `${row.sha256.toString('hex').slice(0, 32)}-${variant}`,
-    shown: !attached,
+    shown: !original,
     open: () => portal.storage.read(id, variant),
   }
+}
+
+/** An attached file is shown as the picture made of it, and itself only saved. */
+function variantOf(purpose: FilePurpose, size: ReadFile['size']): string {
+  if (!FILE_PROFILES[purpose].attached) return size === '64' ? '64' : '256'
+  return size === 'shown' || size === 'thumb' ? size : 'original'
 }

@@ -1,27 +1,56 @@
-import type { FileType } from '@diwan/contract/files/vocabulary'
-import { open } from 'node:fs/promises'
+import { DOCX, type FileType } from '@diwan/contract/files/vocabulary'
+import { fileTypeFromBuffer } from 'file-type'
+import { readFile } from 'node:fs/promises'
+import { refuseFile } from './refuse.ts'
+import { readZip } from './zip.ts'
 
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const JPEG = Buffer.from([0xff, 0xd8, 0xff])
-const PDF = Buffer.from('%PDF-')
-const PDF_END = Buffer.from('%%EOF')
+const types: Readonly<Record<string, FileType>> = {
+  'image/png': 'image/png',
+  'image/apng': 'image/png',
+  'image/jpeg': 'image/jpeg',
+  'application/pdf': 'application/pdf',
+  'video/mp4': 'video/mp4',
+  [DOCX]: DOCX,
+}
+
+/** By content, never by name. A signature alone proves little: pictures are made anew, everything else is looked through. */
+export async function typeOf(path: string): Promise<FileType | null> {
+  const content = await readFile(path)
+  const found = await fileTypeFromBuffer(content).catch(() => undefined)
+  const type = types[found?.mime ?? '']
+  if (type === 'application/pdf') return isPdf(content) ? type : null
+  if (type === 'video/mp4') return isFilm(content) ? type : null
+  if (type === DOCX) return (await isDocument(content)) ? type : null
+  return type ?? null
+}
+
 /** A reader of PDF looks for its end here. */
 const TAIL = 1_024
 
-/** By content, never by name. A signature alone proves little: pictures are made anew afterwards. */
-export async function typeOf(path: string, bytes: number): Promise<FileType | null> {
-  const file = await open(path)
-  try {
-    const head = (await file.read(Buffer.alloc(8), 0, 8, 0)).buffer
-    if (head.equals(PNG)) return 'image/png'
-    if (begins(head, JPEG)) return 'image/jpeg'
-    if (!begins(head, PDF)) return null
-    const length = Math.min(TAIL, bytes)
-    const tail = (await file.read(Buffer.alloc(length), 0, length, bytes - length)).buffer
-    return tail.includes(PDF_END) ? 'application/pdf' : null
-  } finally {
-    await file.close()
+const isPdf = (content: Buffer): boolean =>
+  content.subarray(0, 5).toString('latin1') === '%PDF-' && content.subarray(-TAIL).includes('%%EOF')
+
+/** Boxes from the first byte to the last, with the one that says what stands in the others. */
+function isFilm(content: Buffer): boolean {
+  const kinds: string[] = []
+  let at = 0
+  while (at + 8 <= content.length) {
+    const told = content.readUInt32BE(at)
+    const long = told === 1 && at + 16 <= content.length
+    const size = told === 0 ? content.length - at : long ? Number(content.readBigUInt64BE(at + 8)) : told
+    if (size < 8) return false
+    kinds.push(content.subarray(at + 4, at + 8).toString('latin1'))
+    at += size
   }
+  return at === content.length && kinds[0] === 'ftyp' && kinds.includes('moov')
 }
 
-const begins = (head: Buffer, signature: Buffer): boolean => head.subarray(0, signature.length).equals(signature)
+/** Whatever could run when the document is opened: macros, and controls that bring their own. */
+const RUNS = /(^|\/)(vbaProject|vbaData|activeX)/i
+
+async function isDocument(content: Buffer): Promise<boolean> {
+  const zip = await readZip(content, '[Content_Types].xml')
+  if (!zip?.names.includes('word/document.xml')) return false
+  if (zip.names.some((name) => RUNS.test(name)) || /macroEnabled|vbaProject/i.test(zip.text)) refuseFile('file_macros')
+  return true
+}

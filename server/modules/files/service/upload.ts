@@ -6,41 +6,52 @@ import { cleanFileName } from '@diwan/core/file-name'
 import { createHash } from 'node:crypto'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { newId } from '../../../kit/db/id.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Received } from '../../../kit/http/receive.ts'
 import type { Ctx } from '../../../kit/portal.ts'
+import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
-import { countUnused, insertFile } from '../queries.ts'
+import { countUnused, insertFile, type KeptFile } from '../queries.ts'
 import type { Square } from './images.ts'
-import { writeImage, writeLogo, writePhoto } from './images.ts'
+import { writeLogo, writePhoto, writeShown } from './images.ts'
+import { refuseFile } from './refuse.ts'
 import { typeOf } from './type-of.ts'
 
-export interface KeptFile {
-  readonly id: string
-  readonly name: string
-  readonly type: string
-  readonly bytes: number
-  readonly purpose: Upload['purpose']
-  readonly created_at: Date
+/** The whole body at once: for what is small, and for programs. */
+export function uploadFile(ctx: Ctx, input: Upload, received: Received): Promise<KeptFile> {
+  return keepFile(withContent(ctx, received), input, received, (tx) => demandRoom(tx.db, ctx.actor.id))
 }
 
+/** Nobody fills the disk with what nothing uses. */
+export async function demandRoom(db: Queryable, ownerId: string): Promise<void> {
+  if ((await countUnused(db, ownerId)) >= MAX_UNUSED) throw new Problem('files.too_many_unused')
+}
+
+export type Incoming = Pick<Received, 'staged' | 'path' | 'bytes'>
+
 /** Judges the bytes, makes pictures anew and keeps the file for its uploader. Whatever goes wrong, nothing stays. */
-export async function uploadFile(ctx: Ctx, input: Upload, received: Received): Promise<KeptFile> {
+export async function keepFile(
+  ctx: Ctx,
+  said: Upload,
+  incoming: Incoming,
+  also: (tx: Tx, id: string) => Promise<void>,
+): Promise<KeptFile> {
   const id = newId()
   try {
-    const made = await make(input, received)
-    return await write(withContent(ctx, received), async (tx) => {
-      if ((await countUnused(tx.db, ctx.actor.id)) >= MAX_UNUSED) throw new Problem('files.too_many_unused')
-      const file: KeptFile = { id, ...made.file, purpose: input.purpose, created_at: ctx.clock.now() }
+    const made = await make(said, incoming)
+    return await write(ctx, async (tx) => {
+      await also(tx, id)
+      const file: KeptFile = { id, ...made.file, purpose: said.purpose, created_at: ctx.clock.now() }
       await insertFile(tx.db, { ...file, owner_id: ctx.actor.id, sha256: made.sha256 })
-      await received.staged.keep(id)
+      await incoming.staged.keep(id)
       return file
     }).catch(async (error: unknown) => {
       await ctx.portal.storage.remove(id)
       throw error
     })
   } finally {
-    await received.staged.drop()
+    await incoming.staged.drop()
   }
 }
 
@@ -51,21 +62,23 @@ function withContent(ctx: Ctx, { sha256 }: Received): Ctx {
   return { ...ctx, receipt: { ...ctx.receipt, bodyHash } }
 }
 
-async function make({ name, purpose, x, y, side }: Upload, { staged, path, bytes }: Received) {
-  const type = await typeOf(path, bytes)
-  const allowed: readonly FileType[] = FILE_PROFILES[purpose].types
-  if (!type || !allowed.includes(type)) throw new Problem('invalid_input', { fields: [{ path: 'file', code: 'file_type' }] })
+async function make({ name, purpose, x, y, side }: Upload, { staged, path, bytes }: Incoming) {
+  if (bytes === 0) refuseFile('file_empty')
+  const found = await typeOf(path)
+  const { types, attached } = FILE_PROFILES[purpose]
+  const allowed: readonly FileType[] = types
+  const type = found && allowed.includes(found) ? found : refuseFile('file_type')
 
   const square: Square | undefined = side && x !== undefined && y !== undefined ? { x, y, side } : undefined
-  if (purpose === 'photo') await writePhoto(path, (size) => staged.path(size), square)
-  else if (purpose === 'logo') await writeLogo(path, (size) => staged.path(size))
-  else if (type === 'application/pdf') await rename(path, staged.path('original'))
-  else await writeImage(path, staged.path('original'), type)
+  const to = (variant: string) => staged.path(variant)
+  const isPicture = type === 'image/png' || type === 'image/jpeg'
+  const shown = attached && isPicture ? await writeShown(path, to) : { width: null, height: null }
+  if (attached) await rename(path, to('original'))
+  else await (purpose === 'logo' ? writeLogo(path, to) : writePhoto(path, to, square))
   await rm(path, { force: true })
 
-  const { attached } = FILE_PROFILES[purpose]
-  const kept = type === 'application/pdf' || attached ? type : 'image/webp'
-  const content = await readFile(staged.path(attached ? 'original' : '256'))
-  const file = { name: cleanFileName(name, FILE_EXTENSIONS[kept]), type: kept, bytes: content.length }
+  const kept = attached ? type : 'image/webp'
+  const content = await readFile(to(attached ? 'original' : '256'))
+  const file = { name: cleanFileName(name, FILE_EXTENSIONS[kept]), type: kept, bytes: content.length, ...shown }
   return { file, sha256: createHash('sha256').update(content).digest() }
 }

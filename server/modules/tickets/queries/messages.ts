@@ -1,20 +1,27 @@
 import type { Document } from '@diwan/core/document'
 import { textOf } from '@diwan/core/document'
+import type { Attachment } from '@diwan/contract/files/schemas'
 import type { Person } from '@diwan/contract/users/schemas'
 import type { Message } from '@diwan/contract/tickets/schemas'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { newId } from '../../../kit/db/id.ts'
+import { insertAttachments } from './attachments.ts'
 
 export interface NewMessage {
   ticketId: string
   kind: 'reply' | 'note'
   author: Person
   body: Document
+  /** Taken for the ticket already. */
+  attachments: Attachment[]
   at: Date
 }
 
-export async function insertMessage(db: Queryable, { ticketId, kind, author, body, at }: NewMessage): Promise<Message> {
+export async function insertMessage(
+  db: Queryable,
+  { ticketId, kind, author, body, attachments, at }: NewMessage,
+): Promise<Message> {
   const id = newId()
   await db
     .insertInto('ticket_messages')
@@ -28,5 +35,7 @@ export async function insertMessage(db: Queryable, { ticketId, kind, author, bod
       created_at: at,
     })
     .execute()
-  return { id, kind, author: { id: author.id, fullName: author.fullName, photo: author.photo }, body, createdDate: toSeconds(at) }
+  await insertAttachments(db, id, attachments)
+  const { fullName, photo } = author
+  return { id, kind, author: { id: author.id, fullName, photo }, body, attachments, createdDate: toSeconds(at) }
 }

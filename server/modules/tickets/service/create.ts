@@ -1,4 +1,4 @@
-import { textOf, withDirections } from '@diwan/core/document'
+import { documentFromText, textOf, withDirections } from '@diwan/core/document'
 import { truncate } from '@diwan/core/truncate'
 import type { CreateTicket } from '@diwan/contract/tickets/schemas'
 import { ticketChannel, ticketEvents } from '@diwan/contract/tickets/events'
@@ -8,6 +8,7 @@ import { insertQuotedObject } from '../../../kit/record/objects.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
 import { keepAnswers } from '../../fields/public.ts'
+import { takeFiles } from '../../files/public.ts'
 import { isGroupOf } from '../../units/public.ts'
 import { insertMessage } from '../queries/messages.ts'
 import { insertTicket } from '../queries/tickets.ts'
@@ -32,11 +33,17 @@ export function createTicket(ctx: Ctx, input: CreateTicket): Promise<TicketRow> 
       template_id: to.template?.id ?? null,
       requester_id: ctx.actor.id,
       reply: body ? truncate(textOf(body)) : '',
+      attachments: input.attachments.length,
       created_at: now,
       activity_at: now,
     })
     if (to.template) await keepAnswers(ctx, tx, { ...to.template.at, objectId: id, given: input.answers ?? {}, path: 'answers' })
-    if (body) await insertMessage(tx.db, { ticketId: id, kind: 'reply', author: ctx.actor, body, at: now })
+    const files = { ids: input.attachments, purpose: 'attachment5', ownerId: ctx.actor.id, objectId: id } as const
+    const attachments = await takeFiles(tx, files)
+    if (body || attachments.length > 0) {
+      const said = body ?? documentFromText('', 'rtl')
+      await insertMessage(tx.db, { ticketId: id, kind: 'reply', author: ctx.actor, body: said, attachments, at: now })
+    }
     tx.record(
       ticketEvents.created,
       { id, shortId, subject },

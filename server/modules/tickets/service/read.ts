@@ -8,6 +8,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { positionsOf } from '../../../kit/record/channels.ts'
 import { can } from '../access.ts'
 import { presentMessage, presentTicket } from '../presenter.ts'
+import { readAttachments } from '../queries/attachments.ts'
 import { requestOf } from './templates/read.ts'
 import { countTickets, readMessages, readTicket, readTickets } from '../queries/tickets.ts'
 
@@ -45,5 +46,12 @@ export async function readThread(ctx: Ctx, input: InputOf<typeof tickets.thread>
   const found = await readMessages(ctx.db, row.id, withNotes, readCursor(input.after), input.limit + 1)
   const rows = found.slice(0, input.limit)
   const last = found.length > input.limit ? rows.at(-1) : undefined
-  return { items: rows.map(presentMessage), next: last ? writeCursor(last) : null }
+  const files = await readAttachments(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    items: rows.map((message) => presentMessage(message, files.get(message.id) ?? [])),
+    next: last ? writeCursor(last) : null,
+  }
 }

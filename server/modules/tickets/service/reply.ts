@@ -8,7 +8,8 @@ import { demand } from '../../../kit/access/demand.ts'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { move } from '../../../kit/record/move.ts'
-import { write } from '../../../kit/record/write.ts'
+import { write, type Tx } from '../../../kit/record/write.ts'
+import { takeFiles } from '../../files/public.ts'
 import { can } from '../access.ts'
 import { presentAssignee } from '../presenter.ts'
 import { insertMessage } from '../queries/messages.ts'
@@ -26,11 +27,20 @@ export function replyToTicket(ctx: Ctx, input: WriteMessage): Promise<Message> {
     const moved = moveByReply(ctx, ticket as Moving)
     const now = ctx.clock.now()
     const body = withDirections(input.body, ctx.actor.language === 'ar' ? 'rtl' : 'ltr')
-    const message = await insertMessage(tx.db, { ticketId: ticket.id, kind: 'reply', author: ctx.actor, body, at: now })
-    const reply = truncate(textOf(body))
+    const files = await takeFor(ctx, tx, input)
+    const message = await insertMessage(tx.db, {
+      ticketId: ticket.id,
+      kind: 'reply',
+      author: ctx.actor,
+      body,
+      attachments: files,
+      at: now,
+    })
+    const reply = truncate(textOf(body).trim() || files.map(({ name }) => name).join(' · '))
+    const attachments = ticket.attachments + files.length
     await tx.db
       .updateTable('tickets')
-      .set({ ...moved, reply, activity_at: now })
+      .set({ ...moved, reply, attachments, activity_at: now })
       .where('id', '=', ticket.id)
       .execute()
     const participants = await moveParticipants(tx.db, ticket.id, now)
@@ -42,12 +52,15 @@ export function replyToTicket(ctx: Ctx, input: WriteMessage): Promise<Message> {
     const { status, version } = moved
     tx.record(
       ticketEvents.replied,
-      { id: ticket.id, status, version, updatedDate: toSeconds(now), assignee, reply, message },
+      { id: ticket.id, status, version, updatedDate: toSeconds(now), assignee, reply, attachments, message },
       { object: ticket.id, channels: [ticketChannel(ticket.id)], topics: topicsOf({ ...ticket, ...moved }, participants) },
     )
     return message
   })
 }
+
+const takeFor = (ctx: Ctx, tx: Tx, { id, attachments }: WriteMessage) =>
+  takeFiles(tx, { ids: attachments, purpose: 'attachment5', ownerId: ctx.actor.id, objectId: id })
 
 /** The first public reply of staff opens a new ticket and takes it; an answer of the requester ends our waiting. */
 function moveByReply(ctx: Ctx, ticket: Moving): { status: TicketStatus; version: number; assignee_id: string | null } {
@@ -74,6 +87,7 @@ export function noteOnTicket(ctx: Ctx, input: WriteMessage): Promise<Message> {
       kind: 'note',
       author: ctx.actor,
       body,
+      attachments: await takeFor(ctx, tx, input),
       at: ctx.clock.now(),
     })
     const told = { object: ticket.id, audience: 'staff', channels: [staffChannel(ticket.id)] } as const

@@ -1,14 +1,17 @@
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
-import type { Message, WriteMessage } from '@diwan/contract/tickets/schemas'
+import type { SentInputOf } from '@diwan/contract/kit/endpoint'
+import type { Message } from '@diwan/contract/tickets/schemas'
 import { textOf } from '@diwan/core/document'
 import { useMutationState } from '@tanstack/react-query'
 import { queryClient } from '../../../kit/query-client.ts'
 import type { Attempt } from '../../../kit/write.ts'
 import { keepText, keptText, useKeptText } from '../../../kit/kept-text.ts'
 
+type SentMessage = SentInputOf<typeof tickets.reply>
+
 /** A message on its way, or one that did not arrive. */
-export interface Outgoing extends Attempt<WriteMessage> {
+export interface Outgoing extends Attempt<SentMessage> {
   kind: Message['kind']
 }
 export interface Failed extends Outgoing {
@@ -62,7 +65,7 @@ export function usePending(id: string): readonly Pending[] {
       predicate: ({ options }) => kinds.some((kind) => options.mutationKey?.[0] === endpoints[kind].name),
     },
     select: ({ options, state }): Pending => ({
-      ...(state.variables as Attempt<WriteMessage>),
+      ...(state.variables as Attempt<SentMessage>),
       kind: options.mutationKey?.[0] === tickets.note.name ? 'note' : 'reply',
       waits: state.isPaused,
     }),

@@ -1,0 +1,55 @@
+import { open } from 'node:fs/promises'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Ctx, Portal } from '../../../kit/portal.ts'
+import { claimSlot, deleteSlot, readKept, type KeptFile, type SlotRow } from '../queries.ts'
+import { ownSlot, partAt } from './slots.ts'
+import { keepFile, type Incoming } from './upload.ts'
+
+/** Puts the parts together and judges the whole. What is refused is forgotten; what was kept is answered again. */
+export async function finishUpload(ctx: Ctx, { id }: { id: string }): Promise<KeptFile> {
+  const slot = await ownSlot(ctx, id)
+  if (slot.file_id) return again(ctx, slot.file_id)
+  if (slot.received < slot.bytes) throw new Problem('files.out_of_step')
+  const { name, purpose } = slot
+  return keepFile(ctx, { name, purpose }, await assemble(ctx.portal, slot), async (tx, fileId) => {
+    if (!(await claimSlot(tx.db, id, fileId))) throw new Problem('files.out_of_step')
+    tx.afterwards(() => ctx.portal.storage.remove(id))
+  }).catch(async (error: unknown) => {
+    if (error instanceof Problem && error.code === 'invalid_input') await forget(ctx, id)
+    throw error
+  })
+}
+
+async function again({ db, actor }: Ctx, fileId: string): Promise<KeptFile> {
+  const file = await readKept(db, actor.id, fileId)
+  if (!file) throw new Problem('not_found')
+  return file
+}
+
+async function assemble({ storage }: Portal, { id, bytes }: SlotRow): Promise<Incoming> {
+  const staged = await storage.stage()
+  const path = staged.path('incoming')
+  const file = await open(path, 'wx', 0o600)
+  try {
+    let at = 0
+    while (at < bytes) {
+      const begun = at
+      for await (const chunk of await storage.read(id, partAt(at))) {
+        await file.writeFile(chunk)
+        at += chunk.length
+      }
+      if (at === begun) throw new Error(`a part of the upload ${id} is empty`)
+    }
+    return { staged, path, bytes: at }
+  } catch (error) {
+    await staged.drop()
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+async function forget({ db, actor, portal }: Ctx, id: string): Promise<void> {
+  await deleteSlot(db, actor.id, id)
+  await portal.storage.remove(id)
+}

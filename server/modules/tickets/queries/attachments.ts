@@ -1,0 +1,37 @@
+import type { Attachment } from '@diwan/contract/files/schemas'
+import { anyOf } from '../../../kit/db/any-of.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import { presentAttachment } from '../../files/public.ts'
+
+export async function insertAttachments(db: Queryable, messageId: string, files: readonly Attachment[]): Promise<void> {
+  if (files.length === 0) return
+  await db
+    .insertInto('ticket_attachments')
+    .values(files.map(({ id }, place) => ({ file_id: id, message_id: messageId, place })))
+    .execute()
+}
+
+/** The files of several messages at once, each in the order it was given. */
+export async function readAttachments(db: Queryable, messageIds: readonly string[]): Promise<ReadonlyMap<string, Attachment[]>> {
+  const rows = await db
+    .selectFrom('ticket_attachments')
+    .innerJoin('files', 'files.id', 'ticket_attachments.file_id')
+    .select(['message_id', 'files.id', 'name', 'type', 'bytes', 'width', 'height'])
+    .where(anyOf('message_id', messageIds))
+    .orderBy('message_id')
+    .orderBy('place')
+    .execute()
+  const files = new Map<string, Attachment[]>(messageIds.map((id) => [id, []]))
+  for (const row of rows) files.get(row.message_id)?.push(presentAttachment(row))
+  return files
+}
+
+/** In which ticket, and in what kind of message, a file lies. */
+export function readPlaceOf(db: Queryable, fileId: string) {
+  return db
+    .selectFrom('ticket_attachments')
+    .innerJoin('ticket_messages', 'ticket_messages.id', 'ticket_attachments.message_id')
+    .select(['ticket_id', 'kind'])
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()
+}
