@@ -7,8 +7,8 @@ import { Problem } from './problem.ts'
 
 export type { Upload, UploadedFile }
 
-export interface Uploading {
-  readonly done: Promise<UploadedFile>
+export interface Uploading<Answer> {
+  readonly done: Promise<Answer>
   readonly cancel: () => void
 }
 
@@ -17,6 +17,7 @@ export function refusalOf(file: File, purpose: FilePurpose): Problem | undefined
   const { types, tooLarge, tooLargeCode } = FILE_PROFILES[purpose]
   const allowed: readonly string[] = types
   if (file.type !== '' && !allowed.includes(file.type)) return fileProblem('file_type')
+  if (file.size === 0) return fileProblem('file_empty')
   return file.size >= tooLarge ? fileProblem(tooLargeCode) : undefined
 }
 
@@ -27,23 +28,32 @@ export function upload(
   file: Blob,
   said: Upload,
   { requestId, onProgress }: { requestId: string; onProgress: (part: number) => void },
-): Uploading {
-  const request = new XMLHttpRequest()
+): Uploading<UploadedFile> {
   const given = Object.entries(said).map(([name, value]) => [name, String(value)])
-  request.open(fileAddresses.upload.method, `${environment.apiBaseUrl}${fileAddresses.upload.path}?${new URLSearchParams(given)}`)
+  return sendBytes<UploadedFile>(file, `${fileAddresses.upload.path}?${new URLSearchParams(given)}`, { requestId, onProgress })
+}
+
+interface Sending {
+  readonly requestId?: string
+  readonly onProgress: (part: number) => void
+}
+
+export function sendBytes<Answer>(bytes: Blob, path: string, { requestId, onProgress }: Sending): Uploading<Answer> {
+  const request = new XMLHttpRequest()
+  request.open('POST', environment.apiBaseUrl + path)
   request.withCredentials = true
   request.responseType = 'json'
   request.setRequestHeader('content-type', 'application/octet-stream')
-  request.setRequestHeader('idempotency-key', requestId)
-  const done = new Promise<UploadedFile>((resolve, reject) => {
+  if (requestId) request.setRequestHeader('idempotency-key', requestId)
+  const done = new Promise<Answer>((resolve, reject) => {
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('error', () => reject(new Problem('unavailable')))
     request.addEventListener('abort', () => reject(new Problem('unavailable')))
     request.addEventListener('load', () => {
-      if (request.status === 200) resolve(request.response as UploadedFile)
+      if (request.status === 200) resolve(request.response as Answer)
       else reject(problemFrom(request.status, request.response))
     })
   })
-  request.send(file)
+  request.send(bytes)
   return { done, cancel: () => request.abort() }
 }

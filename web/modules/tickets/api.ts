@@ -12,6 +12,7 @@ import { registerWrite } from '../../kit/write.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { forgetNewTicket } from './drafts/new-ticket.ts'
 import { foldThread, foldTicket, withMessage } from './live.ts'
+import { forgetFiles } from './drafts/sent-files.ts'
 import { keepFailed, setsOut } from './drafts/outbox.ts'
 
 export type TicketFilter = Pick<InputOf<typeof tickets.list>, 'view' | 'state'>
@@ -135,7 +136,10 @@ for (const endpoint of [tickets.reply, tickets.note]) {
       setsOut(requestId, held?.pages.flatMap(({ items }) => items) ?? [])
       return undefined
     },
-    done: (client, message, { input }) => written(client, input.id, message),
+    done: (client, message, { input }) => {
+      forgetFiles(input.attachments)
+      written(client, input.id, message)
+    },
     refused: (client, { code }, attempt) => {
       keepFailed({ ...attempt, kind: endpoint === tickets.note ? 'note' : 'reply', code })
       renewTicket(client, attempt.input.id)

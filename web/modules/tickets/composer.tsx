@@ -1,11 +1,13 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import type { Ticket } from '@diwan/contract/tickets/schemas'
 import { mayTicket } from '@diwan/contract/tickets/schemas'
+import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
 import { IconLock, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../kit/session.ts'
+import { AttachmentField } from '../../ui/attachment-field.tsx'
 import classes from './composer.module.css'
 import { KeptText } from './kept-text-view.tsx'
 import { NEW } from './address.ts'
@@ -69,32 +71,41 @@ function KindChoice({ open, kind, choose }: { open: readonly Kind[]; kind: Kind;
 
 function Writing({ id, kind }: { id: string; kind: Kind }) {
   const { t } = useTranslation('tickets')
-  const { text, write, send, wrong, sent } = useComposer(id, kind)
+  const { text, write, send, wrong, sent, attached, waiting } = useComposer(id, kind)
   return (
     <form className={classes['writing']} onSubmit={send} noValidate>
-      <WritingArea
-        name="message"
-        aria-label={t(`write_${kind}`)}
-        placeholder={t(`write_${kind}`)}
-        variant="unstyled"
-        minRows={2}
-        maxRows={12}
-        classNames={{ input: classes['input'] ?? '' }}
-        value={text}
-        error={wrong}
-        onChange={(event) => write(event.currentTarget.value)}
-      />
-      <div className={classes['end']}>
-        <span role="status">{sent && t(`sent_${kind}`)}</span>
-        <span className={classes['keys']}>{t('shortcut', { keys: SEND_KEYS })}</span>
-        <Button
-          type="submit"
-          {...(kind === 'note' && { color: NOTE })}
-          leftSection={<IconSend size={16} className="turns" aria-hidden />}
-        >
-          {t(`send_${kind}`)}
-        </Button>
-      </div>
+      <AttachmentField
+        attached={attached}
+        purpose="attachment5"
+        most={MAX_ATTACHMENTS}
+        error={waiting}
+        beside={
+          <div className={classes['end']}>
+            <span role="status">{sent && t(`sent_${kind}`)}</span>
+            <span className={classes['keys']}>{t('shortcut', { keys: SEND_KEYS })}</span>
+            <Button
+              type="submit"
+              {...(kind === 'note' && { color: NOTE })}
+              leftSection={<IconSend size={16} className="turns" aria-hidden />}
+            >
+              {t(`send_${kind}`)}
+            </Button>
+          </div>
+        }
+      >
+        <WritingArea
+          name="message"
+          aria-label={t(`write_${kind}`)}
+          placeholder={t(`write_${kind}`)}
+          variant="unstyled"
+          minRows={2}
+          maxRows={12}
+          classNames={{ input: classes['input'] ?? '' }}
+          value={text}
+          error={wrong}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
+      </AttachmentField>
     </form>
   )
 }

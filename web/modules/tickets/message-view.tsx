@@ -1,7 +1,9 @@
 import type { Message } from '@diwan/contract/tickets/schemas'
 import { IconLock } from '@tabler/icons-react'
+import { isEmptyDocument } from '@diwan/core/document'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AttachmentList } from '../../ui/attachment-list.tsx'
 import { Letter } from '../../ui/person-chip.tsx'
 import { InstantText } from '../../ui/time-text.tsx'
 import classes from './message-view.module.css'
@@ -9,9 +11,9 @@ import { WrittenText } from './written-text.tsx'
 
 /** My own stand at the end of the line. An internal note is told by colour, sign and word, never by colour alone. */
 export function MessageView({ message, own }: { message: Message; own: boolean }) {
-  const { author, kind, body, createdDate } = message
+  const { author, kind, body, attachments, createdDate } = message
   return (
-    <Bubble author={author} kind={kind} own={own} body={body}>
+    <Bubble author={author} kind={kind} own={own} body={body} files={attachments}>
       <InstantText seconds={createdDate} />
     </Bubble>
   )
@@ -19,13 +21,14 @@ export function MessageView({ message, own }: { message: Message; own: boolean }
 
 interface BubbleProps extends Pick<Message, 'author' | 'kind' | 'body'> {
   own: boolean
+  files: Message['attachments']
   /** How it stands with its sending, when it is not there yet. */
   sending?: 'pending' | 'failed'
   /** Its time, or what stands in its place. */
   children: ReactNode
 }
 
-export function Bubble({ author, kind, own, body, sending, children }: BubbleProps) {
+export function Bubble({ author, kind, own, body, files, sending, children }: BubbleProps) {
   const { t } = useTranslation('tickets')
   return (
     <li className={classes['message']} data-kind={kind} data-own={own || undefined} data-sending={sending}>
@@ -41,9 +44,12 @@ export function Bubble({ author, kind, own, body, sending, children }: BubblePro
           <strong dir="auto">{own ? t('you') : author.fullName}</strong>
           <span className={classes['aside']}>{children}</span>
         </header>
-        <div className={classes['bubble']}>
-          <WrittenText document={body} />
-        </div>
+        {!isEmptyDocument(body) && (
+          <div className={classes['bubble']}>
+            <WrittenText document={body} />
+          </div>
+        )}
+        <AttachmentList files={files} />
       </article>
     </li>
   )

@@ -1,4 +1,5 @@
 import { Alert, Button, SegmentedControl, Text, TextInput } from '@mantine/core'
+import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
 import { TICKET_PRIORITIES } from '@diwan/contract/tickets/vocabulary'
 import type { UnitChoice } from '@diwan/contract/units/schemas'
 import { IconAlertCircle } from '@tabler/icons-react'
@@ -6,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../kit/formats.ts'
+import { AttachmentField } from '../../ui/attachment-field.tsx'
 import { SearchPicker } from '../../ui/search-picker.tsx'
 import { ticketQueries } from './api.ts'
 import classes from './new-ticket-form.module.css'
@@ -14,7 +16,7 @@ import { WritingArea } from './writing-area.tsx'
 
 export function NewTicketForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['tickets', 'kit'])
-  const { draft, change, errors, submit, problem, underWay, waits } = useNewTicket()
+  const { draft, change, errors, attached, waiting, submit, problem, underWay, waits } = useNewTicket()
 
   return (
     <form className={classes['form']} onSubmit={submit} noValidate aria-busy={underWay}>
@@ -34,16 +36,18 @@ export function NewTicketForm({ onClose }: { onClose: () => void }) {
         onChange={(event) => change({ subject: event.currentTarget.value })}
       />
       <PriorityChoice value={draft.priority} onChange={(priority) => change({ priority })} />
-      <WritingArea
-        data-field="message"
-        label={t('message')}
-        placeholder={t('messageExample')}
-        minRows={4}
-        maxRows={14}
-        value={draft.message}
-        error={errors.message}
-        onChange={(event) => change({ message: event.currentTarget.value })}
-      />
+      <AttachmentField attached={attached} purpose="attachment5" most={MAX_ATTACHMENTS} error={waiting}>
+        <WritingArea
+          data-field="message"
+          label={t('message')}
+          placeholder={t('messageExample')}
+          minRows={4}
+          maxRows={14}
+          value={draft.message}
+          error={errors.message}
+          onChange={(event) => change({ message: event.currentTarget.value })}
+        />
+      </AttachmentField>
       <div className={classes['end']}>
         <Text c="dimmed">{waits ? t('waiting', { ns: 'kit' }) : t('draftKept')}</Text>
         <Button variant="default" onClick={onClose}>

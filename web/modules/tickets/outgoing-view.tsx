@@ -6,6 +6,7 @@ import { Problem } from '../../kit/problem.ts'
 import { useProblemText } from '../../kit/problem-words.ts'
 import { Bubble } from './message-view.tsx'
 import classes from './outgoing-view.module.css'
+import { sentFiles } from './drafts/sent-files.ts'
 import type { Failed, Failures, Pending } from './drafts/outbox.ts'
 
 type Me = Message['author']
@@ -13,7 +14,7 @@ type Me = Message['author']
 export function PendingView({ pending: { kind, input, waits }, me }: { pending: Pending; me: Me }) {
   const { t } = useTranslation('kit')
   return (
-    <Bubble author={me} kind={kind} own body={input.body} sending="pending">
+    <Bubble author={me} kind={kind} own body={input.body} files={sentFiles(input.attachments)} sending="pending">
       {t(waits ? 'waiting' : 'sending')}
     </Bubble>
   )
@@ -26,7 +27,7 @@ export function FailedView({ failed, me, retry, discard }: { failed: Failed; me:
   const { kind, input, code } = failed
   return (
     <>
-      <Bubble author={me} kind={kind} own body={input.body} sending="failed">
+      <Bubble author={me} kind={kind} own body={input.body} files={sentFiles(input.attachments)} sending="failed">
         {t('notSent', { ns: 'kit' })}
       </Bubble>
       <li className={classes['why']} role="alert">

@@ -1,7 +1,7 @@
 import type { Ticket } from '@diwan/contract/tickets/schemas'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocalName } from '../../kit/formats.ts'
+import { numberText, useLocalName } from '../../kit/formats.ts'
 import { PersonChip } from '../../ui/person-chip.tsx'
 import { PriorityBars } from '../../ui/priority-bars.tsx'
 import { ShortIdText } from '../../ui/short-id-text.tsx'
@@ -10,7 +10,7 @@ import { InstantText } from '../../ui/time-text.tsx'
 import classes from './ticket-facts.module.css'
 
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
-  const { t } = useTranslation('tickets')
+  const { t, i18n } = useTranslation('tickets')
   const nameOf = useLocalName()
   return (
     <aside className={classes['facts']} aria-label={t('facts')}>
@@ -32,6 +32,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
           {nameOf(ticket.department)}
         </Fact>
         <Fact name={t('group')}>{nameOf(ticket.group)}</Fact>
+        {ticket.attachments > 0 && <Fact name={t('attachments')}>{numberText(ticket.attachments, i18n.language)}</Fact>}
         <Fact name={t('created')} minor>
           <InstantText seconds={ticket.createdDate} />
         </Fact>

@@ -1,7 +1,8 @@
 import type { Ticket } from '@diwan/contract/tickets/schemas'
+import { IconPaperclip } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useLocalName } from '../../kit/formats.ts'
+import { numberText, useLocalName } from '../../kit/formats.ts'
 import { PersonChip } from '../../ui/person-chip.tsx'
 import { PriorityBars } from '../../ui/priority-bars.tsx'
 import { ShortIdText } from '../../ui/short-id-text.tsx'
@@ -22,16 +23,19 @@ export function TicketRow({ ticket, view }: { ticket: Ticket; view: TicketFilter
         <ShortIdText shortId={ticket.shortId} />
       </td>
       <td className={classes['subject']}>
-        <Link
-          to="/ticket-thread/$id"
-          params={{ id: ticket.id }}
-          className={classes['link']}
-          data-row
-          dir="auto"
-          onKeyDown={walkRows}
-        >
-          {ticket.subject}
-        </Link>
+        <span className={classes['title']}>
+          <Link
+            to="/ticket-thread/$id"
+            params={{ id: ticket.id }}
+            className={classes['link']}
+            data-row
+            dir="auto"
+            onKeyDown={walkRows}
+          >
+            {ticket.subject}
+          </Link>
+          <Attachments count={ticket.attachments} />
+        </span>
         <span className={classes['below']}>{group}</span>
       </td>
       <td className={classes['requester']}>
@@ -53,5 +57,22 @@ export function TicketRow({ ticket, view }: { ticket: Ticket; view: TicketFilter
         <InstantText seconds={ticket.updatedDate} />
       </td>
     </tr>
+  )
+}
+
+/** How many files its conversation carries, beside the subject. */
+function Attachments({ count }: { count: number }) {
+  const { t, i18n } = useTranslation('tickets')
+  if (count === 0) return null
+  return (
+    <span
+      className={classes['files']}
+      role="img"
+      aria-label={t('attachmentCount', { count })}
+      title={t('attachmentCount', { count })}
+    >
+      <IconPaperclip size={14} stroke={1.8} aria-hidden />
+      {numberText(count, i18n.language)}
+    </span>
   )
 }

@@ -4,9 +4,11 @@ import { tickets } from '@diwan/contract/tickets/endpoints'
 import type { Message } from '@diwan/contract/tickets/schemas'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { attachedTo, forgetAttached, useAttached, type Attached } from '../../kit/attached-files.ts'
 import { useDirection } from '../../kit/formats.ts'
 import { useWrite } from '../../kit/write.ts'
 import { useKeptText } from '../../kit/kept-text.ts'
+import { rememberFiles } from './drafts/sent-files.ts'
 
 export type Kind = Message['kind']
 
@@ -14,14 +16,18 @@ export const draftOf = (kind: Kind, id: string) => `${kind}/${id}`
 
 /** One message at a time leaves the field at once and stands in the thread from then on, sent or not. */
 export function useComposer(id: string, kind: Kind) {
-  const { t } = useTranslation('kit')
-  const [text, keep] = useKeptText(draftOf(kind, id), '')
+  const { t } = useTranslation(['kit', 'files'])
+  const draft = draftOf(kind, id)
+  const attached = useAttached(draft, 'attachment5')
+  const [text, keep] = useKeptText(draft, '')
   const [tried, setTried] = useState(false)
   const [sent, setSent] = useState(false)
   const direction = useDirection()
   const { mutate } = useWrite(kind === 'note' ? tickets.note : tickets.reply, { quiet: true, scope: `ticket:${id}` })
 
-  const wrong = text.trim() === '' ? t('invalid_empty') : text.length > DOCUMENT_TEXT ? t('invalid_too_much_text') : undefined
+  const isEmpty = text.trim() === '' && attached.files.length === 0
+  const wrong = isEmpty ? t('invalid_empty') : text.length > DOCUMENT_TEXT ? t('invalid_too_much_text') : undefined
+  const unsent = unsentOf(attached)
   const write = (next: string) => {
     keep(next === '' ? undefined : next)
     setTried(false)
@@ -30,9 +36,20 @@ export function useComposer(id: string, kind: Kind) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.currentTarget.querySelector('textarea')?.focus()
-    if (wrong) return setTried(true)
-    mutate({ id, body: documentFromText(text.trim(), direction) }, { onSuccess: () => setSent(true) })
+    if (unsent || wrong) return setTried(true)
+    const files = attachedTo(draft)
+    rememberFiles(files)
+    const attachments = files.map((file) => file.id)
+    mutate({ id, body: documentFromText(text.trim(), direction), attachments }, { onSuccess: () => setSent(true) })
     write('')
+    forgetAttached(draft)
   }
-  return { text, write, send, sent, wrong: tried ? wrong : undefined }
+  const waiting = tried && unsent ? t(unsent, { ns: 'files' }) : undefined
+  return { text, write, send, sent, attached, waiting, wrong: tried && !unsent ? wrong : undefined }
+}
+
+/** What is not up cannot be sent: it is waited for, or taken away first. */
+export function unsentOf({ sending }: Attached): 'stillSending' | 'notSent' | undefined {
+  if (sending.length === 0) return undefined
+  return sending.some(({ problem }) => problem) ? 'notSent' : 'stillSending'
 }

@@ -6,10 +6,12 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAttached } from '../../kit/attached-files.ts'
 import { useDirection } from '../../kit/formats.ts'
 import { problemText, fieldText } from '../../kit/problem-words.ts'
 import { useWrite } from '../../kit/write.ts'
-import { useNewTicketDraft, type NewTicketDraft } from './drafts/new-ticket.ts'
+import { NEW_TICKET, useNewTicketDraft, type NewTicketDraft } from './drafts/new-ticket.ts'
+import { unsentOf } from './use-composer.ts'
 
 type Field = keyof NewTicketDraft
 /** In the order of the form: the first wrong one gets the focus. */
@@ -18,7 +20,8 @@ const fields: readonly Field[] = ['department', 'group', 'subject', 'priority', 
 const fieldOf = (path: string): string => (path.startsWith('body') ? 'message' : path.replace(/Id$/, ''))
 
 export function useNewTicket() {
-  const { t } = useTranslation(['tickets', 'kit'])
+  const { t } = useTranslation(['tickets', 'kit', 'files'])
+  const attached = useAttached(NEW_TICKET, 'attachment5')
   const [draft, change] = useNewTicketDraft()
   const [tried, setTried] = useState(false)
   const direction = useDirection()
@@ -41,6 +44,7 @@ export function useNewTicket() {
   const refused = Object.fromEntries((create.error?.fields ?? []).map((field) => [fieldOf(field.path), fieldText(field)]))
   const errors: Partial<Record<Field, string>> = tried ? { ...refused, ...wrong() } : refused
 
+  const unsent = unsentOf(attached)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -48,7 +52,7 @@ export function useNewTicket() {
     const first = fields.find((field) => wrong()[field])
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus()
     const { department, group, subject, priority, message } = draft
-    if (!department || !group) return
+    if (!department || !group || unsent) return
     create.mutate(
       {
         departmentId: department.id,
@@ -56,6 +60,7 @@ export function useNewTicket() {
         subject: subject.trim(),
         priority,
         body: documentFromText(message, direction),
+        attachments: attached.files.map((file) => file.id),
       },
       { onSuccess: ({ id }) => void navigate({ to: '/ticket-thread/$id', params: { id }, replace: true }) },
     )
@@ -64,5 +69,6 @@ export function useNewTicket() {
   const invalid = Object.keys(errors).length > 0
   const refusal = create.error && create.error.fields.length === 0 ? problemText(create.error) : undefined
   const problem = invalid ? t('correctErrors', { ns: 'kit' }) : refusal
-  return { draft, change, errors, submit, problem, underWay, waits: create.isPaused }
+  const waiting = tried && unsent ? t(unsent, { ns: 'files' }) : undefined
+  return { draft, change, errors, attached, waiting, submit, problem, underWay, waits: create.isPaused }
 }

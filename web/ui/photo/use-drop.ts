@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
-/** A place onto which one file may be dropped. It adds nothing for the keyboard: a button beside it opens the same. */
-export function useDrop<E extends HTMLElement>(onFile: (file: File) => void): { place: RefObject<E | null>; over: boolean } {
+/** A place onto which files may be dropped. It adds nothing for the keyboard: a button beside it opens the same. */
+export function useDrop<E extends HTMLElement>(
+  onFile: (file: File, all: readonly File[]) => void,
+): { place: RefObject<E | null>; over: boolean } {
   const place = useRef<E>(null)
   const [over, setOver] = useState(false)
   const dropped = useEffectEvent(onFile)
@@ -9,8 +11,8 @@ export function useDrop<E extends HTMLElement>(onFile: (file: File) => void): { 
     const hear = (event: DragEvent) => {
       event.preventDefault()
       setOver(event.type === 'dragover')
-      const file = event.type === 'drop' ? event.dataTransfer?.files[0] : undefined
-      if (file) dropped(file)
+      const all = event.type === 'drop' ? [...(event.dataTransfer?.files ?? [])] : []
+      if (all[0]) dropped(all[0], all)
     }
     const element = place.current
     const kinds = ['dragover', 'dragleave', 'drop'] as const

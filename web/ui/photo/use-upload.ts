@@ -16,7 +16,7 @@ export interface UploadState {
 export function useUpload(): UploadState {
   const [part, setPart] = useState<number>()
   const [problem, setProblem] = useState<Problem>()
-  const running = useRef<Uploading>(undefined)
+  const running = useRef<Uploading<UploadedFile>>(undefined)
   const last = useRef<{ file: File; said: string; requestId: string }>(undefined)
   useEffect(() => () => running.current?.cancel(), [])
 

@@ -1,6 +1,7 @@
 import type { CreateTicket } from '@diwan/contract/tickets/schemas'
 import type { TicketPriority } from '@diwan/contract/tickets/vocabulary'
 import type { UnitChoice } from '@diwan/contract/units/schemas'
+import { forgetAttached } from '../../../kit/attached-files.ts'
 import { keepText, keptText, useKeptText } from '../../../kit/kept-text.ts'
 
 export interface NewTicketDraft {
@@ -12,15 +13,17 @@ export interface NewTicketDraft {
   message: string
 }
 
-const NAME = 'new-ticket'
+export const NEW_TICKET = 'new-ticket'
 const empty: NewTicketDraft = { department: null, group: null, subject: '', priority: 'NORMAL', message: '' }
 
 export function useNewTicketDraft(): [NewTicketDraft, (change: Partial<NewTicketDraft>) => void] {
-  const [draft, keep] = useKeptText(NAME, empty)
-  return [{ ...empty, ...draft }, (change) => keep({ ...keptText(NAME, empty), ...change })]
+  const [draft, keep] = useKeptText(NEW_TICKET, empty)
+  return [{ ...empty, ...draft }, (change) => keep({ ...keptText(NEW_TICKET, empty), ...change })]
 }
 
 /** It was sent; another one begun meanwhile stays. */
 export function forgetNewTicket(sent: Pick<CreateTicket, 'subject'>): void {
-  if (keptText(NAME, empty).subject.trim() === sent.subject.trim()) keepText(NAME, undefined)
+  if (keptText(NEW_TICKET, empty).subject.trim() !== sent.subject.trim()) return
+  keepText(NEW_TICKET, undefined)
+  forgetAttached(NEW_TICKET)
 }

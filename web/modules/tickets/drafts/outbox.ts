@@ -6,6 +6,7 @@ import { textOf } from '@diwan/core/document'
 import { useMutationState } from '@tanstack/react-query'
 import { queryClient } from '../../../kit/query-client.ts'
 import type { Attempt } from '../../../kit/write.ts'
+import { forgetFiles } from './sent-files.ts'
 import { keepText, keptText, useKeptText } from '../../../kit/kept-text.ts'
 
 type SentMessage = SentInputOf<typeof tickets.reply>
@@ -41,7 +42,11 @@ export function useFailed(id: string): Failures {
     const rest = withoutOne(failed, one)
     keep(rest.length > 0 ? rest : undefined)
   }
-  return { failed, discard, retry: (one) => (discard(one), sendAgain(one)) }
+  const throwAway = (one: Failed) => {
+    discard(one)
+    forgetFiles(one.input.attachments)
+  }
+  return { failed, discard: throwAway, retry: (one) => (discard(one), sendAgain(one)) }
 }
 
 /** The same request id: had the first try arrived after all, this one is answered by it. */
@@ -84,7 +89,13 @@ export function setsOut(requestId: string, messages: readonly Message[]): void {
 export function hasArrived({ kind, input, requestId }: Pending, messages: readonly Message[], me: string): boolean {
   const known = knownWhenSent.get(requestId)
   const text = textOf(input.body)
+  const { attachments = [] } = input
   return messages.some(
-    (message) => message.kind === kind && message.author.id === me && !known?.has(message.id) && textOf(message.body) === text,
+    (message) =>
+      message.kind === kind &&
+      message.author.id === me &&
+      !known?.has(message.id) &&
+      textOf(message.body) === text &&
+      attachments.every((id) => message.attachments.some((file) => file.id === id)),
   )
 }

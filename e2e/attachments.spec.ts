@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+import { pdf } from '../server/testing/documents.ts'
+import { picture } from '../server/testing/pictures.ts'
+import { expect, test } from './portal.ts'
+
+const say = {
+  send: 'إرسال الرد',
+  note: 'ملاحظة داخلية',
+  sendNote: 'إضافة الملاحظة',
+  files: 'ملفات هذه الرسالة',
+  attachments: 'المرفقات',
+  arrived: 'تم الرفع',
+}
+const SUBJECT = 'طابعة الدور الثاني تطبع صفحات فارغة'
+
+const chooser = (page: Page) => page.locator('input[type=file]').first()
+const rows = (page: Page) => page.getByRole('list', { name: say.files }).getByRole('listitem')
+const pdfFile = (name: string, buffer = pdf()) => ({ name, mimeType: 'application/pdf', buffer })
+
+/** A PDF of about so many bytes, which no line compresses. */
+const largePdf = (bytes: number): Buffer =>
+  Buffer.concat([Buffer.from('%PDF-1.4\n%'), Buffer.from(randomBytes(bytes / 2).toString('hex')), Buffer.from('\n'), pdf()])
+
+async function openTicket(page: Page, list: string): Promise<void> {
+  await page.goto(list)
+  await page.getByRole('link', { name: SUBJECT }).click()
+  await page.waitForURL(/\/ticket-thread\//)
+}
+
+test('files are refused in words and accepted, kept over a reload, sent, and seen by the technician', async ({ visit }) => {
+  const requester = await visit('USER', { expects: /400/ })
+  await openTicket(requester, '/user/tickets')
+  await chooser(requester).setInputFiles([
+    { name: 'برنامج.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+    { name: 'رسم.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') },
+    pdfFile('كبير.pdf', Buffer.alloc(5_242_880)),
+    pdfFile('فارغ.pdf', Buffer.alloc(0)),
+    { name: 'صورة الطابعة.png', mimeType: 'image/png', buffer: await picture(900, 600) },
+    pdfFile('عقد الصيانة.pdf'),
+  ])
+  await expect(rows(requester)).toHaveCount(6)
+  const row = (name: string) => rows(requester).filter({ hasText: name })
+  await expect(row('برنامج.exe')).toContainText('نوع الملف غير صالح')
+  await expect(row('رسم.png')).toContainText('نوع الملف غير صالح')
+  await expect(row('كبير.pdf')).toContainText('يجب أن يقل حجم الملف عن 5 ميغابايت')
+  await expect(row('فارغ.pdf')).toContainText('هذا الملف فارغ')
+  await expect(row('صورة الطابعة.png')).toContainText(say.arrived)
+  await expect(row('عقد الصيانة.pdf')).toContainText(say.arrived)
+
+  await requester.getByRole('button', { name: say.send }).click()
+  await expect(requester.getByRole('alert').filter({ hasText: 'لم تُرفع بعض الملفات' })).toBeVisible()
+  for (const name of ['برنامج.exe', 'رسم.png', 'كبير.pdf', 'فارغ.pdf'])
+    await requester.getByRole('button', { name: `إزالة ${name}` }).click()
+
+  await requester.reload()
+  await expect(rows(requester)).toHaveCount(2)
+  await requester.getByRole('button', { name: say.send }).click()
+  await expect(rows(requester)).toHaveCount(0)
+  const sent = requester.getByRole('log').getByRole('list', { name: say.attachments })
+  await expect(sent.getByRole('listitem')).toHaveCount(2)
+
+  const technician = await visit('TECH')
+  await openTicket(technician, '/admin/tickets')
+  await technician.getByRole('button', { name: 'عرض عقد الصيانة.pdf' }).click()
+  const viewer = technician.getByRole('dialog', { name: /عقد الصيانة ?\.pdf/ })
+  await expect(viewer.locator('canvas')).toBeVisible()
+  await expect(viewer).toContainText('الصفحة 1 من 1')
+  await technician.keyboard.press('ArrowRight') // back, along the line of reading
+  const shown = technician.getByRole('dialog', { name: /صورة الطابعة ?\.png/ }).locator('img')
+  await expect(shown).toBeVisible()
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
+  const download = technician.waitForEvent('download')
+  await technician.getByRole('link', { name: 'تنزيل' }).click()
+  expect((await download).suggestedFilename()).toBe('صورة الطابعة.png')
+  await technician.keyboard.press('Escape')
+  await expect(technician.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the network is cut in the middle of a file: it waits, goes on where it was, and begins nothing anew', async ({ visit }) => {
+  const requester = await visit('USER', { expects: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/ })
+  await openTicket(requester, '/user/tickets')
+  const offsets: number[] = []
+  let begun = 0
+  requester.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/files/uploads')) begun += 1
+  })
+  await requester.route(/\/parts\?offset=/, async (route) => {
+    offsets.push(Number(new URL(route.request().url()).searchParams.get('offset')))
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    await route.continue().catch(() => undefined)
+  })
+  await chooser(requester).setInputFiles([pdfFile('تقرير طويل.pdf', largePdf(4_000_000))])
+  await expect.poll(() => offsets.length).toBeGreaterThan(2)
+  await requester.context().setOffline(true)
+  await expect(rows(requester)).toContainText('بانتظار')
+  const before = Math.max(...offsets)
+  const asked = offsets.length
+  await requester.getByRole('button', { name: say.send }).click()
+  await expect(requester.getByRole('alert').filter({ hasText: 'ما زالت بعض الملفات قيد الرفع' })).toBeVisible()
+  await requester.context().setOffline(false)
+  await expect(rows(requester)).toContainText(say.arrived)
+  expect([begun, Math.min(...offsets.slice(asked)) >= before]).toEqual([1, true])
+  await requester.getByRole('button', { name: say.send }).click()
+  await expect(requester.getByRole('log').getByRole('button', { name: 'عرض تقرير طويل.pdf' })).toBeVisible()
+})
+
+test('an upload is cancelled half-way, and dropped and pasted files arrive like chosen ones', async ({ visit }) => {
+  const requester = await visit('USER')
+  await openTicket(requester, '/user/tickets')
+  await requester.route(/\/parts\?offset=/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue().catch(() => undefined)
+  })
+  await chooser(requester).setInputFiles([pdfFile('خطأ.pdf', largePdf(3_000_000))])
+  await requester.getByRole('button', { name: 'إلغاء رفع خطأ.pdf' }).click()
+  await expect(rows(requester)).toHaveCount(0)
+
+  const area = requester.getByRole('textbox', { name: 'اكتب ردًا…' })
+  for (const kind of ['drop', 'paste'] as const) {
+    await area.evaluate(
+      (element, { kind: how, text }) => {
+        const data = new DataTransfer()
+        data.items.add(new File([text], `${how}.pdf`, { type: 'application/pdf' }))
+        element.dispatchEvent(
+          how === 'drop'
+            ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+            : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        )
+      },
+      { kind, text: pdf().toString('latin1') },
+    )
+    await expect(rows(requester).filter({ hasText: `${kind}.pdf` })).toContainText(say.arrived)
+  }
+  await requester.getByRole('button', { name: 'إزالة drop.pdf' }).click()
+  await requester.getByRole('button', { name: 'إزالة paste.pdf' }).click()
+  await expect(rows(requester)).toHaveCount(0)
+})
+
+test('a file of an internal note never shows on the requester’s side', async ({ visit }) => {
+  const [requester, technician] = await Promise.all([visit('USER'), visit('TECH')])
+  await openTicket(technician, '/admin/tickets')
+  await technician.getByText(say.note, { exact: true }).first().click()
+  await chooser(technician).setInputFiles([pdfFile('سري.pdf')])
+  await expect(rows(technician)).toContainText(say.arrived)
+  await technician.getByRole('button', { name: say.sendNote }).click()
+  await expect(technician.getByRole('log')).toContainText('سري.pdf')
+  await openTicket(requester, '/user/tickets')
+  await expect(requester.getByRole('log')).toBeVisible()
+  await expect(requester.getByText('سري.pdf')).toHaveCount(0)
+})

@@ -1,0 +1,167 @@
+import type { Attachment } from '@diwan/contract/files/schemas'
+import { fileAddresses, fileUrl } from '@diwan/contract/files/addresses'
+import { FILE_PROFILES, type FilePurpose } from '@diwan/contract/files/vocabulary'
+import { useSyncExternalStore } from 'react'
+import { callAddress } from './call.ts'
+import { keepText, keptText, useKeptText } from './kept-text.ts'
+import { asProblem, type Problem } from './problem.ts'
+import { newRequestId } from './request-id.ts'
+import { onSession } from './session.ts'
+import { uploadInParts } from './upload-parts.ts'
+import { refusalOf } from './upload.ts'
+
+export { fileUrl }
+export type { Attachment, FilePurpose }
+
+/** What a browser's window for choosing offers. */
+export const acceptedTypes = (purpose: FilePurpose): string => FILE_PROFILES[purpose].types.join(',')
+
+/** A file that is not up yet: on its way, waiting for the network, or refused. */
+export interface Sending {
+  readonly key: string
+  readonly file: File
+  readonly part: number
+  readonly waits: boolean
+  readonly problem: Problem | undefined
+}
+
+interface Trip extends Sending {
+  readonly purpose: FilePurpose
+  readonly stop: AbortController
+}
+
+/**
+ * The files of what is being written, by the name of its draft. They go on while the person looks at another screen; what has
+ * arrived is kept with the words and outlives a reload.
+ */
+const trips = new Map<string, readonly Trip[]>()
+const listeners = new Set<() => void>()
+const none: readonly never[] = []
+
+const filesOf = (draft: string) => `${draft}/files`
+
+export interface Attached {
+  readonly files: readonly Attachment[]
+  readonly sending: readonly Sending[]
+  readonly add: (files: readonly File[]) => void
+  /** Of one on its way, and of one that was refused. */
+  readonly drop: (key: string) => void
+  readonly retry: (key: string) => void
+  /** Of one that has arrived. */
+  readonly remove: (id: string) => void
+}
+
+export function useAttached(draft: string, purpose: FilePurpose): Attached {
+  const [files] = useKeptText<readonly Attachment[]>(filesOf(draft), none)
+  const sending = useSyncExternalStore(listen, () => trips.get(draft) ?? none)
+  return {
+    files,
+    sending,
+    add: (chosen) => chosen.forEach((file) => begin(draft, file, purpose)),
+    drop: (key) => drop(draft, key),
+    retry: (key) => retry(draft, key),
+    remove: (id) => {
+      keepFiles(
+        draft,
+        files.filter((file) => file.id !== id),
+      )
+      void callAddress(fileAddresses.abandon, { id }).catch(() => undefined) // otherwise it goes with the night
+    },
+  }
+}
+
+/** They were sent, or thrown away with their words. */
+export function forgetAttached(draft: string): void {
+  for (const { stop } of trips.get(draft) ?? none) stop.abort()
+  keepFiles(draft, none)
+  setTrips(draft, none)
+}
+
+export const attachedTo = (draft: string): readonly Attachment[] => keptText<readonly Attachment[]>(filesOf(draft), none)
+
+const keepFiles = (draft: string, files: readonly Attachment[]) => keepText(filesOf(draft), files.length > 0 ? files : undefined)
+
+function begin(draft: string, file: File, purpose: FilePurpose): void {
+  const trip: Trip = {
+    key: newRequestId(),
+    file,
+    purpose,
+    part: 0,
+    waits: false,
+    problem: refusalOf(file, purpose),
+    stop: new AbortController(),
+  }
+  setTrips(draft, [...(trips.get(draft) ?? none), trip])
+  if (!trip.problem) travel(draft, trip)
+}
+
+/** One after the other: two at once would only share the line. */
+let line: Promise<void> = Promise.resolve()
+
+function travel(draft: string, { key, file, purpose, stop }: Trip): void {
+  const set = (change: Partial<Trip>) => setTrip(draft, key, change)
+  const before = line
+  line = go()
+  async function go(): Promise<void> {
+    await before
+    if (stop.signal.aborted) return
+    try {
+      const kept = await uploadInParts(file, purpose, {
+        requestId: key,
+        signal: stop.signal,
+        onProgress: (part) => set({ part }),
+        onWait: (waits) => set({ waits }),
+      })
+      const { id, name, type, bytes, picture } = kept
+      keepFiles(draft, [...attachedTo(draft), { id, name, type, bytes, picture }])
+      setTrips(draft, without(draft, key))
+    } catch (error) {
+      if (!stop.signal.aborted) set({ problem: asProblem(error), waits: false })
+    }
+  }
+}
+
+function drop(draft: string, key: string): void {
+  trips
+    .get(draft)
+    ?.find((trip) => trip.key === key)
+    ?.stop.abort()
+  setTrips(draft, without(draft, key))
+}
+
+/** What may pass goes on where it was; anything else begins anew. */
+function retry(draft: string, key: string): void {
+  const trip = trips.get(draft)?.find((one) => one.key === key)
+  if (!trip) return
+  const again: Trip = { ...trip, key: trip.problem?.mayPass ? key : newRequestId(), problem: undefined }
+  setTrips(draft, (trips.get(draft) ?? none).with((trips.get(draft) ?? none).indexOf(trip), again))
+  travel(draft, again)
+}
+
+const without = (draft: string, key: string) => (trips.get(draft) ?? none).filter((trip) => trip.key !== key)
+
+function setTrip(draft: string, key: string, change: Partial<Trip>): void {
+  setTrips(
+    draft,
+    (trips.get(draft) ?? none).map((trip) => (trip.key === key ? { ...trip, ...change } : trip)),
+  )
+}
+
+function setTrips(draft: string, next: readonly Trip[]): void {
+  if (next.length > 0) trips.set(draft, next)
+  else trips.delete(draft)
+  for (const hear of listeners) hear()
+}
+
+function listen(hear: () => void): () => void {
+  listeners.add(hear)
+  return () => listeners.delete(hear)
+}
+
+/** Nobody's file goes on under another person. */
+onSession((now, before) => {
+  if (now && now.metadata.id === before?.metadata.id) return
+  for (const draft of trips.keys()) for (const { stop } of trips.get(draft) ?? none) stop.abort()
+  trips.clear()
+  for (const hear of listeners) hear()
+})

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useId, useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { acceptedTypes, type Attached, type FilePurpose } from '../kit/attached-files.ts'
+import classes from './attachment-field.module.css'
+import { ArrivedRow, SendingRow } from './attachment/attached-rows.tsx'
+import { useDrop } from './photo/use-drop.ts'
+
+export interface AttachmentFieldProps {
+  readonly attached: Attached
+  readonly purpose: FilePurpose
+  /** So many files and no more. */
+  readonly most: number
+  readonly error?: ReactNode
+  /** What is written stands in it: files dropped or pasted there belong to it. */
+  readonly children: ReactNode
+  /** On the line of its button, at the other end. */
+  readonly beside?: ReactNode
+  readonly 'data-field'?: string
+}
+
+/** Files beside words: chosen, dropped or pasted, on their way, arrived or refused. */
+export function AttachmentField({ attached, purpose, most, error, children, beside, ...named }: AttachmentFieldProps) {
+  const { t } = useTranslation('files')
+  const { files, sending, add, drop, retry, remove } = attached
+  const choosing = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  const [tooMany, setTooMany] = useState(false)
+
+  const take = (given: Iterable<File>) => {
+    const room = most - files.length - sending.length
+    const chosen = [...given]
+    setTooMany(chosen.length > room)
+    add(chosen.slice(0, Math.max(0, room)))
+  }
+  const { place, over } = useDrop<HTMLDivElement>((_first, all) => take(all))
+  const paste = (event: ClipboardEvent) => {
+    const { files: pasted, types } = event.clipboardData
+    if (pasted.length === 0 || types.includes('text/plain')) return // a table comes as words and as a picture of them
+    event.preventDefault()
+    take(pasted)
+  }
+  const wrong = tooMany ? t('attachMost', { count: most }) : error
+  const rows = files.length + sending.length > 0
+  return (
+    <div {...named} ref={place} className={classes['field']} data-over={over || undefined} onPaste={paste}>
+      {children}
+      {over && <div className={classes['here']}>{t('attachHere')}</div>}
+      {rows && (
+        <ul className={classes['rows']} aria-label={t('attached')}>
+          {files.map((file) => (
+            <ArrivedRow key={file.id} file={file} remove={() => (setTooMany(false), remove(file.id))} />
+          ))}
+          {sending.map((one) => (
+            <SendingRow key={one.key} sending={one} drop={() => drop(one.key)} retry={() => retry(one.key)} />
+          ))}
+        </ul>
+      )}
+      {wrong && (
+        <span role="alert" className={classes['wrong']}>
+          {wrong}
+        </span>
+      )}
+      <div className={classes['line']}>
+        <Button
+          variant="subtle"
+          color="gray"
+          aria-describedby={hint}
+          leftSection={<IconPaperclip size={17} stroke={1.6} aria-hidden />}
+          onClick={() => choosing.current?.click()}
+        >
+          {t('attach')}
+        </Button>
+        <small id={hint} className={classes['hint']} data-alone={beside === undefined || undefined}>
+          {t(purpose === 'attachment5' ? 'attachHint5' : 'attachHint10')}
+        </small>
+        {beside}
+      </div>
+      <input
+        ref={choosing}
+        type="file"
+        multiple
+        accept={acceptedTypes(purpose)}
+        tabIndex={-1}
+        aria-hidden
+        hidden
+        onChange={(event) => {
+          take(event.currentTarget.files ?? [])
+          event.currentTarget.value = '' // the same file may be chosen again
+        }}
+      />
+    </div>
+  )
+}
