@@ -6,7 +6,6 @@ import { openHome } from '../kit/platform/home.ts'
 import type { Settings } from '../kit/platform/settings.ts'
 import type { Portal } from '../kit/portal.ts'
 import { memoryBus } from '../kit/realtime/bus.ts'
-import { folderStorage } from '../kit/storage/storage.ts'
 import { createJobs } from '../kit/record/jobs.ts'
 import { forgetOldEntries } from '../kit/record/retention.ts'
 import { forgetUnusedFiles } from '../modules/files/public.ts'
@@ -17,6 +16,7 @@ import { beginContent } from './content.ts'
 import { mailFor } from './mail.ts'
 import { allModules, errandsOf, reactionsOf } from './modules.ts'
 import { prepareDatabase } from './prepare.ts'
+import { storageFor } from './storage.ts'
 
 const CONNECTIONS = 20
 
@@ -49,7 +49,7 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
     await prepareDatabase(pool)
     const lines = await beginContent(pool.db, home, settings)
 
-    const storage = folderStorage(home.path('files'))
+    const storage = await storageFor(settings, home.path('files'))
     const jobs = createJobs(url, (error) => log.warn({ err: error }, 'the job queue stumbled'))
     const mail = mailFor(settings, (await readOrganisation(pool.db))?.demo ?? false)
     const portal: Portal = { db: pool.db, clock: systemClock, bus: memoryBus(), jobs, mail, log, storage }

@@ -19,7 +19,7 @@ import type { Bus } from '../kit/realtime/bus.ts'
 import { memoryBus } from '../kit/realtime/bus.ts'
 import { entriesAfter } from '../kit/record/channels.ts'
 import { createJobs } from '../kit/record/jobs.ts'
-import { folderStorage } from '../kit/storage/storage.ts'
+import { folderStorage, type Storage } from '../kit/storage/storage.ts'
 import { readActor } from '../modules/access/public.ts'
 import type { CallOptions } from './call.ts'
 import { call } from './call.ts'
@@ -43,6 +43,8 @@ export interface WorldOptions {
   readonly mail?: Mail
   /** Whose word about the caller's address is believed. */
   readonly trustedProxies?: readonly string[]
+  /** Where bytes lie; what is made first is made in this folder. */
+  readonly storage?: (folder: string) => Promise<Storage>
   /** Folder of a built web; without it only the API answers. */
   readonly dist?: string
 }
@@ -58,6 +60,7 @@ export async function world({
   bus = memoryBus(),
   mail: given,
   trustedProxies = [],
+  storage = (folder) => Promise.resolve(folderStorage(folder)),
   dist,
 }: WorldOptions = {}) {
   const clone = await cloneDatabase(inject('databaseUrl'))
@@ -78,7 +81,7 @@ export async function world({
     jobs,
     mail,
     log: createLog(log ? 'trace' : 'silent', log),
-    storage: folderStorage(filesFolder),
+    storage: await storage(filesFolder),
   }
   const modules = allModules(PUBLIC_URL)
   await jobs.start(reactionsOf(portal, modules), { work: true, errands: errandsOf(portal, modules) })

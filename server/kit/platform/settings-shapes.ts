@@ -30,6 +30,12 @@ export const Roles = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+export const S3Bucket = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens')
+
+export const S3Region = z.string().regex(/^[a-z0-9-]+$/, 'must be a region like us-east-1')
+
 /** `noreply@example.com`, or the same behind a name: `Diwan <noreply@example.com>`. */
 export const Sender = z
   .string()

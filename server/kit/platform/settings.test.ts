@@ -10,6 +10,7 @@ test('without any setting the portal listens on this machine only and knows its 
     databaseUrl: undefined,
     smtpUrl: undefined,
     mailFrom: '',
+    s3: undefined,
     trustedProxies: [],
     roles: new Set(['web', 'worker']),
     apiBaseUrl: 'http://localhost:8080',
@@ -108,4 +109,37 @@ test('proxies are trusted by address or network, none by default', () => {
   for (const wrong of ['true', '*', 'proxy', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', '300.1.1.1', '10.0.0.1,']) {
     expect(() => of(wrong), wrong).toThrow('TRUSTED_PROXIES must be IP addresses')
   }
+})
+
+const bucket = {
+  S3_ENDPOINT: 'https://s3.example.org/',
+  S3_REGION: 'eu-central-1',
+  S3_BUCKET: 'diwan-files',
+  S3_KEY: 'key',
+  S3_SECRET: 'secret',
+}
+
+test('files lie in a bucket when all five settings say so', () => {
+  expect(readSettings(bucket, []).s3).toEqual({
+    endpoint: 'https://s3.example.org',
+    region: 'eu-central-1',
+    bucket: 'diwan-files',
+    key: 'key',
+    secret: 'secret',
+  })
+})
+
+test('a bucket that is only half said, or wrongly, is told line by line', () => {
+  expect(mistakesOf({ S3_BUCKET: 'diwan-files', S3_KEY: 'key' }, [])).toEqual([
+    'S3_ENDPOINT must be set when S3_BUCKET is.',
+    'S3_REGION must be set when S3_BUCKET is.',
+    'S3_SECRET must be set when S3_BUCKET is.',
+  ])
+  expect(
+    mistakesOf({ ...bucket, S3_ENDPOINT: 's3.example.org', S3_REGION: 'Frankfurt am Main', S3_BUCKET: 'My Bucket' }, []),
+  ).toEqual([
+    'S3_ENDPOINT must be an address that starts with http:// or https://.',
+    'S3_REGION must be a region like us-east-1.',
+    'S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens.',
+  ])
 })

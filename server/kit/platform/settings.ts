@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { address, Addresses, HostName, LogLevel, origin, Port, Roles, Sender, type Role } from './settings-shapes.ts'
+import type { BucketSettings } from '../storage/bucket-storage.ts'
+import {
+  address,
+  Addresses,
+  HostName,
+  LogLevel,
+  origin,
+  Port,
+  Roles,
+  S3Bucket,
+  S3Region,
+  Sender,
+  type Role,
+} from './settings-shapes.ts'
 
 /** Everything the environment and the command line may say about one portal; read once, at start. */
 export interface Settings {
@@ -14,6 +27,8 @@ export interface Settings {
   /** Who the portal's mails come from; never empty with `smtpUrl`. */
   readonly mailFrom: string
   /** Whose word about the caller's address is believed. */
+  /** Where the bytes of files lie; the data folder without it. */
+  readonly s3: BucketSettings | undefined
   readonly trustedProxies: readonly string[]
   readonly roles: ReadonlySet<Role>
   readonly logLevel: LogLevel
@@ -47,6 +62,11 @@ const Environment = z.object({
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
   MAIL_FROM: Sender.optional(),
+  S3_ENDPOINT: address('http', 'https').optional(),
+  S3_REGION: S3Region.optional(),
+  S3_BUCKET: S3Bucket.optional(),
+  S3_KEY: z.string().trim().optional(),
+  S3_SECRET: z.string().trim().optional(),
   TRUSTED_PROXIES: Addresses.default([]),
   DIWAN_ROLES: Roles.prefault('all'),
   LOG_LEVEL: LogLevel.default('info'),
@@ -65,6 +85,7 @@ export function readSettings(env: Variables, argv: readonly string[]): Settings 
   const mistakes = [
     ...(read.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`),
     ...(env['SMTP_URL']?.trim() && !env['MAIL_FROM']?.trim() ? ['MAIL_FROM must be set when SMTP_URL is.'] : []),
+    ...missingOfBucket(env),
     ...argv
       .filter((word) => !knownArguments.includes(word))
       .map((word) => `Unknown argument ${word}; known: ${knownArguments.join(', ')}.`),
@@ -81,6 +102,7 @@ export function readSettings(env: Variables, argv: readonly string[]): Settings 
     databaseUrl: said.DATABASE_URL,
     smtpUrl: said.SMTP_URL,
     mailFrom: said.MAIL_FROM ?? '',
+    s3: bucketOf(said),
     trustedProxies: said.TRUSTED_PROXIES,
     roles: said.DIWAN_ROLES,
     logLevel: said.LOG_LEVEL,
@@ -91,6 +113,26 @@ export function readSettings(env: Variables, argv: readonly string[]): Settings 
     meetingRedirectUrl: said.MEETING_REDIRECT_URL,
     empty: argv.includes('--empty'),
   }
+}
+
+const bucketNames = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const
+
+/** All of them or none: with one left out, files would silently lie somewhere else. */
+function missingOfBucket(env: Variables): string[] {
+  const isSet = (name: string) => Boolean(env[name]?.trim())
+  const first = bucketNames.find(isSet)
+  return bucketNames.filter((name) => first && !isSet(name)).map((name) => `${name} must be set when ${first} is.`)
+}
+
+function bucketOf({
+  S3_ENDPOINT,
+  S3_REGION,
+  S3_BUCKET,
+  S3_KEY,
+  S3_SECRET,
+}: z.infer<typeof Environment>): BucketSettings | undefined {
+  if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_KEY || !S3_SECRET) return undefined
+  return { endpoint: S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET, key: S3_KEY, secret: S3_SECRET }
 }
 
 /** `SMTP_URL=` in an env file means "not set". */

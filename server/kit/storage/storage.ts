@@ -5,6 +5,7 @@ import path from 'node:path'
 
 /** A file while it is made: a folder of its own, seen by nobody. */
 export interface Staged {
+  readonly folder: string
   path(variant: string): string
   /** Whole under its id, in one step. */
   keep(id: string): Promise<void>
@@ -23,6 +24,8 @@ export interface Storage {
   remove(id: string): Promise<void>
   /** Removes what was begun or written before and never became a file. `known` answers which of the ids are files. */
   sweep(before: Date, known: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>
+  /** Fails where the place for the bytes cannot be reached. */
+  check(): Promise<void>
 }
 
 const INCOMING = 'incoming'
@@ -34,14 +37,14 @@ export function folderStorage(root: string): Storage {
     return path.join(root, id.slice(-2), id)
   }
   const fileOf = (id: string, variant: string): string => {
-    if (!/^[a-z0-9]+$/.test(variant)) throw new Error('not a variant of a file')
-    return path.join(folderOf(id), variant)
+    return path.join(folderOf(id), demandVariant(variant))
   }
   return {
     async stage() {
       const folder = path.join(root, INCOMING, randomUUID())
       await mkdir(folder, { recursive: true, mode: 0o700 })
       return {
+        folder,
         path: (variant) => path.join(folder, variant),
         async keep(id) {
           for (const name of await readdir(folder)) await settle(path.join(folder, name))
@@ -63,6 +66,7 @@ export function folderStorage(root: string): Storage {
       const handle = await open(fileOf(id, variant)) // opened here: a missing one is known before the answer begins
       return handle.createReadStream()
     },
+    check: async () => void (await mkdir(root, { recursive: true, mode: 0o700 })),
     remove: (id) => rm(folderOf(id), { recursive: true, force: true }),
     async sweep(before, known) {
       for (const place of await namesIn(root)) {
@@ -74,6 +78,12 @@ export function folderStorage(root: string): Storage {
       }
     },
   }
+}
+
+/** Never a way out of the folder of a file. */
+export function demandVariant(variant: string): string {
+  if (!/^[a-z0-9]+$/.test(variant)) throw new Error('not a variant of a file')
+  return variant
 }
 
 /** Readable by us only, and on the disk before anything points at it. */
