@@ -8,6 +8,7 @@ import { profile } from './identity/endpoints/profile.ts'
 import { modules } from './modules/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { settings } from './settings/endpoints.ts'
+import { ticketCommands } from './tickets/endpoints/commands.ts'
 import { tickets } from './tickets/endpoints.ts'
 import { templates } from './tickets/endpoints/templates.ts'
 import { partners } from './users/endpoints/partners.ts'
@@ -32,4 +33,5 @@ export const api: readonly Endpoint[] = [
   notifications,
   tickets,
   templates,
+  ticketCommands,
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -57,6 +57,19 @@ export function addWorkingSeconds(calendar: WorkingCalendar, from: number, secon
   return null
 }
 
+/** The same time of day so many working days later; null when there are none. */
+export function addWorkingDays(calendar: WorkingCalendar, from: number, days: number): number | null {
+  const first = dayIn(calendar.zone, from)
+  const time = from - startOfDay(calendar.zone, first)
+  let day = first
+  for (let left = days, passed = 0; left > 0; passed += 1) {
+    if (passed === FURTHEST_DAYS) return null
+    day = addDays(day, 1)
+    if (spansOf(calendar, day).length > 0) left -= 1
+  }
+  return startOfDay(calendar.zone, day) + time
+}
+
 /** How much working time lies between two instants; nothing when they are reversed. */
 export function workingSecondsBetween(calendar: WorkingCalendar, from: number, to: number): number {
   const last = dayIn(calendar.zone, to)

@@ -1,7 +1,8 @@
 import { documentFromText } from '@diwan/core/document'
+import { ticketCommands as commands } from '@diwan/contract/tickets/endpoints/commands'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { staffChannel, ticketChannel } from '@diwan/contract/tickets/events'
-import type { Message } from '@diwan/contract/tickets/schemas'
+import type { ThreadEntry } from '@diwan/contract/tickets/schemas'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../server/testing/people.ts'
 import { world, type World } from '../server/testing/world.ts'
@@ -17,7 +18,7 @@ const say = (id: string, text: string) => ({ id, body: documentFromText(text, 'r
 async function seen(person: TestPerson, id: string) {
   const opened = await w.call(person, tickets.open, { id })
   const thread = await w.call(person, tickets.thread, { id })
-  const messages: readonly Message[] = thread.body.items
+  const messages: readonly ThreadEntry[] = thread.body.items
   return { ticket: opened.body.ticket, positions: opened.body.positions, messages }
 }
 
@@ -33,14 +34,27 @@ for (const role of ['TECH', 'USER'] as const) {
       role === 'TECH' ? [ticketChannel(id), staffChannel(id)] : [ticketChannel(id)],
     )
 
-    const commands = [
+    const other = await w.person('TECH', group)
+    const steps = [
       () => w.call(tech, tickets.reply, say(id, 'نستبدل الحبر خلال ساعة.')),
       () => w.call(tech, tickets.note, say(id, 'الحبر نفد من المستودع.')),
       () => w.call(noura, tickets.reply, say(id, 'شكرًا.\nIt works.')),
-      () => w.call(tech, tickets.close, { id, version: 2, reason: 'solved' }),
+      () => w.call(tech, commands.wait, { id, version: 2, reason: 'requester', body: say(id, 'أي طابعة؟').body }),
+      () => w.call(noura, tickets.reply, say(id, 'التي في المدخل')),
+      () => w.call(tech, commands.assign, { id, version: 4, assigneeId: other.id, note: say(id, 'أكمل من فضلك').body }),
+      () => w.call(tech, commands.changePriority, { id, from: 'NORMAL', to: 'HIGH' }),
+      () => w.call(tech, commands.changeSubject, { id, from: 'الطابعة لا تعمل', to: 'طابعة المدخل' }),
+      () => w.call(other, commands.resolve, { id, version: 5, body: say(id, 'استُبدل الحبر').body }),
+      () => w.call(noura, commands.reject, { id, version: 6, body: say(id, 'ما زالت لا تطبع').body }),
+      () => w.call(other, commands.unassign, { id, version: 7 }),
+      () => w.call(tech, commands.take, { id, version: 8 }),
+      () => w.call(tech, commands.resolve, { id, version: 9, body: say(id, 'استُبدلت الطابعة').body }),
+      () => w.call(noura, commands.confirm, { id, version: 10 }),
+      () => w.call(noura, commands.reopen, { id, version: 11, body: say(id, 'عادت المشكلة').body }),
+      () => w.call(noura, commands.close, { id, version: 12, reason: 'solved' }),
     ]
-    for (const command of commands) {
-      expect((await command()).status).toBe(200)
+    for (const step of steps) {
+      expect((await step()).status).toBe(200)
       const followed = await Promise.all(held.positions.map(({ channel, seq }) => w.changes(channel, seq)))
       const folded = followed.flat().reduce(foldTicket, held.ticket)
       const messages = followed.flat().reduce(foldThread, held.messages)

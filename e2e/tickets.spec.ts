@@ -105,8 +105,8 @@ test('a technician sees a ticket arrive, answers, writes a note the requester ne
   await technician.getByRole('textbox', { name: 'Write a note for staff…' }).press('Control+Enter')
   await expect(technician.locator('li[data-kind=note]', { hasText: secret })).toBeVisible()
 
-  await technician.getByRole('button', { name: 'Close ticket' }).click()
-  await technician.getByRole('menuitem', { name: 'Solved' }).click()
+  await technician.getByRole('button', { name: 'More' }).click()
+  await technician.getByRole('menuitem', { name: 'Close ticket' }).click()
   await technician.getByRole('dialog').getByRole('button', { name: 'Close ticket' }).click()
   await expect(technician.locator('[data-status=CLOSED]')).toBeVisible()
 
@@ -211,8 +211,10 @@ test('closing what somebody changed meanwhile is refused, said, and can be confi
   }
   await page.route('**/close', (route) => route.fulfill(refusal), { times: 1 })
 
-  await page.getByRole('button', { name: 'Close ticket' }).click()
-  await page.getByRole('menuitem', { name: 'No longer needed' }).click()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Close ticket' }).click()
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Reason' }).click()
+  await page.getByRole('option', { name: 'No longer needed' }).click()
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Close ticket' })
   await confirm.click()
   await expect(page.getByRole('alert')).toContainText('Somebody changed this meanwhile.')

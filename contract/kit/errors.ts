@@ -67,6 +67,12 @@ export const errorStatus = {
   'tickets.no_group': 400,
   'tickets.too_many_templates': 409,
   'tickets.template_in_use': 409,
+  'tickets.not_on_behalf': 403,
+  'tickets.cannot_take': 400,
+  'tickets.cannot_take_part': 400,
+  'tickets.too_many_participants': 409,
+  'tickets.wrong_day': 400,
+  'tickets.reopen_over': 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

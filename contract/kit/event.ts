@@ -14,6 +14,8 @@ export function event<D extends z.ZodObject>(name: string, detail: D): Event<D> 
 export const Change = z.object({
   channel: z.string(),
   seq: z.int(),
+  /** Of its entry in the history. */
+  id: z.uuid(),
   event: z.string(),
   detail: z.record(z.string(), z.unknown()),
   at: z.int(),

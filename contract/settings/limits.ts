@@ -5,3 +5,5 @@ export const MAX_HOLIDAY_DAYS = 30
 export const MAX_HIJRI_OFFSET = 2
 /** Changes of the settings a minute for one caller. */
 export const CHANGES_A_MINUTE = 30
+/** The longest a solution may wait for the requester's answer. */
+export const MAX_CLOSE_DAYS = 30

@@ -2,7 +2,7 @@ import { contrast, isColour } from '@diwan/core/contrast'
 import { COUNTRIES, MONTH_NAMES } from '@diwan/core/countries'
 import { z } from 'zod'
 import { line, Uuid } from '../kit/ids.ts'
-import { MAX_HIJRI_MONTHS, MAX_HIJRI_OFFSET, MAX_HOLIDAY_DAYS, MAX_HOLIDAYS, MAX_RANGES_A_DAY } from './limits.ts'
+import { MAX_CLOSE_DAYS, MAX_HIJRI_MONTHS, MAX_HIJRI_OFFSET, MAX_HOLIDAY_DAYS, MAX_HOLIDAYS, MAX_RANGES_A_DAY } from './limits.ts'
 import { CALENDARS, DEFAULT_COLOURS, DIGITS, INK, LANGUAGES, NEEDED_CONTRAST, type ColourName } from './vocabulary.ts'
 
 const colour = (name: ColourName) =>
@@ -80,6 +80,8 @@ export const OrganisationSettings = z.object({
   digits: DigitChoice,
   /** Whether a forgotten password is answered alike for an unknown address (Q.74). */
   neutralReset: z.boolean(),
+  /** Working days after which a solution nobody answered counts as confirmed; 0 never. */
+  ticketCloseDays: z.int().min(0).max(MAX_CLOSE_DAYS),
 })
 export type OrganisationSettings = z.infer<typeof OrganisationSettings>
 
@@ -106,6 +108,7 @@ export const settingDefaults: Omit<OrganisationSettings, 'nameAr' | 'nameEn'> = 
   language: 'ar',
   digits: 'latn',
   neutralReset: false,
+  ticketCloseDays: 3,
 }
 
 export const OpenSettings = z.object({

@@ -3,12 +3,12 @@ import { endpoint, flag } from '../kit/endpoint.ts'
 import { Counter, page } from '../kit/page.ts'
 import { FOUND_TICKETS } from './limits.ts'
 import {
-  CloseTicket,
   CreateTicket,
   FindTickets,
   FoundTicket,
   Message,
   OpenTicket,
+  ThreadEntry,
   ThreadQuery,
   Ticket,
   TicketCountQuery,
@@ -53,13 +53,13 @@ export const tickets = {
   create: endpoint({
     ...of,
     name: 'tickets.create',
-    summary: 'Opens a ticket for the caller.',
+    summary: 'Opens a ticket for the caller, or on behalf of somebody else.',
     method: 'POST',
     path: '/api/tickets',
     access: flag('tickets', 'create'),
     input: CreateTicket,
     output: Ticket,
-    errors: ['tickets.group_not_in_department', 'not_found', 'changed_meanwhile', 'files.not_available'],
+    errors: ['tickets.group_not_in_department', 'tickets.not_on_behalf', 'not_found', 'changed_meanwhile', 'files.not_available'],
   }),
   open: endpoint({
     ...of,
@@ -75,12 +75,12 @@ export const tickets = {
   thread: endpoint({
     ...of,
     name: 'tickets.thread',
-    summary: 'The messages of a ticket, newest first; internal notes only for those who may read them.',
+    summary: 'What was said and what happened, newest first; internal notes only for those who may read them.',
     method: 'GET',
     path: '/api/tickets/{id}/messages',
     access: flag('tickets', 'view'),
     input: ThreadQuery,
-    output: page(Message),
+    output: page(ThreadEntry),
     errors: ['not_found'],
   }),
   reply: endpoint({
@@ -104,16 +104,5 @@ export const tickets = {
     input: WriteMessage,
     output: Message,
     errors: ['not_found', 'files.not_available'],
-  }),
-  close: endpoint({
-    ...of,
-    name: 'tickets.close',
-    summary: 'Closes a ticket for a reason.',
-    method: 'POST',
-    path: '/api/tickets/{id}/close',
-    access: flag('tickets', 'close'),
-    input: CloseTicket,
-    output: Ticket,
-    errors: ['not_found', 'wrong_state', 'changed_meanwhile'],
   }),
 }

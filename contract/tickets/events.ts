@@ -3,21 +3,62 @@ import { Person } from '../users/schemas.ts'
 import { Difference } from '../kit/difference.ts'
 import { event } from '../kit/event.ts'
 import { Seconds, Uuid } from '../kit/ids.ts'
-import { CloseReason, Message, TicketStatus } from './schemas.ts'
+import { Unit } from '../units/schemas.ts'
+import { CloseReason, Message, Pending, TicketStatus } from './schemas.ts'
+import { TICKET_FIELDS } from './vocabulary.ts'
 
-/** What any message changes on its ticket; absent for an internal note, which changes nothing a requester sees. */
-const moved = { id: Uuid, status: TicketStatus, version: z.int(), updatedDate: Seconds }
+/** What any command makes of its ticket; absent for an internal note, which changes nothing a requester sees. */
+export const Moved = z.object({
+  id: Uuid,
+  status: TicketStatus,
+  version: z.int(),
+  updatedDate: Seconds,
+  assignee: Person.nullable(),
+  pending: Pending.nullable(),
+  answered: z.boolean(),
+  closedDate: Seconds.nullable(),
+  department: Unit,
+  group: Unit,
+  reply: z.string(),
+  attachments: z.int(),
+  /** Nobody: the portal itself. */
+  by: Person.nullable(),
+})
+export type Moved = z.infer<typeof Moved>
+
+const moved = (name: string) => event(`tickets.${name}`, Moved)
+const said = (name: string) => event(`tickets.${name}`, Moved.extend({ message: Message }))
+const maySay = (name: string) => event(`tickets.${name}`, Moved.extend({ message: Message.nullable() }))
+const taking = (name: string) => event(`tickets.${name}`, z.object({ id: Uuid, person: Person, by: Person.nullable() }))
 
 export const ticketEvents = {
   created: event('tickets.created', z.object({ id: Uuid, shortId: z.string(), subject: z.string() })),
-  replied: event(
-    'tickets.replied',
-    z.object({ ...moved, assignee: Person.nullable(), reply: z.string(), attachments: z.int(), message: Message }),
-  ),
+  replied: said('replied'),
   noted: event('tickets.noted', z.object({ id: Uuid, message: Message })),
-  /** Whoever had it is not here any more: it waits in its queue again (T6). */
-  unassigned: event('tickets.unassigned', z.object({ ...moved, assignee: z.null() })),
-  closed: event('tickets.closed', z.object({ ...moved, reason: CloseReason, closedBy: Person })),
+  /** `was`: whose it had been. */
+  assigned: event('tickets.assigned', Moved.extend({ was: Uuid.nullable() })),
+  transferred: moved('transferred'),
+  /** Given back, or whoever had it is not here any more: it waits in its queue again (T6). */
+  unassigned: moved('unassigned'),
+  waiting: maySay('waiting'),
+  resumed: moved('resumed'),
+  resolved: said('resolved'),
+  confirmed: moved('confirmed'),
+  rejected: said('rejected'),
+  closed: event('tickets.closed', Moved.extend({ reason: CloseReason.nullable() })),
+  /** The requester had time enough to object to the solution. */
+  lapsed: moved('lapsed'),
+  withdrawn: moved('withdrawn'),
+  reopened: maySay('reopened'),
+  /** The requester was asked once more whether the solution holds. */
+  reminded: event('tickets.reminded', z.object({ id: Uuid })),
+  changed: event(
+    'tickets.changed',
+    z.object({ id: Uuid, field: z.enum(TICKET_FIELDS), from: z.string(), to: z.string(), by: Person.nullable() }),
+  ),
+  joined: taking('joined'),
+  left: taking('left'),
+  deleted: event('tickets.deleted', z.object({ id: Uuid })),
 }
 
 /** Every fact of a template names it, so that it can be read after it is gone. */

@@ -5,3 +5,11 @@ export const MAX_ATTACHMENTS = 10
 export const FOUND_TICKETS = 8
 /** A catalogue is read, not searched through: all of it comes at once. */
 export const MAX_TEMPLATES = 200
+/** Beside requester and assignee. */
+export const MAX_PARTICIPANTS = 50
+/** Hits of the pickers of people. */
+export const FOUND_PEOPLE = 20
+/** A requester may open a closed ticket again for so long; staff at any time. */
+export const REOPEN_DAYS = 14
+/** How far ahead a ticket may be put off. */
+export const MAX_WAIT_DAYS = 366

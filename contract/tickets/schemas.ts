@@ -8,14 +8,25 @@ import { Position } from '../kit/live.ts'
 import { allowed } from '../kit/moves.ts'
 import { pageInput } from '../kit/page.ts'
 import { Unit } from '../units/schemas.ts'
-import { MAX_ATTACHMENTS, MAX_SUBJECT } from './limits.ts'
+import { MAX_ATTACHMENTS, MAX_PARTICIPANTS, MAX_SUBJECT, REOPEN_DAYS } from './limits.ts'
 import { ticketMoves } from './moves.ts'
 import { filledIn, TicketRequest } from './schemas/template.ts'
-import { CLOSE_REASONS, TICKET_FLAGS, TICKET_PRIORITIES, TICKET_STATUSES } from './vocabulary.ts'
+import {
+  CLOSE_REASONS,
+  HAPPENINGS,
+  TICKET_FIELDS,
+  TICKET_FLAGS,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+  WAIT_REASONS,
+} from './vocabulary.ts'
 
 export const TicketStatus = z.enum(TICKET_STATUSES)
 export const TicketPriority = z.enum(TICKET_PRIORITIES)
 export const CloseReason = z.enum(CLOSE_REASONS)
+
+/** Why a ticket waits, and until when if a day was named. */
+export const Pending = z.object({ reason: z.enum(WAIT_REASONS), until: Seconds.nullable() })
 
 /** One ticket as its reader may know it; literal names by S3.13. */
 export const Ticket = z.object({
@@ -28,7 +39,13 @@ export const Ticket = z.object({
   priority: TicketPriority,
   requester: Person,
   requesterName: z.string(),
+  /** Whoever opened it on behalf of the requester. */
+  openedBy: Person.nullable(),
   assignee: Person.nullable(),
+  pending: Pending.nullable(),
+  /** Whether staff said anything to the requester yet. */
+  answered: z.boolean(),
+  closedDate: Seconds.nullable(),
   department: Unit,
   group: Unit,
   /** The newest public message, shortened. */
@@ -40,12 +57,21 @@ export const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
-/** What may be done now: `can` joined with the moves. */
-export const mayTicket = (ticket: Pick<Ticket, 'status' | 'can'>) => allowed(ticketMoves, ticket.status, ticket.can)
+const DAY = 86_400
 
-export const MessageKind = z.enum(['reply', 'note'])
+/** What may be done at this second: `can` joined with the moves. */
+export function mayTicket(ticket: Pick<Ticket, 'status' | 'can' | 'answered' | 'closedDate'>, now: number = Date.now() / 1000) {
+  const may = allowed(ticketMoves, ticket.status, ticket.can)
+  return {
+    ...may,
+    withdraw: may.withdraw && !ticket.answered,
+    reopen: may.reopen && (ticket.can.reopen_late || now < (ticket.closedDate ?? 0) + REOPEN_DAYS * DAY),
+  }
+}
 
-/** A public reply, or an internal note that a requester never receives. */
+export const MessageKind = z.enum(['reply', 'note', 'solution'])
+
+/** A public reply or solution, or an internal note that a requester never receives. */
 export const Message = z.object({
   id: Uuid,
   kind: MessageKind,
@@ -56,11 +82,35 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** A ticket opened, with where its channels stand for this reader. */
+/** What became of a ticket, between its messages. Each event fills in what it is about. */
+export const Happening = z.object({
+  id: Uuid,
+  kind: z.literal('event'),
+  event: z.enum(HAPPENINGS),
+  /** Nobody: the portal itself. */
+  by: Person.nullable(),
+  createdDate: Seconds,
+  assignee: Person.nullable().optional(),
+  group: Unit.optional(),
+  pending: Pending.nullable().optional(),
+  reason: CloseReason.nullable().optional(),
+  person: Person.optional(),
+  field: z.enum(TICKET_FIELDS).optional(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+})
+export type Happening = z.infer<typeof Happening>
+
+/** One chronology: what was said and what happened. */
+export const ThreadEntry = z.discriminatedUnion('kind', [Message, Happening])
+export type ThreadEntry = z.infer<typeof ThreadEntry>
+
+/** A ticket opened, with who takes part and where its channels stand for this reader. */
 export const OpenTicket = z.object({
   ticket: Ticket,
   /** Nothing where somebody wrote without a template. */
   request: TicketRequest.nullable(),
+  participants: z.array(Person).max(MAX_PARTICIPANTS),
   positions: z.array(Position),
 })
 export type OpenTicket = z.infer<typeof OpenTicket>
@@ -90,6 +140,8 @@ export const CreateTicket = z
     groupId: Uuid.optional(),
     priority: TicketPriority.optional(),
     attachments,
+    /** On behalf of somebody else. */
+    requesterId: Uuid.optional(),
     ...filledIn,
   })
   .superRefine((ticket, context) => {
@@ -114,5 +166,34 @@ export const WriteMessage = z
   .strictObject({ id: Uuid, body: Document, attachments })
   .refine(({ body, attachments: given }) => given.length > 0 || !isEmptyDocument(body), { error: 'empty', path: ['body'] })
 export type WriteMessage = z.infer<typeof WriteMessage>
-export const CloseTicket = z.strictObject({ id: Uuid, version: z.int().min(1), reason: CloseReason })
+
+/** What every command names: the ticket, and the version it was decided on. */
+const decided = { id: Uuid, version: z.int().min(1) }
+export const TakeTicket = z.strictObject(decided)
+export const AssignTicket = z.strictObject({ ...decided, assigneeId: Uuid, note: Body.optional() })
+export type AssignTicket = z.infer<typeof AssignTicket>
+/** The note at handing over is internal. */
+export const TransferTicket = z.strictObject({ ...decided, departmentId: Uuid, groupId: Uuid, note: Body.optional() })
+export type TransferTicket = z.infer<typeof TransferTicket>
+/** Of a scheduled wait the day, as an instant; the question goes to the requester. */
+export const WaitTicket = z.strictObject({
+  ...decided,
+  reason: z.enum(WAIT_REASONS),
+  until: Seconds.optional(),
+  body: Body.optional(),
+})
+export type WaitTicket = z.infer<typeof WaitTicket>
+export const SolveTicket = z.strictObject({ ...decided, body: Body })
+export type SolveTicket = z.infer<typeof SolveTicket>
+export const ReopenTicket = z.strictObject({ ...decided, body: Body.optional() })
+export type ReopenTicket = z.infer<typeof ReopenTicket>
+export const CloseTicket = z.strictObject({ ...decided, reason: CloseReason })
 export type CloseTicket = z.infer<typeof CloseTicket>
+/** One field, from what was seen to what it should be: what somebody else changed meanwhile is not overwritten. */
+export const ChangePriority = z.strictObject({ id: Uuid, from: TicketPriority, to: TicketPriority })
+export type ChangePriority = z.infer<typeof ChangePriority>
+export const ChangeSubject = z.strictObject({ id: Uuid, from: z.string().max(MAX_SUBJECT), to: line(MAX_SUBJECT) })
+export type ChangeSubject = z.infer<typeof ChangeSubject>
+export const TakePart = z.strictObject({ id: Uuid, userId: Uuid })
+export type TakePart = z.infer<typeof TakePart>
+export const FindAssignees = z.strictObject({ id: Uuid, text: z.string().max(200).default('') })

@@ -7,8 +7,48 @@ export type TicketPriority = (typeof TICKET_PRIORITIES)[number]
 
 export const CLOSE_REASONS = ['solved', 'not_needed', 'duplicate', 'other'] as const
 
+/** For whom or what a ticket waits; `scheduled` ends by itself on its day. */
+export const WAIT_REASONS = ['requester', 'third_party', 'scheduled'] as const
+
 /** The flags a ticket carries as `can`. */
-export const TICKET_FLAGS = ['view', 'reply', 'internal_note', 'close'] as const
+export const TICKET_FLAGS = [
+  'view',
+  'reply',
+  'internal_note',
+  'assign',
+  'change',
+  'resolve',
+  'confirm',
+  'wait',
+  'close',
+  'reopen',
+  /** Not bound to the days in which a requester may. */
+  'reopen_late',
+  'delete',
+] as const
+
+/** What stands between the messages of a thread, by the names of the events. */
+export const HAPPENINGS = [
+  'assigned',
+  'transferred',
+  'unassigned',
+  'waiting',
+  'resumed',
+  'resolved',
+  'confirmed',
+  'rejected',
+  'closed',
+  'lapsed',
+  'withdrawn',
+  'reopened',
+  'reminded',
+  'changed',
+  'joined',
+  'left',
+] as const
+
+/** What staff may change without a command of its own. */
+export const TICKET_FIELDS = ['priority', 'subject'] as const
 
 /** The sign of a request template in the catalogue. */
 export const TEMPLATE_ICONS = [

@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { documentFromText } from '@diwan/core/document'
 import { api } from '@diwan/contract/api'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
+import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -93,7 +94,7 @@ describe('the request id', () => {
     const codes = [
       (await w.call(noura, tickets.create, creation('ثان'), { requestId })).body.code,
       (await w.call(noura, tickets.reply, { id: first.body.id, body: documentFromText('x', 'rtl') }, { requestId })).body.code,
-      (await w.call(noura, tickets.close, { id: second.id, version: 1, reason: 'other' }, { requestId })).body.code,
+      (await w.call(noura, ticketCommands.close, { id: second.id, version: 1, reason: 'other' }, { requestId })).body.code,
     ]
     expect(codes).toEqual(['request_id_reused', 'request_id_reused', 'request_id_reused'])
   })
@@ -101,7 +102,7 @@ describe('the request id', () => {
   test('repeated gives the first answer, even after the record moved on', async () => {
     const requestId = randomUUID()
     const first = await w.call(noura, tickets.create, creation(), { requestId })
-    await w.call(noura, tickets.close, { id: first.body.id, version: 1, reason: 'other' })
+    await w.call(noura, ticketCommands.close, { id: first.body.id, version: 1, reason: 'other' })
     const again = await w.call(noura, tickets.create, creation(), { requestId })
     expect([again.status, again.body]).toEqual([200, first.body])
   })

@@ -8,6 +8,7 @@ import type { Portal } from '../kit/portal.ts'
 import type { Errand, Reaction } from '../kit/record/jobs.ts'
 import { identityModule } from '../modules/identity/module.ts'
 import { modulesModule } from '../modules/modules/module.ts'
+import { closedNow } from '../modules/modules/public.ts'
 import { notificationsModule } from '../modules/notifications/module.ts'
 import { tellReaction } from '../modules/notifications/public.ts'
 import { settingsModule } from '../modules/settings/module.ts'
@@ -45,3 +46,8 @@ export const reactionsOf = (portal: Portal, modules: readonly Module[]): readonl
   tellReaction(portal, modules),
   ...modules.flatMap(({ reactions }) => reactions?.(portal) ?? []),
 ]
+
+/** What modules do at their own hour; a closed one waits. */
+export async function wakeModules(portal: Portal, modules: readonly Module[]): Promise<void> {
+  for (const { name, everyMinute } of modules) if (everyMinute && !(await closedNow(portal.db, name))) await everyMinute(portal)
+}

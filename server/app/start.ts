@@ -6,7 +6,7 @@ import { openHome } from '../kit/platform/home.ts'
 import type { Settings } from '../kit/platform/settings.ts'
 import type { Portal } from '../kit/portal.ts'
 import { memoryBus } from '../kit/realtime/bus.ts'
-import { createJobs } from '../kit/record/jobs.ts'
+import { createJobs, everyMinute, nightly } from '../kit/record/jobs.ts'
 import { forgetOldEntries } from '../kit/record/retention.ts'
 import { forgetUnusedFiles } from '../modules/files/public.ts'
 import { forgetOldResets } from '../modules/identity/public.ts'
@@ -14,7 +14,7 @@ import { readOrganisation } from '../modules/settings/public.ts'
 import { createApp } from './app.ts'
 import { beginContent } from './content.ts'
 import { mailFor } from './mail.ts'
-import { allModules, errandsOf, reactionsOf } from './modules.ts'
+import { allModules, errandsOf, reactionsOf, wakeModules } from './modules.ts'
 import { prepareDatabase } from './prepare.ts'
 import { storageFor } from './storage.ts'
 
@@ -58,11 +58,14 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
     await jobs.start(reactionsOf(portal, modules), {
       work: settings.roles.has('worker'),
       errands: errandsOf(portal, modules),
-      nightly: async () => {
-        await forgetOldEntries(portal)
-        await forgetUnusedFiles(portal)
-        await forgetOldResets(portal)
-      },
+      routines: [
+        nightly(async () => {
+          await forgetOldEntries(portal)
+          await forgetUnusedFiles(portal)
+          await forgetOldResets(portal)
+        }),
+        everyMinute(() => wakeModules(portal, modules)),
+      ],
     })
     if (settings.roles.has('web')) {
       const app = await createApp({

@@ -103,6 +103,8 @@ export interface Module {
   readonly inUnits?: readonly UnitContent[]
   readonly tells?: Readonly<Record<string, Tell>>
   readonly errands?: readonly ErrandKind[]
+  /** What the module does at its own hour; a worker asks every minute, unless the module is closed. */
+  readonly everyMinute?: (portal: Portal) => Promise<void>
   /** What follows from a fact of another module; each may hear a thing twice. */
   readonly reactions?: (portal: Portal) => readonly Reaction[]
   /** Topics whose hints this person may hear. */

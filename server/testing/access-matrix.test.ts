@@ -5,13 +5,14 @@ import { ROLES } from '@diwan/contract/access/vocabulary'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import { documentFromText } from '@diwan/core/document'
 import { tickets } from '@diwan/contract/tickets/endpoints'
+import { ticketMoves } from '@diwan/contract/tickets/moves'
 import { units } from '@diwan/contract/units/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Player, Situation, Stage } from './cast.ts'
 import { missingId, plantSituations, player, setStage } from './cast.ts'
-import { holds, matrixCells, mayOracle } from './oracle.ts'
+import { canOracle, holds, matrixCells, mayOracle } from './oracle.ts'
 import type { PlantedTicket } from './planted-tickets.ts'
-import { probes, probesOf } from './probes.ts'
+import { probes, probesOf, type RecordProbe } from './probes.ts'
 import type { World } from './world.ts'
 import { world } from './world.ts'
 
@@ -89,7 +90,7 @@ describe.each(callers)('%s', (name) => {
       const expected: typeof found = {}
       for (const [situation, ticket] of planted) {
         found[situation] = await ask(name, endpoint, probe.input(ticket.id))
-        expected[situation] = atTheDoor(name, probe.flag) ?? ofTicket(me!, endpoint, probe.flag, ticket)
+        expected[situation] = atTheDoor(name, probe.flag) ?? ofTicket(me!, probe, ticket)
       }
       found.missing = await ask(name, endpoint, probe.input(missingId()))
       expected.missing = atTheDoor(name, probe.flag) ?? '404 not_found'
@@ -104,25 +105,20 @@ function atTheDoor(name: CallerName, flag: string): string | undefined {
   return holds(cells, players.get(name)!, flag) ? undefined : '403 forbidden'
 }
 
-function ofTicket(me: Player, endpoint: Endpoint, flag: string, ticket: PlantedTicket): string {
+function ofTicket(me: Player, { flag, command, answer = '200' }: RecordProbe, ticket: PlantedTicket): string {
   if (!mayOracle(cells, me, 'tickets.view', ticket, stage.tree)) return '404 not_found'
   if (!mayOracle(cells, me, flag, ticket, stage.tree)) return '403 forbidden'
-  const over = ticket.status === 'CLOSED' && [tickets.reply, tickets.close].some(({ name }) => name === endpoint.name)
-  return over ? '409 wrong_state' : '200'
+  if (command && !ticketMoves[command].from.includes(ticket.status)) return '409 wrong_state'
+  return answer
 }
 
 test.each(ROLES)('a ticket opened by %s carries in `can` exactly what its commands will answer', async (role) => {
   const me = players.get(role)!
   for (const [situation, ticket] of await plantSituations(w, stage, me.id)) {
     const { status, body } = await w.call(me, tickets.open, { id: ticket.id })
-    const may = (flag: string) => mayOracle(cells, me, flag, ticket, stage.tree)
-    const expected = {
-      view: true,
-      reply: may('tickets.reply'),
-      internal_note: may('tickets.internal_note'),
-      close: may('tickets.close'),
-    }
-    expect([situation, status === 200 && body.ticket.can]).toEqual([situation, may('tickets.view') && expected])
+    const visible = mayOracle(cells, me, 'tickets.view', ticket, stage.tree)
+    const expected = visible && canOracle(cells, me, ticket, stage.tree)
+    expect([situation, status === 200 && body.ticket.can]).toEqual([situation, expected])
   }
 })
 
@@ -142,7 +138,12 @@ test.each(flagged)('taking $flag away closes $endpoint.name with the next reques
     if (probe.kind === 'unit') return probe.input({ ...place, personId })
     return probe.kind === 'door' ? probe.input(place, w) : {}
   }
-  const told = probe.kind === 'door' ? probe.answer : probe.kind === 'unit' && probe.answers && `409 ${probe.answers}`
+  const told =
+    probe.kind === 'record'
+      ? ofTicket(players.get(role)!, probe, ticket!)
+      : probe.kind === 'door'
+        ? probe.answer
+        : probe.kind === 'unit' && probe.answers && `409 ${probe.answers}`
   const answers = told || '200'
   const relations = [...cells.get(`${role} ${flag}`)!]
   await w.db

@@ -1,5 +1,6 @@
 import { ROLES } from '@diwan/contract/access/vocabulary'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
+import { documentFromText } from '@diwan/core/document'
 import fc from 'fast-check'
 import { z } from 'zod'
 
@@ -8,12 +9,14 @@ type Json = Record<string, unknown>
 /** Ids that exist, by the name of the field that may carry them; everything else draws from all of them. */
 export type RealIds = Readonly<Record<string, readonly string[]>>
 
+const written = documentFromText('نص', 'rtl')
+
 /** Inputs of the endpoint's own shape: some of them right, all of them plausible. */
 export function plausible(endpoint: Endpoint, ids: RealIds): fc.Arbitrary<Json> {
   const shape = endpoint.input.shape as Record<string, z.ZodType>
   const fields = Object.entries(shape).map(([name, schema]) => [
     name,
-    name === 'body' ? documents : fromSchema(name, schema, ids),
+    schema.safeParse(written).success ? documents : fromSchema(name, schema, ids),
   ])
   const required = Object.keys(shape).filter((name) => !shape[name]!.safeParse(undefined).success)
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys: required })

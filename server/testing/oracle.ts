@@ -1,5 +1,6 @@
 import { defaultGrants } from '@diwan/contract/access/matrix'
 import type { Relation, Role } from '@diwan/contract/access/vocabulary'
+import { TICKET_FLAGS } from '@diwan/contract/tickets/vocabulary'
 import type { PlantedTicket } from './planted-tickets.ts'
 
 /**
@@ -45,6 +46,14 @@ export function mayOracle(cells: Cells, person: Employee, flag: string, ticket: 
   if (ticket.deleted) return false
   const held = cells.get(`${person.role} ${flag}`) ?? []
   return relationsTo(person, ticket, tree).some((relation) => held.includes(relation))
+}
+
+/** What a ticket should carry as `can`. Only the days of opening again are not a matter of one flag. */
+export function canOracle(cells: Cells, person: Employee, ticket: PlantedTicket, tree: UnitTree): Record<string, boolean> {
+  const reopens = cells.get(`${person.role} tickets.reopen`) ?? []
+  const late = relationsTo(person, ticket, tree).some((relation) => relation !== 'own' && reopens.includes(relation))
+  const may = (flag: string) => (flag === 'reopen_late' ? late : mayOracle(cells, person, `tickets.${flag}`, ticket, tree))
+  return Object.fromEntries(TICKET_FLAGS.map((flag) => [flag, may(flag)]))
 }
 
 /** `requested`: what the relations own and participant (or all, which holds them) reach. `queue`: all that is visible. */

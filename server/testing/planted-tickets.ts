@@ -60,6 +60,7 @@ export async function plantTickets(db: Database, wanted: readonly NewPlantedTick
         created_at: one.activityAt,
         activity_at: one.activityAt,
         deleted_at: one.deleted ? one.activityAt : null,
+        closed_at: ['CLOSED', 'CANCELED'].includes(one.status) ? one.activityAt : null,
       })),
     )
     .execute()

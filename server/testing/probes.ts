@@ -10,12 +10,14 @@ import { modules } from '@diwan/contract/modules/endpoints'
 import { MODULE_COLOURS } from '@diwan/contract/modules/vocabulary'
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { settings } from '@diwan/contract/settings/endpoints'
+import type { TicketCommand } from '@diwan/contract/tickets/moves'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { units } from '@diwan/contract/units/endpoints'
 import type { TestPerson } from './people.ts'
 import { TEST_PASSWORD } from './people.ts'
 import { randomUUID } from 'node:crypto'
 import { templateProbes } from './template-probes.ts'
+import { ticketCommandProbes } from './ticket-probes.ts'
 import { userProbes } from './user-probes.ts'
 import type { World } from './world.ts'
 
@@ -37,9 +39,19 @@ export type Probe =
   /** One unit by id, in its first version: `groupId` has one member and nothing else. */
   | { readonly kind: 'unit'; readonly flag: string; readonly input: (unit: UnitPlace) => object; readonly answers?: ErrorCode }
   /** One ticket by id. */
-  | { readonly kind: 'record'; readonly flag: string; readonly input: (id: string) => object }
+  | {
+      readonly kind: 'record'
+      readonly flag: string
+      readonly input: (id: string) => object
+      /** By which the moves decide, where they do. */
+      readonly command?: TicketCommand
+      /** What whoever may is told, where it is not 200. */
+      readonly answer?: string
+    }
   /** Exactly the tickets the oracle names. */
   | { readonly kind: 'list' | 'count'; readonly flag: string }
+
+export type RecordProbe = Extract<Probe, { kind: 'record' }>
 
 export interface UnitPlace extends GroupPlace {
   /** A member of the group. */
@@ -274,9 +286,9 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
   [tickets.find, { kind: 'door', flag: 'tickets.view', input: () => ({ text: 'طلب' }) }],
   [tickets.open, { kind: 'record', flag: 'tickets.view', input: (id) => ({ id }) }],
   [tickets.thread, { kind: 'record', flag: 'tickets.view', input: (id) => ({ id }) }],
-  [tickets.reply, { kind: 'record', flag: 'tickets.reply', input: (id) => ({ id, body: text }) }],
+  [tickets.reply, { kind: 'record', flag: 'tickets.reply', command: 'reply', input: (id) => ({ id, body: text }) }],
   [tickets.note, { kind: 'record', flag: 'tickets.internal_note', input: (id) => ({ id, body: text }) }],
-  [tickets.close, { kind: 'record', flag: 'tickets.close', input: (id) => ({ id, version: 1, reason: 'solved' }) }],
+  ...ticketCommandProbes,
 ]
 
 export const probes: ReadonlyMap<Endpoint, Probe> = new Map(table)

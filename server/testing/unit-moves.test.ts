@@ -1,4 +1,5 @@
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
+import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { ticketChannel } from '@diwan/contract/tickets/events'
 import { units } from '@diwan/contract/units/endpoints'
@@ -75,7 +76,7 @@ test('whoever loses sight by a move loses channel and topic within five seconds 
   await move(group, there)
   await w.eventually(() => expect(socket.frames).toContainEqual({ type: 'refused', channel }), 5_000)
   const heard = socket.frames.length
-  await w.call(await w.person('ADMIN'), tickets.close, { id: ticket.id, version: 1, reason: 'other' })
+  await w.call(await w.person('ADMIN'), ticketCommands.close, { id: ticket.id, version: 1, reason: 'other' })
   socket.send({ type: 'ping' })
   await w.eventually(() => expect(socket.frames).toContainEqual({ type: 'pong' }))
   expect(socket.frames.slice(heard).filter(({ type }) => type === 'change' || type === 'hint')).toEqual([])

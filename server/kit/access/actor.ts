@@ -39,3 +39,28 @@ export interface Actor {
 export function holdsFlag(actor: Pick<Actor, 'grants'>, module: string, flag: string): boolean {
   return (actor.grants.get(`${module}.${flag}`)?.size ?? 0) > 0
 }
+
+/** The portal itself, when it acts at its own hour: no person, no rights; what it may do stands in its code. */
+export const PORTAL: Actor = {
+  id: '00000000-0000-0000-0000-000000000000',
+  fullName: '',
+  email: '',
+  role: 'SYSTEM_ADMIN',
+  language: 'ar',
+  photo: null,
+  reading: {
+    language: 'ar',
+    digits: 'latn',
+    calendar: 'gregory',
+    hijri: { offset: 0, months: [] },
+    zone: 'UTC',
+    monthNames: 'SA',
+  },
+  preferences: { digits: null, calendar: null, zone: null, darkMode: null },
+  passwordDue: false,
+  groupIds: [],
+  departmentIds: [],
+  treeIds: [],
+  grants: new Map(),
+  rightsUntil: null,
+}

@@ -38,6 +38,7 @@ export interface ChannelEntries {
   channel: string;
   detail: Json;
   event: string;
+  history_id: string;
   seq: number;
 }
 
@@ -295,14 +296,20 @@ export interface TicketParticipants {
 
 export interface Tickets {
   activity_at: Timestamp;
+  answered_at: Timestamp | null;
   assignee_id: string | null;
   attachments: Generated<number>;
+  closed_at: Timestamp | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   department_id: string;
   group_id: string;
   id: string;
+  opened_by: string | null;
+  pending_reason: string | null;
+  pending_until: Timestamp | null;
   priority: Generated<string>;
+  reminded_at: Timestamp | null;
   reply: Generated<string>;
   requester_id: string;
   status: string;
@@ -310,6 +317,7 @@ export interface Tickets {
   template_id: string | null;
   terms: string | null;
   version: Generated<number>;
+  wakes_at: Timestamp | null;
 }
 
 export interface TicketTemplates {

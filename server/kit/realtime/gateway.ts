@@ -25,13 +25,19 @@ export type Gateway = ReturnType<typeof createGateway>
 /** Holds the open connections of this process and brings each what it may follow, in order, once. */
 export function createGateway({ portal, callers, channels, topicsOf, isClosed }: GatewayOptions) {
   const followers = new Set<Follower>()
-  const pump = createPump(portal, followers)
-
   const mayFollow = async (caller: Caller, channel: string): Promise<boolean> => {
     const kind = channels.find(({ prefix }) => channel.startsWith(`${prefix}:`))
     if (!kind || (kind.module && (await isClosed(kind.module)))) return false
     return kind.mayFollow(portal, caller.actor, channel)
   }
+
+  /** Drops who may not. */
+  const stillFollows = async (follower: Follower, channel: string): Promise<boolean> => {
+    if (await mayFollow(follower.caller, channel)) return true
+    if (follower.positions.delete(channel)) follower.refuse(channel)
+    return false
+  }
+  const pump = createPump(portal, followers, stillFollows)
 
   const hear = (hint: Hint): void => {
     for (const channel of hint.channels ?? []) pump.run(channel)
@@ -55,11 +61,7 @@ export function createGateway({ portal, callers, channels, topicsOf, isClosed }:
   const take = async (follower: Follower, caller: Caller): Promise<void> => {
     follower.caller = caller
     follower.topics = new Set(topicsOf(caller.actor))
-    for (const channel of follower.positions.keys()) {
-      if (await mayFollow(caller, channel)) continue
-      follower.positions.delete(channel)
-      follower.refuse(channel)
-    }
+    for (const channel of follower.positions.keys()) await stillFollows(follower, channel)
     follower.rightsChanged()
   }
 

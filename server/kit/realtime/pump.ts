@@ -4,8 +4,13 @@ import type { Follower } from './follower.ts'
 
 const BATCH = 500
 
-/** Reads the log of a channel once for all who follow it here, one run at a time, so that order is never lost. */
-export function createPump(portal: Portal, followers: ReadonlySet<Follower>) {
+type StillFollows = (follower: Follower, channel: string) => Promise<boolean>
+
+/**
+ * Reads the log of a channel once for all who follow it here, one run at a time, so that order is never lost. What happened
+ * may be the very thing that takes somebody's sight away: each is asked again before anything is delivered.
+ */
+export function createPump(portal: Portal, followers: ReadonlySet<Follower>, stillFollows: StillFollows) {
   const running = new Map<string, { again: boolean }>()
 
   const followersOf = (channel: string): Follower[] => [...followers].filter((follower) => follower.positions.has(channel))
@@ -17,7 +22,8 @@ export function createPump(portal: Portal, followers: ReadonlySet<Follower>) {
       const oldest = Math.min(...following.map((follower) => follower.positions.get(channel)!))
       const [position] = await positionsOf(portal.db, [channel])
       const changes = await entriesAfter(portal.db, channel, oldest, BATCH)
-      for (const follower of following) deliver(follower, channel, changes, position?.seq ?? 0)
+      for (const follower of following)
+        if (await stillFollows(follower, channel)) deliver(follower, channel, changes, position?.seq ?? 0)
       if (changes.length < BATCH) return
     }
   }

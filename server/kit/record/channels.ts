@@ -16,7 +16,7 @@ export async function positionsOf(db: Queryable, names: readonly string[]): Prom
 export async function entriesAfter(db: Queryable, channel: string, after: number, limit: number): Promise<Change[]> {
   const rows = await db
     .selectFrom('channel_entries')
-    .select(['seq', 'event', 'detail', 'at'])
+    .select(['seq', 'history_id', 'event', 'detail', 'at'])
     .where('channel', '=', channel)
     .where('seq', '>', after)
     .orderBy('seq')
@@ -25,6 +25,7 @@ export async function entriesAfter(db: Queryable, channel: string, after: number
   return rows.map((row) => ({
     channel,
     seq: row.seq,
+    id: row.history_id,
     event: row.event,
     detail: row.detail as Record<string, unknown>,
     at: toSeconds(row.at),

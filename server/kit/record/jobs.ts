@@ -7,7 +7,8 @@ export interface Fact {
   historyId: string
   event: string
   objectId: string
-  actorId: string
+  /** Nobody: the portal itself. */
+  actorId: string | null
   detail: Record<string, unknown>
   at: string
 }
@@ -28,10 +29,16 @@ export interface Errand {
   run(data: Record<string, string>): Promise<void>
 }
 
-/** What is tidied once a night, by whichever worker gets there first. */
-export type Nightly = () => Promise<void>
+/** What one worker does at given times, whichever gets there first. */
+interface Routine {
+  readonly name: string
+  readonly cron: string
+  readonly run: () => Promise<void>
+}
 
-const NIGHTLY = 'portal.nightly'
+/** What is tidied once a night. */
+export const nightly = (run: () => Promise<void>): Routine => ({ name: 'portal.nightly', cron: '17 3 * * *', run })
+export const everyMinute = (run: () => Promise<void>): Routine => ({ name: 'portal.minute', cron: '* * * * *', run })
 
 export interface Jobs {
   /** One job per declared reaction, in the transaction of the fact. */
@@ -47,7 +54,7 @@ export interface Jobs {
 export interface StartOptions {
   readonly work: boolean
   readonly errands?: readonly Errand[]
-  readonly nightly?: Nightly
+  readonly routines?: readonly Routine[]
 }
 
 export interface JobRunner extends Jobs {
@@ -81,7 +88,7 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
   }
 
   return {
-    async start(reactions, { work, errands = [], nightly }) {
+    async start(reactions, { work, errands = [], routines = [] }) {
       declared = reactions
       await boss.start()
       for (const reaction of reactions) {
@@ -100,7 +107,7 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
         if (!work) continue
         workers.set(errand.name, await workErrand(boss, errand, onError))
       }
-      if (work && nightly) await workNightly(boss, nightly)
+      for (const routine of work ? routines : []) await keep(boss, routine)
     },
     async send(trx, facts) {
       for (const fact of facts) {
@@ -140,8 +147,8 @@ async function workErrand(boss: PgBoss, errand: Errand, onError: (error: Error) 
   )
 }
 
-async function workNightly(boss: PgBoss, nightly: Nightly): Promise<void> {
-  await boss.createQueue(NIGHTLY)
-  await boss.schedule(NIGHTLY, '17 3 * * *')
-  await boss.work(NIGHTLY, nightly)
+async function keep(boss: PgBoss, { name, cron, run }: Routine): Promise<void> {
+  await boss.createQueue(name)
+  await boss.schedule(name, cron)
+  await boss.work(name, run)
 }

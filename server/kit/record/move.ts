@@ -1,4 +1,4 @@
-import type { Moves } from '@diwan/contract/kit/moves'
+import { reachedBy, type Moves } from '@diwan/contract/kit/moves'
 import { Problem } from '../http/problem.ts'
 
 interface Moving<Status> {
@@ -14,7 +14,6 @@ export function move<Status extends string, Command extends string>(
   version: number = record.version,
 ): Status {
   if (version !== record.version) throw new Problem('changed_meanwhile')
-  const { from, to } = table[command]
-  if (!from.includes(record.status)) throw new Problem('wrong_state')
-  return to === 'same' ? record.status : to
+  if (!table[command].from.includes(record.status)) throw new Problem('wrong_state')
+  return reachedBy(table[command], record.status)
 }

@@ -29,7 +29,7 @@ export async function keepTraces(trx: Transaction<DB>, ctx: Ctx, recorded: reado
     ), answered as (
       ${keptAnswer(trx, ctx, answer)}
     ), entry as (
-      select channel, event, detail, at, row_number() over (partition by channel order by ordinal) as place,
+      select channel, "historyId", event, detail, at, row_number() over (partition by channel order by ordinal) as place,
              count(*) over (partition by channel) as total
       from rows from (jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as (channel text, "historyId" uuid))
            with ordinality as told (channel, "historyId", ordinal)
@@ -40,7 +40,7 @@ export async function keepTraces(trx: Transaction<DB>, ctx: Ctx, recorded: reado
       on conflict (name) do update set seq = channels.seq + excluded.seq
       returning name, seq
     )
-    insert into channel_entries (channel, seq, event, detail, at)
-    select entry.channel, taken.seq - entry.total + entry.place, entry.event, entry.detail, entry.at
+    insert into channel_entries (channel, seq, history_id, event, detail, at)
+    select entry.channel, taken.seq - entry.total + entry.place, entry."historyId", entry.event, entry.detail, entry.at
     from entry join taken on taken.name = entry.channel`.execute(trx)
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { newId } from '../db/id.ts'
 import type { DB } from '../db/types.gen.ts'
+import { PORTAL } from '../access/actor.ts'
 import type { Ctx } from '../portal.ts'
 import type { Hint } from '../realtime/bus.ts'
 import { firstAnswer } from './receipts.ts'
@@ -62,7 +63,7 @@ function factOf<D extends z.ZodObject>(ctx: Ctx, event: Event<D>, detail: z.inpu
     historyId: newId(),
     event: event.name,
     objectId,
-    actorId: ctx.actor.id,
+    actorId: ctx.actor === PORTAL ? null : ctx.actor.id,
     detail: event.detail.parse(detail),
     at: ctx.clock.now().toISOString(),
   }

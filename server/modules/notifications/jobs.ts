@@ -1,5 +1,5 @@
 import { notificationEvents } from '@diwan/contract/notifications/events'
-import type { Actor } from '../../kit/access/actor.ts'
+import { PORTAL, type Actor } from '../../kit/access/actor.ts'
 import type { Module, ObjectKind, Tell } from '../../kit/module.ts'
 import type { Ctx, Portal } from '../../kit/portal.ts'
 import type { Fact, Reaction } from '../../kit/record/jobs.ts'
@@ -34,8 +34,9 @@ async function tell(portal: Portal, fact: Fact, { declaration, kinds }: Declared
   const { toSelf = false } = declaration
   const concerned = (await declaration.recipients(portal, fact)).filter((id) => toSelf || id !== fact.actorId)
   if (concerned.length === 0) return
-  const people = await readActors(portal, [fact.actorId, ...new Set(concerned)])
-  const actor = people.find((person) => person.id === fact.actorId)
+  const { actorId } = fact
+  const people = await readActors(portal, [...new Set([...(actorId ? [actorId] : []), ...concerned])])
+  const actor = actorId === null ? PORTAL : people.find((person) => person.id === actorId)
   const readers = toSelf ? people.filter(({ id }) => concerned.includes(id)) : await readersAmong(portal, kinds, people, fact)
   if (!actor || readers.length === 0) return
 
@@ -48,7 +49,7 @@ async function tell(portal: Portal, fact: Fact, { declaration, kinds }: Declared
       object_id: fact.objectId,
       event: fact.event,
       params: JSON.stringify(params),
-      actor_id: actor.id,
+      actor_id: actorId,
       path,
       created_at: new Date(fact.at),
     }

@@ -65,7 +65,7 @@ export interface Notice {
   object_id: string
   event: string
   params: string
-  actor_id: string
+  actor_id: string | null
   path: string
   created_at: Date
 }

@@ -51,6 +51,12 @@ export function presentShown(row: OrganisationRow): ShownOrganisation {
   }
 }
 
+/** How long a solution may stand unanswered, and by which calendar. */
+export const presentWorkingDays = (row: OrganisationRow) => ({
+  calendar: presentCalendar(row),
+  ticketCloseDays: settingsOf(row).ticketCloseDays,
+})
+
 /** When the organisation works, for whoever counts working time. */
 export function presentCalendar(row: OrganisationRow): WorkingCalendar {
   const { zone, country, weekend, hours, ramadanHours, holidays, hijriOffset, hijriMonths } = settingsOf(row)

@@ -3,19 +3,27 @@ import type { OpenSettings } from '@diwan/contract/settings/schemas'
 import { ChangeOrganisation, OrganisationSettings } from '@diwan/contract/settings/schemas'
 import { settingsEvents } from '@diwan/contract/settings/events'
 import { demand } from '../../kit/access/demand.ts'
+import type { Queryable } from '../../kit/db/database.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import type { Ctx } from '../../kit/portal.ts'
 import { difference } from '../../kit/record/difference.ts'
 import { write, type Tx } from '../../kit/record/write.ts'
 import { takeFile } from '../files/public.ts'
 import { can } from './access.ts'
-import { presentSettings, settingsOf } from './presenter.ts'
+import { presentSettings, presentWorkingDays, settingsOf } from './presenter.ts'
 import { isLogoOf, lockOrganisation, readOrganisation, updateOrganisation } from './queries.ts'
 
 export async function openSettings({ db, actor }: Ctx): Promise<OpenSettings> {
   const row = await readOrganisation(db)
   demand(can, 'view', actor, row ?? undefined)
   return presentSettings(actor, row!)
+}
+
+/** An organisation that was not set up yet has no tickets either. */
+export async function readWorkingDays(db: Queryable) {
+  const row = await readOrganisation(db)
+  if (!row) throw new Error('no organisation')
+  return presentWorkingDays(row)
 }
 
 /** What it was before may no longer be allowed: then it is refused as any input. */

@@ -1,5 +1,6 @@
+import type { Actor } from '../../kit/access/actor.ts'
 import { branches } from '../../kit/access/branches.ts'
-import { relations, within } from '../../kit/access/reach.ts'
+import { matching, relations, within } from '../../kit/access/reach.ts'
 import type { TicketReach } from './queries/tickets.ts'
 
 /** Which column or link carries which relation. Role settings (data) say who holds which, per flag. */
@@ -21,7 +22,21 @@ export const can = {
   view,
   reply: within(reach, 'tickets.reply'),
   internal_note: within(reach, 'tickets.internal_note'),
+  assign: within(reach, 'tickets.assign'),
+  change: within(reach, 'tickets.change'),
+  resolve: within(reach, 'tickets.resolve'),
+  confirm: within(reach, 'tickets.confirm'),
+  wait: within(reach, 'tickets.wait'),
   close: within(reach, 'tickets.close'),
+  reopen: within(reach, 'tickets.reopen'),
+  /** As more than the requester, who has some days only. */
+  reopen_late: ((actor, row) =>
+    matching(reach, 'tickets.reopen', actor, row).some((relation) => relation !== 'own')) as typeof visible,
+  delete: within(reach, 'tickets.delete'),
 }
+
+/** Whether a ticket may be opened there for somebody else. */
+export const mayOpenFor = (actor: Actor, place: Pick<TicketReach, 'department_id' | 'group_id'>): boolean =>
+  within(reach, 'tickets.create')(actor, { ...place, requester_id: '', assignee_id: null, takes_part: false } as TicketReach)
 
 export const readable = branches(reach, 'tickets.view')

@@ -32,7 +32,9 @@ const body = documentFromText('انظر المرفق', 'rtl')
 const write = (who: TestPerson, kind: 'reply' | 'note', { id }: Ticket, attachments: string[], text = body) =>
   w.call(who, kind === 'note' ? tickets.note : tickets.reply, { id, body: text, attachments })
 const seen = async (who: TestPerson | null, id: string) => (await w.call(who, files.read, { id })).status
-const threadOf = async (who: TestPerson, { id }: Ticket) => (await w.call(who, tickets.thread, { id })).body.items
+/** What was said, newest first. */
+const threadOf = async (who: TestPerson, { id }: Ticket) =>
+  (await w.call(who, tickets.thread, { id })).body.items.filter((entry) => entry.kind !== 'event')
 const countOf = async (who: TestPerson, { id }: Ticket) => (await w.call(who, tickets.open, { id })).body.ticket.attachments
 
 test('a new ticket brings its files: the thread names them, the list counts them, in the order they were given (S3.13)', async () => {

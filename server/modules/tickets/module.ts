@@ -1,14 +1,16 @@
 import { ticketEvents } from '@diwan/contract/tickets/events'
+import { Person } from '@diwan/contract/users/schemas'
 import type { FileReaders, Module, Tell } from '../../kit/module.ts'
 import { readPlaceOf } from './queries/attachments.ts'
 import { membersOf } from '../units/public.ts'
 import { can } from './access.ts'
-import { readableTickets, readReachOf, readConcerned, readGroupOf, readTicketName } from './queries/tickets.ts'
+import { readableTickets, readReachOf, readConcerned, readGroupOf, readStanding, readTicketName } from './queries/tickets.ts'
 import { countTemplatesIn, relocateTemplates } from './queries/templates.ts'
 import { countInGroups, followDepartment, relocateTickets } from './queries/units.ts'
 import { routes } from './routes.ts'
 import { explainTicket } from './service/explain.ts'
 import { requeueReaction } from './jobs.ts'
+import { wakeTickets } from './service/commands/wake.ts'
 import { heardBy } from './topics.ts'
 
 const path = (id: string) => `/ticket-thread/${id}`
@@ -18,7 +20,38 @@ const toGroup: Tell['recipients'] = async ({ db }, { objectId }) => {
   return ticket ? membersOf(db, [ticket.group_id]) : []
 }
 
+const toRequester: Tell['recipients'] = async ({ db }, { objectId }) => {
+  const { requester_id } = await readStanding(db, objectId)
+  return [requester_id]
+}
+
+/** Whoever asked is told of what somebody else opened in the name of both. */
+const toGroupAndRequester: Tell['recipients'] = async (portal, fact) => [
+  ...(await toGroup(portal, fact)),
+  ...(await toRequester(portal, fact)),
+]
+
 const toConcerned: Tell['recipients'] = ({ db }, { objectId }) => readConcerned(db, objectId)
+
+const toAssignee: Tell['recipients'] = async ({ db }, { objectId }) => {
+  const { assignee_id } = await readStanding(db, objectId)
+  return assignee_id ? [assignee_id] : []
+}
+
+/** Whoever gets it, whoever had it, and whoever asked. */
+const toAssigned: Tell['recipients'] = async ({ db }, { objectId, detail }) => {
+  const { requester_id } = await readStanding(db, objectId)
+  return [assigneeOf(detail)?.id, typeof detail['was'] === 'string' ? detail['was'] : undefined, requester_id].filter(
+    (id) => id !== undefined,
+  )
+}
+
+const assigneeOf = (detail: Record<string, unknown>) => Person.nullable().catch(null).parse(detail['assignee'])
+
+const toJoined: Tell['recipients'] = (_portal, { detail }) => {
+  const person = Person.safeParse(detail['person'])
+  return Promise.resolve(person.success ? [person.data.id] : [])
+}
 
 const named: Tell['params'] = async ({ db }, { objectId }) => {
   const { short_id, subject } = await readTicketName(db, objectId)
@@ -30,8 +63,13 @@ const mayReadFile: FileReaders[string] = async ({ db }, caller, ticketId, fileId
   const place = caller && (await readPlaceOf(db, fileId))
   if (!caller || place?.ticket_id !== ticketId) return false
   const [row] = await readableTickets(db, caller, [ticketId])
-  return row !== undefined && can.view(caller, row) && (place.kind === 'reply' || can.internal_note(caller, row))
+  return row !== undefined && can.view(caller, row) && (place.kind !== 'note' || can.internal_note(caller, row))
 }
+
+const assigned: Tell['params'] = async (portal, fact) => ({
+  ...(await named(portal, fact)),
+  assignee: assigneeOf(fact.detail)?.fullName ?? '',
+})
 
 export const ticketsModule: Module = {
   name: 'tickets',
@@ -72,9 +110,23 @@ export const ticketsModule: Module = {
       },
     },
   ],
+  everyMinute: wakeTickets,
   tells: {
-    [ticketEvents.created.name]: { recipients: toGroup, params: named, path },
+    [ticketEvents.created.name]: { recipients: toGroupAndRequester, params: named, path },
     [ticketEvents.replied.name]: { recipients: toConcerned, params: named, path },
+    [ticketEvents.assigned.name]: { recipients: toAssigned, params: assigned, path },
+    [ticketEvents.transferred.name]: { recipients: toGroup, params: named, path },
+    [ticketEvents.unassigned.name]: { recipients: toGroup, params: named, path },
+    [ticketEvents.waiting.name]: { recipients: toRequester, params: named, path },
+    [ticketEvents.resumed.name]: { recipients: toAssignee, params: named, path },
+    [ticketEvents.resolved.name]: { recipients: toConcerned, params: named, path },
+    [ticketEvents.confirmed.name]: { recipients: toConcerned, params: named, path },
+    [ticketEvents.rejected.name]: { recipients: toConcerned, params: named, path },
     [ticketEvents.closed.name]: { recipients: toConcerned, params: named, path },
+    [ticketEvents.lapsed.name]: { recipients: toConcerned, params: named, path },
+    [ticketEvents.withdrawn.name]: { recipients: toConcerned, params: named, path },
+    [ticketEvents.reopened.name]: { recipients: toConcerned, params: named, path },
+    [ticketEvents.reminded.name]: { recipients: toRequester, params: named, path },
+    [ticketEvents.joined.name]: { recipients: toJoined, params: named, path },
   },
 }

@@ -1,10 +1,27 @@
+import { ticketCommands as commands } from '@diwan/contract/tickets/endpoints/commands'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { templates } from '@diwan/contract/tickets/endpoints/templates'
+import type { Ctx } from '../../kit/portal.ts'
 import { route } from '../../kit/http/route.ts'
 import { presentTicket } from './presenter.ts'
 import { presentTemplate } from './presenter/template.ts'
-import { closeTicket } from './service/close.ts'
+import type { TicketRow } from './queries/tickets.ts'
+import { findAssignees } from './service/assignees.ts'
+import { assignTicket, takeTicket, transferTicket, unassignTicket } from './service/commands/assign.ts'
+import { changePriority, changeSubject } from './service/commands/change.ts'
+import {
+  closeTicket,
+  confirmTicket,
+  rejectSolution,
+  reopenTicket,
+  resolveTicket,
+  resumeTicket,
+  waitTicket,
+  withdrawTicket,
+} from './service/commands/solve.ts'
+import { addParticipant, leaveTicket, removeParticipant } from './service/commands/take-part.ts'
 import { createTicket } from './service/create.ts'
+import { deleteTicket } from './service/delete.ts'
 import { findTickets } from './service/find.ts'
 import { countListedTickets, listTickets, openTicket, readThread } from './service/read.ts'
 import { noteOnTicket, replyToTicket } from './service/reply.ts'
@@ -12,16 +29,40 @@ import { createTemplate, deleteTemplate, reorderTemplate, switchTemplate, update
 import { publishTemplate } from './service/templates/publish.ts'
 import { listAllTemplates, listTemplateHistory, openForm, openTemplate, readCatalogue } from './service/templates/read.ts'
 
+/** A command answers the ticket as its caller sees it afterwards. */
+const presented =
+  <I>(run: (ctx: Ctx, input: I) => Promise<TicketRow>) =>
+  async (ctx: Ctx, input: I) =>
+    presentTicket(ctx.actor, await run(ctx, input))
+
 export const routes = [
   route(tickets.list, listTickets),
   route(tickets.count, countListedTickets),
   route(tickets.find, findTickets),
-  route(tickets.create, async (ctx, input) => presentTicket(ctx.actor, await createTicket(ctx, input))),
+  route(tickets.create, presented(createTicket)),
   route(tickets.open, openTicket),
   route(tickets.thread, readThread),
   route(tickets.reply, replyToTicket),
   route(tickets.note, noteOnTicket),
-  route(tickets.close, async (ctx, input) => presentTicket(ctx.actor, await closeTicket(ctx, input))),
+  route(commands.take, presented(takeTicket)),
+  route(commands.assign, presented(assignTicket)),
+  route(commands.transfer, presented(transferTicket)),
+  route(commands.unassign, presented(unassignTicket)),
+  route(commands.wait, presented(waitTicket)),
+  route(commands.resume, presented(resumeTicket)),
+  route(commands.resolve, presented(resolveTicket)),
+  route(commands.confirm, presented(confirmTicket)),
+  route(commands.reject, presented(rejectSolution)),
+  route(commands.close, presented(closeTicket)),
+  route(commands.withdraw, presented(withdrawTicket)),
+  route(commands.reopen, presented(reopenTicket)),
+  route(commands.changePriority, presented(changePriority)),
+  route(commands.changeSubject, presented(changeSubject)),
+  route(commands.addParticipant, addParticipant),
+  route(commands.removeParticipant, removeParticipant),
+  route(commands.leave, leaveTicket),
+  route(commands.assignees, findAssignees),
+  route(commands.delete, deleteTicket),
 
   route(templates.catalogue, readCatalogue),
   route(templates.form, openForm),

@@ -1,5 +1,6 @@
 import { documentFromText } from '@diwan/core/document'
 import { ticketChannel } from '@diwan/contract/tickets/events'
+import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { beforeAll, expect, test } from 'vitest'
 import type { World } from '../../testing/world.ts'
@@ -27,7 +28,7 @@ test('a requester opens a ticket and finds it in the list, the count and by its 
 test('a technician of another group is told it does not exist', async () => {
   const stranger = await w.person('TECH', await w.group())
   const ticket = await w.ticket()
-  const { status, body } = await w.call(stranger, tickets.close, { id: ticket.id, version: 1, reason: 'other' })
+  const { status, body } = await w.call(stranger, ticketCommands.close, { id: ticket.id, version: 1, reason: 'other' })
   expect([status, body.code]).toEqual([404, 'not_found'])
 })
 

@@ -1,3 +1,4 @@
+export { namedSo } from './queries/directory.ts'
 export { presentPerson } from './presenter/person.ts'
 export { readInvitedBy, takeInvitation } from './queries/invitations.ts'
 export { insertPartner } from './queries/partners.ts'

@@ -1,6 +1,6 @@
 import { access } from '@diwan/contract/access/endpoints'
 import { ROLES } from '@diwan/contract/access/vocabulary'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { within } from '../../kit/access/reach.ts'
@@ -87,7 +87,7 @@ test('it tells of a denial with its author and of the move that forbids', async 
   const group = await w.group()
   const [noura, tech] = [await w.person('USER'), await w.person('TECH', group)]
   const ticket = await w.ticket({ by: noura, group })
-  await w.call(noura, tickets.close, { id: ticket.id, version: 1, reason: 'solved' })
+  await w.call(noura, ticketCommands.close, { id: ticket.id, version: 1, reason: 'solved' })
   const late = (await ask(tech, 'tickets.reply', ticket.id)).body
   expect([late.allowed, late.reason, late.move]).toEqual([
     true,

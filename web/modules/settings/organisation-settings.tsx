@@ -9,6 +9,7 @@ import { Problem } from '../../kit/problem.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { settingsQueries } from './api.ts'
 import { CalendarPart } from './calendar-part.tsx'
+import { DeskPart } from './desk-part.tsx'
 import { HolidaysPart } from './holidays-part.tsx'
 import { HoursPart } from './hours-part.tsx'
 import { IdentityPart } from './identity-part.tsx'
@@ -58,6 +59,7 @@ function Settings({ open }: { open: OpenSettings }) {
       <CalendarPart {...part} />
       <HoursPart {...part} />
       <HolidaysPart {...part} />
+      <DeskPart {...part} />
       <StartPart {...part} />
       {!disabled && (
         <div className={classes['end']} data-waiting={count > 0}>

@@ -1,7 +1,12 @@
 import type { Change } from '@diwan/contract/kit/event'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
+import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import type { Message } from '@diwan/contract/tickets/schemas'
+import { users } from '@diwan/contract/users/endpoints/users'
+import { fileUrl } from '@diwan/contract/files/addresses'
+import type { Person } from '@diwan/contract/users/schemas'
+import type { UserHit } from '@diwan/contract/users/schemas/user'
 import { units } from '@diwan/contract/units/endpoints'
 import type { UnitChoice } from '@diwan/contract/units/schemas'
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
@@ -11,7 +16,7 @@ import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { forgetNewTicket } from './drafts/new-ticket.ts'
-import { foldThread, foldTicket, withMessage } from './live.ts'
+import { foldThread, foldTicket, withEntry } from './live.ts'
 import { forgetFiles } from './drafts/sent-files.ts'
 import { keepFailed, setsOut } from './drafts/outbox.ts'
 
@@ -68,6 +73,15 @@ export const ticketQueries = {
       ...again,
     })
   },
+  assignees: (id: string, text: string) => ({
+    queryKey: [...ticketQueries.all(), 'assignees', id, text] as readonly unknown[],
+    queryFn: async (): Promise<readonly Person[]> => (await call(ticketCommands.assignees, { id, text })).items,
+  }),
+  /** Colleagues of the directory, for who takes part and on whose behalf. */
+  people: (text: string) => ({
+    queryKey: ['users', 'named', text] as readonly unknown[],
+    queryFn: async (): Promise<readonly Person[]> => (await call(users.search, { q: text })).items.map(personOf),
+  }),
   /** Where a ticket can go: the first of them, or those whose name begins so. */
   departments: (text: string) => choices({ text }),
   groups: (departmentId: string, text: string) => choices({ departmentId, text }),
@@ -79,6 +93,8 @@ function foldNewestPage(page: ThreadPage, change: Change): ThreadPage {
   if (items === page.items || (page.next !== null && items.at(-1) !== page.items.at(-1))) return page
   return { ...page, items: [...items] }
 }
+
+const personOf = ({ id, fullName, photoId }: UserHit): Person => ({ id, fullName, photo: photoId && fileUrl(photoId) })
 
 function choices({ departmentId, text }: { departmentId?: string; text: string }) {
   const input = { ...(departmentId && { departmentId }), ...(text !== '' && { text }) }
@@ -110,16 +126,17 @@ const renewTicket = (client: QueryClient, id: string) =>
   void client.invalidateQueries({ queryKey: ticketQueries.open(id).queryKey })
 
 function written(client: QueryClient, id: string, message: Message): void {
-  setNewestPage(client, id, (page) => ({ ...page, items: [...withMessage(page.items, message)] }))
+  setNewestPage(client, id, (page) => ({ ...page, items: [...withEntry(page.items, message)] }))
   renewTicket(client, id) // its status may have moved; with a living connection this only confirms it
   renewLists(client)
 }
 
 /** A command that succeeded, also when its screen is gone or it waited for the network since an earlier visit. */
-async function announce(done: 'opened' | 'closed', { shortId }: { shortId: string }): Promise<void> {
+async function announce(done: Done, { shortId }: { shortId: string }): Promise<void> {
   await i18next.loadNamespaces('tickets')
-  showToast({ kind: 'success', text: i18next.t(done, { ns: 'tickets', shortId }) })
+  showToast({ kind: 'success', text: i18next.t(`done_${done}`, { ns: 'tickets', shortId }) })
 }
+type Done = 'opened' | keyof typeof moving
 
 registerWrite(tickets.create, {
   done: (client, ticket, { input }) => {
@@ -147,11 +164,43 @@ for (const endpoint of [tickets.reply, tickets.note]) {
   })
 }
 
-registerWrite(tickets.close, {
-  done: (client, ticket) => {
-    client.setQueryData(ticketQueries.open(ticket.id).queryKey, (held) => held && { ...held, ticket })
-    renewLists(client)
-    void announce('closed', ticket)
-  },
-  refused: (client, _problem, { input }) => renewTicket(client, input.id),
-})
+const moving = {
+  taken: ticketCommands.take,
+  assigned: ticketCommands.assign,
+  transferred: ticketCommands.transfer,
+  unassigned: ticketCommands.unassign,
+  waiting: ticketCommands.wait,
+  resumed: ticketCommands.resume,
+  resolved: ticketCommands.resolve,
+  confirmed: ticketCommands.confirm,
+  rejected: ticketCommands.reject,
+  closed: ticketCommands.close,
+  withdrawn: ticketCommands.withdraw,
+  reopened: ticketCommands.reopen,
+  priority: ticketCommands.changePriority,
+  subject: ticketCommands.changeSubject,
+} as const
+
+for (const [done, endpoint] of Object.entries(moving) as [keyof typeof moving, typeof ticketCommands.take][]) {
+  registerWrite(endpoint, {
+    done: (client, ticket) => {
+      client.setQueryData(ticketQueries.open(ticket.id).queryKey, (held) => held && { ...held, ticket })
+      renewLists(client)
+      void announce(done, ticket)
+    },
+    refused: (client, _problem, { input }) => renewTicket(client, input.id),
+  })
+}
+
+for (const endpoint of [ticketCommands.addParticipant, ticketCommands.removeParticipant]) {
+  registerWrite(endpoint, { done: (client, _done, { input }) => renewTicket(client, input.id) })
+}
+
+for (const endpoint of [ticketCommands.leave, ticketCommands.delete]) {
+  registerWrite(endpoint, {
+    done: (client, _done, { input }) => {
+      renewTicket(client, input.id)
+      renewLists(client)
+    },
+  })
+}

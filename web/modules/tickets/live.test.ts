@@ -1,6 +1,7 @@
 import { documentFromText } from '@diwan/core/document'
 import type { Change } from '@diwan/contract/kit/event'
-import type { Message, Ticket } from '@diwan/contract/tickets/schemas'
+import type { Message, ThreadEntry, Ticket } from '@diwan/contract/tickets/schemas'
+import { TICKET_FLAGS } from '@diwan/contract/tickets/vocabulary'
 import { expect, test } from 'vitest'
 import { foldThread, foldTicket } from './live.ts'
 
@@ -18,13 +19,17 @@ const held: Ticket = {
   priority: 'NORMAL',
   requester: noura,
   requesterName: noura.fullName,
+  openedBy: null,
   assignee: null,
+  pending: null,
+  answered: false,
+  closedDate: null,
   department: { id: id(20), kind: 'department', nameAr: 'إدارة', nameEn: 'Department' },
   group: { id: id(21), kind: 'group', nameAr: 'مجموعة', nameEn: 'Group' },
   reply: 'نص',
   attachments: 0,
   version: 1,
-  can: { view: true, reply: true, internal_note: true, close: true },
+  can: Object.fromEntries(TICKET_FLAGS.map((flag) => [flag, true])) as Ticket['can'],
 }
 
 const message = (number: number, createdDate: number, kind: Message['kind'] = 'reply'): Message => ({
@@ -36,40 +41,50 @@ const message = (number: number, createdDate: number, kind: Message['kind'] = 'r
   createdDate,
 })
 
-const change = (event: string, detail: object): Change => ({
+const change = (event: string, detail: object, entry = 90): Change => ({
   channel: `ticket:${held.id}`,
   seq: 2,
+  id: id(entry),
   event,
   detail: { ...detail },
   at: 0,
 })
+/** What every move tells, beside what it changed. */
+const moved = ({ pending, answered, closedDate, department, group, reply, attachments, assignee }: Ticket = held) => ({
+  id: held.id,
+  pending,
+  answered,
+  closedDate,
+  department,
+  group,
+  reply,
+  attachments,
+  assignee,
+  by: omar,
+})
 const replied = (told: Message, { version = 2, of = held.id } = {}) =>
   change('tickets.replied', {
+    ...moved(),
     id: of,
     status: 'OPEN',
     version,
     updatedDate: told.createdDate,
     assignee: omar,
+    answered: true,
     reply: 'رد',
     attachments: 0,
     message: told,
   })
-const closed = change('tickets.closed', {
-  id: held.id,
-  status: 'CLOSED',
-  version: 3,
-  updatedDate: 300,
-  reason: 'solved',
-  closedBy: omar,
-})
+const closing = { status: 'CLOSED', version: 3, updatedDate: 300, closedDate: 300, reason: 'solved' }
+const closed = change('tickets.closed', { ...moved(), ...closing })
 
 test('a reply brings status, assignee, time and its first words', () => {
   const after = foldTicket(held, replied(message(31, 200)))
-  expect(after).toEqual({ ...held, status: 'OPEN', version: 2, updatedDate: 200, assignee: omar, reply: 'رد' })
+  expect(after).toEqual({ ...held, status: 'OPEN', version: 2, updatedDate: 200, assignee: omar, answered: true, reply: 'رد' })
 })
 
 test('closing brings status and time and leaves the assignee', () => {
-  expect(foldTicket(held, closed)).toEqual({ ...held, status: 'CLOSED', version: 3, updatedDate: 300 })
+  expect(foldTicket(held, closed)).toEqual({ ...held, status: 'CLOSED', version: 3, updatedDate: 300, closedDate: 300 })
 })
 
 test('what is heard twice or late changes nothing', () => {
@@ -88,11 +103,26 @@ test('a change of another ticket, an internal note and an unknown event leave th
 test('messages stand newest first, whichever channel was quicker, and each once', () => {
   const note = change('tickets.noted', { id: held.id, message: message(32, 200, 'note') })
   const before = [message(30, 100)]
-  const after = [note, replied(message(31, 200)), note].reduce<readonly Message[]>(foldThread, before)
+  const after = [note, replied(message(31, 200)), note].reduce<readonly ThreadEntry[]>(foldThread, before)
   expect(after.map((one) => one.id)).toEqual([id(32), id(31), id(30)])
+})
+
+test('a command leaves one line in the thread, with who did it and why', () => {
+  const before = [message(30, 100)]
+  const after = [
+    { ...closed, at: 300 },
+    { ...closed, at: 300 },
+  ].reduce<readonly ThreadEntry[]>(foldThread, before)
+  expect(after).toMatchObject([{ kind: 'event', event: 'closed', by: omar, reason: 'solved', createdDate: 300 }, { id: id(30) }])
+})
+
+test('a field follows only from the value it had', () => {
+  const changed = (from: string, to: string) => change('tickets.changed', { id: held.id, field: 'priority', from, to, by: omar })
+  expect(foldTicket(held, changed('NORMAL', 'HIGH')).priority).toBe('HIGH')
+  expect(foldTicket(held, changed('LOW', 'HIGH'))).toBe(held)
 })
 
 test('a thread without news stays the same value', () => {
   const before = [message(30, 100)]
-  expect(foldThread(before, closed)).toBe(before)
+  expect(foldThread(before, change('tickets.created', { id: held.id }))).toBe(before)
 })

@@ -1,48 +1,107 @@
 import type { Change } from '@diwan/contract/kit/event'
 import { heard } from '@diwan/contract/kit/event'
+import type { Moved } from '@diwan/contract/tickets/events'
 import { ticketEvents } from '@diwan/contract/tickets/events'
-import type { Message, Ticket } from '@diwan/contract/tickets/schemas'
+import { Happening, Message, TicketPriority, type ThreadEntry, type Ticket } from '@diwan/contract/tickets/schemas'
+import { HAPPENINGS } from '@diwan/contract/tickets/vocabulary'
+import { z } from 'zod'
+
+/** Every command that moves a ticket tells the same of it. */
+const moves = [
+  ticketEvents.replied,
+  ticketEvents.assigned,
+  ticketEvents.transferred,
+  ticketEvents.unassigned,
+  ticketEvents.waiting,
+  ticketEvents.resumed,
+  ticketEvents.resolved,
+  ticketEvents.confirmed,
+  ticketEvents.rejected,
+  ticketEvents.closed,
+  ticketEvents.lapsed,
+  ticketEvents.withdrawn,
+  ticketEvents.reopened,
+]
+
+function heardMove(change: Change): Moved | undefined {
+  for (const one of moves) {
+    const told = heard(one, change)
+    if (told) return told
+  }
+  return undefined
+}
 
 /** Folds a change into one ticket that is already held. Hearing it twice, or late, changes nothing. */
 export function foldTicket(ticket: Ticket, change: Change): Ticket {
-  const replied = heard(ticketEvents.replied, change)
-  if (replied && replied.id === ticket.id && isNewer(ticket, replied)) {
-    const { status, version, updatedDate, assignee, reply, attachments } = replied
-    return { ...ticket, status, version, updatedDate, assignee, reply, attachments }
+  const told = heardMove(change)
+  if (told && told.id === ticket.id && isNewer(ticket, told)) {
+    const { status, version, updatedDate, assignee, pending, answered, closedDate, department, group } = told
+    const { reply, attachments } = told
+    return {
+      ...ticket,
+      status,
+      version,
+      updatedDate,
+      assignee,
+      pending,
+      answered,
+      closedDate,
+      department,
+      group,
+      reply,
+      attachments,
+    }
   }
-  const unassigned = heard(ticketEvents.unassigned, change)
-  if (unassigned && unassigned.id === ticket.id && unassigned.version > ticket.version) {
-    const { status, version, updatedDate } = unassigned
-    return { ...ticket, status, version, updatedDate, assignee: null }
-  }
-  const closed = heard(ticketEvents.closed, change)
-  if (closed && closed.id === ticket.id && closed.version > ticket.version) {
-    const { status, version, updatedDate } = closed
-    return { ...ticket, status, version, updatedDate }
-  }
-  return ticket
+  const changed = heard(ticketEvents.changed, change)
+  return changed && changed.id === ticket.id && ticket[changed.field] === changed.from ? withField(ticket, changed) : ticket
 }
 
-/** Access looks at the assignee: what this reader may do is then asked anew, the fold gives the rest meanwhile. */
-export const asksAccessAnew = (before: Ticket, after: Ticket): boolean => before.assignee?.id !== after.assignee?.id
+function withField(ticket: Ticket, { field, to }: { field: 'priority' | 'subject'; to: string }): Ticket {
+  if (field === 'subject') return { ...ticket, subject: to }
+  const priority = TicketPriority.safeParse(to)
+  return priority.success ? { ...ticket, priority: priority.data } : ticket
+}
+
+/** Access looks at them: what this reader may do is then asked anew, the fold gives the rest meanwhile. */
+export const asksAccessAnew = (before: Ticket, after: Ticket): boolean =>
+  before.assignee?.id !== after.assignee?.id || before.group.id !== after.group.id
+
+/** Who takes part is fetched, not folded. */
+export const isAboutParticipants = ({ event }: Change): boolean =>
+  event === ticketEvents.joined.name || event === ticketEvents.left.name
 
 /** A reply bumps the version only where it is a move itself; two of the same second come in their order. */
 const isNewer = (held: Ticket, told: Pick<Ticket, 'version' | 'updatedDate'>): boolean =>
   told.version > held.version || (told.version === held.version && told.updatedDate >= held.updatedDate)
 
-/** Folds a change into the messages that are held, newest first. */
-export function foldThread(messages: readonly Message[], change: Change): readonly Message[] {
-  const told = heard(ticketEvents.replied, change) ?? heard(ticketEvents.noted, change)
-  return told ? withMessage(messages, told.message) : messages
+/** Folds a change into the chronology that is held, newest first. */
+export const foldThread = (entries: readonly ThreadEntry[], change: Change): readonly ThreadEntry[] =>
+  entriesOf(change).reduce(withEntry, entries)
+
+/** Whatever was said with it. */
+const Saying = z.object({ message: Message })
+
+/** What a change brings to the thread: the message it said, the line it leaves, or both. */
+function entriesOf(change: Change): ThreadEntry[] {
+  const message = Saying.safeParse(change.detail).data?.message
+  const happening = happeningOf(change)
+  return [...(message ? [message] : []), ...(happening ? [happening] : [])]
 }
 
-export function withMessage(messages: readonly Message[], message: Message): readonly Message[] {
-  if (messages.some(({ id }) => id === message.id)) return messages
-  const place = messages.findIndex((other) => isBefore(other, message))
-  return place < 0 ? [...messages, message] : messages.toSpliced(place, 0, message)
+function happeningOf(change: Change): Happening | undefined {
+  const name = HAPPENINGS.find((one) => `tickets.${one}` === change.event)
+  if (!name) return undefined
+  const line = { by: null, ...change.detail, id: change.id, kind: 'event', event: name, createdDate: change.at }
+  return Happening.safeParse(line).data
+}
+
+export function withEntry(entries: readonly ThreadEntry[], entry: ThreadEntry): readonly ThreadEntry[] {
+  if (entries.some(({ id }) => id === entry.id)) return entries
+  const place = entries.findIndex((other) => isBefore(other, entry))
+  return place < 0 ? [...entries, entry] : entries.toSpliced(place, 0, entry)
 }
 
 /** The order of the server; within a second the ids, which name the moment too, decide. */
-function isBefore(one: Message, other: Message): boolean {
+function isBefore(one: ThreadEntry, other: ThreadEntry): boolean {
   return one.createdDate < other.createdDate || (one.createdDate === other.createdDate && one.id < other.id)
 }

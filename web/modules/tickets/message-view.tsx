@@ -1,5 +1,5 @@
 import type { Message } from '@diwan/contract/tickets/schemas'
-import { IconLock } from '@tabler/icons-react'
+import { IconCircleCheck, IconLock } from '@tabler/icons-react'
 import { isEmptyDocument } from '@diwan/core/document'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,6 +39,12 @@ export function Bubble({ author, kind, own, body, files, sending, children }: Bu
             <span className={classes['note']}>
               <IconLock size={14} stroke={2} aria-hidden />
               {t('kind_note')}
+            </span>
+          )}
+          {kind === 'solution' && (
+            <span className={classes['solution']}>
+              <IconCircleCheck size={15} stroke={2} aria-hidden />
+              {t('kind_solution')}
             </span>
           )}
           <strong dir="auto">{own ? t('you') : author.fullName}</strong>

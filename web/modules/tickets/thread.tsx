@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { Message } from '@diwan/contract/tickets/schemas'
+import type { ThreadEntry } from '@diwan/contract/tickets/schemas'
 import { IconArrowDown } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../kit/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ticketQueries } from './api.ts'
+import { HappeningView } from './happening-view.tsx'
 import { MessageView } from './message-view.tsx'
 import { hasArrived, useFailed, usePending } from './drafts/outbox.ts'
 import { FailedView, PendingView } from './outgoing-view.tsx'
@@ -38,7 +39,7 @@ export function Thread({ id }: { id: string }) {
   )
 }
 
-function Messages({ id, newestFirst }: { id: string; newestFirst: readonly Message[] }) {
+function Messages({ id, newestFirst }: { id: string; newestFirst: readonly ThreadEntry[] }) {
   const { t } = useTranslation('tickets')
   const person = useSession()
   const { id: myId = '', fullName = '', profile_image: photo = null } = person?.metadata ?? {}
@@ -51,8 +52,8 @@ function Messages({ id, newestFirst }: { id: string; newestFirst: readonly Messa
     <>
       <div role="log" aria-label={t('conversation')}>
         <ol className={classes['messages']}>
-          {newestFirst.toReversed().map((message) => (
-            <MessageView key={message.id} message={message} own={message.author.id === me.id} />
+          {newestFirst.toReversed().map((entry) => (
+            <Entry key={entry.id} entry={entry} me={me.id} />
           ))}
           {pending.map((one) => (
             <PendingView key={one.requestId} pending={one} me={me} />
@@ -78,9 +79,14 @@ function Messages({ id, newestFirst }: { id: string; newestFirst: readonly Messa
   )
 }
 
+function Entry({ entry, me }: { entry: ThreadEntry; me: string }) {
+  if (entry.kind === 'event') return <HappeningView happening={entry} />
+  return <MessageView message={entry} own={entry.author.id === me} />
+}
+
 /** A page may begin again where one ended, when something came in between. */
-const unique = (messages: readonly Message[]): Message[] => [
-  ...new Map(messages.map((message) => [message.id, message])).values(),
+const unique = (entries: readonly ThreadEntry[]): ThreadEntry[] => [
+  ...new Map(entries.map((entry) => [entry.id, entry])).values(),
 ]
 
 /** What was being read stays where it is while earlier messages come in above it. */

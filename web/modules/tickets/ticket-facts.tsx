@@ -1,15 +1,16 @@
-import type { Ticket } from '@diwan/contract/tickets/schemas'
+import type { OpenTicket } from '@diwan/contract/tickets/schemas'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText, useLocalName } from '../../kit/formats.ts'
 import { PersonChip } from '../../ui/person-chip.tsx'
-import { PriorityBars } from '../../ui/priority-bars.tsx'
 import { ShortIdText } from '../../ui/short-id-text.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { InstantText } from '../../ui/time-text.tsx'
+import { Participants } from './participants.tsx'
+import { PriorityChoice } from './priority-choice.tsx'
 import classes from './ticket-facts.module.css'
 
-export function TicketFacts({ ticket }: { ticket: Ticket }) {
+export function TicketFacts({ ticket, participants }: Pick<OpenTicket, 'ticket' | 'participants'>) {
   const { t, i18n } = useTranslation('tickets')
   const nameOf = useLocalName()
   return (
@@ -22,11 +23,21 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
           <StatusBadge status={ticket.status} />
         </Fact>
         <Fact name={t('priority')}>
-          <PriorityBars priority={ticket.priority} />
+          <PriorityChoice ticket={ticket} />
         </Fact>
         <Fact name={t('requester')}>
           <PersonChip person={ticket.requester} />
         </Fact>
+        {ticket.openedBy && (
+          <Fact name={t('openedBy')}>
+            <PersonChip person={ticket.openedBy} />
+          </Fact>
+        )}
+        {ticket.pending && (
+          <Fact name={t('waitFor')}>
+            {t(`wait_${ticket.pending.reason}`)} {ticket.pending.until !== null && <InstantText seconds={ticket.pending.until} />}
+          </Fact>
+        )}
         <Fact name={t('assignee')}>{ticket.assignee ? <PersonChip person={ticket.assignee} /> : t('unassigned')}</Fact>
         <Fact name={t('department')} minor>
           {nameOf(ticket.department)}
@@ -40,6 +51,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
           <InstantText seconds={ticket.updatedDate} />
         </Fact>
       </dl>
+      <Participants ticket={ticket} participants={participants} />
     </aside>
   )
 }

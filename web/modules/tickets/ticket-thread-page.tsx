@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { mayTicket, type Ticket } from '@diwan/contract/tickets/schemas'
+import type { OpenTicket } from '@diwan/contract/tickets/schemas'
 import { isUuid } from '@diwan/core/identifiers'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ticketQueries } from './api.ts'
-import { CloseTicket } from './close-ticket.tsx'
+import { TicketActions } from './commands/ticket-actions.tsx'
 import { Composer } from './composer.tsx'
 import { useFollowTicket } from './use-follow.ts'
 import { Thread } from './thread.tsx'
@@ -28,17 +28,17 @@ function OpenedTicket({ id }: { id: string }) {
 
   // Also when it is held: it was taken from this reader meanwhile.
   if (error?.code === 'not_found') return <NotFound />
-  if (data) return <TicketScreen ticket={data.ticket} />
+  if (data) return <TicketScreen open={data} />
   if (error) return <ErrorState error={error} {...(error.status !== 403 && { onRetry: () => void refetch() })} />
   return isPaused ? <ErrorState error={new Problem('unavailable')} /> : <PageSkeleton />
 }
 
-function TicketScreen({ ticket }: { ticket: Ticket }) {
+function TicketScreen({ open: { ticket, participants } }: { open: Pick<OpenTicket, 'ticket' | 'participants'> }) {
   return (
     <>
-      <PageHeader title={ticket.subject} written action={mayTicket(ticket).close && <CloseTicket ticket={ticket} />} />
+      <PageHeader title={ticket.subject} written action={<TicketActions ticket={ticket} />} />
       <div className={classes['columns']}>
-        <TicketFacts ticket={ticket} />
+        <TicketFacts ticket={ticket} participants={participants} />
         <div className={classes['conversation']}>
           <Thread id={ticket.id} />
           <Composer ticket={ticket} />

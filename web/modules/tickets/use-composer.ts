@@ -10,7 +10,8 @@ import { useWrite } from '../../kit/write.ts'
 import { useKeptText } from '../../kit/kept-text.ts'
 import { rememberFiles } from './drafts/sent-files.ts'
 
-export type Kind = Message['kind']
+/** What is written here; a solution is said by its own command. */
+export type Kind = Exclude<Message['kind'], 'solution'>
 
 export const draftOf = (kind: Kind, id: string) => `${kind}/${id}`
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react'
 import { backOff } from '../../kit/back-off.ts'
 import { onHint, subscribe } from '../../kit/live.ts'
-import { asksAccessAnew } from './live.ts'
+import { asksAccessAnew, isAboutParticipants } from './live.ts'
 import { foldOpenTicket, forgetHeard, hear, renewLists, ticketQueries } from './api.ts'
 
 /** Keeps an open ticket and its thread as they are at the portal while its screen is shown. */
@@ -37,7 +37,7 @@ function take(client: QueryClient, id: string, change: Change): void {
   hear(id, change)
   foldOpenTicket(client, id, change)
   const after = held()
-  if (before && after && asksAccessAnew(before, after))
+  if (isAboutParticipants(change) || (before && after && asksAccessAnew(before, after)))
     void client.invalidateQueries({ queryKey: ticketQueries.open(id).queryKey })
 }
 

@@ -1,12 +1,13 @@
-import type { Message } from '@diwan/contract/tickets/schemas'
+import type { ThreadEntry } from '@diwan/contract/tickets/schemas'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** The composer stands over the end of the page. */
 const COVERED = { rootMargin: '0px 0px -60px' }
 
 /** Whoever reads the end follows it; whoever reads further up is told that there is more, and is not moved. */
-export function useNewest(newestFirst: readonly Message[], outgoing: number, me: string) {
+export function useNewest(newestFirst: readonly ThreadEntry[], outgoing: number, me: string) {
   const newest = newestFirst[0]
+  const author = newest && (newest.kind === 'event' ? newest.by?.id : newest.author.id)
   const [seen, setSeen] = useState(newest?.id)
   const end = useRef<HTMLDivElement>(null)
   const [atEnd, setAtEnd] = useState(true)
@@ -29,9 +30,9 @@ export function useNewest(newestFirst: readonly Message[], outgoing: number, me:
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { newest: newest?.id, outgoing }
-    const own = outgoing > before.outgoing || (newest?.id !== before.newest && newest?.author.id === me)
+    const own = outgoing > before.outgoing || (newest?.id !== before.newest && author === me)
     if (own || (newest?.id !== before.newest && follows.current)) toEnd()
-  }, [newest?.id, newest?.author.id, outgoing, me])
+  }, [newest?.id, author, outgoing, me])
 
   const unseen = Math.max(
     0,

@@ -10,7 +10,7 @@ import { insertAttachments } from './attachments.ts'
 
 export interface NewMessage {
   ticketId: string
-  kind: 'reply' | 'note'
+  kind: Message['kind']
   author: Person
   body: Document
   /** Taken for the ticket already. */

@@ -21,6 +21,8 @@ export interface TicketRow extends TicketReach {
   requester_photo: string | null
   assignee_name: string | null
   assignee_photo: string | null
+  opener_name: string | null
+  opener_photo: string | null
   department_ar: string
   department_en: string
   group_ar: string
@@ -39,6 +41,8 @@ const columns = (actorId: string) => sql`
   (select photo_id from users where id = ticket.requester_id) as requester_photo,
   (select full_name from users where id = ticket.assignee_id) as assignee_name,
   (select photo_id from users where id = ticket.assignee_id) as assignee_photo,
+  (select full_name from users where id = ticket.opened_by) as opener_name,
+  (select photo_id from users where id = ticket.opened_by) as opener_photo,
   department.name_ar as department_ar, department.name_en as department_en, "group".name_ar as group_ar, "group".name_en as group_en`
 
 /** Units are few and repeat: joined, each is read once. */
@@ -133,37 +137,6 @@ export async function readReachOf(db: Queryable, id: string): Promise<((reader: 
   return row && ((reader) => ({ ...row, takes_part: row.participants.includes(reader.id) }))
 }
 
-export async function readMessages(
-  db: Queryable,
-  ticketId: string,
-  withNotes: boolean,
-  after: Cursor | undefined,
-  limit: number,
-) {
-  return db
-    .selectFrom('ticket_messages')
-    .innerJoin('users as author', 'author.id', 'ticket_messages.author_id')
-    .select([
-      'ticket_messages.id',
-      'kind',
-      'author_id',
-      'author.full_name as author_name',
-      'author.photo_id as author_photo',
-      'body',
-      'created_at',
-    ])
-    .select(sql<string>`created_at::text`.as('sort'))
-    .where('ticket_id', '=', ticketId)
-    .$if(!withNotes, (query) => query.where('kind', '=', sql.lit('reply')))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, ticket_messages.id) < (${after!.sort}::timestamptz, ${after!.id}::uuid)`),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('ticket_messages.id', 'desc')
-    .limit(limit)
-    .execute()
-}
-
 /** Everybody a public message concerns: requester, assignee, participants. */
 export async function readConcerned(db: Queryable, id: string) {
   const { rows } = await sql<{ user_id: string }>`
@@ -175,6 +148,10 @@ export async function readConcerned(db: Queryable, id: string) {
 
 export function readGroupOf(db: Queryable, id: string) {
   return db.selectFrom('tickets').select('group_id').where('id', '=', id).executeTakeFirst()
+}
+
+export function readStanding(db: Queryable, id: string) {
+  return db.selectFrom('tickets').select(['requester_id', 'assignee_id']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 export function readTicketName(db: Queryable, id: string) {

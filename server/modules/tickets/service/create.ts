@@ -9,7 +9,9 @@ import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
 import { keepAnswers } from '../../fields/public.ts'
 import { takeFiles } from '../../files/public.ts'
+import { readActor } from '../../access/public.ts'
 import { isGroupOf } from '../../units/public.ts'
+import { mayOpenFor } from '../access.ts'
 import { insertMessage } from '../queries/messages.ts'
 import { insertTicket } from '../queries/tickets.ts'
 import type { TicketRow } from '../queries/tickets.ts'
@@ -19,6 +21,8 @@ import { readOffered } from './templates/read.ts'
 export function createTicket(ctx: Ctx, input: CreateTicket): Promise<TicketRow> {
   return write(ctx, async (tx) => {
     const to = await destinationOf(tx, input)
+    const requesterId = input.requesterId ?? ctx.actor.id
+    if (requesterId !== ctx.actor.id) await demandOnBehalf(ctx, requesterId, to)
     const now = ctx.clock.now()
     const { id, shortId } = await insertQuotedObject(tx.db, { kind: 'ticket', by: ctx.actor.id, at: now })
     const { subject } = input
@@ -31,7 +35,8 @@ export function createTicket(ctx: Ctx, input: CreateTicket): Promise<TicketRow> 
       department_id: to.departmentId,
       group_id: to.groupId,
       template_id: to.template?.id ?? null,
-      requester_id: ctx.actor.id,
+      requester_id: requesterId,
+      opened_by: requesterId === ctx.actor.id ? null : ctx.actor.id,
       reply: body ? truncate(textOf(body)) : '',
       attachments: input.attachments.length,
       created_at: now,
@@ -66,5 +71,18 @@ async function destinationOf({ db }: Tx, { templateId, fieldsVersion, department
     groupId: to.id,
     priority: priority ?? 'NORMAL',
     template: { id, at: { setId: set_id, version: set_version } },
+  }
+}
+
+/** In a place where one may open tickets for others, and for somebody who can then see it (T14). */
+async function demandOnBehalf(
+  { actor, portal }: Ctx,
+  requesterId: string,
+  { departmentId, groupId }: { departmentId: string; groupId: string },
+): Promise<void> {
+  if (!mayOpenFor(actor, { department_id: departmentId, group_id: groupId })) throw new Problem('tickets.not_on_behalf')
+  const requester = await readActor(portal, requesterId)
+  if (!requester?.grants.get('tickets.view')?.size) {
+    throw new Problem('invalid_input', { fields: [{ path: 'requesterId', code: 'user' }] })
   }
 }

@@ -7,10 +7,13 @@ import { readCursor, writeCursor } from '../../../kit/http/cursor.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { positionsOf } from '../../../kit/record/channels.ts'
 import { can } from '../access.ts'
-import { presentMessage, presentTicket } from '../presenter.ts'
+import { presentPerson } from '../../users/public.ts'
+import { presentEntry, presentTicket } from '../presenter.ts'
+import { readParticipants } from '../queries/participants.ts'
+import { readThreadRows } from '../queries/thread.ts'
+import { countTickets, readTicket, readTickets } from '../queries/tickets.ts'
 import { readAttachments } from '../queries/attachments.ts'
 import { requestOf } from './templates/read.ts'
-import { countTickets, readMessages, readTicket, readTickets } from '../queries/tickets.ts'
 
 type Answer<E extends keyof typeof tickets> = Promise<OutputOf<(typeof tickets)[E]>>
 
@@ -32,9 +35,11 @@ export async function openTicket(ctx: Ctx, { id }: { id: string }): Answer<'open
   const row = await readTicket(ctx.db, ctx.actor, id)
   demand(can, 'view', ctx.actor, row)
   const staff = can.internal_note(ctx.actor, row)
+  const participants = await readParticipants(ctx.db, id)
   return {
     ticket: presentTicket(ctx.actor, row),
     request: row.template_id === null ? null : await requestOf(ctx.db, row.id),
+    participants: participants.map((one) => presentPerson(one.id, one.full_name, one.photo_id)),
     positions: positions.filter(({ channel }) => staff || channel !== staffChannel(id)),
   }
 }
@@ -43,15 +48,13 @@ export async function readThread(ctx: Ctx, input: InputOf<typeof tickets.thread>
   const row = await readTicket(ctx.db, ctx.actor, input.id)
   demand(can, 'view', ctx.actor, row)
   const withNotes = can.internal_note(ctx.actor, row)
-  const found = await readMessages(ctx.db, row.id, withNotes, readCursor(input.after), input.limit + 1)
+  const found = await readThreadRows(ctx.db, row.id, withNotes, readCursor(input.after), input.limit + 1)
   const rows = found.slice(0, input.limit)
   const last = found.length > input.limit ? rows.at(-1) : undefined
+  const said = rows.filter(({ event }) => event === null)
   const files = await readAttachments(
     ctx.db,
-    rows.map(({ id }) => id),
+    said.map(({ id }) => id),
   )
-  return {
-    items: rows.map((message) => presentMessage(message, files.get(message.id) ?? [])),
-    next: last ? writeCursor(last) : null,
-  }
+  return { items: rows.map((entry) => presentEntry(entry, files.get(entry.id) ?? [])), next: last ? writeCursor(last) : null }
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../kit/db/database.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
 import type { Reached } from '../access.ts'
 import type { Term } from './terms.ts'
-import { driverOf, isIn } from './terms.ts'
+import { driverOf, isIn, termsOf } from './terms.ts'
 
 export interface DirectoryFilter {
   /** The units asked for, with everything below them. */
@@ -97,6 +97,14 @@ export async function findPeople(
     select kind, word, full_name, user_id from (${sql.join(branches, sql` union all `)}) branch
     order by kind, word, full_name, user_id limit ${sql.lit(limit)}`.execute(db)
   return rows.map(({ kind, word, full_name, user_id }) => ({ id: user_id, sort: `${kind}\t${word}\t${full_name}` }))
+}
+
+/** Active people who are named so, in the order of the directory; phones are not looked at. */
+export async function namedSo(db: Queryable, typed: string, limit: number): Promise<string[]> {
+  const terms = termsOf(typed, false)
+  if (terms.length === 0) return []
+  const everybody: Reached = { all: true, own: false, self: '', unitIds: [] }
+  return (await findPeople(db, everybody, { state: 'active' }, terms, undefined, limit)).map(({ id }) => id)
 }
 
 function placeOf({ sort }: Cursor) {

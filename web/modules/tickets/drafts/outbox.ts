@@ -1,7 +1,7 @@
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
-import type { Message } from '@diwan/contract/tickets/schemas'
+import type { ThreadEntry } from '@diwan/contract/tickets/schemas'
 import { textOf } from '@diwan/core/document'
 import { useMutationState } from '@tanstack/react-query'
 import { queryClient } from '../../../kit/query-client.ts'
@@ -13,7 +13,7 @@ type SentMessage = SentInputOf<typeof tickets.reply>
 
 /** A message on its way, or one that did not arrive. */
 export interface Outgoing extends Attempt<SentMessage> {
-  kind: Message['kind']
+  kind: keyof typeof endpoints
 }
 export interface Failed extends Outgoing {
   code: ErrorCode
@@ -63,7 +63,7 @@ export interface Pending extends Outgoing {
 
 /** What is on its way, also when it waited for the network since an earlier visit. */
 export function usePending(id: string): readonly Pending[] {
-  const kinds = Object.keys(endpoints) as Message['kind'][]
+  const kinds = Object.keys(endpoints) as (keyof typeof endpoints)[]
   const all = useMutationState({
     filters: {
       status: 'pending',
@@ -81,21 +81,21 @@ export function usePending(id: string): readonly Pending[] {
 const knownWhenSent = new Map<string, ReadonlySet<string>>()
 
 /** Which messages were there when this one set out. */
-export function setsOut(requestId: string, messages: readonly Message[]): void {
-  knownWhenSent.set(requestId, new Set(messages.map(({ id }) => id)))
+export function setsOut(requestId: string, entries: readonly ThreadEntry[]): void {
+  knownWhenSent.set(requestId, new Set(entries.map(({ id }) => id)))
 }
 
 /** Its answer, or the live change, may be here before the sending itself knows that it is done. */
-export function hasArrived({ kind, input, requestId }: Pending, messages: readonly Message[], me: string): boolean {
+export function hasArrived({ kind, input, requestId }: Pending, entries: readonly ThreadEntry[], me: string): boolean {
   const known = knownWhenSent.get(requestId)
   const text = textOf(input.body)
   const { attachments = [] } = input
-  return messages.some(
-    (message) =>
-      message.kind === kind &&
-      message.author.id === me &&
-      !known?.has(message.id) &&
-      textOf(message.body) === text &&
-      attachments.every((id) => message.attachments.some((file) => file.id === id)),
+  return entries.some(
+    (entry) =>
+      entry.kind === kind &&
+      entry.author.id === me &&
+      !known?.has(entry.id) &&
+      textOf(entry.body) === text &&
+      attachments.every((id) => entry.attachments.some((file) => file.id === id)),
   )
 }

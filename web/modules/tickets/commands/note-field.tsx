@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { WritingArea } from '../writing-area.tsx'
+
+export interface NoteFieldProps {
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly error?: string | undefined
+}
+
+/** A word for whoever goes on with it; the requester never sees it. */
+export function NoteField({ value, onChange, error }: NoteFieldProps) {
+  const { t } = useTranslation('tickets')
+  return (
+    <WritingArea
+      data-field="note"
+      label={t('handOverNote')}
+      description={t('noteAbout')}
+      minRows={2}
+      maxRows={8}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { documentFromText } from '@diwan/core/document'
+import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
+import { useTranslation } from 'react-i18next'
+import { useDirection } from '../../../kit/formats.ts'
+import { useForm } from '../../../kit/form.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { WritingArea } from '../writing-area.tsx'
+import type { DialogProps } from './ticket-actions.tsx'
+
+type Saying = 'resolve' | 'reject' | 'reopen'
+const isSaying = (command: string): command is Saying => command in { resolve: 0, reject: 0, reopen: 0 }
+
+/** A command that is said aloud: the solution, why it does not hold, why a ticket is opened again. */
+export function SayDialog({ ticket, command, onClose }: DialogProps) {
+  const { t } = useTranslation('tickets')
+  const direction = useDirection()
+  const saying = isSaying(command) ? command : 'resolve'
+  const form = useForm({
+    endpoint: ticketCommands[saying],
+    initial: { text: '' },
+    keep: `ticket-${saying}-${ticket.id}`,
+    toInput: ({ text }) => ({
+      id: ticket.id,
+      version: ticket.version,
+      ...((saying !== 'reopen' || text.trim() !== '') && { body: documentFromText(text.trim(), direction) }),
+    }),
+    done: onClose,
+  })
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t(`sayTitle_${saying}`, { shortId: ticket.shortId })}
+      form={form}
+      action={t(`do_${saying}`)}
+    >
+      <WritingArea
+        data-field="body"
+        data-autofocus
+        label={t(`sayText_${saying}`)}
+        description={t(`sayAbout_${saying}`)}
+        minRows={4}
+        maxRows={14}
+        value={form.values.text}
+        error={form.errors['body']}
+        onChange={(event) => form.change({ text: event.currentTarget.value })}
+      />
+    </FormDialog>
+  )
+}
