@@ -1,6 +1,7 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
-import { pdf } from '../server/testing/documents.ts'
+import { docx, pdf } from '../server/testing/documents.ts'
 import { picture } from '../server/testing/pictures.ts'
 import { expect, test } from './portal.ts'
 
@@ -21,6 +22,16 @@ const pdfFile = (name: string, buffer = pdf()) => ({ name, mimeType: 'applicatio
 /** A PDF of about so many bytes, which no line compresses. */
 const largePdf = (bytes: number): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.4\n%'), Buffer.from(randomBytes(bytes / 2).toString('hex')), Buffer.from('\n'), pdf()])
+
+const exactPdf = (bytes: number): Buffer => {
+  const [head, page] = [Buffer.from('%PDF-1.4\n%'), pdf()]
+  return Buffer.concat([head, Buffer.alloc(bytes - head.length - page.length - 1, 65), Buffer.from('\n'), page])
+}
+
+async function expectNothingAgainst(page: Page): Promise<void> {
+  const axe = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(axe.violations).toEqual([])
+}
 
 async function openTicket(page: Page, list: string): Promise<void> {
   await page.goto(list)
@@ -50,6 +61,7 @@ test('files are refused in words and accepted, kept over a reload, sent, and see
 
   await requester.getByRole('button', { name: say.send }).click()
   await expect(requester.getByRole('alert').filter({ hasText: 'لم تُرفع بعض الملفات' })).toBeVisible()
+  await expectNothingAgainst(requester)
   for (const name of ['برنامج.exe', 'رسم.png', 'كبير.pdf', 'فارغ.pdf'])
     await requester.getByRole('button', { name: `إزالة ${name}` }).click()
 
@@ -66,6 +78,7 @@ test('files are refused in words and accepted, kept over a reload, sent, and see
   const viewer = technician.getByRole('dialog', { name: /عقد الصيانة ?\.pdf/ })
   await expect(viewer.locator('canvas')).toBeVisible()
   await expect(viewer).toContainText('الصفحة 1 من 1')
+  await expectNothingAgainst(technician)
   await technician.keyboard.press('ArrowRight') // back, along the line of reading
   const shown = technician.getByRole('dialog', { name: /صورة الطابعة ?\.png/ }).locator('img')
   await expect(shown).toBeVisible()
@@ -148,4 +161,26 @@ test('a file of an internal note never shows on the requester’s side', async (
   await openTicket(requester, '/user/tickets')
   await expect(requester.getByRole('log')).toBeVisible()
   await expect(requester.getByText('سري.pdf')).toHaveCount(0)
+})
+
+test('on the larger path exactly 10 MB and a document arrive, and one byte more is refused in words', async ({ visit }) => {
+  const page = await visit('USER')
+  await page.goto('/dev/components')
+  const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  await page
+    .locator('input[type=file][multiple]')
+    .first() // shown once in each direction
+    .setInputFiles([
+      { name: 'خطاب.docx', mimeType: word, buffer: docx() },
+      pdfFile('بالتمام.pdf', exactPdf(10_485_760)),
+      pdfFile('أكبر.pdf', exactPdf(10_485_761)),
+    ])
+  const row = (name: string) => rows(page).filter({ hasText: name }).first()
+  await expect(row('خطاب.docx')).toContainText(say.arrived)
+  await expect(row('بالتمام.pdf')).toContainText(say.arrived)
+  await expect(row('أكبر.pdf')).toContainText('يتجاوز الملف المرفوع الحد الأقصى وهو 10 ميغابايت')
+  const link = page.getByRole('list', { name: say.attachments }).getByRole('link', { name: 'تنزيل خطاب.docx' }).first()
+  const download = page.waitForEvent('download')
+  await link.click()
+  expect((await download).suggestedFilename()).toBe('خطاب.docx')
 })

@@ -32,19 +32,6 @@ export const numberText = (value: number, language: string): string => new Intl.
 export const percentText = (part: number, language: string): string =>
   new Intl.NumberFormat(numberTag(language), { style: 'percent', maximumFractionDigits: 0 }).format(part)
 
-const KILOBYTE = 1_024
-const sizes = [
-  ['megabyte', KILOBYTE * KILOBYTE],
-  ['kilobyte', KILOBYTE],
-] as const
-
-/** «1.2 م.ب»; never nothing. */
-export function sizeText(bytes: number, language: string): string {
-  const [unit, size] = sizes.find(([, least]) => bytes >= least) ?? (['kilobyte', KILOBYTE] as const)
-  const said = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: unit === 'megabyte' ? 1 : 0 } as const
-  return new Intl.NumberFormat(numberTag(language), said).format(Math.max(bytes / size, 1))
-}
-
 export function useDirection(): 'rtl' | 'ltr' {
   return directionOfLanguage(useTranslation().i18n.language)
 }

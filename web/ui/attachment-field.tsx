@@ -44,7 +44,14 @@ export function AttachmentField({ attached, purpose, most, error, children, besi
   const wrong = tooMany ? t('attachMost', { count: most }) : error
   const rows = files.length + sending.length > 0
   return (
-    <div {...named} ref={place} className={classes['field']} data-over={over || undefined} onPaste={paste}>
+    <div
+      {...named}
+      ref={place}
+      className={classes['field']}
+      data-over={over || undefined}
+      data-attached={rows || undefined}
+      onPaste={paste}
+    >
       {children}
       {over && <div className={classes['here']}>{t('attachHere')}</div>}
       {rows && (

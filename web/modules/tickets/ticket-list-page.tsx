@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { holds } from '@diwan/contract/access/permission'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../kit/problem.ts'
 import { useSession } from '../../kit/session.ts'
@@ -12,9 +12,11 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { ticketQueries, type TicketFilter } from './api.ts'
 import { useFollowLists } from './use-follow.ts'
 import { MoreRows } from '../../ui/more-rows.tsx'
-import { NewTicketDialog } from './new-ticket-dialog.tsx'
 import { useTicketAddress } from './address.ts'
 import { TicketTable, TicketTableSkeleton } from './ticket-table.tsx'
+
+/** Comes after the list: nobody waits for a form that is not open. */
+const NewTicketDialog = lazy(async () => ({ default: (await import('./new-ticket-dialog.tsx')).NewTicketDialog }))
 
 export function TicketListPage({ view = 'requested' }: { view?: TicketFilter['view'] }) {
   const { t } = useTranslation(['tickets', 'kit'])
@@ -42,7 +44,7 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketFilter['vi
         mb={14}
       />
       <Tickets view={view} state={state} action={newTicket()} />
-      {mayCreate && <NewTicketDialog opened={creating} onClose={stopNew} />}
+      <Suspense>{mayCreate && <NewTicketDialog opened={creating} onClose={stopNew} />}</Suspense>
     </>
   )
 }

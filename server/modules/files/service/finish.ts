@@ -1,22 +1,30 @@
 import { open } from 'node:fs/promises'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx, Portal } from '../../../kit/portal.ts'
-import { claimSlot, deleteSlot, readKept, type KeptFile, type SlotRow } from '../queries.ts'
-import { ownSlot, partAt } from './slots.ts'
+import { claimSlot, deleteSlot, readKept, readSlot, type KeptFile, type SlotRow } from '../queries.ts'
+import { ownSlot, partAt, type OwnSlot } from './slots.ts'
 import { keepFile, type Incoming } from './upload.ts'
 
-/** Puts the parts together and judges the whole. What is refused is forgotten; what was kept is answered again. */
+/** What is refused is forgotten; what was kept, also by somebody who asked at the same moment, is answered again. */
 export async function finishUpload(ctx: Ctx, { id }: { id: string }): Promise<KeptFile> {
   const slot = await ownSlot(ctx, id)
   if (slot.file_id) return again(ctx, slot.file_id)
   if (slot.received < slot.bytes) throw new Problem('files.out_of_step')
-  const { name, purpose } = slot
-  return keepFile(ctx, { name, purpose }, await assemble(ctx.portal, slot), async (tx, fileId) => {
-    if (!(await claimSlot(tx.db, id, fileId))) throw new Problem('files.out_of_step')
-    tx.afterwards(() => ctx.portal.storage.remove(id))
-  }).catch(async (error: unknown) => {
+  try {
+    return await finish(ctx, slot)
+  } catch (error) {
+    const now = await readSlot(ctx.db, ctx.actor.id, id)
+    if (now?.file_id) return again(ctx, now.file_id)
     if (error instanceof Problem && error.code === 'invalid_input') await forget(ctx, id)
     throw error
+  }
+}
+
+/** Puts the parts together and judges the whole. */
+async function finish(ctx: Ctx, slot: OwnSlot): Promise<KeptFile> {
+  return keepFile(ctx, slot, await assemble(ctx.portal, slot), async (tx, fileId) => {
+    if (!(await claimSlot(tx.db, slot.id, fileId))) throw new Problem('files.out_of_step')
+    tx.afterwards(() => ctx.portal.storage.remove(slot.id))
   })
 }
 

@@ -26,8 +26,12 @@ export function beginUpload(ctx: Ctx, { name, purpose, bytes }: BeginUpload): Pr
   })
 }
 
+export interface OwnSlot extends SlotRow {
+  readonly purpose: FilePurpose
+}
+
 /** One that is somebody else's does not exist (H34). */
-export async function ownSlot({ db, actor }: Ctx, id: string): Promise<SlotRow & { purpose: FilePurpose }> {
+export async function ownSlot({ db, actor }: Ctx, id: string): Promise<OwnSlot> {
   const slot = await readSlot(db, actor.id, id)
   if (!slot) throw new Problem('not_found')
   return { ...slot, purpose: slot.purpose as FilePurpose }
