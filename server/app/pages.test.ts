@@ -113,3 +113,9 @@ function get(address: string, headers: Record<string, string> = {}): Promise<{ s
     asked.end()
   })
 }
+
+test('an office behind one address opens as many pages as it has people', async () => {
+  const limited = await world({ dist, limited: true })
+  const answers = await Promise.all(Array.from({ length: 650 }, () => fetch(`${limited.base}/access/login`)))
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+})
