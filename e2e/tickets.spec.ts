@@ -4,6 +4,7 @@ import { expect, test } from './portal.ts'
 const words = {
   'ar-SA': {
     newTicket: 'تذكرة جديدة',
+    somethingElse: 'شيء آخر',
     department: 'الإدارة',
     group: 'المجموعة',
     subject: 'الموضوع',
@@ -17,6 +18,7 @@ const words = {
   },
   'en-US': {
     newTicket: 'New ticket',
+    somethingElse: 'Something else',
     department: 'Department',
     group: 'Group',
     subject: 'Subject',
@@ -34,6 +36,7 @@ type Words = (typeof words)[keyof typeof words]
 async function openTicket(page: Page, say: Words, subject: string, message: string): Promise<void> {
   await page.getByRole('button', { name: say.newTicket }).first().click()
   const dialog = page.getByRole('dialog', { name: say.newTicket })
+  await dialog.getByRole('button', { name: say.somethingElse }).click()
   await dialog.getByRole('combobox', { name: say.department }).click()
   await page.getByRole('option', { name: say.it }).click()
   await dialog.getByRole('combobox', { name: say.group }).click()
@@ -127,7 +130,14 @@ test('opening a ticket needs no mouse', async ({ visit }) => {
   const { keyboard } = page
   await keyboard.press('Tab')
   await keyboard.press('Enter')
-  await expect(page).toHaveURL(/\?new=1$/)
+  await expect(page).toHaveURL(/\?new=choose$/)
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await keyboard.type('لا يوجد طلب كهذا')
+  await expect(page.getByText('لا توجد نتائج')).toBeVisible()
+  await keyboard.press('Tab') // clears the search
+  await keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'شيء آخر' })).toBeFocused()
+  await keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'الإدارة' })).toBeFocused()
 
   await keyboard.press('Control+Enter') // nothing yet: told, and the first wrong field has the focus
@@ -178,6 +188,7 @@ test('what is typed outlives a refused submit, closing the dialog and a reload',
   await expect(dialog).toBeHidden()
   await page.reload()
   await page.getByRole('button', { name: 'تذكرة جديدة' }).first().click()
+  await dialog.getByRole('button', { name: 'شيء آخر' }).click()
   await expect(dialog.getByLabel('الموضوع')).toHaveValue('نص لا يضيع')
   await page.goBack()
   await expect(dialog).toBeHidden()

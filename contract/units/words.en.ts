@@ -86,6 +86,8 @@ export const en = {
   tickets_one: '{{count, number}} ticket',
   tickets_other: '{{count, number}} tickets',
   ticketsMore: '999+ tickets',
+  templates_one: '{{count, number}} request template',
+  templates_other: '{{count, number}} request templates',
   units_one: '{{count, number}} unit',
   units_other: '{{count, number}} units',
   unitsMore: '999+ units',

@@ -118,7 +118,7 @@ function useTyped<V>(keep: string | undefined): [Partial<V> | undefined, (typed:
 }
 
 /** In the order of the page, not of the check. */
-function focusFirst(form: HTMLElement | undefined, names: readonly string[]): void {
+export function focusFirst(form: HTMLElement | undefined, names: readonly string[]): void {
   const inputs = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
   const first = inputs.find((input) => names.includes(input.dataset['field'] ?? ''))
   const target = first?.matches('input, textarea, button, select')

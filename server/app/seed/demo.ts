@@ -15,10 +15,15 @@ import { insertPartner, insertTitle, insertUser } from '../../modules/users/publ
 import { closeTicket } from '../../modules/tickets/service/commands/solve.ts'
 import { createTicket } from '../../modules/tickets/service/create.ts'
 import { noteOnTicket, replyToTicket } from '../../modules/tickets/service/reply.ts'
+import { createTemplate } from '../../modules/tickets/service/templates/edit.ts'
+import { publishTemplate } from '../../modules/tickets/service/templates/publish.ts'
+import { openForm } from '../../modules/tickets/service/templates/read.ts'
+import { TemplateContent } from '@diwan/contract/tickets/schemas/template'
 import { addMember, insertUnit } from '../../modules/units/public.ts'
 import type { DemoAccount } from '../content.ts'
 import { demoPartners, demoPeople, demoTitles, demoUnits } from './people.ts'
 import { quietPortal } from './quiet.ts'
+import { demoRequests, demoTemplates } from './templates.ts'
 import { demoTickets } from './tickets.ts'
 
 const HOUR = 3_600_000
@@ -30,6 +35,7 @@ export async function seedDemo(db: Database): Promise<DemoAccount[]> {
   const units = await seedUnits(db, at)
   const { accounts, people } = await seedPeople(db, units, at)
   await seedTickets(db, units, people, at)
+  await seedRequests(db, units, people, at)
   return accounts
 }
 
@@ -128,5 +134,27 @@ async function seedTickets(
     }
     clock.at += HOUR / 2
     if (close) await closeTicket(as(by), { id: ticket.id, version: ticket.version + 1, reason: 'solved' })
+  }
+}
+
+/** Templates as an administrator publishes them, and what people asked for with them. */
+async function seedRequests(
+  db: Database,
+  units: ReadonlyMap<string, { id: string }>,
+  people: ReadonlyMap<string, Actor>,
+  end: Date,
+) {
+  const clock = { now: () => new Date(end.getTime() - HOUR) }
+  const as = (email: string): Ctx => ({ portal: quietPortal(db, clock), clock, db, actor: people.get(email)! })
+  const admin = as('khalid@diwan.example')
+  const ids = new Map<string | undefined, string>()
+  for (const { group, ...content } of demoTemplates) {
+    const draft = await createTemplate(admin, TemplateContent.parse({ ...content, groupId: units.get(group)!.id }))
+    await publishTemplate(admin, { id: draft.id, version: draft.version })
+    ids.set(content.nameEn, draft.id)
+  }
+  for (const { by, template, subject, answers } of demoRequests) {
+    const { id, fieldsVersion } = await openForm(as(by), { id: ids.get(template)! })
+    await createTicket(as(by), { subject, templateId: id, fieldsVersion, answers })
   }
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@diwan/contract/access/vocabulary'
 
-type Group = 'network' | 'devices' | 'systems' | 'payroll' | 'recruitment' | 'maintenance' | 'supplies'
+export type Group = 'network' | 'devices' | 'systems' | 'payroll' | 'recruitment' | 'maintenance' | 'supplies'
 
 type Department = 'it' | 'hr' | 'services'
 

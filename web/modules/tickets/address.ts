@@ -1,14 +1,18 @@
+import { isUuid } from '@diwan/core/identifiers'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import type { TicketFilter } from './api.ts'
 
 type State = TicketFilter['state']
+/** What is being opened: chosen among the templates, written freely, or one template by its id. */
+type New = 'choose' | 1 | string
 interface Search {
   state?: State
-  new?: 1
+  new?: New
 }
 
-/** The list with the dialog of a new ticket open. */
-export const NEW: Search = { new: 1 }
+/** The list with the catalogue of requests open. */
+export const NEW: Search = { new: 'choose' }
+const FREE = 1
 
 /** The filter and the open dialog stand in the address: they can be sent to a colleague, and Back undoes them. */
 export function useTicketAddress() {
@@ -17,15 +21,22 @@ export function useTicketAddress() {
   const { history } = useRouter()
 
   const state: State = search.state === 'all' ? 'all' : 'open'
-  const creating = search.new === 1
+  const asked = search.new
+  const templateId = typeof asked === 'string' && isUuid(asked) ? asked : undefined
+  const creating = templateId !== undefined || asked === FREE || asked === 'choose'
   const go = (next: Search, replace: boolean) => navigate({ to: '.', search: next, replace })
   const filter: Search = state === 'all' ? { state } : {}
 
   return {
     state,
     creating,
+    templateId,
+    free: asked === FREE,
     show: (chosen: State) => void go(chosen === 'all' ? { state: chosen } : {}, true),
     startNew: () => void go({ ...filter, ...NEW }, false),
+    /** Chosen in place: Back leads to where the dialog was opened from. */
+    choose: (id: string | null) => void go({ ...filter, new: id ?? FREE }, true),
+    chooseAgain: () => void go({ ...filter, ...NEW }, true),
     /** Back to where it was opened from; somebody who came by the address itself stays on the list. */
     stopNew: () => (history.canGoBack() ? history.back() : void go(filter, true)),
   }

@@ -15,6 +15,7 @@ import { call } from '../../kit/call.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { templateQueries } from './api/templates.ts'
 import { forgetNewTicket } from './drafts/new-ticket.ts'
 import { foldThread, foldTicket, withEntry } from './live.ts'
 import { forgetFiles } from './drafts/sent-files.ts'
@@ -143,6 +144,10 @@ registerWrite(tickets.create, {
     forgetNewTicket(input)
     renewLists(client)
     void announce('opened', ticket)
+  },
+  // what was filled in was changed or withdrawn meanwhile: the form is shown as it is now, with everything typed
+  refused: (client, _problem, { input }) => {
+    if (input.templateId) void client.invalidateQueries({ queryKey: templateQueries.form(input.templateId).queryKey })
   },
 })
 

@@ -1,11 +1,19 @@
-import { Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowBack } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { useTicketAddress } from './address.ts'
+import { templateQueries } from './api/templates.ts'
+import { Catalogue } from './catalogue.tsx'
 import classes from './dialog.module.css'
 import { NewTicketForm } from './new-ticket-form.tsx'
+import { RequestForm } from './request-form.tsx'
+import { Step } from './step.tsx'
 
 export function NewTicketDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['tickets', 'kit'])
+  const { t } = useTranslation(['tickets', 'kit', 'fields', 'files'])
   const phone = useMediaQuery('(max-width: 47.99em)')
   return (
     <Modal
@@ -14,11 +22,48 @@ export function NewTicketDialog({ opened, onClose }: { opened: boolean; onClose:
       title={t('newTicket')}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'kit' }) }}
       classNames={{ title: classes['title'] ?? '' }}
-      size={620}
+      size={680}
       radius={phone ? 0 : 14}
       fullScreen={phone}
     >
-      <NewTicketForm onClose={onClose} />
+      <Steps onClose={onClose} />
     </Modal>
+  )
+}
+
+/** First what is asked for, then its form. Where there is nothing to choose from, the free form comes at once. */
+function Steps({ onClose }: { onClose: () => void }) {
+  const { templateId, free, choose, chooseAgain } = useTicketAddress()
+  const { data, error } = useQuery(templateQueries.catalogue())
+  const offered = data?.items ?? []
+  const back = offered.length > 0 && <BackToCatalogue onBack={chooseAgain} />
+
+  if (templateId !== undefined) return <RequestForm key={templateId} id={templateId} back={back} onClose={onClose} />
+  if (free || error || (data && offered.length === 0))
+    return (
+      <Step>
+        <NewTicketForm back={back} onClose={onClose} />
+      </Step>
+    )
+  if (!data) return <PageSkeleton />
+  return (
+    <Step>
+      <Catalogue entries={offered} onChoose={choose} />
+    </Step>
+  )
+}
+
+function BackToCatalogue({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('tickets')
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      justify="start"
+      leftSection={<IconArrowBack size={16} stroke={1.6} aria-hidden className="turns" />}
+      onClick={onBack}
+    >
+      {t('otherRequest')}
+    </Button>
   )
 }

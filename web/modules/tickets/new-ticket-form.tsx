@@ -2,7 +2,7 @@ import { Alert, Button, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
 import { TICKET_PRIORITIES, type TicketPriority } from '@diwan/contract/tickets/vocabulary'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AttachmentField } from '../../ui/attachment-field.tsx'
 import { Destination } from './destination.tsx'
@@ -10,12 +10,13 @@ import classes from './new-ticket-form.module.css'
 import { useNewTicket } from './use-new-ticket.ts'
 import { WritingArea } from './writing-area.tsx'
 
-export function NewTicketForm({ onClose }: { onClose: () => void }) {
+export function NewTicketForm({ back, onClose }: { back: ReactNode; onClose: () => void }) {
   const { t } = useTranslation(['tickets', 'kit'])
   const { draft, change, errors, attached, waiting, submit, problem, underWay, waits } = useNewTicket()
 
   return (
     <form className={classes['form']} onSubmit={submit} noValidate aria-busy={underWay}>
+      {back}
       {problem && (
         <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle size={18} stroke={1.6} />}>
           {problem}

@@ -49,10 +49,6 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketFilter['vi
   )
 }
 
-export function TicketQueuePage() {
-  return <TicketListPage view="queue" />
-}
-
 type Part = TicketFilter & { action: ReactNode }
 
 /** Counted by the very ranges of the list: exact to 999, then 999+. */

@@ -14,6 +14,7 @@ import { TicketActions } from './commands/ticket-actions.tsx'
 import { Composer } from './composer.tsx'
 import { useFollowTicket } from './use-follow.ts'
 import { Thread } from './thread.tsx'
+import { RequestView } from './request-view.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import classes from './ticket-thread-page.module.css'
 
@@ -33,13 +34,14 @@ function OpenedTicket({ id }: { id: string }) {
   return isPaused ? <ErrorState error={new Problem('unavailable')} /> : <PageSkeleton />
 }
 
-function TicketScreen({ open: { ticket, participants } }: { open: Pick<OpenTicket, 'ticket' | 'participants'> }) {
+function TicketScreen({ open: { ticket, participants, request } }: { open: Omit<OpenTicket, 'positions'> }) {
   return (
     <>
       <PageHeader title={ticket.subject} written action={<TicketActions ticket={ticket} />} />
       <div className={classes['columns']}>
         <TicketFacts ticket={ticket} participants={participants} />
         <div className={classes['conversation']}>
+          {request && <RequestView request={request} />}
           <Thread id={ticket.id} />
           <Composer ticket={ticket} />
         </div>

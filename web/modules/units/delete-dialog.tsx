@@ -84,9 +84,11 @@ export function DeleteDialog({ unit, onClose }: { unit: UnitRecord; onClose: () 
 function Usage({ usage: { members, children, records } }: { usage: OutputOf<typeof units.previewDelete> }) {
   const { t } = useTranslation('units')
   const tickets = records.find(({ kind }) => kind === 'ticket')
+  const templates = records.find(({ kind }) => kind === 'ticket_template')
   const lines = [
     members.count > 0 && (members.more ? t('peopleCountMore') : t('peopleCount', { count: members.count })),
     tickets && (tickets.more ? t('ticketsMore') : t('tickets', { count: tickets.count })),
+    templates && t('templates', { count: templates.count }),
     children.count > 0 && (children.more ? t('unitsMore') : t('units', { count: children.count })),
   ].filter((line) => typeof line === 'string')
   return (

@@ -3,6 +3,7 @@ import type { TicketPriority } from '@diwan/contract/tickets/vocabulary'
 import type { UnitChoice } from '@diwan/contract/units/schemas'
 import { forgetAttached } from '../../../kit/attached-files.ts'
 import { keepText, keptText, useKeptText } from '../../../kit/kept-text.ts'
+import { forgetRequest } from './new-request.ts'
 
 export interface NewTicketDraft {
   /** With their names: what was chosen is shown before the choices have arrived. */
@@ -22,7 +23,8 @@ export function useNewTicketDraft(): [NewTicketDraft, (change: Partial<NewTicket
 }
 
 /** It was sent; another one begun meanwhile stays. */
-export function forgetNewTicket(sent: Pick<CreateTicket, 'subject'>): void {
+export function forgetNewTicket(sent: Pick<CreateTicket, 'subject' | 'templateId'>): void {
+  if (sent.templateId) return forgetRequest(sent.templateId)
   if (keptText(NEW_TICKET, empty).subject.trim() !== sent.subject.trim()) return
   keepText(NEW_TICKET, undefined)
   forgetAttached(NEW_TICKET)

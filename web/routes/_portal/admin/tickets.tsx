@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TicketQueuePage } from '../../../modules/tickets/ticket-list-page.tsx'
+import { TicketsAdminPage } from '../../../modules/tickets/tickets-admin-page.tsx'
 
-export const Route = createFileRoute('/_portal/admin/tickets')({ component: TicketQueuePage })
+export const Route = createFileRoute('/_portal/admin/tickets')({ component: TicketsAdminPage })

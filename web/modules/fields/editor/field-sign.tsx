@@ -1,0 +1,36 @@
+import type { FieldType } from '@diwan/core/fields/field'
+import type { Icon } from '@tabler/icons-react'
+import {
+  IconAlignJustified,
+  IconAt,
+  IconCalendar,
+  IconCheckbox,
+  IconCircleDot,
+  IconLetterCase,
+  IconLink,
+  IconNumber123,
+  IconPaperclip,
+  IconPhone,
+  IconSitemap,
+  IconUser,
+} from '@tabler/icons-react'
+
+const signs: Readonly<Record<FieldType, Icon>> = {
+  text: IconLetterCase,
+  long_text: IconAlignJustified,
+  number: IconNumber123,
+  email: IconAt,
+  url: IconLink,
+  phone: IconPhone,
+  date: IconCalendar,
+  choice: IconCircleDot,
+  choices: IconCheckbox,
+  person: IconUser,
+  unit: IconSitemap,
+  file: IconPaperclip,
+}
+
+export function FieldSign({ type }: { type: FieldType }) {
+  const Shown = signs[type]
+  return <Shown size={17} stroke={1.6} aria-hidden />
+}

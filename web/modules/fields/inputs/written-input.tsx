@@ -1,0 +1,54 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { Field } from '@diwan/core/fields/field'
+import { LONG_TEXT_MAX } from '@diwan/core/fields/field'
+import { inLanguage, labelOf } from '@diwan/core/fields/labels'
+import type { Filling, InputOf } from '../field-inputs.tsx'
+
+type Written = Extract<Field, { type: 'text' | 'long_text' | 'number' | 'email' | 'url' | 'phone' | 'date' }>
+
+/** Numbers, addresses and phones are written from the left wherever they stand. */
+const kinds = {
+  text: {},
+  number: { inputMode: 'decimal', dir: 'ltr' },
+  email: { type: 'email', dir: 'ltr', autoComplete: 'email' },
+  url: { type: 'url', dir: 'ltr' },
+  phone: { type: 'tel', dir: 'ltr', autoComplete: 'tel' },
+  date: { type: 'date' },
+} as const
+
+export function WrittenInput({ field, ...filling }: InputOf<Written>) {
+  const value = textOf(filling.answers[field.key])
+  const props = {
+    ...inputProps(field, filling),
+    'aria-required': field.required,
+    value,
+    onChange: (event: { currentTarget: { value: string } }) => filling.change(field.key, event.currentTarget.value),
+  }
+  const directed = value !== '' && { dir: 'auto' }
+  if (field.type === 'long_text')
+    return <Textarea autosize minRows={3} maxRows={12} maxLength={LONG_TEXT_MAX} {...props} {...directed} />
+  return <TextInput {...kinds[field.type]} {...(field.type === 'text' && directed)} {...props} />
+}
+
+/** Said by the form itself; it can be read and copied. */
+export function ReadonlyInput({ field, ...filling }: InputOf<Field>) {
+  const given = 'value' in field ? field.value : ''
+  const option = 'options' in field ? field.options.find(({ key }) => key === given) : undefined
+  const { withAsterisk: _asked, ...props } = inputProps(field, filling)
+  return <TextInput readOnly variant="filled" dir="auto" value={option ? labelOf(option, filling.language) : given} {...props} />
+}
+
+export const textOf = (answer: unknown): string =>
+  typeof answer === 'string' || typeof answer === 'number' ? String(answer) : ''
+
+/** What every input of a field is called, helped and told by. */
+export function inputProps(field: Field, { errors, language }: Pick<Filling, 'errors' | 'language'>) {
+  const help = inLanguage(language, field.helpAr, field.helpEn)
+  return {
+    'data-field': field.key,
+    label: labelOf(field, language),
+    description: help === '' ? undefined : help,
+    error: errors[field.key],
+    withAsterisk: field.required,
+  }
+}

@@ -1,0 +1,7 @@
+export { AnswerList } from './answer-list.tsx'
+export { BothLanguages } from './editor/both-languages.tsx'
+export { FieldsEditor } from './editor/fields-editor.tsx'
+export { FieldInputs, type Names } from './field-inputs.tsx'
+export { FieldPreview } from './field-preview.tsx'
+export { useAnswerCheck } from './use-answer-check.ts'
+export { useUndo } from './use-undo.ts'

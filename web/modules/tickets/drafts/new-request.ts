@@ -1,0 +1,23 @@
+import type { Answers } from '@diwan/core/fields/field'
+import { keepText, keptText, useKeptText } from '../../../kit/kept-text.ts'
+import type { Names } from '../../fields/public.ts'
+
+/** What was filled in of one template; each of them keeps its own. Nothing is what the template begins with. */
+export interface RequestDraft {
+  subject?: string
+  message: string
+  answers: Answers
+  /** Of the people, units and files among the answers. */
+  names: Names
+}
+
+const nameOf = (templateId: string): string => `new-request/${templateId}`
+const empty: RequestDraft = { message: '', answers: {}, names: {} }
+
+export function useRequestDraft(templateId: string): [RequestDraft, (change: Partial<RequestDraft>) => void] {
+  const name = nameOf(templateId)
+  const [draft, keep] = useKeptText(name, empty)
+  return [{ ...empty, ...draft }, (change) => keep({ ...keptText(name, empty), ...change })]
+}
+
+export const forgetRequest = (templateId: string): void => keepText(nameOf(templateId), undefined)

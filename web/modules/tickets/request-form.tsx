@@ -1,0 +1,102 @@
+import { Alert, Button, Text, TextInput } from '@mantine/core'
+import type { RequestForm as Form } from '@diwan/contract/tickets/schemas/template'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDirection, useLocalName } from '../../kit/formats.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { FieldInputs } from '../fields/public.ts'
+import { templateQueries } from './api/templates.ts'
+import classes from './new-ticket-form.module.css'
+import { Step } from './step.tsx'
+import { TemplateSign } from './template-sign.tsx'
+import { useNewRequest } from './use-new-request.ts'
+import { WritingArea } from './writing-area.tsx'
+
+interface Props {
+  readonly back: ReactNode
+  readonly onClose: () => void
+}
+
+export function RequestForm({ id, ...props }: Props & { id: string }) {
+  const { data, error, refetch } = useQuery(templateQueries.form(id))
+  if (data)
+    return (
+      <Step>
+        <Filling form={data} {...props} />
+      </Step>
+    )
+  if (!error) return <PageSkeleton />
+  return (
+    <>
+      {props.back}
+      <ErrorState error={error} {...(error.status !== 404 && { onRetry: () => void refetch() })} />
+    </>
+  )
+}
+
+function Filling({ form, back, onClose }: Props & { form: Form }) {
+  const { t } = useTranslation(['tickets', 'kit'])
+  const nameOf = useLocalName()
+  const language = useDirection() === 'rtl' ? 'ar' : 'en'
+  const filling = useNewRequest(form)
+  const { subject, message, change, errors } = filling
+  const about = nameOf({ nameAr: form.descriptionAr, nameEn: form.descriptionEn })
+
+  return (
+    <form className={classes['form']} onSubmit={filling.submit} noValidate aria-busy={filling.underWay}>
+      {back}
+      <header className={classes['request']}>
+        <TemplateSign icon={form.icon} />
+        <div>
+          <h2 dir="auto">{nameOf(form)}</h2>
+          {about && <p dir="auto">{about}</p>}
+          <p>{t('goesTo', { department: nameOf(form.department), group: nameOf(form.group) })}</p>
+        </div>
+      </header>
+      {filling.problem && (
+        <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle size={18} stroke={1.6} />}>
+          {filling.problem}
+        </Alert>
+      )}
+      <TextInput
+        data-field="subject"
+        data-autofocus
+        label={t('subject')}
+        value={subject}
+        withAsterisk
+        {...(subject !== '' && { dir: 'auto' })}
+        error={errors['subject']}
+        onChange={(event) => change({ subject: event.currentTarget.value })}
+      />
+      <FieldInputs
+        fields={form.fields}
+        answers={filling.answers}
+        names={filling.names}
+        errors={errors}
+        language={language}
+        change={filling.fill}
+      />
+      <WritingArea
+        data-field="message"
+        label={t('moreToSay')}
+        minRows={3}
+        maxRows={14}
+        value={message}
+        error={errors['message']}
+        onChange={(event) => change({ message: event.currentTarget.value })}
+      />
+      <div className={classes['end']}>
+        <Text c="dimmed">{filling.waits ? t('waiting', { ns: 'kit' }) : t('draftKept')}</Text>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel', { ns: 'kit' })}
+        </Button>
+        <Button type="submit" disabled={filling.underWay}>
+          {filling.underWay ? t('sending', { ns: 'kit' }) : t('submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

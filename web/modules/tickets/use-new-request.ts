@@ -1,0 +1,95 @@
+import { documentFromText } from '@diwan/core/document'
+import { DOCUMENT_TEXT } from '@diwan/core/document-limits'
+import { startingAnswers } from '@diwan/core/fields/check'
+import type { Answer } from '@diwan/core/fields/field'
+import { isReadonly } from '@diwan/core/fields/field'
+import { tickets } from '@diwan/contract/tickets/endpoints'
+import { MAX_SUBJECT } from '@diwan/contract/tickets/limits'
+import type { RequestForm } from '@diwan/contract/tickets/schemas/template'
+import { useIsMutating } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { focusFirst } from '../../kit/form.ts'
+import { useDirection } from '../../kit/formats.ts'
+import { fieldText, problemText } from '../../kit/problem-words.ts'
+import { useWrite } from '../../kit/write.ts'
+import { useAnswerCheck } from '../fields/public.ts'
+import { useRequestDraft } from './drafts/new-request.ts'
+
+/** One template being filled in: judged here by what judges it on the server, kept until it is sent. */
+export function useNewRequest(form: RequestForm) {
+  const { t } = useTranslation(['tickets', 'kit'])
+  const [draft, change] = useRequestDraft(form.id)
+  const [tried, setTried] = useState(false)
+  const check = useAnswerCheck(form.fields)
+  const direction = useDirection()
+  const navigate = useNavigate()
+  const create = useWrite(tickets.create, { quiet: true })
+  const underWay = useIsMutating({ mutationKey: [tickets.create.name] }) > 0
+
+  const subject = draft.subject ?? form.subject
+  const known = new Set(form.fields.map(({ key }) => key))
+  /** Of fields that are there no more nothing is sent. */
+  const typed = Object.fromEntries(Object.entries(draft.answers).filter(([key]) => known.has(key)))
+  const answers = { ...startingAnswers(form.fields), ...typed }
+  const wrong = (): Record<string, string> => {
+    const kit = { ns: 'kit' } as const
+    return {
+      ...check(answers).errors,
+      ...(subject.trim().length > MAX_SUBJECT && { subject: t('invalid_max_length', { ...kit, count: MAX_SUBJECT }) }),
+      ...(subject.trim() === '' && { subject: t('invalid_empty', kit) }),
+      ...(draft.message.length > DOCUMENT_TEXT && { message: t('invalid_too_much_text', kit) }),
+    }
+  }
+  const refused = Object.fromEntries(
+    (create.error?.fields ?? []).map((field) => [
+      field.path.replace(/^answers\./, '').replace(/^body.*/, 'message'),
+      fieldText(field),
+    ]),
+  )
+  const errors: Partial<Record<string, string>> = tried ? { ...refused, ...wrong() } : refused
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (underWay) return
+    const names = Object.keys(wrong())
+    if (names.length > 0) return focusFirst(event.currentTarget, names)
+    const told = form.fields.filter((field) => !isReadonly(field)).map(({ key }) => key)
+    const { values } = check(answers)
+    create.mutate(
+      {
+        subject: subject.trim(),
+        templateId: form.id,
+        fieldsVersion: form.fieldsVersion,
+        answers: Object.fromEntries(Object.entries(values).filter(([key]) => told.includes(key))),
+        ...(draft.message.trim() !== '' && { body: documentFromText(draft.message, direction) }),
+      },
+      { onSuccess: ({ id }) => void navigate({ to: '/ticket-thread/$id', params: { id }, replace: true }) },
+    )
+  }
+
+  const fill = (key: string, answer: Answer, named?: { id: string; nameAr: string; nameEn: string }): void => {
+    const { id, ...name } = named ?? {}
+    change({
+      answers: { ...draft.answers, [key]: answer },
+      ...(id !== undefined && { names: { ...draft.names, [id]: name as { nameAr: string; nameEn: string } } }),
+    })
+  }
+  const invalid = Object.values(errors).some(Boolean)
+  const refusal = create.error && create.error.fields.length === 0 ? problemText(create.error) : undefined
+  return {
+    subject,
+    message: draft.message,
+    answers,
+    names: draft.names,
+    change,
+    fill,
+    errors,
+    submit,
+    problem: invalid ? t('correctErrors', { ns: 'kit' }) : refusal,
+    underWay,
+    waits: create.isPaused,
+  }
+}
