@@ -1,23 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { Role } from '@diwan/contract/access/vocabulary'
 import { expect, test } from './portal.ts'
+import { requestScreens, type Screen } from './request-screens.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-interface Screen {
-  name: string
-  role: Role | null
-  path: string
-  /** What stands on it when it is drawn to the end. */
-  shows: string
-  /** Of a role with many screens: which of its journeys through them. */
-  about?: string
-  /** From the address to what is looked at. */
-  act?: (page: Page) => Promise<void>
-}
 
 const pressed = (selector: string) => (page: Page) => page.locator(selector).first().click()
 
@@ -178,52 +166,7 @@ const screens: readonly Screen[] = [
     shows: '[role=dialog] form',
     act: pressed('[role=dialog] button[type=submit]'),
   },
-  { name: 'catalogue of requests', role: 'USER', path: '/user/tickets?new=choose', shows: '[role=dialog] [data-entry]' },
-  {
-    name: 'a request with errors',
-    role: 'USER',
-    path: '/user/tickets?new=choose',
-    shows: '[role=dialog] [data-entry]',
-    act: async (page) => {
-      await page.locator('[data-entry]', { hasText: /صرف مصروفات|Expense claim/ }).click()
-      await page.locator('[role=dialog] button[type=submit]').click()
-      await expect(page.getByRole('alert')).toBeVisible()
-    },
-  },
-  {
-    name: 'a ticket opened from a template',
-    role: 'USER',
-    path: '/user/tickets',
-    shows: 'a[data-row]',
-    act: async (page) => {
-      await page.locator('a[data-row]', { hasText: 'شهادة تعريف للسفارة' }).click()
-      await expect(page.locator('[data-request] [data-answer]').first()).toBeVisible()
-    },
-  },
-  { name: 'request templates', role: 'ADMIN', path: '/admin/tickets?tab=templates', shows: '[data-template]' },
-  {
-    name: 'a template being built',
-    role: 'ADMIN',
-    path: '/admin/tickets?tab=templates',
-    shows: '[data-template]',
-    act: async (page) => {
-      await page.locator('[data-template] button').first().click()
-      await page.locator('[data-key=asset] [aria-expanded]').first().click()
-      await expect(page.locator('[data-key=asset] input').first()).toBeVisible()
-    },
-  },
-  {
-    name: 'the choices of a field',
-    role: 'ADMIN',
-    path: '/admin/tickets?tab=templates',
-    shows: '[data-template]',
-    act: async (page) => {
-      await page.locator('[data-template] button').first().click()
-      await page.locator('[data-key=extras] [aria-expanded]').first().click()
-      await expect(page.locator('[data-key=extras] input').first()).toBeVisible()
-    },
-  },
-  { name: 'a new template', role: 'ADMIN', path: '/admin/tickets?tab=templates&template=new', shows: '#main form' },
+  ...requestScreens,
   { name: 'coming soon', role: 'USER', path: '/user/chat', shows: '[data-coming-soon]' },
   { name: 'profile', role: 'USER', path: '/user/profile', shows: '[data-session]' },
   {

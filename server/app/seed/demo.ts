@@ -153,8 +153,9 @@ async function seedRequests(
     await publishTemplate(admin, { id: draft.id, version: draft.version })
     ids.set(content.nameEn, draft.id)
   }
-  for (const { by, template, subject, answers } of demoRequests) {
+  for (const { by, template, subject, body: text, answers } of demoRequests) {
     const { id, fieldsVersion } = await openForm(as(by), { id: ids.get(template)! })
-    await createTicket(as(by), { subject, templateId: id, fieldsVersion, answers })
+    const body = documentFromText(text, 'rtl')
+    await createTicket(as(by), { subject, body, templateId: id, fieldsVersion, answers, attachments: [] })
   }
 }

@@ -376,17 +376,19 @@ export const demoTemplates: readonly DemoTemplate[] = [
 ]
 
 /** Requests that were filled in, by the English name of their template. */
-export const demoRequests: readonly { by: string; template: string; subject: string; answers: Answers }[] = [
+export const demoRequests: readonly { by: string; template: string; subject: string; body: string; answers: Answers }[] = [
   {
     by: 'noura@diwan.example',
     template: 'Certificate of employment',
     subject: 'شهادة تعريف للسفارة',
+    body: 'موعدي في السفارة يوم الخميس القادم، شكرًا لكم.',
     answers: { language: 'en', salary: 'yes', addressee: 'السفارة الإسبانية', copies: '٢' },
   },
   {
     by: 'yousef@diwan.example',
     template: 'New laptop',
     subject: 'Laptop for the sales team in Amman',
+    body: 'The present one turns itself off when I unplug it.',
     answers: { kind: 'replace', asset: 'LT-2041', system: 'windows', extras: ['dock', 'headset'], needed: '2099-01-15' },
   },
 ]

@@ -9,6 +9,7 @@ import { countTemplatesIn, relocateTemplates } from './queries/templates.ts'
 import { countInGroups, followDepartment, relocateTickets } from './queries/units.ts'
 import { routes } from './routes.ts'
 import { explainTicket } from './service/explain.ts'
+import { templateReverts } from './service/templates/reverts.ts'
 import { requeueReaction } from './jobs.ts'
 import { wakeTickets } from './service/commands/wake.ts'
 import { heardBy } from './topics.ts'
@@ -75,6 +76,7 @@ export const ticketsModule: Module = {
   name: 'tickets',
   routes,
   topics: heardBy,
+  reverts: templateReverts,
   reactions: (portal) => [requeueReaction(portal)],
   files: { attachment5: mayReadFile },
   inUnits: [

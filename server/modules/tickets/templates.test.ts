@@ -1,5 +1,6 @@
 import { documentFromText } from '@diwan/core/document'
 import type { Answers } from '@diwan/core/fields/field'
+import { audit } from '@diwan/contract/audit/endpoints'
 import { files } from '@diwan/contract/files/endpoints'
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
 import { tickets } from '@diwan/contract/tickets/endpoints'
@@ -285,6 +286,26 @@ test('the history of a template tells who changed what from what to what', async
   const { body } = await w.call(admin, templates.history, { id: draft.id })
   expect(body.items.map(({ event }) => event)).toEqual(['tickets.template_updated', 'tickets.template_created'])
   expect(body.items[0]).toMatchObject({ actor: { id: admin.id }, before: { nameEn: 'New laptop' }, after: { nameEn: 'Laptop' } })
+})
+
+test('another name or a switched-off template is taken back from the audit log, other fields are not', async () => {
+  const template = await published()
+  const { body: renamed } = await w.call(admin, templates.update, {
+    id: template.id,
+    version: template.version,
+    ...content(undefined, { nameEn: 'Laptop' }),
+  })
+  await w.call(admin, templates.deactivate, { id: template.id, version: renamed.version })
+  const { body: history } = await w.call(admin, templates.history, { id: template.id })
+  const [off, name] = history.items
+  for (const entry of [off!, name!]) expect((await w.call(admin, audit.revert, { id: entry.id })).status).toBe(200)
+  const { body: now } = await w.call(admin, templates.open, { id: template.id })
+  expect([now.active, now.content.nameEn]).toEqual([true, 'New laptop'])
+
+  const more = content([reason, { ...reason, key: 'more' }])
+  await w.call(admin, templates.update, { id: template.id, version: now.version, ...more })
+  const { body: after } = await w.call(admin, templates.history, { id: template.id })
+  expect((await w.call(admin, audit.revert, { id: after.items[0]!.id })).body.code).toBe('audit.not_revertable')
 })
 
 test('a group that templates lead to is not deleted under them, and they move along with its people', async () => {

@@ -64,8 +64,7 @@ function AnswerText({ answer: { type, value, names } }: { answer: GivenAnswer })
       )
     default:
       return text.split('\n').map((line, index) => (
-        // lines have no other name than their place
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- lines have no other name than their place
         <p key={index} dir="auto">
           {line || '\u00A0'}
         </p>

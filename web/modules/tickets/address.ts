@@ -3,8 +3,8 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import type { TicketFilter } from './api.ts'
 
 type State = TicketFilter['state']
-/** What is being opened: chosen among the templates, written freely, or one template by its id. */
-type New = 'choose' | 1 | string
+/** What is being opened: `choose` is the catalogue, 1 the free form, and an id the form of that template. */
+type New = 1 | string
 interface Search {
   state?: State
   new?: New

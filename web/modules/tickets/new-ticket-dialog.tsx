@@ -41,13 +41,13 @@ function Steps({ onClose }: { onClose: () => void }) {
   if (templateId !== undefined) return <RequestForm key={templateId} id={templateId} back={back} onClose={onClose} />
   if (free || error || (data && offered.length === 0))
     return (
-      <Step>
+      <Step key="free">
         <NewTicketForm back={back} onClose={onClose} />
       </Step>
     )
   if (!data) return <PageSkeleton />
   return (
-    <Step>
+    <Step key="catalogue">
       <Catalogue entries={offered} onChoose={choose} />
     </Step>
   )

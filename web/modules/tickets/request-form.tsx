@@ -1,10 +1,12 @@
 import { Alert, Button, Text, TextInput } from '@mantine/core'
+import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
 import type { RequestForm as Form } from '@diwan/contract/tickets/schemas/template'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection, useLocalName } from '../../kit/formats.ts'
+import { AttachmentField } from '../../ui/attachment-field.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { FieldInputs } from '../fields/public.ts'
@@ -79,15 +81,17 @@ function Filling({ form, back, onClose }: Props & { form: Form }) {
         language={language}
         change={filling.fill}
       />
-      <WritingArea
-        data-field="message"
-        label={t('moreToSay')}
-        minRows={3}
-        maxRows={14}
-        value={message}
-        error={errors['message']}
-        onChange={(event) => change({ message: event.currentTarget.value })}
-      />
+      <AttachmentField attached={filling.attached} purpose="attachment5" most={MAX_ATTACHMENTS} error={filling.waiting}>
+        <WritingArea
+          data-field="message"
+          label={t('moreToSay')}
+          minRows={3}
+          maxRows={14}
+          value={message}
+          error={errors['message']}
+          onChange={(event) => change({ message: event.currentTarget.value })}
+        />
+      </AttachmentField>
       <div className={classes['end']}>
         <Text c="dimmed">{filling.waits ? t('waiting', { ns: 'kit' }) : t('draftKept')}</Text>
         <Button variant="default" onClick={onClose}>

@@ -10,17 +10,21 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAttached } from '../../kit/attached-files.ts'
 import { focusFirst } from '../../kit/form.ts'
 import { useDirection } from '../../kit/formats.ts'
 import { fieldText, problemText } from '../../kit/problem-words.ts'
 import { useWrite } from '../../kit/write.ts'
 import { useAnswerCheck } from '../fields/public.ts'
-import { useRequestDraft } from './drafts/new-request.ts'
+import { requestName, useRequestDraft } from './drafts/new-request.ts'
+import { unsentOf } from './use-composer.ts'
 
 /** One template being filled in: judged here by what judges it on the server, kept until it is sent. */
 export function useNewRequest(form: RequestForm) {
-  const { t } = useTranslation(['tickets', 'kit'])
+  const { t } = useTranslation(['tickets', 'kit', 'files'])
   const [draft, change] = useRequestDraft(form.id)
+  const attached = useAttached(requestName(form.id), 'attachment5')
+  const unsent = unsentOf(attached)
   const [tried, setTried] = useState(false)
   const check = useAnswerCheck(form.fields)
   const direction = useDirection()
@@ -56,6 +60,7 @@ export function useNewRequest(form: RequestForm) {
     if (underWay) return
     const names = Object.keys(wrong())
     if (names.length > 0) return focusFirst(event.currentTarget, names)
+    if (unsent) return
     const told = form.fields.filter((field) => !isReadonly(field)).map(({ key }) => key)
     const { values } = check(answers)
     create.mutate(
@@ -64,6 +69,7 @@ export function useNewRequest(form: RequestForm) {
         templateId: form.id,
         fieldsVersion: form.fieldsVersion,
         answers: Object.fromEntries(Object.entries(values).filter(([key]) => told.includes(key))),
+        attachments: attached.files.map((file) => file.id),
         ...(draft.message.trim() !== '' && { body: documentFromText(draft.message, direction) }),
       },
       { onSuccess: ({ id }) => void navigate({ to: '/ticket-thread/$id', params: { id }, replace: true }) },
@@ -88,6 +94,8 @@ export function useNewRequest(form: RequestForm) {
     fill,
     errors,
     submit,
+    attached,
+    waiting: tried && unsent ? t(unsent, { ns: 'files' }) : undefined,
     problem: invalid ? t('correctErrors', { ns: 'kit' }) : refusal,
     underWay,
     waits: create.isPaused,

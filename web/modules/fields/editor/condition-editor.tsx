@@ -20,7 +20,7 @@ export function ConditionEditor({ field, others, errors, onChange }: ConditionEd
   const [first] = others
   const set = (next: Condition | undefined, where?: string) => {
     const { when: _was, ...rest } = field
-    onChange({ ...rest, ...(next && next.tests.length > 0 && { when: next }) } as Field, where)
+    onChange({ ...rest, ...(next && next.tests.length > 0 && { when: next }) }, where)
   }
   const fresh = (of: Field): Test => ({ field: of.key, is: 'answered', value: '' })
   return (
@@ -44,13 +44,12 @@ export function ConditionEditor({ field, others, errors, onChange }: ConditionEd
               ]}
               value={when.match}
               allowDeselect={false}
-              onChange={(match) => match && set({ ...when, match: match as Condition['match'] })}
+              onChange={(match) => match && set({ ...when, match: match })}
             />
           )}
           {when.tests.map((test, index) => (
             <TestRow
-              // a test has no other name than its place
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- a test has no other name than its place
               key={index}
               test={test}
               others={others}
@@ -106,7 +105,7 @@ function TestRow({ test, others, errors, onChange, onRemove }: TestRowProps) {
         data={kinds.map((is) => ({ value: is, label: t(`test_${is}`) }))}
         value={test.is}
         allowDeselect={false}
-        onChange={(is) => is && onChange({ ...test, is: is as Test['is'] })}
+        onChange={(is) => is && onChange({ ...test, is: is })}
       />
       {asks && of && 'options' in of && (
         <Select

@@ -1,6 +1,6 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import '../../../ui/switch-styles.ts'
-import type { Field, FieldType } from '@diwan/core/fields/field'
+import type { Field } from '@diwan/core/fields/field'
 import { FIELD_TYPES } from '@diwan/core/fields/field'
 import { useTranslation } from 'react-i18next'
 import { BothLanguages } from './both-languages.tsx'
@@ -21,7 +21,7 @@ export function FieldParts({ field, others, above, errors, onChange, onType }: F
         data={FIELD_TYPES.map((type) => ({ value: type, label: t(`type_${type}`) }))}
         value={field.type}
         allowDeselect={false}
-        onChange={(type) => type && onType(type as FieldType)}
+        onChange={(type) => type && onType(type)}
       />
       <BothLanguages
         label={t('label')}
@@ -39,14 +39,10 @@ export function FieldParts({ field, others, above, errors, onChange, onType }: F
         onChange={(helpAr, helpEn) => set({ helpAr, helpEn }, 'help')}
       />
       {'options' in field && (
-        <OptionsEditor
-          options={field.options}
-          errors={errors}
-          onChange={(options, where) => set({ options } as Partial<Field>, where)}
-        />
+        <OptionsEditor options={field.options} errors={errors} onChange={(options, where) => set({ options }, where)} />
       )}
       <Given field={field} errors={errors} set={set} />
-      <RuleEditor field={field} above={above} errors={errors} onChange={(rule) => set({ rule } as Partial<Field>, 'rule')} />
+      <RuleEditor field={field} above={above} errors={errors} onChange={(rule) => set({ rule }, 'rule')} />
       <div className={classes['switches']}>
         <Switch
           label={t('required')}
@@ -57,7 +53,7 @@ export function FieldParts({ field, others, above, errors, onChange, onType }: F
           <Switch
             label={t('readonly')}
             checked={field.readonly}
-            onChange={(event) => set({ readonly: event.currentTarget.checked } as Partial<Field>)}
+            onChange={(event) => set({ readonly: event.currentTarget.checked })}
           />
         )}
       </div>
@@ -84,7 +80,7 @@ function Given({ field, errors, set }: Props) {
           label: [labelAr, labelEn].filter(Boolean).join(' / ') || key,
         }))}
         value={field.value || null}
-        onChange={(value) => set({ value: value ?? '' } as Partial<Field>)}
+        onChange={(value) => set({ value: value ?? '' })}
       />
     )
   const written = field.type === 'text' || field.type === 'long_text'
@@ -94,7 +90,7 @@ function Given({ field, errors, set }: Props) {
       {...(field.type === 'date' && { type: 'date' })}
       {...(written ? { description: t('placeholders'), dir: 'auto' } : field.type !== 'date' && { dir: 'ltr' })}
       value={field.value}
-      onChange={(event) => set({ value: event.currentTarget.value } as Partial<Field>, 'value')}
+      onChange={(event) => set({ value: event.currentTarget.value }, 'value')}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { Answers } from '@diwan/core/fields/field'
+import { forgetAttached } from '../../../kit/attached-files.ts'
 import { keepText, keptText, useKeptText } from '../../../kit/kept-text.ts'
 import type { Names } from '../../fields/public.ts'
 
@@ -11,13 +12,16 @@ export interface RequestDraft {
   names: Names
 }
 
-const nameOf = (templateId: string): string => `new-request/${templateId}`
+export const requestName = (templateId: string): string => `new-request/${templateId}`
 const empty: RequestDraft = { message: '', answers: {}, names: {} }
 
 export function useRequestDraft(templateId: string): [RequestDraft, (change: Partial<RequestDraft>) => void] {
-  const name = nameOf(templateId)
+  const name = requestName(templateId)
   const [draft, keep] = useKeptText(name, empty)
   return [{ ...empty, ...draft }, (change) => keep({ ...keptText(name, empty), ...change })]
 }
 
-export const forgetRequest = (templateId: string): void => keepText(nameOf(templateId), undefined)
+export function forgetRequest(templateId: string): void {
+  keepText(requestName(templateId), undefined)
+  forgetAttached(requestName(templateId))
+}

@@ -4,8 +4,11 @@ import type { Template } from '@diwan/contract/tickets/schemas/template'
 import { inLanguage } from '@diwan/core/fields/labels'
 import { IconAlertCircle, IconArrowBack, IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusFirst } from '../../../kit/form.ts'
 import { useLocalName } from '../../../kit/formats.ts'
+import type { Problem } from '../../../kit/problem.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
@@ -29,7 +32,8 @@ function TemplateEditor({ record }: { record: Template | null }) {
   const { t } = useTranslation(['tickets', 'fields', 'kit'])
   const nameOf = useLocalName()
   const { close } = useTemplateAddress()
-  const template = useTemplate(record)
+  const form = useRef<HTMLFormElement>(null)
+  const template = useTemplate(record, (problem) => requestAnimationFrame(() => showFirst(form.current, problem)))
   const { content, set, errors, undo, redo, pending, dirty, overtaken } = template
   useHotkeys(
     [
@@ -45,7 +49,7 @@ function TemplateEditor({ record }: { record: Template | null }) {
   const sign = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
   return (
-    <form ref={template.form} className={classes['editor']} noValidate onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} className={classes['editor']} noValidate onSubmit={(event) => event.preventDefault()}>
       <Button
         variant="subtle"
         size="compact-sm"
@@ -112,4 +116,12 @@ function TemplateEditor({ record }: { record: Template | null }) {
       <p className={classes['dim']}>{dirty ? t('draftKept') : '\u00A0'}</p>
     </form>
   )
+}
+
+/** What is wrong at the top, or else the first field that is. */
+function showFirst(form: HTMLFormElement | null, { fields }: Problem): void {
+  if (!form || fields.length === 0) return
+  const own = fields.map(({ path }) => path).filter((path) => !path.startsWith('fields.'))
+  if (own.length > 0) focusFirst(form, own)
+  else form.querySelector<HTMLElement>('[data-wrong] [aria-expanded]:not([aria-haspopup])')?.focus()
 }

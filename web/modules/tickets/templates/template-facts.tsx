@@ -67,7 +67,7 @@ export function TemplateFacts({ content, group, errors, set }: TemplateFactsProp
           data={TICKET_PRIORITIES.map((priority) => ({ value: priority, label: t(`priority_${priority}`, { ns: 'kit' }) }))}
           value={content.priority}
           allowDeselect={false}
-          onChange={(priority) => priority && set({ priority: priority as Content['priority'] })}
+          onChange={(priority) => priority && set({ priority: priority })}
         />
         <Select
           label={t('sign')}
@@ -75,13 +75,13 @@ export function TemplateFacts({ content, group, errors, set }: TemplateFactsProp
           leftSection={<TemplateSign icon={content.icon} />}
           renderOption={({ option }) => (
             <span className={classes['hit']}>
-              {icons.includes(option.value) && <TemplateSign icon={option.value as Content['icon']} />}
+              {icons.includes(option.value) && <TemplateSign icon={option.value} />}
               {option.label}
             </span>
           )}
           value={content.icon}
           allowDeselect={false}
-          onChange={(icon) => icon && set({ icon: icon as Content['icon'] })}
+          onChange={(icon) => icon && set({ icon: icon })}
         />
       </div>
       <BothLanguages label={t('subjectBegins')} optional {...both('subject')} />

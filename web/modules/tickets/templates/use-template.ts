@@ -1,9 +1,8 @@
 import { templates } from '@diwan/contract/tickets/endpoints/templates'
 import type { Template } from '@diwan/contract/tickets/schemas/template'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusFirst } from '../../../kit/form.ts'
 import { useKeptText } from '../../../kit/kept-text.ts'
 import { asProblem, type Problem } from '../../../kit/problem.ts'
 import { fieldText, problemText } from '../../../kit/problem-words.ts'
@@ -34,11 +33,10 @@ interface Kept {
 }
 
 /** One template being edited: kept until it is saved, fifty steps to undo, told when somebody else was faster. */
-export function useTemplate(record: Template | null) {
+export function useTemplate(record: Template | null, onRefused: (problem: Problem) => void) {
   const { t } = useTranslation('kit')
   const client = useQueryClient()
   const { become } = useTemplateAddress()
-  const form = useRef<HTMLFormElement>(null)
   const [kept, keep] = useKeptText<Kept | undefined>(`template/${record?.id ?? 'new'}`, undefined)
   const [problem, setProblem] = useState<Problem>()
   const create = useWrite(templates.create, { quiet: true })
@@ -68,13 +66,12 @@ export function useTemplate(record: Template | null) {
     } catch (error) {
       const refusal = asProblem(error)
       setProblem(refusal)
-      requestAnimationFrame(() => showFirst(form.current, refusal))
+      onRefused(refusal)
     }
   }
   const errors = Object.fromEntries((problem?.fields ?? []).map((field) => [field.path, fieldText(field)]))
   const overtaken = problem?.code === 'changed_meanwhile' && record !== null
   return {
-    form,
     content,
     set,
     errors,
@@ -103,12 +100,4 @@ export function useTemplate(record: Template | null) {
       },
     },
   }
-}
-
-/** What is wrong at the top, or else the first field that is. */
-function showFirst(form: HTMLFormElement | null, { fields }: Problem): void {
-  if (!form || fields.length === 0) return
-  const own = fields.map(({ path }) => path).filter((path) => !path.startsWith('fields.'))
-  if (own.length > 0) focusFirst(form, own)
-  else form.querySelector<HTMLElement>('[data-wrong] [aria-expanded]:not([aria-haspopup])')?.focus()
 }
