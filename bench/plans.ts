@@ -3,7 +3,8 @@ import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import type { Database, Pool } from '../server/kit/db/database.ts'
 import { systemClock } from '../server/kit/clock/clock.ts'
 import { readActor } from '../server/modules/access/public.ts'
-import { countTickets, readTickets } from '../server/modules/tickets/queries/tickets.ts'
+import type { TicketQueue } from '@diwan/contract/tickets/vocabulary'
+import { countTickets, readTickets, type Asked } from '../server/modules/tickets/queries/list.ts'
 import type { Cast } from './cast.ts'
 
 /** How PostgreSQL goes through one query: for these very values, or (`generic`) once for all of them. */
@@ -17,30 +18,50 @@ export interface Plan {
   readonly missing: readonly string[]
 }
 
-const readers = ['admin', 'tech', 'user'] as const
+type Reader = Exclude<keyof Cast, 'signer' | 'departmentId' | 'groupId'>
 
-/** One index range per relation that a role holds on `tickets.view`. */
-const expected: Record<(typeof readers)[number], readonly string[]> = {
-  admin: ['tickets_open'],
-  tech: ['tickets_open_by_group', 'tickets_open_by_assignee', 'tickets_open_by_requester', 'ticket_participants_by_user'],
-  user: ['tickets_open_by_requester', 'ticket_participants_by_user'],
-}
+const queue = (name: TicketQueue, order: Pick<Asked, 'sort'> = {}): Asked => ({
+  view: 'queue',
+  state: 'open',
+  queue: name,
+  ...order,
+})
+const requested: Asked = { view: 'requested', state: 'open' }
+
+/** One index range per relation that a role holds on `tickets.view`, made for the queue and the order. */
+const expected: readonly (readonly [Reader, name: string, Asked, indexes: readonly string[]])[] = [
+  ['admin', 'open', queue('open'), ['tickets_open']],
+  ['admin', 'unassigned', queue('unassigned'), ['tickets_unassigned']],
+  ['admin', 'waiting', queue('waiting'), ['tickets_waiting_now']],
+  ['admin', 'closed', queue('closed'), ['tickets_closed']],
+  ['admin', 'all', queue('all'), ['tickets_all']],
+  ['admin', 'opened', queue('open', { sort: 'created' }), ['tickets_open_created']],
+  ['admin', 'urgent', queue('open', { sort: 'priority' }), ['tickets_urgent']],
+  ['tech', 'open', queue('open'), ['tickets_open_by_group', 'tickets_open_by_assignee']],
+  ['tech', 'mine', queue('mine'), ['tickets_open_by_assignee']],
+  ['tech', 'unassigned', queue('unassigned'), ['tickets_unassigned_by_group']],
+  ['tech', 'groups', queue('groups'), ['tickets_open_by_group']],
+  ['tech', 'waiting', queue('waiting'), ['tickets_waiting_by_group']],
+  ['tech', 'closed', queue('closed'), ['tickets_closed_by_group']],
+  ['tech', 'opened', queue('open', { sort: 'created' }), ['tickets_open_created_by_group']],
+  ['tech', 'urgent', queue('open', { sort: 'priority' }), ['tickets_urgent_by_group']],
+  ['user', 'requested', requested, ['tickets_open_by_requester', 'ticket_participants_by_user']],
+]
 
 /** The lists and their counts, asked as the server asks them. */
 export async function plansOf(pool: Pool, cast: Cast): Promise<Plan[]> {
   const plans: Plan[] = []
-  for (const reader of readers) {
+  for (const [reader, name, list, indexesOf] of expected) {
     const actor = (await readActor({ db: pool.db, clock: systemClock }, cast[reader].id))!
-    const list = { view: reader === 'user' ? 'requested' : 'queue', state: 'open' } as const
     const asked = await overheard(pool, async (db) => {
       await readTickets(db, actor, list, undefined, PAGE_SIZE + 1)
-      await countTickets(db, actor, list, COUNT_LIMIT + 1)
+      await countTickets(db, actor, [list], COUNT_LIMIT + 1)
     })
     for (const [index, query] of asked.entries())
       for (const kind of ['custom', 'generic'] as const) {
         const { indexes, scanned } = walk(await explain(pool, query, kind))
-        const missing = expected[reader].filter((name) => !indexes.includes(name))
-        plans.push({ query: `${index === 0 ? 'list' : 'count'}_${reader}`, kind, indexes, scanned, missing })
+        const missing = indexesOf.filter((one) => !indexes.includes(one))
+        plans.push({ query: `${index === 0 ? 'list' : 'count'}_${name}_${reader}`, kind, indexes, scanned, missing })
       }
   }
   return plans

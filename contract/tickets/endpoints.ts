@@ -11,11 +11,10 @@ import {
   ThreadEntry,
   ThreadQuery,
   Ticket,
-  TicketCountQuery,
   TicketId,
-  TicketQuery,
   WriteMessage,
 } from './schemas.ts'
+import { TicketCountQuery, TicketCounts, TicketCountsQuery, TicketQuery } from './schemas/list.ts'
 
 const of = { module: 'tickets' } as const
 
@@ -23,7 +22,7 @@ export const tickets = {
   list: endpoint({
     ...of,
     name: 'tickets.list',
-    summary: 'Tickets this caller may see, by newest public activity.',
+    summary: 'Tickets this caller may see, by queue and filter; by newest public activity unless asked otherwise.',
     method: 'GET',
     path: '/api/tickets',
     access: flag('tickets', 'view'),
@@ -39,6 +38,16 @@ export const tickets = {
     access: flag('tickets', 'view'),
     input: TicketCountQuery,
     output: Counter,
+  }),
+  counts: endpoint({
+    ...of,
+    name: 'tickets.counts',
+    summary: 'How many tickets each queue of a side holds, exact to 999.',
+    method: 'GET',
+    path: '/api/tickets/counts',
+    access: flag('tickets', 'view'),
+    input: TicketCountsQuery,
+    output: TicketCounts,
   }),
   find: endpoint({
     ...of,

@@ -115,18 +115,6 @@ export const OpenTicket = z.object({
 })
 export type OpenTicket = z.infer<typeof OpenTicket>
 
-export const TicketView = z.enum(['requested', 'queue'])
-
-const listInput = {
-  /** `requested`: mine and where I take part. `queue`: all that I may see. */
-  view: TicketView.default('requested'),
-  /** `open` leaves out CLOSED and CANCELED. */
-  state: z.enum(['open', 'all']).default('open'),
-}
-export const TicketQuery = z.strictObject({ ...pageInput, ...listInput })
-export type TicketQuery = z.input<typeof TicketQuery>
-export const TicketCountQuery = z.strictObject(listInput)
-
 /** Somebody must be able to read something. */
 const Body = Document.refine((document) => !isEmptyDocument(document), 'empty')
 /** Ids of files the author uploaded for tickets and nothing has taken. */

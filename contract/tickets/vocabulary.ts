@@ -10,6 +10,14 @@ export const CLOSE_REASONS = ['solved', 'not_needed', 'duplicate', 'other'] as c
 /** For whom or what a ticket waits; `scheduled` ends by itself on its day. */
 export const WAIT_REASONS = ['requester', 'third_party', 'scheduled'] as const
 
+/** The queues of staff; `open` and `all` are also what a requester chooses between. */
+export const TICKET_QUEUES = ['open', 'mine', 'unassigned', 'groups', 'waiting', 'closed', 'all'] as const
+export type TicketQueue = (typeof TICKET_QUEUES)[number]
+
+/** By what a list is sorted. */
+export const TICKET_SORTS = ['activity', 'created', 'priority'] as const
+export type TicketSort = (typeof TICKET_SORTS)[number]
+
 /** The flags a ticket carries as `can`. */
 export const TICKET_FLAGS = [
   'view',

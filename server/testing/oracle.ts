@@ -1,6 +1,6 @@
 import { defaultGrants } from '@diwan/contract/access/matrix'
 import type { Relation, Role } from '@diwan/contract/access/vocabulary'
-import { TICKET_FLAGS } from '@diwan/contract/tickets/vocabulary'
+import { TICKET_FLAGS, type TicketPriority, type TicketQueue, type TicketStatus } from '@diwan/contract/tickets/vocabulary'
 import type { PlantedTicket } from './planted-tickets.ts'
 
 /**
@@ -56,17 +56,54 @@ export function canOracle(cells: Cells, person: Employee, ticket: PlantedTicket,
   return Object.fromEntries(TICKET_FLAGS.map((flag) => [flag, may(flag)]))
 }
 
-/** `requested`: what the relations own and participant (or all, which holds them) reach. `queue`: all that is visible. */
-export function isListed(
-  cells: Cells,
+/** What a list was asked for. */
+export interface Question {
+  readonly view: 'requested' | 'queue'
+  readonly state: 'open' | 'all'
+  readonly queue?: TicketQueue | undefined
+  readonly status?: TicketStatus | undefined
+  readonly priority?: TicketPriority | undefined
+  readonly departmentId?: string | undefined
+  readonly groupId?: string | undefined
+  readonly requesterId?: string | undefined
+  readonly assigneeId?: string | undefined
+  /** Days of UTC. */
+  readonly createdFrom?: string | undefined
+  readonly createdTo?: string | undefined
+}
+
+const isOver = ({ status }: PlantedTicket) => ['CLOSED', 'CANCELED'].includes(status)
+
+const inQueue: Record<TicketQueue, (ticket: PlantedTicket, person: Employee) => boolean> = {
+  open: (ticket) => !isOver(ticket),
+  mine: (ticket, person) => !isOver(ticket) && ticket.assigneeId === person.id,
+  unassigned: (ticket) => !isOver(ticket) && ticket.assigneeId === null,
+  groups: (ticket, person) => !isOver(ticket) && person.unitIds.includes(ticket.groupId),
+  waiting: ({ status }) => status === 'PENDING',
+  closed: isOver,
+  all: () => true,
+}
+
+/** What is asked for, whoever asks. */
+function isAskedFor(
   person: Employee,
   ticket: PlantedTicket,
-  tree: UnitTree,
-  { view, state }: { view: 'requested' | 'queue'; state: 'open' | 'all' },
+  { view: _view, state, queue = state, ...filter }: Question,
 ): boolean {
-  if (state === 'open' && ['CLOSED', 'CANCELED'].includes(ticket.status)) return false
+  const { createdFrom, createdTo, ...same } = filter
+  const day = ticket.createdAt.toISOString().slice(0, 10)
+  if (createdFrom && day < createdFrom) return false
+  if (createdTo && day > createdTo) return false
+  const fields: Readonly<Record<string, unknown>> = { ...ticket }
+  const fits = Object.entries(same).every(([name, value]) => value === undefined || fields[name] === value)
+  return fits && inQueue[queue](ticket, person)
+}
+
+/** `requested`: what the relations own and participant (or all, which holds them) reach. `queue`: all that is visible. */
+export function isListed(cells: Cells, person: Employee, ticket: PlantedTicket, tree: UnitTree, question: Question): boolean {
+  if (!isAskedFor(person, ticket, question)) return false
   if (!mayOracle(cells, person, 'tickets.view', ticket, tree)) return false
-  if (view === 'queue') return true
+  if (question.view === 'queue') return true
   const held = cells.get(`${person.role} tickets.view`) ?? []
   const asked = relationsTo(person, ticket, tree).filter((relation) => ['own', 'participant'].includes(relation))
   return asked.some((relation) => held.includes(relation) || held.includes('all'))

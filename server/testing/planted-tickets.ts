@@ -1,6 +1,6 @@
 import { documentFromText } from '@diwan/core/document'
 import { SHORT_ID_BYTES, shortIdFrom } from '@diwan/core/short-id'
-import type { TicketStatus } from '@diwan/contract/tickets/vocabulary'
+import type { TicketPriority, TicketStatus } from '@diwan/contract/tickets/vocabulary'
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../kit/db/database.ts'
 import { newId } from '../kit/db/id.ts'
@@ -14,8 +14,10 @@ export interface PlantedTicket {
   readonly assigneeId: string | null
   readonly participantIds: readonly string[]
   readonly status: TicketStatus
+  readonly priority: TicketPriority
   readonly deleted: boolean
   readonly activityAt: Date
+  readonly createdAt: Date
 }
 
 export type NewPlantedTicket = Pick<PlantedTicket, 'departmentId' | 'groupId' | 'requesterId' | 'activityAt'> &
@@ -27,6 +29,8 @@ export async function plantTickets(db: Database, wanted: readonly NewPlantedTick
     assigneeId: null,
     participantIds: [],
     status: 'OPEN' as const,
+    priority: 'NORMAL' as const,
+    createdAt: one.activityAt,
     deleted: false,
     subject: 'تذكرة',
     ...one,
@@ -53,11 +57,12 @@ export async function plantTickets(db: Database, wanted: readonly NewPlantedTick
         id: one.id,
         subject: one.subject,
         status: one.status,
+        priority: one.priority,
         department_id: one.departmentId,
         group_id: one.groupId,
         requester_id: one.requesterId,
         assignee_id: one.assigneeId,
-        created_at: one.activityAt,
+        created_at: one.createdAt,
         activity_at: one.activityAt,
         deleted_at: one.deleted ? one.activityAt : null,
         closed_at: ['CLOSED', 'CANCELED'].includes(one.status) ? one.activityAt : null,

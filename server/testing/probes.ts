@@ -283,6 +283,7 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
   ],
   [tickets.list, { kind: 'list', flag: 'tickets.view' }],
   [tickets.count, { kind: 'count', flag: 'tickets.view' }],
+  [tickets.counts, { kind: 'door', flag: 'tickets.view', input: () => ({}) }],
   [tickets.find, { kind: 'door', flag: 'tickets.view', input: () => ({ text: 'طلب' }) }],
   [tickets.open, { kind: 'record', flag: 'tickets.view', input: (id) => ({ id }) }],
   [tickets.thread, { kind: 'record', flag: 'tickets.view', input: (id) => ({ id }) }],

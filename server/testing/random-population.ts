@@ -1,6 +1,6 @@
 import type { Relation } from '@diwan/contract/access/vocabulary'
 import { RELATIONS, ROLES } from '@diwan/contract/access/vocabulary'
-import { TICKET_STATUSES } from '@diwan/contract/tickets/vocabulary'
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '@diwan/contract/tickets/vocabulary'
 import fc from 'fast-check'
 import type { Cells, Employee, UnitTree } from './oracle.ts'
 import type { PlantedTicket } from './planted-tickets.ts'
@@ -38,6 +38,9 @@ export const populations = fc.record({
       group: index(GROUPS),
       participants: some(PEOPLE, 3),
       status: fc.constantFrom(...TICKET_STATUSES),
+      priority: fc.constantFrom(...TICKET_PRIORITIES),
+      /** Days before its last activity. */
+      age: index(3),
       deleted: fc.integer({ min: 0, max: 5 }).map((die) => die === 0),
       /** Few instants, so that many are the same; microseconds, so that a cursor in milliseconds loses some. */
       instant: index(3),
@@ -105,6 +108,8 @@ async function settleTickets(w: World, people: readonly TestPerson[], units: str
         assigneeId: ticket.assignee === null ? null : people[ticket.assignee]!.id,
         participantIds: ticket.participants.map((n) => people[n]!.id),
         status: ticket.status,
+        priority: ticket.priority,
+        createdAt: new Date(Date.UTC(2026, 9, 31 - ticket.age, 12)),
         deleted: ticket.deleted,
         activityAt: new Date(Date.UTC(2026, 10, 1) + ticket.instant),
       }

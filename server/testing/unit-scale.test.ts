@@ -6,7 +6,7 @@ import { COUNT_LIMIT, PAGE_SIZE } from '@diwan/contract/kit/page'
 import type { Database } from '../kit/db/database.ts'
 import type { DB } from '../kit/db/types.gen.ts'
 import { readActor } from '../modules/access/public.ts'
-import { countTickets, readTickets } from '../modules/tickets/queries/tickets.ts'
+import { countTickets, readTickets } from '../modules/tickets/queries/list.ts'
 import { readChildren, readPaths, searchUnits } from '../modules/units/queries/tree.ts'
 import type { TestPerson, TestUnit } from './people.ts'
 import type { World } from './world.ts'
@@ -121,6 +121,6 @@ test('the queue of a coordinator of 5,000 units reads one ticket of each, then o
   expect(found.map(({ id }) => id)).toEqual(newest.map(({ id }) => id))
   const page = await readBy((db) => readTickets(db, actor, list, undefined, PAGE_SIZE + 1))
   expect(page.rows).toBeLessThan(DEPARTMENTS + (PAGE_SIZE + 1) * EACH * 4)
-  const count = await readBy((db) => countTickets(db, actor, list, COUNT_LIMIT + 1))
+  const count = await readBy((db) => countTickets(db, actor, [list], COUNT_LIMIT + 1))
   expect(count.rows).toBeLessThan((COUNT_LIMIT + 1) * 2)
 })

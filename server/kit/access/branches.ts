@@ -4,10 +4,14 @@ import type { RawBuilder } from 'kysely'
 import type { Actor } from './actor.ts'
 import type { ColumnRelation, LinkRelation, Reach } from './reach.ts'
 
-/** A list: its table, the column it is sorted by (newest first) and what it leaves out. `record` is the alias in `where`. */
+/** A list: its table, the column it is sorted by (the highest first) and what it leaves out. `record` is the alias in `where`. */
 export interface ListOf {
   readonly table: string
   readonly sort: string
+  /** What `sort` is, where it is no instant. */
+  readonly sortType?: 'timestamptz' | 'smallint'
+  /** The lowest first: the same ranges, read from their other end. */
+  readonly rising?: boolean | undefined
   readonly where: RawBuilder<unknown>
   readonly after?: { readonly sort: string; readonly id: string } | undefined
   readonly limit: number
@@ -19,7 +23,7 @@ export interface ListOf {
 
 /**
  * Who, for a list: one index range per relation held (per id of it), the limit inside each, joined by UNION ALL and made
- * distinct. Gives `id, sort` newest first, or nothing when the caller reaches no record at all.
+ * distinct. Gives `id, sort` in order, or nothing when the caller reaches no record at all.
  */
 export function branches<Row>(reach: Reach<Row>, flag: string) {
   return (actor: Actor, list: ListOf): RawBuilder<{ id: string }> | null => {
@@ -33,7 +37,7 @@ export function branches<Row>(reach: Reach<Row>, flag: string) {
       found.map((branch) => sql`(${branch})`),
       sql` union all `,
     )
-    return sql`select id, sort from (${together}) branch group by id, sort order by sort desc, id desc limit ${sql.lit(list.limit)}`
+    return sql`select id, sort from (${together}) branch group by id, sort order by ${inOrder(list, sql`sort`, sql`id`)} limit ${sql.lit(list.limit)}`
   }
 }
 
@@ -65,24 +69,32 @@ function manyOf(ids: readonly string[], column: RawBuilder<unknown>, list: ListO
   const first = newest({ ...list, limit: 1 }, sql` and ${column} = known.id`)
   return sql`select each.id, each.sort from (
       select known.id from ${all} known(id) cross join lateral (${first}) first
-      order by first.sort desc, first.id desc limit ${limit}
+      order by ${inOrder(list, sql`first.sort`, sql`first.id`)} limit ${limit}
     ) reached cross join lateral (${each}) each`
 }
 
 function newest(list: ListOf, and: RawBuilder<unknown> = sql``): RawBuilder<{ id: string }> {
   const sort = sql.ref(`record.${list.sort}`)
   return sql`select record.id, ${sort} as sort from ${sql.table(list.table)} record
-    where ${list.where}${and}${past(list, sort, sql.ref('record.id'))} order by ${sort} desc, record.id desc limit ${sql.lit(list.limit)}`
+    where ${list.where}${and}${past(list, sort, sql.ref('record.id'))} order by ${inOrder(list, sort, sql`record.id`)} limit ${sql.lit(list.limit)}`
 }
 
 function linked<Row>({ link }: LinkRelation<Row>, actor: Actor, list: ListOf): RawBuilder<{ id: string }> {
-  const sort = sql.ref(`link.${list.sort}`)
+  const sort = sql.ref(list.sort === link.sort ? `link.${link.sort}` : `record.${list.sort}`)
   const record = sql.ref(`link.${link.record}`)
   return sql`select record.id, ${sort} as sort from ${sql.table(link.table)} link
     join ${sql.table(list.table)} record on record.id = ${record}
     where ${sql.ref(`link.${link.person}`)} = ${actor.id} and ${list.where}${past(list, sort, record)}
-    order by ${sort} desc, ${record} desc limit ${sql.lit(list.limit)}`
+    order by ${inOrder(list, sort, record)} limit ${sql.lit(list.limit)}`
 }
 
 const past = (list: ListOf, sort: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> =>
-  list.after ? sql` and (${sort}, ${id}) < (${list.after.sort}::timestamptz, ${list.after.id}::uuid)` : sql``
+  list.after
+    ? sql` and (${sort}, ${id}) ${sql.raw(list.rising ? '>' : '<')} (${list.after.sort}::${sql.raw(list.sortType ?? 'timestamptz')}, ${list.after.id}::uuid)`
+    : sql``
+
+/** By `sort`, then by id, both the same way: one index serves both ends. */
+export function inOrder({ rising }: Pick<ListOf, 'rising'>, sort: RawBuilder<unknown>, id: RawBuilder<unknown>) {
+  const way = sql.raw(rising ? 'asc' : 'desc')
+  return sql`${sort} ${way}, ${id} ${way}`
+}

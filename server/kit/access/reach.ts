@@ -9,7 +9,7 @@ export interface ColumnRelation<Row> {
 
 /** A relation carried by a link table that repeats the sort column of the list. */
 export interface LinkRelation<Row> {
-  readonly link: { readonly table: string; readonly record: string; readonly person: string }
+  readonly link: { readonly table: string; readonly record: string; readonly person: string; readonly sort: string }
   /** Queries that read the row answer this with it. */
   readonly held: (row: Row) => boolean
 }

@@ -316,6 +316,7 @@ export interface Tickets {
   subject: string;
   template_id: string | null;
   terms: string | null;
+  urgency: Generated<number>;
   version: Generated<number>;
   wakes_at: Timestamp | null;
 }

@@ -6,7 +6,10 @@ import type { TicketReach } from './queries/tickets.ts'
 /** Which column or link carries which relation. Role settings (data) say who holds which, per flag. */
 export const reach = relations<TicketReach>({
   own: { column: 'requester_id', ids: (actor) => [actor.id] },
-  participant: { link: { table: 'ticket_participants', record: 'ticket_id', person: 'user_id' }, held: (row) => row.takes_part },
+  participant: {
+    link: { table: 'ticket_participants', record: 'ticket_id', person: 'user_id', sort: 'activity_at' },
+    held: (row) => row.takes_part,
+  },
   assigned: { column: 'assignee_id', ids: (actor) => [actor.id] },
   group: { column: 'group_id', ids: (actor) => actor.groupIds },
   department: { column: 'department_id', ids: (actor) => actor.departmentIds },

@@ -23,7 +23,7 @@ import { addParticipant, leaveTicket, removeParticipant } from './service/comman
 import { createTicket } from './service/create.ts'
 import { deleteTicket } from './service/delete.ts'
 import { findTickets } from './service/find.ts'
-import { countListedTickets, listTickets, openTicket, readThread } from './service/read.ts'
+import { countListedTickets, countQueues, listTickets, openTicket, readThread } from './service/read.ts'
 import { noteOnTicket, replyToTicket } from './service/reply.ts'
 import { createTemplate, deleteTemplate, reorderTemplate, switchTemplate, updateTemplate } from './service/templates/edit.ts'
 import { publishTemplate } from './service/templates/publish.ts'
@@ -38,6 +38,7 @@ const presented =
 export const routes = [
   route(tickets.list, listTickets),
   route(tickets.count, countListedTickets),
+  route(tickets.counts, countQueues),
   route(tickets.find, findTickets),
   route(tickets.create, presented(createTicket)),
   route(tickets.open, openTicket),

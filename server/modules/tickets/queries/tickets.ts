@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { Insertable, RawBuilder, Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Tickets } from '../../../kit/db/types.gen.ts'
-import type { Cursor } from '../../../kit/http/cursor.ts'
-import { readable } from '../access.ts'
 import { termsOf } from './terms.ts'
 
 /** A ticket as access looks at it: with whether this caller takes part. */
@@ -33,9 +31,12 @@ export interface TicketRow extends TicketReach {
 const reached = (actorId: string) => sql`
   ticket.*, (select count(*) > 0 from ticket_participants link where link.ticket_id = ticket.id and link.user_id = ${actorId}) as takes_part`
 
+/** The columns by which lists of tickets are sorted. */
+export type Sort = 'activity_at' | 'created_at' | 'urgency'
+
 /** Names of tickets come by subselect: of seven joined tables the planner would try every order, longer than all else takes. */
-const columns = (actorId: string) => sql`
-  ${reached(actorId)}, ticket.activity_at::text as sort,
+export const columns = (actorId: string, sort: Sort = 'activity_at') => sql`
+  ${reached(actorId)}, ${sql.ref(`ticket.${sort}`)}::text as sort,
   (select short_id from objects where id = ticket.id) as short_id,
   (select full_name from users where id = ticket.requester_id) as requester_name,
   (select photo_id from users where id = ticket.requester_id) as requester_photo,
@@ -46,56 +47,9 @@ const columns = (actorId: string) => sql`
   department.name_ar as department_ar, department.name_en as department_en, "group".name_ar as group_ar, "group".name_en as group_en`
 
 /** Units are few and repeat: joined, each is read once. */
-const units = sql`
+export const units = sql`
   join units department on department.id = ticket.department_id
   join units "group" on "group".id = ticket.group_id`
-
-export interface TicketList {
-  view: 'requested' | 'queue'
-  state: 'open' | 'all'
-}
-
-/** What a list leaves out. The words match the partial indexes. */
-const states: Record<TicketList['state'], RawBuilder<unknown>> = {
-  open: sql`record.deleted_at is null and record.status not in ('CLOSED', 'CANCELED')`,
-  all: sql`record.deleted_at is null`,
-}
-
-const idsOf = (actor: Actor, { view, state }: TicketList, after: Cursor | undefined, limit: number, counted = false) =>
-  readable(actor, {
-    table: 'tickets',
-    sort: 'activity_at',
-    where: states[state],
-    after,
-    limit,
-    counted,
-    only: view === 'requested' ? ['own', 'participant'] : undefined,
-  })
-
-/** One query: the ids by index ranges, then their rows with names. */
-export async function readTickets(
-  db: Queryable,
-  actor: Actor,
-  list: TicketList,
-  after: Cursor | undefined,
-  limit: number,
-): Promise<TicketRow[]> {
-  const ids = idsOf(actor, list, after, limit)
-  if (!ids) return []
-  const { rows } = await sql<TicketRow>`
-    with page as (${ids})
-    select ${columns(actor.id)} from page join tickets ticket on ticket.id = page.id ${units}
-    order by ticket.activity_at desc, ticket.id desc`.execute(db)
-  return rows
-}
-
-/** Counts by the very ranges of the list, and stops at `limit`. */
-export async function countTickets(db: Queryable, actor: Actor, list: TicketList, limit: number): Promise<number> {
-  const ids = idsOf(actor, list, undefined, limit, true)
-  if (!ids) return 0
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${ids}) counted`.execute(db)
-  return rows[0]?.count ?? 0
-}
 
 /** Answers the new ticket as a read would, in the same trip. */
 export async function insertTicket(db: Queryable, actor: Actor, ticket: Insertable<Tickets>): Promise<TicketRow> {

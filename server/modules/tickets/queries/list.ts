@@ -1,0 +1,103 @@
+import type { TicketFilter, TicketList } from '@diwan/contract/tickets/schemas/list'
+import type { TicketQueue, TicketSort } from '@diwan/contract/tickets/vocabulary'
+import type { Relation } from '@diwan/contract/access/vocabulary'
+import { sql, type RawBuilder } from 'kysely'
+import type { Actor } from '../../../kit/access/actor.ts'
+import { inOrder } from '../../../kit/access/branches.ts'
+import { anyOf } from '../../../kit/db/any-of.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import type { Cursor } from '../../../kit/http/cursor.ts'
+import { readable } from '../access.ts'
+import { columns, units, type Sort, type TicketRow } from './tickets.ts'
+
+/** What a list asks for; days stand as instants. */
+export interface Asked extends Partial<Pick<TicketList, 'sort' | 'direction'>>, Omit<TicketFilter, 'createdFrom' | 'createdTo'> {
+  readonly since?: Date | undefined
+  readonly until?: Date | undefined
+}
+
+const open = sql`record.deleted_at is null and record.status not in ('CLOSED', 'CANCELED')`
+const all = sql`record.deleted_at is null`
+
+/** What a queue leaves out. The words match the partial indexes. */
+const queues: Record<TicketQueue, (actor: Actor) => RawBuilder<unknown>> = {
+  open: () => open,
+  mine: (actor) => sql`${open} and record.assignee_id = ${actor.id}`,
+  unassigned: () => sql`${open} and record.assignee_id is null`,
+  groups: (actor) => sql`${open} and ${anyOf('record.group_id', actor.groupIds)}`,
+  waiting: () => sql`record.deleted_at is null and record.status = 'PENDING'`,
+  closed: () => sql`record.deleted_at is null and record.status in ('CLOSED', 'CANCELED')`,
+  all: () => all,
+}
+
+/** A queue that is itself a relation needs no other range, for whoever holds it. */
+const ranges: Partial<Record<TicketQueue, Relation>> = { mine: 'assigned', groups: 'group' }
+
+const sorts: Record<TicketSort, Sort> = { activity: 'activity_at', created: 'created_at', priority: 'urgency' }
+
+function relationsOf(actor: Actor, view: Asked['view'], queue: TicketQueue): readonly Relation[] | undefined {
+  if (view === 'requested') return ['own', 'participant']
+  const held = actor.grants.get('tickets.view')
+  const range = ranges[queue]
+  return range && (held?.has(range) || held?.has('all')) ? [range] : undefined
+}
+
+/** Each narrows the ranges; none opens another. */
+function* narrowing(asked: Asked): Generator<RawBuilder<unknown>> {
+  for (const [column, value] of [
+    ['status', asked.status],
+    ['priority', asked.priority],
+    ['department_id', asked.departmentId],
+    ['group_id', asked.groupId],
+    ['requester_id', asked.requesterId],
+    ['assignee_id', asked.assigneeId],
+    ['template_id', asked.templateId],
+  ] as const)
+    if (value !== undefined) yield sql`${sql.ref(`record.${column}`)} = ${value}`
+  // what was opened since then moved since then: the range of the activity ends there
+  if (asked.since) yield sql`record.created_at >= ${asked.since} and record.activity_at >= ${asked.since}`
+  if (asked.until) yield sql`record.created_at < ${asked.until}`
+}
+
+function idsOf(actor: Actor, asked: Asked, after: Cursor | undefined, limit: number, counted = false) {
+  const queue = asked.queue ?? asked.state
+  return readable(actor, {
+    table: 'tickets',
+    sort: sorts[asked.sort ?? 'activity'],
+    sortType: asked.sort === 'priority' ? 'smallint' : 'timestamptz',
+    rising: asked.direction === 'rising',
+    where: sql.join([queues[queue](actor), ...narrowing(asked)], sql` and `),
+    after,
+    limit,
+    counted,
+    only: relationsOf(actor, asked.view, queue),
+  })
+}
+
+/** One query: the ids by index ranges, then their rows with names. */
+export async function readTickets(
+  db: Queryable,
+  actor: Actor,
+  asked: Asked,
+  after: Cursor | undefined,
+  limit: number,
+): Promise<TicketRow[]> {
+  const ids = idsOf(actor, asked, after, limit)
+  if (!ids) return []
+  const sort = sorts[asked.sort ?? 'activity']
+  const order = inOrder({ rising: asked.direction === 'rising' }, sql.ref(`ticket.${sort}`), sql`ticket.id`)
+  const { rows } = await sql<TicketRow>`
+    with page as (${ids})
+    select ${columns(actor.id, sort)} from page join tickets ticket on ticket.id = page.id ${units} order by ${order}`.execute(db)
+  return rows
+}
+
+/** Counts by the very ranges of the lists, each stopped at `limit`; all in one trip. */
+export async function countTickets(db: Queryable, actor: Actor, lists: readonly Asked[], limit: number): Promise<number[]> {
+  const counts = lists.map((asked) => {
+    const ids = idsOf(actor, asked, undefined, limit, true)
+    return ids ? sql`(select count(*) from (${ids}) counted)` : sql`0`
+  })
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`.execute(db)
+  return rows[0]?.counts ?? []
+}
