@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { Database } from '../server/kit/db/database.ts'
+import { newId } from '../server/kit/db/id.ts'
 import { addMember } from '../server/modules/units/public.ts'
 import { makeSession } from '../server/testing/people.ts'
 
@@ -20,6 +21,8 @@ export interface Cast {
   /** Where new tickets go. */
   readonly departmentId: string
   readonly groupId: string
+  /** Of a group of the technician, with ten messages. */
+  readonly ticketId: string
 }
 
 /** People the seed knows by their number; the five groups of the first department are the busiest. */
@@ -34,7 +37,26 @@ export async function castOf(db: Database): Promise<Cast> {
   const tech = await member(db, 1) // of the first group by the seed
   for (const { id } of groups.slice(1)) await addMember(db, id, tech.id, 'agent')
   const [admin, user] = [await member(db, 561), await member(db, 581)]
-  return { admin, tech, user, signer: await signerOf(db, 582), departmentId: groups[0]!.parent_id!, groupId: groups[0]!.id }
+  const groupId = groups[0]!.id
+  return {
+    admin,
+    tech,
+    user,
+    signer: await signerOf(db, 582),
+    departmentId: groups[0]!.parent_id!,
+    groupId,
+    ticketId: await threadOfTen(db, groupId),
+  }
+}
+
+async function threadOfTen(db: Database, groupId: string): Promise<string> {
+  const ticket = db.selectFrom('tickets').select('id').where('group_id', '=', groupId).where('status', '=', 'OPEN')
+  const { id } = await ticket.orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const said = await db.selectFrom('ticket_messages').selectAll().where('ticket_id', '=', id).execute()
+  const more = Array.from({ length: Math.max(0, 10 - said.length) }, (_, n) => ({ ...said[n % said.length]!, id: newId() }))
+  const rows = more.map((one) => ({ ...one, body: JSON.stringify(one.body) }))
+  await db.insertInto('ticket_messages').values(rows).execute()
+  return id
 }
 
 async function signerOf(db: Database, n: number): Promise<Cast['signer']> {

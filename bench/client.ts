@@ -4,6 +4,8 @@ export interface Call {
   readonly origin: string
   readonly method: 'GET' | 'POST'
   readonly path: string
+  /** What a screen asks for at the same moment. */
+  readonly beside?: readonly string[]
   /** Asked for each time: a write needs a new request id. */
   readonly headers: () => Record<string, string>
   readonly body?: string
@@ -12,8 +14,13 @@ export interface Call {
 /** Connections are kept alive and used in turn: connecting is not what we measure. */
 const agent = new Agent({ keepAlive: true })
 
-/** One call and how many bytes its body had; anything but 200 ends the run. */
-export function send({ origin, method, path, headers, body }: Call): Promise<number> {
+/** One call, with what goes beside it, and how many bytes their bodies had; anything but 200 ends the run. */
+export async function send({ beside = [], ...call }: Call): Promise<number> {
+  const bytes = await Promise.all([call.path, ...beside].map((path) => sendOne({ ...call, path })))
+  return bytes.reduce((sum, one) => sum + one, 0)
+}
+
+function sendOne({ origin, method, path, headers, body }: Call): Promise<number> {
   const { port } = new URL(origin)
   return new Promise((resolve, reject) => {
     const request = httpRequest({ agent, host: '127.0.0.1', port, method, path, headers: headers() }, (response) => {

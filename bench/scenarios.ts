@@ -8,7 +8,7 @@ import { SESSION_COOKIE } from '../server/kit/http/caller.ts'
 import type { Cast, Member } from './cast.ts'
 import type { Call } from './client.ts'
 
-export const scenarioNames = ['list_admin', 'list_tech', 'list_user', 'directory', 'sign_in', 'create'] as const
+export const scenarioNames = ['list_admin', 'list_tech', 'list_user', 'open', 'directory', 'sign_in', 'create'] as const
 export type ScenarioName = (typeof scenarioNames)[number]
 
 /** How many raw 50-row reads each may cost. */
@@ -16,6 +16,7 @@ export const limits: Record<ScenarioName, number> = {
   list_admin: 2.5,
   list_tech: 4.5,
   list_user: 3,
+  open: 3,
   directory: 6,
   sign_in: 4,
   create: 6,
@@ -27,7 +28,7 @@ export const writes: readonly ScenarioName[] = ['sign_in', 'create']
 /** The calls as a browser makes them. Creating comes last: it changes what the lists show. */
 export function scenariosOf(
   origin: string,
-  { admin, tech, user, signer, departmentId, groupId }: Cast,
+  { admin, tech, user, signer, departmentId, groupId, ticketId }: Cast,
 ): Record<ScenarioName, Call> {
   const list = ({ cookie }: Member, view: 'queue' | 'requested'): Call => ({
     origin,
@@ -47,6 +48,13 @@ export function scenariosOf(
     list_admin: list(admin, 'queue'),
     list_tech: list(tech, 'queue'),
     list_user: list(user, 'requested'),
+    open: {
+      origin,
+      method: 'GET',
+      path: tickets.open.path.replace('{id}', ticketId),
+      beside: [tickets.thread.path.replace('{id}', ticketId)],
+      headers: () => ({ cookie: `${SESSION_COOKIE}=${tech.cookie}` }),
+    },
     directory: {
       origin,
       method: 'GET',
