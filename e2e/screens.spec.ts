@@ -208,8 +208,23 @@ const screens: readonly Screen[] = [
     shows: 'a[data-row]',
     act: async (page) => {
       await openFirst(page)
-      await page.locator('#main button[aria-haspopup=menu]').click()
-      await page.getByRole('menuitem').first().click()
+      await page.locator('#main header button[aria-haspopup=menu]').click()
+      await page.getByRole('menuitem', { name: /إغلاق|Close/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'putting a ticket on hold',
+    role: 'TECH',
+    path: '/admin/tickets',
+    shows: 'a[data-row]',
+    act: async (page) => {
+      await openFirst(page)
+      await page.locator('#main header button[aria-haspopup=menu]').click()
+      await page
+        .getByRole('menuitem', { name: /تعليق|hold|تحويل|Hand over/ })
+        .first()
+        .click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },

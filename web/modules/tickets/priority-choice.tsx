@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { mayTicket, type Ticket } from '@diwan/contract/tickets/schemas'
 import { TICKET_PRIORITIES } from '@diwan/contract/tickets/vocabulary'
@@ -17,8 +17,9 @@ export function PriorityChoice({ ticket }: { ticket: Ticket }) {
   return (
     <Menu position="bottom-start" radius={12} shadow="md" keepMounted={false}>
       <Menu.Target>
-        <UnstyledButton className={classes['choice'] ?? ''} aria-label={t('do_priority')}>
+        <UnstyledButton className={classes['choice'] ?? ''}>
           <PriorityBars priority={priority} />
+          <VisuallyHidden>{t('do_priority')}</VisuallyHidden>
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
