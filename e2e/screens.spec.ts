@@ -157,7 +157,7 @@ const screens: readonly Screen[] = [
   { name: 'not found', role: null, path: '/nothing', shows: 'h1' },
   { name: 'components', role: null, path: '/dev/components', shows: 'h1' },
   { name: 'home of users', role: 'USER', path: '/user', shows: '#main h1' },
-  { name: 'my tickets', role: 'USER', path: '/user/tickets?state=all', shows: 'tr[data-ticket]' },
+  { name: 'my tickets', role: 'USER', path: '/user/tickets?queue=all', shows: 'tr[data-ticket]' },
   { name: 'new ticket', role: 'USER', path: '/user/tickets?new=1', shows: '[role=dialog] form' },
   {
     name: 'new ticket with errors',
@@ -189,6 +189,13 @@ const screens: readonly Screen[] = [
   { name: 'notifications', role: 'TECH', path: '/user/notification', shows: '#main h1' },
   { name: 'home of staff', role: 'TECH', path: '/admin', shows: '#main h1' },
   { name: 'queue', role: 'TECH', path: '/admin/tickets', shows: 'tr[data-ticket]' },
+  {
+    name: 'queue with filters',
+    role: 'TECH',
+    path: '/admin/tickets?queue=all&status=NEW',
+    shows: 'li[data-filter]',
+    act: (page) => page.locator('#main [role=search] button').first().click(),
+  },
   { name: 'thread with a note', role: 'TECH', path: '/admin/tickets', shows: 'a[data-row]', act: openFirst },
   {
     name: 'writing a note',

@@ -1,5 +1,5 @@
 import type { Change } from '@diwan/contract/kit/event'
-import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
+import type { OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import type { Message } from '@diwan/contract/tickets/schemas'
@@ -21,7 +21,9 @@ import { foldThread, foldTicket, withEntry } from './live.ts'
 import { forgetFiles } from './drafts/sent-files.ts'
 import { keepFailed, setsOut } from './drafts/outbox.ts'
 
-export type TicketFilter = Pick<InputOf<typeof tickets.list>, 'view' | 'state'>
+export type TicketView = 'requested' | 'queue'
+export type TicketAsked = Omit<SentInputOf<typeof tickets.list>, 'after' | 'limit'> & { view: TicketView }
+export type TicketFilter = SentInputOf<typeof tickets.count>
 type ThreadPage = OutputOf<typeof tickets.thread>
 type Thread = InfiniteData<ThreadPage, string | null>
 
@@ -48,11 +50,14 @@ const again = { refetchOnMount: 'always' } as const
 export const ticketQueries = {
   all: () => ['tickets'] as const,
   lists: () => [...ticketQueries.all(), 'list'] as const,
-  list: (filter: TicketFilter) =>
-    infiniteQueryOptions({ queryKey: [...ticketQueries.lists(), filter], ...pages(tickets.list, filter), ...again }),
+  list: (asked: TicketAsked) =>
+    infiniteQueryOptions({ queryKey: [...ticketQueries.lists(), asked], ...pages(tickets.list, asked), ...again }),
   counts: () => [...ticketQueries.all(), 'count'] as const,
   count: (filter: TicketFilter) =>
     queryOptions({ queryKey: [...ticketQueries.counts(), filter], ...query(tickets.count, filter), ...again }),
+  /** Of each queue of a side. */
+  queues: (view: TicketView) =>
+    queryOptions({ queryKey: [...ticketQueries.counts(), 'queues', view], ...query(tickets.counts, { view }), ...again }),
   open: (id: string) =>
     queryOptions({
       queryKey: [...ticketQueries.all(), 'open', id],

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { holds } from '@diwan/contract/access/permission'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -9,7 +9,10 @@ import { useSession } from '../../kit/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { ticketQueries, type TicketFilter } from './api.ts'
+import { ticketQueries, type TicketView } from './api.ts'
+import { TicketFilters } from './list/ticket-filters.tsx'
+import { QueueLinks } from './list/queue-links.tsx'
+import { useTicketFilter, type TicketList } from './list/use-ticket-filter.ts'
 import { useFollowLists } from './use-follow.ts'
 import { MoreRows } from '../../ui/more-rows.tsx'
 import { useTicketAddress } from './address.ts'
@@ -18,9 +21,10 @@ import { TicketTable, TicketTableSkeleton } from './ticket-table.tsx'
 /** Comes after the list: nobody waits for a form that is not open. */
 const NewTicketDialog = lazy(async () => ({ default: (await import('./new-ticket-dialog.tsx')).NewTicketDialog }))
 
-export function TicketListPage({ view = 'requested' }: { view?: TicketFilter['view'] }) {
+export function TicketListPage({ view = 'requested' }: { view?: TicketView }) {
   const { t } = useTranslation(['tickets', 'kit'])
-  const { state, show, creating, startNew, stopNew } = useTicketAddress()
+  const list = useTicketFilter(view)
+  const { creating, startNew, stopNew } = useTicketAddress()
   const mayCreate = holds(useSession()?.permissions ?? [], 'tickets', 'create')
   useFollowLists()
 
@@ -32,38 +36,33 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketFilter['vi
     )
   return (
     <>
-      <ListHeader view={view} state={state} action={newTicket(<IconPlus size={17} stroke={2} aria-hidden />)} />
-      <SegmentedControl
-        aria-label={t('shown')}
-        data={[
-          { value: 'open', label: t('state_open') },
-          { value: 'all', label: t('state_all') },
-        ]}
-        value={state}
-        onChange={show}
-        mb={14}
-      />
-      <Tickets view={view} state={state} action={newTicket()} />
+      <ListHeader list={list} action={newTicket(<IconPlus size={17} stroke={2} aria-hidden />)} />
+      <QueueLinks view={view} queue={list.queue} />
+      <TicketFilters list={list} />
+      <Tickets list={list} action={newTicket()} />
       <Suspense>{mayCreate && <NewTicketDialog opened={creating} onClose={stopNew} />}</Suspense>
     </>
   )
 }
 
-type Part = TicketFilter & { action: ReactNode }
+interface Part {
+  list: TicketList
+  action: ReactNode
+}
 
 /** Counted by the very ranges of the list: exact to 999, then 999+. */
-function ListHeader({ view, state, action }: Part) {
+function ListHeader({ list: { view, queue, filter }, action }: Part) {
   const { t } = useTranslation('tickets')
-  const { data } = useQuery(ticketQueries.count({ view, state }))
-  const more = state === 'open' ? 'openCountMore' : 'allCountMore'
-  const counted = state === 'open' ? 'openCount' : 'allCount'
+  const { data } = useQuery(ticketQueries.count(filter))
+  const more = queue === 'open' ? 'openCountMore' : 'allCountMore'
+  const counted = queue === 'open' ? 'openCount' : 'allCount'
   const subtitle = data && (data.more ? t(more) : t(counted, { count: data.count }))
   return <PageHeader title={t(view)} subtitle={subtitle ?? '\u00A0'} action={action} />
 }
 
-function Tickets({ view, state, action }: Part) {
+function Tickets({ list: { view, queue, asked, narrowing, clear }, action }: Part) {
   const { t } = useTranslation(['tickets', 'kit'])
-  const list = useInfiniteQuery(ticketQueries.list({ view, state }))
+  const list = useInfiniteQuery(ticketQueries.list(asked))
   const rows = list.data?.pages.flatMap(({ items }) => items)
 
   if (!rows && list.error) {
@@ -71,7 +70,16 @@ function Tickets({ view, state, action }: Part) {
   }
   if (!rows && list.isPaused) return <ErrorState error={new Problem('unavailable')} />
   if (!rows) return <TicketTableSkeleton view={view} />
-  if (rows.length === 0) return <EmptyState text={t(view === 'queue' ? 'emptyQueue' : 'emptyRequested')} action={action} />
+  if (rows.length === 0 && Object.keys(narrowing).length > 0) {
+    const unfiltered = (
+      <Button variant="default" h={36} onClick={clear}>
+        {t('clearFilters')}
+      </Button>
+    )
+    return <EmptyState title={t('nothingFits')} text={t('nothingFitsText')} action={unfiltered} />
+  }
+  if (rows.length === 0 && view === 'queue') return <EmptyState text={t(`empty_${queue}`)} />
+  if (rows.length === 0) return <EmptyState text={t('emptyRequested')} action={action} />
   return (
     <>
       <TicketTable tickets={rows} view={view} />

@@ -8,12 +8,12 @@ import { PriorityBars } from '../../ui/priority-bars.tsx'
 import { ShortIdText } from '../../ui/short-id-text.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { InstantText } from '../../ui/time-text.tsx'
-import type { TicketFilter } from './api.ts'
+import type { TicketView } from './api.ts'
 import classes from './ticket-table.module.css'
 import { walkRows } from '../../ui/walk-rows.ts'
 
 /** The subject is the link, and its target is the whole row. */
-export function TicketRow({ ticket, view }: { ticket: Ticket; view: TicketFilter['view'] }) {
+export function TicketRow({ ticket, view }: { ticket: Ticket; view: TicketView }) {
   const { t } = useTranslation('tickets')
   const nameOf = useLocalName()
   const group = nameOf(ticket.group)

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import type { Ticket } from '@diwan/contract/tickets/schemas'
 import { useTranslation } from 'react-i18next'
-import type { TicketFilter } from './api.ts'
+import type { TicketView } from './api.ts'
 import { TicketRow } from './ticket-row.tsx'
 import classes from './ticket-table.module.css'
 
 interface TicketTableProps {
   tickets: readonly Ticket[]
-  view: TicketFilter['view']
+  view: TicketView
 }
 
 /** A table; at phone width each row is a card. */

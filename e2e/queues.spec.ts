@@ -1,0 +1,30 @@
+import { expect, test } from './portal.ts'
+
+test('a technician goes from queue to queue by keyboard, narrows one, takes a filter away and goes back', async ({ visit }) => {
+  const page = await visit('TECH')
+  await page.goto('/admin/tickets')
+  const queues = page.getByRole('navigation', { name: 'التذاكر المعروضة' })
+  const mine = queues.getByRole('link', { name: 'المسندة إليّ' })
+  await queues.getByRole('link', { name: 'المفتوحة' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(mine).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/queue=mine/)
+  await expect(mine).toHaveAttribute('aria-current', 'page')
+  const counted = Number((await mine.innerText()).replaceAll(/\D/g, ''))
+  await expect(page.locator('tr[data-ticket]')).toHaveCount(counted)
+
+  await page.getByRole('search').getByRole('button', { name: 'التصفية' }).click()
+  await page.getByRole('combobox', { name: 'الأولوية' }).click()
+  await page.getByRole('option', { name: 'عالية' }).click()
+  await expect(page).toHaveURL(/priority=HIGH/)
+  await expect(page.locator('tr[data-ticket] [data-priority]:not([data-priority=HIGH])')).toHaveCount(0)
+  const chips = page.getByRole('list', { name: 'عوامل التصفية المستخدمة' })
+  await expect(chips).toContainText('الأولوية: عالية')
+
+  await chips.getByRole('button', { name: 'إزالة عامل التصفية: الأولوية' }).click()
+  await expect(chips).toBeHidden()
+  await expect(page.locator('tr[data-ticket]')).toHaveCount(counted)
+  await page.goBack()
+  await expect(chips).toContainText('الأولوية: عالية')
+})
