@@ -1,5 +1,6 @@
 import type { Endpoint } from './kit/endpoint.ts'
 import { audit } from './audit/endpoints.ts'
+import { drafts } from './drafts/endpoints.ts'
 import { files } from './files/endpoints.ts'
 import { access } from './access/endpoints.ts'
 import { accounts } from './users/endpoints/accounts.ts'
@@ -21,6 +22,7 @@ export const api: readonly Endpoint[] = [
   audit,
   settings,
   files,
+  drafts,
   identity,
   profile,
   accounts,

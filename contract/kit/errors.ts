@@ -28,6 +28,8 @@ export const errorStatus = {
   'files.not_available': 400,
   'files.too_many_unused': 429,
   'files.out_of_step': 409,
+  'drafts.sent': 409,
+  'drafts.too_many': 409,
   'units.wrong_place': 400,
   'units.no_sibling': 400,
   'units.name_taken': 409,

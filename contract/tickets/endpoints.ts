@@ -68,7 +68,14 @@ export const tickets = {
     access: flag('tickets', 'create'),
     input: CreateTicket,
     output: Ticket,
-    errors: ['tickets.group_not_in_department', 'tickets.not_on_behalf', 'not_found', 'changed_meanwhile', 'files.not_available'],
+    errors: [
+      'tickets.group_not_in_department',
+      'tickets.not_on_behalf',
+      'not_found',
+      'changed_meanwhile',
+      'files.not_available',
+      'drafts.sent',
+    ],
   }),
   open: endpoint({
     ...of,
@@ -101,7 +108,7 @@ export const tickets = {
     access: flag('tickets', 'reply'),
     input: WriteMessage,
     output: Message,
-    errors: ['not_found', 'wrong_state', 'files.not_available'],
+    errors: ['not_found', 'wrong_state', 'files.not_available', 'drafts.sent'],
   }),
   note: endpoint({
     ...of,
@@ -112,6 +119,6 @@ export const tickets = {
     access: flag('tickets', 'internal_note'),
     input: WriteMessage,
     output: Message,
-    errors: ['not_found', 'files.not_available'],
+    errors: ['not_found', 'files.not_available', 'drafts.sent'],
   }),
 }

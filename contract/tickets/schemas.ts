@@ -119,6 +119,8 @@ export type OpenTicket = z.infer<typeof OpenTicket>
 const Body = Document.refine((document) => !isEmptyDocument(document), 'empty')
 /** Ids of files the author uploaded for tickets and nothing has taken. */
 const attachments = z.array(Uuid).max(MAX_ATTACHMENTS).default([])
+/** What it was written in: of two devices that send the same draft, one does. */
+const draftId = Uuid.optional()
 /** A template says itself where the ticket goes, and its answers may say all there is to say. */
 export const CreateTicket = z
   .strictObject({
@@ -128,6 +130,7 @@ export const CreateTicket = z
     groupId: Uuid.optional(),
     priority: TicketPriority.optional(),
     attachments,
+    draftId,
     /** On behalf of somebody else. */
     requesterId: Uuid.optional(),
     ...filledIn,
@@ -151,7 +154,7 @@ export const TicketId = z.strictObject({ id: Uuid })
 export const ThreadQuery = z.strictObject({ id: Uuid, ...pageInput })
 /** A file may stand for words. */
 export const WriteMessage = z
-  .strictObject({ id: Uuid, body: Document, attachments })
+  .strictObject({ id: Uuid, body: Document, attachments, draftId })
   .refine(({ body, attachments: given }) => given.length > 0 || !isEmptyDocument(body), { error: 'empty', path: ['body'] })
 export type WriteMessage = z.infer<typeof WriteMessage>
 

@@ -135,6 +135,11 @@ export const ar: Translation<typeof en> = {
   message: 'التفاصيل',
   messageExample: 'ماذا حدث؟ وأين؟ ومنذ متى؟',
   submit: 'إرسال التذكرة',
+  drafts: 'المسودات',
+  draftUntitled: 'دون موضوع',
+  draftTouched: 'كُتبت {{when, instant}}',
+  draftContinue: 'متابعة',
+  draftDelete: 'حذف المسودة «{{subject}}»',
   draftKept: 'يُحفظ ما تكتبه إلى أن ترسله.',
 
   // what can be asked for

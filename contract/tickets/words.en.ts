@@ -121,6 +121,11 @@ export const en = {
   message: 'Message',
   messageExample: 'What happened, where, and since when?',
   submit: 'Send ticket',
+  drafts: 'Drafts',
+  draftUntitled: 'Without a subject',
+  draftTouched: 'Written {{when, instant}}',
+  draftContinue: 'Continue',
+  draftDelete: 'Delete the draft “{{subject}}”',
   draftKept: 'What you type is kept until you send it.',
 
   // what can be asked for

@@ -2,6 +2,7 @@ import type { FileReaders, Module, Reverts, UnitContent } from '../kit/module.ts
 import { accessModule } from '../modules/access/module.ts'
 import { readActors, readGrants } from '../modules/access/public.ts'
 import { auditModule } from '../modules/audit/module.ts'
+import { draftsModule } from '../modules/drafts/module.ts'
 import { fieldsModule } from '../modules/fields/module.ts'
 import { filesModule } from '../modules/files/module.ts'
 import type { Portal } from '../kit/portal.ts'
@@ -30,6 +31,7 @@ export function allModules(publicUrl: string): readonly Module[] {
     accessModule(kinds),
     notificationsModule(kinds),
     fieldsModule(kinds),
+    draftsModule,
     ticketsModule,
   ]
   const readers: FileReaders = Object.assign({}, ...modules.map(({ files }) => files))

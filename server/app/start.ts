@@ -8,6 +8,7 @@ import type { Portal } from '../kit/portal.ts'
 import { memoryBus } from '../kit/realtime/bus.ts'
 import { createJobs, everyMinute, nightly } from '../kit/record/jobs.ts'
 import { forgetOldEntries } from '../kit/record/retention.ts'
+import { forgetDrafts } from '../modules/drafts/public.ts'
 import { forgetUnusedFiles } from '../modules/files/public.ts'
 import { forgetOldResets } from '../modules/identity/public.ts'
 import { readOrganisation } from '../modules/settings/public.ts'
@@ -61,6 +62,7 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
       routines: [
         nightly(async () => {
           await forgetOldEntries(portal)
+          await forgetDrafts(portal)
           await forgetUnusedFiles(portal)
           await forgetOldResets(portal)
         }),

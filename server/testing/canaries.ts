@@ -30,6 +30,8 @@ export const canaries = {
   /** Digits only, as a phone is. */
   mobile: `9665${String(randomInt(1e8)).padStart(8, '7')}`,
   tokenName: bird('tokenname'),
+  /** Begun by the technician and not sent. */
+  draft: bird('draft'),
 }
 export type Canary = keyof typeof canaries
 
@@ -73,6 +75,8 @@ export async function cage(w: World): Promise<Cage> {
   const fixed = await w.db.selectFrom('objects').select('id').where('kind', 'in', ['role', 'module', 'organisation']).execute()
   const changing = ids.filter((id) => !fixed.some((one) => one.id === id)) // each round of listening writes, and a page ends at 50
   const invented = changing.flatMap((id) => [`ticket:${id}`, `ticket:${id}:staff`, `user:${id}`, `tickets:${id}`])
+  const drafts = await w.db.selectFrom('drafts').select('id').execute() // no channel is named after one
+  ids.push(...drafts.map(({ id }) => id))
   return { ticketId: ticket.id, group, owner, tech, ids, channels: [...new Set([...written, ...invented, 'tickets:all'])] }
 }
 
@@ -99,6 +103,19 @@ async function plantRows(w: World, group: TestUnit, ticketId: string, owner: Tes
     await w.db.updateTable('api_tokens').set({ name: canaries.tokenName }).where('user_id', '=', person.id).execute()
     await w.db.updateTable('sessions').set({ device: canaries.device }).where('user_id', '=', person.id).execute()
   }
+  const written = { text: canaries.draft }
+  await w.db
+    .insertInto('drafts')
+    .values({
+      owner_id: tech.id,
+      id: newId(),
+      kind: 'reply',
+      key: ticketId,
+      content: JSON.stringify(written),
+      version: 1,
+      updated_at: at,
+    })
+    .execute()
   const history_id = newId()
   const fact = { event: 'tickets.noted', actor_id: tech.id }
   await w.db

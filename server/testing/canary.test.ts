@@ -149,6 +149,7 @@ test('the same walk shows the technician all that is his: it would have found it
     ...directory,
     'params',
     'tokenName',
+    'draft',
   ])
 })
 

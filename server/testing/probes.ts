@@ -1,5 +1,6 @@
 import { documentFromText } from '@diwan/core/document'
 import { access } from '@diwan/contract/access/endpoints'
+import { drafts } from '@diwan/contract/drafts/endpoints'
 import { files } from '@diwan/contract/files/endpoints'
 import { audit } from '@diwan/contract/audit/endpoints'
 import { identity } from '@diwan/contract/identity/endpoints'
@@ -121,6 +122,9 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
   [files.finish, { kind: 'signedIn', input: { id: NOBODY }, answer: 404 }],
   [files.abandon, { kind: 'signedIn', input: { id: NOBODY }, answer: 404 }],
   [files.read, { kind: 'anyone', input: { id: '01890000-0000-7000-8000-000000000000' }, code: 'not_found' }],
+  [drafts.list, { kind: 'signedIn', input: {} }],
+  [drafts.save, { kind: 'signedIn', input: { id: NOBODY, kind: 'ticket', key: '', content: { message: 'نص' }, version: 0 } }],
+  [drafts.discard, { kind: 'signedIn', input: { id: NOBODY } }],
   [modules.list, { kind: 'signedIn', input: {} }],
   [audit.list, { kind: 'door', flag: 'audit.view', input: () => ({}) }],
   [audit.people, { kind: 'door', flag: 'audit.view', input: () => ({}) }],

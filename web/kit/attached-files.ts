@@ -38,7 +38,8 @@ const trips = new Map<string, readonly Trip[]>()
 const listeners = new Set<() => void>()
 const none: readonly never[] = []
 
-const filesOf = (draft: string) => `${draft}/files`
+/** Under which name what has arrived is kept. */
+export const filesOf = (draft: string): string => `${draft}/files`
 
 export interface Attached {
   readonly files: readonly Attachment[]

@@ -28,11 +28,12 @@ export function keepText(name: string, value: unknown): void {
 
 /** `empty` must be the same value at each call. */
 export function useKeptText<T>(name: string, empty: T): [T, (value: T | undefined) => void] {
-  const value = useSyncExternalStore(listen, () => keptText(name, empty))
+  const value = useSyncExternalStore(onKeptText, () => keptText(name, empty))
   return [value, (next) => keepText(name, next)]
 }
 
-function listen(hear: () => void): () => void {
+/** Told after every change of anything kept. */
+export function onKeptText(hear: () => void): () => void {
   listeners.add(hear)
   return () => listeners.delete(hear)
 }

@@ -47,6 +47,18 @@ export interface Channels {
   seq: number;
 }
 
+export interface Drafts {
+  content: Json;
+  file_ids: Generated<string[]>;
+  id: string;
+  key: string;
+  kind: string;
+  owner_id: string;
+  sent_at: Timestamp | null;
+  updated_at: Timestamp;
+  version: number;
+}
+
 export interface FieldAnswers {
   answers: Json;
   given_at: Timestamp;
@@ -428,6 +440,7 @@ export interface DB {
   api_tokens: ApiTokens;
   channel_entries: ChannelEntries;
   channels: Channels;
+  drafts: Drafts;
   field_answers: FieldAnswers;
   field_set_versions: FieldSetVersions;
   field_sets: FieldSets;

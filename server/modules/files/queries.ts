@@ -72,6 +72,17 @@ export async function deleteOwnUnused(db: Queryable, ownerId: string, id: string
   return deleted !== undefined
 }
 
+/** Something that is not sent yet holds them: they are not swept away as forgotten. */
+export async function renewUnused(db: Queryable, ownerId: string, ids: readonly string[], at: Date): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ created_at: at })
+    .where(anyOf('id', ids))
+    .where('owner_id', '=', ownerId)
+    .where('object_id', 'is', null)
+    .execute()
+}
+
 /** Index: files_unused. */
 export async function deleteUnused(db: Queryable, before: Date): Promise<string[]> {
   const rows = await db

@@ -26,6 +26,8 @@ export function useTicketAddress() {
     templateId,
     free: asked === FREE,
     startNew: () => void go({ ...filter, ...NEW }, false),
+    /** A draft: of a template by its id, or of the free form. */
+    continueNew: (id: string) => void go({ ...filter, new: id === '' ? FREE : id }, false),
     /** Chosen in place: Back leads to where the dialog was opened from. */
     choose: (id: string | null) => void go({ ...filter, new: id ?? FREE }, true),
     chooseAgain: () => void go({ ...filter, ...NEW }, true),

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../kit/session.ts'
 import { AttachmentField } from '../../ui/attachment-field.tsx'
+import { OtherDraft, type Draft } from '../drafts/public.ts'
 import classes from './composer.module.css'
 import { KeptText } from './kept-text-view.tsx'
 import { NEW } from './address.ts'
@@ -71,9 +72,14 @@ function KindChoice({ open, kind, choose }: { open: readonly Kind[]; kind: Kind;
 
 function Writing({ id, kind }: { id: string; kind: Kind }) {
   const { t } = useTranslation('tickets')
-  const { text, write, send, wrong, sent, attached, waiting } = useComposer(id, kind)
+  const { text, write, send, saved, wrong, sent, attached, waiting } = useComposer(id, kind)
   return (
     <form className={classes['writing']} onSubmit={send} noValidate>
+      <OtherDraft
+        draft={saved}
+        read={wordsOf}
+        join={(other) => ({ ...other, text: joined(text, wordsOf(other)), files: attached.files })}
+      />
       <AttachmentField
         attached={attached}
         purpose="attachment5"
@@ -109,6 +115,10 @@ function Writing({ id, kind }: { id: string; kind: Kind }) {
     </form>
   )
 }
+
+/** The words of a draft that another device kept. */
+const wordsOf = ({ text }: Draft['content']): string => (typeof text === 'string' ? text : '')
+const joined = (...texts: readonly string[]): string => texts.filter(Boolean).join('\n\n')
 
 function KindLabel({ kind }: { kind: Kind }) {
   const { t } = useTranslation('tickets')

@@ -5,6 +5,8 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AttachmentField } from '../../ui/attachment-field.tsx'
+import { OtherDraft } from '../drafts/public.ts'
+import { joinedWith, wordsOfDraft } from './drafts/new-ticket.ts'
 import { Destination } from './destination.tsx'
 import classes from './new-ticket-form.module.css'
 import { useNewTicket } from './use-new-ticket.ts'
@@ -12,7 +14,7 @@ import { WritingArea } from './writing-area.tsx'
 
 export function NewTicketForm({ back, onClose }: { back: ReactNode; onClose: () => void }) {
   const { t } = useTranslation(['tickets', 'kit'])
-  const { draft, change, errors, attached, waiting, submit, problem, underWay, waits } = useNewTicket()
+  const { draft, change, saved, errors, attached, waiting, submit, problem, underWay, waits } = useNewTicket()
 
   return (
     <form className={classes['form']} onSubmit={submit} noValidate aria-busy={underWay}>
@@ -22,6 +24,11 @@ export function NewTicketForm({ back, onClose }: { back: ReactNode; onClose: () 
           {problem}
         </Alert>
       )}
+      <OtherDraft
+        draft={saved}
+        read={(other) => wordsOfDraft(other).join('\n')}
+        join={(other) => joinedWith(other, draft.message)}
+      />
       <Destination place={draft} onChange={change} errors={errors} />
       <TextInput
         data-field="subject"

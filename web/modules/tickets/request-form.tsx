@@ -10,7 +10,9 @@ import { AttachmentField } from '../../ui/attachment-field.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { FieldInputs } from '../fields/public.ts'
+import { OtherDraft } from '../drafts/public.ts'
 import { templateQueries } from './api/templates.ts'
+import { joinedWith, wordsOfDraft } from './drafts/new-ticket.ts'
 import classes from './new-ticket-form.module.css'
 import { Step } from './step.tsx'
 import { TemplateSign } from './template-sign.tsx'
@@ -63,6 +65,11 @@ function Filling({ form, back, onClose }: Props & { form: Form }) {
           {filling.problem}
         </Alert>
       )}
+      <OtherDraft
+        draft={filling.saved}
+        read={(other) => wordsOfDraft(other).join('\n')}
+        join={(other) => joinedWith(other, message)}
+      />
       <TextInput
         data-field="subject"
         data-autofocus

@@ -15,6 +15,7 @@ import { QueueLinks } from './list/queue-links.tsx'
 import { useTicketFilter, type TicketList } from './list/use-ticket-filter.ts'
 import { useFollowLists } from './use-follow.ts'
 import { MoreRows } from '../../ui/more-rows.tsx'
+import { TicketDrafts } from './ticket-drafts.tsx'
 import { useTicketAddress } from './address.ts'
 import { TicketTable, TicketTableSkeleton } from './ticket-table.tsx'
 
@@ -24,7 +25,7 @@ const NewTicketDialog = lazy(async () => ({ default: (await import('./new-ticket
 export function TicketListPage({ view = 'requested' }: { view?: TicketView }) {
   const { t } = useTranslation(['tickets', 'kit'])
   const list = useTicketFilter(view)
-  const { creating, startNew, stopNew } = useTicketAddress()
+  const { creating, startNew, continueNew, stopNew } = useTicketAddress()
   const mayCreate = holds(useSession()?.permissions ?? [], 'tickets', 'create')
   useFollowLists()
 
@@ -39,6 +40,7 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketView }) {
       <ListHeader list={list} action={newTicket(<IconPlus size={17} stroke={2} aria-hidden />)} />
       <QueueLinks view={view} queue={list.queue} />
       <TicketFilters list={list} />
+      {view === 'requested' && mayCreate && <TicketDrafts onContinue={continueNew} />}
       <Tickets list={list} action={newTicket()} />
       <Suspense>{mayCreate && <NewTicketDialog opened={creating} onClose={stopNew} />}</Suspense>
     </>

@@ -4,10 +4,11 @@ import { tickets } from '@diwan/contract/tickets/endpoints'
 import type { Message } from '@diwan/contract/tickets/schemas'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { attachedTo, forgetAttached, useAttached, type Attached } from '../../kit/attached-files.ts'
+import { attachedTo, filesOf, forgetAttached, useAttached, type Attached } from '../../kit/attached-files.ts'
 import { useDirection } from '../../kit/formats.ts'
 import { useWrite } from '../../kit/write.ts'
 import { useKeptText } from '../../kit/kept-text.ts'
+import { useDraft } from '../drafts/public.ts'
 import { rememberFiles } from './drafts/sent-files.ts'
 
 /** What is written here; a solution is said by its own command. */
@@ -21,6 +22,7 @@ export function useComposer(id: string, kind: Kind) {
   const draft = draftOf(kind, id)
   const attached = useAttached(draft, 'attachment5')
   const [text, keep] = useKeptText(draft, '')
+  const saved = useDraft(kind, id, { text: draft, files: filesOf(draft) })
   const [tried, setTried] = useState(false)
   const [sent, setSent] = useState(false)
   const direction = useDirection()
@@ -41,12 +43,14 @@ export function useComposer(id: string, kind: Kind) {
     const files = attachedTo(draft)
     rememberFiles(files)
     const attachments = files.map((file) => file.id)
-    mutate({ id, body: documentFromText(text.trim(), direction), attachments }, { onSuccess: () => setSent(true) })
+    const draftId = saved.id()
+    saved.sent()
+    mutate({ id, body: documentFromText(text.trim(), direction), attachments, draftId }, { onSuccess: () => setSent(true) })
     write('')
     forgetAttached(draft)
   }
   const waiting = tried && unsent ? t(unsent, { ns: 'files' }) : undefined
-  return { text, write, send, sent, attached, waiting, wrong: tried && !unsent ? wrong : undefined }
+  return { text, write, send, saved, sent, attached, waiting, wrong: tried && !unsent ? wrong : undefined }
 }
 
 /** What is not up cannot be sent: it is waited for, or taken away first. */

@@ -10,11 +10,12 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAttached } from '../../kit/attached-files.ts'
+import { filesOf, useAttached } from '../../kit/attached-files.ts'
 import { focusFirst } from '../../kit/form.ts'
 import { useDirection } from '../../kit/formats.ts'
 import { fieldText, problemText } from '../../kit/problem-words.ts'
 import { useWrite } from '../../kit/write.ts'
+import { useDraft } from '../drafts/public.ts'
 import { useAnswerCheck } from '../fields/public.ts'
 import { requestName, useRequestDraft } from './drafts/new-request.ts'
 import { unsentOf } from './use-composer.ts'
@@ -24,6 +25,7 @@ export function useNewRequest(form: RequestForm) {
   const { t } = useTranslation(['tickets', 'kit', 'files'])
   const [draft, change] = useRequestDraft(form.id)
   const attached = useAttached(requestName(form.id), 'attachment5')
+  const saved = useDraft('ticket', form.id, { draft: requestName(form.id), files: filesOf(requestName(form.id)) })
   const unsent = unsentOf(attached)
   const [tried, setTried] = useState(false)
   const check = useAnswerCheck(form.fields)
@@ -70,6 +72,7 @@ export function useNewRequest(form: RequestForm) {
         fieldsVersion: form.fieldsVersion,
         answers: Object.fromEntries(Object.entries(values).filter(([key]) => told.includes(key))),
         attachments: attached.files.map((file) => file.id),
+        draftId: saved.id(),
         ...(draft.message.trim() !== '' && { body: documentFromText(draft.message, direction) }),
       },
       { onSuccess: ({ id }) => void navigate({ to: '/ticket-thread/$id', params: { id }, replace: true }) },
@@ -91,6 +94,7 @@ export function useNewRequest(form: RequestForm) {
     answers,
     names: draft.names,
     change,
+    saved,
     fill,
     errors,
     submit,

@@ -6,10 +6,11 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAttached } from '../../kit/attached-files.ts'
+import { filesOf, useAttached } from '../../kit/attached-files.ts'
 import { useDirection } from '../../kit/formats.ts'
 import { problemText, fieldText } from '../../kit/problem-words.ts'
 import { useWrite } from '../../kit/write.ts'
+import { useDraft } from '../drafts/public.ts'
 import { NEW_TICKET, useNewTicketDraft, type NewTicketDraft } from './drafts/new-ticket.ts'
 import { unsentOf } from './use-composer.ts'
 
@@ -19,10 +20,13 @@ const fields: readonly Field[] = ['department', 'group', 'subject', 'priority', 
 /** The message travels as `body`, the units as their ids. */
 const fieldOf = (path: string): string => (path.startsWith('body') ? 'message' : path.replace(/Id$/, ''))
 
+const parts = { draft: NEW_TICKET, files: filesOf(NEW_TICKET) }
+
 export function useNewTicket() {
   const { t } = useTranslation(['tickets', 'kit', 'files'])
   const attached = useAttached(NEW_TICKET, 'attachment5')
   const [draft, change] = useNewTicketDraft()
+  const saved = useDraft('ticket', '', parts)
   const [tried, setTried] = useState(false)
   const direction = useDirection()
   const navigate = useNavigate()
@@ -61,6 +65,7 @@ export function useNewTicket() {
         priority,
         body: documentFromText(message, direction),
         attachments: attached.files.map((file) => file.id),
+        draftId: saved.id(),
       },
       { onSuccess: ({ id }) => void navigate({ to: '/ticket-thread/$id', params: { id }, replace: true }) },
     )
@@ -70,5 +75,5 @@ export function useNewTicket() {
   const refusal = create.error && create.error.fields.length === 0 ? problemText(create.error) : undefined
   const problem = invalid ? t('correctErrors', { ns: 'kit' }) : refusal
   const waiting = tried && unsent ? t(unsent, { ns: 'files' }) : undefined
-  return { draft, change, errors, attached, waiting, submit, problem, underWay, waits: create.isPaused }
+  return { draft, change, saved, errors, attached, waiting, submit, problem, underWay, waits: create.isPaused }
 }

@@ -8,6 +8,7 @@ import { insertQuotedObject } from '../../../kit/record/objects.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
 import { keepAnswers } from '../../fields/public.ts'
+import { sendDraft } from '../../drafts/public.ts'
 import { takeFiles } from '../../files/public.ts'
 import { readActor } from '../../access/public.ts'
 import { isGroupOf } from '../../units/public.ts'
@@ -23,6 +24,7 @@ export function createTicket(ctx: Ctx, input: CreateTicket): Promise<TicketRow> 
     const to = await destinationOf(tx, input)
     const requesterId = input.requesterId ?? ctx.actor.id
     if (requesterId !== ctx.actor.id) await demandOnBehalf(ctx, requesterId, to)
+    await sendDraft(ctx, tx, { id: input.draftId, kind: 'ticket', key: input.templateId ?? '' })
     const now = ctx.clock.now()
     const { id, shortId } = await insertQuotedObject(tx.db, { kind: 'ticket', by: ctx.actor.id, at: now })
     const { subject } = input

@@ -6,6 +6,7 @@ import { demand } from '../../../kit/access/demand.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { move } from '../../../kit/record/move.ts'
 import { write } from '../../../kit/record/write.ts'
+import { sendDraft } from '../../drafts/public.ts'
 import { can } from '../access.ts'
 import { lockTicket } from '../queries/tickets.ts'
 import { carryOut, type Moving } from './commands/command.ts'
@@ -17,6 +18,7 @@ export function replyToTicket(ctx: Ctx, input: WriteMessage): Promise<Message> {
     const ticket = (await lockTicket(tx.db, ctx.actor, input.id)) as Moving | undefined
     demand(can, 'reply', ctx.actor, ticket)
     const status = statusAfterReply(ctx, ticket)
+    await sendDraft(ctx, tx, { id: input.draftId, kind: 'reply', key: ticket.id })
     const message = await say(ctx, tx, ticket.id, { kind: 'reply', body: input.body, attachments: input.attachments })
     const opens = ticket.status === 'NEW' && status === 'OPEN'
     await carryOut(ctx, tx, ticket, status, {
@@ -45,6 +47,7 @@ export function noteOnTicket(ctx: Ctx, input: WriteMessage): Promise<Message> {
     const ticket = (await lockTicket(tx.db, ctx.actor, input.id)) as Moving | undefined
     demand(can, 'internal_note', ctx.actor, ticket)
     move(ticketMoves, 'note', ticket)
+    await sendDraft(ctx, tx, { id: input.draftId, kind: 'note', key: ticket.id })
     return note(ctx, tx, ticket.id, input)
   })
 }

@@ -2,6 +2,7 @@ import type { CreateTicket } from '@diwan/contract/tickets/schemas'
 import type { TicketPriority } from '@diwan/contract/tickets/vocabulary'
 import type { UnitChoice } from '@diwan/contract/units/schemas'
 import { forgetAttached } from '../../../kit/attached-files.ts'
+import type { Draft } from '../../drafts/public.ts'
 import { keepText, keptText, useKeptText } from '../../../kit/kept-text.ts'
 import { forgetRequest } from './new-request.ts'
 
@@ -21,6 +22,18 @@ export function useNewTicketDraft(): [NewTicketDraft, (change: Partial<NewTicket
   const [draft, keep] = useKeptText(NEW_TICKET, empty)
   return [{ ...empty, ...draft }, (change) => keep({ ...keptText(NEW_TICKET, empty), ...change })]
 }
+
+/** Subject and message of a draft that another device kept. */
+export function wordsOfDraft({ draft }: Draft['content']): [subject: string, message: string] {
+  const { subject = '', message = '' } = (draft ?? {}) as Partial<NewTicketDraft>
+  return [subject, message]
+}
+
+/** What another device filled in, with the words of both. */
+export const joinedWith = (other: Draft['content'], message: string): Draft['content'] => ({
+  ...other,
+  draft: { ...(other['draft'] as object), message: [message, wordsOfDraft(other)[1]].filter(Boolean).join('\n\n') },
+})
 
 /** It was sent; another one begun meanwhile stays. */
 export function forgetNewTicket(sent: Pick<CreateTicket, 'subject' | 'templateId'>): void {

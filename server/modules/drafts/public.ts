@@ -1,0 +1,1 @@
+export { forgetDrafts, sendDraft } from './service.ts'

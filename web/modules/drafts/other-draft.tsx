@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconDevices } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Draft } from './api.ts'
+import type { OpenDraft } from './live.ts'
+import classes from './other-draft.module.css'
+
+export interface OtherDraftProps {
+  readonly draft: OpenDraft
+  /** Its words, as one text to read. */
+  readonly read: (content: Draft['content']) => string
+  /** Both in one, the own first. */
+  readonly join: (other: Draft['content']) => Draft['content']
+}
+
+/** Two devices wrote at once: both texts are there, and whoever wrote them chooses. */
+export function OtherDraft({ draft, read, join }: OtherDraftProps) {
+  const { t } = useTranslation('drafts')
+  const other = draft.other()
+  if (!other) return null
+  return (
+    <section className={classes['other']} role="alert" aria-label={t('otherTitle')} data-other-draft>
+      <strong>
+        <IconDevices size={17} stroke={1.7} aria-hidden />
+        {t('otherTitle')}
+      </strong>
+      <p dir="auto" className={classes['text']}>
+        {read(other.content) || t('otherEmpty')}
+      </p>
+      <div className={classes['choices']}>
+        <Button size="compact-md" onClick={() => draft.keepMine(join(other.content))}>
+          {t('keepBoth')}
+        </Button>
+        <Button size="compact-md" variant="default" onClick={() => draft.takeOther()}>
+          {t('takeOther')}
+        </Button>
+        <Button size="compact-md" variant="default" onClick={() => draft.keepMine()}>
+          {t('keepMine')}
+        </Button>
+      </div>
+    </section>
+  )
+}
