@@ -9,6 +9,7 @@ import { profile } from './identity/endpoints/profile.ts'
 import { modules } from './modules/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { settings } from './settings/endpoints.ts'
+import { ticketBulk } from './tickets/endpoints/bulk.ts'
 import { ticketCommands } from './tickets/endpoints/commands.ts'
 import { tickets } from './tickets/endpoints.ts'
 import { templates } from './tickets/endpoints/templates.ts'
@@ -35,5 +36,6 @@ export const api: readonly Endpoint[] = [
   notifications,
   tickets,
   templates,
+  ticketBulk,
   ticketCommands,
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -13,3 +13,5 @@ export const FOUND_PEOPLE = 20
 export const REOPEN_DAYS = 14
 /** How far ahead a ticket may be put off. */
 export const MAX_WAIT_DAYS = 366
+/** Tickets of one bulk command (T7). */
+export const MAX_BULK = 500

@@ -14,6 +14,9 @@ export const WAIT_REASONS = ['requester', 'third_party', 'scheduled'] as const
 export const TICKET_QUEUES = ['open', 'mine', 'unassigned', 'groups', 'waiting', 'closed', 'all'] as const
 export type TicketQueue = (typeof TICKET_QUEUES)[number]
 
+/** What became of one ticket of a bulk command. */
+export const BULK_STATES = ['waiting', 'done', 'refused'] as const
+
 /** By what a list is sorted. */
 export const TICKET_SORTS = ['activity', 'created', 'priority'] as const
 export type TicketSort = (typeof TICKET_SORTS)[number]

@@ -12,6 +12,7 @@ import { MODULE_COLOURS } from '@diwan/contract/modules/vocabulary'
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { settings } from '@diwan/contract/settings/endpoints'
 import type { TicketCommand } from '@diwan/contract/tickets/moves'
+import { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { units } from '@diwan/contract/units/endpoints'
 import type { TestPerson } from './people.ts'
@@ -287,6 +288,11 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
   ],
   [tickets.list, { kind: 'list', flag: 'tickets.view' }],
   [tickets.count, { kind: 'count', flag: 'tickets.view' }],
+  [
+    ticketBulk.start,
+    { kind: 'door', flag: 'tickets.view', input: () => ({ tickets: [{ id: NOBODY, version: 1 }], command: { name: 'take' } }) },
+  ],
+  [ticketBulk.open, { kind: 'door', flag: 'tickets.view', input: () => ({ id: NOBODY }), answer: '404 not_found' }],
   [tickets.counts, { kind: 'door', flag: 'tickets.view', input: () => ({}) }],
   [tickets.find, { kind: 'door', flag: 'tickets.view', input: () => ({ text: 'طلب' }) }],
   [tickets.open, { kind: 'record', flag: 'tickets.view', input: (id) => ({ id }) }],

@@ -33,6 +33,24 @@ export interface ApiTokens {
   user_id: string;
 }
 
+export interface BulkRows {
+  code: string | null;
+  place: number;
+  request_id: string;
+  run_id: string;
+  state: Generated<string>;
+  ticket_id: string;
+  version: number;
+}
+
+export interface BulkRuns {
+  actor_id: string;
+  command: Json;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: string;
+}
+
 export interface ChannelEntries {
   at: Timestamp;
   channel: string;
@@ -438,6 +456,8 @@ export interface UserWords {
 
 export interface DB {
   api_tokens: ApiTokens;
+  bulk_rows: BulkRows;
+  bulk_runs: BulkRuns;
   channel_entries: ChannelEntries;
   channels: Channels;
   drafts: Drafts;

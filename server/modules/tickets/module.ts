@@ -11,6 +11,7 @@ import { routes } from './routes.ts'
 import { explainTicket } from './service/explain.ts'
 import { templateReverts } from './service/templates/reverts.ts'
 import { requeueReaction } from './jobs.ts'
+import { forgetBulk, RUN_BULK, runBulk } from './service/bulk/run.ts'
 import { wakeTickets } from './service/commands/wake.ts'
 import { heardBy } from './topics.ts'
 
@@ -112,7 +113,11 @@ export const ticketsModule: Module = {
       },
     },
   ],
-  everyMinute: wakeTickets,
+  errands: [{ name: RUN_BULK, run: (portal, { run = '' }) => runBulk(portal, run) }],
+  everyMinute: async (portal) => {
+    await wakeTickets(portal)
+    await forgetBulk(portal)
+  },
   tells: {
     [ticketEvents.created.name]: { recipients: toGroupAndRequester, params: named, path },
     [ticketEvents.replied.name]: { recipients: toConcerned, params: named, path },

@@ -1,4 +1,5 @@
 import { ticketCommands as commands } from '@diwan/contract/tickets/endpoints/commands'
+import { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { templates } from '@diwan/contract/tickets/endpoints/templates'
 import type { Ctx } from '../../kit/portal.ts'
@@ -20,6 +21,7 @@ import {
   withdrawTicket,
 } from './service/commands/solve.ts'
 import { addParticipant, leaveTicket, removeParticipant } from './service/commands/take-part.ts'
+import { openBulk, startBulk } from './service/bulk/start.ts'
 import { createTicket } from './service/create.ts'
 import { deleteTicket } from './service/delete.ts'
 import { findTickets } from './service/find.ts'
@@ -64,6 +66,9 @@ export const routes = [
   route(commands.leave, leaveTicket),
   route(commands.assignees, findAssignees),
   route(commands.delete, deleteTicket),
+
+  route(ticketBulk.start, startBulk),
+  route(ticketBulk.open, openBulk),
 
   route(templates.catalogue, readCatalogue),
   route(templates.form, openForm),

@@ -1,5 +1,6 @@
 import type { Change } from '@diwan/contract/kit/event'
 import type { OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
+import { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import type { Message } from '@diwan/contract/tickets/schemas'
@@ -47,6 +48,8 @@ export function forgetHeard(id: string): void {
 /** What was shown before is shown at once and fetched again: nobody listened while its screen was closed. */
 const again = { refetchOnMount: 'always' } as const
 
+const BULK_LOOK_MS = 600
+
 export const ticketQueries = {
   all: () => ['tickets'] as const,
   lists: () => [...ticketQueries.all(), 'list'] as const,
@@ -58,6 +61,13 @@ export const ticketQueries = {
   /** Of each queue of a side. */
   queues: (view: TicketView) =>
     queryOptions({ queryKey: [...ticketQueries.counts(), 'queues', view], ...query(tickets.counts, { view }), ...again }),
+  /** Looked at again until nothing waits any more. */
+  bulk: (id: string) =>
+    queryOptions({
+      queryKey: [...ticketQueries.all(), 'bulk', id],
+      ...query(ticketBulk.open, { id }),
+      refetchInterval: ({ state }) => (state.data?.finished ? false : BULK_LOOK_MS),
+    }),
   open: (id: string) =>
     queryOptions({
       queryKey: [...ticketQueries.all(), 'open', id],
@@ -201,6 +211,8 @@ for (const [done, endpoint] of Object.entries(moving) as [keyof typeof moving, t
     refused: (client, _problem, { input }) => renewTicket(client, input.id),
   })
 }
+
+registerWrite(ticketBulk.start)
 
 for (const endpoint of [ticketCommands.addParticipant, ticketCommands.removeParticipant]) {
   registerWrite(endpoint, { done: (client, _done, { input }) => renewTicket(client, input.id) })

@@ -10,6 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ticketQueries, type TicketView } from './api.ts'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { useSelection } from './bulk/use-selection.ts'
 import { TicketFilters } from './list/ticket-filters.tsx'
 import { QueueLinks } from './list/queue-links.tsx'
 import { useTicketFilter, type TicketList } from './list/use-ticket-filter.ts'
@@ -67,6 +69,10 @@ function Tickets({ list: { view, queue, asked, narrowing, clear }, action }: Par
   const list = useInfiniteQuery(ticketQueries.list(asked))
   const rows = list.data?.pages.flatMap(({ items }) => items)
 
+  const selection = useSelection(rows ?? [])
+  const permissions = useSession()?.permissions ?? []
+  const chooses = view === 'queue' && holds(permissions, 'tickets', 'assign')
+
   if (!rows && list.error) {
     return <ErrorState error={list.error} {...(list.error.status !== 403 && { onRetry: () => void list.refetch() })} />
   }
@@ -84,7 +90,8 @@ function Tickets({ list: { view, queue, asked, narrowing, clear }, action }: Par
   if (rows.length === 0) return <EmptyState text={t('emptyRequested')} action={action} />
   return (
     <>
-      <TicketTable tickets={rows} view={view} />
+      {chooses && <BulkBar selection={selection} />}
+      <TicketTable tickets={rows} view={view} selection={chooses ? selection : undefined} />
       <MoreRows list={list} />
     </>
   )

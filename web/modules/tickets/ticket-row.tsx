@@ -1,4 +1,5 @@
 import type { Ticket } from '@diwan/contract/tickets/schemas'
+import { Checkbox } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -9,17 +10,34 @@ import { ShortIdText } from '../../ui/short-id-text.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { InstantText } from '../../ui/time-text.tsx'
 import type { TicketView } from './api.ts'
+import type { Selection } from './bulk/use-selection.ts'
 import classes from './ticket-table.module.css'
 import { walkRows } from '../../ui/walk-rows.ts'
 
+interface TicketRowProps {
+  ticket: Ticket
+  view: TicketView
+  /** Absent where nothing can be done with many. */
+  selection: Selection | undefined
+}
+
 /** The subject is the link, and its target is the whole row. */
-export function TicketRow({ ticket, view }: { ticket: Ticket; view: TicketView }) {
+export function TicketRow({ ticket, view, selection }: TicketRowProps) {
   const { t } = useTranslation('tickets')
   const nameOf = useLocalName()
   const group = nameOf(ticket.group)
   return (
-    <tr className={classes['row']} data-ticket={ticket.shortId}>
+    <tr className={classes['row']} data-ticket={ticket.shortId} data-chosen={selection?.has(ticket.id)}>
       <td className={classes['id']}>
+        {selection && (
+          <Checkbox
+            size="xs"
+            className={classes['choose']}
+            aria-label={t('chooseTicket', { shortId: ticket.shortId })}
+            checked={selection.has(ticket.id)}
+            onChange={(event) => selection.toggle(ticket.id, (event.nativeEvent as MouseEvent).shiftKey)}
+          />
+        )}
         <ShortIdText shortId={ticket.shortId} />
       </td>
       <td className={classes['subject']}>
@@ -30,7 +48,10 @@ export function TicketRow({ ticket, view }: { ticket: Ticket; view: TicketView }
             className={classes['link']}
             data-row
             dir="auto"
-            onKeyDown={walkRows}
+            onKeyDown={(event) => {
+              selection?.keys(event, ticket.id)
+              walkRows(event)
+            }}
           >
             {ticket.subject}
           </Link>

@@ -1,25 +1,27 @@
-import { Skeleton } from '@mantine/core'
+import { Checkbox, Skeleton } from '@mantine/core'
 import type { Ticket } from '@diwan/contract/tickets/schemas'
 import { useTranslation } from 'react-i18next'
 import type { TicketView } from './api.ts'
+import type { Selection } from './bulk/use-selection.ts'
 import { TicketRow } from './ticket-row.tsx'
 import classes from './ticket-table.module.css'
 
 interface TicketTableProps {
   tickets: readonly Ticket[]
   view: TicketView
+  selection?: Selection | undefined
 }
 
 /** A table; at phone width each row is a card. */
-export function TicketTable({ tickets, view }: TicketTableProps) {
+export function TicketTable({ tickets, view, selection }: TicketTableProps) {
   const { t } = useTranslation('tickets')
   return (
     <div className={classes['frame']}>
-      <table className={classes['table']} data-view={view} aria-label={t(view)}>
-        <Head view={view} />
+      <table className={classes['table']} data-view={view} data-chooses={selection !== undefined} aria-label={t(view)}>
+        <Head view={view} selection={selection} />
         <tbody>
           {tickets.map((ticket) => (
-            <TicketRow key={ticket.id} ticket={ticket} view={view} />
+            <TicketRow key={ticket.id} ticket={ticket} view={view} selection={selection} />
           ))}
         </tbody>
       </table>
@@ -27,12 +29,23 @@ export function TicketTable({ tickets, view }: TicketTableProps) {
   )
 }
 
-function Head({ view }: Pick<TicketTableProps, 'view'>) {
+function Head({ view, selection }: Pick<TicketTableProps, 'view' | 'selection'>) {
   const { t } = useTranslation('tickets')
   return (
     <thead>
       <tr>
-        <th scope="col">{t('column_ticket')}</th>
+        <th scope="col">
+          {selection && (
+            <Checkbox
+              size="xs"
+              className={classes['choose']}
+              aria-label={t('chooseAll')}
+              checked={selection.tickets.length > 0}
+              onChange={selection.toggleAll}
+            />
+          )}
+          {t('column_ticket')}
+        </th>
         <th scope="col">{t('subject')}</th>
         <th scope="col">{t('requester')}</th>
         {view === 'queue' && <th scope="col">{t('assignee')}</th>}

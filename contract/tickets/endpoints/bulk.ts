@@ -1,0 +1,27 @@
+import { endpoint, flag } from '../../kit/endpoint.ts'
+import { TicketId } from '../schemas.ts'
+import { BulkRun, StartBulk } from '../schemas/bulk.ts'
+
+const of = { module: 'tickets', access: flag('tickets', 'view') } as const
+
+export const ticketBulk = {
+  start: endpoint({
+    ...of,
+    name: 'tickets.bulk.start',
+    summary: 'Does the same with many tickets, one after the other; each is judged by itself.',
+    method: 'POST',
+    path: '/api/tickets/bulk',
+    input: StartBulk,
+    output: BulkRun,
+  }),
+  open: endpoint({
+    ...of,
+    name: 'tickets.bulk.open',
+    summary: 'How far such a run of the caller came, and what became of each ticket; kept for a day.',
+    method: 'GET',
+    path: '/api/tickets/bulk/{id}',
+    input: TicketId,
+    output: BulkRun,
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Uuid } from '../../kit/ids.ts'
+import { MAX_BULK } from '../limits.ts'
+import { CloseReason, FoundTicket, TicketPriority } from '../schemas.ts'
+import { BULK_STATES } from '../vocabulary.ts'
+
+/** What is done with each ticket, each by its own right and state. */
+export const BulkCommand = z.discriminatedUnion('name', [
+  z.strictObject({ name: z.literal('take') }),
+  z.strictObject({ name: z.literal('unassign') }),
+  z.strictObject({ name: z.literal('assign'), assigneeId: Uuid }),
+  z.strictObject({ name: z.literal('transfer'), departmentId: Uuid, groupId: Uuid }),
+  z.strictObject({ name: z.literal('priority'), to: TicketPriority }),
+  z.strictObject({ name: z.literal('close'), reason: CloseReason }),
+])
+export type BulkCommand = z.infer<typeof BulkCommand>
+
+/** Each in the version that was seen. */
+const seen = z.strictObject({ id: Uuid, version: z.int().min(1) })
+export const StartBulk = z.strictObject({
+  tickets: z
+    .array(seen)
+    .min(1)
+    .max(MAX_BULK)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'twice'),
+  command: BulkCommand,
+})
+export type StartBulk = z.infer<typeof StartBulk>
+
+export const BulkRow = z.object({
+  id: Uuid,
+  /** Nothing where the caller may not see it. */
+  ticket: FoundTicket.nullable(),
+  state: z.enum(BULK_STATES),
+  /** Why it was refused. */
+  code: z.string().nullable(),
+})
+export type BulkRow = z.infer<typeof BulkRow>
+
+export const BulkRun = z.object({
+  id: Uuid,
+  command: z.string(),
+  finished: z.boolean(),
+  rows: z.array(BulkRow).max(MAX_BULK),
+})
+export type BulkRun = z.infer<typeof BulkRun>

@@ -1,0 +1,58 @@
+import { BulkCommand, type StartBulk } from '@diwan/contract/tickets/schemas/bulk'
+import { anyOf } from '../../../kit/db/any-of.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import { newId } from '../../../kit/db/id.ts'
+
+export async function insertRun(db: Queryable, actorId: string, { tickets, command }: StartBulk, at: Date): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('bulk_runs')
+    .values({ id, actor_id: actorId, command: JSON.stringify(command), created_at: at })
+    .execute()
+  await db
+    .insertInto('bulk_rows')
+    .values(
+      tickets.map((ticket, place) => ({
+        run_id: id,
+        place,
+        ticket_id: ticket.id,
+        version: ticket.version,
+        request_id: newId(),
+      })),
+    )
+    .execute()
+  return id
+}
+
+export async function readRun(db: Queryable, id: string) {
+  const run = await db.selectFrom('bulk_runs').selectAll().where('id', '=', id).executeTakeFirst()
+  return run && { ...run, command: BulkCommand.parse(run.command) }
+}
+
+export function readRunRows(db: Queryable, runId: string) {
+  return db.selectFrom('bulk_rows').selectAll().where('run_id', '=', runId).orderBy('place').execute()
+}
+
+/** Without a code it was done. */
+export async function settleRow(db: Queryable, runId: string, place: number, code: string | null): Promise<void> {
+  await db
+    .updateTable('bulk_rows')
+    .set({ state: code === null ? 'done' : 'refused', code })
+    .where('run_id', '=', runId)
+    .where('place', '=', place)
+    .execute()
+}
+
+export async function finishRun(db: Queryable, id: string, at: Date): Promise<void> {
+  await db.updateTable('bulk_runs').set({ finished_at: at }).where('id', '=', id).execute()
+}
+
+/** Index: bulk_runs_by_age. */
+export async function forgetRuns(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('bulk_runs').where('created_at', '<', before).execute()
+}
+
+export async function readShortIds(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await db.selectFrom('objects').select(['id', 'short_id']).where(anyOf('id', ids)).execute()
+  return new Map(rows.map((row) => [row.id, row.short_id]))
+}

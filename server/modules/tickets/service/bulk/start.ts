@@ -1,0 +1,55 @@
+import type { BulkRun, StartBulk } from '@diwan/contract/tickets/schemas/bulk'
+import type { Ticket } from '@diwan/contract/tickets/schemas'
+import { Problem } from '../../../../kit/http/problem.ts'
+import type { Ctx } from '../../../../kit/portal.ts'
+import { write } from '../../../../kit/record/write.ts'
+import { can } from '../../access.ts'
+import { insertRun, readRun, readRunRows, readShortIds } from '../../queries/bulk.ts'
+import { readableTickets } from '../../queries/tickets.ts'
+import { RUN_BULK } from './run.ts'
+
+/** Judged later, each ticket by itself: whoever may see tickets may ask. */
+export async function startBulk(ctx: Ctx, input: StartBulk): Promise<BulkRun> {
+  const { id } = await write(ctx, async (tx) => {
+    const run = await insertRun(tx.db, ctx.actor.id, input, ctx.clock.now())
+    await ctx.portal.jobs.post(tx.db, RUN_BULK, { run })
+    tx.afterwards(() => Promise.resolve(ctx.portal.jobs.wakeErrand(RUN_BULK)))
+    return { id: run }
+  })
+  return openBulk(ctx, { id })
+}
+
+/** Somebody else's does not exist. */
+export async function openBulk({ db, actor }: Ctx, { id }: { id: string }): Promise<BulkRun> {
+  const run = await readRun(db, id)
+  if (run?.actor_id !== actor.id) throw new Problem('not_found')
+  const rows = await readRunRows(db, id)
+  const seen = (
+    await readableTickets(
+      db,
+      actor,
+      rows.map((row) => row.ticket_id),
+    )
+  ).filter((row) => can.view(actor, row))
+  const shortIds = await readShortIds(
+    db,
+    seen.map((row) => row.id),
+  )
+  const tickets = new Map(
+    seen.map((row) => [
+      row.id,
+      { id: row.id, shortId: shortIds.get(row.id) ?? '', subject: row.subject, status: row.status as Ticket['status'] },
+    ]),
+  )
+  return {
+    id,
+    command: run.command.name,
+    finished: run.finished_at !== null,
+    rows: rows.map((row) => ({
+      id: row.ticket_id,
+      ticket: tickets.get(row.ticket_id) ?? null,
+      state: row.state as BulkRun['rows'][number]['state'],
+      code: row.code,
+    })),
+  }
+}

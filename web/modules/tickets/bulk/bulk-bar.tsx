@@ -1,0 +1,58 @@
+import { Button, CloseButton } from '@mantine/core'
+import { holds } from '@diwan/contract/access/permission'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../kit/session.ts'
+import { BulkDialog, type BulkName } from './bulk-dialog.tsx'
+import { BulkProgress } from './bulk-progress.tsx'
+import classes from './bulk.module.css'
+import type { Selection } from './use-selection.ts'
+
+/** Under which flag a command is offered; the server judges each ticket. */
+const offered: readonly (readonly [BulkName, flag: string])[] = [
+  ['take', 'assign'],
+  ['assign', 'assign'],
+  ['transfer', 'assign'],
+  ['priority', 'change'],
+  ['unassign', 'assign'],
+  ['close', 'close'],
+]
+
+/** What can be done with all chosen tickets; then how far it came. */
+export function BulkBar({ selection }: { selection: Selection }) {
+  const { t } = useTranslation('tickets')
+  const permissions = useSession()?.permissions ?? []
+  const [asked, setAsked] = useState<BulkName>()
+  const [run, setRun] = useState<string>()
+  const { tickets, clear } = selection
+  return (
+    <>
+      {tickets.length > 0 && (
+        <div className={classes['bar']} role="region" aria-label={t('chosen')}>
+          <span aria-live="polite">{t('chosenCount', { count: tickets.length })}</span>
+          {offered
+            .filter(([, flag]) => holds(permissions, 'tickets', flag))
+            .map(([name]) => (
+              <Button key={name} variant="default" size="compact-md" onClick={() => setAsked(name)}>
+                {t(`bulk_${name}`)}
+              </Button>
+            ))}
+          <CloseButton aria-label={t('chooseNone')} onClick={clear} />
+        </div>
+      )}
+      {asked && (
+        <BulkDialog
+          name={asked}
+          tickets={tickets}
+          onClose={() => setAsked(undefined)}
+          onStarted={(id) => {
+            setAsked(undefined)
+            setRun(id)
+            clear()
+          }}
+        />
+      )}
+      {run !== undefined && <BulkProgress id={run} onClose={() => setRun(undefined)} />}
+    </>
+  )
+}
