@@ -74,6 +74,7 @@ export const errorStatus = {
   'tickets.cannot_take_part': 400,
   'tickets.too_many_participants': 409,
   'tickets.wrong_day': 400,
+  'tickets.thread_moved': 409,
   'tickets.reopen_over': 409,
 } as const
 

@@ -108,7 +108,7 @@ export const tickets = {
     access: flag('tickets', 'reply'),
     input: WriteMessage,
     output: Message,
-    errors: ['not_found', 'wrong_state', 'files.not_available', 'drafts.sent'],
+    errors: ['not_found', 'wrong_state', 'files.not_available', 'drafts.sent', 'tickets.thread_moved'],
   }),
   note: endpoint({
     ...of,
@@ -119,6 +119,6 @@ export const tickets = {
     access: flag('tickets', 'internal_note'),
     input: WriteMessage,
     output: Message,
-    errors: ['not_found', 'files.not_available', 'drafts.sent'],
+    errors: ['not_found', 'files.not_available', 'drafts.sent', 'tickets.thread_moved'],
   }),
 }

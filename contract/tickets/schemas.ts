@@ -154,7 +154,14 @@ export const TicketId = z.strictObject({ id: Uuid })
 export const ThreadQuery = z.strictObject({ id: Uuid, ...pageInput })
 /** A file may stand for words. */
 export const WriteMessage = z
-  .strictObject({ id: Uuid, body: Document, attachments, draftId })
+  .strictObject({
+    id: Uuid,
+    body: Document,
+    attachments,
+    draftId,
+    /** The newest public message it was written against; refused when others said something since. */
+    after: Uuid.optional(),
+  })
   .refine(({ body, attachments: given }) => given.length > 0 || !isEmptyDocument(body), { error: 'empty', path: ['body'] })
 export type WriteMessage = z.infer<typeof WriteMessage>
 

@@ -177,6 +177,15 @@ export const ar: Translation<typeof en> = {
   draftTouched: 'كُتبت {{when, instant}}',
   draftContinue: 'متابعة',
   draftDelete: 'حذف المسودة «{{subject}}»',
+  error_thread_moved: 'كتب غيرك شيئًا أثناء كتابتك',
+  movedTitle_zero: 'لا رسائل جديدة أثناء كتابتك',
+  movedTitle_one: 'وصلت رسالة جديدة أثناء كتابتك',
+  movedTitle_two: 'وصلت رسالتان جديدتان أثناء كتابتك',
+  movedTitle_few: 'وصلت {{count, number}} رسائل جديدة أثناء كتابتك',
+  movedTitle_many: 'وصلت {{count, number}} رسالة جديدة أثناء كتابتك',
+  movedTitle_other: 'وصلت {{count, number}} رسالة جديدة أثناء كتابتك',
+  sendAnyway: 'إرسال على أي حال',
+  lookFirst: 'الاطلاع أولًا',
   draftKept: 'يُحفظ ما تكتبه إلى أن ترسله.',
 
   // what can be asked for

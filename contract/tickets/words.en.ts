@@ -147,6 +147,11 @@ export const en = {
   draftTouched: 'Written {{when, instant}}',
   draftContinue: 'Continue',
   draftDelete: 'Delete the draft “{{subject}}”',
+  error_thread_moved: 'Others wrote something while you were writing',
+  movedTitle_one: 'A new message came while you were writing',
+  movedTitle_other: '{{count, number}} new messages came while you were writing',
+  sendAnyway: 'Send anyway',
+  lookFirst: 'Look first',
   draftKept: 'What you type is kept until you send it.',
 
   // what can be asked for

@@ -180,6 +180,7 @@ for (const endpoint of [tickets.reply, tickets.note]) {
     refused: (client, { code }, attempt) => {
       keepFailed({ ...attempt, kind: endpoint === tickets.note ? 'note' : 'reply', code })
       renewTicket(client, attempt.input.id)
+      void client.invalidateQueries({ queryKey: ticketQueries.thread(attempt.input.id).queryKey }) // what was said meanwhile
     },
   })
 }

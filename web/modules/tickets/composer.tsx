@@ -12,6 +12,7 @@ import { OtherDraft, type Draft } from '../drafts/public.ts'
 import classes from './composer.module.css'
 import { KeptText } from './kept-text-view.tsx'
 import { NEW } from './address.ts'
+import { ThreadMoved } from './thread-moved.tsx'
 import { useComposer, type Kind } from './use-composer.ts'
 import { SEND_KEYS, WritingArea } from './writing-area.tsx'
 
@@ -72,7 +73,7 @@ function KindChoice({ open, kind, choose }: { open: readonly Kind[]; kind: Kind;
 
 function Writing({ id, kind }: { id: string; kind: Kind }) {
   const { t } = useTranslation('tickets')
-  const { text, write, send, saved, wrong, sent, attached, waiting } = useComposer(id, kind)
+  const { text, write, send, sendAnyway, moved, saved, wrong, sent, attached, waiting } = useComposer(id, kind)
   return (
     <form className={classes['writing']} onSubmit={send} noValidate>
       <OtherDraft
@@ -80,6 +81,7 @@ function Writing({ id, kind }: { id: string; kind: Kind }) {
         read={wordsOf}
         join={(other) => ({ ...other, text: joined(text, wordsOf(other)), files: attached.files })}
       />
+      <ThreadMoved newer={moved.newer} onSend={sendAnyway} onLook={moved.look} />
       <AttachmentField
         attached={attached}
         purpose="attachment5"

@@ -36,7 +36,7 @@ export function FailedView({ failed, me, retry, discard }: { failed: Failed; me:
           {say(new Problem(code))}
         </span>
         <Button size="compact-md" variant="default" onClick={() => retry(failed)}>
-          {t('tryAgain', { ns: 'kit' })}
+          {code === 'tickets.thread_moved' ? t('sendAnyway') : t('tryAgain', { ns: 'kit' })}
         </Button>
         <Button size="compact-md" variant="subtle" color="gray" onClick={() => discard(failed)}>
           {t('discard')}

@@ -9,6 +9,7 @@ import { useDirection } from '../../kit/formats.ts'
 import { useWrite } from '../../kit/write.ts'
 import { useKeptText } from '../../kit/kept-text.ts'
 import { useDraft } from '../drafts/public.ts'
+import { useMoved } from './use-moved.ts'
 import { rememberFiles } from './drafts/sent-files.ts'
 
 /** What is written here; a solution is said by its own command. */
@@ -31,8 +32,10 @@ export function useComposer(id: string, kind: Kind) {
   const isEmpty = text.trim() === '' && attached.files.length === 0
   const wrong = isEmpty ? t('invalid_empty') : text.length > DOCUMENT_TEXT ? t('invalid_too_much_text') : undefined
   const unsent = unsentOf(attached)
+  const moved = useMoved(id, draft)
   const write = (next: string) => {
     keep(next === '' ? undefined : next)
+    moved.written(next !== '')
     setTried(false)
     setSent(false)
   }
@@ -40,17 +43,24 @@ export function useComposer(id: string, kind: Kind) {
     event.preventDefault()
     event.currentTarget.querySelector('textarea')?.focus()
     if (unsent || wrong) return setTried(true)
+    if (!moved.asks()) go(moved.after())
+  }
+  const go = (after: string | undefined) => {
     const files = attachedTo(draft)
     rememberFiles(files)
     const attachments = files.map((file) => file.id)
     const draftId = saved.id()
     saved.sent()
-    mutate({ id, body: documentFromText(text.trim(), direction), attachments, draftId }, { onSuccess: () => setSent(true) })
+    mutate(
+      { id, body: documentFromText(text.trim(), direction), attachments, draftId, ...(after && { after }) },
+      { onSuccess: () => setSent(true) },
+    )
     write('')
     forgetAttached(draft)
   }
   const waiting = tried && unsent ? t(unsent, { ns: 'files' }) : undefined
-  return { text, write, send, saved, sent, attached, waiting, wrong: tried && !unsent ? wrong : undefined }
+  const sendAnyway = () => go(moved.look())
+  return { text, write, send, sendAnyway, moved, saved, sent, attached, waiting, wrong: tried && !unsent ? wrong : undefined }
 }
 
 /** What is not up cannot be sent: it is waited for, or taken away first. */

@@ -43,3 +43,13 @@ export async function readThreadRows(
     order by created_at desc, entry.id desc limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
+
+/** Whether somebody else said something publicly after this message; one that is not of this ticket is older than nothing. */
+export async function hasMoved(db: Queryable, ticketId: string, afterId: string, actorId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ticket_messages
+    where ticket_id = ${ticketId} and kind <> 'note' and author_id <> ${actorId}
+      and (created_at, id) > (select created_at, id from ticket_messages where id = ${afterId} and ticket_id = ${ticketId})
+    limit 1`.execute(db)
+  return rows.length > 0
+}

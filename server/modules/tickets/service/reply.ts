@@ -3,11 +3,14 @@ import { ticketMoves } from '@diwan/contract/tickets/moves'
 import type { Message, WriteMessage } from '@diwan/contract/tickets/schemas'
 import type { TicketStatus } from '@diwan/contract/tickets/vocabulary'
 import { demand } from '../../../kit/access/demand.ts'
+import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { move } from '../../../kit/record/move.ts'
+import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
 import { sendDraft } from '../../drafts/public.ts'
 import { can } from '../access.ts'
+import { hasMoved } from '../queries/thread.ts'
 import { lockTicket } from '../queries/tickets.ts'
 import { carryOut, type Moving } from './commands/command.ts'
 import { note, say } from './say.ts'
@@ -18,6 +21,7 @@ export function replyToTicket(ctx: Ctx, input: WriteMessage): Promise<Message> {
     const ticket = (await lockTicket(tx.db, ctx.actor, input.id)) as Moving | undefined
     demand(can, 'reply', ctx.actor, ticket)
     const status = statusAfterReply(ctx, ticket)
+    await demandUnmoved(ctx, tx, input)
     await sendDraft(ctx, tx, { id: input.draftId, kind: 'reply', key: ticket.id })
     const message = await say(ctx, tx, ticket.id, { kind: 'reply', body: input.body, attachments: input.attachments })
     const opens = ticket.status === 'NEW' && status === 'OPEN'
@@ -42,11 +46,17 @@ function statusAfterReply(ctx: Ctx, ticket: Moving): TicketStatus {
   return status
 }
 
+/** Nobody answers past what somebody else has just said (T9); whoever looked says so by the newer message, or by none. */
+async function demandUnmoved({ actor }: Ctx, { db }: Tx, { id, after }: WriteMessage): Promise<void> {
+  if (after !== undefined && (await hasMoved(db, id, after, actor.id))) throw new Problem('tickets.thread_moved')
+}
+
 export function noteOnTicket(ctx: Ctx, input: WriteMessage): Promise<Message> {
   return write(ctx, async (tx) => {
     const ticket = (await lockTicket(tx.db, ctx.actor, input.id)) as Moving | undefined
     demand(can, 'internal_note', ctx.actor, ticket)
     move(ticketMoves, 'note', ticket)
+    await demandUnmoved(ctx, tx, input)
     await sendDraft(ctx, tx, { id: input.draftId, kind: 'note', key: ticket.id })
     return note(ctx, tx, ticket.id, input)
   })

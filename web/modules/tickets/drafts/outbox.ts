@@ -5,6 +5,7 @@ import type { ThreadEntry } from '@diwan/contract/tickets/schemas'
 import { textOf } from '@diwan/core/document'
 import { useMutationState } from '@tanstack/react-query'
 import { queryClient } from '../../../kit/query-client.ts'
+import { newRequestId } from '../../../kit/request-id.ts'
 import type { Attempt } from '../../../kit/write.ts'
 import { forgetFiles } from './sent-files.ts'
 import { keepText, keptText, useKeptText } from '../../../kit/kept-text.ts'
@@ -49,8 +50,13 @@ export function useFailed(id: string): Failures {
   return { failed, discard: throwAway, retry: (one) => (discard(one), sendAgain(one)) }
 }
 
-/** The same request id: had the first try arrived after all, this one is answered by it. */
-function sendAgain({ kind, input, requestId }: Failed): void {
+/**
+ * The same request id: had the first try arrived after all, this one is answered by it. Whoever was told that others wrote
+ * meanwhile, and sends all the same, says something else than before.
+ */
+function sendAgain({ kind, code, ...first }: Failed): void {
+  const { after: _, ...unconditional } = first.input
+  const { input, requestId } = code === 'tickets.thread_moved' ? { input: unconditional, requestId: newRequestId() } : first
   const options = queryClient.defaultMutationOptions({ mutationKey: [endpoints[kind].name], meta: { quiet: true } })
   const mutation = queryClient.getMutationCache().build(queryClient, options)
   mutation.execute({ input, requestId }).catch(() => undefined) // kept as failed again by its own refusal

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import type { Message } from '@diwan/contract/tickets/schemas'
+import { IconMessagePlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './thread-moved.module.css'
+import { WrittenText } from './written-text.tsx'
+
+interface Props {
+  readonly newer: readonly Message[]
+  readonly onSend: () => void
+  readonly onLook: () => void
+}
+
+/** What others said while one was writing, shown before anything is sent. */
+export function ThreadMoved({ newer, onSend, onLook }: Props) {
+  const { t } = useTranslation('tickets')
+  if (newer.length === 0) return null
+  const title = t('movedTitle', { count: newer.length })
+  return (
+    <section className={classes['moved']} role="alert" aria-label={title} data-moved>
+      <strong>
+        <IconMessagePlus size={17} stroke={1.7} aria-hidden />
+        {title}
+      </strong>
+      <ul>
+        {newer.map(({ id, author, body }) => (
+          <li key={id}>
+            <b dir="auto">{author.fullName}</b>
+            <WrittenText document={body} />
+          </li>
+        ))}
+      </ul>
+      <div className={classes['choices']}>
+        <Button size="compact-md" onClick={onLook}>
+          {t('lookFirst')}
+        </Button>
+        <Button size="compact-md" variant="default" onClick={onSend}>
+          {t('sendAnyway')}
+        </Button>
+      </div>
+    </section>
+  )
+}
