@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { Change } from './event.ts'
 
+/** How somebody is present where a record is open; `noting` is told on inner channels only. */
+export const PresenceState = z.enum(['viewing', 'replying', 'noting'])
+export type PresenceState = z.infer<typeof PresenceState>
+export const Present = z.object({ id: z.uuid(), fullName: z.string(), photo: z.string().nullable(), state: PresenceState })
+export type Present = z.infer<typeof Present>
+
 /** Frames of the WebSocket at `/live`. A channel has one audience and a gapless sequence. */
 export const ClientFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('subscribe'), channel: z.string().max(100), after: z.int().min(0) }),
   z.strictObject({ type: z.literal('unsubscribe'), channel: z.string().max(100) }),
+  /** Ephemeral: said again while it holds, forgotten after half a minute of silence. Nobody: gone. */
+  z.strictObject({ type: z.literal('present'), channel: z.string().max(100), state: PresenceState.nullable() }),
   z.strictObject({ type: z.literal('ping') }),
 ])
 export type ClientFrame = z.infer<typeof ClientFrame>
@@ -19,6 +27,8 @@ export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hint'), topic: z.string() }),
   /** Rights changed: read the session again. */
   z.object({ type: z.literal('access') }),
+  /** Everybody who is there now, as a follower of this channel may know it. */
+  z.object({ type: z.literal('presence'), channel: z.string(), people: z.array(Present) }),
   z.object({ type: z.literal('pong') }),
 ])
 export type ServerFrame = z.infer<typeof ServerFrame>

@@ -186,6 +186,9 @@ export const ar: Translation<typeof en> = {
   movedTitle_other: 'وصلت {{count, number}} رسالة جديدة أثناء كتابتك',
   sendAnyway: 'إرسال على أي حال',
   lookFirst: 'الاطلاع أولًا',
+  hereNow: 'هنا الآن: {{names}}',
+  replyingNow: 'رد قيد الكتابة من {{names}}…',
+  notingNow: 'ملاحظة قيد الكتابة من {{names}}…',
   draftKept: 'يُحفظ ما تكتبه إلى أن ترسله.',
 
   // what can be asked for

@@ -152,6 +152,9 @@ export const en = {
   movedTitle_other: '{{count, number}} new messages came while you were writing',
   sendAnyway: 'Send anyway',
   lookFirst: 'Look first',
+  hereNow: 'Here now: {{names}}',
+  replyingNow: 'A reply is being written by {{names}}…',
+  notingNow: 'A note is being written by {{names}}…',
   draftKept: 'What you type is kept until you send it.',
 
   // what can be asked for

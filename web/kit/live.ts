@@ -1,5 +1,5 @@
 import type { Change } from '@diwan/contract/kit/event'
-import type { ServerFrame } from '@diwan/contract/kit/live'
+import type { Present, PresenceState, ServerFrame } from '@diwan/contract/kit/live'
 import { onSession, session, type SignedIn } from './session.ts'
 import type { Arrival } from './live/stream.ts'
 import { openSwitchboard, type Switchboard } from './live/switchboard.ts'
@@ -15,6 +15,8 @@ const followers = new Set<Follower>()
 const hints = new Map<string, Set<() => void>>()
 const arrivals = new Set<(arrival: Arrival) => void>()
 const accesses = new Set<() => void>()
+const presences = new Map<string, Set<(people: readonly Present[]) => void>>()
+const present = new Map<string, PresenceState>()
 let board: Switchboard | undefined
 
 /** Connects while somebody is signed in; a new session gets new connections. */
@@ -65,6 +67,20 @@ export function onHint(kind: string, hear: () => void): () => void {
   }
 }
 
+/** Who else has this record open: everybody at each change, oneself among them. */
+export function onPresence(channel: string, hear: (people: readonly Present[]) => void): () => void {
+  const ears = presences.get(channel) ?? new Set()
+  presences.set(channel, ears.add(hear))
+  return () => void ears.delete(hear)
+}
+
+/** Says that this person is here, on a channel that is followed; every quarter of a minute again. */
+export function sayPresent(channel: string, state: PresenceState | null): void {
+  if (state) present.set(channel, state)
+  else present.delete(channel)
+  board?.present(channel, state)
+}
+
 /** A message of the notification stream, for whomever it is addressed to. */
 export function onArrival(hear: (arrival: Arrival) => void): () => void {
   arrivals.add(hear)
@@ -81,6 +97,7 @@ const of = (channel: string): Follower[] => [...followers].filter((follower) => 
 
 function opened(again: boolean): void {
   for (const { channel, after } of followers) board?.want(channel, after)
+  for (const [channel, state] of present) board?.present(channel, state)
   if (again) for (const ears of hints.values()) for (const hear of ears) hear()
 }
 
@@ -90,6 +107,7 @@ function frame(heard: ServerFrame): void {
   if (heard.type === 'change') for (const follower of of(heard.channel)) take(follower, heard)
   else if (heard.type === 'refetch' || heard.type === 'refused') for (const follower of of(heard.channel)) follower.onRefetch()
   else if (heard.type === 'hint') hints.get(heard.topic.split(':')[0] ?? '')?.forEach((hear) => hear())
+  else if (heard.type === 'presence') presences.get(heard.channel)?.forEach((hear) => hear(heard.people))
   else if (heard.type === 'access') accesses.forEach((hear) => hear())
 }
 

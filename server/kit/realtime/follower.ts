@@ -1,4 +1,5 @@
 import type { Change } from '@diwan/contract/kit/event'
+import type { Present } from '@diwan/contract/kit/live'
 import type { Caller } from '../http/caller.ts'
 
 /** One open connection, socket or stream, that follows channels. */
@@ -14,6 +15,8 @@ export interface Follower {
   /** Rights changed; what may no longer be followed was dropped before. */
   rightsChanged(): void
   refuse(channel: string): void
+  /** Who else is there; a stream tells nobody. */
+  present?(channel: string, people: readonly Present[]): void
   /** The session ended. */
   end(): void
 }

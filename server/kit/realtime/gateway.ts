@@ -4,6 +4,7 @@ import type { ChannelKind } from '../module.ts'
 import type { Portal } from '../portal.ts'
 import type { Hint } from './bus.ts'
 import type { Follower } from './follower.ts'
+import { createPresence } from './presence.ts'
 import { createPump } from './pump.ts'
 
 /** A lost hint costs this much, no more. */
@@ -39,7 +40,11 @@ export function createGateway({ portal, callers, channels, topicsOf, isClosed }:
   }
   const pump = createPump(portal, followers, stillFollows)
 
+  const log = (error: unknown): void => portal.log.warn({ err: error }, 'a live connection could not be served')
+  const presence = createPresence(portal.bus, followers, stillFollows, log)
+
   const hear = (hint: Hint): void => {
+    if (hint.presence) presence.hear(hint.presence)
     for (const channel of hint.channels ?? []) pump.run(channel)
     for (const topic of new Set(hint.topics))
       for (const follower of followers) if (follower.topics.has(topic)) follower.hint(topic)
@@ -67,11 +72,11 @@ export function createGateway({ portal, callers, channels, topicsOf, isClosed }:
 
   const remove = (follower: Follower): void => {
     if (!followers.delete(follower)) return
+    presence.gone(follower)
     follower.positions.clear() // a run of the pump that began before delivers nothing any more
     follower.end()
   }
 
-  const log = (error: unknown): void => portal.log.warn({ err: error }, 'a live connection could not be served')
   const unsubscribe = portal.bus.subscribe(hear)
   const polling = setInterval(() => void pump.poll().catch(log), POLL_MS)
   const validating = setInterval(() => void revalidate().catch(log), REVALIDATE_MS)
@@ -92,14 +97,18 @@ export function createGateway({ portal, callers, channels, topicsOf, isClosed }:
         if (follower.caller === caller) break // otherwise the rights changed while we asked
       }
       follower.positions.set(channel, after)
+      const people = presence.peopleOn(channel)
+      if (people.length > 0) follower.present?.(channel, people)
       return true
     },
     run: pump.run,
+    say: presence.say,
     close(): void {
       unsubscribe()
       clearInterval(polling)
       clearInterval(validating)
       for (const follower of followers) remove(follower)
+      presence.close()
     },
   }
 }

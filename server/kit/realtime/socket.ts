@@ -103,6 +103,7 @@ function accept(ws: WebSocket, caller: Caller, gateway: Gateway): void {
     deliver: (change) => send({ type: 'change', ...change }),
     refetch: (channel) => send({ type: 'refetch', channel }),
     refuse: (channel) => send({ type: 'refused', channel }),
+    present: (channel, people) => send({ type: 'presence', channel, people: [...people] }),
     hint: (topic) => send({ type: 'hint', topic }),
     rightsChanged: () => send({ type: 'access' }),
     end: () => ws.close(SESSION_ENDED),
@@ -136,6 +137,7 @@ async function hear(data: RawData, follower: Follower, gateway: Gateway, send: (
   const frame = parse(data)
   if (!frame) return
   if (frame.type === 'ping') return send({ type: 'pong' })
+  if (frame.type === 'present') return gateway.say(follower, frame.channel, frame.state)
   if (frame.type === 'unsubscribe') return void follower.positions.delete(frame.channel)
   const full = follower.positions.size >= MAX_SUBSCRIPTIONS && !follower.positions.has(frame.channel)
   if (full || !(await gateway.follow(follower, frame.channel, frame.after)))

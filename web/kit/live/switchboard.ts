@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@diwan/contract/kit/live'
+import type { PresenceState, ServerFrame } from '@diwan/contract/kit/live'
 import { newRequestId } from '../request-id.ts'
 import { campaign, liveAs, tabsShare, whenGone } from './leader.ts'
 import { openStream, type Arrival } from './stream.ts'
@@ -8,6 +8,7 @@ import { openWire, type Wire } from './wire.ts'
 type Word =
   | { say: 'want'; tab: string; channel: string; after: number }
   | { say: 'unwant'; tab: string; channel: string }
+  | { say: 'present'; tab: string; channel: string; state: PresenceState | null }
   | { say: 'opened'; again: boolean }
   | { say: 'frame'; frame: ServerFrame }
   | { say: 'arrival'; arrival: Arrival }
@@ -22,6 +23,7 @@ export interface Ears {
 export interface Switchboard {
   want: (channel: string, after: number) => void
   unwant: (channel: string) => void
+  present: (channel: string, state: PresenceState | null) => void
   close: () => void
 }
 
@@ -39,6 +41,7 @@ export function openSwitchboard(sessionId: string, token: string, ears: Ears): S
       wanted.set(word.channel, (wanted.get(word.channel) ?? new Set()).add(word.tab))
       wire.send({ type: 'subscribe', channel: word.channel, after: word.after })
     } else if (word.say === 'unwant' && wire) leave(word.tab, word.channel)
+    else if (word.say === 'present') wire?.send({ type: 'present', channel: word.channel, state: word.state })
     else if (word.say === 'opened') ears.opened(word.again)
     else if (word.say === 'frame') ears.frame(word.frame)
     else if (word.say === 'arrival') ears.arrival(word.arrival)
@@ -86,6 +89,7 @@ export function openSwitchboard(sessionId: string, token: string, ears: Ears): S
   const resign = campaign(name, lead)
   return {
     want: (channel, after) => tell({ say: 'want', tab: me, channel, after }),
+    present: (channel, state) => tell({ say: 'present', tab: me, channel, state }),
     unwant: (channel) => tell({ say: 'unwant', tab: me, channel }),
     close: () => {
       resign()

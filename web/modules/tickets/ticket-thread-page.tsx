@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { OpenTicket } from '@diwan/contract/tickets/schemas'
+import type { Present } from '@diwan/contract/kit/live'
 import { isUuid } from '@diwan/core/identifiers'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -13,6 +14,8 @@ import { ticketQueries } from './api.ts'
 import { TicketActions } from './commands/ticket-actions.tsx'
 import { Composer } from './composer.tsx'
 import { useFollowTicket } from './use-follow.ts'
+import { Viewers, Writers } from './presence-view.tsx'
+import { usePresence } from './use-presence.ts'
 import { Thread } from './thread.tsx'
 import { RequestView } from './request-view.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
@@ -26,23 +29,40 @@ export function TicketThreadPage() {
 function OpenedTicket({ id }: { id: string }) {
   const { data, error, isPaused, refetch } = useQuery(ticketQueries.open(id))
   useFollowTicket(id)
+  const people = usePresence(id)
 
   // Also when it is held: it was taken from this reader meanwhile.
   if (error?.code === 'not_found') return <NotFound />
-  if (data) return <TicketScreen open={data} />
+  if (data) return <TicketScreen open={data} people={people} />
   if (error) return <ErrorState error={error} {...(error.status !== 403 && { onRetry: () => void refetch() })} />
   return isPaused ? <ErrorState error={new Problem('unavailable')} /> : <PageSkeleton />
 }
 
-function TicketScreen({ open: { ticket, participants, request } }: { open: Omit<OpenTicket, 'positions'> }) {
+function TicketScreen({
+  open: { ticket, participants, request },
+  people,
+}: {
+  open: Omit<OpenTicket, 'positions'>
+  people: readonly Present[]
+}) {
   return (
     <>
-      <PageHeader title={ticket.subject} written action={<TicketActions ticket={ticket} />} />
+      <PageHeader
+        title={ticket.subject}
+        written
+        action={
+          <div className={classes['head']}>
+            <Viewers people={people} />
+            <TicketActions ticket={ticket} />
+          </div>
+        }
+      />
       <div className={classes['columns']}>
         <TicketFacts ticket={ticket} participants={participants} />
         <div className={classes['conversation']}>
           {request && <RequestView request={request} />}
           <Thread id={ticket.id} />
+          <Writers people={people} />
           <Composer ticket={ticket} />
         </div>
       </div>

@@ -9,6 +9,7 @@ import { useDirection } from '../../kit/formats.ts'
 import { useWrite } from '../../kit/write.ts'
 import { useKeptText } from '../../kit/kept-text.ts'
 import { useDraft } from '../drafts/public.ts'
+import { typed } from './use-presence.ts'
 import { useMoved } from './use-moved.ts'
 import { rememberFiles } from './drafts/sent-files.ts'
 
@@ -36,6 +37,7 @@ export function useComposer(id: string, kind: Kind) {
   const write = (next: string) => {
     keep(next === '' ? undefined : next)
     moved.written(next !== '')
+    if (next !== '') typed(id, kind)
     setTried(false)
     setSent(false)
   }
