@@ -1,10 +1,10 @@
-import { documentFromText, textOf } from '@diwan/core/document'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { prepareDatabase } from '../server/app/prepare.ts'
+import { insertTickets } from '../server/app/seed/load.ts'
 import { openDatabase, type Pool } from '../server/kit/db/database.ts'
 import { startEmbedded } from '../server/kit/platform/embedded-postgres.ts'
 import { beginOrganisation } from '../server/modules/settings/public.ts'
@@ -51,14 +51,13 @@ export async function openBenchDatabase({ tickets, people = LEAST_PEOPLE, fsync 
 
 /** Set-based and past every service: what is measured is reading a large organisation, not founding one. */
 async function seed(pool: pg.Pool, { tickets, people }: Required<Pick<Size, 'tickets' | 'people'>>): Promise<void> {
-  const body = documentFromText('الطابعة لا تعمل منذ الصباح، وقد جرّبنا إعادة تشغيلها مرتين.\nنرجو المساعدة قبل الظهر.', 'rtl')
-  const settings = { tickets: String(tickets), people: String(people), body: JSON.stringify(body), text: textOf(body) }
+  const said = 'الطابعة لا تعمل منذ الصباح، وقد جرّبنا إعادة تشغيلها مرتين.\nنرجو المساعدة قبل الظهر.'
+  const phrases = [{ subject: 'الطابعة في الدور الثالث لا تعمل منذ الصباح، رقم {n}', question: said, answer: said }]
   const client = await pool.connect()
   try {
-    for (const [name, value] of Object.entries(settings))
-      await client.query('select set_config($1, $2, false)', [`bench.${name}`, value])
-    for (const part of ['people', 'tickets'])
-      await client.query(await readFile(new URL(`seed/${part}.sql`, import.meta.url), 'utf8'))
+    await client.query("select set_config('bench.people', $1, false)", [String(people)])
+    await client.query(await readFile(new URL('seed/people.sql', import.meta.url), 'utf8'))
+    await insertTickets(client, { tickets, days: 730, phrases })
     await client.query('vacuum analyze')
   } finally {
     client.release(true) // its temporary tables with it

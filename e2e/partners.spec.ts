@@ -26,7 +26,7 @@ test('a partner is added, given to a person, changed, and gives way to another w
   await expect(dialog.getByText('مستخدم هنا من قبل')).toBeVisible() // however it is spelt
   await dialog.getByRole('button', { name: 'إلغاء' }).click()
 
-  await page.goto(people)
+  await page.goto(`${people}&q=نورة`)
   await page.getByRole('button', { name: /نورة بنت عبد الله/ }).click()
   await dialog.getByRole('combobox', { name: 'الشريك' }).click()
   await page.getByRole('option', { name: 'شركة الريادة' }).click()

@@ -43,7 +43,7 @@ interface OfTheWorker {
 
 export const test = base.extend<{ visit: Visit }, OfTheWorker>({
   apart: ['', { scope: 'worker', option: true }],
-  portal: [({ apart }, use) => withPortal(use, apart), { scope: 'worker', timeout: 60_000 }],
+  portal: [({ apart }, use) => withPortal(use, apart), { scope: 'worker', timeout: 120_000 }],
   baseURL: ({ portal }, use) => use(portal.url),
 
   /** One sign-in through the real form per role; every further visit carries what the browser kept. */

@@ -54,7 +54,7 @@ const peopleScreens: readonly Screen[] = [
   },
   {
     name: 'a person',
-    path: people,
+    path: `${people}&q=نورة`,
     shows: '[data-row]',
     act: async (page: Page) => {
       await page.locator('button[data-row]', { hasText: 'نورة' }).click()
@@ -63,7 +63,7 @@ const peopleScreens: readonly Screen[] = [
   },
   {
     name: 'a person of a role one may not give',
-    path: people,
+    path: `${people}&q=Faris`,
     shows: '[data-row]',
     act: async (page: Page) => {
       await page.locator('button[data-row]', { hasText: 'Faris' }).click()

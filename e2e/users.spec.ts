@@ -7,7 +7,7 @@ test('an administrator finds people in either script, creates one with a generat
   visit,
 }) => {
   const page = await visit('ADMIN')
-  await page.goto(people)
+  await page.goto(`${people}&q=نورة`)
   await expect(page.getByRole('button', { name: /نورة بنت عبد الله/ })).toBeVisible()
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/people-ar.png` })
 

@@ -17,6 +17,7 @@ import { beginContent } from './content.ts'
 import { mailFor } from './mail.ts'
 import { allModules, errandsOf, reactionsOf, wakeModules } from './modules.ts'
 import { prepareDatabase } from './prepare.ts'
+import { loadTickets } from './seed/load.ts'
 import { storageFor } from './storage.ts'
 
 const CONNECTIONS = 20
@@ -32,6 +33,8 @@ export interface StartOptions {
   readonly dist?: string
   /** Measurements run without rate limits. */
   readonly limited?: boolean
+  /** So many more, for a portal to measure or to look at. */
+  readonly tickets?: number
 }
 
 /** Starts everything in order, and stops it in the opposite one: HTTP drains first, the database ends last. */
@@ -49,6 +52,7 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
     stops.push(() => pool.close())
     await prepareDatabase(pool)
     const lines = await beginContent(pool.db, home, settings)
+    if (options.tickets) lines.push(await loadTickets(pool, options.tickets))
 
     const storage = await storageFor(settings, home.path('files'))
     const jobs = createJobs(url, (error) => log.warn({ err: error }, 'the job queue stumbled'))

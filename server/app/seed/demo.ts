@@ -6,40 +6,48 @@ import { randomBytes } from 'node:crypto'
 import type { Actor } from '../../kit/access/actor.ts'
 import { systemClock } from '../../kit/clock/clock.ts'
 import type { Database } from '../../kit/db/database.ts'
-import type { Ctx } from '../../kit/portal.ts'
-import { readActor } from '../../modules/access/public.ts'
+import type { Ctx, Portal } from '../../kit/portal.ts'
+import type { Fact } from '../../kit/record/jobs.ts'
+import { readActors } from '../../modules/access/public.ts'
 import { seedRoles } from '../../modules/access/seed.ts'
 import { seedModules } from '../../modules/modules/public.ts'
-import { hashPassword } from '../../kit/secrets/secrets.ts'
+import { hashPassword, NO_PASSWORD } from '../../kit/secrets/secrets.ts'
 import { insertPartner, insertTitle, insertUser } from '../../modules/users/public.ts'
-import { closeTicket } from '../../modules/tickets/service/commands/solve.ts'
 import { createTicket } from '../../modules/tickets/service/create.ts'
-import { noteOnTicket, replyToTicket } from '../../modules/tickets/service/reply.ts'
 import { createTemplate } from '../../modules/tickets/service/templates/edit.ts'
 import { publishTemplate } from '../../modules/tickets/service/templates/publish.ts'
 import { openForm } from '../../modules/tickets/service/templates/read.ts'
 import { TemplateContent } from '@diwan/contract/tickets/schemas/template'
 import { addMember, insertUnit } from '../../modules/units/public.ts'
+import { readWorkingDays } from '../../modules/settings/public.ts'
+import { tellReaction } from '../../modules/notifications/public.ts'
 import type { DemoAccount } from '../content.ts'
-import { demoPartners, demoPeople, demoTitles, demoUnits } from './people.ts'
+import { allModules } from '../modules.ts'
+import { demoPeople, hasPassword } from './people.ts'
 import { quietPortal } from './quiet.ts'
 import { demoRequests, demoTemplates } from './templates.ts'
-import { demoTickets } from './tickets.ts'
-
-const HOUR = 3_600_000
+import { demoStories } from './tickets.ts'
+import { lastWorkingMoment } from './tickets/moments.ts'
+import { playStories } from './tickets/play.ts'
+import { demoPartners, demoTitles, demoUnits } from './units.ts'
 
 /** Fills a believable organisation through the very services people use. Returns one account per role. */
-export async function seedDemo(db: Database): Promise<DemoAccount[]> {
-  const at = new Date()
+export async function seedDemo(db: Database, at = new Date()): Promise<DemoAccount[]> {
   await clearContent(db)
   const units = await seedUnits(db, at)
   const { accounts, people } = await seedPeople(db, units, at)
-  await seedTickets(db, units, people, at)
   await seedRequests(db, units, people, at)
+  await playStories({ db, units, people, now: at, tell }, demoStories)
   return accounts
 }
 
 export const demoOrganisation = () => ({ nameAr: 'شركة الأفق للخدمات', nameEn: 'Al Ufuq Services', demo: true, at: new Date() })
+
+/** What is young enough to be news is told as it would have been; who reads it must be able to open it. */
+async function tell(portal: Portal, fact: Fact): Promise<void> {
+  const reaction = tellReaction(portal, allModules(''))
+  if (reaction.events.includes(fact.event)) await reaction.run(fact)
+}
 
 /** What an interrupted first start left: without an organisation nobody has ever worked here. */
 async function clearContent(db: Database): Promise<void> {
@@ -71,11 +79,11 @@ async function seedUnits(db: Database, at: Date): Promise<Map<string, { id: stri
 }
 
 async function seedPeople(db: Database, units: ReadonlyMap<string, { id: string }>, at: Date) {
-  const people = new Map<string, Actor>()
   const accounts: DemoAccount[] = []
   const { titles, partners } = await seedTitlesAndPartners(db, at)
+  const ids = new Map<string, string>()
   for (const { agentOf, memberOf, headOf, deputyOf, ...person } of demoPeople) {
-    const password = generatePassword(randomBytes(GENERATED_PASSWORD_BYTES))
+    const password = hasPassword(person) ? generatePassword(randomBytes(GENERATED_PASSWORD_BYTES)) : null
     const { email, fullName, role, language } = person
     const rest = {
       first_name: person.firstName,
@@ -86,15 +94,16 @@ async function seedPeople(db: Database, units: ReadonlyMap<string, { id: string 
       partner_id: person.partner ? partners.get(person.partner)! : null,
       joined_on: '2024-01-07',
     }
-    const id = await insertUser(db, { email, fullName, role, language, password_hash: await hashPassword(password), at, rest })
-    for (const key of memberOf ?? []) await addMember(db, units.get(key)!.id, id, 'member')
-    for (const key of agentOf ?? []) await addMember(db, units.get(key)!.id, id, 'agent')
-    for (const key of headOf ?? []) await addMember(db, units.get(key)!.id, id, 'head')
-    for (const key of deputyOf ?? []) await addMember(db, units.get(key)!.id, id, 'deputy')
-    if (!accounts.some((account) => account.role === person.role))
-      accounts.push({ role: person.role, email: person.email, password })
-    people.set(person.email, (await readActor({ db, clock: systemClock }, id))!)
+    const password_hash = password === null ? NO_PASSWORD : await hashPassword(password)
+    const id = await insertUser(db, { email, fullName, role, language, password_hash, at, rest })
+    const places = { member: memberOf, agent: agentOf, head: headOf, deputy: deputyOf }
+    for (const [relation, keys = []] of Object.entries(places))
+      for (const key of keys) await addMember(db, units.get(key)!.id, id, relation as 'member')
+    if (password !== null && !accounts.some((account) => account.role === role)) accounts.push({ role, email, password })
+    ids.set(id, email)
   }
+  const actors = await readActors({ db, clock: systemClock }, [...ids.keys()])
+  const people = new Map(actors.map((actor) => [actor.email, actor]))
   return { accounts: ROLES.flatMap((role) => accounts.filter((account) => account.role === role)), people }
 }
 
@@ -108,35 +117,6 @@ async function seedTitlesAndPartners(db: Database, at: Date) {
   return { titles, partners }
 }
 
-async function seedTickets(
-  db: Database,
-  units: ReadonlyMap<string, { id: string; parent: string | null }>,
-  people: ReadonlyMap<string, Actor>,
-  end: Date,
-) {
-  const clock = { at: end.getTime() - (demoTickets.length + 1) * 7 * HOUR, now: () => new Date(clock.at) }
-  const as = (email: string): Ctx => ({ portal: quietPortal(db, clock), clock, db, actor: people.get(email)! })
-  for (const [index, { by, group, subject, body, priority, thread, close }] of demoTickets.entries()) {
-    clock.at = end.getTime() - (demoTickets.length - index) * 7 * HOUR
-    const { id: groupId, parent } = units.get(group)!
-    const ticket = await createTicket(as(by), {
-      subject,
-      body: documentFromText(body, 'rtl'),
-      departmentId: parent!,
-      groupId,
-      priority: priority ?? 'NORMAL',
-      attachments: [],
-    })
-    for (const [email, text] of thread ?? []) {
-      clock.at += HOUR / 2
-      const message = { id: ticket.id, body: documentFromText(text.replace(/^#/, ''), 'rtl'), attachments: [] }
-      await (text.startsWith('#') ? noteOnTicket : replyToTicket)(as(email), message)
-    }
-    clock.at += HOUR / 2
-    if (close) await closeTicket(as(by), { id: ticket.id, version: ticket.version + 1, reason: 'solved' })
-  }
-}
-
 /** Templates as an administrator publishes them, and what people asked for with them. */
 async function seedRequests(
   db: Database,
@@ -144,7 +124,9 @@ async function seedRequests(
   people: ReadonlyMap<string, Actor>,
   end: Date,
 ) {
-  const clock = { now: () => new Date(end.getTime() - HOUR) }
+  const { calendar } = await readWorkingDays(db)
+  const at = new Date(lastWorkingMoment(calendar, Math.floor(end.getTime() / 1000)) * 1000)
+  const clock = { now: () => at }
   const as = (email: string): Ctx => ({ portal: quietPortal(db, clock), clock, db, actor: people.get(email)! })
   const admin = as('khalid@diwan.example')
   const ids = new Map<string | undefined, string>()

@@ -1,7 +1,7 @@
 import type { Answers } from '@diwan/core/fields/field'
 import type { TemplateContent } from '@diwan/contract/tickets/schemas/template'
 import type { z } from 'zod'
-import type { Group } from './people.ts'
+import type { Group } from './units.ts'
 
 type Asked = NonNullable<z.input<typeof TemplateContent>['fields']>[number]
 type Names = readonly [ar: string, en: string]

@@ -51,15 +51,17 @@ export function presentShown(row: OrganisationRow): ShownOrganisation {
   }
 }
 
+type WorkingSettings = Omit<OrganisationSettings, 'nameAr' | 'nameEn'>
+
 /** How long a solution may stand unanswered, and by which calendar. */
-export const presentWorkingDays = (row: OrganisationRow) => ({
-  calendar: presentCalendar(row),
-  ticketCloseDays: settingsOf(row).ticketCloseDays,
+export const presentWorkingDays = (settings: WorkingSettings) => ({
+  calendar: presentCalendar(settings),
+  ticketCloseDays: settings.ticketCloseDays,
 })
 
 /** When the organisation works, for whoever counts working time. */
-export function presentCalendar(row: OrganisationRow): WorkingCalendar {
-  const { zone, country, weekend, hours, ramadanHours, holidays, hijriOffset, hijriMonths } = settingsOf(row)
+export function presentCalendar(settings: WorkingSettings): WorkingCalendar {
+  const { zone, country, weekend, hours, ramadanHours, holidays, hijriOffset, hijriMonths } = settings
   return {
     zone,
     weekend: weekend ?? weekendOf(country),

@@ -1,6 +1,6 @@
 import { wrongFields } from '@diwan/contract/kit/wrong-fields'
 import type { OpenSettings } from '@diwan/contract/settings/schemas'
-import { ChangeOrganisation, OrganisationSettings } from '@diwan/contract/settings/schemas'
+import { ChangeOrganisation, OrganisationSettings, settingDefaults } from '@diwan/contract/settings/schemas'
 import { settingsEvents } from '@diwan/contract/settings/events'
 import { demand } from '../../kit/access/demand.ts'
 import type { Queryable } from '../../kit/db/database.ts'
@@ -19,11 +19,10 @@ export async function openSettings({ db, actor }: Ctx): Promise<OpenSettings> {
   return presentSettings(actor, row!)
 }
 
-/** An organisation that was not set up yet has no tickets either. */
+/** Before there is an organisation it works as a new one would. */
 export async function readWorkingDays(db: Queryable) {
   const row = await readOrganisation(db)
-  if (!row) throw new Error('no organisation')
-  return presentWorkingDays(row)
+  return presentWorkingDays(row ? settingsOf(row) : settingDefaults)
 }
 
 /** What it was before may no longer be allowed: then it is refused as any input. */

@@ -7,7 +7,7 @@ import { openSocket } from '../../testing/live.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import type { World } from '../../testing/world.ts'
 import { world } from '../../testing/world.ts'
-import { presentCalendar } from './presenter.ts'
+import { presentCalendar, settingsOf } from './presenter.ts'
 import { lockOrganisation } from './queries.ts'
 
 let w: World
@@ -116,7 +116,8 @@ test('saving what stands already changes nothing and is no event', async () => {
 })
 
 test('working time is counted by what is set: its zone, its hours and its holidays (C4)', async () => {
-  const works = async (text: string) => isWorkingMoment(presentCalendar(await lockOrganisation(w.db)), Date.parse(text) / 1000)
+  const works = async (text: string) =>
+    isWorkingMoment(presentCalendar(settingsOf(await lockOrganisation(w.db))), Date.parse(text) / 1000)
   expect([await works('2026-11-22T08:00:00+03:00'), await works('2026-11-20T08:00:00+03:00')]).toEqual([true, false])
   await change({ holidays: [{ kind: 'dates', nameAr: 'جرد', nameEn: 'Stocktaking', from: '2026-11-22', to: '2026-11-22' }] })
   expect(await works('2026-11-22T08:00:00+03:00')).toBe(false)
