@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, flag } from '../kit/endpoint.ts'
+import { endpoint, fileAnswer, flag } from '../kit/endpoint.ts'
 import { Counter, page } from '../kit/page.ts'
 import { FOUND_TICKETS } from './limits.ts'
 import {
@@ -14,7 +14,7 @@ import {
   TicketId,
   WriteMessage,
 } from './schemas.ts'
-import { TicketCountQuery, TicketCounts, TicketCountsQuery, TicketQuery } from './schemas/list.ts'
+import { TicketCountQuery, TicketCounts, TicketCountsQuery, TicketExport, TicketQuery } from './schemas/list.ts'
 
 const of = { module: 'tickets' } as const
 
@@ -48,6 +48,18 @@ export const tickets = {
     access: flag('tickets', 'view'),
     input: TicketCountsQuery,
     output: TicketCounts,
+  }),
+  export: endpoint({
+    ...of,
+    name: 'tickets.export',
+    summary: 'Exactly the filtered list as CSV or XLSX, of what the caller may export.',
+    method: 'GET',
+    path: '/api/tickets/export',
+    access: flag('tickets', 'export'),
+    input: TicketExport,
+    output: fileAnswer,
+    file: 'out',
+    perMinute: 20,
   }),
   find: endpoint({
     ...of,

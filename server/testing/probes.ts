@@ -293,6 +293,7 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
     { kind: 'door', flag: 'tickets.view', input: () => ({ tickets: [{ id: NOBODY, version: 1 }], command: { name: 'take' } }) },
   ],
   [ticketBulk.open, { kind: 'door', flag: 'tickets.view', input: () => ({ id: NOBODY }), answer: '404 not_found' }],
+  [tickets.export, { kind: 'door', flag: 'tickets.export', input: () => ({ format: 'csv' }) }],
   [tickets.counts, { kind: 'door', flag: 'tickets.view', input: () => ({}) }],
   [tickets.find, { kind: 'door', flag: 'tickets.view', input: () => ({ text: 'طلب' }) }],
   [tickets.open, { kind: 'record', flag: 'tickets.view', input: (id) => ({ id }) }],

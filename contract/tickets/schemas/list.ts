@@ -46,6 +46,8 @@ const unsorted = { error: 'only_open', path: ['sort'] }
 
 export const TicketQuery = ordered.extend(pageInput).refine(canBeSorted, unsorted)
 
+export const TicketExport = ordered.extend({ format: z.enum(['csv', 'xlsx']) }).refine(canBeSorted, unsorted)
+
 export const TicketCountsQuery = z.strictObject({ view })
 /** Of each queue of a side. */
 export const TicketCounts = z.object({ counts: z.partialRecord(z.enum(TICKET_QUEUES), Counter) })

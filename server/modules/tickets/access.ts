@@ -43,3 +43,4 @@ export const mayOpenFor = (actor: Actor, place: Pick<TicketReach, 'department_id
   within(reach, 'tickets.create')(actor, { ...place, requester_id: '', assignee_id: null, takes_part: false } as TicketReach)
 
 export const readable = branches(reach, 'tickets.view')
+export const exportable = branches(reach, 'tickets.export')

@@ -24,6 +24,7 @@ import { addParticipant, leaveTicket, removeParticipant } from './service/comman
 import { openBulk, startBulk } from './service/bulk/start.ts'
 import { createTicket } from './service/create.ts'
 import { deleteTicket } from './service/delete.ts'
+import { exportTickets } from './service/export.ts'
 import { findTickets } from './service/find.ts'
 import { countListedTickets, countQueues, listTickets, openTicket, readThread } from './service/read.ts'
 import { noteOnTicket, replyToTicket } from './service/reply.ts'
@@ -41,6 +42,7 @@ export const routes = [
   route(tickets.list, listTickets),
   route(tickets.count, countListedTickets),
   route(tickets.counts, countQueues),
+  route(tickets.export, exportTickets),
   route(tickets.find, findTickets),
   route(tickets.create, presented(createTicket)),
   route(tickets.open, openTicket),

@@ -7,7 +7,7 @@ import { inOrder } from '../../../kit/access/branches.ts'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
-import { readable } from '../access.ts'
+import { exportable, readable } from '../access.ts'
 import { columns, units, type Sort, type TicketRow } from './tickets.ts'
 
 /** What a list asks for; days stand as instants. */
@@ -35,9 +35,12 @@ const ranges: Partial<Record<TicketQueue, Relation>> = { mine: 'assigned', group
 
 const sorts: Record<TicketSort, Sort> = { activity: 'activity_at', created: 'created_at', priority: 'urgency' }
 
-function relationsOf(actor: Actor, view: Asked['view'], queue: TicketQueue): readonly Relation[] | undefined {
+type Flag = 'tickets.view' | 'tickets.export'
+const branchesOf = { 'tickets.view': readable, 'tickets.export': exportable }
+
+function relationsOf(actor: Actor, flag: Flag, view: Asked['view'], queue: TicketQueue): readonly Relation[] | undefined {
   if (view === 'requested') return ['own', 'participant']
-  const held = actor.grants.get('tickets.view')
+  const held = actor.grants.get(flag)
   const range = ranges[queue]
   return range && (held?.has(range) || held?.has('all')) ? [range] : undefined
 }
@@ -59,9 +62,16 @@ function* narrowing(asked: Asked): Generator<RawBuilder<unknown>> {
   if (asked.until) yield sql`record.created_at < ${asked.until}`
 }
 
-function idsOf(actor: Actor, asked: Asked, after: Cursor | undefined, limit: number, counted = false) {
+function idsOf(
+  actor: Actor,
+  asked: Asked,
+  after: Cursor | undefined,
+  limit: number,
+  counted = false,
+  flag: Flag = 'tickets.view',
+) {
   const queue = asked.queue ?? asked.state
-  return readable(actor, {
+  return branchesOf[flag](actor, {
     table: 'tickets',
     sort: sorts[asked.sort ?? 'activity'],
     sortType: asked.sort === 'priority' ? 'smallint' : 'timestamptz',
@@ -70,7 +80,7 @@ function idsOf(actor: Actor, asked: Asked, after: Cursor | undefined, limit: num
     after,
     limit,
     counted,
-    only: relationsOf(actor, asked.view, queue),
+    only: relationsOf(actor, flag, asked.view, queue),
   })
 }
 
@@ -81,8 +91,9 @@ export async function readTickets(
   asked: Asked,
   after: Cursor | undefined,
   limit: number,
+  flag: Flag = 'tickets.view',
 ): Promise<TicketRow[]> {
-  const ids = idsOf(actor, asked, after, limit)
+  const ids = idsOf(actor, asked, after, limit, false, flag)
   if (!ids) return []
   const sort = sorts[asked.sort ?? 'activity']
   const order = inOrder({ rising: asked.direction === 'rising' }, sql.ref(`ticket.${sort}`), sql`ticket.id`)

@@ -5,6 +5,7 @@ import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText } from '../../../kit/formats.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import classes from './list.module.css'
@@ -31,6 +32,7 @@ export function TicketFilters({ list }: { list: TicketList }) {
           {t('filters')}
         </Button>
         <Order list={list} />
+        <ExportMenu asked={list.asked} />
       </div>
       {opened && !phone && <FilterFields list={list} />}
       {phone && (

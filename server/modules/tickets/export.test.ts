@@ -1,0 +1,66 @@
+import { tickets } from '@diwan/contract/tickets/endpoints'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, expect, test } from 'vitest'
+import { SESSION_COOKIE } from '../../kit/http/caller.ts'
+import { plantTickets } from '../../testing/planted-tickets.ts'
+import type { TestPerson, TestUnit } from '../../testing/people.ts'
+import type { World } from '../../testing/world.ts'
+import { world } from '../../testing/world.ts'
+
+let w: World
+let group: TestUnit
+let noura: TestPerson
+
+beforeAll(async () => {
+  w = await world()
+  group = await w.group()
+  noura = await w.person('USER')
+  await w.db.updateTable('users').set({ language: 'ar' }).where('id', '=', noura.id).execute()
+})
+
+const at = () => ({ groupId: group.id, departmentId: group.parentId!, requesterId: noura.id, activityAt: w.clock.now() })
+
+const download = async (person: TestPerson, query: string) => {
+  const response = await fetch(`${w.base}/api/tickets/export?${query}`, {
+    headers: { cookie: `${SESSION_COOKIE}=${person.cookie}` },
+  })
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    bytes: new Uint8Array(await response.arrayBuffer()),
+  }
+}
+
+test('a requester carries away exactly the filtered list: Arabic intact, no cell a formula', async () => {
+  await plantTickets(w.db, [
+    { ...at(), subject: '=HYPERLINK("http://evil.example")' },
+    { ...at(), subject: 'الطابعة لا تعمل', status: 'PENDING' },
+    { ...at(), subject: 'أُغلقت', status: 'CLOSED' },
+    { ...at(), subject: 'لغيرها', requesterId: (await w.person('USER')).id },
+  ])
+  const { status, bytes } = await download(noura, 'format=csv')
+  expect(status).toBe(200)
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
+  const text = Buffer.from(bytes).toString('utf8')
+  expect(text.trim().split('\r\n')).toHaveLength(3)
+  expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+  expect(text).toContain('"الطابعة لا تعمل"')
+  expect(text).toContain('مقدّم الطلب')
+  const narrowed = Buffer.from((await download(noura, 'format=csv&status=PENDING')).bytes).toString('utf8')
+  expect(narrowed.trim().split('\r\n')).toHaveLength(2)
+})
+
+test('the sheet of an Arabic reader goes from right to left', async () => {
+  const { bytes, type } = await download(noura, 'format=xlsx')
+  expect(type).toContain('spreadsheetml')
+  const files = unzipSync(bytes)
+  expect(strFromU8(files['xl/worksheets/sheet1.xml']!)).toContain('rightToLeft="1"')
+})
+
+test('who sees the tickets of a group and may export only the own ones gets none of the group’s', async () => {
+  const tech = await w.person('TECH', group)
+  expect((await w.call(tech, tickets.list, { view: 'queue' })).body.items.length).toBeGreaterThan(0)
+  const { status, bytes } = await download(tech, 'format=csv&view=queue&queue=all')
+  expect(status).toBe(200)
+  expect(Buffer.from(bytes).toString('utf8').trim().split('\r\n')).toHaveLength(1)
+})
