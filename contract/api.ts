@@ -8,6 +8,7 @@ import { identity } from './identity/endpoints.ts'
 import { profile } from './identity/endpoints/profile.ts'
 import { modules } from './modules/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
+import { synonyms } from './search/endpoints.ts'
 import { settings } from './settings/endpoints.ts'
 import { ticketBulk } from './tickets/endpoints/bulk.ts'
 import { ticketCommands } from './tickets/endpoints/commands.ts'
@@ -22,6 +23,7 @@ import { units } from './units/endpoints.ts'
 export const api: readonly Endpoint[] = [
   audit,
   settings,
+  synonyms,
   files,
   drafts,
   identity,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold, searchTerms, stem } from './arabic-fold.ts'
+import { fold, stem } from './arabic-fold.ts'
+import { searchTerms } from './search-text.ts'
 
 test.each([
   ['أحمد', 'احمد'],

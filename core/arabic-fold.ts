@@ -56,15 +56,6 @@ export function stem(word: string): string {
   return withoutSuffix(withoutSuffix(bare, PRONOUNS), ENDINGS)
 }
 
-/**
- * One term per different word: its stem. The writer indexes them and the query asks for them, so that الاجتماعات finds
- * اجتماع. Exactness is a matter of rank, decided on the folded text itself.
- */
-export function searchTerms(text: string): string[] {
-  const words = fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return [...new Set(words.map(stem))]
-}
-
 function withoutPrefix(word: string, prefixes: string[]): string {
   const found = prefixes.find((prefix) => word.startsWith(prefix) && word.length - prefix.length >= SHORTEST_STEM)
   return found ? word.slice(found.length) : word

@@ -1,7 +1,14 @@
+import { toAsciiDigits } from './digits.ts'
 import { unbiased } from './unbiased.ts'
 
 /** What people quote on the phone: three letters and three digits, upper case (S9.16, Q.78). Never a key of access. */
 export const SHORT_ID = /^[A-Z]{3}[0-9]{3}$/
+
+/** A short id as people type it: in any case and digits, with a space or a dash in it. */
+export function readShortId(text: string): string | undefined {
+  const typed = toAsciiDigits(text).replaceAll(/[\s-]/g, '').toUpperCase()
+  return SHORT_ID.test(typed) ? typed : undefined
+}
 
 /** Enough for the thrown-away bytes too: running out has a chance below 10⁻²⁰. */
 export const SHORT_ID_BYTES = 32

@@ -1,5 +1,15 @@
 /** Modules whose events are administrative history; what any module records with before and after belongs to it too. */
-export const AUDITED_MODULES = ['settings', 'access', 'modules', 'users', 'units', 'titles', 'partners', 'identity'] as const
+export const AUDITED_MODULES = [
+  'settings',
+  'access',
+  'modules',
+  'users',
+  'units',
+  'titles',
+  'partners',
+  'search',
+  'identity',
+] as const
 export type AuditedModule = (typeof AUDITED_MODULES)[number]
 
 /** What the operator of the platform reads; everything but the platform itself belongs to the organisation. */

@@ -53,6 +53,7 @@ export const ar: Translation<typeof en> = {
   area_units: 'الإدارات والمجموعات',
   area_titles: 'الألقاب',
   area_partners: 'الشركاء',
+  area_search: 'كلمات البحث',
   area_identity: 'تسجيل الدخول',
   areaElsewhere: 'غير ذلك',
 

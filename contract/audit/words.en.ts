@@ -46,6 +46,7 @@ export const en = {
   area_units: 'Departments and groups',
   area_titles: 'Titles',
   area_partners: 'Partners',
+  area_search: 'Search words',
   area_identity: 'Signing in',
   areaElsewhere: 'Other',
 

@@ -65,6 +65,7 @@ export const errorStatus = {
   'units.place_gone': 409,
   'units.wrong_target': 400,
   'units.no_person': 400,
+  'search.too_many_synonyms': 409,
   'tickets.group_not_in_department': 400,
   'tickets.no_group': 400,
   'tickets.too_many_templates': 409,

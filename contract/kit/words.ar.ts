@@ -82,6 +82,7 @@ export const ar: Translation<typeof en> = {
 
   // wrong inputs
   correctErrors: 'يرجى تصحيح الأخطاء قبل الإرسال',
+  invalid_only_open: 'هذا الترتيب متاح للتذاكر المفتوحة فقط',
   invalid_required: 'هذا الحقل مطلوب',
   invalid_empty: 'يرجى كتابة شيء ما',
   invalid_invalid_type: 'هذا الحقل مطلوب',
@@ -136,6 +137,7 @@ export const ar: Translation<typeof en> = {
   invalid_not_storable: 'في النص رمز لا يمكن حفظه',
   invalid_email: 'أدخل بريدًا إلكترونيًا صحيحًا',
   invalid_phone: 'أدخل رقم هاتف من أربعة أرقام على الأقل',
+  invalid_one_word: 'اكتب كل كلمة وحدها',
   invalid_not_found: 'هذه القيمة غير موجودة',
   invalid_ambiguous: 'أكثر من عنصر يحمل هذا الاسم',
   invalid_not_allowed: 'لا تملك صلاحية اختيار هذه القيمة',

@@ -80,6 +80,7 @@ export const en = {
 
   // wrong inputs
   correctErrors: 'Please correct the errors before submitting',
+  invalid_only_open: 'Only what is still open can be sorted so',
   invalid_required: 'This field is required',
   invalid_empty: 'please type something',
   invalid_invalid_type: 'This field is required',
@@ -118,6 +119,7 @@ export const en = {
   invalid_not_storable: 'This text contains a character that cannot be kept',
   invalid_email: 'Please enter a valid e-mail address',
   invalid_phone: 'Please enter a phone number of at least four digits',
+  invalid_one_word: 'Please write single words only',
   invalid_not_found: 'This does not exist',
   invalid_ambiguous: 'More than one is called this',
   invalid_not_allowed: 'You may not choose this',

@@ -1,19 +1,7 @@
-import { z } from 'zod'
 import { endpoint, fileAnswer, flag } from '../kit/endpoint.ts'
 import { Counter, page } from '../kit/page.ts'
-import { FOUND_TICKETS } from './limits.ts'
-import {
-  CreateTicket,
-  FindTickets,
-  FoundTicket,
-  Message,
-  OpenTicket,
-  ThreadEntry,
-  ThreadQuery,
-  Ticket,
-  TicketId,
-  WriteMessage,
-} from './schemas.ts'
+import { SearchedTickets, SearchTickets } from './schemas/search.ts'
+import { CreateTicket, Message, OpenTicket, ThreadEntry, ThreadQuery, Ticket, TicketId, WriteMessage } from './schemas.ts'
 import { TicketCountQuery, TicketCounts, TicketCountsQuery, TicketExport, TicketQuery } from './schemas/list.ts'
 
 const of = { module: 'tickets' } as const
@@ -61,15 +49,15 @@ export const tickets = {
     file: 'out',
     perMinute: 20,
   }),
-  find: endpoint({
+  search: endpoint({
     ...of,
-    name: 'tickets.find',
-    summary: 'Tickets within reach by short id or by words of the subject, at most eight.',
+    name: 'tickets.search',
+    summary: 'Tickets of the same list by short id, and by words of subject, messages and names, with their hits.',
     method: 'GET',
-    path: '/api/tickets/find',
+    path: '/api/tickets/search',
     access: flag('tickets', 'view'),
-    input: FindTickets,
-    output: z.object({ items: z.array(FoundTicket).max(FOUND_TICKETS) }),
+    input: SearchTickets,
+    output: SearchedTickets,
   }),
   create: endpoint({
     ...of,

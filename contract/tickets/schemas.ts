@@ -145,11 +145,6 @@ export const CreateTicket = z
   })
 export type CreateTicket = z.infer<typeof CreateTicket>
 
-/** For the command palette: whatever is typed there. */
-export const FindTickets = z.strictObject({ text: z.string().max(200) })
-export const FoundTicket = Ticket.pick({ id: true, shortId: true, subject: true, status: true })
-export type FoundTicket = z.infer<typeof FoundTicket>
-
 export const TicketId = z.strictObject({ id: Uuid })
 export const ThreadQuery = z.strictObject({ id: Uuid, ...pageInput })
 /** A file may stand for words. */

@@ -12,6 +12,7 @@ import { modulesModule } from '../modules/modules/module.ts'
 import { closedNow } from '../modules/modules/public.ts'
 import { notificationsModule } from '../modules/notifications/module.ts'
 import { tellReaction } from '../modules/notifications/public.ts'
+import { searchModule } from '../modules/search/module.ts'
 import { settingsModule } from '../modules/settings/module.ts'
 import { ticketsModule } from '../modules/tickets/module.ts'
 import { unitsModule } from '../modules/units/module.ts'
@@ -30,6 +31,7 @@ export function allModules(publicUrl: string): readonly Module[] {
     modulesModule,
     accessModule(kinds),
     notificationsModule(kinds),
+    searchModule(() => modules.flatMap(({ searchable }) => searchable ?? [])),
     fieldsModule(kinds),
     draftsModule,
     ticketsModule,

@@ -11,6 +11,7 @@ import { forgetOldEntries } from '../kit/record/retention.ts'
 import { forgetDrafts } from '../modules/drafts/public.ts'
 import { forgetUnusedFiles } from '../modules/files/public.ts'
 import { forgetOldResets } from '../modules/identity/public.ts'
+import { FOLD } from '../modules/search/public.ts'
 import { readOrganisation } from '../modules/settings/public.ts'
 import { createApp } from './app.ts'
 import { beginContent } from './content.ts'
@@ -73,6 +74,7 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
         everyMinute(() => wakeModules(portal, modules)),
       ],
     })
+    await pool.db.transaction().execute((trx) => jobs.post(trx, FOLD, {}))
     if (settings.roles.has('web')) {
       const app = await createApp({
         portal,

@@ -72,6 +72,22 @@ export interface UnitContent {
 export type FileReaders = Readonly<
   Record<string, (portal: Portal, caller: Actor | null, objectId: string, fileId: string) => Promise<boolean>>
 >
+/** One part of a record as it is found by its words: see the module `search`. */
+export interface FoundBy {
+  readonly objectId: string
+  readonly part: string
+  readonly audience: 'public' | 'staff'
+  readonly texts: readonly string[]
+  readonly at: Date
+}
+
+/** Records of a kind that are found by their words: what they say, read again when the rules of folding move. */
+export interface Searchable {
+  readonly kind: string
+  /** Of these parts, those that still exist. */
+  readonly textsOf: (db: Queryable, parts: readonly { objectId: string; part: string }[]) => Promise<readonly FoundBy[]>
+}
+
 /** What a module does outside of transactions, told by ids only. */
 export interface ErrandKind {
   readonly name: string
@@ -101,6 +117,7 @@ export interface Module {
   readonly files?: FileReaders
   readonly reverts?: Reverts
   readonly inUnits?: readonly UnitContent[]
+  readonly searchable?: readonly Searchable[]
   readonly tells?: Readonly<Record<string, Tell>>
   readonly errands?: readonly ErrandKind[]
   /** What the module does at its own hour; a worker asks every minute, unless the module is closed. */

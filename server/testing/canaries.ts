@@ -63,8 +63,8 @@ export async function cage(w: World): Promise<Cage> {
   await plantRows(w, group, ticket.id, owner, tech)
 
   const rows = await Promise.all([
-    // roles and modules are the same everywhere: following each from its beginning would only push the ticket off its page
-    w.db.selectFrom('objects').select('id').where('kind', 'not in', ['role', 'module']).execute(),
+    // roles, modules and the synonyms of the start are the same everywhere: following each from its beginning would only push the ticket off its page
+    w.db.selectFrom('objects').select('id').where('kind', 'not in', ['role', 'module', 'synonym']).execute(),
     w.db.selectFrom('ticket_messages').select('id').execute(),
     w.db.selectFrom('files').select('id').execute(),
     w.db.selectFrom('notifications').select('id').execute(),

@@ -48,6 +48,10 @@ function guesses(endpoint: Endpoint): object[] {
   const filled = Object.fromEntries(Object.entries(rest).filter(([name]) => known.includes(name)))
   const inPath = pathParameters(endpoint.path)
   if (inPath.length > 0) return kept.ids.map((id) => ({ ...filled, ...Object.fromEntries(inPath.map((name) => [name, id])) }))
+  if (endpoint === tickets.search) {
+    const words = [...Object.values(canaries), 'canary', 'طباعة']
+    return words.flatMap((q) => ['requested', 'queue'].map((view) => ({ q, view, state: 'all' })))
+  }
   if (!known.includes('state')) return [filled]
   return ['requested', 'queue'].flatMap((view) => ['open', 'all'].map((state) => ({ view, state })))
 }

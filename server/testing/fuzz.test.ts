@@ -59,6 +59,7 @@ async function cookieOf(person: TestPerson | null, endpoint: Endpoint): Promise<
 /** What every answer of the portal promises, whatever was asked; nothing when it was kept. */
 function broken(endpoint: Endpoint | null, asked: RawRequest, { status, type, text }: RawAnswer): string[] {
   const said = `${asked.method} ${asked.target} ${String(asked.body ?? '').slice(0, 600)} → ${status} ${text.slice(0, 300)}`
+  if (status === 200 && endpoint?.file === 'out') return [] // bytes, judged by their own tests
   const body = JSON.parse(text) as ProblemBody
   const promises =
     status === 200 && endpoint

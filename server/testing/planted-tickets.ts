@@ -4,6 +4,7 @@ import type { TicketPriority, TicketStatus } from '@diwan/contract/tickets/vocab
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../kit/db/database.ts'
 import { newId } from '../kit/db/id.ts'
+import { keepEntries } from '../modules/search/public.ts'
 
 /** A ticket as a test wants to find it, whatever commands could have led there. */
 export interface PlantedTicket {
@@ -73,6 +74,16 @@ export async function plantTickets(db: Database, wanted: readonly NewPlantedTick
     one.participantIds.map((user_id) => ({ ticket_id: one.id, user_id, activity_at: one.activityAt })),
   )
   if (participants.length > 0) await db.insertInto('ticket_participants').values(participants).execute()
+  await keepEntries(
+    db,
+    planted.map(({ id, subject, activityAt }) => ({
+      objectId: id,
+      part: id,
+      audience: 'public' as const,
+      texts: [subject],
+      at: activityAt,
+    })),
+  )
   await plantReplies(db, planted)
   return planted
 }
@@ -88,6 +99,16 @@ async function plantReplies(db: Database, planted: readonly PlantedTicket[]): Pr
     created_at: one.activityAt,
   }))
   await db.insertInto('ticket_messages').values(rows).execute()
+  await keepEntries(
+    db,
+    rows.map(({ id, ticket_id, text, created_at }) => ({
+      objectId: ticket_id,
+      part: id,
+      audience: 'public' as const,
+      texts: [text],
+      at: created_at,
+    })),
+  )
 }
 
 /** Short ids that no ticket has yet: of some thousands drawn blindly, two would meet now and then. */

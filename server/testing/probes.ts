@@ -10,6 +10,7 @@ import type { ErrorCode } from '@diwan/contract/kit/errors'
 import { modules } from '@diwan/contract/modules/endpoints'
 import { MODULE_COLOURS } from '@diwan/contract/modules/vocabulary'
 import { notifications } from '@diwan/contract/notifications/endpoints'
+import { synonyms } from '@diwan/contract/search/endpoints'
 import { settings } from '@diwan/contract/settings/endpoints'
 import type { TicketCommand } from '@diwan/contract/tickets/moves'
 import { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
@@ -135,6 +136,21 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
   [settings.shown, { kind: 'signedIn', input: {} }],
   [settings.open, { kind: 'door', flag: 'settings.view', input: () => ({}) }],
   [settings.change, { kind: 'door', flag: 'settings.organisation', input: () => ({ version: 1 }) }],
+  [synonyms.list, { kind: 'door', flag: 'settings.view', input: () => ({}) }],
+  [synonyms.create, { kind: 'door', flag: 'settings.organisation', input: () => ({ words: [newName(), newName()] }) }],
+  [
+    synonyms.update,
+    {
+      kind: 'door',
+      flag: 'settings.organisation',
+      input: () => ({ id: NOBODY, version: 1, words: [newName(), newName()] }),
+      answer: '404 not_found',
+    },
+  ],
+  [
+    synonyms.delete,
+    { kind: 'door', flag: 'settings.organisation', input: () => ({ id: NOBODY, version: 1 }), answer: '404 not_found' },
+  ],
   [modules.news, { kind: 'signedIn', input: {} }],
   [modules.newsSeen, { kind: 'signedIn', input: {} }],
   [modules.registry, { kind: 'door', flag: 'modules.view', input: () => ({}) }],
@@ -295,7 +311,7 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
   [ticketBulk.open, { kind: 'door', flag: 'tickets.view', input: () => ({ id: NOBODY }), answer: '404 not_found' }],
   [tickets.export, { kind: 'door', flag: 'tickets.export', input: () => ({ format: 'csv' }) }],
   [tickets.counts, { kind: 'door', flag: 'tickets.view', input: () => ({}) }],
-  [tickets.find, { kind: 'door', flag: 'tickets.view', input: () => ({ text: 'طلب' }) }],
+  [tickets.search, { kind: 'door', flag: 'tickets.view', input: () => ({ q: 'طلب' }) }],
   [tickets.open, { kind: 'record', flag: 'tickets.view', input: (id) => ({ id }) }],
   [tickets.thread, { kind: 'record', flag: 'tickets.view', input: (id) => ({ id }) }],
   [tickets.reply, { kind: 'record', flag: 'tickets.reply', command: 'reply', input: (id) => ({ id, body: text }) }],

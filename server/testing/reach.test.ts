@@ -40,8 +40,21 @@ async function walk(person: TestPerson, query: Query, limit: number): Promise<st
   return walked
 }
 
+/** The same by a word that every ticket holds: what is found, page by page. */
+async function found(person: TestPerson, query: Query, q: string, limit: number): Promise<string[]> {
+  const all: string[] = []
+  let after: string | undefined
+  do {
+    const { status, body } = await w.call(person, tickets.search, { ...query, q, limit, ...(after && { after }) })
+    if (status === 403) return []
+    all.push(...body.items.map(({ ticket }) => ticket.id))
+    after = body.next ?? undefined
+  } while (after)
+  return all
+}
+
 test(
-  'for any people, units, tickets and grants the list is what the record rule lets through, page by page and counted',
+  'for any people, units, tickets and grants the list and the search are what the record rule lets through, page by page and counted',
   { timeout: 120_000 },
   () =>
     seeded(
@@ -63,6 +76,8 @@ test(
             expect(whole.toSorted()).toEqual(expected.toSorted())
             expect(await walk(person, query, 3)).toEqual(whole)
             expect(counted.status === 403 ? 0 : counted.body.count).toBe(whole.length)
+            expect(await found(person, query, 'طلبات', 50)).toEqual(whole) // by their messages
+            expect(await found(person, query, 'تذاكر', 3)).toEqual(whole) // by their subjects
           }
         }
       }),

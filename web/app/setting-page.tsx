@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../kit/session.ts'
 import { RightsSection } from '../modules/access/public.ts'
 import { AuditLog } from '../modules/audit/public.ts'
+import { SynonymsSection } from '../modules/search/public.ts'
 import { OrganisationSettings } from '../modules/settings/public.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Sections, type Section } from '../ui/sections.tsx'
@@ -16,7 +17,7 @@ const readsAudit = (permissions: Permissions): boolean =>
 /** Modules do not know each other: their parts of the settings meet here, each for whoever may see it. */
 export function SettingPage() {
   // All words of its parts before any of them shows.
-  const { t } = useTranslation(['settings', 'modules', 'access', 'audit', 'files', 'kit'])
+  const { t } = useTranslation(['settings', 'modules', 'access', 'audit', 'search', 'files', 'kit'])
   const permissions = useSession()?.permissions ?? []
   const sections: (Section & { may: boolean })[] = [
     {
@@ -29,6 +30,12 @@ export function SettingPage() {
       name: 'roles',
       label: t('tab_roles', { ns: 'access' }),
       screen: <RightsSection />,
+      may: holds(permissions, 'settings', 'view'),
+    },
+    {
+      name: 'search',
+      label: t('tab_search', { ns: 'search' }),
+      screen: <SynonymsSection />,
       may: holds(permissions, 'settings', 'view'),
     },
     { name: 'audit', label: t('tab_audit'), screen: <AuditLog />, may: readsAudit(permissions) },

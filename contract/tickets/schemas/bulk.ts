@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Uuid } from '../../kit/ids.ts'
 import { MAX_BULK } from '../limits.ts'
-import { CloseReason, FoundTicket, TicketPriority } from '../schemas.ts'
+import { CloseReason, Ticket, TicketPriority } from '../schemas.ts'
 import { BULK_STATES } from '../vocabulary.ts'
 
 /** What is done with each ticket, each by its own right and state. */
@@ -30,7 +30,7 @@ export type StartBulk = z.infer<typeof StartBulk>
 export const BulkRow = z.object({
   id: Uuid,
   /** Nothing where the caller may not see it. */
-  ticket: FoundTicket.nullable(),
+  ticket: Ticket.pick({ id: true, shortId: true, subject: true, status: true }).nullable(),
   state: z.enum(BULK_STATES),
   /** Why it was refused. */
   code: z.string().nullable(),

@@ -11,6 +11,7 @@ import type { Fact } from '../../kit/record/jobs.ts'
 import { readActors } from '../../modules/access/public.ts'
 import { seedRoles } from '../../modules/access/seed.ts'
 import { seedModules } from '../../modules/modules/public.ts'
+import { seedSynonyms } from '../../modules/search/seed.ts'
 import { hashPassword, NO_PASSWORD } from '../../kit/secrets/secrets.ts'
 import { insertPartner, insertTitle, insertUser } from '../../modules/users/public.ts'
 import { createTicket } from '../../modules/tickets/service/create.ts'
@@ -54,6 +55,7 @@ async function clearContent(db: Database): Promise<void> {
   await sql`truncate objects, receipts, channels, channel_entries cascade`.execute(db)
   await seedRoles(db) // roles and modules are objects too, and went with them
   await seedModules(db)
+  await seedSynonyms(db)
 }
 
 async function seedUnits(db: Database, at: Date): Promise<Map<string, { id: string; parent: string | null }>> {

@@ -1,8 +1,9 @@
+import { FOLD_VERSION } from '@diwan/core/arabic-fold'
 import { textOf } from '@diwan/core/document'
+import { searchTerms } from '@diwan/core/search-text'
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Pool } from '../../kit/db/database.ts'
-import { foldTickets } from '../../modules/tickets/public.ts'
 import { demoStories } from './tickets.ts'
 import { writtenAs } from './tickets/writing.ts'
 
@@ -25,22 +26,30 @@ export interface Load {
 /** Set-based and past every service: what is wanted is a large portal to look at or to measure. */
 export async function insertTickets(client: pg.ClientBase, { tickets, days, phrases }: Load): Promise<void> {
   await client.query(`create temp table phrase
-    (n int, subject text, question jsonb, question_text text, answer jsonb, answer_text text)`)
+    (n int, subject text, question jsonb, question_text text, answer jsonb, answer_text text,
+     subject_terms text[], question_terms text[], answer_terms text[])`)
   const rows = phrases.map(({ subject, question, answer }, n) => {
     const [asked, answered] = [writtenAs(question), writtenAs(answer)]
-    return { n, subject, question: asked, question_text: textOf(asked), answer: answered, answer_text: textOf(answered) }
+    const [question_text, answer_text] = [textOf(asked), textOf(answered)]
+    const terms = {
+      subject_terms: searchTerms(subject.replace('{n}', '')),
+      question_terms: searchTerms(question_text),
+      answer_terms: searchTerms(answer_text),
+    }
+    return { n, subject, question: asked, question_text, answer: answered, answer_text, ...terms }
   })
   await client.query(
-    'insert into phrase select * from jsonb_to_recordset($1) as given (n int, subject text, question jsonb, question_text text, answer jsonb, answer_text text)',
+    `insert into phrase select * from jsonb_to_recordset($1) as given (n int, subject text, question jsonb, question_text text,
+      answer jsonb, answer_text text, subject_terms text[], question_terms text[], answer_terms text[])`,
     [JSON.stringify(rows)],
   )
-  for (const [name, value] of Object.entries({ tickets, days }))
+  for (const [name, value] of Object.entries({ tickets, days, fold: FOLD_VERSION }))
     await client.query('select set_config($1, $2, false)', [`seed.${name}`, String(value)])
   await client.query(await readFile(new URL('load/tickets.sql', import.meta.url), 'utf8'))
 }
 
 /** `npm run seed -- --tickets N`: so many on top of what is there, among the people and groups that are there. */
-export async function loadTickets({ db, pool }: Pool, tickets: number): Promise<string> {
+export async function loadTickets({ pool }: Pool, tickets: number): Promise<string> {
   const client = await pool.connect()
   try {
     await client.query(await readFile(new URL('load/home.sql', import.meta.url), 'utf8'))
@@ -49,8 +58,7 @@ export async function loadTickets({ db, pool }: Pool, tickets: number): Promise<
     )
     if (!rows[0]!.ready) return 'Nobody works for a group or nobody asks: no tickets were made.'
     await insertTickets(client, { tickets, days: DAYS, phrases: demoStories.map(phraseOf) })
-    await foldTickets(db)
-    await client.query('vacuum analyze tickets, ticket_messages, ticket_participants, objects')
+    await client.query('vacuum analyze tickets, ticket_messages, ticket_participants, objects, search_entries')
     return `${tickets} tickets were made.`
   } finally {
     client.release(true) // its temporary tables with it

@@ -9,7 +9,7 @@ export interface ListOf {
   readonly table: string
   readonly sort: string
   /** What `sort` is, where it is no instant. */
-  readonly sortType?: 'timestamptz' | 'smallint'
+  readonly sortType?: 'timestamptz' | 'int'
   /** The lowest first: the same ranges, read from their other end. */
   readonly rising?: boolean | undefined
   readonly where: RawBuilder<unknown>

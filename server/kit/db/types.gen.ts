@@ -290,6 +290,28 @@ export interface Roles {
   version: Generated<number>;
 }
 
+export interface SearchEntries {
+  at: Timestamp;
+  audience: string;
+  fold_version: number;
+  object_id: string;
+  part: string;
+  terms: string;
+}
+
+export interface SearchSynonyms {
+  fold_version: number;
+  id: string;
+  stems: string[];
+  version: Generated<number>;
+  words: string[];
+}
+
+export interface SearchWords {
+  backwards: string;
+  word: string;
+}
+
 export interface Sessions {
   address: Generated<string>;
   created_at: Timestamp;
@@ -345,7 +367,6 @@ export interface Tickets {
   status: string;
   subject: string;
   template_id: string | null;
-  terms: string | null;
   urgency: Generated<number>;
   version: Generated<number>;
   wakes_at: Timestamp | null;
@@ -482,6 +503,9 @@ export interface DB {
   receipts: Receipts;
   reset_codes: ResetCodes;
   roles: Roles;
+  search_entries: SearchEntries;
+  search_synonyms: SearchSynonyms;
+  search_words: SearchWords;
   sessions: Sessions;
   ticket_attachments: TicketAttachments;
   ticket_messages: TicketMessages;

@@ -1,4 +1,5 @@
 import type { Actor } from '../../kit/access/actor.ts'
+import { among } from '../../kit/access/among.ts'
 import { branches } from '../../kit/access/branches.ts'
 import { matching, relations, within } from '../../kit/access/reach.ts'
 import type { TicketReach } from './queries/tickets.ts'
@@ -44,3 +45,7 @@ export const mayOpenFor = (actor: Actor, place: Pick<TicketReach, 'department_id
 
 export const readable = branches(reach, 'tickets.view')
 export const exportable = branches(reach, 'tickets.export')
+
+/** Of tickets that a search has found: which are visible, and of which the notes are. */
+export const amongVisible = among(reach, 'tickets.view')
+export const amongNoted = among(reach, 'tickets.internal_note')

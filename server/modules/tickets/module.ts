@@ -2,6 +2,7 @@ import { ticketEvents } from '@diwan/contract/tickets/events'
 import { Person } from '@diwan/contract/users/schemas'
 import type { FileReaders, Module, Tell } from '../../kit/module.ts'
 import { readPlaceOf } from './queries/attachments.ts'
+import { searchableTickets } from './queries/entries.ts'
 import { membersOf } from '../units/public.ts'
 import { can } from './access.ts'
 import { readableTickets, readReachOf, readConcerned, readGroupOf, readStanding, readTicketName } from './queries/tickets.ts'
@@ -80,6 +81,7 @@ export const ticketsModule: Module = {
   reverts: templateReverts,
   reactions: (portal) => [requeueReaction(portal)],
   files: { attachment5: mayReadFile },
+  searchable: [searchableTickets],
   inUnits: [
     { kind: 'ticket', flag: 'tickets.view', count: countInGroups, follow: followDepartment, relocate: relocateTickets },
     {

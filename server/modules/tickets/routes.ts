@@ -25,9 +25,9 @@ import { openBulk, startBulk } from './service/bulk/start.ts'
 import { createTicket } from './service/create.ts'
 import { deleteTicket } from './service/delete.ts'
 import { exportTickets } from './service/export.ts'
-import { findTickets } from './service/find.ts'
 import { countListedTickets, countQueues, listTickets, openTicket, readThread } from './service/read.ts'
 import { noteOnTicket, replyToTicket } from './service/reply.ts'
+import { searchTickets } from './service/search.ts'
 import { createTemplate, deleteTemplate, reorderTemplate, switchTemplate, updateTemplate } from './service/templates/edit.ts'
 import { publishTemplate } from './service/templates/publish.ts'
 import { listAllTemplates, listTemplateHistory, openForm, openTemplate, readCatalogue } from './service/templates/read.ts'
@@ -43,7 +43,7 @@ export const routes = [
   route(tickets.count, countListedTickets),
   route(tickets.counts, countQueues),
   route(tickets.export, exportTickets),
-  route(tickets.find, findTickets),
+  route(tickets.search, searchTickets),
   route(tickets.create, presented(createTicket)),
   route(tickets.open, openTicket),
   route(tickets.thread, readThread),

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../kit/formats.ts'
 import type { SignedIn } from '../../kit/session.ts'
+import { LitText } from '../../ui/lit-text.tsx'
 import type { Area } from '../areas.ts'
 import { useModuleOffered } from '../module-status.ts'
 import classes from './palette.module.css'
@@ -103,11 +104,20 @@ export default function Palette({ person, area, onClose, onSheet, onPerson }: Pa
   )
 }
 
-function HitOption({ hit: { key, label, detail, code, icon: Icon } }: { hit: Hit }) {
+function HitOption({ hit: { key, label, lit, below, detail, code, icon: Icon } }: { hit: Hit }) {
   return (
     <Combobox.Option value={key} className={classes['hit'] ?? ''}>
       <Icon size={18} stroke={1.6} aria-hidden />
-      <span dir="auto">{label}</span>
+      <span className={classes['label']}>
+        <span dir="auto">
+          <LitText text={label} lit={lit} />
+        </span>
+        {below && (
+          <small dir="auto">
+            <LitText {...below} />
+          </small>
+        )}
+      </span>
       {detail && <small>{detail}</small>}
       {code && (
         <small>

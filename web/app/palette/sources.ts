@@ -1,4 +1,5 @@
 import { holds } from '@diwan/contract/access/permission'
+import type { LitText, Span } from '@diwan/contract/search/schemas'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { units } from '@diwan/contract/units/endpoints'
 import { users } from '@diwan/contract/users/endpoints/users'
@@ -10,6 +11,10 @@ import { moduleIcons } from '../menu-icons.ts'
 export interface Hit {
   readonly key: string
   readonly label: string
+  /** Hits in it. */
+  readonly lit?: readonly Span[]
+  /** Where else the hit is. */
+  readonly below?: LitText
   /** Of what kind, where, in which state: dimmed at the end. */
   readonly detail?: string
   /** A short id or an address: read left to right. */
@@ -59,10 +64,12 @@ const structure: Source = {
 const requests: Source = {
   name: 'tickets',
   search: async (text, _nameOf, signal) => {
-    const { items } = await call(tickets.find, { text }, { signal })
-    return items.map(({ id, shortId, subject }) => ({
+    const { items } = await call(tickets.search, { q: text, view: 'queue', state: 'all', limit: SHOWN }, { signal })
+    return items.map(({ ticket: { id, shortId, subject }, subject: lit, message }) => ({
       key: id,
       label: subject,
+      lit,
+      ...(lit.length === 0 && message && { below: message }),
       code: shortId,
       icon: moduleIcons.tickets,
       to: `/ticket-thread/${id}`,

@@ -10,7 +10,7 @@ import type { Person } from '@diwan/contract/users/schemas'
 import type { UserHit } from '@diwan/contract/users/schemas/user'
 import { units } from '@diwan/contract/units/endpoints'
 import type { UnitChoice } from '@diwan/contract/units/schemas'
-import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { call } from '../../kit/call.ts'
 import { pages, query } from '../../kit/queries.ts'
@@ -55,6 +55,14 @@ export const ticketQueries = {
   lists: () => [...ticketQueries.all(), 'list'] as const,
   list: (asked: TicketAsked) =>
     infiniteQueryOptions({ queryKey: [...ticketQueries.lists(), asked], ...pages(tickets.list, asked), ...again }),
+  /** Among the lists: what is heard of them is heard of their search. */
+  search: (filter: TicketFilter, q: string) =>
+    infiniteQueryOptions({
+      queryKey: [...ticketQueries.lists(), filter, 'search', q],
+      ...pages(tickets.search, { ...filter, q }),
+      ...again,
+      placeholderData: keepPreviousData,
+    }),
   counts: () => [...ticketQueries.all(), 'count'] as const,
   count: (filter: TicketFilter) =>
     queryOptions({ queryKey: [...ticketQueries.counts(), filter], ...query(tickets.count, filter), ...again }),

@@ -19,6 +19,7 @@ import { useFollowLists } from './use-follow.ts'
 import { MoreRows } from '../../ui/more-rows.tsx'
 import { TicketDrafts } from './ticket-drafts.tsx'
 import { useTicketAddress } from './address.ts'
+import { FoundTickets } from './list/found-tickets.tsx'
 import { TicketTable, TicketTableSkeleton } from './ticket-table.tsx'
 
 /** Comes after the list: nobody waits for a form that is not open. */
@@ -43,7 +44,7 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketView }) {
       <QueueLinks view={view} queue={list.queue} />
       <TicketFilters list={list} />
       {view === 'requested' && mayCreate && <TicketDrafts onContinue={continueNew} />}
-      <Tickets list={list} action={newTicket()} />
+      {list.q === '' ? <Tickets list={list} action={newTicket()} /> : <FoundTickets list={list} />}
       <Suspense>{mayCreate && <NewTicketDialog opened={creating} onClose={stopNew} />}</Suspense>
     </>
   )

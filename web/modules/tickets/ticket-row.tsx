@@ -1,9 +1,11 @@
 import type { Ticket } from '@diwan/contract/tickets/schemas'
 import { Checkbox } from '@mantine/core'
+import type { TicketHit } from '@diwan/contract/tickets/schemas/search'
 import { IconPaperclip } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { numberText, useLocalName } from '../../kit/formats.ts'
+import { LitText } from '../../ui/lit-text.tsx'
 import { PersonChip } from '../../ui/person-chip.tsx'
 import { PriorityBars } from '../../ui/priority-bars.tsx'
 import { ShortIdText } from '../../ui/short-id-text.tsx'
@@ -16,13 +18,15 @@ import { walkRows } from '../../ui/walk-rows.ts'
 
 interface TicketRowProps {
   ticket: Ticket
+  /** What was found in it. */
+  hit?: TicketHit | undefined
   view: TicketView
   /** Absent where nothing can be done with many. */
   selection: Selection | undefined
 }
 
 /** The subject is the link, and its target is the whole row. */
-export function TicketRow({ ticket, view, selection }: TicketRowProps) {
+export function TicketRow({ ticket, hit, view, selection }: TicketRowProps) {
   const { t } = useTranslation('tickets')
   const nameOf = useLocalName()
   const group = nameOf(ticket.group)
@@ -53,10 +57,11 @@ export function TicketRow({ ticket, view, selection }: TicketRowProps) {
               walkRows(event)
             }}
           >
-            {ticket.subject}
+            <LitText text={ticket.subject} lit={hit?.subject} />
           </Link>
           <Attachments count={ticket.attachments} />
         </span>
+        {hit?.message && <HitMessage message={hit.message} />}
         <span className={classes['below']}>{group}</span>
       </td>
       <td className={classes['requester']}>
@@ -78,6 +83,19 @@ export function TicketRow({ ticket, view, selection }: TicketRowProps) {
         <InstantText seconds={ticket.updatedDate} />
       </td>
     </tr>
+  )
+}
+
+/** The part of a message in which the hit is; a note is told apart. */
+function HitMessage({ message: { kind, text, lit } }: { message: NonNullable<TicketHit['message']> }) {
+  const { t } = useTranslation('tickets')
+  return (
+    <span className={classes['excerpt']}>
+      {kind === 'note' && <span className={classes['note']}>{t('kind_note')}</span>}
+      <span dir="auto">
+        <LitText text={text} lit={lit} />
+      </span>
+    </span>
   )
 }
 

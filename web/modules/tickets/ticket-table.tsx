@@ -1,5 +1,6 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import type { Ticket } from '@diwan/contract/tickets/schemas'
+import type { TicketHit } from '@diwan/contract/tickets/schemas/search'
 import { useTranslation } from 'react-i18next'
 import type { TicketView } from './api.ts'
 import type { Selection } from './bulk/use-selection.ts'
@@ -8,12 +9,14 @@ import classes from './ticket-table.module.css'
 
 interface TicketTableProps {
   tickets: readonly Ticket[]
+  /** Of the same tickets, what was found in them. */
+  hits?: ReadonlyMap<string, TicketHit>
   view: TicketView
   selection?: Selection | undefined
 }
 
 /** A table; at phone width each row is a card. */
-export function TicketTable({ tickets, view, selection }: TicketTableProps) {
+export function TicketTable({ tickets, hits, view, selection }: TicketTableProps) {
   const { t } = useTranslation('tickets')
   return (
     <div className={classes['frame']}>
@@ -21,7 +24,7 @@ export function TicketTable({ tickets, view, selection }: TicketTableProps) {
         <Head view={view} selection={selection} />
         <tbody>
           {tickets.map((ticket) => (
-            <TicketRow key={ticket.id} ticket={ticket} view={view} selection={selection} />
+            <TicketRow key={ticket.id} ticket={ticket} hit={hits?.get(ticket.id)} view={view} selection={selection} />
           ))}
         </tbody>
       </table>

@@ -38,8 +38,10 @@ const sorts: Record<TicketSort, Sort> = { activity: 'activity_at', created: 'cre
 type Flag = 'tickets.view' | 'tickets.export'
 const branchesOf = { 'tickets.view': readable, 'tickets.export': exportable }
 
-function relationsOf(actor: Actor, flag: Flag, view: Asked['view'], queue: TicketQueue): readonly Relation[] | undefined {
-  if (view === 'requested') return ['own', 'participant']
+/** What is asked for beside what there is to see. */
+export function relationsOf(actor: Actor, asked: Asked, flag: Flag = 'tickets.view'): readonly Relation[] | undefined {
+  const queue = queueOf(asked)
+  if (asked.view === 'requested') return ['own', 'participant']
   const held = actor.grants.get(flag)
   const range = ranges[queue]
   return range && (held?.has(range) || held?.has('all')) ? [range] : undefined
@@ -62,6 +64,12 @@ function* narrowing(asked: Asked): Generator<RawBuilder<unknown>> {
   if (asked.until) yield sql`record.created_at < ${asked.until}`
 }
 
+const queueOf = ({ queue, state }: Asked): TicketQueue => queue ?? state
+
+/** Queue and filters together, of a ticket called `record`. */
+export const fits = (actor: Actor, asked: Asked): RawBuilder<boolean> =>
+  sql`${sql.join([queues[queueOf(asked)](actor), ...narrowing(asked)], sql` and `)}`
+
 function idsOf(
   actor: Actor,
   asked: Asked,
@@ -70,17 +78,16 @@ function idsOf(
   counted = false,
   flag: Flag = 'tickets.view',
 ) {
-  const queue = asked.queue ?? asked.state
   return branchesOf[flag](actor, {
     table: 'tickets',
     sort: sorts[asked.sort ?? 'activity'],
-    sortType: asked.sort === 'priority' ? 'smallint' : 'timestamptz',
+    sortType: asked.sort === 'priority' ? 'int' : 'timestamptz',
     rising: asked.direction === 'rising',
-    where: sql.join([queues[queue](actor), ...narrowing(asked)], sql` and `),
+    where: fits(actor, asked),
     after,
     limit,
     counted,
-    only: relationsOf(actor, flag, asked.view, queue),
+    only: relationsOf(actor, asked, flag),
   })
 }
 

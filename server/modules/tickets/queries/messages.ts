@@ -7,6 +7,7 @@ import { toSeconds } from '../../../kit/clock/clock.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { newId } from '../../../kit/db/id.ts'
 import { insertAttachments } from './attachments.ts'
+import { keepMessage } from './entries.ts'
 
 export interface NewMessage {
   ticketId: string
@@ -23,6 +24,7 @@ export async function insertMessage(
   { ticketId, kind, author, body, attachments, at }: NewMessage,
 ): Promise<Message> {
   const id = newId()
+  const text = textOf(body)
   await db
     .insertInto('ticket_messages')
     .values({
@@ -31,11 +33,12 @@ export async function insertMessage(
       kind,
       author_id: author.id,
       body: JSON.stringify(body),
-      text: textOf(body),
+      text,
       created_at: at,
     })
     .execute()
   await insertAttachments(db, id, attachments)
+  await keepMessage(db, { id, ticketId, kind, text, files: attachments, at })
   const { fullName, photo } = author
   return { id, kind, author: { id: author.id, fullName, photo }, body, attachments, createdDate: toSeconds(at) }
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../../kit/access/actor.ts'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Tickets } from '../../../kit/db/types.gen.ts'
-import { termsOf } from './terms.ts'
+import { keepSubject } from './entries.ts'
 
 /** A ticket as access looks at it: with whether this caller takes part. */
 export interface TicketReach extends Selectable<Tickets> {
@@ -53,12 +53,19 @@ export const units = sql`
 
 /** Answers the new ticket as a read would, in the same trip. */
 export async function insertTicket(db: Queryable, actor: Actor, ticket: Insertable<Tickets>): Promise<TicketRow> {
-  const inserted = db
-    .insertInto('tickets')
-    .values({ ...ticket, terms: termsOf(ticket.subject) })
-    .returningAll()
+  const inserted = db.insertInto('tickets').values(ticket).returningAll()
   const { rows } = await sql<TicketRow>`with ticket as (${inserted}) select ${columns(actor.id)} from ticket ${units}`.execute(db)
-  return rows[0]!
+  const row = rows[0]!
+  await keepSubject(db, row.id, row.subject, row.created_at)
+  return row
+}
+
+/** Some tickets in the order of the list; whoever asks has looked who may see them. */
+export async function readTicketsOf(db: Queryable, actor: Actor, ids: readonly string[]): Promise<TicketRow[]> {
+  const { rows } = await sql<TicketRow>`
+    select ${columns(actor.id)} from tickets ticket ${units} where ${anyOf('ticket.id', ids)}
+    order by ticket.activity_at desc, ticket.id desc`.execute(db)
+  return rows
 }
 
 export async function readTicket(db: Queryable, actor: Actor, id: string): Promise<TicketRow | undefined> {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText } from '../../../kit/formats.ts'
 import { ExportMenu } from './export-menu.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import classes from './list.module.css'
@@ -31,7 +32,10 @@ export function TicketFilters({ list }: { list: TicketList }) {
         >
           {t('filters')}
         </Button>
-        <Order list={list} />
+        <div className={classes['look']}>
+          <SearchField label={t('search')} value={list.q} onSearch={list.look} />
+        </div>
+        {list.q === '' && <Order list={list} />}
         <ExportMenu asked={list.asked} />
       </div>
       {opened && !phone && <FilterFields list={list} />}

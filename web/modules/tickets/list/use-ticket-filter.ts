@@ -53,6 +53,9 @@ export interface TicketList {
   /** What is counted, and what is listed. */
   readonly filter: TicketFilter
   readonly asked: TicketAsked
+  /** What is looked for in it; nothing is the list itself. */
+  readonly q: string
+  readonly look: (text: string) => void
   readonly narrow: (some: { [K in keyof Narrowing]?: Narrowing[K] | undefined }) => void
   readonly order: (sort: TicketSort, direction: TicketList['direction']) => void
   readonly clear: () => void
@@ -68,7 +71,8 @@ export function useTicketFilter(view: TicketView): TicketList {
   const direction = raw['direction'] === 'rising' ? 'rising' : 'falling'
   const narrowing = narrowingOf(raw)
   const filter = { view, queue, ...narrowing }
-  const go = (some: object) => void navigate({ to: '.', search: (now: object) => ({ ...now, ...some }) })
+  const go = (some: object, replace = false) =>
+    void navigate({ to: '.', search: (now: object) => ({ ...now, ...some }), replace })
   return {
     view,
     queue,
@@ -77,6 +81,8 @@ export function useTicketFilter(view: TicketView): TicketList {
     direction,
     filter,
     asked: { ...filter, sort, direction },
+    q: typeof raw['q'] === 'string' || typeof raw['q'] === 'number' ? String(raw['q']) : '', // the router reads mere digits as a number
+    look: (text) => go({ q: text === '' ? undefined : text }, true),
     narrow: go,
     order: (by, way) => go({ sort: by === 'activity' ? undefined : by, direction: way === 'falling' ? undefined : way }),
     clear: () => go(Object.fromEntries(Object.keys(narrowing).map((name) => [name, undefined]))),

@@ -8,7 +8,7 @@ import { move } from '../../../../kit/record/move.ts'
 import { write } from '../../../../kit/record/write.ts'
 import { can } from '../../access.ts'
 import { presentActor } from '../../presenter.ts'
-import { termsOf } from '../../queries/terms.ts'
+import { keepSubject } from '../../queries/entries.ts'
 import type { TicketRow } from '../../queries/tickets.ts'
 import { lockTicket } from '../../queries/tickets.ts'
 import { topicsOf } from '../../topics.ts'
@@ -28,8 +28,12 @@ function changeField(ctx: Ctx, { field, input }: Change): Promise<TicketRow> {
     const { id, from, to } = input
     if (ticket[field] !== from) throw new Problem('changed_meanwhile')
     if (from === to) return ticket
-    const set = field === 'subject' ? { subject: to, terms: termsOf(to) } : { priority: to }
-    await tx.db.updateTable('tickets').set(set).where('id', '=', id).execute()
+    await tx.db
+      .updateTable('tickets')
+      .set({ [field]: to })
+      .where('id', '=', id)
+      .execute()
+    if (field === 'subject') await keepSubject(tx.db, id, to, ticket.created_at)
     const told = { object: id, channels: [ticketChannel(id)], topics: topicsOf(ticket) }
     tx.record(ticketEvents.changed, { id, field, from, to, by: presentActor(ctx.actor) }, told)
     return { ...ticket, [field]: to }

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Uuid } from '../../kit/ids.ts'
+import { page, pageInput } from '../../kit/page.ts'
+import { LitText, Question, Reading, Span } from '../../search/schemas.ts'
+import { Message, Ticket } from '../schemas.ts'
+import { TicketCountQuery } from './list.ts'
+
+/** What the same list shows, and of that what meets every word. */
+export const SearchTickets = z.strictObject({ ...pageInput, ...TicketCountQuery.shape, q: Question })
+
+export const TicketHit = z.object({
+  ticket: Ticket,
+  /** Hits in the subject. */
+  subject: z.array(Span),
+  /** The part of the newest message with a hit, of those this reader may read. */
+  message: LitText.extend({ id: Uuid, kind: Message.shape.kind }).nullable(),
+})
+export type TicketHit = z.infer<typeof TicketHit>
+
+export const SearchedTickets = page(TicketHit).extend({
+  /** How the question was understood, where nothing was found as typed. */
+  reading: Reading.nullable(),
+})

@@ -1,0 +1,36 @@
+import type { Relation } from '@diwan/contract/access/vocabulary'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Actor } from './actor.ts'
+import type { ColumnRelation, LinkRelation, Reach } from './reach.ts'
+
+/**
+ * Who, for records that something else has found already: a condition on each of them, by the same table as `within` and
+ * `branches`. It leads to no record itself: a list begins with `branches`.
+ */
+export function among<Row>(reach: Reach<Row>, flag: string) {
+  return (actor: Actor, record: string, only?: readonly Relation[]): RawBuilder<boolean> => {
+    const held = actor.grants.get(flag)
+    if (!held) return sql`false`
+    const asked = held.has('all') ? (only ?? ['all']) : [...held].filter((one) => !only || only.includes(one))
+    if (asked.includes('all')) return sql`true`
+    const ways = asked.flatMap((relation) => wayOf(reach[relation], actor, record))
+    return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
+  }
+}
+
+function wayOf<Row>(
+  relation: ColumnRelation<Row> | LinkRelation<Row> | undefined,
+  actor: Actor,
+  record: string,
+): RawBuilder<unknown>[] {
+  if (!relation) return []
+  if (!('link' in relation)) {
+    return [sql`${sql.ref(`${record}.${relation.column}`)} = any(${[...relation.ids(actor)]}::uuid[])`]
+  }
+  const { table, record: key, person } = relation.link
+  return [
+    sql`(select count(*) > 0 from ${sql.table(table)} link
+      where ${sql.ref(`link.${key}`)} = ${sql.ref(`${record}.id`)} and ${sql.ref(`link.${person}`)} = ${actor.id})`,
+  ]
+}

@@ -1,0 +1,30 @@
+import { isOneLetterAway } from '@diwan/core/one-letter'
+import { sql } from 'kysely'
+import type { Queryable } from '../../../kit/db/database.ts'
+
+const LAST = '\u{10ffff}'
+/** Beginnings that so many words share say too little; looking at more takes longer than it helps. */
+const MOST = 2_000
+
+/** Whether a title holds this word, or one that begins so. */
+export async function isKnownWord(db: Queryable, word: string, begun: boolean): Promise<boolean> {
+  const { rows } = await sql`select 1 from search_words
+    where word >= ${word} and word <= ${begun ? word + LAST : word} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Words of titles one mistake away. A single mistake leaves the beginning or the end as it was, so two ranges hold them all. */
+export async function nearWords(db: Queryable, word: string): Promise<string[]> {
+  const letters = Array.from(word)
+  const kept = Math.floor((letters.length - 1) / 2)
+  const beginning = letters.slice(0, kept).join('')
+  const end = letters.toReversed().slice(0, kept).join('')
+  const like = sql`char_length(word) between ${letters.length - 1} and ${letters.length + 1}`
+  const { rows } = await sql<{ word: string }>`
+    (select word from search_words where word >= ${beginning} and word < ${beginning + LAST} and ${like} limit ${sql.lit(MOST)})
+    union
+    (select word from search_words where backwards >= ${end} and backwards < ${end + LAST} and ${like} limit ${sql.lit(MOST)})`.execute(
+    db,
+  )
+  return rows.map((row) => row.word).filter((known) => isOneLetterAway(word, known))
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../../kit/db/database.ts'
+import type { Searchable } from '../../../kit/module.ts'
+import { forgetEntries, renewEntries, staleEntries } from '../queries/entries.ts'
+
+const BATCH = 500
+
+/** Makes anew what was folded by older rules, a batch at a time; whoever is stopped goes on where it was. Answers how many. */
+export async function foldEntries(db: Database, searchable: readonly Searchable[]): Promise<number> {
+  let folded = 0
+  for (const { kind, textsOf } of searchable) {
+    for (;;) {
+      const stale = await staleEntries(db, kind, BATCH)
+      if (stale.length === 0) break
+      const entries = await textsOf(db, stale)
+      const found = new Set(entries.map(({ part }) => part))
+      await renewEntries(db, entries)
+      await forgetEntries(
+        db,
+        stale.filter(({ part }) => !found.has(part)),
+      )
+      folded += stale.length
+    }
+  }
+  return folded
+}

@@ -1,1 +1,0 @@
-export { foldTickets } from './queries/find.ts'

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Actor } from '../../../kit/access/actor.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import type { Cursor } from '../../../kit/http/cursor.ts'
+import { aboutHowMany, anyTerm, type AskedWord, type Question } from '../../search/public.ts'
+import { isCalled, peopleCalled } from '../../users/public.ts'
+import { amongNoted, amongVisible, readable } from '../access.ts'
+import { fits, relationsOf, type Asked as AskedList } from './list.ts'
+
+export interface FoundPlace {
+  id: string
+  sort: string
+}
+
+/** Whether a ticket meets a word: in what this person may read of it, or by whom it concerns. */
+const meets = (actor: Actor, { typed, terms }: AskedWord): RawBuilder<boolean> => sql`(
+  (select count(*) > 0 from search_entries entry where entry.object_id = record.id and entry.terms @@ ${anyTerm(terms)}
+    and (entry.audience = 'public' or ${amongNoted(actor, 'record')}))
+  or ${isCalled(sql`record.requester_id`, typed)} or ${isCalled(sql`record.assignee_id`, typed)})`
+
+const allOf = (actor: Actor, words: Question): RawBuilder<boolean> =>
+  words.length === 0
+    ? sql`true`
+    : sql`${sql.join(
+        words.map((word) => meets(actor, word)),
+        sql` and `,
+      )}`
+
+/** More entries or people than this, and reading them all takes longer than meeting them on the way from the newest ticket on. */
+const FREQUENT = 2_000
+const MANY_PEOPLE = 50
+
+/** A word so rare that its tickets can all be looked at, and who is called so. */
+interface Rare {
+  readonly word: AskedWord
+  readonly people: readonly string[]
+}
+
+/** The rarest word of a question, unless even that one is frequent. */
+export async function rarestOf(db: Queryable, question: Question): Promise<Rare | null> {
+  const known = await Promise.all(
+    question.map(async (word) => ({
+      word,
+      hits: await aboutHowMany(db, word.terms),
+      people: await peopleCalled(db, word.typed, MANY_PEOPLE + 1),
+    })),
+  )
+  const rare = known.filter(({ hits, people }) => hits <= FREQUENT && people.length <= MANY_PEOPLE)
+  return rare.toSorted((a, b) => a.hits - b.hits)[0] ?? null
+}
+
+interface Asked {
+  readonly actor: Actor
+  readonly list: AskedList
+  readonly question: Question
+  readonly after: Cursor | undefined
+  readonly limit: number
+}
+
+const past = (after: Cursor | undefined): RawBuilder<unknown> =>
+  after ? sql`and (record.activity_at, record.id) < (${after.sort}::timestamptz, ${after.id}::uuid)` : sql``
+
+/** From the tickets of a rare word to those of them that may be seen. Index: search_entries_by_term. */
+export async function findByWord(
+  db: Queryable,
+  rare: Rare,
+  { actor, list, question, after, limit }: Asked,
+): Promise<FoundPlace[]> {
+  const others = question.filter((word) => word !== rare.word)
+  const people = sql`any(${[...rare.people]}::uuid[])`
+  const { rows } = await sql<FoundPlace>`
+    with hit as materialized (
+      select object_id as id, audience = 'public' as public from search_entries where terms @@ ${anyTerm(rare.word.terms)}
+      union all select id, true from tickets where requester_id = ${people}
+      union all select id, true from tickets where assignee_id = ${people}
+    )
+    select record.id, record.activity_at::text as sort
+    from (select id, bool_or(public) as public from hit group by id) found join tickets record on record.id = found.id
+    where ${fits(actor, list)} and ${amongVisible(actor, 'record', relationsOf(actor, list))}
+      and (found.public or ${amongNoted(actor, 'record')}) and ${allOf(actor, others)} ${past(after)}
+    order by record.activity_at desc, record.id desc limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
+/** So many tickets are looked at in one go. */
+export const STEP = 2_000
+
+/** Along the list, newest first, past what does not meet the question; `end` is where the steps ended before the list did. */
+export async function findAlong(db: Queryable, { actor, list, question, after, limit }: Asked) {
+  const walk = (most: number) =>
+    readable(actor, {
+      table: 'tickets',
+      sort: 'activity_at',
+      where: fits(actor, list),
+      after,
+      limit: most,
+      only: relationsOf(actor, list),
+    })
+  const walked = walk(STEP)
+  if (!walked) return { rows: [], end: undefined }
+  const { rows } = await sql<FoundPlace>`
+    select walked.id, walked.sort::text as sort from (${walked}) walked
+    cross join lateral (select from tickets record where record.id = walked.id and ${allOf(actor, question)} offset 0) met
+    order by walked.sort desc, walked.id desc limit ${sql.lit(limit)}`.execute(db)
+  if (rows.length === limit) return { rows, end: undefined }
+  const ends = await sql<FoundPlace>`
+    select id, sort::text as sort from (${walk(STEP)!}) walked
+    order by walked.sort desc, walked.id desc offset ${sql.lit(STEP - 1)} limit 1`.execute(db)
+  return { rows, end: ends.rows[0] }
+}
+
+export interface SaidRow {
+  ticket_id: string
+  id: string
+  kind: string
+  text: string
+}
+
+/** So much of a message is looked through for its hits. */
+const LOOKED_THROUGH = 20_000
+
+/** The newest message of each ticket with a hit: notes only of tickets whose notes this person reads. */
+export async function readHits(
+  db: Queryable,
+  question: Question,
+  ids: readonly string[],
+  notedIds: readonly string[],
+): Promise<ReadonlyMap<string, SaidRow>> {
+  const terms = anyTerm(question.flatMap((word) => word.terms))
+  const { rows } = await sql<SaidRow>`
+    select distinct on (entry.object_id) message.ticket_id, message.id, message.kind, concat_ws(' · ', left(message.text, ${sql.lit(LOOKED_THROUGH)}),
+      (select string_agg(name, ' · ' order by place) from ticket_attachments join files on files.id = file_id where message_id = message.id)) as text
+    from search_entries entry join ticket_messages message on message.id = entry.part
+    where entry.object_id = any(${[...ids]}::uuid[]) and entry.terms @@ ${terms}
+      and (entry.audience = 'public' or entry.object_id = any(${[...notedIds]}::uuid[]))
+    order by entry.object_id, entry.at desc, entry.part desc`.execute(db)
+  return new Map(rows.map((row) => [row.ticket_id, row]))
+}
+
+/** The ticket that a short id names, whatever state it is in, if this view can show it. Index: objects_by_short_id. */
+export async function findByShortId(db: Queryable, actor: Actor, view: AskedList['view'], shortId: string) {
+  const shown = { view, state: 'all' } as const
+  const { rows } = await sql<FoundPlace>`
+    select record.id, record.activity_at::text as sort from objects join tickets record on record.id = objects.id
+    where objects.kind = 'ticket' and objects.short_id = ${shortId}
+      and ${fits(actor, shown)} and ${amongVisible(actor, 'record', relationsOf(actor, shown))}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,203 @@
+import { documentFromText } from '@diwan/core/document'
+import { files } from '@diwan/contract/files/endpoints'
+import { synonyms } from '@diwan/contract/search/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { pdf } from '../../testing/documents.ts'
+import type { TestPerson, TestUnit } from '../../testing/people.ts'
+import type { World } from '../../testing/world.ts'
+import { world } from '../../testing/world.ts'
+import { foldEntries } from '../search/public.ts'
+import { searchableTickets } from './queries/entries.ts'
+import { findAlong, findByWord } from './queries/search.ts'
+import { ask } from '../search/public.ts'
+
+let w: World
+let group: TestUnit
+let sara: TestPerson
+let tech: TestPerson
+
+beforeAll(async () => {
+  w = await world()
+  group = await w.group()
+  sara = await w.person('USER')
+  tech = await w.person('TECH', group)
+})
+
+const search = async (who: TestPerson, q: string, more: object = {}) => {
+  const { status, body } = await w.call(who, tickets.search, { q, view: 'queue', state: 'all', ...more })
+  expect(status).toBe(200)
+  return body
+}
+const found = async (who: TestPerson, q: string, more: object = {}) =>
+  (await search(who, q, more)).items.map(({ ticket }) => ticket.shortId)
+const say = (text: string) => documentFromText(text, 'rtl')
+const litOf = (text: string, spans: readonly (readonly number[])[]) => spans.map(([start, end]) => text.slice(start, end))
+
+test('a ticket is found by its short id, first of all and whatever keyboard wrote it, and by nobody else', async () => {
+  const { shortId } = await w.ticket({ by: sara, group })
+  await w.ticket({ by: sara, group, subject: `بعد ${shortId}` })
+  const arabic = shortId.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+  for (const q of [shortId.toLowerCase(), ` ${arabic} `]) expect((await found(sara, q))[0]).toBe(shortId)
+  expect(await found(await w.person('USER'), shortId)).toEqual([])
+})
+
+test('words of subject and messages find it in any spelling, all of them and the last one begun only', async () => {
+  const { shortId, id } = await w.ticket({ by: sara, group, subject: 'تعطّل طابعة الإدارة Printer 4B', text: 'الدور الثالث' })
+  await w.call(tech, tickets.reply, { id, body: say('وصلت القطع من المَخزن') })
+  for (const q of ['طابعه الاداره', 'الطابعة', 'print', 'إداره طاب', '٤b', 'طابعات الدور', 'المخزن printer'])
+    expect(await found(sara, q), q).toContain(shortId)
+  for (const q of ['طابعة المدير', 'ماسح', '', "'", '\\', ':* | !x & (', "x'::tsquery", '؟'])
+    expect(await found(sara, q), q).not.toContain(shortId)
+})
+
+test('hits are told as places in what was written, marks and articles included', async () => {
+  const { id } = await w.ticket({
+    by: sara,
+    group,
+    subject: 'تسليم المشاريع',
+    text: `${'مقدمة طويلة '.repeat(30)}ثم المَشروعُ الأول`,
+  })
+  const { items } = await search(sara, 'مشروع')
+  const hit = items.find(({ ticket }) => ticket.id === id)!
+  expect(litOf('تسليم المشاريع', hit.subject)).toEqual(['المشاريع'])
+  expect(litOf(hit.message!.text, hit.message!.lit)).toEqual(['المَشروعُ'])
+  expect(hit.message!.text).toMatch(/^….*الأول$/)
+})
+
+test('names of requester and assignee find it, and names of files', async () => {
+  const { id, shortId } = await w.ticket({ by: sara, group, subject: 'بلا اسم' })
+  const file = await w.call(
+    sara,
+    files.upload,
+    { name: 'كشف-القوطبة.pdf', purpose: 'attachment5' },
+    { bytes: Uint8Array.from(pdf({ says: 'x' })) },
+  )
+  await w.call(sara, tickets.reply, { id, body: say('مرفق'), attachments: [file.body.id] })
+  expect(await found(tech, 'القوطبة')).toEqual([shortId])
+  await w.db.updateTable('users').set({ full_name: 'سارة المطيري' }).where('id', '=', sara.id).execute()
+  await sql`insert into user_words (kind, word, full_name, user_id) values (0, 'زمرده', 'سارة', ${sara.id})`.execute(w.db)
+  expect(await found(tech, 'زمردة بلا')).toContain(shortId)
+  expect(await found(await w.person('TECH', await w.group()), 'زمردة بلا')).toEqual([])
+})
+
+test('a word of an internal note finds the ticket for staff only: not for its requester, not for a participant (H4)', async () => {
+  const { id, shortId } = await w.ticket({ by: sara, group, subject: 'شكوى' })
+  const guest = await w.person('USER')
+  await w.db.insertInto('ticket_participants').values({ ticket_id: id, user_id: guest.id, activity_at: w.clock.now() }).execute()
+  await w.call(tech, tickets.note, { id, body: say('الموظف قيد التحقيقولوجيا') })
+  expect(await found(tech, 'التحقيقولوجيا')).toEqual([shortId])
+  const items = (await search(tech, 'شكوى تحقيقولوجيا')).items
+  expect(items[0]?.message?.kind).toBe('note')
+  for (const reader of [sara, guest]) {
+    expect(await found(reader, 'التحقيقولوجيا')).toEqual([])
+    expect(await found(reader, 'شكوى التحقيقولوجيا')).toEqual([])
+    expect((await search(reader, 'تحقيقولوجبا')).reading).toBeNull()
+    expect(await found(reader, 'شكوى')).toContain(shortId)
+    expect(JSON.stringify(await search(reader, 'شكوى'))).not.toContain('تحقيقولوجيا')
+  }
+})
+
+test('a technician who requested it elsewhere reads no note of it there, by no word of it', async () => {
+  const elsewhere = await w.group()
+  const { id, shortId } = await w.ticket({ by: tech, group: elsewhere, subject: 'طلب الفني' })
+  const other = await w.person('TECH', elsewhere)
+  await w.call(other, tickets.note, { id, body: say('سرّيولوجيا') })
+  expect(await found(other, 'سريولوجيا')).toEqual([shortId])
+  expect(await found(tech, 'سريولوجيا')).toEqual([])
+})
+
+test('both ways of looking give the same: from the words, and along the list', async () => {
+  const actor = await w.actor(tech)
+  for (let count = 0; count < 5; count += 1) await w.ticket({ group, subject: `فحص المولد ${count % 2 ? 'السنوي' : ''}` })
+  for (const text of ['مولد', 'مولد سنوي', 'سنوي التحقيقولوجيا', 'نص']) {
+    const question = await ask(w.db, text)
+    const asked = { actor, list: { view: 'queue', state: 'all' } as const, question, after: undefined, limit: 50 }
+    const along = (await findAlong(w.db, asked)).rows
+    for (const word of question) expect(await findByWord(w.db, { word, people: [] }, asked)).toEqual(along)
+  }
+})
+
+test('pages go on where they ended, newest first, and filters leave out', async () => {
+  const mine = await w.group()
+  const colleague = await w.person('TECH', mine)
+  const opened: string[] = []
+  for (let count = 0; count < 7; count += 1) {
+    w.clock.advance(1_000)
+    opened.unshift((await w.ticket({ by: sara, group: mine, subject: 'طلب كرسي دوار' })).shortId)
+  }
+  const first = await search(colleague, 'كراسي', { limit: 4 })
+  const second = await search(colleague, 'كراسي', { limit: 4, after: first.next! })
+  expect([...first.items, ...second.items].map(({ ticket }) => ticket.shortId)).toEqual(opened)
+  expect(second.next).toBeNull()
+  expect(await found(colleague, 'كرسي', { groupId: mine.id, requesterId: sara.id, status: 'NEW' })).toEqual(opened)
+  for (const more of [
+    { status: 'DONE' },
+    { assigneeId: sara.id },
+    { groupId: group.id },
+    { view: 'requested' },
+    { createdTo: '2020-01-01' },
+    { createdFrom: '2099-01-01' },
+  ])
+    expect(await found(colleague, 'كرسي', more)).toEqual([])
+})
+
+test('a ticket that went to another group, or was deleted, is found where the list shows it', async () => {
+  const [here, there] = [await w.group(), await w.group()]
+  const [one, other] = [await w.person('TECH', here), await w.person('TECH', there)]
+  const { id, shortId } = await w.ticket({ by: sara, group: here, subject: 'نقل المرجل' })
+  expect([await found(one, 'مرجل'), await found(other, 'مرجل')]).toEqual([[shortId], []])
+  await w.db.updateTable('tickets').set({ group_id: there.id, department_id: there.parentId! }).where('id', '=', id).execute()
+  expect([await found(one, 'مرجل'), await found(other, 'مرجل')]).toEqual([[], [shortId]])
+  await w.db.updateTable('objects').set({ deleted_at: w.clock.now() }).where('id', '=', id).execute()
+  for (const q of ['مرجل', shortId]) expect(await found(other, q)).toEqual([])
+})
+
+test('one wrong letter, or the other keyboard, still finds the title, and says what was looked for', async () => {
+  const { shortId } = await w.ticket({ by: sara, group, subject: 'دعوة الخزندار للحفل' })
+  for (const q of ['الخزنذار', 'خزندر', 'الخزنداار', 'خرندار', 'خزنادر']) {
+    const { items, reading } = await search(sara, q)
+    expect(
+      items.map(({ ticket }) => ticket.shortId),
+      q,
+    ).toEqual([shortId])
+    expect(reading).toEqual({ kind: 'spelling', text: 'الخزندار' })
+  }
+  const typed = await search(sara, 'hgo.k]hv') // الخزندار
+  expect([typed.items[0]?.ticket.shortId, typed.reading]).toEqual([shortId, { kind: 'layout', text: 'الخزندار' }])
+  expect(await search(sara, 'ققققق')).toEqual({ items: [], next: null, reading: null })
+  expect((await search(await w.person('USER'), 'الخزنذار')).reading).toBeNull()
+})
+
+test('the list of synonyms is the organisation’s: what is added finds, what is deleted does not', async () => {
+  const admin = await w.person('ADMIN')
+  const { shortId } = await w.ticket({ by: sara, group, subject: 'تعطل اللابتوب' })
+  expect(await found(sara, 'حاسوب')).not.toContain(shortId)
+  const added = await w.call(admin, synonyms.create, { words: ['لابتوب', 'حاسوب', 'Notebook'] })
+  expect(added.status).toBe(200)
+  for (const q of ['حاسوب', 'الحواسيب حاسوب', 'notebook']) expect(await found(sara, q), q).toContain(shortId)
+  const { body } = await w.call(admin, synonyms.list, { q: 'النوتبوك notebook' })
+  expect(body.items.map(({ words }) => words)).toEqual([['لابتوب', 'حاسوب', 'Notebook']])
+  const changed = await w.call(admin, synonyms.update, { id: added.body.id, version: 1, words: ['لابتوب', 'محمول'] })
+  expect([changed.status, await found(sara, 'notebook')]).toEqual([200, []])
+  expect((await w.call(admin, synonyms.update, { id: added.body.id, version: 1, words: ['س', 'ص'] })).body.code).toBe(
+    'changed_meanwhile',
+  )
+  expect((await w.call(admin, synonyms.delete, { id: added.body.id, version: 2 })).status).toBe(200)
+  expect(await found(sara, 'محمول')).not.toContain(shortId)
+  const wrong = await w.call(admin, synonyms.create, { words: ['كلمتان معا', '!'] })
+  expect(wrong.body.fields?.map(({ path, code }) => [path, code])).toEqual([
+    ['words.0', 'one_word'],
+    ['words.1', 'one_word'],
+  ])
+})
+
+test('what was folded by older rules is folded again in the background, and what was written meanwhile stays', async () => {
+  const { shortId } = await w.ticket({ by: sara, group, subject: 'سبورة قديمة', text: 'والطباشير' })
+  await sql`update search_entries set fold_version = 0, terms = ''`.execute(w.db)
+  expect(await found(sara, 'سبورة')).toEqual([])
+  expect(await foldEntries(w.db, [searchableTickets])).toBeGreaterThan(0)
+  expect(await found(sara, 'سبورة طباشير')).toEqual([shortId])
+  expect(await foldEntries(w.db, [searchableTickets])).toBe(0)
+})

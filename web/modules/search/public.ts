@@ -1,0 +1,1 @@
+export { SynonymsSection } from './synonyms-section.tsx'

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import type { Reading } from '@diwan/contract/search/schemas'
+import { IconSearch } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Problem } from '../../../kit/problem.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { MoreRows } from '../../../ui/more-rows.tsx'
+import { ticketQueries } from '../api.ts'
+import classes from './list.module.css'
+import { TicketTable, TicketTableSkeleton } from '../ticket-table.tsx'
+import type { TicketList } from './use-ticket-filter.ts'
+
+/** The same list with what was looked for, hits lit; a page without a hit goes on by itself. */
+export function FoundTickets({ list: { view, queue, filter, q } }: { list: TicketList }) {
+  const list = useInfiniteQuery(ticketQueries.search(filter, q))
+  const hits = list.data?.pages.flatMap(({ items }) => items)
+
+  if (!hits && list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+  if (!hits && list.isPaused) return <ErrorState error={new Problem('unavailable')} />
+  if (!hits) return <TicketTableSkeleton view={view} />
+  if (hits.length === 0 && !list.hasNextPage) return <NothingFound everywhere={queue === 'all'} />
+  return (
+    <>
+      <ReadAs reading={list.data?.pages[0]?.reading ?? null} />
+      {hits.length > 0 && (
+        <TicketTable
+          tickets={hits.map(({ ticket }) => ticket)}
+          hits={new Map(hits.map((hit) => [hit.ticket.id, hit]))}
+          view={view}
+        />
+      )}
+      <MoreRows list={list} />
+    </>
+  )
+}
+
+/** Perhaps it stands in another queue. */
+function NothingFound({ everywhere }: { everywhere: boolean }) {
+  const { t } = useTranslation(['tickets', 'kit'])
+  const navigate = useNavigate()
+  const searchAll = (
+    <Button
+      variant="default"
+      h={36}
+      onClick={() => void navigate({ to: '.', search: (now: object) => ({ ...now, queue: 'all' }) })}
+    >
+      {t('searchAll')}
+    </Button>
+  )
+  return (
+    <div role="status">
+      <EmptyState
+        icon={IconSearch}
+        title={t('noResults', { ns: 'kit' })}
+        text={t(everywhere ? 'nothingFound' : 'nothingFoundHere')}
+        action={!everywhere && searchAll}
+      />
+    </div>
+  )
+}
+
+/** Whoever mistyped is told what was looked for instead. */
+function ReadAs({ reading }: { reading: Reading | null }) {
+  const { t } = useTranslation('tickets')
+  if (!reading) return null
+  return (
+    <p className={classes['reading']} role="status">
+      <strong>{t('resultsFor', { text: reading.text })}</strong>{' '}
+      {t(reading.kind === 'layout' ? 'resultsLayout' : 'resultsSpelling')}
+    </p>
+  )
+}
