@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 
 const deep = process.env['DIWAN_DEEP'] === 'true'
 
+const definedIn = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined))
+
 /** There is no web server here: each worker starts a portal of its own (see the fixtures of `e2e`). */
 export default defineConfig({
   testDir: 'e2e',
@@ -23,6 +26,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       chromiumSandbox: false,
+      // Under the C locale it cannot write an Arabic file name and saves everything as "download".
+      env: { ...definedIn(process.env), LC_ALL: 'C.UTF-8' },
       args: [
         '--disable-gpu',
         '--disable-quic',

@@ -367,7 +367,7 @@ for (const [title, of] of Map.groupBy(screens, whoAndWhat)) {
   test(`${title} keep to WCAG 2.2 AA in Arabic, in the dark and at phone width`, async ({ visit }) => {
     await lookAt(await visit(role, { expects: /404/ }), of, { everything, dark, phone })
   })
-  test(`${title} keep their contrast in English`, async ({ visit }) => {
+  test(`${title} keep their contrast in English`, { tag: '@deep' }, async ({ visit }) => {
     await lookAt(await visit(role, { language: 'en-US', expects: /404/ }), of, { contrast, dark })
   })
 }

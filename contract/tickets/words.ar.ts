@@ -394,4 +394,6 @@ export const ar: Translation<typeof en> = {
   templateDeactivated: 'أُوقف النموذج',
   templateDeleted: 'حُذف النموذج',
   templateHistory: 'السجل',
+  onBehalf: 'نيابةً عن (اختياري)',
+  onBehalfAbout: 'تظهر التذكرة ضمن تذاكره مع اسمك.',
 }

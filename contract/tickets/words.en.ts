@@ -352,4 +352,6 @@ export const en = {
   templateDeactivated: 'The template was deactivated',
   templateDeleted: 'The template was deleted',
   templateHistory: 'History',
+  onBehalf: 'On behalf of (optional)',
+  onBehalfAbout: 'They see the ticket as their own, with your name beside it.',
 }

@@ -1,5 +1,11 @@
-import { holds } from '@diwan/contract/access/permission'
+import { holds, type Permission } from '@diwan/contract/access/permission'
 import { useSession } from './session.ts'
 
 /** Whether a button is worth showing; the server decides in any case. */
 export const useHolds = (module: string, flag: string): boolean => holds(useSession()?.permissions ?? [], module, flag)
+
+const none: Permission['scope'][string] = []
+
+/** By which relations it is held: for a button that is for more than one's own. */
+export const useScope = (module: string, flag: string): Permission['scope'][string] =>
+  useSession()?.permissions.find(({ module_name }) => module_name === module)?.scope[flag] ?? none

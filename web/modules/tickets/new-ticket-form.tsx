@@ -8,6 +8,7 @@ import { AttachmentField } from '../../ui/attachment-field.tsx'
 import { OtherDraft } from '../drafts/public.ts'
 import { joinedWith, wordsOfDraft } from './drafts/new-ticket.ts'
 import { Destination } from './destination.tsx'
+import { OnBehalf } from './on-behalf.tsx'
 import classes from './new-ticket-form.module.css'
 import { useNewTicket } from './use-new-ticket.ts'
 import { WritingArea } from './writing-area.tsx'
@@ -29,6 +30,7 @@ export function NewTicketForm({ back, onClose }: { back: ReactNode; onClose: () 
         read={(other) => wordsOfDraft(other).join('\n')}
         join={(other) => joinedWith(other, draft.message)}
       />
+      <OnBehalf value={draft.requester} onChange={(requester) => change({ requester })} error={errors.requester} />
       <Destination place={draft} onChange={change} errors={errors} />
       <TextInput
         data-field="subject"

@@ -16,7 +16,7 @@ import { unsentOf } from './use-composer.ts'
 
 type Field = keyof NewTicketDraft
 /** In the order of the form: the first wrong one gets the focus. */
-const fields: readonly Field[] = ['department', 'group', 'subject', 'priority', 'message']
+const fields: readonly Field[] = ['requester', 'department', 'group', 'subject', 'priority', 'message']
 /** The message travels as `body`, the units as their ids. */
 const fieldOf = (path: string): string => (path.startsWith('body') ? 'message' : path.replace(/Id$/, ''))
 
@@ -55,12 +55,13 @@ export function useNewTicket() {
     if (underWay) return
     const first = fields.find((field) => wrong()[field])
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus()
-    const { department, group, subject, priority, message } = draft
+    const { requester, department, group, subject, priority, message } = draft
     if (!department || !group || unsent) return
     create.mutate(
       {
         departmentId: department.id,
         groupId: group.id,
+        ...(requester && { requesterId: requester.id }),
         subject: subject.trim(),
         priority,
         body: documentFromText(message, direction),

@@ -1,5 +1,6 @@
 import type { CreateTicket } from '@diwan/contract/tickets/schemas'
 import type { TicketPriority } from '@diwan/contract/tickets/vocabulary'
+import type { Person } from '@diwan/contract/users/schemas'
 import type { UnitChoice } from '@diwan/contract/units/schemas'
 import { forgetAttached } from '../../../kit/attached-files.ts'
 import type { Draft } from '../../drafts/public.ts'
@@ -10,13 +11,15 @@ export interface NewTicketDraft {
   /** With their names: what was chosen is shown before the choices have arrived. */
   department: UnitChoice | null
   group: UnitChoice | null
+  /** On whose behalf; nobody is oneself. */
+  requester: Person | null
   subject: string
   priority: TicketPriority
   message: string
 }
 
 export const NEW_TICKET = 'new-ticket'
-const empty: NewTicketDraft = { department: null, group: null, subject: '', priority: 'NORMAL', message: '' }
+const empty: NewTicketDraft = { department: null, group: null, requester: null, subject: '', priority: 'NORMAL', message: '' }
 
 export function useNewTicketDraft(): [NewTicketDraft, (change: Partial<NewTicketDraft>) => void] {
   const [draft, keep] = useKeptText(NEW_TICKET, empty)

@@ -1,0 +1,33 @@
+import type { Person } from '@diwan/contract/users/schemas'
+import { useTranslation } from 'react-i18next'
+import { useScope } from '../../kit/rights.ts'
+import { PersonChip } from '../../ui/person-chip.tsx'
+import { SearchPicker } from '../../ui/search-picker.tsx'
+import { ticketQueries } from './api.ts'
+
+export interface OnBehalfProps {
+  readonly value: Person | null
+  readonly onChange: (person: Person | null) => void
+  readonly error?: string | undefined
+}
+
+/** Whoever called, for those who may open tickets for others (T14); the portal judges the place. */
+export function OnBehalf({ value, onChange, error }: OnBehalfProps) {
+  const { t } = useTranslation('tickets')
+  const forOthers = useScope('tickets', 'create').some((relation) => relation !== 'own')
+  if (!forOthers) return null
+  return (
+    <SearchPicker<Person>
+      data-field="requester"
+      label={t('onBehalf')}
+      description={t('onBehalfAbout')}
+      value={value}
+      onChange={onChange}
+      search={ticketQueries.people}
+      keyOf={({ id }) => id}
+      nameOf={({ fullName }) => fullName}
+      render={(person) => <PersonChip person={person} />}
+      error={error}
+    />
+  )
+}
