@@ -86,7 +86,7 @@ test('opening a ticket needs no mouse', async ({ visit }) => {
   await keyboard.press('Tab')
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\?new=choose$/)
-  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('searchbox', { name: 'ابحث عن طلب' })).toBeFocused()
   await keyboard.type('لا يوجد طلب كهذا')
   await expect(page.getByText('لا توجد نتائج')).toBeVisible()
   await keyboard.press('Tab') // clears the search

@@ -14,7 +14,7 @@ import { isOver, type TicketList } from './use-ticket-filter.ts'
 
 /** What narrows and sorts the list. On a phone the fields are a sheet of their own. */
 export function TicketFilters({ list }: { list: TicketList }) {
-  const { t, i18n } = useTranslation('tickets')
+  const { t, i18n } = useTranslation(['tickets', 'kit'])
   const phone = useMediaQuery('(max-width: 47.99em)') ?? false
   const [opened, setOpened] = useState(false)
   const narrowed = Object.keys(list.narrowing).length
@@ -40,7 +40,13 @@ export function TicketFilters({ list }: { list: TicketList }) {
       </div>
       {opened && !phone && <FilterFields list={list} />}
       {phone && (
-        <Modal opened={opened} onClose={close} title={t('filters')} fullScreen>
+        <Modal
+          opened={opened}
+          onClose={close}
+          title={t('filters')}
+          closeButtonProps={{ 'aria-label': t('close', { ns: 'kit' }) }}
+          fullScreen
+        >
           <FilterFields list={list} />
           <Button fullWidth mt={16} onClick={close}>
             {t('showFiltered')}
