@@ -471,6 +471,7 @@ export interface Users {
 export interface UserWords {
   full_name: string;
   kind: number;
+  marks: string;
   user_id: string;
   word: string;
 }

@@ -29,6 +29,7 @@ beforeAll(async () => {
   await add({ fullName: 'احمد العتيبي', email: 'ahmad.o@corp.sa' })
   await add({ fullName: 'Muhammad Khan', email: 'khan@corp.sa' })
   await add({ fullName: 'عبد الله محمود', email: 'abd@corp.sa' })
+  await add({ fullName: 'عبدالرحمن صالح', email: 'saleh@corp.sa' })
 })
 
 const found = async (who: TestPerson, q: string, rest: object = {}): Promise<string[]> => {
@@ -48,7 +49,10 @@ test.each([
   ['qahtani moham', ['محمد القحطاني']],
   ['khan muhammed', ['Muhammad Khan']],
   ['m.qahtani@co', ['محمد القحطاني']],
-  ['عبدالله', []],
+  ['عبدالله', ['عبد الله محمود']],
+  ['abdullah', ['عبد الله محمود', 'عبدالرحمن صالح']],
+  ['عبد الرحمن', ['عبدالرحمن صالح']],
+  ['الرحمن', ['عبدالرحمن صالح']],
   ['عبد محمود', ['عبد الله محمود']],
   ['zzzz', []],
   ['%', []],

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../kit/db/database.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
 import type { Reached } from '../access.ts'
 import type { Term } from './terms.ts'
-import { driverOf, isIn, termsOf } from './terms.ts'
+import { driverOf, isIn, mayCarry, termsOf } from './terms.ts'
 
 export interface DirectoryFilter {
   /** The units asked for, with everything below them. */
@@ -60,7 +60,7 @@ export async function listPeople(
 
 /**
  * People who carry all the words, each word by its beginning or its sound: the range of the rarest word in the order of the
- * index, every other word asked of the person it leads to. A person found by two words of one range stands at the first.
+ * index; of whom the marks do not refuse, every other word is asked. A person found by two words of one range stands at the first.
  */
 export async function findPeople(
   db: Queryable,
@@ -74,7 +74,7 @@ export async function findPeople(
   const others = terms
     .filter((term) => term !== driver)
     .map(
-      (term) => sql`and exists (select from user_words other
+      (term) => sql`and ${mayCarry(term)} and exists (select from user_words other
     where other.user_id = found.user_id and ${isIn('other', term)})`,
     )
   const place = after && placeOf(after)

@@ -3,6 +3,7 @@ import { soundOf } from '@diwan/core/name-sound'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { marksOf } from './marks.ts'
 import { isArabic, PHONE_DIGITS, soundsIn, WORD } from './words.ts'
 
 /** One range of `user_words`. */
@@ -54,8 +55,18 @@ export const isIn = (alias: 'other' | 'before', ranges: readonly Range[]): RawBu
     sql` or `,
   )})`
 
-/** Counted so far, a word is rare enough to begin with. */
-const RARE = 2_000
+/** Whether the row `found` of somebody may also carry the word: said by its marks, so by chance also where it is not. */
+export const mayCarry = (term: Term): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    term.map(({ kind, from }) => {
+      const marks = sql`${marksOf([{ kind, word: from }])}::bit(256)`
+      return sql`found.marks & ${marks} = ${marks}`
+    }),
+    sql` or `,
+  )})`
+
+/** Counted so far, words are equally common. */
+const RARE = 500
 
 /** The word that leads to the fewest people; counts stop early. */
 export async function driverOf(db: Queryable, terms: readonly Term[]): Promise<Term> {

@@ -2,9 +2,11 @@ import { fold, FOLD_VERSION } from '@diwan/core/arabic-fold'
 import { soundOf } from '@diwan/core/name-sound'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { marksOf } from './marks.ts'
+import type { Marked } from './marks.ts'
 
 /** Raise with every change of what is kept here; words of an older version are made again in the background. */
-const WORDS_VERSION = FOLD_VERSION * 100 + 1
+const WORDS_VERSION = FOLD_VERSION * 100 + 2
 
 export const WORD = { text: 0, sound: 1, phone: 2 } as const
 /** Fewer digits would find everybody. */
@@ -28,8 +30,15 @@ const lettersOf = (text: string): string[] => fold(text).match(/[\p{L}\p{M}\p{N}
 /** القحطاني is also asked for as قحطاني. */
 const withoutArticle = (word: string): string[] => (/^ال\p{L}{3,}$/u.test(word) ? [word, word.slice(2)] : [word])
 
-function wordsOf(person: Named): { kind: number; word: string }[] {
-  const names = [...lettersOf(person.full_name), ...lettersOf(person.other_name)]
+/** عبد الله is also written عبدالله, and looked for either way. */
+function withCompounds(names: readonly string[]): string[] {
+  const joined = names.flatMap((name, at) => (name === 'عبد' && names[at + 1] ? [name + names[at + 1]] : []))
+  const apart = names.flatMap((name) => /^(عبد)(ال\p{L}{2,})$/u.exec(name)?.slice(1) ?? [])
+  return [...names, ...joined, ...apart]
+}
+
+function wordsOf(person: Named): Marked[] {
+  const names = [person.full_name, person.other_name].flatMap((name) => withCompounds(lettersOf(name)))
   const email = fold(person.email)
   const texts = [...names.flatMap(withoutArticle), email, ...lettersOf(email.split('@')[0] ?? '')]
   const sounds = names.flatMap((name) => {
@@ -55,14 +64,16 @@ export async function writeWords(db: Queryable, ids: readonly string[]): Promise
     .execute()
   const rows = people
     .filter(({ deleted_at }) => deleted_at === null)
-    .flatMap((person) => wordsOf(person).map((word) => ({ ...word, full_name: person.full_name, user_id: person.id })))
+    .flatMap((person) => {
+      const words = wordsOf(person)
+      const marks = marksOf(words)
+      return words.map((word) => ({ ...word, full_name: person.full_name, user_id: person.id, marks }))
+    })
   await sql`delete from user_words where user_id = any(${[...ids]}::uuid[])`.execute(db)
   await sql`
-    insert into user_words (kind, word, full_name, user_id)
-    select kind, word, full_name, user_id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (kind smallint, word text, full_name text, user_id uuid)`.execute(
-    db,
-  )
+    insert into user_words (kind, word, full_name, user_id, marks)
+    select kind, word, full_name, user_id, marks from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (kind smallint, word text, full_name text, user_id uuid, marks bit(256))`.execute(db)
   await sql`update users set words_version = ${WORDS_VERSION} where id = any(${[...ids]}::uuid[])`.execute(db)
 }
 
