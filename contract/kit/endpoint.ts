@@ -55,11 +55,6 @@ export type InputOf<E extends Endpoint> = z.infer<E['input']>
 export type SentInputOf<E extends Endpoint> = z.input<E['input']>
 export type OutputOf<E extends Endpoint> = z.infer<E['output']>
 
-/** The names between braces: `/api/tickets/{id}/close` gives `['id']`. */
-export function pathParameters(path: string): string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
-}
-
 /** What an endpoint with `file: 'out'` answers; it leaves as bytes. */
 export interface FileAnswer {
   readonly name: string

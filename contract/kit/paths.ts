@@ -1,3 +1,8 @@
-/** The two live addresses; free of schemas. The WebSocket, and the specification's stream (S7.01). */
+/** Addresses, free of schemas. The two live ones: the WebSocket, and the specification's stream (S7.01). */
 export const LIVE_PATH = '/live'
 export const STREAM_PATH = '/portal/notification/notifications'
+
+/** The names between braces: `/api/tickets/{id}/close` gives `['id']`. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+}

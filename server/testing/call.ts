@@ -1,5 +1,5 @@
 import type { Endpoint, OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
-import { pathParameters } from '@diwan/contract/kit/endpoint'
+import { pathParameters } from '@diwan/contract/kit/paths'
 import type { ProblemBody } from '@diwan/contract/kit/errors'
 import { randomUUID } from 'node:crypto'
 import { SESSION_COOKIE } from '../kit/http/caller.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
-import { pathParameters } from '@diwan/contract/kit/endpoint'
+import { pathParameters } from '@diwan/contract/kit/paths'
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { SESSION_COOKIE } from '../kit/http/caller.ts'

@@ -1,31 +1,24 @@
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconArrowsExchange, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signOut, type SignedIn } from '../kit/session.ts'
-import { Letter } from '../ui/person-chip.tsx'
 import { isAdminSide } from '@diwan/contract/access/vocabulary'
 import type { Area } from './areas.ts'
+import { PersonButton } from './person-button.tsx'
 import classes from './person-menu.module.css'
 
-export function PersonMenu({ area, person }: { area: Area; person: SignedIn }) {
+export default function PersonMenu({ area, person }: { area: Area; person: SignedIn }) {
   const { t } = useTranslation('shell')
   const [leaving, setLeaving] = useState(false)
-  const { id, fullName, role, profile_image: photo } = person.metadata
+  const { fullName, role } = person.metadata
   const other = area === 'admin' ? 'user' : 'admin'
 
   return (
     <Menu position="bottom-end" width={250} shadow="md" radius={12} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton className={classes['target'] ?? ''}>
-          <Letter id={id} name={fullName} photo={photo} />
-          <span className={classes['words']}>
-            <span dir="auto">{fullName}</span>
-            <small>{t(`role_${role}`)}</small>
-          </span>
-          <VisuallyHidden>{t('personMenu')}</VisuallyHidden>
-        </UnstyledButton>
+        <PersonButton person={person} />
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes['who']}>

@@ -1,13 +1,15 @@
 import './shell-styles.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { queryClient } from '../kit/query-client.ts'
 import { useSession } from '../kit/session.ts'
-import { Toasts } from '../ui/toast-machine.tsx'
 import { startPortal } from './start-portal.ts'
 import { Shell } from './shell.tsx'
 
 startPortal()
+
+/** Comes beside the first screen, which does not wait for it. */
+const Toasts = lazy(() => import('../ui/toast-machine.tsx').then((machine) => ({ default: machine.Toasts })))
 
 /** Few ever see it. */
 const PasswordDue = lazy(() =>
@@ -21,7 +23,9 @@ export function PortalLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       {person.passwordDue ? <PasswordDue /> : <Shell person={person} />}
-      <Toasts />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </QueryClientProvider>
   )
 }

@@ -1,14 +1,17 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignedIn } from '../kit/session.ts'
 import type { Area } from './areas.ts'
 import { LanguageToggle } from '../ui/language-toggle.tsx'
 import { MOD } from './palette/shortcuts.ts'
 import { NotificationBell } from './notification-bell.tsx'
-import { PersonMenu } from './person-menu.tsx'
+import { PersonButton } from './person-button.tsx'
 import { SchemeToggle } from '../ui/scheme-toggle.tsx'
 import classes from './shell-header.module.css'
+
+const PersonMenu = lazy(() => import('./person-menu.tsx'))
 
 interface ShellHeaderProps {
   area: Area
@@ -42,7 +45,9 @@ export function ShellHeader({ area, person, onMenu, onFind }: ShellHeaderProps) 
         <LanguageToggle />
         <SchemeToggle />
         <NotificationBell />
-        <PersonMenu area={area} person={person} />
+        <Suspense fallback={<PersonButton person={person} disabled />}>
+          <PersonMenu area={area} person={person} />
+        </Suspense>
       </div>
     </header>
   )

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Activity, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +15,9 @@ import { QuickAccess, useQuickAccess } from './palette/quick-access.tsx'
 import { ShellHeader } from './shell-header.tsx'
 import { SideNav } from './side-nav.tsx'
 import classes from './shell.module.css'
+
+/** On a phone, when it is opened. */
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 
 /** Almost nobody ever looks as somebody else: loaded when it is. */
 const PreviewBanner = lazy(() =>
@@ -39,14 +41,9 @@ export function Shell({ person }: { person: SignedIn }) {
       <aside className={classes['side']}>
         <SideNav area={area} person={person} />
       </aside>
-      <Drawer.Root opened={menuAt === pathname} onClose={closeMenu} size={284} padding={0}>
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={t('menu')}>
-          <Drawer.Body h="100dvh">
-            <SideNav area={area} person={person} onClose={closeMenu} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      <Suspense>
+        {menuAt !== undefined && <MenuDrawer opened={menuAt === pathname} area={area} person={person} onClose={closeMenu} />}
+      </Suspense>
       <div className={classes['column']}>
         <ShellHeader area={area} person={person} onMenu={() => setMenuAt(pathname)} onFind={() => quick.open('palette')} />
         {previewing && (

@@ -1,4 +1,4 @@
-import { CloseButton, ScrollArea } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useOrganisation } from '../kit/environment.ts'
 import { useLocalName } from '../kit/formats.ts'
@@ -27,7 +27,7 @@ export function SideNav({ area, person, onClose }: { area: Area; person: SignedI
         </div>
         {onClose && <CloseButton className={classes['shut'] ?? ''} size={40} aria-label={t('closeMenu')} onClick={onClose} />}
       </div>
-      <ScrollArea className={classes['scroll']} type="hover" scrollbarSize={8}>
+      <div className={classes['scroll']}>
         <nav aria-label={t(area === 'admin' ? 'adminMenu' : 'userMenu')}>
           {groups.map(({ name, entries }) => {
             const shown = entries.filter(({ module }) => isOffered(area, module))
@@ -44,7 +44,7 @@ export function SideNav({ area, person, onClose }: { area: Area; person: SignedI
             )
           })}
         </nav>
-      </ScrollArea>
+      </div>
     </div>
   )
 }

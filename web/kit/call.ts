@@ -1,5 +1,6 @@
-import { pathParameters, type Address, type Endpoint, type OutputOf, type SentInputOf } from '@diwan/contract/kit/endpoint'
+import type { Address, Endpoint, OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
 import type { ProblemBody } from '@diwan/contract/kit/errors'
+import { pathParameters } from '@diwan/contract/kit/paths'
 import { environment } from './environment.ts'
 import { Problem } from './problem.ts'
 import { newRequestId } from './request-id.ts'

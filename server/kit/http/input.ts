@@ -1,5 +1,5 @@
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
-import { pathParameters } from '@diwan/contract/kit/endpoint'
+import { pathParameters } from '@diwan/contract/kit/paths'
 import { wrongFields } from '@diwan/contract/kit/wrong-fields'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
-import { pathParameters } from '@diwan/contract/kit/endpoint'
+import { pathParameters } from '@diwan/contract/kit/paths'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>

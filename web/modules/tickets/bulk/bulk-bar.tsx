@@ -1,12 +1,14 @@
 import { Button, CloseButton } from '@mantine/core'
 import { holds } from '@diwan/contract/access/permission'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../kit/session.ts'
-import { BulkDialog, type BulkName } from './bulk-dialog.tsx'
-import { BulkProgress } from './bulk-progress.tsx'
+import type { BulkName } from './bulk-dialog.tsx'
 import classes from './bulk.module.css'
 import type { Selection } from './use-selection.ts'
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
+const BulkProgress = lazy(async () => ({ default: (await import('./bulk-progress.tsx')).BulkProgress }))
 
 /** Under which flag a command is offered; the server judges each ticket. */
 const offered: readonly (readonly [BulkName, flag: string])[] = [
@@ -40,19 +42,21 @@ export function BulkBar({ selection }: { selection: Selection }) {
           <CloseButton aria-label={t('chooseNone')} onClick={clear} />
         </div>
       )}
-      {asked && (
-        <BulkDialog
-          name={asked}
-          tickets={tickets}
-          onClose={() => setAsked(undefined)}
-          onStarted={(id) => {
-            setAsked(undefined)
-            setRun(id)
-            clear()
-          }}
-        />
-      )}
-      {run !== undefined && <BulkProgress id={run} onClose={() => setRun(undefined)} />}
+      <Suspense>
+        {asked && (
+          <BulkDialog
+            name={asked}
+            tickets={tickets}
+            onClose={() => setAsked(undefined)}
+            onStarted={(id) => {
+              setAsked(undefined)
+              setRun(id)
+              clear()
+            }}
+          />
+        )}
+        {run !== undefined && <BulkProgress id={run} onClose={() => setRun(undefined)} />}
+      </Suspense>
     </>
   )
 }

@@ -1,11 +1,12 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { holds } from '@diwan/contract/access/permission'
 import { tickets } from '@diwan/contract/tickets/endpoints'
-import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { environment } from '../../../kit/environment.ts'
 import { useSession } from '../../../kit/session.ts'
 import type { TicketAsked } from '../api.ts'
+import { ExportButton } from './export-button.tsx'
 
 const addressOf = ({ view, ...rest }: TicketAsked, format: 'csv' | 'xlsx') =>
   `${environment.apiBaseUrl}${tickets.export.path}?${new URLSearchParams({ view, format, ...JSON.parse(JSON.stringify(rest)) })}`
@@ -17,9 +18,7 @@ export function ExportMenu({ asked }: { asked: TicketAsked }) {
   return (
     <Menu position="bottom-start" radius={12} shadow="md" keepMounted={false}>
       <Menu.Target>
-        <Button variant="default" h={36} leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}>
-          {t('export')}
-        </Button>
+        <ExportButton />
       </Menu.Target>
       <Menu.Dropdown>
         {mayExport &&

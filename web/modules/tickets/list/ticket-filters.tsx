@@ -1,24 +1,27 @@
-import { Button, Modal, Select } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { TICKET_SORTS } from '@diwan/contract/tickets/vocabulary'
 import { IconFilter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText } from '../../../kit/formats.ts'
-import { ExportMenu } from './export-menu.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { ExportButton } from './export-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { FilterFields } from './filter-fields.tsx'
 import classes from './list.module.css'
 import { isOver, type TicketList } from './use-ticket-filter.ts'
 
+/** The list does not wait for its pickers and menus. */
+const FilterFields = lazy(async () => ({ default: (await import('./filter-fields.tsx')).FilterFields }))
+const ExportMenu = lazy(async () => ({ default: (await import('./export-menu.tsx')).ExportMenu }))
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+
 /** What narrows and sorts the list. On a phone the fields are a sheet of their own. */
 export function TicketFilters({ list }: { list: TicketList }) {
-  const { t, i18n } = useTranslation(['tickets', 'kit'])
+  const { t, i18n } = useTranslation('tickets')
   const phone = useMediaQuery('(max-width: 47.99em)') ?? false
   const [opened, setOpened] = useState(false)
   const narrowed = Object.keys(list.narrowing).length
-  const close = () => setOpened(false)
   return (
     <div className={classes['narrowing']} role="search" aria-label={t('filters')}>
       <div className={classes['tools']}>
@@ -36,23 +39,13 @@ export function TicketFilters({ list }: { list: TicketList }) {
           <SearchField label={t('search')} value={list.q} onSearch={list.look} />
         </div>
         {list.q === '' && <Order list={list} />}
-        <ExportMenu asked={list.asked} />
+        <Suspense fallback={<ExportButton disabled />}>
+          <ExportMenu asked={list.asked} />
+        </Suspense>
       </div>
-      {opened && !phone && <FilterFields list={list} />}
-      {phone && (
-        <Modal
-          opened={opened}
-          onClose={close}
-          title={t('filters')}
-          closeButtonProps={{ 'aria-label': t('close', { ns: 'kit' }) }}
-          fullScreen
-        >
-          <FilterFields list={list} />
-          <Button fullWidth mt={16} onClick={close}>
-            {t('showFiltered')}
-          </Button>
-        </Modal>
-      )}
+      <Suspense>
+        {opened && (phone ? <FilterSheet list={list} onClose={() => setOpened(false)} /> : <FilterFields list={list} />)}
+      </Suspense>
       <FilterChips list={list} />
     </div>
   )
@@ -63,13 +56,12 @@ function Order({ list: { queue, sort, direction, order } }: { list: TicketList }
   const sorts = TICKET_SORTS.filter((one) => one !== 'priority' || !isOver(queue))
   const ways = sorts.flatMap((by) => (['falling', 'rising'] as const).map((way) => ({ by, way })))
   return (
-    <Select
+    <NativeSelect
       aria-label={t('sortedBy')}
       w={220}
-      allowDeselect={false}
       data={ways.map(({ by, way }) => ({ value: `${by} ${way}`, label: t(`sort_${by}_${way}`) }))}
       value={`${sort} ${direction}`}
-      onChange={(value) => {
+      onChange={({ currentTarget: { value } }) => {
         const chosen = ways.find(({ by, way }) => `${by} ${way}` === value)
         if (chosen) order(chosen.by, chosen.way)
       }}
