@@ -3,6 +3,7 @@ import type { Database } from '../server/kit/db/database.ts'
 import { newId } from '../server/kit/db/id.ts'
 import { addMember } from '../server/modules/units/public.ts'
 import { makeSession } from '../server/testing/people.ts'
+import { plantWords } from './planted.ts'
 
 /** Somebody who is measured, with a living session. */
 export interface Member {
@@ -36,6 +37,10 @@ export async function castOf(db: Database): Promise<Cast> {
     .execute()
   const tech = await member(db, 1) // of the first group by the seed
   for (const { id } of groups.slice(1)) await addMember(db, id, tech.id, 'agent')
+  await plantWords(
+    db,
+    groups.map(({ id }) => id),
+  )
   const [admin, user] = [await member(db, 561), await member(db, 581)]
   const groupId = groups[0]!.id
   return {

@@ -1,19 +1,21 @@
 import { COUNT_LIMIT, PAGE_SIZE } from '@diwan/contract/kit/page'
-import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import type { Database, Pool } from '../server/kit/db/database.ts'
 import { systemClock } from '../server/kit/clock/clock.ts'
 import { readActor } from '../server/modules/access/public.ts'
 import type { TicketQueue } from '@diwan/contract/tickets/vocabulary'
+import { ask } from '../server/modules/search/public.ts'
+import { findAlong, findByWord, rarestOf } from '../server/modules/tickets/queries/search.ts'
+import { findPeople } from '../server/modules/users/queries/directory.ts'
+import { termsOf } from '../server/modules/users/queries/terms.ts'
+import type { Actor } from '../server/kit/access/actor.ts'
+import { explain, overheard, type Kind, type Walked } from './explain.ts'
+import { planted } from './planted.ts'
 import { countTickets, readTickets, type Asked } from '../server/modules/tickets/queries/list.ts'
 import type { Cast } from './cast.ts'
 
-/** How PostgreSQL goes through one query: for these very values, or (`generic`) once for all of them. */
-export interface Plan {
+export interface Plan extends Walked {
   readonly query: string
-  readonly kind: 'custom' | 'generic'
-  readonly indexes: readonly string[]
-  /** Tables read from end to end. */
-  readonly scanned: readonly string[]
+  readonly kind: Kind
   /** Indexes that should be in it and are not. */
   readonly missing: readonly string[]
 }
@@ -48,57 +50,81 @@ const expected: readonly (readonly [Reader, name: string, Asked, indexes: readon
   ['user', 'requested', requested, ['tickets_open_by_requester', 'ticket_participants_by_user']],
 ]
 
-/** The lists and their counts, asked as the server asks them. */
+/** What is asked in one go; of its first queries, in their order, the name and the indexes they must walk. */
+interface Asking {
+  readonly queries: readonly (readonly [name: string, indexes: readonly string[]])[]
+  readonly reader: Reader
+  /** What only prepares goes by `aside`, and is not looked at. */
+  readonly run: (db: Database, actor: Actor, aside: Database) => Promise<unknown>
+}
+
+const lists = expected.map(([reader, name, list, indexes]): Asking => ({
+  queries: [
+    [`list_${name}_${reader}`, indexes],
+    [`count_${name}_${reader}`, indexes],
+  ],
+  reader,
+  run: async (db, actor) => {
+    await readTickets(db, actor, list, undefined, PAGE_SIZE + 1)
+    await countTickets(db, actor, [list], COUNT_LIMIT + 1)
+  },
+}))
+
+const page = { after: undefined, limit: PAGE_SIZE + 1 }
+const everything: Asked = { view: 'queue', state: 'all', queue: 'all' }
+
+const searches: readonly Asking[] = [
+  {
+    queries: [['search_rare', ['search_entries_by_term']]],
+    reader: 'tech',
+    run: async (db, actor, aside) => {
+      const question = await ask(aside, planted.search_1.word)
+      const rare = (await rarestOf(aside, question))!
+      await findByWord(db, rare, { actor, list: everything, question, ...page })
+    },
+  },
+  {
+    queries: [['search_frequent', ['tickets_by_group', 'tickets_by_assignee', 'search_entries_pkey']]],
+    reader: 'tech',
+    run: async (db, actor, aside) =>
+      findAlong(db, { actor, list: everything, question: await ask(aside, planted.search_5000.word), ...page }),
+  },
+  {
+    queries: [
+      ['directory_words', ['user_words_pkey']],
+      ['directory', ['user_words_pkey', 'user_words_by_user']],
+    ],
+    reader: 'admin',
+    run: (db, { id }) =>
+      findPeople(
+        db,
+        { all: true, own: false, self: id, unitIds: [] },
+        { state: 'active' },
+        termsOf('نوره القح', true),
+        undefined,
+        page.limit,
+      ),
+  },
+]
+
+/** The lists and their counts, the words of tickets and of people, asked as the server asks them. */
 export async function plansOf(pool: Pool, cast: Cast): Promise<Plan[]> {
   const plans: Plan[] = []
-  for (const [reader, name, list, indexesOf] of expected) {
+  for (const { queries, reader, run } of [...lists, ...searches]) {
     const actor = (await readActor({ db: pool.db, clock: systemClock }, cast[reader].id))!
-    const asked = await overheard(pool, async (db) => {
-      await readTickets(db, actor, list, undefined, PAGE_SIZE + 1)
-      await countTickets(db, actor, [list], COUNT_LIMIT + 1)
-    })
-    for (const [index, query] of asked.entries())
+    const asked = await overheard(pool, (db) => run(db, actor, pool.db))
+    for (const [index, [query, indexesOf]] of queries.entries())
       for (const kind of ['custom', 'generic'] as const) {
-        const { indexes, scanned } = walk(await explain(pool, query, kind))
+        const { indexes, scanned } = await explain(pool, asked[index]!, kind)
         const missing = indexesOf.filter((one) => !indexes.includes(one))
-        plans.push({ query: `${index === 0 ? 'list' : 'count'}_${name}_${reader}`, kind, indexes, scanned, missing })
+        plans.push({ query, kind, indexes, scanned, missing })
       }
   }
   return plans
 }
 
-/** Whatever looks at all tickets, or past the index made for it. */
+/** Whatever looks at all tickets or people, or past the index made for it. */
 export const wrongPlans = (plans: readonly Plan[]): Plan[] =>
-  plans.filter(({ missing, scanned }) => missing.length > 0 || scanned.some((table) => table.startsWith('ticket')))
-
-async function overheard(pool: Pool, ask: (db: Database) => Promise<void>): Promise<CompiledQuery[]> {
-  const heard: CompiledQuery[] = []
-  const dialect = new PostgresDialect({ pool: pool.pool })
-  await ask(new Kysely({ dialect, log: ({ query }) => void heard.push(query) }))
-  return heard
-}
-
-interface Node {
-  readonly 'Node Type': string
-  readonly 'Index Name'?: string
-  readonly 'Relation Name'?: string
-  readonly Plans?: readonly Node[]
-}
-
-async function explain({ pool }: Pool, { sql, parameters }: CompiledQuery, kind: Plan['kind']): Promise<Node> {
-  const { rows } =
-    kind === 'generic'
-      ? await pool.query(`explain (generic_plan, format json) ${sql}`)
-      : await pool.query(`explain (format json) ${sql}`, [...parameters])
-  return rows[0]['QUERY PLAN'][0].Plan
-}
-
-function walk(plan: Node): Pick<Plan, 'indexes' | 'scanned'> {
-  const nodes = [plan]
-  for (const node of nodes) nodes.push(...(node.Plans ?? []))
-  const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan')
-  return {
-    indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))].toSorted(),
-    scanned: [...new Set(scans.flatMap((node) => node['Relation Name'] ?? []))].toSorted(),
-  }
-}
+  plans.filter(
+    ({ missing, scanned }) => missing.length > 0 || scanned.some((table) => /^(?:ticket|search_entries|user)/.test(table)),
+  )

@@ -7,8 +7,14 @@ import { randomUUID } from 'node:crypto'
 import { SESSION_COOKIE } from '../server/kit/http/caller.ts'
 import type { Cast, Member } from './cast.ts'
 import type { Call } from './client.ts'
+import { planted } from './planted.ts'
 
-export const scenarioNames = ['list_admin', 'list_tech', 'list_user', 'open', 'directory', 'sign_in', 'create'] as const
+const searches = ['search_1', 'search_50', 'search_5000'] as const
+export const scenarioNames = [
+  ...(['list_admin', 'list_tech', 'list_user', 'open'] as const),
+  ...searches,
+  ...(['directory', 'sign_in', 'create'] as const),
+] as const
 export type ScenarioName = (typeof scenarioNames)[number]
 
 /** How many raw 50-row reads each may cost. */
@@ -17,6 +23,9 @@ export const limits: Record<ScenarioName, number> = {
   list_tech: 4.5,
   list_user: 3,
   open: 3,
+  search_1: 8,
+  search_50: 8,
+  search_5000: 8,
   directory: 6,
   sign_in: 4,
   create: 6,
@@ -44,6 +53,10 @@ export function scenariosOf(
     priority: 'NORMAL',
     attachments: [],
   }
+  const search = (name: (typeof searches)[number]): Call => ({
+    ...list(tech, 'queue'),
+    path: `${tickets.search.path}?view=queue&queue=all&state=all&q=${encodeURIComponent(planted[name].word)}`,
+  })
   return {
     list_admin: list(admin, 'queue'),
     list_tech: list(tech, 'queue'),
@@ -55,6 +68,9 @@ export function scenariosOf(
       beside: [tickets.thread.path.replace('{id}', ticketId)],
       headers: () => ({ cookie: `${SESSION_COOKIE}=${tech.cookie}` }),
     },
+    search_1: search('search_1'),
+    search_50: search('search_50'),
+    search_5000: search('search_5000'),
     directory: {
       origin,
       method: 'GET',

@@ -1,5 +1,5 @@
 export { keepEntries } from './queries/entries.ts'
-export { aboutHowMany, anyTerm } from './queries/terms.ts'
+export { anyTerm, countHits } from './queries/terms.ts'
 export { FOLD } from './jobs.ts'
 export { foldEntries } from './service/fold.ts'
 export { ask, otherReading, termsOf, type AskedWord, type Question } from './service/ask.ts'

@@ -77,7 +77,9 @@ test('names of requester and assignee find it, and names of files', async () => 
   await w.call(sara, tickets.reply, { id, body: say('مرفق'), attachments: [file.body.id] })
   expect(await found(tech, 'القوطبة')).toEqual([shortId])
   await w.db.updateTable('users').set({ full_name: 'سارة المطيري' }).where('id', '=', sara.id).execute()
-  await sql`insert into user_words (kind, word, full_name, user_id) values (0, 'زمرده', 'سارة', ${sara.id})`.execute(w.db)
+  await sql`insert into user_words (kind, word, full_name, user_id, marks) values (0, 'زمرده', 'سارة', ${sara.id}, repeat('1', 256)::bit(256))`.execute(
+    w.db,
+  )
   expect(await found(tech, 'زمردة بلا')).toContain(shortId)
   expect(await found(await w.person('TECH', await w.group()), 'زمردة بلا')).toEqual([])
 })

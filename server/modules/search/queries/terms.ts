@@ -9,16 +9,8 @@ const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '$&$&')}'
 export const anyTerm = (terms: readonly Term[]): RawBuilder<unknown> =>
   sql`${terms.map(({ stem, begun }) => quoted(stem) + (begun ? ':*' : '')).join(' | ')}::tsquery`
 
-interface Planned {
-  'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }]
-}
-
-/**
- * About how many entries carry one of these terms. PostgreSQL keeps how often the frequent ones occur; counting them would read
- * them all, and with that decide too late how to read.
- */
-export async function aboutHowMany(db: Queryable, terms: readonly Term[]): Promise<number> {
-  const { rows } = await sql<Planned>`
-    explain (format json) select from search_entries where terms @@ ${anyTerm(terms)}`.execute(db)
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+/** How many entries carry one of these terms, counted to `most`. */
+export async function countHits(db: Queryable, terms: readonly Term[], most: number): Promise<number> {
+  const { rows } = await sql<{ hits: number }>`select search_hits(${anyTerm(terms)}, ${sql.lit(most)}) as hits`.execute(db)
+  return rows[0]?.hits ?? 0
 }

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
-import { aboutHowMany, anyTerm, type AskedWord, type Question } from '../../search/public.ts'
+import { anyTerm, countHits, type AskedWord, type Question } from '../../search/public.ts'
 import { isCalled, peopleCalled } from '../../users/public.ts'
 import { amongNoted, amongVisible, readable } from '../access.ts'
 import { fits, relationsOf, type Asked as AskedList } from './list.ts'
@@ -42,7 +42,7 @@ export async function rarestOf(db: Queryable, question: Question): Promise<Rare 
   const known = await Promise.all(
     question.map(async (word) => ({
       word,
-      hits: await aboutHowMany(db, word.terms),
+      hits: await countHits(db, word.terms, FREQUENT + 1),
       people: await peopleCalled(db, word.typed, MANY_PEOPLE + 1),
     })),
   )
@@ -61,7 +61,7 @@ interface Asked {
 const past = (after: Cursor | undefined): RawBuilder<unknown> =>
   after ? sql`and (record.activity_at, record.id) < (${after.sort}::timestamptz, ${after.id}::uuid)` : sql``
 
-/** From the tickets of a rare word to those of them that may be seen. Index: search_entries_by_term. */
+/** From the tickets of a rare word to those of them that may be seen. Indexes: search_entries_by_term, tickets_by_requester, tickets_by_assignee. */
 export async function findByWord(
   db: Queryable,
   rare: Rare,
@@ -72,8 +72,8 @@ export async function findByWord(
   const { rows } = await sql<FoundPlace>`
     with hit as materialized (
       select object_id as id, audience = 'public' as public from search_entries where terms @@ ${anyTerm(rare.word.terms)}
-      union all select id, true from tickets where requester_id = ${people}
-      union all select id, true from tickets where assignee_id = ${people}
+      union all select id, true from tickets where requester_id = ${people} and deleted_at is null
+      union all select id, true from tickets where assignee_id = ${people} and deleted_at is null
     )
     select record.id, record.activity_at::text as sort
     from (select id, bool_or(public) as public from hit group by id) found join tickets record on record.id = found.id
