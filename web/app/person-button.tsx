@@ -6,11 +6,11 @@ import { Letter } from '../ui/person-chip.tsx'
 import classes from './person-menu.module.css'
 
 /** Opens the menu of the person, and stands in its place until that is loaded. */
-export function PersonButton({ person, ...props }: { person: SignedIn } & ComponentPropsWithRef<'button'>) {
+export function PersonButton({ person, className = '', ...props }: { person: SignedIn } & ComponentPropsWithRef<'button'>) {
   const { t } = useTranslation('shell')
   const { id, fullName, role, profile_image: photo } = person.metadata
   return (
-    <UnstyledButton className={classes['target'] ?? ''} {...props}>
+    <UnstyledButton className={`${classes['target']} ${className}`} {...props}>
       <Letter id={id} name={fullName} photo={photo} />
       <span className={classes['words']}>
         <span dir="auto">{fullName}</span>
