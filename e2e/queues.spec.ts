@@ -54,3 +54,45 @@ test('a technician chooses tickets by keyboard and takes them at once, each with
   await expect(finished.locator('[data-refused]')).toHaveCount(all - open)
   await expect(finished.locator('[data-refused]').first()).toContainText('لا يمكن ذلك')
 })
+
+test('a technician walks along the list with the ticket beside it, live, and is not shown as its viewer', async ({ visit }) => {
+  const [page, other] = await Promise.all([visit('TECH', { language: 'en-US' }), visit('ADMIN', { language: 'en-US' })])
+  await page.goto('/admin/tickets?sort=created')
+  const rows = page.locator('a[data-row]')
+  await rows.first().focus()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('complementary', { name: 'Preview' })
+  await expect(preview).toContainText('Nothing chosen yet')
+
+  const fetched: string[] = []
+  page.on('request', (request) => void (/\/api\/tickets\/[0-9a-f-]{36}$/.test(request.url()) && fetched.push(request.url())))
+  await rows.first().focus()
+  for (const key of ['j', 'ArrowDown', 'j', 'k', 'ArrowDown']) await page.keyboard.press(key)
+  const chosen = rows.nth(3)
+  await expect(chosen).toBeFocused()
+  const id = (await chosen.getAttribute('data-id'))!
+  await expect(preview.getByRole('heading', { level: 3 })).toHaveText(await chosen.innerText())
+  expect(fetched.map((url) => url.split('/').at(-1))).toEqual([id]) // of all that was walked past nothing was asked
+
+  await other.goto(`/ticket-thread/${id}`)
+  await other
+    .getByRole('tab', { name: 'Internal note' })
+    .or(other.getByText('Internal note', { exact: true }))
+    .first()
+    .click()
+  await other.getByRole('textbox', { name: /note/i }).fill('Seen from the list.')
+  await other.keyboard.press('Control+Enter')
+  await expect(preview).toContainText('Seen from the list.')
+  await expect(other.locator('[data-viewers]')).toHaveCount(0)
+
+  await chosen.press('Enter')
+  await page.waitForURL(`**/ticket-thread/${id}`)
+  await expect(other.locator('[data-viewers]')).toHaveAttribute('aria-label', /Omar/)
+  await page.goBack()
+  await expect(preview).toContainText('Seen from the list.')
+  await rows.first().click()
+  await expect(preview.getByRole('heading', { level: 3 })).toHaveText(await rows.first().innerText())
+  await expect(page).toHaveURL(/\/admin\/tickets/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(preview).toHaveCount(0)
+})

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './portal.ts'
+import { queueScreens } from './queue-screens.ts'
 import { requestScreens, type Screen } from './request-screens.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -113,6 +114,7 @@ const recordScreens: readonly Screen[] = ['titles', 'partners']
 const screens: readonly Screen[] = [
   ...peopleScreens,
   ...recordScreens,
+  ...queueScreens,
   { name: 'structure', role: 'ADMIN', path: '/admin/department', shows: '[role=treeitem]' },
   { name: 'a unit', role: 'ADMIN', path: '/admin/department', shows: '[role=treeitem]', act: openUnit },
   {

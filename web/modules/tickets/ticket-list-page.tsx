@@ -12,8 +12,10 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { ticketQueries, type TicketView } from './api.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useSelection } from './bulk/use-selection.ts'
+import { Beside } from './list/beside.tsx'
 import { TicketFilters } from './list/ticket-filters.tsx'
 import { QueueLinks } from './list/queue-links.tsx'
+import { usePreview, type Preview } from './list/use-preview.ts'
 import { useTicketFilter, type TicketList } from './list/use-ticket-filter.ts'
 import { useFollowLists } from './use-follow.ts'
 import { MoreRows } from '../../ui/more-rows.tsx'
@@ -28,6 +30,7 @@ const NewTicketDialog = lazy(async () => ({ default: (await import('./new-ticket
 export function TicketListPage({ view = 'requested' }: { view?: TicketView }) {
   const { t } = useTranslation(['tickets', 'kit'])
   const list = useTicketFilter(view)
+  const preview = usePreview(view === 'queue')
   const { creating, startNew, continueNew, stopNew } = useTicketAddress()
   const mayCreate = holds(useSession()?.permissions ?? [], 'tickets', 'create')
   useFollowLists()
@@ -42,9 +45,15 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketView }) {
     <>
       <ListHeader list={list} action={newTicket(<IconPlus size={17} stroke={2} aria-hidden />)} />
       <QueueLinks view={view} queue={list.queue} />
-      <TicketFilters list={list} />
+      <TicketFilters list={list} preview={preview} />
       {view === 'requested' && mayCreate && <TicketDrafts onContinue={continueNew} />}
-      {list.q === '' ? <Tickets list={list} action={newTicket()} /> : <FoundTickets list={list} />}
+      <Beside preview={preview}>
+        {list.q === '' ? (
+          <Tickets list={list} looked={preview.id} action={newTicket()} />
+        ) : (
+          <FoundTickets list={list} looked={preview.id} />
+        )}
+      </Beside>
       <Suspense>{mayCreate && <NewTicketDialog opened={creating} onClose={stopNew} />}</Suspense>
     </>
   )
@@ -65,7 +74,7 @@ function ListHeader({ list: { view, queue, filter }, action }: Part) {
   return <PageHeader title={t(view)} subtitle={subtitle ?? '\u00A0'} action={action} />
 }
 
-function Tickets({ list: { view, queue, asked, narrowing, clear }, action }: Part) {
+function Tickets({ list: { view, queue, asked, narrowing, clear }, looked, action }: Part & { looked: Preview['id'] }) {
   const { t } = useTranslation(['tickets', 'kit'])
   const list = useInfiniteQuery(ticketQueries.list(asked))
   const rows = list.data?.pages.flatMap(({ items }) => items)
@@ -92,7 +101,7 @@ function Tickets({ list: { view, queue, asked, narrowing, clear }, action }: Par
   return (
     <>
       {chooses && <BulkBar selection={selection} />}
-      <TicketTable tickets={rows} view={view} selection={chooses ? selection : undefined} />
+      <TicketTable tickets={rows} view={view} selection={chooses ? selection : undefined} looked={looked} />
       <MoreRows list={list} />
     </>
   )

@@ -23,15 +23,22 @@ interface TicketRowProps {
   view: TicketView
   /** Absent where nothing can be done with many. */
   selection: Selection | undefined
+  /** Whether it stands beside the list. */
+  looked?: boolean
 }
 
 /** The subject is the link, and its target is the whole row. */
-export function TicketRow({ ticket, hit, view, selection }: TicketRowProps) {
+export function TicketRow({ ticket, hit, view, selection, looked = false }: TicketRowProps) {
   const { t } = useTranslation('tickets')
   const nameOf = useLocalName()
   const group = nameOf(ticket.group)
   return (
-    <tr className={classes['row']} data-ticket={ticket.shortId} data-chosen={selection?.has(ticket.id)}>
+    <tr
+      className={classes['row']}
+      data-ticket={ticket.shortId}
+      data-chosen={selection?.has(ticket.id)}
+      data-looked={looked || undefined}
+    >
       <td className={classes['id']}>
         {selection && (
           <Checkbox
@@ -51,6 +58,7 @@ export function TicketRow({ ticket, hit, view, selection }: TicketRowProps) {
             params={{ id: ticket.id }}
             className={classes['link']}
             data-row
+            data-id={ticket.id}
             dir="auto"
             onKeyDown={(event) => {
               selection?.keys(event, ticket.id)

@@ -13,10 +13,12 @@ interface TicketTableProps {
   hits?: ReadonlyMap<string, TicketHit>
   view: TicketView
   selection?: Selection | undefined
+  /** Which of them stands beside the list. */
+  looked?: string | undefined
 }
 
 /** A table; at phone width each row is a card. */
-export function TicketTable({ tickets, hits, view, selection }: TicketTableProps) {
+export function TicketTable({ tickets, hits, view, selection, looked }: TicketTableProps) {
   const { t } = useTranslation('tickets')
   return (
     <div className={classes['frame']}>
@@ -24,7 +26,14 @@ export function TicketTable({ tickets, hits, view, selection }: TicketTableProps
         <Head view={view} selection={selection} />
         <tbody>
           {tickets.map((ticket) => (
-            <TicketRow key={ticket.id} ticket={ticket} hit={hits?.get(ticket.id)} view={view} selection={selection} />
+            <TicketRow
+              key={ticket.id}
+              ticket={ticket}
+              hit={hits?.get(ticket.id)}
+              view={view}
+              selection={selection}
+              looked={ticket.id === looked}
+            />
           ))}
         </tbody>
       </table>

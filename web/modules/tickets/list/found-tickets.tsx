@@ -14,7 +14,7 @@ import { TicketTable, TicketTableSkeleton } from '../ticket-table.tsx'
 import type { TicketList } from './use-ticket-filter.ts'
 
 /** The same list with what was looked for, hits lit; a page without a hit goes on by itself. */
-export function FoundTickets({ list: { view, queue, filter, q } }: { list: TicketList }) {
+export function FoundTickets({ list: { view, queue, filter, q }, looked }: { list: TicketList; looked: string | undefined }) {
   const list = useInfiniteQuery(ticketQueries.search(filter, q))
   const hits = list.data?.pages.flatMap(({ items }) => items)
 
@@ -30,6 +30,7 @@ export function FoundTickets({ list: { view, queue, filter, q } }: { list: Ticke
           tickets={hits.map(({ ticket }) => ticket)}
           hits={new Map(hits.map((hit) => [hit.ticket.id, hit]))}
           view={view}
+          looked={looked}
         />
       )}
       <MoreRows list={list} />

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { TICKET_SORTS } from '@diwan/contract/tickets/vocabulary'
-import { IconFilter } from '@tabler/icons-react'
+import { IconFilter, IconLayoutSidebarRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText } from '../../../kit/formats.ts'
@@ -9,6 +9,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import classes from './list.module.css'
+import type { Preview } from './use-preview.ts'
 import { isOver, type TicketList } from './use-ticket-filter.ts'
 
 /** The list does not wait for its pickers and menus. */
@@ -17,7 +18,7 @@ const ExportMenu = lazy(async () => ({ default: (await import('./export-menu.tsx
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
 /** What narrows and sorts the list. On a phone the fields are a sheet of their own. */
-export function TicketFilters({ list }: { list: TicketList }) {
+export function TicketFilters({ list, preview }: { list: TicketList; preview: Preview }) {
   const { t, i18n } = useTranslation('tickets')
   const phone = useMediaQuery('(max-width: 47.99em)') ?? false
   const [opened, setOpened] = useState(false)
@@ -42,6 +43,17 @@ export function TicketFilters({ list }: { list: TicketList }) {
         <Suspense fallback={<ExportButton disabled />}>
           <ExportMenu asked={list.asked} />
         </Suspense>
+        {preview.offered && (
+          <Button
+            variant={preview.on ? 'filled' : 'default'}
+            h={36}
+            aria-pressed={preview.on}
+            leftSection={<IconLayoutSidebarRight className="turns" size={16} stroke={1.6} aria-hidden />}
+            onClick={preview.toggle}
+          >
+            {t('preview')}
+          </Button>
+        )}
       </div>
       <Suspense>
         {opened && (phone ? <FilterSheet list={list} onClose={() => setOpened(false)} /> : <FilterFields list={list} />)}

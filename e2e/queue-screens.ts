@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import { expect } from './portal.ts'
+import type { Screen } from './request-screens.ts'
+
+const queue = { role: 'TECH', path: '/admin/tickets', shows: 'a[data-row]', about: 'queue' } as const
+
+/** What stands beside the queues and on a ticket of them. */
+export const queueScreens: readonly Screen[] = [
+  {
+    ...queue,
+    name: 'a ticket beside the list',
+    act: async (page: Page) => {
+      await page.locator('[role=search] button[aria-pressed]').click()
+      await page.locator('a[data-row]').first().focus()
+      await expect(page.locator('aside[data-preview] h3')).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,122 @@
+import { Button, CloseButton, Skeleton } from '@mantine/core'
+import type { Ticket } from '@diwan/contract/tickets/schemas'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Problem } from '../../../kit/problem.ts'
+import { useSession } from '../../../kit/session.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PersonChip } from '../../../ui/person-chip.tsx'
+import { PriorityBars } from '../../../ui/priority-bars.tsx'
+import { ShortIdText } from '../../../ui/short-id-text.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { ticketQueries } from '../api.ts'
+import { HappeningView } from '../happening-view.tsx'
+import { MessageView } from '../message-view.tsx'
+import { useFollowTicket } from '../use-follow.ts'
+import classes from './preview.module.css'
+
+/** How much of the conversation is enough to know where it stands. */
+const LAST = 6
+
+interface TicketPreviewProps {
+  /** Nothing before anybody moved along the list. */
+  id: string | undefined
+  onClose: () => void
+}
+
+/** What a ticket is about and what was said last; whoever only looks is not announced as a viewer. */
+export function TicketPreview({ id, onClose }: TicketPreviewProps) {
+  const { t } = useTranslation(['tickets', 'kit'])
+  return (
+    <aside className={classes['pane']} aria-label={t('preview')} data-preview={id ?? ''}>
+      <div className={classes['bar']}>
+        <h2>{t('preview')}</h2>
+        <CloseButton aria-label={t('previewClose')} onClick={onClose} />
+      </div>
+      {id === undefined ? <EmptyState title={t('previewNothing')} text={t('previewHow')} /> : <Previewed key={id} id={id} />}
+    </aside>
+  )
+}
+
+function Previewed({ id }: { id: string }) {
+  const { data, error, isPaused, refetch } = useQuery(ticketQueries.open(id))
+  useFollowTicket(id)
+  // also where it is held: it was taken from this reader meanwhile
+  if (error && (!data || error.code === 'not_found'))
+    return <ErrorState error={error} {...(error.mayPass && { onRetry: () => void refetch() })} />
+  if (!data && isPaused) return <ErrorState error={new Problem('unavailable')} />
+  if (!data) return <Shape />
+  return (
+    <>
+      <Head ticket={data.ticket} />
+      <Last id={id} />
+    </>
+  )
+}
+
+function Head({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
+  const { id, shortId, subject, status, priority, requester, assignee } = ticket
+  return (
+    <header className={classes['head']}>
+      <p className={classes['signs']}>
+        <ShortIdText shortId={shortId} />
+        <StatusBadge status={status} />
+        <PriorityBars priority={priority} />
+      </p>
+      <h3 dir="auto">{subject}</h3>
+      <dl>
+        <dt>{t('requester')}</dt>
+        <dd>
+          <PersonChip person={requester} />
+        </dd>
+        <dt>{t('assignee')}</dt>
+        <dd>{assignee ? <PersonChip person={assignee} /> : t('unassigned')}</dd>
+      </dl>
+      <Button variant="default" fullWidth renderRoot={(props) => <Link to="/ticket-thread/$id" params={{ id }} {...props} />}>
+        {t('previewOpen')}
+      </Button>
+    </header>
+  )
+}
+
+function Last({ id }: { id: string }) {
+  const { t } = useTranslation('tickets')
+  const me = useSession()?.metadata.id ?? ''
+  const { data, error, refetch } = useInfiniteQuery(ticketQueries.thread(id))
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Shape />
+  const newest = data.pages[0]?.items ?? []
+  const more = newest.length > LAST || data.pages[0]?.next !== null
+  return (
+    <section aria-label={t('conversation')}>
+      {more && <p className={classes['earlier']}>{t('previewEarlier')}</p>}
+      <ol className={classes['last']}>
+        {newest
+          .slice(0, LAST)
+          .toReversed()
+          .map((entry) =>
+            entry.kind === 'event' ? (
+              <HappeningView key={entry.id} happening={entry} />
+            ) : (
+              <MessageView key={entry.id} message={entry} own={entry.author.id === me} />
+            ),
+          )}
+      </ol>
+    </section>
+  )
+}
+
+function Shape() {
+  const { t } = useTranslation('kit')
+  return (
+    <div className={classes['shape']} role="status" aria-label={t('loading')}>
+      <Skeleton height={14} width="40%" radius={6} />
+      <Skeleton height={20} width="85%" radius={6} />
+      <Skeleton height={64} radius={12} />
+      <Skeleton height={64} radius={12} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
+import { isUuid } from '@diwan/core/identifiers'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react'
+
+/** Beside the table there must be room for it. */
+const WIDE = '(min-width: 75em)'
+/** Whoever walks fast looks at nothing on the way. */
+const SETTLED_MS = 180
+
+export interface Preview {
+  /** Whether there is room for it. */
+  readonly offered: boolean
+  readonly on: boolean
+  /** What is looked at; nothing yet, before anybody moved. */
+  readonly id: string | undefined
+  readonly toggle: () => void
+  readonly close: () => void
+  /** For what stands around the rows; a row is found by `data-id`. */
+  readonly rows: {
+    readonly onFocus: (event: FocusEvent) => void
+    readonly onPointerDownCapture: (event: PointerEvent) => void
+    readonly onClickCapture: (event: MouseEvent) => void
+  }
+}
+
+const rowOf = (target: EventTarget): string | undefined => (target as Element).closest<HTMLElement>('[data-row]')?.dataset['id']
+
+/** The ticket that is looked at stands in the address, so that Back and a reload show it again. Only where the list `fits`. */
+export function usePreview(fits: boolean): Preview {
+  const { preview }: { preview?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const offered = (useMediaQuery(WIDE) ?? false) && fits
+  const show = (shown: string | undefined) =>
+    void navigate({ to: '.', search: (now: object) => ({ ...now, preview: shown }), replace: true, resetScroll: false })
+  const settle = useDebouncedCallback(show, SETTLED_MS)
+  const pressed = useRef<string>(undefined)
+  const on = offered && preview !== undefined
+  const id = on && typeof preview === 'string' && isUuid(preview) ? preview : undefined
+  const close = () => {
+    settle.cancel()
+    show(undefined)
+  }
+  return {
+    offered,
+    on,
+    id,
+    toggle: () => (on ? close() : show('on')),
+    close,
+    rows: {
+      onFocus: ({ target }) => {
+        const row = rowOf(target)
+        if (on && row !== undefined && row !== id) settle(row)
+      },
+      onPointerDownCapture: ({ target }) => void (pressed.current = rowOf(target) === id ? id : undefined),
+      // The first click looks, the second opens; a key, or a click with Ctrl, opens at once.
+      onClickCapture: (event) => {
+        const row = rowOf(event.target)
+        const plain = event.detail > 0 && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey
+        if (!on || row === undefined || !plain || pressed.current === row) return
+        event.preventDefault()
+        show(row)
+      },
+    },
+  }
+}
