@@ -14,11 +14,16 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 /** «Zoom اجتماع…» is an Arabic line although it opens with a Latin word. */
 const ARABIC_SHARE = 0.4
 
+/** A mark before all words: whoever wrote the line chose its direction by hand. */
+const CHOSEN = /^\s*([\u200E\u200F])/
+
 /**
  * The direction of one paragraph. What is left after the tokens decides by its first letter; emoji, digits and marks
  * are no letters. A line without letters takes the direction of the surface it was written on.
  */
 export function directionOf(text: string, fallback: Direction): Direction {
+  const chosen = CHOSEN.exec(text)?.[1]
+  if (chosen) return chosen === '\u200F' ? 'rtl' : 'ltr'
   const prose = TOKENS.reduce((rest, token) => rest.replace(token, ' '), text)
   const letters = prose.match(/\p{L}/gu) ?? []
   const [first] = letters

@@ -133,6 +133,7 @@ export const ar: Translation<typeof en> = {
   invalid_too_long: 'النص أطول من المسموح',
   invalid_too_deep: 'مستويات التداخل هنا كثيرة جدًا',
   invalid_too_many_nodes: 'في هذا النص أجزاء كثيرة جدًا',
+  invalid_too_many_mentions: 'ذكرت أشخاصًا أكثر من المسموح في رسالة واحدة',
   invalid_too_much_text: 'هذا النص أطول من المسموح',
   invalid_not_storable: 'في النص رمز لا يمكن حفظه',
   invalid_email: 'أدخل بريدًا إلكترونيًا صحيحًا',

@@ -115,6 +115,7 @@ export const en = {
   invalid_too_long: 'This is too long',
   invalid_too_deep: 'Too many levels are nested here',
   invalid_too_many_nodes: 'This text has too many parts',
+  invalid_too_many_mentions: 'Too many people are mentioned in one message',
   invalid_too_much_text: 'This text is too long',
   invalid_not_storable: 'This text contains a character that cannot be kept',
   invalid_email: 'Please enter a valid e-mail address',

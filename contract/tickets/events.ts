@@ -4,7 +4,7 @@ import { Difference } from '../kit/difference.ts'
 import { event } from '../kit/event.ts'
 import { Seconds, Uuid } from '../kit/ids.ts'
 import { Unit } from '../units/schemas.ts'
-import { CloseReason, Message, Pending, TicketStatus } from './schemas.ts'
+import { CloseReason, Message, MessageKind, Pending, TicketStatus } from './schemas.ts'
 import { TICKET_FIELDS } from './vocabulary.ts'
 
 /** What any command makes of its ticket; absent for an internal note, which changes nothing a requester sees. */
@@ -58,6 +58,8 @@ export const ticketEvents = {
   ),
   joined: taking('joined'),
   left: taking('left'),
+  /** Called by name in a message of this kind; told to nobody who may not read it. */
+  mentioned: event('tickets.mentioned', z.object({ id: Uuid, kind: MessageKind, people: z.array(Uuid) })),
   deleted: event('tickets.deleted', z.object({ id: Uuid })),
 }
 

@@ -5,6 +5,8 @@ export const MAX_ATTACHMENTS = 10
 export const MAX_TEMPLATES = 200
 /** Beside requester and assignee. */
 export const MAX_PARTICIPANTS = 50
+/** People named in one message. */
+export const MAX_MENTIONS = 50
 /** Hits of the pickers of people. */
 export const FOUND_PEOPLE = 20
 /** A requester may open a closed ticket again for so long; staff at any time. */

@@ -1,4 +1,5 @@
 import { Document, isEmptyDocument } from '@diwan/core/document'
+import { mentionsIn } from '@diwan/core/light-text'
 import { z } from 'zod'
 import { Attachment } from '../files/schemas.ts'
 import { Person } from '../users/schemas.ts'
@@ -8,7 +9,7 @@ import { Position } from '../kit/live.ts'
 import { allowed } from '../kit/moves.ts'
 import { pageInput } from '../kit/page.ts'
 import { Unit } from '../units/schemas.ts'
-import { MAX_ATTACHMENTS, MAX_PARTICIPANTS, MAX_SUBJECT, REOPEN_DAYS } from './limits.ts'
+import { MAX_ATTACHMENTS, MAX_MENTIONS, MAX_PARTICIPANTS, MAX_SUBJECT, REOPEN_DAYS } from './limits.ts'
 import { ticketMoves } from './moves.ts'
 import { filledIn, TicketRequest } from './schemas/template.ts'
 import {
@@ -115,8 +116,10 @@ export const OpenTicket = z.object({
 })
 export type OpenTicket = z.infer<typeof OpenTicket>
 
+/** Everybody named in it is told. */
+const Written = Document.refine((document) => mentionsIn(document).length <= MAX_MENTIONS, 'too_many_mentions')
 /** Somebody must be able to read something. */
-const Body = Document.refine((document) => !isEmptyDocument(document), 'empty')
+const Body = Written.refine((document) => !isEmptyDocument(document), 'empty')
 /** Ids of files the author uploaded for tickets and nothing has taken. */
 const attachments = z.array(Uuid).max(MAX_ATTACHMENTS).default([])
 /** What it was written in: of two devices that send the same draft, one does. */
@@ -151,7 +154,7 @@ export const ThreadQuery = z.strictObject({ id: Uuid, ...pageInput })
 export const WriteMessage = z
   .strictObject({
     id: Uuid,
-    body: Document,
+    body: Written,
     attachments,
     draftId,
     /** The newest public message it was written against; refused when others said something since. */
@@ -190,3 +193,7 @@ export type ChangeSubject = z.infer<typeof ChangeSubject>
 export const TakePart = z.strictObject({ id: Uuid, userId: Uuid })
 export type TakePart = z.infer<typeof TakePart>
 export const FindAssignees = z.strictObject({ id: Uuid, text: z.string().max(200).default('') })
+
+/** Somebody who can be mentioned, and whether they see the message already; otherwise they have to take part first. */
+export const Mentionable = z.object({ person: Person, sees: z.boolean() })
+export type Mentionable = z.infer<typeof Mentionable>

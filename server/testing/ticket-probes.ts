@@ -61,5 +61,7 @@ export const ticketCommandProbes: readonly (readonly [Endpoint, Probe])[] = [
   [ticketCommands.removeParticipant, { kind: 'record', flag: 'tickets.reply', input: (id) => ({ id, userId: NOBODY }) }],
   [ticketCommands.leave, { kind: 'record', flag: 'tickets.view', input: (id) => ({ id }) }],
   [ticketCommands.assignees, { kind: 'record', flag: 'tickets.assign', input: (id) => ({ id }) }],
+  [ticketCommands.mentionable, { kind: 'record', flag: 'tickets.reply', input: (id) => ({ id }) }],
+  [ticketCommands.mentionableInNote, { kind: 'record', flag: 'tickets.internal_note', input: (id) => ({ id }) }],
   [ticketCommands.delete, { kind: 'record', flag: 'tickets.delete', input: (id) => ({ id }) }],
 ]

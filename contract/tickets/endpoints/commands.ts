@@ -11,6 +11,7 @@ import {
   ChangeSubject,
   CloseTicket,
   FindAssignees,
+  Mentionable,
   ReopenTicket,
   SolveTicket,
   TakePart,
@@ -56,6 +57,14 @@ const person = {
   input: TakePart,
   output: Done,
   errors: ['not_found', 'tickets.cannot_take_part', 'tickets.too_many_participants'],
+} as const
+
+const named = {
+  module: 'tickets',
+  method: 'GET',
+  input: FindAssignees,
+  output: z.object({ items: z.array(Mentionable).max(FOUND_PEOPLE) }),
+  errors: ['not_found'],
 } as const
 
 export const ticketCommands = {
@@ -108,6 +117,20 @@ export const ticketCommands = {
     input: FindAssignees,
     output: z.object({ items: z.array(Person).max(FOUND_PEOPLE) }),
     errors: ['not_found'],
+  }),
+  mentionable: endpoint({
+    ...named,
+    name: 'tickets.mentionable',
+    summary: 'Who can be mentioned in a reply: whoever is concerned, or whoever is named so, and who of them sees the ticket.',
+    path: '/api/tickets/{id}/mentionable',
+    access: flag('tickets', 'reply'),
+  }),
+  mentionableInNote: endpoint({
+    ...named,
+    name: 'tickets.mentionableInNote',
+    summary: 'Who can be mentioned in an internal note: only those who read it.',
+    path: '/api/tickets/{id}/mentionable-in-note',
+    access: flag('tickets', 'internal_note'),
   }),
   delete: endpoint({
     module: 'tickets',

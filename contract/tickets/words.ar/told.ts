@@ -18,5 +18,6 @@ export const told: Translation<typeof en> = {
   told_withdrawn: 'سُحبت التذكرة \u2066{{shortId}}\u2069 من قِبل \u2068{{actor}}\u2069: \u2068{{subject}}\u2069',
   told_reopened: 'أُعيد فتح التذكرة \u2066{{shortId}}\u2069 من قِبل \u2068{{actor}}\u2069: \u2068{{subject}}\u2069',
   told_reminded: 'هل حُلّت التذكرة \u2066{{shortId}}\u2069؟ ستُغلق ما لم تردّ: \u2068{{subject}}\u2069',
+  told_mentioned: 'ذُكرت في التذكرة \u2066{{shortId}}\u2069 من قِبل \u2068{{actor}}\u2069: \u2068{{subject}}\u2069',
   told_joined: 'أُضفت إلى التذكرة \u2066{{shortId}}\u2069 من قِبل \u2068{{actor}}\u2069: \u2068{{subject}}\u2069',
 }

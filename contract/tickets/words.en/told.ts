@@ -17,5 +17,6 @@ export const told = {
   told_reopened: '\u2068{{actor}}\u2069 reopened ticket \u2066{{shortId}}\u2069: \u2068{{subject}}\u2069',
   told_reminded:
     'Does the solution of ticket \u2066{{shortId}}\u2069 hold? Without an answer it will be closed: \u2068{{subject}}\u2069',
+  told_mentioned: '\u2068{{actor}}\u2069 mentioned you in ticket \u2066{{shortId}}\u2069: \u2068{{subject}}\u2069',
   told_joined: '\u2068{{actor}}\u2069 added you to ticket \u2066{{shortId}}\u2069: \u2068{{subject}}\u2069',
 }

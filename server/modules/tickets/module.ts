@@ -1,4 +1,6 @@
+import { mentionsIn } from '@diwan/core/light-text'
 import { ticketEvents } from '@diwan/contract/tickets/events'
+import { Message } from '@diwan/contract/tickets/schemas'
 import { Person } from '@diwan/contract/users/schemas'
 import type { FileReaders, Module, Tell } from '../../kit/module.ts'
 import { readPlaceOf } from './queries/attachments.ts'
@@ -9,6 +11,7 @@ import { readableTickets, readReachOf, readConcerned, readGroupOf, readStanding,
 import { countTemplatesIn, relocateTemplates } from './queries/templates.ts'
 import { countInGroups, followDepartment, relocateTickets } from './queries/units.ts'
 import { routes } from './routes.ts'
+import { readersOf } from './service/mentions.ts'
 import { explainTicket } from './service/explain.ts'
 import { templateReverts } from './service/templates/reverts.ts'
 import { requeueReaction } from './jobs.ts'
@@ -35,6 +38,18 @@ const toGroupAndRequester: Tell['recipients'] = async (portal, fact) => [
 ]
 
 const toConcerned: Tell['recipients'] = ({ db }, { objectId }) => readConcerned(db, objectId)
+
+/** Whoever is called by name in it hears that instead. */
+const toConcernedUncalled: Tell['recipients'] = async (portal, fact) => {
+  const message = Message.safeParse(fact.detail['message']).data
+  const called = new Set(message && mentionsIn(message.body).map(({ id }) => id))
+  return (await toConcerned(portal, fact)).filter((id) => !called.has(id))
+}
+
+const toMentioned: Tell['recipients'] = async (portal, { objectId, detail }) => {
+  const { kind, people } = ticketEvents.mentioned.detail.parse(detail)
+  return (await readersOf(portal, objectId, kind, people)).map(({ id }) => id)
+}
 
 const toAssignee: Tell['recipients'] = async ({ db }, { objectId }) => {
   const { assignee_id } = await readStanding(db, objectId)
@@ -122,7 +137,7 @@ export const ticketsModule: Module = {
   },
   tells: {
     [ticketEvents.created.name]: { recipients: toGroupAndRequester, params: named, path },
-    [ticketEvents.replied.name]: { recipients: toConcerned, params: named, path },
+    [ticketEvents.replied.name]: { recipients: toConcernedUncalled, params: named, path },
     [ticketEvents.assigned.name]: { recipients: toAssigned, params: assigned, path },
     [ticketEvents.transferred.name]: { recipients: toGroup, params: named, path },
     [ticketEvents.unassigned.name]: { recipients: toGroup, params: named, path },
@@ -136,6 +151,7 @@ export const ticketsModule: Module = {
     [ticketEvents.withdrawn.name]: { recipients: toConcerned, params: named, path },
     [ticketEvents.reopened.name]: { recipients: toConcerned, params: named, path },
     [ticketEvents.reminded.name]: { recipients: toRequester, params: named, path },
+    [ticketEvents.mentioned.name]: { recipients: toMentioned, params: named, path },
     [ticketEvents.joined.name]: { recipients: toJoined, params: named, path },
   },
 }

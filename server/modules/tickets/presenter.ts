@@ -1,4 +1,6 @@
 import type { Document } from '@diwan/core/document'
+import { brokenDocumentLimit } from '@diwan/core/document-limits'
+import { withNames } from '@diwan/core/light-text'
 import type { Attachment } from '@diwan/contract/files/schemas'
 import type { Moved } from '@diwan/contract/tickets/events'
 import { Happening, type Message, type ThreadEntry, type Ticket } from '@diwan/contract/tickets/schemas'
@@ -85,17 +87,26 @@ export const presentTicket = (actor: Actor, row: TicketRow): Ticket => ({
 const presentBy = (row: ThreadRow): Person | null =>
   row.person_id && row.person_name ? presentPerson(row.person_id, row.person_name, row.person_photo) : null
 
-export const presentEntry = (row: ThreadRow, attachments: Attachment[]): ThreadEntry =>
-  row.event === null ? presentMessage(row, attachments) : presentHappening(row, row.event)
+/** `names`: what everybody mentioned is called now. */
+export const presentEntry = (row: ThreadRow, attachments: Attachment[], names: Names): ThreadEntry =>
+  row.event === null ? presentMessage(row, attachments, names) : presentHappening(row, row.event)
 
-const presentMessage = (row: ThreadRow, attachments: Attachment[]): Message => ({
+type Names = ReadonlyMap<string, string>
+
+const presentMessage = (row: ThreadRow, attachments: Attachment[], names: Names): Message => ({
   id: row.id,
   kind: row.kind as Message['kind'],
   author: presentBy(row) ?? { id: row.person_id ?? row.id, fullName: '', photo: null },
-  body: row.body as Document,
+  body: called(row.body as Document, names),
   attachments,
   createdDate: toSeconds(row.created_at),
 })
+
+/** Longer names than those that were written may not fit any more: the message is then read as it was written. */
+function called(body: Document, names: Names): Document {
+  const renamed = withNames(body, names)
+  return brokenDocumentLimit(renamed) ? body : renamed
+}
 
 /** Of the detail only what a line of the thread is about: the schema names it. */
 const presentHappening = (row: ThreadRow, event: string): Happening =>

@@ -25,6 +25,7 @@ import { openBulk, startBulk } from './service/bulk/start.ts'
 import { createTicket } from './service/create.ts'
 import { deleteTicket } from './service/delete.ts'
 import { exportTickets } from './service/export.ts'
+import { findMentionable, findMentionableInNote } from './service/mentions.ts'
 import { countListedTickets, countQueues, listTickets, openTicket, readThread } from './service/read.ts'
 import { noteOnTicket, replyToTicket } from './service/reply.ts'
 import { searchTickets } from './service/search.ts'
@@ -67,6 +68,8 @@ export const routes = [
   route(commands.removeParticipant, removeParticipant),
   route(commands.leave, leaveTicket),
   route(commands.assignees, findAssignees),
+  route(commands.mentionable, findMentionable),
+  route(commands.mentionableInNote, findMentionableInNote),
   route(commands.delete, deleteTicket),
 
   route(ticketBulk.start, startBulk),

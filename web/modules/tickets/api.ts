@@ -3,7 +3,7 @@ import type { OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
 import { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { tickets } from '@diwan/contract/tickets/endpoints'
-import type { Message } from '@diwan/contract/tickets/schemas'
+import type { Mentionable, Message } from '@diwan/contract/tickets/schemas'
 import { users } from '@diwan/contract/users/endpoints/users'
 import { fileUrl } from '@diwan/contract/files/addresses'
 import type { Person } from '@diwan/contract/users/schemas'
@@ -100,6 +100,11 @@ export const ticketQueries = {
   assignees: (id: string, text: string) => ({
     queryKey: [...ticketQueries.all(), 'assignees', id, text] as readonly unknown[],
     queryFn: async (): Promise<readonly Person[]> => (await call(ticketCommands.assignees, { id, text })).items,
+  }),
+  mentionable: (id: string, kind: 'reply' | 'note', text: string) => ({
+    queryKey: [...ticketQueries.all(), 'mentionable', id, kind, text] as readonly unknown[],
+    queryFn: async (): Promise<readonly Mentionable[]> =>
+      (await call(kind === 'note' ? ticketCommands.mentionableInNote : ticketCommands.mentionable, { id, text })).items,
   }),
   /** Colleagues of the directory, for who takes part and on whose behalf. */
   people: (text: string) => ({

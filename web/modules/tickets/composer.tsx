@@ -4,7 +4,7 @@ import { mayTicket } from '@diwan/contract/tickets/schemas'
 import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
 import { IconLock, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../kit/session.ts'
 import { AttachmentField } from '../../ui/attachment-field.tsx'
@@ -14,7 +14,10 @@ import { KeptText } from './kept-text-view.tsx'
 import { NEW } from './address.ts'
 import { ThreadMoved } from './thread-moved.tsx'
 import { useComposer, type Kind } from './use-composer.ts'
-import { SEND_KEYS, WritingArea } from './writing-area.tsx'
+import { SEND_KEYS } from './writing-area.tsx'
+import { MessageField } from './writing/message-field.tsx'
+import { TurnButton } from './writing/turn-button.tsx'
+import { useTurning } from './writing/use-light-text.ts'
 
 /** Each kind has a draft of its own, so that a note can never be sent as a reply by a slip. */
 const kinds: readonly Kind[] = ['reply', 'note']
@@ -73,13 +76,23 @@ function KindChoice({ open, kind, choose }: { open: readonly Kind[]; kind: Kind;
 
 function Writing({ id, kind }: { id: string; kind: Kind }) {
   const { t } = useTranslation('tickets')
-  const { text, write, send, sendAnyway, moved, saved, wrong, sent, attached, waiting } = useComposer(id, kind)
+  const { text, write, mentioned, mention, send, sendAnyway, moved, saved, wrong, sent, attached, waiting } = useComposer(
+    id,
+    kind,
+  )
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { turn, turned } = useTurning(area)
   return (
     <form className={classes['writing']} onSubmit={send} noValidate>
       <OtherDraft
         draft={saved}
         read={wordsOf}
-        join={(other) => ({ ...other, text: joined(text, wordsOf(other)), files: attached.files })}
+        join={(other) => ({
+          ...other,
+          text: joined(text, wordsOf(other)),
+          files: attached.files,
+          mentioned: [...mentioned, ...mentionedOf(other)],
+        })}
       />
       <ThreadMoved newer={moved.newer} onSend={sendAnyway} onLook={moved.look} />
       <AttachmentField
@@ -89,6 +102,7 @@ function Writing({ id, kind }: { id: string; kind: Kind }) {
         error={waiting}
         beside={
           <div className={classes['end']}>
+            <TurnButton turn={turn} turned={turned} />
             <span role="status">{sent && t(`sent_${kind}`)}</span>
             <span className={classes['keys']}>{t('shortcut', { keys: SEND_KEYS })}</span>
             <Button
@@ -101,7 +115,13 @@ function Writing({ id, kind }: { id: string; kind: Kind }) {
           </div>
         }
       >
-        <WritingArea
+        <MessageField
+          id={id}
+          kind={kind}
+          area={area}
+          mentioned={mentioned}
+          mention={mention}
+          turn={turn}
           name="message"
           aria-label={t(`write_${kind}`)}
           placeholder={t(`write_${kind}`)}
@@ -120,6 +140,7 @@ function Writing({ id, kind }: { id: string; kind: Kind }) {
 
 /** The words of a draft that another device kept. */
 const wordsOf = ({ text }: Draft['content']): string => (typeof text === 'string' ? text : '')
+const mentionedOf = ({ mentioned }: Draft['content']): readonly unknown[] => (Array.isArray(mentioned) ? mentioned : [])
 const joined = (...texts: readonly string[]): string => texts.filter(Boolean).join('\n\n')
 
 function KindLabel({ kind }: { kind: Kind }) {

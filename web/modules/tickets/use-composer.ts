@@ -1,4 +1,5 @@
-import { documentFromText } from '@diwan/core/document'
+import { isEmptyDocument } from '@diwan/core/document'
+import { documentFromLightText, type Mentioned } from '@diwan/core/light-text'
 import { DOCUMENT_TEXT } from '@diwan/core/document-limits'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import type { Message } from '@diwan/contract/tickets/schemas'
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { attachedTo, filesOf, forgetAttached, useAttached, type Attached } from '../../kit/attached-files.ts'
 import { useDirection } from '../../kit/formats.ts'
 import { useWrite } from '../../kit/write.ts'
-import { useKeptText } from '../../kit/kept-text.ts'
+import { keptText, useKeptText } from '../../kit/kept-text.ts'
 import { useDraft } from '../drafts/public.ts'
 import { typed } from './use-presence.ts'
 import { useMoved } from './use-moved.ts'
@@ -15,6 +16,10 @@ import { rememberFiles } from './drafts/sent-files.ts'
 
 /** What is written here; a solution is said by its own command. */
 export type Kind = Exclude<Message['kind'], 'solution'>
+
+const nobody: readonly Mentioned[] = []
+/** Who is mentioned in a draft, beside its words. */
+const mentionedIn = (draft: string): string => `${draft}/mentioned`
 
 export const draftOf = (kind: Kind, id: string) => `${kind}/${id}`
 
@@ -24,18 +29,21 @@ export function useComposer(id: string, kind: Kind) {
   const draft = draftOf(kind, id)
   const attached = useAttached(draft, 'attachment5')
   const [text, keep] = useKeptText(draft, '')
-  const saved = useDraft(kind, id, { text: draft, files: filesOf(draft) })
+  const [mentioned, keepMentioned] = useKeptText(mentionedIn(draft), nobody)
+  const saved = useDraft(kind, id, { text: draft, files: filesOf(draft), mentioned: mentionedIn(draft) })
   const [tried, setTried] = useState(false)
   const [sent, setSent] = useState(false)
   const direction = useDirection()
   const { mutate } = useWrite(kind === 'note' ? tickets.note : tickets.reply, { quiet: true, scope: `ticket:${id}` })
 
-  const isEmpty = text.trim() === '' && attached.files.length === 0
+  const body = documentFromLightText(text.trim(), mentioned, direction)
+  const isEmpty = isEmptyDocument(body) && attached.files.length === 0
   const wrong = isEmpty ? t('invalid_empty') : text.length > DOCUMENT_TEXT ? t('invalid_too_much_text') : undefined
   const unsent = unsentOf(attached)
   const moved = useMoved(id, draft)
   const write = (next: string) => {
     keep(next === '' ? undefined : next)
+    if (next === '') keepMentioned(undefined)
     moved.written(next !== '')
     if (next !== '') typed(id, kind)
     setTried(false)
@@ -53,16 +61,27 @@ export function useComposer(id: string, kind: Kind) {
     const attachments = files.map((file) => file.id)
     const draftId = saved.id()
     saved.sent()
-    mutate(
-      { id, body: documentFromText(text.trim(), direction), attachments, draftId, ...(after && { after }) },
-      { onSuccess: () => setSent(true) },
-    )
+    mutate({ id, body, attachments, draftId, ...(after && { after }) }, { onSuccess: () => setSent(true) })
     write('')
     forgetAttached(draft)
   }
   const waiting = tried && unsent ? t(unsent, { ns: 'files' }) : undefined
   const sendAnyway = () => go(moved.look())
-  return { text, write, send, sendAnyway, moved, saved, sent, attached, waiting, wrong: tried && !unsent ? wrong : undefined }
+  const mention = (one: Mentioned) => keepMentioned([...keptText(mentionedIn(draft), nobody), one])
+  return {
+    text,
+    write,
+    mentioned,
+    mention,
+    send,
+    sendAnyway,
+    moved,
+    saved,
+    sent,
+    attached,
+    waiting,
+    wrong: tried && !unsent ? wrong : undefined,
+  }
 }
 
 /** What is not up cannot be sent: it is waited for, or taken away first. */

@@ -1,13 +1,13 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export const SEND_KEYS = apple ? '⌘ Enter' : 'Ctrl + Enter'
 
-export type WritingAreaProps = TextareaProps & { value: string }
+export type WritingAreaProps = TextareaProps & { value: string; ref?: Ref<HTMLTextAreaElement> }
 
 /** The light composer. What is typed has its own direction; the hint in an empty field has the reader's. */
-export function WritingArea({ value, ...props }: WritingAreaProps) {
+export function WritingArea({ value, onKeyDown, ...props }: WritingAreaProps) {
   return (
     <Textarea
       autosize
@@ -15,7 +15,8 @@ export function WritingArea({ value, ...props }: WritingAreaProps) {
       value={value}
       {...(value !== '' && { dir: 'auto' })}
       onKeyDown={(event) => {
-        if (sendsOn(event)) event.currentTarget.form?.requestSubmit()
+        onKeyDown?.(event)
+        if (!event.isDefaultPrevented() && sendsOn(event)) event.currentTarget.form?.requestSubmit()
       }}
     />
   )

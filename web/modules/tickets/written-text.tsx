@@ -1,6 +1,7 @@
 import type { Document } from '@diwan/core/document'
 import { isHttpUrl } from '@diwan/core/identifiers'
 import { Fragment, type ReactNode } from 'react'
+import { useSession } from '../../kit/session.ts'
 import classes from './written-text.module.css'
 
 type Top = Document['content'][number]
@@ -56,9 +57,19 @@ const inlines = (all: readonly Inline[]): ReactNode => all.map((inline, place) =
 
 function InlineView({ inline }: { inline: Inline }) {
   if (inline.type === 'hardBreak') return <br />
-  if (inline.type === 'mention') return marked(<bdi className={classes['mention']}>@{inline.attrs.label}</bdi>, inline.marks)
+  if (inline.type === 'mention') return marked(<MentionView {...inline.attrs} />, inline.marks)
   const bare = inline.marks?.some(({ type }) => type === 'link' || type === 'code')
   return marked(bare ? inline.text : withTokens(inline.text), inline.marks)
+}
+
+/** Whoever is called sees it at once. */
+function MentionView({ id, label }: { id: string; label: string }) {
+  const me = useSession()?.metadata.id === id
+  return (
+    <bdi className={classes['mention']} data-mention={id} data-me={me || undefined}>
+      @{label}
+    </bdi>
+  )
 }
 
 function marked(inside: ReactNode, marks: Marks = []): ReactNode {

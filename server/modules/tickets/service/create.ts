@@ -1,4 +1,4 @@
-import { documentFromText, textOf, withDirections } from '@diwan/core/document'
+import { documentFromText, textOf } from '@diwan/core/document'
 import { truncate } from '@diwan/core/truncate'
 import type { CreateTicket } from '@diwan/contract/tickets/schemas'
 import { ticketChannel, ticketEvents } from '@diwan/contract/tickets/events'
@@ -17,6 +17,7 @@ import { insertMessage } from '../queries/messages.ts'
 import { insertTicket } from '../queries/tickets.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 import { topicsOf } from '../topics.ts'
+import { asKept, tellMentioned } from './mentions.ts'
 import { readOffered } from './templates/read.ts'
 
 export function createTicket(ctx: Ctx, input: CreateTicket): Promise<TicketRow> {
@@ -28,7 +29,7 @@ export function createTicket(ctx: Ctx, input: CreateTicket): Promise<TicketRow> 
     const now = ctx.clock.now()
     const { id, shortId } = await insertQuotedObject(tx.db, { kind: 'ticket', by: ctx.actor.id, at: now })
     const { subject } = input
-    const body = input.body && withDirections(input.body, ctx.actor.language === 'ar' ? 'rtl' : 'ltr')
+    const body = input.body && (await asKept(ctx, tx, input.body))
     const row = await insertTicket(tx.db, ctx.actor, {
       id,
       subject,
@@ -49,7 +50,11 @@ export function createTicket(ctx: Ctx, input: CreateTicket): Promise<TicketRow> 
     const attachments = await takeFiles(tx, files)
     if (body || attachments.length > 0) {
       const said = body ?? documentFromText('', 'rtl')
-      await insertMessage(tx.db, { ticketId: id, kind: 'reply', author: ctx.actor, body: said, attachments, at: now })
+      tellMentioned(
+        tx,
+        id,
+        await insertMessage(tx.db, { ticketId: id, kind: 'reply', author: ctx.actor, body: said, attachments, at: now }),
+      )
     }
     tx.record(
       ticketEvents.created,

@@ -1,3 +1,4 @@
+import type { Document } from '@diwan/core/document'
 import { addDays } from '@diwan/core/hijri'
 import { startOfDay } from '@diwan/core/working-calendar'
 import { COUNT_LIMIT, type Counter } from '@diwan/contract/kit/page'
@@ -14,6 +15,7 @@ import { positionsOf } from '../../../kit/record/channels.ts'
 import { can } from '../access.ts'
 import { presentPerson } from '../../users/public.ts'
 import { presentEntry, presentTicket } from '../presenter.ts'
+import { readMentioned } from '../queries/mentions.ts'
 import { readParticipants } from '../queries/participants.ts'
 import { readThreadRows } from '../queries/thread.ts'
 import { countTickets, readTickets } from '../queries/list.ts'
@@ -82,5 +84,10 @@ export async function readThread(ctx: Ctx, input: InputOf<typeof tickets.thread>
     ctx.db,
     said.map(({ id }) => id),
   )
-  return { items: rows.map((entry) => presentEntry(entry, files.get(entry.id) ?? [])), next: last ? writeCursor(last) : null }
+  const names = await readMentioned(
+    ctx.db,
+    said.map(({ body }) => body as Document),
+  )
+  const items = rows.map((entry) => presentEntry(entry, files.get(entry.id) ?? [], names))
+  return { items, next: last ? writeCursor(last) : null }
 }

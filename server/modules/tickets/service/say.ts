@@ -1,5 +1,5 @@
 import type { Document } from '@diwan/core/document'
-import { textOf, withDirections } from '@diwan/core/document'
+import { textOf } from '@diwan/core/document'
 import { truncate } from '@diwan/core/truncate'
 import { staffChannel, ticketEvents } from '@diwan/contract/tickets/events'
 import type { Message } from '@diwan/contract/tickets/schemas'
@@ -7,6 +7,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { takeFiles } from '../../files/public.ts'
 import { insertMessage } from '../queries/messages.ts'
+import { asKept, tellMentioned } from './mentions.ts'
 
 export interface Said {
   readonly kind: Message['kind']
@@ -16,11 +17,14 @@ export interface Said {
 }
 
 /** Writes a message of the caller; telling it is the command's own. */
-export async function say({ actor, clock }: Ctx, tx: Tx, ticketId: string, said: Said): Promise<Message> {
+export async function say(ctx: Ctx, tx: Tx, ticketId: string, said: Said): Promise<Message> {
+  const { actor, clock } = ctx
   const given = { ids: said.attachments ?? [], purpose: 'attachment5', ownerId: actor.id, objectId: ticketId } as const
   const attachments = await takeFiles(tx, given)
-  const body = withDirections(said.body, actor.language === 'ar' ? 'rtl' : 'ltr')
-  return insertMessage(tx.db, { ticketId, kind: said.kind, author: actor, body, attachments, at: clock.now() })
+  const body = await asKept(ctx, tx, said.body)
+  const message = await insertMessage(tx.db, { ticketId, kind: said.kind, author: actor, body, attachments, at: clock.now() })
+  tellMentioned(tx, ticketId, message)
+  return message
 }
 
 /** An internal note moves no version, time, order or count: the requester's side shows no trace of it. */

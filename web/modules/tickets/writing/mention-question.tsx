@@ -1,0 +1,37 @@
+import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useProblemText } from '../../../kit/problem-words.ts'
+import { useWrite } from '../../../kit/write.ts'
+import classes from './mention-question.module.css'
+
+interface Props {
+  readonly id: string
+  readonly person: { readonly id: string; readonly fullName: string }
+  /** They take part now, and are mentioned. */
+  readonly onAdded: () => void
+  /** The name stays as words. */
+  readonly onLeft: () => void
+}
+
+/** Nobody is let into a ticket by being named: whoever writes decides. */
+export function MentionQuestion({ id, person, onAdded, onLeft }: Props) {
+  const { t } = useTranslation('tickets')
+  const say = useProblemText()
+  const { mutate: add, isPending, error } = useWrite(ticketCommands.addParticipant, { quiet: true })
+  return (
+    <section className={classes['question']} role="alert" aria-label={t('mentionSeesNot')} data-mention-question>
+      <p>{error ? say(error) : t('mentionQuestion', { person: person.fullName })}</p>
+      <div className={classes['choices']}>
+        {!error && (
+          <Button size="compact-md" disabled={isPending} onClick={() => add({ id, userId: person.id }, { onSuccess: onAdded })}>
+            {t('mentionAdd')}
+          </Button>
+        )}
+        <Button size="compact-md" variant="default" onClick={onLeft}>
+          {t('mentionNameOnly')}
+        </Button>
+      </div>
+    </section>
+  )
+}
