@@ -1,4 +1,5 @@
 import { systemClock } from '../kit/clock/clock.ts'
+import { heldStorage } from '../kit/backup/running.ts'
 import { openDatabase } from '../kit/db/database.ts'
 import { createLog } from '../kit/observe/log.ts'
 import { startEmbedded } from '../kit/platform/embedded-postgres.ts'
@@ -14,12 +15,14 @@ import { forgetOldResets } from '../modules/identity/public.ts'
 import { FOLD } from '../modules/search/public.ts'
 import { readOrganisation } from '../modules/settings/public.ts'
 import { createApp } from './app.ts'
+import { demandWhole } from './backup/restoring.ts'
 import { beginContent } from './content.ts'
 import { mailFor } from './mail.ts'
 import { allModules, errandsOf, reactionsOf, wakeModules } from './modules.ts'
 import { prepareDatabase } from './prepare.ts'
 import { loadTickets } from './seed/load.ts'
 import { storageFor } from './storage.ts'
+import { VERSION } from './version.ts'
 
 const CONNECTIONS = 20
 
@@ -47,6 +50,7 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
   try {
     const home = await openHome(settings.home)
     stops.push(() => home.close())
+    demandWhole(home)
     const log = createLog(settings.logLevel)
     const url = settings.databaseUrl ?? (await embedded())
     const pool = openDatabase(url, CONNECTIONS, (error) => log.warn({ err: error }, 'a database connection was lost'))
@@ -55,7 +59,7 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
     const lines = await beginContent(pool.db, home, settings)
     if (options.tickets) lines.push(await loadTickets(pool, options.tickets))
 
-    const storage = await storageFor(settings, home.path('files'))
+    const storage = heldStorage(await storageFor(settings, home.path('files')), pool.db)
     const jobs = createJobs(url, (error) => log.warn({ err: error }, 'the job queue stumbled'))
     const mail = mailFor(settings, (await readOrganisation(pool.db))?.demo ?? false)
     const portal: Portal = { db: pool.db, clock: systemClock, bus: memoryBus(), jobs, mail, log, storage }
@@ -83,7 +87,7 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
         addresses: settings,
         trustedProxies: settings.trustedProxies,
         ...options,
-        version: '0.1.0',
+        version: VERSION,
       })
       stops.push(() => app.close())
       await app.listen({ port: settings.port, host: settings.host })

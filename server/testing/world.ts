@@ -10,6 +10,7 @@ import path from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { createApp } from '../app/app.ts'
 import { allModules, errandsOf, reactionsOf } from '../app/modules.ts'
+import { heldStorage } from '../kit/backup/running.ts'
 import { openDatabase } from '../kit/db/database.ts'
 import { createLog } from '../kit/observe/log.ts'
 import type { Mail } from '../kit/mail/mail.ts'
@@ -81,7 +82,7 @@ export async function world({
     jobs,
     mail,
     log: createLog(log ? 'trace' : 'silent', log),
-    storage: await storage(filesFolder),
+    storage: heldStorage(await storage(filesFolder), pool.db),
   }
   const modules = allModules(PUBLIC_URL)
   await jobs.start(reactionsOf(portal, modules), { work: true, errands: errandsOf(portal, modules) })

@@ -7,7 +7,16 @@ import { memoryBus } from '../../kit/realtime/bus.ts'
 import type { Storage } from '../../kit/storage/storage.ts'
 
 const none = (): Promise<never> => Promise.reject(new Error('this content has no files'))
-const nowhere: Storage = { stage: none, size: none, read: none, remove: none, sweep: none, check: none }
+const nowhere: Storage = {
+  stage: none,
+  size: none,
+  read: none,
+  variants: none,
+  remove: none,
+  sweep: none,
+  isEmpty: none,
+  check: none,
+}
 
 /** For content made before anybody is there: facts are recorded, nobody is told. */
 export const quietPortal = (db: Database, clock: Clock, storage: Storage = nowhere): Portal => ({

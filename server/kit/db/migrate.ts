@@ -6,19 +6,19 @@ const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url))
 /** Two processes that start at once must not migrate at once. */
 const LOCK = 4_815_162_342
 
+const MIGRATIONS = 'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())'
+
 /** Applies what is missing of the ordered list, each file in a transaction of its own. Returns the names applied. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await requireUtf8(client)
-    await client.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-    )
+    await client.query(MIGRATIONS)
     const { rows } = await client.query<{ name: string }>('select name from migrations')
     const applied = new Set(rows.map((row) => row.name))
     const missing = (await migrationNames()).filter((name) => !applied.has(name))
-    for (const name of missing) await apply(client, name)
+    for (const name of missing) await applyAlone(client, name)
     return missing
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined)
@@ -30,11 +30,23 @@ export async function migrationNames(): Promise<string[]> {
   return (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted()
 }
 
-async function apply(client: pg.PoolClient, name: string): Promise<void> {
+/** The tables as they were after these, in the transaction of the caller; whoever starts meanwhile waits for its end. */
+export async function migrateTo(client: pg.Client, names: readonly string[]): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+  await requireUtf8(client)
+  await client.query(MIGRATIONS)
+  for (const name of names) await apply(client, name)
+}
+
+async function apply(client: pg.ClientBase, name: string): Promise<void> {
+  await client.query(await readFile(`${FOLDER}${name}`, 'utf8'))
+  await client.query('insert into migrations (name) values ($1)', [name])
+}
+
+async function applyAlone(client: pg.ClientBase, name: string): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(await readFile(`${FOLDER}${name}`, 'utf8'))
-    await client.query('insert into migrations (name) values ($1)', [name])
+    await apply(client, name)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -43,7 +55,7 @@ async function apply(client: pg.PoolClient, name: string): Promise<void> {
 }
 
 /** Under LC_CTYPE=C nothing Arabic is found by trigrams, and nobody would notice until it hurts. */
-async function requireUtf8(client: pg.PoolClient): Promise<void> {
+async function requireUtf8(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ datctype: string; encoding: string }>(
     'select datctype, pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()',
   )

@@ -74,3 +74,10 @@ function keepRunning(first: Postmaster, replace: () => Promise<Postmaster>, log:
     },
   }
 }
+
+/** Where the server of a portal at work answers, for another process of the same person; nothing before it is ready. */
+export function runningUrl(dataFolder: string, password: string): string | undefined {
+  const lines = fs.readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')
+  const [port, status] = [Number(lines[3]), lines[7]?.trim()]
+  return port > 0 && status === 'ready' ? databaseUrl(port, password, database) : undefined
+}

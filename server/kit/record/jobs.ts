@@ -62,6 +62,9 @@ export interface JobRunner extends Jobs {
   stop(): Promise<void>
 }
 
+/** How often a job is tried before it counts as failed. */
+export const QUEUE = { retryLimit: 5, retryBackoff: true }
+
 /** How soon work of a closed module is looked at again. */
 const PAUSED_SECONDS = 10
 
@@ -92,7 +95,7 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
       declared = reactions
       await boss.start()
       for (const reaction of reactions) {
-        await boss.createQueue(reaction.name, { retryLimit: 5, retryBackoff: true })
+        await boss.createQueue(reaction.name, QUEUE)
         if (!work) continue
         const worker = await boss.work<Fact>(reaction.name, { pollingIntervalSeconds: 1, batchSize: 20 }, async (jobs) => {
           for (const { data } of jobs) {
@@ -103,7 +106,7 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
         workers.set(reaction.name, worker)
       }
       for (const errand of errands) {
-        await boss.createQueue(errand.name, { retryLimit: 5, retryBackoff: true })
+        await boss.createQueue(errand.name, QUEUE)
         if (!work) continue
         workers.set(errand.name, await workErrand(boss, errand, onError))
       }

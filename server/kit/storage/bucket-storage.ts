@@ -65,6 +65,15 @@ export async function bucketStorage(
       const { Body } = await client.send(new s3.GetObjectCommand({ ...of, Key: keyOf(id, variant) }))
       return Body as AsyncIterable<Uint8Array>
     },
+    async variants(id) {
+      const names: string[] = []
+      for await (const page of listed(folderOf(id))) names.push(...page.map(({ key }) => path.posix.basename(key)))
+      return names.toSorted((a, b) => (a < b ? -1 : 1))
+    },
+    async isEmpty() {
+      for await (const page of listed(ROOT)) if (page.length > 0) return false
+      return true
+    },
     async remove(id) {
       for await (const page of listed(folderOf(id))) await removeKeys(page.map(({ key }) => key))
     },

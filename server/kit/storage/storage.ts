@@ -21,9 +21,13 @@ export interface Storage {
   /** Nothing when there is no such file. */
   size(id: string, variant: string): Promise<number | null>
   read(id: string, variant: string): Promise<AsyncIterable<Uint8Array>>
+  /** Its variants, in order; none when there is no such file. */
+  variants(id: string): Promise<string[]>
   remove(id: string): Promise<void>
   /** Removes what was begun or written before and never became a file. `known` answers which of the ids are files. */
   sweep(before: Date, known: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>
+  /** Whether no file lies here. */
+  isEmpty(): Promise<boolean>
   /** Fails where the place for the bytes cannot be reached. */
   check(): Promise<void>
 }
@@ -66,6 +70,14 @@ export function folderStorage(root: string): Storage {
       const handle = await open(fileOf(id, variant)) // opened here: a missing one is known before the answer begins
       return handle.createReadStream()
     },
+    async variants(id) {
+      const names = await readdir(folderOf(id)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
+      return names.toSorted((a, b) => (a < b ? -1 : 1))
+    },
+    isEmpty: async () => (await namesIn(root)).every((place) => place === INCOMING),
     check: async () => void (await mkdir(root, { recursive: true, mode: 0o700 })),
     remove: (id) => rm(folderOf(id), { recursive: true, force: true }),
     async sweep(before, known) {

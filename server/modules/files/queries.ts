@@ -101,6 +101,11 @@ export async function knownFiles(db: Queryable, ids: readonly string[]): Promise
   return new Set([...files, ...slots].map(({ id }) => id))
 }
 
+/** Everything that has bytes, by id: with the sum of what was uploaded, once it is whole. For back-ups. */
+export const BYTES_OF_FILES = `
+  select id, encode(sha256, 'hex') as sha256 from files
+  union all select id, '' from uploads where file_id is null and received > 0 order by 1`
+
 export async function insertSlot(db: Queryable, slot: Insertable<Uploads>): Promise<void> {
   await db.insertInto('uploads').values(slot).execute()
 }

@@ -1,0 +1,260 @@
+import { documentFromText } from '@diwan/core/document'
+import { files } from '@diwan/contract/files/endpoints'
+import { UPLOAD_PART } from '@diwan/contract/files/limits'
+import { tickets } from '@diwan/contract/tickets/endpoints'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { summingFiles } from '../../kit/backup/archive.ts'
+import { checkArchive } from '../../kit/backup/read-archive.ts'
+import { writeArchive } from '../../kit/backup/write-archive.ts'
+import { readSettings } from '../../kit/platform/settings.ts'
+import { forgetUnusedFiles } from '../../modules/files/public.ts'
+import { ask, emptyDatabase, filesIn, launch, run, shapeOf, sumsOf, waitingOf } from '../../testing/backups.ts'
+import { pdf } from '../../testing/documents.ts'
+import { eventually } from '../../testing/eventually.ts'
+import type { TestPerson, TestUnit } from '../../testing/people.ts'
+import { picture } from '../../testing/pictures.ts'
+import { world, type World } from '../../testing/world.ts'
+import { startPortal } from '../start.ts'
+import { backUp } from './back-up.ts'
+import { connected, openSource } from './source.ts'
+
+let w: World
+let folder: string
+let noura: TestPerson
+let group: TestUnit
+let portal: Record<string, string>
+/** Of `whole.diwan`, which most tests restore. */
+let made: Awaited<ReturnType<typeof run>>
+const inFolder = (name: string): string => path.join(folder, name)
+
+beforeAll(async () => {
+  w = await world()
+  folder = await mkdtemp(path.join(tmpdir(), 'diwan-backup-'))
+  noura = await w.person('USER')
+  group = await w.group()
+  portal = { DATABASE_URL: w.databaseUrl, DIWAN_HOME: inFolder('portal') }
+  await mkdir(inFolder('portal'), { mode: 0o700 })
+  await symlink(w.filesFolder, inFolder('portal/files'))
+  await fillPortal()
+  made = await run('backup', [inFolder('whole.diwan')], portal)
+}, 60_000)
+
+afterAll(() => rm(folder, { recursive: true, force: true }), 60_000)
+
+const upload = async (bytes: Buffer, purpose: 'attachment5' | 'photo' = 'attachment5') =>
+  (await w.call(noura, files.upload, { name: 'عقد.pdf', purpose }, { bytes: Uint8Array.from(bytes) })).body.id
+
+const write = async (subject: string, attachments: string[] = []): Promise<string> => {
+  const place = { departmentId: group.parentId!, groupId: group.id }
+  const asked = { subject, body: documentFromText('نص\tفيه \\ و\nسطر', 'rtl'), ...place, attachments }
+  const { status, body } = await w.call(noura, tickets.create, asked)
+  expect(status).toBe(200)
+  return body.id
+}
+
+/** Tickets with files, one that is on its way, and work that waits. */
+async function fillPortal(): Promise<void> {
+  await write('بمرفقين', [await upload(pdf()), await upload(await picture(600, 400))])
+  await upload(pdf()) // taken by nothing yet
+  const slot = (await w.call(noura, files.begin, { name: 'b.pdf', purpose: 'attachment5', bytes: UPLOAD_PART + 9 })).body
+  await w.call(noura, files.append, { id: slot.id, offset: 0 }, { bytes: new Uint8Array(UPLOAD_PART).fill(65) })
+  for (let at = 0; at < 20; at++) await write(`تذكرة ${at} 'quoted' \\N`)
+  await eventually(async () => expect(await waitingOf(w.databaseUrl)).toEqual([]))
+  await ask(
+    w.databaseUrl,
+    `insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds,
+    retention_seconds, deletion_seconds, partition, table_name)
+    select 'test.later', policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds, partition, table_name
+    from pgboss.queue limit 1`,
+  )
+  await ask(
+    w.databaseUrl,
+    `insert into pgboss.job (name, data, state, start_after, policy)
+    values ('test.later', '{"of": "ديوان \\\\ \\"x\\""}', 'active', '2020-01-01', 'standard'), ('test.later', '{}', 'created', '2099-01-01', 'standard'), ('test.later', '{}', 'completed', now(), 'standard')`,
+  )
+}
+
+/** What is the same in every restored portal: all but who was signed in. */
+const restoredSums = async (url: string): Promise<object> => ({
+  ...(await sumsOf(url)),
+  sessions: '0 null',
+  last_seen: undefined,
+})
+
+test('into an outside PostgreSQL: every row, every file, every index and rule, and the work that waited', async () => {
+  const file = inFolder('whole.diwan')
+  expect(made.code, made.said()).toBe(0)
+  expect(made.said()).toMatch(/read again and found whole\.\nIt holds everything people wrote/)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+
+  const empty = await emptyDatabase()
+  const there = { DATABASE_URL: empty.url, DIWAN_HOME: inFolder('there') }
+  const done = await run('restore', [file], there)
+  expect(done.code, done.said()).toBe(0)
+  expect(done.said()).toContain('everybody signs in again')
+
+  expect(await restoredSums(empty.url)).toEqual(await restoredSums(w.databaseUrl))
+  expect(await shapeOf(empty.url)).toEqual(await shapeOf(w.databaseUrl))
+  expect(await waitingOf(empty.url)).toEqual(await waitingOf(w.databaseUrl))
+  expect(await waitingOf(empty.url)).toHaveLength(2)
+  expect(await filesIn(inFolder('there/files'))).toEqual(await filesIn(w.filesFolder))
+  expect(Object.keys(await filesIn(inFolder('there/files'))).length).toBeGreaterThan(5)
+  expect(await readdir(inFolder('there'))).not.toContain('restoring.json')
+
+  const again = await run('restore', [file], { ...there, DIWAN_HOME: inFolder('elsewhere') })
+  expect([again.code, again.said()]).toEqual([1, expect.stringContaining('The database is not empty')])
+  await empty.drop()
+}, 60_000)
+
+test('into an empty home: with all rows and files, and not into a home that holds a portal', async () => {
+  const home = inFolder('home')
+  const done = await run('restore', [inFolder('whole.diwan')], { DIWAN_HOME: home })
+  expect(done.code, done.said()).toBe(0)
+  const source = await openSource({ ...readSettings({ DIWAN_HOME: home }, []) })
+  const { rows } = await source.client.query('select count(*)::int as count from tickets')
+  await source.close()
+  expect([rows, await filesIn(path.join(home, 'files'))]).toEqual([[{ count: 21 }], await filesIn(w.filesFolder)])
+
+  const twice = await run('restore', [inFolder('whole.diwan')], { DIWAN_HOME: home })
+  expect([twice.code, twice.said()]).toEqual([1, expect.stringContaining('holds a portal already')])
+}, 60_000)
+
+test('while it works: what was answered before is there, what is removed meanwhile is kept for the back-up', async () => {
+  const [photo, before] = [await upload(await picture(80, 80), 'attachment5'), await write('قبل البداية')]
+  const { client, close } = await connected(w.databaseUrl)
+  let during: string | undefined
+  let thrownAway = 0
+  const storage = {
+    ...w.portal.storage,
+    async variants(id: string) {
+      if (!during) {
+        during = await write('بعد البداية')
+        thrownAway = (await w.call(noura, files.abandon, { id: photo })).status
+        w.clock.set(new Date(Date.now() + 48 * 3_600_000))
+        await forgetUnusedFiles(w.portal) // the night comes, too
+      }
+      return w.portal.storage.variants(id)
+    },
+  }
+  const file = inFolder('busy.diwan')
+  await backUp({ client, storage, file, say: () => undefined })
+  expect(thrownAway).toBe(200)
+  const second = await connected(w.databaseUrl)
+  await expect(backUp({ ...second, storage, file: inFolder('x'), say: () => undefined })).rejects.toThrow(/Another back-up/)
+  await second.close()
+  await close()
+
+  const empty = await emptyDatabase()
+  const { code, said } = await run('restore', [file], { DATABASE_URL: empty.url, DIWAN_HOME: inFolder('busy') })
+  expect(code, said()).toBe(0)
+  const found = await ask<{ id: string }>(empty.url, 'select id from tickets where id in ($1, $2)', [before, during])
+  expect(found).toEqual([{ id: before }])
+  const named = await ask<{ id: string }>(empty.url, 'select id from files union select id from uploads where file_id is null')
+  const lying = Object.keys(await filesIn(inFolder('busy/files'))).map((name) => name.split(path.sep)[1])
+  expect(new Set(lying)).toEqual(new Set(named.map(({ id }) => id)))
+  expect(lying).toContain(photo)
+
+  expect(await w.portal.storage.variants(photo)).not.toEqual([]) // held back …
+  await forgetUnusedFiles(w.portal)
+  expect(await w.portal.storage.variants(photo)).toEqual([]) // … until the next night
+  await empty.drop()
+}, 60_000)
+
+test('a damaged back-up is refused in one line and changes nothing', async () => {
+  const bytes = await readFile(inFolder('whole.diwan'))
+  bytes[bytes.length >> 1]! ^= 4
+  await writeFile(inFolder('damaged.diwan'), bytes)
+  const empty = await emptyDatabase()
+  const asked = { DATABASE_URL: empty.url, DIWAN_HOME: inFolder('damaged') }
+  const { code, said } = await run('restore', [inFolder('damaged.diwan')], asked)
+  expect([code, said().trim()]).toEqual([1, expect.stringMatching(/^\S+ is damaged, or no back-up of Diwan: [^\n]+\.$/)])
+  expect([existsSync(inFolder('damaged')), await shapeOf(empty.url)]).toEqual([false, []])
+  const looked = await run('restore', [inFolder('damaged.diwan'), '--check'], asked)
+  expect([looked.code, looked.said()]).toEqual([1, said()])
+  await empty.drop()
+}, 60_000)
+
+test('killed half-way the database is as empty as before, the home does not start, and the next restore begins anew', async () => {
+  const empty = await emptyDatabase()
+  const env = { DATABASE_URL: empty.url, DIWAN_HOME: inFolder('killed') }
+  const { child, said, ended } = launch('restore', [inFolder('whole.diwan')], env)
+  await eventually(() => expect(said()).toContain('  tickets:'))
+  child.kill('SIGKILL')
+  await ended
+  await eventually(async () => expect(await shapeOf(empty.url)).toEqual([]))
+  await expect(startPortal(readSettings({ ...env, DIWAN_ROLES: 'web' }, []))).rejects.toThrow(
+    /did not come to its end\. Run it again/,
+  )
+  await expect(openSource(readSettings(env, []))).rejects.toThrow(/did not come to its end/)
+  const other = await run('restore', [inFolder('whole.diwan')], { DIWAN_HOME: env.DIWAN_HOME })
+  expect([other.code, other.said()]).toEqual([1, expect.stringContaining('with other settings')])
+  const again = await run('restore', [inFolder('whole.diwan')], env)
+  expect(again.code, again.said()).toBe(0)
+  expect(Object.keys(await sumsOf(empty.url)).length).toBeGreaterThan(40)
+  await empty.drop()
+}, 60_000)
+
+test('a back-up of a newer release is refused before anything is changed', async () => {
+  const file = inFolder('newer.diwan')
+  const { heading, contents } = await checkArchive(inFolder('whole.diwan'))
+  await writeArchive(file, async (archive) => {
+    await archive.heading({ ...heading, migrations: [...heading.migrations, '999_of_tomorrow.sql'], tables: [] })
+    return { ...contents, tables: {}, files: summingFiles().sum() }
+  })
+  const { code, said } = await run('restore', [file], { DIWAN_HOME: inFolder('newer') })
+  expect([code, said().trim()]).toEqual([
+    1,
+    expect.stringMatching(/^The back-up was made by a newer Diwan \(999_of_tomorrow\.sql /),
+  ])
+  expect(existsSync(inFolder('newer'))).toBe(false)
+}, 60_000)
+
+test('Ctrl-C takes everything back', async () => {
+  const empty = await emptyDatabase()
+  const env = { DATABASE_URL: empty.url, DIWAN_HOME: inFolder('stopped') }
+  const { child, said, ended } = launch('restore', [inFolder('whole.diwan')], env)
+  await eventually(() => expect(said()).toContain('The back-up is whole'))
+  child.kill('SIGINT')
+  expect((await ended).code).toBe(1)
+  expect(said()).toContain('Stopped; nothing was changed.')
+  expect([await shapeOf(empty.url), await readdir(inFolder('stopped'))]).toEqual([
+    [],
+    expect.not.arrayContaining(['restoring.json']),
+  ])
+  await empty.drop()
+}, 60_000)
+
+test('what cannot be done is told in one line: a taken name, no portal, wrong words', async () => {
+  const lineOf = async (...asked: Parameters<typeof run>): Promise<string> => {
+    const { code, said } = await run(...asked)
+    expect(code).toBe(1)
+    return said().trim()
+  }
+  expect(await lineOf('backup', [inFolder('whole.diwan')], portal)).toMatch(/whole\.diwan exists already: choose another name\.$/)
+  expect(await lineOf('backup', [inFolder('new')], { DIWAN_HOME: inFolder('nowhere') })).toMatch(
+    /nowhere holds no portal: set DIWAN_HOME\.$/,
+  )
+  expect(await lineOf('backup', [inFolder('no/such/folder')], portal)).toMatch(/cannot be written: ENOENT/)
+  expect(await lineOf('backup', [], portal)).toContain('npm run backup -- FILE')
+  expect(await lineOf('restore', ['a', '--fast'], portal)).toMatch(/--fast/)
+  expect((await run('restore', ['--help'], {})).said()).toContain('--check')
+  expect((await run('restore', [inFolder('whole.diwan'), '--check'], {})).said()).toMatch(
+    /is whole: Test organisation, .* \d+ tables, 4 files/,
+  )
+  expect((await readdir(folder)).filter((name) => /part|list/.test(name))).toEqual([])
+}, 60_000)
+
+test('bytes the portal itself has lost or changed are told, and the back-up is made all the same', async () => {
+  const [lost, changed] = [await upload(pdf()), await upload(await picture(30, 30))]
+  await w.portal.storage.remove(lost)
+  const original = path.join(w.filesFolder, changed.slice(-2), changed, 'original')
+  await chmod(original, 0o600)
+  await writeFile(original, 'something else')
+  const { code, said } = await run('backup', [inFolder('lossy.diwan')], portal)
+  expect([code, said()]).toEqual([0, expect.stringContaining('lost or changed the bytes of 2 of its files')])
+  expect((await checkArchive(inFolder('lossy.diwan'))).contents.damagedFiles.toSorted()).toEqual([lost, changed].toSorted())
+}, 60_000)

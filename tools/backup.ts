@@ -1,0 +1,45 @@
+/** `npm run backup -- FILE`: one file with the database and the files of a portal, which may be at work meanwhile. */
+import path from 'node:path'
+import { backUp } from '../server/app/backup/back-up.ts'
+import { runCommand, secondsSince, sizeOf } from '../server/app/backup/command.ts'
+import { openSource } from '../server/app/backup/source.ts'
+import { storageFor } from '../server/app/storage.ts'
+
+const help = `npm run backup -- FILE
+
+Writes the database and all files of the portal into the new file FILE, which only you can read.
+The portal may be at work: what counts is the moment at which it begins. FILE is read again and
+compared before it gets its name; whatever goes wrong, no file stays.
+
+Which portal: DIWAN_HOME (.diwan), or DATABASE_URL and S3_… as for npm start.
+To restore it: npm run restore -- FILE. More in docs/operations/backup.md.`
+
+await runCommand({
+  help,
+  async run({ file, settings, say, signal }) {
+    const begun = performance.now()
+    const source = await openSource(settings)
+    try {
+      const inHome = (name: string): string => path.resolve(settings.home, name)
+      const storage = await storageFor(settings, inHome('files'))
+      const accounts = inHome('demo-accounts.json')
+      const { contents, bytes } = await backUp({ client: source.client, storage, accounts, file, say, signal })
+      return [
+        ...damaged(contents.damagedFiles),
+        `Done in ${secondsSince(begun)}: ${file}, ${sizeOf(bytes)}, read again and found whole.`,
+        'It holds everything people wrote: keep it as safe as the portal itself.',
+      ]
+    } finally {
+      await source.close()
+    }
+  },
+})
+
+function damaged(ids: readonly string[]): string[] {
+  if (ids.length === 0) return []
+  return [
+    `Take note: the portal itself has lost or changed the bytes of ${ids.length} of its files. They are in the back-up as they are:`,
+    ...ids.slice(0, 20).map((id) => `  ${id}`),
+    ...(ids.length > 20 ? [`  and ${ids.length - 20} more`] : []),
+  ]
+}
