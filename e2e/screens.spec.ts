@@ -367,9 +367,11 @@ const whoAndWhat = ({ role, about }: Screen): string => `the ${about ? `${about}
 for (const [title, of] of Map.groupBy(screens, whoAndWhat)) {
   const role = of[0]!.role
   test(`${title} keep to WCAG 2.2 AA in Arabic, in the dark and at phone width`, async ({ visit }) => {
+    test.setTimeout(60_000 + of.length * 15_000)
     await lookAt(await visit(role, { expects: /404/ }), of, { everything, dark, phone })
   })
   test(`${title} keep their contrast in English`, { tag: '@deep' }, async ({ visit }) => {
+    test.setTimeout(60_000 + of.length * 15_000)
     await lookAt(await visit(role, { language: 'en-US', expects: /404/ }), of, { contrast, dark })
   })
 }

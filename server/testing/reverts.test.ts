@@ -1,12 +1,14 @@
 import { access } from '@diwan/contract/access/endpoints'
 import { audit } from '@diwan/contract/audit/endpoints'
 import { modules } from '@diwan/contract/modules/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints'
 import { units } from '@diwan/contract/units/endpoints'
 import { titles } from '@diwan/contract/users/endpoints/titles'
 import { users } from '@diwan/contract/users/endpoints/users'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../kit/db/id.ts'
+import { eventually } from './eventually.ts'
 import type { TestPerson } from './people.ts'
 import type { World } from './world.ts'
 import { world } from './world.ts'
@@ -136,6 +138,8 @@ describe('modules', () => {
     expect(await takeBack(admin, id)).toBe('403 forbidden')
     expect(await takeBack(operator, id)).toBe('done')
     expect(await entry('tickets')).toMatchObject({ enabled: true, notesEn: '', revision: revision + 2 })
+    // Whether a module is closed is read once a second.
+    await eventually(async () => expect((await w.call(admin, tickets.list, {})).status).toBe(200))
   })
 
   test('a version goes down by a roll back only, which has its own name in the log and can be taken back itself', async () => {

@@ -35,7 +35,8 @@ const saidOf = (output: string): string[] => output.split('\n').filter((line) =>
 
 test('a new module compiles, keeps the rules of the house and passes its own tests', () => {
   copyProject()
-  expect(run('node', 'tools/new-module.ts', 'quick-polls')).toMatchObject({ ok: true })
+  const made = run('node', 'tools/new-module.ts', 'quick-polls')
+  expect(made.ok, made.output).toBe(true)
   expect(run('tsc', '-b')).toEqual({ ok: true, output: '' })
   for (const check of ['structure', 'words']) expect(saidOf(run('node', `tools/check-${check}.ts`).output)).toEqual([])
   expect(saidOf(run('oxlint', '--type-aware').output)).toEqual([])

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '../steps.ts'
@@ -34,5 +35,6 @@ describe.each(registrations)('$file', ({ file, register }) => {
     const registered = register(text, namesOf('quick-polls'))
     expect(registered).toMatch(/quickPolls/)
     expect(registered.length).toBeGreaterThan(text.length)
+    expect(() => stripTypeScriptTypes(registered)).not.toThrow()
   })
 })

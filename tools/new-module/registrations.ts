@@ -10,15 +10,15 @@ export const registrations: readonly Registration[] = [
   {
     file: 'contract/api.ts',
     register: (text, { key, folder }) =>
-      before(imported(text, `import { ${key} } from './${folder}/endpoints.ts'`), '].flatMap(', `, ${key}`),
+      before(imported(text, `import { ${key} } from './${folder}/endpoints.ts'`), '].flatMap(', `  ${key},\n`),
   },
   {
     file: 'contract/access/matrix.ts',
     register: (text, { key }) =>
       before(
         text,
-        '}\n\nexport interface Grant',
-        `\n  '${key}.enter': everybody('all'),\n  '${key}.view': ['own', 'own', 'own', 'all', 'all', 'own'],\n`,
+        ']\n\n/** Every flag there is',
+        `  ...of('own', { '${key}.enter': everybody('all'), '${key}.view': ['own', 'own', 'own', 'all', 'all', 'own'] }),\n`,
       ),
   },
   {
@@ -37,7 +37,11 @@ export const registrations: readonly Registration[] = [
   {
     file: 'server/app/modules.ts',
     register: (text, { key, folder }) =>
-      before(imported(text, `import { ${key}Module } from '../modules/${folder}/module.ts'`), ']\n', `  ${key}Module,\n`),
+      before(
+        imported(text, `import { ${key}Module } from '../modules/${folder}/module.ts'`),
+        '  ]\n  const readers',
+        `    ${key}Module,\n`,
+      ),
   },
   {
     file: 'server/testing/probes.ts',
