@@ -2,7 +2,7 @@ import { documentFromText } from '@diwan/core/document'
 import { ticketCommands as commands } from '@diwan/contract/tickets/endpoints/commands'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { staffChannel, ticketChannel } from '@diwan/contract/tickets/events'
-import type { ThreadEntry } from '@diwan/contract/tickets/schemas'
+import type { Message, ThreadEntry } from '@diwan/contract/tickets/schemas'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../server/testing/people.ts'
 import { world, type World } from '../server/testing/world.ts'
@@ -22,6 +22,13 @@ async function seen(person: TestPerson, id: string) {
   return { ticket: opened.body.ticket, positions: opened.body.positions, messages }
 }
 
+/** The newest own message of this kind, put right. */
+async function edit(person: TestPerson, id: string, kind: Message['kind'], text: string) {
+  const { messages } = await seen(person, id)
+  const own = messages.find((entry): entry is Message => entry.kind === kind && entry.author.id === person.id)!
+  return w.call(person, tickets.edit, { ...say(id, text), messageId: own.id, seen: own.editedDate })
+}
+
 for (const role of ['TECH', 'USER'] as const) {
   test(`folding the recorded changes gives a ${role} what a fresh fetch gives`, async () => {
     const group = await w.group()
@@ -38,7 +45,10 @@ for (const role of ['TECH', 'USER'] as const) {
     const steps = [
       () => w.call(tech, tickets.reply, say(id, 'نستبدل الحبر خلال ساعة.')),
       () => w.call(tech, tickets.note, say(id, 'الحبر نفد من المستودع.')),
+      async () => edit(tech, id, 'note', 'الحبر نفد من المستودع الثاني.'),
+      async () => edit(tech, id, 'reply', 'نستبدل الحبر خلال ساعتين.'),
       () => w.call(noura, tickets.reply, say(id, 'شكرًا.\nIt works.')),
+      async () => edit(tech, id, 'reply', 'نستبدل الحبر خلال ثلاث ساعات.'),
       () => w.call(tech, commands.wait, { id, version: 2, reason: 'requester', body: say(id, 'أي طابعة؟').body }),
       () => w.call(noura, tickets.reply, say(id, 'التي في المدخل')),
       () => w.call(tech, commands.assign, { id, version: 4, assigneeId: other.id, note: say(id, 'أكمل من فضلك').body }),

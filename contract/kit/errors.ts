@@ -76,6 +76,7 @@ export const errorStatus = {
   'tickets.too_many_participants': 409,
   'tickets.wrong_day': 400,
   'tickets.thread_moved': 409,
+  'tickets.edit_over': 409,
   'tickets.reopen_over': 409,
 } as const
 

@@ -1,7 +1,17 @@
 import { endpoint, fileAnswer, flag } from '../kit/endpoint.ts'
 import { Counter, page } from '../kit/page.ts'
 import { SearchedTickets, SearchTickets } from './schemas/search.ts'
-import { CreateTicket, Message, OpenTicket, ThreadEntry, ThreadQuery, Ticket, TicketId, WriteMessage } from './schemas.ts'
+import {
+  CreateTicket,
+  EditMessage,
+  Message,
+  OpenTicket,
+  ThreadEntry,
+  ThreadQuery,
+  Ticket,
+  TicketId,
+  WriteMessage,
+} from './schemas.ts'
 import { TicketCountQuery, TicketCounts, TicketCountsQuery, TicketExport, TicketQuery } from './schemas/list.ts'
 
 const of = { module: 'tickets' } as const
@@ -120,5 +130,16 @@ export const tickets = {
     input: WriteMessage,
     output: Message,
     errors: ['not_found', 'files.not_available', 'drafts.sent', 'tickets.thread_moved'],
+  }),
+  edit: endpoint({
+    ...of,
+    name: 'tickets.edit',
+    summary: 'Puts an own reply, solution or note right, within five minutes; readers see that it was edited.',
+    method: 'PATCH',
+    path: '/api/tickets/{id}/messages/{messageId}',
+    access: flag('tickets', 'view'),
+    input: EditMessage,
+    output: Message,
+    errors: ['not_found', 'wrong_state', 'changed_meanwhile', 'tickets.edit_over'],
   }),
 }

@@ -1,3 +1,4 @@
+import { Document } from '@diwan/core/document'
 import { z } from 'zod'
 import { Person } from '../users/schemas.ts'
 import { Difference } from '../kit/difference.ts'
@@ -35,6 +36,17 @@ export const ticketEvents = {
   created: event('tickets.created', z.object({ id: Uuid, shortId: z.string(), subject: z.string() })),
   replied: said('replied'),
   noted: event('tickets.noted', z.object({ id: Uuid, message: Message })),
+  /** `newest`: what lists show now, where it was the newest public message; at which standing of the ticket. */
+  edited: event(
+    'tickets.edited',
+    z.object({
+      id: Uuid,
+      message: Message,
+      newest: z.object({ reply: z.string(), version: z.int(), updatedDate: Seconds }).nullable(),
+    }),
+  ),
+  /** For the history alone: no channel tells what somebody took back. */
+  rewritten: event('tickets.rewritten', z.object({ id: Uuid, messageId: Uuid, was: Document, now: Document })),
   /** `was`: whose it had been. */
   assigned: event('tickets.assigned', Moved.extend({ was: Uuid.nullable() })),
   transferred: moved('transferred'),

@@ -5,6 +5,8 @@ export const MAX_ATTACHMENTS = 10
 export const MAX_TEMPLATES = 200
 /** Beside requester and assignee. */
 export const MAX_PARTICIPANTS = 50
+/** An own message may be put right for so long, by the clock of the portal (T4). */
+export const EDIT_SECONDS = 300
 /** People named in one message. */
 export const MAX_MENTIONS = 50
 /** Hits of the pickers of people. */

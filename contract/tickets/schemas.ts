@@ -80,6 +80,8 @@ export const Message = z.object({
   body: Document,
   attachments: z.array(Attachment),
   createdDate: Seconds,
+  /** When its author last put it right. */
+  editedDate: Seconds.nullable().default(null),
 })
 export type Message = z.infer<typeof Message>
 
@@ -162,6 +164,16 @@ export const WriteMessage = z
   })
   .refine(({ body, attachments: given }) => given.length > 0 || !isEmptyDocument(body), { error: 'empty', path: ['body'] })
 export type WriteMessage = z.infer<typeof WriteMessage>
+
+/** Other words in place of an own message's; its files stay. */
+export const EditMessage = z.strictObject({
+  id: Uuid,
+  messageId: Uuid,
+  body: Written,
+  /** `editedDate` as it was seen: what another device wrote meanwhile is not overwritten. */
+  seen: Seconds.nullable(),
+})
+export type EditMessage = z.infer<typeof EditMessage>
 
 /** What every command names: the ticket, and the version it was decided on. */
 const decided = { id: Uuid, version: z.int().min(1) }

@@ -16,6 +16,8 @@ export const canaries = {
   body: bird('body'),
   reply: bird('reply'),
   note: bird('note'),
+  /** What that note said before it was edited. */
+  noteBefore: bird('notebefore'),
   /** The name of a file of that note, and what stands in it. */
   noteFile: bird('notefile'),
   noteFileText: bird('notefiletext'),
@@ -55,7 +57,8 @@ export async function cage(w: World): Promise<Cage> {
   await w.call(tech, tickets.reply, { id: ticket.id, body: say(canaries.reply) })
   const kept = Uint8Array.from(pdf({ says: canaries.noteFileText }))
   const file = await w.call(tech, files.upload, { name: `${canaries.noteFile}.pdf`, purpose: 'attachment5' }, { bytes: kept })
-  await w.call(tech, tickets.note, { id: ticket.id, body: say(canaries.note), attachments: [file.body.id] })
+  const note = await w.call(tech, tickets.note, { id: ticket.id, body: say(canaries.noteBefore), attachments: [file.body.id] })
+  await w.call(tech, tickets.edit, { id: ticket.id, messageId: note.body.id, body: say(canaries.note), seen: null })
   await w.eventually(async () => {
     const told = await w.db.selectFrom('notifications').select('id').where('object_id', '=', ticket.id).execute()
     if (told.length < 2) throw new Error(`told ${told.length} of 2`)

@@ -316,6 +316,15 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
   [tickets.thread, { kind: 'record', flag: 'tickets.view', input: (id) => ({ id }) }],
   [tickets.reply, { kind: 'record', flag: 'tickets.reply', command: 'reply', input: (id) => ({ id, body: text }) }],
   [tickets.note, { kind: 'record', flag: 'tickets.internal_note', input: (id) => ({ id, body: text }) }],
+  [
+    tickets.edit,
+    {
+      kind: 'record',
+      flag: 'tickets.view',
+      input: (id) => ({ id, messageId: NOBODY, body: text, seen: null }),
+      answer: '404 not_found',
+    },
+  ],
   ...ticketCommandProbes,
 ]
 

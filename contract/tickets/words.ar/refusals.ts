@@ -12,5 +12,6 @@ export const refusals: Translation<typeof en> = {
   error_no_group: 'اختر مجموعة ما زالت تستقبل الطلبات',
   error_too_many_templates: 'بلغ عدد النماذج حدّه الأقصى. احذف نموذجًا لم يعد لازمًا.',
   error_template_in_use: 'فُتحت تذاكر من هذا النموذج، فلا يمكن إلا إيقافه.',
+  error_edit_over: 'مضى على الرسالة أكثر من خمس دقائق، ولم يعد تعديلها ممكنًا',
   error_thread_moved: 'كتب غيرك شيئًا أثناء كتابتك',
 }

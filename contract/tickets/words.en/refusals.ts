@@ -9,5 +9,6 @@ export const refusals = {
   error_no_group: 'Please select a group that still takes requests',
   error_too_many_templates: 'There are as many templates as there can be. Delete one that nobody needs.',
   error_template_in_use: 'Tickets were opened from this template. You can only deactivate it.',
+  error_edit_over: 'More than five minutes have passed; the message can no longer be edited',
   error_thread_moved: 'Others wrote something while you were writing',
 }

@@ -334,6 +334,7 @@ export interface TicketMessages {
   author_id: string;
   body: Json;
   created_at: Timestamp;
+  edited_at: Timestamp | null;
   id: string;
   kind: string;
   text: string;

@@ -1,4 +1,5 @@
 import { documentFromText } from '@diwan/core/document'
+import { documentFromLightText } from '@diwan/core/light-text'
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { ticketChannel } from '@diwan/contract/tickets/events'
@@ -41,12 +42,20 @@ async function tell(story: readonly string[], withNotes: boolean): Promise<strin
       await heard(noura, told)
     }
     if (step === 'reply of requester') await w.call(noura, tickets.reply, { id: ticket.id, body })
-    if (step === 'note' && withNotes) await w.call(tech, tickets.note, { id: ticket.id, body })
+    if (step === 'note' && withNotes) await noteAndEdit(tech, noura, ticket.id)
     if (step === 'time passes') w.clock.advance(60_000)
   }
   const found = JSON.stringify(await look(noura, ticket.id), null, 1)
   const names = [noura, tech].flatMap((person) => [person.id, person.fullName])
   return anonymous(found, [ticket.id, later.id, ticket.shortId, later.shortId, ...names])
+}
+
+/** It calls the requester by name too, who is told nothing of it. */
+async function noteAndEdit(tech: TestPerson, noura: TestPerson, id: string): Promise<void> {
+  const { body: note } = await w.call(tech, tickets.note, { id, body })
+  const calling = documentFromLightText(`@${noura.fullName}`, [{ id: noura.id, label: noura.fullName }], 'rtl')
+  const { status } = await w.call(tech, tickets.edit, { id, messageId: note.id, body: calling, seen: null })
+  expect(status).toBe(200)
 }
 
 async function look(noura: TestPerson, id: string) {

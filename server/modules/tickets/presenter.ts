@@ -100,6 +100,7 @@ const presentMessage = (row: ThreadRow, attachments: Attachment[], names: Names)
   body: called(row.body as Document, names),
   attachments,
   createdDate: toSeconds(row.created_at),
+  editedDate: row.edited_at && toSeconds(row.edited_at),
 })
 
 /** Longer names than those that were written may not fit any more: the message is then read as it was written. */

@@ -24,6 +24,7 @@ import { addParticipant, leaveTicket, removeParticipant } from './service/comman
 import { openBulk, startBulk } from './service/bulk/start.ts'
 import { createTicket } from './service/create.ts'
 import { deleteTicket } from './service/delete.ts'
+import { editMessage } from './service/edit.ts'
 import { exportTickets } from './service/export.ts'
 import { findMentionable, findMentionableInNote } from './service/mentions.ts'
 import { countListedTickets, countQueues, listTickets, openTicket, readThread } from './service/read.ts'
@@ -50,6 +51,7 @@ export const routes = [
   route(tickets.thread, readThread),
   route(tickets.reply, replyToTicket),
   route(tickets.note, noteOnTicket),
+  route(tickets.edit, editMessage),
   route(commands.take, presented(takeTicket)),
   route(commands.assign, presented(assignTicket)),
   route(commands.transfer, presented(transferTicket)),

@@ -18,7 +18,8 @@ import { registerWrite } from '../../kit/write.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { templateQueries } from './api/templates.ts'
 import { forgetNewTicket } from './drafts/new-ticket.ts'
-import { foldThread, foldTicket, withEntry } from './live.ts'
+import { foldThread, foldTicket, isAboutOldMessage, withEdited, withEntry } from './live.ts'
+import { forgetEdit } from './drafts/edits.ts'
 import { forgetFiles } from './drafts/sent-files.ts'
 import { keepFailed, setsOut } from './drafts/outbox.ts'
 
@@ -119,6 +120,7 @@ export const ticketQueries = {
 /** Only what is newer than the page itself belongs on it; what is older stands on one that follows. */
 function foldNewestPage(page: ThreadPage, change: Change): ThreadPage {
   const items = foldThread(page.items, change)
+  if (isAboutOldMessage(change)) return items === page.items ? page : { ...page, items: [...items] }
   if (items === page.items || (page.next !== null && items.at(-1) !== page.items.at(-1))) return page
   return { ...page, items: [...items] }
 }
@@ -136,7 +138,12 @@ function choices({ departmentId, text }: { departmentId?: string; text: string }
 
 export function foldOpenTicket(client: QueryClient, id: string, change: Change): void {
   client.setQueryData(ticketQueries.open(id).queryKey, (held) => held && { ...held, ticket: foldTicket(held.ticket, change) })
-  setNewestPage(client, id, (page) => foldNewestPage(page, change))
+  if (isAboutOldMessage(change)) setPages(client, id, (page) => foldNewestPage(page, change))
+  else setNewestPage(client, id, (page) => foldNewestPage(page, change))
+}
+
+function setPages(client: QueryClient, id: string, change: (page: ThreadPage) => ThreadPage): void {
+  client.setQueryData<Thread>(ticketQueries.thread(id).queryKey, (held) => held && { ...held, pages: held.pages.map(change) })
 }
 
 function setNewestPage(client: QueryClient, id: string, change: (page: ThreadPage) => ThreadPage): void {
@@ -197,6 +204,15 @@ for (const endpoint of [tickets.reply, tickets.note]) {
     },
   })
 }
+
+registerWrite(tickets.edit, {
+  done: (client, message, { input }) => {
+    forgetEdit(message.id)
+    setPages(client, input.id, (page) => ({ ...page, items: [...withEdited(page.items, message)] }))
+    renewTicket(client, input.id)
+    renewLists(client)
+  },
+})
 
 const moving = {
   taken: ticketCommands.take,

@@ -4,7 +4,7 @@ import { mayTicket } from '@diwan/contract/tickets/schemas'
 import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
 import { IconLock, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../kit/session.ts'
 import { AttachmentField } from '../../ui/attachment-field.tsx'
@@ -13,7 +13,8 @@ import classes from './composer.module.css'
 import { KeptText } from './kept-text-view.tsx'
 import { NEW } from './address.ts'
 import { ThreadMoved } from './thread-moved.tsx'
-import { useComposer, type Kind } from './use-composer.ts'
+import { useChosenKind, type Kind } from './drafts/quotes.ts'
+import { useComposer } from './use-composer.ts'
 import { SEND_KEYS } from './writing-area.tsx'
 import { MessageField } from './writing/message-field.tsx'
 import { TurnButton } from './writing/turn-button.tsx'
@@ -29,7 +30,7 @@ export function Composer({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const may = mayTicket(ticket)
   const open = kinds.filter((kind) => may[kind])
-  const [chosen, choose] = useState<Kind>('reply')
+  const [chosen, choose] = useChosenKind(ticket.id)
   const kind = open.includes(chosen) ? chosen : open[0]
   return (
     <div className={classes['place']}>

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useKeptText } from '../../kit/kept-text.ts'
-import { draftOf, type Kind } from './use-composer.ts'
+import { draftOf, type Kind } from './drafts/quotes.ts'
 
 /** Somebody closed the ticket under the writing hand: the words can still be copied. */
 export function KeptText({ id, kind }: { id: string; kind: Kind }) {

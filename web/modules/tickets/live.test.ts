@@ -39,6 +39,7 @@ const message = (number: number, createdDate: number, kind: Message['kind'] = 'r
   body: documentFromText(`رسالة ${number}`, 'rtl'),
   attachments: [],
   createdDate,
+  editedDate: null,
 })
 
 const change = (event: string, detail: object, entry = 90): Change => ({
@@ -125,4 +126,26 @@ test('a field follows only from the value it had', () => {
 test('a thread without news stays the same value', () => {
   const before = [message(30, 100)]
   expect(foldThread(before, change('tickets.created', { id: held.id }))).toBe(before)
+})
+
+const edited = (told: Message, newest: object | null = null) => change('tickets.edited', { id: held.id, message: told, newest })
+const rewritten = (number: number, at: number, text: string): Message => ({
+  ...message(number, 100),
+  body: documentFromText(text, 'rtl'),
+  editedDate: at,
+})
+
+test('an edited message takes the place of what it was, wherever it stands; heard late, it takes back nothing', () => {
+  const before = [message(31, 200), message(30, 100)]
+  const after = foldThread(before, edited(rewritten(30, 120, 'صحيح')))
+  expect(after).toEqual([message(31, 200), rewritten(30, 120, 'صحيح')])
+  expect(foldThread(after, edited(rewritten(30, 110, 'أقدم')))).toBe(after)
+  expect(foldThread(before, edited(rewritten(29, 120, 'ليست هنا')))).toBe(before)
+})
+
+test('the words of a list follow the newest message, and only while it is the newest', () => {
+  const standing = { reply: 'صحيح', version: held.version, updatedDate: held.updatedDate }
+  expect(foldTicket(held, edited(rewritten(30, 120, 'صحيح'), standing))).toEqual({ ...held, reply: 'صحيح' })
+  const later = foldTicket(held, replied(message(31, 200)))
+  expect(foldTicket(later, edited(rewritten(30, 120, 'صحيح'), standing))).toBe(later)
 })

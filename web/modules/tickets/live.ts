@@ -52,9 +52,15 @@ export function foldTicket(ticket: Ticket, change: Change): Ticket {
       attachments,
     }
   }
+  const edited = heard(ticketEvents.edited, change)
+  if (edited?.newest && edited.id === ticket.id) return withNewest(ticket, edited.newest)
   const changed = heard(ticketEvents.changed, change)
   return changed && changed.id === ticket.id && ticket[changed.field] === changed.from ? withField(ticket, changed) : ticket
 }
+
+/** Only while nothing newer was said: heard late, it changes nothing. */
+const withNewest = (ticket: Ticket, { reply, version, updatedDate }: { reply: string; version: number; updatedDate: number }) =>
+  ticket.version === version && ticket.updatedDate === updatedDate ? { ...ticket, reply } : ticket
 
 function withField(ticket: Ticket, { field, to }: { field: 'priority' | 'subject'; to: string }): Ticket {
   if (field === 'subject') return { ...ticket, subject: to }
@@ -75,8 +81,20 @@ const isNewer = (held: Ticket, told: Pick<Ticket, 'version' | 'updatedDate'>): b
   told.version > held.version || (told.version === held.version && told.updatedDate >= held.updatedDate)
 
 /** Folds a change into the chronology that is held, newest first. */
-export const foldThread = (entries: readonly ThreadEntry[], change: Change): readonly ThreadEntry[] =>
-  entriesOf(change).reduce(withEntry, entries)
+export function foldThread(entries: readonly ThreadEntry[], change: Change): readonly ThreadEntry[] {
+  const edited = heard(ticketEvents.edited, change)
+  return edited ? withEdited(entries, edited.message) : entriesOf(change).reduce(withEntry, entries)
+}
+
+export const isAboutOldMessage = ({ event }: Change): boolean => event === ticketEvents.edited.name
+
+/** In the place of what it was; where it is not held, nothing comes in. */
+export function withEdited(entries: readonly ThreadEntry[], message: Message): readonly ThreadEntry[] {
+  const place = entries.findIndex(({ id }) => id === message.id)
+  const held = entries[place]
+  if (!held || held.kind === 'event' || (held.editedDate ?? 0) > (message.editedDate ?? 0)) return entries
+  return entries.with(place, message)
+}
 
 /** Whatever was said with it. */
 const Saying = z.object({ message: Message })

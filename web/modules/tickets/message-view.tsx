@@ -1,20 +1,56 @@
-import type { Message } from '@diwan/contract/tickets/schemas'
+import type { Message, Ticket } from '@diwan/contract/tickets/schemas'
 import { IconCircleCheck, IconLock } from '@tabler/icons-react'
-import { isEmptyDocument } from '@diwan/core/document'
+import { isEmptyDocument, textOf, type Document } from '@diwan/core/document'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AttachmentList } from '../../ui/attachment-list.tsx'
 import { Letter } from '../../ui/person-chip.tsx'
 import { InstantText } from '../../ui/time-text.tsx'
+import { instantText } from '../../kit/formats.ts'
+import { useEdit } from './drafts/edits.ts'
+import { Fold } from './fold.tsx'
+import { MessageEdit } from './message-edit.tsx'
+import { MessageMenu } from './message-menu.tsx'
 import classes from './message-view.module.css'
 import { WrittenText } from './written-text.tsx'
 
+const SHOWN_LINES = 14
+const LONG_TEXT = 1_200
+
+/** Read once, not measured: it folds before anything is drawn. */
+function isLong(body: Document): boolean {
+  const text = textOf(body)
+  return text.length > LONG_TEXT || text.split('\n').length > SHOWN_LINES + 4
+}
+
+interface MessageViewProps {
+  readonly message: Message
+  /** Without it nothing can be done with the message here: it is only read. */
+  readonly ticket?: Ticket
+  readonly own: boolean
+}
+
 /** My own stand at the end of the line. An internal note is told by colour, sign and word, never by colour alone. */
-export function MessageView({ message, own }: { message: Message; own: boolean }) {
-  const { author, kind, body, attachments, createdDate } = message
+export function MessageView({ message, ticket, own }: MessageViewProps) {
+  const { t } = useTranslation('tickets')
+  const [edit, keep] = useEdit(message.id)
+  const { author, kind, body, attachments, createdDate, editedDate } = message
   return (
-    <Bubble author={author} kind={kind} own={own} body={body} files={attachments}>
+    <Bubble
+      author={author}
+      kind={kind}
+      own={own}
+      body={body}
+      files={attachments}
+      menu={ticket && !edit && <MessageMenu message={message} ticket={ticket} own={own} />}
+      instead={ticket && edit && <MessageEdit id={ticket.id} message={message} edit={edit} keep={keep} />}
+    >
       <InstantText seconds={createdDate} />
+      {editedDate !== null && (
+        <span className={classes['edited']} title={instantText(editedDate)}>
+          {t('edited')}
+        </span>
+      )}
     </Bubble>
   )
 }
@@ -24,37 +60,46 @@ interface BubbleProps extends Pick<Message, 'author' | 'kind' | 'body'> {
   files: Message['attachments']
   /** How it stands with its sending, when it is not there yet. */
   sending?: 'pending' | 'failed'
+  menu?: ReactNode
+  /** While its words are being changed. */
+  instead?: ReactNode
   /** Its time, or what stands in its place. */
   children: ReactNode
 }
 
-export function Bubble({ author, kind, own, body, files, sending, children }: BubbleProps) {
+export function Bubble({ author, kind, own, body, files, sending, menu, instead, children }: BubbleProps) {
   const { t } = useTranslation('tickets')
   return (
     <li className={classes['message']} data-kind={kind} data-own={own || undefined} data-sending={sending}>
       {!own && <Letter id={author.id} name={author.fullName} photo={author.photo} size={30} />}
       <article className={classes['body']}>
-        <header className={classes['head']}>
-          {kind === 'note' && (
-            <span className={classes['note']}>
-              <IconLock size={14} stroke={2} aria-hidden />
-              {t('kind_note')}
-            </span>
-          )}
-          {kind === 'solution' && (
-            <span className={classes['solution']}>
-              <IconCircleCheck size={15} stroke={2} aria-hidden />
-              {t('kind_solution')}
-            </span>
-          )}
-          <strong dir="auto">{own ? t('you') : author.fullName}</strong>
-          <span className={classes['aside']}>{children}</span>
-        </header>
-        {!isEmptyDocument(body) && (
-          <div className={classes['bubble']}>
-            <WrittenText document={body} />
-          </div>
-        )}
+        <div className={classes['top']}>
+          <header className={classes['head']}>
+            {kind === 'note' && (
+              <span className={classes['note']}>
+                <IconLock size={14} stroke={2} aria-hidden />
+                {t('kind_note')}
+              </span>
+            )}
+            {kind === 'solution' && (
+              <span className={classes['solution']}>
+                <IconCircleCheck size={15} stroke={2} aria-hidden />
+                {t('kind_solution')}
+              </span>
+            )}
+            <strong dir="auto">{own ? t('you') : author.fullName}</strong>
+            <span className={classes['aside']}>{children}</span>
+          </header>
+          {menu}
+        </div>
+        {instead ||
+          (!isEmptyDocument(body) && (
+            <div className={classes['bubble']}>
+              <Fold long={isLong(body)} lines={SHOWN_LINES} open={t('showAll')}>
+                <WrittenText document={body} />
+              </Fold>
+            </div>
+          ))}
         <AttachmentList files={files} />
       </article>
     </li>

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { ThreadEntry } from '@diwan/contract/tickets/schemas'
+import type { ThreadEntry, Ticket } from '@diwan/contract/tickets/schemas'
 import { IconArrowDown } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
@@ -15,7 +15,8 @@ import classes from './thread.module.css'
 import { useNewest } from './use-newest.ts'
 
 /** Everything said about one ticket, oldest first; what is not sent yet stands at its end. */
-export function Thread({ id }: { id: string }) {
+export function Thread({ ticket }: { ticket: Ticket }) {
+  const { id } = ticket
   const { t } = useTranslation(['tickets', 'kit'])
   const thread = useInfiniteQuery(ticketQueries.thread(id))
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = thread
@@ -34,12 +35,13 @@ export function Thread({ id }: { id: string }) {
           {isFetchingNextPage ? t('loading', { ns: 'kit' }) : t('earlier')}
         </Button>
       )}
-      <Messages id={id} newestFirst={unique(data.pages.flatMap(({ items }) => items))} />
+      <Messages ticket={ticket} newestFirst={unique(data.pages.flatMap(({ items }) => items))} />
     </div>
   )
 }
 
-function Messages({ id, newestFirst }: { id: string; newestFirst: readonly ThreadEntry[] }) {
+function Messages({ ticket, newestFirst }: { ticket: Ticket; newestFirst: readonly ThreadEntry[] }) {
+  const { id } = ticket
   const { t } = useTranslation('tickets')
   const person = useSession()
   const { id: myId = '', fullName = '', profile_image: photo = null } = person?.metadata ?? {}
@@ -53,7 +55,7 @@ function Messages({ id, newestFirst }: { id: string; newestFirst: readonly Threa
       <div role="log" aria-label={t('conversation')}>
         <ol className={classes['messages']}>
           {newestFirst.toReversed().map((entry) => (
-            <Entry key={entry.id} entry={entry} me={me.id} />
+            <Entry key={entry.id} entry={entry} ticket={ticket} me={me.id} />
           ))}
           {pending.map((one) => (
             <PendingView key={one.requestId} pending={one} me={me} />
@@ -79,9 +81,9 @@ function Messages({ id, newestFirst }: { id: string; newestFirst: readonly Threa
   )
 }
 
-function Entry({ entry, me }: { entry: ThreadEntry; me: string }) {
+function Entry({ entry, ticket, me }: { entry: ThreadEntry; ticket: Ticket; me: string }) {
   if (entry.kind === 'event') return <HappeningView happening={entry} />
-  return <MessageView message={entry} own={entry.author.id === me} />
+  return <MessageView message={entry} ticket={ticket} own={entry.author.id === me} />
 }
 
 /** A page may begin again where one ended, when something came in between. */

@@ -61,7 +61,7 @@ function TicketScreen({
         <TicketFacts ticket={ticket} participants={participants} />
         <div className={classes['conversation']}>
           {request && <RequestView request={request} />}
-          <Thread id={ticket.id} />
+          <Thread ticket={ticket} />
           <Writers people={people} />
           <Composer ticket={ticket} />
         </div>

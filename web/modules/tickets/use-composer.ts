@@ -2,7 +2,6 @@ import { isEmptyDocument } from '@diwan/core/document'
 import { documentFromLightText, type Mentioned } from '@diwan/core/light-text'
 import { DOCUMENT_TEXT } from '@diwan/core/document-limits'
 import { tickets } from '@diwan/contract/tickets/endpoints'
-import type { Message } from '@diwan/contract/tickets/schemas'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { attachedTo, filesOf, forgetAttached, useAttached, type Attached } from '../../kit/attached-files.ts'
@@ -12,16 +11,12 @@ import { keptText, useKeptText } from '../../kit/kept-text.ts'
 import { useDraft } from '../drafts/public.ts'
 import { typed } from './use-presence.ts'
 import { useMoved } from './use-moved.ts'
+import { draftOf, type Kind } from './drafts/quotes.ts'
 import { rememberFiles } from './drafts/sent-files.ts'
-
-/** What is written here; a solution is said by its own command. */
-export type Kind = Exclude<Message['kind'], 'solution'>
 
 const nobody: readonly Mentioned[] = []
 /** Who is mentioned in a draft, beside its words. */
 const mentionedIn = (draft: string): string => `${draft}/mentioned`
-
-export const draftOf = (kind: Kind, id: string) => `${kind}/${id}`
 
 /** One message at a time leaves the field at once and stands in the thread from then on, sent or not. */
 export function useComposer(id: string, kind: Kind) {

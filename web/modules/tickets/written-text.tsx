@@ -1,6 +1,8 @@
-import type { Document } from '@diwan/core/document'
+import { textOf, type Document } from '@diwan/core/document'
 import { isHttpUrl } from '@diwan/core/identifiers'
 import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Fold } from './fold.tsx'
 import { useSession } from '../../kit/session.ts'
 import classes from './written-text.module.css'
 
@@ -43,7 +45,7 @@ function BlockView({ block }: { block: Block }) {
         </pre>
       )
     case 'blockquote':
-      return <blockquote dir={dir}>{blocks(block)}</blockquote>
+      return <Quote block={block} />
     case 'bulletList':
       return <ul dir={dir}>{blocks(block)}</ul>
     case 'orderedList':
@@ -51,6 +53,23 @@ function BlockView({ block }: { block: Block }) {
     case 'listItem':
       return <li dir={dir}>{blocks(block)}</li>
   }
+}
+
+const QUOTED_LINES = 3
+const QUOTED_TEXT = 280
+
+/** Of a long quote its beginning: what is answered matters more than what was said before. */
+function Quote({ block }: { block: Holder }) {
+  const { t } = useTranslation('tickets')
+  const text = textOf({ type: 'doc', content: block.content as Document['content'] })
+  const long = text.length > QUOTED_TEXT || text.split('\n').length > QUOTED_LINES + 1
+  return (
+    <blockquote dir={block.attrs.dir}>
+      <Fold long={long} lines={QUOTED_LINES} open={t('showQuote')}>
+        {blocks(block)}
+      </Fold>
+    </blockquote>
+  )
 }
 
 const inlines = (all: readonly Inline[]): ReactNode => all.map((inline, place) => <InlineView key={place} inline={inline} />)

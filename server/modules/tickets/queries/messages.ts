@@ -40,5 +40,29 @@ export async function insertMessage(
   await insertAttachments(db, id, attachments)
   await keepMessage(db, { id, ticketId, kind, text, files: attachments, at })
   const { fullName, photo } = author
-  return { id, kind, author: { id: author.id, fullName, photo }, body, attachments, createdDate: toSeconds(at) }
+  return { id, kind, author: { id: author.id, fullName, photo }, body, attachments, createdDate: toSeconds(at), editedDate: null }
+}
+
+/** The lock of the ticket is held. */
+export function readMessage(db: Queryable, ticketId: string, id: string) {
+  return db.selectFrom('ticket_messages').selectAll().where('ticket_id', '=', ticketId).where('id', '=', id).executeTakeFirst()
+}
+
+export async function rewriteMessage(db: Queryable, id: string, body: Document, at: Date): Promise<void> {
+  const set = { body: JSON.stringify(body), text: textOf(body), edited_at: at }
+  await db.updateTable('ticket_messages').set(set).where('id', '=', id).execute()
+}
+
+/** Index: ticket_said_by_ticket. */
+export async function isNewestSaid(db: Queryable, ticketId: string, id: string): Promise<boolean> {
+  const newest = await db
+    .selectFrom('ticket_messages')
+    .select('id')
+    .where('ticket_id', '=', ticketId)
+    .where('kind', '<>', 'note')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.id === id
 }

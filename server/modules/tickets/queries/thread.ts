@@ -14,6 +14,7 @@ export interface ThreadRow {
   event: string | null
   detail: Record<string, unknown> | null
   created_at: Date
+  edited_at: Date | null
   sort: string
 }
 
@@ -30,11 +31,11 @@ export async function readThreadRows(
   const past = (at: string) => (after ? sql`and (${sql.ref(at)}, id) < (${after.sort}::timestamptz, ${after.id}::uuid)` : sql``)
   const { rows } = await sql<ThreadRow>`
     with entry as (
-      (select id, kind, author_id as person_id, body, null::text as event, null::jsonb as detail, created_at
+      (select id, kind, author_id as person_id, body, null::text as event, null::jsonb as detail, created_at, edited_at
        from ticket_messages where ticket_id = ${ticketId} ${withNotes ? sql`` : sql`and kind <> 'note'`} ${past('created_at')}
        order by created_at desc, id desc limit ${sql.lit(limit)})
       union all
-      (select id, 'event', actor_id, null, event, detail, at
+      (select id, 'event', actor_id, null, event, detail, at, null
        from history where object_id = ${ticketId} and audience = 'public' and event = any(${EVENTS}) ${past('at')}
        order by at desc, id desc limit ${sql.lit(limit)})
     )

@@ -1,0 +1,85 @@
+import { isEmptyDocument, textOf, type Document } from '@diwan/core/document'
+import { staffChannel, ticketChannel, ticketEvents } from '@diwan/contract/tickets/events'
+import { EDIT_SECONDS } from '@diwan/contract/tickets/limits'
+import { ticketMoves } from '@diwan/contract/tickets/moves'
+import type { EditMessage, Message } from '@diwan/contract/tickets/schemas'
+import { isDeepStrictEqual } from 'node:util'
+import { demand } from '../../../kit/access/demand.ts'
+import { toSeconds } from '../../../kit/clock/clock.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import { move } from '../../../kit/record/move.ts'
+import type { Tx } from '../../../kit/record/write.ts'
+import { write } from '../../../kit/record/write.ts'
+import { can } from '../access.ts'
+import { presentActor } from '../presenter.ts'
+import { readAttachments } from '../queries/attachments.ts'
+import { keepMessage } from '../queries/entries.ts'
+import { isNewestSaid, readMessage, rewriteMessage } from '../queries/messages.ts'
+import { readParticipants } from '../queries/participants.ts'
+import { lockTicket } from '../queries/tickets.ts'
+import { topicsOf } from '../topics.ts'
+import type { Moving } from './commands/command.ts'
+import { asKept, tellMentioned } from './mentions.ts'
+import { inShort } from './say.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof readMessage>>>
+
+/** As long as one could still write such a message there: what was confirmed, closed or answered for stays as it was read. */
+export function editMessage(ctx: Ctx, input: EditMessage): Promise<Message> {
+  return write(ctx, async (tx) => {
+    const ticket = (await lockTicket(tx.db, ctx.actor, input.id)) as Moving | undefined
+    demand(can, 'view', ctx.actor, ticket)
+    const row = await readMessage(tx.db, ticket.id, input.messageId)
+    if (!row || (row.kind === 'note' && !can.internal_note(ctx.actor, ticket))) throw new Problem('not_found')
+    if (row.author_id !== ctx.actor.id) throw new Problem('forbidden')
+    demand(can, row.kind === 'note' ? 'internal_note' : 'reply', ctx.actor, ticket)
+    move(ticketMoves, row.kind === 'note' ? 'note' : 'reply', ticket)
+    const now = ctx.clock.now()
+    if (now.getTime() - row.created_at.getTime() > EDIT_SECONDS * 1000) throw new Problem('tickets.edit_over')
+    if ((row.edited_at && toSeconds(row.edited_at)) !== input.seen) throw new Problem('changed_meanwhile')
+
+    const attachments = (await readAttachments(tx.db, [row.id])).get(row.id) ?? []
+    if (attachments.length === 0 && isEmptyDocument(input.body)) {
+      throw new Problem('invalid_input', { fields: [{ path: 'body', code: 'empty' }] })
+    }
+    const body = await asKept(ctx, tx, input.body)
+    const isSame = isDeepStrictEqual(body, row.body)
+    if (!isSame) await rewriteMessage(tx.db, row.id, body, now)
+    const message: Message = {
+      id: row.id,
+      kind: row.kind as Message['kind'],
+      author: presentActor(ctx.actor)!,
+      body,
+      attachments,
+      createdDate: toSeconds(row.created_at),
+      editedDate: isSame ? input.seen : toSeconds(now),
+    }
+    if (!isSame) await tell(tx, ticket, row, message)
+    return message
+  })
+}
+
+/** Version, time and order stay. Of a note only staff hears; a public message also stands in the lists while it is the newest. */
+async function tell(tx: Tx, ticket: Moving, row: Row, message: Message): Promise<void> {
+  const { id, kind, body, attachments } = message
+  const isNote = kind === 'note'
+  const audience = isNote ? 'staff' : 'public'
+  const newest = !isNote && (await isNewestSaid(tx.db, ticket.id, id)) ? standing(ticket, message) : null
+  if (newest) await tx.db.updateTable('tickets').set({ reply: newest.reply }).where('id', '=', ticket.id).execute()
+  await keepMessage(tx.db, { id, ticketId: ticket.id, kind, text: textOf(body), files: attachments, at: row.created_at })
+
+  const participants = newest ? (await readParticipants(tx.db, ticket.id)).map((one) => one.id) : []
+  const channel = isNote ? staffChannel(ticket.id) : ticketChannel(ticket.id)
+  const topics = newest ? topicsOf(ticket, participants) : []
+  tx.record(ticketEvents.edited, { id: ticket.id, message, newest }, { object: ticket.id, audience, channels: [channel], topics })
+  const was = row.body as Document
+  tx.record(ticketEvents.rewritten, { id: ticket.id, messageId: id, was, now: body }, { object: ticket.id, audience: 'staff' })
+  tellMentioned(tx, ticket.id, message, was)
+}
+
+const standing = ({ version, activity_at }: Moving, message: Message) => ({
+  reply: inShort(message),
+  version,
+  updatedDate: toSeconds(activity_at),
+})

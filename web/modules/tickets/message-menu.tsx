@@ -1,0 +1,87 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { textOf } from '@diwan/core/document'
+import { lightTextOf } from '@diwan/core/light-text'
+import { EDIT_SECONDS } from '@diwan/contract/tickets/limits'
+import { mayTicket, type Message, type Ticket } from '@diwan/contract/tickets/schemas'
+import { IconCopy, IconDots, IconPencil, IconQuote } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../ui/toasts.ts'
+import { useEdit } from './drafts/edits.ts'
+import classes from './message-view.module.css'
+import { quoteInto } from './drafts/quotes.ts'
+
+/** What can be done with one message. */
+export function MessageMenu({ message, ticket, own }: { message: Message; ticket: Ticket; own: boolean }) {
+  const { t } = useTranslation('tickets')
+  const may = mayTicket(ticket)
+  const [, keepEdit] = useEdit(message.id)
+  const inTime = useUntil(message.createdDate + EDIT_SECONDS)
+  const { kind, body, author, editedDate } = message
+  const open = kind === 'note' ? may.note : may.reply
+  const words = textOf(body)
+  const light = own && open && inTime ? lightTextOf(body) : undefined
+  const copy = () => void copied(words).then((done) => done && showToast({ kind: 'success', text: t('copied') }))
+  const edit = () => {
+    keepEdit(light && { ...light, seen: editedDate })
+    setTimeout(() => document.querySelector<HTMLElement>(`[data-editing="${message.id}"] textarea`)?.focus())
+  }
+  return (
+    <Menu position="bottom-end" radius={12} shadow="md" keepMounted={false} returnFocus>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('messageOptions')} className={classes['menu'] ?? ''}>
+          <IconDots size={17} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {open && words !== '' && (
+          <Menu.Item
+            leftSection={<IconQuote size={16} aria-hidden />}
+            onClick={() => quoteInto(ticket.id, kind, author.fullName, body)}
+          >
+            {t('quote')}
+          </Menu.Item>
+        )}
+        {words !== '' && (
+          <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
+            {t('copyText')}
+          </Menu.Item>
+        )}
+        {light && (
+          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={edit}>
+            {t('edit')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** By the clock of this browser, for what is offered; the portal decides by its own. */
+function useUntil(seconds: number): boolean {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const left = seconds * 1000 - Date.now()
+    if (left <= 0) return
+    const timer = setTimeout(() => setNow(Date.now()), left)
+    return () => clearTimeout(timer)
+  }, [seconds])
+  return now < seconds * 1000
+}
+
+/** Without a secure connection a browser gives no clipboard; the selection of a field does as well. */
+async function copied(words: string): Promise<boolean> {
+  if (window.isSecureContext) {
+    return navigator.clipboard.writeText(words).then(
+      () => true,
+      () => false,
+    )
+  }
+  const field = document.createElement('textarea')
+  field.value = words
+  document.body.append(field)
+  field.select()
+  const done = document.execCommand('copy')
+  field.remove()
+  return done
+}
