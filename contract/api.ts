@@ -3,6 +3,7 @@ import { audit } from './audit/endpoints.ts'
 import { drafts } from './drafts/endpoints.ts'
 import { files } from './files/endpoints.ts'
 import { access } from './access/endpoints.ts'
+import { links } from './links/endpoints.ts'
 import { accounts } from './users/endpoints/accounts.ts'
 import { identity } from './identity/endpoints.ts'
 import { profile } from './identity/endpoints/profile.ts'
@@ -26,6 +27,7 @@ export const api: readonly Endpoint[] = [
   synonyms,
   files,
   drafts,
+  links,
   identity,
   profile,
   accounts,

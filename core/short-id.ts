@@ -10,6 +10,20 @@ export function readShortId(text: string): string | undefined {
   return SHORT_ID.test(typed) ? typed : undefined
 }
 
+/** Upper case, as they are quoted, with the digits of any script; not a part of a longer Latin word, number or address. */
+const QUOTED = /(?<![\p{Script=Latin}\p{N}_@./#-])[A-Z]{3}[0-9\u0660-\u0669\u06f0-\u06f9]{3}(?![\p{Script=Latin}\p{N}_@/-])/gu
+
+/** What in a text looks like a short id, piece by piece: every second piece is one, the others are what stands between. */
+export function splitAtShortIds(text: string): string[] {
+  const pieces: string[] = []
+  let from = 0
+  for (const { index, 0: found } of text.matchAll(QUOTED)) {
+    pieces.push(text.slice(from, index), found)
+    from = index + found.length
+  }
+  return [...pieces, text.slice(from)]
+}
+
 /** Enough for the thrown-away bytes too: running out has a chance below 10⁻²⁰. */
 export const SHORT_ID_BYTES = 32
 

@@ -15,4 +15,15 @@ export const queueScreens: readonly Screen[] = [
       await expect(page.locator('aside[data-preview] h3')).toBeVisible()
     },
   },
+  {
+    ...queue,
+    name: 'a ticket linked with another',
+    act: async (page: Page) => {
+      await page.locator('a[data-row]').first().click()
+      await page.locator('aside button:has(.tabler-icon-plus)').last().click()
+      await page.locator('aside [role=combobox]').click()
+      await page.getByRole('option').first().click()
+      await expect(page.locator('[data-linked]')).toBeVisible()
+    },
+  },
 ]

@@ -30,6 +30,7 @@ export const errorStatus = {
   'files.out_of_step': 409,
   'drafts.sent': 409,
   'drafts.too_many': 409,
+  'links.too_many': 409,
   'units.wrong_place': 400,
   'units.no_sibling': 400,
   'units.name_taken': 409,

@@ -102,6 +102,8 @@ export const ar: Translation<typeof en> = {
   invalid_file_required: 'اختر ملفًا',
   invalid_unit: 'اختر الوحدة',
   invalid_date_future: 'اختر تاريخ اليوم أو تاريخًا سابقًا',
+  copied: 'نُسخ',
+  invalid_itself: 'اختر سجلًا غير هذا السجل نفسه',
   invalid_twice: 'ذُكرت هذه القيمة مرتين',
   invalid_too_small_zero: 'الحد الأدنى {{count, number}}',
   invalid_too_small_one: 'الحد الأدنى واحد',

@@ -100,6 +100,8 @@ export const en = {
   invalid_file_required: 'Please choose a file',
   invalid_unit: 'Please select a unit',
   invalid_date_future: 'Choose today or an earlier date',
+  copied: 'Copied',
+  invalid_itself: 'Choose another one than this itself',
   invalid_twice: 'This value was given twice',
   invalid_too_small_one: 'At least {{count, number}} is needed',
   invalid_too_small_other: 'At least {{count, number}} are needed',

@@ -30,6 +30,7 @@ export type Moved = z.infer<typeof Moved>
 const moved = (name: string) => event(`tickets.${name}`, Moved)
 const said = (name: string) => event(`tickets.${name}`, Moved.extend({ message: Message }))
 const maySay = (name: string) => event(`tickets.${name}`, Moved.extend({ message: Message.nullable() }))
+const linking = (name: string) => event(`tickets.${name}`, z.object({ id: Uuid, link: Uuid, by: Person.nullable() }))
 const taking = (name: string) => event(`tickets.${name}`, z.object({ id: Uuid, person: Person, by: Person.nullable() }))
 
 export const ticketEvents = {
@@ -70,6 +71,9 @@ export const ticketEvents = {
   ),
   joined: taking('joined'),
   left: taking('left'),
+  /** With what is read by the link, for whoever may see that. */
+  linked: linking('linked'),
+  unlinked: linking('unlinked'),
   /** Called by name in a message of this kind; told to nobody who may not read it. */
   mentioned: event('tickets.mentioned', z.object({ id: Uuid, kind: MessageKind, people: z.array(Uuid) })),
   deleted: event('tickets.deleted', z.object({ id: Uuid })),

@@ -98,6 +98,7 @@ export const Happening = z.object({
   pending: Pending.nullable().optional(),
   reason: CloseReason.nullable().optional(),
   person: Person.optional(),
+  link: Uuid.optional(),
   field: z.enum(TICKET_FIELDS).optional(),
   from: z.string().optional(),
   to: z.string().optional(),

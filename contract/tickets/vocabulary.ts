@@ -56,6 +56,9 @@ export const HAPPENINGS = [
   'changed',
   'joined',
   'left',
+  /** Only staff reads of them. */
+  'linked',
+  'unlinked',
 ] as const
 
 /** What staff may change without a command of its own. */

@@ -8,6 +8,7 @@ import { filesModule } from '../modules/files/module.ts'
 import type { Portal } from '../kit/portal.ts'
 import type { Errand, Reaction } from '../kit/record/jobs.ts'
 import { identityModule } from '../modules/identity/module.ts'
+import { linksModule } from '../modules/links/module.ts'
 import { modulesModule } from '../modules/modules/module.ts'
 import { closedNow } from '../modules/modules/public.ts'
 import { notificationsModule } from '../modules/notifications/module.ts'
@@ -23,6 +24,10 @@ import { sentences } from './words.ts'
 export function allModules(publicUrl: string): readonly Module[] {
   const contents: readonly UnitContent[] = ticketsModule.inUnits ?? []
   const kinds = () => modules.flatMap((module) => module.kinds ?? [])
+  const linkable = () =>
+    modules.flatMap(({ name: module, kinds: some = [] }) =>
+      some.flatMap((kind) => (kind.linked ? [{ ...kind, linked: kind.linked, module }] : [])),
+    )
   const modules: readonly Module[] = [
     settingsModule,
     usersModule(publicUrl),
@@ -34,6 +39,7 @@ export function allModules(publicUrl: string): readonly Module[] {
     searchModule(() => modules.flatMap(({ searchable }) => searchable ?? [])),
     fieldsModule(kinds),
     draftsModule,
+    linksModule(linkable),
     ticketsModule,
   ]
   const readers: FileReaders = Object.assign({}, ...modules.map(({ files }) => files))

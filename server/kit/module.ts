@@ -5,6 +5,7 @@ import type { Queryable } from './db/database.ts'
 import type { Route } from './http/route.ts'
 import type { Ctx, Portal } from './portal.ts'
 import type { Fact, Reaction } from './record/jobs.ts'
+import type { Tx } from './record/write.ts'
 
 /** Who is told of an event and where it leads; the sentence is `told_<event>` of the module's words. */
 export interface Tell {
@@ -34,7 +35,28 @@ export interface ObjectKind {
   readable?(portal: Portal, actor: Actor, ids: readonly string[]): Promise<readonly string[]>
   /** Why one of them may or may not: read from the very table the decision reads. Nothing when there is no such record. */
   explain?(portal: Portal, person: Actor, id: string, flag: string): Promise<Standing | undefined>
+  /** Absent where such records are linked with nothing. */
+  readonly linked?: LinkEnd
 }
+
+/** What stands at one end of a link. */
+export interface LinkEnd {
+  /** Of these, those this person may see now, as a link shows them; `change`: whether he may link them. */
+  cards(portal: Portal, actor: Actor, ids: readonly string[]): Promise<readonly LinkCard[]>
+  /** Records in the transaction of the link that there is one, or none any more; never with what. */
+  told(ctx: Ctx, tx: Tx, id: string, fact: { readonly link: string; readonly joined: boolean }): void
+}
+
+export interface LinkCard {
+  readonly id: string
+  readonly shortId: string | null
+  readonly title: string
+  readonly status: string | null
+  readonly path: string
+  readonly change: boolean
+}
+
+export type LinkableKind = ObjectKind & { readonly linked: LinkEnd }
 
 /** How a person stands to a record, under one flag. */
 export interface Standing {

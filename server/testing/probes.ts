@@ -3,6 +3,7 @@ import { access } from '@diwan/contract/access/endpoints'
 import { drafts } from '@diwan/contract/drafts/endpoints'
 import { files } from '@diwan/contract/files/endpoints'
 import { audit } from '@diwan/contract/audit/endpoints'
+import { links } from '@diwan/contract/links/endpoints'
 import { identity } from '@diwan/contract/identity/endpoints'
 import { profile } from '@diwan/contract/identity/endpoints/profile'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
@@ -67,6 +68,7 @@ export interface GroupPlace {
 }
 
 const NOBODY = '01890000-0000-7000-8000-000000000000'
+const OTHER = '01890000-0000-7000-8000-000000000001'
 const text = documentFromText('نص', 'rtl')
 const newName = (): string => randomUUID().slice(0, 8)
 const guess = { email: 'nobody@test.example', password: 'Wrong@1234' }
@@ -124,6 +126,10 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
   [files.finish, { kind: 'signedIn', input: { id: NOBODY }, answer: 404 }],
   [files.abandon, { kind: 'signedIn', input: { id: NOBODY }, answer: 404 }],
   [files.read, { kind: 'anyone', input: { id: '01890000-0000-7000-8000-000000000000' }, code: 'not_found' }],
+  [links.list, { kind: 'signedIn', input: { id: NOBODY }, answer: 404 }],
+  [links.link, { kind: 'signedIn', input: { id: NOBODY, otherId: OTHER }, answer: 404 }],
+  [links.unlink, { kind: 'signedIn', input: { id: NOBODY, linkId: OTHER }, answer: 404 }],
+  [links.named, { kind: 'signedIn', input: { shortIds: 'AAA000' } }],
   [drafts.list, { kind: 'signedIn', input: {} }],
   [drafts.save, { kind: 'signedIn', input: { id: NOBODY, kind: 'ticket', key: '', content: { message: 'نص' }, version: 0 } }],
   [drafts.discard, { kind: 'signedIn', input: { id: NOBODY } }],

@@ -14,7 +14,7 @@ const foundation = [
 ]
 
 /** Each may use the foundation, none another capability. */
-const capabilities = ['fields', 'comments', 'labels', 'drafts', 'reminders', 'saved-views', 'publishing', 'approvals']
+const capabilities = ['fields', 'comments', 'labels', 'drafts', 'links', 'reminders', 'saved-views', 'publishing', 'approvals']
 
 /** Every other module is of the domain: it may use foundation and capabilities, and no other domain. */
 const rankOf = (module: string): number => {

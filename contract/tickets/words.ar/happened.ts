@@ -25,4 +25,8 @@ export const happened: Translation<typeof en> = {
   line_joined: 'أُضيف \u2068{{person}}\u2069 إلى المشاركين من قِبل \u2068{{actor}}\u2069',
   line_left: 'أُزيل \u2068{{person}}\u2069 من المشاركين من قِبل \u2068{{actor}}\u2069',
   line_leftSelf: 'انتهت مشاركة \u2068{{actor}}\u2069 في التذكرة',
+  line_linked: 'رُبطت التذكرة بـ\u2068{{other}}\u2069 من قِبل \u2068{{actor}}\u2069',
+  line_linkedUnseen: 'رُبطت التذكرة بتذكرة أخرى من قِبل \u2068{{actor}}\u2069',
+  line_unlinked: 'أُزيل ربط التذكرة بـ\u2068{{other}}\u2069 من قِبل \u2068{{actor}}\u2069',
+  line_unlinkedUnseen: 'أُزيل ربط التذكرة بتذكرة أخرى من قِبل \u2068{{actor}}\u2069',
 }

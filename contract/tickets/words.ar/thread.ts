@@ -72,4 +72,6 @@ export const thread: Translation<typeof en> = {
   showAll: 'عرض الرسالة كاملة',
   showLess: 'عرض أقل',
   showQuote: 'عرض الاقتباس كاملًا',
+  copyLink: 'نسخ رابط التذكرة',
+  copyShortId: 'نسخ الرقم المختصر',
 }

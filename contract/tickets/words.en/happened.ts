@@ -23,4 +23,8 @@ export const happened = {
   line_joined: '\u2068{{actor}}\u2069 added \u2068{{person}}\u2069',
   line_left: '\u2068{{actor}}\u2069 removed \u2068{{person}}\u2069',
   line_leftSelf: '\u2068{{actor}}\u2069 left the ticket',
+  line_linked: '\u2068{{actor}}\u2069 linked the ticket with \u2068{{other}}\u2069',
+  line_linkedUnseen: '\u2068{{actor}}\u2069 linked the ticket with another',
+  line_unlinked: '\u2068{{actor}}\u2069 removed the link with \u2068{{other}}\u2069',
+  line_unlinkedUnseen: '\u2068{{actor}}\u2069 removed the link with another ticket',
 }

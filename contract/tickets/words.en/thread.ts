@@ -58,4 +58,6 @@ export const thread = {
   showAll: 'Show all',
   showLess: 'Show less',
   showQuote: 'Show the whole quote',
+  copyLink: 'Copy the link of the ticket',
+  copyShortId: 'Copy the short id',
 }

@@ -198,6 +198,15 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface ObjectLinks {
+  created_at: Timestamp;
+  created_by: string;
+  id: string;
+  one_id: string;
+  other_id: string;
+  removed_at: Timestamp | null;
+}
+
 export interface Objects {
   archived_at: Timestamp | null;
   created_at: Timestamp;
@@ -497,6 +506,7 @@ export interface DB {
   module_news_seen: ModuleNewsSeen;
   modules: Modules;
   notifications: Notifications;
+  object_links: ObjectLinks;
   objects: Objects;
   organisation: Organisation;
   otp_locks: OtpLocks;

@@ -13,6 +13,7 @@ import { countInGroups, followDepartment, relocateTickets } from './queries/unit
 import { routes } from './routes.ts'
 import { readersOf } from './service/mentions.ts'
 import { explainTicket } from './service/explain.ts'
+import { linkedTickets } from './service/links.ts'
 import { templateReverts } from './service/templates/reverts.ts'
 import { requeueReaction } from './jobs.ts'
 import { forgetBulk, RUN_BULK, runBulk } from './service/bulk/run.ts'
@@ -117,6 +118,7 @@ export const ticketsModule: Module = {
         return standing ? people.filter((person) => can.view(person, standing(person))) : []
       },
       explain: explainTicket,
+      linked: linkedTickets,
     },
   ],
   channels: [

@@ -16,6 +16,7 @@ import { call } from '../../kit/call.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
 import { showToast } from '../../ui/toasts.ts'
+import type { Findable } from '../links/public.ts'
 import { templateQueries } from './api/templates.ts'
 import { forgetNewTicket } from './drafts/new-ticket.ts'
 import { foldThread, foldTicket, isAboutOldMessage, withEdited, withEntry } from './live.ts'
@@ -48,6 +49,8 @@ export function forgetHeard(id: string): void {
 
 /** What was shown before is shown at once and fetched again: nobody listened while its screen was closed. */
 const again = { refetchOnMount: 'always' } as const
+
+const LINKABLE = 12
 
 const BULK_LOOK_MS = 600
 
@@ -111,6 +114,18 @@ export const ticketQueries = {
   people: (text: string) => ({
     queryKey: ['users', 'named', text] as readonly unknown[],
     queryFn: async (): Promise<readonly Person[]> => (await call(users.search, { q: text })).items.map(personOf),
+  }),
+  /** What this one can be linked with: the newest, or those of a short id or of words. */
+  linkable: (id: string, text: string) => ({
+    queryKey: [...ticketQueries.all(), 'linkable', id, text] as readonly unknown[],
+    queryFn: async (): Promise<readonly Findable[]> => {
+      const all = { view: 'queue', queue: 'all', limit: LINKABLE } as const
+      const found =
+        text === ''
+          ? (await call(tickets.list, all)).items
+          : (await call(tickets.search, { ...all, q: text })).items.map(({ ticket }) => ticket)
+      return found.filter((one) => one.id !== id).map((one) => ({ id: one.id, shortId: one.shortId, title: one.subject }))
+    },
   }),
   /** Where a ticket can go: the first of them, or those whose name begins so. */
   departments: (text: string) => choices({ text }),

@@ -3,6 +3,8 @@ import {
   IconArrowsExchange,
   IconCheck,
   IconClockPause,
+  IconLink,
+  IconLinkOff,
   IconLock,
   IconPencil,
   IconPlayerPlay,
@@ -32,6 +34,8 @@ const icons: Record<Happening['event'], typeof IconCheck> = {
   changed: IconPencil,
   joined: IconUserPlus,
   left: IconUser,
+  linked: IconLink,
+  unlinked: IconLinkOff,
 }
 
 /** A line between the messages: what became of the ticket, in the reader's words. */

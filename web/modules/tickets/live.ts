@@ -76,6 +76,10 @@ export const asksAccessAnew = (before: Ticket, after: Ticket): boolean =>
 export const isAboutParticipants = ({ event }: Change): boolean =>
   event === ticketEvents.joined.name || event === ticketEvents.left.name
 
+/** With what is fetched, not folded: not every reader may know it. */
+export const isAboutLinks = ({ event }: Change): boolean =>
+  event === ticketEvents.linked.name || event === ticketEvents.unlinked.name
+
 /** A reply bumps the version only where it is a move itself; two of the same second come in their order. */
 const isNewer = (held: Ticket, told: Pick<Ticket, 'version' | 'updatedDate'>): boolean =>
   told.version > held.version || (told.version === held.version && told.updatedDate >= held.updatedDate)

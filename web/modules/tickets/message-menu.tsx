@@ -6,6 +6,7 @@ import { mayTicket, type Message, type Ticket } from '@diwan/contract/tickets/sc
 import { IconCopy, IconDots, IconPencil, IconQuote } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { copyText } from '../../kit/copy-text.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useEdit } from './drafts/edits.ts'
 import classes from './message-view.module.css'
@@ -21,7 +22,7 @@ export function MessageMenu({ message, ticket, own }: { message: Message; ticket
   const open = kind === 'note' ? may.note : may.reply
   const words = textOf(body)
   const light = own && open && inTime ? lightTextOf(body) : undefined
-  const copy = () => void copied(words).then((done) => done && showToast({ kind: 'success', text: t('copied') }))
+  const copy = () => void copyText(words).then((done) => done && showToast({ kind: 'success', text: t('copied') }))
   const edit = () => {
     keepEdit(light && { ...light, seen: editedDate })
     setTimeout(() => document.querySelector<HTMLElement>(`[data-editing="${message.id}"] textarea`)?.focus())
@@ -67,21 +68,4 @@ function useUntil(seconds: number): boolean {
     return () => clearTimeout(timer)
   }, [seconds])
   return now < seconds * 1000
-}
-
-/** Without a secure connection a browser gives no clipboard; the selection of a field does as well. */
-async function copied(words: string): Promise<boolean> {
-  if (window.isSecureContext) {
-    return navigator.clipboard.writeText(words).then(
-      () => true,
-      () => false,
-    )
-  }
-  const field = document.createElement('textarea')
-  field.value = words
-  document.body.append(field)
-  field.select()
-  const done = document.execCommand('copy')
-  field.remove()
-  return done
 }

@@ -1,11 +1,15 @@
 import type { OpenTicket } from '@diwan/contract/tickets/schemas'
+import { IconCopy, IconLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText, useLocalName } from '../../kit/formats.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { PersonChip } from '../../ui/person-chip.tsx'
 import { ShortIdText } from '../../ui/short-id-text.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { InstantText } from '../../ui/time-text.tsx'
+import { LinksPanel } from '../links/public.ts'
+import { ticketQueries } from './api.ts'
 import { Participants } from './participants.tsx'
 import { PriorityChoice } from './priority-choice.tsx'
 import classes from './ticket-facts.module.css'
@@ -17,7 +21,11 @@ export function TicketFacts({ ticket, participants }: Pick<OpenTicket, 'ticket' 
     <aside className={classes['facts']} aria-label={t('facts')}>
       <dl>
         <Fact name={t('column_ticket')}>
-          <ShortIdText shortId={ticket.shortId} />
+          <span className={classes['quoted']}>
+            <ShortIdText shortId={ticket.shortId} />
+            <CopyButton icon={IconCopy} label={t('copyShortId')} text={ticket.shortId} />
+            <CopyButton icon={IconLink} label={t('copyLink')} text={`${location.origin}/ticket-thread/${ticket.id}`} />
+          </span>
         </Fact>
         <Fact name={t('status')}>
           <StatusBadge status={ticket.status} />
@@ -52,6 +60,7 @@ export function TicketFacts({ ticket, participants }: Pick<OpenTicket, 'ticket' 
         </Fact>
       </dl>
       <Participants ticket={ticket} participants={participants} />
+      <LinksPanel id={ticket.id} hints="tickets" search={(text) => ticketQueries.linkable(ticket.id, text)} />
     </aside>
   )
 }

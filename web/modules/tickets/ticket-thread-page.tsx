@@ -16,6 +16,7 @@ import { Composer } from './composer.tsx'
 import { useFollowTicket } from './use-follow.ts'
 import { Viewers, Writers } from './presence-view.tsx'
 import { usePresence } from './use-presence.ts'
+import { LinkedThread } from './linked-thread.tsx'
 import { Thread } from './thread.tsx'
 import { RequestView } from './request-view.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
@@ -61,7 +62,9 @@ function TicketScreen({
         <TicketFacts ticket={ticket} participants={participants} />
         <div className={classes['conversation']}>
           {request && <RequestView request={request} />}
-          <Thread ticket={ticket} />
+          <LinkedThread id={ticket.id}>
+            <Thread ticket={ticket} />
+          </LinkedThread>
           <Writers people={people} />
           <Composer ticket={ticket} />
         </div>

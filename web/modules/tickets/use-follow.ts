@@ -2,9 +2,10 @@ import type { Change } from '@diwan/contract/kit/event'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { backOff } from '../../kit/back-off.ts'
-import { onHint, subscribe } from '../../kit/live.ts'
-import { asksAccessAnew, isAboutParticipants } from './live.ts'
-import { foldOpenTicket, forgetHeard, hear, renewLists, ticketQueries } from './api.ts'
+import { subscribe } from '../../kit/live.ts'
+import { renewLinks } from '../links/public.ts'
+import { asksAccessAnew, isAboutLinks, isAboutParticipants } from './live.ts'
+import { foldOpenTicket, forgetHeard, hear, ticketQueries } from './api.ts'
 
 /** Keeps an open ticket and its thread as they are at the portal while its screen is shown. */
 export function useFollowTicket(id: string): void {
@@ -37,6 +38,7 @@ function take(client: QueryClient, id: string, change: Change): void {
   hear(id, change)
   foldOpenTicket(client, id, change)
   const after = held()
+  if (isAboutLinks(change)) renewLinks(client)
   if (isAboutParticipants(change) || (before && after && asksAccessAnew(before, after)))
     void client.invalidateQueries({ queryKey: ticketQueries.open(id).queryKey })
 }
@@ -46,9 +48,3 @@ const renewTicket = (client: QueryClient, id: string) =>
     client.invalidateQueries({ queryKey: ticketQueries.open(id).queryKey }),
     client.invalidateQueries({ queryKey: ticketQueries.thread(id).queryKey }),
   ])
-
-/** Fetches the lists on screen again when one of their topics moved. */
-export function useFollowLists(): void {
-  const client = useQueryClient()
-  useEffect(() => onHint('tickets', () => renewLists(client)), [client])
-}

@@ -1,11 +1,13 @@
 import type { Happening } from '@diwan/contract/tickets/schemas'
 import { useTranslation } from 'react-i18next'
+import { useLinked } from '../links/public.ts'
 import { instantText, useLocalName } from '../../kit/formats.ts'
 
 /** What happened as one sentence; names and subjects keep their own direction by the marks in the words. */
 export function useHappeningText(): (happening: Happening) => string {
   const { t } = useTranslation(['tickets', 'kit'])
   const nameOf = useLocalName()
+  const linked = useLinked()
   return (happening) => {
     const { event, by, assignee, group, pending, reason, person, field, from = '', to = '' } = happening
     const actor = by?.fullName ?? t('thePortal')
@@ -25,6 +27,10 @@ export function useHappeningText(): (happening: Happening) => string {
     if (event === 'joined' || event === 'left') {
       const self = person?.id === by?.id
       return t(event === 'left' && self ? 'line_leftSelf' : `line_${event}`, { actor, person: person?.fullName ?? '' })
+    }
+    if (event === 'linked' || event === 'unlinked') {
+      const other = linked(happening.link ?? '')
+      return other ? t(`line_${event}`, { actor, other: other.shortId ?? other.title }) : t(`line_${event}Unseen`, { actor })
     }
     return t(`line_${event}`, { actor, group: group ? nameOf(group) : '' })
   }

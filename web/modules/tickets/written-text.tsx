@@ -1,9 +1,11 @@
 import { textOf, type Document } from '@diwan/core/document'
 import { isHttpUrl } from '@diwan/core/identifiers'
+import { splitAtShortIds } from '@diwan/core/short-id'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fold } from './fold.tsx'
 import { useSession } from '../../kit/session.ts'
+import { ShortIdLink } from '../links/public.ts'
 import classes from './written-text.module.css'
 
 type Top = Document['content'][number]
@@ -106,8 +108,15 @@ const TOKEN =
 
 /** The light composer knows neither links nor isolation: tokens in plain words are never turned round by what stands beside. */
 function withTokens(text: string): ReactNode {
-  return text.split(TOKEN).map((part, place) => <Fragment key={place}>{place % 2 === 1 ? token(part) : part}</Fragment>)
+  return text
+    .split(TOKEN)
+    .map((part, place) => <Fragment key={place}>{place % 2 === 1 ? token(part) : withShortIds(part)}</Fragment>)
 }
+
+const withShortIds = (text: string): ReactNode =>
+  splitAtShortIds(text).map((part, place) => (
+    <Fragment key={place}>{place % 2 === 1 ? <ShortIdLink typed={part} /> : part}</Fragment>
+  ))
 
 const token = (part: string): ReactNode =>
   isHttpUrl(part) ? <OutsideLink href={part}>{part}</OutsideLink> : <bdi dir="ltr">{part}</bdi>

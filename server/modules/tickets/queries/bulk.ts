@@ -1,5 +1,4 @@
 import { BulkCommand, type StartBulk } from '@diwan/contract/tickets/schemas/bulk'
-import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { newId } from '../../../kit/db/id.ts'
 
@@ -50,9 +49,4 @@ export async function finishRun(db: Queryable, id: string, at: Date): Promise<vo
 /** Index: bulk_runs_by_age. */
 export async function forgetRuns(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('bulk_runs').where('created_at', '<', before).execute()
-}
-
-export async function readShortIds(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
-  const rows = await db.selectFrom('objects').select(['id', 'short_id']).where(anyOf('id', ids)).execute()
-  return new Map(rows.map((row) => [row.id, row.short_id]))
 }

@@ -36,7 +36,7 @@ export async function readThreadRows(
        order by created_at desc, id desc limit ${sql.lit(limit)})
       union all
       (select id, 'event', actor_id, null, event, detail, at, null
-       from history where object_id = ${ticketId} and audience = 'public' and event = any(${EVENTS}) ${past('at')}
+       from history where object_id = ${ticketId} ${withNotes ? sql`` : sql`and audience = 'public'`} and event = any(${EVENTS}) ${past('at')}
        order by at desc, id desc limit ${sql.lit(limit)})
     )
     select entry.*, created_at::text as sort, person.full_name as person_name, person.photo_id as person_photo

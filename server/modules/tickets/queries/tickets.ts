@@ -147,3 +147,8 @@ export async function openTicketsOf(db: Queryable, assigneeId: string): Promise<
     .execute()
   return rows.map(({ id }) => id)
 }
+
+export async function readShortIds(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await db.selectFrom('objects').select(['id', 'short_id']).where(anyOf('id', ids)).execute()
+  return new Map(rows.map((row) => [row.id, row.short_id]))
+}

@@ -12,6 +12,7 @@ import { PriorityBars } from '../../../ui/priority-bars.tsx'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { ticketQueries } from '../api.ts'
+import { LinkedThread } from '../linked-thread.tsx'
 import { HappeningView } from '../happening-view.tsx'
 import { MessageView } from '../message-view.tsx'
 import { useFollowTicket } from '../use-follow.ts'
@@ -51,7 +52,9 @@ function Previewed({ id }: { id: string }) {
   return (
     <>
       <Head ticket={data.ticket} />
-      <Last id={id} />
+      <LinkedThread id={id}>
+        <Last id={id} />
+      </LinkedThread>
     </>
   )
 }

@@ -3,9 +3,8 @@ import type { Ticket } from '@diwan/contract/tickets/schemas'
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { write } from '../../../../kit/record/write.ts'
-import { can } from '../../access.ts'
-import { insertRun, readRun, readRunRows, readShortIds } from '../../queries/bulk.ts'
-import { readableTickets } from '../../queries/tickets.ts'
+import { insertRun, readRun, readRunRows } from '../../queries/bulk.ts'
+import { seenTickets } from '../seen.ts'
 import { RUN_BULK } from './run.ts'
 
 /** Judged later, each ticket by itself: whoever may see tickets may ask. */
@@ -24,21 +23,15 @@ export async function openBulk({ db, actor }: Ctx, { id }: { id: string }): Prom
   const run = await readRun(db, id)
   if (run?.actor_id !== actor.id) throw new Problem('not_found')
   const rows = await readRunRows(db, id)
-  const seen = (
-    await readableTickets(
-      db,
-      actor,
-      rows.map((row) => row.ticket_id),
-    )
-  ).filter((row) => can.view(actor, row))
-  const shortIds = await readShortIds(
+  const seen = await seenTickets(
     db,
-    seen.map((row) => row.id),
+    actor,
+    rows.map((row) => row.ticket_id),
   )
   const tickets = new Map(
     seen.map((row) => [
       row.id,
-      { id: row.id, shortId: shortIds.get(row.id) ?? '', subject: row.subject, status: row.status as Ticket['status'] },
+      { id: row.id, shortId: row.short_id, subject: row.subject, status: row.status as Ticket['status'] },
     ]),
   )
   return {

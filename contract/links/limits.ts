@@ -1,0 +1,4 @@
+/** Records one record is linked with. */
+export const MAX_LINKS = 50
+/** Short ids asked for at once. */
+export const MAX_NAMED = 50

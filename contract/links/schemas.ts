@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { ShortId, Uuid } from '../kit/ids.ts'
+import { MAX_LINKS, MAX_NAMED } from './limits.ts'
+
+/** A record as a link shows it, to somebody who may see it. */
+export const LinkedRecord = z.object({
+  id: Uuid,
+  kind: z.string(),
+  shortId: ShortId.nullable(),
+  title: z.string(),
+  /** Of the statuses all modules share. */
+  status: z.string().nullable(),
+  path: z.string(),
+})
+export type LinkedRecord = z.infer<typeof LinkedRecord>
+
+export const Link = z.object({
+  id: Uuid,
+  record: LinkedRecord,
+  /** It was taken away; its line in the history still says with what. */
+  gone: z.boolean(),
+  /** Whether this caller may take it away. */
+  mayUnlink: z.boolean(),
+})
+export type Link = z.infer<typeof Link>
+
+export const ObjectLinks = z.object({
+  items: z.array(Link).max(2 * MAX_LINKS),
+  /** Whether this caller may link the record with others. */
+  mayLink: z.boolean(),
+})
+export type ObjectLinks = z.infer<typeof ObjectLinks>
+
+export const ObjectId = z.strictObject({ id: Uuid })
+export const LinkObjects = z
+  .strictObject({ id: Uuid, otherId: Uuid })
+  .refine(({ id, otherId }) => id !== otherId, { error: 'itself', path: ['otherId'] })
+export type LinkObjects = z.infer<typeof LinkObjects>
+export const UnlinkObjects = z.strictObject({ id: Uuid, linkId: Uuid })
+export type UnlinkObjects = z.infer<typeof UnlinkObjects>
+
+/** Short ids with commas between them. */
+export const NamedQuery = z.strictObject({
+  shortIds: z.string().regex(new RegExp(`^[A-Z]{3}[0-9]{3}(,[A-Z]{3}[0-9]{3}){0,${MAX_NAMED - 1}}$`)),
+})
+export const Named = z.object({ items: z.array(LinkedRecord) })

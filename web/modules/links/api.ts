@@ -1,0 +1,28 @@
+import { links } from '@diwan/contract/links/endpoints'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { query } from '../../kit/queries.ts'
+import { registerWrite } from '../../kit/write.ts'
+
+const KNOWN_MS = 60_000
+
+export const linkQueries = {
+  all: () => ['links'] as const,
+  of: (id: string) =>
+    queryOptions({ queryKey: [...linkQueries.all(), 'of', id], ...query(links.list, { id }), refetchOnMount: 'always' }),
+  /** Short ids in upper case, sorted: the same question is asked once. */
+  named: (shortIds: readonly string[]) =>
+    queryOptions({
+      queryKey: [...linkQueries.all(), 'named', shortIds.join(',')],
+      ...query(links.named, { shortIds: shortIds.join(',') }),
+      enabled: shortIds.length > 0,
+      placeholderData: keepPreviousData,
+      staleTime: KNOWN_MS,
+    }),
+}
+
+/** A link was made or taken away, or what is linked moved. */
+export const renewLinks = (client: QueryClient): void => void client.invalidateQueries({ queryKey: linkQueries.all() })
+
+for (const endpoint of [links.link, links.unlink]) {
+  registerWrite(endpoint, { done: renewLinks, refused: renewLinks })
+}

@@ -1,0 +1,118 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { links } from '@diwan/contract/links/endpoints'
+import type { Link as LinkOf } from '@diwan/contract/links/schemas'
+import { IconLinkOff, IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { onHint } from '../../kit/live.ts'
+import { useWrite } from '../../kit/write.ts'
+import { SearchPicker, type SearchPickerProps } from '../../ui/search-picker.tsx'
+import { ShortIdText } from '../../ui/short-id-text.tsx'
+import { StatusBadge, type Status } from '../../ui/status-badge.tsx'
+import { linkQueries, renewLinks } from './api.ts'
+import classes from './links-panel.module.css'
+
+/** What can be linked, as its module finds it. */
+export interface Findable {
+  readonly id: string
+  readonly shortId: string
+  readonly title: string
+}
+
+interface LinksPanelProps {
+  id: string
+  /** Whose hints say that something linked may have moved. */
+  hints: string
+  search: SearchPickerProps<Findable>['search']
+}
+
+/** What a record is linked with, of what this reader may see; both ends show it. */
+export function LinksPanel({ id, hints, search }: LinksPanelProps) {
+  const { t } = useTranslation('links')
+  const client = useQueryClient()
+  const { data } = useQuery(linkQueries.of(id))
+  useEffect(() => onHint(hints, () => renewLinks(client)), [client, hints])
+  const items = data?.items.filter(({ gone }) => !gone) ?? []
+  if (!data || (items.length === 0 && !data.mayLink)) return null
+  return (
+    <section className={classes['panel']} aria-label={t('linked')}>
+      <h2>{t('linked')}</h2>
+      {items.length > 0 && (
+        <ul>
+          {items.map((link) => (
+            <Linked key={link.id} id={id} link={link} />
+          ))}
+        </ul>
+      )}
+      {data.mayLink && <AddLink id={id} search={search} />}
+    </section>
+  )
+}
+
+function Linked({ id, link: { id: linkId, record, mayUnlink } }: { id: string; link: LinkOf }) {
+  const { t } = useTranslation('links')
+  const { mutate: unlink, isPending } = useWrite(links.unlink)
+  const shortId = record.shortId ?? record.title
+  return (
+    <li data-linked={record.shortId}>
+      <span className={classes['id']}>
+        <ShortIdText shortId={shortId} />
+      </span>
+      {record.status && <StatusBadge status={record.status as Status} />}
+      <Link to={record.path} className={classes['title']} dir="auto">
+        {record.title}
+      </Link>
+      {mayUnlink && (
+        <ActionIcon
+          className={classes['unlink'] ?? ''}
+          variant="subtle"
+          color="gray"
+          disabled={isPending}
+          aria-label={t('unlink', { shortId })}
+          onClick={() => unlink({ id, linkId })}
+        >
+          <IconLinkOff size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}
+
+function AddLink({ id, search }: Pick<LinksPanelProps, 'id' | 'search'>) {
+  const { t } = useTranslation('links')
+  const [adding, setAdding] = useState(false)
+  const { mutate: link } = useWrite(links.link)
+  if (!adding)
+    return (
+      <Button
+        size="compact-md"
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => setAdding(true)}
+      >
+        {t('link')}
+      </Button>
+    )
+  return (
+    <SearchPicker<Findable>
+      bare
+      label={t('link')}
+      placeholder={t('find')}
+      value={null}
+      search={search}
+      keyOf={(one) => one.id}
+      nameOf={({ title }) => title}
+      render={(one) => (
+        <span className={classes['found']}>
+          <ShortIdText shortId={one.shortId} /> <span dir="auto">{one.title}</span>
+        </span>
+      )}
+      onChange={(other) => {
+        if (other) link({ id, otherId: other.id })
+        setAdding(false)
+      }}
+    />
+  )
+}
