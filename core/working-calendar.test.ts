@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hijriOf } from './hijri.ts'
-import { addWorkingSeconds, isWorkingMoment, workingSecondsBetween, type WorkingCalendar } from './working-calendar.ts'
+import { addWorkingSeconds, isWorkingMoment, lastDaily, workingSecondsBetween, type WorkingCalendar } from './working-calendar.ts'
 
 const HOUR = 3_600
 const daily = (from: string, to: string) => Array.from({ length: 7 }, () => [{ from, to }])
@@ -105,4 +105,14 @@ test('a day on which the clocks move has the hours they show', () => {
 test('a calendar without any working time answers nothing instead of searching for ever', () => {
   const never = { ...riyadh, ramadanHours: null, hours: Array.from({ length: 7 }, () => []) }
   expect(addWorkingSeconds(never, at('2026-11-22T10:00:00+03:00'), HOUR)).toBe(null)
+})
+
+test('the last time of the day that has come, also across midnight and where the clocks are moved', () => {
+  const last = (zone: string, time: string, now: string) => new Date(lastDaily(zone, time, at(now)) * 1000).toISOString()
+  expect(last('Asia/Riyadh', '02:00', '2026-11-22T01:59:59+03:00')).toBe('2026-11-20T23:00:00.000Z')
+  expect(last('Asia/Riyadh', '02:00', '2026-11-22T02:00:00+03:00')).toBe('2026-11-21T23:00:00.000Z')
+  expect(last('Asia/Riyadh', '23:30', '2026-11-22T00:10:00+03:00')).toBe('2026-11-21T20:30:00.000Z')
+  // 02:30 does not exist on this day, and exists twice on the other.
+  expect(last('Europe/Berlin', '02:30', '2026-03-29T12:00:00+02:00')).toBe('2026-03-29T01:30:00.000Z')
+  expect(last('Europe/Berlin', '02:30', '2026-10-25T12:00:00+01:00')).toBe('2026-10-25T00:30:00.000Z')
 })

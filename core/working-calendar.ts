@@ -120,6 +120,13 @@ function instantOf(zone: string, isoDay: string, time: string): number {
   return offsetAt(zone, wall - after) === after ? wall - after : wall - before
 }
 
+/** The last instant, this one included, at which the clocks of the zone began to show a time of the day (`02:00`). */
+export function lastDaily(zone: string, time: string, seconds: number): number {
+  const today = dayIn(zone, seconds)
+  const at = instantOf(zone, today, time)
+  return at <= seconds ? at : instantOf(zone, addDays(today, -1), time)
+}
+
 /** When a day begins where the organisation is. */
 export const startOfDay = (zone: string, isoDay: string): number => instantOf(zone, isoDay, '00:00')
 

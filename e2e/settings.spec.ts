@@ -29,6 +29,13 @@ test('an administrator changes name and colours, and the shell of another browse
   await expect(theme(stranger)).toHaveAttribute('content', '#006b3f')
 })
 
+test('who may read the settings sees whether the portal backs itself up', async ({ visit }) => {
+  const admin = await visit('ADMIN')
+  await admin.goto('/admin/setting')
+  const part = admin.getByRole('region', { name: 'النسخ الاحتياطي' })
+  await expect(part.getByText('لم تُنشئ البوابة نسخة احتياطية تلقائية بعد.')).toBeVisible()
+})
+
 test('a colour that cannot be read on is refused with words, and what was typed stays', async ({ visit }) => {
   const admin = await visit('ADMIN')
   await admin.goto('/admin/setting')

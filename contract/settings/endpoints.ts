@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, flag, signedIn } from '../kit/endpoint.ts'
 import { settingsAddresses } from './addresses.ts'
 import { CHANGES_A_MINUTE } from './limits.ts'
-import { ChangeOrganisation, OpenSettings, ShownOrganisation } from './schemas.ts'
+import { Backups, ChangeOrganisation, OpenSettings, ShownOrganisation } from './schemas.ts'
 
 export const settings = {
   shown: endpoint({
@@ -22,6 +22,16 @@ export const settings = {
     module: 'settings',
     input: z.strictObject({}),
     output: OpenSettings,
+  }),
+  backups: endpoint({
+    name: 'settings.backups',
+    summary: 'When the last back-up was made by the schedule, and whether one failed since.',
+    method: 'GET',
+    path: '/api/settings/backups',
+    access: flag('settings', 'view'),
+    module: 'settings',
+    input: z.strictObject({}),
+    output: Backups,
   }),
   change: endpoint({
     name: 'settings.change',

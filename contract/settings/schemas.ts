@@ -1,9 +1,18 @@
 import { contrast, isColour } from '@diwan/core/contrast'
 import { COUNTRIES, MONTH_NAMES } from '@diwan/core/countries'
 import { z } from 'zod'
-import { line, Uuid } from '../kit/ids.ts'
+import { line, Seconds, Uuid } from '../kit/ids.ts'
 import { MAX_CLOSE_DAYS, MAX_HIJRI_MONTHS, MAX_HIJRI_OFFSET, MAX_HOLIDAY_DAYS, MAX_HOLIDAYS, MAX_RANGES_A_DAY } from './limits.ts'
-import { CALENDARS, DEFAULT_COLOURS, DIGITS, INK, LANGUAGES, NEEDED_CONTRAST, type ColourName } from './vocabulary.ts'
+import {
+  BACKUP_FAILURES,
+  CALENDARS,
+  DEFAULT_COLOURS,
+  DIGITS,
+  INK,
+  LANGUAGES,
+  NEEDED_CONTRAST,
+  type ColourName,
+} from './vocabulary.ts'
 
 const colour = (name: ColourName) =>
   z
@@ -26,6 +35,15 @@ function isZone(name: string): boolean {
     return false
   }
 }
+
+/** What the schedule made, for whoever has to rely on it. */
+export const Backups = z.object({
+  /** The newest whole one. */
+  last: z.object({ madeAt: Seconds, bytes: z.int() }).nullable(),
+  /** What was tried after it and failed. */
+  failed: z.object({ at: Seconds, reason: z.enum(BACKUP_FAILURES) }).nullable(),
+})
+export type Backups = z.infer<typeof Backups>
 
 /** A day of a year somebody alive may plan for. */
 const day = z.iso.date().regex(/^(19|20|21)/)

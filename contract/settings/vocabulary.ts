@@ -3,6 +3,10 @@ export const CALENDARS = ['gregory', 'hijri', 'both'] as const
 export const DIGITS = ['latn', 'arab'] as const
 export const LANGUAGES = ['ar', 'en'] as const
 
+/** Why a back-up of the schedule was not made; the log of the portal has more. */
+export const BACKUP_FAILURES = ['disk_full', 'folder', 'storage', 'cut_short', 'unknown'] as const
+export type BackupFailure = (typeof BACKUP_FAILURES)[number]
+
 /** The colours of the specification (section 9). Text stands on `admin` and `user`; on the two of the gradient only the sign. */
 export const DEFAULT_COLOURS = {
   primary: '#187ed1',

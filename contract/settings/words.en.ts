@@ -98,6 +98,18 @@ export const en = {
   newHoliday: 'New holiday',
   nextOn: 'Next on {{date}}',
 
+  backupPart: 'Back-ups',
+  backupText: 'What the portal does by itself every day. Where to, when and how many to keep is set by whoever runs it.',
+  backupNone: 'The portal has made no back-up by itself yet.',
+  backupLast: 'Last whole back-up',
+  backupSize: 'Size',
+  backupFailed: 'The back-up failed',
+  backup_disk_full: 'The disk it is written to is full.',
+  backup_folder: 'The folder for back-ups cannot be written to.',
+  backup_storage: 'The bucket with the files did not answer.',
+  backup_cut_short: 'The portal was stopped while it was being made.',
+  backup_unknown: 'The log of the portal tells why.',
+
   on: 'On',
   off: 'Off',
   entries_one: '{{count, number}} entry',

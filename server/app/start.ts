@@ -16,6 +16,7 @@ import { FOLD } from '../modules/search/public.ts'
 import { readOrganisation } from '../modules/settings/public.ts'
 import { createApp } from './app.ts'
 import { demandWhole } from './backup/restoring.ts'
+import { scheduleFor } from './backup/schedule.ts'
 import { beginContent } from './content.ts'
 import { mailFor } from './mail.ts'
 import { allModules, errandsOf, reactionsOf, wakeModules } from './modules.ts'
@@ -65,6 +66,8 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
     const portal: Portal = { db: pool.db, clock: systemClock, bus: memoryBus(), jobs, mail, log, storage }
     const modules = allModules(settings.publicUrl)
     stops.push(() => jobs.stop())
+    const schedule = await scheduleFor(settings, { portal, home, databaseUrl: url })
+    if (schedule) stops.push(() => schedule.stop())
     await jobs.start(reactionsOf(portal, modules), {
       work: settings.roles.has('worker'),
       errands: errandsOf(portal, modules),
@@ -75,7 +78,10 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
           await forgetUnusedFiles(portal)
           await forgetOldResets(portal)
         }),
-        everyMinute(() => wakeModules(portal, modules)),
+        everyMinute(async () => {
+          await schedule?.wake()
+          await wakeModules(portal, modules)
+        }),
       ],
     })
     await pool.db.transaction().execute((trx) => jobs.post(trx, FOLD, {}))

@@ -141,6 +141,7 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
   [audit.revert, { kind: 'door', flag: 'audit.view', input: ({ groupId }) => ({ id: groupId }), answer: '404 not_found' }],
   [settings.shown, { kind: 'signedIn', input: {} }],
   [settings.open, { kind: 'door', flag: 'settings.view', input: () => ({}) }],
+  [settings.backups, { kind: 'door', flag: 'settings.view', input: () => ({}) }],
   [settings.change, { kind: 'door', flag: 'settings.organisation', input: () => ({ version: 1 }) }],
   [synonyms.list, { kind: 'door', flag: 'settings.view', input: () => ({}) }],
   [synonyms.create, { kind: 'door', flag: 'settings.organisation', input: () => ({ words: [newName(), newName()] }) }],

@@ -33,6 +33,15 @@ export interface ApiTokens {
   user_id: string;
 }
 
+export interface Backups {
+  attempts: Generated<number>;
+  bytes: number | null;
+  due_at: Timestamp;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  started_at: Timestamp;
+}
+
 export interface BulkRows {
   code: string | null;
   place: number;
@@ -488,6 +497,7 @@ export interface UserWords {
 
 export interface DB {
   api_tokens: ApiTokens;
+  backups: Backups;
   bulk_rows: BulkRows;
   bulk_runs: BulkRuns;
   channel_entries: ChannelEntries;

@@ -30,6 +30,14 @@ export const Roles = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day like 02:00')
+
+export const Keep = z
+  .string()
+  .regex(/^\d{1,4}$/, { error: 'must be a number from 1 to 9999', abort: true })
+  .transform(Number)
+  .refine((count) => count >= 1, 'must be a number from 1 to 9999')
+
 export const S3Bucket = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens')

@@ -12,6 +12,7 @@ test('without any setting the portal listens on this machine only and knows its 
     mailFrom: '',
     s3: undefined,
     trustedProxies: [],
+    backup: undefined,
     roles: new Set(['web', 'worker']),
     apiBaseUrl: 'http://localhost:8080',
     socketUrl: 'ws://localhost:8080',
@@ -141,5 +142,15 @@ test('a bucket that is only half said, or wrongly, is told line by line', () => 
     'S3_ENDPOINT must be an address that starts with http:// or https://.',
     'S3_REGION must be a region like us-east-1.',
     'S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens.',
+  ])
+})
+
+test('a back-up a day when a folder is named, at two in the night and fourteen of them unless said otherwise', () => {
+  expect(readSettings({ BACKUP_FOLDER: '/safe' }, []).backup).toEqual({ folder: '/safe', at: '02:00', keep: 14 })
+  const env = { BACKUP_FOLDER: '/safe', BACKUP_AT: '23:30', BACKUP_KEEP: '3' }
+  expect(readSettings(env, []).backup).toEqual({ folder: '/safe', at: '23:30', keep: 3 })
+  expect(mistakesOf({ BACKUP_FOLDER: '/safe', BACKUP_AT: '24:00', BACKUP_KEEP: '0' }, [])).toEqual([
+    'BACKUP_AT must be a time of the day like 02:00.',
+    'BACKUP_KEEP must be a number from 1 to 9999.',
   ])
 })

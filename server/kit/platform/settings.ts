@@ -1,9 +1,11 @@
+import path from 'node:path'
 import { z } from 'zod'
 import type { BucketSettings } from '../storage/bucket-storage.ts'
 import {
   address,
   Addresses,
   HostName,
+  Keep,
   LogLevel,
   origin,
   Port,
@@ -11,6 +13,7 @@ import {
   S3Bucket,
   S3Region,
   Sender,
+  TimeOfDay,
   type Role,
 } from './settings-shapes.ts'
 
@@ -26,10 +29,12 @@ export interface Settings {
   readonly smtpUrl: string | undefined
   /** Who the portal's mails come from; never empty with `smtpUrl`. */
   readonly mailFrom: string
-  /** Whose word about the caller's address is believed. */
   /** Where the bytes of files lie; the data folder without it. */
   readonly s3: BucketSettings | undefined
+  /** Whose word about the caller's address is believed. */
   readonly trustedProxies: readonly string[]
+  /** Without it nothing is backed up by itself. */
+  readonly backup: BackupSettings | undefined
   readonly roles: ReadonlySet<Role>
   readonly logLevel: LogLevel
   readonly apiBaseUrl: string
@@ -39,6 +44,15 @@ export interface Settings {
   readonly meetingRedirectUrl: string
   /** `--empty`: begin without the sample organisation. */
   readonly empty: boolean
+}
+
+/** A back-up a day, by the worker. */
+export interface BackupSettings {
+  readonly folder: string
+  /** By the clocks of the organisation. */
+  readonly at: string
+  /** So many of the newest stay. */
+  readonly keep: number
 }
 
 /** Carries every mistake at once, one line each, so that nobody repairs them one start at a time. */
@@ -68,6 +82,9 @@ const Environment = z.object({
   S3_KEY: z.string().trim().optional(),
   S3_SECRET: z.string().trim().optional(),
   TRUSTED_PROXIES: Addresses.default([]),
+  BACKUP_FOLDER: z.string().trim().optional(),
+  BACKUP_AT: TimeOfDay.default('02:00'),
+  BACKUP_KEEP: Keep.default(14),
   DIWAN_ROLES: Roles.prefault('all'),
   LOG_LEVEL: LogLevel.default('info'),
   API_BASE_URL: address('http', 'https').optional(),
@@ -104,6 +121,9 @@ export function readSettings(env: Variables, argv: readonly string[]): Settings 
     mailFrom: said.MAIL_FROM ?? '',
     s3: bucketOf(said),
     trustedProxies: said.TRUSTED_PROXIES,
+    backup: said.BACKUP_FOLDER
+      ? { folder: path.resolve(said.BACKUP_FOLDER), at: said.BACKUP_AT, keep: said.BACKUP_KEEP }
+      : undefined,
     roles: said.DIWAN_ROLES,
     logLevel: said.LOG_LEVEL,
     apiBaseUrl: said.API_BASE_URL ?? publicUrl,

@@ -5,7 +5,7 @@ import { route } from '../../kit/http/route.ts'
 import type { Module } from '../../kit/module.ts'
 import { presentShown } from './presenter.ts'
 import { readOrganisation } from './queries.ts'
-import { changeSettings, openSettings, revertSettings } from './service.ts'
+import { changeSettings, openBackups, openSettings, revertSettings } from './service.ts'
 
 export const settingsModule: Module = {
   name: 'settings',
@@ -16,6 +16,7 @@ export const settingsModule: Module = {
       return presentShown(row)
     }),
     route(settings.open, openSettings),
+    route(settings.backups, openBackups),
     route(settings.change, changeSettings),
   ],
   reverts: {

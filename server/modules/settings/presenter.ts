@@ -1,11 +1,13 @@
 import { monthNamesOf, weekendOf, weekStartOf } from '@diwan/core/countries'
 import type { WorkingCalendar } from '@diwan/core/working-calendar'
-import type { OpenSettings, ShownOrganisation } from '@diwan/contract/settings/schemas'
+import type { Backups, OpenSettings, ShownOrganisation } from '@diwan/contract/settings/schemas'
 import { OrganisationSettings, settingDefaults } from '@diwan/contract/settings/schemas'
+import { BACKUP_FAILURES, type BackupFailure } from '@diwan/contract/settings/vocabulary'
 import type { Actor } from '../../kit/access/actor.ts'
 import { granted } from '../../kit/access/demand.ts'
+import { toSeconds } from '../../kit/clock/clock.ts'
 import { can } from './access.ts'
-import type { OrganisationRow } from './queries.ts'
+import type { BackupRow, OrganisationRow } from './queries.ts'
 
 /** The row as the contract has it: what was never set is the default. */
 export function settingsOf(row: OrganisationRow): OrganisationSettings {
@@ -58,6 +60,25 @@ export const presentWorkingDays = (settings: WorkingSettings) => ({
   calendar: presentCalendar(settings),
   ticketCloseDays: settings.ticketCloseDays,
 })
+
+const isReason = (text: string | null): text is BackupFailure => BACKUP_FAILURES.some((reason) => reason === text)
+
+/** A process that takes one up has begun within this. */
+const BEGUN_MS = 60_000
+
+/** Newest first. One that never ended, while none is being made, was cut short; one that is being made is no news. */
+export function presentBackups(rows: readonly BackupRow[], now: Date, running: boolean): Backups {
+  const reasonOf = ({ bytes, failure, started_at: at }: BackupRow): BackupFailure | null => {
+    if (failure !== null) return isReason(failure) ? failure : 'unknown'
+    return bytes === null && !running && now.getTime() - at.getTime() > BEGUN_MS ? 'cut_short' : null
+  }
+  const last = rows.find(({ bytes }) => bytes !== null)
+  const [failed] = rows.flatMap((row) => {
+    const reason = reasonOf(row)
+    return reason && (!last || row.due_at > last.due_at) ? [{ at: toSeconds(row.started_at), reason }] : []
+  })
+  return { last: last ? { madeAt: toSeconds(last.started_at), bytes: last.bytes ?? 0 } : null, failed: failed ?? null }
+}
 
 /** When the organisation works, for whoever counts working time. */
 export function presentCalendar(settings: WorkingSettings): WorkingCalendar {

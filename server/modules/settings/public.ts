@@ -1,3 +1,3 @@
 export { presentShown } from './presenter.ts'
 export { readWorkingDays } from './service.ts'
-export { beginOrganisation, readNeutralReset, readOrganisation } from './queries.ts'
+export { beginOrganisation, claimBackup, forgetOldBackups, readNeutralReset, readOrganisation, settleBackup } from './queries.ts'

@@ -1,4 +1,7 @@
 import type { OrganisationSettings } from '@diwan/contract/settings/schemas'
+import type { BackupFailure } from '@diwan/contract/settings/vocabulary'
+import type { Selectable } from 'kysely'
+import type { Backups as BackupsTable } from '../../kit/db/types.gen.ts'
 import type { Queryable } from '../../kit/db/database.ts'
 import { insertObject } from '../../kit/record/objects.ts'
 
@@ -73,4 +76,60 @@ export async function isLogoOf(db: Queryable, id: string, organisationId: string
     .where('purpose', '=', 'logo')
     .executeTakeFirst()
   return found !== undefined
+}
+
+export type BackupRow = Selectable<BackupsTable>
+
+/** The newest whole one is among them unless a month went without. */
+export function lastBackups(db: Queryable): Promise<BackupRow[]> {
+  return db.selectFrom('backups').selectAll().orderBy('due_at', 'desc').limit(31).execute()
+}
+
+/** How often one moment is tried, and how long after a failure. */
+const ATTEMPTS = 4
+const PAUSE_MS = 15 * 60_000
+/** Nobody works at it although it never ended: its process is gone. */
+const GONE_MS = 60_000
+
+/** True for one process of all, once for each moment and again after a failure. Asked only while no back-up is being made. */
+export async function claimBackup(db: Queryable, due: Date, now: Date): Promise<boolean> {
+  const before = (ms: number): Date => new Date(now.getTime() - ms)
+  const claimed = await db
+    .insertInto('backups')
+    .values({ due_at: due, started_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('due_at')
+        .doUpdateSet((row) => ({
+          started_at: now,
+          finished_at: null,
+          failure: null,
+          attempts: row('backups.attempts', '+', 1),
+        }))
+        .where('backups.bytes', 'is', null)
+        .where('backups.attempts', '<', ATTEMPTS)
+        .where((row) =>
+          row.or([
+            row('backups.finished_at', '<', before(PAUSE_MS)),
+            row.and([row('backups.finished_at', 'is', null), row('backups.started_at', '<', before(GONE_MS))]),
+          ]),
+        ),
+    )
+    .returning('due_at')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** How it went: its size, or why there is none. */
+export async function settleBackup(db: Queryable, due: Date, now: Date, how: { bytes: number } | { failure: BackupFailure }) {
+  await db
+    .updateTable('backups')
+    .set({ finished_at: now, ...how })
+    .where('due_at', '=', due)
+    .execute()
+}
+
+/** Rows of moments nobody asks for any more. */
+export async function forgetOldBackups(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('backups').where('due_at', '<', before).execute()
 }

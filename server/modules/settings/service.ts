@@ -1,7 +1,8 @@
 import { wrongFields } from '@diwan/contract/kit/wrong-fields'
-import type { OpenSettings } from '@diwan/contract/settings/schemas'
+import type { Backups, OpenSettings } from '@diwan/contract/settings/schemas'
 import { ChangeOrganisation, OrganisationSettings, settingDefaults } from '@diwan/contract/settings/schemas'
 import { settingsEvents } from '@diwan/contract/settings/events'
+import { isBackupRunning } from '../../kit/backup/running.ts'
 import { demand } from '../../kit/access/demand.ts'
 import type { Queryable } from '../../kit/db/database.ts'
 import { Problem } from '../../kit/http/problem.ts'
@@ -10,13 +11,18 @@ import { difference } from '../../kit/record/difference.ts'
 import { write, type Tx } from '../../kit/record/write.ts'
 import { takeFile } from '../files/public.ts'
 import { can } from './access.ts'
-import { presentSettings, presentWorkingDays, settingsOf } from './presenter.ts'
-import { isLogoOf, lockOrganisation, readOrganisation, updateOrganisation } from './queries.ts'
+import { presentBackups, presentSettings, presentWorkingDays, settingsOf } from './presenter.ts'
+import { isLogoOf, lastBackups, lockOrganisation, readOrganisation, updateOrganisation } from './queries.ts'
 
 export async function openSettings({ db, actor }: Ctx): Promise<OpenSettings> {
   const row = await readOrganisation(db)
   demand(can, 'view', actor, row ?? undefined)
   return presentSettings(actor, row!)
+}
+
+/** The schedule is the portal's, not a record: the flag alone decides. */
+export async function openBackups({ db, clock }: Ctx): Promise<Backups> {
+  return presentBackups(await lastBackups(db), clock.now(), await isBackupRunning(db))
 }
 
 /** Before there is an organisation it works as a new one would. */

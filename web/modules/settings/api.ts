@@ -9,6 +9,8 @@ export const settingsQueries = {
   all: () => ['settings'] as const,
   open: () =>
     queryOptions({ queryKey: [...settingsQueries.all(), 'open'], ...query(settings.open, {}), refetchOnMount: 'always' }),
+  backups: () =>
+    queryOptions({ queryKey: [...settingsQueries.all(), 'backups'], ...query(settings.backups, {}), refetchOnMount: 'always' }),
 }
 
 registerWrite(settings.change, {

@@ -8,6 +8,7 @@ import { onHint } from '../../kit/live.ts'
 import { Problem } from '../../kit/problem.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { settingsQueries } from './api.ts'
+import { BackupPart } from './backup-part.tsx'
 import { CalendarPart } from './calendar-part.tsx'
 import { DeskPart } from './desk-part.tsx'
 import { HolidaysPart } from './holidays-part.tsx'
@@ -61,6 +62,7 @@ function Settings({ open }: { open: OpenSettings }) {
       <HolidaysPart {...part} />
       <DeskPart {...part} />
       <StartPart {...part} />
+      <BackupPart />
       {!disabled && (
         <div className={classes['end']} data-waiting={count > 0}>
           <span role="status">{form.waits ? t('waiting', { ns: 'kit' }) : count > 0 && t('unsaved', { count })}</span>
