@@ -26,4 +26,16 @@ export const queueScreens: readonly Screen[] = [
       await expect(page.locator('[data-linked]')).toBeVisible()
     },
   },
+  {
+    ...queue,
+    name: 'runs of the last day',
+    act: async (page: Page) => {
+      await page.locator('tr[data-ticket] input[type=checkbox]').first().click()
+      await page.locator('[role=region] button').nth(3).click()
+      await page.locator('[role=dialog] button[type=submit]').click()
+      await expect(page).toHaveURL(/run=/)
+      await page.goto('/admin/tickets?run=all')
+      await expect(page.locator('[role=dialog] [data-run]').first()).toBeVisible()
+    },
+  },
 ]

@@ -53,6 +53,16 @@ test('a technician chooses tickets by keyboard and takes them at once, each with
   await expect(finished).toBeVisible()
   await expect(finished.locator('[data-refused]')).toHaveCount(all - open)
   await expect(finished.locator('[data-refused]').first()).toContainText('لا يمكن ذلك')
+
+  await expect(page).toHaveURL(/run=[0-9a-f-]{36}/)
+  await page.reload()
+  await expect(finished.locator('[data-refused]')).toHaveCount(all - open)
+  await page.keyboard.press('Escape')
+  await expect(finished).toHaveCount(0)
+  await page.getByRole('button', { name: 'إجراءاتك الجماعية في آخر يوم' }).click()
+  const runs = page.getByRole('dialog', { name: 'إجراءاتك الجماعية في آخر يوم' })
+  await runs.getByRole('button', { name: /استلام/ }).first().click()
+  await expect(finished.locator('[data-refused]')).toHaveCount(all - open)
 })
 
 test('a technician walks along the list with the ticket beside it, live, and is not shown as its viewer', async ({ visit }) => {

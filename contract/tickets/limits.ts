@@ -17,5 +17,7 @@ export const REOPEN_DAYS = 14
 export const MAX_WAIT_DAYS = 366
 /** Tickets of one bulk command (T7). */
 export const MAX_BULK = 500
+/** Runs of the last day that are found again. */
+export const MAX_RUNS = 20
 /** Rows of one export. */
 export const MAX_EXPORTED = 50_000

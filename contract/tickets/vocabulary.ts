@@ -14,6 +14,9 @@ export const WAIT_REASONS = ['requester', 'third_party', 'scheduled'] as const
 export const TICKET_QUEUES = ['open', 'mine', 'unassigned', 'groups', 'waiting', 'closed', 'all'] as const
 export type TicketQueue = (typeof TICKET_QUEUES)[number]
 
+/** What is done with many tickets at once. */
+export const BULK_COMMANDS = ['take', 'unassign', 'assign', 'transfer', 'priority', 'close'] as const
+
 /** What became of one ticket of a bulk command. */
 export const BULK_STATES = ['waiting', 'done', 'refused'] as const
 

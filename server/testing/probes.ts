@@ -315,6 +315,7 @@ const table: readonly (readonly [Endpoint, Probe])[] = [
     ticketBulk.start,
     { kind: 'door', flag: 'tickets.view', input: () => ({ tickets: [{ id: NOBODY, version: 1 }], command: { name: 'take' } }) },
   ],
+  [ticketBulk.list, { kind: 'door', flag: 'tickets.view', input: () => ({}) }],
   [ticketBulk.open, { kind: 'door', flag: 'tickets.view', input: () => ({ id: NOBODY }), answer: '404 not_found' }],
   [tickets.export, { kind: 'door', flag: 'tickets.export', input: () => ({ format: 'csv' }) }],
   [tickets.counts, { kind: 'door', flag: 'tickets.view', input: () => ({}) }],

@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { endpoint, flag } from '../../kit/endpoint.ts'
 import { TicketId } from '../schemas.ts'
-import { BulkRun, StartBulk } from '../schemas/bulk.ts'
+import { BulkLines, BulkRun, StartBulk } from '../schemas/bulk.ts'
 
 const of = { module: 'tickets', access: flag('tickets', 'view') } as const
 
@@ -13,6 +14,15 @@ export const ticketBulk = {
     path: '/api/tickets/bulk',
     input: StartBulk,
     output: BulkRun,
+  }),
+  list: endpoint({
+    ...of,
+    name: 'tickets.bulk.list',
+    summary: 'The runs of the caller of the last day, newest first, each with how far it came.',
+    method: 'GET',
+    path: '/api/tickets/bulk',
+    input: z.strictObject({}),
+    output: BulkLines,
   }),
   open: endpoint({
     ...of,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Uuid } from '../../kit/ids.ts'
-import { MAX_BULK } from '../limits.ts'
+import { Seconds, Uuid } from '../../kit/ids.ts'
+import { MAX_BULK, MAX_RUNS } from '../limits.ts'
 import { CloseReason, Ticket, TicketPriority } from '../schemas.ts'
-import { BULK_STATES } from '../vocabulary.ts'
+import { BULK_COMMANDS, BULK_STATES } from '../vocabulary.ts'
 
 /** What is done with each ticket, each by its own right and state. */
 export const BulkCommand = z.discriminatedUnion('name', [
@@ -37,10 +37,24 @@ export const BulkRow = z.object({
 })
 export type BulkRow = z.infer<typeof BulkRow>
 
+const BulkName = z.enum(BULK_COMMANDS)
+
 export const BulkRun = z.object({
   id: Uuid,
-  command: z.string(),
+  command: BulkName,
   finished: z.boolean(),
   rows: z.array(BulkRow).max(MAX_BULK),
 })
 export type BulkRun = z.infer<typeof BulkRun>
+
+/** A run in one line: how many of its tickets came to which end. */
+export const BulkLine = z.object({
+  id: Uuid,
+  command: BulkName,
+  createdDate: Seconds,
+  finished: z.boolean(),
+  counts: z.record(z.enum(BULK_STATES), z.int()),
+})
+export type BulkLine = z.infer<typeof BulkLine>
+
+export const BulkLines = z.object({ items: z.array(BulkLine).max(MAX_RUNS) })

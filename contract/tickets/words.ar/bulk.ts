@@ -39,4 +39,12 @@ export const bulk: Translation<typeof en> = {
   bulkRefused_few: 'بقيت {{count, number}} تذاكر كما هي:',
   bulkRefused_many: 'بقيت {{count, number}} تذكرة كما هي:',
   bulkRefused_other: 'بقيت {{count, number}} تذكرة كما هي:',
+  bulkRuns: 'إجراءاتك الجماعية في آخر يوم',
+  bulkSettled: '{{settled, number}} من {{all, number}} تذكرة',
+  bulkRefusedOf_zero: 'لم تُرفض أي تذكرة',
+  bulkRefusedOf_one: 'بقيت تذكرة واحدة كما هي',
+  bulkRefusedOf_two: 'بقيت تذكرتان كما هما',
+  bulkRefusedOf_few: 'بقيت {{count, number}} تذاكر كما هي',
+  bulkRefusedOf_many: 'بقيت {{count, number}} تذكرة كما هي',
+  bulkRefusedOf_other: 'بقيت {{count, number}} تذكرة كما هي',
 }

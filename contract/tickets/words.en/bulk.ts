@@ -21,4 +21,8 @@ export const bulk = {
   bulkDone_other: '{{count, number}} tickets done.',
   bulkRefused_one: '{{count, number}} ticket stayed as it was:',
   bulkRefused_other: '{{count, number}} tickets stayed as they were:',
+  bulkRuns: 'Your bulk actions of the last day',
+  bulkSettled: '{{settled, number}} of {{all, number}} tickets',
+  bulkRefusedOf_one: '{{count, number}} stayed as it was',
+  bulkRefusedOf_other: '{{count, number}} stayed as they were',
 }

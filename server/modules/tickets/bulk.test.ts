@@ -126,3 +126,19 @@ test('a run of none, of too many and of one twice is refused by its field', asyn
     expect(status).toBe(400)
   }
 })
+
+test('whoever closed the window finds the own runs of the last day again, newest first, and nobody else does', async () => {
+  const [person, other] = [await w.person('TECH', group), await w.person('TECH', group)]
+  const planted = await plant({ status: 'NEW' }, { status: 'CLOSED' })
+  const first = await finished(person, { tickets: seen(planted), command: { name: 'take' } })
+  w.clock.advance(3_600_000)
+  const second = await finished(person, { tickets: seen(planted.slice(0, 1)), command: { name: 'priority', to: 'HIGH' } })
+  const listed = async (who: TestPerson) => (await w.call(who, ticketBulk.list, {})).body.items
+  expect(await listed(person)).toMatchObject([
+    { id: second.id, command: 'priority', finished: true, counts: { waiting: 0, done: 1, refused: 0 } },
+    { id: first.id, command: 'take', finished: true, counts: { waiting: 0, done: 1, refused: 1 } },
+  ])
+  expect(await listed(other)).toEqual([])
+  w.clock.advance(23.5 * 3_600_000)
+  expect((await listed(person)).map(({ id }) => id)).toEqual([second.id])
+})

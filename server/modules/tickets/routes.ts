@@ -21,7 +21,7 @@ import {
   withdrawTicket,
 } from './service/commands/solve.ts'
 import { addParticipant, leaveTicket, removeParticipant } from './service/commands/take-part.ts'
-import { openBulk, startBulk } from './service/bulk/start.ts'
+import { listRuns, openBulk, startBulk } from './service/bulk/start.ts'
 import { createTicket } from './service/create.ts'
 import { deleteTicket } from './service/delete.ts'
 import { editMessage } from './service/edit.ts'
@@ -75,6 +75,7 @@ export const routes = [
   route(commands.delete, deleteTicket),
 
   route(ticketBulk.start, startBulk),
+  route(ticketBulk.list, listRuns),
   route(ticketBulk.open, openBulk),
 
   route(templates.catalogue, readCatalogue),

@@ -80,6 +80,14 @@ export const ticketQueries = {
       ...query(ticketBulk.open, { id }),
       refetchInterval: ({ state }) => (state.data?.finished ? false : BULK_LOOK_MS),
     }),
+  /** My own of the last day, looked at again while one of them goes on. */
+  bulkRuns: () =>
+    queryOptions({
+      queryKey: [...ticketQueries.all(), 'bulk'],
+      ...query(ticketBulk.list, {}),
+      ...again,
+      refetchInterval: ({ state }) => (state.data?.items.some(({ finished }) => !finished) ? BULK_LOOK_MS : false),
+    }),
   open: (id: string) =>
     queryOptions({
       queryKey: [...ticketQueries.all(), 'open', id],
@@ -257,7 +265,9 @@ for (const [done, endpoint] of Object.entries(moving) as [keyof typeof moving, t
   })
 }
 
-registerWrite(ticketBulk.start)
+registerWrite(ticketBulk.start, {
+  done: (client) => void client.invalidateQueries({ queryKey: ticketQueries.bulkRuns().queryKey, exact: true }),
+})
 
 for (const endpoint of [ticketCommands.addParticipant, ticketCommands.removeParticipant]) {
   registerWrite(endpoint, { done: (client, _done, { input }) => renewTicket(client, input.id) })

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ticketQueries, type TicketView } from './api.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
+import { BulkRuns } from './bulk/bulk-runs.tsx'
 import { useSelection } from './bulk/use-selection.ts'
 import { Beside } from './list/beside.tsx'
 import { TicketFilters } from './list/ticket-filters.tsx'
@@ -32,6 +33,7 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketView }) {
   const list = useTicketFilter(view)
   const preview = usePreview(view === 'queue')
   const { creating, startNew, continueNew, stopNew } = useTicketAddress()
+  const mayChoose = useMayChoose(view)
   const mayCreate = holds(useSession()?.permissions ?? [], 'tickets', 'create')
   useFollowLists()
 
@@ -47,6 +49,7 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketView }) {
       <QueueLinks view={view} queue={list.queue} />
       <TicketFilters list={list} preview={preview} />
       {view === 'requested' && mayCreate && <TicketDrafts onContinue={continueNew} />}
+      {mayChoose && <BulkRuns />}
       <Beside preview={preview}>
         {list.q === '' ? (
           <Tickets list={list} looked={preview.id} action={newTicket()} />
@@ -57,6 +60,12 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketView }) {
       <Suspense>{mayCreate && <NewTicketDialog opened={creating} onClose={stopNew} />}</Suspense>
     </>
   )
+}
+
+/** Many at once is for whoever hands tickets out. */
+function useMayChoose(view: TicketView): boolean {
+  const permissions = useSession()?.permissions ?? []
+  return view === 'queue' && holds(permissions, 'tickets', 'assign')
 }
 
 interface Part {
@@ -80,8 +89,7 @@ function Tickets({ list: { view, queue, asked, narrowing, clear }, looked, actio
   const rows = list.data?.pages.flatMap(({ items }) => items)
 
   const selection = useSelection(rows ?? [])
-  const permissions = useSession()?.permissions ?? []
-  const chooses = view === 'queue' && holds(permissions, 'tickets', 'assign')
+  const chooses = useMayChoose(view)
 
   if (!rows && list.error) {
     return <ErrorState error={list.error} {...(list.error.status !== 403 && { onRetry: () => void list.refetch() })} />

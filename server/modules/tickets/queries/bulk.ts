@@ -1,4 +1,5 @@
 import { BulkCommand, type StartBulk } from '@diwan/contract/tickets/schemas/bulk'
+import { sql } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { newId } from '../../../kit/db/id.ts'
 
@@ -26,6 +27,33 @@ export async function insertRun(db: Queryable, actorId: string, { tickets, comma
 export async function readRun(db: Queryable, id: string) {
   const run = await db.selectFrom('bulk_runs').selectAll().where('id', '=', id).executeTakeFirst()
   return run && { ...run, command: BulkCommand.parse(run.command) }
+}
+
+export interface RunLine {
+  id: string
+  command: BulkCommand['name']
+  created_at: Date
+  finished_at: Date | null
+  waiting: number
+  done: number
+  refused: number
+}
+
+/** Newest first. Index: bulk_runs_by_actor. */
+export async function readRunsOf(db: Queryable, actorId: string, since: Date, limit: number): Promise<RunLine[]> {
+  const { rows } = await sql<RunLine>`
+    select run.id, run.command->>'name' as command, run.created_at, run.finished_at, counted.*
+    from (
+      select * from bulk_runs where actor_id = ${actorId} and created_at > ${since}
+      order by created_at desc, id desc limit ${sql.lit(limit)}
+    ) run
+    cross join lateral (
+      select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'done')::int as done,
+             count(*) filter (where state = 'refused')::int as refused
+      from bulk_rows where run_id = run.id
+    ) counted
+    order by run.created_at desc, run.id desc`.execute(db)
+  return rows
 }
 
 export function readRunRows(db: Queryable, runId: string) {

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../kit/session.ts'
 import type { BulkName } from './bulk-dialog.tsx'
 import classes from './bulk.module.css'
+import { useRun } from './use-run.ts'
 import type { Selection } from './use-selection.ts'
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
-const BulkProgress = lazy(async () => ({ default: (await import('./bulk-progress.tsx')).BulkProgress }))
 
 /** Under which flag a command is offered; the server judges each ticket. */
 const offered: readonly (readonly [BulkName, flag: string])[] = [
@@ -20,12 +20,12 @@ const offered: readonly (readonly [BulkName, flag: string])[] = [
   ['close', 'close'],
 ]
 
-/** What can be done with all chosen tickets; then how far it came. */
+/** What can be done with all chosen tickets. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const { t } = useTranslation('tickets')
   const permissions = useSession()?.permissions ?? []
   const [asked, setAsked] = useState<BulkName>()
-  const [run, setRun] = useState<string>()
+  const { open } = useRun()
   const { tickets, clear } = selection
   return (
     <>
@@ -50,12 +50,11 @@ export function BulkBar({ selection }: { selection: Selection }) {
             onClose={() => setAsked(undefined)}
             onStarted={(id) => {
               setAsked(undefined)
-              setRun(id)
+              open(id)
               clear()
             }}
           />
         )}
-        {run !== undefined && <BulkProgress id={run} onClose={() => setRun(undefined)} />}
       </Suspense>
     </>
   )

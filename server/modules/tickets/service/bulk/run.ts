@@ -12,7 +12,7 @@ import { closeTicket } from '../commands/solve.ts'
 
 export const RUN_BULK = 'tickets.bulk'
 
-const KEPT_MS = 86_400_000
+export const KEPT_MS = 86_400_000
 
 /** One row after the other, by the rights its actor holds at that moment. What was done before a restart is not done again. */
 export async function runBulk(portal: Portal, id: string): Promise<void> {

@@ -1,11 +1,15 @@
+import type { OutputOf } from '@diwan/contract/kit/endpoint'
+import type { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
+import { MAX_RUNS } from '@diwan/contract/tickets/limits'
 import type { BulkRun, StartBulk } from '@diwan/contract/tickets/schemas/bulk'
 import type { Ticket } from '@diwan/contract/tickets/schemas'
+import { toSeconds } from '../../../../kit/clock/clock.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { write } from '../../../../kit/record/write.ts'
-import { insertRun, readRun, readRunRows } from '../../queries/bulk.ts'
+import { insertRun, readRun, readRunRows, readRunsOf } from '../../queries/bulk.ts'
 import { seenTickets } from '../seen.ts'
-import { RUN_BULK } from './run.ts'
+import { KEPT_MS, RUN_BULK } from './run.ts'
 
 /** Judged later, each ticket by itself: whoever may see tickets may ask. */
 export async function startBulk(ctx: Ctx, input: StartBulk): Promise<BulkRun> {
@@ -16,6 +20,20 @@ export async function startBulk(ctx: Ctx, input: StartBulk): Promise<BulkRun> {
     return { id: run }
   })
   return openBulk(ctx, { id })
+}
+
+/** Closing the window does not lose a run: it is found again for as long as it is kept. */
+export async function listRuns({ db, actor, clock }: Ctx): Promise<OutputOf<typeof ticketBulk.list>> {
+  const runs = await readRunsOf(db, actor.id, new Date(clock.now().getTime() - KEPT_MS), MAX_RUNS)
+  return {
+    items: runs.map(({ id, command, created_at, finished_at, waiting, done, refused }) => ({
+      id,
+      command,
+      createdDate: toSeconds(created_at),
+      finished: finished_at !== null,
+      counts: { waiting, done, refused },
+    })),
+  }
 }
 
 /** Somebody else's does not exist. */
