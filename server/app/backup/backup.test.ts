@@ -20,6 +20,7 @@ import { picture } from '../../testing/pictures.ts'
 import { world, type World } from '../../testing/world.ts'
 import { startPortal } from '../start.ts'
 import { backUp } from './back-up.ts'
+import { restore } from './restore.ts'
 import { connected, openSource } from './source.ts'
 
 let w: World
@@ -28,6 +29,7 @@ let noura: TestPerson
 let group: TestUnit
 let portal: Record<string, string>
 /** Of `whole.diwan`, which most tests restore. */
+let filesThen: Record<string, string>
 let made: Awaited<ReturnType<typeof run>>
 const inFolder = (name: string): string => path.join(folder, name)
 
@@ -41,6 +43,7 @@ beforeAll(async () => {
   await symlink(w.filesFolder, inFolder('portal/files'))
   await fillPortal()
   made = await run('backup', [inFolder('whole.diwan')], portal)
+  filesThen = await filesIn(w.filesFolder)
 }, 60_000)
 
 afterAll(() => rm(folder, { recursive: true, force: true }), 60_000)
@@ -105,8 +108,8 @@ test('into an outside PostgreSQL: every row, every file, every index and rule, a
   expect(Object.keys(await filesIn(inFolder('there/files'))).length).toBeGreaterThan(5)
   expect(await readdir(inFolder('there'))).not.toContain('restoring.json')
 
-  const again = await run('restore', [file], { ...there, DIWAN_HOME: inFolder('elsewhere') })
-  expect([again.code, again.said()]).toEqual([1, expect.stringContaining('The database is not empty')])
+  const elsewhere = readSettings({ ...there, DIWAN_HOME: inFolder('elsewhere') }, [])
+  await expect(restore({ settings: elsewhere, file, say: () => undefined })).rejects.toThrow(/The database is not empty/)
   await empty.drop()
 }, 60_000)
 
@@ -119,8 +122,9 @@ test('into an empty home: with all rows and files, and not into a home that hold
   await source.close()
   expect([rows, await filesIn(path.join(home, 'files'))]).toEqual([[{ count: 21 }], await filesIn(w.filesFolder)])
 
-  const twice = await run('restore', [inFolder('whole.diwan')], { DIWAN_HOME: home })
-  expect([twice.code, twice.said()]).toEqual([1, expect.stringContaining('holds a portal already')])
+  const settings = readSettings({ DIWAN_HOME: home }, [])
+  const twice = restore({ settings, file: inFolder('whole.diwan'), say: () => undefined })
+  await expect(twice).rejects.toThrow(/holds a portal already/)
 }, 60_000)
 
 test('while it works: what was answered before is there, what is removed meanwhile is kept for the back-up', async () => {
@@ -173,30 +177,36 @@ test('a damaged back-up is refused in one line and changes nothing', async () =>
   const { code, said } = await run('restore', [inFolder('damaged.diwan')], asked)
   expect([code, said().trim()]).toEqual([1, expect.stringMatching(/^\S+ is damaged, or no back-up of Diwan: [^\n]+\.$/)])
   expect([existsSync(inFolder('damaged')), await shapeOf(empty.url)]).toEqual([false, []])
-  const looked = await run('restore', [inFolder('damaged.diwan'), '--check'], asked)
-  expect([looked.code, looked.said()]).toEqual([1, said()])
   await empty.drop()
 }, 60_000)
 
-test('killed half-way the database is as empty as before, the home does not start, and the next restore begins anew', async () => {
-  const empty = await emptyDatabase()
-  const env = { DATABASE_URL: empty.url, DIWAN_HOME: inFolder('killed') }
-  const { child, said, ended } = launch('restore', [inFolder('whole.diwan')], env)
-  await eventually(() => expect(said()).toContain('  tickets:'))
-  child.kill('SIGKILL')
-  await ended
-  await eventually(async () => expect(await shapeOf(empty.url)).toEqual([]))
-  await expect(startPortal(readSettings({ ...env, DIWAN_ROLES: 'web' }, []))).rejects.toThrow(
-    /did not come to its end\. Run it again/,
-  )
-  await expect(openSource(readSettings(env, []))).rejects.toThrow(/did not come to its end/)
-  const other = await run('restore', [inFolder('whole.diwan')], { DIWAN_HOME: env.DIWAN_HOME })
-  expect([other.code, other.said()]).toEqual([1, expect.stringContaining('with other settings')])
-  const again = await run('restore', [inFolder('whole.diwan')], env)
-  expect(again.code, again.said()).toBe(0)
-  expect(Object.keys(await sumsOf(empty.url)).length).toBeGreaterThan(40)
-  await empty.drop()
-}, 60_000)
+test.each([
+  ['rows are on their way', '  tickets:'],
+  ['every file lies in its place', 'Files: all in their places'],
+])(
+  'killed while %s: the database is as empty as before, the home does not start, the next restore begins anew',
+  async (_, line) => {
+    const empty = await emptyDatabase()
+    const env = { DATABASE_URL: empty.url, DIWAN_HOME: inFolder(`killed${line.length}`) }
+    const { child, said, ended } = launch('restore', [inFolder('whole.diwan')], env)
+    await eventually(() => expect(said()).toContain(line))
+    child.kill('SIGKILL')
+    await ended
+    await eventually(async () => expect(await shapeOf(empty.url)).toEqual([]))
+    await expect(startPortal(readSettings({ ...env, DIWAN_ROLES: 'web' }, []))).rejects.toThrow(
+      /did not come to its end\. Run it again/,
+    )
+    await expect(openSource(readSettings(env, []))).rejects.toThrow(/did not come to its end/)
+    const elsewhere = readSettings({ DIWAN_HOME: env.DIWAN_HOME }, [])
+    const other = restore({ settings: elsewhere, file: inFolder('whole.diwan'), say: () => undefined })
+    await expect(other).rejects.toThrow(/with other settings/)
+    await restore({ settings: readSettings(env, []), file: inFolder('whole.diwan'), say: () => undefined })
+    expect(await filesIn(path.join(env.DIWAN_HOME, 'files'))).toEqual(filesThen)
+    expect(Object.keys(await sumsOf(empty.url)).length).toBeGreaterThan(40)
+    await empty.drop()
+  },
+  60_000,
+)
 
 test('a back-up of a newer release is refused before anything is changed', async () => {
   const file = inFolder('newer.diwan')
@@ -205,11 +215,8 @@ test('a back-up of a newer release is refused before anything is changed', async
     await archive.heading({ ...heading, migrations: [...heading.migrations, '999_of_tomorrow.sql'], tables: [] })
     return { ...contents, tables: {}, files: summingFiles().sum() }
   })
-  const { code, said } = await run('restore', [file], { DIWAN_HOME: inFolder('newer') })
-  expect([code, said().trim()]).toEqual([
-    1,
-    expect.stringMatching(/^The back-up was made by a newer Diwan \(999_of_tomorrow\.sql /),
-  ])
+  const settings = readSettings({ DIWAN_HOME: inFolder('newer') }, [])
+  await expect(restore({ settings, file, say: () => undefined })).rejects.toThrow(/made by a newer Diwan \(999_of_tomorrow\.sql /)
   expect(existsSync(inFolder('newer'))).toBe(false)
 }, 60_000)
 
@@ -229,22 +236,29 @@ test('Ctrl-C takes everything back', async () => {
 }, 60_000)
 
 test('what cannot be done is told in one line: a taken name, no portal, wrong words', async () => {
-  const lineOf = async (...asked: Parameters<typeof run>): Promise<string> => {
-    const { code, said } = await run(...asked)
-    expect(code).toBe(1)
-    return said().trim()
+  const reasonOf = (work: Promise<unknown>): Promise<string> =>
+    work.then(
+      () => 'it was done',
+      (error: Error) => error.message,
+    )
+  const backUpTo = async (name: string): Promise<string> => {
+    const { client, close } = await connected(w.databaseUrl)
+    const reason = await reasonOf(backUp({ client, storage: w.portal.storage, file: inFolder(name), say: () => undefined }))
+    await close()
+    return reason
   }
-  expect(await lineOf('backup', [inFolder('whole.diwan')], portal)).toMatch(/whole\.diwan exists already: choose another name\.$/)
-  expect(await lineOf('backup', [inFolder('new')], { DIWAN_HOME: inFolder('nowhere') })).toMatch(
-    /nowhere holds no portal: set DIWAN_HOME\.$/,
-  )
-  expect(await lineOf('backup', [inFolder('no/such/folder')], portal)).toMatch(/cannot be written: ENOENT/)
-  expect(await lineOf('backup', [], portal)).toContain('npm run backup -- FILE')
-  expect(await lineOf('restore', ['a', '--fast'], portal)).toMatch(/--fast/)
-  expect((await run('restore', ['--help'], {})).said()).toContain('--check')
-  expect((await run('restore', [inFolder('whole.diwan'), '--check'], {})).said()).toMatch(
-    /is whole: Test organisation, .* \d+ tables, 4 files/,
-  )
+  expect(await backUpTo('whole.diwan')).toMatch(/whole\.diwan exists already: choose another name\.$/)
+  expect(await backUpTo('no/such/folder')).toMatch(/cannot be written: ENOENT/)
+  const nowhere = readSettings({ DIWAN_HOME: inFolder('nowhere') }, [])
+  expect(await reasonOf(openSource(nowhere))).toMatch(/nowhere holds no portal: set DIWAN_HOME\.$/)
+  const silent = readSettings({ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, [])
+  expect(await reasonOf(openSource(silent))).toMatch(/^The database does not answer: .*ECONNREFUSED/)
+  const wrong = await run('backup', ['a', '--fast'], portal)
+  expect([wrong.code, wrong.said()]).toEqual([1, expect.stringContaining('--fast')])
+  const nameless = await run('restore', [], portal)
+  expect([nameless.code, nameless.said()]).toEqual([1, expect.stringContaining('npm run restore -- FILE [--check]')])
+  const looked = await run('restore', [inFolder('whole.diwan'), '--check'], {})
+  expect([looked.code, looked.said()]).toEqual([0, expect.stringMatching(/is whole: Test organisation, .* \d+ tables, 4 files/)])
   expect((await readdir(folder)).filter((name) => /part|list/.test(name))).toEqual([])
 }, 60_000)
 

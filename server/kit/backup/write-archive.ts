@@ -11,17 +11,23 @@ export interface ArchiveWriter {
   part(name: string, chunks: AsyncIterable<Uint8Array>): Promise<Sum>
 }
 
+export interface WriteOptions {
+  readonly signal?: AbortSignal | undefined
+  /** From 1, quick, to 22, small. */
+  readonly level?: number | undefined
+}
+
 /** Writes a new file that only its owner reads, flushed to the disk. Whatever goes wrong, no file stays. */
 export async function writeArchive(
   file: string,
   fill: (archive: ArchiveWriter) => Promise<Contents>,
-  signal?: AbortSignal,
+  { signal, level = 3 }: WriteOptions = {},
 ): Promise<Contents> {
   const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
     throw new BackupError(`The back-up cannot be written: ${(error as Error).message}.`, { cause: error })
   })
   const pack = packer()
-  const compressed = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } })
+  const compressed = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: level } })
   const write = async (chunks: AsyncIterable<Buffer>): Promise<void> => {
     for await (const chunk of chunks) await handle.writeFile(chunk)
   }

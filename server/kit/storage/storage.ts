@@ -77,7 +77,11 @@ export function folderStorage(root: string): Storage {
       })
       return names.toSorted((a, b) => (a < b ? -1 : 1))
     },
-    isEmpty: async () => (await namesIn(root)).every((place) => place === INCOMING),
+    async isEmpty() {
+      for (const place of await namesIn(root))
+        if (place !== INCOMING && (await namesIn(path.join(root, place))).length > 0) return false
+      return true
+    },
     check: async () => void (await mkdir(root, { recursive: true, mode: 0o700 })),
     remove: (id) => rm(folderOf(id), { recursive: true, force: true }),
     async sweep(before, known) {
