@@ -59,9 +59,10 @@ export type OutputOf<E extends Endpoint> = z.infer<E['output']>
 export interface FileAnswer {
   readonly name: string
   readonly type: string
-  readonly bytes: number
-  /** Changes with the content; without quotes. */
-  readonly etag: string
+  /** Nothing where it is made while it leaves. */
+  readonly bytes: number | null
+  /** Changes with the content; without quotes. Nothing where it is made anew each time. */
+  readonly etag: string | null
   /** Shown in the page, or saved by the browser. */
   readonly shown: boolean
   /** Opens it; not asked when the browser holds this very content. */

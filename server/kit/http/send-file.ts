@@ -4,16 +4,16 @@ import { Readable } from 'node:stream'
 
 /** Bytes somebody uploaded: typed as judged here, run by nobody, and asked for anew at each use (H5, H31). */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
-  const etag = `"${file.etag}"`
+  const etag = file.etag === null ? undefined : `"${file.etag}"`
+  if (etag) reply.header('etag', etag)
+  if (file.bytes !== null) reply.header('content-length', file.bytes)
   reply
-    .header('cache-control', 'private, no-cache')
-    .header('etag', etag)
+    .header('cache-control', etag ? 'private, no-cache' : 'no-store')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
-  if (holds(request.headers['if-none-match'], etag)) return reply.status(304).send()
+  if (etag && holds(request.headers['if-none-match'], etag)) return reply.status(304).send()
   return reply
     .type(file.type)
-    .header('content-length', file.bytes)
     .header('content-disposition', dispositionOf(file))
     .send(Readable.from(await file.open()))
 }

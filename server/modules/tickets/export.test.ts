@@ -1,11 +1,13 @@
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { strFromU8, unzipSync } from 'fflate'
+import type { KyselyPlugin } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../../kit/http/caller.ts'
 import { plantTickets } from '../../testing/planted-tickets.ts'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
 import type { World } from '../../testing/world.ts'
 import { world } from '../../testing/world.ts'
+import { exportTickets } from './service/export.ts'
 
 let w: World
 let group: TestUnit
@@ -64,3 +66,52 @@ test('who sees the tickets of a group and may export only the own ones gets none
   expect(status).toBe(200)
   expect(Buffer.from(bytes).toString('utf8').trim().split('\r\n')).toHaveLength(1)
 })
+
+/** Counts what is asked of the database. */
+function counting(): KyselyPlugin & { asked: number } {
+  const counter = {
+    asked: 0,
+    transformQuery: ({ node }: Parameters<KyselyPlugin['transformQuery']>[0]) => {
+      counter.asked += 1
+      return node
+    },
+    transformResult: ({ result }: Parameters<KyselyPlugin['transformResult']>[0]) => Promise.resolve(result),
+  }
+  return counter
+}
+
+test.each(['csv', 'xlsx'] as const)(
+  'the rows of a %s leave page by page, and none is read for whoever is gone',
+  async (format) => {
+    const person = await w.person('USER')
+    const subject = (n: number) => `${n} ${'نص طويل '.repeat(20)}${Math.sin(n)}`
+    const rows = Array.from({ length: 1_200 }, (_, n) => ({ ...at(), requesterId: person.id, subject: subject(n) }))
+    await plantTickets(w.db, rows)
+    const counter = counting()
+    const ctx = { portal: w.portal, clock: w.clock, db: w.db.withPlugin(counter), actor: await w.actor(person) }
+    const begin = async () =>
+      (await exportTickets(ctx, { format, view: 'requested', state: 'all', sort: 'created', direction: 'falling' }).open())[
+        Symbol.asyncIterator
+      ]()
+
+    const whole = await begin()
+    const chunks: Uint8Array[] = []
+    for (let next = await whole.next(); !next.done; next = await whole.next()) chunks.push(next.value)
+    expect(counter.asked).toBe(3)
+    const text =
+      format === 'csv'
+        ? Buffer.concat(chunks).toString('utf8')
+        : strFromU8(unzipSync(Buffer.concat(chunks))['xl/worksheets/sheet1.xml']!)
+    expect(rows.filter((row) => !text.includes(row.subject))).toEqual([])
+
+    counter.asked = 0
+    const left = await begin()
+    while (counter.asked === 0) await left.next()
+    await left.next()
+    expect(counter.asked).toBeLessThan(3) // bytes of the first rows are out, the last are not even read
+    const before = counter.asked
+    await left.return?.()
+    expect((await left.next()).done).toBe(true)
+    expect(counter.asked).toBe(before)
+  },
+)
