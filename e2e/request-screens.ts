@@ -10,6 +10,8 @@ export interface Screen {
   shows: string
   /** Of a role with many screens: which of its journeys through them. */
   about?: string
+  /** Looked at by the deep run only; of all screens of one `about`, or of none. */
+  deep?: boolean
   /** From the address to what is looked at. */
   act?: (page: Page) => Promise<void>
 }

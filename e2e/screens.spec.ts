@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './portal.ts'
 import { queueScreens } from './queue-screens.ts'
 import { requestScreens, type Screen } from './request-screens.ts'
+import { threadScreens } from './thread-screens.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -169,6 +170,7 @@ const screens: readonly Screen[] = [
     act: pressed('[role=dialog] button[type=submit]'),
   },
   ...requestScreens,
+  ...threadScreens,
   { name: 'coming soon', role: 'USER', path: '/user/chat', shows: '[data-coming-soon]' },
   { name: 'profile', role: 'USER', path: '/user/profile', shows: '[data-session]' },
   {
@@ -365,8 +367,9 @@ async function lookAt(page: Page, of: readonly Screen[], checks: Record<string, 
 const whoAndWhat = ({ role, about }: Screen): string => `the ${about ? `${about} ` : ''}screens of ${role ?? 'nobody'}`
 
 for (const [title, of] of Map.groupBy(screens, whoAndWhat)) {
-  const role = of[0]!.role
-  test(`${title} keep to WCAG 2.2 AA in Arabic, in the dark and at phone width`, async ({ visit }) => {
+  const { role, deep } = of[0]!
+  const tag = deep ? ['@deep'] : []
+  test(`${title} keep to WCAG 2.2 AA in Arabic, in the dark and at phone width`, { tag }, async ({ visit }) => {
     test.setTimeout(60_000 + of.length * 15_000)
     await lookAt(await visit(role, { expects: /404/ }), of, { everything, dark, phone })
   })

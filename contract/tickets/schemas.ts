@@ -190,11 +190,13 @@ export const WaitTicket = z.strictObject({
   reason: z.enum(WAIT_REASONS),
   until: Seconds.optional(),
   body: Body.optional(),
+  attachments,
 })
 export type WaitTicket = z.infer<typeof WaitTicket>
-export const SolveTicket = z.strictObject({ ...decided, body: Body })
+/** The words are asked for; files alone say no reason and no solution. */
+export const SolveTicket = z.strictObject({ ...decided, body: Body, attachments })
 export type SolveTicket = z.infer<typeof SolveTicket>
-export const ReopenTicket = z.strictObject({ ...decided, body: Body.optional() })
+export const ReopenTicket = z.strictObject({ ...decided, body: Body.optional(), attachments })
 export type ReopenTicket = z.infer<typeof ReopenTicket>
 export const CloseTicket = z.strictObject({ ...decided, reason: CloseReason })
 export type CloseTicket = z.infer<typeof CloseTicket>

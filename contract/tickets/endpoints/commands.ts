@@ -72,14 +72,19 @@ export const ticketCommands = {
   assign: command('assign', 'Gives a ticket to somebody who can work on it.', AssignTicket, ['tickets.cannot_take']),
   transfer: command('transfer', 'Hands a ticket over to another group.', TransferTicket, ['tickets.group_not_in_department']),
   unassign: command('unassign', 'Puts a ticket back into its queue.', TakeTicket),
-  wait: command('wait', 'Waits for the requester, somebody else or a day.', WaitTicket, ['tickets.wrong_day']),
+  wait: command('wait', 'Waits for the requester, somebody else or a day.', WaitTicket, [
+    'tickets.wrong_day',
+    'files.not_available',
+  ]),
   resume: command('resume', 'Goes on with a ticket that waited.', TakeTicket),
-  resolve: command('resolve', 'Says the solution; the requester then confirms or rejects it.', SolveTicket),
+  resolve: command('resolve', 'Says the solution; the requester then confirms or rejects it.', SolveTicket, [
+    'files.not_available',
+  ]),
   confirm: command('confirm', 'The requester is content: the ticket is closed.', TakeTicket),
-  reject: command('reject', 'The requester says why the solution does not hold.', SolveTicket),
+  reject: command('reject', 'The requester says why the solution does not hold.', SolveTicket, ['files.not_available']),
   close: command('close', 'Closes a ticket for a reason.', CloseTicket),
   withdraw: command('withdraw', 'The requester takes the request back before anybody answered.', TakeTicket),
-  reopen: command('reopen', 'Opens a closed ticket again.', ReopenTicket, ['tickets.reopen_over']),
+  reopen: command('reopen', 'Opens a closed ticket again.', ReopenTicket, ['tickets.reopen_over', 'files.not_available']),
   changePriority: field('priority', ChangePriority),
   changeSubject: field('subject', ChangeSubject),
   addParticipant: endpoint({

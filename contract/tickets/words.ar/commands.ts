@@ -64,4 +64,6 @@ export const commands: Translation<typeof en> = {
   withdrawAbout: 'لن يعمل عليها أحد بعد ذلك، ولا يمكن إعادة فتحها.',
   deleteTitle: 'أتريد حذف التذكرة \u2066{{shortId}}\u2069؟',
   deleteAbout: 'ستُحذف التذكرة ورسائلها وملفاتها لدى الجميع، ولا يمكن التراجع عن ذلك.',
+  solvedQuestion: 'هل حُلّ طلبك؟',
+  solvedAbout: 'أكّد الحل، أو اذكر ما لم يُحلّ بعد.',
 }

@@ -62,4 +62,6 @@ export const commands = {
   withdrawAbout: 'Nobody works on it any more. It cannot be opened again.',
   deleteTitle: 'Delete ticket \u2066{{shortId}}\u2069?',
   deleteAbout: 'The ticket, its messages and files are gone for everybody. This cannot be undone.',
+  solvedQuestion: 'Is your request solved?',
+  solvedAbout: 'Confirm the solution, or say what is still wrong.',
 }

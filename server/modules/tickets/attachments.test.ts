@@ -2,6 +2,7 @@ import { documentFromText } from '@diwan/core/document'
 import { files } from '@diwan/contract/files/endpoints'
 import type { Ticket } from '@diwan/contract/tickets/schemas'
 import { tickets } from '@diwan/contract/tickets/endpoints'
+import { ticketCommands as commands } from '@diwan/contract/tickets/endpoints/commands'
 import { beforeAll, expect, test } from 'vitest'
 import { pdf } from '../../testing/documents.ts'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
@@ -63,6 +64,39 @@ test('before it is sent a file is its uploader’s alone; with the message it is
   expect((await write(noura, 'reply', ticket, [id])).body.attachments.map((file) => file.name)).toEqual(['عقد.pdf'])
   expect(await everybody()).toEqual([200, 200, 404, 404])
   expect([await countOf(noura, ticket), await countOf(tech, ticket)]).toEqual([1, 1])
+})
+
+test('what a command says aloud brings its files too, and files may stand for its words where none are asked for', async () => {
+  const { id, version } = await w.ticket({ by: noura, group })
+  const [question, solution, reason] = [
+    await uploadBy(tech, 'أين.png', await picture(64, 64)),
+    await uploadBy(tech),
+    await uploadBy(noura),
+  ]
+  await w.call(tech, commands.take, { id, version })
+  const waiting = await w.call(tech, commands.wait, { id, version: version + 1, reason: 'requester', attachments: [question] })
+  expect([waiting.status, waiting.body.reply, waiting.body.attachments]).toEqual([200, 'أين.png', 1])
+  const foreign = await w.call(tech, commands.resolve, { id, version: version + 2, body, attachments: [reason] })
+  expect([foreign.status, (foreign.body as { code?: string }).code]).toEqual([400, 'files.not_available'])
+  const solved = await w.call(tech, commands.resolve, { id, version: version + 2, body, attachments: [solution] })
+  const wordless = await w.call(noura, commands.reject, {
+    id,
+    version: version + 3,
+    body: documentFromText('', 'rtl'),
+    attachments: [reason],
+  })
+  const rejected = await w.call(noura, commands.reject, { id, version: version + 3, body, attachments: [reason] })
+  expect([solved.status, wordless.status, rejected.status, rejected.body.attachments]).toEqual([200, 400, 200, 3])
+  const named = (await threadOf(noura, waiting.body)).map(({ kind, attachments }) => [
+    kind,
+    ...attachments.map((file) => file.id),
+  ])
+  expect(named.slice(0, 3)).toEqual([
+    ['reply', reason],
+    ['solution', solution],
+    ['reply', question],
+  ])
+  expect([await seen(noura, solution), await seen(tech, reason), await seen(stranger, solution)]).toEqual([200, 200, 404])
 })
 
 test('the files of an internal note are for staff alone and leave no trace on the requester’s side (H4)', async () => {

@@ -116,6 +116,20 @@ test('the history holds what was and what is; no channel tells what was taken ba
   ])
 })
 
+test('whoever catches up from the beginning reads what is, not what was taken back', async () => {
+  const { id, version } = await w.ticket({ by: noura, group })
+  const secret = await said(noura, id, 'كلمة السر 1234')
+  await w.call(tech, commands.take, { id, version }) // tells the words of the list again
+  await said(tech, id, 'شكرًا')
+  const again = await edit(noura, id, secret, 'كلمة السر 12345')
+  w.clock.advance(1000)
+  await edit(noura, id, again.body, 'حُذفت')
+  const changes = await w.changes(ticketChannel(id))
+  expect(JSON.stringify(changes)).not.toContain('1234')
+  const replies = changes.map(({ detail }) => (detail as { reply?: string }).reply)
+  expect(replies).toEqual([undefined, 'حُذفت', 'حُذفت', 'شكرًا', undefined, undefined])
+})
+
 test('an edited message is found by its new words and no longer by the old', async () => {
   const { id } = await w.ticket({ by: noura, group })
   const message = await said(noura, id, 'زرافة')

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ticketQueries } from './api.ts'
+import { SolutionBanner } from './commands/solution-banner.tsx'
 import { TicketActions } from './commands/ticket-actions.tsx'
 import { Composer } from './composer.tsx'
 import { useFollowTicket } from './use-follow.ts'
@@ -61,6 +62,7 @@ function TicketScreen({
       <div className={classes['columns']}>
         <TicketFacts ticket={ticket} participants={participants} />
         <div className={classes['conversation']}>
+          <SolutionBanner ticket={ticket} />
           {request && <RequestView request={request} />}
           <LinkedThread id={ticket.id}>
             <Thread ticket={ticket} />

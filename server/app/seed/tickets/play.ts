@@ -91,13 +91,13 @@ async function carryOut(stage: Stage, ctx: Ctx, id: string, step: Step, until: (
     case '#':
       return noteOnTicket(ctx, said)
     case '?':
-      return solve.waitTicket(ctx, { ...asked, reason: 'requester', body })
+      return solve.waitTicket(ctx, { ...asked, reason: 'requester', body, attachments: [] })
     case '=':
-      return solve.resolveTicket(ctx, { ...asked, body })
+      return solve.resolveTicket(ctx, { ...asked, body, attachments: [] })
     case '!':
-      return solve.rejectSolution(ctx, { ...asked, body })
+      return solve.rejectSolution(ctx, { ...asked, body, attachments: [] })
     case '+':
-      return solve.reopenTicket(ctx, { ...asked, body })
+      return solve.reopenTicket(ctx, { ...asked, body, attachments: [] })
     case ':':
       return order(stage, ctx, { ...asked, priority: priority as TicketPriority }, step, until)
   }
@@ -113,8 +113,8 @@ function order(stage: Stage, ctx: Ctx, { priority, ...asked }: Asked, step: Step
     assign: () => assignTicket(ctx, { ...asked, assigneeId: personOf(stage, what).id }),
     unassign: () => unassignTicket(ctx, asked),
     transfer: () => transferTicket(ctx, { ...asked, departmentId: unit().parent!, groupId: unit().id }),
-    outside: () => solve.waitTicket(ctx, { ...asked, reason: 'third_party' }),
-    later: () => solve.waitTicket(ctx, { ...asked, reason: 'scheduled', until: until() }),
+    outside: () => solve.waitTicket(ctx, { ...asked, reason: 'third_party', attachments: [] }),
+    later: () => solve.waitTicket(ctx, { ...asked, reason: 'scheduled', until: until(), attachments: [] }),
     resume: () => solve.resumeTicket(ctx, asked),
     confirm: () => solve.confirmTicket(ctx, asked),
     close: () => solve.closeTicket(ctx, { ...asked, reason: what as 'solved' }),

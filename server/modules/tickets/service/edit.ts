@@ -17,6 +17,7 @@ import { readAttachments } from '../queries/attachments.ts'
 import { keepMessage } from '../queries/entries.ts'
 import { isNewestSaid, readMessage, rewriteMessage } from '../queries/messages.ts'
 import { readParticipants } from '../queries/participants.ts'
+import { retell } from '../queries/retell.ts'
 import { lockTicket } from '../queries/tickets.ts'
 import { topicsOf } from '../topics.ts'
 import type { Moving } from './commands/command.ts'
@@ -71,6 +72,7 @@ async function tell(tx: Tx, ticket: Moving, row: Row, message: Message): Promise
 
   const participants = newest ? (await readParticipants(tx.db, ticket.id)).map((one) => one.id) : []
   const channel = isNote ? staffChannel(ticket.id) : ticketChannel(ticket.id)
+  await retell(tx.db, channel, message, inShort(message))
   const topics = newest ? topicsOf(ticket, participants) : []
   tx.record(ticketEvents.edited, { id: ticket.id, message, newest }, { object: ticket.id, audience, channels: [channel], topics })
   const was = row.body as Document

@@ -1,10 +1,13 @@
 import { documentFromText } from '@diwan/core/document'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
+import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import { useForm } from '../../../kit/form.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { AttachmentField } from '../../../ui/attachment-field.tsx'
 import { WritingArea } from '../writing-area.tsx'
+import { useDialogFiles } from './use-dialog-files.ts'
 import type { DialogProps } from './ticket-actions.tsx'
 
 type Saying = 'resolve' | 'reject' | 'reopen'
@@ -15,36 +18,41 @@ export function SayDialog({ ticket, command, onClose }: DialogProps) {
   const { t } = useTranslation('tickets')
   const direction = useDirection()
   const saying = isSaying(command) ? command : 'resolve'
+  const keep = `ticket-${saying}-${ticket.id}`
+  const files = useDialogFiles(keep)
   const form = useForm({
     endpoint: ticketCommands[saying],
     initial: { text: '' },
-    keep: `ticket-${saying}-${ticket.id}`,
+    keep,
     toInput: ({ text }) => ({
       id: ticket.id,
       version: ticket.version,
+      attachments: files.ids,
       ...((saying !== 'reopen' || text.trim() !== '') && { body: documentFromText(text.trim(), direction) }),
     }),
-    done: onClose,
+    done: () => (files.forget(), onClose()),
   })
   return (
     <FormDialog
       opened
       onClose={onClose}
       title={t(`sayTitle_${saying}`, { shortId: ticket.shortId })}
-      form={form}
+      form={{ ...form, submit: files.after(form.submit) }}
       action={t(`do_${saying}`)}
     >
-      <WritingArea
-        data-field="body"
-        data-autofocus
-        label={t(`sayText_${saying}`)}
-        description={t(`sayAbout_${saying}`)}
-        minRows={4}
-        maxRows={14}
-        value={form.values.text}
-        error={form.errors['body']}
-        onChange={(event) => form.change({ text: event.currentTarget.value })}
-      />
+      <AttachmentField attached={files.attached} purpose="attachment5" most={MAX_ATTACHMENTS} error={files.error}>
+        <WritingArea
+          data-field="body"
+          data-autofocus
+          label={t(`sayText_${saying}`)}
+          description={t(`sayAbout_${saying}`)}
+          minRows={4}
+          maxRows={14}
+          value={form.values.text}
+          error={form.errors['body']}
+          onChange={(event) => form.change({ text: event.currentTarget.value })}
+        />
+      </AttachmentField>
     </FormDialog>
   )
 }

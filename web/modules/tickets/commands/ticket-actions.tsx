@@ -21,27 +21,24 @@ const dialogs = {
   transfer: TransferDialog,
   wait: WaitDialog,
   resolve: SayDialog,
-  reject: SayDialog,
   reopen: SayDialog,
   close: CloseDialog,
   withdraw: WithdrawDialog,
   subject: SubjectDialog,
   delete: DeleteDialog,
 } as const
-const direct = ['take', 'resume', 'confirm', 'unassign'] as const
+const direct = ['take', 'resume', 'unassign'] as const
 
 type Asking = keyof typeof dialogs
 type Direct = (typeof direct)[number]
 type Action = Asking | Direct
 
-/** In the order in which they are likely; the first that may happen is the button. */
+/** In the order in which they are likely; the first that may happen is the button. A solution is judged in its banner. */
 const order: readonly Action[] = [
-  'confirm',
   'take',
   'resolve',
   'reopen',
   'resume',
-  'reject',
   'assign',
   'transfer',
   'wait',
@@ -51,14 +48,12 @@ const order: readonly Action[] = [
   'close',
   'delete',
 ]
-const MAIN: readonly Action[] = ['confirm', 'take', 'resolve', 'reopen', 'resume']
-/** Stands beside the button, not in the menu: a solution is confirmed or rejected. */
-const BESIDE: readonly Action[] = ['reject']
+const MAIN: readonly Action[] = ['take', 'resolve', 'reopen', 'resume']
 
 /** Every dialog of a command. */
 export interface DialogProps {
   readonly ticket: Ticket
-  readonly command: Asking
+  readonly command: Asking | 'reject'
   readonly onClose: () => void
 }
 
@@ -68,18 +63,12 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
   const runs = useDirect(ticket)
   const open = openActions(ticket)
   const main = open.find((action) => MAIN.includes(action))
-  const beside = open.filter((action) => BESIDE.includes(action))
-  const rest = open.filter((action) => action !== main && !beside.includes(action))
+  const rest = open.filter((action) => action !== main)
   const start = (action: Action) => (isDirect(action) ? runs[action].run() : ask(action))
   const Dialog = asking && dialogs[asking]
 
   return (
     <div className={classes['actions']}>
-      {beside.map((action) => (
-        <Button key={action} variant="default" onClick={() => start(action)}>
-          {t(`do_${action}`)}
-        </Button>
-      ))}
       {main && (
         <Button disabled={isDirect(main) && runs[main].pending} onClick={() => start(main)}>
           {t(`do_${main}`)}
@@ -120,8 +109,7 @@ function openActions(ticket: Ticket): Action[] {
 function useDirect({ id, version }: Ticket): Record<Direct, { run: () => void; pending: boolean }> {
   const take = useWrite(ticketCommands.take)
   const resume = useWrite(ticketCommands.resume)
-  const confirm = useWrite(ticketCommands.confirm)
   const unassign = useWrite(ticketCommands.unassign)
   const of = (write: typeof take) => ({ run: () => write.mutate({ id, version }), pending: write.isPending })
-  return { take: of(take), resume: of(resume), confirm: of(confirm), unassign: of(unassign) }
+  return { take: of(take), resume: of(resume), unassign: of(unassign) }
 }

@@ -1,12 +1,15 @@
 import { documentFromText } from '@diwan/core/document'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
+import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
 import { WAIT_REASONS } from '@diwan/contract/tickets/vocabulary'
 import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import { useForm } from '../../../kit/form.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { AttachmentField } from '../../../ui/attachment-field.tsx'
 import { WritingArea } from '../writing-area.tsx'
+import { useDialogFiles } from './use-dialog-files.ts'
 import type { DialogProps } from './ticket-actions.tsx'
 
 interface Values extends Record<string, unknown> {
@@ -19,22 +22,31 @@ const empty: Values = { reason: 'requester', until: '', text: '' }
 export function WaitDialog({ ticket, onClose }: DialogProps) {
   const { t } = useTranslation('tickets')
   const direction = useDirection()
+  const keep = `ticket-wait-${ticket.id}`
+  const files = useDialogFiles(keep)
   const form = useForm({
     endpoint: ticketCommands.wait,
     initial: empty,
-    keep: `ticket-wait-${ticket.id}`,
+    keep,
     toInput: ({ reason, until, text }) => ({
       id: ticket.id,
       version: ticket.version,
       reason,
+      attachments: files.ids,
       ...(reason === 'scheduled' && { until: until === '' ? 0 : Math.floor(new Date(until).getTime() / 1000) }),
       ...(text.trim() !== '' && { body: documentFromText(text.trim(), direction) }),
     }),
-    done: onClose,
+    done: () => (files.forget(), onClose()),
   })
   const { reason, text } = form.values
   return (
-    <FormDialog opened onClose={onClose} title={t('waitTitle', { shortId: ticket.shortId })} form={form} action={t('do_wait')}>
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('waitTitle', { shortId: ticket.shortId })}
+      form={{ ...form, submit: files.after(form.submit) }}
+      action={t('do_wait')}
+    >
       <Select
         data-autofocus
         label={t('waitFor')}
@@ -44,16 +56,18 @@ export function WaitDialog({ ticket, onClose }: DialogProps) {
         onChange={(value) => form.change({ reason: WAIT_REASONS.find((one) => one === value) ?? 'requester' })}
       />
       {reason === 'scheduled' && <TextInput type="datetime-local" dir="ltr" label={t('waitUntil')} {...form.text('until')} />}
-      <WritingArea
-        data-field="body"
-        label={t('waitText')}
-        description={t('waitAbout')}
-        minRows={3}
-        maxRows={12}
-        value={text}
-        error={form.errors['body']}
-        onChange={(event) => form.change({ text: event.currentTarget.value })}
-      />
+      <AttachmentField attached={files.attached} purpose="attachment5" most={MAX_ATTACHMENTS} error={files.error}>
+        <WritingArea
+          data-field="body"
+          label={t('waitText')}
+          description={t('waitAbout')}
+          minRows={3}
+          maxRows={12}
+          value={text}
+          error={form.errors['body']}
+          onChange={(event) => form.change({ text: event.currentTarget.value })}
+        />
+      </AttachmentField>
     </FormDialog>
   )
 }

@@ -57,7 +57,7 @@ export function useMentionPicker({ id, kind, area, mentioned, onChoose }: Choosi
     const field = area.current
     if (!field || !asked) return
     const chosen = { id: hit.person.id, label: ownLabel(hit, mentioned) }
-    ask(undefined)
+    close(asked.from) // also where the name stays words only
     typeOver(field, asked.from, field.selectionEnd, `@${chosen.label} `)
     onChoose(chosen, hit)
   }

@@ -1,3 +1,4 @@
+import { documentFromText } from '@diwan/core/document'
 import { addWorkingDays } from '@diwan/core/working-calendar'
 import { MAX_WAIT_DAYS, REOPEN_DAYS } from '@diwan/contract/tickets/limits'
 import { ticketEvents } from '@diwan/contract/tickets/events'
@@ -6,6 +7,7 @@ import { toSeconds } from '../../../../kit/clock/clock.ts'
 import type { Queryable } from '../../../../kit/db/database.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
+import type { Tx } from '../../../../kit/record/write.ts'
 import { readWorkingDays } from '../../../settings/public.ts'
 import { can } from '../../access.ts'
 import type { TicketRow } from '../../queries/tickets.ts'
@@ -25,9 +27,15 @@ export const waitTicket = (ctx: Ctx, input: WaitTicket): Promise<TicketRow> =>
     return {
       event: ticketEvents.waiting,
       set: { pending_reason: input.reason, pending_until: until, wakes_at: until },
-      said: input.body ? await say(ctx, tx, ticket.id, { kind: 'reply', body: input.body }) : null,
+      said: await maySay(ctx, tx, ticket.id, input),
     }
   })
+
+/** Words, files or both; nothing where there is neither. */
+async function maySay(ctx: Ctx, tx: Tx, id: string, { body, attachments }: Pick<ReopenTicket, 'body' | 'attachments'>) {
+  if (!body && attachments.length === 0) return null
+  return say(ctx, tx, id, { kind: 'reply', body: body ?? documentFromText('', 'rtl'), attachments })
+}
 
 function dayAhead({ clock }: Ctx, until: number | undefined): Date {
   const [now, then] = [clock.now().getTime(), (until ?? 0) * 1000]
@@ -45,7 +53,7 @@ export const resolveTicket = (ctx: Ctx, input: SolveTicket): Promise<TicketRow> 
   command(ctx, 'resolve', input, async (ticket, tx) => ({
     event: ticketEvents.resolved,
     set: { assignee_id: ticket.assignee_id ?? ctx.actor.id, wakes_at: await remindsAt(tx.db, ctx.clock.now()) },
-    said: await say(ctx, tx, ticket.id, { kind: 'solution', body: input.body }),
+    said: await say(ctx, tx, ticket.id, { kind: 'solution', body: input.body, attachments: input.attachments }),
   }))
 
 export const confirmTicket = (ctx: Ctx, input: Asked): Promise<TicketRow> =>
@@ -54,7 +62,7 @@ export const confirmTicket = (ctx: Ctx, input: Asked): Promise<TicketRow> =>
 export const rejectSolution = (ctx: Ctx, input: SolveTicket): Promise<TicketRow> =>
   command(ctx, 'reject', input, async (ticket, tx) => ({
     event: ticketEvents.rejected,
-    said: await say(ctx, tx, ticket.id, { kind: 'reply', body: input.body }),
+    said: await say(ctx, tx, ticket.id, { kind: 'reply', body: input.body, attachments: input.attachments }),
   }))
 
 export const closeTicket = (ctx: Ctx, input: CloseTicket): Promise<TicketRow> =>
@@ -70,8 +78,7 @@ export const reopenTicket = (ctx: Ctx, input: ReopenTicket): Promise<TicketRow> 
   command(ctx, 'reopen', input, async (ticket, tx) => {
     const over = (ticket.closed_at?.getTime() ?? 0) + REOPEN_DAYS * DAY_MS <= ctx.clock.now().getTime()
     if (over && !can.reopen_late(ctx.actor, ticket)) throw new Problem('tickets.reopen_over')
-    const said = input.body ? await say(ctx, tx, ticket.id, { kind: 'reply', body: input.body }) : null
-    return { event: ticketEvents.reopened, said }
+    return { event: ticketEvents.reopened, said: await maySay(ctx, tx, ticket.id, input) }
   })
 
 /** A working day before the ticket closes by itself the requester is asked once more; nothing when it never does. */
