@@ -11,6 +11,8 @@ Writes the database and all files of the portal into the new file FILE, which on
 The portal may be at work: what counts is the moment at which it begins. FILE is read again and
 compared before it gets its name; whatever goes wrong, no file stays.
 
+With BACKUP_PASSPHRASE it is encrypted.
+
 Which portal: DIWAN_HOME (.diwan), or DATABASE_URL and S3_… as for npm start.
 To restore it: npm run restore -- FILE. More in docs/operations/backup.md.`
 
@@ -23,11 +25,21 @@ await runCommand({
       const inHome = (name: string): string => path.resolve(settings.home, name)
       const storage = await storageFor(settings, inHome('files'))
       const accounts = inHome('demo-accounts.json')
-      const { contents, bytes } = await backUp({ client: source.client, storage, accounts, file, say, signal })
+      const { contents, bytes } = await backUp({
+        client: source.client,
+        storage,
+        accounts,
+        file,
+        passphrase: settings.backupPassphrase,
+        say,
+        signal,
+      })
       return [
         ...damaged(contents.damagedFiles),
         `Done in ${secondsSince(begun)}: ${file}, ${sizeOf(bytes)}, read again and found whole.`,
-        'It holds everything people wrote: keep it as safe as the portal itself.',
+        settings.backupPassphrase
+          ? 'It is encrypted: without BACKUP_PASSPHRASE nobody opens it again. Keep the words elsewhere.'
+          : 'It holds everything people wrote: keep it as safe as the portal itself, or set BACKUP_PASSPHRASE.',
       ]
     } finally {
       await source.close()

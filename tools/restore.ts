@@ -11,7 +11,7 @@ home does not start; run it again and it begins anew.
 
   --check   only read the file and tell whether it is whole and what it holds
 
-Afterwards everybody signs in again. More in docs/operations/backup.md.`
+An encrypted one needs BACKUP_PASSPHRASE. Afterwards everybody signs in again. More in docs/operations/backup.md.`
 
 await runCommand({
   help,
@@ -19,7 +19,7 @@ await runCommand({
   async run({ file, settings, flags, say, signal }) {
     const begun = performance.now()
     if (flags.has('check')) {
-      const archive = await checkArchive(file, signal)
+      const archive = await checkArchive(file, { signal, passphrase: settings.backupPassphrase })
       return [`${file} is whole: ${told(archive)}, ${sizeOf(archive.bytes)}.`]
     }
     await restore({ settings, file, say, signal })

@@ -23,6 +23,8 @@ export interface BackUp {
   readonly file: string
   readonly say: (line: string) => void
   readonly signal?: AbortSignal | undefined
+  /** Encrypts it, where there is one. */
+  readonly passphrase?: string | undefined
   /** Of zstd; quick unless said otherwise. */
   readonly level?: number
 }
@@ -31,17 +33,17 @@ export interface BackUp {
  * One moment of the database, then the files that moment names. The portal goes on working: nothing it removes meanwhile is
  * lost to the back-up. The file has its name only after it was written, read again and compared.
  */
-export async function backUp({ client, file, say, signal, level, ...from }: BackUp): Promise<Archive> {
+export async function backUp({ client, file, say, signal, level, passphrase, ...from }: BackUp): Promise<Archive> {
   const target = path.resolve(file)
   await demandFree(target)
   await beginBackup(client)
   const [part, list] = [`${target}.part`, `${target}.list`]
   try {
     await Promise.all([rm(part, { force: true }), rm(list, { force: true })]) // of one that was killed
-    await writeArchive(part, (archive) => fill(archive, { ...from, client, list, say }), { signal, level })
+    await writeArchive(part, (archive) => fill(archive, { ...from, client, list, say }), { signal, level, passphrase })
     await client.query('select 1') // while this connection lived, no bytes were removed
     say('Reading it again')
-    const made = await checkArchive(part, signal)
+    const made = await checkArchive(part, { signal, passphrase })
     await demandFree(target)
     await rename(part, target)
     await settle(path.dirname(target))

@@ -7,7 +7,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { summingFiles } from '../../kit/backup/archive.ts'
+import { BackupError, summingFiles } from '../../kit/backup/archive.ts'
 import { checkArchive } from '../../kit/backup/read-archive.ts'
 import { writeArchive } from '../../kit/backup/write-archive.ts'
 import { readSettings } from '../../kit/platform/settings.ts'
@@ -130,7 +130,18 @@ test('into an empty home: with all rows and files, and not into a home that hold
 test('while it works: what was answered before is there, what is removed meanwhile is kept for the back-up', async () => {
   const [photo, before] = [await upload(await picture(80, 80), 'attachment5'), await write('قبل البداية')]
   const { client, close } = await connected(w.databaseUrl)
-  let during: string | undefined
+  let [early, during]: (string | undefined)[] = []
+  const asked = client.query.bind(client) as (...given: unknown[]) => unknown
+  Object.assign(client, {
+    // The moment is chosen, no row is read yet.
+    query: (...given: unknown[]) =>
+      given[0] === 'show server_version'
+        ? write('بعد اللحظة').then((id) => {
+            early = id
+            return asked(...given)
+          })
+        : asked(...given),
+  })
   let thrownAway = 0
   const storage = {
     ...w.portal.storage,
@@ -146,7 +157,7 @@ test('while it works: what was answered before is there, what is removed meanwhi
   }
   const file = inFolder('busy.diwan')
   await backUp({ client, storage, file, say: () => undefined })
-  expect(thrownAway).toBe(200)
+  expect([thrownAway, typeof early, typeof during]).toEqual([200, 'string', 'string'])
   const second = await connected(w.databaseUrl)
   await expect(backUp({ ...second, storage, file: inFolder('x'), say: () => undefined })).rejects.toThrow(/Another back-up/)
   await second.close()
@@ -155,7 +166,7 @@ test('while it works: what was answered before is there, what is removed meanwhi
   const empty = await emptyDatabase()
   const { code, said } = await run('restore', [file], { DATABASE_URL: empty.url, DIWAN_HOME: inFolder('busy') })
   expect(code, said()).toBe(0)
-  const found = await ask<{ id: string }>(empty.url, 'select id from tickets where id in ($1, $2)', [before, during])
+  const found = await ask<{ id: string }>(empty.url, 'select id from tickets where id in ($1, $2, $3)', [before, early, during])
   expect(found).toEqual([{ id: before }])
   const named = await ask<{ id: string }>(empty.url, 'select id from files union select id from uploads where file_id is null')
   const lying = Object.keys(await filesIn(inFolder('busy/files'))).map((name) => name.split(path.sep)[1])
@@ -165,6 +176,40 @@ test('while it works: what was answered before is there, what is removed meanwhi
   expect(await w.portal.storage.variants(photo)).not.toEqual([]) // held back …
   await forgetUnusedFiles(w.portal)
   expect(await w.portal.storage.variants(photo)).toEqual([]) // … until the next night
+  await empty.drop()
+}, 60_000)
+
+test('encrypted, nothing of it can be read without the words, and one wrong bit is refused (H47)', async () => {
+  const [file, BACKUP_PASSPHRASE] = [inFolder('secret.diwan'), 'كلمات طويلة لا يعرفها أحد']
+  const sealed = await run('backup', [file], { ...portal, BACKUP_PASSPHRASE })
+  expect([sealed.code, sealed.said()]).toEqual([0, expect.stringContaining('It is encrypted: without BACKUP_PASSPHRASE nobody')])
+  expect(sealed.said()).not.toContain(BACKUP_PASSPHRASE)
+  expect((await readFile(file)).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+
+  const empty = await emptyDatabase()
+  const into = (words: Record<string, string>) =>
+    restore({
+      settings: readSettings({ DATABASE_URL: empty.url, DIWAN_HOME: inFolder('sealed'), ...words }, []),
+      file,
+      say: () => undefined,
+    })
+  await expect(into({})).rejects.toThrow(/is encrypted: set BACKUP_PASSPHRASE/)
+  await expect(into({ BACKUP_PASSPHRASE: 'another twenty letters' })).rejects.toThrow(/^BACKUP_PASSPHRASE does not open/)
+  expect([existsSync(inFolder('sealed')), await shapeOf(empty.url)]).toEqual([false, []])
+  const bytes = await readFile(file)
+  for (const place of [5, 60, 200, bytes.length >> 1, bytes.length - 1]) {
+    const content = Buffer.from(bytes)
+    content[place]! ^= 1
+    await writeFile(inFolder('sealed.bad'), content)
+    await expect(checkArchive(inFolder('sealed.bad'), { passphrase: BACKUP_PASSPHRASE }), `byte ${place}`).rejects.toThrow(
+      BackupError,
+    )
+  }
+  await writeFile(inFolder('sealed.bad'), bytes.subarray(0, -1))
+  await expect(checkArchive(inFolder('sealed.bad'), { passphrase: BACKUP_PASSPHRASE })).rejects.toThrow(BackupError)
+
+  await into({ BACKUP_PASSPHRASE })
+  expect(await filesIn(inFolder('sealed/files'))).toEqual(await filesIn(w.filesFolder))
   await empty.drop()
 }, 60_000)
 

@@ -27,7 +27,7 @@ export interface Restore {
  */
 export async function restore({ settings, file, say, signal }: Restore): Promise<Archive> {
   const target = path.resolve(file)
-  const checked = await checkArchive(target, signal)
+  const checked = await checkArchive(target, { signal, passphrase: settings.backupPassphrase })
   await demandKnown(checked.heading)
   say(`The back-up is whole: ${told(checked)}`)
 
@@ -113,7 +113,8 @@ async function fill({ settings, file, say, signal }: Restore, home: Home, storag
   try {
     await refill(settings.databaseUrl ?? server!.url, async (to) => {
       const files = keeper(storage)
-      const { heading, contents } = await readArchive(file, readerOf(to, { home, files, say }, checked), signal)
+      const options = { signal, passphrase: settings.backupPassphrase }
+      const { heading, contents } = await readArchive(file, readerOf(to, { home, files, say }, checked), options)
       await files.settle()
       if (JSON.stringify([heading, contents]) !== JSON.stringify([checked.heading, checked.contents]))
         throw new BackupError(`${file} was changed while it was being restored. Nothing was kept of it.`)

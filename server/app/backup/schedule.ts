@@ -20,6 +20,7 @@ interface Schedule {
 
 interface Scheduled extends BackupSettings {
   readonly databaseUrl: string
+  readonly passphrase?: string | undefined
   /** `demo-accounts.json` of the home. */
   readonly accounts: string
 }
@@ -41,15 +42,18 @@ interface Standing {
 }
 
 /** Of the process that works, where a folder is named. */
-export async function scheduleFor({ backup, roles }: Settings, { portal, home, databaseUrl }: Standing) {
+export async function scheduleFor(
+  { backup, backupPassphrase: passphrase, roles }: Settings,
+  { portal, home, databaseUrl }: Standing,
+) {
   if (!backup || !roles.has('worker')) return undefined
   await demandFolder(backup.folder)
-  return backupSchedule(portal, { ...backup, databaseUrl, accounts: home.path('demo-accounts.json') })
+  return backupSchedule(portal, { ...backup, passphrase, databaseUrl, accounts: home.path('demo-accounts.json') })
 }
 
 const REMEMBERED_DAYS = 400
 
-export function backupSchedule(portal: Portal, { folder, at, keep, databaseUrl, accounts }: Scheduled): Schedule {
+export function backupSchedule(portal: Portal, { folder, at, keep, databaseUrl, accounts, passphrase }: Scheduled): Schedule {
   const { db, clock, log, storage } = portal
   const stopping = new AbortController()
   let making: Promise<void> | undefined
@@ -60,7 +64,7 @@ export function backupSchedule(portal: Portal, { folder, at, keep, databaseUrl, 
       const stamp = clock.now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
       const file = path.join(folder, `${prefixOf(organisationId)}${stamp}.diwan`)
       const say = (line: string): void => log.debug({ backup: line }, 'the scheduled back-up')
-      const { bytes, contents } = await backUp({ client, storage, accounts, file, say, signal: stopping.signal })
+      const { bytes, contents } = await backUp({ client, storage, accounts, file, passphrase, say, signal: stopping.signal })
       await settleBackup(db, due, clock.now(), { bytes })
       log.info({ file, bytes }, 'the scheduled back-up was made')
       if (contents.damagedFiles.length > 0)

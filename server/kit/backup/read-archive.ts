@@ -5,12 +5,18 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { extract as extractor, type Entry, type Extract } from 'tar-stream'
+import { decrypted } from './encryption.ts'
 import { BackupError, Contents, Heading, SEAL_BYTES, sealOf, summing, summingFiles, type Sum } from './archive.ts'
 
 export interface ArchiveReader {
   heading?(heading: Heading): Promise<void>
   /** Has to read all the chunks. */
   part?(name: string, chunks: AsyncIterable<Buffer>): Promise<void>
+}
+
+export interface ReadOptions {
+  readonly signal?: AbortSignal | undefined
+  readonly passphrase?: string | undefined
 }
 
 export interface Archive {
@@ -20,17 +26,21 @@ export interface Archive {
 }
 
 /** Reads all of it, trusts nothing, and tells in one line what is wrong. Nothing is changed by looking. */
-export async function checkArchive(file: string, signal?: AbortSignal): Promise<Archive> {
+export async function checkArchive(file: string, options: ReadOptions = {}): Promise<Archive> {
   try {
-    return await readArchive(file, {}, signal)
+    return await readArchive(file, {}, options)
   } catch (error) {
-    if (error instanceof BackupError || signal?.aborted) throw error
+    if (error instanceof BackupError || options.signal?.aborted) throw error
     throw new BackupError(`${file} is damaged, or no back-up of Diwan: ${(error as Error).message}.`, { cause: error })
   }
 }
 
 /** Hands over one part after the other, and fails in the end where anything differs from what was written. */
-export async function readArchive(file: string, reader: ArchiveReader = {}, signal?: AbortSignal): Promise<Archive> {
+export async function readArchive(
+  file: string,
+  reader: ArchiveReader = {},
+  { signal, passphrase }: ReadOptions = {},
+): Promise<Archive> {
   const { size } = await stat(file).catch((error: unknown) => {
     throw new BackupError(`The back-up ${file} cannot be read: ${(error as Error).message}.`, { cause: error })
   })
@@ -43,12 +53,11 @@ export async function readArchive(file: string, reader: ArchiveReader = {}, sign
     extract.end()
   }
   const source = createReadStream(file)
-  const flowing = pipeline(source, unsealed, createZstdDecompress(), unpack, { ...(signal && { signal }) }).catch(
-    (error: unknown) => {
-      extract.destroy(error as Error)
-      throw error
-    },
-  )
+  const steps = [source, decrypted(passphrase), unsealed, createZstdDecompress(), unpack] as const
+  const flowing = pipeline(...steps, { ...(signal && { signal }) }).catch((error: unknown) => {
+    extract.destroy(error as Error)
+    throw error
+  })
   flowing.catch(() => undefined) // told below, after what made it stop
   try {
     const { heading, contents } = await readParts(partsOf(extract[Symbol.asyncIterator]()), reader)
@@ -145,7 +154,7 @@ const isPlain = (value: unknown): value is object => typeof value === 'object' &
 const sortKeys = (value: object) => Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /** Keeps the seal back and compares it when everything before it has passed. */
-async function* unsealed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* unsealed(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   let held = Buffer.alloc(0)
   for await (const chunk of chunks) {

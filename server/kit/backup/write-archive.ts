@@ -3,6 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import { pack as packer } from 'tar-stream'
+import { encrypted } from './encryption.ts'
 import { BackupError, PIECE, sealOf, summing, type Contents, type Heading, type Sum } from './archive.ts'
 
 export interface ArchiveWriter {
@@ -15,23 +16,27 @@ export interface WriteOptions {
   readonly signal?: AbortSignal | undefined
   /** From 1, quick, to 22, small. */
   readonly level?: number | undefined
+  /** Encrypts it. */
+  readonly passphrase?: string | undefined
 }
 
 /** Writes a new file that only its owner reads, flushed to the disk. Whatever goes wrong, no file stays. */
 export async function writeArchive(
   file: string,
   fill: (archive: ArchiveWriter) => Promise<Contents>,
-  { signal, level = 3 }: WriteOptions = {},
+  { signal, level = 3, passphrase }: WriteOptions = {},
 ): Promise<Contents> {
   const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
     throw new BackupError(`The back-up cannot be written: ${(error as Error).message}.`, { cause: error })
   })
   const pack = packer()
   const compressed = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: level } })
-  const write = async (chunks: AsyncIterable<Buffer>): Promise<void> => {
+  const write = async (chunks: AsyncIterable<Uint8Array>): Promise<void> => {
     for await (const chunk of chunks) await handle.writeFile(chunk)
   }
-  const flowing = pipeline(pack[Symbol.asyncIterator](), compressed, sealed, write, { ...(signal && { signal }) })
+  const flowing = pipeline(pack[Symbol.asyncIterator](), compressed, sealed, encrypted(passphrase), write, {
+    ...(signal && { signal }),
+  })
   const filling = async (): Promise<Contents> => {
     const contents = await fill(writerOf(pack))
     await entry(pack, 'contents.json', json(contents))

@@ -32,6 +32,9 @@ export const Roles = z.string().transform((text, context) => {
 
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day like 02:00')
 
+/** Guessing goes on for ever on a file that was carried away. */
+export const Passphrase = z.string().trim().min(20, 'must have at least 20 signs')
+
 export const Keep = z
   .string()
   .regex(/^\d{1,4}$/, { error: 'must be a number from 1 to 9999', abort: true })

@@ -13,6 +13,7 @@ test('without any setting the portal listens on this machine only and knows its 
     s3: undefined,
     trustedProxies: [],
     backup: undefined,
+    backupPassphrase: undefined,
     roles: new Set(['web', 'worker']),
     apiBaseUrl: 'http://localhost:8080',
     socketUrl: 'ws://localhost:8080',
@@ -153,4 +154,5 @@ test('a back-up a day when a folder is named, at two in the night and fourteen o
     'BACKUP_AT must be a time of the day like 02:00.',
     'BACKUP_KEEP must be a number from 1 to 9999.',
   ])
+  expect(mistakesOf({ BACKUP_PASSPHRASE: 'too short' }, [])).toEqual(['BACKUP_PASSPHRASE must have at least 20 signs.'])
 })

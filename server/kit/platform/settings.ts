@@ -6,6 +6,7 @@ import {
   Addresses,
   HostName,
   Keep,
+  Passphrase,
   LogLevel,
   origin,
   Port,
@@ -35,6 +36,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   /** Without it nothing is backed up by itself. */
   readonly backup: BackupSettings | undefined
+  /** Encrypts back-ups, and opens them. */
+  readonly backupPassphrase: string | undefined
   readonly roles: ReadonlySet<Role>
   readonly logLevel: LogLevel
   readonly apiBaseUrl: string
@@ -85,6 +88,7 @@ const Environment = z.object({
   BACKUP_FOLDER: z.string().trim().optional(),
   BACKUP_AT: TimeOfDay.default('02:00'),
   BACKUP_KEEP: Keep.default(14),
+  BACKUP_PASSPHRASE: Passphrase.optional(),
   DIWAN_ROLES: Roles.prefault('all'),
   LOG_LEVEL: LogLevel.default('info'),
   API_BASE_URL: address('http', 'https').optional(),
@@ -124,6 +128,7 @@ export function readSettings(env: Variables, argv: readonly string[]): Settings 
     backup: said.BACKUP_FOLDER
       ? { folder: path.resolve(said.BACKUP_FOLDER), at: said.BACKUP_AT, keep: said.BACKUP_KEEP }
       : undefined,
+    backupPassphrase: said.BACKUP_PASSPHRASE,
     roles: said.DIWAN_ROLES,
     logLevel: said.LOG_LEVEL,
     apiBaseUrl: said.API_BASE_URL ?? publicUrl,
