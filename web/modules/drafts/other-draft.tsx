@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDevices } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Decision } from '../../ui/decision.tsx'
 import type { Draft } from './api.ts'
 import type { OpenDraft } from './live.ts'
 import classes from './other-draft.module.css'
@@ -19,25 +20,27 @@ export function OtherDraft({ draft, read, join }: OtherDraftProps) {
   const other = draft.other()
   if (!other) return null
   return (
-    <section className={classes['other']} role="alert" aria-label={t('otherTitle')} data-other-draft>
-      <strong>
-        <IconDevices size={17} stroke={1.7} aria-hidden />
-        {t('otherTitle')}
-      </strong>
+    <Decision
+      title={t('otherTitle')}
+      icon={IconDevices}
+      name="other-draft"
+      choices={
+        <>
+          <Button size="compact-md" onClick={() => draft.keepMine(join(other.content))}>
+            {t('keepBoth')}
+          </Button>
+          <Button size="compact-md" variant="default" onClick={() => draft.takeOther()}>
+            {t('takeOther')}
+          </Button>
+          <Button size="compact-md" variant="default" onClick={() => draft.keepMine()}>
+            {t('keepMine')}
+          </Button>
+        </>
+      }
+    >
       <p dir="auto" className={classes['text']}>
         {read(other.content) || t('otherEmpty')}
       </p>
-      <div className={classes['choices']}>
-        <Button size="compact-md" onClick={() => draft.keepMine(join(other.content))}>
-          {t('keepBoth')}
-        </Button>
-        <Button size="compact-md" variant="default" onClick={() => draft.takeOther()}>
-          {t('takeOther')}
-        </Button>
-        <Button size="compact-md" variant="default" onClick={() => draft.keepMine()}>
-          {t('keepMine')}
-        </Button>
-      </div>
-    </section>
+    </Decision>
   )
 }

@@ -1,14 +1,15 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { links } from '@diwan/contract/links/endpoints'
 import type { Link as LinkOf } from '@diwan/contract/links/schemas'
-import { IconLinkOff, IconPlus } from '@tabler/icons-react'
+import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onHint } from '../../kit/live.ts'
 import { useWrite } from '../../kit/write.ts'
-import { SearchPicker, type SearchPickerProps } from '../../ui/search-picker.tsx'
+import { AddPicker } from '../../ui/add-picker.tsx'
+import type { SearchPickerProps } from '../../ui/search-picker.tsx'
 import { ShortIdText } from '../../ui/short-id-text.tsx'
 import { StatusBadge, type Status } from '../../ui/status-badge.tsx'
 import { linkQueries, renewLinks } from './api.ts'
@@ -82,25 +83,11 @@ function Linked({ id, link: { id: linkId, record, mayUnlink } }: { id: string; l
 
 function AddLink({ id, search }: Pick<LinksPanelProps, 'id' | 'search'>) {
   const { t } = useTranslation('links')
-  const [adding, setAdding] = useState(false)
   const { mutate: link } = useWrite(links.link)
-  if (!adding)
-    return (
-      <Button
-        size="compact-md"
-        variant="default"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => setAdding(true)}
-      >
-        {t('link')}
-      </Button>
-    )
   return (
-    <SearchPicker<Findable>
-      bare
+    <AddPicker<Findable>
       label={t('link')}
       placeholder={t('find')}
-      value={null}
       search={search}
       keyOf={(one) => one.id}
       nameOf={({ title }) => title}
@@ -109,10 +96,7 @@ function AddLink({ id, search }: Pick<LinksPanelProps, 'id' | 'search'>) {
           <ShortIdText shortId={one.shortId} /> <span dir="auto">{one.title}</span>
         </span>
       )}
-      onChange={(other) => {
-        if (other) link({ id, otherId: other.id })
-        setAdding(false)
-      }}
+      onAdd={(other) => link({ id, otherId: other.id })}
     />
   )
 }

@@ -2,13 +2,12 @@ import { ActionIcon, Button } from '@mantine/core'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { mayTicket, type OpenTicket } from '@diwan/contract/tickets/schemas'
 import type { Person } from '@diwan/contract/users/schemas'
-import { IconPlus, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../kit/session.ts'
 import { useWrite } from '../../kit/write.ts'
 import { PersonChip } from '../../ui/person-chip.tsx'
-import { SearchPicker } from '../../ui/search-picker.tsx'
+import { AddPicker } from '../../ui/add-picker.tsx'
 import { ticketQueries } from './api.ts'
 import classes from './participants.module.css'
 
@@ -55,33 +54,15 @@ export function Participants({ ticket, participants }: Pick<OpenTicket, 'ticket'
 
 function AddParticipant({ id }: { id: string }) {
   const { t } = useTranslation('tickets')
-  const [adding, setAdding] = useState(false)
   const { mutate: add } = useWrite(ticketCommands.addParticipant)
-  if (!adding) {
-    return (
-      <Button
-        size="compact-md"
-        variant="default"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => setAdding(true)}
-      >
-        {t('addParticipant')}
-      </Button>
-    )
-  }
   return (
-    <SearchPicker<Person>
-      bare
+    <AddPicker<Person>
       label={t('addParticipant')}
-      value={null}
       search={ticketQueries.people}
       keyOf={(person) => person.id}
       nameOf={({ fullName }) => fullName}
       render={(person) => <PersonChip person={person} />}
-      onChange={(person) => {
-        if (person) add({ id, userId: person.id })
-        setAdding(false)
-      }}
+      onAdd={(person) => add({ id, userId: person.id })}
     />
   )
 }

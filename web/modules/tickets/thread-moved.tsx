@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Message } from '@diwan/contract/tickets/schemas'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Decision } from '../../ui/decision.tsx'
 import classes from './thread-moved.module.css'
 import { WrittenText } from './written-text.tsx'
 
@@ -17,12 +18,22 @@ export function ThreadMoved({ newer, onSend, onLook }: Props) {
   if (newer.length === 0) return null
   const title = t('movedTitle', { count: newer.length })
   return (
-    <section className={classes['moved']} role="alert" aria-label={title} data-moved>
-      <strong>
-        <IconMessagePlus size={17} stroke={1.7} aria-hidden />
-        {title}
-      </strong>
-      <ul>
+    <Decision
+      title={title}
+      icon={IconMessagePlus}
+      name="moved"
+      choices={
+        <>
+          <Button size="compact-md" onClick={onLook}>
+            {t('lookFirst')}
+          </Button>
+          <Button size="compact-md" variant="default" onClick={onSend}>
+            {t('sendAnyway')}
+          </Button>
+        </>
+      }
+    >
+      <ul className={classes['newer']}>
         {newer.map(({ id, author, body }) => (
           <li key={id}>
             <b dir="auto">{author.fullName}</b>
@@ -30,14 +41,6 @@ export function ThreadMoved({ newer, onSend, onLook }: Props) {
           </li>
         ))}
       </ul>
-      <div className={classes['choices']}>
-        <Button size="compact-md" onClick={onLook}>
-          {t('lookFirst')}
-        </Button>
-        <Button size="compact-md" variant="default" onClick={onSend}>
-          {t('sendAnyway')}
-        </Button>
-      </div>
-    </section>
+    </Decision>
   )
 }

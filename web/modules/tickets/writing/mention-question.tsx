@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useProblemText } from '../../../kit/problem-words.ts'
 import { useWrite } from '../../../kit/write.ts'
-import classes from './mention-question.module.css'
+import { Decision } from '../../../ui/decision.tsx'
 
 interface Props {
   readonly id: string
@@ -20,18 +20,23 @@ export function MentionQuestion({ id, person, onAdded, onLeft }: Props) {
   const say = useProblemText()
   const { mutate: add, isPending, error } = useWrite(ticketCommands.addParticipant, { quiet: true })
   return (
-    <section className={classes['question']} role="alert" aria-label={t('mentionSeesNot')} data-mention-question>
-      <p>{error ? say(error) : t('mentionQuestion', { person: person.fullName })}</p>
-      <div className={classes['choices']}>
-        {!error && (
-          <Button size="compact-md" disabled={isPending} onClick={() => add({ id, userId: person.id }, { onSuccess: onAdded })}>
-            {t('mentionAdd')}
+    <Decision
+      title={t('mentionSeesNot')}
+      name="mention-question"
+      choices={
+        <>
+          {!error && (
+            <Button size="compact-md" disabled={isPending} onClick={() => add({ id, userId: person.id }, { onSuccess: onAdded })}>
+              {t('mentionAdd')}
+            </Button>
+          )}
+          <Button size="compact-md" variant="default" onClick={onLeft}>
+            {t('mentionNameOnly')}
           </Button>
-        )}
-        <Button size="compact-md" variant="default" onClick={onLeft}>
-          {t('mentionNameOnly')}
-        </Button>
-      </div>
-    </section>
+        </>
+      }
+    >
+      <p>{error ? say(error) : t('mentionQuestion', { person: person.fullName })}</p>
+    </Decision>
   )
 }
