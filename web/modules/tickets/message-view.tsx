@@ -1,4 +1,4 @@
-import type { Message, Ticket } from '@diwan/contract/tickets/schemas'
+import type { Message } from '@diwan/contract/tickets/schemas'
 import { IconCircleCheck, IconLock } from '@tabler/icons-react'
 import { isEmptyDocument, textOf, type Document } from '@diwan/core/document'
 import type { ReactNode } from 'react'
@@ -7,51 +7,41 @@ import { AttachmentList } from '../../ui/attachment-list.tsx'
 import { Letter } from '../../ui/person-chip.tsx'
 import { InstantText } from '../../ui/time-text.tsx'
 import { instantText } from '../../kit/formats.ts'
-import { useEdit } from './drafts/edits.ts'
 import { Fold } from './fold.tsx'
-import { MessageEdit } from './message-edit.tsx'
-import { MessageMenu } from './message-menu.tsx'
 import classes from './message-view.module.css'
 import { WrittenText } from './written-text.tsx'
 
 const SHOWN_LINES = 14
 const LONG_TEXT = 1_200
 
-/** Read once, not measured: it folds before anything is drawn. */
-function isLong(body: Document): boolean {
-  const text = textOf(body)
+/** Read once, not measured: it folds before anything is drawn. What is quoted folds by itself. */
+function isLong({ content }: Document): boolean {
+  const text = textOf({ type: 'doc', content: content.filter(({ type }) => type !== 'blockquote') })
   return text.length > LONG_TEXT || text.split('\n').length > SHOWN_LINES + 4
 }
 
-interface MessageViewProps {
-  readonly message: Message
-  /** Without it nothing can be done with the message here: it is only read. */
-  readonly ticket?: Ticket
-  readonly own: boolean
+/** To be read; what can be done with it is the thread's own. */
+export function MessageView({ message, own }: { message: Message; own: boolean }) {
+  const { author, kind, body, attachments } = message
+  return (
+    <Bubble author={author} kind={kind} own={own} body={body} files={attachments}>
+      <MessageTime message={message} />
+    </Bubble>
+  )
 }
 
-/** My own stand at the end of the line. An internal note is told by colour, sign and word, never by colour alone. */
-export function MessageView({ message, ticket, own }: MessageViewProps) {
+/** When it was said, and that it was put right since. */
+export function MessageTime({ message: { createdDate, editedDate } }: { message: Message }) {
   const { t } = useTranslation('tickets')
-  const [edit, keep] = useEdit(message.id)
-  const { author, kind, body, attachments, createdDate, editedDate } = message
   return (
-    <Bubble
-      author={author}
-      kind={kind}
-      own={own}
-      body={body}
-      files={attachments}
-      menu={ticket && !edit && <MessageMenu message={message} ticket={ticket} own={own} />}
-      instead={ticket && edit && <MessageEdit id={ticket.id} message={message} edit={edit} keep={keep} />}
-    >
+    <>
       <InstantText seconds={createdDate} />
       {editedDate !== null && (
         <span className={classes['edited']} title={instantText(editedDate)}>
           {t('edited')}
         </span>
       )}
-    </Bubble>
+    </>
   )
 }
 
@@ -67,6 +57,7 @@ interface BubbleProps extends Pick<Message, 'author' | 'kind' | 'body'> {
   children: ReactNode
 }
 
+/** My own stand at the end of the line. An internal note is told by colour, sign and word, never by colour alone. */
 export function Bubble({ author, kind, own, body, files, sending, menu, instead, children }: BubbleProps) {
   const { t } = useTranslation('tickets')
   return (

@@ -8,9 +8,9 @@ import { useSession } from '../../kit/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ticketQueries } from './api.ts'
 import { HappeningView } from './happening-view.tsx'
-import { MessageView } from './message-view.tsx'
 import { hasArrived, useFailed, usePending } from './drafts/outbox.ts'
 import { FailedView, PendingView } from './outgoing-view.tsx'
+import { ThreadMessage } from './thread-message.tsx'
 import classes from './thread.module.css'
 import { useNewest } from './use-newest.ts'
 
@@ -83,7 +83,7 @@ function Messages({ ticket, newestFirst }: { ticket: Ticket; newestFirst: readon
 
 function Entry({ entry, ticket, me }: { entry: ThreadEntry; ticket: Ticket; me: string }) {
   if (entry.kind === 'event') return <HappeningView happening={entry} />
-  return <MessageView message={entry} ticket={ticket} own={entry.author.id === me} />
+  return <ThreadMessage message={entry} ticket={ticket} own={entry.author.id === me} />
 }
 
 /** A page may begin again where one ended, when something came in between. */
