@@ -11,6 +11,7 @@ import { BackupError, summingFiles } from '../../kit/backup/archive.ts'
 import { checkArchive } from '../../kit/backup/read-archive.ts'
 import { writeArchive } from '../../kit/backup/write-archive.ts'
 import { readSettings } from '../../kit/platform/settings.ts'
+import { createJobs } from '../../kit/record/jobs.ts'
 import { forgetUnusedFiles } from '../../modules/files/public.ts'
 import { ask, emptyDatabase, filesIn, launch, run, shapeOf, sumsOf, waitingOf } from '../../testing/backups.ts'
 import { pdf } from '../../testing/documents.ts'
@@ -104,6 +105,13 @@ test('into an outside PostgreSQL: every row, every file, every index and rule, a
   expect(await shapeOf(empty.url)).toEqual(await shapeOf(w.databaseUrl))
   expect(await waitingOf(empty.url)).toEqual(await waitingOf(w.databaseUrl))
   expect(await waitingOf(empty.url)).toHaveLength(2)
+  const ran: Record<string, string>[] = []
+  const jobs = createJobs(empty.url, () => undefined)
+  const later = { name: 'test.later', run: (data: Record<string, string>) => Promise.resolve(void ran.push(data)) }
+  await jobs.start([], { work: true, errands: [later] })
+  await eventually(async () => expect(await waitingOf(empty.url)).toHaveLength(1)) // the other is for 2099
+  await jobs.stop()
+  expect(ran).toEqual([{ of: 'ديوان \\ "x"' }])
   expect(await filesIn(inFolder('there/files'))).toEqual(await filesIn(w.filesFolder))
   expect(Object.keys(await filesIn(inFolder('there/files'))).length).toBeGreaterThan(5)
   expect(await readdir(inFolder('there'))).not.toContain('restoring.json')
