@@ -1,10 +1,11 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
 import type { Field, FieldType } from '@diwan/core/fields/field'
 import { untranslated } from '@diwan/core/fields/set-problems'
-import { IconArrowDown, IconArrowUp, IconChevronDown, IconCopy, IconDots, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { IconChevronDown, IconCopy, IconDots, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { useState, type DragEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
+import { MoveItems } from '../../../ui/move-items.tsx'
 import classes from './editor.module.css'
 import { FieldParts } from './field-parts.tsx'
 import { FieldSign } from './field-sign.tsx'
@@ -129,12 +130,11 @@ function CardMenu({ place, name, onMove, onDuplicate, onRemove }: FieldCardProps
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconArrowUp {...sign} />} disabled={place.index === 0} onClick={() => onMove(place.index - 1)}>
-          {t('moveUp')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconArrowDown {...sign} />} disabled={place.last} onClick={() => onMove(place.index + 1)}>
-          {t('moveDown')}
-        </Menu.Item>
+        <MoveItems
+          labels={{ up: t('moveUp'), down: t('moveDown') }}
+          up={place.index === 0 ? undefined : () => onMove(place.index - 1)}
+          down={place.last ? undefined : () => onMove(place.index + 1)}
+        />
         <Menu.Item leftSection={<IconCopy {...sign} />} onClick={onDuplicate}>
           {t('duplicate')}
         </Menu.Item>

@@ -2,8 +2,9 @@ import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
 import { moved, newOption } from '@diwan/core/fields/draft'
 import type { Option } from '@diwan/core/fields/field'
 import { OPTIONS_MAX } from '@diwan/core/fields/field'
-import { IconArrowDown, IconArrowUp, IconDots, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { MoveItems } from '../../../ui/move-items.tsx'
 import classes from './editor.module.css'
 
 export interface OptionsEditorProps {
@@ -49,20 +50,11 @@ export function OptionsEditor({ options, errors, onChange }: OptionsEditorProps)
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item
-                  leftSection={<IconArrowUp {...sign} />}
-                  disabled={index === 0}
-                  onClick={() => onChange(moved(options, index, index - 1))}
-                >
-                  {t('moveUp')}
-                </Menu.Item>
-                <Menu.Item
-                  leftSection={<IconArrowDown {...sign} />}
-                  disabled={number === options.length}
-                  onClick={() => onChange(moved(options, index, number))}
-                >
-                  {t('moveDown')}
-                </Menu.Item>
+                <MoveItems
+                  labels={{ up: t('moveUp'), down: t('moveDown') }}
+                  up={index === 0 ? undefined : () => onChange(moved(options, index, index - 1))}
+                  down={number === options.length ? undefined : () => onChange(moved(options, index, number))}
+                />
                 <Menu.Item
                   color="red"
                   leftSection={<IconTrash {...sign} />}

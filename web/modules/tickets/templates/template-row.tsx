@@ -1,12 +1,13 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
 import { templates } from '@diwan/contract/tickets/endpoints/templates'
 import type { TemplateLine } from '@diwan/contract/tickets/schemas/template'
-import { IconArrowDown, IconArrowUp, IconDots, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection, useLocalName } from '../../../kit/formats.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { MoveItems } from '../../../ui/move-items.tsx'
 import { TemplateSign } from '../template-sign.tsx'
 import classes from './templates.module.css'
 import { useTemplateAddress } from './use-template-address.ts'
@@ -82,20 +83,11 @@ function RowMenu({ line, isFirst, before, after }: TemplateRowProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconArrowUp {...sign} />}
-            disabled={isFirst}
-            onClick={() => reorder.mutate({ ...at, ...(before && { behindId: before.id }) })}
-          >
-            {t('moveUp', { ns: 'fields' })}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowDown {...sign} />}
-            disabled={!after}
-            onClick={() => after && reorder.mutate({ ...at, behindId: after.id })}
-          >
-            {t('moveDown', { ns: 'fields' })}
-          </Menu.Item>
+          <MoveItems
+            labels={{ up: t('moveUp', { ns: 'fields' }), down: t('moveDown', { ns: 'fields' }) }}
+            up={isFirst ? undefined : () => reorder.mutate({ ...at, ...(before && { behindId: before.id }) })}
+            down={after && (() => reorder.mutate({ ...at, behindId: after.id }))}
+          />
           {line.active ? (
             <Menu.Item leftSection={<IconEyeOff {...sign} />} onClick={() => deactivate.mutate(at)}>
               {t('deactivate')}
