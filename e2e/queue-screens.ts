@@ -22,7 +22,7 @@ export const queueScreens: readonly Screen[] = [
       await page.locator('a[data-row]').first().click()
       await page.locator('aside button:has(.tabler-icon-plus)').last().click()
       await page.locator('aside [role=combobox]').click()
-      await page.getByRole('option').first().click()
+      await page.locator('[role=option]:visible').first().click()
       await expect(page.locator('[data-linked]')).toBeVisible()
     },
   },

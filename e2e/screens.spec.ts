@@ -128,7 +128,7 @@ const screens: readonly Screen[] = [
       await page.locator('article button[aria-haspopup=menu]').first().click()
       await page.locator('[role=menuitem]:has(.tabler-icon-arrows-move)').click()
       await page.getByRole('dialog').getByRole('combobox').click()
-      await page.getByRole('option').first().click()
+      await page.locator('[role=option]:visible').first().click()
       await expect(page.getByRole('dialog').locator('[data-person]').first()).toBeVisible()
     },
   },
@@ -313,7 +313,7 @@ const screens: readonly Screen[] = [
       await page.locator('#main [role=combobox]').first().fill('نوره')
       await page.getByRole('option', { name: /نورة/ }).first().click()
       await page.locator('#main [role=combobox]').nth(1).fill('internal')
-      await page.getByRole('option').first().click()
+      await page.locator('[role=option]:visible').first().click()
       await expect(page.locator('[data-verdict=no]')).toBeVisible()
     },
   },

@@ -99,7 +99,7 @@ test('opening a ticket needs no mouse', async ({ visit }) => {
   for (const picker of ['الإدارة', 'المجموعة']) {
     await expect(page.getByRole('combobox', { name: picker })).toBeFocused()
     await keyboard.press('ArrowDown') // opens; until then Escape closes the dialog
-    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
     for (const key of ['ArrowDown', 'Enter', 'Tab']) await keyboard.press(key)
   }
   await keyboard.type('طلب بلوحة المفاتيح وحدها')

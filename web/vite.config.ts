@@ -3,6 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compression } from 'vite-plugin-compression2'
+import { contractWithoutSchemas } from './contract-without-schemas.ts'
 
 const portal = process.env['DIWAN_URL'] ?? 'http://localhost:8080'
 
@@ -14,7 +16,8 @@ for (const file of globSync('../contract/**/*.ts').toSorted()) if (!file.include
 const groups = [
   {
     name: 'foundation',
-    test: /node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next|zustand|@tanstack\/(?:react-router|router-core|history|store|react-store))\//,
+    // Words with components inside (Trans) bring a parser, and stand on one screen only.
+    test: /node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next(?!\/dist\/es\/Trans)|zustand|@tanstack\/(?:react-router|router-core|history|store|react-store))\//,
   },
   {
     name: 'fields',
@@ -22,9 +25,11 @@ const groups = [
   },
   {
     name: 'base',
-    test: /web\/(?:main\.tsx|kit\/(?:call|colour-scheme|environment|formats|i18n|interface-state|language|online|own-path|problem|problem-words|reading|request-id|session|stored-cipher|stored-values)\.ts|app\/(?:areas|error|full|guard|module-of|not-found|offline-page|root|route|theme))/,
+    test: /web\/(?:main\.tsx|kit\/(?:call|colour-scheme|environment|i18n|interface-state|language|online|own-path|problem|problem-words|request-id|session|stored-cipher|stored-values)\.ts|app\/(?:areas|error|full|guard|module-of|not-found|offline-page|root|route|theme))/,
   },
 ]
+
+const ENTRY = new RegExp(`^assets/(?:${groups.map(({ name }) => name).join('|')})-`)
 
 export default defineConfig({
   define: { __DIWAN_CONTRACT__: JSON.stringify(contract.digest('hex').slice(0, 12)) },
@@ -38,9 +43,29 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
+    contractWithoutSchemas(),
+    // Made once here, so that no request waits for it; what a browser cannot read is sent as it is.
+    compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(?:js|mjs|css|svg|json|wasm)$/, threshold: 1024 }),
   ],
-  // A data: URI would be refused by `font-src 'self'`.
-  build: { assetsInlineLimit: 0, target: 'es2022', manifest: true, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  build: {
+    assetsInlineLimit: 0, // a data: URI would be refused by `font-src 'self'`
+    target: 'es2022',
+    manifest: true, // which file is which; the first screen carries the list of all, so their names are short
+    // The entry has these already; a screen need not ask for them again.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !ENTRY.test(file)) : files,
+    },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) =>
+          groups.some((group) => group.name === name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+        codeSplitting: { groups },
+      },
+    },
+  },
   server: {
     proxy: {
       '/api': portal,

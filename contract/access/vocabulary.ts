@@ -1,3 +1,5 @@
+import type { Permission } from './permission.ts'
+
 /** Free of schemas, so that the shell can name these without loading them. */
 export const ROLES = ['USER', 'TECH', 'COORDINATOR', 'ADMIN', 'SUPER_ADMIN', 'SYSTEM_ADMIN'] as const
 export type Role = (typeof ROLES)[number]
@@ -48,3 +50,9 @@ export const LASTING_FLAGS: readonly string[] = [
   'modules.status',
   'audit.view',
 ]
+
+/** The reader of S6.07 and S6.08: what is absent is false. */
+export function holds(permissions: readonly Permission[], module: string, flag: string): boolean {
+  const entry = permissions.find((permission) => permission.module_name === module)
+  return entry !== undefined && Object.hasOwn(entry.flags, flag) && entry.flags[flag] === true
+}

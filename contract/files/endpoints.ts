@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { anyone, endpoint, fileAnswer, signedIn } from '../kit/endpoint.ts'
+import { anyone, endpoint, signedIn } from '../kit/endpoint.ts'
+import { fileAnswer } from '../kit/file-answer.ts'
 import { fileAddresses } from './addresses.ts'
 import { PARTS_A_MINUTE, READS_A_MINUTE, UPLOADS_A_MINUTE } from './limits.ts'
 import { AppendPart, BeginUpload, ReadFile, SlotId, Upload, UploadedFile, UploadSlot } from './schemas.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
 /** Who may call: anybody, anybody signed in, or whoever holds the flag on at least one relation. */
@@ -54,18 +54,3 @@ export function endpoint<I extends z.ZodObject, O extends z.ZodType>(promise: En
 export type InputOf<E extends Endpoint> = z.infer<E['input']>
 export type SentInputOf<E extends Endpoint> = z.input<E['input']>
 export type OutputOf<E extends Endpoint> = z.infer<E['output']>
-
-/** What an endpoint with `file: 'out'` answers; it leaves as bytes. */
-export interface FileAnswer {
-  readonly name: string
-  readonly type: string
-  /** Nothing where it is made while it leaves. */
-  readonly bytes: number | null
-  /** Changes with the content; without quotes. Nothing where it is made anew each time. */
-  readonly etag: string | null
-  /** Shown in the page, or saved by the browser. */
-  readonly shown: boolean
-  /** Opens it; not asked when the browser holds this very content. */
-  readonly open: () => Promise<AsyncIterable<Uint8Array>>
-}
-export const fileAnswer = z.custom<FileAnswer>()

@@ -2,6 +2,9 @@ import type { Translation } from './translation.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  // how the portal is shown
+  otherLanguage: 'English',
+  darkMode: 'الوضع الداكن',
   // actions
   save: 'حفظ',
   cancel: 'إلغاء',

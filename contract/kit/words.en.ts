@@ -1,4 +1,7 @@
 export const en = {
+  // how the portal is shown
+  otherLanguage: 'العربية',
+  darkMode: 'Dark mode',
   // actions
   save: 'Save',
   cancel: 'Cancel',

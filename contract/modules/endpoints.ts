@@ -3,7 +3,15 @@ import { endpoint, flag, signedIn } from '../kit/endpoint.ts'
 import { Done } from '../kit/ids.ts'
 import { page, pageInput } from '../kit/page.ts'
 import { CHANGES_A_MINUTE, NEWS_SHOWN } from './limits.ts'
-import { ChangeColours, ChangeStatus, ChangeVersion, ModuleChange, PortalModule, RegisteredModule } from './schemas.ts'
+import {
+  ChangeColours,
+  ChangeStatus,
+  ChangeVersion,
+  ModuleChange,
+  ModuleKeyInput,
+  PortalModule,
+  RegisteredModule,
+} from './schemas.ts'
 
 const refusals = ['changed_meanwhile', 'modules.core', 'modules.not_built'] as const
 
@@ -65,7 +73,7 @@ export const modules = {
     method: 'GET',
     path: '/api/modules/{key}/history',
     access: flag('modules', 'view'),
-    input: z.strictObject({ key: z.string().max(40), ...pageInput }),
+    input: z.strictObject({ key: ModuleKeyInput, ...pageInput }),
     output: page(ModuleChange),
   }),
   news: endpoint({

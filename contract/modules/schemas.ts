@@ -51,8 +51,8 @@ export const SemanticVersion = z
   .max(40)
   .regex(/^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})(-[0-9A-Za-z][0-9A-Za-z.-]{0,20})?$/)
 
-const key = z.string().max(40)
-const changed = { key, revision: z.int().min(0), notesAr: notes, notesEn: notes }
+export const ModuleKeyInput = z.string().max(40).refine(isStorable, 'not_storable')
+const changed = { key: ModuleKeyInput, revision: z.int().min(0), notesAr: notes, notesEn: notes }
 
 export const ChangeStatus = z.strictObject({ ...changed, status: ReleaseStatus, enabled: z.boolean() })
 export type ChangeStatus = z.infer<typeof ChangeStatus>
@@ -68,7 +68,7 @@ const colour = z
   .refine((text) => !isColour(text) || contrast(text, INK) >= MODULE_CONTRAST, 'contrast')
 
 export const ChangeColours = z.strictObject({
-  key,
+  key: ModuleKeyInput,
   revision: z.int().min(0),
   hex_color: colour,
   hexColor1: colour,

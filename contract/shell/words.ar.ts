@@ -33,8 +33,6 @@ export const ar: Translation<typeof en> = {
   keys_send: 'إرسال المكتوب',
   keys_tabs: 'التنقل بين التبويبات والخيارات',
   keys_close: 'إغلاق النافذة',
-  otherLanguage: 'English',
-  darkMode: 'الوضع الداكن',
   notifications: 'الإشعارات',
   notificationsNew: 'الإشعارات: يوجد جديد',
   personMenu: 'قائمة الحساب',

@@ -30,8 +30,6 @@ export const en = {
   keys_send: 'Send what is written',
   keys_tabs: 'Walk through tabs and choices',
   keys_close: 'Close the dialog',
-  otherLanguage: 'العربية',
-  darkMode: 'Dark mode',
   notifications: 'Notifications',
   notificationsNew: 'Notifications: something new',
   personMenu: 'Account menu',

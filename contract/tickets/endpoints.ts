@@ -1,4 +1,5 @@
-import { endpoint, fileAnswer, flag } from '../kit/endpoint.ts'
+import { endpoint, flag } from '../kit/endpoint.ts'
+import { fileAnswer } from '../kit/file-answer.ts'
 import { Counter, page } from '../kit/page.ts'
 import { SearchedTickets, SearchTickets } from './schemas/search.ts'
 import {

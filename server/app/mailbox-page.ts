@@ -1,8 +1,9 @@
+import { ar } from '@diwan/contract/letters/words.ar'
+import { en } from '@diwan/contract/letters/words.en'
 import { formatInstant } from '@diwan/core/formats'
 import { toSeconds } from '../kit/clock/clock.ts'
 import { escaped } from '../kit/mail/letter.ts'
 import type { KeptLetter, Mailbox } from '../kit/mail/mailbox.ts'
-import { sentences } from './words.ts'
 
 const STYLE = `
   body { margin: 0; font: 15px/1.75 'IBM Plex Sans Arabic', system-ui, sans-serif; background: Canvas; color: CanvasText }
@@ -13,7 +14,7 @@ const STYLE = `
 
 /** The mails of the demo as text; no script and nothing loaded. Each stands in its own language and direction. */
 export function mailboxPage(mailbox: Mailbox, language: 'ar' | 'en', scheme: 'light' | 'dark', zone: string): string {
-  const say = (key: string): string => escaped(sentences(language, 'identity', key, {}))
+  const say = (key: keyof typeof en): string => escaped({ ar, en }[language][key])
   const letters = mailbox.letters().map((letter) => article(letter, say('mailboxTo'), zone))
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" style="color-scheme: ${scheme}">

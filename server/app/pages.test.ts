@@ -1,6 +1,6 @@
 import type { Environment } from '@diwan/contract/settings/environment'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,6 +15,14 @@ beforeAll(async () => {
     path.join(dist, 'index.html'),
     '<html lang="%lang%" dir="%dir%" data-scheme="%scheme%" data-colour="%themeColor%">%environment%</html>',
   )
+  mkdirSync(path.join(dist, 'assets'))
+  // what the build makes of one file, each told apart by its words
+  for (const [end, text] of [
+    ['', 'as long as it was written'],
+    ['.gz', 'smaller than it was'],
+    ['.br', 'small'],
+  ] as const)
+    writeFileSync(path.join(dist, `assets/app.js${end}`), text)
   w = await world({ dist })
 })
 afterAll(() => rmSync(dist, { recursive: true, force: true }))
@@ -29,6 +37,16 @@ test.each([
   ['a cookie holds mark-up', { cookie: 'lang="><script>; darkMode=x' }, 'lang="en-US" dir="ltr" data-scheme="light"'],
 ])('when %s, the first byte of the page says so', async (_when, headers, said) => {
   expect((await get('/access/login', headers)).text).toContain(said)
+})
+
+test.each([
+  ['br', 'br, gzip', 'small'],
+  ['gzip', 'gzip', 'smaller than it was'],
+  [undefined, 'identity', 'as long as it was written'],
+])('a file of the screens comes as %s where the browser reads %s', async (encoding, accepted, said) => {
+  const { headers, text } = await get('/assets/app.js', { 'accept-encoding': accepted })
+  expect([headers['content-encoding'], text]).toEqual([encoding, said])
+  expect(headers['cache-control']).toContain('immutable')
 })
 
 test('the status bar has the colour of the area from the first byte', async () => {
@@ -102,12 +120,15 @@ test('the mailbox of the demo is seen from this machine only, and what was writt
 })
 
 /** fetch sets its own Accept-Language and Host. */
-function get(address: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+function get(
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; text: string; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     const asked = request(`${w.base}${address}`, { headers }, (response) => {
       let text = ''
       response.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }))
     })
     asked.on('error', reject)
     asked.end()

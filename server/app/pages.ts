@@ -23,7 +23,8 @@ export async function servePages(app: FastifyInstance, { dist, environment, mail
     root: dist,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', '.stamp', '.vite/**'],
+    preCompressed: true,
+    globIgnore: ['index.html', '.stamp', '.vite/**', '**/*.{br,gz}'],
     setHeaders: (reply, file) => {
       const forever = file.includes(`${path.sep}assets${path.sep}`)
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -6,6 +6,7 @@ const foundation = [
   'modules',
   'access',
   'users',
+  'letters',
   'identity',
   'notifications',
   'audit',

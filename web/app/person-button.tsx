@@ -5,7 +5,7 @@ import type { SignedIn } from '../kit/session.ts'
 import { Letter } from '../ui/person-chip.tsx'
 import classes from './person-menu.module.css'
 
-/** Opens the menu of the person, and stands in its place until that is loaded. */
+/** Opens the menu of the person. */
 export function PersonButton({ person, className = '', ...props }: { person: SignedIn } & ComponentPropsWithRef<'button'>) {
   const { t } = useTranslation('shell')
   const { id, fullName, role, profile_image: photo } = person.metadata

@@ -16,7 +16,15 @@ export default function PersonMenu({ area, person }: { area: Area; person: Signe
   const other = area === 'admin' ? 'user' : 'admin'
 
   return (
-    <Menu position="bottom-end" width={250} shadow="md" radius={12} withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu
+      defaultOpened
+      position="bottom-end"
+      width={250}
+      shadow="md"
+      radius={12}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <PersonButton person={person} />
       </Menu.Target>

@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { queryClient } from '../kit/query-client.ts'
 import { useSession } from '../kit/session.ts'
+import { useAnyToast } from '../ui/toasts.ts'
 import { startPortal } from './start-portal.ts'
 import { Shell } from './shell.tsx'
 
 startPortal()
 
-/** Comes beside the first screen, which does not wait for it. */
 const Toasts = lazy(() => import('../ui/toast-machine.tsx').then((machine) => ({ default: machine.Toasts })))
 
 /** Few ever see it. */
@@ -19,13 +19,12 @@ const PasswordDue = lazy(() =>
 /** Everything behind the login: records, live connections and the frame round every screen. */
 export function PortalLayout() {
   const person = useSession()
+  const toasted = useAnyToast()
   if (!person) return null // on the way to the login
   return (
     <QueryClientProvider client={queryClient}>
       {person.passwordDue ? <PasswordDue /> : <Shell person={person} />}
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      <Suspense>{toasted && <Toasts />}</Suspense>
     </QueryClientProvider>
   )
 }

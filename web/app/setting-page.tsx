@@ -1,4 +1,4 @@
-import { holds } from '@diwan/contract/access/permission'
+import { holds } from '@diwan/contract/access/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../kit/session.ts'
 import { RightsSection } from '../modules/access/public.ts'

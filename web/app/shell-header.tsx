@@ -1,17 +1,19 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignedIn } from '../kit/session.ts'
 import type { Area } from './areas.ts'
 import { LanguageToggle } from '../ui/language-toggle.tsx'
+import { MenuLater } from '../ui/menu-later.tsx'
 import { MOD } from './palette/shortcuts.ts'
 import { NotificationBell } from './notification-bell.tsx'
 import { PersonButton } from './person-button.tsx'
 import { SchemeToggle } from '../ui/scheme-toggle.tsx'
 import classes from './shell-header.module.css'
 
-const PersonMenu = lazy(() => import('./person-menu.tsx'))
+const loadMenu = () => import('./person-menu.tsx')
+const PersonMenu = lazy(loadMenu)
 
 interface ShellHeaderProps {
   area: Area
@@ -45,9 +47,11 @@ export function ShellHeader({ area, person, onMenu, onFind }: ShellHeaderProps) 
         <LanguageToggle />
         <SchemeToggle />
         <NotificationBell />
-        <Suspense fallback={<PersonButton person={person} disabled />}>
-          <PersonMenu area={area} person={person} />
-        </Suspense>
+        <MenuLater
+          load={loadMenu}
+          button={(props) => <PersonButton person={person} {...props} />}
+          menu={<PersonMenu area={area} person={person} />}
+        />
       </div>
     </header>
   )

@@ -2,6 +2,7 @@ import { settingsAddresses } from '@diwan/contract/settings/addresses'
 import type { ShownOrganisation } from '@diwan/contract/settings/schemas'
 import { callAddress } from '../kit/call.ts'
 import { followOrganisation } from '../kit/environment.ts'
+import { checkFormsWith } from '../kit/form.ts'
 import { queryClient, showProblemsWith } from '../kit/query-client.ts'
 import { onAccess, onArrival, onHint, startLive } from '../kit/live.ts'
 import { startKeptText } from '../kit/kept-text.ts'
@@ -21,6 +22,7 @@ export function startPortal(): void {
   if (started) return
   started = true
   showProblemsWith(showProblem)
+  checkFormsWith(async () => (await import('@diwan/contract/api')).api)
   startPersonCache((module) => writers[`../modules/${module}/api.ts`]?.() ?? Promise.resolve())
   startKeptText()
   startLive()

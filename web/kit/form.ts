@@ -1,6 +1,6 @@
 import type { Endpoint, OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
 import { wrongFields } from '@diwan/contract/kit/wrong-fields'
-import { useState, type ChangeEvent, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptText } from './kept-text.ts'
 import type { WrongField } from './problem.ts'
@@ -25,6 +25,22 @@ export interface FormOptions<V extends Values, E extends Endpoint> {
 
 const nothing: Values = {}
 
+let loadContract = (): Promise<readonly Endpoint[]> => Promise.resolve([])
+
+/** Where the whole contract comes from; said once, when the portal starts. */
+export function checkFormsWith(load: typeof loadContract): void {
+  loadContract = load
+}
+
+/** Schemas by the name of their endpoint: they come with the first form, not with every screen that calls something. */
+let schemas: ReadonlyMap<string, Endpoint['input']> | undefined
+let loading: Promise<void> | undefined
+const loadSchemas = (): Promise<void> =>
+  (loading ??= loadContract().then(
+    (api) => void (schemas = new Map(api.map(({ name, input }) => [name, input]))),
+    () => void (loading = undefined), // without the network; the server checks as well
+  ))
+
 /**
  * A form over one write. Wrong values are told by field, the first one gets the focus (`data-field` names the inputs),
  * and nothing typed is lost by a refusal.
@@ -38,6 +54,8 @@ export function useForm<V extends Values, E extends Endpoint>({
   done,
 }: FormOptions<V, E>) {
   const { t } = useTranslation('kit')
+  useEffect(() => void loadSchemas(), [])
+  const early = useRef(false)
   const [tried, setTried] = useState(false)
   const [typed, setTyped] = useTyped<V>(keep)
   const write = useWrite(endpoint, { quiet: true })
@@ -52,8 +70,8 @@ export function useForm<V extends Values, E extends Endpoint>({
   const wrong = (fields: readonly WrongField[]): Record<string, string> =>
     Object.fromEntries(fields.toReversed().map((field) => [field.path.split('.')[0] ?? '', wordsFor(field)]))
   const check = (): Record<string, string> => {
-    const parsed = endpoint.input.safeParse(toInput(values))
-    return parsed.success ? {} : wrong(wrongFields(parsed.error))
+    const parsed = schemas?.get(endpoint.name)?.safeParse(toInput(values))
+    return parsed?.error ? wrong(wrongFields(parsed.error)) : {}
   }
   const refused = wrong(write.error?.fields ?? [])
   const errors: Partial<Record<string, string>> = tried ? { ...refused, ...check() } : refused
@@ -62,9 +80,16 @@ export function useForm<V extends Values, E extends Endpoint>({
   const submit = (event?: FormEvent<HTMLElement>): void => {
     event?.preventDefault()
     setTried(true)
+    const form = event?.currentTarget
+    if (schemas) return send(form)
+    if (!early.current) void loadSchemas().then(() => send(form))
+    early.current = true
+  }
+  const send = (form: HTMLElement | undefined): void => {
+    early.current = false
     if (write.isPending) return
     const names = Object.keys(check())
-    if (names.length > 0) return focusFirst(event?.currentTarget, names)
+    if (names.length > 0) return focusFirst(form, names)
     write.mutate(toInput(values), {
       onSuccess: (output) => {
         setTyped(undefined)

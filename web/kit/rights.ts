@@ -1,4 +1,5 @@
-import { holds, type Permission } from '@diwan/contract/access/permission'
+import { holds } from '@diwan/contract/access/vocabulary'
+import type { Permission } from '@diwan/contract/access/permission'
 import { useSession } from './session.ts'
 
 /** Whether a button is worth showing; the server decides in any case. */

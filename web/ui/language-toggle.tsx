@@ -5,7 +5,7 @@ import { choose } from '../kit/preferred-language.ts'
 
 /** Says the other language in that language, as those who look for it read it. */
 export function LanguageToggle() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('kit')
   const other = language() === 'ar-SA' ? 'en-US' : 'ar-SA'
   return (
     <Button

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { keepScheme } from '../kit/preferred-language.ts'
 
 export function SchemeToggle() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('kit')
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const dark = colorScheme === 'dark'
   const Icon = dark ? IconSun : IconMoon

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { problemText } from '../kit/problem-words.ts'
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning' | 'default'
@@ -11,8 +12,22 @@ export interface ToastWords {
   icon?: 'notifications'
 }
 
-/** Shows a toast. The machinery is loaded with the first one, so that signing in does not pay for it. */
+let asked = false
+const waiting = new Set<() => void>()
+
+/** Whether there was ever a toast: the machinery is loaded with the first one, so that no screen pays for it. */
+export const useAnyToast = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      waiting.add(changed)
+      return () => waiting.delete(changed)
+    },
+    () => asked,
+  )
+
 export function showToast(words: ToastWords): void {
+  asked = true
+  for (const changed of waiting) changed()
   void import('./toast-machine.tsx').then(({ raise }) => raise(words))
 }
 

@@ -1,4 +1,5 @@
-import type { Endpoint, FileAnswer } from '@diwan/contract/kit/endpoint'
+import type { Endpoint } from '@diwan/contract/kit/endpoint'
+import type { FileAnswer } from '@diwan/contract/kit/file-answer'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'

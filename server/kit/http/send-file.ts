@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@diwan/contract/kit/endpoint'
+import type { FileAnswer } from '@diwan/contract/kit/file-answer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 

@@ -1,5 +1,5 @@
 import { ROLES } from '@diwan/contract/access/vocabulary'
-import { holds } from '@diwan/contract/access/permission'
+import { holds } from '@diwan/contract/access/vocabulary'
 import { identity } from '@diwan/contract/identity/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../../kit/http/caller.ts'

@@ -1,4 +1,4 @@
-import { holds } from '@diwan/contract/access/permission'
+import { holds } from '@diwan/contract/access/vocabulary'
 import type { LitText, Span } from '@diwan/contract/search/schemas'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { units } from '@diwan/contract/units/endpoints'

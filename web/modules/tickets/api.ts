@@ -1,5 +1,4 @@
-import type { Change } from '@diwan/contract/kit/event'
-import type { OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
+import type { OutputOf } from '@diwan/contract/kit/endpoint'
 import { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { tickets } from '@diwan/contract/tickets/endpoints'
@@ -10,90 +9,39 @@ import type { Person } from '@diwan/contract/users/schemas'
 import type { UserHit } from '@diwan/contract/users/schemas/user'
 import { units } from '@diwan/contract/units/endpoints'
 import type { UnitChoice } from '@diwan/contract/units/schemas'
-import { infiniteQueryOptions, keepPreviousData, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { call } from '../../kit/call.ts'
-import { pages, query } from '../../kit/queries.ts'
+import { pages } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
 import { showToast } from '../../ui/toasts.ts'
 import type { Findable } from '../links/public.ts'
+import { again, listQueries, renewLists } from './api/lists.ts'
 import { templateQueries } from './api/templates.ts'
 import { forgetNewTicket } from './drafts/new-ticket.ts'
-import { foldThread, foldTicket, isAboutOldMessage, withEdited, withEntry } from './live.ts'
+import { withEdited, withEntry } from './api/entries.ts'
 import { forgetEdit } from './drafts/edits.ts'
 import { forgetFiles } from './drafts/sent-files.ts'
 import { keepFailed, setsOut } from './drafts/outbox.ts'
 
-export type TicketView = 'requested' | 'queue'
-export type TicketAsked = Omit<SentInputOf<typeof tickets.list>, 'after' | 'limit'> & { view: TicketView }
-export type TicketFilter = SentInputOf<typeof tickets.count>
+export type { TicketAsked, TicketFilter, TicketView } from './api/lists.ts'
 type ThreadPage = OutputOf<typeof tickets.thread>
 type Thread = InfiniteData<ThreadPage, string | null>
 
-/**
- * What was heard of a ticket while its screen is open. A fetch that was under way when a change arrived is brought up to
- * it, so that its older answer cannot take back what was already shown.
- */
-const changes = new Map<string, readonly Change[]>()
-const KEPT = 200
-
-export const heardOf = (id: string): readonly Change[] => changes.get(id) ?? []
-
-export function hear(id: string, change: Change): void {
-  changes.set(id, [...heardOf(id), change].slice(-KEPT))
-}
-
-export function forgetHeard(id: string): void {
-  changes.delete(id)
-}
-
-/** What was shown before is shown at once and fetched again: nobody listened while its screen was closed. */
-const again = { refetchOnMount: 'always' } as const
+/** With the schemas of what is heard, which the lists do without. */
+const heard = () => import('./api/heard.ts')
 
 const LINKABLE = 12
 
-const BULK_LOOK_MS = 600
-
 export const ticketQueries = {
-  all: () => ['tickets'] as const,
-  lists: () => [...ticketQueries.all(), 'list'] as const,
-  list: (asked: TicketAsked) =>
-    infiniteQueryOptions({ queryKey: [...ticketQueries.lists(), asked], ...pages(tickets.list, asked), ...again }),
-  /** Among the lists: what is heard of them is heard of their search. */
-  search: (filter: TicketFilter, q: string) =>
-    infiniteQueryOptions({
-      queryKey: [...ticketQueries.lists(), filter, 'search', q],
-      ...pages(tickets.search, { ...filter, q }),
-      ...again,
-      placeholderData: keepPreviousData,
-    }),
-  counts: () => [...ticketQueries.all(), 'count'] as const,
-  count: (filter: TicketFilter) =>
-    queryOptions({ queryKey: [...ticketQueries.counts(), filter], ...query(tickets.count, filter), ...again }),
-  /** Of each queue of a side. */
-  queues: (view: TicketView) =>
-    queryOptions({ queryKey: [...ticketQueries.counts(), 'queues', view], ...query(tickets.counts, { view }), ...again }),
-  /** Looked at again until nothing waits any more. */
-  bulk: (id: string) =>
-    queryOptions({
-      queryKey: [...ticketQueries.all(), 'bulk', id],
-      ...query(ticketBulk.open, { id }),
-      refetchInterval: ({ state }) => (state.data?.finished ? false : BULK_LOOK_MS),
-    }),
-  /** My own of the last day, looked at again while one of them goes on. */
-  bulkRuns: () =>
-    queryOptions({
-      queryKey: [...ticketQueries.all(), 'bulk'],
-      ...query(ticketBulk.list, {}),
-      ...again,
-      refetchInterval: ({ state }) => (state.data?.items.some(({ finished }) => !finished) ? BULK_LOOK_MS : false),
-    }),
+  ...listQueries,
   open: (id: string) =>
     queryOptions({
       queryKey: [...ticketQueries.all(), 'open', id],
       queryFn: async ({ signal }) => {
         const opened = await call(tickets.open, { id }, { signal })
-        return { ...opened, ticket: heardOf(id).reduce(foldTicket, opened.ticket) }
+        const { upToDate } = await heard()
+        return { ...opened, ticket: upToDate(id, opened.ticket) }
       },
       ...again,
     }),
@@ -104,7 +52,9 @@ export const ticketQueries = {
       ...paging,
       queryFn: async (context) => {
         const page = await queryFn(context)
-        return context.pageParam === null ? heardOf(id).reduce(foldNewestPage, page) : page
+        if (context.pageParam !== null) return page
+        const { pageUpToDate } = await heard()
+        return pageUpToDate(id, page)
       },
       ...again,
     })
@@ -140,14 +90,6 @@ export const ticketQueries = {
   groups: (departmentId: string, text: string) => choices({ departmentId, text }),
 }
 
-/** Only what is newer than the page itself belongs on it; what is older stands on one that follows. */
-function foldNewestPage(page: ThreadPage, change: Change): ThreadPage {
-  const items = foldThread(page.items, change)
-  if (isAboutOldMessage(change)) return items === page.items ? page : { ...page, items: [...items] }
-  if (items === page.items || (page.next !== null && items.at(-1) !== page.items.at(-1))) return page
-  return { ...page, items: [...items] }
-}
-
 const personOf = ({ id, fullName, photoId }: UserHit): Person => ({ id, fullName, photo: photoId && fileUrl(photoId) })
 
 function choices({ departmentId, text }: { departmentId?: string; text: string }) {
@@ -159,26 +101,15 @@ function choices({ departmentId, text }: { departmentId?: string; text: string }
   }
 }
 
-export function foldOpenTicket(client: QueryClient, id: string, change: Change): void {
-  client.setQueryData(ticketQueries.open(id).queryKey, (held) => held && { ...held, ticket: foldTicket(held.ticket, change) })
-  if (isAboutOldMessage(change)) setPages(client, id, (page) => foldNewestPage(page, change))
-  else setNewestPage(client, id, (page) => foldNewestPage(page, change))
-}
-
-function setPages(client: QueryClient, id: string, change: (page: ThreadPage) => ThreadPage): void {
+export function setPages(client: QueryClient, id: string, change: (page: ThreadPage) => ThreadPage): void {
   client.setQueryData<Thread>(ticketQueries.thread(id).queryKey, (held) => held && { ...held, pages: held.pages.map(change) })
 }
 
-function setNewestPage(client: QueryClient, id: string, change: (page: ThreadPage) => ThreadPage): void {
+export function setNewestPage(client: QueryClient, id: string, change: (page: ThreadPage) => ThreadPage): void {
   client.setQueryData<Thread>(ticketQueries.thread(id).queryKey, (held) => {
     const [newest, ...older] = held?.pages ?? []
     return held && newest && { ...held, pages: [change(newest), ...older] }
   })
-}
-
-export function renewLists(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ticketQueries.lists() })
-  void client.invalidateQueries({ queryKey: ticketQueries.counts() })
 }
 
 const renewTicket = (client: QueryClient, id: string) =>

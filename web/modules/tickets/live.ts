@@ -5,6 +5,7 @@ import { ticketEvents } from '@diwan/contract/tickets/events'
 import { Happening, Message, TicketPriority, type ThreadEntry, type Ticket } from '@diwan/contract/tickets/schemas'
 import { HAPPENINGS } from '@diwan/contract/tickets/vocabulary'
 import { z } from 'zod'
+import { withEdited, withEntry } from './api/entries.ts'
 
 /** Every command that moves a ticket tells the same of it. */
 const moves = [
@@ -92,14 +93,6 @@ export function foldThread(entries: readonly ThreadEntry[], change: Change): rea
 
 export const isAboutOldMessage = ({ event }: Change): boolean => event === ticketEvents.edited.name
 
-/** In the place of what it was; where it is not held, nothing comes in. */
-export function withEdited(entries: readonly ThreadEntry[], message: Message): readonly ThreadEntry[] {
-  const place = entries.findIndex(({ id }) => id === message.id)
-  const held = entries[place]
-  if (!held || held.kind === 'event' || (held.editedDate ?? 0) > (message.editedDate ?? 0)) return entries
-  return entries.with(place, message)
-}
-
 /** Whatever was said with it. */
 const Saying = z.object({ message: Message })
 
@@ -115,15 +108,4 @@ function happeningOf(change: Change): Happening | undefined {
   if (!name) return undefined
   const line = { by: null, ...change.detail, id: change.id, kind: 'event', event: name, createdDate: change.at }
   return Happening.safeParse(line).data
-}
-
-export function withEntry(entries: readonly ThreadEntry[], entry: ThreadEntry): readonly ThreadEntry[] {
-  if (entries.some(({ id }) => id === entry.id)) return entries
-  const place = entries.findIndex((other) => isBefore(other, entry))
-  return place < 0 ? [...entries, entry] : entries.toSpliced(place, 0, entry)
-}
-
-/** The order of the server; within a second the ids, which name the moment too, decide. */
-function isBefore(one: ThreadEntry, other: ThreadEntry): boolean {
-  return one.createdDate < other.createdDate || (one.createdDate === other.createdDate && one.id < other.id)
 }

@@ -9,7 +9,7 @@ import { wordsOfDraft } from './drafts/new-ticket.ts'
 import classes from './ticket-drafts.module.css'
 
 /** What I began and did not send, from whichever device; nobody else sees it. */
-export function TicketDrafts({ onContinue }: { onContinue: (key: string) => void }) {
+export default function TicketDrafts({ onContinue }: { onContinue: (key: string) => void }) {
   const { t } = useTranslation('tickets')
   const client = useQueryClient()
   const mine = draftQueries.of('ticket')

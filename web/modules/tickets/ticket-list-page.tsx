@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
-import { holds } from '@diwan/contract/access/permission'
+import { holds } from '@diwan/contract/access/vocabulary'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../kit/problem.ts'
 import { useSession } from '../../kit/session.ts'
+import { useEver } from '../../kit/use-ever.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { ticketQueries, type TicketView } from './api.ts'
+import { listQueries, type TicketView } from './api/lists.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { BulkRuns } from './bulk/bulk-runs.tsx'
 import { useSelection } from './bulk/use-selection.ts'
@@ -20,13 +21,15 @@ import { usePreview, type Preview } from './list/use-preview.ts'
 import { useTicketFilter, type TicketList } from './list/use-ticket-filter.ts'
 import { useFollowLists } from './use-follow-lists.ts'
 import { MoreRows } from '../../ui/more-rows.tsx'
-import { TicketDrafts } from './ticket-drafts.tsx'
 import { useTicketAddress } from './address.ts'
 import { FoundTickets } from './list/found-tickets.tsx'
 import { TicketTable, TicketTableSkeleton } from './ticket-table.tsx'
 
-/** Comes after the list: nobody waits for a form that is not open. */
+/** Comes with the first click: nobody waits for a form that is not open. */
 const NewTicketDialog = lazy(async () => ({ default: (await import('./new-ticket-dialog.tsx')).NewTicketDialog }))
+
+/** What was begun stands on the side of the requester only. */
+const TicketDrafts = lazy(() => import('./ticket-drafts.tsx'))
 
 export function TicketListPage({ view = 'requested' }: { view?: TicketView }) {
   const { t } = useTranslation(['tickets', 'kit'])
@@ -35,6 +38,7 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketView }) {
   const { creating, startNew, continueNew, stopNew } = useTicketAddress()
   const mayChoose = useMayChoose(view)
   const mayCreate = holds(useSession()?.permissions ?? [], 'tickets', 'create')
+  const begun = useEver(creating)
   useFollowLists()
 
   const newTicket = (plus?: ReactNode) =>
@@ -48,7 +52,7 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketView }) {
       <ListHeader list={list} action={newTicket(<IconPlus size={17} stroke={2} aria-hidden />)} />
       <QueueLinks view={view} queue={list.queue} />
       <TicketFilters list={list} preview={preview} />
-      {view === 'requested' && mayCreate && <TicketDrafts onContinue={continueNew} />}
+      <Suspense>{view === 'requested' && mayCreate && <TicketDrafts onContinue={continueNew} />}</Suspense>
       {mayChoose && <BulkRuns />}
       <Beside preview={preview}>
         {list.q === '' ? (
@@ -57,7 +61,7 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketView }) {
           <FoundTickets list={list} looked={preview.id} />
         )}
       </Beside>
-      <Suspense>{mayCreate && <NewTicketDialog opened={creating} onClose={stopNew} />}</Suspense>
+      <Suspense>{mayCreate && begun && <NewTicketDialog opened={creating} onClose={stopNew} />}</Suspense>
     </>
   )
 }
@@ -76,7 +80,7 @@ interface Part {
 /** Counted by the very ranges of the list: exact to 999, then 999+. */
 function ListHeader({ list: { view, queue, filter }, action }: Part) {
   const { t } = useTranslation('tickets')
-  const { data } = useQuery(ticketQueries.count(filter))
+  const { data } = useQuery(listQueries.count(filter))
   const more = queue === 'open' ? 'openCountMore' : 'allCountMore'
   const counted = queue === 'open' ? 'openCount' : 'allCount'
   const subtitle = data && (data.more ? t(more) : t(counted, { count: data.count }))
@@ -85,7 +89,7 @@ function ListHeader({ list: { view, queue, filter }, action }: Part) {
 
 function Tickets({ list: { view, queue, asked, narrowing, clear }, looked, action }: Part & { looked: Preview['id'] }) {
   const { t } = useTranslation(['tickets', 'kit'])
-  const list = useInfiniteQuery(ticketQueries.list(asked))
+  const list = useInfiniteQuery(listQueries.list(asked))
   const rows = list.data?.pages.flatMap(({ items }) => items)
 
   const selection = useSelection(rows ?? [])

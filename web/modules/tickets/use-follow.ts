@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react'
 import { backOff } from '../../kit/back-off.ts'
 import { subscribe } from '../../kit/live.ts'
 import { renewLinks } from '../links/public.ts'
-import { asksAccessAnew, isAboutLinks, isAboutParticipants } from './live.ts'
-import { foldOpenTicket, forgetHeard, hear, ticketQueries } from './api.ts'
+import { asksAccessAnew, foldTicket, isAboutLinks, isAboutOldMessage, isAboutParticipants } from './live.ts'
+import { foldNewestPage, forgetHeard, hear } from './api/heard.ts'
+import { setNewestPage, setPages, ticketQueries } from './api.ts'
 
 /** Keeps an open ticket and its thread as they are at the portal while its screen is shown. */
 export function useFollowTicket(id: string): void {
@@ -48,3 +49,9 @@ const renewTicket = (client: QueryClient, id: string) =>
     client.invalidateQueries({ queryKey: ticketQueries.open(id).queryKey }),
     client.invalidateQueries({ queryKey: ticketQueries.thread(id).queryKey }),
   ])
+
+function foldOpenTicket(client: QueryClient, id: string, change: Change): void {
+  client.setQueryData(ticketQueries.open(id).queryKey, (held) => held && { ...held, ticket: foldTicket(held.ticket, change) })
+  if (isAboutOldMessage(change)) setPages(client, id, (page) => foldNewestPage(page, change))
+  else setNewestPage(client, id, (page) => foldNewestPage(page, change))
+}

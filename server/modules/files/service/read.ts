@@ -1,6 +1,6 @@
 import type { ReadFile } from '@diwan/contract/files/schemas'
 import { FILE_PROFILES, type FilePurpose } from '@diwan/contract/files/vocabulary'
-import type { FileAnswer } from '@diwan/contract/kit/endpoint'
+import type { FileAnswer } from '@diwan/contract/kit/file-answer'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { FileReaders } from '../../../kit/module.ts'

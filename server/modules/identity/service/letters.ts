@@ -1,5 +1,5 @@
-import { ar } from '@diwan/contract/identity/words.ar'
-import { en } from '@diwan/contract/identity/words.en'
+import { ar } from '@diwan/contract/letters/words.ar'
+import { en } from '@diwan/contract/letters/words.en'
 import { instantText } from '@diwan/core/formats'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'

@@ -1,5 +1,6 @@
 import { instantText } from '@diwan/core/formats'
-import type { FileAnswer, InputOf } from '@diwan/contract/kit/endpoint'
+import type { InputOf } from '@diwan/contract/kit/endpoint'
+import type { FileAnswer } from '@diwan/contract/kit/file-answer'
 import { ar as kitAr } from '@diwan/contract/kit/words.ar'
 import { en as kitEn } from '@diwan/contract/kit/words.en'
 import type { tickets } from '@diwan/contract/tickets/endpoints'

@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
-import { holds } from '@diwan/contract/access/permission'
+import { holds } from '@diwan/contract/access/vocabulary'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../kit/session.ts'

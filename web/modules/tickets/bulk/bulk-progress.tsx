@@ -8,13 +8,13 @@ import { Problem } from '../../../kit/problem.ts'
 import { problemText } from '../../../kit/problem-words.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
-import { ticketQueries } from '../api.ts'
+import { listQueries } from '../api/lists.ts'
 import classes from './bulk.module.css'
 
 /** It goes on without this window. */
 export function BulkProgress({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['tickets', 'kit'])
-  const { data: run, error } = useQuery(ticketQueries.bulk(id))
+  const { data: run, error } = useQuery(listQueries.bulk(id))
   const rows = run?.rows ?? []
   const count = (state: BulkRow['state']) => rows.filter((row) => row.state === state).length
   const refused = rows.filter((row) => row.state === 'refused')

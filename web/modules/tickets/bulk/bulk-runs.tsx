@@ -3,7 +3,7 @@ import { IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ticketQueries } from '../api.ts'
+import { listQueries } from '../api/lists.ts'
 import classes from './bulk.module.css'
 import { settledOf, useRun } from './use-run.ts'
 
@@ -13,7 +13,7 @@ const RunList = lazy(async () => ({ default: (await import('./run-list.tsx')).Ru
 /** What was done with many tickets in the last day: a run whose window was closed, or that another device began, is found here. */
 export function BulkRuns() {
   const { t } = useTranslation('tickets')
-  const { data } = useQuery(ticketQueries.bulkRuns())
+  const { data } = useQuery(listQueries.bulkRuns())
   const { listed, run, list, open, close } = useRun()
   const runs = data?.items ?? []
   const going = runs.find(({ finished }) => !finished)

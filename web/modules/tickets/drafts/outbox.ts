@@ -2,7 +2,6 @@ import { tickets } from '@diwan/contract/tickets/endpoints'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
 import type { ThreadEntry } from '@diwan/contract/tickets/schemas'
-import { textOf } from '@diwan/core/document'
 import { useMutationState } from '@tanstack/react-query'
 import { queryClient } from '../../../kit/query-client.ts'
 import { newRequestId } from '../../../kit/request-id.ts'
@@ -84,24 +83,9 @@ export function usePending(id: string): readonly Pending[] {
   return all.filter(({ input }) => input.id === id)
 }
 
-const knownWhenSent = new Map<string, ReadonlySet<string>>()
+export const knownWhenSent = new Map<string, ReadonlySet<string>>()
 
 /** Which messages were there when this one set out. */
 export function setsOut(requestId: string, entries: readonly ThreadEntry[]): void {
   knownWhenSent.set(requestId, new Set(entries.map(({ id }) => id)))
-}
-
-/** Its answer, or the live change, may be here before the sending itself knows that it is done. */
-export function hasArrived({ kind, input, requestId }: Pending, entries: readonly ThreadEntry[], me: string): boolean {
-  const known = knownWhenSent.get(requestId)
-  const text = textOf(input.body)
-  const { attachments = [] } = input
-  return entries.some(
-    (entry) =>
-      entry.kind === kind &&
-      entry.author.id === me &&
-      !known?.has(entry.id) &&
-      textOf(entry.body) === text &&
-      attachments.every((id) => entry.attachments.some((file) => file.id === id)),
-  )
 }

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { holds } from '@diwan/contract/access/permission'
+import { holds } from '@diwan/contract/access/vocabulary'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -12,11 +12,11 @@ const addressOf = ({ view, ...rest }: TicketAsked, format: 'csv' | 'xlsx') =>
   `${environment.apiBaseUrl}${tickets.export.path}?${new URLSearchParams({ view, format, ...JSON.parse(JSON.stringify(rest)) })}`
 
 /** Exactly the filtered list, as a file or on paper. */
-export function ExportMenu({ asked }: { asked: TicketAsked }) {
+export default function ExportMenu({ asked }: { asked: TicketAsked }) {
   const { t } = useTranslation('tickets')
   const mayExport = holds(useSession()?.permissions ?? [], 'tickets', 'export')
   return (
-    <Menu position="bottom-start" radius={12} shadow="md" keepMounted={false}>
+    <Menu defaultOpened position="bottom-start" radius={12} shadow="md" keepMounted={false}>
       <Menu.Target>
         <ExportButton />
       </Menu.Target>

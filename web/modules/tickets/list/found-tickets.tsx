@@ -8,14 +8,14 @@ import { Problem } from '../../../kit/problem.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { MoreRows } from '../../../ui/more-rows.tsx'
-import { ticketQueries } from '../api.ts'
+import { listQueries } from '../api/lists.ts'
 import classes from './list.module.css'
 import { TicketTable, TicketTableSkeleton } from '../ticket-table.tsx'
 import type { TicketList } from './use-ticket-filter.ts'
 
 /** The same list with what was looked for, hits lit; a page without a hit goes on by itself. */
 export function FoundTickets({ list: { view, queue, filter, q }, looked }: { list: TicketList; looked: string | undefined }) {
-  const list = useInfiniteQuery(ticketQueries.search(filter, q))
+  const list = useInfiniteQuery(listQueries.search(filter, q))
   const hits = list.data?.pages.flatMap(({ items }) => items)
 
   if (!hits && list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />

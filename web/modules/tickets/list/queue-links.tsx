@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { numberText } from '../../../kit/formats.ts'
-import { ticketQueries, type TicketView } from '../api.ts'
+import { listQueries, type TicketView } from '../api/lists.ts'
 import classes from './list.module.css'
 import { queuesOf } from './use-ticket-filter.ts'
 
 /** The queues of a side, each with how many tickets it holds now. Filters stay as they are. */
 export function QueueLinks({ view, queue }: { view: TicketView; queue: TicketQueue }) {
   const { t } = useTranslation('tickets')
-  const { data } = useQuery(ticketQueries.queues(view))
+  const { data } = useQuery(listQueries.queues(view))
   return (
     <nav className={classes['queues']} aria-label={t('shown')}>
       {queuesOf(view).map((one) => (

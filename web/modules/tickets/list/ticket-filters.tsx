@@ -5,6 +5,7 @@ import { IconFilter, IconLayoutSidebarRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText } from '../../../kit/formats.ts'
+import { MenuLater } from '../../../ui/menu-later.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -14,7 +15,8 @@ import { isOver, type TicketList } from './use-ticket-filter.ts'
 
 /** The list does not wait for its pickers and menus. */
 const FilterFields = lazy(async () => ({ default: (await import('./filter-fields.tsx')).FilterFields }))
-const ExportMenu = lazy(async () => ({ default: (await import('./export-menu.tsx')).ExportMenu }))
+const loadExports = () => import('./export-menu.tsx')
+const ExportMenu = lazy(loadExports)
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
 /** What narrows and sorts the list. On a phone the fields are a sheet of their own. */
@@ -40,9 +42,7 @@ export function TicketFilters({ list, preview }: { list: TicketList; preview: Pr
           <SearchField label={t('search')} value={list.q} onSearch={list.look} />
         </div>
         {list.q === '' && <Order list={list} />}
-        <Suspense fallback={<ExportButton disabled />}>
-          <ExportMenu asked={list.asked} />
-        </Suspense>
+        <MenuLater load={loadExports} button={(props) => <ExportButton {...props} />} menu={<ExportMenu asked={list.asked} />} />
         {preview.offered && (
           <Button
             variant={preview.on ? 'filled' : 'default'}

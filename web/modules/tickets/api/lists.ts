@@ -1,0 +1,56 @@
+import type { SentInputOf } from '@diwan/contract/kit/endpoint'
+import { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
+import { tickets } from '@diwan/contract/tickets/endpoints'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { pages, query } from '../../../kit/queries.ts'
+
+export type TicketView = 'requested' | 'queue'
+export type TicketAsked = Omit<SentInputOf<typeof tickets.list>, 'after' | 'limit'> & { view: TicketView }
+export type TicketFilter = SentInputOf<typeof tickets.count>
+
+/** What was shown before is shown at once and fetched again: nobody listened while its screen was closed. */
+export const again = { refetchOnMount: 'always' } as const
+
+const BULK_LOOK_MS = 600
+
+/** What a list of tickets asks for: its screen loads nothing of the thread. */
+export const listQueries = {
+  all: () => ['tickets'] as const,
+  lists: () => [...listQueries.all(), 'list'] as const,
+  list: (asked: TicketAsked) =>
+    infiniteQueryOptions({ queryKey: [...listQueries.lists(), asked], ...pages(tickets.list, asked), ...again }),
+  /** Among the lists: what is heard of them is heard of their search. */
+  search: (filter: TicketFilter, q: string) =>
+    infiniteQueryOptions({
+      queryKey: [...listQueries.lists(), filter, 'search', q],
+      ...pages(tickets.search, { ...filter, q }),
+      ...again,
+      placeholderData: keepPreviousData,
+    }),
+  counts: () => [...listQueries.all(), 'count'] as const,
+  count: (filter: TicketFilter) =>
+    queryOptions({ queryKey: [...listQueries.counts(), filter], ...query(tickets.count, filter), ...again }),
+  /** Of each queue of a side. */
+  queues: (view: TicketView) =>
+    queryOptions({ queryKey: [...listQueries.counts(), 'queues', view], ...query(tickets.counts, { view }), ...again }),
+  /** Looked at again until nothing waits any more. */
+  bulk: (id: string) =>
+    queryOptions({
+      queryKey: [...listQueries.all(), 'bulk', id],
+      ...query(ticketBulk.open, { id }),
+      refetchInterval: ({ state }) => (state.data?.finished ? false : BULK_LOOK_MS),
+    }),
+  /** My own of the last day, looked at again while one of them goes on. */
+  bulkRuns: () =>
+    queryOptions({
+      queryKey: [...listQueries.all(), 'bulk'],
+      ...query(ticketBulk.list, {}),
+      ...again,
+      refetchInterval: ({ state }) => (state.data?.items.some(({ finished }) => !finished) ? BULK_LOOK_MS : false),
+    }),
+}
+
+export function renewLists(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: listQueries.lists() })
+  void client.invalidateQueries({ queryKey: listQueries.counts() })
+}
