@@ -22,7 +22,7 @@ afterEach(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000)
 
-test('the first start fills a demo organisation with one account for each role, kept private', async () => {
+test('the first start fills a demo organisation with one account for each role, kept private (H13)', async () => {
   const portal = await start('demo')
   const accounts = JSON.parse(readFileSync(path.join(folder, 'demo/demo-accounts.json'), 'utf8')) as Record<string, string>[]
   expect(accounts.map((account) => account['role'])).toEqual([

@@ -19,7 +19,7 @@ afterEach(() => {
   fs.rmSync(path.dirname(folder), { recursive: true, force: true })
 })
 
-test('the data folder and its secrets are readable by us only', async () => {
+test('the data folder and its secrets are readable by us only (H13)', async () => {
   const home = await openHome(folder)
   const secret = home.secret('cookies')
   home.writePrivate('notes/first', 'one')
@@ -42,7 +42,7 @@ test('a secret survives a restart and differs per name', async () => {
   after.close()
 })
 
-test('a short, well-known or open secret is refused', async () => {
+test('a short, well-known or open secret is refused (H13)', async () => {
   const home = await openHome(folder)
   home.writePrivate('secrets/short', 'abc')
   home.writePrivate('secrets/known', 'change-me-abcdefghijklmnopqrstuvwxyz-0123456789')

@@ -95,7 +95,7 @@ test('a translation may be missing in a draft, where it is flagged, but not in w
   ])
 })
 
-test('conditions in a circle are refused when they are saved', async () => {
+test('conditions in a circle are refused when they are saved (H30)', async () => {
   const on = (key: string) => ({ when: { match: 'all' as const, tests: [{ field: key, is: 'answered' as const, value: '' }] } })
   const turned = content([
     { ...reason, key: 'a', ...on('b') },
