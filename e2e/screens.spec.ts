@@ -370,11 +370,11 @@ for (const [title, of] of Map.groupBy(screens, whoAndWhat)) {
   const { role, deep } = of[0]!
   const tag = deep ? ['@deep'] : []
   test(`${title} keep to WCAG 2.2 AA in Arabic, in the dark and at phone width`, { tag }, async ({ visit }) => {
-    test.setTimeout(60_000 + of.length * 15_000)
+    test.setTimeout(Math.max(180_000, of.length * 20_000))
     await lookAt(await visit(role, { expects: /404/ }), of, { everything, dark, phone })
   })
   test(`${title} keep their contrast in English`, { tag: '@deep' }, async ({ visit }) => {
-    test.setTimeout(60_000 + of.length * 15_000)
+    test.setTimeout(Math.max(180_000, of.length * 20_000))
     await lookAt(await visit(role, { language: 'en-US', expects: /404/ }), of, { contrast, dark })
   })
 }

@@ -8,7 +8,9 @@ import { query } from '../../kit/queries.ts'
 export type { Draft, DraftKind }
 
 export const draftQueries = {
-  of: (kind: DraftKind) => queryOptions({ queryKey: ['drafts', kind], ...query(drafts.list, { kind }) }),
+  /** Fetched again wherever it is shown: what a reload brings back may have been sent meanwhile. */
+  of: (kind: DraftKind) =>
+    queryOptions({ queryKey: ['drafts', kind], ...query(drafts.list, { kind }), refetchOnMount: 'always' }),
 }
 
 export const readDraft = async (kind: DraftKind, key: string): Promise<Draft | null> =>

@@ -34,6 +34,8 @@ function openDraft(kind: DraftKind, key: string, parts: Parts) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving = false
   let looked: string | undefined
+  /** What was sent and not answered yet: the text stands here until then, and is no new draft. */
+  let onItsWay: string | undefined
   let other: Draft | undefined
   const listeners = new Set<() => void>()
 
@@ -90,7 +92,7 @@ function openDraft(kind: DraftKind, key: string, parts: Parts) {
   const save = async (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
-    if (saving || other || !dirty() || useInterface.getState().preview) return
+    if (saving || other || !dirty() || now() === onItsWay || useInterface.getState().preview) return
     const { id, version } = known() ?? { id: newRequestId(), version: 0 }
     const [saved, sent] = [now(), content()]
     saving = true
@@ -129,6 +131,7 @@ function openDraft(kind: DraftKind, key: string, parts: Parts) {
     const seen = now()
     if (seen === looked) return
     looked = seen
+    if (seen !== onItsWay) onItsWay = undefined
     if (dirty()) later()
   })
 
@@ -147,6 +150,7 @@ function openDraft(kind: DraftKind, key: string, parts: Parts) {
     /** It is on its way: what the portal still shows of it is not taken back into the field. */
     sent: (): void => {
       clearTimeout(timer)
+      onItsWay = now()
       const id = known()?.id
       if (id) keepText(SENT, [...keptText(SENT, none), id].slice(-SENT_KEPT))
       know(undefined)
