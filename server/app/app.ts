@@ -10,6 +10,8 @@ import type { Portal } from '../kit/portal.ts'
 import { answerBadAddress, answerErrors } from '../kit/http/errors.ts'
 import { mount } from '../kit/http/mount.ts'
 import { describe } from '../kit/http/openapi.ts'
+import { countRequests } from '../kit/observe/count-requests.ts'
+import { createReadiness, type Readiness } from '../kit/observe/readiness.ts'
 import { createGateway } from '../kit/realtime/gateway.ts'
 import { serveSockets } from '../kit/realtime/socket.ts'
 import { serveStream } from '../kit/realtime/stream.ts'
@@ -41,6 +43,8 @@ export interface AppOptions {
   /** Folder of the built web; absent in tests that speak HTTP only. */
   readonly dist?: string
   readonly limited?: boolean
+  /** Asked by balancers; that of the database alone when absent. */
+  readonly readiness?: Readiness
   readonly version: string
 }
 
@@ -59,11 +63,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.removeContentTypeParser('text/plain') // JSON only: a form of another site cannot speak to us
   answerErrors(app)
+  countRequests(app)
   const connectTo = [addresses.apiBaseUrl, addresses.socketUrl, addresses.integrationApiBaseUrl].map((url) =>
     new URL(url).origin.replace('null', url),
   )
   await secure(app, { connectTo: [...new Set(connectTo)], limited: options.limited ?? true })
-  health(app, portal)
+  health(app, options.readiness ?? createReadiness(portal.db))
 
   const callers = createCallers(portal)
   const origins = originsOf(publicUrl)

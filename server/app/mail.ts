@@ -3,6 +3,7 @@ import type { Mail } from '../kit/mail/mail.ts'
 import { noMail } from '../kit/mail/mail.ts'
 import { createMailbox } from '../kit/mail/mailbox.ts'
 import { createSmtpMail } from '../kit/mail/smtp.ts'
+import { countedMail } from '../kit/observe/count-mail.ts'
 import type { Settings } from '../kit/platform/settings.ts'
 
 /**
@@ -10,7 +11,7 @@ import type { Settings } from '../kit/platform/settings.ts'
  * writes them and the page that shows them are one process.
  */
 export function mailFor(settings: Settings, demo: boolean): Mail {
-  if (settings.smtpUrl) return createSmtpMail({ url: settings.smtpUrl, from: settings.mailFrom })
+  if (settings.smtpUrl) return countedMail(createSmtpMail({ url: settings.smtpUrl, from: settings.mailFrom }))
   const alone = settings.roles.has('web') && settings.roles.has('worker')
-  return demo && alone ? createMailbox(systemClock) : noMail
+  return demo && alone ? countedMail(createMailbox(systemClock)) : noMail
 }

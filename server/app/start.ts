@@ -1,7 +1,9 @@
 import { systemClock } from '../kit/clock/clock.ts'
 import { heldStorage } from '../kit/backup/running.ts'
 import { openDatabase } from '../kit/db/database.ts'
+import { countedBus } from '../kit/observe/count-hints.ts'
 import { createLog } from '../kit/observe/log.ts'
+import { createReadiness } from '../kit/observe/readiness.ts'
 import { startEmbedded } from '../kit/platform/embedded-postgres.ts'
 import { openHome } from '../kit/platform/home.ts'
 import type { Settings } from '../kit/platform/settings.ts'
@@ -19,6 +21,7 @@ import { demandWhole } from './backup/restoring.ts'
 import { scheduleFor } from './backup/schedule.ts'
 import { beginContent } from './content.ts'
 import { mailFor } from './mail.ts'
+import { metricsOf } from './metrics.ts'
 import { allModules, errandsOf, reactionsOf, wakeModules } from './modules.ts'
 import { prepareDatabase } from './prepare.ts'
 import { loadTickets } from './seed/load.ts'
@@ -63,7 +66,7 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
     const storage = heldStorage(await storageFor(settings, home.path('files')), pool.db)
     const jobs = createJobs(url, (error) => log.warn({ err: error }, 'the job queue stumbled'))
     const mail = mailFor(settings, (await readOrganisation(pool.db))?.demo ?? false)
-    const portal: Portal = { db: pool.db, clock: systemClock, bus: memoryBus(), jobs, mail, log, storage }
+    const portal: Portal = { db: pool.db, clock: systemClock, bus: countedBus(memoryBus()), jobs, mail, log, storage }
     const modules = allModules(settings.publicUrl)
     stops.push(() => jobs.stop())
     const schedule = await scheduleFor(settings, { portal, home, databaseUrl: url })
@@ -85,6 +88,9 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
       ],
     })
     await pool.db.transaction().execute((trx) => jobs.post(trx, FOLD, {}))
+    const readiness = createReadiness(pool.db)
+    const metrics = await metricsOf(settings, { portal, pool, readiness })
+    if (metrics) stops.push(() => metrics.close())
     if (settings.roles.has('web')) {
       const app = await createApp({
         portal,
@@ -93,11 +99,13 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
         addresses: settings,
         trustedProxies: settings.trustedProxies,
         ...options,
+        readiness,
         version: VERSION,
       })
       stops.push(() => app.close())
       await app.listen({ port: settings.port, host: settings.host })
     }
+    stops.push(() => readiness.leave())
     return { lines: [...lines, ...(mail.kind === 'mailbox' ? [`Mails of the demo: ${settings.publicUrl}/dev/mail`] : [])], stop }
 
     async function embedded(): Promise<string> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusals } from '../observe/counters.ts'
 import { Problem } from './problem.ts'
 
 /** Every refusal leaves as problem+json; a bug leaves as one logged 500 without a word about itself. */
@@ -13,6 +14,7 @@ export const answerBadAddress = (_error: unknown, request: FastifyRequest, reply
 }
 
 function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  refusals.inc({ code: problem.code })
   return reply
     .status(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')

@@ -52,6 +52,7 @@ function put(app: FastifyInstance, { endpoint, run }: Route, mounting: Mounting)
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
     config: {
+      countedAs: endpoint.name,
       forStrangers: endpoint.access.kind === 'anyone' && endpoint.file !== 'out', // there is nothing to guess in bytes
       ...(endpoint.perMinute && { rateLimit: limitOf(endpoint, endpoint.perMinute) }),
     },

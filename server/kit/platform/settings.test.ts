@@ -12,6 +12,7 @@ test('without any setting the portal listens on this machine only and knows its 
     mailFrom: '',
     s3: undefined,
     trustedProxies: [],
+    metrics: undefined,
     backup: undefined,
     backupPassphrase: undefined,
     roles: new Set(['web', 'worker']),
@@ -23,6 +24,12 @@ test('without any setting the portal listens on this machine only and knows its 
     logLevel: 'info',
     empty: false,
   })
+})
+
+test('what it measures is told on a port of its own, to this machine only', () => {
+  expect(readSettings({ METRICS_PORT: '9464' }, []).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+  expect(readSettings({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, []).metrics?.host).toBe('0.0.0.0')
+  expect(() => readSettings({ METRICS_PORT: '8080' }, [])).toThrow('METRICS_PORT must not be PORT')
 })
 
 test('the public address decides the other addresses', () => {

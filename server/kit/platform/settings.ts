@@ -34,6 +34,8 @@ export interface Settings {
   readonly s3: BucketSettings | undefined
   /** Whose word about the caller's address is believed. */
   readonly trustedProxies: readonly string[]
+  /** Where those who run the portal read what it measures; nowhere without it. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined
   /** Without it nothing is backed up by itself. */
   readonly backup: BackupSettings | undefined
   /** Encrypts back-ups, and opens them. */
@@ -89,6 +91,8 @@ const Environment = z.object({
   BACKUP_AT: TimeOfDay.default('02:00'),
   BACKUP_KEEP: Keep.default(14),
   BACKUP_PASSPHRASE: Passphrase.optional(),
+  METRICS_PORT: Port.optional(),
+  METRICS_HOST: HostName.default('127.0.0.1'),
   DIWAN_ROLES: Roles.prefault('all'),
   LOG_LEVEL: LogLevel.default('info'),
   API_BASE_URL: address('http', 'https').optional(),
@@ -107,6 +111,7 @@ export function readSettings(env: Variables, argv: readonly string[]): Settings 
     ...(read.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`),
     ...(env['SMTP_URL']?.trim() && !env['MAIL_FROM']?.trim() ? ['MAIL_FROM must be set when SMTP_URL is.'] : []),
     ...missingOfBucket(env),
+    ...(read.data && read.data.METRICS_PORT === read.data.PORT ? ['METRICS_PORT must not be PORT: people reach that one.'] : []),
     ...argv
       .filter((word) => !knownArguments.includes(word))
       .map((word) => `Unknown argument ${word}; known: ${knownArguments.join(', ')}.`),
@@ -125,6 +130,7 @@ export function readSettings(env: Variables, argv: readonly string[]): Settings 
     mailFrom: said.MAIL_FROM ?? '',
     s3: bucketOf(said),
     trustedProxies: said.TRUSTED_PROXIES,
+    metrics: said.METRICS_PORT ? { port: said.METRICS_PORT, host: said.METRICS_HOST } : undefined,
     backup: said.BACKUP_FOLDER
       ? { folder: path.resolve(said.BACKUP_FOLDER), at: said.BACKUP_AT, keep: said.BACKUP_KEEP }
       : undefined,

@@ -97,6 +97,7 @@ export function createGateway({ portal, callers, channels, topicsOf, isClosed }:
         if (follower.caller === caller) break // otherwise the rights changed while we asked
       }
       follower.positions.set(channel, after)
+      pump.begin(follower, channel)
       const people = presence.peopleOn(channel)
       if (people.length > 0) follower.present?.(channel, people)
       return true

@@ -1,3 +1,4 @@
+import { channelsFollowed, missedHints, resumes } from '../observe/counters.ts'
 import type { Portal } from '../portal.ts'
 import { entriesAfter, positionsOf } from '../record/channels.ts'
 import type { Follower } from './follower.ts'
@@ -12,6 +13,7 @@ type StillFollows = (follower: Follower, channel: string) => Promise<boolean>
  */
 export function createPump(portal: Portal, followers: ReadonlySet<Follower>, stillFollows: StillFollows) {
   const running = new Map<string, { again: boolean }>()
+  const begun = new WeakMap<Follower, Set<string>>()
 
   const followersOf = (channel: string): Follower[] => [...followers].filter((follower) => follower.positions.has(channel))
 
@@ -22,8 +24,10 @@ export function createPump(portal: Portal, followers: ReadonlySet<Follower>, sti
       const oldest = Math.min(...following.map((follower) => follower.positions.get(channel)!))
       const [position] = await positionsOf(portal.db, [channel])
       const changes = await entriesAfter(portal.db, channel, oldest, BATCH)
-      for (const follower of following)
+      for (const follower of following) {
+        if (begun.get(follower)?.delete(channel) && (follower.positions.get(channel) ?? 0) < (position?.seq ?? 0)) resumes.inc()
         if (await stillFollows(follower, channel)) deliver(follower, channel, changes, position?.seq ?? 0)
+      }
       if (changes.length < BATCH) return
     }
   }
@@ -46,11 +50,17 @@ export function createPump(portal: Portal, followers: ReadonlySet<Follower>, sti
 
   return {
     run,
+    /** Follows from a position of its own: the first look tells whether it came late. */
+    begin(follower: Follower, channel: string): void {
+      begun.set(follower, (begun.get(follower) ?? new Set()).add(channel))
+    },
     /** Finds what hints did not tell: one query for all channels followed here. */
     async poll(): Promise<void> {
       const names = [...new Set([...followers].flatMap((follower) => [...follower.positions.keys()]))]
+      channelsFollowed.set(names.length)
       const positions = await positionsOf(portal.db, names)
       const behind = positions.filter(({ channel, seq }) => followersOf(channel).some((one) => one.positions.get(channel)! < seq))
+      missedHints.inc(behind.filter(({ channel }) => !running.has(channel)).length)
       for (const { channel } of behind) run(channel)
     },
   }

@@ -8,6 +8,7 @@ import { WebSocketServer } from 'ws'
 import type { RawData, WebSocket } from 'ws'
 import type { Caller, Callers } from '../http/caller.ts'
 import { SESSION_COOKIE } from '../http/caller.ts'
+import { connections, frames } from '../observe/counters.ts'
 import type { Follower } from './follower.ts'
 import type { Gateway } from './gateway.ts'
 
@@ -94,7 +95,10 @@ async function admit(
 function accept(ws: WebSocket, caller: Caller, gateway: Gateway): void {
   const send = (frame: ServerFrame): void => {
     if (ws.bufferedAmount > MAX_BUFFERED_BYTES) ws.terminate()
-    else if (ws.readyState === ws.OPEN) ws.send(JSON.stringify(frame))
+    else if (ws.readyState === ws.OPEN) {
+      frames.inc({ type: frame.type })
+      ws.send(JSON.stringify(frame))
+    }
   }
   const follower: Follower = {
     caller,
@@ -109,7 +113,11 @@ function accept(ws: WebSocket, caller: Caller, gateway: Gateway): void {
     end: () => ws.close(SESSION_ENDED),
   }
   gateway.add(follower)
-  ws.on('close', () => gateway.remove(follower))
+  connections.inc({ kind: 'socket' })
+  ws.on('close', () => {
+    connections.dec({ kind: 'socket' })
+    gateway.remove(follower)
+  })
   ws.on('error', () => ws.terminate())
   let turn = Promise.resolve() // one frame after the other: an unsubscribe never overtakes its subscribe
   ws.on(
@@ -123,12 +131,12 @@ function accept(ws: WebSocket, caller: Caller, gateway: Gateway): void {
 /** More frames than a browser ever sends end the connection. */
 function limited(ws: WebSocket, next: (data: RawData) => void): (data: RawData) => void {
   let second = 0
-  let frames = 0
+  let said = 0
   return (data) => {
     const now = Math.floor(Date.now() / 1000)
-    frames = now === second ? frames + 1 : 1
+    said = now === second ? said + 1 : 1
     second = now
-    if (frames > MAX_FRAMES_A_SECOND) ws.close(1008)
+    if (said > MAX_FRAMES_A_SECOND) ws.close(1008)
     else next(data)
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import type { Caller, Callers } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
+import { connections, frames } from '../observe/counters.ts'
 import type { Portal } from '../portal.ts'
 import { positionsOf } from '../record/channels.ts'
 import type { Follower } from './follower.ts'
@@ -28,7 +29,7 @@ export function serveStream(app: FastifyInstance, { path, portal, gateway, calle
   const open = new Map<Follower, ServerResponse>()
   const positionNow = async (channel: string): Promise<number> => (await positionsOf(portal.db, [channel]))[0]?.seq ?? 0
 
-  app.get(path, { config: { rateLimit: { max: 60 } } }, async (request, reply) => {
+  app.get(path, { config: { countedAs: false, rateLimit: { max: 60 } } }, async (request, reply) => {
     const { jwt } = request.query as { jwt?: unknown }
     const caller = typeof jwt === 'string' && jwt.length <= 200 ? await callers.byStreamToken(jwt) : null
     if (!caller) throw new Problem('not_signed_in')
@@ -46,11 +47,12 @@ export function serveStream(app: FastifyInstance, { path, portal, gateway, calle
     const same = [...open].filter(([one]) => one.caller.sessionId === caller.sessionId)
     for (const [oldest] of same.slice(0, Math.max(0, same.length - MAX_STREAMS_A_SESSION + 1))) gateway.remove(oldest)
     open.set(follower, response)
+    connections.inc({ kind: 'stream' })
     gateway.add(follower)
     follower.positions.set(channel, after)
     gateway.run(channel)
     const leave = (): void => {
-      open.delete(follower)
+      if (open.delete(follower)) connections.dec({ kind: 'stream' })
       gateway.remove(follower)
     }
     response.on('close', leave)
@@ -103,7 +105,10 @@ function streamFollower(
     deliver: (change) => {
       const message = describe(change, follower.caller)
       if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy()
-      else if (message && !response.writableEnded) response.write(`id: ${change.seq}\ndata: ${JSON.stringify(message)}\n\n`)
+      else if (message && !response.writableEnded) {
+        frames.inc({ type: 'message' })
+        response.write(`id: ${change.seq}\ndata: ${JSON.stringify(message)}\n\n`)
+      }
     },
     /** Too old an event id to resume from: what is older stands in the list of notifications. */
     refetch: fromNow,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { DB } from '../db/types.gen.ts'
+import { jobRuns } from '../observe/counters.ts'
 
 /** What a reaction is told: the fact as recorded. It may hear it twice. */
 export interface Fact {
@@ -100,7 +101,7 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
         const worker = await boss.work<Fact>(reaction.name, { pollingIntervalSeconds: 1, batchSize: 20 }, async (jobs) => {
           for (const { data } of jobs) {
             if (await reaction.waits?.(data)) await boss.send(reaction.name, data, { startAfter: PAUSED_SECONDS })
-            else await reaction.run(data)
+            else await timed(reaction.name, () => reaction.run(data))
           }
         })
         workers.set(reaction.name, worker)
@@ -139,7 +140,7 @@ async function workErrand(boss: PgBoss, errand: Errand, onError: (error: Error) 
     Promise.all(
       jobs.map(async ({ id, data }) => {
         try {
-          await errand.run(data)
+          await timed(errand.name, () => errand.run(data))
           return { id, status: 'completed' as const }
         } catch (error) {
           onError(new Error(`${errand.name} failed and is tried again`, { cause: error }))
@@ -153,5 +154,16 @@ async function workErrand(boss: PgBoss, errand: Errand, onError: (error: Error) 
 async function keep(boss: PgBoss, { name, cron, run }: Routine): Promise<void> {
   await boss.createQueue(name)
   await boss.schedule(name, cron)
-  await boss.work(name, run)
+  await boss.work(name, () => timed(name, run))
+}
+
+async function timed(queue: string, run: () => Promise<void>): Promise<void> {
+  const end = jobRuns.startTimer({ queue })
+  try {
+    await run()
+    end({ outcome: 'done' })
+  } catch (error) {
+    end({ outcome: 'failed' })
+    throw error
+  }
 }

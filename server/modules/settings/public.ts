@@ -1,3 +1,11 @@
 export { presentShown } from './presenter.ts'
 export { readWorkingDays } from './service.ts'
-export { beginOrganisation, claimBackup, forgetOldBackups, readNeutralReset, readOrganisation, settleBackup } from './queries.ts'
+export {
+  beginOrganisation,
+  claimBackup,
+  forgetOldBackups,
+  readLastWhole,
+  readNeutralReset,
+  readOrganisation,
+  settleBackup,
+} from './queries.ts'

@@ -85,6 +85,18 @@ export function lastBackups(db: Queryable): Promise<BackupRow[]> {
   return db.selectFrom('backups').selectAll().orderBy('due_at', 'desc').limit(31).execute()
 }
 
+/** When the last whole one was done. */
+export async function readLastWhole(db: Queryable): Promise<Date | null> {
+  const last = await db
+    .selectFrom('backups')
+    .select('finished_at')
+    .where('bytes', 'is not', null)
+    .orderBy('due_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.finished_at ?? null
+}
+
 /** How often one moment is tried, and how long after a failure. */
 const ATTEMPTS = 4
 const PAUSE_MS = 15 * 60_000

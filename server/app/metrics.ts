@@ -1,0 +1,106 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Pool } from '../kit/db/database.ts'
+import { counted } from '../kit/observe/counters.ts'
+import { serveMetrics, type MetricsServer } from '../kit/observe/metrics-server.ts'
+import { queueLengths } from '../kit/observe/queue-lengths.ts'
+import type { Readiness } from '../kit/observe/readiness.ts'
+import type { Settings } from '../kit/platform/settings.ts'
+import type { Portal } from '../kit/portal.ts'
+import { readLastWhole } from '../modules/settings/public.ts'
+import { VERSION } from './version.ts'
+
+interface Measured {
+  readonly portal: Pick<Portal, 'db' | 'clock' | 'log'>
+  readonly pool: Pool
+  readonly readiness: Readiness
+}
+
+/** On a port of its own, where the settings name one. */
+export async function metricsOf(
+  { metrics, roles }: Pick<Settings, 'metrics' | 'roles'>,
+  measured: Measured,
+): Promise<MetricsServer | undefined> {
+  if (!metrics) return undefined
+  const now = new Registry()
+  collectDefaultMetrics({ register: now })
+  observeProcess(now, measured, [...roles].join(','))
+  // One of the organisation is told by the process that works for all.
+  if (roles.has('worker')) observeOrganisation(now, measured)
+  return serveMetrics({ ...metrics, readiness: measured.readiness, read: () => Registry.merge([counted, now]).metrics() })
+}
+
+function observeProcess(register: Registry, { pool: { pool }, readiness }: Measured, roles: string): void {
+  const registers = [register]
+  new Gauge({ name: 'diwan_build_info', help: 'Always 1', labelNames: ['version', 'node', 'roles'], registers }).set(
+    { version: VERSION, node: process.versions.node, roles },
+    1,
+  )
+  const ready = new Gauge({
+    name: 'diwan_ready',
+    help: '1 when a balancer may send people here',
+    registers,
+    collect: async (): Promise<void> => ready.set(Number(await readiness.isReady())),
+  })
+  const held = new Gauge({
+    name: 'diwan_database_connections',
+    help: 'Connections of the pool of this process; "waiting" are those who want one',
+    labelNames: ['state'],
+    registers,
+    collect: () => {
+      held.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      held.set({ state: 'idle' }, pool.idleCount)
+      held.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  new Gauge({ name: 'diwan_database_connections_most', help: 'So many the pool may hold', registers }).set(pool.options.max)
+}
+
+function observeOrganisation(register: Registry, { portal: { db, clock, log }, pool: { pool } }: Measured): void {
+  const registers = [register]
+  /** What cannot be read now is left out; the rest is told. */
+  const told = (read: () => Promise<void>): Promise<void> =>
+    read().catch((error: unknown) => log.warn({ err: error }, 'a metric could not be read'))
+
+  let reading = Promise.resolve() // both come from one question
+  const jobs = new Gauge({
+    name: 'diwan_jobs',
+    help: 'Jobs by queue: waiting although due, and given up within the last week',
+    labelNames: ['queue', 'state'],
+    registers,
+    collect: () =>
+      (reading = told(async () => {
+        for (const { name: queue, waiting, failed, oldest } of await queueLengths(db)) {
+          jobs.set({ queue, state: 'waiting' }, waiting)
+          jobs.set({ queue, state: 'failed' }, failed)
+          oldestJob.set({ queue }, oldest)
+        }
+      })),
+  })
+  const oldestJob = new Gauge({
+    name: 'diwan_job_oldest_seconds',
+    help: 'How long the longest waiting job has been due',
+    labelNames: ['queue'],
+    registers,
+    collect: () => reading,
+  })
+  const backup = new Gauge({
+    name: 'diwan_backup_age_seconds',
+    help: 'Since the last whole scheduled back-up ended; +Inf before the first',
+    registers,
+    collect: () =>
+      told(async () => {
+        const at = await readLastWhole(db)
+        backup.set(at ? (clock.now().getTime() - at.getTime()) / 1_000 : Infinity)
+      }),
+  })
+  const schema = new Gauge({
+    name: 'diwan_schema_migrations',
+    help: 'The number of the last migration of the database',
+    registers,
+    collect: () =>
+      told(async () => {
+        const { rows } = await pool.query<{ last: string }>('select max(name) as last from migrations')
+        schema.set(Number.parseInt(rows[0]?.last ?? '0', 10))
+      }),
+  })
+}
