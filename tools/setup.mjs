@@ -1,4 +1,4 @@
-// Makes a fresh clone ready for the command it runs before: packages, Node 26, PostgreSQL, the built web, a browser.
+// Makes a fresh clone ready for the command it runs before: packages, Node 26, PostgreSQL, the built web, what tests need.
 // Plain JavaScript without dependencies, because it runs before anything is installed and under whatever Node is there.
 //   node tools/setup.mjs [--web] [--tests]
 import { spawnSync } from 'node:child_process'
@@ -19,7 +19,7 @@ function main(options) {
   installPackages()
   repairBinaries()
   if (options.includes('--web')) buildWeb()
-  if (options.includes('--tests')) ensureChromium()
+  if (options.includes('--tests')) ensureForTests()
 }
 
 // --- Packages ---------------------------------------------------------------------------------------------------------
@@ -135,22 +135,40 @@ function sourcesIn(folder) {
     })
 }
 
-// --- The browser of the tests -----------------------------------------------------------------------------------------
+// --- What the tests need ----------------------------------------------------------------------------------------------
 
-function ensureChromium() {
-  if (hasChromium()) return
+function ensureForTests() {
+  ensure(
+    'chromium',
+    hasChromium,
+    'Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.',
+  )
+  ensure('redis-server', hasRedis, 'redis-server is missing: install it (Debian: apt-get install redis-server).', leaveNoRedis)
+}
+
+function ensure(name, isThere, how, afterwards) {
+  if (isThere()) return
 
   const isRoot = process.getuid?.() === 0
   if (isRoot && onPath('apt-get')) {
-    say('Installing chromium for the tests …')
+    say(`Installing ${name} for the tests …`)
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     run('apt-get', ['update'], { env })
-    run('apt-get', ['install', '-y', 'chromium'], { env })
-    if (hasChromium()) return
+    run('apt-get', ['install', '-y', name], { env })
+    afterwards?.()
+    if (isThere()) return
   }
-  const how = 'Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.'
   if (process.env.CI) fail(how)
   say(how)
+}
+
+const hasRedis = () => onPath('redis-server')
+
+/** The package starts a service of its own; the tests start theirs. */
+function leaveNoRedis() {
+  const quiet = { stdio: 'ignore' }
+  run('systemctl', ['disable', '--now', 'redis-server'], quiet)
+  run('service', ['redis-server', 'stop'], quiet)
 }
 
 function hasChromium() {

@@ -2,6 +2,7 @@ import scalar from '@scalar/fastify-api-reference'
 import { api } from '@diwan/contract/api'
 import { STREAM_PATH } from '@diwan/contract/kit/paths'
 import fastify, { LogController } from 'fastify'
+import type { Redis } from 'ioredis'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Module } from '../kit/module.ts'
 import type { Mail } from '../kit/mail/mail.ts'
@@ -45,6 +46,8 @@ export interface AppOptions {
   readonly limited?: boolean
   /** Asked by balancers; that of the database alone when absent. */
   readonly readiness?: Readiness
+  /** Where calls are counted for all processes; here alone without it. */
+  readonly counts?: Redis
   readonly version: string
 }
 
@@ -67,7 +70,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const connectTo = [addresses.apiBaseUrl, addresses.socketUrl, addresses.integrationApiBaseUrl].map((url) =>
     new URL(url).origin.replace('null', url),
   )
-  await secure(app, { connectTo: [...new Set(connectTo)], limited: options.limited ?? true })
+  await secure(app, { connectTo: [...new Set(connectTo)], limited: options.limited ?? true, counts: options.counts })
   health(app, options.readiness ?? createReadiness(portal.db))
 
   const callers = createCallers(portal)

@@ -3,9 +3,11 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Redis } from 'ioredis'
 import { createHash } from 'node:crypto'
 import { SESSION_COOKIE } from '../kit/http/caller.ts'
 import { Problem } from '../kit/http/problem.ts'
+import { keyPrefix } from '../kit/platform/redis.ts'
 
 const CALLS_A_MINUTE = 600
 /** The page and what it is built of cost a file each, and an office behind one address opens many of them. */
@@ -18,9 +20,11 @@ export interface SecurityOptions {
   readonly connectTo: readonly string[]
   /** Fuzz and access suites run without limits. */
   readonly limited: boolean
+  /** Where calls are counted for all processes; here alone without it. */
+  readonly counts: Redis | undefined
 }
 
-export async function secure(app: FastifyInstance, { connectTo, limited }: SecurityOptions): Promise<void> {
+export async function secure(app: FastifyInstance, { connectTo, limited, counts }: SecurityOptions): Promise<void> {
   await app.register(fastifyCookie)
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
@@ -46,14 +50,15 @@ export async function secure(app: FastifyInstance, { connectTo, limited }: Secur
     threshold: 1_024,
     customTypes: /^(text\/(?!event-stream)|application\/(json|problem\+json|javascript))|\+xml/,
   })
-  if (limited) await limitCalls(app)
+  if (limited) await limitCalls(app, counts)
 }
 
-async function limitCalls(app: FastifyInstance): Promise<void> {
+async function limitCalls(app: FastifyInstance, counts: Redis | undefined): Promise<void> {
   await app.register(fastifyRateLimit, {
     max: CALLS_A_MINUTE,
     timeWindow: '1 minute',
     keyGenerator: callerKey,
+    ...(counts && { redis: counts, nameSpace: `${keyPrefix(counts)}calls:`, skipOnError: true }),
     allowList: ({ url }) => !COUNTED.test(url),
   })
   const strangers = app.createRateLimit({

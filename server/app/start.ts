@@ -8,7 +8,6 @@ import { startEmbedded } from '../kit/platform/embedded-postgres.ts'
 import { openHome } from '../kit/platform/home.ts'
 import type { Settings } from '../kit/platform/settings.ts'
 import type { Portal } from '../kit/portal.ts'
-import { memoryBus } from '../kit/realtime/bus.ts'
 import { createJobs, everyMinute, nightly } from '../kit/record/jobs.ts'
 import { forgetOldEntries } from '../kit/record/retention.ts'
 import { forgetDrafts } from '../modules/drafts/public.ts'
@@ -17,6 +16,7 @@ import { forgetOldResets } from '../modules/identity/public.ts'
 import { FOLD } from '../modules/search/public.ts'
 import { readOrganisation } from '../modules/settings/public.ts'
 import { createApp } from './app.ts'
+import { sharedBy } from './bus.ts'
 import { demandWhole } from './backup/restoring.ts'
 import { scheduleFor } from './backup/schedule.ts'
 import { beginContent } from './content.ts'
@@ -66,7 +66,10 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
     const storage = heldStorage(await storageFor(settings, home.path('files')), pool.db)
     const jobs = createJobs(url, (error) => log.warn({ err: error }, 'the job queue stumbled'))
     const mail = mailFor(settings, (await readOrganisation(pool.db))?.demo ?? false)
-    const portal: Portal = { db: pool.db, clock: systemClock, bus: countedBus(memoryBus()), jobs, mail, log, storage }
+    const shared = await sharedBy(settings, url, log)
+    stops.push(() => shared.close())
+    lines.push(...shared.lines)
+    const portal: Portal = { db: pool.db, clock: systemClock, bus: countedBus(shared.bus), jobs, mail, log, storage }
     const modules = allModules(settings.publicUrl)
     stops.push(() => jobs.stop())
     const schedule = await scheduleFor(settings, { portal, home, databaseUrl: url })
@@ -98,6 +101,7 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
         publicUrl: settings.publicUrl,
         addresses: settings,
         trustedProxies: settings.trustedProxies,
+        ...(shared.counts && { counts: shared.counts }),
         ...options,
         readiness,
         version: VERSION,

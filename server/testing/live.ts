@@ -22,7 +22,7 @@ export interface Socket {
 
 /** The browser's one WebSocket; throws with the status when the server refuses it. */
 export async function openSocket(
-  w: World,
+  w: Pick<World, 'base'>,
   who: Pick<TestPerson, 'cookie'> | null,
   {
     origin = PUBLIC_URL,
@@ -73,7 +73,12 @@ export interface Stream {
 }
 
 /** The specification's stream; a refusal has its body in `heard`. */
-export async function openStream(w: World, token: string, headers: Record<string, string> = {}, query = ''): Promise<Stream> {
+export async function openStream(
+  w: Pick<World, 'base'>,
+  token: string,
+  headers: Record<string, string> = {},
+  query = '',
+): Promise<Stream> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(`${w.base}${STREAM_PATH}?jwt=${encodeURIComponent(token)}${query}`, { headers, agent: false }, resolve).on(
       'error',

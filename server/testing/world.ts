@@ -3,8 +3,10 @@ import type { Role } from '@diwan/contract/access/vocabulary'
 import type { Endpoint, SentInputOf } from '@diwan/contract/kit/endpoint'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import type { Ticket } from '@diwan/contract/tickets/schemas'
+import type { Redis } from 'ioredis'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, inject } from 'vitest'
@@ -18,6 +20,7 @@ import { createMailbox } from '../kit/mail/mailbox.ts'
 import type { Portal } from '../kit/portal.ts'
 import type { Bus } from '../kit/realtime/bus.ts'
 import { memoryBus } from '../kit/realtime/bus.ts'
+import type { SharedBus } from '../kit/realtime/shared-bus.ts'
 import { entriesAfter } from '../kit/record/channels.ts'
 import { createJobs } from '../kit/record/jobs.ts'
 import { folderStorage, type Storage } from '../kit/storage/storage.ts'
@@ -40,6 +43,10 @@ export interface WorldOptions {
   /** Without one the portal waits for its set-up. */
   readonly organisation?: boolean
   readonly bus?: Bus
+  /** A bus for each process instead: this one's and that of `another`. It is closed with its portal. */
+  readonly sharedBus?: (databaseUrl: string, log: Logger) => SharedBus
+  /** Where calls are counted for all processes. */
+  readonly counts?: Redis
   /** A mailbox that tests read, when absent. */
   readonly mail?: Mail
   /** Whose word about the caller's address is believed. */
@@ -59,6 +66,8 @@ export async function world({
   start = new Date('2026-11-15T08:00:00Z'),
   organisation = true,
   bus = memoryBus(),
+  sharedBus,
+  counts,
   mail: given,
   trustedProxies = [],
   storage = (folder) => Promise.resolve(folderStorage(folder)),
@@ -75,13 +84,15 @@ export async function world({
   const mailbox = createMailbox(clock)
   const mail = given ?? mailbox
   const filesFolder = await mkdtemp(path.join(tmpdir(), 'diwan-files-'))
+  const logger = createLog(log ? 'trace' : 'silent', log)
+  const shared = sharedBus?.(clone.url, logger)
   const portal: Portal = {
     db: pool.db,
     clock,
-    bus,
+    bus: shared ?? bus,
     jobs,
     mail,
-    log: createLog(log ? 'trace' : 'silent', log),
+    log: logger,
     storage: heldStorage(await storage(filesFolder), pool.db),
   }
   const modules = allModules(PUBLIC_URL)
@@ -93,21 +104,28 @@ export async function world({
     meetingServerHost: '',
     meetingRedirectUrl: '',
   }
-  const app = await createApp({
-    portal,
-    modules,
-    publicUrl: PUBLIC_URL,
-    addresses,
-    trustedProxies,
-    limited,
-    version: '0.0.0',
-    ...(dist && { dist }),
-  })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const serve = async (served: Portal) => {
+    const app = await createApp({
+      portal: served,
+      modules,
+      publicUrl: PUBLIC_URL,
+      addresses,
+      trustedProxies,
+      limited,
+      version: '0.0.0',
+      ...(dist && { dist }),
+      ...(counts && { counts }),
+    })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    return { app, base: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
+  }
+  const { app, base } = await serve(portal)
 
+  const others = new Set<() => Promise<void>>()
   const close = async (): Promise<void> => {
+    for (const end of others) await end()
     await app.close()
+    await shared?.close()
     await jobs.stop()
     await pool.close()
     await clone.drop()
@@ -128,6 +146,20 @@ export async function world({
     department: (): Promise<TestUnit> => makeUnit(db, 'department', null, clock.now()),
     group: async (department?: TestUnit): Promise<TestUnit> =>
       makeUnit(db, 'group', (department ?? (await w.department())).id, clock.now()),
+    /** One more web process on the same database, with connections and a bus of its own. */
+    async another() {
+      const own = openDatabase(clone.url, 10, fail)
+      const ownBus = sharedBus?.(clone.url, logger)
+      const second = await serve({ ...portal, db: own.db, bus: ownBus ?? memoryBus() })
+      const end = async (): Promise<void> => {
+        others.delete(end)
+        await second.app.close()
+        await ownBus?.close()
+        await own.close()
+      }
+      others.add(end)
+      return { ...second, close: end }
+    },
     /** A person with a living session, working for (agent of) the units given. */
     async person(role: Role, ...units: TestUnit[]): Promise<TestPerson> {
       const person = await makePerson(db, role, inject('passwordHash'), clock.now(), 'en')

@@ -79,6 +79,12 @@ export function address(...protocols: string[]) {
     .transform((text) => text.replace(/\/+$/, ''))
 }
 
+/** What follows the host is the number of a database. */
+export const RedisAddress = address('redis', 'rediss').refine(
+  (text) => !URL.canParse(text) || /^(\/\d{1,4})?$/.test(new URL(text).pathname),
+  'must end with the number of a database, or with nothing behind the host',
+)
+
 /** Cookies, the Origin check and the content policy know origins only: a path behind it would be silently lost. */
 export function origin(...protocols: string[]) {
   return address(...protocols)

@@ -52,6 +52,17 @@ test('a setting left empty counts as not set', () => {
   expect(readSettings({ SMTP_URL: '', PORT: ' ' }, [])).toMatchObject({ smtpUrl: undefined, port: 8080 })
 })
 
+test('a Redis is an address with at most the number of a database behind it', () => {
+  expect(readSettings({ REDIS_URL: 'rediss://:secret@redis.example:6380/2' }, []).redisUrl).toBe(
+    'rediss://:secret@redis.example:6380/2',
+  )
+  const mistake = 'REDIS_URL must end with the number of a database, or with nothing behind the host.'
+  expect(mistakesOf({ REDIS_URL: 'redis://redis.example/hints' }, [])).toEqual([mistake])
+  expect(mistakesOf({ REDIS_URL: 'redis.example:6379' }, [])).toEqual([
+    'REDIS_URL must be an address that starts with redis:// or rediss://.',
+  ])
+})
+
 test('one role may run alone', () => {
   expect(readSettings({ DIWAN_ROLES: 'worker' }, []).roles).toEqual(new Set(['worker']))
   expect(readSettings({ DIWAN_ROLES: 'web, worker' }, []).roles).toEqual(new Set(['web', 'worker']))

@@ -10,6 +10,7 @@ import {
   LogLevel,
   origin,
   Port,
+  RedisAddress,
   Roles,
   S3Bucket,
   S3Region,
@@ -27,6 +28,8 @@ export interface Settings {
   readonly home: string
   /** Without it the portal runs a PostgreSQL of its own. */
   readonly databaseUrl: string | undefined
+  /** Tells hints to other processes and counts calls for all of them. */
+  readonly redisUrl: string | undefined
   readonly smtpUrl: string | undefined
   /** Who the portal's mails come from; never empty with `smtpUrl`. */
   readonly mailFrom: string
@@ -79,6 +82,7 @@ const Environment = z.object({
   PUBLIC_URL: origin('http', 'https').optional(),
   DIWAN_HOME: z.string().default('.diwan'),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
+  REDIS_URL: RedisAddress.optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
   MAIL_FROM: Sender.optional(),
   S3_ENDPOINT: address('http', 'https').optional(),
@@ -126,6 +130,7 @@ export function readSettings(env: Variables, argv: readonly string[]): Settings 
     publicUrl,
     home: said.DIWAN_HOME,
     databaseUrl: said.DATABASE_URL,
+    redisUrl: said.REDIS_URL,
     smtpUrl: said.SMTP_URL,
     mailFrom: said.MAIL_FROM ?? '',
     s3: bucketOf(said),

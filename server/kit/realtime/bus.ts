@@ -1,26 +1,36 @@
-import type { Present, PresenceState } from '@diwan/contract/kit/live'
+import { Present, PresenceState } from '@diwan/contract/kit/live'
+import { z } from 'zod'
+
+const Names = z.array(z.string().max(200)).readonly().optional()
+
+/** Somebody is there, or gone: said again until it is true no more. */
+const Told = z.object({
+  connection: z.string(),
+  channel: z.string(),
+  person: Present.omit({ state: true }),
+  state: PresenceState.nullable(),
+})
+export type Told = Readonly<z.infer<typeof Told>>
 
 /** A hint may be lost; gateways also poll. So it carries no fact, only where to look. */
-export interface Hint {
-  readonly channels?: readonly string[]
-  readonly topics?: readonly string[]
+export const Hint = z.object({
+  channels: Names,
+  topics: Names,
   /** People whose rights or sessions changed. */
-  readonly people?: readonly string[]
-  /** Somebody is there, or gone: said again until it is true no more. */
-  readonly presence?: {
-    readonly connection: string
-    readonly channel: string
-    readonly person: Omit<Present, 'state'>
-    readonly state: PresenceState | null
-  }
-}
+  people: Names,
+  presence: z.array(Told).readonly().optional(),
+  /** Hints were lost, nobody knows which: look everywhere again. */
+  everything: z.boolean().optional(),
+})
+export type Hint = Readonly<z.infer<typeof Hint>>
 
 export interface Bus {
+  /** Never throws, and nobody waits for it. */
   publish(hint: Hint): void
   subscribe(hear: (hint: Hint) => void): () => void
 }
 
-/** One process. PostgreSQL NOTIFY and Redis take the same shape. */
+/** One process, and the part of any bus that stays in it. */
 export function memoryBus(): Bus {
   const listeners = new Set<(hint: Hint) => void>()
   return {

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '../access/actor.ts'
 import type { Caller, Callers } from '../http/caller.ts'
 import type { ChannelKind } from '../module.ts'
 import type { Portal } from '../portal.ts'
 import type { Hint } from './bus.ts'
 import type { Follower } from './follower.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { createPresence } from './presence.ts'
 import { createPump } from './pump.ts'
 
@@ -11,6 +13,9 @@ import { createPump } from './pump.ts'
 const POLL_MS = 1_000
 /** A right taken away in another process reaches an open connection within this. */
 const REVALIDATE_MS = 3_000
+
+/** Where everybody looks at lists again, so many do it in a second. */
+const LOOK_A_SECOND = 500
 
 export interface GatewayOptions {
   readonly portal: Portal
@@ -44,11 +49,22 @@ export function createGateway({ portal, callers, channels, topicsOf, isClosed }:
   const presence = createPresence(portal.bus, followers, stillFollows, log)
 
   const hear = (hint: Hint): void => {
-    if (hint.presence) presence.hear(hint.presence)
+    for (const told of hint.presence ?? []) presence.hear(told)
     for (const channel of hint.channels ?? []) pump.run(channel)
     for (const topic of new Set(hint.topics))
       for (const follower of followers) if (follower.topics.has(topic)) follower.hint(topic)
+    if (hint.everything) everywhere()
     if (hint.people?.length) void revalidate((follower) => hint.people!.includes(follower.caller.actor.id)).catch(log)
+  }
+
+  /** Hints were lost: what has a log is behind it, who lost a right is asked, and lists are looked at again. */
+  const lookEverywhere = async (): Promise<void> => {
+    await revalidate()
+    await pump.poll()
+    for (const [index, follower] of [...followers].entries()) {
+      if (followers.has(follower)) for (const topic of follower.topics) follower.hint(topic)
+      if (index % LOOK_A_SECOND === LOOK_A_SECOND - 1) await pause(1_000)
+    }
   }
 
   /** Asks identity who these connections are now; ends what ended, drops what may no longer be followed. */
@@ -77,6 +93,7 @@ export function createGateway({ portal, callers, channels, topicsOf, isClosed }:
     follower.end()
   }
 
+  const everywhere = oneAtATime(lookEverywhere, log)
   const unsubscribe = portal.bus.subscribe(hear)
   const polling = setInterval(() => void pump.poll().catch(log), POLL_MS)
   const validating = setInterval(() => void revalidate().catch(log), REVALIDATE_MS)

@@ -1,6 +1,6 @@
 import type { Present, PresenceState } from '@diwan/contract/kit/live'
 import { newId } from '../db/id.ts'
-import type { Bus, Hint } from './bus.ts'
+import type { Bus, Told } from './bus.ts'
 import type { Follower } from './follower.ts'
 
 /** Who is heard of no more is gone; a browser says every fifteen seconds that somebody is still there. */
@@ -11,7 +11,6 @@ const CALM_MS = 200
 /** Records one connection may be present at: its tabs. */
 const MOST = 20
 
-type Told = NonNullable<Hint['presence']>
 const strength: Record<PresenceState, number> = { viewing: 0, noting: 1, replying: 2 }
 
 /** `ticket:7:staff` is the inner channel of `ticket:7`: who follows it knows all, who follows the outer one only who is replying. */
@@ -54,7 +53,7 @@ export function createPresence(
 
   const publish = (follower: Follower, connection: string, channel: string, state: PresenceState | null): void => {
     const { id, fullName, photo } = follower.caller.actor
-    bus.publish({ presence: { connection, channel, person: { id, fullName, photo }, state } })
+    bus.publish({ presence: [{ connection, channel, person: { id, fullName, photo }, state }] })
   }
   const leave = (follower: Follower, keeps: (channel: string) => boolean): void => {
     const said = spoken.get(follower)

@@ -1,0 +1,17 @@
+/** However often it is called: one run at a time, and one more after it when somebody called meanwhile. Never rejects. */
+export function oneAtATime(run: () => Promise<void>, failed: (error: unknown) => void): () => void {
+  let running = false
+  let again = false
+  const start = (): void => {
+    again = running
+    if (running) return
+    running = true
+    void run()
+      .catch(failed)
+      .finally(() => {
+        running = false
+        if (again) start()
+      })
+  }
+  return start
+}

@@ -1,0 +1,127 @@
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { newId } from '../db/id.ts'
+import { Hint, memoryBus, type Bus } from './bus.ts'
+import { createOutbox } from './outbox.ts'
+
+/** A connection of our own to what all processes hear. It reconnects by itself. */
+export interface Wire {
+  /** Rejects when it may not have arrived. */
+  send(messages: readonly string[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** What a wire tells: each message of anybody, our own among them, and whether it speaks and hears. */
+export interface Ears {
+  hear(message: string): void
+  up(): void
+  down(error: Error | undefined): void
+}
+
+export interface SharedBus extends Bus {
+  close(): Promise<void>
+}
+
+const Message = Hint.extend({ from: z.string() })
+
+/** While nothing is heard of other processes, what has no log (lists) is looked at again this often. */
+const DEAF_MS = 10_000
+const RETRY_MS = 1_000
+
+/**
+ * This process hears itself at once; the others over the wire, what was said meanwhile in one message. Nothing waits for the
+ * wire, and nothing is kept for it while it is down: when it is back everybody looks at everything once.
+ */
+export function sharedBus(open: (ears: Ears) => Wire, log: Logger): SharedBus {
+  const local = memoryBus()
+  const me = newId()
+  const outbox = createOutbox()
+  let connected = false
+  let lost = false
+  let sending = false
+  let closed = false
+  let deaf: ReturnType<typeof setInterval> | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+
+  const flush = async (): Promise<void> => {
+    if (sending) return
+    sending = true
+    try {
+      while (outbox.size() > 0)
+        await wire.send(outbox.take().map((hint) => JSON.stringify({ ...hint, from: me } satisfies z.infer<typeof Message>)))
+    } catch (error) {
+      giveUp(error)
+    } finally {
+      sending = false
+    }
+  }
+  const giveUp = (error: unknown): void => {
+    log.debug({ err: error }, 'hints could not be told to other processes')
+    outbox.clear()
+    lost = true
+    clearTimeout(retry)
+    retry = setTimeout(makeGood, RETRY_MS).unref()
+  }
+  const makeGood = (): void => {
+    if (!lost || !connected || closed) return
+    lost = false
+    outbox.add({ everything: true })
+    void flush()
+  }
+  const lookAgain = (): void => local.publish({ everything: true })
+
+  const wire = open({
+    hear(text) {
+      const message = read(text)
+      if (message && message.from !== me) local.publish(message)
+    },
+    up() {
+      if (connected || closed) return
+      connected = true
+      if (deaf) {
+        log.info('other processes are heard again')
+        clearInterval(deaf)
+        deaf = undefined
+        lookAgain()
+      }
+      makeGood()
+    },
+    down(error) {
+      if (closed) return
+      connected = false
+      if (outbox.size() > 0) giveUp(error)
+      if (deaf) return
+      log.warn({ err: error }, 'other processes are not heard: what they do comes within seconds, not at once')
+      deaf = setInterval(lookAgain, DEAF_MS).unref()
+    },
+  })
+
+  return {
+    publish(hint) {
+      local.publish(hint)
+      if (closed) return
+      if (!connected) lost = true
+      else {
+        outbox.add(hint)
+        if (!sending) setImmediate(() => void flush()) // with whatever else is said in this turn
+      }
+    },
+    subscribe: (hear) => local.subscribe(hear),
+    close() {
+      closed = true
+      connected = false
+      clearInterval(deaf)
+      clearTimeout(retry)
+      return wire.close()
+    },
+  }
+}
+
+/** Nothing when it is none of ours: a newer portal may say more, somebody else anything. */
+function read(text: string): z.infer<typeof Message> | undefined {
+  try {
+    return Message.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
