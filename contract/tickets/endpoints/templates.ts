@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, flag } from '../../kit/endpoint.ts'
-import { Done } from '../../kit/ids.ts'
+import { Done, Uuid } from '../../kit/ids.ts'
 import { page } from '../../kit/page.ts'
 import { MAX_TEMPLATES } from '../limits.ts'
 import {
@@ -33,12 +33,12 @@ export const templates = {
   form: endpoint({
     ...ask,
     name: 'templates.form',
-    summary: 'One active template as the caller fills it in.',
+    summary: 'One active template as the caller fills it in, for oneself or on behalf of somebody.',
     method: 'GET',
     path: '/api/tickets/catalogue/{id}',
-    input: TemplateId,
+    input: TemplateId.extend({ requesterId: Uuid.optional() }),
     output: RequestForm,
-    errors: ['not_found'],
+    errors: ['not_found', 'tickets.not_on_behalf'],
   }),
   list: endpoint({
     ...manage,

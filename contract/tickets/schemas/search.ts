@@ -12,8 +12,8 @@ export const TicketHit = z.object({
   ticket: Ticket,
   /** Hits in the subject. */
   subject: z.array(Span),
-  /** The part of the newest message with a hit, of those this reader may read. */
-  message: LitText.extend({ id: Uuid, kind: Message.shape.kind }).nullable(),
+  /** Of the newest thing said with a hit, of those this reader may read; `request` is what was filled in of a template. */
+  message: LitText.extend({ id: Uuid, kind: Message.shape.kind.or(z.literal('request')) }).nullable(),
 })
 export type TicketHit = z.infer<typeof TicketHit>
 

@@ -64,17 +64,31 @@ export async function insertAnswers(db: Queryable, { objectId, setId, version, a
     .execute()
 }
 
-/** Answers with the fields they were given on. */
-export async function readAnswers(db: Queryable, objectId: string): Promise<{ fields: Field[]; answers: Answers } | undefined> {
-  const row = await db
+export interface Sheet {
+  readonly objectId: string
+  readonly setId: string
+  readonly at: Date
+  readonly fields: Field[]
+  readonly answers: Answers
+}
+
+/** Answers of these records, with the fields they were given on. */
+export async function readSheets(db: Queryable, objectIds: readonly string[]): Promise<Sheet[]> {
+  const rows = await db
     .selectFrom('field_answers as given')
     .innerJoin('field_set_versions as asked', (join) =>
       join.onRef('asked.set_id', '=', 'given.set_id').onRef('asked.version', '=', 'given.version'),
     )
-    .select(['asked.fields', 'given.answers'])
-    .where('object_id', '=', objectId)
-    .executeTakeFirst()
-  return row && { fields: FieldList.parse(row.fields), answers: Answers.parse(row.answers) }
+    .select(['given.object_id', 'given.set_id', 'given.given_at', 'asked.fields', 'given.answers'])
+    .where(anyOf('given.object_id', objectIds))
+    .execute()
+  return rows.map(({ object_id, set_id, given_at, fields, answers }) => ({
+    objectId: object_id,
+    setId: set_id,
+    at: given_at,
+    fields: FieldList.parse(fields),
+    answers: Answers.parse(answers),
+  }))
 }
 
 export interface NameRow {

@@ -2,6 +2,7 @@ import { documentFromText } from '@diwan/core/document'
 import { files } from '@diwan/contract/files/endpoints'
 import { synonyms } from '@diwan/contract/search/endpoints'
 import { tickets } from '@diwan/contract/tickets/endpoints'
+import { templates } from '@diwan/contract/tickets/endpoints/templates'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { pdf } from '../../testing/documents.ts'
@@ -202,4 +203,42 @@ test('what was folded by older rules is folded again in the background, and what
   expect(await foldEntries(w.db, [searchableTickets])).toBeGreaterThan(0)
   expect(await found(sara, 'سبورة طباشير')).toEqual([shortId])
   expect(await foldEntries(w.db, [searchableTickets])).toBe(0)
+})
+
+test('what was filled in of a template finds its ticket, for whoever sees that, and shows where; folded again too', async () => {
+  const admin = await w.person('ADMIN')
+  const label = { labelAr: 'سؤال', labelEn: 'Question' }
+  const kinds = [{ key: 'projector', labelAr: 'جهاز عرض', labelEn: 'Projector' }]
+  const { body: draft } = await w.call(admin, templates.create, {
+    nameAr: 'عهدة',
+    nameEn: 'Equipment',
+    categoryAr: 'تقنية',
+    categoryEn: 'IT',
+    groupId: group.id,
+    fields: [
+      { key: 'why', type: 'long_text', ...label },
+      { key: 'kind', type: 'choice', options: kinds, ...label },
+      { key: 'who', type: 'person', ...label },
+    ],
+  })
+  await w.call(admin, templates.publish, { id: draft.id, version: draft.version })
+  const { body: ticket } = await w.call(sara, tickets.create, {
+    subject: 'عهدة جديدة',
+    templateId: draft.id,
+    fieldsVersion: 1,
+    answers: { why: 'ورشة تدريب في القصيم', kind: 'projector', who: tech.id },
+  })
+  const expectFound = async () => {
+    for (const q of ['القصيم', 'projector', 'عرض ورشة']) expect(await found(tech, q), q).toEqual([ticket.shortId])
+    expect(await found(await w.person('TECH', await w.group()), 'القصيم')).toEqual([])
+    expect(await found(await w.person('USER'), 'projector')).toEqual([])
+  }
+  await expectFound()
+  const [hit] = (await search(tech, 'القصيم')).items
+  expect(hit?.message).toMatchObject({ kind: 'request', text: 'ورشة تدريب في القصيم · Projector' })
+  expect(litOf(hit!.message!.text, hit!.message!.lit)).toEqual(['القصيم'])
+
+  await sql`update search_entries set fold_version = 0, terms = ''`.execute(w.db)
+  await foldEntries(w.db, [searchableTickets])
+  await expectFound()
 })

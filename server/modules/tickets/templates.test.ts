@@ -235,6 +235,24 @@ test('somebody names only people and units that may be seen', async () => {
   ])
 })
 
+test('a request on behalf of somebody begins with what is theirs, where one may open for others (T14)', async () => {
+  const template = await published([
+    { key: 'who', type: 'text', value: '{name}', readonly: true, ...named('الاسم', 'Name') },
+    { ...reason, required: false },
+  ])
+  const [agent, stranger] = [await w.person('TECH', group), await w.person('TECH', await w.group())]
+  const theirs = { id: template.id, requesterId: noura.id }
+  const { body: form } = await w.call(agent, templates.form, theirs)
+  expect(form.fields[0]).toMatchObject({ value: noura.fullName })
+  const { body: ticket } = await ask(template, {}, { requesterId: noura.id }, agent)
+  expect(ticket.requester.id).toBe(noura.id)
+  expect((await answersOf(ticket.id))?.map(({ value }) => value)).toEqual([noura.fullName])
+
+  expect((await w.call(stranger, templates.form, theirs)).body.code).toBe('tickets.not_on_behalf')
+  const nobody = { id: template.id, requesterId: '01890000-0000-7000-8000-000000000000' }
+  expect(wrongOf(await w.call(agent, templates.form, nobody))).toEqual([['requesterId', 'user']])
+})
+
 test('a file given as an answer is read by whoever sees the ticket, and taken once', async () => {
   const template = await published([{ key: 'receipt', type: 'file', required: true, ...named('إيصال', 'Receipt') }])
   const bytes = Uint8Array.from(await picture(40, 30))

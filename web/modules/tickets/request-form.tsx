@@ -2,17 +2,20 @@ import { Alert, Button, Text, TextInput } from '@mantine/core'
 import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
 import type { RequestForm as Form } from '@diwan/contract/tickets/schemas/template'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection, useLocalName } from '../../kit/formats.ts'
+import { fieldTexts, problemText } from '../../kit/problem-words.ts'
 import { AttachmentField } from '../../ui/attachment-field.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { FieldInputs } from '../fields/public.ts'
 import { OtherDraft } from '../drafts/public.ts'
 import { templateQueries } from './api/templates.ts'
+import { useRequestDraft } from './drafts/new-request.ts'
 import { joinedWith, wordsOfDraft } from './drafts/new-ticket.ts'
+import { OnBehalf } from './on-behalf.tsx'
 import classes from './new-ticket-form.module.css'
 import { Step } from './step.tsx'
 import { TemplateSign } from './template-sign.tsx'
@@ -25,11 +28,18 @@ interface Props {
 }
 
 export function RequestForm({ id, ...props }: Props & { id: string }) {
+  const [{ requester }] = useRequestDraft(id)
   const { data, error, refetch } = useQuery(templateQueries.form(id))
+  const theirs = useQuery({
+    ...templateQueries.form(id, requester?.id),
+    enabled: requester !== null,
+    placeholderData: keepPreviousData,
+  })
+  const refused = requester && theirs.error ? whyNot(theirs.error) : undefined
   if (data)
     return (
       <Step>
-        <Filling form={data} {...props} />
+        <Filling form={(requester && theirs.data) ?? data} refused={refused} {...props} />
       </Step>
     )
   if (!error) return <PageSkeleton />
@@ -41,7 +51,16 @@ export function RequestForm({ id, ...props }: Props & { id: string }) {
   )
 }
 
-function Filling({ form, back, onClose }: Props & { form: Form }) {
+/** The person may be refused, or the place. */
+const whyNot = (error: unknown): string => fieldTexts(error, ['requesterId'])['requesterId'] ?? problemText(error)
+
+interface FillingProps extends Props {
+  readonly form: Form
+  /** Why it cannot be filled in on behalf of who was chosen. */
+  readonly refused: string | undefined
+}
+
+function Filling({ form, refused, back, onClose }: FillingProps) {
   const { t } = useTranslation(['tickets', 'kit'])
   const nameOf = useLocalName()
   const language = useDirection() === 'rtl' ? 'ar' : 'en'
@@ -69,6 +88,11 @@ function Filling({ form, back, onClose }: Props & { form: Form }) {
         draft={filling.saved}
         read={(other) => wordsOfDraft(other).join('\n')}
         join={(other) => joinedWith(other, message)}
+      />
+      <OnBehalf
+        value={filling.requester}
+        onChange={(requester) => change({ requester })}
+        error={errors['requester'] ?? refused}
       />
       <TextInput
         data-field="subject"

@@ -50,7 +50,10 @@ export function useNewRequest(form: RequestForm) {
   }
   const refused = Object.fromEntries(
     (create.error?.fields ?? []).map((field) => [
-      field.path.replace(/^answers\./, '').replace(/^body.*/, 'message'),
+      field.path
+        .replace(/^answers\./, '')
+        .replace(/^body.*/, 'message')
+        .replace(/Id$/, ''),
       fieldText(field),
     ]),
   )
@@ -70,6 +73,7 @@ export function useNewRequest(form: RequestForm) {
         subject: subject.trim(),
         templateId: form.id,
         fieldsVersion: form.fieldsVersion,
+        ...(draft.requester && { requesterId: draft.requester.id }),
         answers: Object.fromEntries(Object.entries(values).filter(([key]) => told.includes(key))),
         attachments: attached.files.map((file) => file.id),
         draftId: saved.id(),
@@ -89,6 +93,7 @@ export function useNewRequest(form: RequestForm) {
   const invalid = Object.values(errors).some(Boolean)
   const refusal = create.error && create.error.fields.length === 0 ? problemText(create.error) : undefined
   return {
+    requester: draft.requester,
     subject,
     message: draft.message,
     answers,

@@ -14,23 +14,26 @@ import { readOrganisation } from '../../settings/public.ts'
 import { maySeeUnit } from '../../units/public.ts'
 import { maySeePerson, readProfile } from '../../users/public.ts'
 import { idsIn, presentAnswers } from '../presenter.ts'
-import type { FieldsAt } from '../queries.ts'
-import { insertAnswers, readAnswers, readFields, readNames } from '../queries.ts'
+import type { FieldsAt, Sheet } from '../queries.ts'
+import { insertAnswers, readFields, readNames, readSheets } from '../queries.ts'
 
-async function fillerOf(db: Queryable, { actor }: Pick<Ctx, 'actor'>): Promise<Filler> {
-  const { department } = await readProfile(db, actor.id, actor.language)
-  return { name: actor.fullName, department: department ?? '' }
+/** In the language of whoever types, also where it is filled in for somebody else. */
+async function fillerOf(db: Queryable, { actor }: Pick<Ctx, 'actor'>, personId: string): Promise<Filler> {
+  const { full_name, department } = await readProfile(db, personId, actor.language)
+  return { name: full_name, department: department ?? '' }
 }
 
-/** The fields as this person is asked them, and whatever else of the same form says who fills it in. */
-export async function fieldsFor(ctx: Ctx, of: FieldsAt, text = ''): Promise<{ fields: Field[]; text: string }> {
-  const filler = await fillerOf(ctx.db, ctx)
+/** The fields as this person is asked them, and whatever else of the same form says whom it is filled in for. */
+export async function fieldsFor(ctx: Ctx, of: FieldsAt, forId: string, text = ''): Promise<{ fields: Field[]; text: string }> {
+  const filler = await fillerOf(ctx.db, ctx, forId)
   return { fields: filledFields(await readFields(ctx.db, of), filler), text: fillIn(text, filler) }
 }
 
 export interface Keeping extends FieldsAt {
   /** The record that is answered for. */
   readonly objectId: string
+  /** Whose request it is: who types may be somebody else. */
+  readonly forId: string
   readonly given: Answers
   /** Where the answers stand in the input: `answers.phone` is told as wrong. */
   readonly path: string
@@ -40,9 +43,9 @@ export interface Keeping extends FieldsAt {
 export async function keepAnswers(
   ctx: Ctx,
   { db }: Pick<Tx, 'db'>,
-  { objectId, setId, version, given, path }: Keeping,
+  { objectId, forId, setId, version, given, path }: Keeping,
 ): Promise<void> {
-  const fields = filledFields(await readFields(db, { setId, version }), await fillerOf(db, ctx))
+  const fields = filledFields(await readFields(db, { setId, version }), await fillerOf(db, ctx, forId))
   const now = ctx.clock.now()
   const zone = (await readOrganisation(db))?.zone ?? 'Asia/Riyadh'
   const { values, problems } = checkAnswers(fields, given, presentIn(zone, toSeconds(now)).today)
@@ -72,8 +75,38 @@ async function unseen(ctx: Ctx, db: Queryable, fields: readonly Field[], values:
 
 /** What was answered for this record, for whoever may see the record. */
 export async function answersOf(db: Queryable, objectId: string): Promise<z.input<typeof GivenAnswer>[]> {
-  const sheet = await readAnswers(db, objectId)
+  const [sheet] = await readSheets(db, [objectId])
   if (!sheet) return []
   const { fields, answers } = sheet
   return presentAnswers(fields, answers, await readNames(db, idsIn(fields, answers)))
+}
+
+export interface AnsweredWords extends Pick<Sheet, 'objectId' | 'setId' | 'at'> {
+  /** One for each answer that says something, in both languages. */
+  readonly words: readonly { readonly ar: string; readonly en: string }[]
+}
+
+/**
+ * What was answered for these records, as it is searched and quoted: what was typed, what was chosen, and names of files.
+ * People and units are left out: they get other names, and a record would still be found by the old ones.
+ */
+export async function wordsOfAnswers(db: Queryable, objectIds: readonly string[]): Promise<AnsweredWords[]> {
+  if (objectIds.length === 0) return []
+  const sheets = await readSheets(db, objectIds)
+  const names = await readNames(
+    db,
+    sheets.flatMap(({ fields, answers }) => idsIn(fields, answers)),
+  )
+  return sheets.map(({ objectId, setId, at, fields, answers }) => ({
+    objectId,
+    setId,
+    at,
+    words: presentAnswers(fields, answers, names).flatMap(wordsOf),
+  }))
+}
+
+function wordsOf({ type, value, names }: z.input<typeof GivenAnswer>): { ar: string; en: string }[] {
+  if (type === 'person' || type === 'unit') return []
+  if (names.length > 0) return names.map(({ nameAr, nameEn }) => ({ ar: nameAr, en: nameEn }))
+  return type === 'file' ? [] : [value].flat().map((text) => ({ ar: String(text), en: String(text) }))
 }

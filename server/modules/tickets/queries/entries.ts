@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { FoundBy, Searchable } from '../../../kit/module.ts'
 import { anyOf } from '../../../kit/db/any-of.ts'
+import { wordsOfAnswers, type AnsweredWords } from '../../fields/public.ts'
 import { keepEntries } from '../../search/public.ts'
 import { readAttachments } from './attachments.ts'
 
@@ -41,6 +42,19 @@ export const keepSubject = (db: Queryable, id: string, subject: string, at: Date
 /** In the transaction that writes the message. */
 export const keepMessage = (db: Queryable, message: SaidMessage): Promise<void> => keepEntries(db, [messageEntry(message)])
 
+/** What was filled in of a template: its part is the set of fields, and whoever sees the ticket sees it. */
+const requestEntry = ({ objectId, setId, at, words }: AnsweredWords): FoundBy => ({
+  objectId,
+  part: setId,
+  audience: 'public',
+  texts: [...new Set(words.flatMap(({ ar, en }) => [ar, en]))],
+  at,
+})
+
+/** In the transaction that keeps the answers. */
+export const keepRequest = async (db: Queryable, ticketId: string): Promise<void> =>
+  keepEntries(db, (await wordsOfAnswers(db, [ticketId])).map(requestEntry))
+
 const textsOf: Searchable['textsOf'] = async (db, parts) => {
   const ids = parts.map(({ part }) => part)
   const subjects = await db.selectFrom('tickets').select(['id', 'subject', 'created_at']).where(anyOf('id', ids)).execute()
@@ -53,7 +67,12 @@ const textsOf: Searchable['textsOf'] = async (db, parts) => {
     db,
     messages.map(({ id }) => id),
   )
+  const requests = await wordsOfAnswers(
+    db,
+    parts.map(({ objectId }) => objectId),
+  )
   return [
+    ...requests.map(requestEntry),
     ...subjects.map(({ id, subject, created_at }) => subjectEntry(id, subject, created_at)),
     ...messages.map(({ id, ticket_id, kind, text, created_at }) =>
       messageEntry({ id, ticketId: ticket_id, kind, text, files: files.get(id) ?? [], at: created_at }),

@@ -112,15 +112,17 @@ export async function findAlong(db: Queryable, { actor, list, question, after, l
 
 export interface SaidRow {
   ticket_id: string
+  /** What was said, or the set of fields that was filled in. */
   id: string
-  kind: string
+  /** Nothing where the hit is among the answers. */
+  kind: string | null
   text: string
 }
 
 /** So much of a message is looked through for its hits. */
 const LOOKED_THROUGH = 20_000
 
-/** The newest message of each ticket with a hit: notes only of tickets whose notes this person reads. */
+/** The newest part of each ticket with a hit, past its subject: notes only of tickets whose notes this person reads. */
 export async function readHits(
   db: Queryable,
   question: Question,
@@ -129,10 +131,10 @@ export async function readHits(
 ): Promise<ReadonlyMap<string, SaidRow>> {
   const terms = anyTerm(question.flatMap((word) => word.terms))
   const { rows } = await sql<SaidRow>`
-    select distinct on (entry.object_id) message.ticket_id, message.id, message.kind, concat_ws(' · ', left(message.text, ${sql.lit(LOOKED_THROUGH)}),
+    select distinct on (entry.object_id) entry.object_id as ticket_id, entry.part as id, message.kind, concat_ws(' · ', left(message.text, ${sql.lit(LOOKED_THROUGH)}),
       (select string_agg(name, ' · ' order by place) from ticket_attachments join files on files.id = file_id where message_id = message.id)) as text
-    from search_entries entry join ticket_messages message on message.id = entry.part
-    where entry.object_id = any(${[...ids]}::uuid[]) and entry.terms @@ ${terms}
+    from search_entries entry left join ticket_messages message on message.id = entry.part
+    where entry.object_id = any(${[...ids]}::uuid[]) and entry.part <> entry.object_id and entry.terms @@ ${terms}
       and (entry.audience = 'public' or entry.object_id = any(${[...notedIds]}::uuid[]))
     order by entry.object_id, entry.at desc, entry.part desc`.execute(db)
   return new Map(rows.map((row) => [row.ticket_id, row]))

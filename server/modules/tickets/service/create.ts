@@ -10,14 +10,14 @@ import { write } from '../../../kit/record/write.ts'
 import { keepAnswers } from '../../fields/public.ts'
 import { sendDraft } from '../../drafts/public.ts'
 import { takeFiles } from '../../files/public.ts'
-import { readActor } from '../../access/public.ts'
 import { isGroupOf } from '../../units/public.ts'
-import { mayOpenFor } from '../access.ts'
+import { keepRequest } from '../queries/entries.ts'
 import { insertMessage } from '../queries/messages.ts'
 import { insertTicket } from '../queries/tickets.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 import { topicsOf } from '../topics.ts'
 import { asKept, tellMentioned } from './mentions.ts'
+import { demandOnBehalf } from './on-behalf.ts'
 import { readOffered } from './templates/read.ts'
 
 export function createTicket(ctx: Ctx, input: CreateTicket): Promise<TicketRow> {
@@ -45,7 +45,11 @@ export function createTicket(ctx: Ctx, input: CreateTicket): Promise<TicketRow> 
       created_at: now,
       activity_at: now,
     })
-    if (to.template) await keepAnswers(ctx, tx, { ...to.template.at, objectId: id, given: input.answers ?? {}, path: 'answers' })
+    if (to.template) {
+      const about = { ...to.template.at, objectId: id, forId: requesterId }
+      await keepAnswers(ctx, tx, { ...about, given: input.answers ?? {}, path: 'answers' })
+      await keepRequest(tx.db, id)
+    }
     const files = { ids: input.attachments, purpose: 'attachment5', ownerId: ctx.actor.id, objectId: id } as const
     const attachments = await takeFiles(tx, files)
     if (body || attachments.length > 0) {
@@ -78,18 +82,5 @@ async function destinationOf({ db }: Tx, { templateId, fieldsVersion, department
     groupId: to.id,
     priority: priority ?? 'NORMAL',
     template: { id, at: { setId: set_id, version: set_version } },
-  }
-}
-
-/** In a place where one may open tickets for others, and for somebody who can then see it (T14). */
-async function demandOnBehalf(
-  { actor, portal }: Ctx,
-  requesterId: string,
-  { departmentId, groupId }: { departmentId: string; groupId: string },
-): Promise<void> {
-  if (!mayOpenFor(actor, { department_id: departmentId, group_id: groupId })) throw new Problem('tickets.not_on_behalf')
-  const requester = await readActor(portal, requesterId)
-  if (!requester?.grants.get('tickets.view')?.size) {
-    throw new Problem('invalid_input', { fields: [{ path: 'requesterId', code: 'user' }] })
   }
 }

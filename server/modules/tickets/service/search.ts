@@ -3,10 +3,10 @@ import { readShortId } from '@diwan/core/short-id'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import type { Reading } from '@diwan/contract/search/schemas'
 import type { tickets } from '@diwan/contract/tickets/endpoints'
-import type { Message } from '@diwan/contract/tickets/schemas'
 import type { TicketHit } from '@diwan/contract/tickets/schemas/search'
 import { readCursor, writeCursor, type Cursor } from '../../../kit/http/cursor.ts'
 import type { Ctx } from '../../../kit/portal.ts'
+import { wordsOfAnswers } from '../../fields/public.ts'
 import { ask, otherReading, termsOf, type Question } from '../../search/public.ts'
 import { can } from '../access.ts'
 import { presentTicket } from '../presenter.ts'
@@ -94,13 +94,28 @@ function pageOf(found: readonly FoundPlace[], limit: number) {
   return { places, next: found.length > limit ? (places.at(-1) ?? null) : null }
 }
 
+/** What was said about each, with its hits; of a request what was filled in, in the reader's language. */
+async function saidOf({ db, actor }: Ctx, question: Question, ids: readonly string[], noted: readonly string[]) {
+  const said = new Map(question.length === 0 ? [] : await readHits(db, question, ids, noted))
+  const answered = [...said.values()].filter(({ kind }) => kind === null)
+  const sheets = await wordsOfAnswers(
+    db,
+    answered.map((row) => row.ticket_id),
+  )
+  for (const { objectId, setId, words } of sheets) {
+    const text = words.map((word) => word[actor.language]).join(' · ')
+    said.set(objectId, { ticket_id: objectId, id: setId, kind: null, text })
+  }
+  return said
+}
+
 /** In the order they were found: the tickets, and where their hits are in what this reader may read. */
 async function hitsOf(ctx: Ctx, question: Question, places: readonly FoundPlace[]): Promise<TicketHit[]> {
   if (places.length === 0) return []
   const ids = places.map(({ id }) => id)
   const rows = (await readTicketsOf(ctx.db, ctx.actor, ids)).filter((row) => can.view(ctx.actor, row))
   const noted = rows.filter((row) => can.internal_note(ctx.actor, row)).map(({ id }) => id)
-  const said = question.length === 0 ? new Map<string, SaidRow>() : await readHits(ctx.db, question, ids, noted)
+  const said = await saidOf(ctx, question, ids, noted)
   const terms = termsOf(question)
   return rows.map((row) => presentHit(ctx, row, said.get(row.id), terms))
 }
@@ -108,8 +123,10 @@ async function hitsOf(ctx: Ctx, question: Question, places: readonly FoundPlace[
 const presentHit = ({ actor }: Ctx, row: TicketRow, said: SaidRow | undefined, terms: readonly Term[]): TicketHit => ({
   ticket: presentTicket(actor, row),
   subject: litIn(row.subject, terms).map(spanOf),
-  message: said ? { id: said.id, kind: said.kind as Message['kind'], ...excerpt(said.text, terms) } : null,
+  message: said ? { id: said.id, kind: kindOf(said), ...excerpt(said.text, terms) } : null,
 })
+
+const kindOf = ({ kind }: SaidRow) => (kind ?? 'request') as NonNullable<TicketHit['message']>['kind']
 
 const spanOf = ([start, end]: Span): [number, number] => [start, end]
 

@@ -16,8 +16,13 @@ export const templateQueries = {
   /** What can be asked for, and one of it as this reader fills it in. */
   catalogue: () =>
     queryOptions({ queryKey: [...templateQueries.all(), 'catalogue'], ...query(templates.catalogue, {}), ...again }),
-  form: (id: string) =>
-    queryOptions({ queryKey: [...templateQueries.all(), 'form', id], ...query(templates.form, { id }), ...again }),
+  /** For oneself, or on behalf of somebody: what it begins with is theirs. */
+  form: (id: string, requesterId?: string) =>
+    queryOptions({
+      queryKey: [...templateQueries.all(), 'form', id, requesterId],
+      ...query(templates.form, { id, ...(requesterId !== undefined && { requesterId }) }),
+      ...again,
+    }),
   list: () => queryOptions({ queryKey: [...templateQueries.all(), 'list'], ...query(templates.list, {}), ...again }),
   open: (id: string) =>
     queryOptions({ queryKey: [...templateQueries.all(), 'open', id], ...query(templates.open, { id }), ...again }),

@@ -1,10 +1,13 @@
 import type { Answers } from '@diwan/core/fields/field'
+import type { Person } from '@diwan/contract/users/schemas'
 import { forgetAttached } from '../../../kit/attached-files.ts'
 import { keepText, keptText, useKeptText } from '../../../kit/kept-text.ts'
 import type { Names } from '../../fields/public.ts'
 
 /** What was filled in of one template; each of them keeps its own. Nothing is what the template begins with. */
 export interface RequestDraft {
+  /** On whose behalf; nobody is oneself. */
+  requester: Person | null
   subject?: string
   message: string
   answers: Answers
@@ -13,7 +16,7 @@ export interface RequestDraft {
 }
 
 export const requestName = (templateId: string): string => `new-request/${templateId}`
-const empty: RequestDraft = { message: '', answers: {}, names: {} }
+const empty: RequestDraft = { requester: null, message: '', answers: {}, names: {} }
 
 export function useRequestDraft(templateId: string): [RequestDraft, (change: Partial<RequestDraft>) => void] {
   const name = requestName(templateId)

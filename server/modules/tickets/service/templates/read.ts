@@ -15,6 +15,7 @@ import {
   presentTemplateChange,
   presentTemplateLine,
 } from '../../presenter/template.ts'
+import { demandOnBehalf } from '../on-behalf.ts'
 import * as rows from '../../queries/templates.ts'
 import type { TemplateRow } from '../../queries/templates.ts'
 
@@ -34,12 +35,14 @@ export async function readCatalogue({ db }: Ctx): Answer<'catalogue'> {
   return { items: (await rows.listTemplates(db, MAX_TEMPLATES)).filter(isOffered).map(presentEntry) }
 }
 
-export async function openForm(ctx: Ctx, { id }: { id: string }): Answer<'form'> {
+export async function openForm(ctx: Ctx, { id, requesterId = ctx.actor.id }: InputOf<typeof templates.form>): Answer<'form'> {
   const row = await readOffered(ctx.db, id)
+  const place = { departmentId: row.to.parent.id, groupId: row.to.id }
+  if (requesterId !== ctx.actor.id) await demandOnBehalf(ctx, requesterId, place)
   const arabic = ctx.actor.language === 'ar'
   const subject = (arabic ? row.subject_ar : row.subject_en) || (arabic ? row.name_ar : row.name_en) || ''
   const at = { setId: row.set_id, version: row.set_version }
-  const { fields, text } = await fieldsFor(ctx, at, subject)
+  const { fields, text } = await fieldsFor(ctx, at, requesterId, subject)
   const { parent, ...group } = presentPlace(row.to)
   return {
     ...presentEntry(row),
