@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { CatalogueEntry } from '@diwan/contract/tickets/schemas/template'
-import { fold } from '@diwan/core/arabic-fold'
+import { fold, stem } from '@diwan/core/arabic-fold'
 import { IconPencil } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -64,12 +64,12 @@ export function Catalogue({ entries, onChoose }: CatalogueProps) {
 
 const categoryOf = ({ categoryEn, categoryAr }: CatalogueEntry): string => fold(categoryEn || categoryAr)
 
-/** Every word typed begins a word of what it is called, in either language, with the article or without it. */
+/** Every word typed begins a word of what it is called, in either language, whichever of them carries an article. */
 function isFound(entry: CatalogueEntry, text: string): boolean {
   const { nameAr, nameEn, descriptionAr, descriptionEn, categoryAr, categoryEn } = entry
   const words = fold([nameAr, nameEn, descriptionAr, descriptionEn, categoryAr, categoryEn].join(' ')).split(' ')
   const asked = fold(text).split(' ').filter(Boolean)
-  return asked.every((one) => words.some((word) => word.startsWith(one) || word.startsWith(`ال${one}`)))
+  return asked.every((one) => words.some((word) => word.startsWith(one) || stem(word).startsWith(stem(one))))
 }
 
 function Entry({ sign, name, about, onClick }: { sign: ReactNode; name: string; about: string; onClick: () => void }) {
