@@ -40,7 +40,10 @@ test('an administrator finds people in either script, creates one with a generat
 
   await page.getByRole('button', { name: /سلمى بنت علي/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'تعطيل' }).click()
-  await page.getByRole('dialog', { name: /^تعطيل حساب/ }).getByRole('button', { name: 'تعطيل' }).click()
+  await page
+    .getByRole('dialog', { name: /^تعطيل حساب/ })
+    .getByRole('button', { name: 'تعطيل' })
+    .click()
   await expect(page.getByRole('status').filter({ hasText: 'تم تعطيل الحساب' })).toBeVisible()
 })
 
@@ -167,6 +170,9 @@ test('the operator unlocks an account after wrong codes, changes how its person 
   await coordinator.goto('/user/profile')
   await operator.getByRole('dialog').getByRole('button', { name: 'الحساب', exact: true }).click()
   await dialog.getByRole('button', { name: 'إنهاء الجلسات' }).click()
-  await operator.getByRole('dialog', { name: /^هل تُنهى جلسات/ }).getByRole('button', { name: 'إنهاء الجلسات' }).click()
+  await operator
+    .getByRole('dialog', { name: /^هل تُنهى جلسات/ })
+    .getByRole('button', { name: 'إنهاء الجلسات' })
+    .click()
   await expect(coordinator).toHaveURL(/access\/login/, { timeout: 10_000 })
 })
