@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '../observe/counters.ts'
+import { isDatabaseAway } from '../db/away.ts'
 import { Problem } from './problem.ts'
 
 /** Every refusal leaves as problem+json; a bug leaves as one logged 500 without a word about itself. */
@@ -29,6 +30,10 @@ function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (status === 413) return new Problem('too_large')
   if (status === 503) return new Problem('unavailable')
   if (status >= 400 && status < 500) return new Problem('invalid_input')
+  if (isDatabaseAway(error)) {
+    request.log.warn({ err: error }, 'the database was lost under a request')
+    return new Problem('unavailable') // a browser asks again under the same request id
+  }
   request.log.error({ err: error }, 'a request failed')
   return new Problem('failed')
 }

@@ -63,8 +63,11 @@ export interface JobRunner extends Jobs {
   stop(): Promise<void>
 }
 
-/** How often a job is tried before it counts as failed. */
-export const QUEUE = { retryLimit: 5, retryBackoff: true }
+/** How often a job is tried before it counts as failed, and how long a worker may be silent before its jobs go to another. */
+export const QUEUE = { retryLimit: 5, retryBackoff: true, heartbeatSeconds: 10 }
+
+/** How often jobs of a worker that was killed, or lost its database, are looked for; without it they lie for a quarter of an hour. */
+const SUPERVISE_SECONDS = 5
 
 /** How soon work of a closed module is looked at again. */
 const PAUSED_SECONDS = 10
@@ -73,9 +76,15 @@ const PAUSED_SECONDS = 10
 const PEOPLE_FIRST_MS = 100
 
 export function createJobs(url: string, onError: (error: Error) => void): JobRunner {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'diwan-jobs' })
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: 'diwan-jobs',
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  })
   let stopping = false
-  boss.on('error', (error) => stopping || onError(error))
+  boss.on('error', (error) => stopping || onError(asError(error)))
   let declared: readonly Reaction[] = []
   const workers = new Map<string, string>()
   const waking = new Set<string>()
@@ -96,7 +105,7 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
       declared = reactions
       await boss.start()
       for (const reaction of reactions) {
-        await boss.createQueue(reaction.name, QUEUE)
+        await openQueue(boss, reaction.name, QUEUE)
         if (!work) continue
         const worker = await boss.work<Fact>(reaction.name, { pollingIntervalSeconds: 1, batchSize: 20 }, async (jobs) => {
           for (const { data } of jobs) {
@@ -107,7 +116,7 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
         workers.set(reaction.name, worker)
       }
       for (const errand of errands) {
-        await boss.createQueue(errand.name, QUEUE)
+        await openQueue(boss, errand.name, QUEUE)
         if (!work) continue
         workers.set(errand.name, await workErrand(boss, errand, onError))
       }
@@ -133,6 +142,9 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
   }
 }
 
+/** Some of what it tells are plain objects, of which a log would show nothing. */
+const asError = (told: Error): Error => (told instanceof Error ? told : Object.assign(new Error(), told))
+
 /** Some at once, each settled by itself: one mail that is refused does not send its neighbours twice. */
 async function workErrand(boss: PgBoss, errand: Errand, onError: (error: Error) => void): Promise<string> {
   const options = { pollingIntervalSeconds: 1, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
@@ -151,8 +163,14 @@ async function workErrand(boss: PgBoss, errand: Errand, onError: (error: Error) 
   )
 }
 
+/** One that an earlier release made takes the rules of this one. */
+async function openQueue(boss: PgBoss, name: string, rules: Partial<typeof QUEUE>): Promise<void> {
+  await boss.createQueue(name, rules)
+  await boss.updateQueue(name, rules)
+}
+
 async function keep(boss: PgBoss, { name, cron, run }: Routine): Promise<void> {
-  await boss.createQueue(name)
+  await openQueue(boss, name, { heartbeatSeconds: QUEUE.heartbeatSeconds })
   await boss.schedule(name, cron)
   await boss.work(name, () => timed(name, run))
 }
