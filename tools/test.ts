@@ -16,6 +16,7 @@ const steps: readonly Step[] = [
     env: { DIWAN_TEST_ZONE: 'Asia/Riyadh' },
   },
   { name: 'integration', command: ['vitest', 'run', '--project', 'integration'], env: deep },
+  { name: 'crash', command: ['node', 'crash/run.ts', '--cycles', values.deep ? '50' : '1'] },
   { name: 'e2e', command: ['playwright', 'test'], env: { ...deep, TZ: 'UTC' } },
   // Quick shows that the measurement works; what it measures, with its limits, is for the deep run.
   { name: 'bench', command: ['node', 'bench/run.ts', ...(values.deep ? [] : ['--quick'])] },

@@ -40,6 +40,18 @@ const doors = {
     'server/app',
     'server/testing',
   ],
+  /** Clients fold as the browser does. */
+  crash: [
+    'core',
+    'contract/kit',
+    'contract/module',
+    'contract/api',
+    'server/kit',
+    'server/module',
+    'server/app',
+    'server/testing',
+    'web/module',
+  ],
   bench: [
     'core',
     'contract/kit',
@@ -67,7 +79,7 @@ export interface Place {
 export function placeOf(path: string): Place | null {
   const [area = '', first = '', second = '', ...rest] = path.split('/')
   const below = [second, ...rest].join('/')
-  if (area === 'core' || area === 'e2e' || area === 'tools' || area === 'bench')
+  if (area === 'core' || area === 'e2e' || area === 'tools' || area === 'bench' || area === 'crash')
     return { part: area, inside: path.slice(area.length + 1) }
   if (area === 'contract') {
     if (!second) return { part: 'contract/api', inside: first }

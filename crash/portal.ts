@@ -1,0 +1,117 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { runningUrl, startEmbedded } from '../server/kit/platform/embedded-postgres.ts'
+import { freePort } from '../server/kit/platform/free-port.ts'
+import { openHome } from '../server/kit/platform/home.ts'
+import { makeCast, type Cast } from './cast.ts'
+import { asker, type Ask } from './ask.ts'
+import { keepRunning, type Service } from './service.ts'
+
+/** A portal whose processes can be killed one by one. Its PostgreSQL waits for the disk, as an installation's does. */
+export interface CrashPortal {
+  readonly name: string
+  readonly base: string
+  readonly origin: string
+  readonly cast: Cast
+  readonly ask: Ask
+  /** What can be killed with -9; it is started again by itself. */
+  readonly parts: Readonly<Record<string, () => Promise<void> | void>>
+  ready(): Promise<void>
+  faults(): readonly string[]
+  said(): string
+  stop(): Promise<void>
+}
+
+const envOf = (home: string, port: number, more: Readonly<Record<string, string>> = {}) => ({
+  DIWAN_HOME: home,
+  PORT: String(port),
+  LOG_LEVEL: 'warn',
+  ...more,
+})
+
+/** One web process and one worker, each with a home of its own, on a PostgreSQL that stands apart. */
+export async function partedPortal(): Promise<CrashPortal> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'diwan-crash-'))
+  const server = await startEmbedded({ dataFolder: path.join(folder, 'database'), password: 'crash', maxConnections: 100 })
+  const cast = await makeCast(server.url)
+  const port = await freePort()
+  const started = (role: 'web' | 'worker') =>
+    keepRunning(role, envOf(path.join(folder, role), port, { DIWAN_ROLES: role, DATABASE_URL: server.url }))
+  const services = { web: started('web'), worker: started('worker') }
+  const ask = asker(() => server.url)
+  return portalOf('web, worker and PostgreSQL apart', port, cast, ask, services, {
+    postgres: () => void process.kill(server.pid, 'SIGKILL'),
+    stop: async () => {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  })
+}
+
+/** Everything in one process that keeps its own PostgreSQL, as `npm start` runs it. */
+export async function wholePortal(): Promise<CrashPortal> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'diwan-crash-'))
+  const home = await openHome(path.join(folder, 'home'))
+  const [dataFolder, password] = [home.path('database'), home.secret('database')]
+  const server = await startEmbedded({ dataFolder, password })
+  const cast = await makeCast(server.url)
+  await server.stop()
+  home.close()
+  const port = await freePort()
+  const services = { portal: keepRunning('portal', envOf(path.join(folder, 'home'), port)) }
+  const ask = asker(() => runningUrl(dataFolder, password) ?? '')
+  return portalOf('all in one process', port, cast, ask, services, {
+    postgres: async () => {
+      const pid = Number.parseInt(await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8'), 10)
+      process.kill(pid, 'SIGKILL')
+    },
+    stop: () => rm(folder, { recursive: true, force: true }),
+  })
+}
+
+interface Database {
+  postgres(): Promise<void> | void
+  stop(): Promise<void>
+}
+
+function portalOf(
+  name: string,
+  port: number,
+  cast: Cast,
+  ask: Ask,
+  services: Readonly<Record<string, Service>>,
+  database: Database,
+): CrashPortal {
+  const all = Object.values(services)
+  const base = `http://127.0.0.1:${port}`
+  return {
+    name,
+    base,
+    origin: `http://localhost:${port}`,
+    cast,
+    ask,
+    parts: {
+      ...Object.fromEntries(Object.entries(services).map(([part, service]) => [part, () => service.kill()])),
+      PostgreSQL: () => database.postgres(),
+      'a connection of PostgreSQL': () => killBackend(ask),
+    },
+    ready: async () => {
+      await Promise.all(all.map((service) => service.ready()))
+    },
+    faults: () => all.flatMap((service) => service.faults()),
+    said: () => all.map((service) => service.said()).join('\n'),
+    stop: async () => {
+      await Promise.all(all.map((service) => service.stop()))
+      await database.stop()
+    },
+  }
+}
+
+/** One that serves the portal: its postmaster then ends all others and recovers. */
+async function killBackend(ask: Ask): Promise<void> {
+  const [found] = await ask<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name like 'diwan%' order by state = 'active' desc, random() limit 1`,
+  )
+  if (found) process.kill(found.pid, 'SIGKILL')
+}
