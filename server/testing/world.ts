@@ -5,7 +5,7 @@ import { tickets } from '@diwan/contract/tickets/endpoints'
 import type { Ticket } from '@diwan/contract/tickets/schemas'
 import type { Redis } from 'ioredis'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -117,7 +117,12 @@ export async function world({
       ...(counts && { counts }),
     })
     await app.listen({ port: 0, host: '127.0.0.1' })
-    return { app, base: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
+    const open = new Set<Socket>()
+    app.server.on('connection', (socket) => {
+      open.add(socket)
+      socket.on('close', () => open.delete(socket))
+    })
+    return { app, open, base: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
   }
   const { app, base } = await serve(portal)
 
@@ -152,13 +157,18 @@ export async function world({
       const ownBus = sharedBus?.(clone.url, logger)
       const second = await serve({ ...portal, db: own.db, bus: ownBus ?? memoryBus() })
       const end = async (): Promise<void> => {
-        others.delete(end)
+        if (!others.delete(end)) return
         await second.app.close()
         await ownBus?.close()
         await own.close()
       }
+      /** Without a word to whoever is connected. */
+      const kill = (): Promise<void> => {
+        for (const socket of second.open) socket.destroy()
+        return end()
+      }
       others.add(end)
-      return { ...second, close: end }
+      return { ...second, close: end, kill }
     },
     /** A person with a living session, working for (agent of) the units given. */
     async person(role: Role, ...units: TestUnit[]): Promise<TestPerson> {

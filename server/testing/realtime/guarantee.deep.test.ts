@@ -1,0 +1,4 @@
+import { guarantee } from './guarantee-suite.ts'
+
+/** 150 browsers. */
+guarantee({ groups: 5, agents: 5, tickets: 10, writes: 240 })

@@ -1,0 +1,3 @@
+import { guarantee } from './guarantee-suite.ts'
+
+guarantee({ groups: 2, agents: 3, tickets: 4, writes: 48 })
