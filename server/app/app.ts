@@ -27,6 +27,9 @@ import { servePages } from './pages.ts'
 import { secure } from './security.ts'
 import { sentences } from './words.ts'
 
+/** What is on its way when the process is asked to go may take so long to be answered. */
+const PATIENCE_MS = 30_000
+
 export interface AppOptions {
   readonly portal: Portal
   readonly modules: readonly Module[]
@@ -60,6 +63,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     bodyLimit: 262_144,
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // what comes by a connection that stands is still answered, and told that it ends
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     frameworkErrors: answerBadAddress,
@@ -85,14 +89,27 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     topicsOf: (actor) => modules.flatMap((module) => module.topics?.(actor) ?? []),
     isClosed: async (module) => (await closedNow(portal.db, module)) !== undefined,
   })
-  app.addHook('preClose', () => gateway.close())
   serveSockets(app, gateway, callers, origins)
   serveStream(app, { path: STREAM_PATH, portal, gateway, callers, describe: describer(sentences) })
+  app.addHook('preClose', () => {
+    gateway.close() // after they were told that this process goes
+    drain(app.server)
+  })
 
   await serveReference(app, options)
   if (options.dist)
     await servePages(app, { dist: options.dist, environment: () => environmentOf(options), mailbox: mailboxOf(portal.mail) })
   return app
+}
+
+/** What is being answered is; a connection ends with its answer, and whoever takes too long is cut off. */
+function drain(server: FastifyInstance['server']): void {
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const late = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+  server.once('close', () => {
+    clearInterval(idle)
+    clearTimeout(late)
+  })
 }
 
 /** A portal on this machine answers to all its loopback names. */

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '../kit/clock/clock.ts'
 import { heldStorage } from '../kit/backup/running.ts'
+import { alone } from '../kit/db/alone.ts'
 import { openDatabase } from '../kit/db/database.ts'
 import { countedBus } from '../kit/observe/count-hints.ts'
 import { createLog } from '../kit/observe/log.ts'
@@ -29,6 +31,8 @@ import { storageFor } from './storage.ts'
 import { VERSION } from './version.ts'
 
 const CONNECTIONS = 20
+/** Processes that start at once on an empty database must not fill it at once. */
+const FIRST_START = 4_815_162_344
 
 export interface RunningPortal {
   /** For the terminal: demo accounts, or the one-time code. */
@@ -59,9 +63,11 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
     const url = settings.databaseUrl ?? (await embedded())
     const pool = openDatabase(url, CONNECTIONS, (error) => log.warn({ err: error }, 'a database connection was lost'))
     stops.push(() => pool.close())
-    await prepareDatabase(pool)
-    const lines = await beginContent(pool.db, home, settings)
-    if (options.tickets) lines.push(await loadTickets(pool, options.tickets))
+    const lines = await alone(pool.pool, FIRST_START, async () => {
+      await prepareDatabase(pool)
+      const begun = await beginContent(pool.db, home, settings)
+      return options.tickets ? [...begun, await loadTickets(pool, options.tickets)] : begun
+    })
 
     const storage = heldStorage(await storageFor(settings, home.path('files')), pool.db)
     const jobs = createJobs(url, (error) => log.warn({ err: error }, 'the job queue stumbled'))
@@ -109,7 +115,10 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
       stops.push(() => app.close())
       await app.listen({ port: settings.port, host: settings.host })
     }
-    stops.push(() => readiness.leave())
+    stops.push(async () => {
+      readiness.leave()
+      await sleep(settings.drainSeconds * 1_000) // until whoever asks about readiness has heard it
+    })
     return { lines: [...lines, ...(mail.kind === 'mailbox' ? [`Mails of the demo: ${settings.publicUrl}/dev/mail`] : [])], stop }
 
     async function embedded(): Promise<string> {

@@ -47,8 +47,13 @@ export const resumes = new Counter({
 })
 export const hints = new Counter({
   name: 'diwan_bus_hints_total',
-  help: 'Hints said to and heard from the bus',
+  help: 'Hints said, heard, and lost on their way to other processes',
   labelNames: ['direction'],
+  registers,
+})
+export const busUp = new Gauge({
+  name: 'diwan_bus_up',
+  help: '1 while other processes are heard; 0 costs latency, nothing else',
   registers,
 })
 export const missedHints = new Counter({

@@ -41,6 +41,12 @@ export const Keep = z
   .transform(Number)
   .refine((count) => count >= 1, 'must be a number from 1 to 9999')
 
+export const Seconds = z
+  .string()
+  .regex(/^\d{1,3}$/, { error: 'must be a number of seconds from 0 to 300', abort: true })
+  .transform(Number)
+  .refine((seconds) => seconds <= 300, 'must be a number of seconds from 0 to 300')
+
 export const S3Bucket = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens')

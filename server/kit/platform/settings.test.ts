@@ -12,6 +12,7 @@ test('without any setting the portal listens on this machine only and knows its 
     mailFrom: '',
     s3: undefined,
     trustedProxies: [],
+    drainSeconds: 0,
     metrics: undefined,
     backup: undefined,
     backupPassphrase: undefined,

@@ -12,6 +12,7 @@ import {
   Port,
   RedisAddress,
   Roles,
+  Seconds,
   S3Bucket,
   S3Region,
   Sender,
@@ -37,6 +38,8 @@ export interface Settings {
   readonly s3: BucketSettings | undefined
   /** Whose word about the caller's address is believed. */
   readonly trustedProxies: readonly string[]
+  /** A process that is asked to go says so for this long before it stops listening. */
+  readonly drainSeconds: number
   /** Where those who run the portal read what it measures; nowhere without it. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined
   /** Without it nothing is backed up by itself. */
@@ -95,6 +98,7 @@ const Environment = z.object({
   BACKUP_AT: TimeOfDay.default('02:00'),
   BACKUP_KEEP: Keep.default(14),
   BACKUP_PASSPHRASE: Passphrase.optional(),
+  DRAIN_SECONDS: Seconds.default(0),
   METRICS_PORT: Port.optional(),
   METRICS_HOST: HostName.default('127.0.0.1'),
   DIWAN_ROLES: Roles.prefault('all'),
@@ -135,6 +139,7 @@ export function readSettings(env: Variables, argv: readonly string[]): Settings 
     mailFrom: said.MAIL_FROM ?? '',
     s3: bucketOf(said),
     trustedProxies: said.TRUSTED_PROXIES,
+    drainSeconds: said.DRAIN_SECONDS,
     metrics: said.METRICS_PORT ? { port: said.METRICS_PORT, host: said.METRICS_HOST } : undefined,
     backup: said.BACKUP_FOLDER
       ? { folder: path.resolve(said.BACKUP_FOLDER), at: said.BACKUP_AT, keep: said.BACKUP_KEEP }

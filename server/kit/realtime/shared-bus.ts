@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { newId } from '../db/id.ts'
+import { busUp, hints } from '../observe/counters.ts'
 import { Hint, memoryBus, type Bus } from './bus.ts'
 import { createOutbox } from './outbox.ts'
 
@@ -57,6 +58,7 @@ export function sharedBus(open: (ears: Ears) => Wire, log: Logger): SharedBus {
   }
   const giveUp = (error: unknown): void => {
     log.debug({ err: error }, 'hints could not be told to other processes')
+    hints.inc({ direction: 'lost' }, outbox.size())
     outbox.clear()
     lost = true
     clearTimeout(retry)
@@ -78,6 +80,7 @@ export function sharedBus(open: (ears: Ears) => Wire, log: Logger): SharedBus {
     up() {
       if (connected || closed) return
       connected = true
+      busUp.set(1)
       if (deaf) {
         log.info('other processes are heard again')
         clearInterval(deaf)
@@ -89,6 +92,7 @@ export function sharedBus(open: (ears: Ears) => Wire, log: Logger): SharedBus {
     down(error) {
       if (closed) return
       connected = false
+      busUp.set(0)
       if (outbox.size() > 0) giveUp(error)
       if (deaf) return
       log.warn({ err: error }, 'other processes are not heard: what they do comes within seconds, not at once')

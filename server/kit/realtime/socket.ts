@@ -21,6 +21,8 @@ const MAX_BUFFERED_BYTES = 1_000_000
 const MAX_SOCKETS_A_SESSION = 16
 /** Try again later: the client backs off. */
 const CROWDED_OUT = 1013
+/** This process goes, another is there: the client comes back at once, after a moment of chance. */
+const RESTARTING = 1012
 const FAREWELL_MS = 1_000
 /** Application close code: sign in again. */
 const SESSION_ENDED = 4401
@@ -48,7 +50,7 @@ export function serveSockets(app: FastifyInstance, gateway: Gateway, callers: Ca
   }, HEARTBEAT_MS)
   app.addHook('preClose', () => {
     clearInterval(heartbeat)
-    for (const ws of server.clients) ws.close(1001)
+    for (const ws of server.clients) farewell(ws, RESTARTING)
     server.close()
   })
 }
@@ -59,7 +61,7 @@ function createCrowd() {
   return {
     enter(sessionId: string, ws: WebSocket): void {
       const all = [...(open.get(sessionId) ?? []), ws]
-      for (const oldest of all.splice(0, Math.max(0, all.length - MAX_SOCKETS_A_SESSION))) crowdOut(oldest)
+      for (const oldest of all.splice(0, Math.max(0, all.length - MAX_SOCKETS_A_SESSION))) farewell(oldest, CROWDED_OUT)
       open.set(sessionId, all)
       ws.on('close', () => {
         const left = (open.get(sessionId) ?? []).filter((one) => one !== ws)
@@ -71,8 +73,8 @@ function createCrowd() {
 }
 
 /** One that does not answer the farewell is cut off. */
-function crowdOut(ws: WebSocket): void {
-  ws.close(CROWDED_OUT)
+function farewell(ws: WebSocket, code: number): void {
+  ws.close(code)
   setTimeout(() => ws.terminate(), FAREWELL_MS).unref()
 }
 
