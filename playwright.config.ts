@@ -1,17 +1,22 @@
 import { defineConfig } from '@playwright/test'
 
+import { leftOut } from './e2e/left-out.ts'
+
+/** `npm run test:deploy` says where a portal runs already. */
+const deployed = process.env['DIWAN_PORTAL'] !== undefined
 const deep = process.env['DIWAN_DEEP'] === 'true'
 
 const definedIn = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined))
 
-/** There is no web server here: each worker starts a portal of its own (see the fixtures of `e2e`). */
+/** There is no web server here: each worker starts a portal of its own (see the fixtures of `e2e`), unless one is named. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   ...(!deep && { grepInvert: /@deep/ }),
-  workers: 2,
-  retries: 1, // what fails once and passes again is told as flaky
+  ...(deployed && { testIgnore: leftOut.map(({ spec }) => `**/${spec}`) }),
+  workers: deployed ? 1 : 2, // all share what they change
+  retries: deployed ? 0 : 1, // what fails once and passes again is told as flaky
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 20_000 }, // deadlines for waiting: two cores may be busy with something else

@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{core,contract,tools,bench}/**/*.test.ts', 'web/**/*.test.{ts,tsx}', platform],
+          include: ['{core,contract,tools,bench,deploy}/**/*.test.ts', 'web/**/*.test.{ts,tsx}', platform],
           exclude,
           testTimeout: deep ? 120_000 : 20_000,
         },

@@ -143,7 +143,13 @@ function ensureForTests() {
     hasChromium,
     'Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.',
   )
-  ensure('redis-server', hasRedis, 'redis-server is missing: install it (Debian: apt-get install redis-server).', leaveNoRedis)
+  ensure(
+    'redis-server',
+    hasRedis,
+    'redis-server is missing: install it (Debian: apt-get install redis-server).',
+    leaveNo('redis-server'),
+  )
+  ensure('nginx-light', hasNginx, 'nginx is missing: install it (Debian: apt-get install nginx-light).', leaveNo('nginx'))
 }
 
 function ensure(name, isThere, how, afterwards) {
@@ -163,12 +169,13 @@ function ensure(name, isThere, how, afterwards) {
 }
 
 const hasRedis = () => onPath('redis-server')
+const hasNginx = () => onPath('nginx') || isExecutable('/usr/sbin/nginx')
 
 /** The package starts a service of its own; the tests start theirs. */
-function leaveNoRedis() {
+const leaveNo = (service) => () => {
   const quiet = { stdio: 'ignore' }
-  run('systemctl', ['disable', '--now', 'redis-server'], quiet)
-  run('service', ['redis-server', 'stop'], quiet)
+  run('systemctl', ['disable', '--now', service], quiet)
+  run('service', [service, 'stop'], quiet)
 }
 
 function hasChromium() {

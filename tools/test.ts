@@ -18,6 +18,7 @@ const steps: readonly Step[] = [
   { name: 'integration', command: ['vitest', 'run', '--project', 'integration'], env: deep },
   { name: 'crash', command: ['node', 'crash/run.ts', '--cycles', values.deep ? '50' : '1'] },
   { name: 'e2e', command: ['playwright', 'test'], env: { ...deep, TZ: 'UTC' } },
+  ...(values.deep ? [{ name: 'deploy', command: ['node', 'deploy/journeys.ts'], env: { TZ: 'UTC' } } as const] : []),
   // Quick shows that the measurement works; what it measures, with its limits, is for the deep run.
   { name: 'bench', command: ['node', 'bench/run.ts', ...(values.deep ? [] : ['--quick'])] },
 ]

@@ -63,6 +63,7 @@ const doors = {
     'server/testing',
     'tools',
   ],
+  deploy: ['core', 'contract/kit', 'contract/module', 'server/kit', 'e2e', 'tools'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Part = keyof typeof doors
@@ -75,12 +76,14 @@ export interface Place {
   readonly inside: string
 }
 
+const isWhole = (area: string): area is 'core' | 'e2e' | 'tools' | 'bench' | 'crash' | 'deploy' =>
+  ['core', 'e2e', 'tools', 'bench', 'crash', 'deploy'].includes(area)
+
 /** Where a file stands; nothing for what is outside the house (configuration of the root). */
 export function placeOf(path: string): Place | null {
   const [area = '', first = '', second = '', ...rest] = path.split('/')
   const below = [second, ...rest].join('/')
-  if (area === 'core' || area === 'e2e' || area === 'tools' || area === 'bench' || area === 'crash')
-    return { part: area, inside: path.slice(area.length + 1) }
+  if (isWhole(area)) return { part: area, inside: path.slice(area.length + 1) }
   if (area === 'contract') {
     if (!second) return { part: 'contract/api', inside: first }
     return first === 'kit' ? { part: 'contract/kit', inside: below } : { part: 'contract/module', module: first, inside: below }

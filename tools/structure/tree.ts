@@ -28,7 +28,7 @@ export interface Tree {
   readonly code: readonly CodeFile[]
 }
 
-const FOLDERS = ['core', 'contract', 'server', 'web', 'e2e', 'tools', 'bench']
+const FOLDERS = ['core', 'contract', 'server', 'web', 'e2e', 'tools', 'bench', 'deploy']
 const skipped = /^(node_modules|dist|\..*)$/
 const readable = /\.(ts|tsx|mts|mjs|cjs|js|css|sql)$/
 const isGenerated = (name: string): boolean => name.includes('.gen.')

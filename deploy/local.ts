@@ -1,0 +1,27 @@
+/**
+ * `npm run deploy:local`: the portal past one machine, all on this one, until Ctrl-C.
+ * `--folder F` keeps everything there; `--replace 30` replaces one web process every 30 seconds.
+ */
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { deploy } from './local/deployment.ts'
+import { keepReplacing } from './local/replacing.ts'
+
+const { values } = parseArgs({ options: { folder: { type: 'string' }, replace: { type: 'string' } } })
+const folder = path.resolve(values.folder ?? mkdtempSync(path.join(tmpdir(), 'diwan-deploy-')))
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const asked = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+const deployment = await deploy(folder, { keep: values.folder !== undefined })
+const { url, webs, worker, accounts } = deployment
+say(`\nDiwan is ready: ${url}`)
+for (const { name, port, metricsPort } of webs) say(`  ${name.padEnd(8)} port ${port}, metrics ${metricsPort}`)
+say(`  ${worker.name.padEnd(8)} metrics ${worker.metricsPort}\nWhat they say lies in ${folder}`)
+if (accounts) say(`Demo accounts (${accounts}):\n${readFileSync(accounts, 'utf8')}`)
+const replacing = values.replace ? keepReplacing(deployment, Number(values.replace) * 1_000, say) : undefined
+await asked
+await replacing?.stop()
+await deployment.stop()
