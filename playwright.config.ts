@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-import { leftOut } from './e2e/left-out.ts'
+import { leftOut, WORKSHOP } from './e2e/left-out.ts'
 
 /** `npm run test:deploy` says where a portal runs already. */
 const deployed = process.env['DIWAN_PORTAL'] !== undefined
@@ -13,7 +13,7 @@ const definedIn = (env: NodeJS.ProcessEnv): Record<string, string> =>
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  ...(!deep && { grepInvert: /@deep/ }),
+  grepInvert: [...(deep ? [] : [/@deep/]), ...(deployed ? [new RegExp(WORKSHOP)] : [])],
   ...(deployed && { testIgnore: leftOut.map(({ spec }) => `**/${spec}`) }),
   workers: deployed ? 1 : 2, // all share what they change
   retries: deployed ? 0 : 1, // what fails once and passes again is told as flaky

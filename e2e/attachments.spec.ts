@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import { docx, pdf } from '../server/testing/documents.ts'
 import { picture } from '../server/testing/pictures.ts'
+import { WORKSHOP } from './left-out.ts'
 import { expect, test } from './portal.ts'
 
 const say = {
@@ -163,24 +164,28 @@ test('a file of an internal note never shows on the requester’s side', async (
   await expect(requester.getByText('سري.pdf')).toHaveCount(0)
 })
 
-test('on the larger path exactly 10 MB and a document arrive, and one byte more is refused in words', async ({ visit }) => {
-  const page = await visit('USER')
-  await page.goto('/dev/components')
-  const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-  await page
-    .locator('input[type=file][multiple]')
-    .first() // shown once in each direction
-    .setInputFiles([
-      { name: 'خطاب.docx', mimeType: word, buffer: docx() },
-      pdfFile('بالتمام.pdf', exactPdf(10_485_760)),
-      pdfFile('أكبر.pdf', exactPdf(10_485_761)),
-    ])
-  const row = (name: string) => rows(page).filter({ hasText: name }).first()
-  await expect(row('خطاب.docx')).toContainText(say.arrived)
-  await expect(row('بالتمام.pdf')).toContainText(say.arrived)
-  await expect(row('أكبر.pdf')).toContainText('يتجاوز الملف المرفوع الحد الأقصى وهو 10 ميغابايت')
-  const link = page.getByRole('list', { name: say.attachments }).getByRole('link', { name: 'تنزيل خطاب.docx' }).first()
-  const download = page.waitForEvent('download')
-  await link.click()
-  expect((await download).suggestedFilename()).toBe('خطاب.docx')
-})
+test(
+  'on the larger path exactly 10 MB and a document arrive, and one byte more is refused in words',
+  { tag: WORKSHOP },
+  async ({ visit }) => {
+    const page = await visit('USER')
+    await page.goto('/dev/components')
+    const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+    await page
+      .locator('input[type=file][multiple]')
+      .first() // shown once in each direction
+      .setInputFiles([
+        { name: 'خطاب.docx', mimeType: word, buffer: docx() },
+        pdfFile('بالتمام.pdf', exactPdf(10_485_760)),
+        pdfFile('أكبر.pdf', exactPdf(10_485_761)),
+      ])
+    const row = (name: string) => rows(page).filter({ hasText: name }).first()
+    await expect(row('خطاب.docx')).toContainText(say.arrived)
+    await expect(row('بالتمام.pdf')).toContainText(say.arrived)
+    await expect(row('أكبر.pdf')).toContainText('يتجاوز الملف المرفوع الحد الأقصى وهو 10 ميغابايت')
+    const link = page.getByRole('list', { name: say.attachments }).getByRole('link', { name: 'تنزيل خطاب.docx' }).first()
+    const download = page.waitForEvent('download')
+    await link.click()
+    expect((await download).suggestedFilename()).toBe('خطاب.docx')
+  },
+)

@@ -4,4 +4,8 @@ export const leftOut: readonly { readonly spec: string; readonly why: string }[]
   { spec: 'forgot-password.spec.ts', why: 'starts portals of its own, with and without a mail server' },
   { spec: 'invitation.spec.ts', why: 'reads /dev/mail, which needs web and worker in one process and no proxy' },
   { spec: 'sizes.spec.ts', why: 'measures what is fetched, which no replacement changes' },
+  { spec: 'screens.spec.ts', why: 'looks at screens, not at what people do with them; half an hour that no replacement changes' },
 ]
+
+/** Single ones among the others: they open /dev/components, which is shown on the machine itself and never through a proxy. */
+export const WORKSHOP = '@workshop'

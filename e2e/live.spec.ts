@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { WORKSHOP } from './left-out.ts'
 import { expect, test } from './portal.ts'
 
 const STREAM = '/portal/notification/notifications'
@@ -64,7 +65,7 @@ test('three tabs share one stream and one socket, and another takes over when th
 })
 
 for (const language of ['ar-SA', 'en-US'] as const) {
-  test(`toasts stand top right in ${language} and wait for whoever points at them`, async ({ visit }) => {
+  test(`toasts stand top right in ${language} and wait for whoever points at them`, { tag: WORKSHOP }, async ({ visit }) => {
     const page = await visit(null, { language })
     await page.goto('/dev/components')
     for (const kind of ['success', 'error', 'info', 'warning', 'default']) {
