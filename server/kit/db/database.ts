@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
+import { held } from './held.ts'
 import { PreparedClient } from './prepared-client.ts'
 import type { DB } from './types.gen.ts'
 
@@ -18,13 +19,30 @@ export interface Pool {
   close(): Promise<void>
 }
 
+/**
+ * For what is asked beside a transaction that is held. Were it to come from the pool, as many writes that wait for one row as
+ * there are connections would wait for ever: the one that holds the row would find no connection to go on with.
+ */
+const RESERVE = 2
+
 export function openDatabase(url: string, size: number, onError: (error: Error) => void): Pool {
-  const pool = new pg.Pool({ Client: PreparedClient, connectionString: url, max: size, application_name: 'diwan' })
   let closing = false
-  // An idle connection that dies must not end the process; that it dies when all are closed is no news.
-  pool.on('error', (error) => closing || onError(error))
-  pool.on('connect', (client) => client.on('error', () => undefined)) // one at work neither: its query says so
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const poolOf = (max: number): pg.Pool => {
+    const one = new pg.Pool({ Client: PreparedClient, connectionString: url, max, application_name: 'diwan' })
+    // An idle connection that dies must not end the process; that it dies when all are closed is no news.
+    one.on('error', (error) => closing || onError(error))
+    one.on('connect', (client) => client.on('error', () => undefined)) // one at work neither: its query says so
+    return one
+  }
+  const [pool, reserve] = [poolOf(size), poolOf(RESERVE)]
+  const both = {
+    options: pool.options,
+    connect: () => (held.getStore() ? reserve : pool).connect(),
+    end: async () => {
+      await Promise.all([pool.end(), reserve.end()])
+    },
+  }
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: both }) })
   const close = (): Promise<void> => {
     closing = true
     return db.destroy()

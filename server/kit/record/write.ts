@@ -1,6 +1,7 @@
 import type { Event } from '@diwan/contract/kit/event'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
+import { held } from '../db/held.ts'
 import { newId } from '../db/id.ts'
 import type { DB } from '../db/types.gen.ts'
 import { PORTAL } from '../access/actor.ts'
@@ -41,17 +42,19 @@ export interface Tx {
 export async function write<T>(ctx: Ctx, change: (tx: Tx) => Promise<T>): Promise<T> {
   const recorded: Recorded[] = []
   const afterwards: (() => Promise<void>)[] = []
-  const answer = await ctx.db.transaction().execute(async (trx) => {
-    const first = await firstAnswer(trx, ctx)
-    if (first) return first.answer as T // what this very call answered before
-    const result = await change({
-      db: trx,
-      record: (event, detail, told) => recorded.push({ ...told, fact: factOf(ctx, event, detail, told.object) }),
-      afterwards: (run) => afterwards.push(run),
-    })
-    await keepTraces(trx, ctx, recorded, result)
-    return result
-  })
+  const answer = await ctx.db.transaction().execute((trx) =>
+    held.run(true, async () => {
+      const first = await firstAnswer(trx, ctx)
+      if (first) return first.answer as T // what this very call answered before
+      const result = await change({
+        db: trx,
+        record: (event, detail, told) => recorded.push({ ...told, fact: factOf(ctx, event, detail, told.object) }),
+        afterwards: (run) => afterwards.push(run),
+      })
+      await keepTraces(trx, ctx, recorded, result)
+      return result
+    }),
+  )
   announce(ctx, recorded)
   for (const run of afterwards)
     await run().catch((error: unknown) => ctx.portal.log.warn({ err: error }, 'a write left something behind'))
