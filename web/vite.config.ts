@@ -13,7 +13,7 @@ const contract = createHash('sha256')
 for (const file of globSync('../contract/**/*.ts').toSorted()) if (!file.includes('words.')) contract.update(readFileSync(file))
 
 /** What every screen needs, in few files: forty small ones would compress worse by a tenth, and the login pays for it. */
-const groups = [
+const entry = [
   {
     name: 'foundation',
     // Words with components inside (Trans) bring a parser, and stand on one screen only.
@@ -25,11 +25,25 @@ const groups = [
   },
   {
     name: 'base',
-    test: /web\/(?:main\.tsx|kit\/(?:call|colour-scheme|environment|i18n|interface-state|language|online|own-path|problem|problem-words|request-id|session|stored-cipher|stored-values)\.ts|app\/(?:areas|error|full|guard|module-of|not-found|offline-page|root|route|theme))/,
+    test: /icons-react\/dist\/esm\/icons\/Icon(?:Lock|Mail)\.|web\/(?:main\.tsx|kit\/(?:call|colour-scheme|environment|i18n|interface-state|language|online|own-path|problem|problem-words|request-id|session|stored-cipher|stored-values)\.ts|modules\/identity\/access-page\.tsx|app\/(?:areas|error|full|guard|module-of|not-found|offline-page|root|route|theme))/,
   },
 ]
 
-const ENTRY = new RegExp(`^assets/(?:${groups.map(({ name }) => name).join('|')})-`)
+/** What most screens of somebody signed in need, each file with all it stands on that is in none before it: eighty small ones came one after another. */
+const groups = [
+  ...entry,
+  {
+    name: 'frame',
+    test: /web\/(?:app\/start-portal\.ts|modules\/modules\/(?:api|use-module-name|use-notes)\.ts|routes\/_portal\.tsx\?tsr-split)/,
+  },
+  {
+    name: 'pieces',
+    test: /web\/ui\/(?:empty-state|error-state|more-rows|page-header|search-field|sections|status-badge|time-text)\.tsx/,
+  },
+  { name: 'tickets', test: /web\/modules\/tickets\/ticket-list-page/ },
+]
+
+const ENTRY = new RegExp(`^assets/(?:${entry.map(({ name }) => name).join('|')})-`)
 
 export default defineConfig({
   define: { __DIWAN_CONTRACT__: JSON.stringify(contract.digest('hex').slice(0, 12)) },
