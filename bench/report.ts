@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Measured } from './measure.ts'
 import type { Options } from './options.ts'
 import { wrongPlans } from './plans.ts'
-import { limits, scenarioNames, type ScenarioName } from './scenarios.ts'
+import { limitsAmong, scenarioNames, type ScenarioName } from './scenarios.ts'
 
 export type Report = ReturnType<typeof reportOf>
 
@@ -10,6 +10,7 @@ export type Report = ReturnType<typeof reportOf>
 export function reportOf({ single, busy, bytes, plans }: Measured, { tickets, people, rounds, quick }: Options) {
   const each = <T>(value: (name: ScenarioName) => T): Record<ScenarioName, T> =>
     Object.fromEntries(scenarioNames.map((name) => [name, value(name)])) as Record<ScenarioName, T>
+  const limits = limitsAmong(tickets)
   const ratios = each((name) => single[name].ratio)
   const slow = scenarioNames.filter((name) => ratios[name] > limits[name])
   const missed = [

@@ -1,0 +1,26 @@
+/**
+ * `npm run bench`: ratios to a raw reference among 50,000 people and 100,000 tickets; `--json` for machines, `--quick` to see that it works,
+ * `--tickets` and `--rounds` to vary. `npm run bench -- idle`, `load [minutes]` and `pages` measure a whole portal: its start and memory,
+ * whether it grows, and what Lighthouse says. Ends with status 1 when a limit is missed.
+ */
+import { isMissed, lineOf, type Told } from './told.ts'
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+/** A limit of `npm run bench -- <name>`; each loads only what it needs. */
+const whole: Readonly<Record<string, (argv: readonly string[]) => Promise<Told[]>>> = {
+  idle: async () => (await import('./whole/idle.ts')).measureIdle(say),
+  load: async ([minutes = '30']) => (await import('./whole/load.ts')).measureLoad(Number(minutes), say),
+  pages: async () => (await import('./whole/pages.ts')).measurePages(say),
+}
+
+const [name = '', ...rest] = process.argv.slice(2)
+const measureWhole = whole[name]
+if (measureWhole) {
+  const told = await measureWhole(rest)
+  process.stdout.write(`${told.map(lineOf).join('\n')}\n`)
+  process.exitCode = told.some(isMissed) ? 1 : 0
+} else {
+  const { measureRatios } = await import('./ratios.ts')
+  process.exitCode = (await measureRatios(process.argv.slice(2), say)) ? 0 : 1
+}

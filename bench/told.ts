@@ -1,0 +1,18 @@
+/** One measured number; without a limit it only explains another. */
+export interface Told {
+  readonly what: string
+  readonly value: number
+  readonly unit: string
+  readonly limit?: number
+  /** The value must not fall below the limit, instead of not above it. */
+  readonly least?: boolean
+}
+
+export const isMissed = ({ value, limit, least = false }: Told): boolean =>
+  limit !== undefined && (least ? value < limit : value > limit)
+
+export const lineOf = (told: Told): string => {
+  const { what, value, unit, limit, least } = told
+  const allowed = limit === undefined ? '' : `  (${least ? 'at least' : 'at most'} ${limit})${isMissed(told) ? '  MISSED' : ''}`
+  return `${what}: ${value} ${unit}${allowed}`
+}
