@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { asProblem, type Problem } from '../../kit/problem.ts'
+import { backOff } from '../../kit/back-off.ts'
+import { asProblem, Problem } from '../../kit/problem.ts'
 import { newRequestId } from '../../kit/request-id.ts'
 import { refusalOf, upload, type Upload, type UploadedFile, type Uploading } from '../../kit/upload.ts'
 
@@ -12,41 +13,53 @@ export interface UploadState {
   readonly forget: () => void
 }
 
+const TRIES = 4
+
+/** On its way or with the process that took it: the same request id brings it once, however often it is sent. */
+const isLost = (answer: UploadedFile | Problem): boolean =>
+  answer instanceof Problem && answer.mayPass && answer.status !== 429 && navigator.onLine
+
+const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 /** One upload at a time; leaving the screen ends it. Sending the same again keeps its request id. */
 export function useUpload(): UploadState {
   const [part, setPart] = useState<number>()
   const [problem, setProblem] = useState<Problem>()
   const running = useRef<Uploading<UploadedFile>>(undefined)
   const last = useRef<{ file: File; said: string; requestId: string }>(undefined)
-  useEffect(() => () => running.current?.cancel(), [])
+  const leave = () => {
+    const mine = running.current
+    running.current = undefined // first: what is cancelled is not tried again
+    mine?.cancel()
+  }
+  useEffect(() => leave, [])
 
   const send: UploadState['send'] = async (file, said) => {
-    running.current?.cancel()
+    leave()
     const refusal = refusalOf(file, said.purpose)
     setProblem(refusal)
     if (refusal) return undefined
     const text = JSON.stringify(said)
     if (last.current?.file !== file || last.current.said !== text) last.current = { file, said: text, requestId: newRequestId() }
-    const mine = upload(file, { name: file.name, ...said }, { requestId: last.current.requestId, onProgress: setPart })
-    running.current = mine
-    setPart(0)
-    try {
-      return await mine.done
-    } catch (error) {
-      if (running.current === mine) setProblem(asProblem(error))
+    const { requestId } = last.current
+    for (let tried = 1; ; tried += 1) {
+      const mine = upload(file, { name: file.name, ...said }, { requestId, onProgress: setPart })
+      running.current = mine
+      setPart(0)
+      const answer = await mine.done.catch(asProblem)
+      if (running.current === mine && isLost(answer) && tried < TRIES) await rest(backOff(tried))
+      if (running.current !== mine) return undefined // taken back meanwhile
+      if (isLost(answer) && tried < TRIES) continue
+      running.current = undefined
+      setPart(undefined)
+      if (!(answer instanceof Problem)) return answer
+      setProblem(answer)
       return undefined
-    } finally {
-      if (running.current === mine) {
-        running.current = undefined
-        setPart(undefined)
-      }
     }
   }
   const cancel = () => {
-    const mine = running.current
-    running.current = undefined
+    leave()
     setPart(undefined)
-    mine?.cancel()
   }
   return { part, problem, send, cancel, forget: () => setProblem(undefined) }
 }
