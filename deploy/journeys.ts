@@ -16,6 +16,9 @@ const EVERY_MS = 30_000
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 for (const { spec, why } of leftOut) say(`left out: ${spec} ${why}`)
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
+
 const deployment = await deploy(mkdtempSync(path.join(tmpdir(), 'diwan-deploy-')))
 try {
   const replacing = keepReplacing(deployment, EVERY_MS, say)
@@ -23,8 +26,11 @@ try {
     cwd: root,
     env: { ...process.env, DIWAN_PORTAL: deployment.url, DIWAN_ACCOUNTS: deployment.accounts },
     stdio: 'inherit',
+    signal: stopping.signal,
   })
-  const [code] = (await once(journeys, 'exit')) as [number | null]
+  const ended = once(journeys, 'exit') as Promise<[number | null]>
+  journeys.on('error', () => undefined) // asked to stop
+  const [code] = await ended.catch((): [null] => [null])
   const count = await replacing.stop()
   say(`web processes replaced: ${count}`)
   process.exitCode = code ?? 1

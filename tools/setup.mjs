@@ -150,6 +150,7 @@ function ensureForTests() {
     leaveNo('redis-server'),
   )
   ensure('nginx-light', hasNginx, 'nginx is missing: install it (Debian: apt-get install nginx-light).', leaveNo('nginx'))
+  ensure('openssl', () => onPath('openssl'), 'openssl is missing: install it (Debian: apt-get install openssl).')
 }
 
 function ensure(name, isThere, how, afterwards) {

@@ -43,7 +43,7 @@ http {
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
   upstream diwan {
-${ports.map((web) => `    server 127.0.0.1:${web} max_fails=2 fail_timeout=2s;`).join('\n')}
+${ports.map((web) => `    server 127.0.0.1:${web} max_fails=0;`).join('\n')}
   }
   server {
     listen 127.0.0.1:${port};
