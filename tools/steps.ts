@@ -14,6 +14,8 @@ export interface Step {
   /** A program of the packages (or `node`) with its arguments. */
   readonly command: readonly [string, ...string[]]
   readonly env?: Readonly<Record<string, string>>
+  /** May take longer than others. */
+  readonly minutes?: number
 }
 
 /** All at once, each quiet unless it fails. Answers whether everything passed. */
@@ -45,14 +47,17 @@ async function runStep(step: Step, voice: 'quiet' | 'speaking'): Promise<boolean
   return ok
 }
 
-function run({ command, env }: Step, voice: 'quiet' | 'speaking'): Promise<{ ok: boolean; output: string }> {
+function run(
+  { command, env, minutes = MOST_MINUTES }: Step,
+  voice: 'quiet' | 'speaking',
+): Promise<{ ok: boolean; output: string }> {
   const [program, ...args] = command
   const child = spawn(program === 'node' ? process.execPath : path.join(bin, program), args, {
     cwd: root,
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`, ...env },
     stdio: voice === 'speaking' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
-    timeout: MOST_MINUTES * 60_000,
+    timeout: minutes * 60_000,
   })
   let output = ''
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -15,7 +15,7 @@ import { makeSession } from './people.ts'
 import { plantUsers } from './user-probes.ts'
 import type { RawAnswer, RawRequest } from './raw-call.ts'
 import { rawCall, requestOf } from './raw-call.ts'
-import { announceSeed, seeded } from './seeded.ts'
+import { announceSeed, patience, seeded } from './seeded.ts'
 import type { World } from './world.ts'
 import { world } from './world.ts'
 
@@ -84,11 +84,11 @@ const fuzz = (endpoint: Endpoint, inputs: fc.Arbitrary<Record<string, unknown>>)
     CASES,
   )
 
-test.each(api)('$name answers every plausible input by its own promise', { timeout: 120_000 }, async (endpoint) => {
+test.each(api)('$name answers every plausible input by its own promise', { timeout: patience }, async (endpoint) => {
   await expect(fuzz(endpoint, plausible(endpoint, idsOf(endpoint)))).resolves.toBeUndefined()
 })
 
-test.each(api)('$name answers every hostile input with a refusal it has a code for', { timeout: 120_000 }, async (endpoint) => {
+test.each(api)('$name answers every hostile input with a refusal it has a code for', { timeout: patience }, async (endpoint) => {
   await expect(fuzz(endpoint, hostile(endpoint, idsOf(endpoint)))).resolves.toBeUndefined()
 })
 

@@ -5,13 +5,16 @@ const { FUZZ_SEED, FUZZ_CASES } = process.env
 /** `FUZZ_SEED` replays a run. */
 export const seed = FUZZ_SEED ? Number(FUZZ_SEED) : Math.floor(Math.random() * 2 ** 31)
 
+/** How long a property may take, in ms: so many cases take their time. */
+export const patience = Math.max(120_000, Number(FUZZ_CASES ?? 0) * 2_000)
+
 /** Runs a property with this file's seed; `FUZZ_CASES` asks for more cases. */
 export async function seeded<T>(property: fc.IAsyncProperty<T>, cases: number): Promise<void> {
   await fc.assert(property, {
     seed,
     numRuns: FUZZ_CASES ? Number(FUZZ_CASES) : cases,
-    interruptAfterTimeLimit: 100_000,
-    markInterruptAsFailure: false,
+    interruptAfterTimeLimit: patience - 20_000,
+    markInterruptAsFailure: FUZZ_CASES !== undefined, // who asked for so many gets them
   })
 }
 

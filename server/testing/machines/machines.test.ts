@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { announceSeed, patience, seeded } from '../seeded.ts'
+import { world, type World } from '../world.ts'
+import { machines } from './machine.ts'
+
+const RUNS = 12
+const contract = path.join(import.meta.dirname, '../../../contract')
+
+let w: World
+beforeAll(async () => {
+  announceSeed()
+  w = await world()
+})
+
+test('every moves table of the contract is run', () => {
+  const tables = readdirSync(contract, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'kit')
+    .filter(({ name }) => readdirSync(path.join(contract, name)).includes('moves.ts'))
+  expect(machines.map(({ table }) => table)).toEqual(tables.map(({ name }) => `contract/${name}/moves.ts`))
+})
+
+test.each(machines)(
+  '$table: whatever people do in whatever order, status, version, history and channels are those of the model (H17)',
+  { timeout: patience },
+  async (machine) => {
+    await expect(seeded(await machine.property(w), RUNS)).resolves.toBeUndefined()
+  },
+)
