@@ -5,6 +5,7 @@ import path from 'node:path'
 import { startEmbedded } from '../../server/kit/platform/embedded-postgres.ts'
 import { freePort } from '../../server/kit/platform/free-port.ts'
 import { startBucket } from './bucket.ts'
+import { startMail } from './mail.ts'
 import { startProxy } from './nginx.ts'
 import { portalProcess, type PortalProcess } from './portal.ts'
 import { startRedis, type LocalRedis } from './redis.ts'
@@ -45,6 +46,9 @@ export async function deploy(folder: string, { keep = false } = {}): Promise<Dep
     const bucket = await startBucket(path.join(folder, 'bucket'))
     stops.push(() => bucket.stop())
 
+    const mail = await startMail()
+    stops.push(() => mail.stop())
+
     const port = await freePort()
     const shared = {
       DATABASE_URL: database.url,
@@ -54,7 +58,8 @@ export async function deploy(folder: string, { keep = false } = {}): Promise<Dep
       TRUSTED_PROXIES: '127.0.0.1',
       DRAIN_SECONDS: '1',
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
-      SMTP_URL: '',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'noreply@diwan.example',
     }
     const webs = [await portalProcess(folder, 'web1', 'web', shared), await portalProcess(folder, 'web2', 'web', shared)]
     const worker = await portalProcess(folder, 'worker', 'worker', shared)
