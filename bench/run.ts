@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: ratios to a raw reference among 50,000 people and 100,000 tickets; `--json` for machines, `--quick` to see that it works,
- * `--tickets` and `--rounds` to vary. `npm run bench -- idle`, `load [minutes]` and `pages` measure a whole portal: its start and memory,
- * whether it grows, and what Lighthouse says. Ends with status 1 when a limit is missed.
+ * `--tickets` and `--rounds` to vary. `npm run bench -- idle`, `load [minutes]`, `sockets` and `pages` measure a whole portal: its start and
+ * memory, whether it grows, many open connections, and what Lighthouse says. Ends with status 1 when a limit is missed.
  */
 import { isMissed, lineOf, type Told } from './told.ts'
 
@@ -11,6 +11,7 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`)
 const whole: Readonly<Record<string, (argv: readonly string[]) => Promise<Told[]>>> = {
   idle: async () => (await import('./whole/idle.ts')).measureIdle(say),
   load: async ([minutes = '30']) => (await import('./whole/load.ts')).measureLoad(Number(minutes), say),
+  sockets: async ([size]) => (await import('./sockets.ts')).measureSockets(size === 'quick', say),
   pages: async () => (await import('./whole/pages.ts')).measurePages(say),
 }
 

@@ -5,7 +5,7 @@ import type { Caller } from '../http/caller.ts'
 /** One open connection, socket or stream, that follows channels. */
 export interface Follower {
   caller: Caller
-  /** Channel to the last sequence delivered. */
+  /** Channel to the last sequence delivered; what is followed is added and left by `Following` alone. */
   readonly positions: Map<string, number>
   topics: ReadonlySet<string>
   deliver(change: Change): void

@@ -5,15 +5,19 @@ import type { ChannelKind } from '../module.ts'
 import type { Portal } from '../portal.ts'
 import type { Hint } from './bus.ts'
 import type { Follower } from './follower.ts'
+import { createFollowing } from './following.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { createPresence } from './presence.ts'
 import { createPump } from './pump.ts'
+import { together } from './together.ts'
 
 /** A lost hint costs this much, no more. */
 const POLL_MS = 1_000
 /** A right taken away in another process reaches an open connection within this. */
 const REVALIDATE_MS = 3_000
 
+/** So many are asked about in one query: calls of people go between. */
+const AT_ONCE = 500
 /** Where everybody looks at lists again, so many do it in a second. */
 const LOOK_A_SECOND = 500
 
@@ -30,23 +34,27 @@ export type Gateway = ReturnType<typeof createGateway>
 
 /** Holds the open connections of this process and brings each what it may follow, in order, once. */
 export function createGateway({ portal, callers, channels, topicsOf, isClosed }: GatewayOptions) {
-  const followers = new Set<Follower>()
+  const following = createFollowing()
+  const followers = following.everybody
+  const closedNow = together(
+    async (modules) => new Map(await Promise.all(modules.map(async (name) => [name, await isClosed(name)] as const))),
+  )
   const mayFollow = async (caller: Caller, channel: string): Promise<boolean> => {
     const kind = channels.find(({ prefix }) => channel.startsWith(`${prefix}:`))
-    if (!kind || (kind.module && (await isClosed(kind.module)))) return false
+    if (!kind || (kind.module && (await closedNow(kind.module)))) return false
     return kind.mayFollow(portal, caller.actor, channel)
   }
 
   /** Drops who may not. */
   const stillFollows = async (follower: Follower, channel: string): Promise<boolean> => {
     if (await mayFollow(follower.caller, channel)) return true
-    if (follower.positions.delete(channel)) follower.refuse(channel)
+    if (following.leave(follower, channel)) follower.refuse(channel)
     return false
   }
-  const pump = createPump(portal, followers, stillFollows)
+  const pump = createPump(portal, following, stillFollows)
 
   const log = (error: unknown): void => portal.log.warn({ err: error }, 'a live connection could not be served')
-  const presence = createPresence(portal.bus, followers, stillFollows, log)
+  const presence = createPresence(portal.bus, following, stillFollows, log)
 
   const hear = (hint: Hint): void => {
     for (const told of hint.presence ?? []) presence.hear(told)
@@ -70,7 +78,12 @@ export function createGateway({ portal, callers, channels, topicsOf, isClosed }:
   /** Asks identity who these connections are now; ends what ended, drops what may no longer be followed. */
   const revalidate = async (which: (follower: Follower) => boolean = () => true): Promise<void> => {
     const asked = [...followers].filter(which)
-    if (asked.length === 0) return
+    for (let at = 0; at < asked.length; at += AT_ONCE) {
+      const some = asked.slice(at, at + AT_ONCE).filter((follower) => followers.has(follower))
+      if (some.length > 0) await revalidateSome(some)
+    }
+  }
+  const revalidateSome = async (asked: readonly Follower[]): Promise<void> => {
     const now = await callers.again([...new Set(asked.map((follower) => follower.caller.sessionId))])
     for (const follower of asked) {
       const caller = now.get(follower.caller.sessionId)
@@ -87,21 +100,26 @@ export function createGateway({ portal, callers, channels, topicsOf, isClosed }:
   }
 
   const remove = (follower: Follower): void => {
-    if (!followers.delete(follower)) return
+    if (!following.drop(follower)) return
     presence.gone(follower)
-    follower.positions.clear() // a run of the pump that began before delivers nothing any more
     follower.end()
   }
 
   const everywhere = oneAtATime(lookEverywhere, log)
   const unsubscribe = portal.bus.subscribe(hear)
-  const polling = setInterval(() => void pump.poll().catch(log), POLL_MS)
-  const validating = setInterval(() => void revalidate().catch(log), REVALIDATE_MS)
+  const polling = setInterval(
+    oneAtATime(() => pump.poll(), log),
+    POLL_MS,
+  )
+  const validating = setInterval(
+    oneAtATime(() => revalidate(), log),
+    REVALIDATE_MS,
+  )
 
   return {
     add(follower: Follower): void {
       follower.topics = new Set(topicsOf(follower.caller.actor))
-      followers.add(follower)
+      following.enter(follower)
     },
     remove,
     size: () => followers.size,
@@ -113,12 +131,15 @@ export function createGateway({ portal, callers, channels, topicsOf, isClosed }:
         if (!followers.has(follower)) return false
         if (follower.caller === caller) break // otherwise the rights changed while we asked
       }
-      follower.positions.set(channel, after)
+      following.follow(follower, channel, after)
       pump.begin(follower, channel)
       const people = presence.peopleOn(channel)
       if (people.length > 0) follower.present?.(channel, people)
       return true
     },
+    /** Goes on from here on a channel that is the follower's own: nobody has to be asked. */
+    resume: (follower: Follower, channel: string, after: number): void => following.follow(follower, channel, after),
+    leave: (follower: Follower, channel: string): void => void following.leave(follower, channel),
     run: pump.run,
     say: presence.say,
     close(): void {

@@ -2,6 +2,7 @@ import type { Present, PresenceState } from '@diwan/contract/kit/live'
 import { newId } from '../db/id.ts'
 import type { Bus, Told } from './bus.ts'
 import type { Follower } from './follower.ts'
+import type { Following } from './following.ts'
 
 /** Who is heard of no more is gone; a browser says every fifteen seconds that somebody is still there. */
 const SILENCE_MS = 30_000
@@ -19,7 +20,7 @@ const recordOf = (channel: string): string => channel.split(':', 2).join(':')
 /** Kept in memory, of all processes by the bus: nothing of it ever reaches the database, and a lost hint heals by itself. */
 export function createPresence(
   bus: Bus,
-  followers: ReadonlySet<Follower>,
+  following: Following,
   stillFollows: (follower: Follower, channel: string) => Promise<boolean>,
   log: (error: unknown) => void,
 ) {
@@ -39,10 +40,9 @@ export function createPresence(
   }
 
   const tell = async (record: string): Promise<void> => {
-    for (const follower of followers)
-      for (const channel of follower.positions.keys())
-        if (recordOf(channel) === record && (await stillFollows(follower, channel)))
-          follower.present?.(channel, peopleOn(channel))
+    for (const channel of following.channels().filter((one) => recordOf(one) === record))
+      for (const follower of following.of(channel))
+        if (await stillFollows(follower, channel)) follower.present?.(channel, peopleOn(channel))
   }
   const tellSoon = (channel: string): void => {
     const record = recordOf(channel)

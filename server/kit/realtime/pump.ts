@@ -1,7 +1,10 @@
+import type { Change } from '@diwan/contract/kit/event'
 import { channelsFollowed, missedHints, resumes } from '../observe/counters.ts'
 import type { Portal } from '../portal.ts'
 import { entriesAfter, positionsOf } from '../record/channels.ts'
 import type { Follower } from './follower.ts'
+import type { Following } from './following.ts'
+import { together } from './together.ts'
 
 const BATCH = 500
 
@@ -11,23 +14,42 @@ type StillFollows = (follower: Follower, channel: string) => Promise<boolean>
  * Reads the log of a channel once for all who follow it here, one run at a time, so that order is never lost. What happened
  * may be the very thing that takes somebody's sight away: each is asked again before anything is delivered.
  */
-export function createPump(portal: Portal, followers: ReadonlySet<Follower>, stillFollows: StillFollows) {
+export function createPump(portal: Portal, following: Following, stillFollows: StillFollows) {
   const running = new Map<string, { again: boolean }>()
+  const positionNow = together(
+    async (names) => new Map((await positionsOf(portal.db, names)).map(({ channel, seq }) => [channel, seq])),
+  )
   const begun = new WeakMap<Follower, Set<string>>()
 
-  const followersOf = (channel: string): Follower[] => [...followers].filter((follower) => follower.positions.has(channel))
+  const deliver = (follower: Follower, channel: string, changes: readonly Change[], seq: number): void => {
+    const after = follower.positions.get(channel)
+    if (after === undefined) return
+    const next = changes.find((change) => change.seq > after)
+    const gone = next ? next.seq > after + 1 : after !== seq && changes.length === 0
+    if (gone) {
+      following.leave(follower, channel)
+      follower.refetch(channel)
+      return
+    }
+    for (const change of changes) {
+      if (change.seq <= after) continue
+      follower.positions.set(channel, change.seq)
+      follower.deliver(change)
+    }
+  }
 
   const drain = async (channel: string): Promise<void> => {
     for (;;) {
-      const following = followersOf(channel)
-      if (following.length === 0) return
-      const oldest = Math.min(...following.map((follower) => follower.positions.get(channel)!))
-      const [position] = await positionsOf(portal.db, [channel])
+      const here = [...following.of(channel)]
+      if (here.length === 0) return
+      const seq = (await positionNow(channel)) ?? 0
+      const elsewhere = here.filter((follower) => (follower.positions.get(channel) ?? seq) !== seq)
+      for (const follower of here)
+        if (begun.get(follower)?.delete(channel) && (follower.positions.get(channel) ?? 0) < seq) resumes.inc()
+      if (elsewhere.length === 0) return
+      const oldest = Math.min(...elsewhere.map((follower) => follower.positions.get(channel)!))
       const changes = await entriesAfter(portal.db, channel, oldest, BATCH)
-      for (const follower of following) {
-        if (begun.get(follower)?.delete(channel) && (follower.positions.get(channel) ?? 0) < (position?.seq ?? 0)) resumes.inc()
-        if (await stillFollows(follower, channel)) deliver(follower, channel, changes, position?.seq ?? 0)
-      }
+      for (const follower of elsewhere) if (await stillFollows(follower, channel)) deliver(follower, channel, changes, seq)
       if (changes.length < BATCH) return
     }
   }
@@ -48,6 +70,9 @@ export function createPump(portal: Portal, followers: ReadonlySet<Follower>, sti
       })
   }
 
+  const isBehind = (channel: string, seq: number): boolean =>
+    [...following.of(channel)].some((follower) => follower.positions.get(channel)! < seq)
+
   return {
     run,
     /** Follows from a position of its own: the first look tells whether it came late. */
@@ -56,29 +81,12 @@ export function createPump(portal: Portal, followers: ReadonlySet<Follower>, sti
     },
     /** Finds what hints did not tell: one query for all channels followed here. */
     async poll(): Promise<void> {
-      const names = [...new Set([...followers].flatMap((follower) => [...follower.positions.keys()]))]
+      const names = following.channels()
       channelsFollowed.set(names.length)
       const positions = await positionsOf(portal.db, names)
-      const behind = positions.filter(({ channel, seq }) => followersOf(channel).some((one) => one.positions.get(channel)! < seq))
+      const behind = positions.filter(({ channel, seq }) => isBehind(channel, seq))
       missedHints.inc(behind.filter(({ channel }) => !running.has(channel)).length)
       for (const { channel } of behind) run(channel)
     },
-  }
-}
-
-function deliver(follower: Follower, channel: string, changes: Awaited<ReturnType<typeof entriesAfter>>, seq: number): void {
-  const after = follower.positions.get(channel)
-  if (after === undefined) return
-  const next = changes.find((change) => change.seq > after)
-  const gone = next ? next.seq > after + 1 : after !== seq && changes.length === 0
-  if (gone) {
-    follower.positions.delete(channel)
-    follower.refetch(channel)
-    return
-  }
-  for (const change of changes) {
-    if (change.seq <= after) continue
-    follower.positions.set(channel, change.seq)
-    follower.deliver(change)
   }
 }

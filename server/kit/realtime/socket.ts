@@ -148,7 +148,7 @@ async function hear(data: RawData, follower: Follower, gateway: Gateway, send: (
   if (!frame) return
   if (frame.type === 'ping') return send({ type: 'pong' })
   if (frame.type === 'present') return gateway.say(follower, frame.channel, frame.state)
-  if (frame.type === 'unsubscribe') return void follower.positions.delete(frame.channel)
+  if (frame.type === 'unsubscribe') return gateway.leave(follower, frame.channel)
   const full = follower.positions.size >= MAX_SUBSCRIPTIONS && !follower.positions.has(frame.channel)
   if (full || !(await gateway.follow(follower, frame.channel, frame.after)))
     return send({ type: 'refused', channel: frame.channel })

@@ -40,7 +40,7 @@ export function serveStream(app: FastifyInstance, { path, portal, gateway, calle
     const response = begin(reply)
     const follower = streamFollower(response, caller, describe, (asked) => {
       positionNow(asked).then(
-        (seq) => follower.positions.set(asked, seq),
+        (seq) => gateway.resume(follower, asked, seq),
         () => response.end(),
       )
     })
@@ -49,7 +49,7 @@ export function serveStream(app: FastifyInstance, { path, portal, gateway, calle
     open.set(follower, response)
     connections.inc({ kind: 'stream' })
     gateway.add(follower)
-    follower.positions.set(channel, after)
+    gateway.resume(follower, channel, after)
     gateway.run(channel)
     const leave = (): void => {
       if (open.delete(follower)) connections.dec({ kind: 'stream' })

@@ -89,14 +89,28 @@ async function readUsers(db: Queryable, ids: readonly string[]) {
 const isInForce = ({ from, until }: Pick<PersonGrant, 'from' | 'until'>, now: Date): boolean =>
   new Date(from) <= now && (until === null || new Date(until) > now)
 
-/** What the role grants and what was added, less what was denied. An empty set is no right. */
-function grantsAt(
-  ofRole: Readonly<Record<string, readonly Relation[]>>,
-  ofPerson: readonly PersonGrant[],
-  now: Date,
-): ReadonlyMap<string, ReadonlySet<Relation>> {
-  const held = new Map(Object.entries(ofRole).map(([name, relations]) => [name, new Set(relations)]))
+type Grants = Actor['grants']
+/** More than there are roles, and versions of their rights at one time. */
+const MOST_ROLES = 50
+const ofRoles = new Map<string, Grants>()
+
+/** Kept once for all who hold the same: thousands are connected at a time. An empty set is no right. */
+function grantsOfRole(ofRole: Readonly<Record<string, readonly Relation[]>>): Grants {
+  const key = JSON.stringify(ofRole)
+  const known = ofRoles.get(key)
+  if (known) return known
+  const held = Object.entries(ofRole).filter(([, relations]) => relations.length > 0)
+  const grants = new Map(held.map(([name, relations]) => [name, new Set(relations)]))
+  if (ofRoles.size >= MOST_ROLES) ofRoles.clear()
+  ofRoles.set(key, grants)
+  return grants
+}
+
+/** What the role grants and what was added, less what was denied. */
+function grantsAt(ofRole: Readonly<Record<string, readonly Relation[]>>, ofPerson: readonly PersonGrant[], now: Date): Grants {
   const inForce = ofPerson.filter((one) => isInForce(one, now))
+  if (inForce.length === 0) return grantsOfRole(ofRole)
+  const held = new Map(grantsOfRole(ofRole))
   for (const { name, relations } of inForce) held.set(name, new Set([...(held.get(name) ?? []), ...relations]))
   for (const { name, effect } of inForce) if (effect === 'deny') held.delete(name)
   return new Map([...held].filter(([, relations]) => relations.size > 0))

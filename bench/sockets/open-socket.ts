@@ -1,0 +1,34 @@
+import type { ServerFrame } from '@diwan/contract/kit/live'
+import { LIVE_PATH } from '@diwan/contract/kit/paths'
+import { WebSocket } from 'ws'
+import { SESSION_COOKIE } from '../../server/kit/http/caller.ts'
+
+export interface OpenSocket {
+  /** All channels were heard to their end; rejects when the portal refuses or hangs up before. */
+  readonly caughtUp: Promise<void>
+  cut(): void
+}
+
+/** As a browser opens it: follows each channel `after` what it knows, to its `last` sequence. */
+export function openSocket(origin: string, cookie: string, channels: readonly string[], last: number, after = last): OpenSocket {
+  const ws = new WebSocket(`${origin.replace('http', 'ws').replace('localhost', '127.0.0.1')}${LIVE_PATH}`, {
+    headers: { cookie: `${SESSION_COOKIE}=${cookie}`, origin },
+    perMessageDeflate: false,
+  })
+  const missing = new Set(channels)
+  const caughtUp = new Promise<void>((resolve, reject) => {
+    ws.on('open', () => {
+      for (const channel of channels) ws.send(JSON.stringify({ type: 'subscribe', channel, after }))
+    })
+    ws.on('message', (data: Buffer) => {
+      const frame = JSON.parse(data.toString()) as ServerFrame
+      if (frame.type === 'refused' || frame.type === 'refetch') reject(new Error(data.toString()))
+      if ((frame.type === 'change' || frame.type === 'subscribed') && frame.seq === last) missing.delete(frame.channel)
+      if (missing.size === 0) resolve()
+    })
+    ws.on('error', reject)
+    ws.on('close', (code) => reject(new Error(`closed with ${code}`)))
+  })
+  caughtUp.catch(() => undefined) // one that is cut afterwards is no news
+  return { caughtUp, cut: () => ws.terminate() }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Follower } from './follower.ts'
+import { createFollowing } from './following.ts'
+
+const somebody = (): Follower => ({ positions: new Map<string, number>() }) as unknown as Follower
+
+test('a channel knows its followers, and is forgotten with the last of them', () => {
+  const following = createFollowing()
+  const [one, two] = [somebody(), somebody()]
+  for (const each of [one, two]) {
+    following.enter(each)
+    following.follow(each, 'ticket:1', 3)
+  }
+  following.follow(one, 'user:1', 0)
+  following.follow(one, 'ticket:1', 4)
+  expect([...following.of('ticket:1')]).toEqual([one, two])
+  expect(one.positions).toEqual(new Map(Object.entries({ 'ticket:1': 4, 'user:1': 0 })))
+
+  expect([following.leave(two, 'ticket:1'), following.leave(two, 'ticket:1')]).toEqual([true, false])
+  expect([following.drop(one), following.drop(one)]).toEqual([true, false])
+  expect([following.channels(), one.positions.size]).toEqual([[], 0])
+})
+
+test('who is gone follows nothing any more, however late the answer comes', () => {
+  const following = createFollowing()
+  const one = somebody()
+  following.enter(one)
+  following.drop(one)
+  following.follow(one, 'ticket:1', 3)
+  expect([[...following.of('ticket:1')], one.positions.size, following.channels()]).toEqual([[], 0, []])
+})
