@@ -9,6 +9,7 @@ const log = createLog('silent')
 let redis: TestRedis
 beforeAll(async () => {
   redis = await startRedis({ password: 'secret' })
+  return redis.stop
 })
 
 const shared = async (asked: Partial<Parameters<typeof sharedBy>[0]>) => {

@@ -4,7 +4,6 @@ import { createConnection } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
 import { freePort } from '../kit/platform/free-port.ts'
 import { eventually } from './eventually.ts'
 
@@ -16,9 +15,11 @@ export interface TestRedis {
   /** With kill -9; `start` brings it back on the same port. */
   kill(): Promise<void>
   start(): Promise<void>
+  /** For good: what a `beforeAll` that started it gives back. */
+  readonly stop: () => Promise<void>
 }
 
-/** A real Redis (`tools/setup.mjs` installs it) on a port of this machine, ended with the test file. */
+/** A real Redis (`tools/setup.mjs` installs it) on a port of this machine. */
 export async function startRedis({ password }: { password?: string } = {}): Promise<TestRedis> {
   const folder = mkdtempSync(path.join(tmpdir(), 'diwan-redis-'))
   const port = await freePort()
@@ -37,16 +38,16 @@ export async function startRedis({ password }: { password?: string } = {}): Prom
     server.kill('SIGKILL')
     await exited
   }
-  afterAll(async () => {
-    await kill()
-    rmSync(folder, { recursive: true, force: true })
-  })
   await answers()
   return {
     url: `redis://${password ? `:${password}@` : ''}127.0.0.1:${port}`,
     freeze: () => server.kill('SIGSTOP'),
     thaw: () => server.kill('SIGCONT'),
     kill,
+    stop: async () => {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
     start: () => {
       server = begin()
       return answers()

@@ -23,6 +23,7 @@ beforeAll(async () => {
   return async () => {
     await pool.close()
     await clone.drop()
+    await redis.stop()
   }
 })
 

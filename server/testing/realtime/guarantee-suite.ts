@@ -13,6 +13,7 @@ export function guarantee(size: Size): void {
   beforeAll(async () => {
     announceSeed()
     redis = await startRedis()
+    return redis.stop
   })
 
   describe.each(['NOTIFY', 'Redis'] as const)('two gateways that hear each other by %s', (name) => {

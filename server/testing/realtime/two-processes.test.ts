@@ -12,6 +12,7 @@ import { world, type World } from '../world.ts'
 let redis: TestRedis
 beforeAll(async () => {
   redis = await startRedis()
+  return redis.stop
 })
 
 describe.each(['NOTIFY', 'Redis'])('two web processes that hear each other by %s', (name) => {
