@@ -28,6 +28,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'e2e/**/*.test.ts'],
           exclude: [...exclude, platform],
           globalSetup: 'server/testing/global-setup.ts',
+          setupFiles: 'server/testing/ends.ts',
           testTimeout: deep ? 120_000 : 20_000,
         },
       },

@@ -4,8 +4,22 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SESSION_COOKIE } from '../kit/http/caller.ts'
 import type { World } from '../testing/world.ts'
 import { world } from '../testing/world.ts'
+
+const screen = (route: string) => `routes/${route}.tsx?tsr-split=component`
+/** What the build says of its files, in small. */
+const built = {
+  '../contract/kit/words.ar.ts': { file: 'assets/kit-ar.js' },
+  '../contract/tickets/words.ar.ts': { file: 'assets/tickets-ar.js' },
+  '../contract/identity/words.en.ts': { file: 'assets/identity-en.js' },
+  [screen('_portal')]: { file: 'assets/frame.js', css: ['assets/frame.css'] },
+  [screen('_portal/user/tickets')]: { file: 'assets/list.js', imports: ['_table.js'] },
+  [screen('_portal/ticket-thread/$id')]: { file: 'assets/thread.js', imports: ['_table.js'] },
+  [screen('access/login')]: { file: 'assets/login.js' },
+  '_table.js': { file: 'assets/table.js', imports: [screen('_portal')] },
+}
 
 const dist = mkdtempSync(path.join(tmpdir(), 'diwan-pages-'))
 let w: World
@@ -13,8 +27,10 @@ let w: World
 beforeAll(async () => {
   writeFileSync(
     path.join(dist, 'index.html'),
-    '<html lang="%lang%" dir="%dir%" data-scheme="%scheme%" data-colour="%themeColor%">%environment%</html>',
+    '<html lang="%lang%" dir="%dir%" data-scheme="%scheme%" data-colour="%themeColor%">%environment%<!--preloads--></html>',
   )
+  mkdirSync(path.join(dist, '.vite'))
+  writeFileSync(path.join(dist, '.vite/manifest.json'), JSON.stringify(built))
   mkdirSync(path.join(dist, 'assets'))
   // what the build makes of one file, each told apart by its words
   for (const [end, text] of [
@@ -47,6 +63,23 @@ test.each([
   const { headers, text } = await get('/assets/app.js', { 'accept-encoding': accepted })
   expect([headers['content-encoding'], text]).toEqual([encoding, said])
   expect(headers['cache-control']).toContain('immutable')
+})
+
+test('a page names the files that its screen will need, in its language, and those of the login for whoever has no session', async () => {
+  const filesOf = async (target: string, headers: Record<string, string>) =>
+    [...(await get(target, headers)).text.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, name]) => name)
+  const arabic = { 'accept-language': 'ar', cookie: `${SESSION_COOKIE}=any` }
+  expect(await filesOf('/user/tickets?queue=all', arabic)).toEqual([
+    'kit-ar.js',
+    'tickets-ar.js',
+    'frame.js',
+    'list.js',
+    'table.js',
+    'frame.css',
+  ])
+  expect(await filesOf('/ticket-thread/7', arabic)).toContain('thread.js')
+  expect(await filesOf('/user/tickets', { 'accept-language': 'en' })).toEqual(['identity-en.js', 'login.js'])
+  expect(await filesOf('/nothing', arabic)).toEqual([])
 })
 
 test('the status bar has the colour of the area from the first byte', async () => {

@@ -4,6 +4,8 @@ import { DEFAULT_COLOURS } from '@diwan/contract/settings/vocabulary'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { SESSION_COOKIE } from '../kit/http/caller.ts'
+import { readPreloads, type Arrival } from './preloads.ts'
 import { screenPatterns } from './screens.ts'
 
 export interface Pages {
@@ -19,6 +21,7 @@ export interface Pages {
 export async function servePages(app: FastifyInstance, { dist, environment, mailbox }: Pages): Promise<void> {
   const html = await readFile(path.join(dist, 'index.html'), 'utf8')
   const patterns = screenPatterns()
+  const preloads = await readPreloads(dist)
   await app.register(fastifyStatic, {
     root: dist,
     wildcard: false,
@@ -43,12 +46,13 @@ export async function servePages(app: FastifyInstance, { dist, environment, mail
       .status(found ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(fill(html, request, { ...known, workshop }))
+      .send(fill(html, request, { ...known, workshop }, preloads))
   })
 }
 
-function fill(html: string, request: FastifyRequest, environment: Environment): string {
+function fill(html: string, request: FastifyRequest, environment: Environment, preloads: (arrival: Arrival) => string): string {
   const language = languageOf(request)
+  const [asked = '/'] = request.url.split('?')
   const area = request.url.startsWith('/admin') ? 'admin' : 'user'
   const values: Record<string, string> = {
     lang: language,
@@ -57,15 +61,15 @@ function fill(html: string, request: FastifyRequest, environment: Environment): 
     themeColor: (environment.organisation?.colours ?? DEFAULT_COLOURS)[area],
     environment: JSON.stringify(environment).replaceAll('<', '\\u003c'),
   }
-  return html.replace(/%(\w+)%/g, (whole, name: string) => values[name] ?? whole)
+  const arrival = { asked, language: short(language), signedIn: Boolean(request.cookies[SESSION_COOKIE]) }
+  return html.replace('<!--preloads-->', preloads(arrival)).replace(/%(\w+)%/g, (whole, name: string) => values[name] ?? whole)
 }
 
 const schemeOf = (request: FastifyRequest): 'light' | 'dark' => (request.cookies['darkMode'] === 'true' ? 'dark' : 'light')
 
-const looksOf = (request: FastifyRequest): ['ar' | 'en', 'light' | 'dark'] => [
-  languageOf(request) === 'ar-SA' ? 'ar' : 'en',
-  schemeOf(request),
-]
+const short = (language: 'ar-SA' | 'en-US'): 'ar' | 'en' => (language === 'ar-SA' ? 'ar' : 'en')
+
+const looksOf = (request: FastifyRequest): ['ar' | 'en', 'light' | 'dark'] => [short(languageOf(request)), schemeOf(request)]
 
 /** The cookie mirrors the stored `lang`; without it the browser's own language decides (S9.07). */
 function languageOf(request: FastifyRequest): 'ar-SA' | 'en-US' {

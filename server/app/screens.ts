@@ -11,7 +11,8 @@ export function screenPatterns(): RegExp[] {
   return [...general, ...areas].map(patternOf)
 }
 
-function patternOf(screen: string): RegExp {
+/** Of an address with parameters such as `$id`, which match one segment. */
+export function patternOf(screen: string): RegExp {
   const segments = screen
     .split('/')
     .filter(Boolean)

@@ -9,7 +9,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { createApp } from '../app/app.ts'
 import { allModules, errandsOf, reactionsOf } from '../app/modules.ts'
 import { heldStorage } from '../kit/backup/running.ts'
@@ -29,6 +29,7 @@ import type { CallOptions } from './call.ts'
 import { call } from './call.ts'
 import { testClock } from './clock.ts'
 import { cloneDatabase } from './clone.ts'
+import { endWithFile } from './ends.ts'
 import { eventually } from './eventually.ts'
 import type { TestPerson, TestUnit } from './people.ts'
 import { join, makePerson, makeUnit } from './people.ts'
@@ -136,7 +137,7 @@ export async function world({
     await clone.drop()
     await rm(filesFolder, { recursive: true, force: true })
   }
-  afterAll(close)
+  endWithFile(close)
 
   const db = pool.db
   const w = {

@@ -1,0 +1,71 @@
+import { moduleEntries } from '@diwan/contract/modules/registry'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { patternOf } from './screens.ts'
+
+/** What the build says of one file: what it imports by their keys, and its styles. */
+interface Built {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+export interface Arrival {
+  readonly asked: string
+  readonly language: 'ar' | 'en'
+  /** Brings a session, whatever becomes of it. */
+  readonly signedIn: boolean
+}
+
+const SCREEN = /^routes(?:\/_portal)?(\/.+?)(?:\/index)?\.tsx\?tsr-split=component$/
+const LOGIN = '/access/login'
+/** Whoever is signed in stands in this. */
+const FRAME = 'routes/_portal.tsx?tsr-split=component'
+
+/**
+ * The files that a first visit of an address comes to need, as links of its page: without them each file is asked for only when the one
+ * before has run, four times a journey to the server. Nothing where the web was built without its list of files.
+ */
+export async function readPreloads(dist: string): Promise<(arrival: Arrival) => string> {
+  const list = path.join(dist, '.vite/manifest.json')
+  if (!existsSync(list)) return () => ''
+  const built = JSON.parse(await readFile(list, 'utf8')) as Readonly<Record<string, Built | undefined>>
+  const screens = Object.keys(built).flatMap((key) => {
+    const route = SCREEN.exec(key)?.[1]
+    return route === undefined ? [] : [{ key, inFrame: key.includes('/_portal/'), pattern: patternOf(route) }]
+  })
+  const closure = (key: string, found = new Set<string>()): Set<string> => {
+    if (built[key] && !found.has(key)) {
+      found.add(key)
+      for (const one of built[key].imports ?? []) closure(one, found)
+    }
+    return found
+  }
+
+  return ({ asked, language, signedIn }) => {
+    const screenOf = (address: string) => screens.find(({ pattern }) => pattern.test(address))
+    const shut = screenOf(asked)?.inFrame && !signedIn // the guard leads to the login
+    const address = shut ? LOGIN : asked
+    const screen = screenOf(address)
+    if (!screen) return ''
+    const words = ['kit', 'shell', wordsOf(address)].map((name) => `../contract/${name}/words.${language}.ts`)
+    const keys = [...words, ...(screen.inFrame ? [FRAME] : []), screen.key].flatMap((key) => [...closure(key)])
+    const files = [...new Set(keys)].map((key) => built[key]!)
+    const links = [
+      ...files.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
+      ...files.flatMap(({ css = [] }) => css.map((file) => `<link rel="preload" as="style" href="/${file}">`)),
+    ]
+    return [...new Set(links)].join('')
+  }
+}
+
+/** The dictionary of a screen's own module, where it has one. */
+function wordsOf(address: string): string {
+  if (address.startsWith('/access')) return 'identity'
+  if (address.startsWith('/ticket-thread')) return 'tickets'
+  const [, area, ...rest] = address.split('/')
+  const inside = rest.join('/')
+  const entry = moduleEntries.find((one) => (area === 'admin' ? one.admin : one.user)?.includes(inside))
+  return entry?.key ?? 'kit'
+}
