@@ -13,6 +13,10 @@ export interface PortalProcess {
   readonly home: string
   /** What it wrote to the terminal. */
   readonly said: string
+  /** All it has said since, at its finest level. */
+  log(): string
+  /** As Prometheus reads them, on a port of their own. */
+  metrics(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -23,8 +27,9 @@ export async function startPortal({
   env = {},
 }: { name?: string; argv?: string[]; env?: Record<string, string> } = {}): Promise<PortalProcess> {
   const home = await mkdtemp(path.join(os.tmpdir(), `diwan-e2e-${name}`))
-  const port = await freePort()
-  const own = { DIWAN_HOME: home, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: '', DATABASE_URL: '', LOG_LEVEL: 'warn' }
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  const ports = { PORT: String(port), METRICS_PORT: String(metricsPort), HOST: '127.0.0.1' }
+  const own = { DIWAN_HOME: home, ...ports, PUBLIC_URL: '', DATABASE_URL: '', LOG_LEVEL: 'trace' }
   const child = spawn(process.execPath, ['server/main.ts', ...argv], {
     cwd: root,
     env: { ...process.env, ...own, ...env },
@@ -36,8 +41,12 @@ export async function startPortal({
     await ended
     await rm(home, { recursive: true, force: true })
   }
+  let log = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (log += chunk.toString()))
+  const metrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   try {
-    return { url: `http://localhost:${port}`, home, said: await ready(child.stdout, child.stderr, ended), stop }
+    const said = await ready(child.stdout, child.stderr, ended)
+    return { url: `http://localhost:${port}`, home, said, log: () => log, metrics, stop }
   } catch (error) {
     await stop()
     throw error

@@ -2,6 +2,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import type { Role } from '@diwan/contract/access/vocabulary'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { watchForLeaks } from './leaks.ts'
 import { startPortal } from './portal-process.ts'
 
 declare global {
@@ -21,6 +22,8 @@ interface Account {
 export interface Portal {
   url: string
   accountOf: (role: Role) => Account
+  /** Absent where the portal is not ours to listen to. */
+  watch?: ReturnType<typeof watchForLeaks>
 }
 
 export interface Look {
@@ -77,10 +80,14 @@ export const test = base.extend<{ visit: Visit }, OfTheWorker>({
         storageState: withKept(role ? await signedIn(role) : { cookies: [], origins: [] }, portal.url, kept),
       })
       contexts.push(context)
+      portal.watch?.follow(context)
       await watchForFaults(context, faults, expects)
       return context.newPage()
     })
-    for (const context of contexts) await context.close()
+    for (const context of contexts) {
+      await portal.watch?.remember(context)
+      await context.close()
+    }
     expect(faults, 'errors of the console, of scripts and of the content security policy').toEqual([])
   },
 })
@@ -133,8 +140,11 @@ const named = process.env['DIWAN_PORTAL']
 async function withPortal(use: (portal: Portal) => Promise<void>, apart: string): Promise<void> {
   if (named) return use(await portalAt(named, process.env['DIWAN_ACCOUNTS'] ?? ''))
   const portal = await startPortal({ name: apart })
+  const watch = watchForLeaks(portal.home)
   try {
-    await use(await portalAt(portal.url, path.join(portal.home, 'demo-accounts.json')))
+    await use({ ...(await portalAt(portal.url, path.join(portal.home, 'demo-accounts.json'))), watch })
+    const leaked = await watch.leaks(portal.log(), await portal.metrics())
+    if (leaked.length > 0) throw new Error(`After all journeys of this portal (H48):\n${leaked.join('\n')}`)
   } finally {
     await portal.stop()
   }
