@@ -1,6 +1,6 @@
 import type { Change } from '@diwan/contract/kit/event'
 import type { Present, PresenceState, ServerFrame } from '@diwan/contract/kit/live'
-import { onSession, session, type SignedIn } from './session.ts'
+import { onSession, refreshSession, session, type SignedIn } from './session.ts'
 import type { Arrival } from './live/stream.ts'
 import { openSwitchboard, type Switchboard } from './live/switchboard.ts'
 
@@ -23,7 +23,7 @@ let board: Switchboard | undefined
 export function startLive(): void {
   const follow = (sessionId: string | undefined, token: string | undefined) => {
     board?.close()
-    board = sessionId && token ? openSwitchboard(sessionId, token, { opened, frame, arrival }) : undefined
+    board = sessionId && token ? openSwitchboard(sessionId, token, { opened, frame, arrival, doubt }) : undefined
   }
   onSession((now, before) => {
     if (liveToken(now) !== liveToken(before)) follow(now?.sessionId, liveToken(now))
@@ -100,6 +100,8 @@ function opened(again: boolean): void {
   for (const [channel, state] of present) board?.present(channel, state)
   if (again) for (const ears of hints.values()) for (const hear of ears) hear()
 }
+
+const doubt = (): void => void refreshSession().catch(() => undefined) // ended: the session is told by its own call
 
 const arrival = (message: Arrival): void => arrivals.forEach((hear) => hear(message))
 

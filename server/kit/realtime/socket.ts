@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@diwan/contract/kit/live'
 import { ClientFrame, MAX_SUBSCRIPTIONS } from '@diwan/contract/kit/live'
-import { LIVE_PATH } from '@diwan/contract/kit/paths'
+import { LIVE_PATH, SESSION_ENDED } from '@diwan/contract/kit/paths'
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -24,8 +24,6 @@ const CROWDED_OUT = 1013
 /** This process goes, another is there: the client comes back at once, after a moment of chance. */
 const RESTARTING = 1012
 const FAREWELL_MS = 1_000
-/** Application close code: sign in again. */
-const SESSION_ENDED = 4401
 
 /** The WebSocket at `/live`: the session cookie opens it, from our origin only. */
 export function serveSockets(app: FastifyInstance, gateway: Gateway, callers: Callers, origins: readonly string[]): void {

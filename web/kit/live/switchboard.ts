@@ -18,6 +18,8 @@ export interface Ears {
   opened: (again: boolean) => void
   frame: (frame: ServerFrame) => void
   arrival: (arrival: Arrival) => void
+  /** Of the leader alone: the others of this browser are told by what it stores. */
+  doubt: () => void
 }
 
 export interface Switchboard {
@@ -67,14 +69,15 @@ export function openSwitchboard(sessionId: string, token: string, ears: Ears): S
   const lead = () => {
     let before = false
     const stream = openStream(token, (arrival) => tell({ say: 'arrival', arrival }))
-    wire = openWire(
-      () => {
+    wire = openWire({
+      opened: () => {
         wanted.clear()
         tell({ say: 'opened', again: before })
         before = true
       },
-      (frame) => tell({ say: 'frame', frame }),
-    )
+      frame: (frame) => tell({ say: 'frame', frame }),
+      doubt: ears.doubt,
+    })
     return () => {
       stream.close()
       wire?.close()

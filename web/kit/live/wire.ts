@@ -1,5 +1,5 @@
 import type { ClientFrame, ServerFrame } from '@diwan/contract/kit/live'
-import { LIVE_PATH } from '@diwan/contract/kit/paths'
+import { LIVE_PATH, SESSION_ENDED } from '@diwan/contract/kit/paths'
 import { backOff } from '../back-off.ts'
 import { environment } from '../environment.ts'
 
@@ -11,8 +11,16 @@ export interface Wire {
   close(): void
 }
 
-/** One WebSocket that comes back by itself. `onOpen` says each time what to follow; frames sent while it is away are lost. */
-export function openWire(onOpen: () => void, onFrame: (frame: ServerFrame) => void): Wire {
+export interface WireEars {
+  /** Says each time what to follow; frames sent while it was away are lost. */
+  opened(): void
+  frame(frame: ServerFrame): void
+  /** The session ended, or the portal does not let us in: one has to ask which. */
+  doubt(): void
+}
+
+/** One WebSocket that comes back by itself. */
+export function openWire(ears: WireEars): Wire {
   let socket: WebSocket | undefined
   let attempt = 0
   let closed = false
@@ -31,18 +39,21 @@ export function openWire(onOpen: () => void, onFrame: (frame: ServerFrame) => vo
     if (closed || socket) return
     const mine = new WebSocket(address())
     socket = mine
+    let opened = false
     mine.addEventListener('open', () => {
       attempt = 0
       hear()
-      onOpen()
+      ears.opened()
+      opened = true
     })
     mine.addEventListener('message', ({ data }) => {
       hear()
-      onFrame(JSON.parse(String(data)) as ServerFrame)
+      ears.frame(JSON.parse(String(data)) as ServerFrame)
     })
-    mine.addEventListener('close', () => {
+    mine.addEventListener('close', ({ code }) => {
       clearTimeout(beat)
       socket = undefined
+      if (!closed && (code === SESSION_ENDED || !opened)) ears.doubt()
       if (!closed) again = setTimeout(connect, backOff(attempt++))
     })
   }
