@@ -47,7 +47,7 @@ export function keepRunning(name: string, env: Readonly<Record<string, string>>)
 
   return {
     kill: () => {
-      killed = true
+      ;[isReady, killed] = [false, true] // its end is heard of later
       child.kill('SIGKILL')
     },
     ready: () =>

@@ -1,7 +1,6 @@
-import { isStorable } from '@diwan/core/storable-text'
 import { z } from 'zod'
 import { endpoint, flag } from '../kit/endpoint.ts'
-import { line, Uuid } from '../kit/ids.ts'
+import { line, sought, Uuid } from '../kit/ids.ts'
 import { CHANGES_A_MINUTE, PEOPLE_OFFERED, QUESTIONS_A_MINUTE } from './limits.ts'
 import { Role } from './roles.ts'
 import { Explanation, FlagName, GrantToPerson, KnownPerson, Matrix, PersonRights, Preview, SaveMatrix } from './schemas.ts'
@@ -33,7 +32,7 @@ export const access = {
     method: 'GET',
     path: '/api/access/people',
     access: flag('settings', 'view'),
-    input: z.strictObject({ q: z.string().trim().max(100).refine(isStorable, 'not_storable').default('') }),
+    input: z.strictObject({ q: sought(100).trim().default('') }),
     output: z.object({ items: z.array(KnownPerson).max(PEOPLE_OFFERED) }),
     perMinute: QUESTIONS_A_MINUTE,
   }),

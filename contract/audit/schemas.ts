@@ -1,6 +1,5 @@
-import { isStorable } from '@diwan/core/storable-text'
 import { z } from 'zod'
-import { Seconds, Uuid } from '../kit/ids.ts'
+import { Seconds, sought, Uuid } from '../kit/ids.ts'
 import { pageInput } from '../kit/page.ts'
 import { Person } from '../users/schemas.ts'
 import { AUDITED_MODULES } from './vocabulary.ts'
@@ -46,7 +45,7 @@ export type AuditQuery = z.infer<typeof AuditQuery>
 export const AuditExportQuery = z.strictObject(filter)
 export type AuditFilter = z.infer<typeof AuditExportQuery>
 
-export const AuditPeopleQuery = z.strictObject({ q: z.string().max(120).refine(isStorable, 'not_storable').default('') })
+export const AuditPeopleQuery = z.strictObject({ q: sought(120).default('') })
 export const AuditId = z.strictObject({ id: Uuid })
 
 /** What a revert would make of what stands now. */

@@ -15,5 +15,7 @@ export const line = (max: number) =>
     .min(1)
     .max(max)
     .refine((text) => isStorable(text) && !/[\p{Cc}\u2028\u2029]/u.test(text), 'not_storable')
+/** What somebody types to find something: at most `max` characters, nothing the database cannot even be asked about. */
+export const sought = (max: number) => z.string().max(max).refine(isStorable, 'not_storable')
 /** What a command answers when there is nothing more to say. */
 export const Done = z.strictObject({ done: z.literal(true) })

@@ -2,7 +2,7 @@ import { contrast, isColour } from '@diwan/core/contrast'
 import { isStorable } from '@diwan/core/storable-text'
 import { stripBidiControls } from '@diwan/core/direction'
 import { z } from 'zod'
-import { Seconds, Uuid } from '../kit/ids.ts'
+import { Seconds, sought, Uuid } from '../kit/ids.ts'
 import { INK } from '../settings/vocabulary.ts'
 import { MAX_NOTES } from './limits.ts'
 import { MODULE_CONTRAST } from './vocabulary.ts'
@@ -51,7 +51,7 @@ export const SemanticVersion = z
   .max(40)
   .regex(/^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})(-[0-9A-Za-z][0-9A-Za-z.-]{0,20})?$/)
 
-export const ModuleKeyInput = z.string().max(40).refine(isStorable, 'not_storable')
+export const ModuleKeyInput = sought(40)
 const changed = { key: ModuleKeyInput, revision: z.int().min(0), notesAr: notes, notesEn: notes }
 
 export const ChangeStatus = z.strictObject({ ...changed, status: ReleaseStatus, enabled: z.boolean() })

@@ -1,6 +1,6 @@
 import { searchTerms } from '@diwan/core/search-text'
 import { z } from 'zod'
-import { line, Uuid } from '../kit/ids.ts'
+import { line, sought, Uuid } from '../kit/ids.ts'
 import { pageInput } from '../kit/page.ts'
 import { MAX_QUESTION, MAX_SYNONYM_LENGTH, MAX_SYNONYM_WORDS } from './limits.ts'
 
@@ -16,7 +16,7 @@ export type LitText = z.infer<typeof LitText>
 export const Reading = z.object({ kind: z.enum(['layout', 'spelling']), text: z.string() })
 export type Reading = z.infer<typeof Reading>
 
-export const Question = z.string().max(MAX_QUESTION)
+export const Question = sought(MAX_QUESTION)
 
 /** Words of which each finds the others. */
 export const Synonym = z.object({ id: Uuid, words: z.array(z.string()), version: z.int() })

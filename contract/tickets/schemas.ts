@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Attachment } from '../files/schemas.ts'
 import { Person } from '../users/schemas.ts'
 import { grants } from '../kit/grants.ts'
-import { line, Seconds, ShortId, Uuid } from '../kit/ids.ts'
+import { line, Seconds, ShortId, sought, Uuid } from '../kit/ids.ts'
 import { Position } from '../kit/live.ts'
 import { allowed } from '../kit/moves.ts'
 import { pageInput } from '../kit/page.ts'
@@ -207,7 +207,7 @@ export const ChangeSubject = z.strictObject({ id: Uuid, from: z.string().max(MAX
 export type ChangeSubject = z.infer<typeof ChangeSubject>
 export const TakePart = z.strictObject({ id: Uuid, userId: Uuid })
 export type TakePart = z.infer<typeof TakePart>
-export const FindAssignees = z.strictObject({ id: Uuid, text: z.string().max(200).default('') })
+export const FindAssignees = z.strictObject({ id: Uuid, text: sought(200).default('') })
 
 /** Somebody who can be mentioned, and whether they see the message already; otherwise they have to take part first. */
 export const Mentionable = z.object({ person: Person, sees: z.boolean() })

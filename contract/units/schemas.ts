@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { grants } from '../kit/grants.ts'
-import { line, Seconds, Uuid } from '../kit/ids.ts'
+import { line, Seconds, sought, Uuid } from '../kit/ids.ts'
 import { Counter, pageInput } from '../kit/page.ts'
 import { MAX_UNIT_NAME } from './limits.ts'
 import { MEMBER_RELATIONS, UNIT_FLAGS, UNIT_KINDS } from './vocabulary.ts'
@@ -46,12 +46,12 @@ export const ChoicesQuery = z.strictObject({
   ...pageInput,
   /** Groups of this department; departments when absent. */
   departmentId: Uuid.optional(),
-  text: z.string().max(MAX_UNIT_NAME).optional(),
+  text: sought(MAX_UNIT_NAME).optional(),
 })
 export const ChildrenQuery = z.strictObject({ ...pageInput, parentId: Uuid.optional(), archived })
 export const SearchQuery = z.strictObject({
   ...pageInput,
-  text: z.string().min(1).max(MAX_UNIT_NAME),
+  text: sought(MAX_UNIT_NAME).min(1),
   kind: UnitKind.optional(),
   archived,
 })

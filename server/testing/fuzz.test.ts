@@ -92,6 +92,19 @@ test.each(api)('$name answers every hostile input with a refusal it has a code f
   await expect(fuzz(endpoint, hostile(endpoint, idsOf(endpoint)))).resolves.toBeUndefined()
 })
 
+test.each(api)('$name bears what PostgreSQL cannot keep, in every text it takes', async (endpoint) => {
+  const [input] = fc.sample(plausible(endpoint, idsOf(endpoint)), { numRuns: 1, seed: 1 })
+  for (const person of people.slice(-2)) {
+    const cookie = await cookieOf(person, endpoint)
+    for (const name of Object.keys(endpoint.input.shape)) {
+      for (const text of ['a\u0000', '\ud800']) {
+        const asked = requestOf(endpoint, { ...input, [name]: text }, cookie)
+        expect(broken(endpoint, asked, await rawCall(w.base, asked))).toEqual([])
+      }
+    }
+  }
+})
+
 const writes = api.filter(({ method }) => method !== 'GET')
 const claims = ['role', 'id', 'status', 'created_by', 'department', 'version', 'is_admin', 'approved_by', 'requester_id', 'can']
 

@@ -2,7 +2,7 @@ import { ADMIN_PASSWORD_MIN, PASSWORD_MAX } from '@diwan/core/password-rules'
 import { z } from 'zod'
 import { ROLES } from '../../access/vocabulary.ts'
 import { grants } from '../../kit/grants.ts'
-import { line, Seconds, Uuid } from '../../kit/ids.ts'
+import { line, Seconds, sought, Uuid } from '../../kit/ids.ts'
 import { pageInput } from '../../kit/page.ts'
 import { Unit } from '../../units/schemas.ts'
 import { MAX_FIRST_NAME, MAX_FIRST_PASSWORDS, MAX_FULL_NAME, MAX_MEMBERSHIPS } from '../limits.ts'
@@ -121,7 +121,7 @@ export const FirstPassword = z.object({ fullName: z.string(), email: z.string(),
 
 const filter = {
   /** Names in either script, e-mail, and phones for whoever may read them. */
-  q: z.string().max(100).optional(),
+  q: sought(100).optional(),
   unitId: Uuid.optional(),
   role: z.enum(ROLES).optional(),
   titleId: Uuid.optional(),
@@ -131,4 +131,4 @@ const filter = {
 export const UserQuery = z.strictObject({ ...pageInput, ...filter })
 export type UserQuery = z.infer<typeof UserQuery>
 export const UserExport = z.strictObject(filter)
-export const UserSearch = z.strictObject({ q: z.string().max(100) })
+export const UserSearch = z.strictObject({ q: sought(100) })
