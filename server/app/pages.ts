@@ -21,7 +21,7 @@ export interface Pages {
 export async function servePages(app: FastifyInstance, { dist, environment, mailbox }: Pages): Promise<void> {
   const html = await readFile(path.join(dist, 'index.html'), 'utf8')
   const patterns = screenPatterns()
-  const preloads = await readPreloads(dist)
+  const preloads = await readPreloads(dist, html)
   await app.register(fastifyStatic, {
     root: dist,
     wildcard: false,

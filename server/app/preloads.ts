@@ -25,9 +25,10 @@ const FRAME = 'routes/_portal.tsx?tsr-split=component'
 
 /**
  * The files that a first visit of an address comes to need, as links of its page: without them each file is asked for only when the one
- * before has run, four times a journey to the server. Nothing where the web was built without its list of files.
+ * before has run, four times a journey to the server. Without what the page asks for anyway, and as it will be asked for: else it
+ * would come twice. Nothing where the web was built without its list of files.
  */
-export async function readPreloads(dist: string): Promise<(arrival: Arrival) => string> {
+export async function readPreloads(dist: string, html: string): Promise<(arrival: Arrival) => string> {
   const list = path.join(dist, '.vite/manifest.json')
   if (!existsSync(list)) return () => ''
   const built = JSON.parse(await readFile(list, 'utf8')) as Readonly<Record<string, Built | undefined>>
@@ -52,9 +53,12 @@ export async function readPreloads(dist: string): Promise<(arrival: Arrival) => 
     const words = ['kit', 'shell', wordsOf(address)].map((name) => `../contract/${name}/words.${language}.ts`)
     const keys = [...words, ...(screen.inFrame ? [FRAME] : []), screen.key].flatMap((key) => [...closure(key)])
     const files = [...new Set(keys)].map((key) => built[key]!)
+    const isNew = (file: string): boolean => !html.includes(`/${file}"`)
     const links = [
-      ...files.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
-      ...files.flatMap(({ css = [] }) => css.map((file) => `<link rel="preload" as="style" href="/${file}">`)),
+      ...files.filter(({ file }) => isNew(file)).map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
+      ...files.flatMap(({ css = [] }) =>
+        css.filter(isNew).map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+      ),
     ]
     return [...new Set(links)].join('')
   }

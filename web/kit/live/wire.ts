@@ -5,6 +5,8 @@ import { environment } from '../environment.ts'
 
 const BEAT = 25_000
 const PATIENCE = 10_000
+/** Whoever signs out is told so by that call; the socket may end before it answers. */
+const LOGS_OUT = 1_000
 
 export interface Wire {
   send(frame: ClientFrame): void
@@ -34,6 +36,7 @@ export function openWire(ears: WireEars): Wire {
       beat = setTimeout(() => socket?.close(), PATIENCE)
     }, BEAT)
   }
+  const doubt = () => closed || ears.doubt()
   const connect = () => {
     clearTimeout(again)
     if (closed || socket) return
@@ -53,7 +56,7 @@ export function openWire(ears: WireEars): Wire {
     mine.addEventListener('close', ({ code }) => {
       clearTimeout(beat)
       socket = undefined
-      if (!closed && (code === SESSION_ENDED || !opened)) ears.doubt()
+      if (code === SESSION_ENDED || !opened) setTimeout(doubt, LOGS_OUT)
       if (!closed) again = setTimeout(connect, backOff(attempt++))
     })
   }
