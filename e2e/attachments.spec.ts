@@ -151,6 +151,23 @@ test('an upload is cancelled half-way, and dropped and pasted files arrive like 
   await expect(rows(requester)).toHaveCount(0)
 })
 
+test('a file that is there no more does not take the words with it: they are sent without it', async ({ visit }) => {
+  const requester = await visit('USER', { expects: /400/ })
+  await openTicket(requester, '/user/tickets')
+  await chooser(requester).setInputFiles([pdfFile('زائل.pdf')])
+  await expect(rows(requester)).toContainText(say.arrived)
+  const held = requester.waitForResponse((answer) => answer.url().endsWith('/api/drafts') && answer.request().method() === 'POST')
+  await requester.getByRole('textbox', { name: 'اكتب ردًا…' }).fill('هذا ما بقي من الرسالة')
+  const { files } = (await (await held).json()) as { files: string[] }
+  await requester.evaluate((id) => fetch(`/api/files/uploads/${id}`, { method: 'DELETE' }), files[0])
+  await requester.getByRole('button', { name: say.send }).click()
+  await requester.getByRole('button', { name: 'إرسال بلا مرفقات' }).click()
+  await expect(requester.getByRole('button', { name: 'إرسال بلا مرفقات' })).toHaveCount(0)
+  const technician = await visit('TECH')
+  await openTicket(technician, '/admin/tickets')
+  await expect(technician.getByRole('log')).toContainText('هذا ما بقي من الرسالة')
+})
+
 test('a file of an internal note never shows on the requester’s side', async ({ visit }) => {
   const [requester, technician] = await Promise.all([visit('USER'), visit('TECH')])
   await openTicket(technician, '/admin/tickets')

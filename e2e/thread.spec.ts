@@ -22,7 +22,6 @@ test('a requester on a phone and a technician see each other write, and nobody a
   const moved = phone.locator('[data-moved]')
   await expect(moved).toContainText('We found the cause.')
   await expect(mine).toHaveValue('هل من جديد؟')
-  await phone.screenshot({ path: '/tmp/thread-moved.png' })
   await moved.getByRole('button', { name: 'إرسال على أي حال' }).click()
   await expect(desk.getByRole('log')).toContainText('هل من جديد؟')
 })

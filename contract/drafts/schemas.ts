@@ -1,7 +1,7 @@
 import { isStorable } from '@diwan/core/storable-text'
 import { z } from 'zod'
 import { Seconds, Uuid } from '../kit/ids.ts'
-import { DRAFT_SIZE, MAX_DRAFTS } from './limits.ts'
+import { DRAFT_FILES, DRAFT_SIZE, MAX_DRAFTS } from './limits.ts'
 import { DRAFT_KINDS } from './vocabulary.ts'
 
 /** What a form had in it. Only the screen that wrote it reads it again, so its shape is the screen's own. */
@@ -37,6 +37,8 @@ export const Draft = z.object({
   id: Uuid,
   ...place,
   content: z.record(z.string(), z.unknown()),
+  /** Those of its files that can still be sent: others were removed or sent meanwhile. */
+  files: z.array(Uuid).max(DRAFT_FILES),
   version: z.int(),
   updatedDate: Seconds,
 })
@@ -50,7 +52,7 @@ export const SaveDraft = z.strictObject({
   ...place,
   content: Content,
   /** Files of the caller that stand in it and would otherwise be swept away after a day. */
-  files: z.array(Uuid).max(20).default([]),
+  files: z.array(Uuid).max(DRAFT_FILES).default([]),
   /** Of the version it goes on from; 0 where none was seen. */
   version: z.int().min(0),
 })

@@ -157,3 +157,15 @@ test('a draft stays thirty days after the last touch, and so do the files in it'
   await night(31)
   expect(await listed({ ...noura, ...(await makeSession(w.db, noura.id, w.clock.now())) })).toEqual([])
 })
+
+test('a draft names the files that can still be sent, and none that was removed, sent or is of somebody else', async () => {
+  const upload = async (who = noura) => (await w.call(who, files.upload, { name: 'ملف.pdf', purpose: 'attachment5' })).body.id
+  const [kept, removed, sent, foreign] = [await upload(), await upload(), await upload(), await upload(await w.person('USER'))]
+  const saved = await w.call(noura, drafts.save, { ...written('مع ملفات'), files: [kept, removed, sent, foreign] })
+  expect(saved.body.files).toEqual([kept, removed, sent])
+  expect((await w.call(noura, files.abandon, { id: removed })).status).toBe(200)
+  expect((await w.call(noura, tickets.create, { ...opening(), attachments: [sent] })).status).toBe(200)
+  expect((await listed(noura))[0]?.files).toEqual([kept])
+  const refused = await w.call(noura, drafts.save, written('من جهاز آخر'))
+  expect(refused.body.current).toMatchObject({ files: [kept] })
+})

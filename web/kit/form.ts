@@ -54,7 +54,10 @@ export function useForm<V extends Values, E extends Endpoint>({
   done,
 }: FormOptions<V, E>) {
   const { t } = useTranslation('kit')
-  useEffect(() => void loadSchemas(), [])
+  const [, setLoaded] = useState(schemas !== undefined)
+  /** Shown anew once they are there: whoever was faster than they is told then what is wrong. */
+  const load = () => loadSchemas().then(() => setLoaded(schemas !== undefined))
+  useEffect(() => void load(), [])
   const early = useRef(false)
   const [tried, setTried] = useState(false)
   const [typed, setTyped] = useTyped<V>(keep)
@@ -82,7 +85,7 @@ export function useForm<V extends Values, E extends Endpoint>({
     setTried(true)
     const form = event?.currentTarget
     if (schemas) return send(form)
-    if (!early.current) void loadSchemas().then(() => send(form))
+    if (!early.current) void load().then(() => send(form))
     early.current = true
   }
   const send = (form: HTMLElement | undefined): void => {

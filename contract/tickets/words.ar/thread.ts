@@ -9,6 +9,7 @@ export const thread: Translation<typeof en> = {
   movedTitle_many: 'وصلت {{count, number}} رسالة جديدة أثناء كتابتك',
   movedTitle_other: 'وصلت {{count, number}} رسالة جديدة أثناء كتابتك',
   sendAnyway: 'إرسال على أي حال',
+  sendWithoutFiles: 'إرسال بلا مرفقات',
   lookFirst: 'الاطلاع أولًا',
   hereNow: 'هنا الآن: {{names}}',
   replyingNow: 'رد قيد الكتابة من {{names}}…',

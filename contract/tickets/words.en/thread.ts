@@ -3,6 +3,7 @@ export const thread = {
   movedTitle_one: 'A new message came while you were writing',
   movedTitle_other: '{{count, number}} new messages came while you were writing',
   sendAnyway: 'Send anyway',
+  sendWithoutFiles: 'Send without the files',
   lookFirst: 'Look first',
   hereNow: 'Here now: {{names}}',
   replyingNow: 'A reply is being written by {{names}}…',

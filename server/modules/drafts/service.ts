@@ -9,7 +9,7 @@ import { Problem } from '../../kit/http/problem.ts'
 import type { Ctx, Portal } from '../../kit/portal.ts'
 import type { Tx } from '../../kit/record/write.ts'
 import { renewUnused } from '../files/public.ts'
-import { presentDraft } from './presenter.ts'
+import { presentDraft, presentDrafts } from './presenter.ts'
 import {
   countDrafts,
   deleteDraft,
@@ -28,14 +28,14 @@ import { topicOf } from './topics.ts'
 const DAY_MS = 86_400_000
 
 export async function listDrafts({ db, actor }: Ctx, input: InputOf<typeof drafts.list>): Promise<OutputOf<typeof drafts.list>> {
-  return { items: (await readDrafts(db, actor.id, input, MAX_DRAFTS)).map(presentDraft) }
+  return { items: await presentDrafts(db, actor.id, await readDrafts(db, actor.id, input, MAX_DRAFTS)) }
 }
 
 /** No receipt and no history: what is not sent leaves no trace anywhere. The other devices hear that there is something newer. */
 export async function saveDraft(ctx: Ctx, input: SaveDraft): Promise<Draft> {
   const row = await ctx.db.transaction().execute((trx) => keep(ctx, trx, input))
   ctx.portal.bus.publish({ topics: [topicOf(ctx.actor.id)] })
-  return presentDraft(row)
+  return presentDraft(ctx.db, row)
 }
 
 async function keep({ actor, clock }: Ctx, db: Queryable, input: SaveDraft): Promise<DraftRow> {
@@ -44,7 +44,7 @@ async function keep({ actor, clock }: Ctx, db: Queryable, input: SaveDraft): Pro
   const kept = { content: JSON.stringify(content), file_ids: files, updated_at: clock.now() }
   if (held) {
     if (isDeepStrictEqual(held.content, content)) return held // said before, and its answer was lost
-    if (held.id !== id || held.version !== version) throw newer(held)
+    if (held.id !== id || held.version !== version) throw await newer(db, held)
     return updateDraft(db, actor.id, id, { ...kept, version: version + 1 })
   }
   if (await isSent(db, actor.id, id)) throw new Problem('drafts.sent')
@@ -52,11 +52,11 @@ async function keep({ actor, clock }: Ctx, db: Queryable, input: SaveDraft): Pro
   const begun = await insertDraft(db, { owner_id: actor.id, id, kind, key, ...kept, version: 1 })
   if (begun) return begun
   const first = await lockDraftAt(db, actor.id, input)
-  throw first ? newer(first) : new Problem('drafts.sent')
+  throw first ? await newer(db, first) : new Problem('drafts.sent')
 }
 
 /** Neither text is lost: whoever comes second is shown the other, and chooses. */
-const newer = (row: DraftRow) => new Problem('changed_meanwhile', { current: presentDraft(row) })
+const newer = async (db: Queryable, row: DraftRow) => new Problem('changed_meanwhile', { current: await presentDraft(db, row) })
 
 export async function discardDraft({ db, actor, portal }: Ctx, { id }: { id: string }): Promise<{ done: true }> {
   if (await deleteDraft(db, actor.id, id)) portal.bus.publish({ topics: [topicOf(actor.id)] })

@@ -72,6 +72,19 @@ export async function deleteOwnUnused(db: Queryable, ownerId: string, id: string
   return deleted !== undefined
 }
 
+/** Which of them this person uploaded and nothing took. */
+export async function unusedAmong(db: Queryable, ownerId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where(anyOf('id', ids))
+    .where('owner_id', '=', ownerId)
+    .where('object_id', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Something that is not sent yet holds them: they are not swept away as forgotten. */
 export async function renewUnused(db: Queryable, ownerId: string, ids: readonly string[], at: Date): Promise<void> {
   await db

@@ -23,13 +23,15 @@ interface Known {
 
 const EMPTY = hashKey([{}])
 const SENT = 'drafts-sent'
+/** Which files stand in it beside its attachments. */
+export type Holds = (content: Content) => readonly string[]
 const none: readonly string[] = []
 
 /**
  * One draft of this tab: what is typed is kept here at once, and at the portal a second after the last key. What another
  * device wrote is taken over while nothing is unsaved here; otherwise both are shown and nobody overwrites anybody.
  */
-function openDraft(kind: DraftKind, key: string, parts: Parts) {
+function openDraft(kind: DraftKind, key: string, parts: Parts, holds: Holds) {
   const meta = `draft/${kind}/${key}`
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving = false
@@ -67,7 +69,7 @@ function openDraft(kind: DraftKind, key: string, parts: Parts) {
   }
 
   const compare = (found: Draft | null): void => {
-    const current = found && keptText(SENT, none).includes(found.id) ? null : found
+    const current = found && !keptText(SENT, none).includes(found.id) ? withoutGone(found) : null
     const mine = known()
     if (!current) {
       meet(undefined)
@@ -102,7 +104,7 @@ function openDraft(kind: DraftKind, key: string, parts: Parts) {
         if (version > 0) await discardDraft(id)
       } else {
         know({ id, version, saved: known()?.saved ?? EMPTY })
-        const kept = await saveDraft({ id, kind, key, content: sent, files: filesIn(sent), version })
+        const kept = await saveDraft({ id, kind, key, content: sent, files: [...filesIn(sent), ...holds(sent)], version })
         if (known()?.id === id) know({ id, version: kept.version, saved }) // otherwise it was sent meanwhile
       }
       saving = false
@@ -171,14 +173,24 @@ function openDraft(kind: DraftKind, key: string, parts: Parts) {
 
 export type OpenDraft = ReturnType<typeof openDraft>
 
-const filesIn = ({ files }: Content): string[] =>
-  Array.isArray(files) ? (files as { id?: unknown }[]).flatMap(({ id }) => (typeof id === 'string' ? [id] : [])) : []
+interface Held {
+  readonly id: string
+}
+const attachedIn = ({ files }: Content): readonly Held[] => (Array.isArray(files) ? (files as Held[]) : [])
+const filesIn = (content: Content): string[] => attachedIn(content).map(({ id }) => id)
+
+/** An attachment that was removed or sent just before a page closed may still stand in what was kept. */
+function withoutGone(draft: Draft): Draft {
+  const { files: _, ...rest } = draft.content
+  const files = attachedIn(draft.content).filter(({ id }) => draft.files.includes(id))
+  return { ...draft, content: files.length > 0 ? { ...rest, files } : rest }
+}
 
 const opened = new Map<string, OpenDraft>()
 
-export function draftAt(kind: DraftKind, key: string, parts: Parts): OpenDraft {
+export function draftAt(kind: DraftKind, key: string, parts: Parts, holds: Holds): OpenDraft {
   const name = `${kind}/${key}`
-  const draft = opened.get(name) ?? openDraft(kind, key, parts)
+  const draft = opened.get(name) ?? openDraft(kind, key, parts, holds)
   opened.set(name, draft)
   return draft
 }

@@ -1,11 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { onHint } from '../../kit/live.ts'
 import type { DraftKind } from './api.ts'
-import { draftAt, type OpenDraft, type Parts } from './live.ts'
+import { draftAt, type Holds, type OpenDraft, type Parts } from './live.ts'
+
+const nothing: Holds = () => []
 
 /** Keeps what is typed under these names at the portal too, and shows here what another device wrote. */
-export function useDraft(kind: DraftKind, key: string, parts: Parts): OpenDraft {
-  const draft = draftAt(kind, key, parts)
+export function useDraft(kind: DraftKind, key: string, parts: Parts, holds = nothing): OpenDraft {
+  const draft = draftAt(kind, key, parts, holds)
   useSyncExternalStore(draft.listen, draft.other)
   useEffect(() => {
     void draft.look()

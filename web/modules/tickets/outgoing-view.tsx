@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Message } from '@diwan/contract/tickets/schemas'
+import type { ErrorCode } from '@diwan/contract/kit/errors'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../kit/problem.ts'
@@ -20,6 +21,12 @@ export function PendingView({ pending: { kind, input, waits }, me }: { pending: 
   )
 }
 
+/** What another try leaves out. */
+const sayOtherwise: Partial<Record<ErrorCode, 'sendAnyway' | 'sendWithoutFiles'>> = {
+  'tickets.thread_moved': 'sendAnyway',
+  'files.not_available': 'sendWithoutFiles',
+}
+
 /** Stays in its place with its reason until it is sent again or thrown away. */
 export function FailedView({ failed, me, retry, discard }: { failed: Failed; me: Me } & Omit<Failures, 'failed'>) {
   const { t } = useTranslation(['tickets', 'kit'])
@@ -36,7 +43,7 @@ export function FailedView({ failed, me, retry, discard }: { failed: Failed; me:
           {say(new Problem(code))}
         </span>
         <Button size="compact-md" variant="default" onClick={() => retry(failed)}>
-          {code === 'tickets.thread_moved' ? t('sendAnyway') : t('tryAgain', { ns: 'kit' })}
+          {sayOtherwise[code] ? t(sayOtherwise[code]) : t('tryAgain', { ns: 'kit' })}
         </Button>
         <Button size="compact-md" variant="subtle" color="gray" onClick={() => discard(failed)}>
           {t('discard')}

@@ -17,7 +17,7 @@ import { fieldText, problemText } from '../../kit/problem-words.ts'
 import { useWrite } from '../../kit/write.ts'
 import { useDraft } from '../drafts/public.ts'
 import { useAnswerCheck } from '../fields/public.ts'
-import { requestName, useRequestDraft } from './drafts/new-request.ts'
+import { answeredFiles, requestName, useRequestDraft } from './drafts/new-request.ts'
 import { unsentOf } from './use-composer.ts'
 
 /** One template being filled in: judged here by what judges it on the server, kept until it is sent. */
@@ -25,7 +25,8 @@ export function useNewRequest(form: RequestForm) {
   const { t } = useTranslation(['tickets', 'kit', 'files'])
   const [draft, change] = useRequestDraft(form.id)
   const attached = useAttached(requestName(form.id), 'attachment5')
-  const saved = useDraft('ticket', form.id, { draft: requestName(form.id), files: filesOf(requestName(form.id)) })
+  const parts = { draft: requestName(form.id), files: filesOf(requestName(form.id)) }
+  const saved = useDraft('ticket', form.id, parts, answeredFiles)
   const unsent = unsentOf(attached)
   const [tried, setTried] = useState(false)
   const check = useAnswerCheck(form.fields)

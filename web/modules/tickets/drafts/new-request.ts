@@ -1,5 +1,6 @@
 import type { Answers } from '@diwan/core/fields/field'
 import type { Person } from '@diwan/contract/users/schemas'
+import type { Draft } from '../../drafts/public.ts'
 import { forgetAttached } from '../../../kit/attached-files.ts'
 import { keepText, keptText, useKeptText } from '../../../kit/kept-text.ts'
 import type { Names } from '../../fields/public.ts'
@@ -22,6 +23,12 @@ export function useRequestDraft(templateId: string): [RequestDraft, (change: Par
   const name = requestName(templateId)
   const [draft, keep] = useKeptText(name, empty)
   return [{ ...empty, ...draft }, (change) => keep({ ...keptText(name, empty), ...change })]
+}
+
+/** Whatever was chosen by its name: the portal knows which of these are files of the writer. */
+export function answeredFiles({ draft }: Draft['content']): string[] {
+  const { answers = {}, names = {} } = (draft ?? {}) as Partial<RequestDraft>
+  return Object.values(answers).filter((answer) => typeof answer === 'string' && answer in names) as string[]
 }
 
 export function forgetRequest(templateId: string): void {

@@ -51,11 +51,15 @@ export function useFailed(id: string): Failures {
 
 /**
  * The same request id: had the first try arrived after all, this one is answered by it. Whoever was told that others wrote
- * meanwhile, and sends all the same, says something else than before.
+ * meanwhile, and sends all the same, says something else than before; so does whoever leaves out files that are there no more.
  */
 function sendAgain({ kind, code, ...first }: Failed): void {
   const { after: _, ...unconditional } = first.input
-  const { input, requestId } = code === 'tickets.thread_moved' ? { input: unconditional, requestId: newRequestId() } : first
+  const anew = {
+    'tickets.thread_moved': unconditional,
+    'files.not_available': { ...first.input, attachments: [] },
+  }[code as string]
+  const { input, requestId } = anew ? { input: anew, requestId: newRequestId() } : first
   const options = queryClient.defaultMutationOptions({ mutationKey: [endpoints[kind].name], meta: { quiet: true } })
   const mutation = queryClient.getMutationCache().build(queryClient, options)
   mutation.execute({ input, requestId }).catch(() => undefined) // kept as failed again by its own refusal
