@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect } from './portal.ts'
-import type { Screen } from './request-screens.ts'
+import { expect } from '../portal.ts'
+import type { Screen } from './screen.ts'
 
 const queue = { role: 'TECH', path: '/admin/tickets', shows: 'a[data-row]', about: 'queue' } as const
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect } from './portal.ts'
-import type { Screen } from './request-screens.ts'
+import { expect } from '../portal.ts'
+import type { Screen } from './screen.ts'
 
-const openVpn = async (page: Page) => {
+/** The ticket of the samples whose thread has a note. */
+export const openVpn = async (page: Page) => {
   await page.locator('a[data-row]', { hasText: 'VPN' }).click()
   await expect(page.locator('li[data-kind=note]').first()).toBeVisible()
 }
