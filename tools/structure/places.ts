@@ -1,3 +1,15 @@
+/** What stands around the house and runs it may look behind every door of the server. */
+const everythingButScreens = [
+  'core',
+  'contract/kit',
+  'contract/module',
+  'contract/api',
+  'server/kit',
+  'server/module',
+  'server/app',
+  'server/testing',
+] as const
+
 /** The parts of the house. A part may import what its row names, and itself; a module part always also means "of a lower tier". */
 const doors = {
   core: [],
@@ -30,39 +42,10 @@ const doors = {
 
   /** The fold tests hold what the browser folds against what the server answers. */
   e2e: ['core', 'contract/kit', 'contract/module', 'contract/api', 'server/kit', 'server/testing', 'web/module', 'tools'],
-  tools: [
-    'core',
-    'contract/kit',
-    'contract/module',
-    'contract/api',
-    'server/kit',
-    'server/module',
-    'server/app',
-    'server/testing',
-  ],
+  tools: everythingButScreens,
   /** Clients fold as the browser does. */
-  crash: [
-    'core',
-    'contract/kit',
-    'contract/module',
-    'contract/api',
-    'server/kit',
-    'server/module',
-    'server/app',
-    'server/testing',
-    'web/module',
-  ],
-  bench: [
-    'core',
-    'contract/kit',
-    'contract/module',
-    'contract/api',
-    'server/kit',
-    'server/module',
-    'server/app',
-    'server/testing',
-    'tools',
-  ],
+  crash: [...everythingButScreens, 'web/module'],
+  bench: [...everythingButScreens, 'tools'],
   deploy: ['core', 'contract/kit', 'contract/module', 'server/kit', 'e2e', 'tools'],
 } as const satisfies Record<string, readonly string[]>
 
