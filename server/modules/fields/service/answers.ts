@@ -92,7 +92,10 @@ export interface AnsweredWords extends Pick<Sheet, 'objectId' | 'setId' | 'at'> 
  */
 export async function wordsOfAnswers(db: Queryable, objectIds: readonly string[]): Promise<AnsweredWords[]> {
   if (objectIds.length === 0) return []
-  const sheets = await readSheets(db, objectIds)
+  const sheets = (await readSheets(db, objectIds)).map((sheet) => ({
+    ...sheet,
+    fields: sheet.fields.filter(({ type }) => type !== 'person' && type !== 'unit'),
+  }))
   const names = await readNames(
     db,
     sheets.flatMap(({ fields, answers }) => idsIn(fields, answers)),
@@ -106,7 +109,6 @@ export async function wordsOfAnswers(db: Queryable, objectIds: readonly string[]
 }
 
 function wordsOf({ type, value, names }: z.input<typeof GivenAnswer>): { ar: string; en: string }[] {
-  if (type === 'person' || type === 'unit') return []
   if (names.length > 0) return names.map(({ nameAr, nameEn }) => ({ ar: nameAr, en: nameEn }))
   return type === 'file' ? [] : [value].flat().map((text) => ({ ar: String(text), en: String(text) }))
 }
