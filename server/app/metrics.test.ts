@@ -4,8 +4,10 @@ import { identity } from '@diwan/contract/identity/endpoints'
 import { errorStatus } from '@diwan/contract/kit/errors'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { ticketChannel } from '@diwan/contract/tickets/events'
+import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../kit/db/database.ts'
+import { held } from '../kit/db/held.ts'
 import { countedBus } from '../kit/observe/count-hints.ts'
 import { createReadiness } from '../kit/observe/readiness.ts'
 import type { Role } from '../kit/platform/settings-shapes.ts'
@@ -36,7 +38,7 @@ async function door(...roles: Role[]) {
     const answer = await fetch(`http://127.0.0.1:${server.port}${path}`)
     return { status: answer.status, text: await answer.text() }
   }
-  return { ask, readiness, metrics: async () => (await ask('/metrics')).text }
+  return { ask, readiness, db: pool.db, metrics: async () => (await ask('/metrics')).text }
 }
 
 const valueOf = (text: string, series: string): number =>
@@ -47,7 +49,7 @@ const valueOf = (text: string, series: string): number =>
       ?.split(' ')[1],
   )
 
-test('it tells requests by the name of the endpoint, refusals, live connections, hints and the pool', async () => {
+test('it tells requests by the name of the endpoint, refusals, live connections and hints', async () => {
   const noura = await w.person('USER')
   const ticket = await w.ticket({ by: noura })
   await w.call(noura, tickets.open, { id: ticket.id })
@@ -66,11 +68,24 @@ test('it tells requests by the name of the endpoint, refusals, live connections,
     expect(valueOf(text, 'diwan_live_frames_total{type="change"}')).toBe(1)
     expect(valueOf(text, 'diwan_live_resumes_total')).toBe(1)
     expect(valueOf(text, 'diwan_bus_hints_total{direction="said"}')).toBeGreaterThan(0)
-    expect(valueOf(text, 'diwan_database_connections_most')).toBe(2)
     expect(text).toMatch(/^diwan_build_info\{version="[\d.]+",node="26[^"]+",roles="web"\} 1$/m)
     expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m)
     expect(text).toMatch(/^process_resident_memory_bytes /m)
     expect(text).not.toContain('diwan_schema_migrations')
+  })
+})
+
+test('it tells both pools of the database: the one of all, and the reserve of what is asked while a write holds a connection', async () => {
+  const { db, metrics } = await door('web')
+  await db.transaction().execute(async (trx) => {
+    await sql`select 1`.execute(trx)
+    await held.run(true, () => sql`select 1`.execute(db))
+    const text = await metrics()
+    const connections = (pool: string) =>
+      ['busy', 'idle', 'waiting'].map((state) => valueOf(text, `diwan_database_connections{pool="${pool}",state="${state}"}`))
+    expect(connections('main')[0]).toBeGreaterThan(0)
+    expect(connections('reserve')).toEqual([0, 1, 0])
+    for (const pool of ['main', 'reserve']) expect(valueOf(text, `diwan_database_connections_most{pool="${pool}"}`)).toBe(2)
   })
 })
 

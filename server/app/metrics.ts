@@ -29,7 +29,7 @@ export async function metricsOf(
   return serveMetrics({ ...metrics, readiness: measured.readiness, read: () => Registry.merge([counted, now]).metrics() })
 }
 
-function observeProcess(register: Registry, { pool: { pool }, readiness }: Measured, roles: string): void {
+function observeProcess(register: Registry, { pool: { pool, reserve }, readiness }: Measured, roles: string): void {
   const registers = [register]
   new Gauge({ name: 'diwan_build_info', help: 'Always 1', labelNames: ['version', 'node', 'roles'], registers }).set(
     { version: VERSION, node: process.versions.node, roles },
@@ -41,18 +41,27 @@ function observeProcess(register: Registry, { pool: { pool }, readiness }: Measu
     registers,
     collect: async (): Promise<void> => ready.set(Number(await readiness.isReady())),
   })
+  const pools = Object.entries({ main: pool, reserve })
   const held = new Gauge({
     name: 'diwan_database_connections',
-    help: 'Connections of the pool of this process; "waiting" are those who want one',
-    labelNames: ['state'],
+    help: 'Connections of this process by pool; "reserve" is for what is asked while a write holds one, "waiting" are those who want one',
+    labelNames: ['pool', 'state'],
     registers,
     collect: () => {
-      held.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-      held.set({ state: 'idle' }, pool.idleCount)
-      held.set({ state: 'waiting' }, pool.waitingCount)
+      for (const [name, { totalCount, idleCount, waitingCount }] of pools) {
+        held.set({ pool: name, state: 'busy' }, totalCount - idleCount)
+        held.set({ pool: name, state: 'idle' }, idleCount)
+        held.set({ pool: name, state: 'waiting' }, waitingCount)
+      }
     },
   })
-  new Gauge({ name: 'diwan_database_connections_most', help: 'So many the pool may hold', registers }).set(pool.options.max)
+  const most = new Gauge({
+    name: 'diwan_database_connections_most',
+    help: 'So many each pool may hold',
+    labelNames: ['pool'],
+    registers,
+  })
+  for (const [name, { options }] of pools) most.set({ pool: name }, options.max)
 }
 
 function observeOrganisation(register: Registry, { portal: { db, clock, log }, pool: { pool } }: Measured): void {

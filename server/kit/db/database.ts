@@ -16,6 +16,8 @@ export interface Pool {
   db: Database
   /** For the few places that need a plain connection. */
   pool: pg.Pool
+  /** What is asked beside a transaction that is held. */
+  reserve: pg.Pool
   close(): Promise<void>
 }
 
@@ -47,5 +49,5 @@ export function openDatabase(url: string, size: number, onError: (error: Error) 
     closing = true
     return db.destroy()
   }
-  return { db, pool, close }
+  return { db, pool, reserve, close }
 }
