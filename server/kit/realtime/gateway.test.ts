@@ -94,3 +94,22 @@ test('a database that fails while rights are looked up again ends no process and
   expect([ended, gateway.size()]).toEqual([false, 1])
   gateway.close()
 })
+
+test('a database that fails while channels are asked about is asked again: the connection still hears that rights changed', async () => {
+  const before = { actor: await w.actor(noura), sessionId: noura.sessionId }
+  const after = { ...before, actor: { ...before.actor } }
+  let failures = 0
+  const gateway = gatewayFor({ again: () => Promise.resolve(new Map([[after.sessionId, after]])) }, (actor) => {
+    if (actor !== after.actor) return Promise.resolve(true)
+    return failures > 0 ? Promise.resolve(false) : ((failures += 1), Promise.reject(new Error('connection lost')))
+  })
+  let told = 0
+  const one = follower(before, { rightsChanged: () => (told += 1) })
+  gateway.add(one)
+  await gateway.follow(one, channel, 1)
+  w.portal.bus.publish({ people: [noura.id] })
+  await w.eventually(() => expect(failures).toBe(1))
+  w.portal.bus.publish({ people: [noura.id] })
+  await w.eventually(() => expect([told, [...one.positions]]).toEqual([1, []]))
+  gateway.close()
+})

@@ -88,14 +88,18 @@ export function createGateway({ portal, callers, channels, topicsOf, isClosed }:
     for (const follower of asked) {
       const caller = now.get(follower.caller.sessionId)
       if (!caller) remove(follower)
-      else if (caller.actor !== follower.caller.actor) await take(follower, caller)
+      else if (caller.actor !== follower.caller.actor || owed.has(follower)) await take(follower, caller)
     }
   }
 
+  /** Whose channels were not all asked about: the next round does. */
+  const owed = new WeakSet<Follower>()
   const take = async (follower: Follower, caller: Caller): Promise<void> => {
+    owed.add(follower)
     follower.caller = caller
     follower.topics = new Set(topicsOf(caller.actor))
     for (const channel of follower.positions.keys()) await stillFollows(follower, channel)
+    owed.delete(follower)
     follower.rightsChanged()
   }
 

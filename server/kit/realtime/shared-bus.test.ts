@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hints } from '../observe/counters.ts'
 import { createLog } from '../observe/log.ts'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../../testing/clone.ts'
@@ -26,6 +27,9 @@ beforeAll(async () => {
     await redis.stop()
   }
 })
+
+const hintsLost = async (): Promise<number> =>
+  (await hints.get()).values.find(({ labels }) => labels.direction === 'lost')?.value ?? 0
 
 const killListeners = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -98,6 +102,7 @@ describe.each(['NOTIFY', 'Redis'] as const)('by %s', (name) => {
   test('while it is down nothing throws and one line is logged; once it is back all look at everything and hear again', async () => {
     const [one, two] = await pair()
     lines.length = 0
+    const before = await hintsLost()
     await buses[name].cut()
     for (let n = 0; n < 1_000; n += 1) one.publish({ channels: [`lost:${n}`] })
     await buses[name].back()
@@ -107,6 +112,7 @@ describe.each(['NOTIFY', 'Redis'] as const)('by %s', (name) => {
       expect([one.deaf(), two.deaf()]).toEqual([true, true])
     }, 20_000)
     expect(lines.filter((line) => line.includes('are not heard')).length).toBe(2)
+    expect(await hintsLost()).toBeGreaterThanOrEqual(before + 1_000)
     await eventually(() => expect(lines.filter((line) => line.includes('heard again')).length).toBe(2))
   }, 40_000)
 })

@@ -47,18 +47,19 @@ export function sharedBus(open: (ears: Ears) => Wire, log: Logger): SharedBus {
   const flush = async (): Promise<void> => {
     if (sending) return
     sending = true
+    let told = 0
     try {
-      while (outbox.size() > 0)
+      while ((told = outbox.size()) > 0)
         await wire.send(outbox.take().map((hint) => JSON.stringify({ ...hint, from: me } satisfies z.infer<typeof Message>)))
     } catch (error) {
-      giveUp(error)
+      giveUp(error, told)
     } finally {
       sending = false
     }
   }
-  const giveUp = (error: unknown): void => {
+  const giveUp = (error: unknown, told = 0): void => {
     log.debug({ err: error }, 'hints could not be told to other processes')
-    hints.inc({ direction: 'lost' }, outbox.size())
+    hints.inc({ direction: 'lost' }, told + outbox.size())
     outbox.clear()
     lost = true
     clearTimeout(retry)
@@ -104,11 +105,13 @@ export function sharedBus(open: (ears: Ears) => Wire, log: Logger): SharedBus {
     publish(hint) {
       local.publish(hint)
       if (closed) return
-      if (!connected) lost = true
-      else {
-        outbox.add(hint)
-        if (!sending) setImmediate(() => void flush()) // with whatever else is said in this turn
+      if (!connected) {
+        lost = true
+        hints.inc({ direction: 'lost' })
+        return
       }
+      outbox.add(hint)
+      if (!sending) setImmediate(() => void flush()) // with whatever else is said in this turn
     },
     subscribe: (hear) => local.subscribe(hear),
     close() {
