@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { startEmbedded } from '../../server/kit/platform/embedded-postgres.ts'
 import { freePort } from '../../server/kit/platform/free-port.ts'
+import { createStops } from '../../server/kit/platform/stops.ts'
 import { startBucket } from './bucket.ts'
 import { startMail } from './mail.ts'
 import { startProxy } from './nginx.ts'
@@ -29,25 +30,22 @@ const secret = (): string => randomBytes(24).toString('hex')
  */
 export async function deploy(folder: string, { keep = false } = {}): Promise<Deployment> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const stops: (() => Promise<unknown>)[] = []
-  const stop = async (): Promise<void> => {
-    for (const one of stops.toReversed()) await one()
-    if (!keep) await rm(folder, { recursive: true, force: true })
-  }
+  const stops = createStops()
+  if (!keep) stops.add(() => rm(folder, { recursive: true, force: true }))
   try {
     const database = await startEmbedded({
       dataFolder: path.join(folder, 'postgres'),
       password: secret(),
       maxConnections: 100,
     })
-    stops.push(() => database.stop())
+    stops.add(() => database.stop())
     const redis = await startRedis(path.join(folder, 'redis'), secret())
-    stops.push(() => redis.stop())
+    stops.add(() => redis.stop())
     const bucket = await startBucket(path.join(folder, 'bucket'))
-    stops.push(() => bucket.stop())
+    stops.add(() => bucket.stop())
 
     const mail = await startMail()
-    stops.push(() => mail.stop())
+    stops.add(() => mail.stop())
 
     const port = await freePort()
     const shared = {
@@ -64,14 +62,14 @@ export async function deploy(folder: string, { keep = false } = {}): Promise<Dep
     const webs = [await portalProcess(folder, 'web1', 'web', shared), await portalProcess(folder, 'web2', 'web', shared)]
     const worker = await portalProcess(folder, 'worker', 'worker', shared)
     const all = [worker, ...webs]
-    for (const one of all) stops.push(() => one.stop())
+    for (const one of all) stops.add(() => one.stop())
     await Promise.all(all.map((one) => one.start())) // also on an empty database: one of them fills it
     const proxy = await startProxy(path.join(folder, 'nginx'), { port, ports: webs.map((web) => web.port) })
-    stops.push(() => proxy.stop())
+    stops.add(() => proxy.stop())
     const accounts = all.map(({ home }) => path.join(home, 'demo-accounts.json')).find((file) => existsSync(file)) ?? ''
-    return { url: proxy.url, webs, worker, redis, accounts, stop }
+    return { url: proxy.url, webs, worker, redis, accounts, stop: stops.stop }
   } catch (error) {
-    await stop()
+    await stops.stop().catch(() => undefined) // why it did not start says more
     throw error
   }
 }

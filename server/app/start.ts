@@ -9,6 +9,7 @@ import { createReadiness } from '../kit/observe/readiness.ts'
 import { startEmbedded } from '../kit/platform/embedded-postgres.ts'
 import { openHome } from '../kit/platform/home.ts'
 import type { Settings } from '../kit/platform/settings.ts'
+import { createStops } from '../kit/platform/stops.ts'
 import type { Portal } from '../kit/portal.ts'
 import { createJobs, everyMinute, nightly } from '../kit/record/jobs.ts'
 import { forgetOldEntries } from '../kit/record/retention.ts'
@@ -51,18 +52,15 @@ export interface StartOptions {
 
 /** Starts everything in order, and stops it in the opposite one: HTTP drains first, the database ends last. */
 export async function startPortal(settings: Settings, options: StartOptions = {}): Promise<RunningPortal> {
-  const stops: (() => Promise<void> | void)[] = []
-  const stop = async (): Promise<void> => {
-    for (const one of stops.toReversed()) await one()
-  }
+  const stops = createStops()
   try {
     const home = await openHome(settings.home)
-    stops.push(() => home.close())
+    stops.add(() => home.close())
     demandWhole(home)
     const log = createLog(settings.logLevel)
     const url = settings.databaseUrl ?? (await embedded())
     const pool = openDatabase(url, CONNECTIONS, (error) => log.warn({ err: error }, 'a database connection was lost'))
-    stops.push(() => pool.close())
+    stops.add(() => pool.close())
     const lines = await alone(pool.pool, FIRST_START, async () => {
       await prepareDatabase(pool)
       const begun = await beginContent(pool.db, home, settings)
@@ -73,13 +71,13 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
     const jobs = createJobs(url, (error) => log.warn({ err: error }, 'the job queue stumbled'))
     const mail = mailFor(settings, (await readOrganisation(pool.db))?.demo ?? false)
     const shared = await sharedBy(settings, url, log)
-    stops.push(() => shared.close())
+    stops.add(() => shared.close())
     lines.push(...shared.lines)
     const portal: Portal = { db: pool.db, clock: systemClock, bus: countedBus(shared.bus), jobs, mail, log, storage }
     const modules = allModules(settings.publicUrl)
-    stops.push(() => jobs.stop())
+    stops.add(() => jobs.stop())
     const schedule = await scheduleFor(settings, { portal, home, databaseUrl: url })
-    if (schedule) stops.push(() => schedule.stop())
+    if (schedule) stops.add(() => schedule.stop())
     await jobs.start(reactionsOf(portal, modules), {
       work: settings.roles.has('worker'),
       errands: errandsOf(portal, modules),
@@ -99,7 +97,7 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
     await pool.db.transaction().execute((trx) => jobs.post(trx, FOLD, {}))
     const readiness = createReadiness(pool.db)
     const metrics = await metricsOf(settings, { portal, pool, readiness })
-    if (metrics) stops.push(() => metrics.close())
+    if (metrics) stops.add(() => metrics.close())
     if (settings.roles.has('web')) {
       const app = await createApp({
         portal,
@@ -112,14 +110,17 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
         readiness,
         version: VERSION,
       })
-      stops.push(() => app.close())
+      stops.add(() => app.close())
       await app.listen({ port: settings.port, host: settings.host })
     }
-    stops.push(async () => {
+    stops.add(async () => {
       readiness.leave()
       await sleep(settings.drainSeconds * 1_000) // until whoever asks about readiness has heard it
     })
-    return { lines: [...lines, ...(mail.kind === 'mailbox' ? [`Mails of the demo: ${settings.publicUrl}/dev/mail`] : [])], stop }
+    return {
+      lines: [...lines, ...(mail.kind === 'mailbox' ? [`Mails of the demo: ${settings.publicUrl}/dev/mail`] : [])],
+      stop: stops.stop,
+    }
 
     async function embedded(): Promise<string> {
       const server = await startEmbedded({
@@ -127,11 +128,11 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
         password: home.secret('database'),
         log: (line) => log.debug({ postgres: line }, 'postgres'),
       })
-      stops.push(() => server.stop())
+      stops.add(() => server.stop())
       return server.url
     }
   } catch (error) {
-    await stop()
+    await stops.stop().catch(() => undefined) // why it did not start says more
     throw error
   }
 }
