@@ -23,6 +23,6 @@ export const MAX_API_TOKENS = 20
 export const API_TOKEN_DAYS = 365
 /** An API token begins with it, so that scanners of secrets know one when it leaks. */
 export const API_TOKEN_PREFIX = 'diwan_'
-/** Sign-ins a minute for one caller. */
 export const PROFILE_CHANGES_A_MINUTE = 30
+/** Sign-ins a minute for one caller. */
 export const SIGN_INS_A_MINUTE = 10
