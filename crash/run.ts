@@ -14,6 +14,11 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 const APART = 4
 const MOST_FAULTS = 20
 
+if (![cycles, seed].every(Number.isSafeInteger) || cycles < 1) {
+  process.stderr.write('--cycles and --seed are whole numbers, and there is one cycle at least.\n')
+  process.exit(1) // none would be none that failed
+}
+
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 const secondsSince = (begun: number): string => `${((performance.now() - begun) / 1000).toFixed(1)} s`
 

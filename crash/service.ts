@@ -32,6 +32,7 @@ export function keepRunning(name: string, env: Readonly<Record<string, string>>)
     if (text.includes('Diwan is ready')) isReady = true
   }
   const launch = (): void => {
+    if (stopping) return // asked between its end and now: nobody would end the new one
     ;[isReady, killed] = [false, false]
     child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout?.on('data', hear)
@@ -40,7 +41,7 @@ export function keepRunning(name: string, env: Readonly<Record<string, string>>)
       if (isReady && !killed && !stopping)
         faults.push(`${name} ended by itself (${code ?? signal}): ${lines.slice(-5).join(' | ')}`)
       isReady = false
-      if (!stopping) setTimeout(launch, 100)
+      setTimeout(launch, 100)
     })
   }
   launch()
