@@ -11,6 +11,11 @@ import { deploy } from './local/deployment.ts'
 import { keepReplacing } from './local/replacing.ts'
 
 const { values } = parseArgs({ options: { folder: { type: 'string' }, replace: { type: 'string' } } })
+const every = values.replace === undefined ? undefined : Number(values.replace)
+if (every !== undefined && !(every > 0)) {
+  process.stderr.write('--replace is a number of seconds above zero.\n')
+  process.exit(1)
+}
 const folder = path.resolve(values.folder ?? mkdtempSync(path.join(tmpdir(), 'diwan-deploy-')))
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -21,7 +26,10 @@ say(`\nDiwan is ready: ${url}`)
 for (const { name, port, metricsPort } of webs) say(`  ${name.padEnd(8)} port ${port}, metrics ${metricsPort}`)
 say(`  ${worker.name.padEnd(8)} metrics ${worker.metricsPort}\nWhat they say lies in ${folder}`)
 if (accounts) say(`Demo accounts (${accounts}):\n${readFileSync(accounts, 'utf8')}`)
-const replacing = values.replace ? keepReplacing(deployment, Number(values.replace) * 1_000, say) : undefined
-await asked
-await replacing?.stop()
-await deployment.stop()
+const replacing = every ? keepReplacing(deployment, every * 1_000, say) : undefined
+try {
+  await asked
+  await replacing?.stop()
+} finally {
+  await deployment.stop()
+}

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Deployment } from './deployment.ts'
+import type { PortalProcess } from './portal.ts'
 
 /** Every third is not asked but killed. */
 const KILLED = 3
 
+type Replaced = { readonly webs: readonly Pick<PortalProcess, 'name' | 'replace'>[] }
+
 /** Replaces one web process after the other: gone, back, ready, and a pause in which both work. */
-export function keepReplacing({ webs }: Deployment, everyMs: number, say: (line: string) => void) {
+export function keepReplacing({ webs }: Replaced, everyMs: number, say: (line: string) => void) {
   const stopping = new AbortController()
   let count = 0
   const replacing = (async () => {
@@ -20,6 +22,7 @@ export function keepReplacing({ webs }: Deployment, everyMs: number, say: (line:
       say(`${web.name} replaced by ${how} in ${((performance.now() - begun) / 1_000).toFixed(1)} s`)
     }
   })()
+  replacing.catch((error: unknown) => say(`nothing is replaced any more: ${String(error)}`)) // and thrown by `stop`
   return {
     /** How many were replaced; fails when one did not come back. */
     async stop(): Promise<number> {
