@@ -8,8 +8,9 @@ export interface Told {
   readonly least?: boolean
 }
 
+/** What could not be measured (NaN) was not kept either. */
 export const isMissed = ({ value, limit, least = false }: Told): boolean =>
-  limit !== undefined && (least ? value < limit : value > limit)
+  limit !== undefined && !(least ? value >= limit : value <= limit)
 
 export const lineOf = (told: Told): string => {
   const { what, value, unit, limit, least } = told

@@ -32,6 +32,7 @@ export async function runCycle(portal: CrashPortal, dice: () => number): Promise
   const readers = portal.cast.clients.map((person) => createReader(portal, person, dice))
   const eavesdropper = createEavesdropper(portal)
   const writing = Promise.all(portal.cast.clients.map((person) => write(portal, person, dice, clock)))
+  writing.catch(() => undefined) // thrown below, once the kills are over: until then it must not end this process
 
   const killed = await kill(portal, dice)
   await portal.ready()

@@ -15,22 +15,30 @@ export async function measureIdle(say: (line: string) => void): Promise<Told[]> 
     const first = await startWhole(home)
     await first.stop()
     const again = await startWhole(home)
-    say(`Ready after ${round(first.seconds)} s, and again after ${round(again.seconds)} s; resting …`)
-    await sleep(REST_MS)
-    const family = familyOf(again.pid)
-    const [portal, all] = [pssOf([again.pid]), pssOf(family)]
-    await again.stop()
-    return [
-      { what: 'first start, without installing and building', value: round(first.seconds), unit: 's', limit: limits.firstStart },
-      { what: 'later start', value: round(again.seconds), unit: 's', limit: limits.laterStart },
-      { what: 'memory of the portal alone (PSS)', value: round(portal, 0), unit: 'MB' },
-      {
-        what: `memory of all ${family.length} processes, PostgreSQL among them (PSS)`,
-        value: round(all, 0),
-        unit: 'MB',
-        limit: limits.idle,
-      },
-    ]
+    try {
+      say(`Ready after ${round(first.seconds)} s, and again after ${round(again.seconds)} s; resting …`)
+      await sleep(REST_MS)
+      const family = familyOf(again.pid)
+      const [portal, all] = [pssOf([again.pid]), pssOf(family)]
+      return [
+        {
+          what: 'first start, without installing and building',
+          value: round(first.seconds),
+          unit: 's',
+          limit: limits.firstStart,
+        },
+        { what: 'later start', value: round(again.seconds), unit: 's', limit: limits.laterStart },
+        { what: 'memory of the portal alone (PSS)', value: round(portal, 0), unit: 'MB' },
+        {
+          what: `memory of all ${family.length} processes, PostgreSQL among them (PSS)`,
+          value: round(all, 0),
+          unit: 'MB',
+          limit: limits.idle,
+        },
+      ]
+    } finally {
+      await again.stop()
+    }
   } finally {
     removeHome(home)
   }
