@@ -27,6 +27,7 @@ export interface StreamOptions {
 /** The specification's stream: server-sent events of one person, opened by the token in `jwt`, resumed by event id. */
 export function serveStream(app: FastifyInstance, { path, portal, gateway, callers, describe }: StreamOptions): void {
   const open = new Map<Follower, ServerResponse>()
+  let leaving = false
   const positionNow = async (channel: string): Promise<number> => (await positionsOf(portal.db, [channel]))[0]?.seq ?? 0
 
   app.get(path, { config: { countedAs: false, rateLimit: { max: 60 } } }, async (request, reply) => {
@@ -36,6 +37,7 @@ export function serveStream(app: FastifyInstance, { path, portal, gateway, calle
     if (caller.actor.passwordDue) throw new Problem('identity.password_change_required')
     const channel = `user:${caller.actor.id}`
     const after = lastEventId(request) ?? (await positionNow(channel))
+    if (leaving) throw new Problem('unavailable') // nobody would end it: the process would wait for it
 
     const response = begin(reply)
     const follower = streamFollower(response, caller, describe, (asked) => {
@@ -64,6 +66,7 @@ export function serveStream(app: FastifyInstance, { path, portal, gateway, calle
     for (const response of open.values()) if (!response.writableEnded) response.write(':\n\n')
   }, HEARTBEAT_MS)
   app.addHook('preClose', () => {
+    leaving = true
     clearInterval(heartbeat)
     for (const response of open.values()) response.end()
   })
