@@ -1,9 +1,11 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
-import { IconLock, IconMail } from '@tabler/icons-react'
+import { Button, Checkbox, PasswordInput } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AccessPage } from './access-page.tsx'
 import classes from './access-page.module.css'
+import { AccessProblem } from './access-problem.tsx'
+import { EmailField } from './email-field.tsx'
 import { useCapsLock } from './use-caps-lock.ts'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -16,23 +18,9 @@ export function LoginPage() {
   return (
     <AccessPage title={t('signInTitle')} text={t('signInText')}>
       <form className={classes['form']} onSubmit={form.submit} noValidate aria-busy={form.pending}>
-        {form.problem && (
-          <p className={classes['problem']} role="alert">
-            {form.problem}
-          </p>
-        )}
-        <TextInput
-          type="email"
+        <AccessProblem text={form.problem} />
+        <EmailField
           name="email"
-          label={t('email')}
-          placeholder={t('emailExample')}
-          autoComplete="username"
-          inputMode="email"
-          spellCheck={false}
-          autoCapitalize="none"
-          size="md"
-          classNames={{ input: classes['latin'] ?? '' }}
-          leftSection={<IconMail size={17} stroke={1.6} aria-hidden />}
           value={form.email}
           error={form.wrong['email']}
           onChange={(event) => form.setEmail(event.currentTarget.value)}

@@ -1,13 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { identityAddresses } from '@diwan/contract/identity/addresses'
 import { isEmail } from '@diwan/core/identifiers'
-import { IconMail } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { callAddress } from '../../../kit/call.ts'
 import { AccessPage } from '../access-page.tsx'
 import classes from '../access-page.module.css'
 import { AccessProblem } from '../access-problem.tsx'
+import { EmailField } from '../email-field.tsx'
 import { useAccessForm } from '../use-access-form.ts'
 
 export function EmailStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
@@ -27,19 +27,7 @@ export function EmailStep({ email, onSent }: { email: string; onSent: (email: st
     <AccessPage title={t('forgotTitle')} text={t('forgotText')}>
       <form ref={form} className={classes['form']} onSubmit={submit} noValidate aria-busy={pending}>
         <AccessProblem text={problem} />
-        <TextInput
-          type="email"
-          label={t('email')}
-          placeholder={t('emailExample')}
-          autoComplete="username"
-          inputMode="email"
-          spellCheck={false}
-          autoCapitalize="none"
-          size="md"
-          classNames={{ input: classes['latin'] ?? '' }}
-          leftSection={<IconMail size={17} stroke={1.6} aria-hidden />}
-          {...field('email')}
-        />
+        <EmailField {...field('email')} />
         <Button type="submit" size="md" fullWidth disabled={pending}>
           {pending ? t('sending', { ns: 'kit' }) : t('sendCode')}
         </Button>
