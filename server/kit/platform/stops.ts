@@ -14,7 +14,7 @@ export function createStops() {
           failures.push(error)
         }
       }
-      if (failures.length > 1) throw new AggregateError(failures, 'several parts could not be stopped')
+      if (failures.length > 1) throw new AggregateError(failures, failures.map(String).join('; '))
       if (failures.length > 0) throw failures[0]
     },
   }

@@ -19,7 +19,7 @@ const MAX_FRAMES_A_SECOND = 50
 const MAX_BUFFERED_BYTES = 1_000_000
 /** More than any browser has tabs that follow something by themselves. */
 const MAX_SOCKETS_A_SESSION = 16
-/** Try again later: the client backs off. */
+/** Newer ones of its session came; the client comes back as after any loss. */
 const CROWDED_OUT = 1013
 /** This process goes, another is there: the client comes back at once, after a moment of chance. */
 const RESTARTING = 1012
