@@ -4,7 +4,8 @@ import { systemClock } from '../server/kit/clock/clock.ts'
 import { readActor } from '../server/modules/access/public.ts'
 import type { TicketQueue } from '@diwan/contract/tickets/vocabulary'
 import { ask } from '../server/modules/search/public.ts'
-import { findAlong, findByWord, rarestOf } from '../server/modules/tickets/queries/search.ts'
+import { rarestOf, weigh } from '../server/modules/tickets/queries/meeting.ts'
+import { findAlong, findByWord } from '../server/modules/tickets/queries/search.ts'
 import { findPeople } from '../server/modules/users/queries/directory.ts'
 import { termsOf } from '../server/modules/users/queries/terms.ts'
 import type { Actor } from '../server/kit/access/actor.ts'
@@ -78,16 +79,17 @@ const searches: readonly Asking[] = [
     queries: [['search_rare', ['search_entries_by_term']]],
     reader: 'tech',
     run: async (db, actor, aside) => {
-      const question = await ask(aside, planted.search_1.word)
-      const rare = (await rarestOf(aside, question))!
-      await findByWord(db, rare, { actor, list: everything, question, ...page })
+      const question = await weigh(aside, await ask(aside, planted.search_1.word))
+      await findByWord(db, rarestOf(question)!, { actor, list: everything, question, ...page })
     },
   },
   {
-    queries: [['search_frequent', ['tickets_by_group', 'tickets_by_assignee', 'search_entries_pkey']]],
+    queries: [['search_frequent', ['tickets_by_group', 'tickets_by_assignee', 'search_entries_by_term']]],
     reader: 'tech',
-    run: async (db, actor, aside) =>
-      findAlong(db, { actor, list: everything, question: await ask(aside, planted.search_5000.word), ...page }),
+    run: async (db, actor, aside) => {
+      const question = await weigh(aside, await ask(aside, planted.search_5000.word))
+      await findAlong(db, { actor, list: everything, question, ...page })
+    },
   },
   {
     queries: [

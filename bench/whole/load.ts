@@ -5,7 +5,7 @@ import { newHome, removeHome, startWhole } from './portal.ts'
 import { visitorOf } from './visitors.ts'
 
 const SAMPLE_MS = 5_000
-const VISITORS = ['USER', 'TECH', 'ADMIN', 'USER', 'TECH', 'ADMIN'] as const
+const VISITORS = Array.from({ length: 4 }, () => ['USER', 'TECH', 'ADMIN'] as const).flat()
 /** Memory of the last third over that of the second: the first is the time of warming up. */
 const GROWTH = 1.05
 

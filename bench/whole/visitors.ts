@@ -10,7 +10,7 @@ import { call } from '../../server/testing/call.ts'
 import type { WholePortal } from './portal.ts'
 
 /** Well below what one session may call in a minute. */
-const PAUSE_MS = 150
+const PAUSE_MS = 400
 
 export interface Visitor {
   /** Calls answered so far; one that is refused ends the run. */
@@ -29,7 +29,8 @@ export async function visitorOf(portal: WholePortal, role: 'USER' | 'TECH' | 'AD
   }
   let calls = 0
   let who: { cookie: string } | null = null
-  const entered = await call(portal.url, portal.url, null, identity.login, { ...portal.account(role), remember: false } as never)
+  const { email, password } = portal.account(role)
+  const entered = await call(portal.url, portal.url, null, identity.login, { email, password })
   const cookie = new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(entered.headers.get('set-cookie') ?? '')?.[1]
   if (!cookie) throw new Error(`${role} could not sign in: ${entered.status}`)
   who = { cookie }

@@ -3,57 +3,20 @@ import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
-import { anyTerm, countHits, type AskedWord, type Question } from '../../search/public.ts'
-import { isCalled, peopleCalled } from '../../users/public.ts'
+import { anyTerm, type Question } from '../../search/public.ts'
 import { amongNoted, amongVisible, readable } from '../access.ts'
 import { fits, relationsOf, type Asked as AskedList } from './list.ts'
+import { anyPerson, GATHERED, gathering, meets, type Rare, type Weighed } from './meeting.ts'
 
 export interface FoundPlace {
   id: string
   sort: string
 }
 
-/** Whether a ticket meets a word: in what this person may read of it, or by whom it concerns. */
-const meets = (actor: Actor, { typed, terms }: AskedWord): RawBuilder<boolean> => sql`(
-  (select count(*) > 0 from search_entries entry where entry.object_id = record.id and entry.terms @@ ${anyTerm(terms)}
-    and (entry.audience = 'public' or ${amongNoted(actor, 'record')}))
-  or ${isCalled(sql`record.requester_id`, typed)} or ${isCalled(sql`record.assignee_id`, typed)})`
-
-const allOf = (actor: Actor, words: Question): RawBuilder<boolean> =>
-  words.length === 0
-    ? sql`true`
-    : sql`${sql.join(
-        words.map((word) => meets(actor, word)),
-        sql` and `,
-      )}`
-
-/** More entries or people than this, and reading them all takes longer than meeting them on the way from the newest ticket on. */
-const FREQUENT = 2_000
-const MANY_PEOPLE = 50
-
-/** A word so rare that its tickets can all be looked at, and who is called so. */
-interface Rare {
-  readonly word: AskedWord
-  readonly people: readonly string[]
-}
-
-/** The rarest word of a question, unless even that one is frequent. */
-export async function rarestOf(db: Queryable, question: Question): Promise<Rare | null> {
-  const known = await Promise.all(
-    question.map(async (word) => ({
-      word,
-      hits: await countHits(db, word.terms, FREQUENT + 1),
-      people: await peopleCalled(db, word.typed, MANY_PEOPLE + 1),
-    })),
-  )
-  const rare = known.filter(({ hits, people }) => hits <= FREQUENT && people.length <= MANY_PEOPLE)
-  return rare.toSorted((a, b) => a.hits - b.hits)[0] ?? null
-}
-
 interface Asked {
   readonly actor: Actor
   readonly list: AskedList
-  readonly question: Question
+  readonly question: readonly Weighed[]
   readonly after: Cursor | undefined
   readonly limit: number
 }
@@ -67,8 +30,8 @@ export async function findByWord(
   rare: Rare,
   { actor, list, question, after, limit }: Asked,
 ): Promise<FoundPlace[]> {
-  const others = question.filter((word) => word !== rare.word)
-  const people = sql`any(${[...rare.people]}::uuid[])`
+  const others = question.filter(({ word }) => word !== rare.word)
+  const people = anyPerson(rare.people)
   const { rows } = await sql<FoundPlace>`
     with hit as materialized (
       select object_id as id, audience = 'public' as public from search_entries where terms @@ ${anyTerm(rare.word.terms)}
@@ -78,7 +41,7 @@ export async function findByWord(
     select record.id, record.activity_at::text as sort
     from (select id, bool_or(public) as public from hit group by id) found join tickets record on record.id = found.id
     where ${fits(actor, list)} and ${amongVisible(actor, 'record', relationsOf(actor, list))}
-      and (found.public or ${amongNoted(actor, 'record')}) and ${allOf(actor, others)} ${past(after)}
+      and (found.public or ${amongNoted(actor, 'record')}) and ${meets(actor, others)} ${past(after)}
     order by record.activity_at desc, record.id desc limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
@@ -87,7 +50,7 @@ export async function findByWord(
 export const STEP = 2_000
 
 /** Along the list, newest first, past what does not meet the question; `end` is where the steps ended before the list did. */
-export async function findAlong(db: Queryable, { actor, list, question, after, limit }: Asked) {
+export async function findAlong(db: Queryable, { actor, list, question, after, limit }: Asked, gather = GATHERED) {
   const walk = (most: number) =>
     readable(actor, {
       table: 'tickets',
@@ -99,9 +62,11 @@ export async function findAlong(db: Queryable, { actor, list, question, after, l
     })
   const walked = walk(STEP)
   if (!walked) return { rows: [], end: undefined }
+  const { gathered, met } = gathering(actor, question, gather)
   const { rows } = await sql<FoundPlace>`
+    with ${gathered}
     select walked.id, walked.sort::text as sort from (${walked}) walked
-    cross join lateral (select from tickets record where record.id = walked.id and ${allOf(actor, question)} offset 0) met
+    cross join lateral (select from tickets record where record.id = walked.id and ${met} offset 0) met
     order by walked.sort desc, walked.id desc limit ${sql.lit(limit)}`.execute(db)
   if (rows.length === limit) return { rows, end: undefined }
   const ends = await sql<FoundPlace>`

@@ -10,7 +10,8 @@ import { wordsOfAnswers } from '../../fields/public.ts'
 import { ask, otherReading, termsOf, type Question } from '../../search/public.ts'
 import { can } from '../access.ts'
 import { presentTicket } from '../presenter.ts'
-import { findAlong, findByShortId, findByWord, rarestOf, readHits, type FoundPlace, type SaidRow } from '../queries/search.ts'
+import { rarestOf, weigh } from '../queries/meeting.ts'
+import { findAlong, findByShortId, findByWord, readHits, type FoundPlace, type SaidRow } from '../queries/search.ts'
 import { readTicketsOf, type TicketRow } from '../queries/tickets.ts'
 import { withDays } from './read.ts'
 
@@ -74,8 +75,9 @@ const STEPS = 8
 async function placesOf(ctx: Ctx, input: Input, question: Question, after: Cursor | undefined) {
   if (question.length === 0) return { places: [], next: null }
   const list = withDays(ctx.actor, input)
-  const asked = { actor: ctx.actor, list, question, limit: input.limit + 1 }
-  const rare = await rarestOf(ctx.db, question)
+  const weighed = await weigh(ctx.db, question)
+  const asked = { actor: ctx.actor, list, question: weighed, limit: input.limit + 1 }
+  const rare = rarestOf(weighed)
   if (rare) return pageOf(await findByWord(ctx.db, rare, { ...asked, after }), input.limit)
 
   const found: FoundPlace[] = []
