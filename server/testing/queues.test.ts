@@ -3,6 +3,8 @@ import { tickets } from '@diwan/contract/tickets/endpoints'
 import { TICKET_PRIORITIES, TICKET_QUEUES, TICKET_SORTS, TICKET_STATUSES } from '@diwan/contract/tickets/vocabulary'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { countTickets } from '../modules/tickets/queries/list.ts'
+import { withDays } from '../modules/tickets/service/read.ts'
 import { isListed, type Question } from './oracle.ts'
 import type { TestPerson } from './people.ts'
 import { populations, settle, type Settled } from './random-population.ts'
@@ -73,6 +75,9 @@ test(
           expect(await walk(person, { ...question, ...order }, 2)).toEqual(whole)
           const counted = await w.call(person, tickets.count, question)
           expect(counted.status === 403 ? 0 : counted.body.count).toBe(whole.length)
+          const actor = await w.actor(person)
+          for (const limit of [1, 2, 4])
+            expect(await countTickets(w.db, actor, [withDays(actor, question)], limit)).toEqual([Math.min(limit, whole.length)])
           await expectCounters(person, question.view, settled)
         }
       }),

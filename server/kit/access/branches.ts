@@ -17,8 +17,6 @@ export interface ListOf {
   readonly limit: number
   /** Ask for fewer relations than are held; who holds `all` holds each of them. */
   readonly only?: readonly Relation[] | undefined
-  /** Whoever only counts needs no order: a loop over many ids ends as soon as there are enough. */
-  readonly counted?: boolean
 }
 
 /**
@@ -27,35 +25,42 @@ export interface ListOf {
  */
 export function branches<Row>(reach: Reach<Row>, flag: string) {
   return (actor: Actor, list: ListOf): RawBuilder<{ id: string }> | null => {
-    const held = actor.grants.get(flag)
-    if (!held) return null
-    const asked = held.has('all') ? (list.only ?? ['all']) : [...held].filter((one) => !list.only || list.only.includes(one))
+    const asked = askedOf(actor, flag, list.only)
     if (asked.includes('all')) return newest(list)
     const found = asked.flatMap((relation) => branchesOf(reach[relation], actor, list))
     if (found.length === 0) return null
-    const together = sql.join(
-      found.map((branch) => sql`(${branch})`),
-      sql` union all `,
-    )
-    return sql`select id, sort from (${together}) branch group by id, sort order by ${inOrder(list, sql`sort`, sql`id`)} limit ${sql.lit(list.limit)}`
+    return sql`select id, sort from (${allOf(found)}) branch group by id, sort order by ${inOrder(list, sql`sort`, sql`id`)} limit ${sql.lit(list.limit)}`
   }
+}
+
+export const allOf = (found: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql.join(
+    found.map((branch) => sql`(${branch})`),
+    sql` union all `,
+  )
+
+/** Whoever holds `all` holds each relation; whoever holds none is asked for none. */
+export function askedOf(actor: Actor, flag: string, only: ListOf['only']): readonly Relation[] {
+  const held = actor.grants.get(flag)
+  if (!held) return []
+  return held.has('all') ? (only ?? ['all']) : [...held].filter((one) => !only || only.includes(one))
 }
 
 /** So many ids get a branch each: their ranges are merged row by row, none is read further than needed. More share a loop. */
 const SEPARATE = 10
 
-function branchesOf<Row>(
-  relation: ColumnRelation<Row> | LinkRelation<Row> | undefined,
-  actor: Actor,
-  list: ListOf,
-): RawBuilder<{ id: string }>[] {
-  if (!relation) return []
-  if ('link' in relation) return [linked(relation, actor, list)]
+function branchesOf<Row>(relation: Found<Row>, actor: Actor, list: ListOf): RawBuilder<{ id: string }>[] {
+  if (!relation || 'link' in relation) return linksOf(relation, actor, list)
   const ids = relation.ids(actor)
   const column = sql.ref(`record.${relation.column}`)
   if (ids.length <= SEPARATE) return ids.map((id) => newest(list, sql` and ${column} = ${id}`))
   return [manyOf(ids, column, list)]
 }
+
+export type Found<Row> = ColumnRelation<Row> | LinkRelation<Row> | undefined
+
+export const linksOf = <Row>(relation: Found<Row>, actor: Actor, list: ListOf): RawBuilder<{ id: string }>[] =>
+  relation && 'link' in relation ? [linked(relation, actor, list)] : []
 
 /**
  * One loop over all ids. Only the ids whose newest record is among the newest of all can have one on the page: they are found
@@ -63,17 +68,15 @@ function branchesOf<Row>(
  */
 function manyOf(ids: readonly string[], column: RawBuilder<unknown>, list: ListOf): RawBuilder<{ id: string }> {
   const all = sql`unnest(${[...ids]}::uuid[])`
-  const limit = sql.lit(list.limit)
   const each = newest(list, sql` and ${column} = reached.id`)
-  if (list.counted) return sql`select each.id, each.sort from ${all} reached(id) cross join lateral (${each}) each limit ${limit}`
   const first = newest({ ...list, limit: 1 }, sql` and ${column} = known.id`)
   return sql`select each.id, each.sort from (
       select known.id from ${all} known(id) cross join lateral (${first}) first
-      order by ${inOrder(list, sql`first.sort`, sql`first.id`)} limit ${limit}
+      order by ${inOrder(list, sql`first.sort`, sql`first.id`)} limit ${sql.lit(list.limit)}
     ) reached cross join lateral (${each}) each`
 }
 
-function newest(list: ListOf, and: RawBuilder<unknown> = sql``): RawBuilder<{ id: string }> {
+export function newest(list: ListOf, and: RawBuilder<unknown> = sql``): RawBuilder<{ id: string }> {
   const sort = sql.ref(`record.${list.sort}`)
   return sql`select record.id, ${sort} as sort from ${sql.table(list.table)} record
     where ${list.where}${and}${past(list, sort, sql.ref('record.id'))} order by ${inOrder(list, sort, sql`record.id`)} limit ${sql.lit(list.limit)}`

@@ -1,6 +1,7 @@
 import type { Actor } from '../../kit/access/actor.ts'
 import { among } from '../../kit/access/among.ts'
 import { branches } from '../../kit/access/branches.ts'
+import { counting } from '../../kit/access/counting.ts'
 import { matching, relations, within } from '../../kit/access/reach.ts'
 import type { TicketReach } from './queries/tickets.ts'
 
@@ -44,6 +45,7 @@ export const mayOpenFor = (actor: Actor, place: Pick<TicketReach, 'department_id
   within(reach, 'tickets.create')(actor, { ...place, requester_id: '', assignee_id: null, takes_part: false } as TicketReach)
 
 export const readable = branches(reach, 'tickets.view')
+export const countable = counting(reach, 'tickets.view')
 export const exportable = branches(reach, 'tickets.export')
 
 /** Of tickets that a search has found: which are visible, and of which the notes are. */

@@ -3,11 +3,11 @@ import type { TicketQueue, TicketSort } from '@diwan/contract/tickets/vocabulary
 import type { Relation } from '@diwan/contract/access/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
-import { inOrder } from '../../../kit/access/branches.ts'
+import { inOrder, type ListOf } from '../../../kit/access/branches.ts'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
-import { exportable, readable } from '../access.ts'
+import { countable, exportable, readable } from '../access.ts'
 import { columns, units, type Sort, type TicketRow } from './tickets.ts'
 
 /** What a list asks for; days stand as instants. */
@@ -70,26 +70,15 @@ const queueOf = ({ queue, state }: Asked): TicketQueue => queue ?? state
 export const fits = (actor: Actor, asked: Asked): RawBuilder<boolean> =>
   sql`${sql.join([queues[queueOf(asked)](actor), ...narrowing(asked)], sql` and `)}`
 
-function idsOf(
-  actor: Actor,
-  asked: Asked,
-  after: Cursor | undefined,
-  limit: number,
-  counted = false,
-  flag: Flag = 'tickets.view',
-) {
-  return branchesOf[flag](actor, {
-    table: 'tickets',
-    sort: sorts[asked.sort ?? 'activity'],
-    sortType: asked.sort === 'priority' ? 'int' : 'timestamptz',
-    rising: asked.direction === 'rising',
-    where: fits(actor, asked),
-    after,
-    limit,
-    counted,
-    only: relationsOf(actor, asked, flag),
-  })
-}
+const listOf = (actor: Actor, asked: Asked, limit: number, flag: Flag = 'tickets.view'): ListOf => ({
+  table: 'tickets',
+  sort: sorts[asked.sort ?? 'activity'],
+  sortType: asked.sort === 'priority' ? 'int' : 'timestamptz',
+  rising: asked.direction === 'rising',
+  where: fits(actor, asked),
+  limit,
+  only: relationsOf(actor, asked, flag),
+})
 
 /** One query: the ids by index ranges, then their rows with names. */
 export async function readTickets(
@@ -100,7 +89,7 @@ export async function readTickets(
   limit: number,
   flag: Flag = 'tickets.view',
 ): Promise<TicketRow[]> {
-  const ids = idsOf(actor, asked, after, limit, false, flag)
+  const ids = branchesOf[flag](actor, { ...listOf(actor, asked, limit, flag), after })
   if (!ids) return []
   const sort = sorts[asked.sort ?? 'activity']
   const order = inOrder({ rising: asked.direction === 'rising' }, sql.ref(`ticket.${sort}`), sql`ticket.id`)
@@ -112,10 +101,7 @@ export async function readTickets(
 
 /** Counts by the very ranges of the lists, each stopped at `limit`; all in one trip. */
 export async function countTickets(db: Queryable, actor: Actor, lists: readonly Asked[], limit: number): Promise<number[]> {
-  const counts = lists.map((asked) => {
-    const ids = idsOf(actor, asked, undefined, limit, true)
-    return ids ? sql`(select count(*) from (${ids}) counted)` : sql`0`
-  })
+  const counts = lists.map((asked) => countable(actor, listOf(actor, asked, limit)))
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`.execute(db)
   return rows[0]?.counts ?? []
 }
