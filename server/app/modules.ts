@@ -6,6 +6,7 @@ import { draftsModule } from '../modules/drafts/module.ts'
 import { fieldsModule } from '../modules/fields/module.ts'
 import { filesModule } from '../modules/files/module.ts'
 import type { Portal } from '../kit/portal.ts'
+import { inTurn } from '../kit/platform/in-turn.ts'
 import type { Errand, Reaction } from '../kit/record/jobs.ts'
 import { identityModule } from '../modules/identity/module.ts'
 import { linksModule } from '../modules/links/module.ts'
@@ -59,5 +60,9 @@ export const reactionsOf = (portal: Portal, modules: readonly Module[]): readonl
 
 /** What modules do at their own hour; a closed one waits. */
 export async function wakeModules(portal: Portal, modules: readonly Module[]): Promise<void> {
-  for (const { name, everyMinute } of modules) if (everyMinute && !(await closedNow(portal.db, name))) await everyMinute(portal)
+  await inTurn(
+    modules.map(({ name, everyMinute }) => async () => {
+      if (everyMinute && !(await closedNow(portal.db, name))) await everyMinute(portal)
+    }),
+  )
 }

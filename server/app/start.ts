@@ -82,16 +82,13 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
       work: settings.roles.has('worker'),
       errands: errandsOf(portal, modules),
       routines: [
-        nightly(async () => {
-          await forgetOldEntries(portal)
-          await forgetDrafts(portal)
-          await forgetUnusedFiles(portal)
-          await forgetOldResets(portal)
-        }),
-        everyMinute(async () => {
-          await schedule?.wake()
-          await wakeModules(portal, modules)
-        }),
+        nightly([
+          () => forgetOldEntries(portal),
+          () => forgetDrafts(portal),
+          () => forgetUnusedFiles(portal),
+          () => forgetOldResets(portal),
+        ]),
+        everyMinute([() => schedule?.wake(), () => wakeModules(portal, modules)]),
       ],
     })
     await pool.db.transaction().execute((trx) => jobs.post(trx, FOLD, {}))

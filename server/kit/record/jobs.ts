@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { DB } from '../db/types.gen.ts'
 import { jobRuns } from '../observe/counters.ts'
+import { inTurn, type Step } from '../platform/in-turn.ts'
 
 /** What a reaction is told: the fact as recorded. It may hear it twice. */
 export interface Fact {
@@ -30,16 +31,16 @@ export interface Errand {
   run(data: Record<string, string>): Promise<void>
 }
 
-/** What one worker does at given times, whichever gets there first. */
-interface Routine {
+/** What one worker does at given times, whichever gets there first; each of its steps, also after one that failed. */
+export interface Routine {
   readonly name: string
   readonly cron: string
-  readonly run: () => Promise<void>
+  readonly steps: readonly Step[]
 }
 
 /** What is tidied once a night. */
-export const nightly = (run: () => Promise<void>): Routine => ({ name: 'portal.nightly', cron: '17 3 * * *', run })
-export const everyMinute = (run: () => Promise<void>): Routine => ({ name: 'portal.minute', cron: '* * * * *', run })
+export const nightly = (steps: Routine['steps']): Routine => ({ name: 'portal.nightly', cron: '17 3 * * *', steps })
+export const everyMinute = (steps: Routine['steps']): Routine => ({ name: 'portal.minute', cron: '* * * * *', steps })
 
 export interface Jobs {
   /** One job per declared reaction, in the transaction of the fact. */
@@ -120,7 +121,7 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
         if (!work) continue
         workers.set(errand.name, await workErrand(boss, errand, onError))
       }
-      for (const routine of work ? routines : []) await keep(boss, routine)
+      for (const routine of work ? routines : []) await keep(boss, routine, onError)
     },
     async send(trx, facts) {
       for (const fact of facts) {
@@ -169,10 +170,17 @@ async function openQueue(boss: PgBoss, name: string, rules: Partial<typeof QUEUE
   await boss.updateQueue(name, rules)
 }
 
-async function keep(boss: PgBoss, { name, cron, run }: Routine): Promise<void> {
+async function keep(boss: PgBoss, { name, cron, steps }: Routine, onError: (error: Error) => void): Promise<void> {
   await openQueue(boss, name, { heartbeatSeconds: QUEUE.heartbeatSeconds })
   await boss.schedule(name, cron)
-  await boss.work(name, () => timed(name, run))
+  await boss.work(name, async () => {
+    try {
+      await timed(name, () => inTurn(steps))
+    } catch (error) {
+      onError(new Error(`${name} failed`, { cause: error }))
+      throw error
+    }
+  })
 }
 
 async function timed(queue: string, run: () => Promise<void>): Promise<void> {
