@@ -155,6 +155,7 @@ async function serveReference(app: FastifyInstance, { version, publicUrl }: AppO
       routePrefix: '/reference',
       configuration: {
         url: '/openapi.json',
+        favicon: '/favicon.svg',
         withDefaultFonts: false,
         agent: { disabled: true },
         mcp: { disabled: true },

@@ -12,14 +12,14 @@ const STYLE = `
   article { border: 1px solid color-mix(in srgb, CanvasText 16%, transparent); border-radius: 12px; padding: 16px }
   h2 { font-size: 16px; margin: 0 0 4px } pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 10px 0 0; unicode-bidi: plaintext }`
 
-/** The mails of the demo as text; no script and nothing loaded. Each stands in its own language and direction. */
+/** The mails of the demo as text; no script, and nothing loaded but the sign of the portal. Each stands in its own language and direction. */
 export function mailboxPage(mailbox: Mailbox, language: 'ar' | 'en', scheme: 'light' | 'dark', zone: string): string {
   const say = (key: keyof typeof en): string => escaped({ ar, en }[language][key])
   const letters = mailbox.letters().map((letter) => article(letter, say('mailboxTo'), zone))
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" style="color-scheme: ${scheme}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${say('mailboxTitle')}</title><style>${STYLE}</style></head>
+<title>${say('mailboxTitle')}</title><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head>
 <body><main id="main"><h1>${say('mailboxTitle')}</h1><p>${say('mailboxText')}</p>
 ${letters.length > 0 ? letters.join('\n') : `<p>${say('mailboxEmpty')}</p>`}
 </main></body></html>`

@@ -84,8 +84,10 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
       routines: [
         nightly([
           () => forgetOldEntries(portal),
-          () => forgetDrafts(portal),
-          () => forgetUnusedFiles(portal),
+          async () => {
+            await forgetDrafts(portal) // tells first which files drafts hold
+            await forgetUnusedFiles(portal)
+          },
           () => forgetOldResets(portal),
         ]),
         everyMinute([() => schedule?.wake(), () => wakeModules(portal, modules)]),

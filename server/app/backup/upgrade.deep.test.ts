@@ -81,7 +81,7 @@ async function bringForward(file: string, name: string): Promise<{ straight: obj
 }
 
 test.each(fixtures)(
-  'the back-up kept of %s comes forward, killed half-way three times, to the same rows and rules',
+  'the back-up kept of %s comes forward, killed half-way three times, to the same rows and rules (H49)',
   async (name) => {
     const { straight, killed } = await bringForward(path.join(kept, name), name)
     expect(killed).toEqual(straight)
