@@ -33,7 +33,7 @@ function run(program: string, ...args: string[]): { ok: boolean; output: string 
 /** What a check says of the new module; the rest of the tree is not on trial here. */
 const saidOf = (output: string): string[] => output.split('\n').filter((line) => /polls/i.test(line))
 
-test('a new module compiles, keeps the rules of the house and passes its own tests', () => {
+test('a new module compiles, keeps the rules of the house and passes its own tests', { timeout: 600_000 }, () => {
   copyProject()
   const made = run('node', 'tools/new-module.ts', 'quick-polls')
   expect(made.ok, made.output).toBe(true)
