@@ -22,19 +22,30 @@ const PLAIN_WORD = /[\p{L}\p{M}\p{N}]+/gu
 /** Nobody looks for more of a word, and no index takes words without end. */
 const LONGEST = 60
 
-const termsOf = (word: string): string[] =>
+const readTerms = (word: string): readonly string[] =>
   (fold(word).match(PLAIN_WORD) ?? []).map((one) => {
     const found = stem(one)
     return found.length > LONGEST ? Array.from(found).slice(0, LONGEST).join('') : found
   })
 
+/** The same words come in every text; all are forgotten when there are too many. */
+const REMEMBERED = 5_000
+const remembered = new Map<string, readonly string[]>()
+
+function termsOf(word: string): readonly string[] {
+  const known = remembered.get(word)
+  if (known) return known
+  const terms = readTerms(word)
+  if (remembered.size >= REMEMBERED) remembered.clear()
+  if (word.length <= LONGEST) remembered.set(word, terms)
+  return terms
+}
+
 /** The words of an original text with what each is found by: index, query and light read a text by this one function. */
 export function wordsIn(text: string): WordInText[] {
-  const known = new Map<string, string[]>()
   const words: WordInText[] = []
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    let terms = known.get(word)
-    if (!terms) known.set(word, (terms = termsOf(word)))
+    const terms = termsOf(word)
     if (terms.length > 0) words.push({ span: [index, index + word.length], terms })
   }
   return words
