@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { eventually } from '../server/testing/eventually.ts'
 import { runningUrl, startEmbedded } from '../server/kit/platform/embedded-postgres.ts'
 import { freePort } from '../server/kit/platform/free-port.ts'
 import { openHome } from '../server/kit/platform/home.ts'
@@ -62,10 +63,12 @@ export async function wholePortal(): Promise<CrashPortal> {
   const services = { portal: keepRunning('portal', envOf(path.join(folder, 'home'), port)) }
   const ask = asker(() => runningUrl(dataFolder, password) ?? '')
   return portalOf('all in one process', port, cast, ask, services, {
-    postgres: async () => {
-      const pid = Number.parseInt(await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8'), 10)
-      process.kill(pid, 'SIGKILL')
-    },
+    // Between two portals there is none, or the file names one that is gone.
+    postgres: () =>
+      eventually(async () => {
+        const pid = Number.parseInt(await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8'), 10)
+        if (!isKilled(pid)) throw new Error('there was no PostgreSQL to kill')
+      }),
     stop: () => rm(folder, { recursive: true, force: true }),
   })
 }
@@ -108,10 +111,20 @@ function portalOf(
   }
 }
 
-/** One that serves the portal: its postmaster then ends all others and recovers. */
+/** One that serves the portal: its postmaster then ends all others and recovers. One that has just ended by itself is no loss. */
 async function killBackend(ask: Ask): Promise<void> {
   const [found] = await ask<{ pid: number }>(
     `select pid from pg_stat_activity where application_name like 'diwan%' order by state = 'active' desc, random() limit 1`,
   )
-  if (found) process.kill(found.pid, 'SIGKILL')
+  if (found && !isKilled(found.pid)) await killBackend(ask)
+}
+
+/** Whether there was somebody to kill. */
+function isKilled(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    throw error
+  }
 }
