@@ -160,8 +160,8 @@ export const WriteMessage = z
     body: Written,
     attachments,
     draftId,
-    /** The newest public message it was written against; refused when others said something since. */
-    after: Uuid.optional(),
+    /** The newest public message it was written against, null where there was none; refused when others said something since. */
+    after: Uuid.nullable().optional(),
   })
   .refine(({ body, attachments: given }) => given.length > 0 || !isEmptyDocument(body), { error: 'empty', path: ['body'] })
 export type WriteMessage = z.infer<typeof WriteMessage>

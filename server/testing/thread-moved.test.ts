@@ -14,7 +14,11 @@ beforeAll(async () => {
   ;[noura, tech] = [await w.person('USER'), await w.person('TECH', group)]
 })
 
-const say = (id: string, text: string, after?: string) => ({ id, body: documentFromText(text, 'rtl'), ...(after && { after }) })
+const say = (id: string, text: string, after?: string | null) => ({
+  id,
+  body: documentFromText(text, 'rtl'),
+  ...(after !== undefined && { after }),
+})
 const newest = async (who: TestPerson, id: string) => (await w.call(who, tickets.thread, { id })).body.items[0]!.id
 
 test('an answer written past what somebody else has just said is refused, and sent once it was looked at (T9)', async () => {
@@ -28,6 +32,15 @@ test('an answer written past what somebody else has just said is refused, and se
   expect((await w.call(noura, tickets.thread, { id })).text).not.toContain('ما زلت أنتظر')
   expect((await w.call(noura, tickets.reply, say(id, 'شكرًا', await newest(noura, id)))).status).toBe(200)
   expect((await w.call(noura, tickets.reply, say(id, 'على أي حال'))).status).toBe(200)
+})
+
+test('where nothing was said yet, the first word of somebody else is something new as well', async () => {
+  const { id } = await w.ticket({ by: noura, group })
+  expect((await w.call(noura, tickets.reply, say(id, 'إضافة', null))).status).toBe(200) // there are own words only
+  await w.call(tech, tickets.note, say(id, 'بيننا'))
+  expect((await w.call(noura, tickets.reply, say(id, 'وأخرى', null))).status).toBe(200)
+  await w.call(tech, tickets.reply, say(id, 'وجدنا السبب'))
+  expect((await w.call(noura, tickets.reply, say(id, 'ما زلت أنتظر', null))).body.code).toBe('tickets.thread_moved')
 })
 
 test('own words and internal notes move nothing: the requester learns of no note by a refusal (H4)', async () => {

@@ -50,13 +50,13 @@ export function useComposer(id: string, kind: Kind) {
     if (unsent || wrong) return setTried(true)
     if (!moved.asks()) go(moved.after())
   }
-  const go = (after: string | undefined) => {
+  const go = (after: string | null | undefined) => {
     const files = attachedTo(draft)
     rememberFiles(files)
     const attachments = files.map((file) => file.id)
     const draftId = saved.id()
     saved.sent()
-    mutate({ id, body, attachments, draftId, ...(after && { after }) }, { onSuccess: () => setSent(true) })
+    mutate({ id, body, attachments, draftId, ...(after !== undefined && { after }) }, { onSuccess: () => setSent(true) })
     write('')
     forgetAttached(draft)
   }

@@ -6,6 +6,8 @@ import { useSession } from '../../kit/session.ts'
 import { ticketQueries } from './api.ts'
 
 const none: readonly Message[] = []
+/** In place of a message, where nobody has said anything yet. */
+const NOTHING = 'nothing'
 
 /** What others said publicly since the first word of what is being written (T9). */
 export function useMoved(id: string, draft: string) {
@@ -15,16 +17,22 @@ export function useMoved(id: string, draft: string) {
   const name = `${draft}/after`
 
   /** Newest first, as the thread is held. */
-  const said = (): Message[] =>
-    (client.getQueryData(ticketQueries.thread(id).queryKey)?.pages ?? [])
-      .flatMap(({ items }) => items)
+  const said = (): Message[] | undefined =>
+    client
+      .getQueryData(ticketQueries.thread(id).queryKey)
+      ?.pages.flatMap(({ items }) => items)
       .filter((entry): entry is Message => entry.kind === 'reply' || entry.kind === 'solution')
-  const after = () => keptText<string | undefined>(name, undefined)
-  const look = (): string | undefined => {
-    const newest = said()[0]?.id
-    keepText(name, newest)
+  const kept = () => keptText<string | undefined>(name, undefined)
+  /** Null where there was no message yet, nothing where that is not known. */
+  const after = (): string | null | undefined => (kept() === NOTHING ? null : kept())
+  const keepNewest = (): void => {
+    const all = said()
+    keepText(name, all && (all[0]?.id ?? NOTHING))
+  }
+  const look = (): string | null | undefined => {
+    keepNewest()
     ask(none)
-    return newest
+    return after()
   }
   return {
     newer: asked,
@@ -33,12 +41,13 @@ export function useMoved(id: string, draft: string) {
     /** The first word says against what it is written; an empty field forgets it. */
     written: (something: boolean) => {
       if (!something) keepText(name, undefined)
-      else if (after() === undefined) keepText(name, said()[0]?.id)
+      else if (after() === undefined) keepNewest()
     },
     /** Shows what came meanwhile instead of sending, where something did. */
     asks: (): boolean => {
-      const all = said()
-      const at = all.findIndex((message) => message.id === after())
+      const all = said() ?? []
+      const seen = after()
+      const at = seen === null ? all.length : all.findIndex((message) => message.id === seen)
       const newer = all.slice(0, Math.max(0, at)).filter(({ author }) => author.id !== me)
       ask(newer.toReversed())
       return newer.length > 0

@@ -56,7 +56,10 @@ export const meets = (actor: Actor, question: readonly Weighed[]): RawBuilder<bo
 /** Up to so many entries of a word are gathered once rather than looked for ticket by ticket. */
 export const GATHERED = 10_000
 
-/** For a walk past many tickets: `gathered` goes before the query in which `met` stands. A word with more entries is probed for. */
+/**
+ * For a walk past many tickets: `gathered` goes before the query in which `met` stands. A word with more entries is probed for.
+ * `likely` leaves out by the id alone, before a ticket is read, what carries no word that nobody is called.
+ */
 export function gathering(actor: Actor, question: readonly Weighed[], most: number) {
   const words = question.map((one, place) => {
     const hit = sql.id(`hit_${place}`)
@@ -67,7 +70,12 @@ export function gathering(actor: Actor, question: readonly Weighed[], most: numb
       or case when (select count(*) from ${hit}) > ${sql.lit(most)} then ${carries(actor, one)}
          else record.id in (select id from ${hit} where public)
            or (record.id in (select id from ${hit} where not public) and ${amongNoted(actor, 'record')}) end)`
-    return { gathered, met }
+    const likely = sql<boolean>`((select count(*) from ${hit}) > ${sql.lit(most)} or walked.id in (select id from ${hit}))`
+    return { gathered, met, likely: one.people?.length === 0 ? [likely] : [] }
   })
-  return { gathered: sql.join(words.map(({ gathered }) => gathered)), met: all(words.map(({ met }) => met)) }
+  return {
+    gathered: sql.join(words.map(({ gathered }) => gathered)),
+    met: all(words.map(({ met }) => met)),
+    likely: all(words.flatMap(({ likely }) => likely)),
+  }
 }

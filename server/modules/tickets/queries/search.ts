@@ -62,12 +62,12 @@ export async function findAlong(db: Queryable, { actor, list, question, after, l
     })
   const walked = walk(STEP)
   if (!walked) return { rows: [], end: undefined }
-  const { gathered, met } = gathering(actor, question, gather)
+  const { gathered, met, likely } = gathering(actor, question, gather)
   const { rows } = await sql<FoundPlace>`
     with ${gathered}
     select walked.id, walked.sort::text as sort from (${walked}) walked
     cross join lateral (select from tickets record where record.id = walked.id and ${met} offset 0) met
-    order by walked.sort desc, walked.id desc limit ${sql.lit(limit)}`.execute(db)
+    where ${likely} order by walked.sort desc, walked.id desc limit ${sql.lit(limit)}`.execute(db)
   if (rows.length === limit) return { rows, end: undefined }
   const ends = await sql<FoundPlace>`
     select id, sort::text as sort from (${walk(STEP)!}) walked

@@ -46,11 +46,11 @@ export async function readThreadRows(
 }
 
 /** Whether somebody else said something publicly after this message; one that is not of this ticket is older than nothing. */
-export async function hasMoved(db: Queryable, ticketId: string, afterId: string, actorId: string): Promise<boolean> {
+export async function hasMoved(db: Queryable, ticketId: string, afterId: string | null, actorId: string): Promise<boolean> {
+  const since = sql`and (created_at, id) > (select created_at, id from ticket_messages where id = ${afterId} and ticket_id = ${ticketId})`
   const { rows } = await sql`
     select 1 from ticket_messages
-    where ticket_id = ${ticketId} and kind <> 'note' and author_id <> ${actorId}
-      and (created_at, id) > (select created_at, id from ticket_messages where id = ${afterId} and ticket_id = ${ticketId})
+    where ticket_id = ${ticketId} and kind <> 'note' and author_id <> ${actorId} ${afterId === null ? sql`` : since}
     limit 1`.execute(db)
   return rows.length > 0
 }
