@@ -8,8 +8,8 @@ import type { Queryable } from '../../kit/db/database.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import type { Ctx, Portal } from '../../kit/portal.ts'
 import type { Tx } from '../../kit/record/write.ts'
-import { renewUnused } from '../files/public.ts'
-import { presentDraft, presentDrafts } from './presenter.ts'
+import { renewUnused, unusedAmong } from '../files/public.ts'
+import { presentDraft } from './presenter.ts'
 import {
   countDrafts,
   deleteDraft,
@@ -28,14 +28,24 @@ import { topicOf } from './topics.ts'
 const DAY_MS = 86_400_000
 
 export async function listDrafts({ db, actor }: Ctx, input: InputOf<typeof drafts.list>): Promise<OutputOf<typeof drafts.list>> {
-  return { items: await presentDrafts(db, actor.id, await readDrafts(db, actor.id, input, MAX_DRAFTS)) }
+  return { items: await withFiles(db, actor.id, await readDrafts(db, actor.id, input, MAX_DRAFTS)) }
 }
+
+/** One question for the files of all of them. */
+async function withFiles(db: Queryable, ownerId: string, rows: readonly DraftRow[]): Promise<Draft[]> {
+  const ids = rows.flatMap((row) => row.file_ids)
+  const unused = await unusedAmong(db, ownerId, ids)
+  return rows.map((row) => presentDraft(row, unused))
+}
+
+const withItsFiles = async (db: Queryable, row: DraftRow): Promise<Draft> =>
+  presentDraft(row, await unusedAmong(db, row.owner_id, row.file_ids))
 
 /** No receipt and no history: what is not sent leaves no trace anywhere. The other devices hear that there is something newer. */
 export async function saveDraft(ctx: Ctx, input: SaveDraft): Promise<Draft> {
   const row = await ctx.db.transaction().execute((trx) => keep(ctx, trx, input))
   ctx.portal.bus.publish({ topics: [topicOf(ctx.actor.id)] })
-  return presentDraft(ctx.db, row)
+  return withItsFiles(ctx.db, row)
 }
 
 async function keep({ actor, clock }: Ctx, db: Queryable, input: SaveDraft): Promise<DraftRow> {
@@ -56,7 +66,7 @@ async function keep({ actor, clock }: Ctx, db: Queryable, input: SaveDraft): Pro
 }
 
 /** Neither text is lost: whoever comes second is shown the other, and chooses. */
-const newer = async (db: Queryable, row: DraftRow) => new Problem('changed_meanwhile', { current: await presentDraft(db, row) })
+const newer = async (db: Queryable, row: DraftRow) => new Problem('changed_meanwhile', { current: await withItsFiles(db, row) })
 
 export async function discardDraft({ db, actor, portal }: Ctx, { id }: { id: string }): Promise<{ done: true }> {
   if (await deleteDraft(db, actor.id, id)) portal.bus.publish({ topics: [topicOf(actor.id)] })
