@@ -103,7 +103,7 @@ export const ar: Translation<typeof en> = {
   invalid_translation_missing: 'الترجمة ناقصة',
   invalid_maximum_below_minimum: 'يجب ألا يقل الحد الأقصى عن الحد الأدنى',
   invalid_file_required: 'اختر ملفًا',
-  invalid_unit: 'اختر الوحدة',
+  invalid_unit: 'اختر الوحدة التنظيمية',
   invalid_date_future: 'اختر تاريخ اليوم أو تاريخًا سابقًا',
   copied: 'نُسخ',
   invalid_itself: 'اختر سجلًا غير هذا السجل نفسه',

@@ -19,7 +19,7 @@ export const ar: Translation<typeof en> = {
   userArea: 'مساحتي',
   find: 'بحث',
   palette: 'البحث والانتقال',
-  paletteText: 'ابحث عن شاشة أو شخص أو وحدة أو تذكرة',
+  paletteText: 'ابحث عن شاشة أو شخص أو وحدة تنظيمية أو تذكرة',
   palette_places: 'الشاشات',
   palette_people: 'الأشخاص',
   palette_units: 'الوحدات التنظيمية',
