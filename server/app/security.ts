@@ -7,7 +7,7 @@ import type { Redis } from 'ioredis'
 import { createHash } from 'node:crypto'
 import { SESSION_COOKIE } from '../kit/http/caller.ts'
 import { Problem } from '../kit/http/problem.ts'
-import { keyPrefix } from '../kit/platform/redis.ts'
+import { countsIn } from './counts.ts'
 
 const CALLS_A_MINUTE = 600
 /** The page and what it is built of cost a file each, and an office behind one address opens many of them. */
@@ -58,7 +58,7 @@ async function limitCalls(app: FastifyInstance, counts: Redis | undefined): Prom
     max: CALLS_A_MINUTE,
     timeWindow: '1 minute',
     keyGenerator: callerKey,
-    ...(counts && { redis: counts, nameSpace: `${keyPrefix(counts)}calls:`, skipOnError: true }),
+    ...(counts && { store: countsIn(counts) }),
     allowList: ({ url }) => !COUNTED.test(url),
   })
   const strangers = app.createRateLimit({

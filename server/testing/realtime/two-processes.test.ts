@@ -69,7 +69,7 @@ describe('calls counted for two processes', () => {
     return found
   }
 
-  test('in Redis a guesser gains nothing by turning to the other, and nobody is shut out or held up while it is away', async () => {
+  test('in Redis a guesser gains nothing by turning to the other nor by its absence, and nobody is shut out or held up by that', async () => {
     const counts = openRedis(redis.url, 'diwan-counts')
     counts.on('error', () => undefined)
     const w = await world({ limited: true, counts })
@@ -83,6 +83,7 @@ describe('calls counted for two processes', () => {
     const began = performance.now()
     for (let n = 0; n < 5; n += 1) expect((await w.call(noura, tickets.count, {})).status).toBe(200)
     expect(performance.now() - began).toBeLessThan(2_000)
+    expect((await guesses(w, [w.base], 12)).slice(-3)).toEqual([401, 429, 429])
     await redis.start()
     counts.disconnect()
   })
