@@ -1,10 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 import { test } from './portal.ts'
 
 /**
- * What a first visit of each address may fetch until its screen can be used: scripts and styles in KB of gzip, and in how many
- * files. Login and lists of tickets have limits of their own (165, 230); the others may not grow unnoticed.
+ * What a first visit of each address may fetch until its screen can be used and the network is quiet: scripts and styles in KB of
+ * gzip, and in how many files. Login and lists of tickets have limits of their own (165, 230); the others may not grow unnoticed.
  */
 const screens = [
   { path: '/access/login', role: null, shows: 'input[name=password]', scripts: 165, styles: 25, files: 12 },
@@ -38,6 +38,7 @@ for (const { path, role, shows, scripts, styles, files } of screens)
     const sizes = sizesOf(page)
     await page.goto(path)
     await expect(page.locator(shows).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
     const fetched = await sizes()
     await info.attach('fetched.json', { body: JSON.stringify(fetched, null, 1), contentType: 'application/json' })
     expect(totalOf(fetched, 'script')).toBeLessThanOrEqual(scripts)
@@ -51,17 +52,23 @@ interface Fetched {
   readonly bytes: number
 }
 
-/** Compressed here: which encoding travels is for the browser and the server to agree on. */
+/**
+ * Compressed here: which encoding travels is for the browser and the server to agree on. Whoever asks for the sizes ends the
+ * listening: the body of what comes later would be gone with the page.
+ */
 function sizesOf(page: Page): () => Promise<Fetched[]> {
   const fetched: Promise<Fetched>[] = []
-  page.on('response', (response) => {
+  const listen = (response: Response): void => {
     const kind = response.request().resourceType()
-    if (kind === 'script' || kind === 'stylesheet') {
-      const name = new URL(response.url()).pathname
-      fetched.push(response.body().then((body) => ({ kind, name, bytes: gzipSync(body).length })))
-    }
-  })
-  return async () => (await Promise.all(fetched)).toSorted((a, b) => b.bytes - a.bytes)
+    if (kind !== 'script' && kind !== 'stylesheet') return
+    const name = new URL(response.url()).pathname
+    fetched.push(response.body().then((body) => ({ kind, name, bytes: gzipSync(body).length })))
+  }
+  page.on('response', listen)
+  return async () => {
+    page.off('response', listen)
+    return (await Promise.all(fetched)).toSorted((a, b) => b.bytes - a.bytes)
+  }
 }
 
 const totalOf = (fetched: readonly Fetched[], kind: string): number =>
