@@ -1,6 +1,7 @@
 import type { Relation } from '@diwan/contract/access/vocabulary'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { unseen } from '../db/unseen.ts'
 import type { Actor } from './actor.ts'
 import type { ColumnRelation, LinkRelation, Reach } from './reach.ts'
 
@@ -53,7 +54,7 @@ function branchesOf<Row>(relation: Found<Row>, actor: Actor, list: ListOf): RawB
   if (!relation || 'link' in relation) return linksOf(relation, actor, list)
   const ids = relation.ids(actor)
   const column = sql.ref(`record.${relation.column}`)
-  if (ids.length <= SEPARATE) return ids.map((id) => newest(list, sql` and ${column} = ${id}`))
+  if (ids.length <= SEPARATE) return ids.map((id) => newest(list, sql` and ${column} = ${unseen(id, 'uuid')}`))
   return [manyOf(ids, column, list)]
 }
 
@@ -87,7 +88,7 @@ function linked<Row>({ link }: LinkRelation<Row>, actor: Actor, list: ListOf): R
   const record = sql.ref(`link.${link.record}`)
   return sql`select record.id, ${sort} as sort from ${sql.table(link.table)} link
     join ${sql.table(list.table)} record on record.id = ${record}
-    where ${sql.ref(`link.${link.person}`)} = ${actor.id} and ${list.where}${past(list, sort, record)}
+    where ${sql.ref(`link.${link.person}`)} = ${unseen(actor.id, 'uuid')} and ${list.where}${past(list, sort, record)}
     order by ${inOrder(list, sort, record)} limit ${sql.lit(list.limit)}`
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { unseen } from '../db/unseen.ts'
 import type { Actor } from './actor.ts'
 import { allOf, askedOf, linksOf, newest, type Found, type ListOf } from './branches.ts'
 import type { Reach } from './reach.ts'
@@ -33,6 +34,6 @@ function countedOf<Row>(relation: Found<Row>, actor: Actor, list: ListOf): RawBu
   if (ids.length === 0) return []
   const each = newest(list, sql` and ${sql.ref(`record.${relation.column}`)} = held.id`)
   return [
-    sql`select each.id, each.sort from unnest(${[...ids]}::uuid[]) held(id) cross join lateral (${each}) each limit ${sql.lit(list.limit)}`,
+    sql`select each.id, each.sort from unnest(${unseen([...ids], 'uuid[]')}) held(id) cross join lateral (${each}) each limit ${sql.lit(list.limit)}`,
   ]
 }

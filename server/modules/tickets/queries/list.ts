@@ -8,7 +8,7 @@ import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
 import { countable, exportable, readable } from '../access.ts'
-import { columns, units, type Sort, type TicketRow } from './tickets.ts'
+import { columns, named, type Sort, type TicketRow } from './tickets.ts'
 
 /** What a list asks for; days stand as instants. */
 export interface Asked extends Partial<Pick<TicketList, 'sort' | 'direction'>>, Omit<TicketFilter, 'createdFrom' | 'createdTo'> {
@@ -95,7 +95,7 @@ export async function readTickets(
   const order = inOrder({ rising: asked.direction === 'rising' }, sql.ref(`ticket.${sort}`), sql`ticket.id`)
   const { rows } = await sql<TicketRow>`
     with page as (${ids})
-    select ${columns(actor.id, sort)} from page join tickets ticket on ticket.id = page.id ${units} order by ${order}`.execute(db)
+    select ${columns(actor.id, sort)} from page join tickets ticket on ticket.id = page.id ${named} order by ${order}`.execute(db)
   return rows
 }
 

@@ -20,8 +20,10 @@ export interface Weighed {
 export function weigh(db: Queryable, question: Question): Promise<Weighed[]> {
   return Promise.all(
     question.map(async (word) => {
-      const hits = await countHits(db, word.terms, FREQUENT + 1)
-      const people = await peopleCalled(db, word.typed, MANY_PEOPLE + 1)
+      const [hits, people] = await Promise.all([
+        countHits(db, word.terms, FREQUENT + 1),
+        peopleCalled(db, word.typed, MANY_PEOPLE + 1),
+      ])
       return { word, hits, people: people.length > MANY_PEOPLE ? undefined : people }
     }),
   )
@@ -57,24 +59,31 @@ export const meets = (actor: Actor, question: readonly Weighed[]): RawBuilder<bo
 export const GATHERED = 10_000
 
 /**
- * For a walk past many tickets: `gathered` goes before the query in which `met` stands. A word with more entries is probed for.
- * `likely` leaves out by the id alone, before a ticket is read, what carries no word that nobody is called.
+ * For a walk past many tickets, as `walked`: `gathered` goes before the query, `seen` is what each id is to each word, once, and
+ * `met` asks the ticket itself. A word with more entries is probed for. `likely` leaves out by the id alone, before a ticket is
+ * read, what carries no word that nobody is called.
  */
 export function gathering(actor: Actor, question: readonly Weighed[], most: number) {
   const words = question.map((one, place) => {
-    const hit = sql.id(`hit_${place}`)
-    const gathered = sql`${hit} as materialized (
-      select object_id as id, audience = 'public' as public from search_entries
-      where terms @@ ${anyTerm(one.word.terms)} limit ${sql.lit(most + 1)})`
-    const met = sql<boolean>`(${concerns(one)}
-      or case when (select count(*) from ${hit}) > ${sql.lit(most)} then ${carries(actor, one)}
-         else record.id in (select id from ${hit} where public)
-           or (record.id in (select id from ${hit} where not public) and ${amongNoted(actor, 'record')}) end)`
-    const likely = sql<boolean>`((select count(*) from ${hit}) > ${sql.lit(most)} or walked.id in (select id from ${hit}))`
-    return { gathered, met, likely: one.people?.length === 0 ? [likely] : [] }
+    const its = (name: string) => sql.id(`${name}_${place}`)
+    const [hit, weight, said, noted] = [its('hit'), its('weight'), its('said'), its('noted')]
+    const many = sql`(select many from ${weight})`
+    const among = (audience: RawBuilder<unknown>) => sql`walked.id in (select id from ${hit} where ${audience})`
+    return {
+      gathered: sql`${hit} as materialized (
+        select object_id as id, audience = 'public' as public from search_entries
+        where terms @@ ${anyTerm(one.word.terms)} limit ${sql.lit(most + 1)}
+      ), ${weight} as materialized (select count(*) > ${sql.lit(most)} as many, bool_or(not public) as notes from ${hit})`,
+      seen: sql`case when ${many} then true else ${among(sql`public`)} end as ${said},
+        case when ${many} or not (select notes from ${weight}) then false else ${among(sql`not public`)} end as ${noted}`,
+      met: sql<boolean>`(${concerns(one)} or case when ${many} then ${carries(actor, one)}
+        else seen.${said} or (seen.${noted} and ${amongNoted(actor, 'record')}) end)`,
+      likely: one.people?.length === 0 ? [sql<boolean>`(seen.${said} or seen.${noted})`] : [],
+    }
   })
   return {
     gathered: sql.join(words.map(({ gathered }) => gathered)),
+    seen: sql.join(words.map(({ seen }) => seen)),
     met: all(words.map(({ met }) => met)),
     likely: all(words.flatMap(({ likely }) => likely)),
   }

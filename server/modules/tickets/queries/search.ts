@@ -49,7 +49,10 @@ export async function findByWord(
 /** So many tickets are looked at in one go. */
 export const STEP = 2_000
 
-/** Along the list, newest first, past what does not meet the question; `end` is where the steps ended before the list did. */
+/**
+ * Along the list, newest first, past what does not meet the question; `end` is where the steps ended before the list did. Order and
+ * limit of `seen` change no row: by them the planner walks lazily, and a page that is full soon reads no further.
+ */
 export async function findAlong(db: Queryable, { actor, list, question, after, limit }: Asked, gather = GATHERED) {
   const walk = (most: number) =>
     readable(actor, {
@@ -62,12 +65,12 @@ export async function findAlong(db: Queryable, { actor, list, question, after, l
     })
   const walked = walk(STEP)
   if (!walked) return { rows: [], end: undefined }
-  const { gathered, met, likely } = gathering(actor, question, gather)
+  const { gathered, seen, met, likely } = gathering(actor, question, gather)
   const { rows } = await sql<FoundPlace>`
     with ${gathered}
-    select walked.id, walked.sort::text as sort from (${walked}) walked
-    cross join lateral (select from tickets record where record.id = walked.id and ${met} offset 0) met
-    where ${likely} order by walked.sort desc, walked.id desc limit ${sql.lit(limit)}`.execute(db)
+    select seen.id, seen.sort::text as sort from (select walked.id, walked.sort, ${seen} from (${walked}) walked order by walked.sort desc, walked.id desc limit ${sql.lit(STEP)}) seen
+    cross join lateral (select from tickets record where record.id = seen.id and ${met} offset 0) met
+    where ${likely} order by seen.sort desc, seen.id desc limit ${sql.lit(limit)}`.execute(db)
   if (rows.length === limit) return { rows, end: undefined }
   const ends = await sql<FoundPlace>`
     select id, sort::text as sort from (${walk(STEP)!}) walked
@@ -90,17 +93,18 @@ const LOOKED_THROUGH = 20_000
 /** The newest part of each ticket with a hit, past its subject: notes only of tickets whose notes this person reads. */
 export async function readHits(
   db: Queryable,
+  actor: Actor,
   question: Question,
   ids: readonly string[],
-  notedIds: readonly string[],
 ): Promise<ReadonlyMap<string, SaidRow>> {
   const terms = anyTerm(question.flatMap((word) => word.terms))
   const { rows } = await sql<SaidRow>`
     select distinct on (entry.object_id) entry.object_id as ticket_id, entry.part as id, message.kind, concat_ws(' · ', left(message.text, ${sql.lit(LOOKED_THROUGH)}),
       (select string_agg(name, ' · ' order by place) from ticket_attachments join files on files.id = file_id where message_id = message.id)) as text
-    from search_entries entry left join ticket_messages message on message.id = entry.part
+    from search_entries entry join tickets record on record.id = entry.object_id
+    left join ticket_messages message on message.id = entry.part
     where entry.object_id = any(${[...ids]}::uuid[]) and entry.part <> entry.object_id and entry.terms @@ ${terms}
-      and (entry.audience = 'public' or entry.object_id = any(${[...notedIds]}::uuid[]))
+      and (entry.audience = 'public' or ${amongNoted(actor, 'record')})
     order by entry.object_id, entry.at desc, entry.part desc`.execute(db)
   return new Map(rows.map((row) => [row.ticket_id, row]))
 }

@@ -97,8 +97,8 @@ function pageOf(found: readonly FoundPlace[], limit: number) {
 }
 
 /** What was said about each, with its hits; of a request what was filled in, in the reader's language. */
-async function saidOf({ db, actor }: Ctx, question: Question, ids: readonly string[], noted: readonly string[]) {
-  const said = new Map(question.length === 0 ? [] : await readHits(db, question, ids, noted))
+async function saidOf({ db, actor }: Ctx, question: Question, ids: readonly string[]) {
+  const said = new Map(question.length === 0 ? [] : await readHits(db, actor, question, ids))
   const answered = [...said.values()].filter(({ kind }) => kind === null)
   const sheets = await wordsOfAnswers(
     db,
@@ -115,11 +115,10 @@ async function saidOf({ db, actor }: Ctx, question: Question, ids: readonly stri
 async function hitsOf(ctx: Ctx, question: Question, places: readonly FoundPlace[]): Promise<TicketHit[]> {
   if (places.length === 0) return []
   const ids = places.map(({ id }) => id)
-  const rows = (await readTicketsOf(ctx.db, ctx.actor, ids)).filter((row) => can.view(ctx.actor, row))
-  const noted = rows.filter((row) => can.internal_note(ctx.actor, row)).map(({ id }) => id)
-  const said = await saidOf(ctx, question, ids, noted)
+  const [rows, said] = await Promise.all([readTicketsOf(ctx.db, ctx.actor, ids), saidOf(ctx, question, ids)])
   const terms = termsOf(question)
-  return rows.map((row) => presentHit(ctx, row, said.get(row.id), terms))
+  const shown = rows.filter((row) => can.view(ctx.actor, row))
+  return shown.map((row) => presentHit(ctx, row, said.get(row.id), terms))
 }
 
 const presentHit = ({ actor }: Ctx, row: TicketRow, said: SaidRow | undefined, terms: readonly Term[]): TicketHit => ({
