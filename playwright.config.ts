@@ -26,7 +26,7 @@ export default defineConfig({
     locale: 'ar-SA',
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false }, // filming takes time from what is tested
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

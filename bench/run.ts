@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: ratios to a raw reference among 50,000 people and 100,000 tickets; `--json` for machines, `--quick` to see that it works,
- * `--tickets` and `--rounds` to vary. `npm run bench -- idle`, `load [minutes]`, `sockets` and `pages` measure a whole portal: its start and
+ * `--tickets` and `--rounds` to vary. `npm run bench -- idle`, `load [minutes]`, `sockets [quick]` and `pages` measure a whole portal: its start and
  * memory, whether it grows, many open connections, and what Lighthouse says. Ends with status 1 when a limit is missed.
  */
 import { isMissed, lineOf, type Told } from './told.ts'

@@ -78,8 +78,12 @@ test('a path nobody listed shows the not-found page', async ({ visit }) => {
   }
 })
 
+/** Walked by the deep run only: each takes up to half a minute, and what the server lets them do is tested each time. */
+const LATER: readonly Role[] = ['COORDINATOR', 'ADMIN', 'SUPER_ADMIN']
+
 for (const role of ROLES) {
-  test(`${role} opens the screens of the stored module lists and is led home from the others`, async ({ visit }) => {
+  const tag = LATER.includes(role) ? ['@deep'] : []
+  test(`${role} opens the screens of the stored module lists and is led home from the others`, { tag }, async ({ visit }) => {
     const page = await visit(role, { expects: /404/ }) // addresses of units that are not there
     const home = homeOf(role)
     await page.goto('/')

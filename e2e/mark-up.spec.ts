@@ -55,84 +55,87 @@ async function expectOnlyWords(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-test('what reads as mark-up is words on every screen: nothing runs, nothing is fetched from elsewhere (H20)', async ({
-  visit,
-  portal,
-}) => {
-  const [requester, tech, admin] = await Promise.all([visit('USER'), visit('TECH'), visit('ADMIN')])
-  const effects = await Promise.all([requester, tech, admin].map((page) => watchForEffects(page.context(), portal.url)))
+test(
+  'what reads as mark-up is words on every screen: nothing runs, nothing is fetched from elsewhere (H20)',
+  { tag: '@deep' },
+  async ({ visit, portal }) => {
+    const [requester, tech, admin] = await Promise.all([visit('USER'), visit('TECH'), visit('ADMIN')])
+    const effects = await Promise.all([requester, tech, admin].map((page) => watchForEffects(page.context(), portal.url)))
 
-  await requester.goto('/user/tickets')
-  await openTicket(requester, say, subject, hostileTexts.join('\n'))
-  const log = requester.getByRole('log', { name: say.log })
-  await expect(log.locator('p[dir]')).toHaveText(hostileTexts, { useInnerText: false })
-  await expect(requester.getByRole('heading', { level: 1 })).toHaveText(subject)
-  await expectOnlyWords(requester)
+    await requester.goto('/user/tickets')
+    await openTicket(requester, say, subject, hostileTexts.join('\n'))
+    const log = requester.getByRole('log', { name: say.log })
+    await expect(log.locator('p[dir]')).toHaveText(hostileTexts, { useInnerText: false })
+    await expect(requester.getByRole('heading', { level: 1 })).toHaveText(subject)
+    await expectOnlyWords(requester)
 
-  await tech.goto('/admin/tickets')
-  await tech.locator('a[data-row]', { hasText: subject }).click()
-  await expect(tech.getByRole('log').locator('p[dir]')).toHaveText(hostileTexts, { useInnerText: false })
-  await tech.getByPlaceholder(say.writeReply).fill(some.join('\n'))
-  await tech.getByRole('button', { name: say.sendReply }).click()
-  await expect(requester.getByRole('status').filter({ hasText: subject }).first()).toBeVisible() // the toast
-  await expect(log.locator('p[dir]')).toHaveText([...hostileTexts, ...some], { useInnerText: false })
-  await expectOnlyWords(requester)
-  await requester.goto('/user/notification')
-  await expect(requester.locator('#main')).toContainText(subject)
-  await expectOnlyWords(requester)
+    await tech.goto('/admin/tickets')
+    await tech.locator('a[data-row]', { hasText: subject }).click()
+    await expect(tech.getByRole('log').locator('p[dir]')).toHaveText(hostileTexts, { useInnerText: false })
+    await tech.getByPlaceholder(say.writeReply).fill(some.join('\n'))
+    await tech.getByRole('button', { name: say.sendReply }).click()
+    await expect(requester.getByRole('status').filter({ hasText: subject }).first()).toBeVisible() // the toast
+    await expect(log.locator('p[dir]')).toHaveText([...hostileTexts, ...some], { useInnerText: false })
+    await expectOnlyWords(requester)
+    await requester.goto('/user/notification')
+    await expect(requester.locator('#main')).toContainText(subject)
+    await expectOnlyWords(requester)
 
-  await admin.goto('/admin/department')
-  const { items: people } = (await ask(admin, '/api/users?q=noura')) as { items: { id: string; version: number }[] }
-  await send(admin, 'PATCH', `/api/users/${people[0]!.id}`, { version: people[0]!.version, fullName: some[0] })
-  const [one, two] = [some[1]!, some[2]!]
-  await send(admin, 'POST', '/api/units', { kind: 'department', nameAr: one, nameEn: two })
-  await send(admin, 'POST', '/api/titles', {
-    nameAr: one,
-    nameEn: two,
-    descriptionAr: one,
-    descriptionEn: two,
-    colour: '#0e67ad',
-  })
-  const { version } = (await ask(admin, '/api/settings/organisation')) as { version: number }
-  await send(admin, 'POST', '/api/settings/organisation', { version, nameAr: some[3], nameEn: some[4] })
-  const { items: places } = (await ask(admin, '/api/units/choices')) as { items: { id: string }[] }
-  const { items: groups } = (await ask(admin, `/api/units/choices?departmentId=${places[0]!.id}`)) as { items: { id: string }[] }
-  const label = { labelAr: some[5], labelEn: some[5], helpAr: some[6], helpEn: some[6] }
-  const names = {
-    nameAr: some[7],
-    nameEn: some[7],
-    descriptionAr: some[8],
-    descriptionEn: some[8],
-    categoryAr: 'فئة',
-    categoryEn: 'Category',
-  }
-  const content = { ...names, groupId: groups[0]!.id, fields: [{ key: 'why', type: 'text', ...label }] }
-  const template = await send(admin, 'POST', '/api/tickets/templates', content)
-  await send(admin, 'POST', `/api/tickets/templates/${template.id}/publish`, { version: template.version })
+    await admin.goto('/admin/department')
+    const { items: people } = (await ask(admin, '/api/users?q=noura')) as { items: { id: string; version: number }[] }
+    await send(admin, 'PATCH', `/api/users/${people[0]!.id}`, { version: people[0]!.version, fullName: some[0] })
+    const [one, two] = [some[1]!, some[2]!]
+    await send(admin, 'POST', '/api/units', { kind: 'department', nameAr: one, nameEn: two })
+    await send(admin, 'POST', '/api/titles', {
+      nameAr: one,
+      nameEn: two,
+      descriptionAr: one,
+      descriptionEn: two,
+      colour: '#0e67ad',
+    })
+    const { version } = (await ask(admin, '/api/settings/organisation')) as { version: number }
+    await send(admin, 'POST', '/api/settings/organisation', { version, nameAr: some[3], nameEn: some[4] })
+    const { items: places } = (await ask(admin, '/api/units/choices')) as { items: { id: string }[] }
+    const { items: groups } = (await ask(admin, `/api/units/choices?departmentId=${places[0]!.id}`)) as {
+      items: { id: string }[]
+    }
+    const label = { labelAr: some[5], labelEn: some[5], helpAr: some[6], helpEn: some[6] }
+    const names = {
+      nameAr: some[7],
+      nameEn: some[7],
+      descriptionAr: some[8],
+      descriptionEn: some[8],
+      categoryAr: 'فئة',
+      categoryEn: 'Category',
+    }
+    const content = { ...names, groupId: groups[0]!.id, fields: [{ key: 'why', type: 'text', ...label }] }
+    const template = await send(admin, 'POST', '/api/tickets/templates', content)
+    await send(admin, 'POST', `/api/tickets/templates/${template.id}/publish`, { version: template.version })
 
-  for (const [address, text] of [
-    ['/admin/department', one],
-    ['/admin/department?tab=users&q=noura', some[0]!],
-    ['/admin/department?tab=titles', one],
-    ['/admin/tickets?queue=all', subject],
-    ['/admin/setting?tab=audit', some[3]!],
-  ] as const) {
-    await admin.goto(address)
-    await expect(admin.locator('#main')).toContainText(text)
-    await expectOnlyWords(admin)
-  }
+    for (const [address, text] of [
+      ['/admin/department', one],
+      ['/admin/department?tab=users&q=noura', some[0]!],
+      ['/admin/department?tab=titles', one],
+      ['/admin/tickets?queue=all', subject],
+      ['/admin/setting?tab=audit', some[3]!],
+    ] as const) {
+      await admin.goto(address)
+      await expect(admin.locator('#main')).toContainText(text)
+      await expectOnlyWords(admin)
+    }
 
-  await requester.goto('/user/tickets')
-  await requester.getByRole('button', { name: say.newTicket }).first().click()
-  const dialog = requester.getByRole('dialog', { name: say.newTicket })
-  await dialog.getByRole('button', { name: some[7]! }).click()
-  await dialog.getByLabel(some[5]!).fill(some[9]!)
-  await expect(dialog).toContainText(some[6]!)
-  await expectOnlyWords(requester)
-  await dialog.getByLabel(say.subject).fill(some[10]!)
-  await dialog.getByRole('button', { name: say.submit }).click()
-  await requester.waitForURL(/\/ticket-thread\//)
-  await expect(requester.locator('#main')).toContainText(some[9]!)
-  await expectOnlyWords(requester)
-  expect(effects.flat()).toEqual([])
-})
+    await requester.goto('/user/tickets')
+    await requester.getByRole('button', { name: say.newTicket }).first().click()
+    const dialog = requester.getByRole('dialog', { name: say.newTicket })
+    await dialog.getByRole('button', { name: some[7]! }).click()
+    await dialog.getByLabel(some[5]!).fill(some[9]!)
+    await expect(dialog).toContainText(some[6]!)
+    await expectOnlyWords(requester)
+    await dialog.getByLabel(say.subject).fill(some[10]!)
+    await dialog.getByRole('button', { name: say.submit }).click()
+    await requester.waitForURL(/\/ticket-thread\//)
+    await expect(requester.locator('#main')).toContainText(some[9]!)
+    await expectOnlyWords(requester)
+    expect(effects.flat()).toEqual([])
+  },
+)

@@ -77,7 +77,8 @@ test('a technician walks along the list with the ticket beside it, live, and is 
   const fetched: string[] = []
   page.on('request', (request) => void (/\/api\/tickets\/[0-9a-f-]{36}$/.test(request.url()) && fetched.push(request.url())))
   await rows.first().focus()
-  for (const key of ['j', 'ArrowDown', 'j', 'k', 'ArrowDown']) await page.keyboard.press(key)
+  // without waiting for each: on a slow machine the walk would rest on its way
+  await Promise.all(['j', 'ArrowDown', 'j', 'k', 'ArrowDown'].map((key) => page.keyboard.press(key)))
   const chosen = rows.nth(3)
   await expect(chosen).toBeFocused()
   const id = (await chosen.getAttribute('data-id'))!

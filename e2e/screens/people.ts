@@ -54,7 +54,7 @@ export const peopleScreens: readonly Screen[] = [
       await expect(page.locator('li[data-outcome=refused]').first()).toBeVisible()
     },
   },
-].map((screen) => ({ ...screen, role: 'ADMIN' as const, about: 'people' }))
+].map((screen) => ({ ...screen, role: 'ADMIN' as const, about: 'people', deep: true }))
 
 /** Titles and partners look alike and hold different fields. */
 export const recordScreens: readonly Screen[] = ['titles', 'partners']
@@ -79,4 +79,4 @@ export const recordScreens: readonly Screen[] = ['titles', 'partners']
       },
     },
   ])
-  .map((screen) => ({ ...screen, role: 'ADMIN' as const, about: 'titles and partners' }))
+  .map((screen) => ({ ...screen, role: 'ADMIN' as const, about: 'titles and partners', deep: true }))

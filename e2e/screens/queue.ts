@@ -20,8 +20,9 @@ export const queueScreens: readonly Screen[] = [
     name: 'a ticket linked with another',
     act: async (page: Page) => {
       await page.locator('a[data-row]').first().click()
-      await page.locator('aside button:has(.tabler-icon-plus)').last().click()
-      await page.locator('aside [role=combobox]').click()
+      const linked = page.getByRole('region', { name: /مرتبطة|linked/i })
+      await linked.locator('button:has(.tabler-icon-plus)').click()
+      await linked.locator('[role=combobox]').click()
       await page.locator('[role=option]:visible').first().click()
       await expect(page.locator('[data-linked]')).toBeVisible()
     },

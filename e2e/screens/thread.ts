@@ -51,9 +51,10 @@ const states: readonly Screen[] = [
     path: '/admin/tickets',
     shows: 'a[data-row]',
     act: async (page) => {
-      await writeNote(page, 'ملاحظة للتعديل')
+      const text = `ملاحظة للتعديل ${Date.now()}` // each light writes its own
+      await writeNote(page, text)
       await page.locator('textarea[name=message]').press('Control+Enter')
-      const message = page.locator('li[data-kind=note]:not([data-sending])', { hasText: 'ملاحظة للتعديل' }).last()
+      const message = page.locator('li[data-kind=note]:not([data-sending])', { hasText: text })
       await message.locator('button[aria-haspopup=menu]').click()
       await page.locator('[role=menuitem]:has(.tabler-icon-pencil)').click()
       await expect(page.locator('[data-editing]')).toBeVisible()
