@@ -92,6 +92,8 @@ test('two web processes and one worker are started with settings the portal take
   expect(roles).toEqual(['web', 'web', 'worker'])
   const homes = portals.map(([, { volumes = [] }]) => volumes.find((volume) => volume.endsWith(':/data')))
   expect(new Set(homes).size).toBe(3)
+  const made = /install -d -o diwan .*/.exec(textOf('Dockerfile'))?.[0].split(' ') // a new volume belongs to whom its folder does
+  for (const [name, { volumes = [] }] of portals) for (const volume of volumes) expect(made, name).toContain(volume.split(':')[1])
 })
 
 test('nginx takes its configuration', () => {
