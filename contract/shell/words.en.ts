@@ -52,6 +52,8 @@ export const en = {
   notFoundText: 'There is nothing at this address. It may have been moved or mistyped.',
   brokenTitle: 'Something went wrong',
   brokenText: 'This page could not be shown. Try again; if it happens once more, tell your administrator.',
+  lateText: 'The portal is taking longer than usual to load. Check your connection.',
+  loadAgain: 'Load it again',
   offlineTitle: 'You are offline',
   offlineText: 'This page needs the network. It continues as soon as the connection is back.',
   backOnlineTitle: 'You are online',

@@ -1,6 +1,8 @@
 import fastifyStatic from '@fastify/static'
 import type { Environment } from '@diwan/contract/settings/environment'
 import { DEFAULT_COLOURS } from '@diwan/contract/settings/vocabulary'
+import { ar } from '@diwan/contract/shell/words.ar'
+import { en } from '@diwan/contract/shell/words.en'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -50,15 +52,20 @@ export async function servePages(app: FastifyInstance, { dist, environment, mail
   })
 }
 
+/** Words of the page that stand there before any script. */
+const SAID = ['lateText', 'loadAgain'] as const
+
 function fill(html: string, request: FastifyRequest, environment: Environment, preloads: (arrival: Arrival) => string): string {
   const language = languageOf(request)
   const [asked = '/'] = request.url.split('?')
+  const words = language === 'ar-SA' ? ar : en
   const area = request.url.startsWith('/admin') ? 'admin' : 'user'
   const values: Record<string, string> = {
     lang: language,
     dir: language === 'ar-SA' ? 'rtl' : 'ltr',
     scheme: schemeOf(request),
     themeColor: (environment.organisation?.colours ?? DEFAULT_COLOURS)[area],
+    ...Object.fromEntries(SAID.map((key) => [key, words[key]])),
     environment: JSON.stringify(environment).replaceAll('<', '\\u003c'),
   }
   const arrival = { asked, language: short(language), signedIn: Boolean(request.cookies[SESSION_COOKIE]) }
