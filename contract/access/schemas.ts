@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, Seconds, Uuid } from '../kit/ids.ts'
+import { line, Seconds, Uuid, VersionFromZero } from '../kit/ids.ts'
 import { ModuleLists, ReleaseStatus } from '../modules/schemas.ts'
 import { MAX_CHANGES, MAX_PERSON_GRANTS, MAX_REASON } from './limits.ts'
 import { matrixFlags } from './matrix.ts'
@@ -21,7 +21,7 @@ export const Matrix = z.object({
 export type Matrix = z.infer<typeof Matrix>
 
 export const SaveMatrix = z.strictObject({
-  version: z.int().min(0),
+  version: VersionFromZero,
   changes: z
     .array(z.strictObject({ role: Role, name: FlagName, relations: Relations }))
     .min(1)

@@ -1,6 +1,6 @@
 import { isStorable } from '@diwan/core/storable-text'
 import { z } from 'zod'
-import { Seconds, Uuid } from '../kit/ids.ts'
+import { Seconds, Uuid, VersionFromZero } from '../kit/ids.ts'
 import { DRAFT_FILES, DRAFT_SIZE, MAX_DRAFTS } from './limits.ts'
 import { DRAFT_KINDS } from './vocabulary.ts'
 
@@ -54,7 +54,7 @@ export const SaveDraft = z.strictObject({
   /** Files of the caller that stand in it and would otherwise be swept away after a day. */
   files: z.array(Uuid).max(DRAFT_FILES).default([]),
   /** Of the version it goes on from; 0 where none was seen. */
-  version: z.int().min(0),
+  version: VersionFromZero,
 })
 export type SaveDraft = z.infer<typeof SaveDraft>
 

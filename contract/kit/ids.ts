@@ -3,8 +3,8 @@ import { isStorable } from '@diwan/core/storable-text'
 import { z } from 'zod'
 
 export const Uuid = z.uuid()
-/** Timestamps travel in whole seconds (S9.18); order never comes from them. */
-export const Seconds = z.int().min(0)
+/** Timestamps travel in whole seconds (S9.18), to the end of the year 9999; order never comes from them. */
+export const Seconds = z.int().min(0).max(253_402_300_799)
 export const ShortId = z.string().regex(/^[A-Z]{3}[0-9]{3}$/)
 /** One line a person typed: no turned text, trimmed, not empty, at most `max` characters, no line break or other control. */
 export const line = (max: number) =>
@@ -19,3 +19,9 @@ export const line = (max: number) =>
 export const sought = (max: number) => z.string().max(max).refine(isStorable, 'not_storable')
 /** What a command answers when there is nothing more to say. */
 export const Done = z.strictObject({ done: z.literal(true) })
+
+/** Counts the changes of a record in a column of 32 bits. */
+export const Version = z.int().min(1).max(2_147_483_647)
+
+/** The same where there may be no record yet. */
+export const VersionFromZero = z.int().min(0).max(2_147_483_647)

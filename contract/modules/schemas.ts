@@ -2,7 +2,7 @@ import { contrast, isColour } from '@diwan/core/contrast'
 import { isStorable } from '@diwan/core/storable-text'
 import { stripBidiControls } from '@diwan/core/direction'
 import { z } from 'zod'
-import { Seconds, sought, Uuid } from '../kit/ids.ts'
+import { Seconds, sought, Uuid, VersionFromZero } from '../kit/ids.ts'
 import { INK } from '../settings/vocabulary.ts'
 import { MAX_NOTES } from './limits.ts'
 import { MODULE_CONTRAST } from './vocabulary.ts'
@@ -52,7 +52,7 @@ export const SemanticVersion = z
   .regex(/^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})(-[0-9A-Za-z][0-9A-Za-z.-]{0,20})?$/)
 
 export const ModuleKeyInput = sought(40)
-const changed = { key: ModuleKeyInput, revision: z.int().min(0), notesAr: notes, notesEn: notes }
+const changed = { key: ModuleKeyInput, revision: VersionFromZero, notesAr: notes, notesEn: notes }
 
 export const ChangeStatus = z.strictObject({ ...changed, status: ReleaseStatus, enabled: z.boolean() })
 export type ChangeStatus = z.infer<typeof ChangeStatus>
@@ -69,7 +69,7 @@ const colour = z
 
 export const ChangeColours = z.strictObject({
   key: ModuleKeyInput,
-  revision: z.int().min(0),
+  revision: VersionFromZero,
   hex_color: colour,
   hexColor1: colour,
   hexColor2: colour,

@@ -1,6 +1,6 @@
 import { searchTerms } from '@diwan/core/search-text'
 import { z } from 'zod'
-import { line, sought, Uuid } from '../kit/ids.ts'
+import { line, sought, Uuid, Version } from '../kit/ids.ts'
 import { pageInput } from '../kit/page.ts'
 import { MAX_QUESTION, MAX_SYNONYM_LENGTH, MAX_SYNONYM_WORDS } from './limits.ts'
 
@@ -32,7 +32,7 @@ const words = z
 export const SynonymQuery = z.strictObject({ ...pageInput, q: Question.default('') })
 export const CreateSynonym = z.strictObject({ words })
 export type CreateSynonym = z.infer<typeof CreateSynonym>
-export const UpdateSynonym = z.strictObject({ id: Uuid, version: z.int().min(1), words })
+export const UpdateSynonym = z.strictObject({ id: Uuid, version: Version, words })
 export type UpdateSynonym = z.infer<typeof UpdateSynonym>
 export const DeleteSynonym = UpdateSynonym.omit({ words: true })
 export type DeleteSynonym = z.infer<typeof DeleteSynonym>

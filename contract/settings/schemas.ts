@@ -1,7 +1,7 @@
 import { contrast, isColour } from '@diwan/core/contrast'
 import { COUNTRIES, MONTH_NAMES } from '@diwan/core/countries'
 import { z } from 'zod'
-import { line, Seconds, Uuid } from '../kit/ids.ts'
+import { line, Seconds, Uuid, Version } from '../kit/ids.ts'
 import { MAX_CLOSE_DAYS, MAX_HIJRI_MONTHS, MAX_HIJRI_OFFSET, MAX_HOLIDAY_DAYS, MAX_HOLIDAYS, MAX_RANGES_A_DAY } from './limits.ts'
 import {
   BACKUP_FAILURES,
@@ -138,7 +138,7 @@ export type OpenSettings = z.infer<typeof OpenSettings>
 
 /** Only what is changed is sent; `version` is the one it was changed from. */
 export const ChangeOrganisation = z.strictObject({
-  version: z.int().min(1),
+  version: Version,
   ...OrganisationSettings.partial().shape,
 })
 export type ChangeOrganisation = z.infer<typeof ChangeOrganisation>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Attachment } from '../files/schemas.ts'
 import { Person } from '../users/schemas.ts'
 import { grants } from '../kit/grants.ts'
-import { line, Seconds, ShortId, sought, Uuid } from '../kit/ids.ts'
+import { line, Seconds, ShortId, sought, Uuid, Version } from '../kit/ids.ts'
 import { Position } from '../kit/live.ts'
 import { allowed } from '../kit/moves.ts'
 import { pageInput } from '../kit/page.ts'
@@ -177,7 +177,7 @@ export const EditMessage = z.strictObject({
 export type EditMessage = z.infer<typeof EditMessage>
 
 /** What every command names: the ticket, and the version it was decided on. */
-const decided = { id: Uuid, version: z.int().min(1) }
+const decided = { id: Uuid, version: Version }
 export const TakeTicket = z.strictObject(decided)
 export const AssignTicket = z.strictObject({ ...decided, assigneeId: Uuid, note: Body.optional() })
 export type AssignTicket = z.infer<typeof AssignTicket>

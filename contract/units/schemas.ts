@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { grants } from '../kit/grants.ts'
-import { line, Seconds, sought, Uuid } from '../kit/ids.ts'
+import { line, Seconds, sought, Uuid, Version } from '../kit/ids.ts'
 import { Counter, pageInput } from '../kit/page.ts'
 import { MAX_UNIT_NAME } from './limits.ts'
 import { MEMBER_RELATIONS, UNIT_FLAGS, UNIT_KINDS } from './vocabulary.ts'
@@ -39,7 +39,7 @@ export const UnitHit = Unit.extend({ path: z.array(Unit), archived: z.boolean() 
 export type UnitHit = z.infer<typeof UnitHit>
 
 const names = { nameAr: line(MAX_UNIT_NAME), nameEn: line(MAX_UNIT_NAME) }
-const one = { id: Uuid, version: z.int().min(1) }
+const one = { id: Uuid, version: Version }
 const archived = z.enum(['without', 'with']).default('without')
 
 export const ChoicesQuery = z.strictObject({

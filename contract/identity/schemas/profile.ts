@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, Uuid } from '../../kit/ids.ts'
+import { line, Uuid, Version } from '../../kit/ids.ts'
 import { Calendar, DigitChoice, Zone } from '../../settings/schemas.ts'
 import { MAX_FIRST_NAME, MAX_FULL_NAME } from '../../users/limits.ts'
 import { Language } from '../../users/schemas.ts'
@@ -45,7 +45,7 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 export const ChangeProfile = z.strictObject({
-  version: z.int().min(1),
+  version: Version,
   firstName: optionalLine(MAX_FIRST_NAME),
   lastName: optionalLine(MAX_FIRST_NAME),
   fullName: line(MAX_FULL_NAME),

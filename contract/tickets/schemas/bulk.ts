@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Seconds, Uuid } from '../../kit/ids.ts'
+import { Seconds, Uuid, Version } from '../../kit/ids.ts'
 import { MAX_BULK, MAX_RUNS } from '../limits.ts'
 import { CloseReason, Ticket, TicketPriority } from '../schemas.ts'
 import { BULK_COMMANDS, BULK_STATES } from '../vocabulary.ts'
@@ -16,7 +16,7 @@ export const BulkCommand = z.discriminatedUnion('name', [
 export type BulkCommand = z.infer<typeof BulkCommand>
 
 /** Each in the version that was seen. */
-const seen = z.strictObject({ id: Uuid, version: z.int().min(1) })
+const seen = z.strictObject({ id: Uuid, version: Version })
 export const StartBulk = z.strictObject({
   tickets: z
     .array(seen)

@@ -2,7 +2,7 @@ import { Answers, Field, FieldList } from '@diwan/core/fields/field'
 import { z } from 'zod'
 import { DraftFields, GivenAnswer } from '../../fields/schemas.ts'
 import { Difference } from '../../kit/difference.ts'
-import { Seconds, Uuid } from '../../kit/ids.ts'
+import { Seconds, Uuid, Version } from '../../kit/ids.ts'
 import { pageInput } from '../../kit/page.ts'
 import { Unit, UnitChoice } from '../../units/schemas.ts'
 import { Person } from '../../users/schemas.ts'
@@ -52,9 +52,9 @@ export type Template = z.infer<typeof Template>
 
 export const TemplateId = z.strictObject({ id: Uuid })
 export const CreateTemplate = TemplateContent
-export const UpdateTemplate = z.strictObject({ id: Uuid, version: z.int().min(1), ...TemplateContent.shape })
+export const UpdateTemplate = z.strictObject({ id: Uuid, version: Version, ...TemplateContent.shape })
 export type UpdateTemplate = z.infer<typeof UpdateTemplate>
-export const TemplateAtVersion = z.strictObject({ id: Uuid, version: z.int().min(1) })
+export const TemplateAtVersion = z.strictObject({ id: Uuid, version: Version })
 export type TemplateAtVersion = z.infer<typeof TemplateAtVersion>
 /** Behind another one; at the top without. */
 export const ReorderTemplate = TemplateAtVersion.extend({ behindId: Uuid.optional() })
@@ -95,4 +95,4 @@ export const TicketRequest = z.object({
 export type TicketRequest = z.infer<typeof TicketRequest>
 
 /** The part of a new ticket that comes from a template. */
-export const filledIn = { templateId: Uuid.optional(), fieldsVersion: z.int().min(1).optional(), answers: Answers.optional() }
+export const filledIn = { templateId: Uuid.optional(), fieldsVersion: Version.optional(), answers: Answers.optional() }

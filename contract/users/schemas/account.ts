@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Seconds, Uuid } from '../../kit/ids.ts'
+import { Seconds, Uuid, Version } from '../../kit/ids.ts'
 import { Calendar, DigitChoice, Zone } from '../../settings/schemas.ts'
 import { Language } from '../schemas.ts'
 
@@ -25,7 +25,7 @@ export type Account = z.infer<typeof Account>
 /** Only what changes is sent. */
 export const ChangeAccount = z.strictObject({
   id: Uuid,
-  version: z.int().min(1),
+  version: Version,
   language: Language.optional(),
   digits: DigitChoice.nullable().optional(),
   calendar: Calendar.nullable().optional(),

@@ -1,6 +1,6 @@
 import { isHttpUrl } from '@diwan/core/identifiers'
 import { z } from 'zod'
-import { line, Uuid } from '../../kit/ids.ts'
+import { line, Uuid, Version } from '../../kit/ids.ts'
 import { pageInput } from '../../kit/page.ts'
 import { Email, Phone } from './contact.ts'
 
@@ -28,8 +28,8 @@ const fields = {
 export const PartnerQuery = z.strictObject(pageInput)
 export const CreatePartner = z.strictObject(fields)
 export type CreatePartner = z.infer<typeof CreatePartner>
-export const UpdatePartner = z.strictObject({ id: Uuid, version: z.int().min(1), ...fields })
+export const UpdatePartner = z.strictObject({ id: Uuid, version: Version, ...fields })
 export type UpdatePartner = z.infer<typeof UpdatePartner>
 /** `replaceWith` gives its people another one first. */
-export const DeletePartner = z.strictObject({ id: Uuid, version: z.int().min(1), replaceWith: Uuid.optional() })
+export const DeletePartner = z.strictObject({ id: Uuid, version: Version, replaceWith: Uuid.optional() })
 export type DeletePartner = z.infer<typeof DeletePartner>

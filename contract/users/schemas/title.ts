@@ -1,6 +1,6 @@
 import { contrast, isColour, READABLE } from '@diwan/core/contrast'
 import { z } from 'zod'
-import { line, Uuid } from '../../kit/ids.ts'
+import { line, Uuid, Version } from '../../kit/ids.ts'
 import { pageInput } from '../../kit/page.ts'
 import { optionalLine } from './lines.ts'
 
@@ -36,8 +36,8 @@ const fields = {
 export const TitleQuery = z.strictObject(pageInput)
 export const CreateTitle = z.strictObject(fields)
 export type CreateTitle = z.infer<typeof CreateTitle>
-export const UpdateTitle = z.strictObject({ id: Uuid, version: z.int().min(1), ...fields })
+export const UpdateTitle = z.strictObject({ id: Uuid, version: Version, ...fields })
 export type UpdateTitle = z.infer<typeof UpdateTitle>
 /** `replaceWith` gives its people another one first. */
-export const DeleteTitle = z.strictObject({ id: Uuid, version: z.int().min(1), replaceWith: Uuid.optional() })
+export const DeleteTitle = z.strictObject({ id: Uuid, version: Version, replaceWith: Uuid.optional() })
 export type DeleteTitle = z.infer<typeof DeleteTitle>

@@ -2,7 +2,7 @@ import { ADMIN_PASSWORD_MIN, PASSWORD_MAX } from '@diwan/core/password-rules'
 import { z } from 'zod'
 import { ROLES } from '../../access/vocabulary.ts'
 import { grants } from '../../kit/grants.ts'
-import { line, Seconds, sought, Uuid } from '../../kit/ids.ts'
+import { line, Seconds, sought, Uuid, Version } from '../../kit/ids.ts'
 import { pageInput } from '../../kit/page.ts'
 import { Unit } from '../../units/schemas.ts'
 import { MAX_FIRST_NAME, MAX_FIRST_PASSWORDS, MAX_FULL_NAME, MAX_MEMBERSHIPS } from '../limits.ts'
@@ -108,13 +108,13 @@ export type CreateUser = z.infer<typeof CreateUser>
 /** What is not named stays as it is. */
 export const UserChange = z.strictObject(fields).partial()
 export type UserChange = z.infer<typeof UserChange>
-export const UpdateUser = UserChange.extend({ id: Uuid, version: z.int().min(1) })
+export const UpdateUser = UserChange.extend({ id: Uuid, version: Version })
 export type UpdateUser = z.infer<typeof UpdateUser>
 
 export const UserId = z.strictObject({ id: Uuid })
 /** A command on one person as the sender saw them. */
-export const UserCommand = z.strictObject({ id: Uuid, version: z.int().min(1) })
-export const ResetPassword = z.strictObject({ id: Uuid, version: z.int().min(1), password: GivenPassword })
+export const UserCommand = z.strictObject({ id: Uuid, version: Version })
+export const ResetPassword = z.strictObject({ id: Uuid, version: Version, password: GivenPassword })
 export const FirstPasswords = z.strictObject({ emails: z.array(Email).min(1).max(MAX_FIRST_PASSWORDS) })
 export const Invite = z.strictObject({ emails: z.array(Email).min(1).max(MAX_FIRST_PASSWORDS) })
 export const FirstPassword = z.object({ fullName: z.string(), email: z.string(), password: z.string() })
