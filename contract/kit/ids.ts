@@ -20,8 +20,7 @@ export const sought = (max: number) => z.string().max(max).refine(isStorable, 'n
 /** What a command answers when there is nothing more to say. */
 export const Done = z.strictObject({ done: z.literal(true) })
 
-/** Counts the changes of a record in a column of 32 bits. */
-export const Version = z.int().min(1).max(2_147_483_647)
-
-/** The same where there may be no record yet. */
+/** Counts the changes of a record in a column of 32 bits; 0 where there may be no record yet. */
 export const VersionFromZero = z.int().min(0).max(2_147_483_647)
+
+export const Version = VersionFromZero.min(1)
