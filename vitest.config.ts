@@ -1,4 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { gatherAll } from './tools/gather.mjs'
+
+await gatherAll() // a single file may be run without the set-up
 
 // Before any worker starts: dates of a test never depend on the machine. `npm test` runs the unit tests in a second zone.
 process.env['TZ'] = process.env['DIWAN_TEST_ZONE'] ?? 'UTC'

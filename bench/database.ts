@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { prepareDatabase } from '../server/app/prepare.ts'
-import { insertTickets } from '../server/app/seed/load.ts'
 import { openDatabase, type Pool } from '../server/kit/db/database.ts'
 import { startEmbedded } from '../server/kit/platform/embedded-postgres.ts'
 import { beginOrganisation } from '../server/modules/settings/public.ts'
+import { insertTickets } from '../server/modules/tickets/seed/load/tickets.ts'
 import { renewWords } from '../server/modules/users/public.ts'
 import { keptCluster } from './kept.ts'
 
 export interface BenchDatabase extends Pool {
   readonly url: string
-  /** Its own, for whoever needs a place on the disk; goes with it. */
+  /** Its own folder on the disk, for parts that need one; removed with it. */
   readonly folder: string
 }
 
@@ -24,7 +24,7 @@ export interface Size {
   readonly tickets: number
   readonly people?: number
   readonly fsync?: boolean
-  /** Seeded once for all runs, which work on copies of it; what is small is seeded anew. */
+  /** Seeded once for all runs, which work on copies of it; small ones are seeded again each time. */
   readonly kept?: boolean
 }
 

@@ -10,8 +10,8 @@ const KEPT = path.join(import.meta.dirname, '.kept')
 /** What decides what a seeded database looks like. */
 const SOURCES = [
   'server/migrations/*.sql',
-  'server/app/seed/load/*.sql',
-  'server/app/seed/load.ts',
+  'server/modules/tickets/seed/load/*.sql',
+  'server/modules/tickets/seed/load/tickets.ts',
   'bench/seed/*',
   'bench/database.ts',
 ]

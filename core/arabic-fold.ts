@@ -39,29 +39,3 @@ export function fold(text: string): string {
     .replace(FOLDED_LETTER, (letter) => LETTERS[letter] ?? letter)
   return toAsciiDigits(letters).replace(/\s+/g, ' ').trim()
 }
-
-const SHORTEST_STEM = 3
-const CONJUNCTIONS = ['و', 'ف']
-const ARTICLES = ['بال', 'كال', 'لل', 'ال']
-const PRONOUNS = ['ها', 'نا', 'هم', 'كم', 'ه', 'ي']
-const ENDINGS = ['ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي']
-
-/**
- * Light stem of one folded word, in the order Arabic glues: and + the + word + ending + whose. Taking the parts in
- * turn reads وال and فال as listed and also وبال and ولل. Words without Arabic letters are their own stem.
- */
-export function stem(word: string): string {
-  if (!/^\p{Script=Arabic}+$/u.test(word)) return word
-  const bare = withoutPrefix(withoutPrefix(word, CONJUNCTIONS), ARTICLES)
-  return withoutSuffix(withoutSuffix(bare, PRONOUNS), ENDINGS)
-}
-
-function withoutPrefix(word: string, prefixes: string[]): string {
-  const found = prefixes.find((prefix) => word.startsWith(prefix) && word.length - prefix.length >= SHORTEST_STEM)
-  return found ? word.slice(found.length) : word
-}
-
-function withoutSuffix(word: string, suffixes: string[]): string {
-  const found = suffixes.find((suffix) => word.endsWith(suffix) && word.length - suffix.length >= SHORTEST_STEM)
-  return found ? word.slice(0, -found.length) : word
-}

@@ -62,3 +62,10 @@ test('an isolated text cannot break out of its isolation', () => {
   expect(isolate('ABC123')).toBe('\u2068ABC123\u2069')
   expect(isolate('a\u2069b\u202E')).toBe('\u2068ab\u2069')
 })
+
+test('an isolated title has the direction of the rule, whatever letter it begins with', () => {
+  expect(isolate('Zoom اجتماع اليوم')).toBe('\u2068\u200FZoom اجتماع اليوم\u2069')
+  expect(isolate('@أحمد please look', 'rtl')).toBe('\u2068\u200E@أحمد please look\u2069')
+  expect(isolate('مرحبا John', 'ltr')).toBe('\u2068مرحبا John\u2069')
+  expect([isolate('123', 'rtl'), isolate('123', 'ltr')]).toEqual(['\u2068\u200F123\u2069', '\u2068123\u2069'])
+})

@@ -38,7 +38,21 @@ export function stripBidiControls(text: string): string {
   return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
 }
 
-/** For titles, push, mail subjects, CSV and `title=`, where no `<bdi>` can stand: U+2068 … U+2069, closed for certain. */
-export function isolate(text: string): string {
-  return `\u2068${stripBidiControls(text)}\u2069`
+const MARKS = { ltr: '\u200E', rtl: '\u200F' } as const
+
+/**
+ * For titles, push, mail subjects, CSV and `title=`, where no `<bdi>` can stand: U+2068 … U+2069, closed for certain. What shows it
+ * goes by the first letter, so a mark before the words tells the direction where the rule finds another.
+ */
+export function isolate(text: string, fallback: Direction = 'ltr'): string {
+  const inside = stripBidiControls(text)
+  const direction = directionOf(inside, fallback)
+  const mark = directionOfFirst(inside) === direction ? '' : MARKS[direction]
+  return `\u2068${mark}${inside}\u2069`
+}
+
+/** As an isolate finds it: by the first letter or mark, else from the left. */
+function directionOfFirst(text: string): Direction {
+  const [first = ''] = /[\p{L}\u200E\u200F]/u.exec(text) ?? []
+  return first === MARKS.rtl || RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr'
 }

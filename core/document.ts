@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBlank } from './blank-text.ts'
 import { directionOf, stripBidiControls, type Direction } from './direction.ts'
 import { brokenDocumentLimit } from './document-limits.ts'
 import { isHttpUrl, URL_MAX } from './identifiers.ts'
@@ -106,13 +107,7 @@ export function textOf({ content }: Document): string {
 }
 
 /** Nothing to read: no letter, sign or mention, only spaces and what nobody sees. */
-export function isEmptyDocument(document: Document): boolean {
-  return (
-    textOf(document)
-      .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-      .trim() === ''
-  )
-}
+export const isEmptyDocument = (document: Document): boolean => isBlank(textOf(document))
 
 /** The server decides the direction of every block, whatever the client sent. */
 export function withDirections(document: Document, fallback: Direction): Document {

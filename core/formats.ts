@@ -98,7 +98,7 @@ function inCalendars({ calendar }: Reading, gregorian: string, hijri: () => stri
 export const besideSign = ({ digits }: Pick<Reading, 'digits'>): string => (digits === 'arab' ? ' — ' : ' · ')
 
 const beside = (found: readonly string[], reading: Reading): string =>
-  found.length === 1 ? (found[0] ?? '') : found.map(isolate).join(besideSign(reading))
+  found.length === 1 ? (found[0] ?? '') : found.map((one) => isolate(one)).join(besideSign(reading))
 
 function clock(seconds: number, hourStyle: 'numeric' | '2-digit', { zone, digits = 'latn' }: InstantOptions): string {
   const fields = { hour: hourStyle, minute: '2-digit', hourCycle: 'h12' } as const

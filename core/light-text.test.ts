@@ -7,7 +7,7 @@ const sara = { id: '0192f0c1-7b3a-7cde-8f01-23456789abcd', label: 'سارة' }
 const saraAli = { id: '0192f0c1-7b3a-7cde-8f01-23456789abce', label: 'سارة علي (أ)' }
 const made = (text: string, mentioned = [sara, saraAli]) => documentFromLightText(text, mentioned, 'rtl')
 
-test('whoever was chosen is mentioned, the longer name first, and a name that goes on is another', () => {
+test('the chosen people are mentioned, the longer name first, and a longer word is no mention', () => {
   const content = made('مرحبًا @سارة علي (أ) و@سارة، ليس @سارةX').content
   expect(content).toMatchObject([
     {

@@ -106,14 +106,14 @@ function linesOf(block: Block): string[] {
   return [textOf({ type: 'doc', content: [block] })]
 }
 
-/** Whoever is mentioned, once each, in reading order. */
+/** The people mentioned, once each, in reading order. */
 export function mentionsIn(document: Document): Mentioned[] {
   const found = new Map<string, Mentioned>()
   for (const attrs of mentionAttrs(document)) if (!found.has(attrs.id)) found.set(attrs.id, { ...attrs })
   return [...found.values()]
 }
 
-/** The names people have now, in the place of those that were written; whoever has none keeps what was written. */
+/** The names people have now, in the place of those that were written; a person without one keeps what was written. */
 export function withNames(document: Document, names: ReadonlyMap<string, string>): Document {
   const copy = structuredClone(document)
   for (const attrs of mentionAttrs(copy)) attrs.label = labelOf(names.get(attrs.id) ?? attrs.label)

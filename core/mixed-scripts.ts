@@ -5,8 +5,15 @@ const SCRIPTS = ['Latin', 'Arabic', 'Cyrillic', 'Greek', 'Hebrew', 'Armenian'].m
 /** Whether one word holds letters of two scripts, as `раypal` does: an address or a name that looks like another's (U1). */
 export function mixesScripts(text: string): boolean {
   const words = text.slice(0, 500).match(/[\p{L}\p{M}]+/gu) ?? []
-  return words.some((word) => SCRIPTS.filter((script) => script.test(word)).length > 1)
+  return words.some((word) => {
+    const found = SCRIPTS.filter((script) => script.test(word)).length
+    return found > 1 || (found === 1 && OTHER.test(word))
+  })
 }
+
+/** A letter of none of these scripts: Cherokee beside Latin. Other scripts that are written together, as in Japanese, stay. */
+const OTHER =
+  /(?=\p{L})[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Common}\p{Script=Inherited}]/u
 
 /** Cyrillic and Greek letters that a reader takes for Latin ones. */
 const LOOKALIKE = /^[асеорхуіјѕһԁԛԝαονρυι.\-\d]+$/iu

@@ -36,13 +36,21 @@ function ofArabic(word: string): string {
 const FIRST: Readonly<Record<string, string>> = { و: 'w', ي: 'y' }
 const beginningOf = (letter: string): string => ARABIC[letter] ?? FIRST[letter] ?? 'a'
 
-function ofLatin(word: string): string {
+/** Without accents and article, two letters of one consonant as one; its vowels are there. */
+const plainLatin = (word: string): string => {
   const plain = word
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/^al(?=[^aeiou]..)/, '')
-  const joined = LATIN_PAIRS.reduce((text, [pair, letter]) => text.replace(pair, letter), plain)
-  const [first = '', ...rest] = joined
+  return LATIN_PAIRS.reduce((text, [pair, letter]) => text.replace(pair, letter), plain)
+}
+
+function ofLatin(word: string): string {
+  const [first = '', ...rest] = plainLatin(word)
   const beginning = /[aeiou]/.test(first) ? 'a' : (LATIN[first] ?? first)
   return beginning + rest.map((letter) => (/[aeiouwy]/.test(letter) ? '' : (LATIN[letter] ?? letter))).join('')
 }
+
+/** The consonants of both scripts, for those who read the vowels between them. */
+export const consonantsOf = { first: beginningOf, arabic: (letter: string): string => ARABIC[letter] ?? '', latin: plainLatin }
+export const LATIN_CONSONANTS = LATIN

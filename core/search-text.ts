@@ -1,69 +1,102 @@
-import { fold, stem } from './arabic-fold.ts'
+import { fold } from './arabic-fold.ts'
+import { PERHAPS } from './words/reading.ts'
+import { askedOf, keptOf, readWords } from './words/terms.ts'
+
+/** Raise with every change of what a text is found by: what was indexed before must be indexed again. */
+export const TERMS_VERSION = 2
 
 /** Where in a text something stands, in UTF-16 units: from the first to before the second. */
 export type Span = readonly [start: number, end: number]
 
 export interface WordInText {
   readonly span: Span
-  /** Almost always one; a ligature such as ﷺ holds several. */
+  /** What an index holds of it: the key it is surely found by, and marked ones it may be found by. */
   readonly terms: readonly string[]
 }
 
-/** A term that is looked for; `begun` is still being typed and met by whatever begins with it. */
+/** A term that is looked for; `begun` is still being typed and met by what begins with it; `beside` must stand in the text as well. */
 export interface Term {
   readonly stem: string
   readonly begun: boolean
+  readonly beside?: readonly string[]
 }
 
-/** Marks and invisible joiners belong to the word they stand in. */
-const WORD = /[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+/gu
-const PLAIN_WORD = /[\p{L}\p{M}\p{N}]+/gu
+/** The words of an original text with what each is found by: index and light read a text by this one function. */
+export const wordsIn = (text: string): WordInText[] =>
+  readWords(text, false).map((word) => ({ span: [word.start, word.end], terms: keptOf(word) }))
 
-/** Nobody looks for more of a word, and no index takes words without end. */
-const LONGEST = 60
-
-const readTerms = (word: string): readonly string[] =>
-  (fold(word).match(PLAIN_WORD) ?? []).map((one) => {
-    const found = stem(one)
-    return found.length > LONGEST ? Array.from(found).slice(0, LONGEST).join('') : found
-  })
-
-/** The same words come in every text; all are forgotten when there are too many. */
-const REMEMBERED = 5_000
-const remembered = new Map<string, readonly string[]>()
-
-function termsOf(word: string): readonly string[] {
-  const known = remembered.get(word)
-  if (known) return known
-  const terms = readTerms(word)
-  if (remembered.size >= REMEMBERED) remembered.clear()
-  if (word.length <= LONGEST) remembered.set(word, terms)
-  return terms
-}
-
-/** The words of an original text with what each is found by: index, query and light read a text by this one function. */
-export function wordsIn(text: string): WordInText[] {
-  const words: WordInText[] = []
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    const terms = termsOf(word)
-    if (terms.length > 0) words.push({ span: [index, index + word.length], terms })
-  }
-  return words
-}
-
-/**
- * One term per different word: its stem. The writer indexes them and the query asks for them, so that الاجتماعات finds
- * اجتماع. Exactness is a matter of rank, decided on the folded text itself.
- */
+/** What the writer indexes of a text, each once. */
 export const searchTerms = (text: string): string[] => [...new Set(wordsIn(text).flatMap(({ terms }) => terms))]
 
-const meets = (term: string, { stem: asked, begun }: Term): boolean => (begun ? term.startsWith(asked) : term === asked)
+export interface AskedTerm {
+  /** Folded, without what is glued before it. */
+  readonly typed: string
+  readonly bare: string
+  readonly span: Span
+  /** Any of these in an index is the word. */
+  readonly keys: readonly string[]
+}
+
+/** The words somebody asks for; what each is found by. Exactness is a matter of rank, decided on the folded text itself. */
+export const askedTerms = (text: string): AskedTerm[] =>
+  readWords(text, true).flatMap((word) =>
+    askedOf(word).map(({ word: typed, bare, keys }) => ({
+      typed: fold(typed),
+      bare,
+      keys,
+      span: [word.start, word.end] as const,
+    })),
+  )
+
+/** The words of a text as they are written, without what is glued before them: what a mistyped word is compared with. */
+export const plainWords = (text: string): string[] => [
+  ...new Set(readWords(text, false).flatMap(({ readings }) => readings.map(({ bare }) => bare))),
+]
+
+/** Whether every word that was typed stands in the text, or begins a word of it. */
+export function holdsEvery(text: string, typed: string): boolean {
+  const [terms, words] = [new Set(searchTerms(text)), plainWords(text)]
+  return askedTerms(typed).every(
+    ({ keys, bare }) => keys.some((key) => terms.has(key)) || words.some((word) => word.startsWith(bare)),
+  )
+}
+
+const LONGEST_TITLE = 60
+
+/** What a title is found by as a whole, however it is spelled. */
+export const titleTerm = (text: string): string => `=${Array.from(fold(text)).slice(0, LONGEST_TITLE).join('')}`
+
+/** What is put behind a finished Arabic word makes another word of it: مكتب is no beginning of مكتبة. */
+export const ENDINGS: readonly string[] = 'ة ه ي ية ات ان ون ين ا و ت تين تان يون يين ها نا هم كم ك'.split(' ')
+
+const plain = (term: string): string => (term.startsWith(PERHAPS) ? term.slice(PERHAPS.length) : term)
+
+/** Whether the first is the second with an ending: no mistake of one letter, but سميرة beside سمير. */
+export const isOtherWord = (long: string, short: string): boolean =>
+  long.startsWith(short) && !short.endsWith('ة') && ENDINGS.includes(long.slice(short.length))
+
+const begins = (term: string, { stem }: Term): boolean =>
+  plain(term).startsWith(stem) && !ENDINGS.includes(plain(term).slice(stem.length))
+
+/** Which names of several words stand there with all of their words. */
+function wholeNames(words: readonly WordInText[], names: readonly Term[]): string[] {
+  if (names.length === 0) return []
+  const all = new Set(words.flatMap(({ terms }) => terms))
+  const stands = (key: string): boolean => all.has(key) || all.has(PERHAPS + key)
+  const found = names.map(({ stem, beside = [] }) => [stem, ...beside]).filter((name) => name.every(stands))
+  return found.flat().flatMap((key) => [key, PERHAPS + key])
+}
 
 /** Which words of the original are hits, whatever their spelling. */
-export const litIn = (text: string, asked: readonly Term[]): Span[] =>
-  wordsIn(text)
-    .filter(({ terms }) => terms.some((term) => asked.some((one) => meets(term, one))))
-    .map(({ span }) => span)
+export function litIn(text: string, asked: readonly Term[]): Span[] {
+  const words = wordsIn(text)
+  const names = asked.filter(({ beside }) => beside !== undefined)
+  const begun = asked.filter((one) => one.begun)
+  const exact = asked.filter((one) => !one.begun && one.beside === undefined).map(({ stem }) => stem)
+  const met = new Set([...exact, ...wholeNames(words, names)])
+  const isHit = (term: string): boolean => met.has(term) || begun.some((one) => begins(term, one))
+  return words.filter(({ terms }) => terms.some(isHit)).map(({ span }) => span)
+}
 
 export interface LitText {
   readonly text: string

@@ -1,17 +1,8 @@
 import { prepareDatabase } from '../server/app/prepare.ts'
 import { openDatabase } from '../server/kit/db/database.ts'
 import { beginOrganisation } from '../server/modules/settings/public.ts'
+import type { Cast } from '../server/testing/load.ts'
 import { join, makePerson, makeUnit, type TestPerson } from '../server/testing/people.ts'
-
-/** Who works in the portal while it is killed. */
-export interface Cast {
-  readonly clients: readonly TestPerson[]
-  /** Signed in, and none of it is theirs. */
-  readonly stranger: TestPerson
-  readonly groups: readonly { readonly id: string; readonly parentId: string | null }[]
-  groupOf(personId: string): string | undefined
-  agentsOf(groupId: string | null | undefined): readonly string[]
-}
 
 const GROUPS = 2
 const AGENTS = 2

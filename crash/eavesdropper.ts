@@ -6,7 +6,7 @@ import { SESSION_COOKIE } from '../server/kit/http/caller.ts'
 import { loads } from './load.ts'
 import type { CrashPortal } from './portal.ts'
 
-/** A stranger who tries to follow everything that is going on; each time the portal comes back, anew. */
+/** A stranger who tries to follow everything that is going on, again each time the portal comes back. */
 export function createEavesdropper(portal: CrashPortal) {
   const { stranger } = portal.cast
   const heard: string[] = []

@@ -1,77 +1,32 @@
-import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import type { Change } from '@diwan/contract/kit/event'
 import type { Position } from '@diwan/contract/kit/live'
-import type { Answer } from '../server/testing/call.ts'
-import type { TestPerson } from '../server/testing/people.ts'
-import type { Cast } from './cast.ts'
-import { ticketLoad } from './loads/tickets.ts'
-
-/** Reads something through the front door, again and again while the portal is away. */
-export type Look = <E extends Endpoint>(endpoint: E, input: object) => Promise<Answer<E>['body']>
-
-/** What a client is about to write. The key is its `Idempotency-Key`, and written into it where there is room for words. */
-export interface Draw {
-  readonly person: TestPerson
-  readonly key: string
-  readonly dice: () => number
-  readonly look: Look
-  readonly cast: Cast
-}
-
-/** A fact as the history keeps it. */
-export interface Kept {
-  readonly id: string
-  readonly objectId: string
-  readonly event: string
-  readonly actorId: string
-  readonly detail: Readonly<Record<string, unknown>>
-}
-
-export type Standing = Readonly<Record<string, string | null>>
-
-/** One kind of write: how it is made, what it leaves behind, and how it is found again. */
-export interface Deed {
-  readonly name: string
-  readonly endpoint: Endpoint
-  /** Refusals that a race may bring; every other is a fault. */
-  readonly refusals: readonly string[]
-  /** Nothing where this person has nothing of the kind to do now. */
-  draw(of: Draw): Promise<object | null>
-  /** What others may go on with. */
-  acknowledged?(answer: unknown, of: Pick<Draw, 'person' | 'cast'>): void
-  /** The events it records, each with its channels. */
-  traces(objectId: string): readonly { readonly event: string; readonly channels: readonly string[] }[]
-  /** SQL: of the keys `$1::text[]` one row `key` for each record that stands complete with all that belongs to it. */
-  readonly found: string
-  /** Who must have been told of a fact, and who else may have been; `standing` is the row of its record. */
-  told(fact: Kept, standing: Standing, cast: Cast): { readonly must: readonly string[]; readonly may: readonly string[] }
-}
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Load as Deeds, Look } from '../server/testing/load.ts'
+import { proofs } from '../server/testing/proofs.ts'
 
 /** A record as a client holds it: fetched once, then folded. */
 export interface Held {
   readonly positions: readonly Position[]
   hear(change: Change): void
-  /** Whether a browser would have asked for the rights anew meanwhile. */
+  /** Whether a browser would have asked for the rights again since. */
   asksRights(): boolean
   shown(withRights: boolean): unknown
 }
 
-/** What a module puts under load when the portal is killed. */
-export interface Load {
-  readonly module: string
-  readonly deeds: readonly Deed[]
-  /** SQL: of the ids `$1::uuid[]` the rows that say whose each record is; one column is `id`. */
-  readonly standing: string
-  /** Forgets the records of the cycle before. */
-  begin(): void
-  /** Records of this cycle that this person may read. */
-  readable(person: TestPerson, cast: Cast): readonly string[]
-  /** Channels of all records of this cycle: whoever may not follow them is refused. */
-  channels(): readonly string[]
+export interface Load extends Deeds {
   hold(look: Look, id: string): Promise<Held>
-  /** Words that only staff may ever hear. */
-  readonly inner: string
 }
 
-/** Later modules join here. */
-export const loads: readonly Load[] = [ticketLoad]
+type Fold = Pick<Load, 'hold'>
+
+/** Of every kind of record whose proof says how: `holds` folds it as the screens of its module do. */
+export const loads: readonly Load[] = await Promise.all(
+  proofs
+    .flatMap(({ load }) => load ?? [])
+    .map(async (load) => {
+      const file = path.join(import.meta.dirname, 'holds', `${load.module}.ts`)
+      const { hold }: Fold = await import(pathToFileURL(file).href)
+      return { ...load, hold }
+    }),
+)

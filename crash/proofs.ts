@@ -1,7 +1,8 @@
 import { allModules, reactionsOf } from '../server/app/modules.ts'
 import type { Portal } from '../server/kit/portal.ts'
 import { eventually } from '../server/testing/eventually.ts'
-import { loads, type Kept } from './load.ts'
+import type { Kept } from '../server/testing/load.ts'
+import { loads } from './load.ts'
 import type { CrashPortal } from './portal.ts'
 import { knock, type Written } from './writer.ts'
 
@@ -76,7 +77,7 @@ export async function proveRepeats(portal: CrashPortal, written: readonly Writte
   return faults
 }
 
-/** Every declared reaction of every fact ran once to its end, whoever is concerned was told once, and nobody else was. */
+/** Every declared reaction of every fact ran once to its end; each person concerned was notified once, and no other person was. */
 export async function proveReactions({ ask, cast }: CrashPortal, since: string): Promise<string[]> {
   const faults: string[] = []
   const failed = await ask<{ name: string; id: string; output: unknown }>(

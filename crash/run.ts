@@ -3,7 +3,7 @@
  * `--seed S` decides again who writes what and what is killed when.
  */
 import { parseArgs } from 'node:util'
-import { drawnFrom } from '../server/app/seed/tickets/moments.ts'
+import { drawnFrom } from '../server/modules/tickets/seed/moments.ts'
 import { runCycle } from './cycle.ts'
 import { partedPortal, wholePortal, type CrashPortal } from './portal.ts'
 

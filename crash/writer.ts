@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { call, type Answer } from '../server/testing/call.ts'
 import type { TestPerson } from '../server/testing/people.ts'
-import { loads, type Deed, type Look } from './load.ts'
+import type { Deed, Look } from '../server/testing/load.ts'
+import { loads } from './load.ts'
 import type { CrashPortal } from './portal.ts'
 
 /** What became of a write, as its client knows it. */

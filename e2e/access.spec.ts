@@ -10,7 +10,7 @@ const LOGIN = '/access/login'
 const homeOf = (role: Role) => (role === 'USER' ? '/user' : '/admin')
 const pathOf = (page: Page) => decodeURIComponent(new URL(page.url()).pathname)
 
-/** Within the page, as a link does: the guards are the same and nothing is loaded anew. */
+/** Within the page, as a link does: the guards are the same and nothing is loaded again. */
 const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
 const released: Readonly<Record<string, RegExp>> = {
@@ -214,7 +214,7 @@ test('language and dark mode are switched at once, survive a reload, and reach t
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.getByRole('button', { name: 'العربية' }).click()
   await expect(html).toHaveAttribute('dir', 'rtl')
-  await page.getByRole('button', { name: 'الوضع الداكن' }).click() // it went with the person: as it was for whoever comes next
+  await page.getByRole('button', { name: 'الوضع الداكن' }).click() // it went with the person: the next one finds it as it was
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
 })
 

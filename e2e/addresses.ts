@@ -1,4 +1,4 @@
-import { moduleEntries, type ModuleEntry } from '@diwan/contract/modules/registry'
+import { moduleEntries, type ModuleEntry } from '@diwan/contract/releases/registry'
 
 /** One address of the specification, with values for its parameters; titles are Arabic, as people write them. */
 export interface ScreenAddress {

@@ -13,6 +13,7 @@ const say = {
   files: 'ملفات هذه الرسالة',
   attachments: 'المرفقات',
   arrived: 'تم الرفع',
+  queued: 'بانتظار اكتمال الملفات الأخرى',
 }
 const SUBJECT = 'طابعة الدور الثاني تطبع صفحات فارغة'
 
@@ -39,6 +40,29 @@ async function openTicket(page: Page, list: string): Promise<void> {
   await page.getByRole('link', { name: SUBJECT }).click()
   await page.waitForURL(/\/ticket-thread\//)
 }
+
+test('a file for which this person has no place waits, says so, and goes up by itself', async ({ visit }) => {
+  const requester = await visit('USER', { expects: /429/ })
+  await openTicket(requester, '/user/tickets')
+  const call = (method: string, path: string, body: object) =>
+    requester.evaluate(
+      async (given) => {
+        const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+        const answer = await fetch(given.path, { method: given.method, headers, body: JSON.stringify(given.body) })
+        return ((await answer.json()) as { id: string }).id
+      },
+      { method, path, body },
+    )
+  const begin = () => call('POST', '/api/files/uploads', { name: 'a.pdf', purpose: 'attachment5', bytes: 9 })
+  const [first, ...others] = await Promise.all([begin(), begin(), begin(), begin(), begin()]) // on other devices
+  await chooser(requester).setInputFiles([pdfFile('عقد.pdf'), pdfFile('ملحق.pdf')])
+  await expect(rows(requester).filter({ hasText: say.queued })).toHaveCount(2)
+  await call('DELETE', `/api/files/uploads/${first}`, {})
+  await expect(rows(requester).filter({ hasText: say.arrived })).toHaveCount(2)
+  for (const name of ['عقد.pdf', 'ملحق.pdf']) await requester.getByRole('button', { name: `إزالة ${name}` }).click()
+  await expect(rows(requester)).toHaveCount(0)
+  for (const id of others) await call('DELETE', `/api/files/uploads/${id}`, {}) // the next journey has all its places
+})
 
 test('files are refused in words and accepted, kept over a reload, sent, and seen by the technician', async ({ visit }) => {
   const requester = await visit('USER', { expects: /400/ })
@@ -91,7 +115,9 @@ test('files are refused in words and accepted, kept over a reload, sent, and see
   await expect(technician.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the network is cut in the middle of a file: it waits, goes on where it was, and begins nothing anew', async ({ visit }) => {
+test('the network is cut in the middle of a file: it waits, continues where it was, and begins nothing again', async ({
+  visit,
+}) => {
   const requester = await visit('USER', { expects: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/ })
   await openTicket(requester, '/user/tickets')
   const offsets: number[] = []

@@ -68,7 +68,7 @@ test('a ticket given to a colleague and handed over keeps its note from the requ
   await expect(dialog.getByText('Please select a user')).toBeVisible() // nothing is sent before somebody is named
   await dialog.getByRole('combobox', { name: 'Assignee' }).click()
   await admin.getByRole('option').first().click()
-  await dialog.getByLabel('Note for whoever goes on (optional)').fill('Check the switch first')
+  await dialog.getByLabel('Note for the next assignee (optional)').fill('Check the switch first')
   await dialog.getByRole('button', { name: 'Assign' }).click()
   await expect(dialog).toBeHidden()
   await expect(requester.getByRole('log')).toContainText('أُسندت التذكرة إلى')

@@ -1,79 +1,85 @@
-import { documentFromText } from '@diwan/core/document'
-import { ticketCommands as commands } from '@diwan/contract/tickets/endpoints/commands'
-import { tickets } from '@diwan/contract/tickets/endpoints'
-import { staffChannel, ticketChannel } from '@diwan/contract/tickets/events'
-import type { Message, ThreadEntry } from '@diwan/contract/tickets/schemas'
-import { beforeAll, expect, test } from 'vitest'
+import { page } from '../web/kit/testing/page.ts'
+import type { Change } from '@diwan/contract/kit/event'
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { SESSION_COOKIE } from '../server/kit/http/caller.ts'
 import type { TestPerson } from '../server/testing/people.ts'
-import { world, type World } from '../server/testing/world.ts'
-import { asksAccessAnew, foldThread, foldTicket } from '../web/modules/tickets/live.ts'
+import { PUBLIC_URL, world, type World } from '../server/testing/world.ts'
+import { fetchRecord, type Declared } from '../web/kit/testing/held-record.ts'
+import type { FoldCase } from './folds/fold-case.ts'
+
+const root = path.join(import.meta.dirname, '..')
+
+/** What these files export with such a property, by its name. */
+async function exportsWith<T>(property: string, pattern: string): Promise<Map<string, T>> {
+  const files = globSync(pattern, { cwd: root })
+  const modules = await Promise.all(files.map((file) => import(path.join(root, file)) as Promise<Record<string, object>>))
+  return new Map(modules.flatMap((one) => Object.entries(one).filter(([, value]) => property in value)) as [string, T][])
+}
+const declared = await exportsWith<Declared>('folded', 'web/modules/*/{live,live/*-live}.ts')
+const cases = await exportsWith<FoldCase>('scene', 'e2e/folds/*-live.ts')
 
 let w: World
+/** For whom the browser's own calls are made; they name no host. */
+let reader: TestPerson
 beforeAll(async () => {
+  page.sessionStorage.clear()
   w = await world()
+  const send = globalThis.fetch
+  const asReader = () => ({ cookie: `${SESSION_COOKIE}=${reader.cookie}`, origin: PUBLIC_URL })
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url.startsWith('/') ? send(w.base + url, { ...init, headers: asReader() }) : send(url, init),
+  )
+})
+afterAll(() => vi.unstubAllGlobals())
+
+test('each record that is followed has a case here, under the name of its declaration', () => {
+  expect([...cases.keys()].toSorted()).toEqual([...declared.keys()].toSorted())
 })
 
-const say = (id: string, text: string) => ({ id, body: documentFromText(text, 'rtl') })
+describe.each([...declared])('%s', (name, live) => {
+  const fetchAs = (id: string, person: TestPerson) => {
+    reader = person
+    return fetchRecord(live, id)
+  }
 
-async function seen(person: TestPerson, id: string) {
-  const opened = await w.call(person, tickets.open, { id })
-  const thread = await w.call(person, tickets.thread, { id })
-  const messages: readonly ThreadEntry[] = thread.body.items
-  return { ticket: opened.body.ticket, positions: opened.body.positions, messages }
-}
+  test('folding the recorded changes gives what a fresh fetch gives, and hearing them twice or late changes nothing', async () => {
+    const { scene, atOnce, neverTakenBack: never } = cases.get(name)!
+    const { id, readers, steps } = await scene(w)
+    for (const [who, { person, channels }] of Object.entries(readers)) {
+      const { positions } = await fetchAs(id, person)
+      expect(
+        positions.map(({ channel }) => channel),
+        who,
+      ).toEqual(channels)
+    }
+    const heard = new Map<TestPerson, Change[]>()
+    for (const [at, step] of steps.entries()) {
+      const held = new Map<TestPerson, Awaited<ReturnType<typeof fetchAs>>>()
+      for (const { person } of Object.values(readers)) held.set(person, await fetchAs(id, person))
+      expect((await step()).status, `step ${at}`).toBe(200)
 
-/** The newest own message of this kind, put right. */
-async function edit(person: TestPerson, id: string, kind: Message['kind'], text: string) {
-  const { messages } = await seen(person, id)
-  const own = messages.find((entry): entry is Message => entry.kind === kind && entry.author.id === person.id)!
-  return w.call(person, tickets.edit, { ...say(id, text), messageId: own.id, seen: own.editedDate })
-}
+      for (const [who, { person }] of Object.entries(readers)) {
+        const label = `${who} after step ${at}`
+        const { positions, apply, parts } = held.get(person)!
+        const changes = (await Promise.all(positions.map(({ channel, seq }) => w.changes(channel, seq)))).flat()
+        const outdated = apply(changes)
+        const folded = parts()
+        const fresh = (await fetchAs(id, person)).parts()
+        // where the record is fetched again because of the change, the rest of it has to be right at once all the same
+        const judged = ([record, ...rest]: [object, ...object[]]) => [outdated ? atOnce(record) : record, ...rest]
+        expect(judged(folded), label).toEqual(judged(fresh))
 
-for (const role of ['TECH', 'USER'] as const) {
-  test(`folding the recorded changes gives a ${role} what a fresh fetch gives`, async () => {
-    const group = await w.group()
-    const tech = await w.person('TECH', group)
-    const noura = await w.person('USER')
-    const { id } = await w.ticket({ by: noura, group })
-    const reader = role === 'TECH' ? tech : noura
-    let held = await seen(reader, id)
-    expect(held.positions.map(({ channel }) => channel)).toEqual(
-      role === 'TECH' ? [ticketChannel(id), staffChannel(id)] : [ticketChannel(id)],
-    )
-
-    const other = await w.person('TECH', group)
-    const steps = [
-      () => w.call(tech, tickets.reply, say(id, 'نستبدل الحبر خلال ساعة.')),
-      () => w.call(tech, tickets.note, say(id, 'الحبر نفد من المستودع.')),
-      async () => edit(tech, id, 'note', 'الحبر نفد من المستودع الثاني.'),
-      async () => edit(tech, id, 'reply', 'نستبدل الحبر خلال ساعتين.'),
-      () => w.call(noura, tickets.reply, say(id, 'شكرًا.\nIt works.')),
-      async () => edit(tech, id, 'reply', 'نستبدل الحبر خلال ثلاث ساعات.'),
-      () => w.call(tech, commands.wait, { id, version: 2, reason: 'requester', body: say(id, 'أي طابعة؟').body }),
-      () => w.call(noura, tickets.reply, say(id, 'التي في المدخل')),
-      () => w.call(tech, commands.assign, { id, version: 4, assigneeId: other.id, note: say(id, 'أكمل من فضلك').body }),
-      () => w.call(tech, commands.changePriority, { id, from: 'NORMAL', to: 'HIGH' }),
-      () => w.call(tech, commands.changeSubject, { id, from: 'الطابعة لا تعمل', to: 'طابعة المدخل' }),
-      () => w.call(other, commands.resolve, { id, version: 5, body: say(id, 'استُبدل الحبر').body }),
-      () => w.call(noura, commands.reject, { id, version: 6, body: say(id, 'ما زالت لا تطبع').body }),
-      () => w.call(other, commands.unassign, { id, version: 7 }),
-      () => w.call(tech, commands.take, { id, version: 8 }),
-      () => w.call(tech, commands.resolve, { id, version: 9, body: say(id, 'استُبدلت الطابعة').body }),
-      () => w.call(noura, commands.confirm, { id, version: 10 }),
-      () => w.call(noura, commands.reopen, { id, version: 11, body: say(id, 'عادت المشكلة').body }),
-      () => w.call(noura, commands.close, { id, version: 12, reason: 'solved' }),
-    ]
-    for (const step of steps) {
-      expect((await step()).status).toBe(200)
-      const followed = await Promise.all(held.positions.map(({ channel, seq }) => w.changes(channel, seq)))
-      const folded = followed.flat().reduce(foldTicket, held.ticket)
-      const messages = followed.flat().reduce(foldThread, held.messages)
-      const fresh = await seen(reader, id)
-      const can = asksAccessAnew(held.ticket, folded) ? fresh.ticket.can : folded.can
-      expect({ ...folded, can }).toEqual(fresh.ticket)
-      expect(messages).toEqual(fresh.messages)
-      held = fresh
+        const all = [...(heard.get(person) ?? []), ...changes]
+        heard.set(person, all)
+        apply(all)
+        expect(parts(), `${label}, heard again`).toEqual(folded)
+        apply(all.toReversed()) // the oldest last: an answer may hold more than was heard when it came
+        const kept = ([record, ...rest]: [object, ...object[]]) => [never(record), ...rest]
+        expect(kept(parts()), `${label}, heard late`).toEqual(kept(folded))
+      }
       w.clock.advance(60_000)
     }
-  })
-}
+  }, 60_000)
+})

@@ -38,13 +38,13 @@ test('somebody is invited by e-mail, arrives on a phone with the link of the mai
   await phone.locator('button[type=submit]').click()
   await expect(phone.getByRole('alert')).toBeVisible() // told before anything is sent
   if (process.env['SHOTS']) await phone.screenshot({ path: `${process.env['SHOTS']}/arrive-390.png`, fullPage: true })
-  for (const input of [password, confirmation]) await input.fill('Mashael@2026')
+  for (const input of [password, confirmation]) await input.fill('Nakhlah@2026')
   await phone.locator('button[type=submit]').click()
   await expect(phone.getByRole('alert')).toHaveText(/لم تعد هذه الدعوة صالحة/) // a newer one was sent
 
   await phone.goto('/access/login')
   await phone.goto(second)
-  for (const input of [password, confirmation]) await input.fill('Mashael@2026')
+  for (const input of [password, confirmation]) await input.fill('Nakhlah@2026')
   await phone.locator('button[type=submit]').click()
   await expect(phone.locator('#main h1')).toContainText('مشاعل')
   expect(new URL(phone.url()).pathname).toBe('/user')

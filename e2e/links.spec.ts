@@ -1,6 +1,6 @@
 import { expect, test } from './portal.ts'
 
-test('a technician links two tickets and names one; whoever may not see it is shown neither', async ({ visit }) => {
+test('a technician links two tickets and names one; a reader who may not see it is shown neither', async ({ visit }) => {
   const [desk, other, requester] = await Promise.all([
     visit('TECH', { language: 'en-US' }),
     visit('ADMIN', { language: 'en-US' }),

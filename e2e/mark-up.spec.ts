@@ -22,7 +22,7 @@ async function watchForEffects(context: BrowserContext, origin: string): Promise
   return effects
 }
 
-/** As the page itself calls, with the cookie of whoever is signed in. */
+/** As the page itself calls, with the cookie of the person signed in. */
 const send = (page: Page, method: string, path: string, body: object): Promise<{ id: string; version: number }> =>
   page.evaluate(
     async ([how, where, input]) => {

@@ -52,6 +52,7 @@ test('colleagues are called by name: by keyboard, in either script, and nobody i
   const message = phone.locator('li[data-kind=reply]').last()
   await expect(message.locator('bdi[data-mention]')).toHaveText(['@Priya Nair', '@نورة بنت عبد الله القحطاني'])
   await expect(message.locator('bdi[data-me]')).toHaveText('@نورة بنت عبد الله القحطاني')
+  await phone.goto('/user/notification') // no toast for the thread on screen
   await expect(phone.getByText('ذُكرت في التذكرة').first()).toBeVisible()
 
   await desk.locator('[role=radiogroup]').getByText('Internal note').click()

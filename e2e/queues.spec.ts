@@ -22,12 +22,52 @@ test('a technician goes from queue to queue by keyboard, narrows one, takes a fi
   const chips = page.getByRole('list', { name: 'عوامل التصفية المستخدمة' })
   await expect(chips).toContainText('الأولوية: عالية')
 
+  await page.getByRole('option', { name: 'منخفضة' }).click()
+  await expect(page).toHaveURL(/priority=HIGH(%2C|,)LOW/)
+  await expect(page.locator('tr[data-ticket] [data-priority=NORMAL]')).toHaveCount(0)
+  await expect(chips).toContainText('الأولوية: منخفضة أو عالية')
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await expect(chips).toContainText('الأولوية: عالية')
+
   await chips.getByRole('button', { name: 'إزالة عامل التصفية: الأولوية' }).click()
   await expect(chips).toBeHidden()
   await expect(page.locator('tr[data-ticket]')).toHaveCount(counted)
   await page.goBack()
   await expect(chips).toContainText('الأولوية: عالية')
 })
+
+for (const width of [1280, 390])
+  test(`at ${width} px one chosen ticket of many is half of all, and nothing moves when the bar comes`, async ({ visit }) => {
+    const page = await visit('TECH', { width })
+    await page.goto('/admin/tickets')
+    const rows = page.locator('tr[data-ticket]')
+    await expect(rows.nth(1)).toBeVisible()
+    const places = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().y + scrollY))
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = [await places(), await height()]
+    await rows.first().getByRole('checkbox').check()
+    const bar = page.getByRole('region', { name: 'التذاكر المحددة' })
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    expect([await places(), await height()]).toEqual(before)
+    const covered = () =>
+      rows.last().evaluate((row) => {
+        scrollTo(0, document.documentElement.scrollHeight)
+        const floating = document.querySelector('[aria-label="التذاكر المحددة"]')!
+        return row.getBoundingClientRect().bottom - floating.getBoundingClientRect().top
+      })
+    await expect.poll(covered).toBeLessThanOrEqual(0)
+
+    if (width < 600) return
+    const all = page.getByRole('checkbox', { name: 'تحديد كل التذاكر المعروضة' })
+    await expect(all).toBeChecked({ indeterminate: true })
+    await all.click()
+    await expect(all).toBeChecked()
+    await expect(page.locator('tr[data-chosen=true]')).toHaveCount(await rows.count())
+    await all.click()
+    await expect(all).not.toBeChecked()
+    await expect(bar).toBeHidden()
+  })
 
 test('a technician chooses tickets by keyboard and takes them at once, each with its own answer', async ({ visit }) => {
   const page = await visit('TECH')

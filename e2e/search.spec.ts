@@ -19,7 +19,7 @@ test('one wrong letter still finds the title and is said; what nobody wrote is n
   await page.goto('/admin/tickets?queue=all')
   const field = page.getByRole('searchbox', { name: 'البحث في التذاكر' })
   await field.fill('الباركوت')
-  await expect(page.getByText('لا نتائج لما كُتب، وهذا أقرب ما يشبهه.')).toBeVisible()
+  await expect(page.getByText('لا نتائج تُذكر لما كُتب، وهذا أقرب ما يشبهه.')).toBeVisible()
   await expect(page.locator('tbody')).toContainText('الباركود')
   await field.fill('قشعريرة')
   await expect(page.getByText('لا توجد نتائج')).toBeVisible()

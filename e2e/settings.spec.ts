@@ -77,3 +77,29 @@ test('a change is taken back from the audit log after a look at what becomes wha
   await admin.getByRole('tab', { name: 'المؤسسة' }).click()
   await expect(admin.getByLabel('الاسم بالإنجليزية').first()).toHaveValue('Theirs')
 })
+
+for (const width of [1280, 390])
+  test(`at ${width} px a name of the other script stands in its cell of the audit log`, async ({ visit }) => {
+    const [admin] = await Promise.all([visit('SUPER_ADMIN', { width }), visit('TECH')]) // who signs in stands in the log
+    await admin.goto('/admin/setting?tab=audit')
+    const row = admin.locator('main tbody tr', { hasText: 'تسجيل دخول' }).filter({ hasText: 'Omar Haddad' }).first()
+    await expect(row).toBeVisible()
+    const found = await row.evaluate((line) => {
+      const starts = [...line.querySelectorAll('td')].flatMap((cell) => {
+        const range = document.createRange()
+        const texts = [...cell.querySelectorAll('bdi, [dir], time')].filter((part) => part.textContent !== '')
+        return texts.map((text) => {
+          range.selectNodeContents(text)
+          return { inCell: range.getBoundingClientRect(), cell: cell.getBoundingClientRect(), text: text.textContent }
+        })
+      })
+      return starts.map(({ inCell, cell, text }) => ({
+        text,
+        outside: inCell.left < cell.left - 1 || inCell.right > cell.right + 1,
+        fromStart: Math.round(cell.right - inCell.right),
+      }))
+    })
+    expect(found.filter(({ outside }) => outside)).toEqual([])
+    const [object] = found.filter(({ text }) => text === 'Omar Haddad')
+    expect(object!.fromStart).toBeLessThan(24) // where an Arabic line begins
+  })

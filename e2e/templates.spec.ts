@@ -140,7 +140,7 @@ test('what an administrator was building outlives a reload, and is told when som
   await expect(theirs.getByRole('status').filter({ hasText: 'حُفظت المسودة' })).toBeVisible()
 
   await mine.getByRole('button', { name: 'حفظ المسودة' }).click()
-  await expect(mine.getByRole('alert')).toContainText('غيّره شخص آخر في هذه الأثناء')
+  await expect(mine.getByRole('alert')).toContainText('إلى تعديل هذا العنصر')
   await mine.getByRole('button', { name: 'الاحتفاظ بنسختي' }).click()
   await mine.getByRole('button', { name: 'حفظ المسودة' }).click()
   await expect(mine.getByRole('status').filter({ hasText: 'حُفظت المسودة' })).toBeVisible()

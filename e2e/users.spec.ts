@@ -130,7 +130,7 @@ test('a file of people is tried, mended and imported; whoever came in it signs i
   await expect(own.first()).toBeVisible()
   await phone.goto('/user')
   await phone.locator('input[autocomplete=current-password]').fill(first)
-  for (const input of await own.all()) await input.fill('Rania@2026')
+  for (const input of await own.all()) await input.fill('Jadida@2026')
   await phone.locator('button[type=submit]').click()
   await expect(phone.locator('#main h1')).toContainText('رانيا')
   expect(new URL(phone.url()).pathname).toBe('/user')

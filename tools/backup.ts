@@ -5,7 +5,7 @@ import { runCommand, secondsSince, sizeOf } from '../server/app/backup/command.t
 import { openSource } from '../server/app/backup/source.ts'
 import { storageFor } from '../server/app/storage.ts'
 
-const help = `npm run backup -- FILE
+const help = `npm run backup -- FILE [--plain]
 
 Writes the database and all files of the portal into the new file FILE, which only you can read.
 The portal may be at work: what counts is the moment at which it begins. FILE is read again and
@@ -13,12 +13,16 @@ compared before it gets its name; whatever goes wrong, no file stays.
 
 With BACKUP_PASSPHRASE it is encrypted.
 
+  --plain   leave it unencrypted although BACKUP_PASSPHRASE is set
+
 Which portal: DIWAN_HOME (.diwan), or DATABASE_URL and S3_… as for npm start.
 To restore it: npm run restore -- FILE. More in docs/operations/backup.md.`
 
 await runCommand({
   help,
-  async run({ file, settings, say, signal }) {
+  flags: ['plain'],
+  async run({ file, settings, flags, say, signal }) {
+    const passphrase = flags.has('plain') ? undefined : settings.backupPassphrase
     const begun = performance.now()
     const source = await openSource(settings)
     try {
@@ -30,14 +34,14 @@ await runCommand({
         storage,
         accounts,
         file,
-        passphrase: settings.backupPassphrase,
+        passphrase,
         say,
         signal,
       })
       return [
         ...damaged(contents.damagedFiles),
         `Done in ${secondsSince(begun)}: ${file}, ${sizeOf(bytes)}, read again and found whole.`,
-        settings.backupPassphrase
+        passphrase
           ? 'It is encrypted: without BACKUP_PASSPHRASE nobody opens it again. Keep the words elsewhere.'
           : 'It holds everything people wrote: keep it as safe as the portal itself, or set BACKUP_PASSPHRASE.',
       ]

@@ -1,23 +1,31 @@
-/** Both languages say the same things: every key, form and placeholder; every refusal and every event has its sentence. */
+/** Both languages say the same things: every key, form and placeholder; every refusal, event and key made at run time its sentence. */
 import { errorStatus, wordsOf } from '../contract/kit/errors.ts'
 import { allModules } from '../server/app/modules.ts'
-import { sentences } from '../server/app/words.ts'
+import { sentencesOf } from '../server/app/words.ts'
 import { wordExceptions } from './exceptions.ts'
 import { root } from './steps.ts'
 import { judge, tell, type Rule } from './structure/finding.ts'
 import { readTree } from './structure/tree.ts'
+import { builtRules } from './words/built.ts'
 import { readDictionaries } from './words/dictionaries.ts'
+import { families, gathered, looked } from './words/families.ts'
+import { fieldCodes } from './words/gathered.ts'
 import { dictionaryRules, neededRule } from './words/rules.ts'
 import { usageRules } from './words/usage.ts'
 
+const tree = readTree(root)
 const dictionaries = await readDictionaries(root)
 const refusals = Object.keys(errorStatus).map((code) => ({ ...wordsOf(code), by: `the refusal ${code}` }))
-const told = allModules('https://portal.example')
+const modules = allModules('https://portal.example')
+const sentences = sentencesOf(modules)
+const told = modules
   .flatMap((module) => Object.keys(module.tells ?? {}))
   .map((event) => {
     const [namespace = '', name = ''] = event.split('.')
     return { namespace, key: `told_${name}`, by: `the event ${event}` }
   })
+
+const wrong = fieldCodes(tree).map((code) => ({ namespace: 'kit', key: `invalid_${code}`, by: `the wrong field ${code}` }))
 
 /** The server makes the sentence, so it must hold the dictionary. */
 const unheld: Rule = {
@@ -25,7 +33,7 @@ const unheld: Rule = {
   find: () =>
     told
       .filter(({ namespace, key }) => sentences('ar', namespace, key, {}) === key)
-      .map(({ by }) => ({ path: 'server/app/words.ts', what: `holds no words for ${by}` })),
+      .map(({ by }) => ({ path: 'server/modules', what: `no manifest has words for ${by}` })),
 }
 
 const rules = [
@@ -33,6 +41,8 @@ const rules = [
   neededRule('refusal', refusals, dictionaries),
   neededRule('told', told, dictionaries),
   unheld,
+  neededRule('field', wrong, dictionaries),
+  ...builtRules(families, [...looked, ...gathered], dictionaries),
   ...usageRules(dictionaries),
 ]
-tell(judge(readTree(root), rules, wordExceptions))
+tell(judge(tree, rules, wordExceptions))

@@ -1,9 +1,18 @@
 /** `npm run dev`: builds the web at each change and starts the portal again after each build; Ctrl-C ends both. */
 import { spawn, type ChildProcess } from 'node:child_process'
+import { watch } from 'node:fs'
 import path from 'node:path'
 import { build, type Rolldown } from 'vite'
+import { gatherAll } from './gather.mjs'
 import { root } from './steps.ts'
 
+/** A manifest that does not fit yet is told, and tried again at the next change. */
+const gather = (): Promise<void> => gatherAll().catch((refused: Error) => void process.stderr.write(`${refused.message}\n`))
+
+for (const folder of ['contract', 'server/modules', 'web/modules'])
+  watch(path.join(root, folder), { recursive: true }, (_event, file) => {
+    if (file && /\.tsx?$/.test(file) && !file.includes('.gen.')) void gather()
+  }).unref()
 const web = (await build({ root: path.join(root, 'web'), logLevel: 'warn', build: { watch: {} } })) as Rolldown.RolldownWatcher
 let portal: ChildProcess | undefined
 let starting = Promise.resolve()

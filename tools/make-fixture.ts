@@ -10,7 +10,6 @@ import { tickets } from '@diwan/contract/tickets/endpoints'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { DemoAccount } from '../server/app/content.ts'
 import { backUp } from '../server/app/backup/back-up.ts'
 import { sizeOf } from '../server/app/backup/command.ts'
 import { openSource } from '../server/app/backup/source.ts'
@@ -18,6 +17,7 @@ import { startPortal } from '../server/app/start.ts'
 import { SESSION_COOKIE } from '../server/kit/http/caller.ts'
 import { freePort } from '../server/kit/platform/free-port.ts'
 import { readSettings } from '../server/kit/platform/settings.ts'
+import type { SampleAccount } from '../server/kit/sample.ts'
 import { folderStorage } from '../server/kit/storage/storage.ts'
 import { call } from '../server/testing/call.ts'
 import { pdf } from '../server/testing/documents.ts'
@@ -49,7 +49,7 @@ if (size > MOST_BYTES) throw new Error(`It is larger than ${sizeOf(MOST_BYTES)}:
 
 /** A ticket with a file, a file nothing took yet, and one on its way. */
 async function work(): Promise<void> {
-  const accounts = JSON.parse(await readFile(path.join(home, 'demo-accounts.json'), 'utf8')) as DemoAccount[]
+  const accounts = JSON.parse(await readFile(path.join(home, 'demo-accounts.json'), 'utf8')) as SampleAccount[]
   const { email = '', password = '' } = accounts.find(({ role }) => role === 'USER') ?? {}
   const base = `http://127.0.0.1:${port}`
   const origin = settings.publicUrl

@@ -1,4 +1,5 @@
-// Makes a fresh clone ready for the command it runs before: packages, Node 26, PostgreSQL, the built web, what tests need.
+// Makes a fresh clone ready for the command it runs before: packages, Node 26, PostgreSQL, what is gathered from the manifests of
+// modules, the built web, what tests need.
 // Plain JavaScript without dependencies, because it runs before anything is installed and under whatever Node is there.
 //   node tools/setup.mjs [--web] [--tests]
 import { spawnSync } from 'node:child_process'
@@ -25,6 +26,7 @@ function main(options) {
     ensureNodeRuns()
     writeFileSync(installedStamp, wanted)
   }
+  gatherManifests()
   if (options.includes('--web')) buildWeb()
   if (options.includes('--tests')) ensureForTests()
 }
@@ -90,7 +92,7 @@ function repairBinaries() {
 
 /**
  * It is linked with libraries that a small system may lack. Then npm has left out what could not be installed with it, PostgreSQL
- * too, and the next try installs anew.
+ * too, and the next try installs everything again.
  */
 function ensureNodeRuns() {
   const { status, error, stderr } = spawnSync(node26, ['--version'], { encoding: 'utf8' })
@@ -114,6 +116,14 @@ function npm(args) {
   const { npm_execpath: cli, npm_node_execpath: node = process.execPath } = process.env
   const ran = cli?.endsWith('.js') ? run(node, [cli, ...args]) : run('npm', args, { shell: windows })
   if (!ran) fail(`"npm ${args[0]}" did not succeed; its own lines above say why.`)
+}
+
+// --- What is gathered ------------------------------------------------------------------------------------------------
+
+/** By Node 26, which reads the manifests as they are. */
+function gatherManifests() {
+  const tool = join(root, 'tools/gather.mjs')
+  if (!run(node26, [tool])) fail('What modules say of themselves does not fit together; the lines above say why.')
 }
 
 // --- The web ----------------------------------------------------------------------------------------------------------

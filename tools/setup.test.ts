@@ -36,3 +36,12 @@ test('a Node that lacks a library is told with what installs it, and nothing cou
   expect(setUp()).toMatchObject({ status: 0 })
   expect(isNoted()).toBe(true)
 })
+
+test('manifests that claim one name twice stop what was to be started, and say whose it is', () => {
+  const { give, setUp } = clone()
+  const claim = 'The right "polls.view" is claimed by contract/polls/module.ts and contract/votes/module.ts.'
+  give(`case "$1" in *gather.mjs) echo '${claim}' >&2; exit 1;; *) echo v26.10.0;; esac`)
+  const refused = setUp()
+  expect(refused.status).toBe(1)
+  expect(refused.stderr).toContain(`${claim}\n[setup] What modules say of themselves does not fit together`)
+})

@@ -8,6 +8,7 @@ const only = values.only ?? []
 
 const steps: readonly Step[] = [
   { name: 'check', command: ['node', 'tools/check.ts'] },
+  { name: 'lint by types', command: ['oxlint', '--type-aware'] },
   { name: 'unit', command: ['vitest', 'run', '--project', 'unit'], env: deep },
   // What depends on dates, in the zone of most readers.
   {
@@ -15,7 +16,8 @@ const steps: readonly Step[] = [
     command: ['vitest', 'run', '--project', 'unit', 'core/', 'contract/', 'web/'],
     env: { DIWAN_TEST_ZONE: 'Asia/Riyadh' },
   },
-  { name: 'integration', command: ['vitest', 'run', '--project', 'integration'], env: deep },
+  // Once more for who met a busy machine; the report names each that needed it.
+  { name: 'integration', command: ['vitest', 'run', '--project', 'integration', '--retry', '1'], env: deep },
   { name: 'crash', command: ['node', 'crash/run.ts', '--cycles', values.deep ? '50' : '1'] },
   { name: 'e2e', command: ['playwright', 'test'], env: { ...deep, TZ: 'UTC' } },
   ...(values.deep ? [{ name: 'deploy', command: ['node', 'deploy/journeys.ts'], env: { TZ: 'UTC' } } as const] : []),

@@ -16,7 +16,7 @@ export function contractWithoutSchemas(): Plugin[] {
       name: 'diwan:whole-contract',
       enforce: 'pre', // before Vite finds the file itself
       async resolveId(source, importer) {
-        if (!importer?.endsWith('/contract/api.ts') && !importer?.endsWith('?whole')) return null
+        if (!importer?.endsWith('/contract/gathered/endpoints.gen.ts') && !importer?.endsWith('?whole')) return null
         const found = await this.resolve(source, importer.replace('?whole', ''), { skipSelf: true })
         return found && ENDPOINTS.test(found.id) ? `${found.id}?whole` : found
       },

@@ -17,64 +17,24 @@ import { Route as AccessForgotPasswordRouteImport } from './routes/access/forgot
 import { Route as AccessLoginRouteImport } from './routes/access/login'
 import { Route as DevComponentsRouteImport } from './routes/dev/components'
 import { Route as PortalAdminIndexRouteImport } from './routes/_portal/admin/index'
-import { Route as PortalAdminArchiveRouteImport } from './routes/_portal/admin/archive'
+import { Route as PortalAdminSplatRouteImport } from './routes/_portal/admin/$'
 import { Route as PortalAdminDashboardRouteImport } from './routes/_portal/admin/dashboard'
 import { Route as PortalAdminDepartmentRouteImport } from './routes/_portal/admin/department'
-import { Route as PortalAdminFormsRouteImport } from './routes/_portal/admin/forms'
-import { Route as PortalAdminGalleryRouteImport } from './routes/_portal/admin/gallery'
-import { Route as PortalAdminKnowledgeHubRouteImport } from './routes/_portal/admin/knowledge-hub'
 import { Route as PortalAdminModulesRouteImport } from './routes/_portal/admin/modules'
-import { Route as PortalAdminPermissionsRouteImport } from './routes/_portal/admin/permissions'
-import { Route as PortalAdminScheduleRouteImport } from './routes/_portal/admin/schedule'
 import { Route as PortalAdminSettingRouteImport } from './routes/_portal/admin/setting'
-import { Route as PortalAdminSupportRouteImport } from './routes/_portal/admin/support'
 import { Route as PortalAdminTicketsRouteImport } from './routes/_portal/admin/tickets'
 import { Route as PortalTicketThreadIndexRouteImport } from './routes/_portal/ticket-thread/index'
 import { Route as PortalTicketThreadIdRouteImport } from './routes/_portal/ticket-thread/$id'
 import { Route as PortalUserIndexRouteImport } from './routes/_portal/user/index'
-import { Route as PortalUserArchiveRouteImport } from './routes/_portal/user/archive'
-import { Route as PortalUserChatRouteImport } from './routes/_portal/user/chat'
+import { Route as PortalUserSplatRouteImport } from './routes/_portal/user/$'
 import { Route as PortalUserDashboardRouteImport } from './routes/_portal/user/dashboard'
-import { Route as PortalUserFormsRouteImport } from './routes/_portal/user/forms'
-import { Route as PortalUserMeetRouteImport } from './routes/_portal/user/meet'
-import { Route as PortalUserMhameRouteImport } from './routes/_portal/user/mhame'
-import { Route as PortalUserNotesRouteImport } from './routes/_portal/user/notes'
 import { Route as PortalUserNotificationRouteImport } from './routes/_portal/user/notification'
-import { Route as PortalUserOldChatRouteImport } from './routes/_portal/user/old-chat'
 import { Route as PortalUserProfileRouteImport } from './routes/_portal/user/profile'
-import { Route as PortalUserProjectRouteImport } from './routes/_portal/user/project'
-import { Route as PortalUserQuickTasksRouteImport } from './routes/_portal/user/quick-tasks'
 import { Route as PortalUserTicketsRouteImport } from './routes/_portal/user/tickets'
-import { Route as PortalUserTimelineRouteImport } from './routes/_portal/user/timeline'
-import { Route as PortalUserWorkspaceRouteImport } from './routes/_portal/user/workspace'
 import { Route as PortalAdminDepartmentGroupLevelIndexRouteImport } from './routes/_portal/admin/department-group-level/index'
 import { Route as PortalAdminDepartmentGroupIndexRouteImport } from './routes/_portal/admin/department-group/index'
-import { Route as PortalAdminFormDetailsRouteImport } from './routes/_portal/admin/form/details'
-import { Route as PortalAdminOpportunityIndexRouteImport } from './routes/_portal/admin/opportunity/index'
-import { Route as PortalAdminSurveyIndexRouteImport } from './routes/_portal/admin/survey/index'
-import { Route as PortalAdminSurveyDetailsRouteImport } from './routes/_portal/admin/survey/details'
-import { Route as PortalAdminTrainingIndexRouteImport } from './routes/_portal/admin/training/index'
-import { Route as PortalAdminTrainingDetailsRouteImport } from './routes/_portal/admin/training/details'
-import { Route as PortalUserKnowledgeBaseIndexRouteImport } from './routes/_portal/user/knowledge-base/index'
-import { Route as PortalUserKnowledgeBaseAllArticlesRouteImport } from './routes/_portal/user/knowledge-base/all-articles'
-import { Route as PortalUserScheduleIndexRouteImport } from './routes/_portal/user/schedule/index'
-import { Route as PortalUserScheduleAppointmentRouteImport } from './routes/_portal/user/schedule/appointment'
-import { Route as PortalUserScheduleMeetRouteImport } from './routes/_portal/user/schedule/meet'
-import { Route as PortalUserScheduleOpportunityRouteImport } from './routes/_portal/user/schedule/opportunity'
-import { Route as PortalUserSchedulePermissionsRouteImport } from './routes/_portal/user/schedule/permissions'
-import { Route as PortalUserSurveysIndexRouteImport } from './routes/_portal/user/surveys/index'
-import { Route as PortalUserSurveysDetailsRouteImport } from './routes/_portal/user/surveys/details'
-import { Route as PortalUserTrainingIndexRouteImport } from './routes/_portal/user/training/index'
-import { Route as PortalUserWorkspacesIndexRouteImport } from './routes/_portal/user/workspaces/index'
 import { Route as PortalAdminDepartmentGroupIdTitleRouteImport } from './routes/_portal/admin/department-group/$id/$title'
-import { Route as PortalAdminOpportunityDetailsIndexRouteImport } from './routes/_portal/admin/opportunity/details/index'
-import { Route as PortalUserTrainingDetailsIndexRouteImport } from './routes/_portal/user/training/details/index'
-import { Route as PortalUserTrainingDetailsIdRouteImport } from './routes/_portal/user/training/details/$id'
-import { Route as PortalAdminOpportunityDetailsIdTitleRouteImport } from './routes/_portal/admin/opportunity/details/$id/$title'
-import { Route as PortalUserWorkspacesIdTitleWorkspaceProjectsRouteImport } from './routes/_portal/user/workspaces/$id/$title/workspace-projects'
 import { Route as PortalAdminDepartmentGroupLevelIdTitleLevelIdLevelTitleRouteImport } from './routes/_portal/admin/department-group-level/$id/$title/$levelId/$levelTitle'
-import { Route as PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectSubtasksRouteImport } from './routes/_portal/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-subtasks'
-import { Route as PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectTasksRouteImport } from './routes/_portal/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-tasks'
 
 const PortalRoute = PortalRouteImport.update({
   id: '/_portal',
@@ -115,9 +75,9 @@ const PortalAdminIndexRoute = PortalAdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => PortalRoute,
 } as any)
-const PortalAdminArchiveRoute = PortalAdminArchiveRouteImport.update({
-  id: '/admin/archive',
-  path: '/admin/archive',
+const PortalAdminSplatRoute = PortalAdminSplatRouteImport.update({
+  id: '/admin/$',
+  path: '/admin/$',
   getParentRoute: () => PortalRoute,
 } as any)
 const PortalAdminDashboardRoute = PortalAdminDashboardRouteImport.update({
@@ -130,44 +90,14 @@ const PortalAdminDepartmentRoute = PortalAdminDepartmentRouteImport.update({
   path: '/admin/department',
   getParentRoute: () => PortalRoute,
 } as any)
-const PortalAdminFormsRoute = PortalAdminFormsRouteImport.update({
-  id: '/admin/forms',
-  path: '/admin/forms',
-  getParentRoute: () => PortalRoute,
-} as any)
-const PortalAdminGalleryRoute = PortalAdminGalleryRouteImport.update({
-  id: '/admin/gallery',
-  path: '/admin/gallery',
-  getParentRoute: () => PortalRoute,
-} as any)
-const PortalAdminKnowledgeHubRoute = PortalAdminKnowledgeHubRouteImport.update({
-  id: '/admin/knowledge-hub',
-  path: '/admin/knowledge-hub',
-  getParentRoute: () => PortalRoute,
-} as any)
 const PortalAdminModulesRoute = PortalAdminModulesRouteImport.update({
   id: '/admin/modules',
   path: '/admin/modules',
   getParentRoute: () => PortalRoute,
 } as any)
-const PortalAdminPermissionsRoute = PortalAdminPermissionsRouteImport.update({
-  id: '/admin/permissions',
-  path: '/admin/permissions',
-  getParentRoute: () => PortalRoute,
-} as any)
-const PortalAdminScheduleRoute = PortalAdminScheduleRouteImport.update({
-  id: '/admin/schedule',
-  path: '/admin/schedule',
-  getParentRoute: () => PortalRoute,
-} as any)
 const PortalAdminSettingRoute = PortalAdminSettingRouteImport.update({
   id: '/admin/setting',
   path: '/admin/setting',
-  getParentRoute: () => PortalRoute,
-} as any)
-const PortalAdminSupportRoute = PortalAdminSupportRouteImport.update({
-  id: '/admin/support',
-  path: '/admin/support',
   getParentRoute: () => PortalRoute,
 } as any)
 const PortalAdminTicketsRoute = PortalAdminTicketsRouteImport.update({
@@ -190,14 +120,9 @@ const PortalUserIndexRoute = PortalUserIndexRouteImport.update({
   path: '/user/',
   getParentRoute: () => PortalRoute,
 } as any)
-const PortalUserArchiveRoute = PortalUserArchiveRouteImport.update({
-  id: '/user/archive',
-  path: '/user/archive',
-  getParentRoute: () => PortalRoute,
-} as any)
-const PortalUserChatRoute = PortalUserChatRouteImport.update({
-  id: '/user/chat',
-  path: '/user/chat',
+const PortalUserSplatRoute = PortalUserSplatRouteImport.update({
+  id: '/user/$',
+  path: '/user/$',
   getParentRoute: () => PortalRoute,
 } as any)
 const PortalUserDashboardRoute = PortalUserDashboardRouteImport.update({
@@ -205,34 +130,9 @@ const PortalUserDashboardRoute = PortalUserDashboardRouteImport.update({
   path: '/user/dashboard',
   getParentRoute: () => PortalRoute,
 } as any)
-const PortalUserFormsRoute = PortalUserFormsRouteImport.update({
-  id: '/user/forms',
-  path: '/user/forms',
-  getParentRoute: () => PortalRoute,
-} as any)
-const PortalUserMeetRoute = PortalUserMeetRouteImport.update({
-  id: '/user/meet',
-  path: '/user/meet',
-  getParentRoute: () => PortalRoute,
-} as any)
-const PortalUserMhameRoute = PortalUserMhameRouteImport.update({
-  id: '/user/mhame',
-  path: '/user/mhame',
-  getParentRoute: () => PortalRoute,
-} as any)
-const PortalUserNotesRoute = PortalUserNotesRouteImport.update({
-  id: '/user/notes',
-  path: '/user/notes',
-  getParentRoute: () => PortalRoute,
-} as any)
 const PortalUserNotificationRoute = PortalUserNotificationRouteImport.update({
   id: '/user/notification',
   path: '/user/notification',
-  getParentRoute: () => PortalRoute,
-} as any)
-const PortalUserOldChatRoute = PortalUserOldChatRouteImport.update({
-  id: '/user/old-chat',
-  path: '/user/old-chat',
   getParentRoute: () => PortalRoute,
 } as any)
 const PortalUserProfileRoute = PortalUserProfileRouteImport.update({
@@ -240,29 +140,9 @@ const PortalUserProfileRoute = PortalUserProfileRouteImport.update({
   path: '/user/profile',
   getParentRoute: () => PortalRoute,
 } as any)
-const PortalUserProjectRoute = PortalUserProjectRouteImport.update({
-  id: '/user/project',
-  path: '/user/project',
-  getParentRoute: () => PortalRoute,
-} as any)
-const PortalUserQuickTasksRoute = PortalUserQuickTasksRouteImport.update({
-  id: '/user/quick-tasks',
-  path: '/user/quick-tasks',
-  getParentRoute: () => PortalRoute,
-} as any)
 const PortalUserTicketsRoute = PortalUserTicketsRouteImport.update({
   id: '/user/tickets',
   path: '/user/tickets',
-  getParentRoute: () => PortalRoute,
-} as any)
-const PortalUserTimelineRoute = PortalUserTimelineRouteImport.update({
-  id: '/user/timeline',
-  path: '/user/timeline',
-  getParentRoute: () => PortalRoute,
-} as any)
-const PortalUserWorkspaceRoute = PortalUserWorkspaceRouteImport.update({
-  id: '/user/workspace',
-  path: '/user/workspace',
   getParentRoute: () => PortalRoute,
 } as any)
 const PortalAdminDepartmentGroupLevelIndexRoute =
@@ -277,136 +157,10 @@ const PortalAdminDepartmentGroupIndexRoute =
     path: '/admin/department-group/',
     getParentRoute: () => PortalRoute,
   } as any)
-const PortalAdminFormDetailsRoute = PortalAdminFormDetailsRouteImport.update({
-  id: '/admin/form/details',
-  path: '/admin/form/details',
-  getParentRoute: () => PortalRoute,
-} as any)
-const PortalAdminOpportunityIndexRoute =
-  PortalAdminOpportunityIndexRouteImport.update({
-    id: '/admin/opportunity/',
-    path: '/admin/opportunity/',
-    getParentRoute: () => PortalRoute,
-  } as any)
-const PortalAdminSurveyIndexRoute = PortalAdminSurveyIndexRouteImport.update({
-  id: '/admin/survey/',
-  path: '/admin/survey/',
-  getParentRoute: () => PortalRoute,
-} as any)
-const PortalAdminSurveyDetailsRoute =
-  PortalAdminSurveyDetailsRouteImport.update({
-    id: '/admin/survey/details',
-    path: '/admin/survey/details',
-    getParentRoute: () => PortalRoute,
-  } as any)
-const PortalAdminTrainingIndexRoute =
-  PortalAdminTrainingIndexRouteImport.update({
-    id: '/admin/training/',
-    path: '/admin/training/',
-    getParentRoute: () => PortalRoute,
-  } as any)
-const PortalAdminTrainingDetailsRoute =
-  PortalAdminTrainingDetailsRouteImport.update({
-    id: '/admin/training/details',
-    path: '/admin/training/details',
-    getParentRoute: () => PortalRoute,
-  } as any)
-const PortalUserKnowledgeBaseIndexRoute =
-  PortalUserKnowledgeBaseIndexRouteImport.update({
-    id: '/user/knowledge-base/',
-    path: '/user/knowledge-base/',
-    getParentRoute: () => PortalRoute,
-  } as any)
-const PortalUserKnowledgeBaseAllArticlesRoute =
-  PortalUserKnowledgeBaseAllArticlesRouteImport.update({
-    id: '/user/knowledge-base/all-articles',
-    path: '/user/knowledge-base/all-articles',
-    getParentRoute: () => PortalRoute,
-  } as any)
-const PortalUserScheduleIndexRoute = PortalUserScheduleIndexRouteImport.update({
-  id: '/user/schedule/',
-  path: '/user/schedule/',
-  getParentRoute: () => PortalRoute,
-} as any)
-const PortalUserScheduleAppointmentRoute =
-  PortalUserScheduleAppointmentRouteImport.update({
-    id: '/user/schedule/appointment',
-    path: '/user/schedule/appointment',
-    getParentRoute: () => PortalRoute,
-  } as any)
-const PortalUserScheduleMeetRoute = PortalUserScheduleMeetRouteImport.update({
-  id: '/user/schedule/meet',
-  path: '/user/schedule/meet',
-  getParentRoute: () => PortalRoute,
-} as any)
-const PortalUserScheduleOpportunityRoute =
-  PortalUserScheduleOpportunityRouteImport.update({
-    id: '/user/schedule/opportunity',
-    path: '/user/schedule/opportunity',
-    getParentRoute: () => PortalRoute,
-  } as any)
-const PortalUserSchedulePermissionsRoute =
-  PortalUserSchedulePermissionsRouteImport.update({
-    id: '/user/schedule/permissions',
-    path: '/user/schedule/permissions',
-    getParentRoute: () => PortalRoute,
-  } as any)
-const PortalUserSurveysIndexRoute = PortalUserSurveysIndexRouteImport.update({
-  id: '/user/surveys/',
-  path: '/user/surveys/',
-  getParentRoute: () => PortalRoute,
-} as any)
-const PortalUserSurveysDetailsRoute =
-  PortalUserSurveysDetailsRouteImport.update({
-    id: '/user/surveys/details',
-    path: '/user/surveys/details',
-    getParentRoute: () => PortalRoute,
-  } as any)
-const PortalUserTrainingIndexRoute = PortalUserTrainingIndexRouteImport.update({
-  id: '/user/training/',
-  path: '/user/training/',
-  getParentRoute: () => PortalRoute,
-} as any)
-const PortalUserWorkspacesIndexRoute =
-  PortalUserWorkspacesIndexRouteImport.update({
-    id: '/user/workspaces/',
-    path: '/user/workspaces/',
-    getParentRoute: () => PortalRoute,
-  } as any)
 const PortalAdminDepartmentGroupIdTitleRoute =
   PortalAdminDepartmentGroupIdTitleRouteImport.update({
     id: '/admin/department-group/$id/$title',
     path: '/admin/department-group/$id/$title',
-    getParentRoute: () => PortalRoute,
-  } as any)
-const PortalAdminOpportunityDetailsIndexRoute =
-  PortalAdminOpportunityDetailsIndexRouteImport.update({
-    id: '/admin/opportunity/details/',
-    path: '/admin/opportunity/details/',
-    getParentRoute: () => PortalRoute,
-  } as any)
-const PortalUserTrainingDetailsIndexRoute =
-  PortalUserTrainingDetailsIndexRouteImport.update({
-    id: '/user/training/details/',
-    path: '/user/training/details/',
-    getParentRoute: () => PortalRoute,
-  } as any)
-const PortalUserTrainingDetailsIdRoute =
-  PortalUserTrainingDetailsIdRouteImport.update({
-    id: '/user/training/details/$id',
-    path: '/user/training/details/$id',
-    getParentRoute: () => PortalRoute,
-  } as any)
-const PortalAdminOpportunityDetailsIdTitleRoute =
-  PortalAdminOpportunityDetailsIdTitleRouteImport.update({
-    id: '/admin/opportunity/details/$id/$title',
-    path: '/admin/opportunity/details/$id/$title',
-    getParentRoute: () => PortalRoute,
-  } as any)
-const PortalUserWorkspacesIdTitleWorkspaceProjectsRoute =
-  PortalUserWorkspacesIdTitleWorkspaceProjectsRouteImport.update({
-    id: '/user/workspaces/$id/$title/workspace-projects',
-    path: '/user/workspaces/$id/$title/workspace-projects',
     getParentRoute: () => PortalRoute,
   } as any)
 const PortalAdminDepartmentGroupLevelIdTitleLevelIdLevelTitleRoute =
@@ -415,22 +169,6 @@ const PortalAdminDepartmentGroupLevelIdTitleLevelIdLevelTitleRoute =
     path: '/admin/department-group-level/$id/$title/$levelId/$levelTitle',
     getParentRoute: () => PortalRoute,
   } as any)
-const PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectSubtasksRoute =
-  PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectSubtasksRouteImport.update(
-    {
-      id: '/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-subtasks',
-      path: '/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-subtasks',
-      getParentRoute: () => PortalRoute,
-    } as any,
-  )
-const PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectTasksRoute =
-  PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectTasksRouteImport.update(
-    {
-      id: '/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-tasks',
-      path: '/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-tasks',
-      getParentRoute: () => PortalRoute,
-    } as any,
-  )
 
 export interface FileRoutesByFullPath {
   '/': typeof PortalIndexRoute
@@ -439,65 +177,25 @@ export interface FileRoutesByFullPath {
   '/access/login': typeof AccessLoginRoute
   '/dev/components': typeof DevComponentsRoute
   '/access/': typeof AccessIndexRoute
-  '/admin/archive': typeof PortalAdminArchiveRoute
+  '/admin/$': typeof PortalAdminSplatRoute
   '/admin/dashboard': typeof PortalAdminDashboardRoute
   '/admin/department': typeof PortalAdminDepartmentRoute
-  '/admin/forms': typeof PortalAdminFormsRoute
-  '/admin/gallery': typeof PortalAdminGalleryRoute
-  '/admin/knowledge-hub': typeof PortalAdminKnowledgeHubRoute
   '/admin/modules': typeof PortalAdminModulesRoute
-  '/admin/permissions': typeof PortalAdminPermissionsRoute
-  '/admin/schedule': typeof PortalAdminScheduleRoute
   '/admin/setting': typeof PortalAdminSettingRoute
-  '/admin/support': typeof PortalAdminSupportRoute
   '/admin/tickets': typeof PortalAdminTicketsRoute
   '/ticket-thread/$id': typeof PortalTicketThreadIdRoute
-  '/user/archive': typeof PortalUserArchiveRoute
-  '/user/chat': typeof PortalUserChatRoute
+  '/user/$': typeof PortalUserSplatRoute
   '/user/dashboard': typeof PortalUserDashboardRoute
-  '/user/forms': typeof PortalUserFormsRoute
-  '/user/meet': typeof PortalUserMeetRoute
-  '/user/mhame': typeof PortalUserMhameRoute
-  '/user/notes': typeof PortalUserNotesRoute
   '/user/notification': typeof PortalUserNotificationRoute
-  '/user/old-chat': typeof PortalUserOldChatRoute
   '/user/profile': typeof PortalUserProfileRoute
-  '/user/project': typeof PortalUserProjectRoute
-  '/user/quick-tasks': typeof PortalUserQuickTasksRoute
   '/user/tickets': typeof PortalUserTicketsRoute
-  '/user/timeline': typeof PortalUserTimelineRoute
-  '/user/workspace': typeof PortalUserWorkspaceRoute
   '/admin/': typeof PortalAdminIndexRoute
   '/ticket-thread/': typeof PortalTicketThreadIndexRoute
   '/user/': typeof PortalUserIndexRoute
-  '/admin/form/details': typeof PortalAdminFormDetailsRoute
-  '/admin/survey/details': typeof PortalAdminSurveyDetailsRoute
-  '/admin/training/details': typeof PortalAdminTrainingDetailsRoute
-  '/user/knowledge-base/all-articles': typeof PortalUserKnowledgeBaseAllArticlesRoute
-  '/user/schedule/appointment': typeof PortalUserScheduleAppointmentRoute
-  '/user/schedule/meet': typeof PortalUserScheduleMeetRoute
-  '/user/schedule/opportunity': typeof PortalUserScheduleOpportunityRoute
-  '/user/schedule/permissions': typeof PortalUserSchedulePermissionsRoute
-  '/user/surveys/details': typeof PortalUserSurveysDetailsRoute
   '/admin/department-group-level/': typeof PortalAdminDepartmentGroupLevelIndexRoute
   '/admin/department-group/': typeof PortalAdminDepartmentGroupIndexRoute
-  '/admin/opportunity/': typeof PortalAdminOpportunityIndexRoute
-  '/admin/survey/': typeof PortalAdminSurveyIndexRoute
-  '/admin/training/': typeof PortalAdminTrainingIndexRoute
-  '/user/knowledge-base/': typeof PortalUserKnowledgeBaseIndexRoute
-  '/user/schedule/': typeof PortalUserScheduleIndexRoute
-  '/user/surveys/': typeof PortalUserSurveysIndexRoute
-  '/user/training/': typeof PortalUserTrainingIndexRoute
-  '/user/workspaces/': typeof PortalUserWorkspacesIndexRoute
   '/admin/department-group/$id/$title': typeof PortalAdminDepartmentGroupIdTitleRoute
-  '/user/training/details/$id': typeof PortalUserTrainingDetailsIdRoute
-  '/admin/opportunity/details/': typeof PortalAdminOpportunityDetailsIndexRoute
-  '/user/training/details/': typeof PortalUserTrainingDetailsIndexRoute
-  '/admin/opportunity/details/$id/$title': typeof PortalAdminOpportunityDetailsIdTitleRoute
-  '/user/workspaces/$id/$title/workspace-projects': typeof PortalUserWorkspacesIdTitleWorkspaceProjectsRoute
   '/admin/department-group-level/$id/$title/$levelId/$levelTitle': typeof PortalAdminDepartmentGroupLevelIdTitleLevelIdLevelTitleRoute
-  '/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-subtasks': typeof PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectSubtasksRoute
-  '/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-tasks': typeof PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectTasksRoute
 }
 export interface FileRoutesByTo {
   '/offline': typeof OfflineRoute
@@ -506,65 +204,25 @@ export interface FileRoutesByTo {
   '/dev/components': typeof DevComponentsRoute
   '/': typeof PortalIndexRoute
   '/access': typeof AccessIndexRoute
-  '/admin/archive': typeof PortalAdminArchiveRoute
+  '/admin/$': typeof PortalAdminSplatRoute
   '/admin/dashboard': typeof PortalAdminDashboardRoute
   '/admin/department': typeof PortalAdminDepartmentRoute
-  '/admin/forms': typeof PortalAdminFormsRoute
-  '/admin/gallery': typeof PortalAdminGalleryRoute
-  '/admin/knowledge-hub': typeof PortalAdminKnowledgeHubRoute
   '/admin/modules': typeof PortalAdminModulesRoute
-  '/admin/permissions': typeof PortalAdminPermissionsRoute
-  '/admin/schedule': typeof PortalAdminScheduleRoute
   '/admin/setting': typeof PortalAdminSettingRoute
-  '/admin/support': typeof PortalAdminSupportRoute
   '/admin/tickets': typeof PortalAdminTicketsRoute
   '/ticket-thread/$id': typeof PortalTicketThreadIdRoute
-  '/user/archive': typeof PortalUserArchiveRoute
-  '/user/chat': typeof PortalUserChatRoute
+  '/user/$': typeof PortalUserSplatRoute
   '/user/dashboard': typeof PortalUserDashboardRoute
-  '/user/forms': typeof PortalUserFormsRoute
-  '/user/meet': typeof PortalUserMeetRoute
-  '/user/mhame': typeof PortalUserMhameRoute
-  '/user/notes': typeof PortalUserNotesRoute
   '/user/notification': typeof PortalUserNotificationRoute
-  '/user/old-chat': typeof PortalUserOldChatRoute
   '/user/profile': typeof PortalUserProfileRoute
-  '/user/project': typeof PortalUserProjectRoute
-  '/user/quick-tasks': typeof PortalUserQuickTasksRoute
   '/user/tickets': typeof PortalUserTicketsRoute
-  '/user/timeline': typeof PortalUserTimelineRoute
-  '/user/workspace': typeof PortalUserWorkspaceRoute
   '/admin': typeof PortalAdminIndexRoute
   '/ticket-thread': typeof PortalTicketThreadIndexRoute
   '/user': typeof PortalUserIndexRoute
-  '/admin/form/details': typeof PortalAdminFormDetailsRoute
-  '/admin/survey/details': typeof PortalAdminSurveyDetailsRoute
-  '/admin/training/details': typeof PortalAdminTrainingDetailsRoute
-  '/user/knowledge-base/all-articles': typeof PortalUserKnowledgeBaseAllArticlesRoute
-  '/user/schedule/appointment': typeof PortalUserScheduleAppointmentRoute
-  '/user/schedule/meet': typeof PortalUserScheduleMeetRoute
-  '/user/schedule/opportunity': typeof PortalUserScheduleOpportunityRoute
-  '/user/schedule/permissions': typeof PortalUserSchedulePermissionsRoute
-  '/user/surveys/details': typeof PortalUserSurveysDetailsRoute
   '/admin/department-group-level': typeof PortalAdminDepartmentGroupLevelIndexRoute
   '/admin/department-group': typeof PortalAdminDepartmentGroupIndexRoute
-  '/admin/opportunity': typeof PortalAdminOpportunityIndexRoute
-  '/admin/survey': typeof PortalAdminSurveyIndexRoute
-  '/admin/training': typeof PortalAdminTrainingIndexRoute
-  '/user/knowledge-base': typeof PortalUserKnowledgeBaseIndexRoute
-  '/user/schedule': typeof PortalUserScheduleIndexRoute
-  '/user/surveys': typeof PortalUserSurveysIndexRoute
-  '/user/training': typeof PortalUserTrainingIndexRoute
-  '/user/workspaces': typeof PortalUserWorkspacesIndexRoute
   '/admin/department-group/$id/$title': typeof PortalAdminDepartmentGroupIdTitleRoute
-  '/user/training/details/$id': typeof PortalUserTrainingDetailsIdRoute
-  '/admin/opportunity/details': typeof PortalAdminOpportunityDetailsIndexRoute
-  '/user/training/details': typeof PortalUserTrainingDetailsIndexRoute
-  '/admin/opportunity/details/$id/$title': typeof PortalAdminOpportunityDetailsIdTitleRoute
-  '/user/workspaces/$id/$title/workspace-projects': typeof PortalUserWorkspacesIdTitleWorkspaceProjectsRoute
   '/admin/department-group-level/$id/$title/$levelId/$levelTitle': typeof PortalAdminDepartmentGroupLevelIdTitleLevelIdLevelTitleRoute
-  '/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-subtasks': typeof PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectSubtasksRoute
-  '/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-tasks': typeof PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectTasksRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -575,65 +233,25 @@ export interface FileRoutesById {
   '/dev/components': typeof DevComponentsRoute
   '/_portal/': typeof PortalIndexRoute
   '/access/': typeof AccessIndexRoute
-  '/_portal/admin/archive': typeof PortalAdminArchiveRoute
+  '/_portal/admin/$': typeof PortalAdminSplatRoute
   '/_portal/admin/dashboard': typeof PortalAdminDashboardRoute
   '/_portal/admin/department': typeof PortalAdminDepartmentRoute
-  '/_portal/admin/forms': typeof PortalAdminFormsRoute
-  '/_portal/admin/gallery': typeof PortalAdminGalleryRoute
-  '/_portal/admin/knowledge-hub': typeof PortalAdminKnowledgeHubRoute
   '/_portal/admin/modules': typeof PortalAdminModulesRoute
-  '/_portal/admin/permissions': typeof PortalAdminPermissionsRoute
-  '/_portal/admin/schedule': typeof PortalAdminScheduleRoute
   '/_portal/admin/setting': typeof PortalAdminSettingRoute
-  '/_portal/admin/support': typeof PortalAdminSupportRoute
   '/_portal/admin/tickets': typeof PortalAdminTicketsRoute
   '/_portal/ticket-thread/$id': typeof PortalTicketThreadIdRoute
-  '/_portal/user/archive': typeof PortalUserArchiveRoute
-  '/_portal/user/chat': typeof PortalUserChatRoute
+  '/_portal/user/$': typeof PortalUserSplatRoute
   '/_portal/user/dashboard': typeof PortalUserDashboardRoute
-  '/_portal/user/forms': typeof PortalUserFormsRoute
-  '/_portal/user/meet': typeof PortalUserMeetRoute
-  '/_portal/user/mhame': typeof PortalUserMhameRoute
-  '/_portal/user/notes': typeof PortalUserNotesRoute
   '/_portal/user/notification': typeof PortalUserNotificationRoute
-  '/_portal/user/old-chat': typeof PortalUserOldChatRoute
   '/_portal/user/profile': typeof PortalUserProfileRoute
-  '/_portal/user/project': typeof PortalUserProjectRoute
-  '/_portal/user/quick-tasks': typeof PortalUserQuickTasksRoute
   '/_portal/user/tickets': typeof PortalUserTicketsRoute
-  '/_portal/user/timeline': typeof PortalUserTimelineRoute
-  '/_portal/user/workspace': typeof PortalUserWorkspaceRoute
   '/_portal/admin/': typeof PortalAdminIndexRoute
   '/_portal/ticket-thread/': typeof PortalTicketThreadIndexRoute
   '/_portal/user/': typeof PortalUserIndexRoute
-  '/_portal/admin/form/details': typeof PortalAdminFormDetailsRoute
-  '/_portal/admin/survey/details': typeof PortalAdminSurveyDetailsRoute
-  '/_portal/admin/training/details': typeof PortalAdminTrainingDetailsRoute
-  '/_portal/user/knowledge-base/all-articles': typeof PortalUserKnowledgeBaseAllArticlesRoute
-  '/_portal/user/schedule/appointment': typeof PortalUserScheduleAppointmentRoute
-  '/_portal/user/schedule/meet': typeof PortalUserScheduleMeetRoute
-  '/_portal/user/schedule/opportunity': typeof PortalUserScheduleOpportunityRoute
-  '/_portal/user/schedule/permissions': typeof PortalUserSchedulePermissionsRoute
-  '/_portal/user/surveys/details': typeof PortalUserSurveysDetailsRoute
   '/_portal/admin/department-group-level/': typeof PortalAdminDepartmentGroupLevelIndexRoute
   '/_portal/admin/department-group/': typeof PortalAdminDepartmentGroupIndexRoute
-  '/_portal/admin/opportunity/': typeof PortalAdminOpportunityIndexRoute
-  '/_portal/admin/survey/': typeof PortalAdminSurveyIndexRoute
-  '/_portal/admin/training/': typeof PortalAdminTrainingIndexRoute
-  '/_portal/user/knowledge-base/': typeof PortalUserKnowledgeBaseIndexRoute
-  '/_portal/user/schedule/': typeof PortalUserScheduleIndexRoute
-  '/_portal/user/surveys/': typeof PortalUserSurveysIndexRoute
-  '/_portal/user/training/': typeof PortalUserTrainingIndexRoute
-  '/_portal/user/workspaces/': typeof PortalUserWorkspacesIndexRoute
   '/_portal/admin/department-group/$id/$title': typeof PortalAdminDepartmentGroupIdTitleRoute
-  '/_portal/user/training/details/$id': typeof PortalUserTrainingDetailsIdRoute
-  '/_portal/admin/opportunity/details/': typeof PortalAdminOpportunityDetailsIndexRoute
-  '/_portal/user/training/details/': typeof PortalUserTrainingDetailsIndexRoute
-  '/_portal/admin/opportunity/details/$id/$title': typeof PortalAdminOpportunityDetailsIdTitleRoute
-  '/_portal/user/workspaces/$id/$title/workspace-projects': typeof PortalUserWorkspacesIdTitleWorkspaceProjectsRoute
   '/_portal/admin/department-group-level/$id/$title/$levelId/$levelTitle': typeof PortalAdminDepartmentGroupLevelIdTitleLevelIdLevelTitleRoute
-  '/_portal/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-subtasks': typeof PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectSubtasksRoute
-  '/_portal/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-tasks': typeof PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectTasksRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -644,65 +262,25 @@ export interface FileRouteTypes {
     | '/access/login'
     | '/dev/components'
     | '/access/'
-    | '/admin/archive'
+    | '/admin/$'
     | '/admin/dashboard'
     | '/admin/department'
-    | '/admin/forms'
-    | '/admin/gallery'
-    | '/admin/knowledge-hub'
     | '/admin/modules'
-    | '/admin/permissions'
-    | '/admin/schedule'
     | '/admin/setting'
-    | '/admin/support'
     | '/admin/tickets'
     | '/ticket-thread/$id'
-    | '/user/archive'
-    | '/user/chat'
+    | '/user/$'
     | '/user/dashboard'
-    | '/user/forms'
-    | '/user/meet'
-    | '/user/mhame'
-    | '/user/notes'
     | '/user/notification'
-    | '/user/old-chat'
     | '/user/profile'
-    | '/user/project'
-    | '/user/quick-tasks'
     | '/user/tickets'
-    | '/user/timeline'
-    | '/user/workspace'
     | '/admin/'
     | '/ticket-thread/'
     | '/user/'
-    | '/admin/form/details'
-    | '/admin/survey/details'
-    | '/admin/training/details'
-    | '/user/knowledge-base/all-articles'
-    | '/user/schedule/appointment'
-    | '/user/schedule/meet'
-    | '/user/schedule/opportunity'
-    | '/user/schedule/permissions'
-    | '/user/surveys/details'
     | '/admin/department-group-level/'
     | '/admin/department-group/'
-    | '/admin/opportunity/'
-    | '/admin/survey/'
-    | '/admin/training/'
-    | '/user/knowledge-base/'
-    | '/user/schedule/'
-    | '/user/surveys/'
-    | '/user/training/'
-    | '/user/workspaces/'
     | '/admin/department-group/$id/$title'
-    | '/user/training/details/$id'
-    | '/admin/opportunity/details/'
-    | '/user/training/details/'
-    | '/admin/opportunity/details/$id/$title'
-    | '/user/workspaces/$id/$title/workspace-projects'
     | '/admin/department-group-level/$id/$title/$levelId/$levelTitle'
-    | '/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-subtasks'
-    | '/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-tasks'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/offline'
@@ -711,65 +289,25 @@ export interface FileRouteTypes {
     | '/dev/components'
     | '/'
     | '/access'
-    | '/admin/archive'
+    | '/admin/$'
     | '/admin/dashboard'
     | '/admin/department'
-    | '/admin/forms'
-    | '/admin/gallery'
-    | '/admin/knowledge-hub'
     | '/admin/modules'
-    | '/admin/permissions'
-    | '/admin/schedule'
     | '/admin/setting'
-    | '/admin/support'
     | '/admin/tickets'
     | '/ticket-thread/$id'
-    | '/user/archive'
-    | '/user/chat'
+    | '/user/$'
     | '/user/dashboard'
-    | '/user/forms'
-    | '/user/meet'
-    | '/user/mhame'
-    | '/user/notes'
     | '/user/notification'
-    | '/user/old-chat'
     | '/user/profile'
-    | '/user/project'
-    | '/user/quick-tasks'
     | '/user/tickets'
-    | '/user/timeline'
-    | '/user/workspace'
     | '/admin'
     | '/ticket-thread'
     | '/user'
-    | '/admin/form/details'
-    | '/admin/survey/details'
-    | '/admin/training/details'
-    | '/user/knowledge-base/all-articles'
-    | '/user/schedule/appointment'
-    | '/user/schedule/meet'
-    | '/user/schedule/opportunity'
-    | '/user/schedule/permissions'
-    | '/user/surveys/details'
     | '/admin/department-group-level'
     | '/admin/department-group'
-    | '/admin/opportunity'
-    | '/admin/survey'
-    | '/admin/training'
-    | '/user/knowledge-base'
-    | '/user/schedule'
-    | '/user/surveys'
-    | '/user/training'
-    | '/user/workspaces'
     | '/admin/department-group/$id/$title'
-    | '/user/training/details/$id'
-    | '/admin/opportunity/details'
-    | '/user/training/details'
-    | '/admin/opportunity/details/$id/$title'
-    | '/user/workspaces/$id/$title/workspace-projects'
     | '/admin/department-group-level/$id/$title/$levelId/$levelTitle'
-    | '/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-subtasks'
-    | '/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-tasks'
   id:
     | '__root__'
     | '/_portal'
@@ -779,65 +317,25 @@ export interface FileRouteTypes {
     | '/dev/components'
     | '/_portal/'
     | '/access/'
-    | '/_portal/admin/archive'
+    | '/_portal/admin/$'
     | '/_portal/admin/dashboard'
     | '/_portal/admin/department'
-    | '/_portal/admin/forms'
-    | '/_portal/admin/gallery'
-    | '/_portal/admin/knowledge-hub'
     | '/_portal/admin/modules'
-    | '/_portal/admin/permissions'
-    | '/_portal/admin/schedule'
     | '/_portal/admin/setting'
-    | '/_portal/admin/support'
     | '/_portal/admin/tickets'
     | '/_portal/ticket-thread/$id'
-    | '/_portal/user/archive'
-    | '/_portal/user/chat'
+    | '/_portal/user/$'
     | '/_portal/user/dashboard'
-    | '/_portal/user/forms'
-    | '/_portal/user/meet'
-    | '/_portal/user/mhame'
-    | '/_portal/user/notes'
     | '/_portal/user/notification'
-    | '/_portal/user/old-chat'
     | '/_portal/user/profile'
-    | '/_portal/user/project'
-    | '/_portal/user/quick-tasks'
     | '/_portal/user/tickets'
-    | '/_portal/user/timeline'
-    | '/_portal/user/workspace'
     | '/_portal/admin/'
     | '/_portal/ticket-thread/'
     | '/_portal/user/'
-    | '/_portal/admin/form/details'
-    | '/_portal/admin/survey/details'
-    | '/_portal/admin/training/details'
-    | '/_portal/user/knowledge-base/all-articles'
-    | '/_portal/user/schedule/appointment'
-    | '/_portal/user/schedule/meet'
-    | '/_portal/user/schedule/opportunity'
-    | '/_portal/user/schedule/permissions'
-    | '/_portal/user/surveys/details'
     | '/_portal/admin/department-group-level/'
     | '/_portal/admin/department-group/'
-    | '/_portal/admin/opportunity/'
-    | '/_portal/admin/survey/'
-    | '/_portal/admin/training/'
-    | '/_portal/user/knowledge-base/'
-    | '/_portal/user/schedule/'
-    | '/_portal/user/surveys/'
-    | '/_portal/user/training/'
-    | '/_portal/user/workspaces/'
     | '/_portal/admin/department-group/$id/$title'
-    | '/_portal/user/training/details/$id'
-    | '/_portal/admin/opportunity/details/'
-    | '/_portal/user/training/details/'
-    | '/_portal/admin/opportunity/details/$id/$title'
-    | '/_portal/user/workspaces/$id/$title/workspace-projects'
     | '/_portal/admin/department-group-level/$id/$title/$levelId/$levelTitle'
-    | '/_portal/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-subtasks'
-    | '/_portal/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-tasks'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -907,11 +405,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAdminIndexRouteImport
       parentRoute: typeof PortalRoute
     }
-    '/_portal/admin/archive': {
-      id: '/_portal/admin/archive'
-      path: '/admin/archive'
-      fullPath: '/admin/archive'
-      preLoaderRoute: typeof PortalAdminArchiveRouteImport
+    '/_portal/admin/$': {
+      id: '/_portal/admin/$'
+      path: '/admin/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof PortalAdminSplatRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/admin/dashboard': {
@@ -928,27 +426,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAdminDepartmentRouteImport
       parentRoute: typeof PortalRoute
     }
-    '/_portal/admin/forms': {
-      id: '/_portal/admin/forms'
-      path: '/admin/forms'
-      fullPath: '/admin/forms'
-      preLoaderRoute: typeof PortalAdminFormsRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/admin/gallery': {
-      id: '/_portal/admin/gallery'
-      path: '/admin/gallery'
-      fullPath: '/admin/gallery'
-      preLoaderRoute: typeof PortalAdminGalleryRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/admin/knowledge-hub': {
-      id: '/_portal/admin/knowledge-hub'
-      path: '/admin/knowledge-hub'
-      fullPath: '/admin/knowledge-hub'
-      preLoaderRoute: typeof PortalAdminKnowledgeHubRouteImport
-      parentRoute: typeof PortalRoute
-    }
     '/_portal/admin/modules': {
       id: '/_portal/admin/modules'
       path: '/admin/modules'
@@ -956,32 +433,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAdminModulesRouteImport
       parentRoute: typeof PortalRoute
     }
-    '/_portal/admin/permissions': {
-      id: '/_portal/admin/permissions'
-      path: '/admin/permissions'
-      fullPath: '/admin/permissions'
-      preLoaderRoute: typeof PortalAdminPermissionsRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/admin/schedule': {
-      id: '/_portal/admin/schedule'
-      path: '/admin/schedule'
-      fullPath: '/admin/schedule'
-      preLoaderRoute: typeof PortalAdminScheduleRouteImport
-      parentRoute: typeof PortalRoute
-    }
     '/_portal/admin/setting': {
       id: '/_portal/admin/setting'
       path: '/admin/setting'
       fullPath: '/admin/setting'
       preLoaderRoute: typeof PortalAdminSettingRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/admin/support': {
-      id: '/_portal/admin/support'
-      path: '/admin/support'
-      fullPath: '/admin/support'
-      preLoaderRoute: typeof PortalAdminSupportRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/admin/tickets': {
@@ -1012,18 +468,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalUserIndexRouteImport
       parentRoute: typeof PortalRoute
     }
-    '/_portal/user/archive': {
-      id: '/_portal/user/archive'
-      path: '/user/archive'
-      fullPath: '/user/archive'
-      preLoaderRoute: typeof PortalUserArchiveRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/chat': {
-      id: '/_portal/user/chat'
-      path: '/user/chat'
-      fullPath: '/user/chat'
-      preLoaderRoute: typeof PortalUserChatRouteImport
+    '/_portal/user/$': {
+      id: '/_portal/user/$'
+      path: '/user/$'
+      fullPath: '/user/$'
+      preLoaderRoute: typeof PortalUserSplatRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/user/dashboard': {
@@ -1033,46 +482,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalUserDashboardRouteImport
       parentRoute: typeof PortalRoute
     }
-    '/_portal/user/forms': {
-      id: '/_portal/user/forms'
-      path: '/user/forms'
-      fullPath: '/user/forms'
-      preLoaderRoute: typeof PortalUserFormsRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/meet': {
-      id: '/_portal/user/meet'
-      path: '/user/meet'
-      fullPath: '/user/meet'
-      preLoaderRoute: typeof PortalUserMeetRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/mhame': {
-      id: '/_portal/user/mhame'
-      path: '/user/mhame'
-      fullPath: '/user/mhame'
-      preLoaderRoute: typeof PortalUserMhameRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/notes': {
-      id: '/_portal/user/notes'
-      path: '/user/notes'
-      fullPath: '/user/notes'
-      preLoaderRoute: typeof PortalUserNotesRouteImport
-      parentRoute: typeof PortalRoute
-    }
     '/_portal/user/notification': {
       id: '/_portal/user/notification'
       path: '/user/notification'
       fullPath: '/user/notification'
       preLoaderRoute: typeof PortalUserNotificationRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/old-chat': {
-      id: '/_portal/user/old-chat'
-      path: '/user/old-chat'
-      fullPath: '/user/old-chat'
-      preLoaderRoute: typeof PortalUserOldChatRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/user/profile': {
@@ -1082,39 +496,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalUserProfileRouteImport
       parentRoute: typeof PortalRoute
     }
-    '/_portal/user/project': {
-      id: '/_portal/user/project'
-      path: '/user/project'
-      fullPath: '/user/project'
-      preLoaderRoute: typeof PortalUserProjectRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/quick-tasks': {
-      id: '/_portal/user/quick-tasks'
-      path: '/user/quick-tasks'
-      fullPath: '/user/quick-tasks'
-      preLoaderRoute: typeof PortalUserQuickTasksRouteImport
-      parentRoute: typeof PortalRoute
-    }
     '/_portal/user/tickets': {
       id: '/_portal/user/tickets'
       path: '/user/tickets'
       fullPath: '/user/tickets'
       preLoaderRoute: typeof PortalUserTicketsRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/timeline': {
-      id: '/_portal/user/timeline'
-      path: '/user/timeline'
-      fullPath: '/user/timeline'
-      preLoaderRoute: typeof PortalUserTimelineRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/workspace': {
-      id: '/_portal/user/workspace'
-      path: '/user/workspace'
-      fullPath: '/user/workspace'
-      preLoaderRoute: typeof PortalUserWorkspaceRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/admin/department-group-level/': {
@@ -1131,165 +517,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAdminDepartmentGroupIndexRouteImport
       parentRoute: typeof PortalRoute
     }
-    '/_portal/admin/form/details': {
-      id: '/_portal/admin/form/details'
-      path: '/admin/form/details'
-      fullPath: '/admin/form/details'
-      preLoaderRoute: typeof PortalAdminFormDetailsRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/admin/opportunity/': {
-      id: '/_portal/admin/opportunity/'
-      path: '/admin/opportunity'
-      fullPath: '/admin/opportunity/'
-      preLoaderRoute: typeof PortalAdminOpportunityIndexRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/admin/survey/': {
-      id: '/_portal/admin/survey/'
-      path: '/admin/survey'
-      fullPath: '/admin/survey/'
-      preLoaderRoute: typeof PortalAdminSurveyIndexRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/admin/survey/details': {
-      id: '/_portal/admin/survey/details'
-      path: '/admin/survey/details'
-      fullPath: '/admin/survey/details'
-      preLoaderRoute: typeof PortalAdminSurveyDetailsRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/admin/training/': {
-      id: '/_portal/admin/training/'
-      path: '/admin/training'
-      fullPath: '/admin/training/'
-      preLoaderRoute: typeof PortalAdminTrainingIndexRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/admin/training/details': {
-      id: '/_portal/admin/training/details'
-      path: '/admin/training/details'
-      fullPath: '/admin/training/details'
-      preLoaderRoute: typeof PortalAdminTrainingDetailsRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/knowledge-base/': {
-      id: '/_portal/user/knowledge-base/'
-      path: '/user/knowledge-base'
-      fullPath: '/user/knowledge-base/'
-      preLoaderRoute: typeof PortalUserKnowledgeBaseIndexRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/knowledge-base/all-articles': {
-      id: '/_portal/user/knowledge-base/all-articles'
-      path: '/user/knowledge-base/all-articles'
-      fullPath: '/user/knowledge-base/all-articles'
-      preLoaderRoute: typeof PortalUserKnowledgeBaseAllArticlesRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/schedule/': {
-      id: '/_portal/user/schedule/'
-      path: '/user/schedule'
-      fullPath: '/user/schedule/'
-      preLoaderRoute: typeof PortalUserScheduleIndexRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/schedule/appointment': {
-      id: '/_portal/user/schedule/appointment'
-      path: '/user/schedule/appointment'
-      fullPath: '/user/schedule/appointment'
-      preLoaderRoute: typeof PortalUserScheduleAppointmentRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/schedule/meet': {
-      id: '/_portal/user/schedule/meet'
-      path: '/user/schedule/meet'
-      fullPath: '/user/schedule/meet'
-      preLoaderRoute: typeof PortalUserScheduleMeetRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/schedule/opportunity': {
-      id: '/_portal/user/schedule/opportunity'
-      path: '/user/schedule/opportunity'
-      fullPath: '/user/schedule/opportunity'
-      preLoaderRoute: typeof PortalUserScheduleOpportunityRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/schedule/permissions': {
-      id: '/_portal/user/schedule/permissions'
-      path: '/user/schedule/permissions'
-      fullPath: '/user/schedule/permissions'
-      preLoaderRoute: typeof PortalUserSchedulePermissionsRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/surveys/': {
-      id: '/_portal/user/surveys/'
-      path: '/user/surveys'
-      fullPath: '/user/surveys/'
-      preLoaderRoute: typeof PortalUserSurveysIndexRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/surveys/details': {
-      id: '/_portal/user/surveys/details'
-      path: '/user/surveys/details'
-      fullPath: '/user/surveys/details'
-      preLoaderRoute: typeof PortalUserSurveysDetailsRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/training/': {
-      id: '/_portal/user/training/'
-      path: '/user/training'
-      fullPath: '/user/training/'
-      preLoaderRoute: typeof PortalUserTrainingIndexRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/workspaces/': {
-      id: '/_portal/user/workspaces/'
-      path: '/user/workspaces'
-      fullPath: '/user/workspaces/'
-      preLoaderRoute: typeof PortalUserWorkspacesIndexRouteImport
-      parentRoute: typeof PortalRoute
-    }
     '/_portal/admin/department-group/$id/$title': {
       id: '/_portal/admin/department-group/$id/$title'
       path: '/admin/department-group/$id/$title'
       fullPath: '/admin/department-group/$id/$title'
       preLoaderRoute: typeof PortalAdminDepartmentGroupIdTitleRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/admin/opportunity/details/': {
-      id: '/_portal/admin/opportunity/details/'
-      path: '/admin/opportunity/details'
-      fullPath: '/admin/opportunity/details/'
-      preLoaderRoute: typeof PortalAdminOpportunityDetailsIndexRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/training/details/': {
-      id: '/_portal/user/training/details/'
-      path: '/user/training/details'
-      fullPath: '/user/training/details/'
-      preLoaderRoute: typeof PortalUserTrainingDetailsIndexRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/training/details/$id': {
-      id: '/_portal/user/training/details/$id'
-      path: '/user/training/details/$id'
-      fullPath: '/user/training/details/$id'
-      preLoaderRoute: typeof PortalUserTrainingDetailsIdRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/admin/opportunity/details/$id/$title': {
-      id: '/_portal/admin/opportunity/details/$id/$title'
-      path: '/admin/opportunity/details/$id/$title'
-      fullPath: '/admin/opportunity/details/$id/$title'
-      preLoaderRoute: typeof PortalAdminOpportunityDetailsIdTitleRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/workspaces/$id/$title/workspace-projects': {
-      id: '/_portal/user/workspaces/$id/$title/workspace-projects'
-      path: '/user/workspaces/$id/$title/workspace-projects'
-      fullPath: '/user/workspaces/$id/$title/workspace-projects'
-      preLoaderRoute: typeof PortalUserWorkspacesIdTitleWorkspaceProjectsRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/admin/department-group-level/$id/$title/$levelId/$levelTitle': {
@@ -1299,156 +531,56 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAdminDepartmentGroupLevelIdTitleLevelIdLevelTitleRouteImport
       parentRoute: typeof PortalRoute
     }
-    '/_portal/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-subtasks': {
-      id: '/_portal/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-subtasks'
-      path: '/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-subtasks'
-      fullPath: '/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-subtasks'
-      preLoaderRoute: typeof PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectSubtasksRouteImport
-      parentRoute: typeof PortalRoute
-    }
-    '/_portal/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-tasks': {
-      id: '/_portal/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-tasks'
-      path: '/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-tasks'
-      fullPath: '/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-tasks'
-      preLoaderRoute: typeof PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectTasksRouteImport
-      parentRoute: typeof PortalRoute
-    }
   }
 }
 
 interface PortalRouteChildren {
   PortalIndexRoute: typeof PortalIndexRoute
-  PortalAdminArchiveRoute: typeof PortalAdminArchiveRoute
+  PortalAdminSplatRoute: typeof PortalAdminSplatRoute
   PortalAdminDashboardRoute: typeof PortalAdminDashboardRoute
   PortalAdminDepartmentRoute: typeof PortalAdminDepartmentRoute
-  PortalAdminFormsRoute: typeof PortalAdminFormsRoute
-  PortalAdminGalleryRoute: typeof PortalAdminGalleryRoute
-  PortalAdminKnowledgeHubRoute: typeof PortalAdminKnowledgeHubRoute
   PortalAdminModulesRoute: typeof PortalAdminModulesRoute
-  PortalAdminPermissionsRoute: typeof PortalAdminPermissionsRoute
-  PortalAdminScheduleRoute: typeof PortalAdminScheduleRoute
   PortalAdminSettingRoute: typeof PortalAdminSettingRoute
-  PortalAdminSupportRoute: typeof PortalAdminSupportRoute
   PortalAdminTicketsRoute: typeof PortalAdminTicketsRoute
   PortalTicketThreadIdRoute: typeof PortalTicketThreadIdRoute
-  PortalUserArchiveRoute: typeof PortalUserArchiveRoute
-  PortalUserChatRoute: typeof PortalUserChatRoute
+  PortalUserSplatRoute: typeof PortalUserSplatRoute
   PortalUserDashboardRoute: typeof PortalUserDashboardRoute
-  PortalUserFormsRoute: typeof PortalUserFormsRoute
-  PortalUserMeetRoute: typeof PortalUserMeetRoute
-  PortalUserMhameRoute: typeof PortalUserMhameRoute
-  PortalUserNotesRoute: typeof PortalUserNotesRoute
   PortalUserNotificationRoute: typeof PortalUserNotificationRoute
-  PortalUserOldChatRoute: typeof PortalUserOldChatRoute
   PortalUserProfileRoute: typeof PortalUserProfileRoute
-  PortalUserProjectRoute: typeof PortalUserProjectRoute
-  PortalUserQuickTasksRoute: typeof PortalUserQuickTasksRoute
   PortalUserTicketsRoute: typeof PortalUserTicketsRoute
-  PortalUserTimelineRoute: typeof PortalUserTimelineRoute
-  PortalUserWorkspaceRoute: typeof PortalUserWorkspaceRoute
   PortalAdminIndexRoute: typeof PortalAdminIndexRoute
   PortalTicketThreadIndexRoute: typeof PortalTicketThreadIndexRoute
   PortalUserIndexRoute: typeof PortalUserIndexRoute
-  PortalAdminFormDetailsRoute: typeof PortalAdminFormDetailsRoute
-  PortalAdminSurveyDetailsRoute: typeof PortalAdminSurveyDetailsRoute
-  PortalAdminTrainingDetailsRoute: typeof PortalAdminTrainingDetailsRoute
-  PortalUserKnowledgeBaseAllArticlesRoute: typeof PortalUserKnowledgeBaseAllArticlesRoute
-  PortalUserScheduleAppointmentRoute: typeof PortalUserScheduleAppointmentRoute
-  PortalUserScheduleMeetRoute: typeof PortalUserScheduleMeetRoute
-  PortalUserScheduleOpportunityRoute: typeof PortalUserScheduleOpportunityRoute
-  PortalUserSchedulePermissionsRoute: typeof PortalUserSchedulePermissionsRoute
-  PortalUserSurveysDetailsRoute: typeof PortalUserSurveysDetailsRoute
   PortalAdminDepartmentGroupLevelIndexRoute: typeof PortalAdminDepartmentGroupLevelIndexRoute
   PortalAdminDepartmentGroupIndexRoute: typeof PortalAdminDepartmentGroupIndexRoute
-  PortalAdminOpportunityIndexRoute: typeof PortalAdminOpportunityIndexRoute
-  PortalAdminSurveyIndexRoute: typeof PortalAdminSurveyIndexRoute
-  PortalAdminTrainingIndexRoute: typeof PortalAdminTrainingIndexRoute
-  PortalUserKnowledgeBaseIndexRoute: typeof PortalUserKnowledgeBaseIndexRoute
-  PortalUserScheduleIndexRoute: typeof PortalUserScheduleIndexRoute
-  PortalUserSurveysIndexRoute: typeof PortalUserSurveysIndexRoute
-  PortalUserTrainingIndexRoute: typeof PortalUserTrainingIndexRoute
-  PortalUserWorkspacesIndexRoute: typeof PortalUserWorkspacesIndexRoute
   PortalAdminDepartmentGroupIdTitleRoute: typeof PortalAdminDepartmentGroupIdTitleRoute
-  PortalUserTrainingDetailsIdRoute: typeof PortalUserTrainingDetailsIdRoute
-  PortalAdminOpportunityDetailsIndexRoute: typeof PortalAdminOpportunityDetailsIndexRoute
-  PortalUserTrainingDetailsIndexRoute: typeof PortalUserTrainingDetailsIndexRoute
-  PortalAdminOpportunityDetailsIdTitleRoute: typeof PortalAdminOpportunityDetailsIdTitleRoute
-  PortalUserWorkspacesIdTitleWorkspaceProjectsRoute: typeof PortalUserWorkspacesIdTitleWorkspaceProjectsRoute
   PortalAdminDepartmentGroupLevelIdTitleLevelIdLevelTitleRoute: typeof PortalAdminDepartmentGroupLevelIdTitleLevelIdLevelTitleRoute
-  PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectSubtasksRoute: typeof PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectSubtasksRoute
-  PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectTasksRoute: typeof PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectTasksRoute
 }
 
 const PortalRouteChildren: PortalRouteChildren = {
   PortalIndexRoute: PortalIndexRoute,
-  PortalAdminArchiveRoute: PortalAdminArchiveRoute,
+  PortalAdminSplatRoute: PortalAdminSplatRoute,
   PortalAdminDashboardRoute: PortalAdminDashboardRoute,
   PortalAdminDepartmentRoute: PortalAdminDepartmentRoute,
-  PortalAdminFormsRoute: PortalAdminFormsRoute,
-  PortalAdminGalleryRoute: PortalAdminGalleryRoute,
-  PortalAdminKnowledgeHubRoute: PortalAdminKnowledgeHubRoute,
   PortalAdminModulesRoute: PortalAdminModulesRoute,
-  PortalAdminPermissionsRoute: PortalAdminPermissionsRoute,
-  PortalAdminScheduleRoute: PortalAdminScheduleRoute,
   PortalAdminSettingRoute: PortalAdminSettingRoute,
-  PortalAdminSupportRoute: PortalAdminSupportRoute,
   PortalAdminTicketsRoute: PortalAdminTicketsRoute,
   PortalTicketThreadIdRoute: PortalTicketThreadIdRoute,
-  PortalUserArchiveRoute: PortalUserArchiveRoute,
-  PortalUserChatRoute: PortalUserChatRoute,
+  PortalUserSplatRoute: PortalUserSplatRoute,
   PortalUserDashboardRoute: PortalUserDashboardRoute,
-  PortalUserFormsRoute: PortalUserFormsRoute,
-  PortalUserMeetRoute: PortalUserMeetRoute,
-  PortalUserMhameRoute: PortalUserMhameRoute,
-  PortalUserNotesRoute: PortalUserNotesRoute,
   PortalUserNotificationRoute: PortalUserNotificationRoute,
-  PortalUserOldChatRoute: PortalUserOldChatRoute,
   PortalUserProfileRoute: PortalUserProfileRoute,
-  PortalUserProjectRoute: PortalUserProjectRoute,
-  PortalUserQuickTasksRoute: PortalUserQuickTasksRoute,
   PortalUserTicketsRoute: PortalUserTicketsRoute,
-  PortalUserTimelineRoute: PortalUserTimelineRoute,
-  PortalUserWorkspaceRoute: PortalUserWorkspaceRoute,
   PortalAdminIndexRoute: PortalAdminIndexRoute,
   PortalTicketThreadIndexRoute: PortalTicketThreadIndexRoute,
   PortalUserIndexRoute: PortalUserIndexRoute,
-  PortalAdminFormDetailsRoute: PortalAdminFormDetailsRoute,
-  PortalAdminSurveyDetailsRoute: PortalAdminSurveyDetailsRoute,
-  PortalAdminTrainingDetailsRoute: PortalAdminTrainingDetailsRoute,
-  PortalUserKnowledgeBaseAllArticlesRoute:
-    PortalUserKnowledgeBaseAllArticlesRoute,
-  PortalUserScheduleAppointmentRoute: PortalUserScheduleAppointmentRoute,
-  PortalUserScheduleMeetRoute: PortalUserScheduleMeetRoute,
-  PortalUserScheduleOpportunityRoute: PortalUserScheduleOpportunityRoute,
-  PortalUserSchedulePermissionsRoute: PortalUserSchedulePermissionsRoute,
-  PortalUserSurveysDetailsRoute: PortalUserSurveysDetailsRoute,
   PortalAdminDepartmentGroupLevelIndexRoute:
     PortalAdminDepartmentGroupLevelIndexRoute,
   PortalAdminDepartmentGroupIndexRoute: PortalAdminDepartmentGroupIndexRoute,
-  PortalAdminOpportunityIndexRoute: PortalAdminOpportunityIndexRoute,
-  PortalAdminSurveyIndexRoute: PortalAdminSurveyIndexRoute,
-  PortalAdminTrainingIndexRoute: PortalAdminTrainingIndexRoute,
-  PortalUserKnowledgeBaseIndexRoute: PortalUserKnowledgeBaseIndexRoute,
-  PortalUserScheduleIndexRoute: PortalUserScheduleIndexRoute,
-  PortalUserSurveysIndexRoute: PortalUserSurveysIndexRoute,
-  PortalUserTrainingIndexRoute: PortalUserTrainingIndexRoute,
-  PortalUserWorkspacesIndexRoute: PortalUserWorkspacesIndexRoute,
   PortalAdminDepartmentGroupIdTitleRoute:
     PortalAdminDepartmentGroupIdTitleRoute,
-  PortalUserTrainingDetailsIdRoute: PortalUserTrainingDetailsIdRoute,
-  PortalAdminOpportunityDetailsIndexRoute:
-    PortalAdminOpportunityDetailsIndexRoute,
-  PortalUserTrainingDetailsIndexRoute: PortalUserTrainingDetailsIndexRoute,
-  PortalAdminOpportunityDetailsIdTitleRoute:
-    PortalAdminOpportunityDetailsIdTitleRoute,
-  PortalUserWorkspacesIdTitleWorkspaceProjectsRoute:
-    PortalUserWorkspacesIdTitleWorkspaceProjectsRoute,
   PortalAdminDepartmentGroupLevelIdTitleLevelIdLevelTitleRoute:
     PortalAdminDepartmentGroupLevelIdTitleLevelIdLevelTitleRoute,
-  PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectSubtasksRoute:
-    PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectSubtasksRoute,
-  PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectTasksRoute:
-    PortalUserWorkspacesIdTitleWorkspaceProjectProjectIdProjectTitleWorkspaceProjectTasksRoute,
 }
 
 const PortalRouteWithChildren =

@@ -38,7 +38,7 @@ const groups = [
   },
   {
     name: 'pieces',
-    test: /web\/ui\/(?:empty-state|error-state|more-rows|page-header|search-field|sections|status-badge|time-text)\.tsx/,
+    test: /web\/ui\/(?:empty-state|error-state|more-rows|page-header|search-field|sections|status-badge|time-text|user-input|user-text)\.tsx/,
   },
   { name: 'tickets', test: /web\/modules\/tickets\/ticket-list-page/ },
 ]
@@ -48,14 +48,7 @@ const ENTRY = new RegExp(`^assets/(?:${entry.map(({ name }) => name).join('|')})
 export default defineConfig({
   define: { __DIWAN_CONTRACT__: JSON.stringify(contract.digest('hex').slice(0, 12)) },
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: './routes',
-      generatedRouteTree: './route-tree.gen.ts',
-      quoteStyle: 'single',
-      semicolons: false,
-    }),
+    tanstackRouter(), // tsr.config.json says how, to the set-up as well
     react(),
     contractWithoutSchemas(),
     // Made once here, so that no request waits for it; what a browser cannot read is sent as it is.

@@ -9,8 +9,8 @@ import { SESSION_COOKIE } from '../../server/kit/http/caller.ts'
 import { call } from '../../server/testing/call.ts'
 import type { WholePortal } from './portal.ts'
 
-/** Well below what one session may call in a minute. */
-const PAUSE_MS = 400
+/** Well below what one person may call in a minute: four visitors of a role share its account. */
+const PAUSE_MS = 1_600
 
 export interface Visitor {
   /** Calls answered so far; one that is refused ends the run. */

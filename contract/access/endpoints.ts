@@ -23,7 +23,7 @@ export const access = {
     access: flag('settings', 'roles'),
     input: SaveMatrix,
     output: Matrix,
-    errors: ['changed_meanwhile', 'access.not_held', 'access.would_lock_out', 'access.not_offered'],
+    errors: ['changed_meanwhile', 'access.not_held', 'access.owners_only', 'access.would_lock_out', 'access.not_offered'],
     perMinute: CHANGES_A_MINUTE,
   }),
   people: endpoint({
@@ -88,7 +88,14 @@ export const access = {
     access: flag('settings', 'roles'),
     input: GrantToPerson,
     output: PersonRights,
-    errors: ['access.not_held', 'access.would_lock_out', 'access.not_offered', 'access.too_many', 'access.wrong_dates'],
+    errors: [
+      'access.not_held',
+      'access.owners_only',
+      'access.would_lock_out',
+      'access.not_offered',
+      'access.too_many',
+      'access.wrong_dates',
+    ],
     perMinute: CHANGES_A_MINUTE,
   }),
   revoke: endpoint({
@@ -99,7 +106,7 @@ export const access = {
     access: flag('settings', 'roles'),
     input: z.strictObject({ personId: Uuid, grantId: Uuid }),
     output: PersonRights,
-    errors: ['access.not_held'],
+    errors: ['access.not_held', 'access.owners_only'],
     perMinute: CHANGES_A_MINUTE,
   }),
 }

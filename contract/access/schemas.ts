@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line, Seconds, Uuid, VersionFromZero } from '../kit/ids.ts'
-import { ModuleLists, ReleaseStatus } from '../modules/schemas.ts'
+import { ModuleLists, ReleaseStatus } from '../releases/schemas.ts'
 import { MAX_CHANGES, MAX_PERSON_GRANTS, MAX_REASON } from './limits.ts'
 import { matrixFlags } from './matrix.ts'
 import { Permission } from './permission.ts'

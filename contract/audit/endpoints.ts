@@ -51,7 +51,7 @@ export const audit = {
   revert: endpoint({
     ...of,
     name: 'audit.revert',
-    summary: 'Takes one change back, for whoever could make it by hand; refused when it was changed since.',
+    summary: 'Reverts one change, for a person who could make it by hand; refused when the record was changed since.',
     method: 'POST',
     path: '/api/audit/{id}/revert',
     input: AuditId,

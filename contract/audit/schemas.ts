@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Seconds, sought, Uuid } from '../kit/ids.ts'
+import { filterFields } from '../kit/list-schemas.ts'
 import { pageInput } from '../kit/page.ts'
 import { Person } from '../users/schemas.ts'
-import { AUDITED_MODULES } from './vocabulary.ts'
+import { auditList } from './list.ts'
 
 /** What something is called, in both languages where it has both. */
 export const AuditName = z.object({ nameAr: z.string(), nameEn: z.string() })
@@ -30,20 +31,13 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-const day = z.iso.date().regex(/^(19|20|21)/)
-const filter = {
-  /** Who did it. */
-  person: Uuid.optional(),
-  module: z.enum(AUDITED_MODULES).optional(),
-  object: Uuid.optional(),
-  /** Days of the organisation, both included. */
-  from: day.optional(),
-  to: day.optional(),
-}
+const filter = filterFields(auditList)
 export const AuditQuery = z.strictObject({ ...pageInput, ...filter })
 export type AuditQuery = z.infer<typeof AuditQuery>
 export const AuditExportQuery = z.strictObject(filter)
 export type AuditFilter = z.infer<typeof AuditExportQuery>
+/** The same as an address writes it. */
+export type AuditAddress = z.input<typeof AuditExportQuery>
 
 export const AuditPeopleQuery = z.strictObject({ q: sought(120).default('') })
 export const AuditId = z.strictObject({ id: Uuid })

@@ -15,6 +15,6 @@ export type AuditedModule = (typeof AUDITED_MODULES)[number]
 /** What the operator of the platform reads; everything but the platform itself belongs to the organisation. */
 export const PLATFORM_MODULES = ['modules', 'identity', 'platform'] as const
 
-/** A field named like this is never told, whoever wrote it (H46). */
+/** A field named like this is never shown, to any reader (H46). */
 export const isSecret = (field: string): boolean => /password|secret|token|hash|otp/i.test(field)
 export const MASKED = '••••••'

@@ -2,6 +2,11 @@ import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  // rights: a name and a sentence each
+  module_audit: 'التدقيق',
+  'flag_audit.view': 'قراءة سجل التدقيق',
+  'about_audit.view': 'الاطلاع على من غيّر ماذا وعلى عمليات الدخول.',
+
   title: 'سجل التدقيق',
   who: 'من',
   what: 'الحدث',
@@ -15,7 +20,6 @@ export const ar: Translation<typeof en> = {
   person: 'الشخص',
   anyPerson: 'الجميع',
   module: 'المجال',
-  anyModule: 'كل المجالات',
   from: 'من تاريخ',
   to: 'إلى تاريخ',
   reset: 'عرض الكل',
@@ -116,7 +120,7 @@ export const ar: Translation<typeof en> = {
   field_memberships: 'مواضعه في الهيكل',
   field_canCreateOpportinity: 'يمكنه إنشاء الفرص',
   field_can_create_opportinity: 'يمكنه إنشاء الفرص',
-  field_joinedOn: 'تاريخ الانضمام',
+  field_joinedOn: 'تاريخ الالتحاق',
   field_language: 'اللغة',
   field_digits: 'الأرقام',
   field_calendar: 'التقويم',
@@ -140,12 +144,14 @@ export const ar: Translation<typeof en> = {
   field_reason: 'السبب',
   field_personId: 'الشخص',
   field_endedSessions: 'جلسات أُنهيت',
+  field_endedTokens: 'رموز برمجية أُبطلت',
   field_sessionId: 'الجلسة',
   event_identity_signedIn: 'تسجيل دخول',
   event_identity_newDevice: 'تسجيل دخول من متصفح جديد',
   field_browser: 'المتصفح',
   field_system: 'النظام',
   event_identity_apiTokenMade: 'أُنشئ رمز برمجي',
-  event_identity_apiTokenRevoked: 'أُلغي رمز برمجي',
+  event_identity_apiTokenRevoked: 'أُبطل رمز برمجي',
+  event_identity_apiTokenWithdrawn: 'أُبطل رمز برمجي لشخص آخر',
   field_address: 'عنوان الشبكة',
 }

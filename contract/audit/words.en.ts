@@ -1,4 +1,9 @@
 export const en = {
+  // rights: a name and a sentence each
+  module_audit: 'Audit',
+  'flag_audit.view': 'Read the audit log',
+  'about_audit.view': 'Reads who changed what, and sign-ins.',
+
   title: 'Audit log',
   who: 'Who',
   what: 'What',
@@ -12,7 +17,6 @@ export const en = {
   person: 'Person',
   anyPerson: 'Everybody',
   module: 'Area',
-  anyModule: 'All areas',
   from: 'From',
   to: 'To',
   reset: 'Show everything',
@@ -82,7 +86,7 @@ export const en = {
   event_modules_colours_changed: 'The colours of a module were changed',
   event_modules_version_rolled_back: 'A module was rolled back to an earlier version',
   event_identity_invitationAccepted: 'An invitation was accepted',
-  event_identity_passwordReset: 'A forgotten password was set anew',
+  event_identity_passwordReset: 'A forgotten password was reset',
   event_identity_passwordChanged: 'A password was changed',
   event_identity_profileChanged: 'A profile was changed by its person',
   event_identity_sessionEnded: 'A session was ended',
@@ -133,6 +137,7 @@ export const en = {
   field_reason: 'Reason',
   field_personId: 'Person',
   field_endedSessions: 'Sessions ended',
+  field_endedTokens: 'API tokens revoked',
   field_sessionId: 'Session',
   event_identity_signedIn: 'Somebody signed in',
   event_identity_newDevice: 'Somebody signed in from a new browser',
@@ -140,5 +145,6 @@ export const en = {
   field_system: 'System',
   event_identity_apiTokenMade: 'An API token was made',
   event_identity_apiTokenRevoked: 'An API token was revoked',
+  event_identity_apiTokenWithdrawn: 'An API token of another person was revoked',
   field_address: 'Network address',
 }

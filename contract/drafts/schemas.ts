@@ -37,7 +37,7 @@ export const Draft = z.object({
   id: Uuid,
   ...place,
   content: z.record(z.string(), z.unknown()),
-  /** Those of its files that can still be sent: others were removed or sent meanwhile. */
+  /** Those of its files that can still be sent: others were removed or sent since. */
   files: z.array(Uuid).max(DRAFT_FILES),
   version: z.int(),
   updatedDate: Seconds,

@@ -1,3 +1,5 @@
+import { drafts } from '../gathered/drafts.gen.ts'
+
 /** What is being written: a new ticket, a reply or a note. */
-export const DRAFT_KINDS = ['ticket', 'reply', 'note'] as const
-export type DraftKind = (typeof DRAFT_KINDS)[number]
+export const DRAFT_KINDS = drafts
+export type DraftKind = (typeof drafts)[number]

@@ -27,7 +27,7 @@ export const en = {
   readonly: 'Read-only',
   conditional: 'Conditional',
   startsWith: 'Begins with',
-  placeholders: '{name} and {department} stand for whoever fills it in.',
+  placeholders: '{name} and {department} are replaced by those of the person who fills it in.',
   options: 'Choices',
   optionArabic: 'Choice {{number, number}} in Arabic',
   optionEnglish: 'Choice {{number, number}} in English',

@@ -11,5 +11,5 @@ export const fileAddresses = {
   read: { method: 'GET', path: '/files/{id}' },
 } as const satisfies Record<string, Address>
 
-/** How a file is named to whoever may read it. */
+/** How a file is named to its readers. */
 export const fileUrl = (id: string): string => `/files/${id}`

@@ -6,6 +6,12 @@ export const FILE_10MB = 10 * 1_024 * 1_024
 export const UPLOAD_PART = 512 * 1_024
 /** A picture of more is a bomb or a mistake; no camera whose pictures stay under 5 MB makes one. */
 export const MAX_PIXELS = 50_000_000
+/** The longest side of a picture; thin ones cost far more than their pixels. */
+export const MAX_SIDE = 16_384
+/** What decoding one picture may take; pictures decoded at once by one process of the portal. */
+export const PICTURE_BYTES = 512 * 1_024 * 1_024
+export const PICTURE_SECONDS = 10
+export const PICTURES_AT_ONCE = 2
 /** Sides in which photos and logos are kept. */
 export const IMAGE_SIZES = [64, 256] as const
 /** The longer side in which an attached picture is shown, and in which it stands in a list. */
@@ -15,8 +21,13 @@ export const THUMB_SIDE = 320
 export const MAX_UNPACKED = 100 * 1_024 * 1_024
 /** What nothing has taken by then is forgotten. */
 export const UNUSED_HOURS = 24
-/** Uploaded and not yet taken, for one person. */
+/** Uploaded or on its way, and not yet taken, for one person. */
 export const MAX_UNUSED = 100
+/** On their way at once, for one person; a browser lets the others wait. */
+export const MAX_OPEN = 5
+/** An upload ends after so long without a byte, and after so long in all. */
+export const UPLOAD_IDLE_SECONDS = 60
+export const UPLOAD_SECONDS = 600
 export const UPLOADS_A_MINUTE = 60
 export const PARTS_A_MINUTE = 1_200
 /** A list of people asks for one photo a row. */

@@ -16,13 +16,13 @@ export const Upload = z.strictObject({
 })
 export type Upload = z.infer<typeof Upload>
 
-/** A file as a record shows it to whoever may see that record. */
+/** A file as a record shows it to its readers. */
 export const Attachment = z.object({
   id: Uuid,
   name: z.string(),
   type: z.string(),
   bytes: z.int(),
-  /** There is a picture to show, made anew, in these pixels. */
+  /** There is a picture to show, re-encoded, in these pixels. */
   picture: z.object({ width: z.int(), height: z.int() }).nullable(),
 })
 export type Attachment = z.infer<typeof Attachment>

@@ -5,13 +5,12 @@ const upTo10 = { tooLarge: FILE_10MB + 1, tooLargeCode: 'file_10mb' } as const
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /**
- * What a file is for decides what it may be (Q.58, Q.59): tickets and forms take the smaller profile, all else the larger one.
- * `attached` files are kept as they came. Free of schemas: the browser asks before it sends.
+ * What a file may be (Q.58, Q.59): tickets and forms take the smaller profile, all else the larger one. The profiles are shared by
+ * all modules; who reads a file is decided by the record it belongs to. `attached` files are kept as they came. Free of schemas: the browser asks before it sends.
  */
 export const FILE_PROFILES = {
   photo: { types: ['image/png', 'image/jpeg'], ...under5, attached: false },
   logo: { types: ['image/png', 'image/jpeg'], ...under5, attached: false },
-  answer5: { types: ['image/png', 'application/pdf', 'image/jpeg'], ...under5, attached: true },
   attachment5: { types: ['image/png', 'application/pdf', 'image/jpeg'], ...under5, attached: true },
   attachment10: { types: ['image/jpeg', 'image/png', DOCX, 'application/pdf', 'video/mp4'], ...upTo10, attached: true },
 } as const

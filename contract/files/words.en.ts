@@ -10,6 +10,7 @@ export const en = {
   cropZoom: 'Zoom',
   cropUse: 'Use this photo',
   uploading: 'Uploading',
+  queued: 'Waiting for the other uploads',
   attach: 'Attach files',
   attachHint5: 'PNG, JPG or PDF, each less than 5MB. You can also drop or paste them.',
   attachHint10: 'JPG, PNG, DOCX, PDF or MP4, each up to 10MB. You can also drop or paste them.',
@@ -41,5 +42,7 @@ export const en = {
   logoShown: 'The logo as it is now',
   error_not_available: 'This file is no longer available. Please choose it again.',
   error_out_of_step: 'This file is being uploaded elsewhere at the same time. Please try again.',
+  error_too_many_open: 'Five of your files are already being uploaded. Please wait until one of them has finished.',
+  error_too_slow: 'This upload took too long and was stopped. Please try again on a faster connection.',
   error_too_many_unused: 'Too many files are waiting unused. Please use some of them or try again tomorrow.',
 }

@@ -4,9 +4,9 @@ import { Done, Uuid } from '../kit/ids.ts'
 import { page, pageInput } from '../kit/page.ts'
 import { identityAddresses } from './addresses.ts'
 import { CODES_A_MINUTE, SECRETS_A_MINUTE, SIGN_INS_A_MINUTE } from './limits.ts'
+import { ApiToken } from '../users/schemas/api-token.ts'
 import {
   AcceptInvitation,
-  ApiToken,
   AskForCode,
   ChangePassword,
   CreateApiToken,
@@ -102,7 +102,7 @@ export const identity = {
   endOtherSessions: endpoint({
     ...identityAddresses.endOtherSessions,
     name: 'identity.endOtherSessions',
-    summary: 'Ends every own session but this one.',
+    summary: 'Ends every own session but this one, and every own API token.',
     access: signedIn,
     input: z.strictObject({}),
     output: Done,
@@ -130,11 +130,12 @@ export const identity = {
   createApiToken: endpoint({
     ...identityAddresses.createApiToken,
     name: 'identity.createApiToken',
-    summary: 'Makes an API token; the answer tells its secret, this once. A program sends it as Bearer.',
+    summary:
+      'Makes an API token, once the password was given; the answer tells its secret, this once. A program sends it as Bearer.',
     access: signedIn,
     input: CreateApiToken,
     output: NewApiToken,
-    errors: ['identity.too_many_tokens'],
+    errors: ['identity.too_many_tokens', 'changed_meanwhile'],
     repeatable: true,
     perMinute: SECRETS_A_MINUTE,
     byHand: true,
@@ -175,7 +176,7 @@ export const identity = {
   resetPassword: endpoint({
     ...identityAddresses.resetPassword,
     name: 'identity.resetPassword',
-    summary: 'Sets a new password after a right code, once; every session of the person ends.',
+    summary: 'Sets a new password after a right code, once; every session and API token of the person ends.',
     access: anyone,
     input: ResetPassword,
     output: Done,

@@ -4,8 +4,11 @@ import { z } from 'zod'
 import { Permission } from '../access/permission.ts'
 import { Role } from '../access/roles.ts'
 import { line, Seconds, Uuid } from '../kit/ids.ts'
-import { ModuleLists } from '../modules/schemas.ts'
+import { ModuleLists } from '../releases/schemas.ts'
+import { MAX_FULL_NAME } from '../users/limits.ts'
 import { Language } from '../users/schemas.ts'
+import { nameLine } from '../users/schemas/lines.ts'
+import { ApiToken } from '../users/schemas/api-token.ts'
 import { API_TOKEN_DAYS, MAX_PASSWORD, OTP_DIGITS } from './limits.ts'
 import { Preferences } from './schemas/profile.ts'
 
@@ -112,18 +115,8 @@ export const SignInRecord = z.object({
 })
 export type SignInRecord = z.infer<typeof SignInRecord>
 
-/** The right of a program to act as this person. The secret itself is told once, at its making. */
-export const ApiToken = z.object({
-  id: Uuid,
-  name: z.string(),
-  createdDate: Seconds,
-  expiryDate: Seconds,
-  usedDate: Seconds.nullable(),
-  expired: z.boolean(),
-})
-export type ApiToken = z.infer<typeof ApiToken>
-
-export const CreateApiToken = z.strictObject({ name: line(60), days: z.int().min(1).max(API_TOKEN_DAYS) })
+/** Who only found an open browser makes none: the password is asked for. */
+export const CreateApiToken = z.strictObject({ name: line(60), days: z.int().min(1).max(API_TOKEN_DAYS), password })
 export type CreateApiToken = z.input<typeof CreateApiToken>
 export const NewApiToken = z.object({ token: z.string(), item: ApiToken })
 
@@ -132,7 +125,7 @@ export const SetUp = z.strictObject({
   code: z.string().trim().min(1).max(40),
   organisationNameAr: line(120),
   organisationNameEn: line(120),
-  fullName: line(120),
+  fullName: nameLine(MAX_FULL_NAME),
   email,
   password: z.string().min(8).max(MAX_PASSWORD),
 })

@@ -1,4 +1,13 @@
 export const en = {
+  // name, what it is, entries of the menus
+  name_profile: 'Profile',
+  about_profile: 'Your own details, your password and your preferences.',
+  menu_user_Profile: 'Profile',
+
+  // rights: a name and a sentence each
+  'flag_profile.view': 'Own profile',
+  'about_profile.view': "Looks after one's own profile.",
+
   signInTitle: 'Sign in',
   signInText: 'Use your organisation account to continue.',
   email: 'E-mail',
@@ -114,7 +123,8 @@ export const en = {
   endSessionOf: 'End the session: {{device}}',
   endOthers: 'End all other sessions',
   endOthersQuestion: 'End all other sessions?',
-  endOthersText: 'Every other browser and device has to sign in again. Text that was not sent there stays with them.',
+  endOthersText:
+    'Every other browser and device has to sign in again, and every API token of yours is revoked. Text that was not sent there stays with them.',
   sessionsEnded: 'All other sessions have ended.',
   error_password_change_required: 'Please choose a new password first.',
   error_browser_needed: 'This needs a person at a browser; an API token may not do it.',
@@ -122,7 +132,10 @@ export const en = {
   error_email_not_found: 'Email Not Found',
   error_mail_not_set_up: 'Mail has not been set up. Please ask the administrator of your organisation.',
   error_otp_wrong: 'please enter a valid OTP code',
-  error_otp_locked: 'Too many wrong codes. Please wait a quarter of an hour or longer and ask for a new one.',
+  error_otp_locked_one:
+    'Too many wrong codes. Please wait a minute, or ask for a code in a browser in which you signed in before.',
+  error_otp_locked_other:
+    'Too many wrong codes. Please wait {{count, number}} minutes, or ask for a code in a browser in which you signed in before.',
   error_reset_expired: 'The time for choosing a new password is over. Please ask for a new code.',
   error_invitation_expired: 'This invitation is no longer good. Please ask the administrator of your organisation for a new one.',
   error_change_password_failed: 'Change Password Failed',
@@ -145,6 +158,8 @@ export const en = {
   tokenDays: 'Valid for',
   tokenDaysFor_one: '{{count, number}} day',
   tokenDaysFor_other: '{{count, number}} days',
+  tokenPassword: 'Your password',
+  tokenPasswordHint: 'A token opens as much as your password does.',
   tokenMake: 'Make the token',
   tokenOnce: 'Copy the token now. It is shown this once and kept nowhere.',
   tokenSecret: 'The new token',
@@ -165,7 +180,8 @@ export const en = {
   error_setup_code_wrong: 'This one-time code is not right.',
   error_setup_done: 'This organisation has already been set up. Please sign in.',
   told_passwordChanged: 'Your password was changed. If it was not you, set a new one and end your sessions.',
-  told_allSessionsEnded: 'The administration signed you out everywhere.',
+  told_allSessionsEnded: 'The administration signed you out everywhere. Your API tokens ended as well.',
+  told_apiTokenWithdrawn: 'The administration revoked your API token \u2068{{name}}\u2069.',
   told_passwordReset: 'Your password was set anew by a code sent to your e-mail. If it was not you, tell the administration.',
   told_newDevice:
     'New sign-in to your account from a browser not used before (\u2066{{address}}\u2069). If it was not you, change your password and end that session.',

@@ -38,7 +38,7 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
   readonly byHand?: boolean
   /** Open to somebody who has to choose a new password before anything else. */
   readonly whilePasswordIsDue?: boolean
-  /** Calls a minute for one caller; the kit's default when absent. */
+  /** Calls a minute for one person, by all their browsers and programs, or for one address; the kit's default when absent. */
   readonly perMinute?: number
   /** A larger body than the kit's default: an import. */
   readonly maxBytes?: number

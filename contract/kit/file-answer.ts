@@ -6,7 +6,7 @@ export interface FileAnswer {
   readonly type: string
   /** Nothing where it is made while it leaves. */
   readonly bytes: number | null
-  /** Changes with the content; without quotes. Nothing where it is made anew each time. */
+  /** Changes with the content; without quotes. Absent where the content is made for each request. */
   readonly etag: string | null
   /** Shown in the page, or saved by the browser. */
   readonly shown: boolean

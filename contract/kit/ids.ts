@@ -1,3 +1,4 @@
+import { emptyIfBlank } from '@diwan/core/blank-text'
 import { stripBidiControls } from '@diwan/core/direction'
 import { isStorable } from '@diwan/core/storable-text'
 import { z } from 'zod'
@@ -6,17 +7,18 @@ export const Uuid = z.uuid()
 /** Timestamps travel in whole seconds (S9.18), to the end of the year 9999; order never comes from them. */
 export const Seconds = z.int().min(0).max(253_402_300_799)
 export const ShortId = z.string().regex(/^[A-Z]{3}[0-9]{3}$/)
-/** One line a person typed: no turned text, trimmed, not empty, at most `max` characters, no line break or other control. */
+/** One line a person typed: no turned text, trimmed, not blank, at most `max` characters, no line break or other control. */
 export const line = (max: number) =>
   z
     .string()
     .overwrite(stripBidiControls)
     .trim()
+    .overwrite(emptyIfBlank)
     .min(1)
     .max(max)
     .refine((text) => isStorable(text) && !/[\p{Cc}\u2028\u2029]/u.test(text), 'not_storable')
 /** What somebody types to find something: at most `max` characters, nothing the database cannot even be asked about. */
-export const sought = (max: number) => z.string().max(max).refine(isStorable, 'not_storable')
+export const sought = (max: number) => z.string().overwrite(emptyIfBlank).max(max).refine(isStorable, 'not_storable')
 /** What a command answers when there is nothing more to say. */
 export const Done = z.strictObject({ done: z.literal(true) })
 

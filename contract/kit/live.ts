@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { Change } from './event.ts'
 
-/** How somebody is present where a record is open; `noting` is told on inner channels only. */
-export const PresenceState = z.enum(['viewing', 'replying', 'noting'])
+/** What a person is doing where a record is open, and in which part of it: words of the module, of a checked form. */
+export const PresenceState = z.strictObject({
+  doing: z.string().regex(/^[a-z][a-z-]{0,39}$/),
+  where: z
+    .string()
+    .regex(/^[\w.:-]{1,100}$/)
+    .optional(),
+})
 export type PresenceState = z.infer<typeof PresenceState>
 export const Present = z.object({ id: z.uuid(), fullName: z.string(), photo: z.string().nullable(), state: PresenceState })
 export type Present = z.infer<typeof Present>
@@ -11,7 +17,7 @@ export type Present = z.infer<typeof Present>
 export const ClientFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('subscribe'), channel: z.string().max(100), after: z.int().min(0) }),
   z.strictObject({ type: z.literal('unsubscribe'), channel: z.string().max(100) }),
-  /** Ephemeral: said again while it holds, forgotten after half a minute of silence. Nobody: gone. */
+  /** Ephemeral: repeated while it holds, forgotten after half a minute of silence. `null`: gone. */
   z.strictObject({ type: z.literal('present'), channel: z.string().max(100), state: PresenceState.nullable() }),
   z.strictObject({ type: z.literal('ping') }),
 ])
@@ -27,7 +33,7 @@ export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hint'), topic: z.string() }),
   /** Rights changed: read the session again. */
   z.object({ type: z.literal('access') }),
-  /** Everybody who is there now, as a follower of this channel may know it. */
+  /** All who are present now, as far as followers of this channel may see it. */
   z.object({ type: z.literal('presence'), channel: z.string(), people: z.array(Present) }),
   z.object({ type: z.literal('pong') }),
 ])

@@ -15,3 +15,6 @@ export const page = <T extends z.ZodType>(of: T) => z.object({ items: z.array(of
 /** `count` stops at 1,000; `more` says that it stopped. */
 export const Counter = z.object({ count: z.int().min(0).max(COUNT_LIMIT), more: z.boolean() })
 export type Counter = z.infer<typeof Counter>
+
+/** How many a list holds, and how many of them may be exported. */
+export const ExportCounts = z.object({ listed: Counter, exported: Counter })

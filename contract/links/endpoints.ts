@@ -25,7 +25,7 @@ export const links = {
   }),
   unlink: endpoint({
     name: 'links.unlink',
-    summary: 'Takes a link away, by whoever could make it.',
+    summary: 'Removes a link, for a person who could make it.',
     method: 'DELETE',
     path: '/api/objects/{id}/links/{linkId}',
     access: signedIn,

@@ -15,6 +15,16 @@ export const notifications = {
     input: z.strictObject(pageInput),
     output: page(Notification).extend({ unread: Counter }),
   }),
+  unread: endpoint({
+    name: 'notifications.unread',
+    summary: 'How many I have not read, for the bell.',
+    method: 'GET',
+    path: '/api/notifications/unread',
+    access: flag('notifications', 'view'),
+    module: 'notifications',
+    input: z.strictObject({}),
+    output: Counter,
+  }),
   markSeen: endpoint({
     name: 'notifications.markSeen',
     summary: 'Marks what has arrived so far as read: of one object, or all of it.',

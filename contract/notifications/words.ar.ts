@@ -2,6 +2,15 @@ import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  // name, what it is, entries of the menus
+  name_notifications: 'الإشعارات',
+  about_notifications: 'كل ما يخصك، الأحدث أولًا.',
+  menu_user_Notifications: 'الإشعارات',
+
+  // rights: a name and a sentence each
+  'flag_notifications.view': 'الإشعارات',
+  'about_notifications.view': 'قراءة الإشعارات الخاصة.',
+
   unseen: 'غير مقروء',
   markAll: 'تعليم الكل كمقروء',
   markOne: 'تعليم كمقروء',

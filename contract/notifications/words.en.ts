@@ -1,4 +1,13 @@
 export const en = {
+  // name, what it is, entries of the menus
+  name_notifications: 'Notifications',
+  about_notifications: 'Everything that concerned you, newest first.',
+  menu_user_Notifications: 'Notifications',
+
+  // rights: a name and a sentence each
+  'flag_notifications.view': 'Notifications',
+  'about_notifications.view': "Reads one's own notifications.",
+
   unseen: 'Unread',
   markAll: 'Mark all as read',
   markOne: 'Mark as read',

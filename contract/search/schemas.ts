@@ -1,8 +1,8 @@
-import { searchTerms } from '@diwan/core/search-text'
+import { runsIn } from '@diwan/core/words/split'
 import { z } from 'zod'
 import { line, sought, Uuid, Version } from '../kit/ids.ts'
 import { pageInput } from '../kit/page.ts'
-import { MAX_QUESTION, MAX_SYNONYM_LENGTH, MAX_SYNONYM_WORDS } from './limits.ts'
+import { MAX_NAME_WORDS, MAX_QUESTION, MAX_SYNONYM_LENGTH, MAX_SYNONYM_WORDS } from './limits.ts'
 
 /** Where a hit stands in the text beside it, in UTF-16 units: from the first to before the second. */
 export const Span = z.tuple([z.int().min(0), z.int().min(0)])
@@ -12,7 +12,7 @@ export type Span = z.infer<typeof Span>
 export const LitText = z.object({ text: z.string(), lit: z.array(Span) })
 export type LitText = z.infer<typeof LitText>
 
-/** Nothing was found as typed: it was read with another keyboard, or with one letter otherwise, as `text` shows. */
+/** Little or nothing was found as typed: it was read with another keyboard, or with one letter otherwise, as `text` shows. */
 export const Reading = z.object({ kind: z.enum(['layout', 'spelling']), text: z.string() })
 export type Reading = z.infer<typeof Reading>
 
@@ -22,9 +22,13 @@ export const Question = sought(MAX_QUESTION)
 export const Synonym = z.object({ id: Uuid, words: z.array(z.string()), version: z.int() })
 export type Synonym = z.infer<typeof Synonym>
 
-const isOneWord = (text: string): boolean => searchTerms(text).length === 1
+/** A name of several words (كلمة المرور) is one of its words as well. */
+const isName = (text: string): boolean => {
+  const words = runsIn(text).flatMap((run) => run.words)
+  return words.length > 0 && words.length <= MAX_NAME_WORDS
+}
 const words = z
-  .array(line(MAX_SYNONYM_LENGTH).refine(isOneWord, 'one_word'))
+  .array(line(MAX_SYNONYM_LENGTH).refine(isName, 'few_words'))
   .min(2)
   .max(MAX_SYNONYM_WORDS)
   .refine((all) => new Set(all).size === all.length, 'twice')

@@ -2,10 +2,10 @@ export const en = {
   tab_search: 'Search words',
   synonyms: 'Words that find each other',
   synonymsText:
-    'Whoever looks for one of these words finds the others as well: a word and its plural, or two names of one thing. It holds from the next search on.',
+    'Searching for one of these words finds the others as well: a word and its plural, or two names of one thing. It holds from the next search on.',
   searchSynonyms: 'Find a word',
   words: 'Words',
-  wordsText: 'At least two single words, with a space between them.',
+  wordsText: 'At least two, with commas between them. A name of two or three words may be one: hard disk, HDD.',
   newSynonym: 'Add words',
   noSynonyms: 'Add words that people use for the same thing.',
   editSynonym: 'Words that find each other',

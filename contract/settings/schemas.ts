@@ -1,5 +1,6 @@
 import { contrast, isColour } from '@diwan/core/contrast'
 import { COUNTRIES, MONTH_NAMES } from '@diwan/core/countries'
+import { PASSWORD_MIN, PASSWORD_MIN_MAX } from '@diwan/core/password-rules'
 import { z } from 'zod'
 import { line, Seconds, Uuid, Version } from '../kit/ids.ts'
 import { MAX_CLOSE_DAYS, MAX_HIJRI_MONTHS, MAX_HIJRI_OFFSET, MAX_HOLIDAY_DAYS, MAX_HOLIDAYS, MAX_RANGES_A_DAY } from './limits.ts'
@@ -98,6 +99,8 @@ export const OrganisationSettings = z.object({
   digits: DigitChoice,
   /** Whether a forgotten password is answered alike for an unknown address (Q.74). */
   neutralReset: z.boolean(),
+  /** Characters a password needs at least; one that is given never less than eight (S9.02). */
+  passwordMin: z.int().min(PASSWORD_MIN).max(PASSWORD_MIN_MAX),
   /** Working days after which a solution nobody answered counts as confirmed; 0 never. */
   ticketCloseDays: z.int().min(0).max(MAX_CLOSE_DAYS),
 })
@@ -126,6 +129,7 @@ export const settingDefaults: Omit<OrganisationSettings, 'nameAr' | 'nameEn'> = 
   language: 'ar',
   digits: 'latn',
   neutralReset: false,
+  passwordMin: PASSWORD_MIN,
   ticketCloseDays: 3,
 }
 
@@ -160,5 +164,7 @@ export const ShownOrganisation = z.object({
   hijriMonths: z.array(z.object({ from: z.string(), to: z.string(), offset: z.int() })),
   language: z.enum(LANGUAGES),
   digits: DigitChoice,
+  /** For the rules that are ticked off while somebody types. */
+  passwordMin: z.int(),
 })
 export type ShownOrganisation = z.infer<typeof ShownOrganisation>

@@ -2,6 +2,25 @@ import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  // name, what it is, entries of the menus
+  name_settings: 'الإعدادات',
+  about_settings: 'الأدوار والإشعارات والحقول المخصصة في المؤسسة.',
+  menu_admin_settings: 'الإعدادات',
+
+  // rights: a name and a sentence each
+  'flag_settings.view': 'عرض الإعدادات',
+  'about_settings.view': 'الاطلاع على الإعدادات والأدوار والصلاحيات.',
+  'flag_settings.organisation': 'إعدادات المؤسسة',
+  'about_settings.organisation': 'تغيير الأسماء والشعار والألوان والأسبوع والتقويم.',
+  'flag_settings.roles': 'تعديل الصلاحيات',
+  'about_settings.roles': 'تغيير ما يُسمح به للأدوار والأشخاص.',
+  'flag_settings.notification': 'إشعارات الأدوار',
+  'about_settings.notification': 'تحديد الإشعارات التي تصل إلى كل دور.',
+  'flag_settings.module': 'إعدادات الوحدات',
+  'about_settings.module': 'تهيئة الوحدات والحقول المخصصة.',
+  'flag_settings.platform': 'المنصة',
+  'about_settings.platform': 'تهيئة البريد والتخزين والدخول إلى المنصة.',
+
   tab_organisation: 'المؤسسة',
   tab_audit: 'سجل التدقيق',
   sections: 'أقسام الإعدادات',
@@ -58,6 +77,7 @@ export const ar: Translation<typeof en> = {
   field_language: 'اللغة',
   field_digits: 'الأرقام',
   field_neutralReset: 'جواب محايد عند نسيان كلمة المرور',
+  field_passwordMin: 'أقصر كلمة مرور',
 
   signOnColour: 'تُرسم عليه العلامة بالأبيض',
   textOnColour: 'يُكتب عليه بالأبيض',
@@ -129,6 +149,7 @@ export const ar: Translation<typeof en> = {
   entries_few: '{{count, number}} عناصر',
   entries_many: '{{count, number}} عنصرًا',
   entries_other: '{{count, number}} عنصر',
+  passwordMinText: 'بعدد الأحرف. وما تعيّنه الإدارة لا يقل عن ثمانية.',
   neutralText: 'عند تفعيله لا يُفصح عن وجود حساب بعنوان بريد معيّن.',
   audit_changed: 'تغيّرت إعدادات المؤسسة',
 }

@@ -1,4 +1,23 @@
 export const en = {
+  // name, what it is, entries of the menus
+  name_settings: 'Settings',
+  about_settings: 'Roles, notifications and custom fields of the organisation.',
+  menu_admin_settings: 'Settings',
+
+  // rights: a name and a sentence each
+  'flag_settings.view': 'See settings',
+  'about_settings.view': 'Reads settings, roles and rights.',
+  'flag_settings.organisation': 'Settings of the organisation',
+  'about_settings.organisation': 'Changes names, logo, colours, week and calendar.',
+  'flag_settings.roles': 'Edit rights',
+  'about_settings.roles': 'Changes what roles and people may do.',
+  'flag_settings.notification': 'Notifications per role',
+  'about_settings.notification': 'Sets which notifications a role gets.',
+  'flag_settings.module': 'Settings of modules',
+  'about_settings.module': 'Sets up modules and custom fields.',
+  'flag_settings.platform': 'Platform',
+  'about_settings.platform': 'Sets up mail, storage and sign-in of the platform.',
+
   tab_organisation: 'Organisation',
   tab_audit: 'Audit log',
   sections: 'Parts of the settings',
@@ -51,6 +70,7 @@ export const en = {
   field_language: 'Language',
   field_digits: 'Digits',
   field_neutralReset: 'Neutral answer to a forgotten password',
+  field_passwordMin: 'Shortest password',
 
   signOnColour: 'The white sign stands on it',
   textOnColour: 'White text stands on it',
@@ -114,6 +134,7 @@ export const en = {
   off: 'Off',
   entries_one: '{{count, number}} entry',
   entries_other: '{{count, number}} entries',
+  passwordMinText: 'In characters. One that an administrator gives has at least eight.',
   neutralText: 'When on, the portal does not tell whether an address has an account.',
   audit_changed: 'Settings of the organisation were changed',
 }

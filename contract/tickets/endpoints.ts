@@ -1,6 +1,7 @@
 import { endpoint, flag } from '../kit/endpoint.ts'
-import { fileAnswer } from '../kit/file-answer.ts'
-import { Counter, page } from '../kit/page.ts'
+import { exportEndpoints, listEndpoints } from '../kit/endpoints/list.ts'
+import { page } from '../kit/page.ts'
+import { MESSAGES_A_MINUTE, TICKETS_A_MINUTE } from './limits.ts'
 import { SearchedTickets, SearchTickets } from './schemas/search.ts'
 import {
   CreateTicket,
@@ -16,28 +17,16 @@ import {
 import { TicketCountQuery, TicketCounts, TicketCountsQuery, TicketExport, TicketQuery } from './schemas/list.ts'
 
 const of = { module: 'tickets' } as const
+const listed = { module: 'tickets', path: '/api/tickets', filter: TicketCountQuery, things: 'tickets' } as const
 
 export const tickets = {
-  list: endpoint({
-    ...of,
-    name: 'tickets.list',
+  ...listEndpoints({
+    ...listed,
+    query: TicketQuery,
+    item: Ticket,
     summary: 'Tickets this caller may see, by queue and filter; by newest public activity unless asked otherwise.',
-    method: 'GET',
-    path: '/api/tickets',
-    access: flag('tickets', 'view'),
-    input: TicketQuery,
-    output: page(Ticket),
   }),
-  count: endpoint({
-    ...of,
-    name: 'tickets.count',
-    summary: 'How many tickets the same list holds, exact to 999.',
-    method: 'GET',
-    path: '/api/tickets/count',
-    access: flag('tickets', 'view'),
-    input: TicketCountQuery,
-    output: Counter,
-  }),
+  ...exportEndpoints({ ...listed, query: TicketExport }),
   counts: endpoint({
     ...of,
     name: 'tickets.counts',
@@ -47,18 +36,6 @@ export const tickets = {
     access: flag('tickets', 'view'),
     input: TicketCountsQuery,
     output: TicketCounts,
-  }),
-  export: endpoint({
-    ...of,
-    name: 'tickets.export',
-    summary: 'Exactly the filtered list as CSV or XLSX, of what the caller may export.',
-    method: 'GET',
-    path: '/api/tickets/export',
-    access: flag('tickets', 'export'),
-    input: TicketExport,
-    output: fileAnswer,
-    file: 'out',
-    perMinute: 20,
   }),
   search: endpoint({
     ...of,
@@ -87,6 +64,7 @@ export const tickets = {
       'files.not_available',
       'drafts.sent',
     ],
+    perMinute: TICKETS_A_MINUTE,
   }),
   open: endpoint({
     ...of,
@@ -120,6 +98,7 @@ export const tickets = {
     input: WriteMessage,
     output: Message,
     errors: ['not_found', 'wrong_state', 'files.not_available', 'drafts.sent', 'tickets.thread_moved'],
+    perMinute: MESSAGES_A_MINUTE,
   }),
   note: endpoint({
     ...of,
@@ -131,6 +110,7 @@ export const tickets = {
     input: WriteMessage,
     output: Message,
     errors: ['not_found', 'files.not_available', 'drafts.sent', 'tickets.thread_moved'],
+    perMinute: MESSAGES_A_MINUTE,
   }),
   edit: endpoint({
     ...of,
@@ -142,5 +122,6 @@ export const tickets = {
     input: EditMessage,
     output: Message,
     errors: ['not_found', 'wrong_state', 'changed_meanwhile', 'tickets.edit_over'],
+    perMinute: MESSAGES_A_MINUTE,
   }),
 }

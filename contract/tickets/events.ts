@@ -51,7 +51,7 @@ export const ticketEvents = {
   /** `was`: whose it had been. */
   assigned: event('tickets.assigned', Moved.extend({ was: Uuid.nullable() })),
   transferred: moved('transferred'),
-  /** Given back, or whoever had it is not here any more: it waits in its queue again (T6). */
+  /** Given back, or its assignee has left: it waits in its queue again (T6). */
   unassigned: moved('unassigned'),
   waiting: maySay('waiting'),
   resumed: moved('resumed'),
@@ -71,7 +71,7 @@ export const ticketEvents = {
   ),
   joined: taking('joined'),
   left: taking('left'),
-  /** With what is read by the link, for whoever may see that. */
+  /** The other end is read by the link, under its own policy. */
   linked: linking('linked'),
   unlinked: linking('unlinked'),
   /** Called by name in a message of this kind; told to nobody who may not read it. */

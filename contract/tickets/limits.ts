@@ -15,9 +15,9 @@ export const FOUND_PEOPLE = 20
 export const REOPEN_DAYS = 14
 /** How far ahead a ticket may be put off. */
 export const MAX_WAIT_DAYS = 366
-/** Tickets of one bulk command (T7). */
-export const MAX_BULK = 500
-/** Runs of the last day that are found again. */
-export const MAX_RUNS = 20
 /** Rows of one export. */
 export const MAX_EXPORTED = 50_000
+/** What one person writes in a minute, by hand or by a program: beyond it others are only disturbed. */
+export const TICKETS_A_MINUTE = 30
+/** Replies, and notes as well. */
+export const MESSAGES_A_MINUTE = 60

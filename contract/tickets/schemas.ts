@@ -40,7 +40,7 @@ export const Ticket = z.object({
   priority: TicketPriority,
   requester: Person,
   requesterName: z.string(),
-  /** Whoever opened it on behalf of the requester. */
+  /** The person who opened it on behalf of the requester. */
   openedBy: Person.nullable(),
   assignee: Person.nullable(),
   pending: Pending.nullable(),
@@ -171,7 +171,7 @@ export const EditMessage = z.strictObject({
   id: Uuid,
   messageId: Uuid,
   body: Written,
-  /** `editedDate` as it was seen: what another device wrote meanwhile is not overwritten. */
+  /** `editedDate` as it was seen: what another device wrote since is not overwritten. */
   seen: Seconds.nullable(),
 })
 export type EditMessage = z.infer<typeof EditMessage>
@@ -200,7 +200,7 @@ export const ReopenTicket = z.strictObject({ ...decided, body: Body.optional(), 
 export type ReopenTicket = z.infer<typeof ReopenTicket>
 export const CloseTicket = z.strictObject({ ...decided, reason: CloseReason })
 export type CloseTicket = z.infer<typeof CloseTicket>
-/** One field, from what was seen to what it should be: what somebody else changed meanwhile is not overwritten. */
+/** One field, from what was seen to what it should be: what another person changed since is not overwritten. */
 export const ChangePriority = z.strictObject({ id: Uuid, from: TicketPriority, to: TicketPriority })
 export type ChangePriority = z.infer<typeof ChangePriority>
 export const ChangeSubject = z.strictObject({ id: Uuid, from: z.string().max(MAX_SUBJECT), to: line(MAX_SUBJECT) })

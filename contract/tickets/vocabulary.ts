@@ -17,9 +17,6 @@ export type TicketQueue = (typeof TICKET_QUEUES)[number]
 /** What is done with many tickets at once. */
 export const BULK_COMMANDS = ['take', 'unassign', 'assign', 'transfer', 'priority', 'close'] as const
 
-/** What became of one ticket of a bulk command. */
-export const BULK_STATES = ['waiting', 'done', 'refused'] as const
-
 /** By what a list is sorted. */
 export const TICKET_SORTS = ['activity', 'created', 'priority'] as const
 export type TicketSort = (typeof TICKET_SORTS)[number]
@@ -63,6 +60,9 @@ export const HAPPENINGS = [
   'linked',
   'unlinked',
 ] as const
+
+/** What people are shown doing in an open ticket, weakest first. A requester is shown only that a reply is being written. */
+export const TICKET_PRESENCE = ['viewing', 'noting', 'replying'] as const
 
 /** What staff may change without a command of its own. */
 export const TICKET_FIELDS = ['priority', 'subject'] as const

@@ -2,7 +2,7 @@
 export const UNIT_KINDS = ['department', 'group', 'level'] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]
 
-/** How a person stands to a unit. Whoever stands to it at all belongs to it; what that opens is said by the grants. */
+/** How a person relates to a unit. Any relation makes them belong to it; the grants say what that opens. */
 export const MEMBER_RELATIONS = ['head', 'deputy', 'agent', 'member'] as const
 export type MemberRelation = (typeof MEMBER_RELATIONS)[number]
 

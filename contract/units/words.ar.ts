@@ -2,6 +2,17 @@ import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  // name, what it is, entries of the menus
+  name_departments: 'الإدارات',
+  about_departments: 'إدارات المؤسسة ومجموعاتها ومستوياتها ومن يعمل فيها.',
+  menu_admin_departments: 'الإدارات',
+
+  // rights: a name and a sentence each
+  'flag_departments.view': 'عرض الإدارات',
+  'about_departments.view': 'الاطلاع على الإدارات والمجموعات والمستويات.',
+  'flag_departments.manage': 'إدارة الإدارات',
+  'about_departments.manage': 'إنشاء الإدارات والمجموعات والمستويات ونقلها وأرشفتها.',
+
   error_wrong_place: 'لا يصح هذا الموضع: تضم الإدارة إدارات ومجموعات، وتضم المجموعة مستويات.',
   error_no_sibling: 'تغيّر الترتيب في هذه الأثناء. يُرجى المحاولة مرة أخرى.',
   error_name_taken: 'هذا الاسم مستخدم في الموضع نفسه',

@@ -1,6 +1,17 @@
 export const en = {
+  // name, what it is, entries of the menus
+  name_departments: 'Departments',
+  about_departments: 'Departments, groups and levels of the organisation, with their people.',
+  menu_admin_departments: 'Departments',
+
+  // rights: a name and a sentence each
+  'flag_departments.view': 'See departments',
+  'about_departments.view': 'Sees departments, groups and levels.',
+  'flag_departments.manage': 'Manage departments',
+  'about_departments.manage': 'Creates, moves and archives departments, groups and levels.',
+
   error_wrong_place: 'This cannot stand here: departments hold departments and groups, a group holds levels.',
-  error_no_sibling: 'The order changed meanwhile. Please try again.',
+  error_no_sibling: 'The order has changed since. Please try again.',
   error_name_taken: 'This name is already used in the same place',
   error_too_deep: 'The structure cannot become deeper.',
   error_parent_archived: 'What it stands under is archived.',

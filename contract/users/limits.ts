@@ -5,8 +5,10 @@ export const MAX_FULL_NAME = 120
 export const MAX_PHONE = 40
 /** Units one person may belong to or work for. */
 export const MAX_MEMBERSHIPS = 20
-/** What a picker shows; whoever looks further opens the directory. */
+/** What a picker shows; the directory has the rest. */
 export const MAX_HITS = 8
+/** People of one name whose units are asked for together. */
+export const MAX_NAMESAKES = 50
 /** First passwords made in one call: each is hashed, and hashing is meant to be slow. */
 export const MAX_FIRST_PASSWORDS = 50
 /** How long the link of an invitation is good, and how many mails an hour one person may be sent. */
@@ -16,3 +18,5 @@ export const INVITATIONS_AN_HOUR = 5
 export const MAX_EXPORT_ROWS = 50_000
 /** Changes of one who looks after accounts. */
 export const ACCOUNT_CHANGES_A_MINUTE = 30
+/** Letters of what is looked for among people. */
+export const MAX_SOUGHT = 100

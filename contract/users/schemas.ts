@@ -7,7 +7,7 @@ export const Language = z.enum(['ar', 'en'])
 export const Person = z.object({
   id: Uuid,
   fullName: z.string(),
-  /** Where the photo is read; whoever may not see it gets the letter of the name instead. */
+  /** Where the photo is read; a reader who may not see it gets the letter of the name instead. */
   photo: z.string().nullable().default(null),
 })
 export type Person = z.infer<typeof Person>

@@ -3,6 +3,9 @@ import type { Role } from '../access/vocabulary.ts'
 /** The flags a person's record carries as `can`. */
 export const USER_FLAGS = ['view', 'view_private', 'update', 'disable', 'delete', 'care'] as const
 
+/** `admit`: their way in, which is password, e-mail, role and invitation. Only of a person opened. */
+export const OPENED_USER_FLAGS = [...USER_FLAGS, 'admit'] as const
+
 export const USER_STATES = ['active', 'disabled', 'all'] as const
 
 export const MEMBER_RELATIONS = ['member', 'agent', 'head', 'deputy'] as const

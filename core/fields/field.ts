@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isIsoDay } from './read.ts'
+import { emptyIfBlank } from '../blank-text.ts'
 import { stripBidiControls } from '../direction.ts'
 import { isStorable } from '../storable-text.ts'
 
@@ -8,7 +9,7 @@ import { isStorable } from '../storable-text.ts'
  * are lists of these. A draft may still lack a translation; what must hold before it is saved or shown is `setProblems`.
  */
 const text = (max: number) =>
-  z.string().overwrite(stripBidiControls).trim().max(max).refine(isStorable, 'not_storable').default('')
+  z.string().overwrite(stripBidiControls).trim().overwrite(emptyIfBlank).max(max).refine(isStorable, 'not_storable').default('')
 
 export const LABEL_MAX = 120
 export const HELP_MAX = 500

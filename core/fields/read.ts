@@ -1,3 +1,4 @@
+import { emptyIfBlank } from '../blank-text.ts'
 import { toAsciiDigits } from '../digits.ts'
 import { stripBidiControls } from '../direction.ts'
 import { isEmail, isHttpUrl, isUuid } from '../identifiers.ts'
@@ -8,7 +9,7 @@ import type { Answer, Field, FieldType, Wrong } from './field.ts'
 type Reading = { readonly value: Answer } | { readonly wrong: Wrong }
 
 const wrong = (code: string): Reading => ({ wrong: { code } })
-const one = (answer: Answer): string => (Array.isArray(answer) ? '' : stripBidiControls(String(answer)).trim())
+const one = (answer: Answer): string => (Array.isArray(answer) ? '' : emptyIfBlank(stripBidiControls(String(answer)).trim()))
 
 const readers: Readonly<Record<FieldType, (field: Field, answer: Answer) => Reading>> = {
   text: (_field, answer) => {
@@ -50,7 +51,7 @@ const PHONE_MAX = 40
 const keysOf = (field: Field): string[] => ('options' in field ? field.options.map(({ key }) => key) : [])
 const idOf = (answer: Answer, code: string): Reading => (isUuid(one(answer)) ? { value: one(answer).toLowerCase() } : wrong(code))
 
-/** A string of spaces and an empty choice are no answer. */
+/** A blank string and an empty choice are no answer. */
 export const isEmpty = (answer: Answer | undefined): boolean =>
   answer === undefined || (Array.isArray(answer) ? answer.length === 0 : one(answer) === '')
 

@@ -3,7 +3,7 @@ import { keepReplacing } from './replacing.ts'
 
 const lost = { name: 'web1', replace: () => Promise.reject(new Error('it did not come back')) }
 
-test('a web process that does not come back is told at once, and fails whoever waits for the end, not the process', async () => {
+test('a web process that does not come back is reported at once, and fails the caller that waits for the end, not the process', async () => {
   const said = Promise.withResolvers<string>()
   const replacing = keepReplacing({ webs: [lost] }, 1, said.resolve)
   expect(await said.promise).toContain('it did not come back')

@@ -1,34 +1,40 @@
-import scalar from '@scalar/fastify-api-reference'
-import { api } from '@diwan/contract/api'
+import { UPLOAD_IDLE_SECONDS, UPLOAD_SECONDS } from '@diwan/contract/files/limits'
 import { STREAM_PATH } from '@diwan/contract/kit/paths'
 import fastify, { LogController } from 'fastify'
-import type { Redis } from 'ioredis'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Module } from '../kit/module.ts'
 import type { Mail } from '../kit/mail/mail.ts'
 import { isMailbox } from '../kit/mail/mailbox.ts'
 import type { Portal } from '../kit/portal.ts'
 import { answerBadAddress, answerErrors } from '../kit/http/errors.ts'
+import type { Limits } from '../kit/http/limits.ts'
 import { mount } from '../kit/http/mount.ts'
-import { describe } from '../kit/http/openapi.ts'
+import { sessionCookie } from '../kit/http/session-cookie.ts'
+import { serveUnknown } from '../kit/http/unknown-addresses.ts'
 import { countRequests } from '../kit/observe/count-requests.ts'
 import { createReadiness, type Readiness } from '../kit/observe/readiness.ts'
+import { isLoopbackUrl, LOOPBACK_NAMES } from '../kit/platform/loopback.ts'
 import { createGateway } from '../kit/realtime/gateway.ts'
 import { serveSockets } from '../kit/realtime/socket.ts'
 import { serveStream } from '../kit/realtime/stream.ts'
 import { createCallers } from '../modules/identity/public.ts'
-import { closedNow, closedReader } from '../modules/modules/public.ts'
+import { closedNow, closedReader } from '../modules/releases/public.ts'
 import { describer } from '../modules/notifications/public.ts'
 import { presentShown, readOrganisation } from '../modules/settings/public.ts'
 import { health } from './health.ts'
 import { mailboxPage } from './mailbox-page.ts'
+import { moduleBelow } from './module-below.ts'
 import type { Pages } from './pages.ts'
 import { servePages } from './pages.ts'
+import { serveReference } from './reference.ts'
 import { secure } from './security.ts'
-import { sentences } from './words.ts'
+import { sentencesOf } from './words.ts'
 
 /** What is on its way when the process is asked to go may take so long to be answered. */
 const PATIENCE_MS = 30_000
+
+/** No request arrives more slowly than the slowest upload may. */
+const REQUEST_MS = (UPLOAD_SECONDS + UPLOAD_IDLE_SECONDS) * 1_000
 
 export interface AppOptions {
   readonly portal: Portal
@@ -46,22 +52,21 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[]
   /** Folder of the built web; absent in tests that speak HTTP only. */
   readonly dist?: string
-  readonly limited?: boolean
+  readonly limits: Limits
   /** Asked by balancers; that of the database alone when absent. */
   readonly readiness?: Readiness
-  /** Where calls are counted for all processes; here alone without it. */
-  readonly counts?: Redis
   readonly version: string
 }
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { portal, modules, publicUrl, addresses } = options
+  const { portal, modules, publicUrl, addresses, limits } = options
   const loggerInstance: FastifyBaseLogger = portal.log
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     bodyLimit: 262_144,
+    requestTimeout: REQUEST_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false, // what comes by a connection that stands is still answered, and told that it ends
     genReqId: () => crypto.randomUUID(),
@@ -74,13 +79,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const connectTo = [addresses.apiBaseUrl, addresses.socketUrl, addresses.integrationApiBaseUrl].map((url) =>
     new URL(url).origin.replace('null', url),
   )
-  await secure(app, { connectTo: [...new Set(connectTo)], limited: options.limited ?? true, counts: options.counts })
+  await secure(app, { connectTo: [...new Set(connectTo)], limits })
   health(app, options.readiness ?? createReadiness(portal.db))
 
   const callers = createCallers(portal)
   const origins = originsOf(publicUrl)
+  const cookie = sessionCookie(publicUrl)
   const routes = modules.flatMap((module) => module.routes ?? [])
-  mount(app, routes, { portal, callers, origins, closed: closedReader(portal.db) })
+  const mounting = { portal, callers, cookie, limits, origins, closed: closedReader(portal.db) }
+  mount(app, routes, mounting)
+  serveUnknown(app, moduleBelow, mounting)
 
   const gateway = createGateway({
     portal,
@@ -89,20 +97,26 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     topicsOf: (actor) => modules.flatMap((module) => module.topics?.(actor) ?? []),
     isClosed: async (module) => (await closedNow(portal.db, module)) !== undefined,
   })
-  serveSockets(app, gateway, callers, origins)
-  serveStream(app, { path: STREAM_PATH, portal, gateway, callers, describe: describer(sentences) })
+  serveSockets(app, { gateway, callers, cookie, limits, origins, trustedProxies: options.trustedProxies ?? [] })
+  serveStream(app, { path: STREAM_PATH, portal, gateway, callers, limits, describe: describer(sentencesOf(modules)) })
   app.addHook('preClose', () => {
     gateway.close() // after they were told that this process goes
     drain(app.server)
   })
 
-  await serveReference(app, options)
+  await serveReference(app, options.version, publicUrl)
   if (options.dist)
-    await servePages(app, { dist: options.dist, environment: () => environmentOf(options), mailbox: mailboxOf(portal.mail) })
+    await servePages(app, {
+      dist: options.dist,
+      cookie,
+      local: isLoopbackUrl(publicUrl),
+      environment: () => environmentOf(options),
+      mailbox: mailboxOf(portal.mail),
+    })
   return app
 }
 
-/** What is being answered is; a connection ends with its answer, and whoever takes too long is cut off. */
+/** What is being answered is; a connection ends with its answer, and one that takes too long is cut off. */
 function drain(server: FastifyInstance['server']): void {
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   const late = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
@@ -114,9 +128,9 @@ function drain(server: FastifyInstance['server']): void {
 
 /** A portal on this machine answers to all its loopback names. */
 function originsOf(publicUrl: string): string[] {
-  const { origin, hostname, protocol, port } = new URL(publicUrl)
-  if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return [origin]
-  return ['localhost', '127.0.0.1', '[::1]'].map((name) => `${protocol}//${name}${port ? `:${port}` : ''}`)
+  const { origin, protocol, port } = new URL(publicUrl)
+  if (!isLoopbackUrl(publicUrl)) return [origin]
+  return LOOPBACK_NAMES.map((name) => `${protocol}//${name}${port ? `:${port}` : ''}`)
 }
 
 async function environmentOf({ portal, addresses, publicUrl }: AppOptions) {
@@ -140,28 +154,3 @@ const mailboxOf =
   (mail: Mail): Pages['mailbox'] =>
   (language, scheme, zone) =>
     isMailbox(mail) ? mailboxPage(mail, language, scheme, zone) : null
-
-async function serveReference(app: FastifyInstance, { version, publicUrl }: AppOptions): Promise<void> {
-  const description = describe(api, version, publicUrl)
-  app.get('/openapi.json', () => description)
-  await app.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply) => {
-      reply.header(
-        'content-security-policy',
-        "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'",
-      )
-    })
-    await scope.register(scalar, {
-      routePrefix: '/reference',
-      configuration: {
-        url: '/openapi.json',
-        favicon: '/favicon.svg',
-        withDefaultFonts: false,
-        agent: { disabled: true },
-        mcp: { disabled: true },
-        showDeveloperTools: 'never',
-        hideClientButton: true,
-      },
-    })
-  })
-}

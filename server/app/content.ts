@@ -2,18 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { Database } from '../kit/db/database.ts'
 import type { Home } from '../kit/platform/home.ts'
 import type { Settings } from '../kit/platform/settings.ts'
+import type { SampleAccount } from '../kit/sample.ts'
 import { setupCode } from '../modules/identity/public.ts'
 import { beginOrganisation, readOrganisation } from '../modules/settings/public.ts'
-import { demoOrganisation, seedDemo } from './seed/demo.ts'
+import { sampleOrganisation, seedSample } from './sample.ts'
 import { StartError } from './start-error.ts'
 
 const ACCOUNTS = 'demo-accounts.json'
-
-export interface DemoAccount {
-  role: string
-  email: string
-  password: string
-}
 
 /** What the first start fills, and what every start tells the terminal about it. */
 export async function beginContent(db: Database, home: Home, settings: Settings): Promise<string[]> {
@@ -21,24 +16,24 @@ export async function beginContent(db: Database, home: Home, settings: Settings)
   if (organisation && settings.empty)
     throw new StartError(`--empty: ${settings.home} already holds an organisation; choose another DIWAN_HOME.`)
   if (!organisation && !settings.empty) {
-    const accounts = await seedDemo(db)
+    const accounts = await seedSample(db)
     home.writePrivate(ACCOUNTS, `${JSON.stringify(accounts, null, 2)}\n`)
-    await beginOrganisation(db, demoOrganisation()) // last: a start that was cut short begins again
+    await beginOrganisation(db, sampleOrganisation()) // last: a start that was cut short begins again
     return accountLines(accounts)
   }
   if (!organisation) return ['No organisation yet. Open the address and begin with this one-time code:', `  ${setupCode()}`]
   return organisation.demo ? accountLines(readAccounts(home)) : []
 }
 
-function readAccounts(home: Home): DemoAccount[] {
+function readAccounts(home: Home): SampleAccount[] {
   try {
-    return JSON.parse(readFileSync(home.path(ACCOUNTS), 'utf8')) as DemoAccount[]
+    return JSON.parse(readFileSync(home.path(ACCOUNTS), 'utf8')) as SampleAccount[]
   } catch {
     return [] // somebody removed it: the portal starts all the same
   }
 }
 
-function accountLines(accounts: readonly DemoAccount[]): string[] {
+function accountLines(accounts: readonly SampleAccount[]): string[] {
   if (accounts.length === 0) return []
   const width = Math.max(...accounts.map((account) => account.role.length))
   const emailWidth = Math.max(...accounts.map((account) => account.email.length))

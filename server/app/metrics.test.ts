@@ -106,7 +106,7 @@ test('the process that works tells of jobs, back-ups and the tables, once for al
   })
 })
 
-test('whoever asks about readiness hears when the process is about to go; it lives on', async () => {
+test('a readiness probe learns when the process is about to go, while it still answers', async () => {
   const { ask, readiness } = await door('worker')
   expect((await ask('/health/ready')).status).toBe(200)
   readiness.leave()

@@ -104,12 +104,12 @@ function observeOrganisation(register: Registry, { portal: { db, clock, log }, p
   })
   const schema = new Gauge({
     name: 'diwan_schema_migrations',
-    help: 'The number of the last migration of the database',
+    help: 'How many migrations the database has had',
     registers,
     collect: () =>
       told(async () => {
-        const { rows } = await pool.query<{ last: string }>('select max(name) as last from migrations')
-        schema.set(Number.parseInt(rows[0]?.last ?? '0', 10))
+        const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from migrations')
+        schema.set(rows[0]?.count ?? 0)
       }),
   })
 }

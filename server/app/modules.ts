@@ -1,51 +1,25 @@
-import type { FileReaders, Module, Reverts, UnitContent } from '../kit/module.ts'
-import { accessModule } from '../modules/access/module.ts'
-import { readActors, readGrants } from '../modules/access/public.ts'
-import { auditModule } from '../modules/audit/module.ts'
-import { draftsModule } from '../modules/drafts/module.ts'
-import { fieldsModule } from '../modules/fields/module.ts'
-import { filesModule } from '../modules/files/module.ts'
+import { manifests } from '../gathered.gen.ts'
+import type { Pool } from '../kit/db/database.ts'
+import type { House, Manifest, Module } from '../kit/module.ts'
+import { inTurn, type Step } from '../kit/platform/in-turn.ts'
 import type { Portal } from '../kit/portal.ts'
-import { inTurn } from '../kit/platform/in-turn.ts'
-import type { Errand, Reaction } from '../kit/record/jobs.ts'
-import { identityModule } from '../modules/identity/module.ts'
-import { linksModule } from '../modules/links/module.ts'
-import { modulesModule } from '../modules/modules/module.ts'
-import { closedNow } from '../modules/modules/public.ts'
-import { notificationsModule } from '../modules/notifications/module.ts'
-import { tellReaction } from '../modules/notifications/public.ts'
-import { searchModule } from '../modules/search/module.ts'
-import { settingsModule } from '../modules/settings/module.ts'
-import { ticketsModule } from '../modules/tickets/module.ts'
-import { unitsModule } from '../modules/units/module.ts'
-import { usersModule } from '../modules/users/module.ts'
-import { sentences } from './words.ts'
+import { everyMinute as byTheMinute, nightly, type Errand, type Reaction, type Routine } from '../kit/record/jobs.ts'
+import { forgetOldEntries } from '../kit/record/retention.ts'
+import type { Sentences } from '../kit/words/sentences.ts'
+import { closedNow } from '../modules/releases/public.ts'
+import { answeredEach, demandJobs, oneOwnerEach } from './claims.ts'
+import { sentencesOf } from './words.ts'
 
-/** The ordered list of modules: foundation, capabilities, domain. */
-export function allModules(publicUrl: string): readonly Module[] {
-  const contents: readonly UnitContent[] = ticketsModule.inUnits ?? []
-  const kinds = () => modules.flatMap((module) => module.kinds ?? [])
-  const linkable = () =>
-    modules.flatMap(({ name: module, kinds: some = [] }) =>
-      some.flatMap((kind) => (kind.linked ? [{ ...kind, linked: kind.linked, module }] : [])),
-    )
-  const modules: readonly Module[] = [
-    settingsModule,
-    usersModule(publicUrl),
-    identityModule(publicUrl),
-    unitsModule({ contents, readActors, readGrants }),
-    modulesModule,
-    accessModule(kinds),
-    notificationsModule(kinds),
-    searchModule(() => modules.flatMap(({ searchable }) => searchable ?? [])),
-    fieldsModule(kinds),
-    draftsModule,
-    linksModule(linkable),
-    ticketsModule,
-  ]
-  const readers: FileReaders = Object.assign({}, ...modules.map(({ files }) => files))
-  const reverts: Reverts = Object.assign({}, ...modules.map((module) => module.reverts))
-  return [filesModule(readers), ...modules, auditModule(reverts, sentences)]
+/** Every module with a manifest, lower tiers first. */
+export function allModules(publicUrl: string, given: readonly Manifest[] = manifests): readonly Module[] {
+  let spoken: Sentences | undefined
+  const house: House = {
+    publicUrl,
+    sentences: (...said) => (spoken ??= sentencesOf(modules))(...said),
+    all: (of) => modules.flatMap((module) => of(module) ?? []),
+  }
+  const modules = given.map((manifest) => (typeof manifest === 'function' ? manifest(house) : manifest))
+  return given === manifests ? answeredEach(oneOwnerEach(modules)) : oneOwnerEach(modules)
 }
 
 /** What the modules do outside of transactions, ready for the queue. */
@@ -53,16 +27,45 @@ export const errandsOf = (portal: Portal, modules: readonly Module[]): Errand[] 
   modules.flatMap(({ errands = [] }) => errands.map((errand) => ({ name: errand.name, run: (data) => errand.run(portal, data) })))
 
 /** What follows from recorded facts, of whichever module. */
-export const reactionsOf = (portal: Portal, modules: readonly Module[]): readonly Reaction[] => [
-  tellReaction(portal, modules),
-  ...modules.flatMap(({ reactions }) => reactions?.(portal) ?? []),
+export function reactionsOf(portal: Portal, modules: readonly Module[]): readonly Reaction[] {
+  const reactions = modules.flatMap((module) => module.reactions?.(portal) ?? [])
+  demandJobs(modules, [...reactions, ...errandsOf(portal, modules)])
+  return reactions
+}
+
+/** What one worker does by the clock; `minute` is what the process itself has to do then. */
+export const routinesOf = (portal: Portal, modules: readonly Module[], minute: Step = () => undefined): readonly Routine[] => [
+  nightly([() => forgetOldEntries(portal), () => tidyModules(portal, modules)]),
+  byTheMinute([minute, () => wakeModules(portal, modules)]),
 ]
 
+/** What is loaded on top of what is there, a line for each module. */
+export async function loadRecords(pool: Pool, modules: readonly Module[], counts: Readonly<Record<string, number>> = {}) {
+  const lines: string[] = []
+  for (const { name, load } of modules) if (load && counts[name]) lines.push(await load.insert(pool, counts[name]))
+  return lines
+}
+
 /** What modules do at their own hour; a closed one waits. */
-export async function wakeModules(portal: Portal, modules: readonly Module[]): Promise<void> {
-  await inTurn(
-    modules.map(({ name, everyMinute }) => async () => {
-      if (everyMinute && !(await closedNow(portal.db, name))) await everyMinute(portal)
-    }),
+export const wakeModules = (portal: Portal, modules: readonly Module[]): Promise<void> =>
+  inTurn(
+    modules.map(
+      ({ name, everyMinute }) =>
+        () =>
+          unlessClosed(portal, name, everyMinute),
+    ),
   )
+
+/** What modules tidy at night, from the top of the house down; a closed one waits. */
+const tidyModules = (portal: Portal, modules: readonly Module[]): Promise<void> =>
+  inTurn(
+    modules.toReversed().map(
+      ({ name, everyNight }) =>
+        () =>
+          unlessClosed(portal, name, everyNight),
+    ),
+  )
+
+async function unlessClosed(portal: Portal, name: string, run: Module['everyNight']): Promise<void> {
+  if (run && !(await closedNow(portal.db, name))) await run(portal)
 }

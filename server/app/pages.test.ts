@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../kit/http/caller.ts'
+import { sayOnWire } from '../testing/wire.ts'
 import type { World } from '../testing/world.ts'
 import { world } from '../testing/world.ts'
 
@@ -17,6 +18,9 @@ const built = {
   [screen('_portal')]: { file: 'assets/frame.js', css: ['assets/frame.css'] },
   [screen('_portal/user/tickets')]: { file: 'assets/list.js', imports: ['_table.js'] },
   [screen('_portal/ticket-thread/$id')]: { file: 'assets/thread.js', imports: ['_table.js'] },
+  [screen('_portal/user/$')]: { file: 'assets/coming.js' },
+  '../contract/releases/words.ar.ts': { file: 'assets/releases-ar.js' },
+  '../contract/training/words.ar.ts': { file: 'assets/training-ar.js' },
   [screen('access/login')]: { file: 'assets/login.js' },
   '_table.js': { file: 'assets/table.js', imports: [screen('_portal')] },
 }
@@ -39,7 +43,7 @@ beforeAll(async () => {
     ['.br', 'small'],
   ] as const)
     writeFileSync(path.join(dist, `assets/app.js${end}`), text)
-  w = await world({ dist })
+  w = await world({ dist, publicUrl: 'http://localhost:8080' })
 })
 afterAll(() => rmSync(dist, { recursive: true, force: true }))
 
@@ -65,7 +69,7 @@ test.each([
   expect(headers['cache-control']).toContain('immutable')
 })
 
-test('a page names the files that its screen will need, in its language, and those of the login for whoever has no session', async () => {
+test('a page names the files that its screen will need, in its language, and those of the login for a stranger', async () => {
   const filesOf = async (target: string, headers: Record<string, string>) =>
     [...(await get(target, headers)).text.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, name]) => name)
   const arabic = { 'accept-language': 'ar', cookie: `${SESSION_COOKIE}=any` }
@@ -79,7 +83,9 @@ test('a page names the files that its screen will need, in its language, and tho
   ])
   expect(await filesOf('/ticket-thread/7', arabic)).toContain('thread.js')
   expect(await filesOf('/user/tickets', { 'accept-language': 'en' })).toEqual(['identity-en.js', 'login.js'])
-  expect(await filesOf('/nothing', arabic)).toEqual([])
+  for (const coming of ['/user/training/details/7', '/user/old-chat'])
+    expect(await filesOf(coming, arabic)).toEqual(['kit-ar.js', 'releases-ar.js', 'frame.js', 'coming.js', 'frame.css'])
+  for (const unknown of ['/nothing', '/user/nothing', '/user/tickets/more']) expect(await filesOf(unknown, arabic)).toEqual([])
 })
 
 test('the status bar has the colour of the area from the first byte', async () => {
@@ -111,6 +117,7 @@ test('the page holds the five addresses and the organisation, and nothing else o
       hijriMonths: [],
       language: 'ar',
       digits: 'latn',
+      passwordMin: 6,
     },
     mail: 'mailbox',
     workshop: false,
@@ -152,13 +159,34 @@ test('the mailbox of the demo is seen from this machine only, and what was writt
   expect((await get('/dev/mail', { host: 'portal.example' })).status).toBe(404)
 })
 
+test('a portal of the world has neither mailbox nor workshop, though a bare proxy makes everybody look as if they sat here (H58)', async () => {
+  const far = await world({ dist, publicUrl: 'https://portal.example' })
+  await far.db.updateTable('organisation').set({ demo: true }).execute()
+  for (const target of ['/dev/mail', '/dev/%6dail', '/dev/components'])
+    for (const host of ['localhost', '127.0.0.1:8080', '[::1]']) {
+      const { status, text } = await get(target, { host }, far)
+      expect([target, host, status, text.includes('"workshop":true')]).toEqual([target, host, 404, false])
+    }
+})
+
+test('an address is what the router reads, however it is written', async () => {
+  for (const target of ['/%75ser/tickets', 'http://other.example/user/tickets', '/user/tickets?x=/api/'])
+    expect([target, (await sayOnWire(w.base, { method: 'GET', target })).status]).toEqual([target, 200])
+  for (const target of ['/%61pi/nothing', '/%66iles/1/2', 'http://other.example/portal/nothing']) {
+    const { status, headers } = await sayOnWire(w.base, { method: 'GET', target })
+    expect([target, status, headers['content-type']]).toEqual([target, 404, 'application/problem+json; charset=utf-8'])
+  }
+  expect((await sayOnWire(w.base, { method: 'GET', target: '/%61dmin' })).text).toContain('data-colour="#1976d2"')
+})
+
 /** fetch sets its own Accept-Language and Host. */
 function get(
   address: string,
   headers: Record<string, string> = {},
+  { base }: Pick<World, 'base'> = w,
 ): Promise<{ status: number; text: string; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${w.base}${address}`, { headers }, (response) => {
+    const asked = request(`${base}${address}`, { headers }, (response) => {
       let text = ''
       response.on('data', (chunk: Buffer) => (text += chunk.toString()))
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }))

@@ -1,8 +1,8 @@
-import { moduleEntries } from '@diwan/contract/modules/registry'
+import { moduleEntries } from '@diwan/contract/releases/registry'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { patternOf } from './screens.ts'
+import { patternOf, screensOf, type Area } from './screens.ts'
 
 /** What the build says of one file: what it imports by their keys, and its styles. */
 interface Built {
@@ -19,8 +19,10 @@ export interface Arrival {
 }
 
 const SCREEN = /^routes(?:\/_portal)?(\/.+?)(?:\/index)?\.tsx\?tsr-split=component$/
+/** Stands for all screens of an area that are not built. */
+const COMING = /^\/(user|admin)\/\$$/
 const LOGIN = '/access/login'
-/** Whoever is signed in stands in this. */
+/** The frame around the screens of a signed-in person. */
 const FRAME = 'routes/_portal.tsx?tsr-split=component'
 
 /**
@@ -32,10 +34,17 @@ export async function readPreloads(dist: string, html: string): Promise<(arrival
   const list = path.join(dist, '.vite/manifest.json')
   if (!existsSync(list)) return () => ''
   const built = JSON.parse(await readFile(list, 'utf8')) as Readonly<Record<string, Built | undefined>>
-  const screens = Object.keys(built).flatMap((key) => {
+  const routes = Object.keys(built).flatMap((key) => {
     const route = SCREEN.exec(key)?.[1]
-    return route === undefined ? [] : [{ key, inFrame: key.includes('/_portal/'), pattern: patternOf(route) }]
+    return route === undefined ? [] : [{ key, route }]
   })
+  const screens = routes
+    .flatMap(({ key, route }) => {
+      const coming = COMING.exec(route)?.[1]
+      const patterns = coming === undefined ? [patternOf(route)] : screensOf(coming as Area).map(patternOf)
+      return patterns.map((pattern) => ({ key, pattern, inFrame: key.includes('/_portal/'), isComing: coming !== undefined }))
+    })
+    .toSorted((one, other) => Number(one.isComing) - Number(other.isComing)) // a screen of its own comes first
   const closure = (key: string, found = new Set<string>()): Set<string> => {
     if (built[key] && !found.has(key)) {
       found.add(key)
@@ -50,7 +59,9 @@ export async function readPreloads(dist: string, html: string): Promise<(arrival
     const address = shut ? LOGIN : asked
     const screen = screenOf(address)
     if (!screen) return ''
-    const words = ['kit', 'shell', wordsOf(address)].map((name) => `../contract/${name}/words.${language}.ts`)
+    const words = ['kit', 'shell', screen.isComing ? 'releases' : wordsOf(address)].map(
+      (name) => `../contract/${name}/words.${language}.ts`,
+    )
     const keys = [...words, ...(screen.inFrame ? [FRAME] : []), screen.key].flatMap((key) => [...closure(key)])
     const files = [...new Set(keys)].map((key) => built[key]!)
     const isNew = (file: string): boolean => !html.includes(`/${file}"`)
@@ -71,5 +82,5 @@ function wordsOf(address: string): string {
   const [, area, ...rest] = address.split('/')
   const inside = rest.join('/')
   const entry = moduleEntries.find((one) => (area === 'admin' ? one.admin : one.user)?.includes(inside))
-  return entry?.key ?? 'kit'
+  return entry?.folder ?? 'kit'
 }

@@ -63,7 +63,7 @@ test('new cookies do not give more tries at the set-up code', async () => {
   expect(found.at(-1)).toBe(429)
 })
 
-test('one session that asks without end is slowed down, and no other with it', async () => {
+test('one person who asks without end is slowed down, and no other with it', async () => {
   const [noura, sara] = [await w.person('USER'), await w.person('USER')]
   const answers = await Promise.all(Array.from({ length: 620 }, () => w.call(noura, tickets.count, {})))
   const refused = answers.filter(({ status }) => status === 429)

@@ -1,15 +1,17 @@
-import { moduleEntries } from '@diwan/contract/modules/registry'
+import { moduleEntries } from '@diwan/contract/releases/registry'
 
 const general = ['/', '/access', '/access/login', '/access/forgot-password', '/offline', '/ticket-thread', '/ticket-thread/$id']
 
 /** Every screen address of the specification; anything else is the not-found page with status 404. */
 export function screenPatterns(): RegExp[] {
-  const areas = moduleEntries.flatMap(({ user, admin }) => [
-    ...(user ?? []).map((path) => `/user/${path}`),
-    ...(admin ?? []).map((path) => `/admin/${path}`),
-  ])
-  return [...general, ...areas].map(patternOf)
+  return [...general, ...screensOf('user'), ...screensOf('admin')].map(patternOf)
 }
+
+export type Area = 'user' | 'admin'
+
+/** The addresses of an area, whether their screens are built or not. */
+export const screensOf = (area: Area): string[] =>
+  moduleEntries.flatMap((entry) => (entry[area] ?? []).map((path) => `/${area}/${path}`))
 
 /** Of an address with parameters such as `$id`, which match one segment. */
 export function patternOf(screen: string): RegExp {

@@ -1,30 +1,18 @@
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
-import fastifyRateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Redis } from 'ioredis'
-import { createHash } from 'node:crypto'
-import { SESSION_COOKIE } from '../kit/http/caller.ts'
-import { Problem } from '../kit/http/problem.ts'
-import { countsIn } from './counts.ts'
-
-const CALLS_A_MINUTE = 600
-/** The page and what it is built of cost a file each, and an office behind one address opens many of them. */
-const COUNTED = /^\/(api|portal|files|live)\b/
-/** Calls of one address that need no session: a guesser that changes the e-mail each time ends here. */
-const STRANGERS_CALLS_A_MINUTE = 300
+import type { FastifyInstance } from 'fastify'
+import type { Limits } from '../kit/http/limits.ts'
+import { CALLS_A_MINUTE } from '../kit/http/limits.ts'
+import { placeOf } from '../kit/http/place.ts'
 
 export interface SecurityOptions {
   /** Other origins the page may call, from the environment settings. */
   readonly connectTo: readonly string[]
-  /** Fuzz and access suites run without limits. */
-  readonly limited: boolean
-  /** Where calls are counted for all processes; here alone without it. */
-  readonly counts: Redis | undefined
+  readonly limits: Limits
 }
 
-export async function secure(app: FastifyInstance, { connectTo, limited, counts }: SecurityOptions): Promise<void> {
+export async function secure(app: FastifyInstance, { connectTo, limits }: SecurityOptions): Promise<void> {
   await app.register(fastifyCookie)
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
@@ -50,31 +38,8 @@ export async function secure(app: FastifyInstance, { connectTo, limited, counts 
     threshold: 1_024,
     customTypes: /^(text\/(?!event-stream)|application\/(json|problem\+json|javascript))|\+xml/,
   })
-  if (limited) await limitCalls(app, counts)
-}
-
-async function limitCalls(app: FastifyInstance, counts: Redis | undefined): Promise<void> {
-  await app.register(fastifyRateLimit, {
-    max: CALLS_A_MINUTE,
-    timeWindow: '1 minute',
-    keyGenerator: callerKey,
-    ...(counts && { store: countsIn(counts) }),
-    allowList: ({ url }) => !COUNTED.test(url),
-  })
-  const strangers = app.createRateLimit({
-    max: STRANGERS_CALLS_A_MINUTE,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => request.ip,
-  })
   app.addHook('onRequest', async (request) => {
-    if (!request.routeOptions.config.forStrangers) return // whatever cookie it brings: anybody can invent one
-    const limit = await strangers(request)
-    if (!limit.isAllowed && limit.isExceeded) throw new Problem('too_many_requests')
+    if (request.routeOptions.config?.calls) return // by the route that matched, never by what was typed
+    await limits.take('calls', placeOf(request.ip), CALLS_A_MINUTE)
   })
-}
-
-/** One bucket a session or API token, else one an address. */
-function callerKey({ ip, cookies, headers }: FastifyRequest): string {
-  const token = headers.authorization ?? cookies[SESSION_COOKIE]
-  return token ? createHash('sha256').update(token).digest('base64') : ip
 }

@@ -3,6 +3,7 @@ import { systemClock } from '../kit/clock/clock.ts'
 import { heldStorage } from '../kit/backup/running.ts'
 import { alone } from '../kit/db/alone.ts'
 import { openDatabase } from '../kit/db/database.ts'
+import { createLimits, unlimited } from '../kit/http/limits.ts'
 import { countedBus } from '../kit/observe/count-hints.ts'
 import { createLog } from '../kit/observe/log.ts'
 import { createReadiness } from '../kit/observe/readiness.ts'
@@ -11,11 +12,7 @@ import { openHome } from '../kit/platform/home.ts'
 import type { Settings } from '../kit/platform/settings.ts'
 import { createStops } from '../kit/platform/stops.ts'
 import type { Portal } from '../kit/portal.ts'
-import { createJobs, everyMinute, nightly } from '../kit/record/jobs.ts'
-import { forgetOldEntries } from '../kit/record/retention.ts'
-import { forgetDrafts } from '../modules/drafts/public.ts'
-import { forgetUnusedFiles } from '../modules/files/public.ts'
-import { forgetOldResets } from '../modules/identity/public.ts'
+import { createJobs } from '../kit/record/jobs.ts'
 import { FOLD } from '../modules/search/public.ts'
 import { readOrganisation } from '../modules/settings/public.ts'
 import { createApp } from './app.ts'
@@ -25,9 +22,8 @@ import { scheduleFor } from './backup/schedule.ts'
 import { beginContent } from './content.ts'
 import { mailFor } from './mail.ts'
 import { metricsOf } from './metrics.ts'
-import { allModules, errandsOf, reactionsOf, wakeModules } from './modules.ts'
+import { allModules, errandsOf, loadRecords, reactionsOf, routinesOf } from './modules.ts'
 import { prepareDatabase } from './prepare.ts'
-import { loadTickets } from './seed/load.ts'
 import { storageFor } from './storage.ts'
 import { VERSION } from './version.ts'
 
@@ -44,10 +40,10 @@ export interface RunningPortal {
 export interface StartOptions {
   /** Folder of the built web. */
   readonly dist?: string
-  /** Measurements run without rate limits. */
+  /** Measurements run without limits of calls. */
   readonly limited?: boolean
-  /** So many more, for a portal to measure or to look at. */
-  readonly tickets?: number
+  /** So many more records by module, for a portal to measure or to look at. */
+  readonly load?: Readonly<Record<string, number>>
 }
 
 /** Starts everything in order, and stops it in the opposite one: HTTP drains first, the database ends last. */
@@ -61,10 +57,11 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
     const url = settings.databaseUrl ?? (await embedded())
     const pool = openDatabase(url, CONNECTIONS, (error) => log.warn({ err: error }, 'a database connection was lost'))
     stops.add(() => pool.close())
+    const modules = allModules(settings.publicUrl)
     const lines = await alone(pool.pool, FIRST_START, async () => {
       await prepareDatabase(pool)
       const begun = await beginContent(pool.db, home, settings)
-      return options.tickets ? [...begun, await loadTickets(pool, options.tickets)] : begun
+      return [...begun, ...(await loadRecords(pool, modules, options.load))]
     })
 
     const storage = heldStorage(await storageFor(settings, home.path('files')), pool.db)
@@ -74,24 +71,13 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
     stops.add(() => shared.close())
     lines.push(...shared.lines)
     const portal: Portal = { db: pool.db, clock: systemClock, bus: countedBus(shared.bus), jobs, mail, log, storage }
-    const modules = allModules(settings.publicUrl)
     stops.add(() => jobs.stop())
     const schedule = await scheduleFor(settings, { portal, home, databaseUrl: url })
     if (schedule) stops.add(() => schedule.stop())
     await jobs.start(reactionsOf(portal, modules), {
       work: settings.roles.has('worker'),
       errands: errandsOf(portal, modules),
-      routines: [
-        nightly([
-          () => forgetOldEntries(portal),
-          async () => {
-            await forgetDrafts(portal) // tells first which files drafts hold
-            await forgetUnusedFiles(portal)
-          },
-          () => forgetOldResets(portal),
-        ]),
-        everyMinute([() => schedule?.wake(), () => wakeModules(portal, modules)]),
-      ],
+      routines: routinesOf(portal, modules, () => schedule?.wake()),
     })
     await pool.db.transaction().execute((trx) => jobs.post(trx, FOLD, {}))
     const readiness = createReadiness(pool.db)
@@ -104,8 +90,8 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
         publicUrl: settings.publicUrl,
         addresses: settings,
         trustedProxies: settings.trustedProxies,
-        ...(shared.counts && { counts: shared.counts }),
-        ...options,
+        limits: (options.limited ?? true) ? createLimits(shared.counts) : unlimited,
+        ...(options.dist && { dist: options.dist }),
         readiness,
         version: VERSION,
       })
@@ -114,7 +100,7 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
     }
     stops.add(async () => {
       readiness.leave()
-      await sleep(settings.drainSeconds * 1_000) // until whoever asks about readiness has heard it
+      await sleep(settings.drainSeconds * 1_000) // until those who ask about readiness have heard it
     })
     return {
       lines: [...lines, ...(mail.kind === 'mailbox' ? [`Mails of the demo: ${settings.publicUrl}/dev/mail`] : [])],

@@ -1,11 +1,15 @@
 import type { Relation } from '@diwan/contract/access/vocabulary'
+import type { Audience } from '@diwan/contract/kit/audience'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
+import type { Event } from '@diwan/contract/kit/event'
 import type { Actor } from './access/actor.ts'
-import type { Queryable } from './db/database.ts'
+import type { Database, Pool, Queryable } from './db/database.ts'
 import type { Route } from './http/route.ts'
 import type { Ctx, Portal } from './portal.ts'
 import type { Fact, Reaction } from './record/jobs.ts'
 import type { Tx } from './record/write.ts'
+import type { Sample } from './sample.ts'
+import type { Dictionary, Sentences } from './words/sentences.ts'
 
 /** Who is told of an event and where it leads; the sentence is `told_<event>` of the module's words. */
 export interface Tell {
@@ -13,7 +17,7 @@ export interface Tell {
   readonly toSelf?: boolean
   /** People concerned, the actor left out by the runner; the policy of the record is asked again for each. */
   recipients(portal: Portal, fact: Fact): Promise<string[]>
-  /** For the sentence; of `name_ar` and `name_en` each reader gets the one of the own language as `name`. */
+  /** For the sentence; of `name_ar` and `name_en` each reader gets the one in their language as `name`. */
   params(portal: Portal, fact: Fact): Promise<Record<string, string>>
   path(objectId: string): string
 }
@@ -24,6 +28,16 @@ export interface ChannelKind {
   /** The module key that must not be COMING_SOON, as with an endpoint. */
   readonly module?: string
   mayFollow(portal: Portal, actor: Actor, channel: string): Promise<boolean>
+  /** Absent: all who follow a channel see what was said on it. */
+  readonly presence?: PresenceWords
+}
+
+/** What people may be shown doing on channels of a kind, where some of it is not for everybody. */
+export interface PresenceWords {
+  /** Weakest first: of several tabs of a person the strongest is shown. */
+  readonly order: readonly string[]
+  /** The only ones that followers of a record's outer channel may see, wherever in the record they were said. */
+  readonly outer: readonly string[]
 }
 
 /** A kind of object other parts may point at without knowing its module. */
@@ -90,15 +104,15 @@ export interface UnitContent {
   relocate(db: Queryable, fromGroupId: string, to: { groupId: string; departmentId: string }): Promise<void>
 }
 
-/** By what files are for: whether this caller (nothing for a stranger) may see the record they belong to, and that part of it. */
-export type FileReaders = Readonly<
-  Record<string, (portal: Portal, caller: Actor | null, objectId: string, fileId: string) => Promise<boolean>>
->
+/** Whether this caller (nothing for a stranger) may see the record a file belongs to, and the part of it where the file lies. */
+export type FileReader = (portal: Portal, caller: Actor | null, objectId: string, fileId: string) => Promise<boolean>
+/** By the kind of that record, whatever the file is for; each kind has one owner. */
+export type FileReaders = Readonly<Record<string, FileReader>>
 /** One part of a record as it is found by its words: see the module `search`. */
 export interface FoundBy {
   readonly objectId: string
   readonly part: string
-  readonly audience: 'public' | 'staff'
+  readonly audience: Audience
   readonly texts: readonly string[]
   readonly at: Date
 }
@@ -116,7 +130,7 @@ export interface ErrandKind {
   run(portal: Portal, data: Record<string, string>): Promise<void>
 }
 
-/** How a recorded change is taken back: by the module's own command, for whoever could make it by hand. */
+/** How a recorded change is taken back: by the module's own command, for anyone who could make it by hand. */
 export interface Revert {
   /** Module and flag of that command. */
   readonly needs: readonly [module: string, flag: string]
@@ -130,22 +144,59 @@ export interface Revert {
 /** By event: `settings.changed`. */
 export type Reverts = Readonly<Record<string, Revert>>
 
-/** The manifest of a module: all that the application knows of it. */
+/** Who people are and what they may do, for modules of lower tiers than the one that knows it. */
+export interface ActorReaders {
+  readActors(at: Pick<Ctx, 'db' | 'clock'>, ids: readonly string[]): Promise<Actor[]>
+  readGrants(at: Pick<Ctx, 'db' | 'clock'>, ids: readonly string[]): Promise<ReadonlyMap<string, Actor['grants']>>
+}
+
+/** All that the application knows of a module. */
 export interface Module {
   readonly name: string
+  /** The dictionary of the module, where the server writes sentences from it. */
+  readonly words?: Dictionary
+  /** Brings a migrated database to what this code expects; each start asks, so what is there already stays. */
+  readonly prepare?: (db: Database) => Promise<unknown>
+  /** Its part of the sample organisation. */
+  readonly seed?: (sample: Sample) => Promise<void>
+  /** `npm run seed -- --<name> N`: so many of its records in bulk, on top of what is there; says what came of it. */
+  readonly load?: { readonly most: number; readonly insert: (pool: Pool, count: number) => Promise<string> }
   readonly routes?: readonly Route[]
   readonly channels?: readonly ChannelKind[]
+  /** The kinds of object it makes: `user`. They and the events are names for ever, each of one module. */
+  readonly objects?: readonly string[]
+  /** What it records. */
+  readonly events?: readonly Event[]
   readonly kinds?: readonly ObjectKind[]
   readonly files?: FileReaders
   readonly reverts?: Reverts
   readonly inUnits?: readonly UnitContent[]
+  /** Declared by the one module that knows it. */
+  readonly actors?: ActorReaders
   readonly searchable?: readonly Searchable[]
   readonly tells?: Readonly<Record<string, Tell>>
   readonly errands?: readonly ErrandKind[]
   /** What the module does at its own hour; a worker asks every minute, unless the module is closed. */
   readonly everyMinute?: (portal: Portal) => Promise<void>
+  /** What the module tidies once a night, higher tiers first: what they let go of goes in the same night. */
+  readonly everyNight?: (portal: Portal) => Promise<void>
+  /** Says at night, before files that nothing took go, which of them it still holds. */
+  readonly holdFiles?: (portal: Portal) => Promise<void>
   /** What follows from a fact of another module; each may hear a thing twice. */
   readonly reactions?: (portal: Portal) => readonly Reaction[]
   /** Topics whose hints this person may hear. */
   topics?(actor: Actor): string[]
 }
+
+/** What all modules declare, for the manifest of one. It is complete once every manifest is read, so ask it in calls only. */
+export interface House {
+  /** The address people open. */
+  readonly publicUrl: string
+  /** From the words of all modules. */
+  readonly sentences: Sentences
+  /** What all modules declare of one thing, lower tiers first. */
+  all<Declared>(of: (module: Module) => readonly Declared[] | undefined): readonly Declared[]
+}
+
+/** What `module.ts` exports as `manifest`: the module, or how it is made of what the others declare. */
+export type Manifest = Module | ((house: House) => Module)

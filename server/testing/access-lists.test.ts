@@ -1,18 +1,22 @@
 import { ROLES } from '@diwan/contract/access/vocabulary'
-import { tickets } from '@diwan/contract/tickets/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Player, Stage } from './cast.ts'
 import { plantSituations, player, setStage } from './cast.ts'
-import { isListed, matrixCells } from './oracle.ts'
-import type { PlantedTicket } from './planted-tickets.ts'
+import { askerOf, matrixCells } from './oracle.ts'
+import { pagesOf } from './pages-of.ts'
+import type { Facts } from './proof.ts'
+import { proofs } from './proofs.ts'
 import type { World } from './world.ts'
 import { world } from './world.ts'
 
 let w: World
 let stage: Stage
 const players = new Map<string, Player>()
-const planted: PlantedTicket[] = []
+const planted = new Map<string, Facts[]>()
 const cells = matrixCells()
+const listed = proofs.flatMap((proof) =>
+  proof.lists ? [{ proof, kind: proof.kind, lists: proof.lists.filter(({ orderOf }) => !orderOf) }] : [],
+)
 
 beforeAll(async () => {
   w = await world()
@@ -20,44 +24,39 @@ beforeAll(async () => {
   for (const role of ROLES) {
     const me = await player(w, stage, role)
     players.set(role, me)
-    planted.push(...(await plantSituations(w, stage, me.id)).values())
+    for (const { proof } of listed) {
+      const more = (await plantSituations(w, proof, stage, me.id)).values()
+      planted.set(proof.kind, [...(planted.get(proof.kind) ?? []), ...more])
+    }
   }
 })
 
-const shown = [
-  { view: 'requested', state: 'open' },
-  { view: 'requested', state: 'all' },
-  { view: 'queue', state: 'open' },
-  { view: 'queue', state: 'all' },
-] as const
+describe.each(listed)('$kind', ({ proof, kind, lists }) => {
+  const visibleTo = (me: Player) => planted.get(kind)!.filter((one) => askerOf(proof, cells, me, one, stage.tree).may(proof.flag))
 
-describe.each(ROLES)('%s', (role) => {
-  test.each(shown)('finds in $view, $state exactly the tickets of the matrix, and counts them', async (query) => {
-    const me = players.get(role)!
-    const expected = planted.filter((ticket) => isListed(cells, me, ticket, stage.tree, query)).map(({ id }) => id)
-    const listed: string[] = []
-    let after: string | undefined
-    do {
-      const { body } = await w.call(me, tickets.list, { ...query, limit: 4, ...(after && { after }) })
-      listed.push(...body.items.map(({ id }) => id))
-      after = body.next ?? undefined
-    } while (after)
-    const counted = await w.call(me, tickets.count, query)
-    expect(listed.toSorted()).toEqual(expected.toSorted())
-    expect(counted.body).toEqual({ count: expected.length, more: false })
+  describe.each(ROLES)('%s', (role) => {
+    test.each(lists)('finds in $name exactly the records of the matrix, and counts them', async (list) => {
+      const me = players.get(role)!
+      const held = cells.get(`${role} ${proof.flag}`) ?? []
+      const expected = visibleTo(me).filter((one) => list.asks(me, one, held, stage.tree))
+      const found = await pagesOf(w, me, list, 4)
+      expect(found.toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
+      if (!list.count) return
+      const counted = await w.call(me, list.count, list.query as never)
+      expect(counted.body).toEqual({ count: expected.length, more: false })
+    })
   })
-})
 
-test('the scene leaves somebody something to miss: every role but those with all misses tickets', () => {
-  const missed = ROLES.map((role) => {
-    const me = players.get(role)!
-    const query = { view: 'queue', state: 'all' } as const
-    return planted.filter((ticket) => !ticket.deleted && !isListed(cells, me, ticket, stage.tree, query)).length > 0
+  test('the scene leaves somebody something to miss: every role but those with all misses records', () => {
+    const living = planted.get(kind)!.filter(({ deleted }) => !deleted)
+    const missing = ROLES.filter((role) => visibleTo(players.get(role)!).length < living.length)
+    const withAll = ROLES.filter((role) => cells.get(`${role} ${proof.flag}`)?.includes('all'))
+    expect(missing).toEqual(ROLES.filter((role) => !withAll.includes(role)))
+    expect(missing.length).toBeGreaterThan(0)
   })
-  expect(missed).toEqual([true, true, true, false, false, true])
-})
 
-test('nobody without a session gets a list or a count', async () => {
-  expect((await w.call(null, tickets.list, {})).status).toBe(401)
-  expect((await w.call(null, tickets.count, {})).status).toBe(401)
+  test('nobody without a session gets a list or a count', async () => {
+    for (const { endpoint, query, count } of lists)
+      for (const one of [endpoint, ...(count ? [count] : [])]) expect((await w.call(null, one, query as never)).status).toBe(401)
+  })
 })

@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSocket, openStream } from './live.ts'
 import type { TestPerson } from './people.ts'
-import { makeApiToken } from './people.ts'
+import { makeApiToken, TEST_PASSWORD } from './people.ts'
 import { rawCall, requestOf } from './raw-call.ts'
 import type { World } from './world.ts'
 import { PUBLIC_URL, world } from './world.ts'
@@ -37,7 +37,8 @@ async function program(
   const answer = await rawCall(w.base, { ...request, headers: { ...others, authorization: `Bearer ${token}`, ...more } })
   return { ...answer, body: JSON.parse(answer.text) as { code?: string; items?: { id: string }[] } }
 }
-const make = async (name = 'تقارير', days = 30) => (await w.call(noura, identity.createApiToken, { name, days })).body
+const make = async (name = 'تقارير', days = 30) =>
+  (await w.call(noura, identity.createApiToken, { name, days, password: TEST_PASSWORD })).body
 
 test('a token is told once, and listed with its name, expiry and last use from then on', async () => {
   const { token, item } = await make()
@@ -74,10 +75,10 @@ test('a program reads and writes with the rights of its person, and needs no Ori
 })
 
 test.each([
-  ['makes no token', identity.createApiToken, { name: 'x', days: 1 }],
+  ['makes no token', identity.createApiToken, { name: 'x', days: 1, password: TEST_PASSWORD }],
   ['sees no token', identity.apiTokens, {}],
   ['revokes no token', identity.revokeApiToken, { id: randomUUID() }],
-  ['changes no password', identity.changePassword, { current: 'x', password: 'Another@456', confirmation: 'Another@456' }],
+  ['changes no password', identity.changePassword, { current: 'x', password: 'Wahat@456', confirmation: 'Wahat@456' }],
   ['sees no session', identity.sessions, {}],
   ['sees no sign-in', identity.signIns, {}],
   ['ends no session', identity.endSession, { id: randomUUID() }],
@@ -100,13 +101,13 @@ test('a token dies with its revoking, at the very next request', async () => {
 test('a token dies with its day, and is never given for longer than a year', async () => {
   const other = await world({ start: new Date('2026-11-15T08:00:00Z') })
   const sara = await other.person('USER')
-  const { body } = await other.call(sara, identity.createApiToken, { name: 'سنة', days: 365 })
+  const { body } = await other.call(sara, identity.createApiToken, { name: 'سنة', days: 365, password: TEST_PASSWORD })
   const ask = () => fetch(`${other.base}/api/tickets`, { headers: { authorization: `Bearer ${body.token}` } })
   other.clock.advance(365 * DAY - 1_000)
   expect((await ask()).status).toBe(200)
   other.clock.advance(1_000)
   expect((await ask()).status).toBe(401)
-  expect((await w.call(noura, identity.createApiToken, { name: 'x', days: 366 })).status).toBe(400)
+  expect((await w.call(noura, identity.createApiToken, { name: 'x', days: 366, password: TEST_PASSWORD })).status).toBe(400)
 })
 
 test('a token dies with its person being disabled, and follows a new role at once (U3)', async () => {
@@ -169,7 +170,9 @@ test('no other secret is a token, and a token is no other secret (H37)', async (
 
 test(`nobody holds more than ${MAX_API_TOKENS} living ones, also when asking at once`, async () => {
   const answers = await Promise.all(
-    Array.from({ length: MAX_API_TOKENS + 5 }, () => w.call(noura, identity.createApiToken, { name: 'x', days: 1 })),
+    Array.from({ length: MAX_API_TOKENS + 5 }, () =>
+      w.call(noura, identity.createApiToken, { name: 'x', days: 1, password: TEST_PASSWORD }),
+    ),
   )
   const codes = answers.map(({ status, body }) => (status === 200 ? 'made' : body.code))
   expect(codes.filter((code) => code === 'made')).toHaveLength(MAX_API_TOKENS - 1) // one was there
@@ -192,9 +195,9 @@ test('the published description names both ways in, and which calls need a perso
 
 test('a token stays valid through a change of the password, as the screen says', async () => {
   const { status } = await w.call(noura, identity.changePassword, {
-    current: 'Secret@123',
-    password: 'Another@456',
-    confirmation: 'Another@456',
+    current: TEST_PASSWORD,
+    password: 'Wahat@456',
+    confirmation: 'Wahat@456',
   })
   expect([status, (await program(noura.apiToken, tickets.list)).status]).toEqual([200, 200])
 })

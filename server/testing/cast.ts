@@ -1,10 +1,9 @@
 import type { Role } from '@diwan/contract/access/vocabulary'
 import { randomUUID } from 'node:crypto'
 import type { Employee, UnitTree } from './oracle.ts'
-import type { NewPlantedTicket, PlantedTicket } from './planted-tickets.ts'
-import { plantTickets } from './planted-tickets.ts'
 import type { TestPerson, TestUnit } from './people.ts'
 import { makeUnit } from './people.ts'
+import type { Facts, KindProof } from './proof.ts'
 import type { World } from './world.ts'
 
 /** A small organisation in which every relation can be held alone. */
@@ -40,29 +39,20 @@ export async function player(w: World, stage: Stage, role: Role): Promise<Player
   return { ...person, unitIds: [stage.department.id, stage.group.id] }
 }
 
-const at = (unit: TestUnit) => ({ groupId: unit.id, departmentId: unit.parentId! })
-
-/** One ticket for each way to stand to it, named the way a failing test should read. */
-export const situations = {
-  own: (me, { foreignGroup }) => ({ ...at(foreignGroup), requesterId: me }),
-  'participant in': (me, { foreignGroup, other }) => ({ ...at(foreignGroup), requesterId: other.id, participantIds: [me] }),
-  assigned: (me, { foreignGroup, other }) => ({ ...at(foreignGroup), requesterId: other.id, assigneeId: me }),
-  'same group': (_me, { group, other }) => ({ ...at(group), requesterId: other.id }),
-  'same department': (_me, { siblingGroup, other }) => ({ ...at(siblingGroup), requesterId: other.id }),
-  'department below': (_me, { groupBelow, other }) => ({ ...at(groupBelow), requesterId: other.id }),
-  foreign: (_me, { foreignGroup, other }) => ({ ...at(foreignGroup), requesterId: other.id }),
-  'own but deleted': (me, { group }) => ({ ...at(group), requesterId: me, assigneeId: me, participantIds: [me], deleted: true }),
-  'own but closed': (me, { foreignGroup }) => ({ ...at(foreignGroup), requesterId: me, status: 'CLOSED' }),
-} satisfies Record<string, (me: string, stage: Stage) => Omit<NewPlantedTicket, 'activityAt'>>
-
-export type Situation = keyof typeof situations
-
-export async function plantSituations(w: World, stage: Stage, me: string): Promise<Map<Situation, PlantedTicket>> {
-  const names = Object.keys(situations) as Situation[]
-  const wanted: NewPlantedTicket[] = names.map((name) => ({ ...situations[name](me, stage), activityAt: w.clock.now() }))
-  const planted = await plantTickets(w.db, wanted)
-  return new Map(names.map((name, index) => [name, planted[index]!]))
+/** One record of the kind for each way to stand to it. */
+export async function plantSituations<F extends Facts>(
+  w: World,
+  { situations, plant }: Pick<KindProof<F>, 'situations' | 'plant'>,
+  stage: Stage,
+  me: string,
+): Promise<Map<string, F>> {
+  const names = Object.keys(situations)
+  const planted = await plant(
+    w,
+    names.map((name) => situations[name]!(me, stage)),
+  )
+  return new Map(names.map((name, n) => [name, planted[n]!]))
 }
 
-/** What nobody has: an id that is no ticket. */
+/** What nobody has: an id that is no record. */
 export const missingId = (): string => randomUUID()

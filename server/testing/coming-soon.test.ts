@@ -1,12 +1,14 @@
-import { moduleEntries } from '@diwan/contract/modules/registry'
-import { modules } from '@diwan/contract/modules/endpoints'
+import { moduleEntries } from '@diwan/contract/releases/registry'
+import { modules } from '@diwan/contract/releases/endpoints'
 import { api } from '@diwan/contract/api'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { ticketChannel } from '@diwan/contract/tickets/events'
+import { SESSION_COOKIE } from '../kit/http/caller.ts'
 import { openSocket } from './live.ts'
 import { requestOf, rawCall } from './raw-call.ts'
+import { sayOnWire } from './wire.ts'
 import type { World } from './world.ts'
 import { world } from './world.ts'
 
@@ -48,6 +50,58 @@ test('who may not call it at all is told nothing of its release', async () => {
   expect((await w.call(null, tickets.list, {})).body.code).toBe('not_signed_in')
   await setStatus('tickets', 'BETA')
   await w.eventually(async () => expect((await w.call(owner, tickets.list, {})).status).toBe(200), 5_000)
+})
+
+/** Where the API of each module to come will lie. */
+const places =
+  'chat work quick-tasks notes forms surveys training schedule schedule/requests opportunities meet knowledge gallery archive support dashboard'
+
+test.each(places.split(' '))(
+  'any address below /api/%s says that it is coming soon, to people of the portal alone',
+  async (place) => {
+    const noura = await w.person('USER')
+    const targets = [
+      `/api/${place}`,
+      `/api/${place}/`,
+      `/api/${place}/anything/${randomUUID()}?x=1`,
+      `/%61pi/${place}/x`,
+      `http://other.example/api/${place}/x`,
+    ]
+    const own = [{ cookie: `${SESSION_COOKIE}=${noura.cookie}` }, { authorization: `Bearer ${noura.apiToken}` }]
+    const strangers = [
+      {},
+      { cookie: `${SESSION_COOKIE}=none` },
+      { authorization: 'Bearer diwan_none' },
+      { authorization: 'Basic x' },
+    ]
+    for (const target of targets)
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+        const said = async (headers: Record<string, string>) => {
+          const { status, text } = await sayOnWire(w.base, { method, target, headers })
+          return [method, target, status, (JSON.parse(text) as { code: string }).code]
+        }
+        for (const headers of own) expect(await said(headers)).toEqual([method, target, 403, 'module_coming_soon'])
+        for (const headers of strangers) expect(await said(headers)).toEqual([method, target, 401, 'not_signed_in'])
+      }
+  },
+)
+
+test('below no module, and below one that is open, an unknown address is not there', async () => {
+  const { cookie } = await w.person('SUPER_ADMIN')
+  for (const target of [
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/chatter',
+    '/api/CHAT/x',
+    '/api//chat',
+    '/api/tickets/x/y/z',
+    '/api/units/x/y/z',
+  ])
+    expect([
+      target,
+      (await sayOnWire(w.base, { method: 'GET', target, headers: { cookie: `${SESSION_COOKIE}=${cookie}` } })).status,
+    ]).toEqual([target, 404])
 })
 
 test('its channels are not followed either while it is coming soon', async () => {

@@ -8,9 +8,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson, TestUnit } from './people.ts'
 import { makeSession } from './people.ts'
 import { openSocket } from './live.ts'
+import { tonight } from './tonight.ts'
 import { world, type World } from './world.ts'
-import { forgetUnusedFiles } from '../modules/files/public.ts'
-import { forgetDrafts } from '../modules/drafts/public.ts'
 
 let w: World
 let group: TestUnit
@@ -147,8 +146,7 @@ test('a draft stays thirty days after the last touch, and so do the files in it'
   const { body } = await w.call(noura, drafts.save, { ...written('مع ملف'), files: [file.id] })
   const night = async (days: number) => {
     w.clock.advance(days * 86_400_000)
-    await forgetDrafts(w.portal)
-    await forgetUnusedFiles(w.portal)
+    await tonight(w)
   }
   await night(29)
   expect(await listed(noura)).toEqual([body])

@@ -12,10 +12,12 @@ import type { RealIds } from './hostile-inputs.ts'
 import { hostile, plausible } from './hostile-inputs.ts'
 import type { TestPerson } from './people.ts'
 import { makeSession } from './people.ts'
-import { plantUsers } from './user-probes.ts'
+import { proofOf } from './probes.ts'
+import { proofs } from './proofs.ts'
 import type { RawAnswer, RawRequest } from './raw-call.ts'
 import { rawCall, requestOf } from './raw-call.ts'
 import { announceSeed, patience, seeded } from './seeded.ts'
+import { seesNow } from './standing.ts'
 import type { World } from './world.ts'
 import { world } from './world.ts'
 
@@ -26,19 +28,25 @@ const words = Object.keys(en).flatMap((key) => key.match(/^invalid_(.+?)(_one|_o
 let w: World
 let people: (TestPerson | null)[]
 let ids: RealIds
-/** Records whose loss ends nobody's session here. */
-let others: Readonly<Record<string, readonly string[]>>
-const idsOf = (endpoint: Endpoint): RealIds => ({ ...ids, id: others[endpoint.name.split('.')[0] ?? ''] ?? ids['id']! })
+/** Of each kind some, whose loss ends nobody's session here. */
+const made = new Map<string, readonly string[]>()
+
+/** Mostly of the kind that the endpoint is about, and of each other kind one. */
+function idsOf(endpoint: Endpoint): RealIds {
+  const about = proofs.find(({ probes = [] }) => probes.some(([one]) => one === endpoint))
+  const right = made.get(about?.kind ?? '') ?? []
+  return { ...ids, id: [...right, ...right, ...[...made.values()].map(([one]) => one!)] }
+}
 
 beforeAll(async () => {
   announceSeed()
   w = await world()
   const group = await w.group()
   people = [null, ...(await Promise.all(ROLES.map((role) => w.person(role, group, { id: group.parentId!, parentId: null }))))]
-  const opened = await Promise.all(people.map((by) => (by ? w.ticket({ by, group }) : w.ticket())))
+  const makers = people.flatMap((person) => person ?? [])
+  for (const { kind, make } of proofs) made.set(kind, await Promise.all(makers.map((by) => make(w, by, group))))
   const [department, other] = [await w.department(), await w.group()]
   ids = {
-    id: [...opened.map((ticket) => ticket.id), department.id, other.id],
     parentId: [department.id, other.id],
     behindId: [department.id, other.id],
     targetId: [department.id, other.id],
@@ -47,7 +55,6 @@ beforeAll(async () => {
     groupId: [group.id],
     other: people.flatMap((person) => person?.id ?? []),
   }
-  others = await plantUsers(w)
 })
 
 /** Signing out ends the session: that endpoint gets a new one each time. */
@@ -73,12 +80,26 @@ function broken(endpoint: Endpoint | null, asked: RawRequest, { status, type, te
   return Object.entries(promises).flatMap(([name, kept]) => (kept ? [] : [`not ${name}: ${said}`]))
 }
 
+/** The record that is asked for, as it stands, where the endpoint is about one. */
+async function recordOf(endpoint: Endpoint, { id }: Record<string, unknown>) {
+  const proof = proofOf(endpoint)
+  if (!proof || typeof id !== 'string' || !made.get(proof.kind)!.includes(id)) return undefined
+  const facts = await proof.facts(w, id)
+  return facts && { proof, facts }
+}
+
 const fuzz = (endpoint: Endpoint, inputs: fc.Arbitrary<Record<string, unknown>>): Promise<void> =>
   seeded(
     fc.asyncProperty(inputs, async (input) => {
       for (const person of people) {
         const asked = requestOf(endpoint, input, await cookieOf(person, endpoint))
-        expect(broken(endpoint, asked, await rawCall(w.base, asked))).toEqual([])
+        const before = await recordOf(endpoint, input)
+        const answer = await rawCall(w.base, asked)
+        expect(broken(endpoint, asked, answer)).toEqual([])
+        const seen = person && before && answer.status === 200 ? await seesNow(w, before.proof, person, before.facts) : undefined
+        expect(seen === false ? `${person?.role} got ${answer.text.slice(0, 300)}` : 'only what is theirs').toBe(
+          'only what is theirs',
+        )
       }
     }),
     CASES,
@@ -162,7 +183,7 @@ test.each(oddPaths)('a ticket address with the id "%s" is refused as a problem (
 })
 
 test('upper case, a double slash, a trailing slash and a semicolon open no second door (H9)', async () => {
-  const id = ids['id']![0]!
+  const [id] = made.get('ticket')!
   const targets = [
     '/API/tickets',
     '/api//tickets',

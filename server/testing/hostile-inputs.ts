@@ -44,6 +44,7 @@ function arbitraryOf(name: string, schema: Json, ids: RealIds): fc.Arbitrary<unk
     const maxLength = Math.min(Number(schema['maxLength'] ?? 50), 300)
     const minLength = Number(schema['minLength'] ?? 0)
     const text = anyText(minLength, maxLength)
+    if (String(schema['pattern']).includes('(?:,')) return fc.oneof(listed(name, String(schema['pattern']), ids), text)
     if (name in telling) return fc.oneof(fc.constantFrom(...telling[name]!), text)
     return name === 'after' ? fc.oneof(cursors, text) : name === 'email' ? fc.oneof(fc.emailAddress(), text) : text
   }
@@ -62,6 +63,13 @@ function arbitraryOf(name: string, schema: Json, ids: RealIds): fc.Arbitrary<unk
   }
   if (name === 'role') return fc.constantFrom(...ROLES, 'tech') // read in any case, which a schema cannot say
   throw new Error(`The fuzzer cannot make ${name}: ${JSON.stringify(schema)}`)
+}
+
+/** Values with commas between them. */
+function listed(name: string, pattern: string, ids: RealIds): fc.Arbitrary<string> {
+  const known = ids[name] ?? []
+  if (known.length === 0) return fc.stringMatching(new RegExp(pattern))
+  return fc.subarray([...known], { minLength: 1, maxLength: Math.min(3, known.length) }).map(String)
 }
 
 /** What a word of chance would hardly ever be. */

@@ -10,12 +10,12 @@ import { noMail } from '../kit/mail/mail.ts'
 import { createSmtpMail } from '../kit/mail/smtp.ts'
 import { openStream } from './live.ts'
 import type { TestPerson } from './people.ts'
-import { newPerson } from './user-probes.ts'
+import { newPerson } from './new-users.ts'
 import type { World } from './world.ts'
 import { PUBLIC_URL, world } from './world.ts'
 
 const HOUR = 3_600_000
-const CHOSEN = 'Chosen@456'
+const CHOSEN = 'Nakhlah@456'
 const LINK = /(https?:\/\/[^/\s"]+)\/access\/forgot-password#invitation=([\w-]+)/
 
 let w: World
@@ -71,7 +71,7 @@ describe('an invited person (U1)', () => {
   test('keeps the rules of a password (S5.01 to S5.05)', async () => {
     const token = await mailedToken((await invited()).email)
     expect((await accept(token, 'short')).body.fields!.map(({ code }) => code)).toContain('uppercase_missing')
-    expect((await accept(token, CHOSEN, 'Other@456')).body.fields).toEqual([
+    expect((await accept(token, CHOSEN, 'Wadi@456')).body.fields).toEqual([
       { path: 'confirmation', code: 'confirmation_differs' },
     ])
     expect(said(await accept(token))).toBe('200')
@@ -79,7 +79,7 @@ describe('an invited person (U1)', () => {
 
   test('cannot sign in before, with whatever stands where a password would', async () => {
     const { email } = await invited()
-    expect(await Promise.all(['-', 'Given@1234', CHOSEN].map((password) => signsIn(email, password)))).toEqual([
+    expect(await Promise.all(['-', 'Rimal@1234', CHOSEN].map((password) => signsIn(email, password)))).toEqual([
       false,
       false,
       false,
@@ -110,12 +110,12 @@ describe('an invited person (U1)', () => {
 describe('the link (H43)', () => {
   test('is good once', async () => {
     const token = await mailedToken((await invited()).email)
-    expect([said(await accept(token)), said(await accept(token, 'Third@789'))]).toEqual(['200', expired])
+    expect([said(await accept(token)), said(await accept(token, 'Jabal@789'))]).toEqual(['200', expired])
   })
 
   test('is taken by one of two at once', async () => {
     const token = await mailedToken((await invited()).email)
-    const answers = await Promise.all([accept(token, 'First@111'), accept(token, 'Second@222')])
+    const answers = await Promise.all([accept(token, 'Sahab@111'), accept(token, 'Qamar@222')])
     expect(answers.map(said).toSorted()).toEqual(['200', expired])
   })
 
@@ -164,7 +164,7 @@ describe('the link (H43)', () => {
     ['deleted', (at: User) => w.call(admin, users.delete, { id: at.id, version: at.version })],
     [
       'given a password',
-      (at: User) => w.call(admin, users.resetPassword, { id: at.id, version: at.version, password: 'Given@1234' }),
+      (at: User) => w.call(admin, users.resetPassword, { id: at.id, version: at.version, password: 'Rimal@1234' }),
     ],
     [
       'moved to another address',

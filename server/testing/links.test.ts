@@ -54,7 +54,7 @@ test('a reader is shown only those of the linked tickets that are theirs to see'
   expect((await w.call(noura, links.list, { id: foreign.id })).status).toBe(404)
 })
 
-test('whoever may not see one end is told it does not exist, and whoever may change neither is refused', async () => {
+test('to a person who may not see one end it does not exist, and one who may change neither is refused', async () => {
   const [own, also] = [await ticket('لي'), await ticket('ولي')]
   const foreign = await ticket('ليس له', await w.person('USER'), await w.group())
   const answers = await Promise.all([
@@ -124,7 +124,7 @@ test('one ticket is linked with fifty others at most', async () => {
   expect((await link(tech, others.at(-1)!.id, hub.id)).body).toMatchObject({ code: 'links.too_many' })
 })
 
-test('a short id leads to the record for whoever may see it; for others it is as if nobody carried it', async () => {
+test('a short id leads its readers to the record; for others it is as if no record had it', async () => {
   const mine = await ticket('لي')
   const foreign = await ticket('لغيري', await w.person('USER'))
   const ask = (who: TestPerson, ...shortIds: string[]) => w.call(who, links.named, { shortIds: shortIds.join(',') })

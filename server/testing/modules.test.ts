@@ -1,7 +1,7 @@
 import { audit } from '@diwan/contract/audit/endpoints'
-import { modules } from '@diwan/contract/modules/endpoints'
-import { moduleEntries } from '@diwan/contract/modules/registry'
-import type { RegisteredModule } from '@diwan/contract/modules/schemas'
+import { modules } from '@diwan/contract/releases/endpoints'
+import { moduleEntries } from '@diwan/contract/releases/registry'
+import type { RegisteredModule } from '@diwan/contract/releases/schemas'
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { documentFromText } from '@diwan/core/document'
@@ -170,4 +170,22 @@ test("what's new is shown once per person, only of modules that are open to them
   w.clock.advance(1_000)
   await setVersion('modules', '0.2.0')
   expect(await news(noura)).toEqual(['2.1.0']) // no page of that module is theirs
+})
+
+test("a change nobody wrote notes to is no news (what's new)", async () => {
+  const noura = await w.person('USER')
+  const news = async () => (await w.call(noura, modules.news, {})).body.items.map(({ version }) => version)
+  w.clock.advance(1_000)
+  const silent = {
+    key: 'tickets',
+    revision: (await entry('tickets')).revision,
+    version: '3.0.0',
+    notesAr: '',
+    notesEn: ' \u200B',
+  }
+  expect((await w.call(operator, modules.changeVersion, silent)).status).toBe(200)
+  expect(await news()).toEqual([])
+  w.clock.advance(1_000)
+  await setVersion('tickets', '3.1.0')
+  expect(await news()).toEqual(['3.1.0'])
 })

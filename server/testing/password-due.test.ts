@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const due = () => w.db.updateTable('users').set({ must_change_password: true }).where('id', '=', owner.id).execute()
 const change = () =>
-  w.call(owner, identity.changePassword, { current: TEST_PASSWORD, password: 'Another@456', confirmation: 'Another@456' })
+  w.call(owner, identity.changePassword, { current: TEST_PASSWORD, password: 'Wahat@456', confirmation: 'Wahat@456' })
 
 test('whoever has to choose a new password can do that or sign out, and nothing else, at any endpoint (U1)', async () => {
   await due()

@@ -1,83 +1,50 @@
 import { ROLES } from '@diwan/contract/access/vocabulary'
-import { tickets } from '@diwan/contract/tickets/endpoints'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { can } from '../modules/tickets/access.ts'
-import { readableTickets } from '../modules/tickets/queries/tickets.ts'
-import { isListed } from './oracle.ts'
+import { pagesOf } from './pages-of.ts'
+import { proofs } from './proofs.ts'
 import { populations, settle } from './random-population.ts'
 import type { TestPerson } from './people.ts'
+import type { Facts } from './proof.ts'
 import { seeded } from './seeded.ts'
 import type { World } from './world.ts'
 import { world } from './world.ts'
 
 let w: World
 const people: TestPerson[] = []
+const countIn = (body: object): unknown => 'count' in body && body.count
 
 beforeAll(async () => {
   w = await world()
   for (const role of ROLES) people.push(await w.person(role))
 })
 
-type Query = { view: 'requested' | 'queue'; state: 'open' | 'all' }
+const drawable = proofs.filter(({ random }) => random)
 
-const queries: readonly Query[] = [
-  { view: 'requested', state: 'all' },
-  { view: 'queue', state: 'open' },
-  { view: 'queue', state: 'all' },
-]
-
-/** Ids in the order they came, page by page. */
-async function walk(person: TestPerson, query: Query, limit: number): Promise<string[]> {
-  const walked: string[] = []
-  let after: string | undefined
-  do {
-    const { status, body } = await w.call(person, tickets.list, { ...query, limit, ...(after && { after }) })
-    if (status === 403) return [] // holds the flag on no relation
-    walked.push(...body.items.map(({ id }) => id))
-    after = body.next ?? undefined
-  } while (after)
-  return walked
-}
-
-/** The same by a word that every ticket holds: what is found, page by page. */
-async function found(person: TestPerson, query: Query, q: string, limit: number): Promise<string[]> {
-  const all: string[] = []
-  let after: string | undefined
-  do {
-    const { status, body } = await w.call(person, tickets.search, { ...query, q, limit, ...(after && { after }) })
-    if (status === 403) return []
-    all.push(...body.items.map(({ ticket }) => ticket.id))
-    after = body.next ?? undefined
-  } while (after)
-  return all
-}
-
-test(
-  'for any people, units, tickets and grants the list and the search are what the record rule lets through, page by page and counted',
+test.each(drawable)(
+  'for any people, units, grants and records of the kind $kind each list is what the record rule lets through, page by page and counted',
   { timeout: 120_000 },
-  () =>
+  (proof) =>
     seeded(
-      fc.asyncProperty(populations, async (drawn) => {
-        const { people: placed, tickets: planted, tree, cells } = await settle(w, people, drawn)
+      fc.asyncProperty(populations(proof), async (drawn) => {
+        const { people: placed, records, tree, cells } = await settle(w, proof, people, drawn)
+        const ids = records.map(({ id }) => id)
         for (const person of placed) {
-          const actor = await w.actor(person)
-          const rows = await readableTickets(
-            w.db,
-            actor,
-            planted.map(({ id }) => id),
-          )
-          const visible = rows.filter((row) => can.view(actor, row)).map(({ id }) => id)
-          expect(visible.toSorted()).toEqual((await walk(person, { view: 'queue', state: 'all' }, 50)).toSorted())
-          for (const query of queries) {
-            const expected = planted.filter((ticket) => isListed(cells, person, ticket, tree, query)).map(({ id }) => id)
-            const whole = await walk(person, query, 50)
-            const counted = await w.call(person, tickets.count, query)
-            expect(whole.toSorted()).toEqual(expected.toSorted())
-            expect(await walk(person, query, 3)).toEqual(whole)
-            expect(counted.status === 403 ? 0 : counted.body.count).toBe(whole.length)
-            expect(await found(person, query, 'طلبات', 50)).toEqual(whole) // by their messages
-            expect(await found(person, query, 'تذاكر', 3)).toEqual(whole) // by their subjects
+          const held = cells.get(`${person.role} ${proof.flag}`) ?? []
+          const stands = (one: Facts) => proof.relations(person, one, tree).some((relation) => held.includes(relation))
+          const visible = records.filter((one) => !one.deleted && stands(one))
+          const readable = (await proof.visible?.(w, person, ids)) ?? visible.map(({ id }) => id)
+          expect(readable.toSorted()).toEqual(visible.map(({ id }) => id).toSorted())
+          const walked = new Map<string, string[]>()
+          for (const list of proof.lists ?? []) {
+            const expected = visible.filter((one) => list.asks(person, one, held, tree)).map(({ id }) => id)
+            const whole = walked.get(list.orderOf ?? '') ?? (await pagesOf(w, person, list, 50))
+            expect([list.name, whole.toSorted()]).toEqual([list.name, expected.toSorted()])
+            expect([list.name, await pagesOf(w, person, list, 3)]).toEqual([list.name, whole])
+            walked.set(list.name, whole)
+            if (!list.count) continue
+            const { status, body } = await w.call(person, list.count, list.query as never)
+            expect([list.name, status === 403 ? 0 : countIn(body)]).toEqual([list.name, whole.length])
           }
         }
       }),

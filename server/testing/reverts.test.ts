@@ -1,6 +1,6 @@
 import { access } from '@diwan/contract/access/endpoints'
 import { audit } from '@diwan/contract/audit/endpoints'
-import { modules } from '@diwan/contract/modules/endpoints'
+import { modules } from '@diwan/contract/releases/endpoints'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { units } from '@diwan/contract/units/endpoints'
 import { titles } from '@diwan/contract/users/endpoints/titles'
@@ -114,7 +114,7 @@ describe('people', () => {
     const photo = { before: { photoId: newId() }, after: { photoId: null } }
     await w.call(admin, users.update, { id, version: 1, fullName: 'بلا صورة' })
     const entry = await newest()
-    await w.call(admin, users.resetPassword, { id, version: 2, password: 'Given@1234' })
+    await w.call(admin, users.resetPassword, { id, version: 2, password: 'Rimal@1234' })
     const given = await newest()
     expect([given.can.revert, await takeBack(owner, given.id)]).toEqual([false, '409 audit.not_revertable'])
     const planted = newId()

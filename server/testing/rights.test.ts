@@ -31,7 +31,7 @@ test('joining and leaving a group takes effect with the next request', async () 
 test('a new role takes effect with the next request', async () => {
   const { ticket, tech, look } = await scene()
   await w.db.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', tech.id).execute()
-  expect(await look()).toBe(401) // under the new role one signs in anew
+  expect(await look()).toBe(401) // under the new role one signs in again
   const again = { ...tech, ...(await makeSession(w.db, tech.id, w.clock.now())) }
   expect((await w.call(again, tickets.open, { id: ticket.id })).status).toBe(200)
 })

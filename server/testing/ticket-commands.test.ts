@@ -217,7 +217,7 @@ describe('who takes part', () => {
     expect((await w.call(sara, tickets.open, { id })).status).toBe(404)
   })
 
-  test('whoever could not see it even then cannot be added', async () => {
+  test('a person who could not see it even then cannot be added', async () => {
     const operator = await w.person('SYSTEM_ADMIN')
     const { id } = await w.ticket({ by: noura, group })
     const refused = await w.call(noura, commands.addParticipant, { id, userId: operator.id })

@@ -3,9 +3,9 @@ import { tickets } from '@diwan/contract/tickets/endpoints'
 import { units } from '@diwan/contract/units/endpoints'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { can } from '../modules/tickets/access.ts'
-import { readableTickets } from '../modules/tickets/queries/tickets.ts'
-import { isListed } from './oracle.ts'
+import { isListed } from '../modules/tickets/proof/listed.ts'
+import type { PlantedTicket } from '../modules/tickets/proof/planted.ts'
+import { ticketProof } from '../modules/tickets/proof/proof.ts'
 import type { TestPerson } from './people.ts'
 import type { Settled } from './random-population.ts'
 import { populations, settle } from './random-population.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const moves = fc.array(fc.tuple(fc.nat({ max: 9 }), fc.option(fc.nat({ max: 9 }), { freq: 6 })), { minLength: 1, maxLength: 8 })
 
 /** Asks for every move; what the portal allowed is made in the tree of the oracle too. Answers how many were. */
-async function carryOut({ tree }: Settled, asked: readonly (readonly [number, number | null])[]) {
+async function carryOut({ tree }: Settled<PlantedTicket>, asked: readonly (readonly [number, number | null])[]) {
   const moved = new Map(tree)
   const ids = [...tree.keys()]
   for (const [unit, target] of asked) {
@@ -43,20 +43,18 @@ test(
   { timeout: 120_000 },
   () =>
     seeded(
-      fc.asyncProperty(populations, moves, async (drawn, asked) => {
-        const settled = await settle(w, people, drawn)
+      fc.asyncProperty(populations(ticketProof), moves, async (drawn, asked) => {
+        const settled = await settle(w, ticketProof, people, drawn)
         const tree = await carryOut(settled, asked)
-        const planted = settled.tickets.map((ticket) => ({ ...ticket, departmentId: tree.get(ticket.groupId)! }))
+        const planted = settled.records.map((ticket) => ({ ...ticket, departmentId: tree.get(ticket.groupId)! }))
         const query = { view: 'queue', state: 'all' } as const
         for (const person of settled.people) {
-          const actor = await w.actor(person)
           const expected = planted.filter((ticket) => isListed(settled.cells, person, ticket, tree, query)).map(({ id }) => id)
-          const rows = await readableTickets(
-            w.db,
-            actor,
+          const visible = await ticketProof.visible!(
+            w,
+            person,
             planted.map(({ id }) => id),
           )
-          const visible = rows.filter((row) => can.view(actor, row)).map(({ id }) => id)
           const { status, body } = await w.call(person, tickets.list, query)
           expect(visible.toSorted()).toEqual(expected.toSorted())
           expect(status === 403 ? [] : body.items.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())

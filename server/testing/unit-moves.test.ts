@@ -64,7 +64,7 @@ test('a department moves with everything below it; who sees it otherwise too los
   expect([await listed(sara), await listed(inside)]).toEqual([1, 2]) // her own request stays
 })
 
-test('whoever loses sight by a move loses channel and topic within five seconds (D3, H11)', async () => {
+test('a person who loses access by a move loses channel and topic within five seconds (D3, H11)', async () => {
   const [here, there] = [await w.department(), await w.department()]
   const group = await w.group(here)
   const sara = await w.person('COORDINATOR', here)
@@ -234,7 +234,7 @@ test('nobody who does not work here joins a unit (H2)', async () => {
   }
 })
 
-test('whoever manages a part of the tree moves nothing into it, out of it or to the root', async () => {
+test('a manager of a part of the tree moves nothing into it, out of it or to the root', async () => {
   const [home, foreign] = [await w.department(), await w.department()]
   const inner = await below(home)
   const sara = await w.person('COORDINATOR', home)

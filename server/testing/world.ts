@@ -14,6 +14,7 @@ import { createApp } from '../app/app.ts'
 import { allModules, errandsOf, reactionsOf } from '../app/modules.ts'
 import { heldStorage } from '../kit/backup/running.ts'
 import { openDatabase } from '../kit/db/database.ts'
+import { createLimits, unlimited, type Limits } from '../kit/http/limits.ts'
 import { createLog } from '../kit/observe/log.ts'
 import type { Mail } from '../kit/mail/mail.ts'
 import { createMailbox } from '../kit/mail/mailbox.ts'
@@ -39,6 +40,7 @@ export const PUBLIC_URL = 'http://diwan.test'
 export interface WorldOptions {
   /** Where log lines go; silence when absent. */
   readonly log?: { write(line: string): void }
+  /** Suites that ask more than any person does go without limits of calls. */
   readonly limited?: boolean
   readonly start?: Date
   /** Without one the portal waits for its set-up. */
@@ -54,6 +56,8 @@ export interface WorldOptions {
   readonly trustedProxies?: readonly string[]
   /** Where bytes lie; what is made first is made in this folder. */
   readonly storage?: (folder: string) => Promise<Storage>
+  /** Where people open it. */
+  readonly publicUrl?: string
   /** Folder of a built web; without it only the API answers. */
   readonly dist?: string
 }
@@ -72,6 +76,7 @@ export async function world({
   mail: given,
   trustedProxies = [],
   storage = (folder) => Promise.resolve(folderStorage(folder)),
+  publicUrl = PUBLIC_URL,
   dist,
 }: WorldOptions = {}) {
   const clone = await cloneDatabase(inject('databaseUrl'))
@@ -96,26 +101,27 @@ export async function world({
     log: logger,
     storage: heldStorage(await storage(filesFolder), pool.db),
   }
-  const modules = allModules(PUBLIC_URL)
+  const modules = allModules(publicUrl)
   await jobs.start(reactionsOf(portal, modules), { work: true, errands: errandsOf(portal, modules) })
   const addresses = {
-    apiBaseUrl: PUBLIC_URL,
-    socketUrl: 'ws://diwan.test',
-    integrationApiBaseUrl: PUBLIC_URL,
+    apiBaseUrl: publicUrl,
+    socketUrl: publicUrl.replace('http', 'ws'),
+    integrationApiBaseUrl: publicUrl,
     meetingServerHost: '',
     meetingRedirectUrl: '',
   }
-  const serve = async (served: Portal) => {
+  const limitsOf = () => (limited ? createLimits(counts) : unlimited)
+  const limits = limitsOf()
+  const serve = async (served: Portal, own: Limits) => {
     const app = await createApp({
       portal: served,
       modules,
-      publicUrl: PUBLIC_URL,
+      publicUrl,
       addresses,
       trustedProxies,
-      limited,
+      limits: own,
       version: '0.0.0',
       ...(dist && { dist }),
-      ...(counts && { counts }),
     })
     await app.listen({ port: 0, host: '127.0.0.1' })
     const open = new Set<Socket>()
@@ -125,7 +131,7 @@ export async function world({
     })
     return { app, open, base: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
   }
-  const { app, base } = await serve(portal)
+  const { app, base } = await serve(portal, limits)
 
   const others = new Set<() => Promise<void>>()
   const close = async (): Promise<void> => {
@@ -146,6 +152,7 @@ export async function world({
     db,
     clock,
     mailbox,
+    limits,
     app,
     filesFolder,
     databaseUrl: clone.url,
@@ -156,7 +163,7 @@ export async function world({
     async another() {
       const own = openDatabase(clone.url, 10, fail)
       const ownBus = sharedBus?.(clone.url, logger)
-      const second = await serve({ ...portal, db: own.db, bus: ownBus ?? memoryBus() })
+      const second = await serve({ ...portal, db: own.db, bus: ownBus ?? memoryBus() }, limitsOf())
       const end = async (): Promise<void> => {
         if (!others.delete(end)) return
         await second.app.close()
@@ -182,7 +189,7 @@ export async function world({
       endpoint: E,
       input: SentInputOf<E>,
       options?: CallOptions,
-    ) => call(base, PUBLIC_URL, who, endpoint, input, options),
+    ) => call(base, publicUrl, who, endpoint, input, options),
     /** A new ticket through the front door. */
     async ticket({
       by,

@@ -10,7 +10,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 /** The sources are copied, the packages borrowed; our own packages must be those of the copy. */
 function copyProject(): void {
-  const own = /^(node_modules|\.git|\.diwan|test-results|deploy|docs)$/
+  const own = /^(node_modules|\.git|\.diwan|test-results|docs)$/
   for (const entry of readdirSync(root).filter((name) => !own.test(name))) {
     cpSync(path.join(root, entry), path.join(copy, entry), { recursive: true, filter: (file) => !file.endsWith('/dist') })
   }

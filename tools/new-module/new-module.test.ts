@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
-import path from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { root } from '../steps.ts'
+import { expect, test } from 'vitest'
 import { fill, namesOf } from './names.ts'
-import { registrations } from './registrations.ts'
 
 test('one name is spelled the way each place spells', () => {
   expect(namesOf('quick-polls')).toEqual({
@@ -27,14 +22,4 @@ test('a template is filled in every spelling', () => {
   expect(fill(template, namesOf('quick-polls'), '004')).toBe(
     'quick-polls quickPolls QuickPolls quick_polls Quick polls quickPoll QuickPoll QUICK_POLL_FLAGS 004_quick_polls.sql',
   )
-})
-
-describe.each(registrations)('$file', ({ file, register }) => {
-  test('still looks as the tool expects', () => {
-    const text = readFileSync(path.join(root, file), 'utf8')
-    const registered = register(text, namesOf('quick-polls'))
-    expect(registered).toMatch(/quickPolls/)
-    expect(registered.length).toBeGreaterThan(text.length)
-    expect(() => stripTypeScriptTypes(registered)).not.toThrow()
-  })
 })

@@ -24,13 +24,16 @@ test('inside a module only queries, service and seed touch the database', () => 
   expect(refused(databases, 'server/kit/record/traces.ts', query)).toEqual([])
 })
 
-test('a table is written by one module', () => {
-  const writes = (module: string) => ({ path: `server/modules/${module}/queries.ts`, text: `db.insertInto('tickets')` })
-  expect(tables.find(treeOf([writes('tickets')]))).toEqual([])
-  expect(tables.find(treeOf([writes('tickets'), writes('chat')])).map(({ path }) => path)).toEqual([
-    'server/modules/tickets/queries.ts',
-    'server/modules/chat/queries.ts',
+test('a table is written by one part', () => {
+  const writes = (at: string, text = `db.insertInto('tickets')`) => ({ path: `server/${at}/queries.ts`, text })
+  const found = (...files: { path: string; text: string }[]) =>
+    tables.find(treeOf(files)).map(({ path, line }) => `${path}:${line}`)
+  expect(found(writes('modules/tickets'), writes('modules/chat', `db.selectFrom('tickets')`))).toEqual([])
+  expect(found(writes('modules/tickets'), writes('modules/chat', `\ndb.insertInto('tickets as one')`))).toEqual([
+    'server/modules/tickets/queries.ts:1',
+    'server/modules/chat/queries.ts:2',
   ])
+  expect(found(writes('kit/record'), writes('modules/chat', 'sql`delete from tickets`'))).toHaveLength(2)
 })
 
 test('looking away stays inside the kits', () => {

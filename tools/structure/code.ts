@@ -2,6 +2,7 @@ import { Visitor, type Program, type VisitorObject } from 'oxc-parser'
 import { placeOf } from './places.ts'
 import type { Finding, Rule } from './finding.ts'
 import { isTest, lineAt, type CodeFile } from './tree.ts'
+import { writersOfTables } from './writers.ts'
 
 /** Walks one file and collects what `look` reports by position. */
 export function collect(file: CodeFile, look: (report: (start: number, what: string) => void) => VisitorObject): Finding[] {
@@ -54,25 +55,17 @@ export const databases: Rule = {
     }),
 }
 
-/** A table belongs to one module: nobody else writes it. */
+/** A table belongs to one module, or to the kit: nobody else writes it. */
 export const tables: Rule = {
   name: 'table',
-  find: ({ code }) => {
-    const writers = new Map<string, Map<string, string>>()
-    for (const { path, text } of code) {
-      const module = placeOf(path)?.module
-      if (!path.startsWith('server/modules/') || !module || isTest(path)) continue
-      for (const [, table = ''] of text.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\('(\w+)'\)/g)) {
-        const of = writers.get(table) ?? new Map<string, string>()
-        writers.set(table, of.set(module, path))
-      }
-    }
-    return [...writers]
-      .filter(([, of]) => of.size > 1)
-      .flatMap(([table, of]) =>
-        [...of].map(([module, path]) => ({ path, what: `${module} writes ${table}, and so do ${[...of.keys()].join(', ')}` })),
-      )
-  },
+  find: ({ code }) =>
+    [...writersOfTables(code)].flatMap(([table, writers]) => {
+      const several = writers.size > 1 ? [...writers] : []
+      return several.map(([part, at]) => ({
+        ...at,
+        what: `${part} writes ${table}, and so do ${[...writers.keys()].join(', ')}`,
+      }))
+    }),
 }
 
 /** What tells the compiler to look away stays inside the kits. */

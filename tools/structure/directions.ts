@@ -1,7 +1,7 @@
 import { opensTo, placeOf, type Place } from './places.ts'
 import type { Finding, Rule } from './finding.ts'
 import { isLower } from './tiers.ts'
-import { isTest, type CodeFile, type Import } from './tree.ts'
+import { isProof, isTest, type CodeFile, type Import } from './tree.ts'
 
 /** The only files of a module that others may import, by who asks. */
 const doorsOfModule: Readonly<Record<string, RegExp>> = {
@@ -21,7 +21,9 @@ function refusalOf(file: CodeFile, { target, line }: Import): Finding[] {
   const from = placeOf(file.path)
   const to = placeOf(target)
   if (!from || !to) return []
-  const why = reasonAgainst(from, to, isTest(file.path))
+  const test = isTest(file.path)
+  const why =
+    isProof(target) && !test && from.part !== 'server/testing' ? 'only tests read a proof' : reasonAgainst(from, to, test)
   return why ? [{ path: file.path, line, what: `imports ${target}: ${why}` }] : []
 }
 

@@ -5,8 +5,8 @@ import { isTest } from './tree.ts'
 /** The files a module may have, by part. Each of them may become a folder of its name. */
 const vocabulary: Readonly<Record<string, string>> = {
   'contract/module':
-    'schemas endpoints events moves flags limits vocabulary addresses words.ar words.en registry matrix permission roles environment',
-  'server/module': 'access queries presenter service routes jobs topics seed public module',
+    'module schemas endpoints events moves flags limits vocabulary list addresses words.ar words.en registry matrix permission roles environment',
+  'server/module': 'access queries presenter service routes jobs topics seed public module proof',
   /** Beside its components, and hooks named `use-…`. */
   'web/module': 'api live drafts address sentence module public words.d',
 }
@@ -25,7 +25,7 @@ export const vocabularies: Rule = {
 }
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/
-const migration = /^\d{3}_[a-z0-9_]+\.sql$/
+const migration = /^(0[0-2]\d|20\d{12})_[a-z0-9_]+\.sql$/
 /** Says nothing about what is inside. */
 const empty = /^(index|utils?|misc|common|helpers?|shared|stuff)\./
 
@@ -39,19 +39,6 @@ export const fileNames: Rule = {
       if (!shape.test(name)) return [{ path, what: `${name} is not written like ${shape.source}` }]
       return empty.test(name) ? [{ path, what: `${name} says nothing about what is inside` }] : []
     }),
-}
-
-/** Numbers without a gap and without a double: two branches that added the same one meet here, not in the database. */
-export const migrations: Rule = {
-  name: 'migration',
-  find: ({ files }) =>
-    files
-      .filter(({ path }) => path.startsWith('server/migrations/'))
-      .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-      .flatMap(({ path }, index) => {
-        const wanted = String(index + 1).padStart(3, '0')
-        return path.startsWith(`server/migrations/${wanted}_`) ? [] : [{ path, what: `should be number ${wanted}` }]
-      }),
 }
 
 const MOST_LINES = 400

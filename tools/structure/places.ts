@@ -2,6 +2,7 @@
 const everythingButScreens = [
   'core',
   'contract/kit',
+  'contract/gathered',
   'contract/module',
   'contract/api',
   'server/kit',
@@ -13,9 +14,11 @@ const everythingButScreens = [
 /** The parts of the house. A part may import what its row names, and itself; a module part always also means "of a lower tier". */
 const doors = {
   core: [],
-  'contract/kit': ['core'],
-  'contract/module': ['core', 'contract/kit'],
-  'contract/api': ['contract/kit', 'contract/module'],
+  /** Data of all manifests, written by `tools/gather`: it knows every module, and names none. */
+  'contract/gathered': [],
+  'contract/kit': ['core', 'contract/gathered'],
+  'contract/module': ['core', 'contract/kit', 'contract/gathered'],
+  'contract/api': ['contract/kit', 'contract/gathered', 'contract/module'],
 
   'server/kit': ['core', 'contract/kit', 'contract/access'],
   'server/module': ['core', 'contract/kit', 'contract/module', 'server/kit'],
@@ -29,19 +32,39 @@ const doors = {
     'contract/access',
     'contract/files',
     'contract/identity',
-    'contract/modules',
+    'contract/releases',
     'contract/notifications',
     'contract/settings',
   ],
   'web/ui': ['core', 'contract/kit', 'web/kit'],
   'web/module': ['core', 'contract/kit', 'contract/module', 'web/kit', 'web/ui'],
   // The whole contract only ever loaded late, for forms.
-  'web/app': ['core', 'contract/kit', 'contract/module', 'contract/api', 'web/kit', 'web/ui', 'web/module', 'web/routes'],
+  'web/app': [
+    'core',
+    'contract/kit',
+    'contract/gathered',
+    'contract/module',
+    'contract/api',
+    'web/kit',
+    'web/ui',
+    'web/module',
+    'web/routes',
+  ],
   'web/routes': ['web/app', 'web/module'],
   'web/main': ['web/app', 'web/kit', 'web/ui', 'web/routes'],
 
   /** The fold tests hold what the browser folds against what the server answers. */
-  e2e: ['core', 'contract/kit', 'contract/module', 'contract/api', 'server/kit', 'server/testing', 'web/module', 'tools'],
+  e2e: [
+    'core',
+    'contract/kit',
+    'contract/module',
+    'contract/api',
+    'server/kit',
+    'server/testing',
+    'web/kit',
+    'web/module',
+    'tools',
+  ],
   tools: everythingButScreens,
   /** Clients fold as the browser does. */
   crash: [...everythingButScreens, 'web/module'],
@@ -69,9 +92,12 @@ export function placeOf(path: string): Place | null {
   if (isWhole(area)) return { part: area, inside: path.slice(area.length + 1) }
   if (area === 'contract') {
     if (!second) return { part: 'contract/api', inside: first }
-    return first === 'kit' ? { part: 'contract/kit', inside: below } : { part: 'contract/module', module: first, inside: below }
+    if (first === 'kit' || first === 'gathered') return { part: `contract/${first}`, inside: below }
+    return { part: 'contract/module', module: first, inside: below }
   }
   if (area !== 'server' && area !== 'web') return null
+  if (path === 'web/gathered.gen.ts') return { part: 'web/app', inside: first }
+  if (path === 'server/gathered.gen.ts') return { part: 'server/app', inside: first }
   if (first === 'modules') return { part: `${area}/module`, module: second, inside: rest.join('/') }
   const part = second ? `${area}/${first}` : first.startsWith('route-tree') ? 'web/routes' : `${area}/main`
   return part in doors ? { part: part as Part, inside: second ? below : first } : null

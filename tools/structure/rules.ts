@@ -1,8 +1,13 @@
 import { barrels, casts, databases, idleTests, suppressions, tables } from './code.ts'
 import { circles, directions, packages } from './directions.ts'
+import { root } from '../steps.ts'
 import type { Rule } from './finding.ts'
-import { fileNames, migrations, sizes, vocabularies } from './names.ts'
-import { sentences, sides } from './screens.ts'
+import { landedMigrations, migrations } from './migrations.ts'
+import { fileNames, sizes, vocabularies } from './names.ts'
+import { filesToRewrite, plainEnglish, readDocuments } from './plain-english.ts'
+import { domains } from './domains.ts'
+import { proofs } from './proofs.ts'
+import { ownDirection, sentences, sides } from './screens.ts'
 
 export const rules: readonly Rule[] = [
   directions,
@@ -10,14 +15,18 @@ export const rules: readonly Rule[] = [
   circles,
   vocabularies,
   fileNames,
-  migrations,
+  migrations(landedMigrations(root)),
   sizes,
   barrels,
   databases,
   tables,
+  domains,
   casts,
   suppressions,
   idleTests,
+  proofs,
   sentences,
   sides,
+  ownDirection,
+  plainEnglish(readDocuments(root), filesToRewrite(root)),
 ]

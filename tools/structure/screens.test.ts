@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentences, sides } from './screens.ts'
+import { ownDirection, sentences, sides } from './screens.ts'
 import { treeOf } from './tree.ts'
 
 const spoken = (jsx: string): number =>
@@ -69,4 +69,25 @@ test.each([
 
 test('start and end are fine in a component', () => {
   expect(sided('web/ui/x.tsx', `export const X = () => <Box ms="sm" ta="start" style={{ marginInlineStart: 4 }} />`)).toBe(0)
+})
+
+const byFirstLetter = (path: string, text: string): number => ownDirection.find(treeOf([{ path, text }])).length
+
+test.each([
+  '<p dir="auto">{name}</p>',
+  "<Input dir={text === '' ? undefined : 'auto'} />",
+  "<Input {...(text !== '' && { dir: 'auto' })} />",
+  "<p style={{ unicodeBidi: 'plaintext' }}>{name}</p>",
+])('%s takes the direction of the first letter', (jsx) => {
+  expect(byFirstLetter('web/ui/x.tsx', `export const X = () => ${jsx}`)).toBe(1)
+})
+
+test('also in a style, and in a page the server writes', () => {
+  expect(byFirstLetter('web/ui/x.module.css', '.x {\n  unicode-bidi: plaintext;\n}')).toBe(1)
+  expect(byFirstLetter('server/app/x.ts', 'export const x = `<h2 dir="auto">`')).toBe(1)
+})
+
+test('a direction that is known is fine', () => {
+  const jsx = `<p dir={directionOf(name, page)} data-size="auto"><bdi dir="ltr">{id}</bdi></p>`
+  expect(byFirstLetter('web/ui/x.tsx', `export const X = () => ${jsx}`)).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { Expression, JSXAttributeItem, JSXChild, JSXExpression } from 'oxc-parser'
 import { collect } from './code.ts'
 import type { Rule } from './finding.ts'
-import { isTest } from './tree.ts'
+import { isTest, lineAt } from './tree.ts'
 
 const isScreen = (path: string): boolean => path.startsWith('web/') && path.endsWith('.tsx') && !isTest(path)
 
@@ -102,4 +102,21 @@ export const sides: Rule = {
         })),
       ),
   ],
+}
+
+const byFirstLetter = /\bdir\s*[=:](?!=)[^,;>]{0,80}?['"`]auto['"`]|unicode-bidi\s*:\s*plaintext|unicodeBidi\s*:\s*['"]plaintext/g
+
+/** What people wrote has the direction that `directionOf` finds in it (`UserText`, `UserInput`); browsers take the first letter's. */
+export const ownDirection: Rule = {
+  name: 'own-direction',
+  find: ({ files }) =>
+    files
+      .filter(({ path }) => /^(web|server)\/.+\.(tsx?|css)$/.test(path) && !isTest(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(byFirstLetter)].map(({ 0: said, index }) => ({
+          path,
+          line: lineAt(text, index),
+          what: `${said} takes the direction of the first letter`,
+        })),
+      ),
 }

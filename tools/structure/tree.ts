@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, type Program } from 'oxc-parser'
 
@@ -28,7 +28,7 @@ export interface Tree {
   readonly code: readonly CodeFile[]
 }
 
-const FOLDERS = ['core', 'contract', 'server', 'web', 'e2e', 'tools', 'bench', 'deploy']
+const FOLDERS = ['core', 'contract', 'server', 'web', 'e2e', 'tools', 'bench', 'crash', 'deploy']
 const skipped = /^(node_modules|dist|\..*)$/
 const readable = /\.(ts|tsx|mts|mjs|cjs|js|css|sql)$/
 const isGenerated = (name: string): boolean => name.includes('.gen.')
@@ -41,7 +41,8 @@ export function readTree(root: string): Tree {
       if (entry.isDirectory()) return pathsIn(at)
       return readable.test(entry.name) && !isGenerated(entry.name) ? [at] : []
     })
-  return treeOf(FOLDERS.flatMap(pathsIn).map((at) => ({ path: at, text: readFileSync(path.join(root, at), 'utf8') })))
+  const there = FOLDERS.filter((folder) => existsSync(path.join(root, folder))) // a copy for a test holds less
+  return treeOf(there.flatMap(pathsIn).map((at) => ({ path: at, text: readFileSync(path.join(root, at), 'utf8') })))
 }
 
 export function treeOf(files: readonly Source[]): Tree {
@@ -78,4 +79,6 @@ function resolve(from: string, specifier: string): string | null {
 }
 
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
-export const isTest = (at: string): boolean => /\.(test|spec)\.tsx?$/.test(at)
+/** A test, or the proof of a module, which only tests read. */
+export const isTest = (at: string): boolean => /\.(test|spec)\.tsx?$/.test(at) || isProof(at)
+export const isProof = (at: string): boolean => /^server\/modules\/[^/]+\/proof(\.ts$|\/)/.test(at)

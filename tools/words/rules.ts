@@ -78,7 +78,9 @@ export function neededRule(
   const find = (): Finding[] =>
     needed.flatMap(({ namespace, key, by }) => {
       const of = dictionaries.find((dictionary) => dictionary.namespace === namespace)
-      return of && key in of.en ? [] : [says(namespace, 'en', `has no ${key}, which ${by} needs`)]
+      return (['ar', 'en'] as const)
+        .filter((language) => !(of && (key in of[language] || `${key}_other` in of[language])))
+        .map((language) => says(namespace, language, `has no ${key}, which ${by} needs`))
     })
   return { name, find }
 }

@@ -39,14 +39,24 @@ test.each<[string, Words, Words]>([
 
 test('a refusal without words is found', () => {
   const needed = [{ namespace: 'tickets', key: 'error_closed', by: 'the refusal tickets.closed' }]
-  expect(judge(treeOf([]), [neededRule('refusal', needed, [{ namespace: 'tickets', en: {}, ar: {} }])], [])).toHaveLength(1)
+  expect(judge(treeOf([]), [neededRule('refusal', needed, [{ namespace: 'tickets', en: {}, ar: {} }])], [])).toHaveLength(2)
   expect(
     judge(
       treeOf([]),
-      [neededRule('refusal', needed, [{ namespace: 'tickets', en: { error_closed: 'It is closed' }, ar: {} }])],
+      [
+        neededRule('refusal', needed, [
+          { namespace: 'tickets', en: { error_closed: 'It is closed' }, ar: { error_closed: 'أُغلقت' } },
+        ]),
+      ],
       [],
     ),
   ).toEqual([])
+  const counted = {
+    namespace: 'tickets',
+    en: { error_closed_one: 'Wait a minute', error_closed_other: 'Wait {{count}} minutes' },
+    ar: { error_closed_other: 'انتظر {{count}} دقيقة' },
+  }
+  expect(judge(treeOf([]), [neededRule('refusal', needed, [counted])], [])).toEqual([])
 })
 
 test('a key nobody says and a word nobody wrote are found; the fixed ends of composed keys count as said', () => {

@@ -3,24 +3,24 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../kit/session.ts'
 import { areaOf } from './areas.ts'
-import { moduleIcons } from './menu-icons.ts'
+import { shownKeys } from './shown-keys.ts'
 import { moduleOf } from './module-of.ts'
 import { useModuleEnabled, useModuleGradient } from './module-status.ts'
 import { useShownPath } from './use-shown-path.ts'
 import classes from './coming-soon-page.module.css'
 
 /**
- * A listed address whose module is not released: what it will be, and a way on. `kept` is said to whoever had it open when
- * it was withdrawn: the screen waits behind this page.
+ * A listed address whose module is not released: what it will be, and a way on. `kept` is said where it was open when it was
+ * withdrawn: the screen waits behind this page.
  */
 export function ComingSoonPage({ kept = false }: { kept?: boolean }) {
-  const { t } = useTranslation(['modules', 'shell'])
+  const { t } = useTranslation(['releases', 'shell'])
   const role = useSession()?.metadata.role
   const pathname = useShownPath()
   const key = moduleOf(pathname) ?? 'dashboard'
   const isEnabled = useModuleEnabled()
   const gradient = useModuleGradient(key)
-  const Icon = moduleIcons[key]
+  const Icon = shownKeys[key].icon
   const name = t(`name_${key}`)
 
   return (

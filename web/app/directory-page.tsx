@@ -13,7 +13,7 @@ const searchPeople: PeopleSearch = (text) => ({
 
 /** The directory: the structure, and beside it what belongs to it. Each section has an address and rights of its own. */
 export function DirectoryPage() {
-  const { t } = useTranslation(['modules', 'units', 'users'])
+  const { t } = useTranslation(['releases', 'units', 'users'])
   const counts = useUnitCounts()
   const sections: Section[] = [
     { name: 'units', label: t('tab_units', { ns: 'units' }), screen: <UnitsSection /> },

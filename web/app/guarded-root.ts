@@ -1,7 +1,8 @@
-import { redirect } from '@tanstack/react-router'
+import { notFound, redirect, rootRouteId } from '@tanstack/react-router'
 import { useInterface } from '../kit/interface-state.ts'
 import { shownSession } from '../kit/session.ts'
 import { detour } from './guard.ts'
+import { moduleOf } from './module-of.ts'
 
 /** Runs before every screen. The address that was asked for waits in this tab until signing in is done (Q.12). */
 export function guardRoot({ location }: { location: { pathname: string; href: string } }): void {
@@ -12,4 +13,9 @@ export function guardRoot({ location }: { location: { pathname: string; href: st
     useInterface.setState({ wanted: location.href })
   }
   throw redirect({ to, replace: true })
+}
+
+/** The one route of an area that stands for all addresses whose screens are not built: of these, the registry's alone exist. */
+export function guardListed({ location }: { location: { pathname: string } }): void {
+  if (!moduleOf(location.pathname)) throw notFound({ routeId: rootRouteId })
 }

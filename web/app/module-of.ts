@@ -1,4 +1,4 @@
-import { moduleEntries, type ModuleEntry, type ModuleKey } from '@diwan/contract/modules/registry'
+import { moduleEntries, type ModuleEntry, type ModuleKey } from '@diwan/contract/releases/registry'
 
 /** The module a screen belongs to, by the registry's patterns; parameters match any one segment. */
 export function moduleOf(pathname: string): ModuleKey | undefined {

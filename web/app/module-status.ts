@@ -1,13 +1,13 @@
-import { modules } from '@diwan/contract/modules/endpoints'
-import type { ModuleKey } from '@diwan/contract/modules/registry'
-import type { ReleaseStatus } from '@diwan/contract/modules/schemas'
-import { MODULE_COLOURS } from '@diwan/contract/modules/vocabulary'
+import { modules } from '@diwan/contract/releases/endpoints'
+import type { ModuleKey } from '@diwan/contract/releases/registry'
+import type { ReleaseStatus } from '@diwan/contract/releases/schemas'
+import { MODULE_COLOURS } from '@diwan/contract/releases/vocabulary'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { query } from '../kit/queries.ts'
 import type { SignedIn } from '../kit/session.ts'
 import type { Area } from './areas.ts'
 import { entryOf } from './module-of.ts'
-import { RELEASED_SCREENS } from './released-screens.ts'
+import { isBuilt } from './shown-keys.ts'
 
 export const moduleQueries = {
   list: () => queryOptions({ queryKey: ['modules', 'list'], staleTime: 5 * 60_000, ...query(modules.list, {}) }),
@@ -17,7 +17,7 @@ export const moduleQueries = {
 export function useModuleStatus(): (key: ModuleKey) => ReleaseStatus {
   const { data } = useQuery(moduleQueries.list())
   return (key) => {
-    if (!RELEASED_SCREENS[key]) return 'COMING_SOON'
+    if (!isBuilt(key)) return 'COMING_SOON'
     return data?.items.find((item) => item.key === key)?.status ?? entryOf(key)?.status ?? 'COMING_SOON'
   }
 }

@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignedIn } from '../kit/session.ts'
 import { Letter } from '../ui/person-chip.tsx'
+import { UserText } from '../ui/user-text.tsx'
 import classes from './person-menu.module.css'
 
 /** Opens the menu of the person. */
@@ -13,7 +14,9 @@ export function PersonButton({ person, className = '', ...props }: { person: Sig
     <UnstyledButton className={`${classes['target']} ${className}`} {...props}>
       <Letter id={id} name={fullName} photo={photo} />
       <span className={classes['words']}>
-        <span dir="auto">{fullName}</span>
+        <span>
+          <UserText text={fullName} lines={1} />
+        </span>
         <small>{t(`role_${role}`)}</small>
       </span>
       <VisuallyHidden>{t('personMenu')}</VisuallyHidden>

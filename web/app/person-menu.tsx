@@ -7,6 +7,7 @@ import { signOut, type SignedIn } from '../kit/session.ts'
 import { isAdminSide } from '@diwan/contract/access/vocabulary'
 import type { Area } from './areas.ts'
 import { PersonButton } from './person-button.tsx'
+import { UserText } from '../ui/user-text.tsx'
 import classes from './person-menu.module.css'
 
 export default function PersonMenu({ area, person }: { area: Area; person: SignedIn }) {
@@ -30,7 +31,9 @@ export default function PersonMenu({ area, person }: { area: Area; person: Signe
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes['who']}>
-          <strong dir="auto">{fullName}</strong>
+          <strong>
+            <UserText text={fullName} />
+          </strong>
           <bdi>{person.email}</bdi>
         </div>
         <Menu.Divider />

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../route-tree.gen.ts'
 import { ErrorPage } from './error-page.tsx'
+import { holdScreens } from './hold-screens.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 export const router = createRouter({
@@ -11,6 +12,8 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
   defaultPendingMinMs: 0,
 })
+
+holdScreens(Object.values(router.routesById))
 
 /** Every new screen starts at its top, and a keyboard starts at its content (S2.60). */
 router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {

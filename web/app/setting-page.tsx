@@ -17,7 +17,7 @@ const readsAudit = (permissions: Permissions): boolean =>
 /** Modules do not know each other: their parts of the settings meet here, each for whoever may see it. */
 export function SettingPage() {
   // All words of its parts before any of them shows.
-  const { t } = useTranslation(['settings', 'modules', 'access', 'audit', 'search', 'files', 'kit'])
+  const { t } = useTranslation(['settings', 'releases', 'access', 'audit', 'search', 'files', 'kit'])
   const permissions = useSession()?.permissions ?? []
   const sections: (Section & { may: boolean })[] = [
     {
@@ -42,7 +42,7 @@ export function SettingPage() {
   ]
   return (
     <>
-      <PageHeader title={t('name_settings', { ns: 'modules' })} subtitle={t('about_settings', { ns: 'modules' })} />
+      <PageHeader title={t('name_settings', { ns: 'releases' })} subtitle={t('about_settings', { ns: 'releases' })} />
       <Sections label={t('sections')} sections={sections.filter(({ may }) => may)} />
     </>
   )

@@ -1,17 +1,17 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Area } from './areas.ts'
-import { HomeIcon, moduleIcons } from './menu-icons.ts'
+import { HomeIcon, shownKeys } from './shown-keys.ts'
 import type { MenuEntry } from './menu.ts'
 import { entryOf } from './module-of.ts'
 import { useModuleStatus } from './module-status.ts'
 import classes from './side-nav.module.css'
 
 export function SideNavEntry({ area, entry: { key, to, module } }: { area: Area; entry: MenuEntry }) {
-  const { t } = useTranslation('modules')
+  const { t } = useTranslation('releases')
   const status = useModuleStatus()(module)
   const current = useRouterState({ select: ({ location }) => isCurrent(location.pathname, to) })
-  const Icon = key === 'Home' ? HomeIcon : moduleIcons[module]
+  const Icon = key === 'Home' ? HomeIcon : shownKeys[module].icon
   const desktopOnly = area === 'admin' && entryOf(module)?.adminDesktopOnly === true
   const announced = status !== 'STABLE' && module !== 'dashboard'
 

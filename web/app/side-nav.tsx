@@ -4,18 +4,18 @@ import { useOrganisation } from '../kit/environment.ts'
 import { useLocalName } from '../kit/formats.ts'
 import type { SignedIn } from '../kit/session.ts'
 import { Logo } from '../ui/logo.tsx'
+import { UserText } from '../ui/user-text.tsx'
 import type { Area } from './areas.ts'
-import { menus, type MenuGroup } from './menu.ts'
+import { menus } from './menu.ts'
 import { useModuleOffered } from './module-status.ts'
 import { SideNavEntry } from './side-nav-entry.tsx'
 import classes from './side-nav.module.css'
 
 export function SideNav({ area, person, onClose }: { area: Area; person: SignedIn; onClose?: () => void }) {
-  const { t } = useTranslation(['shell', 'modules'])
+  const { t } = useTranslation(['shell', 'releases'])
   const nameOf = useLocalName()
   const isOffered = useModuleOffered(person)
   const organisation = useOrganisation()
-  const groups: readonly MenuGroup[] = menus[area]
 
   return (
     <div className={classes['nav']}>
@@ -23,13 +23,17 @@ export function SideNav({ area, person, onClose }: { area: Area; person: SignedI
         <Logo size={28} />
         <div>
           <strong>{t('portalName')}</strong>
-          {organisation && <span dir="auto">{nameOf(organisation)}</span>}
+          {organisation && (
+            <small>
+              <UserText text={nameOf(organisation)} lines={1} />
+            </small>
+          )}
         </div>
         {onClose && <CloseButton className={classes['shut'] ?? ''} size={40} aria-label={t('closeMenu')} onClick={onClose} />}
       </div>
       <div className={classes['scroll']}>
         <nav aria-label={t(area === 'admin' ? 'adminMenu' : 'userMenu')}>
-          {groups.map(({ name, entries }) => {
+          {menus[area].map(({ name, entries }) => {
             const shown = entries.filter(({ module }) => isOffered(area, module))
             if (shown.length === 0) return null
             return (

@@ -3,16 +3,19 @@ import type { ShownOrganisation } from '@diwan/contract/settings/schemas'
 import { callAddress } from '../kit/call.ts'
 import { followOrganisation } from '../kit/environment.ts'
 import { checkFormsWith } from '../kit/form.ts'
+import { askUnitsWith } from '../kit/namesakes.ts'
 import { queryClient, showProblemsWith } from '../kit/query-client.ts'
+import { followLists } from '../kit/follow.ts'
 import { onAccess, onArrival, onHint, startLive } from '../kit/live.ts'
 import { startKeptText } from '../kit/kept-text.ts'
 import { followPreferences } from '../kit/preferences.ts'
 import { startPersonCache } from '../kit/person-cache.ts'
 import { onSession, refreshSession, session } from '../kit/session.ts'
-import { showProblem } from '../ui/toasts.ts'
+import { showSuccessWith } from '../kit/write-outcome.ts'
+import { showProblem, showToast } from '../ui/toasts.ts'
 import { announce } from './announce.ts'
 
-/** `api.ts` of a module registers its writes; one that waits from an earlier visit loads it before it goes on. */
+/** `api.ts` of a module registers its writes; those that wait from an earlier visit are sent once all are loaded. */
 const writers = import.meta.glob('../modules/*/api.ts')
 
 let started = false
@@ -22,13 +25,15 @@ export function startPortal(): void {
   if (started) return
   started = true
   showProblemsWith(showProblem)
+  showSuccessWith((text) => showToast({ kind: 'success', text }))
+  askUnitsWith(async (ids) => (await import('../modules/users/public.ts')).unitsOfPeople(ids))
   checkFormsWith(async () => (await import('@diwan/contract/api')).api)
-  startPersonCache((module) => writers[`../modules/${module}/api.ts`]?.() ?? Promise.resolve())
+  startPersonCache(() => Promise.all(Object.values(writers).map((load) => load())))
   startKeptText()
   startLive()
   followPreferences()
   onArrival(announce)
-  onHint('modules', () => void queryClient.invalidateQueries({ queryKey: ['modules'] }))
+  followLists(queryClient, { topics: ['modules'], lists: () => [['modules']] }) // with the menus of the shell
   onHint('settings', () => void readOrganisation())
   onAccess(() => {
     void readRights()

@@ -1,7 +1,7 @@
 import type { en as files } from '@diwan/contract/files/words.en'
 import type { en as identity } from '@diwan/contract/identity/words.en'
 import type { en as kit } from '@diwan/contract/kit/words.en'
-import type { en as modules } from '@diwan/contract/modules/words.en'
+import type { en as releases } from '@diwan/contract/releases/words.en'
 import type { en as shell } from '@diwan/contract/shell/words.en'
 
 /** A namespace per folder of the contract; a key that is not in its English dictionary does not compile. */
@@ -10,7 +10,7 @@ declare module 'i18next' {
     files: typeof files
     identity: typeof identity
     kit: typeof kit
-    modules: typeof modules
+    releases: typeof releases
     shell: typeof shell
   }
   interface CustomTypeOptions {

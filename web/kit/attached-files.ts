@@ -7,7 +7,7 @@ import { keepText, keptText, useKeptText } from './kept-text.ts'
 import { asProblem, type Problem } from './problem.ts'
 import { newRequestId } from './request-id.ts'
 import { onSession } from './session.ts'
-import { uploadInParts } from './upload-parts.ts'
+import { uploadInParts, type Waits } from './upload-parts.ts'
 import { refusalOf } from './upload.ts'
 
 export { fileUrl }
@@ -16,12 +16,12 @@ export type { Attachment, FilePurpose }
 /** What a browser's window for choosing offers. */
 export const acceptedTypes = (purpose: FilePurpose): string => FILE_PROFILES[purpose].types.join(',')
 
-/** A file that is not up yet: on its way, waiting for the network, or refused. */
+/** A file that is not up yet: on its way, waiting for the network or its turn, or refused. */
 export interface Sending {
   readonly key: string
   readonly file: File
   readonly part: number
-  readonly waits: boolean
+  readonly waits: Waits | undefined
   readonly problem: Problem | undefined
 }
 
@@ -88,7 +88,7 @@ function begin(draft: string, file: File, purpose: FilePurpose): void {
     file,
     purpose,
     part: 0,
-    waits: false,
+    waits: undefined,
     problem: refusalOf(file, purpose),
     stop: new AbortController(),
   }
@@ -103,9 +103,11 @@ function travel(draft: string, { key, file, purpose, stop }: Trip): void {
   const set = (change: Partial<Trip>) => setTrip(draft, key, change)
   const before = line
   line = go()
+  set({ waits: 'turn' })
   async function go(): Promise<void> {
     await before
     if (stop.signal.aborted) return
+    set({ waits: undefined })
     try {
       const kept = await uploadInParts(file, purpose, {
         requestId: key,
@@ -117,7 +119,7 @@ function travel(draft: string, { key, file, purpose, stop }: Trip): void {
       keepFiles(draft, [...attachedTo(draft), { id, name, type, bytes, picture }])
       setTrips(draft, without(draft, key))
     } catch (error) {
-      if (!stop.signal.aborted) set({ problem: asProblem(error), waits: false })
+      if (!stop.signal.aborted) set({ problem: asProblem(error), waits: undefined })
     }
   }
 }

@@ -4,6 +4,7 @@ import { pathParameters } from '@diwan/contract/kit/paths'
 import { environment } from './environment.ts'
 import { Problem } from './problem.ts'
 import { newRequestId } from './request-id.ts'
+import { asks } from './waiting.ts'
 
 export interface CallOptions {
   /** The same id for every try of one intention: the portal then answers a repeat with its first answer. */
@@ -41,13 +42,26 @@ async function send({ method, path }: Address, input: object, { requestId, signa
     headers['idempotency-key'] = requestId ?? newRequestId()
     body = JSON.stringify(Object.fromEntries(rest))
   }
+  const ended = asks()
   try {
-    return await fetch(url, { method, headers, credentials: 'include', ...(body && { body }), ...(signal && { signal }) })
+    const response = await fetch(url, {
+      method,
+      headers,
+      credentials: 'include',
+      ...(body && { body }),
+      ...(signal && { signal }),
+    })
+    ended(isGatewayAlone(response) ? 'unreachable' : 'answered')
+    return response
   } catch (reason) {
+    ended(signal?.aborted ? 'given up' : 'unreachable')
     if (signal?.aborted) throw reason
     throw new Problem('unavailable')
   }
 }
+
+/** What stands before the portal answers for it: the portal itself was not reached. */
+const isGatewayAlone = ({ status }: Response): boolean => status === 502 || status === 504
 
 const valueOf = (input: object, name: string): unknown => (input as Record<string, unknown>)[name]
 

@@ -23,6 +23,7 @@ const withoutServer: Environment = {
     hijriMonths: [],
     language: 'ar',
     digits: 'latn',
+    passwordMin: 6,
   },
   mail: 'none',
   workshop: import.meta.env.DEV,

@@ -1,6 +1,8 @@
+import { isBlank } from '@diwan/core/blank-text'
 import type { Endpoint, OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
 import { wrongFields } from '@diwan/contract/kit/wrong-fields'
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useKeptText } from './kept-text.ts'
 import type { WrongField } from './problem.ts'
@@ -66,8 +68,7 @@ export function useForm<V extends Values, E extends Endpoint>({
 
   const wordsFor = (field: WrongField): string => {
     const name = field.path.split('.')[0] ?? ''
-    const empty = values[name] === '' || values[name] === null || values[name] === undefined
-    if (!empty) return fieldText(field)
+    if (!isEmpty(values[name])) return fieldText(field)
     return fieldText({ path: field.path, code: (whenEmpty as Record<string, string>)[name] ?? 'empty' })
   }
   const wrong = (fields: readonly WrongField[]): Record<string, string> =>
@@ -80,8 +81,17 @@ export function useForm<V extends Values, E extends Endpoint>({
   const errors: Partial<Record<string, string>> = tried ? { ...refused, ...check() } : refused
 
   const change = (some: Partial<V>): void => setTyped({ ...typed, ...some })
+  /** Sent, and untouched since: a further click is the same one. */
+  const sent = write.isSuccess && typed === undefined
+  const settle = (): void => {
+    if (write.isPending) return
+    setTried(false)
+    write.reset()
+  }
   const submit = (event?: FormEvent<HTMLElement>): void => {
     event?.preventDefault()
+    if (sent || write.isPending) return
+    if (write.isError) write.reset() // what was said of the last try
     setTried(true)
     const form = event?.currentTarget
     if (schemas) return send(form)
@@ -90,13 +100,12 @@ export function useForm<V extends Values, E extends Endpoint>({
   }
   const send = (form: HTMLElement | undefined): void => {
     early.current = false
-    if (write.isPending) return
     const names = Object.keys(check())
     if (names.length > 0) return focusFirst(form, names)
     write.mutate(toInput(values), {
       onSuccess: (output) => {
+        flushSync(() => setTried(false)) // first: what is emptied is not judged
         setTyped(undefined)
-        setTried(false)
         done?.(output)
       },
     })
@@ -115,6 +124,8 @@ export function useForm<V extends Values, E extends Endpoint>({
     refusal: write.error,
     pending: write.isPending,
     waits: write.isPaused,
+    withdraw: write.withdraw,
+    settle,
     dirty: Object.entries(typed ?? nothing).some(([name, value]) => value !== initial[name]),
     reset: () => {
       setTyped(undefined)
@@ -154,3 +165,9 @@ export function focusFirst(form: HTMLElement | undefined, names: readonly string
     : first?.querySelector<HTMLElement>('input, textarea, button, select')
   ;(target ?? first)?.focus()
 }
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && isBlank(value)) ||
+  (Array.isArray(value) && value.length === 0)

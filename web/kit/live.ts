@@ -2,6 +2,7 @@ import type { Change } from '@diwan/contract/kit/event'
 import type { Present, PresenceState, ServerFrame } from '@diwan/contract/kit/live'
 import { onSession, refreshSession, session, type SignedIn } from './session.ts'
 import type { Arrival } from './live/stream.ts'
+import { answered } from './waiting.ts'
 import { openSwitchboard, type Switchboard } from './live/switchboard.ts'
 
 interface Follower {
@@ -96,6 +97,7 @@ export function onAccess(hear: () => void): () => void {
 const of = (channel: string): Follower[] => [...followers].filter((follower) => follower.channel === channel)
 
 function opened(again: boolean): void {
+  answered()
   for (const { channel, after } of followers) board?.want(channel, after)
   for (const [channel, state] of present) board?.present(channel, state)
   if (again) for (const ears of hints.values()) for (const hear of ears) hear()

@@ -1,10 +1,11 @@
 import { dropQueries, keepQueries } from './kept-queries.ts'
-import { dropWrites, keptWrites, type KeptWrite } from './kept-writes.ts'
+import { dropWrite, dropWrites, keptWrites, type KeptWrite } from './kept-writes.ts'
 import { queryClient } from './query-client.ts'
 import { onSession, session, type SignedIn } from './session.ts'
+import { sendWrite, underWay } from './under-way.ts'
 
-/** Loads the module that registers the writes of an endpoint: `tickets.reply` lives in tickets. */
-export type LoadWrites = (module: string) => Promise<unknown>
+/** Loads all that registers writes: the name of an endpoint (`titles.create`) does not tell its module. */
+export type LoadWrites = () => Promise<unknown>
 
 /**
  * What this browser holds of a person: restored at the start, wiped at logout, for another person and when the role
@@ -14,7 +15,10 @@ export function startPersonCache(loadWrites: LoadWrites): void {
   const begin = async (person: SignedIn) => {
     await dropWrites({ except: person.metadata.id })
     await keepQueries(person.metadata.id)
-    for (const write of await keptWrites(person.metadata.id)) await resume(write, loadWrites)
+    const kept = await keptWrites(person.metadata.id)
+    if (kept.length === 0) return
+    await loadWrites()
+    for (const write of kept) resume(person.metadata.id, write)
   }
 
   onSession((now, before, reason) => {
@@ -27,13 +31,8 @@ export function startPersonCache(loadWrites: LoadWrites): void {
   if (person) void begin(person)
 }
 
-async function resume({ name, input, requestId }: KeptWrite, loadWrites: LoadWrites): Promise<void> {
-  const cache = queryClient.getMutationCache()
-  const running = cache
-    .getAll()
-    .some(({ state }) => (state.variables as { requestId?: string } | undefined)?.requestId === requestId)
-  if (running) return
-  await loadWrites(name.split('.')[0] ?? '')
-  const mutation = cache.build(queryClient, queryClient.defaultMutationOptions({ mutationKey: [name] }))
-  mutation.execute({ input, requestId }).catch(() => undefined) // told by the cache's own onError
+function resume(person: string, { name, input, requestId }: KeptWrite): void {
+  if (underWay(requestId)) return
+  if (queryClient.getMutationDefaults([name]).mutationFn) sendWrite(name, { input, requestId })
+  else void dropWrite(person, requestId) // an endpoint that this version knows no more
 }

@@ -28,7 +28,7 @@ export function followPreferences(): void {
 
 let digits: string | undefined
 
-/** Sentences hold numbers: with other digits they are said anew. */
+/** Sentences hold numbers: with other digits they are made again. */
 function sayAgain(): void {
   const now = reading().digits
   if (digits !== undefined && digits !== now) i18next.emit('languageChanged', i18next.language)

@@ -6,7 +6,7 @@ import { session } from './session.ts'
 
 const short = (of: Language): 'ar' | 'en' => (of === 'ar-SA' ? 'ar' : 'en')
 
-/** Turned by hand on the login screen: then it is the wish of whoever signs in next. */
+/** Turned by hand on the login screen: then it is the wish of the next to sign in. */
 let chosenHere = false
 
 /** The toggle: words turn at once; the portal keeps it for the person, so that its own sentences follow. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '@diwan/contract/kit/errors'
+import { wordsOf, type Overtaken } from '@diwan/contract/kit/errors'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Problem, asProblem, type WrongField } from './problem.ts'
@@ -6,12 +6,47 @@ import { Problem, asProblem, type WrongField } from './problem.ts'
 /** Keys made at run time cannot be typed; a missing one shows itself (S8.36). */
 const say = i18next.t.bind(i18next) as (key: string, options: Record<string, unknown>) => string
 
-/** The sentence for a refusal. The words of its module must be loaded: they are, by the screen that called. */
+const FAILED = wordsOf('failed')
+
+/** Where the words of a refusal are. A portal newer than this page may know codes that it does not: these are failures. */
+function wordsHere({ code }: Problem): typeof FAILED {
+  const words = wordsOf(code)
+  return i18next.exists(words.key, { ns: words.namespace as 'kit', count: 1 }) ? words : FAILED
+}
+
+/** The sentence alone, where the number of the request stands beside it. */
+export function problemSentence(error: unknown): string {
+  const problem = asProblem(error)
+  if (problem.overtaken) return overtakenText(problem.overtaken, problem.current)
+  const { namespace, key } = wordsHere(problem)
+  return say(key, { ns: namespace, count: Math.ceil((problem.retryAfter ?? 60) / 60) })
+}
+
+type SayState = (current: unknown) => string | undefined
+const states: SayState[] = []
+/** How a module says the present state of its records; nothing of others'. Its words are loaded by who shows the record. */
+export const sayStateWith = (one: SayState): void => void states.push(one)
+
+function overtakenText({ by, same }: Overtaken, current: unknown): string {
+  const state = current === undefined ? undefined : states.map((one) => one(current)).find(Boolean)
+  return [say(same ? 'overtakenSame' : 'overtaken', { ns: 'kit', name: by }), state].filter(Boolean).join(' ')
+}
+
+/**
+ * The sentence for a refusal; a failure names the request by which it is found in the log. The words of its module must be
+ * loaded: they are, by the screen that called.
+ */
 export function problemText(error: unknown): string {
   const problem = asProblem(error)
-  const { namespace, key } = wordsOf(problem.code)
-  return say(key, { ns: namespace })
+  const sentence = problemSentence(problem)
+  const { requestId } = problem
+  if (requestId === undefined || wordsHere(problem).key !== FAILED.key) return sentence
+  return say('withRequest', { ns: 'kit', sentence, requestId })
 }
+
+/** Before a refusal is told where no screen of its module may be open. */
+export const loadProblemWords = (error: unknown): Promise<void> =>
+  i18next.loadNamespaces(wordsOf(asProblem(error).code).namespace)
 
 export function fieldText({ code, params }: WrongField): string {
   const count = params?.['minimum'] ?? params?.['maximum']
@@ -28,4 +63,10 @@ export function fieldTexts(error: unknown, known: readonly string[]): Record<str
 export function useProblemText(): (error: unknown) => string {
   useTranslation('kit')
   return problemText
+}
+
+/** The same for a place that shows the number of the request by itself. */
+export function useProblemSentence(): (error: unknown) => string {
+  useTranslation('kit')
+  return problemSentence
 }

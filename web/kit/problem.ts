@@ -1,4 +1,4 @@
-import type { ErrorCode, ProblemBody } from '@diwan/contract/kit/errors'
+import type { ErrorCode, Overtaken, ProblemBody } from '@diwan/contract/kit/errors'
 import type { WrongField } from '@diwan/contract/kit/wrong-fields'
 
 export type { WrongField }
@@ -10,6 +10,9 @@ export class Problem extends Error {
   readonly fields: readonly WrongField[]
   readonly requestId: string | undefined
   readonly current: unknown
+  /** Seconds, of a refusal that ends by itself. */
+  readonly retryAfter: number | undefined
+  readonly overtaken: Overtaken | undefined
 
   constructor(code: ErrorCode, status = 0, body: Partial<ProblemBody> = {}) {
     super(code)
@@ -19,11 +22,18 @@ export class Problem extends Error {
     this.fields = body.fields ?? []
     this.requestId = body.requestId
     this.current = body.current
+    this.retryAfter = body.retryAfter
+    this.overtaken = body.overtaken
   }
 
   /** Whether the same request may be sent again without anybody having to change anything. */
   get mayPass(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 502
+  }
+
+  /** Whether to send it again unasked: after too many calls one more is one too many. */
+  get passesSoon(): boolean {
+    return this.mayPass && this.status !== 429
   }
 }
 

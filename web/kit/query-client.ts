@@ -29,11 +29,11 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 24 * 3_600_000, // what was seen today can be seen offline
-      retry: (count, error) => asProblem(error).mayPass && count < TRIES,
+      retry: (count, error) => asProblem(error).passesSoon && count < TRIES,
       retryDelay: (attempt) => backOff(attempt),
     },
     mutations: {
-      retry: (count, error) => asProblem(error).mayPass && count < TRIES,
+      retry: (count, error) => asProblem(error).passesSoon && count < TRIES,
       retryDelay: (attempt) => backOff(attempt),
     },
   },

@@ -2,25 +2,42 @@ import { fileAddresses } from '@diwan/contract/files/addresses'
 import { UPLOAD_PART } from '@diwan/contract/files/limits'
 import type { UploadSlot } from '@diwan/contract/files/schemas'
 import type { FilePurpose } from '@diwan/contract/files/vocabulary'
-import { backOff } from './back-off.ts'
+import { backOff, rest, untilOnline } from './back-off.ts'
 import { callAddress } from './call.ts'
 import { asProblem, Problem } from './problem.ts'
-import { sendBytes, type UploadedFile } from './upload.ts'
+import { newRequestId } from './request-id.ts'
+import { sendBytes, TURN_MS, waitsForTurn, type UploadedFile } from './upload.ts'
+
+/** For the network, or for its turn among the other uploads of this person. */
+export type Waits = 'network' | 'turn'
 
 export interface Journey {
   /** The same for every try of one file: the portal then goes on with what it has. */
   readonly requestId: string
   readonly signal: AbortSignal
   readonly onProgress: (part: number) => void
-  /** For the network. */
-  readonly onWait: (waits: boolean) => void
+  readonly onWait: (waits: Waits | undefined) => void
 }
 
 /** With a living network this often, one after the other, before somebody has to say "try again". */
 const TRIES = 5
 
-/** Sends a file in parts. When the network is cut it waits, asks how much has arrived, and goes on from there. */
+/**
+ * Sends a file in parts. When the network is cut it waits, asks how much has arrived, and goes on from there; where the portal
+ * has given it up by then, it is sent from its beginning.
+ */
 export async function uploadInParts(file: File, purpose: FilePurpose, journey: Journey): Promise<UploadedFile> {
+  for (let begun = 1; ; begun += 1) {
+    try {
+      return await sendParts(file, purpose, begun === 1 ? journey : { ...journey, requestId: newRequestId() })
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'not_found' || begun >= TRIES) throw error
+      journey.onProgress(0)
+    }
+  }
+}
+
+async function sendParts(file: File, purpose: FilePurpose, journey: Journey): Promise<UploadedFile> {
   const { requestId, signal, onProgress } = journey
   const slot = await steadily(journey, () =>
     callAddress<UploadSlot>(fileAddresses.begin, { name: file.name, purpose, bytes: file.size }, { requestId, signal }),
@@ -59,26 +76,16 @@ async function steadily<T>({ signal, onWait }: Journey, attempt: () => Promise<T
     try {
       signal.throwIfAborted()
       const answer = await attempt()
-      onWait(false)
+      onWait(undefined)
       return answer
     } catch (error) {
       signal.throwIfAborted()
       const problem = asProblem(error)
-      if (!problem.mayPass || (tried >= TRIES && navigator.onLine)) throw problem
-      onWait(true)
-      await (navigator.onLine ? rest(backOff(tried), signal) : untilOnline(signal))
+      const turn = waitsForTurn(problem)
+      if (!turn && (!problem.mayPass || (tried >= TRIES && navigator.onLine))) throw problem
+      onWait(turn ? 'turn' : 'network')
+      const pause = Math.max(backOff(tried, turn ? TURN_MS : undefined), (problem.retryAfter ?? 0) * 1_000)
+      await (navigator.onLine ? rest(pause, signal) : untilOnline(signal))
     }
   }
 }
-
-const rest = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
-  })
-
-const untilOnline = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    addEventListener('online', () => resolve(), { once: true, signal })
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })

@@ -21,6 +21,13 @@ export function refusalOf(file: File, purpose: FilePurpose): Problem | undefined
   return file.size >= tooLarge ? fileProblem(tooLargeCode) : undefined
 }
 
+/** So many files of one person come at once, from whatever tab or device: this one comes later, and nobody has to do anything. */
+export const waitsForTurn = (problem: Problem): boolean =>
+  problem.code === 'files.too_many_open' || problem.code === 'too_many_requests'
+
+/** How long it rests at most before it asks again. */
+export const TURN_MS = 5_000
+
 const fileProblem = (code: string) => new Problem('invalid_input', 400, { fields: [{ path: 'file', code }] })
 
 /** XMLHttpRequest, because `fetch` tells nobody how far a body has come. The same request id for each try of one file. */

@@ -1,5 +1,5 @@
 import type { Endpoint, OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
-import { useMutation, type MutationOptions, type QueryClient, type UseMutationResult } from '@tanstack/react-query'
+import { useMutation, type MutationOptions, type QueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from './call.ts'
 import { dropWrite, keepWrite } from './kept-writes.ts'
@@ -8,6 +8,8 @@ import { asProblem, Problem } from './problem.ts'
 import { queryClient } from './query-client.ts'
 import { newRequestId } from './request-id.ts'
 import { session } from './session.ts'
+import { isWithdrawn, underWay, withdrawWrite, type Withdrawal } from './under-way.ts'
+import { renewQueries, saySuccess, type Sentence } from './write-outcome.ts'
 
 /** What travels through the mutation cache. The id is made once per intention and stays through every retry. */
 export interface Attempt<Input> {
@@ -17,6 +19,10 @@ export interface Attempt<Input> {
 
 /** How the held records follow a write. Each gets the client, never a component: the screen may be gone by then. */
 export interface WriteFold<E extends Endpoint> {
+  /** Queries fetched again when it is done, and when the portal refused it: what is held is then out of date. */
+  renews?: readonly QueryKey[] | ((attempt: Attempt<SentInputOf<E>>) => readonly QueryKey[])
+  /** The message of success. */
+  says?: Sentence | ((output: OutputOf<E>) => Sentence)
   /** Optimistic: change what is held now and answer how to undo it. */
   begin?: (client: QueryClient, attempt: Attempt<SentInputOf<E>>) => (() => void) | undefined
   done?: (client: QueryClient, output: OutputOf<E>, attempt: Attempt<SentInputOf<E>>) => void
@@ -27,27 +33,40 @@ export interface WriteFold<E extends Endpoint> {
 
 type Defaults<E extends Endpoint> = MutationOptions<OutputOf<E>, Problem, Attempt<SentInputOf<E>>, (() => void) | undefined>
 
-/** Says once, at the top of a module's `api.ts`, how a write of this endpoint is sent and folded. */
+/** Declares once, in a module's `api.ts`, how a write of this endpoint is sent, what it makes old and what it says. */
 export function registerWrite<E extends Endpoint>(endpoint: E, fold: WriteFold<E> = {}): void {
   const defaults: Defaults<E> = {
-    mutationFn: ({ input, requestId }) =>
-      isLooking(endpoint)
-        ? Promise.reject(new Problem('access.preview', 403))
-        : call(endpoint, input, { requestId }).catch(waitForSamePerson),
+    mutationFn: ({ input, requestId }) => {
+      if (isWithdrawn(requestId)) return new Promise(() => undefined)
+      if (isLooking(endpoint)) return Promise.reject(new Problem('access.preview', 403))
+      return call(endpoint, input, { requestId }).catch(waitForSamePerson)
+    },
     onMutate: async (attempt) => {
       const undo = fold.begin?.(queryClient, attempt)
       if (!fold.secret) await keepWrite(person(), keptOf(endpoint, attempt))
-      return undo
+      if (!isWithdrawn(attempt.requestId)) return undo
+      undo?.() // in the very moment it was begun
+      await dropWrite(person(), attempt.requestId)
+      return undefined
     },
-    onSuccess: (output, attempt) => fold.done?.(queryClient, output, attempt),
+    onSuccess: (output, attempt) => {
+      fold.done?.(queryClient, output, attempt)
+      renewQueries(queryClient, renewedBy(fold, attempt))
+      if (fold.says) void saySuccess(typeof fold.says === 'function' ? fold.says(output) : fold.says)
+    },
     onError: (error, attempt, undo) => {
       undo?.()
-      fold.refused?.(queryClient, asProblem(error), attempt)
+      const problem = asProblem(error)
+      fold.refused?.(queryClient, problem, attempt)
+      if (!problem.mayPass) renewQueries(queryClient, renewedBy(fold, attempt))
     },
     onSettled: (_output, _error, attempt) => dropWrite(person(), attempt.requestId),
   }
   queryClient.setMutationDefaults([endpoint.name], defaults)
 }
+
+const renewedBy = <E extends Endpoint>({ renews = [] }: WriteFold<E>, attempt: Attempt<SentInputOf<E>>): readonly QueryKey[] =>
+  typeof renews === 'function' ? renews(attempt) : renews
 
 const keptOf = (endpoint: Endpoint, { input, requestId }: Attempt<object>) => ({
   name: endpoint.name,
@@ -56,7 +75,7 @@ const keptOf = (endpoint: Endpoint, { input, requestId }: Attempt<object>) => ({
   at: Date.now(),
 })
 
-/** Whoever looks as somebody else changes nothing; looking as yet another is no change. */
+/** A preview of another person's rights changes nothing; to preview yet another one is no change. */
 const isLooking = ({ name }: Endpoint): boolean => useInterface.getState().preview !== null && !name.startsWith('access.preview')
 
 const person = () => session()?.metadata.id ?? ''
@@ -84,9 +103,14 @@ export interface Write<E extends Endpoint> extends Pick<
     then?: { onSuccess?: (output: OutputOf<E>) => void; onError?: (problem: Problem) => void },
   ) => void
   mutateAsync: (input: SentInputOf<E>) => Promise<OutputOf<E>>
+  /** Takes back what was sent last, if it still waits for the network. */
+  withdraw: () => Withdrawal
 }
 
-/** A write of a registered endpoint. Sending the same input again after a lost connection keeps its request id. */
+/**
+ * A write of a registered endpoint. Sending the same input again after a lost connection keeps its request id; while it is on
+ * its way, sending the same once more is the same intention and changes nothing.
+ */
 export function useWrite<E extends Endpoint>(endpoint: E, { quiet = false, scope }: WriteOptions = {}): Write<E> {
   const mutation: Result<E> = useMutation<OutputOf<E>, Problem, Attempt<SentInputOf<E>>>({
     mutationKey: [endpoint.name],
@@ -114,15 +138,26 @@ export function useWrite<E extends Endpoint>(endpoint: E, { quiet = false, scope
     data,
     reset,
     variables,
-    mutate: (input, then) =>
-      mutation.mutate(attempt(input), {
+    mutate: (input, then) => {
+      const one = attempt(input)
+      if (underWay(one.requestId)) return
+      mutation.mutate(one, {
         onSuccess: (output) => (decided(), then?.onSuccess?.(output)),
         onError: (problem) => (decided(problem), then?.onError?.(problem)),
-      }),
+      })
+    },
     mutateAsync: (input) =>
       mutation.mutateAsync(attempt(input)).then(
         (output) => (decided(), output),
         (problem: Problem) => (decided(problem), Promise.reject(problem)),
       ),
+    withdraw: () => {
+      const outcome = withdrawWrite(undecided.current?.requestId)
+      if (outcome === 'withdrawn') {
+        decided()
+        reset()
+      }
+      return outcome
+    },
   }
 }

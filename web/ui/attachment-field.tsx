@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { acceptedTypes, type Attached, type FilePurpose } from '../kit/attached-files.ts'
 import classes from './attachment-field.module.css'
 import { ArrivedRow, SendingRow } from './attachment/attached-rows.tsx'
+import { accepted, roomFor } from './attachment/room.ts'
 import { useDrop } from './photo/use-drop.ts'
 
 export interface AttachmentFieldProps {
@@ -28,11 +29,12 @@ export function AttachmentField({ attached, purpose, most, error, children, besi
   const hint = useId()
   const [tooMany, setTooMany] = useState(false)
 
+  const room = most - accepted(attached)
+  if (tooMany && room > 0) setTooMany(false) // it goes with the file that was too many
   const take = (given: Iterable<File>) => {
-    const room = most - files.length - sending.length
-    const chosen = [...given]
-    setTooMany(chosen.length > room)
-    add(chosen.slice(0, Math.max(0, room)))
+    const chosen = roomFor([...given], { purpose, room })
+    setTooMany(chosen.tooMany)
+    add(chosen.taken)
   }
   const { place, over } = useDrop<HTMLDivElement>((_first, all) => take(all))
   const paste = (event: ClipboardEvent) => {
@@ -57,10 +59,15 @@ export function AttachmentField({ attached, purpose, most, error, children, besi
       {rows && (
         <ul className={classes['rows']} aria-label={t('attached')}>
           {files.map((file) => (
-            <ArrivedRow key={file.id} file={file} remove={() => (setTooMany(false), remove(file.id))} />
+            <ArrivedRow key={file.id} file={file} remove={() => remove(file.id)} />
           ))}
           {sending.map((one) => (
-            <SendingRow key={one.key} sending={one} drop={() => drop(one.key)} retry={() => retry(one.key)} />
+            <SendingRow
+              key={one.key}
+              sending={one}
+              drop={() => drop(one.key)}
+              retry={() => (room > 0 ? retry(one.key) : setTooMany(true))}
+            />
           ))}
         </ul>
       )}

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../kit/problem-words.ts'
+import { formOfWrite, type WriteOfForm } from './form-of-write.ts'
 import classes from './dialog.module.css'
 import { FormDialog } from './form-dialog.tsx'
+import { UserInput } from './user-input.tsx'
 
 export interface ConfirmDialogProps {
   readonly opened: boolean
@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   /** The verb of the button. */
   readonly action: string
   readonly onConfirm: () => void
-  readonly write: { isPending: boolean; isPaused: boolean; error: Error | null }
+  readonly write: WriteOfForm
   /** Must be typed first, for what cannot be taken back. */
   readonly typed?: string
 }
@@ -37,22 +37,19 @@ export function ConfirmDialog({ opened, onClose, title, children, action, onConf
       setTried(true)
       if (!missing && !write.isPending) onConfirm()
     },
-    problem: write.error ? problemText(write.error) : undefined,
-    pending: write.isPending,
-    waits: write.isPaused,
+    ...formOfWrite(write),
   }
   return (
     <FormDialog opened={opened} onClose={close} title={title} form={form} action={action} danger size={480}>
       <div className={classes['text']}>{children}</div>
       {typed !== undefined && (
-        <TextInput
+        <UserInput
           data-field="typed"
           label={t('typeToConfirm', { text: typed })}
           value={text}
           error={tried && missing ? t('invalid_typed') : undefined}
           onChange={(event) => setText(event.currentTarget.value)}
           autoComplete="off"
-          dir="auto"
         />
       )}
     </FormDialog>

@@ -4,15 +4,17 @@ import { numberText } from '../kit/formats.ts'
 import classes from './count-badge.module.css'
 
 /** Exact to 999, then 999+. Nothing at zero. */
-export function CountBadge({ count, more }: Counter) {
-  const { i18n } = useTranslation()
-  if (count === 0 && !more) return null
+export function CountBadge(counter: Counter) {
+  const text = useCountText(counter)
+  if (text === '') return null
   return (
     <span className={classes['count']}>
-      <bdi dir="ltr">
-        {numberText(count, i18n.language)}
-        {more && '+'}
-      </bdi>
+      <bdi dir="ltr">{text}</bdi>
     </span>
   )
+}
+
+export function useCountText({ count, more }: Counter): string {
+  const { i18n } = useTranslation()
+  return count === 0 && !more ? '' : `${numberText(count, i18n.language)}${more ? '+' : ''}`
 }

@@ -6,6 +6,7 @@ import { IconAlertCircle, IconFileSpreadsheet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { FileName } from './attachment/file-name.tsx'
 import dialog from './dialog.module.css'
 import classes from './import-dialog.module.css'
 import { ImportRows } from './import-rows.tsx'
@@ -72,9 +73,9 @@ export function ImportDialog({ opened, onClose, title, endpoint, columns, templa
                 )}
               </FileButton>
               {file && (
-                <bdi className={classes['name']} dir="auto">
-                  {file.name}
-                </bdi>
+                <span className={classes['name']}>
+                  <FileName name={file.name} />
+                </span>
               )}
               <Button variant="subtle" onClick={() => saveFile({ name: templateName, text: `\ufeff${columns.join(',')}\r\n` })}>
                 {t('importTemplate')}

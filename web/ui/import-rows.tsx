@@ -6,6 +6,7 @@ import { numberText } from '../kit/formats.ts'
 import { fieldText } from '../kit/problem-words.ts'
 import classes from './import-dialog.module.css'
 import './switch-styles.ts'
+import { UserText } from './user-text.tsx'
 
 /** More rows than this are counted, not shown: the refused ones come first in any case. */
 const SHOWN = 200
@@ -50,7 +51,7 @@ function Row({ row }: { row: ImportRow }) {
   return (
     <li data-outcome={row.outcome}>
       <span className={classes['line']}>{t('importLine', { line: row.line })}</span>
-      <bdi dir="auto">{row.name}</bdi>
+      <UserText text={row.name} />
       <span className={classes['outcome']}>{t(`outcome_${row.outcome}`)}</span>
       {row.fields.map((field) => (
         <span key={`${field.path} ${field.code}`} className={classes['reason']}>

@@ -7,7 +7,7 @@ export interface MoreRowsProps {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage: () => unknown }
 }
 
-/** The next page comes by itself when its end is near, and by the button for whoever does not scroll. */
+/** The next page comes by itself when its end is near, and by the button without scrolling. */
 export function MoreRows({ list: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } }: MoreRowsProps) {
   const { t } = useTranslation('kit')
   const end = useRef<HTMLDivElement>(null)

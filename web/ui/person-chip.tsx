@@ -1,6 +1,8 @@
 import { initialOf } from '@diwan/core/sort-names'
 import { useState } from 'react'
+import { UnitBeside } from './unit-beside.tsx'
 import classes from './person-chip.module.css'
+import { UserText } from './user-text.tsx'
 
 const TONES = 6
 
@@ -47,9 +49,10 @@ export function PersonChip({ person }: PersonChipProps) {
   return (
     <span className={classes['chip']}>
       <Letter id={person.id} name={person.fullName} photo={person.photo} size={22} />
-      <span dir="auto" className={classes['name']}>
-        {person.fullName}
+      <span className={classes['name']}>
+        <UserText text={person.fullName} lines={1} />
       </span>
+      <UnitBeside person={person} />
     </span>
   )
 }

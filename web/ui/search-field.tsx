@@ -1,8 +1,9 @@
-import { CloseButton, TextInput } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { UserInput } from './user-input.tsx'
 
 const REST_MS = 200
 
@@ -28,13 +29,12 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     else tell(next.trim())
   }
   return (
-    <TextInput
+    <UserInput
       type="search"
       role="searchbox"
       aria-label={label}
       placeholder={label}
       value={text}
-      dir={text === '' ? undefined : 'auto'}
       leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
       rightSection={text !== '' && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => type('')} />}
       onChange={(event) => type(event.currentTarget.value)}

@@ -4,6 +4,8 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../kit/problem-words.ts'
+import { useFirstMatch } from './use-first-match.ts'
+import { useTypedDirection } from './typed-direction.ts'
 
 const REST_MS = 150
 
@@ -36,6 +38,8 @@ export function SearchPicker<Hit>(props: SearchPickerProps<Hit>) {
   const { t } = useTranslation('kit')
   const combobox = useCombobox({ onDropdownClose: () => setTyped(undefined) })
   const [typed, setTyped] = useState<string>()
+  const text = typed ?? (value ? nameOf(value) : '')
+  const direction = useTypedDirection(text)
   const [asked] = useDebouncedValue((typed ?? '').trim(), REST_MS)
   const found = useQuery({ ...search(asked), enabled: combobox.dropdownOpened })
   const hits = found.data ?? []
@@ -43,6 +47,12 @@ export function SearchPicker<Hit>(props: SearchPickerProps<Hit>) {
     onChange(hits.find((hit) => keyOf(hit) === key) ?? null)
     combobox.closeDropdown()
   }
+  const walk = useFirstMatch(combobox, {
+    text: typed ?? '',
+    keys: hits.map(keyOf),
+    state: typed === undefined ? 'idle' : typed.trim() === asked && !found.isPending ? 'answered' : 'asking',
+    choose,
+  })
   const clear = clearable && value && !disabled && (
     <CloseButton
       size="sm"
@@ -62,17 +72,17 @@ export function SearchPicker<Hit>(props: SearchPickerProps<Hit>) {
           error={props.error}
           placeholder={props.placeholder ?? t('keepTyping')}
           disabled={disabled}
-          value={typed ?? (value ? nameOf(value) : '')}
-          dir={typed || value ? 'auto' : undefined}
+          value={text}
+          {...direction}
           autoComplete="off"
           rightSection={clear || <Combobox.Chevron />}
           rightSectionPointerEvents={clear ? 'all' : 'none'}
           onClick={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
+          onKeyDown={walk}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             combobox.openDropdown()
-            combobox.selectFirstOption()
           }}
         />
       </Combobox.Target>

@@ -31,12 +31,7 @@ export function raise({ kind, text, html, icon }: ToastWords): void {
 
 function ToastBody({ kind, text, html }: { kind: ToastKind; text?: string; html?: string }) {
   const words = text ?? i18next.t(`toast_${kind}`, { ns: 'kit' })
-  if (html === undefined)
-    return (
-      <div className={classes['body']} dir="auto">
-        {words}
-      </div>
-    )
+  if (html === undefined) return <div className={classes['body']}>{words}</div>
   return <div className={classes['body']} dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, ALLOWED) }} />
 }
 

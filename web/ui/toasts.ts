@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { problemText } from '../kit/problem-words.ts'
+import { loadProblemWords, problemText } from '../kit/problem-words.ts'
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning' | 'default'
 
@@ -31,4 +31,6 @@ export function showToast(words: ToastWords): void {
   void import('./toast-machine.tsx').then(({ raise }) => raise(words))
 }
 
-export const showProblem = (problem: unknown): void => showToast({ kind: 'error', text: problemText(problem) })
+/** Also of a module whose words no screen has loaded yet. */
+export const showProblem = (problem: unknown): void =>
+  void loadProblemWords(problem).then(() => showToast({ kind: 'error', text: problemText(problem) }))

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldText, problemText } from '../kit/problem-words.ts'
 import { useWrite } from '../kit/write.ts'
+import { leaveWrite } from './leave-write.ts'
 import type { ImportEndpoint } from './import-dialog.tsx'
 
 /** A file is checked by a dry run before anything is changed; another file begins anew. */
@@ -29,6 +30,8 @@ export function useImport(endpoint: ImportEndpoint) {
     check: () => send(true),
     run: () => send(false),
     reset: () => {
+      if (write.variables?.input.dryRun) write.withdraw()
+      else leaveWrite(write)
       write.reset()
       setFile(undefined)
       setAnswer(undefined)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { line, Uuid, Version } from '../../kit/ids.ts'
+import { Uuid, Version } from '../../kit/ids.ts'
 import { Calendar, DigitChoice, Zone } from '../../settings/schemas.ts'
 import { MAX_FIRST_NAME, MAX_FULL_NAME } from '../../users/limits.ts'
 import { Language } from '../../users/schemas.ts'
 import { Phone } from '../../users/schemas/contact.ts'
-import { optionalLine } from '../../users/schemas/lines.ts'
+import { nameLine, optionalNameLine } from '../../users/schemas/lines.ts'
 
 /** How a person reads; `null` is "as the organisation has it". Stored with the person and followed by every open browser. */
 export const Preferences = z.object({
@@ -46,10 +46,10 @@ export type Profile = z.infer<typeof Profile>
 
 export const ChangeProfile = z.strictObject({
   version: Version,
-  firstName: optionalLine(MAX_FIRST_NAME),
-  lastName: optionalLine(MAX_FIRST_NAME),
-  fullName: line(MAX_FULL_NAME),
-  otherName: optionalLine(MAX_FULL_NAME),
+  firstName: optionalNameLine(MAX_FIRST_NAME),
+  lastName: optionalNameLine(MAX_FIRST_NAME),
+  fullName: nameLine(MAX_FULL_NAME),
+  otherName: optionalNameLine(MAX_FULL_NAME),
   mobile: Phone.nullable(),
   phoneNumber: Phone.nullable(),
   /** An uploaded file, or nothing to be without; absent to leave it as it is. */

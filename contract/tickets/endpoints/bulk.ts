@@ -9,11 +9,13 @@ export const ticketBulk = {
   start: endpoint({
     ...of,
     name: 'tickets.bulk.start',
-    summary: 'Does the same with many tickets, one after the other; each is judged by itself.',
+    summary:
+      'Does the same with many tickets, one after the other and by turns with the runs of others; each is judged by itself.',
     method: 'POST',
     path: '/api/tickets/bulk',
     input: StartBulk,
     output: BulkRun,
+    errors: ['tickets.too_many_runs'],
   }),
   list: endpoint({
     ...of,

@@ -115,7 +115,7 @@ export const ticketCommands = {
   assignees: endpoint({
     module: 'tickets',
     name: 'tickets.assignees',
-    summary: 'Who can work on this ticket: its group first, then whoever is named so.',
+    summary: 'Who can work on this ticket: its group first, then people whose name matches.',
     method: 'GET',
     path: '/api/tickets/{id}/assignees',
     access: flag('tickets', 'assign'),
@@ -126,7 +126,8 @@ export const ticketCommands = {
   mentionable: endpoint({
     ...named,
     name: 'tickets.mentionable',
-    summary: 'Who can be mentioned in a reply: whoever is concerned, or whoever is named so, and who of them sees the ticket.',
+    summary:
+      'Who can be mentioned in a reply: the people concerned or those whose name matches, and which of them see the ticket.',
     path: '/api/tickets/{id}/mentionable',
     access: flag('tickets', 'reply'),
   }),

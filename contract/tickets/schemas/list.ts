@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { Uuid } from '../../kit/ids.ts'
+import { exportFields, filterFields, orderFields } from '../../kit/list-schemas.ts'
 import { Counter, pageInput } from '../../kit/page.ts'
-import { TicketPriority, TicketStatus } from '../schemas.ts'
-import { TICKET_QUEUES, TICKET_SORTS } from '../vocabulary.ts'
+import { ticketList } from '../list.ts'
+import { TICKET_QUEUES } from '../vocabulary.ts'
 
 /** `requested`: mine and where I take part. `queue`: all that I may see. */
 const view = z.enum(['requested', 'queue']).default('requested')
-
-/** Which a calendar can say. */
-const day = z.iso.date().regex(/^(19|20|21)/)
 
 const filter = {
   view,
@@ -16,27 +13,13 @@ const filter = {
   state: z.enum(['open', 'all']).default('open'),
   /** In place of the state: one of the queues of staff. */
   queue: z.enum(TICKET_QUEUES).optional(),
-  status: TicketStatus.optional(),
-  priority: TicketPriority.optional(),
-  departmentId: Uuid.optional(),
-  groupId: Uuid.optional(),
-  requesterId: Uuid.optional(),
-  assigneeId: Uuid.optional(),
-  templateId: Uuid.optional(),
-  /** Days of the reader's own zone, both included. */
-  createdFrom: day.optional(),
-  createdTo: day.optional(),
-}
-
-const order = {
-  sort: z.enum(TICKET_SORTS).default('activity'),
-  direction: z.enum(['falling', 'rising']).default('falling'),
+  ...filterFields(ticketList),
 }
 
 export const TicketCountQuery = z.strictObject(filter)
 export type TicketFilter = z.infer<typeof TicketCountQuery>
 
-const ordered = z.strictObject({ ...filter, ...order })
+const ordered = z.strictObject({ ...filter, ...orderFields(ticketList) })
 export type TicketList = z.infer<typeof ordered>
 
 /** By priority only what is still to be done: no index carries what is over. */
@@ -46,7 +29,7 @@ const unsorted = { error: 'only_open', path: ['sort'] }
 
 export const TicketQuery = ordered.extend(pageInput).refine(canBeSorted, unsorted)
 
-export const TicketExport = ordered.extend({ format: z.enum(['csv', 'xlsx']) }).refine(canBeSorted, unsorted)
+export const TicketExport = ordered.extend(exportFields).refine(canBeSorted, unsorted)
 
 export const TicketCountsQuery = z.strictObject({ view })
 /** Of each queue of a side. */

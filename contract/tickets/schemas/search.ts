@@ -6,7 +6,13 @@ import { Message, Ticket } from '../schemas.ts'
 import { TicketCountQuery } from './list.ts'
 
 /** What the same list shows, and of that what meets every word. */
-export const SearchTickets = z.strictObject({ ...pageInput, ...TicketCountQuery.shape, q: Question })
+export const SearchTickets = z.strictObject({
+  ...pageInput,
+  ...TicketCountQuery.shape,
+  q: Question,
+  /** With `title`, tickets whose whole subject is the question stand before all others. */
+  first: z.enum(['newest', 'title']).default('newest'),
+})
 
 export const TicketHit = z.object({
   ticket: Ticket,

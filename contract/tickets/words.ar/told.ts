@@ -7,6 +7,7 @@ export const told: Translation<typeof en> = {
   told_closed: 'أُغلقت التذكرة \u2066{{shortId}}\u2069 من قِبل \u2068{{actor}}\u2069: \u2068{{subject}}\u2069',
   told_assigned:
     'أُسندت التذكرة \u2066{{shortId}}\u2069 إلى \u2068{{assignee}}\u2069 من قِبل \u2068{{actor}}\u2069: \u2068{{subject}}\u2069',
+  told_assigned_self: 'استُلمت التذكرة \u2066{{shortId}}\u2069 من قِبل \u2068{{actor}}\u2069: \u2068{{subject}}\u2069',
   told_transferred: 'حُوّلت التذكرة \u2066{{shortId}}\u2069 إلى مجموعتك من قِبل \u2068{{actor}}\u2069: \u2068{{subject}}\u2069',
   told_unassigned: 'عادت التذكرة \u2066{{shortId}}\u2069 إلى قائمة الانتظار: \u2068{{subject}}\u2069',
   told_waiting: 'عُلّقت التذكرة \u2066{{shortId}}\u2069: \u2068{{subject}}\u2069',

@@ -5,6 +5,7 @@ export const told = {
   told_closed: '\u2068{{actor}}\u2069 closed ticket \u2066{{shortId}}\u2069: \u2068{{subject}}\u2069',
   told_assigned:
     '\u2068{{actor}}\u2069 assigned ticket \u2066{{shortId}}\u2069 to \u2068{{assignee}}\u2069: \u2068{{subject}}\u2069',
+  told_assigned_self: '\u2068{{actor}}\u2069 took ticket \u2066{{shortId}}\u2069: \u2068{{subject}}\u2069',
   told_transferred: '\u2068{{actor}}\u2069 handed ticket \u2066{{shortId}}\u2069 over to your group: \u2068{{subject}}\u2069',
   told_unassigned: 'Ticket \u2066{{shortId}}\u2069 is back in the queue: \u2068{{subject}}\u2069',
   told_waiting: 'Ticket \u2066{{shortId}}\u2069 is on hold: \u2068{{subject}}\u2069',

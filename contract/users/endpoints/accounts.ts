@@ -1,6 +1,9 @@
 import { endpoint, flag } from '../../kit/endpoint.ts'
+import { Done } from '../../kit/ids.ts'
+import { page } from '../../kit/page.ts'
 import { ACCOUNT_CHANGES_A_MINUTE } from '../limits.ts'
-import { Account, ChangeAccount } from '../schemas/account.ts'
+import { Account, AccountToken, AccountTokens, ChangeAccount } from '../schemas/account.ts'
+import { ApiToken } from '../schemas/api-token.ts'
 import { UserCommand, UserId } from '../schemas/user.ts'
 
 const of = { access: flag('users', 'care'), output: Account } as const
@@ -11,7 +14,7 @@ export const accounts = {
   open: endpoint({
     ...of,
     name: 'users.openAccount',
-    summary: 'The technical side of a person: how they read, whether the account waits, how many sessions live.',
+    summary: 'The technical side of a person: how they read, whether the account waits, how many sessions and API tokens live.',
     method: 'GET',
     path: '/api/users/{id}/account',
     input: UserId,
@@ -40,11 +43,32 @@ export const accounts = {
   endSessions: endpoint({
     ...of,
     name: 'users.endAccountSessions',
-    summary: 'Signs a person out everywhere, with streams and sockets.',
+    summary: 'Signs a person out everywhere, with streams, sockets and API tokens.',
     method: 'POST',
     path: '/api/users/{id}/account/end-sessions',
     input: UserCommand,
     errors: [...refusals],
+    perMinute: ACCOUNT_CHANGES_A_MINUTE,
+  }),
+  tokens: endpoint({
+    ...of,
+    name: 'users.accountTokens',
+    summary: 'The API tokens of a person, without their secrets.',
+    method: 'GET',
+    path: '/api/users/{id}/account/tokens',
+    input: AccountTokens,
+    output: page(ApiToken),
+    errors: ['not_found', 'forbidden'],
+  }),
+  revokeToken: endpoint({
+    ...of,
+    name: 'users.revokeAccountToken',
+    summary: 'Ends an API token of a person with the next request it makes, and tells them.',
+    method: 'POST',
+    path: '/api/users/{id}/account/tokens/{tokenId}/revoke',
+    input: AccountToken,
+    output: Done,
+    errors: ['not_found', 'forbidden'],
     perMinute: ACCOUNT_CHANGES_A_MINUTE,
   }),
 }

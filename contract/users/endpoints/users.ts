@@ -17,6 +17,8 @@ import {
   UserExport,
   UserHit,
   UserId,
+  UserIds,
+  UserUnits,
   UserQuery,
   UserSearch,
 } from '../schemas/user.ts'
@@ -39,6 +41,15 @@ export const users = {
     access: flag('users', 'view'),
     input: UserSearch,
     output: z.object({ items: z.array(UserHit).max(MAX_HITS) }),
+  }),
+  units: endpoint({
+    name: 'users.units',
+    summary: 'The unit of each of these people, of those the caller may see: what tells namesakes apart.',
+    method: 'GET',
+    path: '/api/users/units',
+    access: flag('users', 'view'),
+    input: UserIds,
+    output: UserUnits,
   }),
   open: endpoint({
     name: 'users.open',
@@ -79,6 +90,7 @@ export const users = {
       'forbidden',
       'changed_meanwhile',
       'users.role_not_yours',
+      'users.holds_more',
       'users.email_taken',
       'users.unknown_link',
       'files.not_available',
@@ -117,13 +129,14 @@ export const users = {
   }),
   resetPassword: endpoint({
     name: 'users.resetPassword',
-    summary: 'Gives a person a new first password, ends their sessions and makes them change it at the next sign-in.',
+    summary:
+      'Gives a person a new first password, ends their sessions and API tokens and makes them change it at the next sign-in.',
     method: 'POST',
     path: '/api/users/{id}/password',
     access: flag('users', 'update'),
     input: ResetPassword,
     output: User,
-    errors: ['not_found', 'forbidden', 'changed_meanwhile'],
+    errors: ['not_found', 'forbidden', 'changed_meanwhile', 'users.holds_more'],
     perMinute: 60,
   }),
   firstPasswords: endpoint({
@@ -145,7 +158,7 @@ export const users = {
     access: flag('users', 'update'),
     input: UserId,
     output: User,
-    errors: ['not_found', 'forbidden', 'wrong_state', 'identity.mail_not_set_up'],
+    errors: ['not_found', 'forbidden', 'users.holds_more', 'wrong_state', 'identity.mail_not_set_up'],
     perMinute: 60,
   }),
   inviteMany: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Seconds, Uuid, Version } from '../../kit/ids.ts'
+import { pageInput } from '../../kit/page.ts'
 import { Calendar, DigitChoice, Zone } from '../../settings/schemas.ts'
 import { Language } from '../schemas.ts'
 
@@ -17,8 +18,9 @@ export const Account = z.object({
   renewalDue: z.boolean(),
   /** After too many wrong codes; nothing when it is open. */
   lockedUntil: Seconds.nullable(),
-  /** Living sessions. */
+  /** Living sessions, and living API tokens. */
   sessions: z.int(),
+  tokens: z.int(),
 })
 export type Account = z.infer<typeof Account>
 
@@ -33,3 +35,6 @@ export const ChangeAccount = z.strictObject({
   renewalDue: z.boolean().optional(),
 })
 export type ChangeAccount = z.infer<typeof ChangeAccount>
+
+export const AccountTokens = z.strictObject({ id: Uuid, ...pageInput })
+export const AccountToken = z.strictObject({ id: Uuid, tokenId: Uuid })

@@ -1,6 +1,18 @@
+import { emptyIfBlank } from '@diwan/core/blank-text'
 import { stripBidiControls } from '@diwan/core/direction'
+import { nameProblem } from '@diwan/core/person-name'
 import { isStorable } from '@diwan/core/storable-text'
 import { z } from 'zod'
+import { line } from '../../kit/ids.ts'
+
+/** Of people. What a reader could take for somebody else is refused as it was typed, not mended. */
+const name = () =>
+  z.string().superRefine((text, context) => {
+    const message = nameProblem(text)
+    if (message) context.addIssue({ code: 'custom', message, continue: false })
+  })
+export const nameLine = (max: number) => name().pipe(line(max))
+export const optionalNameLine = (max: number) => name().pipe(optionalLine(max))
 
 /** Like `line`, and may stay empty. */
 export const optionalLine = (max: number) =>
@@ -8,5 +20,6 @@ export const optionalLine = (max: number) =>
     .string()
     .overwrite(stripBidiControls)
     .trim()
+    .overwrite(emptyIfBlank)
     .max(max)
     .refine((text) => isStorable(text) && !/[\p{Cc}\u2028\u2029]/u.test(text), 'not_storable')

@@ -2,13 +2,13 @@ import { ADMIN_PASSWORD_MIN, PASSWORD_MAX } from '@diwan/core/password-rules'
 import { z } from 'zod'
 import { ROLES } from '../../access/vocabulary.ts'
 import { grants } from '../../kit/grants.ts'
-import { line, Seconds, sought, Uuid, Version } from '../../kit/ids.ts'
+import { Seconds, sought, Uuid, Version } from '../../kit/ids.ts'
 import { pageInput } from '../../kit/page.ts'
 import { Unit } from '../../units/schemas.ts'
-import { MAX_FIRST_NAME, MAX_FIRST_PASSWORDS, MAX_FULL_NAME, MAX_MEMBERSHIPS } from '../limits.ts'
-import { MEMBER_RELATIONS, USER_FLAGS, USER_STATES } from '../vocabulary.ts'
+import { MAX_FIRST_NAME, MAX_FIRST_PASSWORDS, MAX_FULL_NAME, MAX_MEMBERSHIPS, MAX_NAMESAKES, MAX_SOUGHT } from '../limits.ts'
+import { MEMBER_RELATIONS, OPENED_USER_FLAGS, USER_FLAGS, USER_STATES } from '../vocabulary.ts'
 import { Email, Phone } from './contact.ts'
-import { optionalLine } from './lines.ts'
+import { nameLine, optionalNameLine } from './lines.ts'
 import { PartnerName } from './partner.ts'
 import { TitleName } from './title.ts'
 
@@ -24,6 +24,7 @@ export const DirectoryUser = z.object({
   group: Unit.nullable(),
   title: TitleName.nullable(),
   partner: PartnerName.nullable(),
+  joinedOn: z.iso.date().nullable(),
   disabled: z.boolean(),
   version: z.int(),
   can: grants(USER_FLAGS),
@@ -38,7 +39,6 @@ export const User = DirectoryUser.extend({
   lastName: z.string(),
   mobile: z.string().nullable(),
   phoneNumber: z.string().nullable(),
-  joinedOn: z.iso.date().nullable(),
   memberships: z.array(Membership),
   can_create_opportinity: z.boolean(),
   mustChangePassword: z.boolean(),
@@ -47,6 +47,7 @@ export const User = DirectoryUser.extend({
   createdDate: Seconds,
   /** Private too, and known to whoever may edit the person; null of whoever never came. */
   lastSeenDate: Seconds.nullable(),
+  can: grants(OPENED_USER_FLAGS),
 })
 export type User = z.infer<typeof User>
 
@@ -63,11 +64,11 @@ export type UserHit = z.infer<typeof UserHit>
 const GivenPassword = z.string().min(ADMIN_PASSWORD_MIN).max(PASSWORD_MAX)
 
 const fields = {
-  firstName: line(MAX_FIRST_NAME),
-  lastName: optionalLine(MAX_FIRST_NAME),
+  firstName: nameLine(MAX_FIRST_NAME),
+  lastName: optionalNameLine(MAX_FIRST_NAME),
   /** What people read; never put together by the portal. */
-  fullName: line(MAX_FULL_NAME),
-  otherName: optionalLine(MAX_FULL_NAME),
+  fullName: nameLine(MAX_FULL_NAME),
+  otherName: optionalNameLine(MAX_FULL_NAME),
   email: Email,
   role: z.enum(ROLES),
   mobile: Phone.nullable(),
@@ -111,6 +112,11 @@ export type UserChange = z.infer<typeof UserChange>
 export const UpdateUser = UserChange.extend({ id: Uuid, version: Version })
 export type UpdateUser = z.infer<typeof UpdateUser>
 
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+/** Ids with commas between them. */
+export const UserIds = z.strictObject({ ids: z.string().regex(new RegExp(`^${ID}(?:,${ID}){0,${MAX_NAMESAKES - 1}}$`)) })
+export const UserUnits = z.object({ items: z.array(z.object({ id: Uuid, unit: Unit.nullable() })) })
+
 export const UserId = z.strictObject({ id: Uuid })
 /** A command on one person as the sender saw them. */
 export const UserCommand = z.strictObject({ id: Uuid, version: Version })
@@ -121,7 +127,7 @@ export const FirstPassword = z.object({ fullName: z.string(), email: z.string(),
 
 const filter = {
   /** Names in either script, e-mail, and phones for whoever may read them. */
-  q: sought(100).optional(),
+  q: sought(MAX_SOUGHT).optional(),
   unitId: Uuid.optional(),
   role: z.enum(ROLES).optional(),
   titleId: Uuid.optional(),
@@ -131,4 +137,4 @@ const filter = {
 export const UserQuery = z.strictObject({ ...pageInput, ...filter })
 export type UserQuery = z.infer<typeof UserQuery>
 export const UserExport = z.strictObject(filter)
-export const UserSearch = z.strictObject({ q: sought(100) })
+export const UserSearch = z.strictObject({ q: sought(MAX_SOUGHT) })

@@ -30,7 +30,7 @@ export interface BackUp {
 }
 
 /**
- * One moment of the database, then the files that moment names. The portal goes on working: nothing it removes meanwhile is
+ * One moment of the database, then the files that moment names. The portal keeps working: nothing it removes during this is
  * lost to the back-up. The file has its name only after it was written, read again and compared.
  */
 export async function backUp({ client, file, say, signal, level, passphrase, ...from }: BackUp): Promise<Archive> {

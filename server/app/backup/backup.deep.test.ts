@@ -14,7 +14,7 @@ import { readSettings } from '../../kit/platform/settings.ts'
 import { launch, run } from '../../testing/backups.ts'
 import { call } from '../../testing/call.ts'
 import { eventually } from '../../testing/eventually.ts'
-import type { DemoAccount } from '../content.ts'
+import type { SampleAccount } from '../../kit/sample.ts'
 import { openSource } from './source.ts'
 
 let folder: string
@@ -46,7 +46,7 @@ async function open(home: string) {
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
   await eventually(() => expect(said).toContain('Diwan is ready'), 60_000)
   const [base, origin] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`]
-  const accounts = JSON.parse(await readFile(path.join(home, 'demo-accounts.json'), 'utf8')) as DemoAccount[]
+  const accounts = JSON.parse(await readFile(path.join(home, 'demo-accounts.json'), 'utf8')) as SampleAccount[]
   const { email = '', password = '' } = accounts.find(({ role }) => role === 'USER') ?? {}
   const { headers, status } = await call(base, origin, null, identity.login, { email, password })
   expect(status).toBe(200)

@@ -135,7 +135,7 @@ test('into an empty home: with all rows and files, and not into a home that hold
   await expect(twice).rejects.toThrow(/holds a portal already/)
 }, 60_000)
 
-test('while it works: what was answered before is there, what is removed meanwhile is kept for the back-up', async () => {
+test('while it works: what was answered before is there, what is removed during it is kept for the back-up', async () => {
   const [photo, before] = [await upload(await picture(80, 80), 'attachment5'), await write('قبل البداية')]
   const { client, close } = await connected(w.databaseUrl)
   let [early, during]: (string | undefined)[] = []
@@ -187,6 +187,28 @@ test('while it works: what was answered before is there, what is removed meanwhi
   await empty.drop()
 }, 60_000)
 
+test('where a passphrase is set, a back-up that is not encrypted is neither made nor taken in, unless --plain says so (H47)', async () => {
+  const [file, words] = [inFolder('plain.diwan'), { BACKUP_PASSPHRASE: 'كلمات طويلة لا يعرفها أحد' }]
+  const env = { DIWAN_HOME: inFolder('plain'), ...words }
+  const refused = await run('restore', [inFolder('whole.diwan'), '--check'], env)
+  expect([refused.code, refused.said()]).toEqual([
+    1,
+    expect.stringContaining('is not encrypted, though BACKUP_PASSPHRASE is set'),
+  ])
+  const settings = readSettings({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', ...env }, [])
+  await expect(restore({ settings, file: inFolder('whole.diwan'), say: () => undefined })).rejects.toThrow(/is not encrypted/)
+  expect(existsSync(inFolder('plain'))).toBe(false)
+  expect((await run('restore', [inFolder('whole.diwan'), '--check', '--plain'], env)).code).toBe(0)
+
+  const written = await run('backup', [file, '--plain'], { ...portal, ...words })
+  expect([written.code, written.said()]).toEqual([0, expect.stringContaining('It holds everything people wrote')])
+  expect((await readFile(file)).subarray(0, 21).toString()).not.toBe('age-encryption.org/v1')
+  const empty = await emptyDatabase()
+  const taken = await run('restore', [file, '--plain'], { DATABASE_URL: empty.url, ...env })
+  expect([taken.code, await filesIn(inFolder('plain/files'))]).toEqual([0, await filesIn(w.filesFolder)])
+  await empty.drop()
+}, 120_000)
+
 test('encrypted, nothing of it can be read without the words, and one wrong bit is refused (H47)', async () => {
   const [file, BACKUP_PASSPHRASE] = [inFolder('secret.diwan'), 'كلمات طويلة لا يعرفها أحد']
   const sealed = await run('backup', [file], { ...portal, BACKUP_PASSPHRASE })
@@ -237,7 +259,7 @@ test.each([
   ['rows are on their way', '  tickets:'],
   ['every file lies in its place', 'Files: all in their places'],
 ])(
-  'killed while %s: the database is as empty as before, the home does not start, the next restore begins anew',
+  'killed while %s: the database is as empty as before, the home does not start, the next restore begins again',
   async (_, line) => {
     const empty = await emptyDatabase()
     const env = { DATABASE_URL: empty.url, DIWAN_HOME: inFolder(`killed${line.length}`) }

@@ -9,6 +9,7 @@ import { openHome, type Home } from '../../kit/platform/home.ts'
 import { stopLeftover } from '../../kit/platform/postgres-leftover.ts'
 import type { Settings } from '../../kit/platform/settings.ts'
 import { demandVariant, type Storage } from '../../kit/storage/storage.ts'
+import { endEverySession } from '../../modules/identity/public.ts'
 import { storageFor } from '../storage.ts'
 import { markRestoring, unfinishedRestore, unmarkRestoring } from './restoring.ts'
 import { connected } from './source.ts'
@@ -18,6 +19,8 @@ export interface Restore {
   readonly file: string
   readonly say: (line: string) => void
   readonly signal?: AbortSignal | undefined
+  /** Also one that is not encrypted, although a passphrase is set. */
+  readonly plain?: boolean | undefined
 }
 
 /**
@@ -25,9 +28,9 @@ export interface Restore {
  * rows become visible in one step, after every file lies in its place; until then the home carries a mark, and neither
  * starts nor counts as filled.
  */
-export async function restore({ settings, file, say, signal }: Restore): Promise<Archive> {
+export async function restore({ settings, file, say, signal, plain }: Restore): Promise<Archive> {
   const target = path.resolve(file)
-  const checked = await checkArchive(target, { signal, passphrase: settings.backupPassphrase })
+  const checked = await checkArchive(target, { signal, passphrase: settings.backupPassphrase, plain })
   await demandKnown(checked.heading)
   say(`The back-up is whole: ${told(checked)}`)
 
@@ -37,7 +40,7 @@ export async function restore({ settings, file, say, signal }: Restore): Promise
     await demandRoom(settings, home, storage)
     markRestoring(home, { file: target, into: placeOf(settings) })
     try {
-      await fill({ settings, file: target, say, signal }, home, storage, checked)
+      await fill({ settings, file: target, say, signal, plain }, home, storage, checked)
     } catch (error) {
       await clear(settings, home, storage)
       unmarkRestoring(home)
@@ -106,20 +109,25 @@ async function clear({ databaseUrl }: Settings, home: Home, storage: Storage): P
 
 const ACCOUNTS = 'demo-accounts.json'
 
-async function fill({ settings, file, say, signal }: Restore, home: Home, storage: Storage, checked: Archive): Promise<void> {
+async function fill(
+  { settings, file, say, signal, plain }: Restore,
+  home: Home,
+  storage: Storage,
+  checked: Archive,
+): Promise<void> {
   const server = settings.databaseUrl
     ? undefined
     : await startEmbedded({ dataFolder: home.path('database'), password: home.secret('database') })
   try {
     await refill(settings.databaseUrl ?? server!.url, async (to) => {
       const files = keeper(storage)
-      const options = { signal, passphrase: settings.backupPassphrase }
+      const options = { signal, passphrase: settings.backupPassphrase, plain }
       const { heading, contents } = await readArchive(file, readerOf(to, { home, files, say }, checked), options)
       await files.settle()
       if (JSON.stringify([heading, contents]) !== JSON.stringify([checked.heading, checked.contents]))
         throw new BackupError(`${file} was changed while it was being restored. Nothing was kept of it.`)
       say('Files: all in their places. Checking what points from one row to another')
-      await to.complete(contents)
+      await to.complete(contents, endEverySession)
     })
   } finally {
     await server?.stop()

@@ -31,6 +31,6 @@ export function demandWhole(home: Pick<Home, 'path'>): void {
   if (file === undefined) return
   throw new StartError(
     `A restore of ${file} into this home did not come to its end. ` +
-      `Run it again, it begins anew (npm run restore -- ${file}), or choose another DIWAN_HOME.`,
+      `Run it again, it starts over (npm run restore -- ${file}), or choose another DIWAN_HOME.`,
   )
 }

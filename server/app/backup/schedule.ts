@@ -14,7 +14,7 @@ import { connected } from './source.ts'
 interface Schedule {
   /** Makes the back-up that is due, unless this or another process has. Comes back before it is made. */
   wake(): Promise<void>
-  /** What is being made is left; the next start makes it anew. */
+  /** What is being made is left; the next start makes it again. */
   stop(): Promise<void>
 }
 

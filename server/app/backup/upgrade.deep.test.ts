@@ -72,7 +72,7 @@ async function bringForward(file: string, name: string): Promise<{ straight: obj
   const stateOf = async (url: string) => ({ shape: await shapeOf(url), rows: await rowsOf(url) })
   const states = { straight: await stateOf(straight.url), killed: await stateOf(killed.url) }
   expect(await countOf(straight.url, 'tickets')).toBe(straight.archive.contents.tables['tickets']?.rows)
-  const portal = await startPortal({ ...straight.settings, roles: new Set() }) // content is there: nothing is begun anew
+  const portal = await startPortal({ ...straight.settings, roles: new Set() }) // content is there: nothing is begun again
   await portal.stop()
   expect(await countOf(straight.url, 'users')).toBe(straight.archive.contents.tables['users']?.rows)
   await straight.drop()

@@ -1,10 +1,16 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { files } from '@diwan/contract/files/endpoints'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { openDatabase } from '../../kit/db/database.ts'
+import { freePort } from '../../kit/platform/free-port.ts'
 import { readSettings } from '../../kit/platform/settings.ts'
 import { ask, emptyDatabase } from '../../testing/backups.ts'
+import { call } from '../../testing/call.ts'
+import { makePerson } from '../../testing/people.ts'
 import { startPortal } from '../start.ts'
 import { restore } from './restore.ts'
 
@@ -31,3 +37,51 @@ test.each(fixtures)(
   },
   60_000,
 )
+
+/** A ticket of 0.1 gets an answer that is a file, as that release kept one. */
+const ANSWER_OF_OLD = `
+  with asked as (insert into field_sets (id, version) values (gen_random_uuid(), 0) returning id),
+  shaped as (insert into field_set_versions (set_id, version, fields, saved_at)
+    select id, 1, '[{"key":"receipt","type":"file","labelAr":"إيصال","labelEn":"Receipt"}]', now() from asked returning set_id),
+  ticket as (select id, requester_id from tickets where not exists (select from field_answers where object_id = tickets.id) limit 1),
+  given as (insert into field_answers (object_id, set_id, version, answers, given_at)
+    select ticket.id, shaped.set_id, 1, jsonb_build_object('receipt', $1::text), now() from ticket, shaped)
+  insert into files (id, owner_id, name, type, bytes, sha256, purpose, object_id, created_at)
+    select $1::uuid, requester_id, 'receipt.pdf', 'application/pdf', $2, $3, 'answer5', id, now() from ticket`
+
+test('every file that 0.1 kept is read after the upgrade, by those who may see its record', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'diwan-kept-'))
+  const database = await emptyDatabase()
+  const port = await freePort()
+  const env = { DATABASE_URL: database.url, DIWAN_HOME: folder, LOG_LEVEL: 'warn', PORT: String(port) }
+  const settings = { ...readSettings(env, []), roles: new Set(['web'] as const) }
+  await restore({ settings, file: path.join(kept, '0.1.0.diwan'), say: () => undefined })
+  const [id, bytes] = [randomUUID(), Buffer.from('%PDF-1.4\n%%EOF')]
+  await mkdir(path.join(folder, 'files', id.slice(-2), id), { recursive: true })
+  await writeFile(path.join(folder, 'files', id.slice(-2), id, 'original'), bytes)
+  await ask(database.url, ANSWER_OF_OLD, [id, bytes.length, createHash('sha256').update(bytes).digest()])
+
+  const portal = await startPortal(settings)
+  const pool = openDatabase(database.url, 2, () => undefined)
+  const [chief, nobody] = [
+    await makePerson(pool.db, 'SUPER_ADMIN', inject('passwordHash'), new Date(), 'en'),
+    await makePerson(pool.db, 'USER', inject('passwordHash'), new Date(), 'en'),
+  ]
+  const old = await ask<{ id: string; kind: string | null }>(
+    database.url,
+    'select files.id, kind from files left join objects on objects.id = object_id',
+  )
+  const base = `http://127.0.0.1:${port}`
+  const statusOf = async (who: typeof chief, file: string) => (await call(base, base, who, files.read, { id: file })).status
+  expect(old.filter(({ kind }) => kind === 'ticket').map((file) => file.id)).toContain(id)
+  for (const file of old)
+    expect([file.kind, await statusOf(chief, file.id), await statusOf(nobody, file.id)]).toEqual([
+      file.kind,
+      file.kind ? 200 : 404,
+      404,
+    ])
+  await portal.stop()
+  await pool.close()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+}, 60_000)

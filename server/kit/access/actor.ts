@@ -19,7 +19,7 @@ export interface Actor {
   readonly language: 'ar' | 'en'
   /** Where the photo is read. */
   readonly photo: string | null
-  /** Of the own choices and the organisation's. */
+  /** The person's choices, completed by the organisation's. */
   readonly reading: Reading
   readonly preferences: OwnChoices
   /** Only a new password may be chosen until it is. */

@@ -2,6 +2,7 @@ import type { Relation } from '@diwan/contract/access/vocabulary'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Actor } from './actor.ts'
+import { ofDegree } from './branches.ts'
 import type { ColumnRelation, LinkRelation, Reach } from './reach.ts'
 
 /**
@@ -28,9 +29,10 @@ function wayOf<Row>(
   if (!('link' in relation)) {
     return [sql`${sql.ref(`${record}.${relation.column}`)} = any(${[...relation.ids(actor)]}::uuid[])`]
   }
-  const { table, record: key, person } = relation.link
+  const { link } = relation
   return [
-    sql`(select count(*) > 0 from ${sql.table(table)} link
-      where ${sql.ref(`link.${key}`)} = ${sql.ref(`${record}.id`)} and ${sql.ref(`link.${person}`)} = ${actor.id})`,
+    sql`(select count(*) > 0 from ${sql.table(link.table)} link
+      where ${sql.ref(`link.${link.record}`)} = ${sql.ref(`${record}.id`)}
+        and ${sql.ref(`link.${link.holder}`)} = any(${[...link.ids(actor)]}::uuid[])${ofDegree(link)})`,
   ]
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { unseen } from '../db/unseen.ts'
 import type { Actor } from './actor.ts'
-import type { ColumnRelation, LinkRelation, Reach } from './reach.ts'
+import type { ColumnRelation, Link, LinkRelation, Reach } from './reach.ts'
 
 /** A list: its table, the column it is sorted by (the highest first) and what it leaves out. `record` is the alias in `where`. */
 export interface ListOf {
@@ -40,7 +40,7 @@ export const allOf = (found: readonly RawBuilder<unknown>[]): RawBuilder<unknown
     sql` union all `,
   )
 
-/** Whoever holds `all` holds each relation; whoever holds none is asked for none. */
+/** A holder of `all` holds each relation; a holder of none is asked for none. */
 export function askedOf(actor: Actor, flag: string, only: ListOf['only']): readonly Relation[] {
   const held = actor.grants.get(flag)
   if (!held) return []
@@ -60,8 +60,17 @@ function branchesOf<Row>(relation: Found<Row>, actor: Actor, list: ListOf): RawB
 
 export type Found<Row> = ColumnRelation<Row> | LinkRelation<Row> | undefined
 
-export const linksOf = <Row>(relation: Found<Row>, actor: Actor, list: ListOf): RawBuilder<{ id: string }>[] =>
-  relation && 'link' in relation ? [linked(relation, actor, list)] : []
+export const linksOf = <Row>(relation: Found<Row>, actor: Actor, list: ListOf): RawBuilder<{ id: string }>[] => {
+  if (!relation || !('link' in relation)) return []
+  const { link } = relation
+  const ids = link.ids(actor)
+  if (ids.length <= SEPARATE) return ids.map((id) => linked(link, unseen(id, 'uuid'), list))
+  const each = linked(link, sql`holder.id`, list)
+  // one record may be linked to several of them
+  return [
+    sql`select each.id, each.sort from unnest(${[...ids]}::uuid[]) holder(id) cross join lateral (${each}) each group by each.id, each.sort`,
+  ]
+}
 
 /**
  * One loop over all ids. Only the ids whose newest record is among the newest of all can have one on the page: they are found
@@ -83,14 +92,18 @@ export function newest(list: ListOf, and: RawBuilder<unknown> = sql``): RawBuild
     where ${list.where}${and}${past(list, sort, sql.ref('record.id'))} order by ${inOrder(list, sort, sql`record.id`)} limit ${sql.lit(list.limit)}`
 }
 
-function linked<Row>({ link }: LinkRelation<Row>, actor: Actor, list: ListOf): RawBuilder<{ id: string }> {
-  const sort = sql.ref(list.sort === link.sort ? `link.${link.sort}` : `record.${list.sort}`)
+function linked(link: Link, holder: RawBuilder<unknown>, list: ListOf): RawBuilder<{ id: string }> {
+  const repeated = list.sort === (link.repeats ?? link.sort)
+  const sort = sql.ref(repeated ? `link.${link.sort}` : `record.${list.sort}`)
   const record = sql.ref(`link.${link.record}`)
   return sql`select record.id, ${sort} as sort from ${sql.table(link.table)} link
     join ${sql.table(list.table)} record on record.id = ${record}
-    where ${sql.ref(`link.${link.person}`)} = ${unseen(actor.id, 'uuid')} and ${list.where}${past(list, sort, record)}
+    where ${sql.ref(`link.${link.holder}`)} = ${holder}${ofDegree(link)} and ${list.where}${past(list, sort, record)}
     order by ${inOrder(list, sort, record)} limit ${sql.lit(list.limit)}`
 }
+
+export const ofDegree = ({ degrees }: Link): RawBuilder<unknown> =>
+  degrees ? sql` and link.degree = any(${[...degrees]}::text[])` : sql``
 
 const past = (list: ListOf, sort: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   list.after

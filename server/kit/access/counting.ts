@@ -21,6 +21,7 @@ export function counting<Row>(reach: Reach<Row>, flag: string) {
     if (more.length === 0) return count(only)
     const enough = columns.map((branch) => sql`when ${count(branch)} >= ${limit} then ${limit} `)
     const together = sql`select id from (${allOf([only, ...more])}) branch group by id limit ${limit}`
+    if (enough.length === 0) return count(together)
     return sql`case ${sql.join([...enough, sql`else ${count(together)}`], sql``)} end`
   }
 }

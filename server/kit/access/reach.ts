@@ -9,9 +9,46 @@ export interface ColumnRelation<Row> {
 
 /** A relation carried by a link table that repeats the sort column of the list. */
 export interface LinkRelation<Row> {
-  readonly link: { readonly table: string; readonly record: string; readonly person: string; readonly sort: string }
+  readonly link: Link
   /** Queries that read the row answer this with it. */
-  readonly held: (row: Row) => boolean
+  readonly held: (row: Row, actor: Actor) => boolean
+}
+
+export interface Link {
+  readonly table: string
+  /** The columns that name the record and its holder, who is a person or a unit. */
+  readonly record: string
+  readonly holder: string
+  readonly ids: (actor: Actor) => readonly string[]
+  readonly sort: string
+  /** The column of the list that `sort` repeats, where it has another name. */
+  readonly repeats?: string
+  /** Only links of these degrees count. */
+  readonly degrees?: readonly string[]
+}
+
+/**
+ * People of a record (`object_people`), by degree. `degrees` are in rising order; those from `atLeast` on carry the relation.
+ * `repeats` is the sort column of the list.
+ */
+export function shared<Degree extends string>(of: {
+  readonly degrees: readonly Degree[]
+  readonly atLeast: NoInfer<Degree>
+  readonly repeats: string
+}): LinkRelation<{ readonly degree: string | null }> {
+  const degrees: readonly string[] = of.degrees.slice(of.degrees.indexOf(of.atLeast))
+  return {
+    link: {
+      table: 'object_people',
+      record: 'object_id',
+      holder: 'user_id',
+      ids: (actor) => [actor.id],
+      sort: 'sort_at',
+      repeats: of.repeats,
+      degrees,
+    },
+    held: ({ degree }) => degree !== null && degrees.includes(degree),
+  }
 }
 
 /** Which column or link carries which relation: the one table that `within` and `branches` both read. */
@@ -42,7 +79,7 @@ export function within<Row>(reach: Reach<Row>, flag: string): May<Row> {
 
 function carries<Row>(relation: ColumnRelation<Row> | LinkRelation<Row> | undefined, actor: Actor, row: Row): boolean {
   if (!relation) return false
-  if ('link' in relation) return relation.held(row)
+  if ('link' in relation) return relation.held(row, actor)
   const value = row[relation.column]
   return typeof value === 'string' && relation.ids(actor).includes(value)
 }

@@ -17,6 +17,8 @@ export interface ArchiveReader {
 export interface ReadOptions {
   readonly signal?: AbortSignal | undefined
   readonly passphrase?: string | undefined
+  /** Not encrypted, although a passphrase is set. */
+  readonly plain?: boolean | undefined
 }
 
 export interface Archive {
@@ -39,7 +41,7 @@ export async function checkArchive(file: string, options: ReadOptions = {}): Pro
 export async function readArchive(
   file: string,
   reader: ArchiveReader = {},
-  { signal, passphrase }: ReadOptions = {},
+  { signal, passphrase, plain }: ReadOptions = {},
 ): Promise<Archive> {
   const { size } = await stat(file).catch((error: unknown) => {
     throw new BackupError(`The back-up ${file} cannot be read: ${(error as Error).message}.`, { cause: error })
@@ -53,7 +55,7 @@ export async function readArchive(
     extract.end()
   }
   const source = createReadStream(file)
-  const steps = [source, decrypted(passphrase), unsealed, createZstdDecompress(), unpack] as const
+  const steps = [source, decrypted(passphrase, plain), unsealed, createZstdDecompress(), unpack] as const
   const flowing = pipeline(...steps, { ...(signal && { signal }) }).catch((error: unknown) => {
     extract.destroy(error as Error)
     throw error

@@ -11,8 +11,8 @@ export interface Refill {
   prepare(heading: Heading): Promise<void>
   /** The rows of one table. Answers how many there were. */
   rows(table: string, chunks: AsyncIterable<Buffer>): Promise<number>
-  /** Checks all that points from one row to another, queues what waited, and ends the sessions. */
-  complete(contents: Contents): Promise<void>
+  /** Checks all that points from one row to another, queues what waited, and does what the modules want done `last`. */
+  complete(contents: Contents, last: (client: pg.ClientBase) => Promise<void>): Promise<void>
 }
 
 /** Fills an empty database in one transaction: whatever goes wrong, and however this process dies, it is as empty as before. */
@@ -67,13 +67,12 @@ function refillOf(client: pg.Client, url: string): Refill {
       await pipeline(chunks, sink)
       return sink.rowCount ?? 0
     },
-    async complete(contents) {
+    async complete(contents, last) {
       for (const [name, { value, called }] of Object.entries(contents.sequences))
         await client.query('select setval($1::regclass, $2, $3)', [pg.escapeIdentifier(name), value, called])
       for (const statement of again) await client.query(statement)
       await queueWaiting(client, url)
-      // Whoever was signed out since, because a person left or a device was lost, must not be back: all sign in again.
-      await client.query('delete from sessions')
+      await last(client)
       await client.query('analyze')
     },
   }

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Storage } from '../storage/storage.ts'
 import { BackupError } from './archive.ts'
 
-/** Held by whoever makes a back-up, for as long as its connection lives. */
+/** Held by the process that makes a back-up, for as long as its connection lives. */
 const LOCK = 4_815_162_343
 
 export async function beginBackup(client: pg.Client): Promise<void> {

@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Contents, Heading } from './archive.ts'
 import { WAITING_JOBS, waitingJobs } from './waiting-jobs.ts'
 
-/** One moment of the database, whatever is written meanwhile. */
+/** One moment of the database, whatever is written after it. */
 export interface Snapshot extends Pick<Heading, 'migrations' | 'tables' | 'postgres'> {
   /** The rows of one of the tables, as COPY writes them. */
   rows(table: Heading['tables'][number]): AsyncIterable<Buffer>
@@ -19,7 +19,7 @@ const PLAIN = `set statement_timeout = 0; set idle_in_transaction_session_timeou
 
 export const speakPlainly = async (client: pg.Client): Promise<void> => void (await client.query(PLAIN))
 
-/** `client` does nothing else meanwhile. No table may change its shape until `look` is done. */
+/** `client` does nothing else during this. No table may change its shape until `look` is done. */
 export async function withSnapshot<T>(client: pg.Client, look: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   await speakPlainly(client)
   const tables = await ourTables(client)

@@ -5,7 +5,7 @@ import type { Heading } from './archive.ts'
 
 /**
  * What was promised and had not been done, as a table of the back-up. What was being done counts as not done; what a
- * schedule asks for is left out, it asks again. The queue's own tables are made anew by whatever release restores.
+ * schedule asks for is left out, it asks again. The queue's own tables are made by the release that restores.
  */
 export const WAITING_JOBS: Heading['tables'][number] = {
   name: 'waiting_jobs',

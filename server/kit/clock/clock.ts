@@ -5,5 +5,8 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
+/** How long it is until then, never told as less than it is. */
+export const secondsUntil = (then: Date, now: Date): number => Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1_000))
+
 /** Instants travel in whole seconds (S9.18). */
 export const toSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000)

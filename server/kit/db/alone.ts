@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Of all processes with this database one does the work at a time; whoever is killed in the middle lets go. */
+/** Of all processes with this database one does the work at a time; a process killed in the middle lets go. */
 export async function alone<T>(pool: pg.Pool, lock: number, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {

@@ -4,7 +4,7 @@ const codes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P0[123]|53300)$
 const codeless = /^(Connection terminated|Client has encountered a connection error)/
 
 /**
- * The database was lost under a request. Nobody knows whether a commit that was on its way stands: whoever asks again under
+ * The database was lost under a request. Nobody knows whether a commit that was on its way stands: a caller that asks again under
  * the same request id gets the answer of the first.
  */
 export function isDatabaseAway(error: unknown): boolean {

@@ -30,7 +30,7 @@ export async function migrationNames(): Promise<string[]> {
   return (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted()
 }
 
-/** The tables as they were after these, in the transaction of the caller; whoever starts meanwhile waits for its end. */
+/** The tables as they were after these, in the transaction of the caller; another start waits for its end. */
 export async function migrateTo(client: pg.Client, names: readonly string[]): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK])
   await requireUtf8(client)

@@ -35,7 +35,7 @@ test('a text is parsed once, however often it runs and however long its list is'
   expect(await runsOf('modules')).toEqual([3])
 })
 
-test('after somebody migrated the table one call fails, and the next is planned anew', async () => {
+test('after the table was migrated one call fails, and the next is planned again', async () => {
   await modules(['tickets'])
   await sql`alter table modules add column motto text`.execute(pool.db)
   await expect(modules(['tickets'])).rejects.toMatchObject({ code: '0A000' })

@@ -36,7 +36,7 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** The caller still fails, once; whoever repeats it is planned anew. */
+/** The caller still fails, once; its repeat is planned again. */
 function forgetOutdated(error: { code?: string }): void {
   if (error.code === OUTDATED) names.clear()
 }

@@ -14,8 +14,12 @@ export const answerBadAddress = (_error: unknown, request: FastifyRequest, reply
   void send(new Problem('not_found'), request, reply)
 }
 
+/** Of a limit that cannot say itself when it ends. */
+const RETRY_AFTER = 60
+
 function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   refusals.inc({ code: problem.code })
+  if (problem.status === 429) reply.header('retry-after', String(problem.extras.retryAfter ?? RETRY_AFTER))
   return reply
     .status(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')

@@ -6,25 +6,21 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { holdsFlag } from '../access/actor.ts'
 import type { Ctx, Portal } from '../portal.ts'
-import type { Caller, Callers } from './caller.ts'
-import { SESSION_COOKIE } from './caller.ts'
+import type { Callers } from './caller.ts'
+import type { Counting } from './count-calls.ts'
+import { countCall, countInput } from './count-calls.ts'
 import { readInput } from './input.ts'
+import { withWhoWasFaster } from '../record/overtaken.ts'
 import { Problem } from './problem.ts'
 import type { UploadLimit } from './receive.ts'
 import { receiveBody } from './receive.ts'
 import type { Route } from './route.ts'
 import { sendFile } from './send-file.ts'
+import type { AnyCaller } from './who-asks.ts'
+import { bearerOf, demandSignedIn, whoAsks } from './who-asks.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Open without a session. */
-    forStrangers?: boolean
-  }
-}
-
-export interface Mounting {
+export interface Mounting extends Counting {
   readonly portal: Portal
-  readonly callers: Callers
   /** Origins a browser may write from. */
   readonly origins: readonly string[]
   /** How a module is closed, if it is: withdrawn and disabled ones refuse by API as well (H12). */
@@ -51,15 +47,14 @@ function put(app: FastifyInstance, { endpoint, run }: Route, mounting: Mounting)
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
-    config: {
-      countedAs: endpoint.name,
-      forStrangers: endpoint.access.kind === 'anyone' && endpoint.file !== 'out', // there is nothing to guess in bytes
-      ...(endpoint.perMinute && { rateLimit: limitOf(endpoint, endpoint.perMinute) }),
-    },
+    config: { countedAs: endpoint.name, calls: 'counted by its route' },
+    onRequest: (request, reply) => countCall(endpoint, request, reply, mounting),
     handler: async (request, reply) => {
       const bearer = bearerOf(request)
       if (endpoint.method !== 'GET' && bearer === undefined) demandOrigin(request, mounting.origins)
-      const caller = bearer === undefined ? await bySession(request, mounting.callers) : await byBearer(bearer, mounting.callers)
+      await countInput(endpoint, request, mounting.limits)
+      const caller = await whoAsks(request, reply, mounting)
+      if (bearer !== undefined && !caller) throw new Problem('not_signed_in') // so that nobody takes it for having worked
       demandAccess(endpoint, caller)
       const closed = endpoint.module && (await mounting.closed(endpoint.module))
       if (closed) throw new Problem(closed)
@@ -67,42 +62,14 @@ function put(app: FastifyInstance, { endpoint, run }: Route, mounting: Mounting)
       const ctx = contextOf(mounting.portal, endpoint, request, caller)
       const lives = () => stillThere(caller, bearer, mounting.callers)
       const receive = (limit: UploadLimit) => receiveBody(request, limit, mounting.portal, lives)
-      const answer = await run(ctx, input as never, { request, reply, receive })
+      const answer = await run(ctx, input as never, { request, reply, receive }).catch(async (error: unknown) => {
+        throw await withWhoWasFaster(ctx, input, error)
+      })
       if (endpoint.file === 'out') return sendFile(request, reply, answer as FileAnswer)
       reply.header('cache-control', 'no-store')
       return endpoint.output.parse(answer)
     },
   })
-}
-
-/** Counted after the body is read, where the count is apart for each value of an input. A cookie nobody knows opens no new count. */
-function limitOf({ access, limitedBy, file }: Endpoint, max: number) {
-  if (!limitedBy)
-    return access.kind === 'anyone' && file !== 'out' ? { max, keyGenerator: ({ ip }: FastifyRequest) => ip } : { max }
-  const keyGenerator = ({ ip, body }: FastifyRequest): string => {
-    const [, value] = Object.entries(body ?? {}).find(([name]) => name === limitedBy) ?? []
-    return `${ip} ${String(value).trim().toLowerCase().slice(0, 300)}`
-  }
-  return { max, hook: 'preHandler', keyGenerator } as const
-}
-
-type AnyCaller = Pick<Caller, 'actor'> & Partial<Caller>
-
-/** Whoever sends one means it: a cookie beside it counts for nothing, and so no Origin is asked for. */
-function bearerOf({ headers }: FastifyRequest): string | undefined {
-  return /^Bearer (.*)$/i.exec(headers.authorization ?? '')?.[1]
-}
-
-async function bySession(request: FastifyRequest, callers: Callers): Promise<AnyCaller | null> {
-  const token = request.cookies[SESSION_COOKIE]
-  return token ? callers.byCookie(token) : null
-}
-
-/** A token that is not known is refused everywhere, so that nobody takes it for having worked. */
-async function byBearer(token: string, callers: Callers): Promise<AnyCaller> {
-  const caller = await callers.byApiToken(token)
-  if (!caller) throw new Problem('not_signed_in')
-  return caller
 }
 
 /** Asked again while a long body is being read. */
@@ -113,8 +80,7 @@ async function stillThere(caller: AnyCaller | null, bearer: string | undefined, 
 
 function demandAccess({ access, byHand, whilePasswordIsDue }: Endpoint, caller: AnyCaller | null): void {
   if (access.kind === 'anyone') return
-  if (!caller) throw new Problem('not_signed_in')
-  if (caller.actor.passwordDue && !whilePasswordIsDue) throw new Problem('identity.password_change_required')
+  demandSignedIn(caller, whilePasswordIsDue)
   if (byHand && caller.sessionId === undefined) throw new Problem('identity.browser_needed')
   if (access.kind === 'flag' && !holdsFlag(caller.actor, access.module, access.flag)) throw new Problem('forbidden')
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import { pathParameters } from '@diwan/contract/kit/paths'
 import { z } from 'zod'
+import { sessionCookie } from './session-cookie.ts'
 
 type Json = Record<string, unknown>
 
@@ -23,7 +24,12 @@ export function describe(endpoints: readonly Endpoint[], version: string, server
     components: {
       schemas: { Problem: problemSchema, ...Object.assign({}, ...parts.values()) },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'diwan_session', description: 'A browser; its writes need our Origin.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie(serverUrl).name,
+          description: 'A browser; its writes need our Origin.',
+        },
         token: { type: 'http', scheme: 'bearer', description: 'A program, with an API token made in the profile.' },
       },
     },
@@ -127,5 +133,9 @@ const problemSchema = {
     code: { type: 'string' },
     requestId: { type: 'string' },
     fields: { type: 'array', items: { type: 'object' } },
+    retryAfter: {
+      type: 'integer',
+      description: 'Seconds to wait, of a refusal that ends by itself; the header Retry-After says the same.',
+    },
   },
 }

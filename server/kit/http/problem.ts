@@ -1,10 +1,13 @@
-import type { ErrorCode, ProblemBody } from '@diwan/contract/kit/errors'
+import type { ErrorCode, Overtaken, ProblemBody } from '@diwan/contract/kit/errors'
 import { errorStatus } from '@diwan/contract/kit/errors'
 
 export interface ProblemExtras {
   fields?: NonNullable<ProblemBody['fields']>
   /** The record as it is now, already presented for this caller. */
   current?: unknown
+  /** Seconds until it is worth asking again. */
+  retryAfter?: number
+  overtaken?: Overtaken
 }
 
 /** An expected refusal with a code of the contract. Sentences belong to the reader's side. */

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@diwan/contract/kit/errors'
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -12,6 +13,13 @@ export interface UploadLimit {
   readonly tooLarge: number
   /** The field code of that refusal. */
   readonly code: string
+  /** It ends after so long without a byte, and after so long in all. */
+  readonly idleMs: number
+  readonly wholeMs: number
+  /** What is told then. */
+  readonly slowCode: ErrorCode
+  /** Ends it from elsewhere, with a Problem. */
+  readonly signal?: AbortSignal
 }
 
 export interface Received {
@@ -22,8 +30,7 @@ export interface Received {
   readonly sha256: Buffer
 }
 
-/** Nobody waits longer for the next bytes, and a session that ended is noticed as soon (H11). */
-const STALLED_MS = 30_000
+/** A session that ended is noticed as soon (H11). */
 const ASK_AGAIN_MS = 2_000
 /** A refused upload may still be on its way; whoever goes on sending after this is cut off. */
 const LINGER_MS = 5_000
@@ -42,20 +49,25 @@ export async function receiveBody(
   const staged = await portal.storage.stage()
   const path = staged.path('incoming')
   const stop = new AbortController()
-  const stopped = once(stop.signal, 'abort').then(() => Promise.reject(stop.signal.reason as Error))
+  const stopping = AbortSignal.any([stop.signal, ...(limit.signal ? [limit.signal] : [])])
+  const stopped = once(stopping, 'abort').then(() => Promise.reject(stopping.reason as Error))
+  stopped.catch(() => undefined) // it may come before anybody waits for the next bytes
   const watch = setInterval(() => {
     living().then(
       (lives) => lives || stop.abort(new Problem('not_signed_in')),
       () => undefined, // asked again at the end in any case
     )
   }, ASK_AGAIN_MS)
-  const stalled = setTimeout(() => stop.abort(new Problem('invalid_input')), STALLED_MS)
+  const tooSlow = () => stop.abort(new Problem(limit.slowCode))
+  const stalled = setTimeout(tooSlow, limit.idleMs)
+  const over = setTimeout(tooSlow, limit.wholeMs)
   const chunks = chunksOf(request)
   const hash = createHash('sha256')
   let bytes = 0
   const file = await open(path, 'wx', 0o600)
   try {
     for (;;) {
+      stopping.throwIfAborted()
       const { done, value } = await Promise.race([chunks.next(), stopped])
       if (done) break
       stalled.refresh()
@@ -75,6 +87,7 @@ export async function receiveBody(
   } finally {
     clearInterval(watch)
     clearTimeout(stalled)
+    clearTimeout(over)
     await file.close()
   }
 }

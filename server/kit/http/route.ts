@@ -8,7 +8,7 @@ import type { Received, UploadLimit } from './receive.ts'
 export interface Exchange {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** Keeps the body of an endpoint with `file: 'in'` aside; whoever asks drops or keeps it. */
+  /** Keeps the body of an endpoint with `file: 'in'` aside; the caller drops or keeps it. */
   readonly receive: (limit: UploadLimit) => Promise<Received>
 }
 

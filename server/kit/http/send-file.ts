@@ -2,7 +2,7 @@ import type { FileAnswer } from '@diwan/contract/kit/file-answer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 
-/** Bytes somebody uploaded: typed as judged here, run by nobody, and asked for anew at each use (H5, H31). */
+/** Bytes somebody uploaded: typed as judged here, run by nobody, and revalidated at each use (H5, H31). */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
   const etag = file.etag === null ? undefined : `"${file.etag}"`
   if (etag) reply.header('etag', etag)

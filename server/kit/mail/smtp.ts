@@ -38,5 +38,5 @@ export function createSmtpMail({ url, from }: SmtpOptions): Mail & { close(): vo
   }
 }
 
-/** H27: what stands in a header holds no line break, whoever wrote it. */
+/** H27: no value of a header holds a line break. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

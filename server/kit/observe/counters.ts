@@ -36,7 +36,7 @@ export const channelsFollowed = new Gauge({
 })
 export const frames = new Counter({
   name: 'diwan_live_frames_total',
-  help: 'What was sent over live connections; "refetch" tells a browser to fetch anew what it cannot catch up with',
+  help: 'What was sent over live connections; "refetch" tells a browser to fetch again what it cannot catch up with',
   labelNames: ['type'],
   registers,
 })

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 /** Whether a balancer may send people here. */
 export interface Readiness {
   isReady(): Promise<boolean>
-  /** From now on it is not: this process is about to go, and still answers whoever comes. */
+  /** From now on it is not: this process is about to go, and still answers requests. */
   leave(): void
 }
 

@@ -60,7 +60,7 @@ function keepRunning(first: Postmaster, replace: () => Promise<Postmaster>, log:
       if (stopping) return
       log('PostgreSQL ended unexpectedly; starting it again')
       current = await replace()
-      if (stopping) await current.stop() // asked meanwhile
+      if (stopping) await current.stop() // asked to during the start
     }
   }
   const watching = watch().catch((error: unknown) => log(`PostgreSQL could not be started again: ${String(error)}`))

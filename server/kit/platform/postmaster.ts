@@ -29,7 +29,7 @@ export interface LaunchOptions extends Omit<ServerOptions, 'port'> {
 const attempts = 20
 const pauseMs = 250
 
-/** Starts until it stays: after a kill -9 the old back-ends need a moment to notice, and a free port may be taken meanwhile. */
+/** Starts until it stays: after a kill -9 the old back-ends need a moment to notice, and a free port may be taken in between. */
 export async function launch(options: LaunchOptions): Promise<Postmaster> {
   let lines: string[] = []
   for (let attempt = 1; attempt <= attempts; attempt++) {
@@ -69,7 +69,7 @@ async function tryLaunch(options: LaunchOptions, lines: string[]): Promise<Postm
   return (await isReady(child, alive, server, options)) ? server : undefined
 }
 
-/** Ready is a real login, not a line in a log; and only to the process we started, whoever else answers on that port. */
+/** Ready is a real login, not a line in a log; and only to the process we started, not to another that answers on that port. */
 async function isReady(child: ChildProcess, alive: () => boolean, server: Postmaster, { dataFolder, password }: LaunchOptions) {
   try {
     for (let pause = 5; alive(); pause = Math.min(pause * 2, 250)) {

@@ -3,14 +3,14 @@ import { z } from 'zod'
 
 const Names = z.array(z.string().max(200)).readonly().optional()
 
-/** Somebody is there, or gone: said again until it is true no more. */
-const Told = z.object({
+/** What a connection reports of its person on a channel; repeated while it holds, `null` when it ends. */
+const PresenceReport = z.object({
   connection: z.string(),
   channel: z.string(),
   person: Present.omit({ state: true }),
   state: PresenceState.nullable(),
 })
-export type Told = Readonly<z.infer<typeof Told>>
+export type PresenceReport = Readonly<z.infer<typeof PresenceReport>>
 
 /** A hint may be lost; gateways also poll. So it carries no fact, only where to look. */
 export const Hint = z.object({
@@ -18,7 +18,8 @@ export const Hint = z.object({
   topics: Names,
   /** People whose rights or sessions changed. */
   people: Names,
-  presence: z.array(Told).readonly().optional(),
+  /** Not `presence`: a process of an earlier version, which knows fixed states only, passes over this field. */
+  presences: z.array(PresenceReport).readonly().optional(),
   /** Hints were lost, nobody knows which: look everywhere again. */
   everything: z.boolean().optional(),
 })

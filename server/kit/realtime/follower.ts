@@ -15,7 +15,7 @@ export interface Follower {
   /** Rights changed; what may no longer be followed was dropped before. */
   rightsChanged(): void
   refuse(channel: string): void
-  /** Who else is there; a stream tells nobody. */
+  /** Who is present; a stream does not show it. */
   present?(channel: string, people: readonly Present[]): void
   /** The session ended. */
   end(): void

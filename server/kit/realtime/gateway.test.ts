@@ -37,6 +37,8 @@ const gatewayFor = (callers: Partial<Callers>, mayFollow: (actor: Actor) => Prom
     callers: {
       byApiToken: () => Promise.resolve(null),
       byCookie: () => Promise.resolve(null),
+      byPlainCookie: () => Promise.resolve(null),
+      leavePlainCookie: () => Promise.resolve(undefined),
       byStreamToken: () => Promise.resolve(null),
       again: () => Promise.resolve(new Map()),
       ...callers,

@@ -1,4 +1,4 @@
-/** However often it is called: one run at a time, and one more after it when somebody called meanwhile. Never rejects. */
+/** However often it is called: one run at a time, and one more after it when it was called during the run. Never rejects. */
 export function oneAtATime(run: () => Promise<void>, failed: (error: unknown) => void): () => void {
   let running = false
   let again = false

@@ -1,4 +1,4 @@
-import type { Hint, Told } from './bus.ts'
+import type { Hint, PresenceReport } from './bus.ts'
 
 /** More names than this are worth less than one word: everything. */
 const MOST = 5_000
@@ -10,13 +10,13 @@ const kinds = ['channels', 'topics', 'people'] as const
 /** What waits to be told to other processes: each name once, however often it was said, and never without bound. */
 export function createOutbox() {
   const names = { channels: new Set<string>(), topics: new Set<string>(), people: new Set<string>() }
-  const presence = new Map<string, Told>()
+  const presences = new Map<string, PresenceReport>()
   let everything = false
 
-  const size = (): number => kinds.reduce((sum, kind) => sum + names[kind].size, presence.size) + (everything ? 1 : 0)
+  const size = (): number => kinds.reduce((sum, kind) => sum + names[kind].size, presences.size) + (everything ? 1 : 0)
   const clear = (): void => {
     for (const kind of kinds) names[kind].clear()
-    presence.clear()
+    presences.clear()
     everything = false
   }
 
@@ -25,7 +25,7 @@ export function createOutbox() {
     clear,
     add(hint: Hint): void {
       for (const kind of kinds) for (const name of hint[kind] ?? []) names[kind].add(name)
-      for (const told of hint.presence ?? []) presence.set(`${told.connection} ${told.channel}`, told)
+      for (const report of hint.presences ?? []) presences.set(`${report.connection} ${report.channel}`, report)
       if (size() > MOST) clear()
       else if (!hint.everything) return
       everything = true
@@ -34,7 +34,7 @@ export function createOutbox() {
     take(): Hint[] {
       const pieces: Piece[] = [
         ...kinds.flatMap((kind) => [...names[kind]].map((value) => ({ kind, value }))),
-        ...[...presence.values()].map((value) => ({ kind: 'presence' as const, value })),
+        ...[...presences.values()].map((value) => ({ kind: 'presences' as const, value })),
       ]
       const packed = pack(pieces)
       const hints = everything ? [{ everything }, ...packed] : packed
@@ -44,7 +44,7 @@ export function createOutbox() {
   }
 }
 
-type Piece = { kind: (typeof kinds)[number]; value: string } | { kind: 'presence'; value: Told }
+type Piece = { kind: (typeof kinds)[number]; value: string } | { kind: 'presences'; value: PresenceReport }
 
 function pack(pieces: readonly Piece[]): Hint[] {
   const hints: Hint[] = []

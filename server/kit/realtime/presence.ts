@@ -1,94 +1,77 @@
 import type { Present, PresenceState } from '@diwan/contract/kit/live'
 import { newId } from '../db/id.ts'
-import type { Bus, Told } from './bus.ts'
+import type { PresenceWords } from '../module.ts'
+import type { Bus, PresenceReport } from './bus.ts'
 import type { Follower } from './follower.ts'
 import type { Following } from './following.ts'
+import { createPresenceBoard, recordOf } from './presence-board.ts'
 
-/** Who is heard of no more is gone; a browser says every fifteen seconds that somebody is still there. */
-const SILENCE_MS = 30_000
 const SWEEP_MS = 1_000
-/** Changes of one record are told together, however fast they come. */
+/** Changes of one record are sent together, however fast they come. */
 const CALM_MS = 200
-/** Records one connection may be present at: its tabs. */
+/** Channels one connection may be present on: its tabs. */
 const MOST = 20
 
-const strength: Record<PresenceState, number> = { viewing: 0, noting: 1, replying: 2 }
+export interface PresenceOptions {
+  readonly bus: Bus
+  readonly following: Following
+  readonly stillFollows: (follower: Follower, channel: string) => Promise<boolean>
+  readonly wordsOf: (channel: string) => PresenceWords | undefined
+  readonly log: (error: unknown) => void
+}
 
-/** `ticket:7:staff` is the inner channel of `ticket:7`: who follows it knows all, who follows the outer one only who is replying. */
-const recordOf = (channel: string): string => channel.split(':', 2).join(':')
-
-/** Kept in memory, of all processes by the bus: nothing of it ever reaches the database, and a lost hint heals by itself. */
-export function createPresence(
-  bus: Bus,
-  following: Following,
-  stillFollows: (follower: Follower, channel: string) => Promise<boolean>,
-  log: (error: unknown) => void,
-) {
-  const entries = new Map<string, Told & { until: number }>()
-  const spoken = new Map<Follower, { connection: string; channels: Set<string> }>()
+/** Kept in memory, shared between processes over the bus: nothing of it reaches the database, and a lost hint heals by itself. */
+export function createPresence({ bus, following, stillFollows, wordsOf, log }: PresenceOptions) {
+  const board = createPresenceBoard(wordsOf)
+  const reported = new Map<Follower, { connection: string; channels: Set<string> }>()
   const calm = new Map<string, ReturnType<typeof setTimeout>>()
 
-  const peopleOn = (channel: string): Present[] => {
-    const record = recordOf(channel)
-    const people = new Map<string, Present>()
-    for (const { channel: where, person, state } of entries.values()) {
-      if (state === null || recordOf(where) !== record || (channel === record && state !== 'replying')) continue
-      const known = people.get(person.id)
-      if (!known || strength[known.state] < strength[state]) people.set(person.id, { ...person, state })
-    }
-    return [...people.values()]
-  }
-
-  const tell = async (record: string): Promise<void> => {
+  const send = async (record: string): Promise<void> => {
     for (const channel of following.channels().filter((one) => recordOf(one) === record))
       for (const follower of following.of(channel))
-        if (await stillFollows(follower, channel)) follower.present?.(channel, peopleOn(channel))
+        if (await stillFollows(follower, channel)) follower.present?.(channel, board.peopleOn(channel))
   }
-  const tellSoon = (channel: string): void => {
+  const sendSoon = (channel: string): void => {
     const record = recordOf(channel)
     if (calm.has(record)) return
-    const soon = () => (calm.delete(record), void tell(record).catch(log))
+    const soon = () => (calm.delete(record), void send(record).catch(log))
     calm.set(record, setTimeout(soon, CALM_MS))
   }
 
   const publish = (follower: Follower, connection: string, channel: string, state: PresenceState | null): void => {
     const { id, fullName, photo } = follower.caller.actor
-    bus.publish({ presence: [{ connection, channel, person: { id, fullName, photo }, state }] })
+    bus.publish({ presences: [{ connection, channel, person: { id, fullName, photo }, state }] })
   }
   const leave = (follower: Follower, keeps: (channel: string) => boolean): void => {
-    const said = spoken.get(follower)
-    if (!said) return
-    for (const channel of said.channels) {
+    const own = reported.get(follower)
+    if (!own) return
+    for (const channel of own.channels) {
       if (keeps(channel)) continue
-      said.channels.delete(channel)
-      publish(follower, said.connection, channel, null)
+      own.channels.delete(channel)
+      publish(follower, own.connection, channel, null)
     }
-    if (said.channels.size === 0) spoken.delete(follower)
+    if (own.channels.size === 0) reported.delete(follower)
   }
 
   const sweeping = setInterval(() => {
-    for (const follower of spoken.keys()) leave(follower, (channel) => follower.positions.has(channel))
-    for (const [key, { channel, until }] of entries) if (until < Date.now() && entries.delete(key)) tellSoon(channel)
+    for (const follower of reported.keys()) leave(follower, (channel) => follower.positions.has(channel))
+    board.expire(Date.now()).forEach(sendSoon)
   }, SWEEP_MS)
 
   return {
-    peopleOn,
-    hear(told: Told): void {
-      const key = `${told.connection} ${told.channel}`
-      const before = entries.get(key)?.state ?? null
-      if (told.state === null) entries.delete(key)
-      else entries.set(key, { ...told, until: Date.now() + SILENCE_MS })
-      if (before !== told.state) tellSoon(told.channel)
+    peopleOn: (channel: string): Present[] => board.peopleOn(channel),
+    hear(report: PresenceReport): void {
+      if (board.hear(report, Date.now())) sendSoon(report.channel)
     },
-    /** Only where this connection follows: that was asked of the record's policy, and is taken away with it. */
-    say: (follower: Follower, channel: string, state: PresenceState | null): void => {
+    /** Only where this connection follows: the policy of the record allowed that, and takes it away again. */
+    report: (follower: Follower, channel: string, state: PresenceState | null): void => {
       if (!follower.positions.has(channel)) return
-      const said = spoken.get(follower) ?? { connection: newId(), channels: new Set<string>() }
+      const own = reported.get(follower) ?? { connection: newId(), channels: new Set<string>() }
       if (state === null) return leave(follower, (other) => other !== channel)
-      if (said.channels.size >= MOST && !said.channels.has(channel)) return
-      said.channels.add(channel)
-      spoken.set(follower, said)
-      publish(follower, said.connection, channel, state)
+      if (own.channels.size >= MOST && !own.channels.has(channel)) return
+      own.channels.add(channel)
+      reported.set(follower, own)
+      publish(follower, own.connection, channel, state)
     },
     gone: (follower: Follower): void => leave(follower, () => false),
     close(): void {

@@ -4,7 +4,7 @@ import type { Portal } from '../portal.ts'
 import { entriesAfter, positionsOf } from '../record/channels.ts'
 import type { Follower } from './follower.ts'
 import type { Following } from './following.ts'
-import { together } from './together.ts'
+import { coalesce } from './coalesce.ts'
 
 const BATCH = 500
 
@@ -16,7 +16,7 @@ type StillFollows = (follower: Follower, channel: string) => Promise<boolean>
  */
 export function createPump(portal: Portal, following: Following, stillFollows: StillFollows) {
   const running = new Map<string, { again: boolean }>()
-  const positionNow = together(
+  const positionNow = coalesce(
     async (names) => new Map((await positionsOf(portal.db, names)).map(({ channel, seq }) => [channel, seq])),
   )
   const begun = new WeakMap<Follower, Set<string>>()

@@ -9,7 +9,7 @@ const HEARTBEAT_MS = 15_000
 /** Redis: for many processes and many hints, which then cost the database nothing. */
 export const redisBus = (url: string, log: Logger): SharedBus => sharedBus((ears) => redisWire(url, ears), log)
 
-/** Two connections: whoever listens cannot speak. Redis does not part its channels by database, so the name does. */
+/** Two connections: a subscribed one cannot publish. Redis does not part its channels by database, so the name does. */
 function redisWire(url: string, ears: Ears): Wire {
   const speaker = openRedis(url, 'diwan-hints')
   const name = `${keyPrefix(speaker)}hints`

@@ -66,10 +66,10 @@ describe.each(['NOTIFY', 'Redis'] as const)('by %s', (name) => {
   test('a hint is heard here at once and there soon, and here only once', async () => {
     const [one, two] = await pair()
     const person = { id: crypto.randomUUID(), fullName: 'نورة القحطاني', photo: null }
-    const presence = [{ connection: 'c', channel: 'ticket:1', person, state: 'viewing' as const }]
-    one.publish({ channels: ['ticket:1'], people: ['p'], presence })
+    const presences = [{ connection: 'c', channel: 'ticket:1', person, state: { doing: 'viewing' } }]
+    one.publish({ channels: ['ticket:1'], people: ['p'], presences })
     expect(one.names().slice(-2)).toEqual(['ticket:1', 'p'])
-    await eventually(() => expect(two.heard.at(-1)).toMatchObject({ channels: ['ticket:1'], people: ['p'], presence }))
+    await eventually(() => expect(two.heard.at(-1)).toMatchObject({ channels: ['ticket:1'], people: ['p'], presences }))
     two.publish({ topics: ['last'] })
     await eventually(() => expect(one.names()).toContain('last'))
     expect(one.names().filter((each) => each === 'ticket:1')).toHaveLength(1)

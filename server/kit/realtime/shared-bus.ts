@@ -30,7 +30,7 @@ const DEAF_MS = 10_000
 const RETRY_MS = 1_000
 
 /**
- * This process hears itself at once; the others over the wire, what was said meanwhile in one message. Nothing waits for the
+ * This process hears itself at once; the others over the wire, what was published in between in one message. Nothing waits for the
  * wire, and nothing is kept for it while it is down: when it is back everybody looks at everything once.
  */
 export function sharedBus(open: (ears: Ears) => Wire, log: Logger): SharedBus {

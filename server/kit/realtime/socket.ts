@@ -1,3 +1,4 @@
+import proxyAddr from '@fastify/proxy-addr'
 import type { ServerFrame } from '@diwan/contract/kit/live'
 import { ClientFrame, MAX_SUBSCRIPTIONS } from '@diwan/contract/kit/live'
 import { LIVE_PATH, SESSION_ENDED } from '@diwan/contract/kit/paths'
@@ -6,8 +7,13 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { RawData, WebSocket } from 'ws'
-import type { Caller, Callers } from '../http/caller.ts'
-import { SESSION_COOKIE } from '../http/caller.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Counting } from '../http/count-calls.ts'
+import type { Limits } from '../http/limits.ts'
+import { SUBSCRIPTIONS_A_MINUTE, UPGRADES_A_MINUTE } from '../http/limits.ts'
+import { placeOf } from '../http/place.ts'
+import { Problem } from '../http/problem.ts'
+import { byCookies } from '../http/who-asks.ts'
 import { connections, frames } from '../observe/counters.ts'
 import type { Follower } from './follower.ts'
 import type { Gateway } from './gateway.ts'
@@ -19,28 +25,37 @@ const MAX_FRAMES_A_SECOND = 50
 const MAX_BUFFERED_BYTES = 1_000_000
 /** More than any browser has tabs that follow something by themselves. */
 const MAX_SOCKETS_A_SESSION = 16
-/** Newer ones of its session came; the client comes back as after any loss. */
+/** Newer ones of its session came, or its person followed too much within a minute; the client comes back as after any loss. */
 const CROWDED_OUT = 1013
 /** This process goes, another is there: the client comes back at once, after a moment of chance. */
 const RESTARTING = 1012
 const FAREWELL_MS = 1_000
 
+export interface SocketOptions extends Counting {
+  readonly gateway: Gateway
+  readonly origins: readonly string[]
+  /** Whose word about the caller's address is believed. */
+  readonly trustedProxies: readonly string[]
+}
+
 /** The WebSocket at `/live`: the session cookie opens it, from our origin only. */
-export function serveSockets(app: FastifyInstance, gateway: Gateway, callers: Callers, origins: readonly string[]): void {
+export function serveSockets(app: FastifyInstance, options: SocketOptions): void {
+  const trusted = proxyAddr.compile([...options.trustedProxies])
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
   const crowd = createCrowd()
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-    const caller = await admit(app, request, callers, origins)
+    const caller = await admit(app, request, options)
+    await options.limits.take('upgrades', caller?.actor.id ?? placeOf(proxyAddr(request, trusted)), UPGRADES_A_MINUTE)
     if (!caller) return refuse(socket)
     server.handleUpgrade(request, socket, head, (ws) => {
       crowd.enter(caller.sessionId, ws)
-      accept(ws, caller, gateway)
+      accept(ws, caller, options)
     })
   }
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
-    void upgrade(request, socket, head).catch(() => refuse(socket))
+    void upgrade(request, socket, head).catch((error: unknown) => refuse(socket, error))
   })
 
   const heartbeat = setInterval(() => {
@@ -76,23 +91,19 @@ function farewell(ws: WebSocket, code: number): void {
   setTimeout(() => ws.terminate(), FAREWELL_MS).unref()
 }
 
-function refuse(socket: Duplex): void {
-  socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+function refuse(socket: Duplex, reason?: unknown): void {
+  const tooMany = reason instanceof Problem && reason.status === 429
+  const said = tooMany ? `429 Too Many Requests\r\nRetry-After: ${reason.extras.retryAfter ?? 60}` : '401 Unauthorized'
+  socket.end(`HTTP/1.1 ${said}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-async function admit(
-  app: FastifyInstance,
-  request: IncomingMessage,
-  callers: Callers,
-  origins: readonly string[],
-): Promise<Caller | null> {
-  if (request.url?.split('?')[0] !== LIVE_PATH || !origins.includes(request.headers.origin ?? '')) return null
-  const token = app.parseCookie(request.headers.cookie ?? '')[SESSION_COOKIE]
-  const caller = token ? await callers.byCookie(token) : null
+async function admit(app: FastifyInstance, request: IncomingMessage, options: SocketOptions): Promise<Caller | null> {
+  if (request.url?.split('?')[0] !== LIVE_PATH || !options.origins.includes(request.headers.origin ?? '')) return null
+  const { caller } = await byCookies(app.parseCookie(request.headers.cookie ?? ''), options)
   return caller?.actor.passwordDue ? null : caller
 }
 
-function accept(ws: WebSocket, caller: Caller, gateway: Gateway): void {
+function accept(ws: WebSocket, caller: Caller, { gateway, limits }: SocketOptions): void {
   const send = (frame: ServerFrame): void => {
     if (ws.bufferedAmount > MAX_BUFFERED_BYTES) ws.terminate()
     else if (ws.readyState === ws.OPEN) {
@@ -123,7 +134,9 @@ function accept(ws: WebSocket, caller: Caller, gateway: Gateway): void {
   ws.on(
     'message',
     limited(ws, (data) => {
-      turn = turn.then(() => hear(data, follower, gateway, send)).catch(() => ws.close(1011))
+      turn = turn
+        .then(() => (ws.readyState === ws.OPEN ? hear(data, follower, { gateway, limits }, send) : undefined))
+        .catch((error: unknown) => ws.close(error instanceof Problem ? CROWDED_OUT : 1011))
     }),
   )
 }
@@ -141,12 +154,23 @@ function limited(ws: WebSocket, next: (data: RawData) => void): (data: RawData) 
   }
 }
 
-async function hear(data: RawData, follower: Follower, gateway: Gateway, send: (frame: ServerFrame) => void): Promise<void> {
+interface Hearing {
+  readonly gateway: Gateway
+  readonly limits: Limits
+}
+
+async function hear(
+  data: RawData,
+  follower: Follower,
+  { gateway, limits }: Hearing,
+  send: (frame: ServerFrame) => void,
+): Promise<void> {
   const frame = parse(data)
   if (!frame) return
   if (frame.type === 'ping') return send({ type: 'pong' })
-  if (frame.type === 'present') return gateway.say(follower, frame.channel, frame.state)
+  if (frame.type === 'present') return gateway.present(follower, frame.channel, frame.state)
   if (frame.type === 'unsubscribe') return gateway.leave(follower, frame.channel)
+  await limits.take('subscriptions', follower.caller.actor.id, SUBSCRIPTIONS_A_MINUTE)
   const full = follower.positions.size >= MAX_SUBSCRIPTIONS && !follower.positions.has(frame.channel)
   if (full || !(await gateway.follow(follower, frame.channel, frame.after)))
     return send({ type: 'refused', channel: frame.channel })

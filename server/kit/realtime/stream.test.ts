@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { world } from '../../testing/world.ts'
 import type { Caller } from '../http/caller.ts'
 import { answerErrors } from '../http/errors.ts'
+import { unlimited } from '../http/limits.ts'
 import { createGateway } from './gateway.ts'
 import { serveStream } from './stream.ts'
 
@@ -14,6 +15,8 @@ test('a stream that is asked for while its process goes is sent elsewhere, and h
   const callers = {
     byApiToken: () => Promise.resolve(null),
     byCookie: () => Promise.resolve(null),
+    byPlainCookie: () => Promise.resolve(null),
+    leavePlainCookie: () => Promise.resolve(undefined),
     byStreamToken: () => (asked.resolve(), known.promise),
     again: () => Promise.resolve(new Map()),
   }
@@ -21,7 +24,7 @@ test('a stream that is asked for while its process goes is sent elsewhere, and h
   const gateway = createGateway({ portal, callers, channels: [], topicsOf: () => [], isClosed: () => Promise.resolve(false) })
   const app = fastify({ return503OnClosing: false })
   answerErrors(app)
-  serveStream(app, { path: '/stream', portal, gateway, callers, describe: () => null })
+  serveStream(app, { path: '/stream', portal, gateway, callers, limits: unlimited, describe: () => null })
   const caller = { actor: await w.actor(noura), sessionId: noura.sessionId }
   app.addHook('preClose', () => known.resolve(caller)) // all that were open have just been ended
   const answer = fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/stream?jwt=any`, { headers: { connection: 'close' } })

@@ -2,6 +2,9 @@ import type { Change } from '@diwan/contract/kit/event'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import type { Caller, Callers } from '../http/caller.ts'
+import type { Limits } from '../http/limits.ts'
+import { STREAMS_A_MINUTE } from '../http/limits.ts'
+import { placeOf } from '../http/place.ts'
 import { Problem } from '../http/problem.ts'
 import { connections, frames } from '../observe/counters.ts'
 import type { Portal } from '../portal.ts'
@@ -20,19 +23,22 @@ export interface StreamOptions {
   readonly portal: Portal
   readonly gateway: Gateway
   readonly callers: Callers
+  readonly limits: Limits
   /** A message for this reader in this reader's language; nothing when the change is none. */
   readonly describe: (change: Change, caller: Caller) => object | null
 }
 
 /** The specification's stream: server-sent events of one person, opened by the token in `jwt`, resumed by event id. */
-export function serveStream(app: FastifyInstance, { path, portal, gateway, callers, describe }: StreamOptions): void {
+export function serveStream(app: FastifyInstance, { path, portal, gateway, callers, limits, describe }: StreamOptions): void {
   const open = new Map<Follower, ServerResponse>()
   let leaving = false
   const positionNow = async (channel: string): Promise<number> => (await positionsOf(portal.db, [channel]))[0]?.seq ?? 0
 
-  app.get(path, { config: { countedAs: false, rateLimit: { max: 60 } } }, async (request, reply) => {
+  const config = { countedAs: false, calls: 'counted by its route' } as const
+  app.get(path, { config, exposeHeadRoute: false }, async (request, reply) => {
     const { jwt } = request.query as { jwt?: unknown }
     const caller = typeof jwt === 'string' && jwt.length <= 200 ? await callers.byStreamToken(jwt) : null
+    await limits.take('stream', caller?.actor.id ?? placeOf(request.ip), STREAMS_A_MINUTE)
     if (!caller) throw new Problem('not_signed_in')
     if (caller.actor.passwordDue) throw new Problem('identity.password_change_required')
     const channel = `user:${caller.actor.id}`

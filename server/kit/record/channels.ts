@@ -1,5 +1,7 @@
 import type { Change } from '@diwan/contract/kit/event'
 import type { Position } from '@diwan/contract/kit/live'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { anyOf } from '../db/any-of.ts'
 import type { Queryable } from '../db/database.ts'
 import { toSeconds } from '../clock/clock.ts'
@@ -30,4 +32,18 @@ export async function entriesAfter(db: Queryable, channel: string, after: number
     detail: row.detail as Record<string, unknown>,
     at: toSeconds(row.at),
   }))
+}
+
+interface Rewriting {
+  /** A query of one row, `span`: where it begins and ends, read once. */
+  readonly span: RawBuilder<unknown>
+  /** Which of the channel, seen as `entry`, and what they say from now on. */
+  readonly which: RawBuilder<unknown>
+  readonly detail: RawBuilder<unknown>
+}
+
+/** For content that must go: who catches up later reads what is written now. Numbers and order stay. */
+export async function rewriteEntries(db: Queryable, channel: string, { span, which, detail }: Rewriting): Promise<void> {
+  await sql`update channel_entries entry set detail = ${detail} from (${span}) span
+    where entry.channel = ${channel} and (${which})`.execute(db)
 }

@@ -6,7 +6,7 @@ interface Moving<Status> {
   readonly version: number
 }
 
-/** The next status, or 409 when the record is in another state or was changed meanwhile. */
+/** The next status, or 409 when the record is in another state or was changed since. */
 export function move<Status extends string, Command extends string>(
   table: Moves<Status, Command>,
   command: Command,

@@ -1,5 +1,7 @@
 import { SHORT_ID_BYTES, shortIdFrom } from '@diwan/core/short-id'
+import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
+import { anyOf } from '../db/any-of.ts'
 import type { Queryable } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 
@@ -14,6 +16,22 @@ export async function insertObject(db: Queryable, { kind, by = null, at }: NewOb
   const id = newId()
   await db.insertInto('objects').values({ id, kind, created_by: by, created_at: at }).execute()
   return id
+}
+
+/** As many at once, in one statement, under ids that were made before. */
+export async function insertObjects(
+  db: Queryable,
+  made: readonly { readonly id: string; readonly kind: string }[],
+  { by = null, at }: Omit<NewObject, 'kind'>,
+): Promise<void> {
+  const [ids, kinds] = [made.map(({ id }) => id), made.map(({ kind }) => kind)]
+  await sql`insert into objects (id, kind, created_by, created_at)
+    select id, kind, ${by}::uuid, ${at}::timestamptz from unnest(${ids}::uuid[], ${kinds}::text[]) made(id, kind)`.execute(db)
+}
+
+/** From this moment on, or no longer. */
+export async function archiveObjects(db: Queryable, ids: readonly string[], at: Date | null): Promise<void> {
+  await db.updateTable('objects').set({ archived_at: at }).where(anyOf('id', ids)).execute()
 }
 
 /** The record is gone; that it was there, and its history, stays. */

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { RawBuilder, Transaction } from 'kysely'
 import type { DB } from '../db/types.gen.ts'
+import { newId } from '../db/id.ts'
 import type { Ctx } from '../portal.ts'
 import { keptAnswer } from './receipts.ts'
 import type { Recorded } from './write.ts'
 
 /**
- * What a write leaves behind: its jobs, then in one statement its history, its channel entries and its answer for whoever
- * repeats it. That statement is the last before the commit so that sequences are held for the shortest time; they are taken
+ * What a write leaves behind: its jobs, then in one statement its history, its channel entries and its answer for a
+ * repeat. That statement is the last before the commit so that sequences are held for the shortest time; they are taken
  * in the order of the names so that two writers never wait for each other crosswise. An entry's number is the sequence after
  * the whole write minus what of it comes later.
  */
@@ -44,3 +45,18 @@ export async function keepTraces(trx: Transaction<DB>, ctx: Ctx, recorded: reado
     select entry.channel, taken.seq - entry.total + entry.place, entry."historyId", entry.event, entry.detail, entry.at
     from entry join taken on taken.name = entry.channel`.execute(trx)
 }
+
+interface OwnEntry {
+  readonly event: string
+  readonly detail: unknown
+  readonly at: Date
+}
+
+/**
+ * What a person did to their own account, staff's to read, as a part of a larger statement that must not wait twice; no channel
+ * hears it. `who` is a query of the one person, or of none.
+ */
+export const ownEntry = (who: RawBuilder<unknown>, { event, detail, at }: OwnEntry): RawBuilder<unknown> => sql`
+    insert into history (id, object_id, event, audience, actor_id, detail, at)
+    select ${newId()}::uuid, who.id, ${event}::text, 'staff', who.id, ${JSON.stringify(detail)}::jsonb, ${at}::timestamptz
+    from (${who}) who`

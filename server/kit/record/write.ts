@@ -1,5 +1,7 @@
+import type { Audience } from '@diwan/contract/kit/audience'
 import type { Event } from '@diwan/contract/kit/event'
 import type { Transaction } from 'kysely'
+import pg from 'pg'
 import type { z } from 'zod'
 import { held } from '../db/held.ts'
 import { newId } from '../db/id.ts'
@@ -20,7 +22,7 @@ export interface Told {
   /** Lists that may look different now: a hint, no log. */
   readonly topics?: readonly string[]
   /** `staff` keeps it out of every history a requester reads. */
-  readonly audience?: 'public' | 'staff'
+  readonly audience?: Audience
 }
 
 export interface Recorded extends Told {
@@ -35,11 +37,25 @@ export interface Tx {
   afterwards(run: () => Promise<void>): void
 }
 
+/** Tries of one write, each after PostgreSQL ended the one before because it and another waited for each other. */
+const TRIES = 4
+const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '40P01'
+
 /**
  * One transaction that also records what happened. A repeated request id gets its first answer; hints go out after the
- * commit, so nothing is announced that was rolled back.
+ * commit, so nothing is announced that was rolled back. A deadlock rolls everything back, and `change` runs once more.
  */
 export async function write<T>(ctx: Ctx, change: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await writeOnce(ctx, change)
+    } catch (error) {
+      if (tried === TRIES || !isDeadlock(error)) throw error
+    }
+  }
+}
+
+async function writeOnce<T>(ctx: Ctx, change: (tx: Tx) => Promise<T>): Promise<T> {
   const recorded: Recorded[] = []
   const afterwards: (() => Promise<void>)[] = []
   const answer = await ctx.db.transaction().execute((trx) =>

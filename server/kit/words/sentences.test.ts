@@ -31,3 +31,12 @@ test('for nobody in particular they are 123 and Gregorian', () => {
   expect(sentences('ar', 'tests', 'due', { at: AT })).toBe('حتى 2026/11/20 01:05 PM')
   expect(sentences('ar', 'tests', 'count', { count: 1_234 })).toBe('1,234 تذكرة')
 })
+
+test('what nobody wrote is its key, in either language (S8.36)', () => {
+  const say = (language: 'ar' | 'en', namespace: string) => sentences(language, namespace, 'told_unheard', { count: 2 })
+  expect([say('ar', 'tests'), say('en', 'tests'), say('ar', 'elsewhere')]).toEqual([
+    'told_unheard',
+    'told_unheard',
+    'told_unheard',
+  ])
+})

@@ -1,3 +1,5 @@
+import type { Direction } from '@diwan/core/direction'
+
 export interface SheetLook {
   readonly rightToLeft: boolean
   /** Of each column, in characters. */
@@ -10,8 +12,27 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** What an Excel file holds beside its one sheet: a heading in bold is its only style. */
-export const parts: Readonly<Record<string, string>> = {
+/** Which style a cell has: the reading order of Excel is 1 from the left, 2 from the right. */
+export const styleOf = (direction: Direction, heading: boolean): number =>
+  1 + STYLES.findIndex((style) => style.direction === direction && style.heading === heading)
+
+const STYLES = [
+  { direction: 'ltr', heading: false },
+  { direction: 'rtl', heading: false },
+  { direction: 'ltr', heading: true },
+  { direction: 'rtl', heading: true },
+] as const
+
+/** A text keeps its own direction and stands where a line of the sheet begins; a heading is bold. */
+const styles = ({ rightToLeft }: SheetLook): string =>
+  STYLES.map(
+    ({ direction, heading }) =>
+      `<xf numFmtId="0" fontId="${heading ? 1 : 0}" fillId="0" borderId="0" xfId="0"${heading ? ' applyFont="1"' : ''} applyAlignment="1">` +
+      `<alignment horizontal="${rightToLeft ? 'right' : 'left'}" readingOrder="${direction === 'rtl' ? 2 : 1}"/></xf>`,
+  ).join('')
+
+/** What an Excel file holds beside its one sheet. */
+export const partsOf = (look: SheetLook): Readonly<Record<string, string>> => ({
   '[Content_Types].xml':
     `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
@@ -30,6 +51,5 @@ export const parts: Readonly<Record<string, string>> = {
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-    '<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
-    '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>',
-}
+    `<cellXfs count="${1 + STYLES.length}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${styles(look)}</cellXfs></styleSheet>`,
+})

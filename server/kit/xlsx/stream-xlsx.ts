@@ -1,5 +1,6 @@
+import { directionOf } from '@diwan/core/direction'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import { parts, type SheetLook } from './parts.ts'
+import { partsOf, styleOf, type SheetLook } from './parts.ts'
 
 const LEVEL = 6
 
@@ -19,9 +20,9 @@ export async function* streamXlsx(
     zip.add(part)
     return part
   }
-  for (const [name, text] of Object.entries(parts)) begin(name).push(strToU8(text), true)
+  for (const [name, text] of Object.entries(partsOf(look))) begin(name).push(strToU8(text), true)
   const sheet = begin('xl/worksheets/sheet1.xml')
-  sheet.push(strToU8(beginSheet(look) + rowOf(heading, HEADING)))
+  sheet.push(strToU8(beginSheet(look) + rowOf(heading, true)))
   for await (const rows of pages) {
     sheet.push(strToU8(rows.map((cells) => rowOf(cells)).join('')))
     yield* made.splice(0)
@@ -43,10 +44,12 @@ function beginSheet({ rightToLeft, widths }: SheetLook): string {
   )
 }
 
-const HEADING = ' s="1"'
+const rowOf = (cells: readonly string[], heading = false): string =>
+  `<row>${cells.map((text) => cellOf(text, heading)).join('')}</row>`
 
-const rowOf = (cells: readonly string[], style = ''): string =>
-  `<row>${cells.map((text) => `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`).join('')}</row>`
+/** Without letters it is an id, a day or a number, which are read from the left. */
+const cellOf = (text: string, heading: boolean): string =>
+  `<c s="${styleOf(directionOf(text, 'ltr'), heading)}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

@@ -11,12 +11,14 @@ export interface Reading {
 
 /**
  * Everybody reads their own sign-ins. Whoever holds the whole log reads the half they look after: the events of the
- * platform with the modules' status, those of the organisation with its settings, or both.
+ * platform with the modules' status, those of the organisation with its settings, or both. What was done to rights is read by
+ * whoever may take it back.
  */
 export function readingOf(actor: Actor): Reading {
   if (!actor.grants.get('audit.view')?.has('all')) return { own: actor.id, without: [] }
   const [platform, organisation] = [holdsFlag(actor, 'modules', 'status'), holdsFlag(actor, 'settings', 'organisation')]
   if (platform && organisation) return { without: [] }
   if (organisation) return { without: ['platform'] }
-  return platform ? { only: PLATFORM_MODULES, without: [] } : { own: actor.id, without: [] }
+  const rights = holdsFlag(actor, 'settings', 'roles') ? ['access'] : []
+  return platform ? { only: [...PLATFORM_MODULES, ...rights], without: [] } : { own: actor.id, without: [] }
 }

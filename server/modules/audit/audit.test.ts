@@ -214,3 +214,10 @@ test('the export tells the same in the language of whoever asks, and no cell is 
   expect(lines[0]).toContain('Settings of the organisation were changed')
   expect(lines[0]).toContain(`"'=HYPERLINK(""http://x"")"`)
 })
+
+test('what nobody wrote words for is exported under its own name, and nothing breaks (S8.36)', async () => {
+  await plant('users.unheard', { before: { blood_type: 'A' }, after: { blood_type: 'B' } }, owner.id, owner.id)
+  const { status, body } = await w.call(owner, audit.export, {})
+  const line = body.csv.split('\r\n').find((one) => one.includes('users.unheard'))
+  expect([status, line]).toEqual([200, expect.stringContaining('"blood_type","A","B"')])
+})

@@ -1,57 +1,70 @@
-import type { AuditFilter } from '@diwan/contract/audit/schemas'
+import { auditList } from '@diwan/contract/audit/list'
 import { sql, type RawBuilder } from 'kysely'
 import { anyOf } from '../../kit/db/any-of.ts'
 import type { Queryable } from '../../kit/db/database.ts'
-import type { Cursor } from '../../kit/http/cursor.ts'
-import type { Reading } from './access.ts'
+import { lister } from '../../kit/list/lister.ts'
+import { byCondition } from '../../kit/list/readers.ts'
+import { readOrganisation } from '../settings/public.ts'
+import { readingOf, type Reading } from './access.ts'
+
+const moduleOf = (entry: string) => sql`split_part(${sql.ref(`${entry}.event`)}, '.', 1)`
 
 /** Only what this caller may read: own events of signing in, those of the platform, those of the organisation. */
-function readable({ own, only, without }: Reading): RawBuilder<boolean> {
-  const module = sql`split_part(event, '.', 1)`
-  if (own) return sql`${module} = 'identity' and history.object_id = ${own}`
+function readable({ own, only, without }: Reading, entry: string): RawBuilder<boolean> {
+  const module = moduleOf(entry)
+  if (own) return sql`${module} = 'identity' and ${sql.ref(`${entry}.object_id`)} = ${own}`
   if (only) return sql`${module} = any(${[...only]})`
   return sql`${module} <> all(${[...without]})`
 }
 
-/** Indexes: history_audited, history_audited_by_actor, history_by_object. */
-export function readEntries(
-  db: Queryable,
-  reading: Reading,
-  filter: AuditFilter & { since?: Date | undefined; until?: Date | undefined },
-  after: Cursor | undefined,
-  limit: number,
-) {
-  return entries(db, reading)
-    .$if(filter.person !== undefined, (query) => query.where('history.actor_id', '=', filter.person!))
-    .$if(filter.object !== undefined, (query) => query.where('history.object_id', '=', filter.object!))
-    .$if(filter.module !== undefined, (query) => query.where(sql<boolean>`split_part(event, '.', 1) = ${filter.module}`))
-    .$if(filter.since !== undefined, (query) => query.where('history.at', '>=', filter.since!))
-    .$if(filter.until !== undefined, (query) => query.where('history.at', '<', filter.until!))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(history.at, history.id) < (${after!.sort}::timestamptz, ${after!.id}::uuid)`),
-    )
-    .orderBy('history.at', 'desc')
-    .orderBy('history.id', 'desc')
-    .limit(limit)
-    .execute()
+export interface EntryRow {
+  id: string
+  event: string
+  at: Date
+  /** The same instant, exact to the microsecond. */
+  sort: string
+  detail: unknown
+  object_id: string
+  actor_id: string | null
+  reverts: string | null
+  kind: string
+  actor_name: string | null
+  actor_photo: string | null
+  reverted: boolean
 }
 
-const entries = (db: Queryable, reading: Reading) =>
-  db
-    .selectFrom('history')
-    .innerJoin('objects', 'objects.id', 'history.object_id')
-    .leftJoin('users as actor', 'actor.id', 'history.actor_id')
-    .select(['history.id', 'history.event', 'history.at', 'history.detail', 'history.object_id', 'history.actor_id'])
-    .select(['history.reverts', 'objects.kind', 'actor.full_name as actor_name', 'actor.photo_id as actor_photo'])
-    .select(sql<string>`history.at::text`.as('sort'))
-    .select(sql<boolean>`exists (select from history later where later.reverts = history.id)`.as('reverted'))
-    .where(sql<boolean>`history.audited`)
-    .where(readable(reading))
+const columns = sql`
+  entry.id, entry.event, entry.at, entry.at::text as sort, entry.detail, entry.object_id, entry.actor_id, entry.reverts,
+  objects.kind, actor.full_name as actor_name, actor.photo_id as actor_photo,
+  exists (select from history later where later.reverts = entry.id) as reverted`
+const joins = sql`join objects on objects.id = entry.object_id left join users actor on actor.id = entry.actor_id`
 
-export type EntryRow = Awaited<ReturnType<typeof readEntries>>[number]
+/** Indexes: history_audited, history_audited_by_actor, history_by_object. */
+export const entries = lister<'all', 'at', (typeof auditList)['filters'], EntryRow, 'audit.view'>(auditList, {
+  table: 'history',
+  readers: { 'audit.view': byCondition((actor) => readable(readingOf(actor), 'record')) },
+  sorts: { at: 'at' },
+  views: { all: () => sql`record.audited` },
+  viewOf: () => 'all',
+  filters: {
+    person: 'actor_id',
+    object: 'object_id',
+    module: (modules) => sql`${moduleOf('record')} = any(${[...modules]})`,
+    at: 'at',
+  },
+  zone: async ({ db }) => (await readOrganisation(db))?.zone ?? 'UTC',
+  as: 'entry',
+  columns: () => columns,
+  joins,
+})
 
-export const readEntry = (db: Queryable, reading: Reading, id: string): Promise<EntryRow | undefined> =>
-  entries(db, reading).where('history.id', '=', id).executeTakeFirst()
+export async function readEntry(db: Queryable, reading: Reading, id: string): Promise<EntryRow | undefined> {
+  const { rows } = await sql<EntryRow>`
+    select ${columns} from history entry ${joins} where entry.id = ${id} and entry.audited and ${readable(reading, 'entry')}`.execute(
+    db,
+  )
+  return rows[0]
+}
 
 /** Who did something this caller may read. Index: history_audited_by_actor. */
 export function readActorsNamed(db: Queryable, reading: Reading, text: string, limit: number) {
@@ -60,7 +73,7 @@ export function readActorsNamed(db: Queryable, reading: Reading, text: string, l
     .selectFrom('users')
     .select(['id', 'full_name'])
     .where('full_name', 'ilike', like)
-    .where(sql<boolean>`exists (select from history where actor_id = users.id and audited and ${readable(reading)})`)
+    .where(sql<boolean>`exists (select from history where actor_id = users.id and audited and ${readable(reading, 'history')})`)
     .orderBy('full_name')
     .orderBy('id')
     .limit(limit)

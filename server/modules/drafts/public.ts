@@ -1,1 +1,1 @@
-export { forgetDrafts, sendDraft } from './service.ts'
+export { sendDraft } from './service.ts'

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Queryable } from '../../kit/db/database.ts'
-import type { Drafts } from '../../kit/db/types.gen.ts'
+import type { Drafts } from './rows.gen.ts'
 
 export type DraftRow = Selectable<Drafts>
 

@@ -65,7 +65,7 @@ async function keep({ actor, clock }: Ctx, db: Queryable, input: SaveDraft): Pro
   throw first ? await newer(db, first) : new Problem('drafts.sent')
 }
 
-/** Neither text is lost: whoever comes second is shown the other, and chooses. */
+/** Neither text is lost: the second writer is shown the other, and chooses. */
 const newer = async (db: Queryable, row: DraftRow) => new Problem('changed_meanwhile', { current: await withItsFiles(db, row) })
 
 export async function discardDraft({ db, actor, portal }: Ctx, { id }: { id: string }): Promise<{ done: true }> {
@@ -87,9 +87,11 @@ export async function sendDraft(
   tx.afterwards(() => Promise.resolve(portal.bus.publish({ topics: [topicOf(actor.id)] })))
 }
 
-/** Once a night, before unused files go: what a draft still holds stays with it. */
 export async function forgetDrafts({ db, clock }: Portal): Promise<void> {
-  const now = clock.now()
-  await deleteUntouched(db, new Date(now.getTime() - DRAFT_DAYS * DAY_MS))
-  for (const { owner_id, file_ids } of await readDraftFiles(db)) await renewUnused(db, owner_id, file_ids, now)
+  await deleteUntouched(db, new Date(clock.now().getTime() - DRAFT_DAYS * DAY_MS))
+}
+
+/** What a draft still holds stays with it. */
+export async function holdDraftFiles({ db, clock }: Portal): Promise<void> {
+  for (const { owner_id, file_ids } of await readDraftFiles(db)) await renewUnused(db, owner_id, file_ids, clock.now())
 }

@@ -1,2 +1,2 @@
-export { answersOf, fieldsFor, keepAnswers, wordsOfAnswers, type AnsweredWords } from './service/answers.ts'
+export { answersOf, fieldsFor, isAnswer, keepAnswers, wordsOfAnswers, type AnsweredWords } from './service/answers.ts'
 export { saveFields } from './service/versions.ts'

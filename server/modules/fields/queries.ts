@@ -106,7 +106,3 @@ export async function readNames(db: Queryable, ids: readonly string[]): Promise<
     union all select id, name as name_ar, name as name_en from files file where ${anyOf('file.id', ids)}`.execute(db)
   return rows
 }
-
-export function readKind(db: Queryable, objectId: string) {
-  return db.selectFrom('objects').select('kind').where('id', '=', objectId).executeTakeFirst()
-}

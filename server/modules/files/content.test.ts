@@ -62,9 +62,10 @@ test('a template with macros that calls itself a document is refused (H31)', asy
 
 test('an archive that unpacks to more than any document, or lies about it, is refused without being unpacked (H31)', async () => {
   const large = Buffer.alloc(104_857_700)
+  const honest = docx([{ name: 'word/media/bomb.bin', content: large }])
+  const lying = docx([{ name: 'word/media/bomb.bin', content: large, told: 10 }])
   const began = performance.now()
-  expect(await refusalOf(docx([{ name: 'word/media/bomb.bin', content: large }]))).toBe(wrong)
-  expect(await refusalOf(docx([{ name: 'word/media/bomb.bin', content: large, told: 10 }]))).toBe(wrong)
+  expect([await refusalOf(honest), await refusalOf(lying)]).toEqual([wrong, wrong])
   expect(performance.now() - began).toBeLessThan(5_000)
 })
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import { anyOf } from '../../kit/db/any-of.ts'
 import type { Queryable } from '../../kit/db/database.ts'
-import type { Files, Uploads } from '../../kit/db/types.gen.ts'
+import type { Files, Uploads } from './rows.gen.ts'
 
 const ATTACHMENT = ['id', 'name', 'type', 'bytes', 'width', 'height'] as const
 export type AttachmentRow = Pick<Selectable<Files>, (typeof ATTACHMENT)[number]>
@@ -20,8 +20,9 @@ export async function insertFile(db: Queryable, file: Insertable<Files>): Promis
 export function readFileRow(db: Queryable, id: string) {
   return db
     .selectFrom('files')
-    .select(['id', 'owner_id', 'name', 'type', 'sha256', 'purpose', 'object_id'])
-    .where('id', '=', id)
+    .leftJoin('objects', 'objects.id', 'files.object_id')
+    .select(['files.id', 'owner_id', 'name', 'type', 'sha256', 'purpose', 'object_id', 'objects.kind'])
+    .where('files.id', '=', id)
     .executeTakeFirst()
 }
 
@@ -29,12 +30,30 @@ export function readKept(db: Queryable, ownerId: string, id: string): Promise<Ke
   return db.selectFrom('files').select(KEPT).where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst()
 }
 
-/** What was uploaded and nothing took, and what is on its way. Indexes: files_unused, uploads_by_owner. */
-export async function countUnused(db: Queryable, ownerId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) from files where object_id is null and owner_id = ${ownerId})
-         + (select count(*) from uploads where file_id is null and owner_id = ${ownerId}) as count`.execute(db)
-  return rows[0]?.count ?? 0
+/** A number of our own among PostgreSQL's advisory locks of two keys. */
+const UPLOADS = 481_516
+
+/** Until the transaction ends nobody else counts or adds uploads of this person. */
+export async function lockUploads(db: Queryable, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(UPLOADS)}, hashtext(${ownerId}))`.execute(db)
+}
+
+export interface Waiting {
+  /** On their way. */
+  readonly open: number
+  /** Those, and what was uploaded and nothing took. */
+  readonly unused: number
+}
+
+/** Indexes: files_unused, uploads_by_owner. */
+export async function countUploads(db: Queryable, ownerId: string, now: Date): Promise<Waiting> {
+  const { rows } = await sql<{ kept: number; open: number }>`
+    select (select count(*) from files where object_id is null and owner_id = ${ownerId}) as kept,
+           (select count(*) from uploads where file_id is null and owner_id = ${ownerId} and open_until > ${now}) as open`.execute(
+    db,
+  )
+  const { kept, open } = rows[0]!
+  return { open, unused: kept + open }
 }
 
 export interface Giving {
@@ -123,8 +142,31 @@ export async function insertSlot(db: Queryable, slot: Insertable<Uploads>): Prom
   await db.insertInto('uploads').values(slot).execute()
 }
 
-export function readSlot(db: Queryable, ownerId: string, id: string): Promise<SlotRow | undefined> {
-  return db.selectFrom('uploads').selectAll().where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst()
+/** One that has ended is gone, though its bytes may lie there for a moment; what became a file is told for a day. */
+export function readSlot(db: Queryable, ownerId: string, id: string, now: Date): Promise<SlotRow | undefined> {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where((slot) => slot.or([slot('file_id', 'is not', null), slot('open_until', '>', now)]))
+    .executeTakeFirst()
+}
+
+export async function keepSlotUntil(db: Queryable, id: string, until: Date): Promise<void> {
+  await db.updateTable('uploads').set({ open_until: until }).where('id', '=', id).where('file_id', 'is', null).execute()
+}
+
+/** Of this person, or of all. Index: uploads_by_end. */
+export async function deleteEnded(db: Queryable, now: Date, ownerId?: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('uploads')
+    .where('file_id', 'is', null)
+    .where('open_until', '<=', now)
+    .$if(ownerId !== undefined, (query) => query.where('owner_id', '=', ownerId!))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Nothing unless it stands exactly there. Locks the row until the part is kept. */

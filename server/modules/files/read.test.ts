@@ -78,6 +78,13 @@ test('the photo of somebody I may not see does not exist for me, nor from the mo
   expect(await seen()).toEqual([hidden, hidden, '200'])
 })
 
+test('who sees a person sees the photo, and no other file that belongs to that person (H60)', async () => {
+  const [noura, sara] = [await w.person('USER'), await w.person('USER')]
+  const [photo, other] = [await withPhoto(noura), await uploadBy(noura)]
+  await takeFile(w, { id: other, purpose: 'photo', ownerId: noura.id, objectId: noura.id })
+  expect([await statusOf(sara, photo), await statusOf(sara, other)]).toEqual(['200', hidden])
+})
+
 test('a browser that holds a photo asks again each time, and is refused from the moment it may no longer (H5)', async () => {
   const [noura, sara] = [await w.person('USER'), await w.person('USER')]
   const id = await withPhoto(noura)

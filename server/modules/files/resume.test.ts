@@ -1,22 +1,25 @@
 import { files } from '@diwan/contract/files/endpoints'
-import { FILE_10MB, FILE_5MB, MAX_UNUSED, UPLOAD_PART } from '@diwan/contract/files/limits'
+import { FILE_10MB, FILE_5MB, MAX_OPEN, MAX_UNUSED, UPLOAD_PART } from '@diwan/contract/files/limits'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { pdf } from '../../testing/documents.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { picture } from '../../testing/pictures.ts'
 import type { World } from '../../testing/world.ts'
 import { PUBLIC_URL, world } from '../../testing/world.ts'
 import { forgetUnusedFiles } from './public.ts'
+import { forgetEnded } from './service/places.ts'
 
 let w: World
 let noura: TestPerson
 
 beforeAll(async () => {
   w = await world()
+})
+beforeEach(async () => {
   noura = await w.person('USER')
 })
 
@@ -156,25 +159,149 @@ test('who thinks better of it leaves nothing behind, half-way and after it arriv
   expect([(await w.call(noura, files.read, { id: whole.body.id })).status, await lying(whole.body.id)]).toEqual([404, []])
 })
 
-test('what nobody finished within a day goes with the night (H34)', async () => {
+test('an upload ends after a minute without a byte, and leaves nothing (H59)', async () => {
   const content = pdfOf(2_000)
   const { id } = (await begin(content.length)).body
+  w.clock.advance(59_000)
   await append(id, 0, content.subarray(0, 1_000))
-  w.clock.advance(23 * 3_600_000)
-  await forgetUnusedFiles(w.portal)
+  w.clock.advance(59_000)
   expect([await progress(id), await lying(id)]).toEqual([1_000, ['part0']])
-  w.clock.advance(2 * 3_600_000)
-  await forgetUnusedFiles(w.portal)
-  expect([await progress(id), await lying(id)]).toEqual([404, []])
+  w.clock.advance(2_000)
+  expect([await progress(id), (await append(id, 1_000, content.subarray(1_000))).status, (await finish(id)).status]).toEqual([
+    404, 404, 404,
+  ])
+  await forgetEnded(w.portal)
+  expect(await lying(id)).toEqual([])
 })
 
-test('a hundred uploads on their way are enough for one person', async () => {
-  const busy = await w.person('USER')
-  const slot = { owner_id: busy.id, name: 'a', purpose: 'attachment5', bytes: 9 }
-  const rows = Array.from({ length: MAX_UNUSED }, () => ({ ...slot, id: randomUUID(), created_at: w.clock.now() }))
-  await w.db.insertInto('uploads').values(rows).execute()
-  expect((await begin(9, busy)).body.code).toBe('files.too_many_unused')
+test('an upload ends after ten minutes, however steadily its bytes come (H59)', async () => {
+  const content = pdfOf(2_000)
+  const { id } = (await begin(content.length)).body
+  for (let at = 0; at < 11; at += 1) {
+    w.clock.advance(50_000)
+    expect((await append(id, at, content.subarray(at, at + 1))).body.received).toBe(at + 1)
+  }
+  w.clock.advance(50_000)
+  expect([await progress(id), (await append(id, 11, content.subarray(11))).status]).toEqual([404, 404])
 })
+
+test('what was kept is told again for a day, and then forgotten', async () => {
+  const content = pdfOf(2_000)
+  const { id } = (await begin(content.length)).body
+  await append(id, 0, content)
+  const first = await finish(id)
+  w.clock.advance(3_600_000)
+  await forgetEnded(w.portal)
+  expect((await finish(id)).body).toEqual(first.body)
+  w.clock.advance(24 * 3_600_000)
+  await forgetUnusedFiles(w.portal)
+  expect((await finish(id)).status).toBe(404)
+})
+
+test('five files of one person come at once; the sixth waits until one of them has finished, was taken back or has ended (H59)', async () => {
+  const content = pdfOf(2_000)
+  const asked = await Promise.all(Array.from({ length: 12 }, () => begin(content.length)))
+  const open = asked.filter(({ status }) => status === 200).map(({ body }) => body.id)
+  const refused = asked.filter(({ body }) => body.code === 'files.too_many_open')
+  expect([open.length, refused.length, refused[0]?.status, refused[0]?.headers.get('retry-after')]).toEqual([
+    MAX_OPEN,
+    12 - MAX_OPEN,
+    429,
+    '60',
+  ])
+  expect((await begin(content.length, await w.person('USER'))).status).toBe(200)
+  const statusNow = async () => (await begin(content.length)).status
+  await w.call(noura, files.abandon, { id: open[0]! })
+  expect([await statusNow(), await statusNow()]).toEqual([200, 429])
+  await append(open[1]!, 0, content)
+  await finish(open[1]!)
+  expect([await statusNow(), await statusNow()]).toEqual([200, 429])
+  w.clock.advance(61_000)
+  const next = await Promise.all(Array.from({ length: MAX_OPEN + 1 }, statusNow))
+  expect(next.filter((status) => status === 200)).toHaveLength(MAX_OPEN)
+})
+
+/** So many that were uploaded and that nothing took. */
+async function unused(count: number): Promise<void> {
+  const file = { owner_id: noura.id, name: 'a', type: 'image/webp', bytes: 1, sha256: Buffer.alloc(32), purpose: 'photo' }
+  const rows = Array.from({ length: count }, () => ({ ...file, id: randomUUID(), created_at: w.clock.now() }))
+  await w.db.insertInto('files').values(rows).execute()
+}
+
+test('a hundred unused are enough for one person, also when many come at the same moment (H59)', async () => {
+  await unused(MAX_UNUSED - 2)
+  const image = Uint8Array.from(await picture(20, 20))
+  const codes = await Promise.all([
+    ...Array.from({ length: 8 }, async () => (await begin(9)).body.code),
+    ...Array.from({ length: 8 }, async () => {
+      const { body } = await w.call(noura, files.upload, { name: 'a.png', purpose: 'photo' }, { bytes: image })
+      return body.code
+    }),
+  ])
+  expect(codes.filter((code: string | undefined) => code === undefined)).toHaveLength(2)
+  expect(codes.filter((code) => code === 'files.too_many_unused')).toHaveLength(14)
+})
+
+test('sixty uploads that stall hold five places, and a sent file is still taken from a colleague (H59)', async () => {
+  const bytes = await picture(60, 60)
+  const stalled = Array.from({ length: 60 }, () => stall(bytes.subarray(0, 40)))
+  await w.eventually(async () => expect(await incoming()).toHaveLength(MAX_OPEN))
+  await w.eventually(() => expect(stalled.filter(({ status }) => status() === 429)).toHaveLength(60 - MAX_OPEN))
+  const image = Uint8Array.from(bytes)
+  const sara = await w.person('USER')
+  const byBoth = await Promise.all(
+    [sara, noura].map((who) => w.call(who, files.upload, { name: 'a.png', purpose: 'photo' }, { bytes: image })),
+  )
+  expect(byBoth.map(({ status }) => status)).toEqual([200, 429])
+  for (const { end } of stalled) end()
+  await w.eventually(async () => expect(await incoming()).toEqual([]))
+  await w.eventually(async () => expect((await begin(9)).status).toBe(200))
+})
+
+const incoming = () => readdir(path.join(w.filesFolder, 'incoming'))
+
+/** The beginning of a file, then silence. */
+function stall(bytes: Buffer) {
+  const { hostname, port } = new URL(w.base)
+  const headers = { cookie: `diwan_session=${noura.cookie}`, origin: PUBLIC_URL, 'idempotency-key': randomUUID() }
+  let status = 0
+  const sent = request(
+    { hostname, port, agent: false, method: 'POST', path: '/api/files?name=a.png&purpose=photo', headers },
+    (response) => {
+      response.resume()
+      status = response.statusCode ?? 0
+    },
+  )
+  sent.on('error', () => undefined)
+  sent.write(bytes)
+  return { status: () => status, end: () => sent.destroy() }
+}
+
+test('a part that is sent again while its first try hangs is taken at once, and the first try ends', async () => {
+  const content = pdfOf(5_000)
+  const { id } = (await begin(content.length)).body
+  const hanging = hang(id, content.subarray(0, 2_000))
+  await w.eventually(async () => expect(await incoming()).toHaveLength(1))
+  expect((await append(id, 0, content)).body.received).toBe(content.length)
+  expect(await hanging).toBe(409)
+  expect((await finish(id)).status).toBe(200)
+})
+
+/** Answers how the portal ended it. */
+function hang(id: string, bytes: Buffer): Promise<number> {
+  const { hostname, port } = new URL(w.base)
+  const headers = { cookie: `diwan_session=${noura.cookie}`, origin: PUBLIC_URL }
+  const address = `/api/files/uploads/${id}/parts?offset=0`
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, agent: false, method: 'POST', path: address, headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+      sent.destroy()
+    })
+    sent.on('error', reject)
+    sent.write(bytes)
+  })
+}
 
 test('a name with what no database keeps arrives as a clean one (H33)', async () => {
   const content = pdfOf(1_000)

@@ -6,7 +6,7 @@ import { makeSession, TEST_PASSWORD } from '../../testing/people.ts'
 import type { World } from '../../testing/world.ts'
 import { world } from '../../testing/world.ts'
 
-const NEW = 'Another@456'
+const NEW = 'Wahat@456'
 
 let w: World
 let noura: TestPerson
@@ -58,7 +58,7 @@ test.each(['@', '$', '!', '%', '*', '?', '&'])('six characters with "%s" are acc
 })
 
 test('a differing confirmation is refused (S5.04)', async () => {
-  const { status, body } = await change({ confirmation: 'Another@457' })
+  const { status, body } = await change({ confirmation: 'Wahat@457' })
   expect([status, codesOf(body)]).toEqual([400, ['confirmation confirmation_differs']])
 })
 
@@ -77,10 +77,10 @@ test('every other session ends with its stream and socket within five seconds, t
 })
 
 test('of five changes at once one happens', async () => {
-  const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => change({ password: `Another@${n}` })))
+  const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => change({ password: `Wahat@${n}` })))
   const done = answers.findIndex(({ status }) => status === 200)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(await signsIn(`Another@${done + 1}`)).toBe(true)
+  expect(await signsIn(`Wahat@${done + 1}`)).toBe(true)
 })
 
 test('neither password stands anywhere it could be read: not in the answer, the history, the receipts or the jobs (U12)', async () => {

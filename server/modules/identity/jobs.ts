@@ -9,7 +9,7 @@ import { SEND_CODE } from './service/reset/ask.ts'
 
 /**
  * The code is made here, at the moment of sending, and its slow hash is kept before the mail leaves. Run twice, it sends a
- * second mail whose code ends the first. Six digits under a fast hash would be open to whoever reads the table.
+ * second mail whose code ends the first. Six digits under a fast hash would be open to a reader of the table.
  */
 const sendCode = (publicUrl: string): ErrandKind => ({
   name: SEND_CODE,

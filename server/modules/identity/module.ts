@@ -1,10 +1,14 @@
+import { ar } from '@diwan/contract/identity/words.ar'
+import { en } from '@diwan/contract/identity/words.en'
 import { identityEvents } from '@diwan/contract/identity/events'
-import type { Module, Tell } from '../../kit/module.ts'
+import { sessionCookie } from '../../kit/http/session-cookie.ts'
+import type { House, Module, Tell } from '../../kit/module.ts'
 import { errands } from './jobs.ts'
 import { routes } from './routes.ts'
 import { reverts } from './service/accounts.ts'
+import { forgetOldResets } from './service/reset/forget.ts'
 
-/** The account is the object; its person hears of it on every device, whoever did it. */
+/** The account is the object; its person hears of it on every device, also of what somebody else did. */
 const ownAccount: Tell = {
   toSelf: true,
   recipients: (_portal, { objectId }) => Promise.resolve([objectId]),
@@ -12,16 +16,23 @@ const ownAccount: Tell = {
   path: () => '/user/profile',
 }
 
-export const identityModule = (publicUrl: string): Module => ({
+export const manifest = ({ publicUrl }: House): Module => ({
   name: 'identity',
-  routes: routes(publicUrl.startsWith('https:')),
+  words: { ar, en },
+  events: Object.values(identityEvents),
+  routes: routes(sessionCookie(publicUrl)),
   channels: [{ prefix: 'user', mayFollow: (_portal, actor, channel) => Promise.resolve(channel === `user:${actor.id}`) }],
   reverts,
   errands: errands(publicUrl),
+  everyNight: forgetOldResets,
   tells: {
     [identityEvents.passwordChanged.name]: ownAccount,
     [identityEvents.passwordReset.name]: ownAccount,
     [identityEvents.allSessionsEnded.name]: ownAccount,
+    [identityEvents.apiTokenWithdrawn.name]: {
+      ...ownAccount,
+      params: (_portal, { detail }) => Promise.resolve({ name: String(detail['name']) }),
+    },
     [identityEvents.newDevice.name]: {
       ...ownAccount,
       params: (_portal, { detail }) => Promise.resolve({ address: String(detail['address']) }),

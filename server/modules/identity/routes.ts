@@ -1,16 +1,25 @@
 import { accounts } from '@diwan/contract/users/endpoints/accounts'
 import { identity } from '@diwan/contract/identity/endpoints'
-import { OTP_MINUTES, SESSION_DAYS } from '@diwan/contract/identity/limits'
+import { KNOWN_BROWSER_DAYS, OTP_MINUTES, SESSION_DAYS } from '@diwan/contract/identity/limits'
 import { profile } from '@diwan/contract/identity/endpoints/profile'
 import type { FastifyReply } from 'fastify'
-import { SESSION_COOKIE } from '../../kit/http/caller.ts'
 import { route } from '../../kit/http/route.ts'
+import type { SessionCookie } from '../../kit/http/session-cookie.ts'
+import { giveSession, takeSession } from '../../kit/http/session-cookie.ts'
 import type { Ctx } from '../../kit/portal.ts'
 import { presentProfile } from './presenter/profile.ts'
 import { presentSession, presentSignedIn } from './presenter/session.ts'
 import { readOwn } from './queries/profile.ts'
 import { acceptInvitation } from './service/accept-invitation.ts'
-import { changeAccount, endAccountSessions, openAccount, unlockAccount } from './service/accounts.ts'
+import { browserOf } from './service/browser.ts'
+import {
+  changeAccount,
+  endAccountSessions,
+  listAccountTokens,
+  openAccount,
+  revokeAccountToken,
+  unlockAccount,
+} from './service/accounts.ts'
 import { changePassword } from './service/change-password.ts'
 import { askForCode } from './service/reset/ask.ts'
 import { resetPassword } from './service/reset/set-password.ts'
@@ -29,78 +38,97 @@ const opened = async (ctx: Ctx, id: Promise<string>) => openAccount(ctx, { id: a
 export const RESET_COOKIE = 'diwan_reset'
 const RESET_PATH = identity.forgotPassword.path
 
-export const routes = (secureCookies: boolean) => [
-  route(identity.login, async (ctx, input, { request, reply }) => {
-    const signedIn = await signIn(ctx, input, { device: request.headers['user-agent'] ?? '', address: request.ip })
-    setCookie(reply, signedIn.cookie, input.rememberMe, secureCookies)
-    const noticed = noticeDevice({ ...ctx, actor: signedIn.actor })
-    const [answer] = await Promise.all([presentSignedIn(ctx.db, signedIn), noticed])
-    return answer
-  }),
-  route(identity.logout, async (ctx, _input, { reply }) => {
-    await signOut(ctx)
-    reply.clearCookie(SESSION_COOKIE, { path: '/' })
-    return done
-  }),
-  route(identity.session, (ctx) => presentSession(ctx.db, ctx.actor, ctx.sessionId!)),
-  route(profile.open, async ({ db, actor }) => presentProfile(db, actor, await readOwn(db, actor.id))),
-  route(profile.change, async (ctx, input) => {
-    await changeProfile(ctx, input)
-    return presentProfile(ctx.db, ctx.actor, await readOwn(ctx.db, ctx.actor.id))
-  }),
-  route(profile.prefer, async (ctx, input) => {
-    await prefer(ctx, input)
-    return done
-  }),
-  route(identity.setUp, async (ctx, input) => {
-    await setUp(ctx, input)
-    return done
-  }),
-  route(identity.changePassword, async (ctx, input) => {
-    await changePassword(ctx, input)
-    return done
-  }),
-  route(identity.sessions, listSessions),
-  route(identity.endSession, async (ctx, { id }) => {
-    await endSession(ctx, id)
-    return done
-  }),
-  route(identity.endOtherSessions, async (ctx) => {
-    await endOtherSessions(ctx)
-    return done
-  }),
-  route(identity.signIns, listSignIns),
-  route(identity.apiTokens, listTokens),
-  route(identity.createApiToken, createToken),
-  route(identity.revokeApiToken, async (ctx, { id }) => {
-    await revokeToken(ctx, id)
-    return done
-  }),
-  route(accounts.open, openAccount),
-  route(accounts.change, (ctx, input) => opened(ctx, changeAccount(ctx, input))),
-  route(accounts.unlock, (ctx, input) => opened(ctx, unlockAccount(ctx, input))),
-  route(accounts.endSessions, (ctx, input) => opened(ctx, endAccountSessions(ctx, input))),
-  route(identity.forgotPassword, async (ctx, input, { request, reply }) => {
-    setResetCookie(reply, await askForCode(ctx, input, request.ip), secureCookies)
-    return done
-  }),
-  route(identity.verifyCode, async (ctx, input, { request, reply }) => {
-    const from = { handle: request.cookies[RESET_COOKIE], address: request.ip }
-    setResetCookie(reply, await verifyCode(ctx, input, from), secureCookies)
-    return done
-  }),
-  route(identity.acceptInvitation, acceptInvitation),
-  route(identity.resetPassword, async (ctx, input, { request, reply }) => {
-    await resetPassword(ctx, input, request.cookies[RESET_COOKIE])
-    reply.clearCookie(RESET_COOKIE, { path: RESET_PATH })
-    return done
-  }),
-]
+/** What a browser is known by; a name that no neighbouring host can set where the connection is secure. */
+const browserCookieOf = (secure: boolean): string => (secure ? '__Host-diwan_browser' : 'diwan_browser')
 
-/** Without remember me the cookie ends with the browser; the server ends it after idle hours as well. */
-function setCookie(reply: FastifyReply, token: string, remember: boolean, secure: boolean): void {
-  const life = remember ? { maxAge: SESSION_DAYS * 86_400 } : {}
-  reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, ...life })
+export const routes = (cookie: SessionCookie) => {
+  const browserCookie = browserCookieOf(cookie.secure)
+  const keepBrowser = (reply: FastifyReply, browser: string) =>
+    reply.setCookie(browserCookie, browser, {
+      maxAge: KNOWN_BROWSER_DAYS * 86_400,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: cookie.secure,
+    })
+  return [
+    route(identity.login, async (ctx, input, { request, reply }) => {
+      const browser = browserOf(request.cookies[browserCookie])
+      const device = request.headers['user-agent'] ?? ''
+      const signedIn = await signIn(ctx, input, { device, address: request.ip, browser, plainCookie: !cookie.secure })
+      keepBrowser(reply, browser)
+      giveSession(reply, cookie, signedIn.cookie, input.rememberMe ? SESSION_DAYS * 86_400 : undefined)
+      const noticed = noticeDevice({ ...ctx, actor: signedIn.actor })
+      const [answer] = await Promise.all([presentSignedIn(ctx.db, signedIn), noticed])
+      return answer
+    }),
+    route(identity.logout, async (ctx, _input, { reply }) => {
+      await signOut(ctx)
+      takeSession(reply, cookie)
+      return done
+    }),
+    route(identity.session, (ctx) => presentSession(ctx.db, ctx.actor, ctx.sessionId!)),
+    route(profile.open, async ({ db, actor }) => presentProfile(db, actor, await readOwn(db, actor.id))),
+    route(profile.change, async (ctx, input) => {
+      await changeProfile(ctx, input)
+      return presentProfile(ctx.db, ctx.actor, await readOwn(ctx.db, ctx.actor.id))
+    }),
+    route(profile.prefer, async (ctx, input) => {
+      await prefer(ctx, input)
+      return done
+    }),
+    route(identity.setUp, async (ctx, input) => {
+      await setUp(ctx, input)
+      return done
+    }),
+    route(identity.changePassword, async (ctx, input) => {
+      await changePassword(ctx, input)
+      return done
+    }),
+    route(identity.sessions, listSessions),
+    route(identity.endSession, async (ctx, { id }) => {
+      await endSession(ctx, id)
+      return done
+    }),
+    route(identity.endOtherSessions, async (ctx) => {
+      await endOtherSessions(ctx)
+      return done
+    }),
+    route(identity.signIns, listSignIns),
+    route(identity.apiTokens, listTokens),
+    route(identity.createApiToken, createToken),
+    route(identity.revokeApiToken, async (ctx, { id }) => {
+      await revokeToken(ctx, id)
+      return done
+    }),
+    route(accounts.open, openAccount),
+    route(accounts.change, (ctx, input) => opened(ctx, changeAccount(ctx, input))),
+    route(accounts.unlock, (ctx, input) => opened(ctx, unlockAccount(ctx, input))),
+    route(accounts.endSessions, (ctx, input) => opened(ctx, endAccountSessions(ctx, input))),
+    route(accounts.tokens, listAccountTokens),
+    route(accounts.revokeToken, async (ctx, input) => {
+      await revokeAccountToken(ctx, input)
+      return done
+    }),
+    route(identity.forgotPassword, async (ctx, input, { request, reply }) => {
+      const browser = browserOf(request.cookies[browserCookie])
+      const handle = await askForCode(ctx, input, { address: request.ip, browser })
+      keepBrowser(reply, browser)
+      setResetCookie(reply, handle, cookie.secure)
+      return done
+    }),
+    route(identity.verifyCode, async (ctx, input, { request, reply }) => {
+      const from = { handle: request.cookies[RESET_COOKIE], address: request.ip }
+      setResetCookie(reply, await verifyCode(ctx, input, from), cookie.secure)
+      return done
+    }),
+    route(identity.acceptInvitation, acceptInvitation),
+    route(identity.resetPassword, async (ctx, input, { request, reply }) => {
+      await resetPassword(ctx, input, request.cookies[RESET_COOKIE])
+      reply.clearCookie(RESET_COOKIE, { path: RESET_PATH })
+      return done
+    }),
+  ]
 }
 
 function setResetCookie(reply: FastifyReply, token: string, secure: boolean): void {

@@ -15,12 +15,12 @@ const first = (code = setupCode(), email = 'owner@test.example') => ({
   organisationNameEn: 'Organisation',
   fullName: 'نورة',
   email,
-  password: 'Secret@1234',
+  password: 'Bustan@1234',
 })
 
 test('an empty organisation begins with the code of the terminal, and its first person is SUPER_ADMIN', async () => {
   const { status } = await w.call(null, identity.setUp, first())
-  const signedIn = await w.call(null, identity.login, { email: 'owner@test.example', password: 'Secret@1234' })
+  const signedIn = await w.call(null, identity.login, { email: 'owner@test.example', password: 'Bustan@1234' })
   expect([status, signedIn.status, signedIn.body.metadata.role]).toEqual([200, 200, 'SUPER_ADMIN'])
 })
 
@@ -61,6 +61,18 @@ test('a code typed in small letters with spaces around it is the code', async ()
 })
 
 test('before the beginning nobody is anybody', async () => {
-  expect((await w.call(null, identity.login, { email: 'owner@test.example', password: 'Secret@1234' })).status).toBe(401)
+  expect((await w.call(null, identity.login, { email: 'owner@test.example', password: 'Bustan@1234' })).status).toBe(401)
   expect((await w.call({ cookie: 'any' }, identity.session, {})).status).toBe(401)
+})
+
+test('the first person is called by a name: one that could be taken for another is refused (H28)', async () => {
+  for (const [fullName, code] of [
+    ['Sаrа', 'name_mixed'],
+    ['نورة\u202E', 'name_hidden'],
+    ['—', 'name_signs'],
+  ] as const) {
+    const { status, body } = await w.call(null, identity.setUp, { ...first(), fullName })
+    expect([status, body.fields]).toEqual([400, [{ path: 'fullName', code }]])
+  }
+  expect((await w.call(null, identity.setUp, first())).status).toBe(200)
 })

@@ -6,7 +6,7 @@ import { Problem } from '../../kit/http/problem.ts'
 import type { LinkableKind } from '../../kit/module.ts'
 import type { Ctx } from '../../kit/portal.ts'
 import { write, type Tx } from '../../kit/record/write.ts'
-import { closedNow } from '../modules/public.ts'
+import { closedNow } from '../releases/public.ts'
 import {
   countLinks,
   lockObjects,

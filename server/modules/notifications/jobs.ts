@@ -5,7 +5,7 @@ import type { Ctx, Portal } from '../../kit/portal.ts'
 import type { Fact, Reaction } from '../../kit/record/jobs.ts'
 import { write } from '../../kit/record/write.ts'
 import { readActors } from '../access/public.ts'
-import { closedNow } from '../modules/public.ts'
+import { closedNow } from '../releases/public.ts'
 import { insertNotifications } from './queries.ts'
 
 interface Declared {

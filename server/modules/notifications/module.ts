@@ -1,15 +1,31 @@
+import { notificationEvents } from '@diwan/contract/notifications/events'
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { route } from '../../kit/http/route.ts'
-import type { Module, ObjectKind } from '../../kit/module.ts'
-import { listNotifications, markSeen } from './service.ts'
+import type { House, Module } from '../../kit/module.ts'
+import { tellReaction } from './jobs.ts'
+import { listNotifications, markSeen, unreadOf } from './service.ts'
 import { topicOf } from './topics.ts'
 
-/** The kinds of objects of all modules: what is told is asked of them again each time it is read. */
-export const notificationsModule = (kinds: () => readonly ObjectKind[]): Module => ({
+/** It tells people what all modules declare, and asks the kinds of objects again each time somebody reads what was told. */
+export const manifest = (house: House): Module => ({
   name: 'notifications',
+  events: Object.values(notificationEvents),
   routes: [
-    route(notifications.list, (ctx, input) => listNotifications(ctx, input, kinds())),
+    route(notifications.list, (ctx, input) =>
+      listNotifications(
+        ctx,
+        input,
+        house.all(({ kinds }) => kinds),
+      ),
+    ),
+    route(notifications.unread, unreadOf),
     route(notifications.markSeen, markSeen),
+  ],
+  reactions: (portal) => [
+    tellReaction(
+      portal,
+      house.all((module) => [module]),
+    ),
   ],
   topics: (actor) => [topicOf(actor.id)],
 })

@@ -1,7 +1,9 @@
 import type { notifications } from '@diwan/contract/notifications/endpoints'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
-import { COUNT_LIMIT } from '@diwan/contract/kit/page'
-import { readCursor, writeCursor } from '../../kit/http/cursor.ts'
+import type { Counter } from '@diwan/contract/kit/page'
+import { readCursor } from '../../kit/http/cursor.ts'
+import { paged } from '../../kit/list/page.ts'
+import { counterOf } from '../../kit/list/counter.ts'
 import type { ObjectKind } from '../../kit/module.ts'
 import type { Ctx } from '../../kit/portal.ts'
 import { presentNotification } from './presenter/notification.ts'
@@ -14,14 +16,17 @@ export async function listNotifications(
   kinds: readonly ObjectKind[],
 ): Promise<OutputOf<typeof notifications.list>> {
   const found = await readNotifications(ctx.db, ctx.actor.id, readCursor(input.after), input.limit + 1)
-  const rows = found.slice(0, input.limit)
-  const last = found.length > input.limit ? rows.at(-1) : undefined
-  const [lost, unread] = await Promise.all([lostTo(ctx, rows, kinds), countUnread(ctx.db, ctx.actor.id)])
+  const { rows, next } = paged(found, input.limit)
+  const [lost, unread] = await Promise.all([lostTo(ctx, rows, kinds), unreadOf(ctx)])
   return {
     items: rows.map((row) => presentNotification(row, lost.has(row.object_id))),
-    next: last ? writeCursor(last) : null,
-    unread: { count: Math.min(unread, COUNT_LIMIT), more: unread > COUNT_LIMIT },
+    next,
+    unread,
   }
+}
+
+export async function unreadOf({ db, actor }: Ctx): Promise<Counter> {
+  return counterOf(await countUnread(db, actor.id))
 }
 
 /** What this person was told of and may no longer see: one question for each kind of object. */

@@ -1,17 +1,25 @@
+import { searchEvents } from '@diwan/contract/search/events'
 import { synonyms } from '@diwan/contract/search/endpoints'
+import { ar } from '@diwan/contract/search/words.ar'
+import { en } from '@diwan/contract/search/words.en'
 import { route } from '../../kit/http/route.ts'
-import type { Module, Searchable } from '../../kit/module.ts'
+import type { House, Module } from '../../kit/module.ts'
 import { foldErrand } from './jobs.ts'
+import { seedSynonyms } from './seed.ts'
 import { createSynonym, deleteSynonym, listSynonyms, updateSynonym } from './service/synonyms.ts'
 
-/** It is told what the other modules let be found, to fold it again when the rules of folding move. */
-export const searchModule = (searchable: () => readonly Searchable[]): Module => ({
+/** It folds what the other modules let be found again when the rules of folding move. */
+export const manifest = (house: House): Module => ({
   name: 'search',
+  words: { ar, en },
+  objects: ['synonym'],
+  events: Object.values(searchEvents),
+  prepare: seedSynonyms,
   routes: [
     route(synonyms.list, listSynonyms),
     route(synonyms.create, createSynonym),
     route(synonyms.update, updateSynonym),
     route(synonyms.delete, deleteSynonym),
   ],
-  errands: [foldErrand(searchable)],
+  errands: [foldErrand(() => house.all(({ searchable }) => searchable))],
 })

@@ -1,13 +1,16 @@
 import { BROKEN_PLURALS } from '@diwan/core/broken-plurals'
+import { LOANWORDS } from '@diwan/core/loanwords'
 import type { Database } from '../../kit/db/database.ts'
-import { insertSynonym, renewSynonyms } from './queries/synonyms.ts'
+import { beginsList, insertSynonym, renewSynonyms } from './queries/synonyms.ts'
 
-/** The list every organisation begins with; what it made of it since stays. */
+const LISTS = { broken_plurals: BROKEN_PLURALS, loanwords: LOANWORDS } as const
+
+/** The lists every organisation begins with, each once; what it made of them since stays. */
 export async function seedSynonyms(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const begun = await trx.selectFrom('objects').select('id').where('kind', '=', 'synonym').limit(1).executeTakeFirst()
-    if (begun) return renewSynonyms(trx)
+    await renewSynonyms(trx)
     const at = new Date()
-    for (const words of BROKEN_PLURALS) await insertSynonym(trx, words, null, at)
+    for (const [name, list] of Object.entries(LISTS))
+      if (await beginsList(trx, name)) for (const words of list) await insertSynonym(trx, words, null, at)
   })
 }

@@ -1,14 +1,19 @@
 import { settingsEvents } from '@diwan/contract/settings/events'
 import { settings } from '@diwan/contract/settings/endpoints'
+import { ar } from '@diwan/contract/settings/words.ar'
+import { en } from '@diwan/contract/settings/words.en'
 import { Problem } from '../../kit/http/problem.ts'
 import { route } from '../../kit/http/route.ts'
 import type { Module } from '../../kit/module.ts'
 import { presentShown } from './presenter.ts'
-import { readOrganisation } from './queries.ts'
+import { isLogoOf, readOrganisation } from './queries.ts'
 import { changeSettings, openBackups, openSettings, revertSettings } from './service.ts'
 
-export const settingsModule: Module = {
+export const manifest: Module = {
   name: 'settings',
+  words: { ar, en },
+  objects: ['organisation'],
+  events: Object.values(settingsEvents),
   routes: [
     route(settings.shown, async ({ db }) => {
       const row = await readOrganisation(db)
@@ -29,6 +34,8 @@ export const settingsModule: Module = {
       change: revertSettings,
     },
   },
+  /** The sign of the organisation stands on the login page. */
+  files: { organisation: ({ db }, _caller, organisationId, fileId) => isLogoOf(db, fileId, organisationId) },
   /** Everybody's shell wears the names and colours. */
   topics: () => ['settings'],
 }

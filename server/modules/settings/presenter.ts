@@ -50,8 +50,15 @@ export function presentShown(row: OrganisationRow): ShownOrganisation {
     hijriMonths: settings.hijriMonths,
     language: settings.language,
     digits: settings.digits,
+    passwordMin: settings.passwordMin,
   }
 }
+
+/** Before there is an organisation nothing is asked beyond the rules. */
+export const presentPasswordPolicy = (row: OrganisationRow | null) => ({
+  least: row ? settingsOf(row).passwordMin : settingDefaults.passwordMin,
+  names: row ? [row.name_ar, row.name_en] : [],
+})
 
 type WorkingSettings = Omit<OrganisationSettings, 'nameAr' | 'nameEn'>
 

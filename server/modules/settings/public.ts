@@ -1,5 +1,5 @@
 export { presentShown } from './presenter.ts'
-export { readWorkingDays } from './service.ts'
+export { readPasswordPolicy, readWorkingDays } from './service.ts'
 export {
   beginOrganisation,
   claimBackup,

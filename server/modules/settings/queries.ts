@@ -1,9 +1,9 @@
 import type { OrganisationSettings } from '@diwan/contract/settings/schemas'
 import type { BackupFailure } from '@diwan/contract/settings/vocabulary'
 import type { Selectable } from 'kysely'
-import type { Backups as BackupsTable } from '../../kit/db/types.gen.ts'
 import type { Queryable } from '../../kit/db/database.ts'
 import { insertObject } from '../../kit/record/objects.ts'
+import type { Backups as BackupsTable } from './rows.gen.ts'
 
 export interface NewOrganisation {
   nameAr: string

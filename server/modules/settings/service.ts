@@ -11,7 +11,7 @@ import { difference } from '../../kit/record/difference.ts'
 import { write, type Tx } from '../../kit/record/write.ts'
 import { takeFile } from '../files/public.ts'
 import { can } from './access.ts'
-import { presentBackups, presentSettings, presentWorkingDays, settingsOf } from './presenter.ts'
+import { presentBackups, presentPasswordPolicy, presentSettings, presentWorkingDays, settingsOf } from './presenter.ts'
 import { isLogoOf, lastBackups, lockOrganisation, readOrganisation, updateOrganisation } from './queries.ts'
 
 export async function openSettings({ db, actor }: Ctx): Promise<OpenSettings> {
@@ -30,6 +30,9 @@ export async function readWorkingDays(db: Queryable) {
   const row = await readOrganisation(db)
   return presentWorkingDays(row ? settingsOf(row) : settingDefaults)
 }
+
+/** How long a password has to be, and which names of the organisation it must not hold. */
+export const readPasswordPolicy = async (db: Queryable) => presentPasswordPolicy(await readOrganisation(db))
 
 /** What it was before may no longer be allowed: then it is refused as any input. */
 export function revertSettings(ctx: Ctx, _organisation: string, version: number, values: object): Promise<OpenSettings> {

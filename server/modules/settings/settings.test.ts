@@ -140,7 +140,7 @@ test('history keeps only the changed fields, as they were and as they are (C6)',
   })
 })
 
-test('whoever holds the reading only reads: the operator is refused, an ordinary user is not let in', async () => {
+test('a holder of the reading only reads: the operator is refused, an ordinary user is not let in', async () => {
   const [operator, user] = [await w.person('SYSTEM_ADMIN'), await w.person('USER')]
   const { body } = await w.call(operator, settings.open, {})
   expect(body.can).toEqual({ change: false })

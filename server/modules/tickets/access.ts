@@ -1,15 +1,20 @@
 import type { Actor } from '../../kit/access/actor.ts'
 import { among } from '../../kit/access/among.ts'
-import { branches } from '../../kit/access/branches.ts'
-import { counting } from '../../kit/access/counting.ts'
 import { matching, relations, within } from '../../kit/access/reach.ts'
+import { byReach } from '../../kit/list/readers.ts'
 import type { TicketReach } from './queries/tickets.ts'
 
 /** Which column or link carries which relation. Role settings (data) say who holds which, per flag. */
 export const reach = relations<TicketReach>({
   own: { column: 'requester_id', ids: (actor) => [actor.id] },
   participant: {
-    link: { table: 'ticket_participants', record: 'ticket_id', person: 'user_id', sort: 'activity_at' },
+    link: {
+      table: 'ticket_participants',
+      record: 'ticket_id',
+      holder: 'user_id',
+      ids: (actor) => [actor.id],
+      sort: 'activity_at',
+    },
     held: (row) => row.takes_part,
   },
   assigned: { column: 'assignee_id', ids: (actor) => [actor.id] },
@@ -44,9 +49,8 @@ export const can = {
 export const mayOpenFor = (actor: Actor, place: Pick<TicketReach, 'department_id' | 'group_id'>): boolean =>
   within(reach, 'tickets.create')(actor, { ...place, requester_id: '', assignee_id: null, takes_part: false } as TicketReach)
 
-export const readable = branches(reach, 'tickets.view')
-export const countable = counting(reach, 'tickets.view')
-export const exportable = branches(reach, 'tickets.export')
+/** Who reads lists of tickets, and who may carry them away. */
+export const readers = { 'tickets.view': byReach(reach, 'tickets.view'), 'tickets.export': byReach(reach, 'tickets.export') }
 
 /** Of tickets that a search has found: which are visible, and of which the notes are. */
 export const amongVisible = among(reach, 'tickets.view')

@@ -145,7 +145,7 @@ test('a request on behalf of somebody begins with what is theirs, where one may 
 test('a file given as an answer is read by whoever sees the ticket, and taken once', async () => {
   const template = await published([{ key: 'receipt', type: 'file', required: true, ...named('إيصال', 'Receipt') }])
   const bytes = Uint8Array.from(await picture(40, 30))
-  const { body: file } = await w.call(noura, files.upload, { name: 'إيصال.png', purpose: 'answer5' }, { bytes })
+  const { body: file } = await w.call(noura, files.upload, { name: 'إيصال.png', purpose: 'attachment5' }, { bytes })
   const { body: ticket } = await ask(template, { receipt: file.id })
   expect((await answersOf(ticket.id))?.map(({ names }) => names[0]?.nameEn)).toEqual(['إيصال.png'])
 

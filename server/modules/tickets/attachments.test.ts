@@ -27,6 +27,7 @@ beforeAll(async () => {
 
 const uploadBy = async (who: TestPerson, name = 'عقد.pdf', bytes: Buffer = pdf()): Promise<string> => {
   const { body } = await w.call(who, files.upload, { name, purpose: 'attachment5' }, { bytes: Uint8Array.from(bytes) })
+  expect(body.code).toBeUndefined() // a person has five uploads open at most
   return body.id
 }
 const body = documentFromText('انظر المرفق', 'rtl')
@@ -154,7 +155,8 @@ test('nobody sends the file of another, one that was sent, one twice, a photo, o
     const { status, body: refusal } = await write(noura, 'reply', ticket, ids)
     expect([status, refusal.code]).toEqual([400, 'files.not_available'])
   }
-  const eleven = await Promise.all(Array.from({ length: 11 }, () => uploadBy(noura)))
+  const eleven: string[] = []
+  while (eleven.length < 11) eleven.push(await uploadBy(noura))
   const tooMany = await write(noura, 'reply', ticket, eleven)
   expect([tooMany.status, tooMany.body.fields?.[0]?.path]).toEqual([400, 'attachments'])
   expect([(await threadOf(noura, ticket)).length, await seen(noura, own)]).toEqual([messages, 200])
@@ -189,4 +191,25 @@ test('a picture is shown made anew and itself only saved, sandboxed both times (
     ])
     expect(text.includes('<script>')).toBe(size === undefined)
   }
+})
+
+test('who reads a file is decided by the record it belongs to, not by the profile it came under (H60)', async () => {
+  const ticket = await w.ticket({ by: noura, group })
+  const [shared, quiet] = [await uploadBy(noura), await uploadBy(tech)]
+  await write(noura, 'reply', ticket, [shared])
+  await write(tech, 'note', ticket, [quiet])
+  const under = (purpose: string) => w.db.updateTable('files').set({ purpose }).where('id', 'in', [shared, quiet]).execute()
+  for (const purpose of ['attachment5', 'attachment10']) {
+    await under(purpose)
+    const readers = [tech, noura, stranger, null]
+    expect(await Promise.all(readers.map((who) => seen(who, shared)))).toEqual([200, 200, 404, 404])
+    expect(await Promise.all(readers.map((who) => seen(who, quiet)))).toEqual([200, 404, 404, 404])
+  }
+})
+
+test('a file that lies nowhere in its ticket is read by nobody', async () => {
+  const ticket = await w.ticket({ by: noura, group })
+  const lost = await uploadBy(noura)
+  await w.db.updateTable('files').set({ object_id: ticket.id }).where('id', '=', lost).execute()
+  expect([await seen(tech, lost), await seen(noura, lost)]).toEqual([404, 404])
 })

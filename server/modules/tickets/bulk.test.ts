@@ -1,11 +1,18 @@
+import { ar } from '@diwan/contract/kit/words.ar'
+import { en } from '@diwan/contract/kit/words.en'
+import { BULK_TURN, MAX_RUNS_WAITING } from '@diwan/contract/bulk/limits'
 import { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
 import type { StartBulk } from '@diwan/contract/tickets/schemas/bulk'
 import { beforeAll, expect, test } from 'vitest'
-import { plantTickets, type NewPlantedTicket } from '../../testing/planted-tickets.ts'
+import { plantTickets, type NewPlantedTicket } from './proof/planted.ts'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
 import type { World } from '../../testing/world.ts'
 import { world } from '../../testing/world.ts'
-import { forgetBulk, runBulk } from './service/bulk/run.ts'
+import { forgetBulk } from '../bulk/public.ts'
+import { ticketRuns } from './service/bulk.ts'
+
+const { oneTurn, takeTurn } = ticketRuns
+const runBulk = (portal: World['portal']) => ticketRuns.errand.run(portal)
 
 let w: World
 let group: TestUnit
@@ -89,7 +96,7 @@ test('a run that is begun again after a restart does no ticket twice', async () 
   // the process ended between the deed and the note of it
   await w.db.updateTable('bulk_rows').set({ state: 'waiting' }).where('run_id', '=', run.id).execute()
   await w.db.updateTable('bulk_runs').set({ finished_at: null }).where('id', '=', run.id).execute()
-  await Promise.all([runBulk(w.portal, run.id), runBulk(w.portal, run.id)])
+  await Promise.all([runBulk(w.portal), runBulk(w.portal)])
   const again = await w.call(tech, ticketBulk.open, { id: run.id })
   expect(again.body.rows.map(({ state }) => state)).toEqual(['done', 'done'])
   expect((await versionsOf(planted)).map(({ version }) => version)).toEqual([2, 2])
@@ -127,7 +134,7 @@ test('a run of none, of too many and of one twice is refused by its field', asyn
   }
 })
 
-test('whoever closed the window finds the own runs of the last day again, newest first, and nobody else does', async () => {
+test('a person who closed the window finds their runs of the last day again, newest first, and no one else does', async () => {
   const [person, other] = [await w.person('TECH', group), await w.person('TECH', group)]
   const planted = await plant({ status: 'NEW' }, { status: 'CLOSED' })
   const first = await finished(person, { tickets: seen(planted), command: { name: 'take' } })
@@ -141,4 +148,61 @@ test('whoever closed the window finds the own runs of the last day again, newest
   expect(await listed(other)).toEqual([])
   w.clock.advance(23.5 * 3_600_000)
   expect((await listed(person)).map(({ id }) => id)).toEqual([second.id])
+})
+
+/** Without a word to a worker: the test takes the turns. */
+const waitingRun = (person: TestPerson, planted: readonly { id: string }[]) =>
+  ticketRuns.insert(w.db, person.id, seen(planted), { name: 'priority', to: 'HIGH' }, w.clock.now())
+const settledOf = async (run: string): Promise<number> => {
+  const rows = await w.db.selectFrom('bulk_rows').select('state').where('run_id', '=', run).execute()
+  return rows.filter(({ state }) => state !== 'waiting').length
+}
+const plantMany = (count: number) => plant(...Array.from({ length: count }, () => ({})))
+
+test('behind fifteen long runs of one person the run of another has the next turn (H59)', async () => {
+  const [busy, other] = [await w.person('TECH', group), await w.person('TECH', group)]
+  const many = await plantMany(2 * BULK_TURN + 5)
+  const runs: string[] = []
+  for (let n = 0; n < 15; n += 1) runs.push(await waitingRun(busy, many))
+  await oneTurn(w.portal)
+  const theirs = await waitingRun(other, await plantMany(BULK_TURN + 1))
+  const counted = async () => [await settledOf(runs[0]!), await settledOf(runs[1]!), await settledOf(theirs)]
+  expect(await counted()).toEqual([BULK_TURN, 0, 0])
+  await oneTurn(w.portal)
+  expect(await counted()).toEqual([BULK_TURN, 0, BULK_TURN])
+  await oneTurn(w.portal)
+  expect(await counted()).toEqual([2 * BULK_TURN, 0, BULK_TURN])
+  await oneTurn(w.portal)
+  expect(await counted()).toEqual([2 * BULK_TURN, 0, BULK_TURN + 1])
+  await w.db.deleteFrom('bulk_runs').where('actor_id', 'in', [busy.id, other.id]).execute()
+})
+
+test('runs of one person are carried out one at a time, whatever workers there are (H59)', async () => {
+  const [busy, other] = [await w.person('TECH', group), await w.person('TECH', group)]
+  const planted = await plantMany(3)
+  const runs = [await waitingRun(busy, planted), await waitingRun(busy, planted), await waitingRun(other, planted)]
+  await w.db.transaction().execute(async (worker) => {
+    expect(await takeTurn(worker)).toBe(runs[0])
+    expect([await oneTurn(w.portal), await oneTurn(w.portal)]).toEqual([true, false])
+    expect(await Promise.all(runs.map(settledOf))).toEqual([0, 0, 3])
+  })
+  await runBulk(w.portal)
+  expect(await Promise.all(runs.map(settledOf))).toEqual([3, 3, 3])
+})
+
+test('twenty runs of one person may wait, and those of others are taken all the same (H59)', async () => {
+  const busy = await w.person('TECH', group)
+  const planted = await plantMany(1)
+  for (let n = 0; n < MAX_RUNS_WAITING; n += 1) await waitingRun(busy, planted)
+  const input: StartBulk = { tickets: seen(planted), command: { name: 'take' } }
+  const { status, body, headers } = await w.call(busy, ticketBulk.start, input)
+  expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'tickets.too_many_runs', '60'])
+  expect((await w.call(tech, ticketBulk.start, input)).status).toBe(200)
+  await w.eventually(async () => expect((await w.call(busy, ticketBulk.start, input)).status).toBe(200))
+})
+
+test('where tickets are asked for, none is refused in words of its own (S5.27)', async () => {
+  const { status, body } = await w.call(tech, ticketBulk.start, { tickets: [], command: { name: 'take' } })
+  expect([status, body.code, body.fields]).toEqual([400, 'invalid_input', [{ path: 'tickets', code: 'ticket' }]])
+  expect([en.invalid_ticket, ar.invalid_ticket]).toEqual(['Please select a ticket', 'اختر التذكرة'])
 })

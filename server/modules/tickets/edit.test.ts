@@ -57,7 +57,7 @@ test('only the newest public message changes what the lists show, and neither or
   expect((await w.call(tech, tickets.open, { id })).body.ticket).toEqual(before)
 })
 
-test('nobody edits what somebody else wrote, and whoever reads no notes learns nothing of one', async () => {
+test('nobody edits what another person wrote, and a reader without notes learns nothing of one', async () => {
   const { id } = await w.ticket({ by: noura, group })
   const [reply, note] = [await said(tech, id, 'رد'), await said(tech, id, 'سر', 'note')]
   const other = await w.person('TECH', group)
@@ -116,7 +116,7 @@ test('the history holds what was and what is; no channel tells what was taken ba
   ])
 })
 
-test('whoever catches up from the beginning reads what is, not what was taken back', async () => {
+test('a browser that catches up from the beginning reads what is, not what was taken back', async () => {
   const { id, version } = await w.ticket({ by: noura, group })
   const secret = await said(noura, id, 'كلمة السر 1234')
   await w.call(tech, commands.take, { id, version }) // tells the words of the list again
@@ -139,7 +139,7 @@ test('an edited message is found by its new words and no longer by the old', asy
   expect([await found('زرافة'), await found('فيل')]).toEqual([[], [id]])
 })
 
-test('whoever is called only by the edit is told of it, and nobody twice', async () => {
+test('a person mentioned only by the edit is notified of it, and nobody twice', async () => {
   const { id } = await w.ticket({ by: noura, group })
   const other = await w.person('TECH', group)
   const calling = documentFromLightText(`@${other.fullName}`, [{ id: other.id, label: other.fullName }], 'rtl')

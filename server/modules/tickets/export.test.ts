@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { KyselyPlugin } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../../kit/http/caller.ts'
-import { plantTickets } from '../../testing/planted-tickets.ts'
+import { plantTickets } from './proof/planted.ts'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
 import type { World } from '../../testing/world.ts'
 import { world } from '../../testing/world.ts'
@@ -59,12 +59,36 @@ test('the sheet of an Arabic reader goes from right to left', async () => {
   expect(strFromU8(files['xl/worksheets/sheet1.xml']!)).toContain('rightToLeft="1"')
 })
 
-test('who sees the tickets of a group and may export only the own ones gets none of the group’s', async () => {
+const linesOf = ({ bytes }: { bytes: Uint8Array }) => Buffer.from(bytes).toString('utf8').trim().split('\r\n')
+
+test('who sees the tickets of a group and may export only the own ones gets the own, and is told how many were left out', async () => {
   const tech = await w.person('TECH', group)
-  expect((await w.call(tech, tickets.list, { view: 'queue' })).body.items.length).toBeGreaterThan(0)
-  const { status, bytes } = await download(tech, 'format=csv&view=queue&queue=all')
-  expect(status).toBe(200)
-  expect(Buffer.from(bytes).toString('utf8').trim().split('\r\n')).toHaveLength(1)
+  const { count } = (await w.call(tech, tickets.count, { view: 'queue', queue: 'all' })).body
+  const query = 'view=queue&queue=all'
+  expect((await w.call(tech, tickets.exportable, { view: 'queue', queue: 'all' })).body).toEqual({
+    listed: { count, more: false },
+    exported: { count: 0, more: false },
+  })
+  const left = (n: number) => `Left out: ${n} tickets that you may see but not export`
+  expect(linesOf(await download(tech, `format=csv&${query}`)).slice(1)).toEqual([expect.stringContaining(`"${left(count)}"`)])
+
+  await plantTickets(w.db, [{ ...at(), requesterId: tech.id, subject: 'My own' }])
+  expect((await w.call(tech, tickets.exportable, { view: 'queue', queue: 'all' })).body.exported.count).toBe(1)
+  const [, own, last, ...more] = linesOf(await download(tech, `format=csv&${query}`))
+  expect([own, last, more]).toEqual([expect.stringContaining('"My own"'), expect.stringContaining(left(count)), []])
+  const sheet = unzipSync((await download(tech, `format=xlsx&${query}`)).bytes)['xl/worksheets/sheet1.xml']!
+  expect(strFromU8(sheet).split('<row>').at(-1)).toContain(left(count))
+
+  await w.db.updateTable('users').set({ language: 'ar' }).where('id', '=', tech.id).execute()
+  expect(linesOf(await download(tech, `format=csv&${query}`)).at(-1)).toContain('لم يُدرج في الملف')
+})
+
+test('a file that holds all of the list says nothing more', async () => {
+  const owner = await w.person('SUPER_ADMIN')
+  const { count } = (await w.call(owner, tickets.count, { view: 'queue', queue: 'all' })).body
+  const { listed, exported } = (await w.call(owner, tickets.exportable, { view: 'queue', queue: 'all' })).body
+  expect([listed.count, exported.count]).toEqual([count, count])
+  expect(linesOf(await download(owner, 'format=csv&view=queue&queue=all'))).toHaveLength(count + 1)
 })
 
 /** Counts what is asked of the database. */
@@ -97,7 +121,7 @@ test.each(['csv', 'xlsx'] as const)(
     const whole = await begin()
     const chunks: Uint8Array[] = []
     for (let next = await whole.next(); !next.done; next = await whole.next()) chunks.push(next.value)
-    expect(counter.asked).toBe(3)
+    expect(counter.asked).toBe(4) // three pages, and how many were left out
     const text =
       format === 'csv'
         ? Buffer.concat(chunks).toString('utf8')

@@ -49,7 +49,7 @@ const settled = async (id: string): Promise<void> => {
 const newest = async (reader: TestPerson, id: string) =>
   (await w.call(reader, tickets.thread, { id })).body.items.find((entry): entry is Message => entry.kind !== 'event')!
 
-test('whoever is called in a reply is told so, once, and by the name they have now', async () => {
+test('a person mentioned in a reply is notified once, and by the name they have now', async () => {
   const { id } = await w.ticket({ by: noura, group })
   const body = calling('انظر من فضلك', colleague, noura, colleague)
   expect((await w.call(tech, tickets.reply, { id, body })).status).toBe(200)
@@ -90,7 +90,7 @@ test('a mention in an internal note reaches colleagues who read notes, and neith
   expect(JSON.stringify(await w.changes(`ticket:${id}`))).not.toContain('سرّ')
 })
 
-test('whoever does not see the ticket is not told of it', async () => {
+test('a person who does not see the ticket is not notified', async () => {
   const { id } = await w.ticket({ by: noura, group })
   const outside = await w.person('TECH', await w.group())
   expect((await w.call(tech, tickets.reply, { id, body: calling('كما قال', outside) })).status).toBe(200)

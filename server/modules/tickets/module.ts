@@ -1,10 +1,14 @@
 import { mentionsIn } from '@diwan/core/light-text'
-import { ticketEvents } from '@diwan/contract/tickets/events'
+import { templateEvents, ticketEvents } from '@diwan/contract/tickets/events'
+import { ar } from '@diwan/contract/tickets/words.ar'
+import { en } from '@diwan/contract/tickets/words.en'
 import { Message } from '@diwan/contract/tickets/schemas'
+import { TICKET_PRESENCE } from '@diwan/contract/tickets/vocabulary'
 import { Person } from '@diwan/contract/users/schemas'
-import type { FileReaders, Module, Tell } from '../../kit/module.ts'
+import type { FileReader, Module, Tell } from '../../kit/module.ts'
 import { readPlaceOf } from './queries/attachments.ts'
 import { searchableTickets } from './queries/entries.ts'
+import { isAnswer } from '../fields/public.ts'
 import { membersOf } from '../units/public.ts'
 import { can } from './access.ts'
 import { readableTickets, readReachOf, readConcerned, readGroupOf, readStanding, readTicketName } from './queries/tickets.ts'
@@ -16,8 +20,10 @@ import { explainTicket } from './service/explain.ts'
 import { linkedTickets } from './service/links.ts'
 import { templateReverts } from './service/templates/reverts.ts'
 import { requeueReaction } from './jobs.ts'
-import { forgetBulk, RUN_BULK, runBulk } from './service/bulk/run.ts'
+import { ticketRuns } from './service/bulk.ts'
 import { wakeTickets } from './service/commands/wake.ts'
+import { loadTickets } from './seed/load/tickets.ts'
+import { seedTickets } from './seed/sample.ts'
 import { heardBy } from './topics.ts'
 
 const path = (id: string) => `/ticket-thread/${id}`
@@ -32,7 +38,7 @@ const toRequester: Tell['recipients'] = async ({ db }, { objectId }) => {
   return [requester_id]
 }
 
-/** Whoever asked is told of what somebody else opened in the name of both. */
+/** The requester is told of what somebody else opened in the name of both. */
 const toGroupAndRequester: Tell['recipients'] = async (portal, fact) => [
   ...(await toGroup(portal, fact)),
   ...(await toRequester(portal, fact)),
@@ -40,7 +46,7 @@ const toGroupAndRequester: Tell['recipients'] = async (portal, fact) => [
 
 const toConcerned: Tell['recipients'] = ({ db }, { objectId }) => readConcerned(db, objectId)
 
-/** Whoever is called by name in it hears that instead. */
+/** Those who are called by name in it hear that instead. */
 const toConcernedUncalled: Tell['recipients'] = async (portal, fact) => {
   const message = Message.safeParse(fact.detail['message']).data
   const called = new Set(message && mentionsIn(message.body).map(({ id }) => id))
@@ -57,7 +63,7 @@ const toAssignee: Tell['recipients'] = async ({ db }, { objectId }) => {
   return assignee_id ? [assignee_id] : []
 }
 
-/** Whoever gets it, whoever had it, and whoever asked. */
+/** Those who get it, had it, and asked. */
 const toAssigned: Tell['recipients'] = async ({ db }, { objectId, detail }) => {
   const { requester_id } = await readStanding(db, objectId)
   return [assigneeOf(detail)?.id, typeof detail['was'] === 'string' ? detail['was'] : undefined, requester_id].filter(
@@ -77,26 +83,35 @@ const named: Tell['params'] = async ({ db }, { objectId }) => {
   return { shortId: short_id ?? '', subject }
 }
 
-/** Whoever reads the message: a note's files are for whoever may read notes (H4). */
-const mayReadFile: FileReaders[string] = async ({ db }, caller, ticketId, fileId) => {
-  const place = caller && (await readPlaceOf(db, fileId))
-  if (!caller || place?.ticket_id !== ticketId) return false
-  const [row] = await readableTickets(db, caller, [ticketId])
-  return row !== undefined && can.view(caller, row) && (place.kind !== 'note' || can.internal_note(caller, row))
+/** Those who read the message, or the answers of the request: a note's files are for those who may read notes (H4). */
+const mayReadFile: FileReader = async ({ db }, caller, ticketId, fileId) => {
+  const [row] = caller ? await readableTickets(db, caller, [ticketId]) : []
+  if (!caller || !row || !can.view(caller, row)) return false
+  const place = await readPlaceOf(db, fileId)
+  if (!place) return isAnswer(db, ticketId, fileId)
+  return place.ticket_id === ticketId && (place.kind !== 'note' || can.internal_note(caller, row))
 }
 
-const assigned: Tell['params'] = async (portal, fact) => ({
-  ...(await named(portal, fact)),
-  assignee: assigneeOf(fact.detail)?.fullName ?? '',
-})
+/** Assigned to oneself is taken: the words have a sentence of that context. */
+const assigned: Tell['params'] = async (portal, fact) => {
+  const assignee = assigneeOf(fact.detail)
+  return {
+    ...(await named(portal, fact)),
+    assignee: assignee?.fullName ?? '',
+    ...(assignee && assignee.id === fact.actorId && { context: 'self' }),
+  }
+}
 
-export const ticketsModule: Module = {
+export const manifest: Module = {
   name: 'tickets',
+  words: { ar, en },
+  objects: ['ticket', 'ticket_template'],
+  events: [...Object.values(ticketEvents), ...Object.values(templateEvents)],
   routes,
   topics: heardBy,
   reverts: templateReverts,
   reactions: (portal) => [requeueReaction(portal)],
-  files: { attachment5: mayReadFile },
+  files: { ticket: mayReadFile },
   searchable: [searchableTickets],
   inUnits: [
     { kind: 'ticket', flag: 'tickets.view', count: countInGroups, follow: followDepartment, relocate: relocateTickets },
@@ -130,13 +145,13 @@ export const ticketsModule: Module = {
         const [row] = id ? await readableTickets(db, actor, [id]) : []
         return row !== undefined && can.view(actor, row) && (part === undefined || can.internal_note(actor, row))
       },
+      presence: { order: TICKET_PRESENCE, outer: ['replying'] },
     },
   ],
-  errands: [{ name: RUN_BULK, run: (portal, { run = '' }) => runBulk(portal, run) }],
-  everyMinute: async (portal) => {
-    await wakeTickets(portal)
-    await forgetBulk(portal)
-  },
+  seed: seedTickets,
+  load: { most: 1_000_000, insert: loadTickets },
+  errands: [ticketRuns.errand],
+  everyMinute: wakeTickets,
   tells: {
     [ticketEvents.created.name]: { recipients: toGroupAndRequester, params: named, path },
     [ticketEvents.replied.name]: { recipients: toConcernedUncalled, params: named, path },

@@ -39,7 +39,7 @@ export const groupOf = (row: TicketRow): Unit => ({
   nameEn: row.group_en,
 })
 
-/** Whoever acts, as others may know it; the portal itself is nobody. */
+/** The actor, as others may know them; the portal itself is nobody. */
 export const presentActor = (actor: Actor): Person | null =>
   actor === PORTAL ? null : { id: actor.id, fullName: actor.fullName, photo: actor.photo }
 

@@ -10,7 +10,7 @@ import { TICKET_STATUSES } from '@diwan/contract/tickets/vocabulary'
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
-import { plantTickets } from '../../testing/planted-tickets.ts'
+import { plantTickets } from './proof/planted.ts'
 import type { World } from '../../testing/world.ts'
 import { world } from '../../testing/world.ts'
 

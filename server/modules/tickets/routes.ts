@@ -21,13 +21,13 @@ import {
   withdrawTicket,
 } from './service/commands/solve.ts'
 import { addParticipant, leaveTicket, removeParticipant } from './service/commands/take-part.ts'
-import { listRuns, openBulk, startBulk } from './service/bulk/start.ts'
+import { listRuns, openBulk, startBulk } from './service/bulk.ts'
 import { createTicket } from './service/create.ts'
 import { deleteTicket } from './service/delete.ts'
 import { editMessage } from './service/edit.ts'
 import { exportTickets } from './service/export.ts'
 import { findMentionable, findMentionableInNote } from './service/mentions.ts'
-import { countListedTickets, countQueues, listTickets, openTicket, readThread } from './service/read.ts'
+import { countExportable, countListedTickets, countQueues, listTickets, openTicket, readThread } from './service/read.ts'
 import { noteOnTicket, replyToTicket } from './service/reply.ts'
 import { searchTickets } from './service/search.ts'
 import { createTemplate, deleteTemplate, reorderTemplate, switchTemplate, updateTemplate } from './service/templates/edit.ts'
@@ -44,6 +44,7 @@ export const routes = [
   route(tickets.list, listTickets),
   route(tickets.count, countListedTickets),
   route(tickets.counts, countQueues),
+  route(tickets.exportable, countExportable),
   route(tickets.export, (ctx, input) => Promise.resolve(exportTickets(ctx, input))),
   route(tickets.search, searchTickets),
   route(tickets.create, presented(createTicket)),

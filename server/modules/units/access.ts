@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../kit/access/actor.ts'
 import { relations, within } from '../../kit/access/reach.ts'
-import type { Units } from '../../kit/db/types.gen.ts'
+import type { Units } from './rows.gen.ts'
 
 export type UnitReach = Pick<Selectable<Units>, 'id'>
 

@@ -1,8 +1,12 @@
+import { ar } from '@diwan/contract/units/words.ar'
+import { en } from '@diwan/contract/units/words.en'
 import { unitEvents } from '@diwan/contract/units/events'
 import { z } from 'zod'
-import type { Module, Tell } from '../../kit/module.ts'
+import type { ActorReaders, House, Module, Tell } from '../../kit/module.ts'
 import { holdsFlag } from '../../kit/access/actor.ts'
+import { foldUnits } from './queries/names.ts'
 import { routesOf } from './routes.ts'
+import { seedUnits } from './seed.ts'
 import { revertsOf } from './service/reverts.ts'
 import type { Surroundings } from './service/sight.ts'
 
@@ -22,11 +26,30 @@ const madeResponsible: Tell = {
   path: () => '/user/profile',
 }
 
-/** What lies in units and who people are is known above it: the application hands both in. */
-export const unitsModule = (around: Surroundings): Module => ({
-  name: 'units',
-  routes: routesOf(around),
-  reverts: revertsOf(around),
-  tells: { [unitEvents.joined.name]: madeResponsible },
-  topics: (actor) => (holdsFlag(actor, 'departments', 'view') ? ['units'] : []),
-})
+/** What lies in units and who people are is known above it. */
+function surroundingsIn(house: House): Surroundings {
+  const actors = (): ActorReaders => house.all((one) => one.actors && [one.actors])[0]!
+  return {
+    get contents() {
+      return house.all(({ inUnits }) => inUnits)
+    },
+    readActors: (at, ids) => actors().readActors(at, ids),
+    readGrants: (at, ids) => actors().readGrants(at, ids),
+  }
+}
+
+export const manifest = (house: House): Module => {
+  const around = surroundingsIn(house)
+  return {
+    name: 'units',
+    words: { ar, en },
+    objects: ['department', 'group', 'level'],
+    events: Object.values(unitEvents),
+    routes: routesOf(around),
+    reverts: revertsOf(around),
+    prepare: foldUnits,
+    seed: seedUnits,
+    tells: { [unitEvents.joined.name]: madeResponsible },
+    topics: (actor) => (holdsFlag(actor, 'departments', 'view') ? ['units'] : []),
+  }
+}

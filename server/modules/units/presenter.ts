@@ -1,11 +1,10 @@
 import { Difference } from '@diwan/contract/kit/difference'
-import { COUNT_LIMIT } from '@diwan/contract/kit/page'
-import type { Counter } from '@diwan/contract/kit/page'
 import type { Unit, UnitChange, UnitHit, UnitLine, UnitRecord } from '@diwan/contract/units/schemas'
 import type { z } from 'zod'
 import type { Actor } from '../../kit/access/actor.ts'
 import { granted } from '../../kit/access/demand.ts'
 import { toSeconds } from '../../kit/clock/clock.ts'
+import { counterOf } from '../../kit/list/counter.ts'
 import { can } from './access.ts'
 import type { readHistory } from './queries/history.ts'
 import type { MemberRow } from './queries/members.ts'
@@ -25,15 +24,13 @@ export const presentUnit = (row: UnitNames): Unit => ({
   nameEn: row.name_en,
 })
 
-export const counter = (count: number): Counter => ({ count: Math.min(count, COUNT_LIMIT), more: count > COUNT_LIMIT })
-
 export const presentLine = (actor: Actor, row: UnitRow): UnitLine => ({
   ...presentUnit(row),
   parentId: row.parent_id,
   order: row.position + 1,
   group: row.kind === 'level' ? parentOf(row) : null,
-  children: counter(row.children),
-  people: counter(row.people),
+  children: counterOf(row.children),
+  people: counterOf(row.people),
   archived: row.archived_at !== null,
   version: row.version,
   can: granted(can, actor, row),

@@ -1,5 +1,5 @@
-export { addMember, membersOf } from './queries/members.ts'
+export { addMember, addMembers, membersOf, setPlacesOf } from './queries/members.ts'
 export { departmentOf, isGroupOf } from './queries/choices.ts'
 export { maySeeUnit } from './service/read.ts'
-export { foldUnits } from './queries/names.ts'
 export { insertUnit } from './queries/units.ts'
+export type { Department, Group } from './seed.ts'

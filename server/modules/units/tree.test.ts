@@ -154,7 +154,7 @@ test('names keep no turned text, and markup in them stays text (H20, H28)', asyn
   expect([unit.nameAr, unit.nameEn]).toEqual(['<img src=x onerror=alert(1)>', 'exefdp.'])
 })
 
-test('whoever reaches only a part of the tree sees, counts, finds and opens only that part', async () => {
+test('a person who reaches only a part of the tree sees, counts, finds and opens only that part', async () => {
   const home = await w.department()
   const inner = await w.group(home)
   const foreign = await w.group()

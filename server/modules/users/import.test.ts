@@ -1,7 +1,7 @@
 import { users } from '@diwan/contract/users/endpoints/users'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
-import { makeTitle } from '../../testing/user-probes.ts'
+import { makeTitle } from '../../testing/new-users.ts'
 import type { World } from '../../testing/world.ts'
 import { world } from '../../testing/world.ts'
 
@@ -105,10 +105,19 @@ test('an export holds exactly the filtered list, no cell is a formula, and it ca
   expect((await run(body.csv)).counts).toEqual({ create: 0, update: 0, unchanged: 1, refused: 0 })
 })
 
-test('names that turn text around are kept without the turning, and mark-up stays text (H20, H28)', async () => {
-  await run('email,name\nbidi@corp.sa,"Ali \u202Egpj.exe"\nxss@corp.sa,<img src=x onerror=alert(1)>')
-  const names = await Promise.all(
-    ['bidi@corp.sa', 'xss@corp.sa'].map(async (q) => (await w.call(admin, users.list, { q })).body.items[0]!.fullName),
-  )
-  expect(names).toEqual(['Ali gpj.exe', '<img src=x onerror=alert(1)>'])
+test('the day somebody joined is exported as the portal shows days, and read back (S3.10, S9.13)', async () => {
+  await run('email,name,joined on\njoined@corp.sa,Joined One,2024-02-29')
+  const { body } = await w.call(admin, users.export, { q: 'joined@corp.sa' })
+  expect(body.csv).toContain('"29-02-2024"')
+  expect((await run(body.csv)).counts).toMatchObject({ unchanged: 1 })
+})
+
+test('names that turn text around are refused by their column, and mark-up stays text (H20, H28)', async () => {
+  const { rows } = await run('email,name\nbidi@corp.sa,"Ali \u202Egpj.exe"\nxss@corp.sa,<img src=x onerror=alert(1)>')
+  expect(rows[0]).toMatchObject({
+    outcome: 'refused',
+    fields: expect.arrayContaining([{ path: 'Full name', code: 'name_hidden' }]),
+  })
+  const { items } = (await w.call(admin, users.list, { q: 'xss@corp.sa' })).body
+  expect(items.map(({ fullName }) => fullName)).toEqual(['<img src=x onerror=alert(1)>'])
 })

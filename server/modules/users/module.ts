@@ -1,12 +1,16 @@
-import { userEvents } from '@diwan/contract/users/events'
-import type { Module, Tell } from '../../kit/module.ts'
+import { ar } from '@diwan/contract/users/words.ar'
+import { en } from '@diwan/contract/users/words.en'
+import { partnerEvents, titleEvents, userEvents } from '@diwan/contract/users/events'
+import type { House, Module, Tell } from '../../kit/module.ts'
 import { errands } from './jobs.ts'
+import { renewWords } from './queries/words.ts'
 import { routes } from './routes.ts'
+import { seedPeople } from './seed/people.ts'
 import { reverts } from './service/reverts.ts'
-import { maySee } from './service/sight.ts'
+import { maySeePhoto } from './service/sight.ts'
 import { heardBy } from './topics.ts'
 
-/** Another role is told to whoever has it now; everything else of a person is seen on the profile. */
+/** Another role is told to the one who has it now; everything else of a person is seen on the profile. */
 const roleChanged: Tell = {
   toSelf: true,
   recipients: (_portal, { objectId, detail }) => {
@@ -17,12 +21,17 @@ const roleChanged: Tell = {
   path: () => '/user/profile',
 }
 
-export const usersModule = (publicUrl: string): Module => ({
+export const manifest = ({ publicUrl }: House): Module => ({
   name: 'users',
+  words: { ar, en },
+  objects: ['user', 'title', 'partner'],
+  events: [...Object.values(userEvents), ...Object.values(titleEvents), ...Object.values(partnerEvents)],
+  prepare: renewWords,
+  seed: seedPeople,
   routes,
   topics: heardBy,
   reverts,
   errands: errands(publicUrl),
   tells: { [userEvents.updated.name]: roleChanged },
-  files: { photo: async ({ db }, caller, userId) => caller !== null && maySee(db, caller, userId) },
+  files: { user: async ({ db }, caller, userId, fileId) => caller !== null && maySeePhoto(db, caller, userId, fileId) },
 })

@@ -23,6 +23,9 @@ const firstOf = (places: readonly PlaceRow[], kind: string): Unit | null => {
   return place ? unitOf(place) : null
 }
 
+/** The department if there is one. */
+export const presentUnit = ([place]: readonly PlaceRow[]): Unit | null => (place ? unitOf(place) : null)
+
 /** What everybody may know who reads the directory: no phone, ever. */
 export const presentInDirectory = (actor: Actor, row: UserRow, places: readonly PlaceRow[]): DirectoryUser => ({
   id: row.id,
@@ -37,6 +40,7 @@ export const presentInDirectory = (actor: Actor, row: UserRow, places: readonly 
     ? { id: row.title_id, nameAr: row.title_ar ?? '', nameEn: row.title_en ?? '', colour: row.title_colour ?? '' }
     : null,
   partner: row.partner_id ? { id: row.partner_id, nameAr: row.partner_ar ?? '', nameEn: row.partner_en ?? '' } : null,
+  joinedOn: row.joined,
   disabled: row.disabled_at !== null,
   version: row.version,
   can: granted(can, actor, row),
@@ -53,7 +57,7 @@ export function presentUser(
   ctx: Pick<Ctx, 'actor' | 'clock'>,
   row: UserRow,
   places: readonly PlaceRow[],
-  { invitation, lastSeen }: { invitation?: Invited | undefined; lastSeen: Date | null },
+  { invitation, lastSeen, admits }: { invitation?: Invited | undefined; lastSeen: Date | null; admits: boolean },
 ): User {
   const { actor } = ctx
   const mine = can.view_private(actor, row)
@@ -63,7 +67,6 @@ export function presentUser(
     lastName: row.last_name,
     mobile: mine ? row.mobile : null,
     phoneNumber: mine ? row.phone_number : null,
-    joinedOn: row.joined,
     memberships: places.map((place) => ({
       unit: unitOf(place),
       relation: place.relation as User['memberships'][number]['relation'],
@@ -73,6 +76,7 @@ export function presentUser(
     invitation: invitationOf(ctx, row, invitation),
     createdDate: toSeconds(row.created_at),
     lastSeenDate: lastSeen && toSeconds(lastSeen),
+    can: { ...granted(can, actor, row), admit: admits },
   }
 }
 

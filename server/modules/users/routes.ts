@@ -8,7 +8,7 @@ import { exportUsers } from './service/export.ts'
 import { inviteMany, inviteUser } from './service/invite.ts'
 import { importUsers } from './service/import.ts'
 import { createPartner, deletePartner, listPartners, updatePartner } from './service/partners.ts'
-import { listUsers, openUser, searchUsers } from './service/read.ts'
+import { listUsers, openUser, searchUsers, unitsOfPeople } from './service/read.ts'
 import { deleteUser, disableUser, enableUser, resetPassword } from './service/state.ts'
 import { createTitle, deleteTitle, listTitles, updateTitle } from './service/titles.ts'
 import { createUser, updateUserByAdmin } from './service/write.ts'
@@ -20,6 +20,7 @@ const done = async (work: Promise<unknown>) => (await work, { done: true as cons
 export const routes = [
   route(users.list, listUsers),
   route(users.search, searchUsers),
+  route(users.units, unitsOfPeople),
   route(users.open, openUser),
   route(users.create, (ctx, input) => opened(ctx, createUser(ctx, input))),
   route(users.update, (ctx, input) => opened(ctx, updateUserByAdmin(ctx, input))),

@@ -4,7 +4,7 @@ import { users } from '@diwan/contract/users/endpoints/users'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSocket } from '../../testing/live.ts'
 import type { TestPerson } from '../../testing/people.ts'
-import { newPartner, newTitle } from '../../testing/user-probes.ts'
+import { newPartner, newTitle } from '../../testing/new-users.ts'
 import type { World } from '../../testing/world.ts'
 import { world } from '../../testing/world.ts'
 
@@ -51,7 +51,7 @@ describe.each(kinds)('$what', ({ of, fresh, field, link, code }) => {
     expect((await listed(one.id))?.users).toBe(2)
   })
 
-  test('gives way to another: its people get that one, and whoever looked at them before looks at an old version', async () => {
+  test('gives way to another: its people get that one, and a screen opened before shows an old version', async () => {
     const [one, other] = [await make(), await make()]
     const person = await give(one.id)
     expect(said(await remove(one, other.id))).toBe('200')

@@ -1,16 +1,17 @@
 import { access } from '@diwan/contract/access/endpoints'
 import { matrixFlags } from '@diwan/contract/access/matrix'
 import type { Relation } from '@diwan/contract/access/vocabulary'
-import { tickets } from '@diwan/contract/tickets/endpoints'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plantSituations, player, setStage } from '../cast.ts'
-import { canOracle, mayOracle, type Cells } from '../oracle.ts'
+import { ticketProof } from '../../modules/tickets/proof/proof.ts'
+import { askerOf, type Cells } from '../oracle.ts'
 import { seeded } from '../seeded.ts'
 import { world } from '../world.ts'
 
 const roles = ['USER', 'TECH', 'COORDINATOR', 'ADMIN', 'SYSTEM_ADMIN'] as const
 const flags = ['tickets.view', 'tickets.reply', 'tickets.internal_note', 'tickets.close'] as const
+const can = ticketProof.can!
 const cell = fc.subarray<Relation>([...matrixFlags.get('tickets.view')!.offers])
 const edits = fc.tuple(...roles.map(() => fc.tuple(...flags.map(() => cell))))
 
@@ -30,11 +31,11 @@ test(
         expect(saved.status).toBe(200)
         const cells: Cells = new Map(saved.body.cells.map(({ role, name, relations }) => [`${role} ${name}`, relations]))
         for (const me of players) {
-          for (const [situation, ticket] of await plantSituations(w, stage, me.id)) {
-            const { status, body } = await w.call(me, tickets.open, { id: ticket.id })
-            const visible = mayOracle(cells, me, 'tickets.view', ticket, stage.tree)
-            const expected = visible && canOracle(cells, me, ticket, stage.tree)
-            expect([me.role, situation, status === 200 && body.ticket.can]).toEqual([me.role, situation, expected])
+          for (const [situation, ticket] of await plantSituations(w, ticketProof, stage, me.id)) {
+            const asker = askerOf(ticketProof, cells, me, ticket, stage.tree)
+            const expected = asker.may('tickets.view') && can.expected(asker)
+            const { status, body } = await w.call(me, can.endpoint, { id: ticket.id })
+            expect([me.role, situation, status === 200 && can.shown(body)]).toEqual([me.role, situation, expected])
           }
         }
       }),

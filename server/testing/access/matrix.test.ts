@@ -52,7 +52,7 @@ test('a right taken away while a socket is open ends what it followed within fiv
   await save(owner, { role: 'TECH', name: 'tickets.internal_note', relations: before })
 })
 
-test('who saves what somebody else changed meanwhile is refused and told how it stands now (H19)', async () => {
+test('a save over a newer version is refused and shows the present state (H19)', async () => {
   const { version } = await open()
   const changes: Change[] = [{ role: 'TECH', name: 'tickets.export', relations: ['own'] }]
   expect((await w.call(owner, access.save, { version, changes })).status).toBe(200)

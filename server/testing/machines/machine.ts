@@ -1,6 +1,5 @@
 import type fc from 'fast-check'
 import type { World } from '../world.ts'
-import { ticketMachine } from './tickets.ts'
 
 /** A moves table run in random order by random people through the front door, against a model of itself. */
 export interface Machine {
@@ -11,6 +10,3 @@ export interface Machine {
   /** What is run with a seed; it makes the records it needs. */
   property(w: World): Promise<fc.IAsyncProperty<unknown>>
 }
-
-/** Later modules join here; a table without a machine fails the build. */
-export const machines: readonly Machine[] = [ticketMachine]

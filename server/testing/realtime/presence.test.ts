@@ -24,21 +24,21 @@ const follow = async (who: TestPerson, channel: string): Promise<Socket> => {
 /** Who is there by the newest frame. */
 const seen = (socket: Socket) => {
   const last = socket.frames.findLast(({ type }) => type === 'presence')
-  return last?.type === 'presence' ? last.people.map((person) => `${person.id} ${person.state}`).toSorted() : []
+  return last?.type === 'presence' ? last.people.map((person) => `${person.id} ${person.state.doing}`).toSorted() : []
 }
 
 test('staff sees within a second who is viewing and writing; the requester only that a reply is being written (T9)', async () => {
   const [mine, theirs] = [await follow(noura, ticketChannel(id)), await follow(tech, staffChannel(id))]
-  mine.send({ type: 'present', channel: ticketChannel(id), state: 'viewing' })
-  theirs.send({ type: 'present', channel: staffChannel(id), state: 'viewing' })
+  mine.send({ type: 'present', channel: ticketChannel(id), state: { doing: 'viewing' } })
+  theirs.send({ type: 'present', channel: staffChannel(id), state: { doing: 'viewing' } })
   await w.eventually(() => expect(seen(theirs)).toEqual([`${noura.id} viewing`, `${tech.id} viewing`].toSorted()), 1_000)
   expect(mine.heard.join()).not.toContain(tech.id)
 
-  theirs.send({ type: 'present', channel: staffChannel(id), state: 'noting' })
+  theirs.send({ type: 'present', channel: staffChannel(id), state: { doing: 'noting' } })
   await w.eventually(() => expect(seen(theirs)).toContain(`${tech.id} noting`), 1_000)
   expect(mine.heard.join()).not.toContain(tech.id) // not even that there is a note (H4)
 
-  theirs.send({ type: 'present', channel: staffChannel(id), state: 'replying' })
+  theirs.send({ type: 'present', channel: staffChannel(id), state: { doing: 'replying' } })
   await w.eventually(() => expect(seen(mine)).toEqual([`${tech.id} replying`]), 1_000)
   theirs.close()
   await w.eventually(() => expect(seen(mine)).toEqual([]), 2_000)
@@ -48,10 +48,10 @@ test('nobody is present where he may not follow, nor told who is', async () => {
   const stranger = await w.person('USER')
   const [mine, other] = [await follow(noura, ticketChannel(id)), await follow(stranger, ticketChannel(id))]
   const outer = await follow(noura, staffChannel(id))
-  other.send({ type: 'present', channel: ticketChannel(id), state: 'replying' })
-  outer.send({ type: 'present', channel: staffChannel(id), state: 'noting' })
+  other.send({ type: 'present', channel: ticketChannel(id), state: { doing: 'replying' } })
+  outer.send({ type: 'present', channel: staffChannel(id), state: { doing: 'noting' } })
   const theirs = await follow(tech, staffChannel(id))
-  theirs.send({ type: 'present', channel: staffChannel(id), state: 'replying' })
+  theirs.send({ type: 'present', channel: staffChannel(id), state: { doing: 'replying' } })
   const both = [[`${tech.id} replying`], [`${tech.id} replying`]]
   await w.eventually(() => expect([seen(mine), seen(theirs)]).toEqual(both), 1_000)
   expect([other, outer].map((socket) => socket.heard.join().includes('presence'))).toEqual([false, false])

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Socket } from '../live.ts'
 import { openSocket } from '../live.ts'
 import type { TestPerson, TestUnit } from '../people.ts'
-import { plantTickets } from '../planted-tickets.ts'
+import { plantTickets } from '../../modules/tickets/proof/planted.ts'
 import type { World } from '../world.ts'
 import { world } from '../world.ts'
 

@@ -27,7 +27,7 @@ export interface Wishes {
   readonly follows: readonly string[]
   /** Asked for each time, and always to be refused. */
   readonly forbidden: readonly string[]
-  /** A web process to turn to, chosen anew for each connection. */
+  /** A web process to turn to, chosen again for each connection. */
   readonly base: () => string
 }
 

@@ -4,6 +4,7 @@ import { profile } from '@diwan/contract/identity/endpoints/profile'
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { StreamMessage } from '@diwan/contract/notifications/schemas'
 import { tickets } from '@diwan/contract/tickets/endpoints'
+import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import type { Ticket } from '@diwan/contract/tickets/schemas'
 import { ar } from '@diwan/contract/tickets/words.ar'
 import { en } from '@diwan/contract/tickets/words.en'
@@ -59,6 +60,19 @@ describe('a message of the stream', () => {
     await reply(noura, ticket)
     await w.eventually(() => expect(sentences(own)).toContain(told(en.told_replied, noura, ticket)))
     expect([hers.messages, sentences(own).filter((text) => text.includes(`${tech.fullName} `))]).toEqual([[], []])
+  })
+
+  test.each(['en', 'ar'] as const)('says of a ticket taken, or assigned to oneself, that it was taken (%s)', async (language) => {
+    const noura = await w.person('USER')
+    await w.call(noura, profile.prefer, { language })
+    const [taken, own] = [await w.ticket({ by: noura, group }), await w.ticket({ by: noura, group })]
+    const stream = await openStream(w, noura.streamToken)
+    await w.call(tech, ticketCommands.take, { id: taken.id, version: 1 })
+    await w.call(tech, ticketCommands.assign, { id: own.id, version: 1, assigneeId: tech.id })
+    const took = { en, ar }[language].told_assigned_self
+    await w.eventually(() =>
+      expect(new Set(sentences(stream))).toEqual(new Set([told(took, tech, taken), told(took, tech, own)])),
+    )
   })
 
   test('is spoken in the language chosen last, without a new stream', async () => {

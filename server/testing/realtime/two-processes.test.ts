@@ -1,5 +1,7 @@
+import { documentFromText } from '@diwan/core/document'
 import { identity } from '@diwan/contract/identity/endpoints'
 import { tickets } from '@diwan/contract/tickets/endpoints'
+import { TICKETS_A_MINUTE } from '@diwan/contract/tickets/limits'
 import { staffChannel, ticketChannel } from '@diwan/contract/tickets/events'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openRedis } from '../../kit/platform/redis.ts'
@@ -40,9 +42,9 @@ describe.each(['NOTIFY', 'Redis'])('two web processes that hear each other by %s
     here.send({ type: 'subscribe', channel: ticketChannel(id), after: 0 })
     there.send({ type: 'subscribe', channel: staffChannel(id), after: 0 })
     await w.eventually(() => {
-      here.send({ type: 'present', channel: ticketChannel(id), state: 'viewing' })
+      here.send({ type: 'present', channel: ticketChannel(id), state: { doing: 'viewing' } })
       const people = there.frames.flatMap((frame) => (frame.type === 'presence' ? frame.people : []))
-      expect(people).toContainEqual(expect.objectContaining({ id: noura.id, state: 'viewing' }))
+      expect(people).toContainEqual(expect.objectContaining({ id: noura.id, state: { doing: 'viewing' } }))
     })
   })
 
@@ -76,6 +78,16 @@ describe('calls counted for two processes', () => {
     const other = await w.another()
     await w.eventually(() => expect(counts.status).toBe('ready'))
     expect((await guesses(w, [w.base, other.base], 12)).slice(-3)).toEqual([401, 429, 429])
+
+    const writer = await w.person('USER')
+    const program = { headers: { authorization: `Bearer ${writer.apiToken}` } }
+    const group = await w.group()
+    const content = { subject: 'طلب', body: documentFromText('نص', 'rtl'), departmentId: group.parentId!, groupId: group.id }
+    for (let n = 1; n < TICKETS_A_MINUTE; n += 1) await w.limits.take(tickets.create.name, writer.id, TICKETS_A_MINUTE)
+    expect((await w.call(writer, tickets.create, content)).status).toBe(200)
+    expect((await w.call(null, tickets.create, content, program)).status).toBe(429)
+    const there = await fetch(`${other.base}${tickets.create.path}`, { method: 'POST', ...program })
+    expect([there.status, Number(there.headers.get('retry-after')) >= 1]).toEqual([429, true])
 
     await redis.kill()
     const noura = await w.person('USER')

@@ -6,6 +6,7 @@ import { useLocalName } from '../../kit/formats.ts'
 import { query } from '../../kit/queries.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Letter } from '../../ui/person-chip.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import classes from './person-card.module.css'
 
 /** Who somebody is and how to reach them, as far as the reader may know. */
@@ -29,8 +30,14 @@ export default function PersonCard({ id, onClose }: { id: string; onClose: () =>
         <article className={classes['card']}>
           <Letter id={person.id} name={person.fullName} photo={person.photoId && `/files/${person.photoId}`} size={72} />
           <div>
-            <h2 dir="auto">{person.fullName}</h2>
-            {person.otherName && <p dir="auto">{person.otherName}</p>}
+            <h2>
+              <UserText text={person.fullName} />
+            </h2>
+            {person.otherName && (
+              <p>
+                <UserText text={person.otherName} />
+              </p>
+            )}
             {places.length > 0 && <p>{places.join(' · ')}</p>}
             <p>
               <Anchor href={`mailto:${person.email}`}>

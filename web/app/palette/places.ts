@@ -1,10 +1,10 @@
-import type { ModuleKey } from '@diwan/contract/modules/registry'
+import type { ModuleKey } from '@diwan/contract/releases/registry'
 import { fold } from '@diwan/core/arabic-fold'
 import i18next from 'i18next'
 import type { SignedIn } from '../../kit/session.ts'
 import type { Area } from '../areas.ts'
-import { HomeIcon, moduleIcons } from '../menu-icons.ts'
-import { menus, type MenuGroup } from '../menu.ts'
+import { HomeIcon, shownKeys } from '../shown-keys.ts'
+import { menus } from '../menu.ts'
 import type { Hit } from './sources.ts'
 
 /** The screens of both areas this person's menus name, the present area first. */
@@ -12,17 +12,24 @@ export function placesOf(person: SignedIn, area: Area, isOffered: (area: Area, k
   const areas: readonly Area[] =
     person.metadata.role === 'USER' ? ['user'] : area === 'admin' ? ['admin', 'user'] : ['user', 'admin']
   return areas.flatMap((one) =>
-    (menus[one] as readonly MenuGroup[])
+    menus[one]
       .flatMap(({ entries }) => entries)
       .filter(({ to, module }) => to !== '/' && isOffered(one, module))
       .map(({ key, to, module }) => ({
         key: to,
-        label: i18next.t(`menu_${one}_${key}` as 'menu_admin_Home', { ns: 'modules' }),
+        label: i18next.t(`menu_${one}_${key}` as 'menu_admin_Home', { ns: 'releases' }),
         detail: i18next.t(one === 'admin' ? 'adminArea' : 'userArea', { ns: 'shell' }),
-        icon: key === 'Home' ? HomeIcon : moduleIcons[module],
+        icon: key === 'Home' ? HomeIcon : shownKeys[module].icon,
         to,
       })),
   )
+}
+
+/** What is called exactly as typed, in any spelling, stands first. */
+export function exactFirst(hits: readonly Hit[], text: string): Hit[] {
+  const asked = fold(text)
+  const [exact, others] = [hits.filter(({ label }) => fold(label) === asked), hits.filter(({ label }) => fold(label) !== asked)]
+  return [...exact, ...others]
 }
 
 /** Every word that was typed begins a word of the name, in any spelling; in either language. */

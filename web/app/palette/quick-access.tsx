@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { SignedIn } from '../../kit/session.ts'
 import type { Area } from '../areas.ts'
 import { useShortcuts } from './shortcuts.ts'
+import { TypedEarly } from './typed-early.tsx'
 
 const Palette = lazy(() => import('./palette.tsx'))
 const PersonCard = lazy(() => import('./person-card.tsx'))
@@ -30,17 +31,25 @@ export function QuickAccess({
   person: SignedIn
   area: Area
 }) {
-  const close = () => open(undefined)
+  const [early, setEarly] = useState('')
+  const show = (what: Opened) => {
+    setEarly('')
+    open(what)
+  }
+  const close = () => show(undefined)
   return (
     <Suspense>
       {opened === 'palette' && (
-        <Palette
-          person={person}
-          area={area}
-          onClose={close}
-          onSheet={() => open('sheet')}
-          onPerson={(id) => open({ person: id })}
-        />
+        <Suspense fallback={<TypedEarly text={early} onChange={setEarly} />}>
+          <Palette
+            person={person}
+            area={area}
+            typed={early}
+            onClose={close}
+            onSheet={() => show('sheet')}
+            onPerson={(id) => show({ person: id })}
+          />
+        </Suspense>
       )}
       {typeof opened === 'object' && <PersonCard id={opened.person} onClose={close} />}
       {opened === 'sheet' && <ShortcutSheet onClose={close} />}

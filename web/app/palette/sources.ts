@@ -1,12 +1,15 @@
 import { holds } from '@diwan/contract/access/vocabulary'
+import { MAX_QUESTION } from '@diwan/contract/search/limits'
 import type { LitText, Span } from '@diwan/contract/search/schemas'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { units } from '@diwan/contract/units/endpoints'
+import { MAX_UNIT_NAME } from '@diwan/contract/units/limits'
 import { users } from '@diwan/contract/users/endpoints/users'
+import { MAX_SOUGHT } from '@diwan/contract/users/limits'
 import { IconUser, type Icon } from '@tabler/icons-react'
 import { call } from '../../kit/call.ts'
 import type { SignedIn } from '../../kit/session.ts'
-import { moduleIcons } from '../menu-icons.ts'
+import { shownKeys } from '../shown-keys.ts'
 
 export interface Hit {
   readonly key: string
@@ -37,7 +40,7 @@ const SHOWN = 8
 const people: Source = {
   name: 'people',
   search: async (text, nameOf, signal) => {
-    const { items } = await call(users.search, { q: text }, { signal })
+    const { items } = await call(users.search, { q: text.slice(0, MAX_SOUGHT) }, { signal })
     return items.map(({ id, fullName, department }) => ({
       key: id,
       label: fullName,
@@ -50,12 +53,12 @@ const people: Source = {
 const structure: Source = {
   name: 'units',
   search: async (text, nameOf, signal) => {
-    const { items } = await call(units.search, { text, limit: SHOWN }, { signal })
+    const { items } = await call(units.search, { text: text.slice(0, MAX_UNIT_NAME), limit: SHOWN }, { signal })
     return items.map(({ path, ...unit }) => ({
       key: unit.id,
       label: nameOf(unit),
       detail: path.map(nameOf).join(' / '),
-      icon: moduleIcons.departments,
+      icon: shownKeys.departments.icon,
       to: `/admin/department?unit=${unit.id}`,
     }))
   },
@@ -64,14 +67,18 @@ const structure: Source = {
 const requests: Source = {
   name: 'tickets',
   search: async (text, _nameOf, signal) => {
-    const { items } = await call(tickets.search, { q: text, view: 'queue', state: 'all', limit: SHOWN }, { signal })
+    const { items } = await call(
+      tickets.search,
+      { q: text.slice(0, MAX_QUESTION), view: 'queue', state: 'all', limit: SHOWN, first: 'title' },
+      { signal },
+    )
     return items.map(({ ticket: { id, shortId, subject }, subject: lit, message }) => ({
       key: id,
       label: subject,
       lit,
       ...(lit.length === 0 && message && { below: message }),
       code: shortId,
-      icon: moduleIcons.tickets,
+      icon: shownKeys.tickets.icon,
       to: `/ticket-thread/${id}`,
     }))
   },

@@ -13,6 +13,7 @@ import { InstantText, RelativeOrInstant } from '../../ui/time-text.tsx'
 import { showToast, type ToastKind } from '../../ui/toasts.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { PictureSpecimens } from './picture-specimens.tsx'
+import { TextSpecimens } from './text-specimens.tsx'
 import classes from './workshop.module.css'
 
 const kinds: readonly ToastKind[] = ['success', 'error', 'info', 'warning', 'default']
@@ -54,7 +55,7 @@ export function Specimens() {
         <Button disabled>{t('send', { ns: 'kit' })}</Button>
         <Button variant="subtle">{t('close', { ns: 'kit' })}</Button>
       </div>
-      <TextInput label={t('fullName', { ns: 'identity' })} placeholder={t('search', { ns: 'kit' })} dir="auto" />
+      <TextSpecimens />
       <TextInput label={t('email', { ns: 'identity' })} error={t('invalid_email', { ns: 'kit' })} dir="ltr" />
       <PasswordInput
         label={t('password', { ns: 'identity' })}

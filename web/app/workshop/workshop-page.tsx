@@ -1,5 +1,7 @@
 import '../shell-styles.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { environment } from '../../kit/environment.ts'
+import { queryClient } from '../../kit/query-client.ts'
 import { Toasts } from '../../ui/toast-machine.tsx'
 import { LanguageToggle } from '../../ui/language-toggle.tsx'
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx'
@@ -16,14 +18,16 @@ export function WorkshopPage() {
         <LanguageToggle />
         <SchemeToggle />
       </header>
-      <div className={classes['sides']}>
-        <div dir="rtl" className={classes['side']}>
-          <Specimens />
+      <QueryClientProvider client={queryClient}>
+        <div className={classes['sides']}>
+          <div dir="rtl" className={classes['side']}>
+            <Specimens />
+          </div>
+          <div dir="ltr" className={classes['side']}>
+            <Specimens />
+          </div>
         </div>
-        <div dir="ltr" className={classes['side']}>
-          <Specimens />
-        </div>
-      </div>
+      </QueryClientProvider>
       <Toasts />
     </main>
   )

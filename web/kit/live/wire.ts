@@ -5,7 +5,7 @@ import { environment } from '../environment.ts'
 
 const BEAT = 25_000
 const PATIENCE = 10_000
-/** Whoever signs out is told so by that call; the socket may end before it answers. */
+/** A sign-out is answered by its call; the socket may end before that. */
 const LOGS_OUT = 1_000
 
 export interface Wire {

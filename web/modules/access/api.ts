@@ -2,13 +2,12 @@ import { access } from '@diwan/contract/access/endpoints'
 import type { Matrix } from '@diwan/contract/access/schemas'
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
 import { queryOptions } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { call } from '../../kit/call.ts'
+import type { LiveLists } from '../../kit/follow.ts'
 import { query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
-import { showToast } from '../../ui/toasts.ts'
 
-/** What was shown before is shown at once and fetched again: nobody listened while its screen was closed. */
+/** What was shown before is shown at once and fetched again: it was not followed while its screen was closed. */
 const again = { refetchOnMount: 'always' } as const
 
 export const accessQueries = {
@@ -29,27 +28,23 @@ export const accessQueries = {
     }),
 }
 
-async function announce(done: 'saved' | 'granted' | 'revoked'): Promise<void> {
-  await i18next.loadNamespaces('access')
-  showToast({ kind: 'success', text: i18next.t(done, { ns: 'access' }) })
-}
+export const accessLive: LiveLists = { topics: ['access'], lists: () => [accessQueries.all()] }
 
 registerWrite(access.save, {
-  done: (client, matrix) => {
-    client.setQueryData(accessQueries.matrix().queryKey, matrix)
-    void announce('saved')
-  },
+  done: (client, matrix) => client.setQueryData(accessQueries.matrix().queryKey, matrix),
+  says: ['access', 'saved'],
   refused: (client, { code, current }) => {
     if (code === 'changed_meanwhile') client.setQueryData(accessQueries.matrix().queryKey, current as Matrix)
   },
 })
 
-for (const endpoint of [access.grant, access.revoke]) {
-  registerWrite(endpoint, {
-    done: (client, rights) => {
-      client.setQueryData(accessQueries.ofPerson(rights.person.id).queryKey, rights)
-      void announce(endpoint === access.grant ? 'granted' : 'revoked')
-    },
+for (const [endpoint, done] of [
+  [access.grant, 'granted'],
+  [access.revoke, 'revoked'],
+] as const) {
+  registerWrite<typeof access.grant | typeof access.revoke>(endpoint, {
+    done: (client, rights) => client.setQueryData(accessQueries.ofPerson(rights.person.id).queryKey, rights),
+    says: ['access', done],
   })
 }
 

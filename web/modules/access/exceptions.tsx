@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { access } from '@diwan/contract/access/endpoints'
-import { flagParts } from '@diwan/contract/access/matrix'
+import { flagParts, mayTakeFrom } from '@diwan/contract/access/matrix'
 import type { KnownPerson, PersonGrant } from '@diwan/contract/access/schemas'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHolds } from '../../kit/rights.ts'
+import { useSession } from '../../kit/session.ts'
 import { useWrite } from '../../kit/write.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -48,6 +49,7 @@ function ExceptionsOf({ personId, mayWrite }: { personId: string; mayWrite: bool
   const { t } = useTranslation(['access', 'kit'])
   const { nameOf, moduleOf, relationsOf } = useRightWords()
   const [ending, setEnding] = useState<PersonGrant>()
+  const mine = useSession()?.metadata.role
   const revoke = useWrite(access.revoke, { quiet: true })
   const { data, error, refetch } = useQuery(accessQueries.ofPerson(personId))
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -55,6 +57,7 @@ function ExceptionsOf({ personId, mayWrite }: { personId: string; mayWrite: bool
   if (data.grants.length === 0) return <EmptyState title={t('noExceptions')} />
   const roleOf = (name: string) => relationsOf(data.ofRole.find((cell) => cell.name === name)?.relations ?? [])
   const role = t(`role_${data.person.role}`, { ns: 'shell' })
+  const mayTake = mine !== undefined && mayTakeFrom(mine, data.person.role)
   return (
     <>
       <ul className={classes['exceptions']}>
@@ -69,7 +72,7 @@ function ExceptionsOf({ personId, mayWrite }: { personId: string; mayWrite: bool
               </small>
               <ExceptionLine exception={one} />
             </div>
-            {mayWrite && (
+            {mayWrite && (one.effect === 'deny' || mayTake) && (
               <Button variant="default" onClick={() => setEnding(one)}>
                 {t('revoke')}
               </Button>

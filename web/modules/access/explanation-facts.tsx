@@ -8,7 +8,7 @@ import { useRightWords } from './use-right-words.ts'
 
 /** What the decision reads, one line each. */
 export function ExplanationFacts({ explanation }: { explanation: Explanation }) {
-  const { t } = useTranslation(['access', 'shell', 'modules', 'kit'])
+  const { t } = useTranslation(['access', 'shell', 'releases', 'kit'])
   const { relationsOf, moduleOf } = useRightWords()
   const { person, ofRole, held, ofPerson, module, record, move } = explanation
   const role = t(`role_${person.role}`, { ns: 'shell' })
@@ -26,7 +26,7 @@ export function ExplanationFacts({ explanation }: { explanation: Explanation }) 
       {module && (
         <Fact name={t('fact_module')}>
           {moduleOf(module.key)} ·{' '}
-          {module.enabled ? t(`status_${module.status}`, { ns: 'modules' }) : t('disabled', { ns: 'modules' })}
+          {module.enabled ? t(`status_${module.status}`, { ns: 'releases' }) : t('disabled', { ns: 'releases' })}
         </Fact>
       )}
       {record && (

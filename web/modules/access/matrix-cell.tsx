@@ -1,8 +1,9 @@
 import { Menu, VisuallyHidden } from '@mantine/core'
-import { flagParts, matrixFlags } from '@diwan/contract/access/matrix'
-import { covers, LASTING_FLAGS, type Relation, type Role } from '@diwan/contract/access/vocabulary'
+import { flagParts, matrixFlags, mayGive, mayTakeFrom } from '@diwan/contract/access/matrix'
+import { LASTING_FLAGS, type Relation, type Role } from '@diwan/contract/access/vocabulary'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useScope } from '../../kit/rights.ts'
 import { useSession } from '../../kit/session.ts'
 import classes from './matrix.module.css'
 import type { MatrixDraft } from './use-matrix-draft.ts'
@@ -76,20 +77,24 @@ export function MatrixCell({ role, name, draft, mayWrite, open, onOpen }: Matrix
 function Choices({ role, name, draft }: Pick<MatrixCellProps, 'role' | 'name' | 'draft'>) {
   const { t } = useTranslation('access')
   const { relationOf } = useRightWords()
-  const grantable = useGrantable(name)
+  const grantable = useGrantable(role, name)
+  const mine = useSession()?.metadata.role
   const relations = draft.now(role, name)
   const lasting = role === 'SUPER_ADMIN' && LASTING_FLAGS.includes(name)
   return matrixFlags.get(name)?.offers.map((one) => {
     const held = relations.includes(one)
+    const before = draft.was(role, name).includes(one)
     const locked = lasting && one === 'all' && held
-    const foreign = !held && !draft.was(role, name).includes(one) && !grantable(one)
+    const foreign = !held && !before && !grantable(one)
+    const owners = held && before && mine !== undefined && !mayTakeFrom(mine, role)
     return (
       <Menu.CheckboxItem
         key={one}
         checked={held}
-        disabled={locked || foreign}
-        rightSection={(locked || foreign) && <IconLock size={14} aria-hidden />}
+        disabled={locked || foreign || owners}
+        rightSection={(locked || foreign || owners) && <IconLock size={14} aria-hidden />}
         {...(foreign && { title: t('notGrantable') })}
+        {...(owners && { title: t('notTakable') })}
         onChange={() => draft.toggle(role, name, one)}
       >
         {relationOf(one)}
@@ -98,10 +103,10 @@ function Choices({ role, name, draft }: Pick<MatrixCellProps, 'role' | 'name' | 
   })
 }
 
-/** Which relations of a right this administrator holds and may therefore give to others. */
-function useGrantable(name: string): (relation: Relation) => boolean {
-  const permissions = useSession()?.permissions ?? []
+/** Which relations of a right this administrator may give to this role. */
+function useGrantable(to: Role, name: string): (relation: Relation) => boolean {
+  const role = useSession()?.metadata.role
   const { module, flag } = flagParts(name)
-  const held = permissions.find(({ module_name }) => module_name === module)?.scope[flag] ?? []
-  return (relation) => covers(held, relation)
+  const held = useScope(module, flag)
+  return (relation) => role !== undefined && mayGive({ role, held }, to, name, relation)
 }

@@ -2,6 +2,7 @@ import type { KnownPerson } from '@diwan/contract/access/schemas'
 import { useTranslation } from 'react-i18next'
 import { SearchPicker } from '../../ui/search-picker.tsx'
 import { accessQueries } from './api.ts'
+import { UnitBeside } from '../../ui/unit-beside.tsx'
 import classes from './rights.module.css'
 
 export interface PersonPickerProps {
@@ -20,9 +21,9 @@ export function PersonPicker({ value, onChange }: PersonPickerProps) {
       search={accessQueries.people}
       keyOf={({ id }) => id}
       nameOf={({ fullName }) => fullName}
-      render={({ fullName, position, role }) => (
+      render={({ id, fullName, position, role }) => (
         <span className={classes['hit']}>
-          <bdi>{fullName}</bdi>
+          <bdi>{fullName}</bdi> <UnitBeside person={{ id, fullName }} />
           <small>
             {t(`role_${role}`, { ns: 'shell' })}
             {position && <bdi> · {position}</bdi>}

@@ -5,10 +5,10 @@ import type { Matrix } from '@diwan/contract/access/schemas'
 import { covers } from '@diwan/contract/access/vocabulary'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../../kit/problem-words.ts'
 import { useSession } from '../../kit/session.ts'
 import { useWrite } from '../../kit/write.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { formOfWrite } from '../../ui/form-of-write.ts'
 import { Difference } from './difference-list.tsx'
 import classes from './matrix.module.css'
 import { useOthersChanges } from './use-others-changes.ts'
@@ -33,7 +33,10 @@ export function ReviewDialog({ opened, onClose, matrix, draft }: ReviewDialogPro
     const held = mine.find(({ module_name }) => module_name === module)?.scope[flag] ?? []
     return lost.some((relation) => !covers(held, relation))
   })
+  const { problem, ...state } = formOfWrite(save)
   const form = {
+    ...state,
+    problem: save.error?.code === 'changed_meanwhile' ? undefined : problem,
     submit: (event: { preventDefault: () => void }) => {
       event.preventDefault()
       if (save.isPending || changes.length === 0) return
@@ -52,12 +55,8 @@ export function ReviewDialog({ opened, onClose, matrix, draft }: ReviewDialogPro
         },
       )
     },
-    problem: save.error && save.error.code !== 'changed_meanwhile' ? problemText(save.error) : undefined,
-    pending: save.isPending,
-    waits: save.isPaused,
   }
   const close = () => {
-    save.reset()
     others.forget()
     onClose()
   }

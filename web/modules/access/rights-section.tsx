@@ -1,10 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onHint } from '../../kit/live.ts'
-import { accessQueries } from './api.ts'
+import { useFollowLists } from '../../kit/follow.ts'
+import { accessLive } from './api.ts'
 import { Exceptions } from './exceptions.tsx'
 import { Explainer } from './explainer.tsx'
 import { MatrixEditor } from './matrix-editor.tsx'
@@ -16,12 +14,11 @@ type View = keyof typeof views
 /** Rights: what roles grant, what single people have beside it, and why. */
 export function RightsSection() {
   const { t } = useTranslation('access')
-  const client = useQueryClient()
   const navigate = useNavigate()
   const search: { view?: unknown } = useSearch({ strict: false })
   const view = (Object.keys(views) as View[]).find((one) => one === search.view) ?? 'matrix'
   const Screen = views[view]
-  useEffect(() => onHint('access', () => void client.invalidateQueries({ queryKey: accessQueries.all() })), [client])
+  useFollowLists(accessLive)
   return (
     <div className={classes['column']}>
       <SegmentedControl

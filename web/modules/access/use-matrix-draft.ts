@@ -18,7 +18,7 @@ const keyOf = (role: Role, name: string) => `${role} ${name}`
 const inOrder = (relations: readonly Relation[]) => RELATIONS.filter((one) => relations.includes(one))
 const same = (one: readonly Relation[], other: readonly Relation[]) => inOrder(one).join() === inOrder(other).join()
 
-/** What was changed and not saved yet; it outlives a reload and whatever somebody else saves meanwhile. */
+/** What was changed and not saved yet; it outlives a reload and whatever another person saves in between. */
 export function useMatrixDraft(matrix: Matrix) {
   const [draft, keep] = useKeptText<Draft>('access-matrix', nothing)
   const held = new Map(matrix.cells.map(({ role, name, relations }) => [keyOf(role, name), relations]))

@@ -1,15 +1,17 @@
-import { flagParts } from '@diwan/contract/access/matrix'
+import { flagParts, matrixFlags } from '@diwan/contract/access/matrix'
 import type { Relation } from '@diwan/contract/access/vocabulary'
-import { moduleEntries } from '@diwan/contract/modules/registry'
+import { moduleEntries } from '@diwan/contract/releases/registry'
 import { useTranslation } from 'react-i18next'
 
-const directory: readonly string[] = ['users', 'titles', 'partners', 'audit']
-/** In the order of the menus, then what belongs to the directory and the settings. */
-export const MODULES: readonly string[] = [...moduleEntries.map(({ key }) => key), ...directory]
+const keys: readonly string[] = moduleEntries.map(({ key }) => key)
+/** Modules of rights without a place in the menus: the directory, the audit log. */
+const directory = [...new Set([...matrixFlags.keys()].map((name) => flagParts(name).module))].filter((one) => !keys.includes(one))
+/** In the order of the registry, then what has no key. */
+export const MODULES: readonly string[] = [...keys, ...directory]
 
 /** Names and sentences of rights, modules and relations in the reader's language. */
 export function useRightWords() {
-  const { t, i18n } = useTranslation(['access', 'modules'])
+  const { t, i18n } = useTranslation(['access', 'releases'])
   const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' })
   const keyOf = (name: string) => {
     const { flag } = flagParts(name)
@@ -20,7 +22,7 @@ export function useRightWords() {
     nameOf: (name: string) => t(`flag_${keyOf(name)}` as 'flag_enter'),
     aboutOf: (name: string) => t(`about_${keyOf(name)}` as 'about_enter'),
     moduleOf: (key: string) =>
-      directory.includes(key) ? t(`module_${key}` as 'module_users') : t(`name_${key}` as 'name_tickets', { ns: 'modules' }),
+      directory.includes(key) ? t(`module_${key}` as 'module_users') : t(`name_${key}` as 'name_tickets', { ns: 'releases' }),
     relationOf,
     relationsOf: (relations: readonly Relation[]) =>
       relations.length === 0 ? t('relationNone') : list.format(relations.map(relationOf)),

@@ -1,16 +1,15 @@
 import { audit } from '@diwan/contract/audit/endpoints'
-import type { AuditFilter } from '@diwan/contract/audit/schemas'
+import type { AuditAddress } from '@diwan/contract/audit/schemas'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { call } from '../../kit/call.ts'
+import type { LiveLists } from '../../kit/follow.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { showToast } from '../../ui/toasts.ts'
 
 export const auditQueries = {
   all: () => ['audit'] as const,
-  list: (filter: AuditFilter) =>
+  list: (filter: AuditAddress) =>
     infiniteQueryOptions({
       queryKey: [...auditQueries.all(), 'list', filter],
       ...pages(audit.list, filter),
@@ -29,18 +28,20 @@ export const auditQueries = {
     }),
 }
 
-export async function exportLog(filter: AuditFilter): Promise<void> {
+export async function exportLog(filter: AuditAddress): Promise<void> {
   const { name, csv } = await call(audit.export, filter)
   saveFile({ name, text: csv })
 }
 
+/** Changes of these may add to the log. */
+export const auditLive: LiveLists = {
+  topics: ['settings', 'access', 'modules', 'users', 'units'],
+  lists: () => [[...auditQueries.all(), 'list']],
+}
+
 registerWrite(audit.revert, {
-  done: (client) => {
-    // Whatever was taken back may stand on any screen; the look at what it would become is over.
-    void client.invalidateQueries({ predicate: ({ queryKey: [, part] }) => part !== 'preview' })
-    void i18next
-      .loadNamespaces('audit')
-      .then(() => showToast({ kind: 'success', text: i18next.t('revertDone', { ns: 'audit' }) }))
-  },
-  refused: (client) => void client.invalidateQueries({ queryKey: [...auditQueries.all(), 'list'] }),
+  renews: auditLive.lists(),
+  // What was taken back may be on any screen; the preview of it is over and must not be fetched again.
+  done: (client) => void client.invalidateQueries({ predicate: ({ queryKey: [, part] }) => part !== 'preview' }),
+  says: ['audit', 'revertDone'],
 })

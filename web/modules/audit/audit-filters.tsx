@@ -1,19 +1,20 @@
-import { Button, Select, TextInput } from '@mantine/core'
-import type { AuditFilter } from '@diwan/contract/audit/schemas'
+import { Button, TextInput } from '@mantine/core'
+import type { AuditAddress } from '@diwan/contract/audit/schemas'
 import { AUDITED_MODULES } from '@diwan/contract/audit/vocabulary'
 import type { Person } from '@diwan/contract/users/schemas'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SeveralField } from '../../ui/list/several-field.tsx'
 import { SearchPicker } from '../../ui/search-picker.tsx'
 import { showProblem, showToast } from '../../ui/toasts.ts'
 import { auditQueries, exportLog } from './api.ts'
 import classes from './audit.module.css'
 
 interface AuditFiltersProps {
-  filter: AuditFilter
-  set: (some: { [K in keyof AuditFilter]?: AuditFilter[K] | undefined }) => void
+  filter: AuditAddress
+  set: (some: { [K in keyof AuditAddress]?: AuditAddress[K] | undefined }) => void
 }
 
 export function AuditFilters({ filter, set }: AuditFiltersProps) {
@@ -41,14 +42,11 @@ export function AuditFilters({ filter, set }: AuditFiltersProps) {
           set({ person: hit?.id })
         }}
       />
-      <Select
+      <SeveralField
         label={t('module')}
-        placeholder={t('anyModule')}
-        clearable
-        clearButtonProps={{ 'aria-label': t('anyModule') }}
         data={AUDITED_MODULES.map((value) => ({ value, label: t(`area_${value}`) }))}
-        value={filter.module ?? null}
-        onChange={(value) => set({ module: AUDITED_MODULES.find((one) => one === value) })}
+        value={filter.module}
+        onChange={(module) => set({ module })}
       />
       <TextInput
         type="date"

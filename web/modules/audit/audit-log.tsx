@@ -1,21 +1,19 @@
 import { Badge } from '@mantine/core'
 import type { AuditEntry } from '@diwan/contract/audit/schemas'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onHint } from '../../kit/live.ts'
+import { useFollowLists } from '../../kit/follow.ts'
 import { PersonChip } from '../../ui/person-chip.tsx'
 import { DataList, type Column } from '../../ui/data-list.tsx'
 import { InstantText } from '../../ui/time-text.tsx'
-import { auditQueries } from './api.ts'
+import { auditLive, auditQueries } from './api.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import classes from './audit.module.css'
 import { EntryDialog } from './entry-dialog.tsx'
 import { useAuditFilter } from './use-audit-filter.ts'
 import { useAuditWords } from './use-audit-words.ts'
-
-/** Kinds of hints after which something new may stand in the log. */
-const TOPICS = ['settings', 'access', 'modules', 'users', 'units']
+import { ValueText } from './value-text.tsx'
 
 export function AuditLog() {
   const { t } = useTranslation(['audit', 'kit'])
@@ -24,12 +22,7 @@ export function AuditLog() {
   const list = useInfiniteQuery(auditQueries.list(filter))
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
   const words = useAuditWords(rows.map(({ event }) => event))
-  const client = useQueryClient()
-  useEffect(() => {
-    const renew = () => void client.invalidateQueries({ queryKey: [...auditQueries.all(), 'list'] })
-    const stops = TOPICS.map((topic) => onHint(topic, renew))
-    return () => stops.forEach((stop) => stop())
-  }, [client])
+  useFollowLists(auditLive)
 
   const columns: Column<AuditEntry>[] = [
     {
@@ -38,8 +31,8 @@ export function AuditLog() {
       cell: (entry) => (
         <span className={classes['what']}>
           <span>{words.sentence(entry)}</span>
-          <span className={classes['object']} dir="auto">
-            {words.objectName(entry)}
+          <span className={classes['object']}>
+            <ValueText text={words.objectName(entry)} />
           </span>
           {entry.reverted && (
             <Badge variant="default" size="sm">

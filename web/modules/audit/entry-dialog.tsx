@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { AuditEntry, AuditFilter } from '@diwan/contract/audit/schemas'
+import type { AuditEntry, AuditAddress } from '@diwan/contract/audit/schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PersonChip } from '../../ui/person-chip.tsx'
@@ -9,6 +9,7 @@ import classes from './audit.module.css'
 import { DifferenceTable } from './difference-table.tsx'
 import { RevertPart } from './revert-part.tsx'
 import type { useAuditWords } from './use-audit-words.ts'
+import { ValueText } from './value-text.tsx'
 
 export type AuditWords = ReturnType<typeof useAuditWords>
 
@@ -16,7 +17,7 @@ interface EntryDialogProps {
   entry: AuditEntry | undefined
   words: AuditWords
   onClose: () => void
-  onFilter: (some: Pick<AuditFilter, 'object' | 'person'>) => void
+  onFilter: (some: Pick<AuditAddress, 'object' | 'person'>) => void
 }
 
 export function EntryDialog({ entry, words, onClose, onFilter }: EntryDialogProps) {
@@ -42,7 +43,7 @@ function Entry({ entry, words, onClose, onFilter }: EntryDialogProps & { entry: 
   const { t } = useTranslation('audit')
   const [reverting, setReverting] = useState(false)
   const { actor, object, changes, facts } = entry
-  const narrow = (some: Pick<AuditFilter, 'object' | 'person'>) => {
+  const narrow = (some: Pick<AuditAddress, 'object' | 'person'>) => {
     onFilter(some)
     onClose()
   }
@@ -62,13 +63,17 @@ function Entry({ entry, words, onClose, onFilter }: EntryDialogProps & { entry: 
         {words.objectName(entry) !== '' && (
           <div>
             <dt>{t('object')}</dt>
-            <dd dir="auto">{words.objectName(entry)}</dd>
+            <dd>
+              <ValueText text={words.objectName(entry)} />
+            </dd>
           </div>
         )}
         {facts.map(({ field, value }) => (
           <div key={field}>
             <dt>{words.field(entry, field)}</dt>
-            <dd dir="auto">{words.value(entry, field, value)}</dd>
+            <dd>
+              <ValueText text={words.value(entry, field, value)} />
+            </dd>
           </div>
         ))}
       </dl>

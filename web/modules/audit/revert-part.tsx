@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useProblemText } from '../../kit/problem-words.ts'
 import { useWrite } from '../../kit/write.ts'
+import { leaveWrite } from '../../ui/leave-write.ts'
 import { auditQueries } from './api.ts'
 import classes from './audit.module.css'
 import { DifferenceTable } from './difference-table.tsx'
@@ -51,11 +52,11 @@ export function RevertPart({ entry, words, onCancel, onDone }: RevertPartProps) 
         !problem && <Skeleton height={80} radius={8} />
       )}
       <div className={classes['end']}>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={() => (leaveWrite(revert), onCancel())}>
           {t('cancel', { ns: 'kit' })}
         </Button>
         <Button
-          disabled={!preview.data || problem !== null || revert.isPending}
+          disabled={!preview.data || preview.error !== null || revert.isPending}
           onClick={() => revert.mutate({ id: entry.id }, { onSuccess: onDone })}
         >
           {t('revertAction')}

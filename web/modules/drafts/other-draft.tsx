@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { IconDevices } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Decision } from '../../ui/decision.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import type { Draft } from './api.ts'
-import type { OpenDraft } from './live.ts'
+import type { OpenDraft } from './live/open-draft.ts'
 import classes from './other-draft.module.css'
 
 export interface OtherDraftProps {
@@ -14,7 +15,7 @@ export interface OtherDraftProps {
   readonly join: (other: Draft['content']) => Draft['content']
 }
 
-/** Two devices wrote at once: both texts are there, and whoever wrote them chooses. */
+/** Two devices wrote at once: both texts are shown, and their writer chooses. */
 export function OtherDraft({ draft, read, join }: OtherDraftProps) {
   const { t } = useTranslation('drafts')
   const other = draft.other()
@@ -38,9 +39,12 @@ export function OtherDraft({ draft, read, join }: OtherDraftProps) {
         </>
       }
     >
-      <p dir="auto" className={classes['text']}>
-        {read(other.content) || t('otherEmpty')}
-      </p>
+      <div className={classes['text']}>
+        {(read(other.content) || t('otherEmpty')).split('\n').map((paragraph, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no other name than their place
+          <p key={index}>{paragraph ? <UserText text={paragraph} /> : <br />}</p>
+        ))}
+      </div>
     </Decision>
   )
 }

@@ -1,7 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { onHint } from '../../kit/live.ts'
 import type { DraftKind } from './api.ts'
-import { draftAt, type Holds, type OpenDraft, type Parts } from './live.ts'
+import { draftAt } from './live/drafts.ts'
+import type { Parts } from './live/kept-draft.ts'
+import type { Holds, OpenDraft } from './live/open-draft.ts'
 
 const nothing: Holds = () => []
 

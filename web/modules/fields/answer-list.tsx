@@ -3,6 +3,7 @@ import { fileUrl } from '@diwan/contract/files/addresses'
 import { useTranslation } from 'react-i18next'
 import { numberText, useLocalName } from '../../kit/formats.ts'
 import { DayText } from '../../ui/time-text.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import classes from './fields.module.css'
 
 /** What was answered, by the labels it was asked with, in the order it was asked. */
@@ -12,7 +13,9 @@ export function AnswerList({ answers }: { answers: readonly GivenAnswer[] }) {
     <dl className={classes['answers']}>
       {answers.map((answer) => (
         <div key={answer.key} data-answer={answer.key}>
-          <dt dir="auto">{nameOf({ nameAr: answer.labelAr, nameEn: answer.labelEn })}</dt>
+          <dt>
+            <UserText text={nameOf({ nameAr: answer.labelAr, nameEn: answer.labelEn })} />
+          </dt>
           <dd>
             <AnswerText answer={answer} />
           </dd>
@@ -51,8 +54,8 @@ function AnswerText({ answer: { type, value, names } }: { answer: GivenAnswer })
       )
     case 'file':
       return (
-        <a href={fileUrl(text)} dir="auto" download>
-          {names.map(nameOf).join('')}
+        <a href={fileUrl(text)} download>
+          <UserText text={names.map(nameOf).join('')} />
         </a>
       )
     case 'choice':
@@ -65,8 +68,8 @@ function AnswerText({ answer: { type, value, names } }: { answer: GivenAnswer })
     default:
       return text.split('\n').map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines have no other name than their place
-        <p key={index} dir="auto">
-          {line || '\u00A0'}
+        <p key={index}>
+          <UserText text={line || '\u00A0'} />
         </p>
       ))
   }

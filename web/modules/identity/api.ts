@@ -1,6 +1,6 @@
 import { identity } from '@diwan/contract/identity/endpoints'
 import { profile } from '@diwan/contract/identity/endpoints/profile'
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
 
@@ -19,17 +19,13 @@ export const identityQueries = {
     infiniteQueryOptions({ queryKey: [...identityQueries.all(), 'signIns'], ...pages(identity.signIns, {}), staleTime: 0 }),
 }
 
-const refetch: { done: (client: QueryClient) => void } = {
-  done: (client) => void client.invalidateQueries({ queryKey: identityQueries.all() }),
-}
+const renews = [identityQueries.all()]
 
 registerWrite(profile.change, {
+  renews: [identityQueries.profile().queryKey],
   done: (client, own) => client.setQueryData(identityQueries.profile().queryKey, own),
-  refused: (client, { code }) => {
-    if (code === 'changed_meanwhile') void client.invalidateQueries({ queryKey: identityQueries.profile().queryKey })
-  },
 })
-registerWrite(identity.endSession, refetch)
-registerWrite(identity.endOtherSessions, refetch)
-registerWrite(identity.createApiToken, { ...refetch, secret: true })
-registerWrite(identity.revokeApiToken, refetch)
+registerWrite(identity.endSession, { renews })
+registerWrite(identity.endOtherSessions, { renews })
+registerWrite(identity.createApiToken, { renews, secret: true })
+registerWrite(identity.revokeApiToken, { renews })

@@ -1,7 +1,9 @@
 import { PasswordInput } from '@mantine/core'
-import { passwordChangeProblems } from '@diwan/core/password-rules'
+import { PASSWORD_MIN, passwordChangeProblems } from '@diwan/core/password-rules'
 import type { ChangeEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { environment } from '../../kit/environment.ts'
+import type { WrongField } from '../../kit/problem.ts'
 import { fieldText } from '../../kit/problem-words.ts'
 import { PasswordRules } from './password-rules.tsx'
 
@@ -30,12 +32,19 @@ export function wrongInNewPassword(typed: { password: string; confirmation: stri
   password?: string
   confirmation?: string
 } {
-  const problems = passwordChangeProblems(typed)
+  const least = Math.max(PASSWORD_MIN, environment.organisation?.passwordMin ?? 0)
+  const problems = passwordChangeProblems({ ...typed, least })
   const [first] = problems.filter((code) => code !== 'confirmation_differs')
   return {
-    ...(first && { password: fieldText({ path: 'password', code: first }) }),
+    ...(first && { password: fieldText(wrongField(first, least)) }),
     ...(problems.includes('confirmation_differs') && {
       confirmation: fieldText({ path: 'confirmation', code: 'confirmation_differs' }),
     }),
   }
 }
+
+/** How many the organisation asks for is said as the server says it. */
+const wrongField = (code: string, minimum: number): WrongField =>
+  code === 'too_short' && minimum > PASSWORD_MIN
+    ? { path: 'password', code: 'password_too_short', params: { minimum } }
+    : { path: 'password', code }

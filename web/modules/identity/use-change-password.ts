@@ -4,10 +4,7 @@ import { problemText } from '../../kit/problem-words.ts'
 import { registerWrite } from '../../kit/write.ts'
 import { identityQueries } from './api.ts'
 
-registerWrite(identity.changePassword, {
-  secret: true,
-  done: (client) => void client.invalidateQueries({ queryKey: identityQueries.all() }),
-})
+registerWrite(identity.changePassword, { secret: true, renews: [identityQueries.all()] })
 
 const empty = { current: '', password: '', confirmation: '' }
 

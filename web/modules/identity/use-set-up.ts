@@ -1,3 +1,4 @@
+import { isBlank } from '@diwan/core/blank-text'
 import { ADMIN_PASSWORD_MIN } from '@diwan/core/password-rules'
 import { identityAddresses } from '@diwan/contract/identity/addresses'
 import type { SetUp } from '@diwan/contract/identity/schemas'
@@ -18,7 +19,7 @@ export function useSetUp() {
   const refused = fieldTexts(refusal, names)
 
   const missing = (name: keyof SetUp): string | undefined => {
-    if (values[name].trim() === '') return t('invalid_required')
+    if (isBlank(values[name])) return t('invalid_required')
     if (name === 'password' && values.password.length < ADMIN_PASSWORD_MIN)
       return t('invalid_too_small', { count: ADMIN_PASSWORD_MIN })
     return undefined

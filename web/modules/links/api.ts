@@ -1,5 +1,6 @@
 import { links } from '@diwan/contract/links/endpoints'
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { LiveLists } from '../../kit/follow.ts'
 import { query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
 
@@ -20,9 +21,7 @@ export const linkQueries = {
     }),
 }
 
-/** A link was made or taken away, or what is linked moved. */
-export const renewLinks = (client: QueryClient): void => void client.invalidateQueries({ queryKey: linkQueries.all() })
+/** A link was made or removed, or what is linked moved: then the topic of its kind has a hint. */
+export const linkLive = (topic: string): LiveLists => ({ topics: [topic], lists: () => [linkQueries.all()] })
 
-for (const endpoint of [links.link, links.unlink]) {
-  registerWrite(endpoint, { done: renewLinks, refused: renewLinks })
-}
+for (const endpoint of [links.link, links.unlink]) registerWrite(endpoint, { renews: [linkQueries.all()] })

@@ -2,17 +2,18 @@ import { ActionIcon } from '@mantine/core'
 import { links } from '@diwan/contract/links/endpoints'
 import type { Link as LinkOf } from '@diwan/contract/links/schemas'
 import { IconLinkOff } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onHint } from '../../kit/live.ts'
+import { useFollowLists } from '../../kit/follow.ts'
 import { useWrite } from '../../kit/write.ts'
 import { AddPicker } from '../../ui/add-picker.tsx'
 import type { SearchPickerProps } from '../../ui/search-picker.tsx'
 import { ShortIdText } from '../../ui/short-id-text.tsx'
 import { StatusBadge, type Status } from '../../ui/status-badge.tsx'
-import { linkQueries, renewLinks } from './api.ts'
+import { UserText } from '../../ui/user-text.tsx'
+import { linkLive, linkQueries } from './api.ts'
 import classes from './links-panel.module.css'
 
 /** What can be linked, as its module finds it. */
@@ -24,17 +25,16 @@ export interface Findable {
 
 interface LinksPanelProps {
   id: string
-  /** Whose hints say that something linked may have moved. */
-  hints: string
+  /** Of the hints that something linked may have moved. */
+  topic: string
   search: SearchPickerProps<Findable>['search']
 }
 
 /** What a record is linked with, of what this reader may see; both ends show it. */
-export function LinksPanel({ id, hints, search }: LinksPanelProps) {
+export function LinksPanel({ id, topic, search }: LinksPanelProps) {
   const { t } = useTranslation('links')
-  const client = useQueryClient()
   const { data } = useQuery(linkQueries.of(id))
-  useEffect(() => onHint(hints, () => renewLinks(client)), [client, hints])
+  useFollowLists(useMemo(() => linkLive(topic), [topic]))
   const items = data?.items.filter(({ gone }) => !gone) ?? []
   if (!data || (items.length === 0 && !data.mayLink)) return null
   return (
@@ -62,8 +62,8 @@ function Linked({ id, link: { id: linkId, record, mayUnlink } }: { id: string; l
         <ShortIdText shortId={shortId} />
       </span>
       {record.status && <StatusBadge status={record.status as Status} />}
-      <Link to={record.path} className={classes['title']} dir="auto">
-        {record.title}
+      <Link to={record.path} className={classes['title']}>
+        <UserText text={record.title} />
       </Link>
       {mayUnlink && (
         <ActionIcon
@@ -93,7 +93,7 @@ function AddLink({ id, search }: Pick<LinksPanelProps, 'id' | 'search'>) {
       nameOf={({ title }) => title}
       render={(one) => (
         <span className={classes['found']}>
-          <ShortIdText shortId={one.shortId} /> <span dir="auto">{one.title}</span>
+          <ShortIdText shortId={one.shortId} /> <UserText text={one.title} />
         </span>
       )}
       onAdd={(other) => link({ id, otherId: other.id })}

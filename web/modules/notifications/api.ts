@@ -1,7 +1,8 @@
 import { notifications } from '@diwan/contract/notifications/endpoints'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
-import { pages } from '../../kit/queries.ts'
+import type { LiveLists } from '../../kit/follow.ts'
+import { pages, query } from '../../kit/queries.ts'
 import { queryClient } from '../../kit/query-client.ts'
 
 export const notificationQueries = {
@@ -13,7 +14,19 @@ export const notificationQueries = {
       ...pages(notifications.list, {}),
       refetchOnMount: 'always', // what arrived while it was closed was only flagged
     }),
+  /** For the bell: the portal counts, whatever this browser has seen. */
+  unread: () =>
+    queryOptions({
+      queryKey: [...notificationQueries.all(), 'unread'],
+      ...query(notifications.unread, {}),
+      refetchOnMount: 'always',
+    }),
 }
+
+/** Read on another device. */
+export const notificationLive: LiveLists = { topics: ['notifications'], lists: () => [notificationQueries.all()] }
+/** For the bell; also another tab may have heard first. */
+export const unreadLive: LiveLists = { topics: ['notifications'], lists: () => [notificationQueries.unread().queryKey] }
 
 /** Of one object, or all. Repeating it is harmless, so it needs no receipt and waits for no network. */
 export async function markRead(objectId?: string): Promise<void> {

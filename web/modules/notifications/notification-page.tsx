@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onHint } from '../../kit/live.ts'
+import { useFollowLists } from '../../kit/follow.ts'
 import { useInterface } from '../../kit/interface-state.ts'
 import { Problem } from '../../kit/problem.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { markRead, notificationQueries } from './api.ts'
+import { markRead, notificationLive, notificationQueries } from './api.ts'
 import classes from './notification-list.module.css'
 import { NotificationList, NotificationListSkeleton } from './notification-list.tsx'
 
 export function NotificationPage() {
-  const { t } = useTranslation('modules')
+  const { t } = useTranslation('releases')
   return (
     <>
       <PageHeader title={t('name_notifications')} subtitle={t('about_notifications')} />
@@ -29,10 +29,7 @@ function Notifications() {
   const rows = list.data?.pages.flatMap(({ items }) => items)
   const fetchedAt = list.isFetching ? 0 : list.dataUpdatedAt
   const unread = list.data?.pages[0]?.unread ?? { count: 0, more: false }
-  const client = useQueryClient()
-
-  // Read on another device.
-  useEffect(() => onHint('notifications', () => void client.invalidateQueries({ queryKey: notificationQueries.all() })), [client])
+  useFollowLists(notificationLive)
   // At the opening, and at each arrival while it is open (Q.26).
   useEffect(() => {
     useInterface.setState({ newItems: false })

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 /** Keys made at run time cannot be typed; a missing one shows itself (S8.36). */
 const say = i18next.t.bind(i18next) as (key: string, options: Record<string, unknown>) => string
 
-/** `tickets.replied` is told by `told_replied` in the words of tickets, in the language of whoever reads. */
+/** `tickets.replied` is told by `told_replied` in the words of tickets, in the language of the reader. */
 export function useSentence(told: readonly Notification[]): (one: Notification) => string {
   const namespaces = [...new Set(told.map(namespaceOf))] as (keyof ResourceNamespaceMap)[]
   const { t, i18n } = useTranslation(['notifications', ...namespaces])

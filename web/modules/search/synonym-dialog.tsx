@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { synonyms } from '@diwan/contract/search/endpoints'
 import type { Synonym } from '@diwan/contract/search/schemas'
 import { useMemo, useState } from 'react'
@@ -7,9 +7,16 @@ import { useForm } from '../../kit/form.ts'
 import { useWrite } from '../../kit/write.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { UserInput } from '../../ui/user-input.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 
 const blank = { words: '' }
-const wordsOf = (typed: string): string[] => typed.split(/[\s،,]+/u).filter(Boolean)
+/** Names of several words need commas between them; single words do with spaces. */
+const wordsOf = (typed: string): string[] =>
+  typed
+    .split(/[،,]/u.test(typed) ? /[،,]/u : /\s/u)
+    .map((word) => word.trim())
+    .filter(Boolean)
 
 interface SynonymDialogProps {
   readonly synonym: Synonym | null
@@ -19,7 +26,7 @@ interface SynonymDialogProps {
 export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
   const { t } = useTranslation('search')
   const [deleting, setDeleting] = useState(false)
-  const initial = useMemo(() => (synonym ? { words: synonym.words.join(' ') } : blank), [synonym])
+  const initial = useMemo(() => (synonym ? { words: synonym.words.join('، ') } : blank), [synonym])
   const create = useForm({
     endpoint: synonyms.create,
     initial: blank,
@@ -48,7 +55,7 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
         )
       }
     >
-      <TextInput label={t('words')} description={t('wordsText')} dir="auto" data-autofocus {...form.text('words')} />
+      <UserInput label={t('words')} description={t('wordsText')} data-autofocus {...form.text('words')} />
     </FormDialog>
   )
 }
@@ -65,7 +72,9 @@ function DeleteSynonym({ synonym: { id, version, words }, onClose }: { synonym: 
       write={remove}
       onConfirm={() => remove.mutate({ id, version }, { onSuccess: onClose })}
     >
-      <p dir="auto">{words.join(' · ')}</p>
+      <p>
+        <UserText text={words.join(' · ')} />
+      </p>
       <p>{t('deleteSynonymText')}</p>
     </ConfirmDialog>
   )

@@ -1,9 +1,8 @@
 import { settings } from '@diwan/contract/settings/endpoints'
 import { queryOptions } from '@tanstack/react-query'
-import i18next from 'i18next'
+import type { LiveLists } from '../../kit/follow.ts'
 import { query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
-import { showToast } from '../../ui/toasts.ts'
 
 export const settingsQueries = {
   all: () => ['settings'] as const,
@@ -13,14 +12,10 @@ export const settingsQueries = {
     queryOptions({ queryKey: [...settingsQueries.all(), 'backups'], ...query(settings.backups, {}), refetchOnMount: 'always' }),
 }
 
+export const settingsLive: LiveLists = { topics: ['settings'], lists: () => [settingsQueries.all()] }
+
 registerWrite(settings.change, {
-  done: (client, output) => {
-    client.setQueryData(settingsQueries.open().queryKey, output)
-    void i18next
-      .loadNamespaces('settings')
-      .then(() => showToast({ kind: 'success', text: i18next.t('saved', { ns: 'settings' }) }))
-  },
-  refused: (client, { code }) => {
-    if (code === 'changed_meanwhile') void client.invalidateQueries({ queryKey: settingsQueries.all() })
-  },
+  renews: [settingsQueries.open().queryKey],
+  done: (client, output) => client.setQueryData(settingsQueries.open().queryKey, output),
+  says: ['settings', 'saved'],
 })

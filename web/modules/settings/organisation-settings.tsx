@@ -1,13 +1,12 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import type { OpenSettings } from '@diwan/contract/settings/schemas'
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { onHint } from '../../kit/live.ts'
+import { useFollowLists } from '../../kit/follow.ts'
 import { Problem } from '../../kit/problem.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { settingsQueries } from './api.ts'
+import { settingsLive, settingsQueries } from './api.ts'
 import { BackupPart } from './backup-part.tsx'
 import { CalendarPart } from './calendar-part.tsx'
 import { DeskPart } from './desk-part.tsx'
@@ -21,9 +20,8 @@ import { StartPart } from './start-part.tsx'
 import { useSettings } from './use-settings.ts'
 
 export function OrganisationSettings() {
-  const client = useQueryClient()
   const open = useQuery(settingsQueries.open())
-  useEffect(() => onHint('settings', () => void client.invalidateQueries({ queryKey: settingsQueries.all() })), [client])
+  useFollowLists(settingsLive)
 
   if (open.data) return <Settings open={open.data} />
   if (open.error)

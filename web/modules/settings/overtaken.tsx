@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import type { OrganisationSettings } from '@diwan/contract/settings/schemas'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { UserText } from '../../ui/user-text.tsx'
 import classes from './settings.module.css'
 import type { SettingsForm } from './use-settings.ts'
 import { useSettingText } from './use-setting-text.ts'
@@ -24,7 +25,9 @@ export function Overtaken({ form, now }: { form: SettingsForm; now: Organisation
         {form.changed.map((name) => (
           <div key={name}>
             <dt>{t(`field_${name}`)}</dt>
-            <dd dir="auto">{textOf(name, now[name])}</dd>
+            <dd>
+              <UserText text={textOf(name, now[name])} />
+            </dd>
           </div>
         ))}
       </dl>

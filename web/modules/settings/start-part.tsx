@@ -1,4 +1,5 @@
-import { Select, Switch } from '@mantine/core'
+import { NumberInput, Select, Switch } from '@mantine/core'
+import { PASSWORD_MIN, PASSWORD_MIN_MAX } from '@diwan/core/password-rules'
 import { DIGITS, LANGUAGES } from '@diwan/contract/settings/vocabulary'
 import { useTranslation } from 'react-i18next'
 import '../../ui/switch-styles.ts'
@@ -8,7 +9,7 @@ import type { PartProps } from './use-settings.ts'
 
 export function StartPart({ form, disabled }: PartProps) {
   const { t } = useTranslation('settings')
-  const { language, digits, neutralReset } = form.values
+  const { language, digits, neutralReset, passwordMin } = form.values
   return (
     <Part title={t('startPart')} text={t('startText')}>
       <div className={classes['pair']}>
@@ -27,6 +28,20 @@ export function StartPart({ form, disabled }: PartProps) {
           data={DIGITS.map((value) => ({ value, label: t(`value_digits_${value}`) }))}
           value={digits}
           onChange={(value) => form.set({ digits: value === 'arab' ? 'arab' : 'latn' })}
+        />
+        <NumberInput
+          data-field="passwordMin"
+          label={t('field_passwordMin')}
+          description={t('passwordMinText')}
+          disabled={disabled}
+          min={PASSWORD_MIN}
+          max={PASSWORD_MIN_MAX}
+          clampBehavior="blur"
+          allowDecimal={false}
+          allowNegative={false}
+          value={passwordMin}
+          error={form.errors['passwordMin']}
+          onChange={(value) => form.set({ passwordMin: typeof value === 'number' ? value : PASSWORD_MIN })}
         />
       </div>
       <Switch

@@ -2,7 +2,7 @@ import type { OutputOf } from '@diwan/contract/kit/endpoint'
 import { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { tickets } from '@diwan/contract/tickets/endpoints'
-import type { Mentionable, Message } from '@diwan/contract/tickets/schemas'
+import type { Mentionable, Ticket } from '@diwan/contract/tickets/schemas'
 import { users } from '@diwan/contract/users/endpoints/users'
 import { fileUrl } from '@diwan/contract/files/addresses'
 import type { Person } from '@diwan/contract/users/schemas'
@@ -10,15 +10,16 @@ import type { UserHit } from '@diwan/contract/users/schemas/user'
 import { units } from '@diwan/contract/units/endpoints'
 import type { UnitChoice } from '@diwan/contract/units/schemas'
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { call } from '../../kit/call.ts'
+import { caughtUp } from '../../kit/caught-up.ts'
 import { pages } from '../../kit/queries.ts'
+import { session } from '../../kit/session.ts'
 import { registerWrite } from '../../kit/write.ts'
-import { showToast } from '../../ui/toasts.ts'
 import type { Findable } from '../links/public.ts'
-import { again, listQueries, renewLists } from './api/lists.ts'
+import { again, listQueries, ticketLists } from './api/lists.ts'
 import { templateQueries } from './api/templates.ts'
 import { forgetNewTicket } from './drafts/new-ticket.ts'
+import { currentTicket } from './api/present-state.ts'
 import { withEdited, withEntry } from './api/entries.ts'
 import { forgetEdit } from './drafts/edits.ts'
 import { forgetFiles } from './drafts/sent-files.ts'
@@ -28,9 +29,6 @@ export type { TicketAsked, TicketFilter, TicketView } from './api/lists.ts'
 type ThreadPage = OutputOf<typeof tickets.thread>
 type Thread = InfiniteData<ThreadPage, string | null>
 
-/** With the schemas of what is heard, which the lists do without. */
-const heard = () => import('./api/heard.ts')
-
 const LINKABLE = 12
 
 export const ticketQueries = {
@@ -38,11 +36,7 @@ export const ticketQueries = {
   open: (id: string) =>
     queryOptions({
       queryKey: [...ticketQueries.all(), 'open', id],
-      queryFn: async ({ signal }) => {
-        const opened = await call(tickets.open, { id }, { signal })
-        const { upToDate } = await heard()
-        return { ...opened, ticket: upToDate(id, opened.ticket) }
-      },
+      queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(tickets.open, { id }, { signal })),
       ...again,
     }),
   thread: (id: string) => {
@@ -53,8 +47,8 @@ export const ticketQueries = {
       queryFn: async (context) => {
         const page = await queryFn(context)
         if (context.pageParam !== null) return page
-        const { pageUpToDate } = await heard()
-        return pageUpToDate(id, page)
+        const newest: Thread = caughtUp(context.queryKey, { pages: [page], pageParams: [null] })
+        return newest.pages[0] ?? page
       },
       ...again,
     })
@@ -112,36 +106,23 @@ export function setNewestPage(client: QueryClient, id: string, change: (page: Th
   })
 }
 
-const renewTicket = (client: QueryClient, id: string) =>
-  void client.invalidateQueries({ queryKey: ticketQueries.open(id).queryKey })
-
-function written(client: QueryClient, id: string, message: Message): void {
-  setNewestPage(client, id, (page) => ({ ...page, items: [...withEntry(page.items, message)] }))
-  renewTicket(client, id) // its status may have moved; with a living connection this only confirms it
-  renewLists(client)
-}
-
-/** A command that succeeded, also when its screen is gone or it waited for the network since an earlier visit. */
-async function announce(done: Done, { shortId }: { shortId: string }): Promise<void> {
-  await i18next.loadNamespaces('tickets')
-  showToast({ kind: 'success', text: i18next.t(`done_${done}`, { ns: 'tickets', shortId }) })
-}
-type Done = 'opened' | keyof typeof moving
+const openOf = ({ input }: { input: { id: string } }) => [ticketQueries.open(input.id).queryKey]
+const openAndLists = (attempt: { input: { id: string } }) => [...openOf(attempt), ...ticketLists.lists()]
 
 registerWrite(tickets.create, {
-  done: (client, ticket, { input }) => {
-    forgetNewTicket(input)
-    renewLists(client)
-    void announce('opened', ticket)
-  },
-  // what was filled in was changed or withdrawn meanwhile: the form is shown as it is now, with everything typed
-  refused: (client, _problem, { input }) => {
-    if (input.templateId) void client.invalidateQueries({ queryKey: templateQueries.form(input.templateId).queryKey })
-  },
+  // The lists; and the form, which may have changed or been withdrawn since: it is shown as it is now, with everything typed.
+  renews: ({ input: { templateId } }) => [
+    ...ticketLists.lists(),
+    ...(templateId === undefined ? [] : [templateQueries.form(templateId).queryKey]),
+  ],
+  done: (_client, _ticket, { input }) => forgetNewTicket(input),
+  says: ({ shortId }) => ['tickets', 'done_opened', { shortId }],
 })
 
 for (const endpoint of [tickets.reply, tickets.note]) {
   registerWrite(endpoint, {
+    // Its status may have moved; with a living connection this only confirms it.
+    renews: openAndLists,
     begin: (client, { input, requestId }) => {
       const held = client.getQueryData(ticketQueries.thread(input.id).queryKey)
       setsOut(requestId, held?.pages.flatMap(({ items }) => items) ?? [])
@@ -149,66 +130,62 @@ for (const endpoint of [tickets.reply, tickets.note]) {
     },
     done: (client, message, { input }) => {
       forgetFiles(input.attachments)
-      written(client, input.id, message)
+      setNewestPage(client, input.id, (page) => ({ ...page, items: [...withEntry(page.items, message)] }))
     },
     refused: (client, { code }, attempt) => {
       keepFailed({ ...attempt, kind: endpoint === tickets.note ? 'note' : 'reply', code })
-      renewTicket(client, attempt.input.id)
-      void client.invalidateQueries({ queryKey: ticketQueries.thread(attempt.input.id).queryKey }) // what was said meanwhile
+      void client.invalidateQueries({ queryKey: ticketQueries.thread(attempt.input.id).queryKey }) // what others wrote since
     },
   })
 }
 
 registerWrite(tickets.edit, {
+  renews: openAndLists,
   done: (client, message, { input }) => {
     forgetEdit(message.id)
     setPages(client, input.id, (page) => ({ ...page, items: [...withEdited(page.items, message)] }))
-    renewTicket(client, input.id)
-    renewLists(client)
   },
 })
 
-const moving = {
-  taken: ticketCommands.take,
-  assigned: ticketCommands.assign,
-  transferred: ticketCommands.transfer,
-  unassigned: ticketCommands.unassign,
-  waiting: ticketCommands.wait,
-  resumed: ticketCommands.resume,
-  resolved: ticketCommands.resolve,
-  confirmed: ticketCommands.confirm,
-  rejected: ticketCommands.reject,
-  closed: ticketCommands.close,
-  withdrawn: ticketCommands.withdraw,
-  reopened: ticketCommands.reopen,
-  priority: ticketCommands.changePriority,
-  subject: ticketCommands.changeSubject,
-} as const
+const moving = [
+  [ticketCommands.take, 'done_taken'],
+  [ticketCommands.assign, 'done_assigned'],
+  [ticketCommands.transfer, 'done_transferred'],
+  [ticketCommands.unassign, 'done_unassigned'],
+  [ticketCommands.wait, 'done_waiting'],
+  [ticketCommands.resume, 'done_resumed'],
+  [ticketCommands.resolve, 'done_resolved'],
+  [ticketCommands.confirm, 'done_confirmed'],
+  [ticketCommands.reject, 'done_rejected'],
+  [ticketCommands.close, 'done_closed'],
+  [ticketCommands.withdraw, 'done_withdrawn'],
+  [ticketCommands.reopen, 'done_reopened'],
+  [ticketCommands.changePriority, 'done_priority'],
+  [ticketCommands.changeSubject, 'done_subject'],
+] as const
 
-for (const [done, endpoint] of Object.entries(moving) as [keyof typeof moving, typeof ticketCommands.take][]) {
+for (const [endpoint, done] of moving as readonly (readonly [typeof ticketCommands.take, (typeof moving)[number][1]])[]) {
   registerWrite(endpoint, {
-    done: (client, ticket) => {
-      client.setQueryData(ticketQueries.open(ticket.id).queryKey, (held) => held && { ...held, ticket })
-      renewLists(client)
-      void announce(done, ticket)
+    renews: openAndLists,
+    done: showTicket,
+    says: ({ shortId, assignee }) => {
+      const mine = done === 'done_assigned' && assignee?.id === session()?.metadata.id
+      return ['tickets', mine ? 'done_taken' : done, { shortId }]
     },
-    refused: (client, _problem, { input }) => renewTicket(client, input.id),
-  })
-}
-
-registerWrite(ticketBulk.start, {
-  done: (client) => void client.invalidateQueries({ queryKey: ticketQueries.bulkRuns().queryKey, exact: true }),
-})
-
-for (const endpoint of [ticketCommands.addParticipant, ticketCommands.removeParticipant]) {
-  registerWrite(endpoint, { done: (client, _done, { input }) => renewTicket(client, input.id) })
-}
-
-for (const endpoint of [ticketCommands.leave, ticketCommands.delete]) {
-  registerWrite(endpoint, {
-    done: (client, _done, { input }) => {
-      renewTicket(client, input.id)
-      renewLists(client)
+    refused: (client, { current }) => {
+      const ticket = currentTicket(current)
+      if (ticket) showTicket(client, ticket)
     },
   })
 }
+
+function showTicket(client: QueryClient, ticket: Ticket): void {
+  client.setQueryData(ticketQueries.open(ticket.id).queryKey, (held) => held && { ...held, ticket })
+}
+
+registerWrite(ticketBulk.start, { renews: [ticketQueries.bulkRuns().queryKey] })
+
+for (const endpoint of [ticketCommands.addParticipant, ticketCommands.removeParticipant])
+  registerWrite(endpoint, { renews: openOf })
+
+for (const endpoint of [ticketCommands.leave, ticketCommands.delete]) registerWrite(endpoint, { renews: openAndLists })

@@ -1,11 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import type { CatalogueEntry } from '@diwan/contract/tickets/schemas/template'
-import { fold, stem } from '@diwan/core/arabic-fold'
+import { fold } from '@diwan/core/arabic-fold'
+import { holdsEvery } from '@diwan/core/search-text'
 import { IconPencil } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../kit/formats.ts'
 import { SearchField } from '../../ui/search-field.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import classes from './catalogue.module.css'
 import { TemplateSign } from './template-sign.tsx'
 
@@ -34,7 +36,9 @@ export function Catalogue({ entries, onChoose }: CatalogueProps) {
         const name = nameOf({ nameAr: first.categoryAr, nameEn: first.categoryEn })
         return (
           <section key={category} aria-label={name}>
-            <h2 dir="auto">{name}</h2>
+            <h2>
+              <UserText text={name} />
+            </h2>
             <ul>
               {inside.map((entry) => (
                 <Entry
@@ -67,9 +71,7 @@ const categoryOf = ({ categoryEn, categoryAr }: CatalogueEntry): string => fold(
 /** Every word typed begins a word of what it is called, in either language, whichever of them carries an article. */
 function isFound(entry: CatalogueEntry, text: string): boolean {
   const { nameAr, nameEn, descriptionAr, descriptionEn, categoryAr, categoryEn } = entry
-  const words = fold([nameAr, nameEn, descriptionAr, descriptionEn, categoryAr, categoryEn].join(' ')).split(' ')
-  const asked = fold(text).split(' ').filter(Boolean)
-  return asked.every((one) => words.some((word) => word.startsWith(one) || stem(word).startsWith(stem(one))))
+  return holdsEvery([nameAr, nameEn, descriptionAr, descriptionEn, categoryAr, categoryEn].join(' · '), text)
 }
 
 function Entry({ sign, name, about, onClick }: { sign: ReactNode; name: string; about: string; onClick: () => void }) {
@@ -78,8 +80,14 @@ function Entry({ sign, name, about, onClick }: { sign: ReactNode; name: string; 
       <UnstyledButton className={classes['entry'] ?? ''} onClick={onClick} data-entry>
         <span className={classes['sign']}>{sign}</span>
         <span className={classes['words']}>
-          <strong dir="auto">{name}</strong>
-          {about && <span dir="auto">{about}</span>}
+          <strong>
+            <UserText text={name} />
+          </strong>
+          {about && (
+            <span>
+              <UserText text={about} />
+            </span>
+          )}
         </span>
       </UnstyledButton>
     </li>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../kit/formats.ts'
 import { SearchPicker } from '../../ui/search-picker.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import { ticketQueries } from './api.ts'
 import classes from './destination.module.css'
 
@@ -70,10 +71,10 @@ function Choice({ choice }: { choice: UnitChoice }) {
   const nameOf = useLocalName()
   return (
     <>
-      <span dir="auto">{nameOf(choice)}</span>
+      <UserText text={nameOf(choice)} />
       {choice.parent && (
-        <Text span c="dimmed" ms={8} dir="auto">
-          {nameOf(choice.parent)}
+        <Text span c="dimmed" ms={8}>
+          <UserText text={nameOf(choice.parent)} />
         </Text>
       )}
     </>

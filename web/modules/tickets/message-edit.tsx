@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../kit/formats.ts'
 import { fieldText, useProblemText } from '../../kit/problem-words.ts'
 import { useWrite } from '../../kit/write.ts'
+import { leaveWrite } from '../../ui/leave-write.ts'
 import type { Edit } from './drafts/edits.ts'
 import classes from './message-edit.module.css'
 import { MessageField } from './writing/message-field.tsx'
@@ -28,7 +29,7 @@ export function MessageEdit({ id, message, edit, keep }: Props) {
   const direction = useDirection()
   const area = useRef<HTMLTextAreaElement>(null)
   const { turn, turned } = useTurning(area)
-  const { mutate, isPending, isPaused, error, reset } = useWrite(tickets.edit, { quiet: true, scope: `ticket:${id}` })
+  const { mutate, isPending, isPaused, error, reset, withdraw } = useWrite(tickets.edit, { quiet: true, scope: `ticket:${id}` })
   const { text, mentioned, seen } = edit
   const body = documentFromLightText(text.trim(), mentioned, direction)
   const empty = isEmptyDocument(body) && message.attachments.length === 0
@@ -60,7 +61,7 @@ export function MessageEdit({ id, message, edit, keep }: Props) {
       />
       <div className={classes['end']}>
         <TurnButton turn={turn} turned={turned} />
-        <Button size="compact-md" variant="default" onClick={() => keep(undefined)}>
+        <Button size="compact-md" variant="default" onClick={() => (leaveWrite({ withdraw }), keep(undefined))}>
           {t('cancel', { ns: 'kit' })}
         </Button>
         <Button size="compact-md" type="submit" disabled={isPending}>

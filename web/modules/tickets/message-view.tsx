@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { AttachmentList } from '../../ui/attachment-list.tsx'
 import { Letter } from '../../ui/person-chip.tsx'
 import { InstantText } from '../../ui/time-text.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import { instantText } from '../../kit/formats.ts'
 import { Fold } from './fold.tsx'
+import { UnitBeside } from '../../ui/unit-beside.tsx'
 import classes from './message-view.module.css'
 import { WrittenText } from './written-text.tsx'
 
@@ -78,7 +80,8 @@ export function Bubble({ author, kind, own, body, files, sending, menu, instead,
                 {t('kind_solution')}
               </span>
             )}
-            <strong dir="auto">{own ? t('you') : author.fullName}</strong>
+            <strong>{own ? t('you') : <UserText text={author.fullName} />}</strong>
+            {!own && <UnitBeside person={author} />}
             <span className={classes['aside']}>{children}</span>
           </header>
           {menu}

@@ -1,8 +1,11 @@
+import { tickets } from '@diwan/contract/tickets/endpoints'
 import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowBack } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { withdrawWrites } from '../../kit/under-way.ts'
+import { leaveWrite } from '../../ui/leave-write.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useTicketAddress } from './address.ts'
 import { templateQueries } from './api/templates.ts'
@@ -15,10 +18,14 @@ import { Step } from './step.tsx'
 export function NewTicketDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['tickets', 'kit', 'fields', 'files'])
   const phone = useMediaQuery('(max-width: 47.99em)')
+  const close = () => {
+    leaveWrite({ withdraw: () => withdrawWrites(tickets.create.name) })
+    onClose()
+  }
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       title={t('newTicket')}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'kit' }) }}
       classNames={{ title: classes['title'] ?? '' }}
@@ -26,7 +33,7 @@ export function NewTicketDialog({ opened, onClose }: { opened: boolean; onClose:
       radius={phone ? 0 : 14}
       fullScreen={phone}
     >
-      <Steps onClose={onClose} />
+      <Steps onClose={close} />
     </Modal>
   )
 }

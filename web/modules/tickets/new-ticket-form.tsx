@@ -1,10 +1,11 @@
-import { Alert, Button, SegmentedControl, Text, TextInput } from '@mantine/core'
+import { Alert, Button, SegmentedControl, Text } from '@mantine/core'
 import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
 import { TICKET_PRIORITIES, type TicketPriority } from '@diwan/contract/tickets/vocabulary'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AttachmentField } from '../../ui/attachment-field.tsx'
+import { UserInput } from '../../ui/user-input.tsx'
 import { OtherDraft } from '../drafts/public.ts'
 import { joinedWith, wordsOfDraft } from './drafts/new-ticket.ts'
 import { Destination } from './destination.tsx'
@@ -32,12 +33,11 @@ export function NewTicketForm({ back, onClose }: { back: ReactNode; onClose: () 
       />
       <OnBehalf value={draft.requester} onChange={(requester) => change({ requester })} error={errors.requester} />
       <Destination place={draft} onChange={change} errors={errors} />
-      <TextInput
+      <UserInput
         data-field="subject"
         label={t('subject')}
         placeholder={t('subjectExample')}
         value={draft.subject}
-        {...(draft.subject !== '' && { dir: 'auto' })}
         error={errors.subject}
         onChange={(event) => change({ subject: event.currentTarget.value })}
       />

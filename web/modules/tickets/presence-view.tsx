@@ -1,6 +1,7 @@
 import type { Present } from '@diwan/contract/kit/live'
 import { useTranslation } from 'react-i18next'
 import { Letter } from '../../ui/person-chip.tsx'
+import { DOING } from './use-presence.ts'
 import classes from './presence-view.module.css'
 
 /** Who else has this thread open. */
@@ -12,7 +13,7 @@ export function Viewers({ people }: { people: readonly Present[] }) {
   return (
     <div className={classes['viewers']} role="img" aria-label={text} title={text} data-viewers>
       {people.map(({ id, fullName, photo, state }) => (
-        <span key={id} data-state={state}>
+        <span key={id} data-state={state.doing}>
           <Letter id={id} name={fullName} photo={photo} size={28} />
         </span>
       ))}
@@ -20,12 +21,12 @@ export function Viewers({ people }: { people: readonly Present[] }) {
   )
 }
 
-/** Who is writing at this moment, above the field in which one would write the same. */
+/** Who is writing now, above the field for writing the same. */
 export function Writers({ people }: { people: readonly Present[] }) {
   const { t } = useTranslation('tickets')
   const names = useNames()
-  const replying = people.filter(({ state }) => state === 'replying')
-  const noting = people.filter(({ state }) => state === 'noting')
+  const replying = people.filter(({ state }) => state.doing === DOING.reply)
+  const noting = people.filter(({ state }) => state.doing === DOING.note)
   return (
     <p className={classes['writers']} role="status">
       {replying.length > 0 && <span>{t('replyingNow', { names: names(replying) })}</span>}

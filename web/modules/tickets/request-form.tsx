@@ -1,4 +1,4 @@
-import { Alert, Button, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
 import type { RequestForm as Form } from '@diwan/contract/tickets/schemas/template'
 import { IconAlertCircle } from '@tabler/icons-react'
@@ -10,6 +10,8 @@ import { fieldTexts, problemText } from '../../kit/problem-words.ts'
 import { AttachmentField } from '../../ui/attachment-field.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { UserInput } from '../../ui/user-input.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import { FieldInputs } from '../fields/public.ts'
 import { OtherDraft } from '../drafts/public.ts'
 import { templateQueries } from './api/templates.ts'
@@ -74,8 +76,14 @@ function Filling({ form, refused, back, onClose }: FillingProps) {
       <header className={classes['request']}>
         <TemplateSign icon={form.icon} />
         <div>
-          <h2 dir="auto">{nameOf(form)}</h2>
-          {about && <p dir="auto">{about}</p>}
+          <h2>
+            <UserText text={nameOf(form)} />
+          </h2>
+          {about && (
+            <p>
+              <UserText text={about} />
+            </p>
+          )}
           <p>{t('goesTo', { department: nameOf(form.department), group: nameOf(form.group) })}</p>
         </div>
       </header>
@@ -94,13 +102,12 @@ function Filling({ form, refused, back, onClose }: FillingProps) {
         onChange={(requester) => change({ requester })}
         error={errors['requester'] ?? refused}
       />
-      <TextInput
+      <UserInput
         data-field="subject"
         data-autofocus
         label={t('subject')}
         value={subject}
         withAsterisk
-        {...(subject !== '' && { dir: 'auto' })}
         error={errors['subject']}
         onChange={(event) => change({ subject: event.currentTarget.value })}
       />

@@ -3,6 +3,7 @@ import type { Message } from '@diwan/contract/tickets/schemas'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Decision } from '../../ui/decision.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import classes from './thread-moved.module.css'
 import { WrittenText } from './written-text.tsx'
 
@@ -36,7 +37,9 @@ export function ThreadMoved({ newer, onSend, onLook }: Props) {
       <ul className={classes['newer']}>
         {newer.map(({ id, author, body }) => (
           <li key={id}>
-            <b dir="auto">{author.fullName}</b>
+            <b>
+              <UserText text={author.fullName} />
+            </b>
             <WrittenText document={body} />
           </li>
         ))}

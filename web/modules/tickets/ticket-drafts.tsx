@@ -1,12 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onHint } from '../../kit/live.ts'
-import { discardDraft, draftQueries } from '../drafts/public.ts'
+import { useFollowLists } from '../../kit/follow.ts'
+import { discardDraft, draftLive, draftQueries } from '../drafts/public.ts'
 import { wordsOfDraft } from './drafts/new-ticket.ts'
+import { UserText } from '../../ui/user-text.tsx'
 import classes from './ticket-drafts.module.css'
+
+const followed = draftLive('ticket')
 
 /** What I began and did not send, from whichever device; nobody else sees it. */
 export default function TicketDrafts({ onContinue }: { onContinue: (key: string) => void }) {
@@ -15,7 +17,7 @@ export default function TicketDrafts({ onContinue }: { onContinue: (key: string)
   const mine = draftQueries.of('ticket')
   const { data } = useQuery(mine)
   const renew = () => void client.invalidateQueries(mine)
-  useEffect(() => onHint('drafts', () => void client.invalidateQueries(draftQueries.of('ticket'))), [client])
+  useFollowLists(followed)
   if (!data?.items.length) return null
   return (
     <section className={classes['drafts']} aria-label={t('drafts')}>
@@ -26,7 +28,9 @@ export default function TicketDrafts({ onContinue }: { onContinue: (key: string)
             <li key={id} data-draft={id}>
               <IconPencil size={18} stroke={1.6} aria-hidden />
               <span className={classes['words']}>
-                <strong dir="auto">{subject}</strong>
+                <strong>
+                  <UserText text={subject} lines={1} />
+                </strong>
                 <small>{t('draftTouched', { when: updatedDate })}</small>
               </span>
               <Button size="compact-md" variant="default" onClick={() => onContinue(key)}>

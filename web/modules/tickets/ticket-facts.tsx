@@ -60,7 +60,7 @@ export function TicketFacts({ ticket, participants }: Pick<OpenTicket, 'ticket' 
         </Fact>
       </dl>
       <Participants ticket={ticket} participants={participants} />
-      <LinksPanel id={ticket.id} hints="tickets" search={(text) => ticketQueries.linkable(ticket.id, text)} />
+      <LinksPanel id={ticket.id} topic="tickets" search={(text) => ticketQueries.linkable(ticket.id, text)} />
     </aside>
   )
 }

@@ -1,26 +1,26 @@
 import { Button } from '@mantine/core'
 import { holds } from '@diwan/contract/access/vocabulary'
+import { MAX_BULK } from '@diwan/contract/bulk/limits'
+import type { TicketQueue } from '@diwan/contract/tickets/vocabulary'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Problem } from '../../kit/problem.ts'
+import { useFollowLists } from '../../kit/follow.ts'
 import { useSession } from '../../kit/session.ts'
 import { useEver } from '../../kit/use-ever.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ListRows } from '../../ui/list/list-rows.tsx'
+import { useSelection } from '../../ui/list/use-selection.ts'
+import { ViewLinks } from '../../ui/list/view-links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { listQueries, type TicketView } from './api/lists.ts'
+import { listQueries, ticketLists, type TicketView } from './api/lists.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { BulkRuns } from './bulk/bulk-runs.tsx'
-import { useSelection } from './bulk/use-selection.ts'
 import { Beside } from './list/beside.tsx'
 import { TicketFilters } from './list/ticket-filters.tsx'
-import { QueueLinks } from './list/queue-links.tsx'
 import { usePreview, type Preview } from './list/use-preview.ts'
-import { useTicketFilter, type TicketList } from './list/use-ticket-filter.ts'
-import { useFollowLists } from './use-follow-lists.ts'
-import { MoreRows } from '../../ui/more-rows.tsx'
+import { queuesOf, useTicketFilter, type TicketList } from './list/use-ticket-filter.ts'
 import { useTicketAddress } from './address.ts'
 import { FoundTickets } from './list/found-tickets.tsx'
 import { TicketTable, TicketTableSkeleton } from './ticket-table.tsx'
@@ -39,7 +39,7 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketView }) {
   const mayChoose = useMayChoose(view)
   const mayCreate = holds(useSession()?.permissions ?? [], 'tickets', 'create')
   const begun = useEver(creating)
-  useFollowLists()
+  useFollowLists(ticketLists)
 
   const newTicket = (plus?: ReactNode) =>
     mayCreate && (
@@ -50,7 +50,7 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketView }) {
   return (
     <>
       <ListHeader list={list} action={newTicket(<IconPlus size={17} stroke={2} aria-hidden />)} />
-      <QueueLinks view={view} queue={list.queue} />
+      <Queues view={view} queue={list.queue} />
       <TicketFilters list={list} preview={preview} />
       <Suspense>{view === 'requested' && mayCreate && <TicketDrafts onContinue={continueNew} />}</Suspense>
       {mayChoose && <BulkRuns />}
@@ -66,7 +66,23 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketView }) {
   )
 }
 
-/** Many at once is for whoever hands tickets out. */
+/** The queues of a side, each with how many tickets it holds now. */
+function Queues({ view, queue }: { view: TicketView; queue: TicketQueue }) {
+  const { t } = useTranslation('tickets')
+  const { data } = useQuery(listQueries.queues(view))
+  return (
+    <ViewLinks
+      label={t('shown')}
+      param="queue"
+      views={queuesOf(view)}
+      current={queue}
+      labelOf={(one) => t(`queue_${one}`)}
+      counts={data?.counts}
+    />
+  )
+}
+
+/** Bulk commands are for those who may assign tickets. */
 function useMayChoose(view: TicketView): boolean {
   const permissions = useSession()?.permissions ?? []
   return view === 'queue' && holds(permissions, 'tickets', 'assign')
@@ -90,31 +106,24 @@ function ListHeader({ list: { view, queue, filter }, action }: Part) {
 function Tickets({ list: { view, queue, asked, narrowing, clear }, looked, action }: Part & { looked: Preview['id'] }) {
   const { t } = useTranslation(['tickets', 'kit'])
   const list = useInfiniteQuery(listQueries.list(asked))
-  const rows = list.data?.pages.flatMap(({ items }) => items)
-
-  const selection = useSelection(rows ?? [])
+  const selection = useSelection(list.data?.pages.flatMap(({ items }) => items) ?? [], MAX_BULK)
   const chooses = useMayChoose(view)
-
-  if (!rows && list.error) {
-    return <ErrorState error={list.error} {...(list.error.status !== 403 && { onRetry: () => void list.refetch() })} />
-  }
-  if (!rows && list.isPaused) return <ErrorState error={new Problem('unavailable')} />
-  if (!rows) return <TicketTableSkeleton view={view} />
-  if (rows.length === 0 && Object.keys(narrowing).length > 0) {
-    const unfiltered = (
-      <Button variant="default" h={36} onClick={clear}>
-        {t('clearFilters')}
-      </Button>
-    )
-    return <EmptyState title={t('nothingFits')} text={t('nothingFitsText')} action={unfiltered} />
-  }
-  if (rows.length === 0 && view === 'queue') return <EmptyState text={t(`empty_${queue}`)} />
-  if (rows.length === 0) return <EmptyState text={t('emptyRequested')} action={action} />
+  const narrowed = Object.keys(narrowing).length > 0
+  const empty =
+    view === 'queue' ? <EmptyState text={t(`empty_${queue}`)} /> : <EmptyState text={t('emptyRequested')} action={action} />
   return (
-    <>
-      {chooses && <BulkBar selection={selection} />}
-      <TicketTable tickets={rows} view={view} selection={chooses ? selection : undefined} looked={looked} />
-      <MoreRows list={list} />
-    </>
+    <ListRows
+      list={list}
+      skeleton={<TicketTableSkeleton view={view} />}
+      empty={empty}
+      unmatched={narrowed ? { title: t('nothingFits'), text: t('nothingFitsText'), clear } : undefined}
+    >
+      {(rows) => (
+        <>
+          {chooses && <BulkBar selection={selection} />}
+          <TicketTable tickets={rows} view={view} selection={chooses ? selection : undefined} looked={looked} />
+        </>
+      )}
+    </ListRows>
   )
 }

@@ -5,14 +5,14 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { numberText, useLocalName } from '../../kit/formats.ts'
-import { LitText } from '../../ui/lit-text.tsx'
 import { PersonChip } from '../../ui/person-chip.tsx'
 import { PriorityBars } from '../../ui/priority-bars.tsx'
 import { ShortIdText } from '../../ui/short-id-text.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { InstantText } from '../../ui/time-text.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import type { TicketView } from './api.ts'
-import type { Selection } from './bulk/use-selection.ts'
+import type { Selection } from '../../ui/list/use-selection.ts'
 import classes from './ticket-table.module.css'
 import { walkRows } from '../../ui/walk-rows.ts'
 
@@ -22,7 +22,7 @@ interface TicketRowProps {
   hit?: TicketHit | undefined
   view: TicketView
   /** Absent where nothing can be done with many. */
-  selection: Selection | undefined
+  selection: Selection<Ticket> | undefined
   /** Whether it stands beside the list. */
   looked?: boolean
 }
@@ -59,18 +59,19 @@ export function TicketRow({ ticket, hit, view, selection, looked = false }: Tick
             className={classes['link']}
             data-row
             data-id={ticket.id}
-            dir="auto"
             onKeyDown={(event) => {
               selection?.keys(event, ticket.id)
               walkRows(event)
             }}
           >
-            <LitText text={ticket.subject} lit={hit?.subject} />
+            <UserText text={ticket.subject} lit={hit?.subject} lines={1} />
           </Link>
           <Attachments count={ticket.attachments} />
         </span>
         {hit?.message && <HitMessage message={hit.message} />}
-        <span className={classes['below']}>{group}</span>
+        <span className={classes['below']}>
+          <UserText text={group} lines={1} />
+        </span>
       </td>
       <td className={classes['requester']}>
         <PersonChip person={ticket.requester} />
@@ -80,7 +81,9 @@ export function TicketRow({ ticket, hit, view, selection, looked = false }: Tick
           {ticket.assignee ? <PersonChip person={ticket.assignee} /> : <span className={classes['none']}>{t('unassigned')}</span>}
         </td>
       )}
-      <td className={classes['wide']}>{group}</td>
+      <td className={classes['wide']}>
+        <UserText text={group} lines={1} />
+      </td>
       <td className={classes['status']}>
         <StatusBadge status={ticket.status} />
       </td>
@@ -100,9 +103,7 @@ function HitMessage({ message: { kind, text, lit } }: { message: NonNullable<Tic
   return (
     <span className={classes['excerpt']}>
       {kind === 'note' && <span className={classes['note']}>{t('kind_note')}</span>}
-      <span dir="auto">
-        <LitText text={text} lit={lit} />
-      </span>
+      <UserText text={text} lit={lit} lines={2} />
     </span>
   )
 }

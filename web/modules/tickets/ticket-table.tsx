@@ -3,7 +3,7 @@ import type { Ticket } from '@diwan/contract/tickets/schemas'
 import type { TicketHit } from '@diwan/contract/tickets/schemas/search'
 import { useTranslation } from 'react-i18next'
 import type { TicketView } from './api.ts'
-import type { Selection } from './bulk/use-selection.ts'
+import type { Selection } from '../../ui/list/use-selection.ts'
 import { TicketRow } from './ticket-row.tsx'
 import classes from './ticket-table.module.css'
 
@@ -12,7 +12,7 @@ interface TicketTableProps {
   /** Of the same tickets, what was found in them. */
   hits?: ReadonlyMap<string, TicketHit>
   view: TicketView
-  selection?: Selection | undefined
+  selection?: Selection<Ticket> | undefined
   /** Which of them stands beside the list. */
   looked?: string | undefined
 }
@@ -52,7 +52,8 @@ function Head({ view, selection }: Pick<TicketTableProps, 'view' | 'selection'>)
               size="xs"
               className={classes['choose']}
               aria-label={t('chooseAll')}
-              checked={selection.tickets.length > 0}
+              checked={selection.part === 'all'}
+              indeterminate={selection.part === 'some'}
               onChange={selection.toggleAll}
             />
           )}

@@ -6,6 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { useFollow } from '../../kit/follow.ts'
+import { useShownRecord } from '../../kit/shown-record.ts'
+import { markRead } from '../notifications/public.ts'
 import { Problem } from '../../kit/problem.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -14,9 +17,9 @@ import { ticketQueries } from './api.ts'
 import { SolutionBanner } from './commands/solution-banner.tsx'
 import { TicketActions } from './commands/ticket-actions.tsx'
 import { Composer } from './composer.tsx'
-import { useFollowTicket } from './use-follow.ts'
+import { ticketLive } from './live/ticket-live.ts'
 import { Viewers, Writers } from './presence-view.tsx'
-import { usePresence } from './use-presence.ts'
+import { useTicketPresence } from './use-presence.ts'
 import { LinkedThread } from './linked-thread.tsx'
 import { Thread } from './thread.tsx'
 import { RequestView } from './request-view.tsx'
@@ -30,10 +33,10 @@ export function TicketThreadPage() {
 
 function OpenedTicket({ id }: { id: string }) {
   const { data, error, isPaused, refetch } = useQuery(ticketQueries.open(id))
-  useFollowTicket(id)
-  const people = usePresence(id)
+  useFollow(ticketLive, id)
+  const people = useTicketPresence(id)
 
-  // Also when it is held: it was taken from this reader meanwhile.
+  // Also when it is held: this reader may see it no longer.
   if (error?.code === 'not_found') return <NotFound />
   if (data) return <TicketScreen open={data} people={people} />
   if (error) return <ErrorState error={error} {...(error.status !== 403 && { onRetry: () => void refetch() })} />
@@ -47,6 +50,7 @@ function TicketScreen({
   open: Omit<OpenTicket, 'positions'>
   people: readonly Present[]
 }) {
+  useShownRecord(ticket.shortId, () => void markRead(ticket.id))
   return (
     <>
       <PageHeader

@@ -8,8 +8,9 @@ import { attachedTo, filesOf, forgetAttached, useAttached, type Attached } from 
 import { useDirection } from '../../kit/formats.ts'
 import { useWrite } from '../../kit/write.ts'
 import { keptText, useKeptText } from '../../kit/kept-text.ts'
+import { typed } from '../../kit/presence.ts'
 import { useDraft } from '../drafts/public.ts'
-import { typed } from './use-presence.ts'
+import { DOING, useTicketChannel } from './use-presence.ts'
 import { useMoved } from './use-moved.ts'
 import { draftOf, type Kind } from './drafts/quotes.ts'
 import { rememberFiles } from './drafts/sent-files.ts'
@@ -28,6 +29,8 @@ export function useComposer(id: string, kind: Kind) {
   const saved = useDraft(kind, id, { text: draft, files: filesOf(draft), mentioned: mentionedIn(draft) })
   const [tried, setTried] = useState(false)
   const [sent, setSent] = useState(false)
+  /** Nothing was typed since the last one left: a further click is the same one. */
+  const [left, setLeft] = useState(false)
   const direction = useDirection()
   const { mutate } = useWrite(kind === 'note' ? tickets.note : tickets.reply, { quiet: true, scope: `ticket:${id}` })
 
@@ -36,17 +39,20 @@ export function useComposer(id: string, kind: Kind) {
   const wrong = isEmpty ? t('invalid_empty') : text.length > DOCUMENT_TEXT ? t('invalid_too_much_text') : undefined
   const unsent = unsentOf(attached)
   const moved = useMoved(id, draft)
+  const channel = useTicketChannel(id)
   const write = (next: string) => {
     keep(next === '' ? undefined : next)
     if (next === '') keepMentioned(undefined)
     moved.written(next !== '')
-    if (next !== '') typed(id, kind)
+    if (next !== '') typed(channel, DOING[kind])
     setTried(false)
     setSent(false)
+    setLeft(false)
   }
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.currentTarget.querySelector('textarea')?.focus()
+    if (left && isEmpty && !unsent) return
     if (unsent || wrong) return setTried(true)
     if (!moved.asks()) go(moved.after())
   }
@@ -59,6 +65,7 @@ export function useComposer(id: string, kind: Kind) {
     mutate({ id, body, attachments, draftId, ...(after !== undefined && { after }) }, { onSuccess: () => setSent(true) })
     write('')
     forgetAttached(draft)
+    setLeft(true)
   }
   const waiting = tried && unsent ? t(unsent, { ns: 'files' }) : undefined
   const sendAnyway = () => go(moved.look())

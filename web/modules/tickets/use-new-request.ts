@@ -1,29 +1,27 @@
+import { isBlank } from '@diwan/core/blank-text'
 import { documentFromText } from '@diwan/core/document'
 import { DOCUMENT_TEXT } from '@diwan/core/document-limits'
 import { startingAnswers } from '@diwan/core/fields/check'
 import type { Answer } from '@diwan/core/fields/field'
 import { isReadonly } from '@diwan/core/fields/field'
-import { tickets } from '@diwan/contract/tickets/endpoints'
 import { MAX_SUBJECT } from '@diwan/contract/tickets/limits'
 import type { RequestForm } from '@diwan/contract/tickets/schemas/template'
-import { useIsMutating } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filesOf, useAttached } from '../../kit/attached-files.ts'
 import { focusFirst } from '../../kit/form.ts'
 import { useDirection } from '../../kit/formats.ts'
 import { fieldText, problemText } from '../../kit/problem-words.ts'
-import { useWrite } from '../../kit/write.ts'
 import { useDraft } from '../drafts/public.ts'
 import { useAnswerCheck } from '../fields/public.ts'
 import { answeredFiles, requestName, useRequestDraft } from './drafts/new-request.ts'
 import { unsentOf } from './use-composer.ts'
+import { useCreating } from './use-creating.ts'
 
 /** One template being filled in: judged here by what judges it on the server, kept until it is sent. */
 export function useNewRequest(form: RequestForm) {
   const { t } = useTranslation(['tickets', 'kit', 'files'])
-  const [draft, change] = useRequestDraft(form.id)
+  const [draft, keep] = useRequestDraft(form.id)
   const attached = useAttached(requestName(form.id), 'attachment5')
   const parts = { draft: requestName(form.id), files: filesOf(requestName(form.id)) }
   const saved = useDraft('ticket', form.id, parts, answeredFiles)
@@ -31,21 +29,24 @@ export function useNewRequest(form: RequestForm) {
   const [tried, setTried] = useState(false)
   const check = useAnswerCheck(form.fields)
   const direction = useDirection()
-  const navigate = useNavigate()
-  const create = useWrite(tickets.create, { quiet: true })
-  const underWay = useIsMutating({ mutationKey: [tickets.create.name] }) > 0
+  const create = useCreating()
+  const judged = tried && !create.gone
 
   const subject = draft.subject ?? form.subject
   const known = new Set(form.fields.map(({ key }) => key))
   /** Of fields that are there no more nothing is sent. */
   const typed = Object.fromEntries(Object.entries(draft.answers).filter(([key]) => known.has(key)))
   const answers = { ...startingAnswers(form.fields), ...typed }
+  const change: typeof keep = (some) => {
+    if (create.gone) create.forgetLast()
+    keep(some)
+  }
   const wrong = (): Record<string, string> => {
     const kit = { ns: 'kit' } as const
     return {
       ...check(answers).errors,
       ...(subject.trim().length > MAX_SUBJECT && { subject: t('invalid_max_length', { ...kit, count: MAX_SUBJECT }) }),
-      ...(subject.trim() === '' && { subject: t('invalid_empty', kit) }),
+      ...(isBlank(subject) && { subject: t('invalid_empty', kit) }),
       ...(draft.message.length > DOCUMENT_TEXT && { message: t('invalid_too_much_text', kit) }),
     }
   }
@@ -58,30 +59,28 @@ export function useNewRequest(form: RequestForm) {
       fieldText(field),
     ]),
   )
-  const errors: Partial<Record<string, string>> = tried ? { ...refused, ...wrong() } : refused
+  const errors: Partial<Record<string, string>> = judged ? { ...refused, ...wrong() } : refused
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (create.gone) return
+    create.forgetLast()
     setTried(true)
-    if (underWay) return
     const names = Object.keys(wrong())
     if (names.length > 0) return focusFirst(event.currentTarget, names)
     if (unsent) return
     const told = form.fields.filter((field) => !isReadonly(field)).map(({ key }) => key)
     const { values } = check(answers)
-    create.mutate(
-      {
-        subject: subject.trim(),
-        templateId: form.id,
-        fieldsVersion: form.fieldsVersion,
-        ...(draft.requester && { requesterId: draft.requester.id }),
-        answers: Object.fromEntries(Object.entries(values).filter(([key]) => told.includes(key))),
-        attachments: attached.files.map((file) => file.id),
-        draftId: saved.id(),
-        ...(draft.message.trim() !== '' && { body: documentFromText(draft.message, direction) }),
-      },
-      { onSuccess: ({ id }) => void navigate({ to: '/ticket-thread/$id', params: { id }, replace: true }) },
-    )
+    create.send({
+      subject: subject.trim(),
+      templateId: form.id,
+      fieldsVersion: form.fieldsVersion,
+      ...(draft.requester && { requesterId: draft.requester.id }),
+      answers: Object.fromEntries(Object.entries(values).filter(([key]) => told.includes(key))),
+      attachments: attached.files.map((file) => file.id),
+      draftId: saved.id(),
+      ...(!isBlank(draft.message) && { body: documentFromText(draft.message, direction) }),
+    })
   }
 
   const fill = (key: string, answer: Answer, named?: { id: string; nameAr: string; nameEn: string }): void => {
@@ -105,9 +104,9 @@ export function useNewRequest(form: RequestForm) {
     errors,
     submit,
     attached,
-    waiting: tried && unsent ? t(unsent, { ns: 'files' }) : undefined,
+    waiting: judged && unsent ? t(unsent, { ns: 'files' }) : undefined,
     problem: invalid ? t('correctErrors', { ns: 'kit' }) : refusal,
-    underWay,
-    waits: create.isPaused,
+    underWay: create.underWay,
+    waits: create.waits,
   }
 }

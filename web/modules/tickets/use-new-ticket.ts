@@ -1,18 +1,16 @@
+import { isBlank } from '@diwan/core/blank-text'
 import { DOCUMENT_TEXT } from '@diwan/core/document-limits'
 import { documentFromText } from '@diwan/core/document'
-import { tickets } from '@diwan/contract/tickets/endpoints'
 import { MAX_SUBJECT } from '@diwan/contract/tickets/limits'
-import { useIsMutating } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filesOf, useAttached } from '../../kit/attached-files.ts'
 import { useDirection } from '../../kit/formats.ts'
 import { problemText, fieldText } from '../../kit/problem-words.ts'
-import { useWrite } from '../../kit/write.ts'
 import { useDraft } from '../drafts/public.ts'
 import { NEW_TICKET, useNewTicketDraft, type NewTicketDraft } from './drafts/new-ticket.ts'
 import { unsentOf } from './use-composer.ts'
+import { useCreating } from './use-creating.ts'
 
 type Field = keyof NewTicketDraft
 /** In the order of the form: the first wrong one gets the focus. */
@@ -25,14 +23,17 @@ const parts = { draft: NEW_TICKET, files: filesOf(NEW_TICKET) }
 export function useNewTicket() {
   const { t } = useTranslation(['tickets', 'kit', 'files'])
   const attached = useAttached(NEW_TICKET, 'attachment5')
-  const [draft, change] = useNewTicketDraft()
+  const [draft, keep] = useNewTicketDraft()
   const saved = useDraft('ticket', '', parts)
   const [tried, setTried] = useState(false)
   const direction = useDirection()
-  const navigate = useNavigate()
-  const create = useWrite(tickets.create, { quiet: true })
-  const underWay = useIsMutating({ mutationKey: [tickets.create.name] }) > 0
+  const create = useCreating()
+  const judged = tried && !create.gone
 
+  const change = (some: Partial<NewTicketDraft>) => {
+    if (create.gone) create.forgetLast()
+    keep(some)
+  }
   const wrong = (): Partial<Record<Field, string>> => {
     const { department, group, subject, message } = draft
     const kit = { ns: 'kit' } as const
@@ -40,41 +41,39 @@ export function useNewTicket() {
       ...(!department && { department: t('invalid_department', kit) }),
       ...(department && !group && { group: t('invalid_group', kit) }),
       ...(subject.trim().length > MAX_SUBJECT && { subject: t('invalid_max_length', { ...kit, count: MAX_SUBJECT }) }),
-      ...(subject.trim() === '' && { subject: t('invalid_empty', kit) }),
+      ...(isBlank(subject) && { subject: t('invalid_empty', kit) }),
       ...(message.length > DOCUMENT_TEXT && { message: t('invalid_too_much_text', kit) }),
-      ...(message.trim() === '' && { message: t('invalid_empty', kit) }),
+      ...(isBlank(message) && { message: t('invalid_empty', kit) }),
     }
   }
   const refused = Object.fromEntries((create.error?.fields ?? []).map((field) => [fieldOf(field.path), fieldText(field)]))
-  const errors: Partial<Record<Field, string>> = tried ? { ...refused, ...wrong() } : refused
+  const errors: Partial<Record<Field, string>> = judged ? { ...refused, ...wrong() } : refused
 
   const unsent = unsentOf(attached)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (create.gone) return
+    create.forgetLast()
     setTried(true)
-    if (underWay) return
     const first = fields.find((field) => wrong()[field])
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus()
     const { requester, department, group, subject, priority, message } = draft
     if (!department || !group || unsent) return
-    create.mutate(
-      {
-        departmentId: department.id,
-        groupId: group.id,
-        ...(requester && { requesterId: requester.id }),
-        subject: subject.trim(),
-        priority,
-        body: documentFromText(message, direction),
-        attachments: attached.files.map((file) => file.id),
-        draftId: saved.id(),
-      },
-      { onSuccess: ({ id }) => void navigate({ to: '/ticket-thread/$id', params: { id }, replace: true }) },
-    )
+    create.send({
+      departmentId: department.id,
+      groupId: group.id,
+      ...(requester && { requesterId: requester.id }),
+      subject: subject.trim(),
+      priority,
+      body: documentFromText(message, direction),
+      attachments: attached.files.map((file) => file.id),
+      draftId: saved.id(),
+    })
   }
 
   const invalid = Object.keys(errors).length > 0
   const refusal = create.error && create.error.fields.length === 0 ? problemText(create.error) : undefined
   const problem = invalid ? t('correctErrors', { ns: 'kit' }) : refusal
-  const waiting = tried && unsent ? t(unsent, { ns: 'files' }) : undefined
-  return { draft, change, saved, errors, attached, waiting, submit, problem, underWay, waits: create.isPaused }
+  const waiting = judged && unsent ? t(unsent, { ns: 'files' }) : undefined
+  return { draft, change, saved, errors, attached, waiting, submit, problem, underWay: create.underWay, waits: create.waits }
 }

@@ -1,19 +1,18 @@
-import { Textarea, type TextareaProps } from '@mantine/core'
-import type { KeyboardEvent, Ref } from 'react'
+import type { KeyboardEvent } from 'react'
+import { UserTextarea, type UserTextareaProps } from '../../ui/user-input.tsx'
 
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export const SEND_KEYS = apple ? '⌘ Enter' : 'Ctrl + Enter'
 
-export type WritingAreaProps = TextareaProps & { value: string; ref?: Ref<HTMLTextAreaElement> }
+export type WritingAreaProps = UserTextareaProps
 
-/** The light composer. What is typed has its own direction; the hint in an empty field has the reader's. */
+/** The light composer. */
 export function WritingArea({ value, onKeyDown, ...props }: WritingAreaProps) {
   return (
-    <Textarea
+    <UserTextarea
       autosize
       {...props}
       value={value}
-      {...(value !== '' && { dir: 'auto' })}
       onKeyDown={(event) => {
         onKeyDown?.(event)
         if (!event.isDefaultPrevented() && sendsOn(event)) event.currentTarget.form?.requestSubmit()

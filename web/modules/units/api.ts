@@ -1,15 +1,13 @@
 import type { OutputOf } from '@diwan/contract/kit/endpoint'
 import { units } from '@diwan/contract/units/endpoints'
-import type { UnitKind } from '@diwan/contract/units/vocabulary'
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { LiveLists } from '../../kit/follow.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
-import { showToast } from '../../ui/toasts.ts'
 
 type Archived = 'without' | 'with'
 
-/** What was shown before is shown at once and fetched again: nobody listened while its screen was closed. */
+/** What was shown before is shown at once and fetched again: it was not followed while its screen was closed. */
 const again = { refetchOnMount: 'always' } as const
 
 export const unitQueries = {
@@ -33,41 +31,31 @@ export const unitQueries = {
   open: (id: string) => queryOptions({ queryKey: [...unitQueries.all(), 'open', id], ...query(units.open, { id }), ...again }),
 }
 
-export const renewUnits = (client: QueryClient) => void client.invalidateQueries({ queryKey: unitQueries.all() })
+export const unitLive: LiveLists = { topics: ['units'], lists: () => [unitQueries.all()] }
 
-/** A command that succeeded, told in words of its own for each kind (S8.15). */
-async function announce(done: 'created' | 'updated' | 'deleted', { kind }: { kind: UnitKind }): Promise<void> {
-  await i18next.loadNamespaces('units')
-  const words = {
-    created: i18next.t(`created_${kind}`, { ns: 'units' }),
-    updated: i18next.t(`updated_${kind}`, { ns: 'units' }),
-    deleted: i18next.t(`deleted_${kind}`, { ns: 'units' }),
-  }
-  showToast({ kind: 'success', text: words[done] })
-}
+const renews = unitLive.lists()
 
-for (const endpoint of [units.create, units.rename, units.reorder, units.move, units.archive, units.restore]) {
+registerWrite(units.create, {
+  renews,
+  done: (client, unit) => client.setQueryData(unitQueries.open(unit.id).queryKey, unit),
+  says: ({ kind }) => ['units', `created_${kind}`],
+})
+
+for (const endpoint of [units.rename, units.reorder, units.move, units.archive, units.restore]) {
   registerWrite(endpoint, {
-    done: (client, unit) => {
-      client.setQueryData(unitQueries.open(unit.id).queryKey, unit)
-      renewUnits(client)
-      void announce(endpoint === units.create ? 'created' : 'updated', unit)
-    },
-    refused: (client) => renewUnits(client),
+    renews,
+    done: (client, unit) => client.setQueryData(unitQueries.open(unit.id).queryKey, unit),
+    says: ({ kind }) => ['units', `updated_${kind}`],
   })
 }
 
 registerWrite(units.delete, {
-  done: (client, unit) => {
-    client.removeQueries({ queryKey: unitQueries.open(unit.id).queryKey })
-    renewUnits(client)
-    void announce('deleted', unit)
-  },
-  refused: (client) => renewUnits(client),
+  renews,
+  done: (client, { id }) => client.removeQueries({ queryKey: unitQueries.open(id).queryKey }),
+  says: ({ kind }) => ['units', `deleted_${kind}`],
 })
 
-registerWrite(units.import, { done: (client) => renewUnits(client) })
-
-for (const endpoint of [units.join, units.leave]) registerWrite(endpoint, { done: (client) => renewUnits(client) })
+for (const endpoint of [units.join, units.leave]) registerWrite(endpoint, { renews })
+registerWrite(units.import, { renews })
 
 export type UnitChange = OutputOf<typeof units.history>['items'][number]

@@ -9,6 +9,7 @@ import { problemText } from '../../kit/problem-words.ts'
 import { query } from '../../kit/queries.ts'
 import { useWrite } from '../../kit/write.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { formOfWrite } from '../../ui/form-of-write.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useUnitAddress } from './address.ts'
 import { SightPreview } from './sight-preview.tsx'
@@ -49,7 +50,7 @@ export function DeleteDialog({ unit, onClose }: { unit: UnitRecord; onClose: () 
     )
   }
   const problem = remove.error ?? preview.error
-  const form = { submit, problem: problem ? problemText(problem) : undefined, pending: remove.isPending, waits: remove.isPaused }
+  const form = { ...formOfWrite(remove), submit, problem: problem ? problemText(problem) : undefined }
   const missing = tried && target === null && preview.data?.empty === false ? t('invalid_required', { ns: 'kit' }) : undefined
   return (
     <FormDialog

@@ -9,6 +9,7 @@ import { problemText } from '../../kit/problem-words.ts'
 import { query } from '../../kit/queries.ts'
 import { useWrite } from '../../kit/write.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { formOfWrite } from '../../ui/form-of-write.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { SightPreview } from './sight-preview.tsx'
 import { holderOf, UnitField } from './unit-field.tsx'
@@ -38,7 +39,7 @@ export function MoveDialog({ unit, onClose }: { unit: UnitRecord; onClose: () =>
   }
   const problem = move.error ?? (chosen ? preview.error : null)
   const missing = tried && !chosen ? t('invalid_required', { ns: 'kit' }) : undefined
-  const form = { submit, problem: problem ? problemText(problem) : undefined, pending: move.isPending, waits: move.isPaused }
+  const form = { ...formOfWrite(move), submit, problem: problem ? problemText(problem) : undefined }
   return (
     <FormDialog opened onClose={onClose} title={t('moveTitle', { name: nameOf(unit) })} form={form} action={t('move')}>
       {!toRoot && (

@@ -5,6 +5,7 @@ import { Text } from '@mantine/core'
 import { call } from '../../kit/call.ts'
 import { useLocalName } from '../../kit/formats.ts'
 import { SearchPicker } from '../../ui/search-picker.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 
 type Picked = Pick<UnitHit, 'id' | 'kind' | 'nameAr' | 'nameEn' | 'path'>
 
@@ -42,7 +43,7 @@ export function UnitField({ label, description, value, onChange, kind, error, ex
       nameOf={nameOf}
       render={(unit) => (
         <>
-          <span dir="auto">{nameOf(unit)}</span>
+          <UserText text={nameOf(unit)} />
           <Text span c="dimmed" ms={8}>
             {unit.path.map((above: Unit) => `\u2068${nameOf(above)}\u2069`).join(' / ')}
           </Text>

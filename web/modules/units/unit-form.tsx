@@ -1,10 +1,11 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { units } from '@diwan/contract/units/endpoints'
 import type { UnitLine, UnitRecord } from '@diwan/contract/units/schemas'
 import { kindsBelow, type UnitKind } from '@diwan/contract/units/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../kit/form.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { UserInput } from '../../ui/user-input.tsx'
 
 interface Dialog {
   opened: boolean
@@ -65,15 +66,15 @@ export function RenameDialog({ opened, onClose, unit }: Dialog & { unit: UnitRec
 }
 
 interface NameForm {
-  text: (name: 'nameAr' | 'nameEn') => object
+  text: (name: 'nameAr' | 'nameEn') => { value: string }
 }
 
 function Names({ form }: { form: NameForm }) {
   const { t } = useTranslation('units')
   return (
     <div data-pair>
-      <TextInput label={t('nameAr')} lang="ar" dir="auto" data-autofocus autoComplete="off" {...form.text('nameAr')} />
-      <TextInput label={t('nameEn')} lang="en" dir="auto" autoComplete="off" {...form.text('nameEn')} />
+      <UserInput label={t('nameAr')} lang="ar" data-autofocus autoComplete="off" {...form.text('nameAr')} />
+      <UserInput label={t('nameEn')} lang="en" autoComplete="off" {...form.text('nameEn')} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../kit/formats.ts'
 import { DataList, type Column } from '../../ui/data-list.tsx'
 import { InstantText } from '../../ui/time-text.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import { unitQueries, type UnitChange } from './api.ts'
 import classes from './unit-members.module.css'
 
@@ -30,7 +31,7 @@ function Changes({ id }: { id: string }) {
   const list = useInfiniteQuery(unitQueries.history(id))
   const columns: Column<UnitChange>[] = [
     { name: 'what', head: t('what'), cell: (change) => <What change={change} /> },
-    { name: 'who', head: t('who'), cell: ({ actor }) => <span dir="auto">{actor?.fullName}</span>, width: 180 },
+    { name: 'who', head: t('who'), cell: ({ actor }) => actor && <UserText text={actor.fullName} />, width: 180 },
     { name: 'at', head: t('at'), cell: ({ at }) => <InstantText seconds={at} />, width: 190 },
   ]
   return <DataList label={t('history')} list={list} columns={columns} keyOf={(change) => change.id} />

@@ -8,6 +8,7 @@ import { Problem } from '../../kit/problem.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import { useUnitAddress } from './address.ts'
 import { unitQueries } from './api.ts'
 import { UnitActions } from './unit-actions.tsx'
@@ -61,8 +62,8 @@ function Panel({ unit }: { unit: UnitRecord }) {
       <header className={classes['head']}>
         <div className={classes['words']}>
           <Path unit={unit} />
-          <h2 id="unit-name" dir="auto">
-            {nameOf(unit)}
+          <h2 id="unit-name">
+            <UserText text={nameOf(unit)} />
           </h2>
           <p className={classes['facts']}>
             <span>{t(`kind_${unit.kind}`)}</span>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { MoreRows } from '../../ui/more-rows.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import { useUnitAddress } from './address.ts'
 import { unitQueries } from './api.ts'
 import classes from './unit-rows.module.css'
@@ -70,8 +71,8 @@ function Rows<Row extends Unit & { archived: boolean }>({ list, empty, groupOf, 
               <button type="button" className={classes['row']} data-unit={row.id} onClick={() => address.open(row, groupOf(row))}>
                 <Icon size={18} stroke={1.6} aria-hidden />
                 <span className={classes['words']}>
-                  <span dir="auto" className={classes['name']}>
-                    {nameOf(row)}
+                  <span className={classes['name']}>
+                    <UserText text={nameOf(row)} />
                   </span>
                   <span className={classes['below']}>
                     {[t(`kind_${row.kind}`), ...(row.archived ? [t('archived')] : []), below(row)].filter(Boolean).join(' · ')}

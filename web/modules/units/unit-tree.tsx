@@ -7,6 +7,7 @@ import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText, useDirection, useLocalName } from '../../kit/formats.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import { unitQueries } from './api.ts'
 import { useUnitAddress } from './address.ts'
 import { moveInTree } from './use-tree-keys.ts'
@@ -167,8 +168,8 @@ function TreeItem({
         </button>
         <button type="button" tabIndex={-1} className={classes['title']} onClick={choose} data-title>
           <Icon size={17} stroke={1.6} aria-hidden className={classes['icon']} />
-          <span dir="auto" className={classes['name']}>
-            {name}
+          <span className={classes['name']}>
+            <UserText text={name} lines={1} />
           </span>
           {unit.archived && <span className={classes['badge']}>{t('archived')}</span>}
           {(unit.people.count > 0 || unit.people.more) && (

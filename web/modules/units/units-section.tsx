@@ -3,12 +3,12 @@ import { useMediaQuery } from '@mantine/hooks'
 import { units } from '@diwan/contract/units/endpoints'
 import type { UnitRecord } from '@diwan/contract/units/schemas'
 import { IconArrowLeft, IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
-import { useQuery, useQueryClient, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../kit/call.ts'
 import { useLocalName } from '../../kit/formats.ts'
-import { onHint } from '../../kit/live.ts'
+import { useFollowLists } from '../../kit/follow.ts'
 import { useHolds } from '../../kit/rights.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ImportDialog } from '../../ui/import-dialog.tsx'
@@ -17,7 +17,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import '../../ui/switch-styles.ts'
 import { showProblem } from '../../ui/toasts.ts'
 import { useUnitAddress } from './address.ts'
-import { renewUnits, unitQueries } from './api.ts'
+import { unitLive, unitQueries } from './api.ts'
 import { NewUnitDialog } from './unit-form.tsx'
 import { UnitNotFound, UnitPanel } from './unit-panel.tsx'
 import { UnitHits, UnitStorey } from './unit-rows.tsx'
@@ -27,11 +27,10 @@ import { useTree } from './use-tree.ts'
 
 /** The structure: the tree beside the record it opens; on a phone one storey after the other. */
 export function UnitsSection() {
-  const client = useQueryClient()
   const phone = useMediaQuery('(max-width: 61.99em)') ?? false
   const { id, invalid } = useUnitAddress()
   const [text, setText] = useState('')
-  useEffect(() => onHint('units', () => renewUnits(client)), [client])
+  useFollowLists(unitLive)
 
   const record = invalid ? <UnitNotFound /> : id !== undefined && <UnitPanel key={id} id={id} />
   if (phone)

@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 
-/** What is unfolded and where the keyboard stands: a group's own address draws the page anew, the tree stays as it was. */
+/** What is unfolded and where the keyboard stands: a group's own address draws the page again, the tree stays as it was. */
 interface TreeState {
   open: ReadonlySet<string>
   current: string | undefined
-  /** The keyboard was in the tree when the page was drawn anew. */
+  /** The keyboard was in the tree when the page was drawn again. */
   focused: boolean
   archived: boolean
 }

@@ -13,6 +13,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import '../../ui/switch-styles.ts'
 import { InstantText } from '../../ui/time-text.tsx'
+import { AccountTokens } from './account-tokens.tsx'
 import { userQueries } from './api.ts'
 import classes from './people-section.module.css'
 
@@ -104,6 +105,7 @@ function OpenAccount({ account, onClose }: Part & { onClose: () => void }) {
         checked={form.values.renewalDue}
         onChange={(event) => form.change({ renewalDue: event.currentTarget.checked })}
       />
+      <AccountTokens account={account} />
     </FormDialog>
   )
 }
@@ -135,7 +137,7 @@ function State({ account: { id, version, lockedUntil, sessions } }: Part) {
   )
 }
 
-function EndSessions({ account: { id, version, fullName, sessions } }: Part) {
+function EndSessions({ account: { id, version, fullName, sessions, tokens } }: Part) {
   const { t } = useTranslation('users')
   const [opened, setOpened] = useState(false)
   const write = useWrite(accounts.endSessions, { quiet: true })
@@ -143,7 +145,7 @@ function EndSessions({ account: { id, version, fullName, sessions } }: Part) {
   return (
     // The dialog that asks is a form itself: what it submits is not meant for this one.
     <div onSubmit={(event) => event.stopPropagation()}>
-      <Button variant="subtle" color="red" disabled={sessions === 0} onClick={() => setOpened(true)}>
+      <Button variant="subtle" color="red" disabled={sessions + tokens === 0} onClick={() => setOpened(true)}>
         {t('endSessions')}
       </Button>
       <ConfirmDialog

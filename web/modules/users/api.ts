@@ -4,16 +4,16 @@ import { units } from '@diwan/contract/units/endpoints'
 import { partners } from '@diwan/contract/users/endpoints/partners'
 import { titles } from '@diwan/contract/users/endpoints/titles'
 import { users } from '@diwan/contract/users/endpoints/users'
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
+import { MAX_NAMESAKES } from '@diwan/contract/users/limits'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
+import type { LiveLists } from '../../kit/follow.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
-import { showToast } from '../../ui/toasts.ts'
 
 export type UserFilter = Omit<SentInputOf<typeof users.list>, 'after' | 'limit'> & { state: InputOf<typeof users.list>['state'] }
 
-/** What was shown before is shown at once and fetched again: nobody listened while its screen was closed. */
+/** What was shown before is shown at once and fetched again: it was not followed while its screen was closed. */
 const again = { refetchOnMount: 'always' } as const
 
 export const userQueries = {
@@ -23,6 +23,8 @@ export const userQueries = {
   open: (id: string) => queryOptions({ queryKey: [...userQueries.all(), 'open', id], ...query(users.open, { id }), ...again }),
   account: (id: string) =>
     queryOptions({ queryKey: [...userQueries.all(), 'account', id], ...query(accounts.open, { id }), ...again }),
+  accountTokens: (id: string) =>
+    infiniteQueryOptions({ queryKey: [...userQueries.all(), 'accountTokens', id], ...pages(accounts.tokens, { id }), ...again }),
   titles: () => infiniteQueryOptions({ queryKey: [...userQueries.all(), 'titles'], ...pages(titles.list, {}), ...again }),
   partners: () => infiniteQueryOptions({ queryKey: [...userQueries.all(), 'partners'], ...pages(partners.list, {}), ...again }),
   /** All of them: a choice that hides some behind a second page would be no choice. */
@@ -52,33 +54,11 @@ async function everyPage<E extends typeof titles.list | typeof partners.list>(
   return items
 }
 
-export const renewPeople = (client: QueryClient) => void client.invalidateQueries({ queryKey: userQueries.all() })
-
-type Done =
-  | 'userCreated'
-  | 'userUpdated'
-  | 'userDisabled'
-  | 'userEnabled'
-  | 'userDeleted'
-  | 'passwordGiven'
-  | 'invitationSent'
-  | 'accountChanged'
-  | 'accountUnlocked'
-  | 'sessionsEnded'
-  | 'titleCreated'
-  | 'titleUpdated'
-  | 'titleDeleted'
-  | 'partnerCreated'
-  | 'partnerUpdated'
-  | 'partnerDeleted'
+/** The directory, with titles and partners. */
+export const userLive: LiveLists = { topics: ['users'], lists: () => [userQueries.all()] }
 
 /** Each command says in words of its own that it succeeded (S8.15). */
-async function announce(done: Done): Promise<void> {
-  await i18next.loadNamespaces('users')
-  showToast({ kind: 'success', text: i18next.t(done, { ns: 'users' }) })
-}
-
-const commands: readonly (readonly [Endpoint, Done])[] = [
+const commands = [
   [users.create, 'userCreated'],
   [users.update, 'userUpdated'],
   [users.disable, 'userDisabled'],
@@ -89,21 +69,20 @@ const commands: readonly (readonly [Endpoint, Done])[] = [
   [accounts.change, 'accountChanged'],
   [accounts.unlock, 'accountUnlocked'],
   [accounts.endSessions, 'sessionsEnded'],
+  [accounts.revokeToken, 'tokenRevoked'],
   [titles.create, 'titleCreated'],
   [titles.update, 'titleUpdated'],
   [titles.delete, 'titleDeleted'],
   [partners.create, 'partnerCreated'],
   [partners.update, 'partnerUpdated'],
   [partners.delete, 'partnerDeleted'],
-]
-for (const [endpoint, done] of commands) {
-  registerWrite(endpoint, {
-    done: (client) => {
-      renewPeople(client)
-      void announce(done)
-    },
-    refused: (client) => renewPeople(client), // somebody changed it meanwhile: what is shown is old
-  })
-}
+] as const
+for (const [endpoint, done] of commands) registerWrite<Endpoint>(endpoint, { renews: userLive.lists(), says: ['users', done] })
 
-registerWrite(users.import, { done: (client, { dryRun }) => !dryRun && renewPeople(client) })
+registerWrite(users.import, { renews: ({ input }) => (input.dryRun ? [] : userLive.lists()) })
+
+/** The first unit of each, for telling namesakes apart. */
+export async function unitsOfPeople(ids: readonly string[]) {
+  const { items } = await call(users.units, { ids: ids.slice(0, MAX_NAMESAKES).join(',') })
+  return new Map(items.map(({ id, unit }) => [id, unit]))
+}

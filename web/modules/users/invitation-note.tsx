@@ -9,7 +9,7 @@ import { InstantText } from '../../ui/time-text.tsx'
 import classes from './people-section.module.css'
 
 /** Somebody who has not arrived yet, and the mail that may bring them. */
-export function InvitationNote({ user: { id, invitation } }: { user: User }) {
+export function InvitationNote({ user: { id, invitation, can } }: { user: User }) {
   const { t } = useTranslation('users')
   const write = useWrite(users.invite)
   if (!invitation) return null
@@ -30,7 +30,7 @@ export function InvitationNote({ user: { id, invitation } }: { user: User }) {
       </p>
       <Button
         variant="default"
-        disabled={!mail || write.isPending}
+        disabled={!mail || !can.admit || write.isPending}
         leftSection={<IconMailForward size={17} stroke={1.6} aria-hidden />}
         onClick={() => write.mutate({ id })}
       >

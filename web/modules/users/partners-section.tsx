@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useForm } from '../../kit/form.ts'
 import { useLocalName } from '../../kit/formats.ts'
 import type { Column } from '../../ui/data-list.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import { userQueries } from './api.ts'
 import { RecordDialog, RecordsSection } from './records-section.tsx'
 
@@ -29,7 +30,7 @@ function useColumns(): readonly Column<Partner>[] {
   const { t } = useTranslation('users')
   const nameOf = useLocalName()
   return [
-    { name: 'name', head: t('partner'), cell: (partner) => <span dir="auto">{nameOf(partner)}</span> },
+    { name: 'name', head: t('partner'), cell: (partner) => <UserText text={nameOf(partner)} /> },
     { name: 'email', head: t('email'), width: 220, cell: ({ email }) => email && <bdi>{email}</bdi> },
     { name: 'phone', head: t('phoneNumber'), width: 160, wide: true, cell: ({ phone }) => phone && <bdi dir="ltr">{phone}</bdi> },
     {

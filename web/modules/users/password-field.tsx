@@ -1,8 +1,9 @@
 import { Button, CopyButton, TextInput } from '@mantine/core'
-import { GENERATED_PASSWORD_BYTES, generatePassword } from '@diwan/core/password-rules'
+import { ADMIN_PASSWORD_MIN, GENERATED_PASSWORD_BYTES, generatePassword } from '@diwan/core/password-rules'
 import { IconCheck, IconCopy, IconWand } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOrganisation } from '../../kit/environment.ts'
 import classes from './people-section.module.css'
 
 export interface PasswordFieldProps {
@@ -14,12 +15,13 @@ export interface PasswordFieldProps {
 /** A first password, made here or typed. It is shown now and never again: whoever gives it must be able to read it out. */
 export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
   const { t } = useTranslation('users')
+  const least = Math.max(ADMIN_PASSWORD_MIN, useOrganisation()?.passwordMin ?? 0)
   return (
     <div className={classes['given']}>
       <TextInput
         data-field="password"
         label={t('firstPassword')}
-        description={t('firstPasswordHint')}
+        description={t('firstPasswordHint', { count: least })}
         value={value}
         error={error}
         dir="ltr"
@@ -31,7 +33,7 @@ export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
         variant="default"
         h={36}
         leftSection={<IconWand size={17} stroke={1.6} aria-hidden />}
-        onClick={() => onChange(generatePassword(crypto.getRandomValues(new Uint8Array(GENERATED_PASSWORD_BYTES))))}
+        onClick={() => onChange(generatePassword(crypto.getRandomValues(new Uint8Array(GENERATED_PASSWORD_BYTES)), least))}
       >
         {t('generate')}
       </Button>

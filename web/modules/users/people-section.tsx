@@ -1,16 +1,16 @@
 import { Badge, Button } from '@mantine/core'
 import type { DirectoryUser } from '@diwan/contract/users/schemas/user'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../kit/formats.ts'
-import { onHint } from '../../kit/live.ts'
+import { useFollowLists } from '../../kit/follow.ts'
 import { useHolds } from '../../kit/rights.ts'
 import { DataList, type Column } from '../../ui/data-list.tsx'
 import { Letter } from '../../ui/person-chip.tsx'
+import { DayText } from '../../ui/time-text.tsx'
 import { usePeopleAddress } from './address.ts'
-import { renewPeople, userQueries } from './api.ts'
+import { userLive, userQueries } from './api.ts'
 import { PeopleFiles } from './people-files.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import classes from './people-section.module.css'
@@ -20,12 +20,11 @@ import { NewUserDialog, UserDialog } from './user-dialog.tsx'
 /** The people of the organisation: looked for, narrowed down, opened. */
 export function PeopleSection() {
   const { t } = useTranslation(['users', 'access', 'files'])
-  const client = useQueryClient()
   const address = usePeopleAddress()
   const mayCreate = useHolds('users', 'create')
   const list = useInfiniteQuery(userQueries.list(address.filter))
   const columns = useColumns()
-  useEffect(() => onHint('users', () => renewPeople(client)), [client])
+  useFollowLists(userLive)
   const close = () => address.show(undefined)
   const narrowed = Object.keys(address.filter).length > 1 || address.filter.state !== 'active'
   return (
@@ -75,6 +74,12 @@ function useColumns(): readonly Column<DirectoryUser>[] {
       cell: ({ department }) => department && <span dir="auto">{nameOf(department)}</span>,
     },
     { name: 'title', head: t('title'), width: 170, cell: ({ title }) => title && <TitleBadge title={title} /> },
+    {
+      name: 'joinedOn',
+      head: t('joinedOn'),
+      width: 124,
+      cell: ({ joinedOn }) => joinedOn && <DayText day={joinedOn} />,
+    },
     {
       name: 'state',
       head: t('state'),

@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../kit/formats.ts'
-import { onHint } from '../../kit/live.ts'
+import { useFollowLists } from '../../kit/follow.ts'
 import { useHolds } from '../../kit/rights.ts'
 import { DataList, type Column, type DataListProps } from '../../ui/data-list.tsx'
 import { FormDialog, type FormDialogProps } from '../../ui/form-dialog.tsx'
-import { renewPeople } from './api.ts'
+import { UserText } from '../../ui/user-text.tsx'
+import { userLive } from './api.ts'
 import classes from './people-section.module.css'
 import { ReplaceDialog, type ReplaceDialogProps } from './replace-dialog.tsx'
 
@@ -27,10 +27,9 @@ export interface RecordsSectionProps<T extends Carried> {
 /** Records that people carry, with how many do: listed, added, changed. */
 export function RecordsSection<T extends Carried>({ kind, words, list, columns, dialog }: RecordsSectionProps<T>) {
   const { t } = useTranslation('users')
-  const client = useQueryClient()
   const mayManage = useHolds(kind, 'manage')
   const [open, setOpen] = useState<T | 'new'>()
-  useEffect(() => onHint('users', () => renewPeople(client)), [client])
+  useFollowLists(userLive)
   const people: Column<T> = {
     name: 'users',
     head: t('people'),
@@ -83,7 +82,7 @@ export function RecordDialog({ record, newTitle, form, remove, choices, onClose,
     <FormDialog
       opened
       onClose={onClose}
-      title={record ? <span dir="auto">{nameOf(record)}</span> : newTitle}
+      title={record ? <UserText text={nameOf(record)} /> : newTitle}
       form={form}
       aside={
         record && (

@@ -20,7 +20,7 @@ export interface ReplaceDialogProps {
   readonly onClose: () => void
 }
 
-/** Deletes a record nobody uses; whoever does is given another one first. */
+/** Deletes a record nobody uses; the people who use it are given another one first. */
 export function ReplaceDialog({ endpoint, record, choices, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation('users')
   const nameOf = useLocalName()

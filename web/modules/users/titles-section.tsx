@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useForm } from '../../kit/form.ts'
 import { ColourField } from '../../ui/colour-field.tsx'
 import type { Column } from '../../ui/data-list.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import { userQueries } from './api.ts'
 import { RecordDialog, RecordsSection } from './records-section.tsx'
 import { TitleBadge } from './title-badge.tsx'
@@ -35,14 +36,14 @@ function useColumns(): readonly Column<Title>[] {
       name: 'other',
       head: t(arabic ? 'nameEn' : 'nameAr'),
       width: 220,
-      cell: ({ nameAr, nameEn }) => <span dir="auto">{arabic ? nameEn : nameAr}</span>,
+      cell: ({ nameAr, nameEn }) => <UserText text={arabic ? nameEn : nameAr} />,
     },
     {
       name: 'description',
       head: t('description'),
       width: 260,
       wide: true,
-      cell: ({ descriptionAr, descriptionEn }) => <span dir="auto">{arabic ? descriptionAr : descriptionEn}</span>,
+      cell: ({ descriptionAr, descriptionEn }) => <UserText text={arabic ? descriptionAr : descriptionEn} />,
     },
   ]
 }

@@ -23,7 +23,12 @@ export function UserActions({ user, onDone }: { user: User; onDone: () => void }
   return (
     // Dialogs of this form are forms themselves: what they submit is not meant for it.
     <div className={classes['actions']} onSubmit={(event) => event.stopPropagation()}>
-      <Button variant="subtle" onClick={() => setAsked('password')}>
+      <Button
+        variant="subtle"
+        disabled={!user.can.admit}
+        {...(!user.can.admit && { title: t('error_holds_more') })}
+        onClick={() => setAsked('password')}
+      >
         {t('givePassword')}
       </Button>
       {user.can.care && (

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Letter } from '../../ui/person-chip.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { InstantText } from '../../ui/time-text.tsx'
+import { DayText, InstantText } from '../../ui/time-text.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { userQueries } from './api.ts'
 import { InvitationNote } from './invitation-note.tsx'
@@ -63,11 +63,12 @@ function EditUser({ user, onClose }: { user: User; onClose: () => void }) {
       aside={<UserActions user={user} onDone={onClose} />}
     >
       {user.disabled && <p className={classes['warning']}>{t('isDisabled')}</p>}
+      {!user.can.admit && <p className={classes['warning']}>{t('error_holds_more')}</p>}
       <InvitationNote user={user} />
       <p className={classes['seen']}>
         {t('lastSeen')}: <LastSeen seconds={user.lastSeenDate} />
       </p>
-      <UserFields form={form} person={user} phones={user.can.view_private} />
+      <UserFields form={form} person={user} phones={user.can.view_private} admits={user.can.admit} />
     </FormDialog>
   )
 }
@@ -105,6 +106,7 @@ function Facts({ user }: { user: User }) {
     [t('partner'), user.partner && nameOf(user.partner)],
     [t('department'), user.department && nameOf(user.department)],
     [t('group'), user.group && nameOf(user.group)],
+    [t('joinedOn'), user.joinedOn && <DayText key="joined" day={user.joinedOn} />],
     [t('lastSeen'), user.can.view_private && <LastSeen key="seen" seconds={user.lastSeenDate} />],
   ] as const
   return (

@@ -1,6 +1,6 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { directionOf } from '@diwan/core/direction'
-import { looksForged, mixesScripts } from '@diwan/core/mixed-scripts'
+import { looksForged } from '@diwan/core/mixed-scripts'
 import { ROLES } from '@diwan/contract/access/vocabulary'
 import { grantFlagOf } from '@diwan/contract/users/vocabulary'
 import { holds } from '@diwan/contract/access/vocabulary'
@@ -21,9 +21,11 @@ export interface UserFieldsProps {
   readonly person: { readonly id: string; readonly photoId: string | null }
   /** Phones are shown to whoever may read them. */
   readonly phones: boolean
+  /** Whether e-mail and role may be changed. */
+  readonly admits?: boolean
 }
 
-export function UserFields({ form, person, phones }: UserFieldsProps) {
+export function UserFields({ form, person, phones, admits = true }: UserFieldsProps) {
   const { t } = useTranslation('users')
   const { fullName, email } = form.values
   return (
@@ -35,8 +37,8 @@ export function UserFields({ form, person, phones }: UserFieldsProps) {
       />
       <Names form={form} />
       <div data-pair>
-        <TextInput label={t('email')} type="email" dir="ltr" autoComplete="off" {...form.text('email')} />
-        <RoleField form={form} />
+        <TextInput label={t('email')} type="email" dir="ltr" autoComplete="off" disabled={!admits} {...form.text('email')} />
+        <RoleField form={form} disabled={!admits} />
       </div>
       {looksForged(email) && <Warning text={t('forgedEmail')} />}
       {phones && (
@@ -110,13 +112,12 @@ function Names({ form }: Pick<UserFieldsProps, 'form'>) {
           {...form.text('otherName')}
         />
       </div>
-      {(mixesScripts(fullName) || mixesScripts(otherName)) && <Warning text={t('forgedName')} />}
     </>
   )
 }
 
 /** Only roles this administrator may give (U2), and the one the person has. */
-function RoleField({ form }: Pick<UserFieldsProps, 'form'>) {
+function RoleField({ form, disabled }: Pick<UserFieldsProps, 'form'> & { disabled: boolean }) {
   const { t } = useTranslation(['users', 'shell'])
   const permissions = useSession()?.permissions ?? []
   const roles = ROLES.filter((role) => role === form.values.role || holds(permissions, 'users', grantFlagOf(role)))
@@ -125,6 +126,7 @@ function RoleField({ form }: Pick<UserFieldsProps, 'form'>) {
     <Select
       {...rest}
       label={t('role')}
+      disabled={disabled}
       data={roles.map((role) => ({ value: role, label: t(`role_${role}`, { ns: 'shell' }) }))}
       value={value}
       allowDeselect={false}

@@ -45,9 +45,9 @@ export function SendingRow({ sending, drop, retry }: { sending: Sending; drop: (
             {fieldTexts(problem, ['file'])['file'] ?? problemText(problem)}
           </span>
         ) : (
-          <UploadProgress part={part} />
+          <UploadProgress part={waits === 'turn' ? 'queued' : part} />
         )}
-        {waits && <small className={classes['dim']}>{kit('waiting')}</small>}
+        {waits === 'network' && <small className={classes['dim']}>{kit('waiting')}</small>}
       </div>
       {problem && problem.fields.length === 0 && (
         <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('again', { name })} onClick={retry}>

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../kit/db/database.ts'
 
-/** Whoever changes what roles grant or who is SUPER_ADMIN waits here for whoever is at it. */
+/** A change of what roles grant or of who is SUPER_ADMIN waits here for the one under way. */
 export async function lockRoles(db: Queryable): Promise<{ id: string; role: string; version: number }[]> {
   return db.selectFrom('roles').selectAll().orderBy('role').forUpdate().execute()
 }

@@ -1,6 +1,6 @@
-import { flagParts, matrixFlags } from '@diwan/contract/access/matrix'
-import type { Relation } from '@diwan/contract/access/vocabulary'
-import { covers, LASTING_FLAGS } from '@diwan/contract/access/vocabulary'
+import { flagParts, matrixFlags, mayGive, mayTakeFrom } from '@diwan/contract/access/matrix'
+import type { Relation, Role } from '@diwan/contract/access/vocabulary'
+import { LASTING_FLAGS } from '@diwan/contract/access/vocabulary'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { holdsFlag } from '../../../kit/access/actor.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -21,18 +21,29 @@ export async function lockRights(ctx: Ctx, tx: Tx) {
 }
 
 export interface Wanted {
+  /** The role, or that of the person. */
+  readonly role: Role
   readonly name: string
   /** Relations that come on top of what there was. */
   readonly gained: readonly Relation[]
   readonly path: string
 }
 
-/** Nobody grants a flag he does not hold, nor a wider relation of it (access.md 7). */
+/** Nobody grants a flag he does not hold, nor a wider relation of it. */
 export function demandHeld(actor: Actor, wanted: readonly Wanted[]): void {
   const fields = wanted
-    .filter(({ name, gained }) => gained.some((relation) => !covers([...(actor.grants.get(name) ?? [])], relation)))
+    .filter(({ role, name, gained }) => {
+      const giver = { role: actor.role, held: [...(actor.grants.get(name) ?? [])] }
+      return gained.some((relation) => !mayGive(giver, role, name, relation))
+    })
     .map(({ path }) => ({ path, code: 'invalid_value' }))
   if (fields.length > 0) throw new Problem('access.not_held', { fields })
+}
+
+/** A delegate who may edit rights leaves the owner those they have. */
+export function demandTakable(actor: Actor, taken: readonly { role: Role; path: string }[]): void {
+  const fields = taken.filter(({ role }) => !mayTakeFrom(actor.role, role)).map(({ path }) => ({ path, code: 'not_allowed' }))
+  if (fields.length > 0) throw new Problem('access.owners_only', { fields })
 }
 
 /** A relation that means nothing for a flag would be a right that only looks like one. */

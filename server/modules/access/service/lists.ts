@@ -1,7 +1,7 @@
 import { flagParts } from '@diwan/contract/access/matrix'
 import type { Permission } from '@diwan/contract/access/permission'
-import { moduleEntries } from '@diwan/contract/modules/registry'
-import type { ModuleLists } from '@diwan/contract/modules/schemas'
+import { moduleEntries } from '@diwan/contract/releases/registry'
+import type { ModuleLists } from '@diwan/contract/releases/schemas'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { holdsFlag } from '../../../kit/access/actor.ts'
 

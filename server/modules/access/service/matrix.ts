@@ -7,7 +7,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'
 import { matrixFlags } from '@diwan/contract/access/matrix'
 import { countPeople, moveVersion, readCells, readVersion, writeCells, type CellRow } from '../queries/matrix.ts'
-import { demandHeld, demandOffered, isLasting, lockRights } from './held.ts'
+import { demandHeld, demandOffered, demandTakable, isLasting, lockRights } from './held.ts'
 
 export async function readMatrix(db: Queryable): Promise<Matrix> {
   const [version, people, cells] = await Promise.all([readVersion(db), countPeople(db), readCells(db)])
@@ -33,6 +33,10 @@ export function saveMatrix(ctx: Ctx, { version, changes }: SaveMatrix): Promise<
     })
     demandOffered(wanted)
     demandHeld(actor, wanted)
+    demandTakable(
+      actor,
+      wanted.filter(({ was, relations }) => was.some((one) => !relations.includes(one))),
+    )
     if (wanted.some(({ role, name, relations }) => role === 'SUPER_ADMIN' && isLasting(name) && !relations.includes('all')))
       throw new Problem('access.would_lock_out')
 

@@ -11,7 +11,7 @@ import { write } from '../../../kit/record/write.ts'
 import { presentKnown, presentPersonGrant } from '../presenter.ts'
 import type { KnownRow } from '../queries/people.ts'
 import { deletePersonGrant, insertPersonGrant, readKnownPerson, readPersonGrants, readRoleCells } from '../queries/people.ts'
-import { columnsOf, demandHeld, demandOffered, isLasting, lockRights } from './held.ts'
+import { columnsOf, demandHeld, demandOffered, demandTakable, isLasting, lockRights } from './held.ts'
 
 export async function rightsOfPerson(
   ctx: Ctx,
@@ -44,7 +44,8 @@ export async function grantToPerson(ctx: Ctx, input: GrantToPerson): Promise<Per
     if (grants.length >= MAX_PERSON_GRANTS) throw new Problem('access.too_many')
     if ((effect === 'add') !== input.relations.length > 0) throw new Problem('access.not_offered')
     demandOffered([{ name, relations, path: 'relations' }])
-    demandHeld(actor, [{ name, gained: relations, path: 'relations' }])
+    demandHeld(actor, [{ role: person.role, name, gained: relations, path: 'relations' }])
+    if (effect === 'deny') demandTakable(actor, [{ role: person.role, path: 'effect' }])
     if (effect === 'deny' && person.role === 'SUPER_ADMIN' && isLasting(name)) throw new Problem('access.would_lock_out')
 
     const row = { id: newId(), user_id: personId, ...columnsOf(name), effect, relations, from_at: from, until_at: until, reason }
@@ -57,16 +58,17 @@ export async function grantToPerson(ctx: Ctx, input: GrantToPerson): Promise<Per
   return rights
 }
 
-/** To take back a denial is to grant: the same is asked. */
+/** To take back a denial is to grant, and to take back an addition is to take: the same is asked. */
 export async function revokeFromPerson(ctx: Ctx, input: { personId: string; grantId: string }): Promise<PersonRights> {
   const rights = await write(ctx, async (tx) => {
     const { actor } = await lockRights(ctx, tx)
-    const { grants, ofRole } = await rightsOfPerson(ctx, input, tx.db)
+    const { person, grants, ofRole } = await rightsOfPerson(ctx, input, tx.db)
     const found = grants.find(({ id }) => id === input.grantId)
     if (!found) throw new Problem('not_found')
     const { name, effect, relations } = found
     const back = ofRole.find((cell) => cell.name === name)?.relations ?? []
-    if (effect === 'deny') demandHeld(actor, [{ name, gained: back, path: 'grantId' }])
+    if (effect === 'deny') demandHeld(actor, [{ role: person.role, name, gained: back, path: 'grantId' }])
+    else demandTakable(actor, [{ role: person.role, path: 'grantId' }])
 
     await deletePersonGrant(tx.db, input.grantId)
     const until = found.untilDate === null ? null : new Date(found.untilDate * 1_000)

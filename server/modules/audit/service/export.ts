@@ -6,14 +6,13 @@ import type { Reverts } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Sentences } from '../../../kit/words/sentences.ts'
 import { readOrganisation } from '../../settings/public.ts'
-import { readingOf } from '../access.ts'
-import { readEntries } from '../queries.ts'
-import { presentEntries, withDays } from './read.ts'
+import { entries } from '../queries.ts'
+import { presentEntries } from './read.ts'
 
-/** In the language of whoever asks, times in the zone of the organisation. */
+/** In the language of the caller, times in the zone of the organisation. */
 export async function exportEntries(ctx: Ctx, filter: AuditFilter, reverts: Reverts, sentences: Sentences) {
-  const rows = await readEntries(ctx.db, readingOf(ctx.actor), await withDays(ctx.db, filter), undefined, MAX_EXPORTED)
-  const entries = await presentEntries(ctx, rows, reverts)
+  const rows = await entries.rows(ctx.db, ctx.actor, await entries.resolved(ctx, filter), undefined, MAX_EXPORTED)
+  const presented = await presentEntries(ctx, rows, reverts)
   const zone = (await readOrganisation(ctx.db))?.zone ?? 'UTC'
   const { language } = ctx.actor
   const say = (key: string, namespace = 'audit') => sentences(language, namespace, key, {})
@@ -27,7 +26,7 @@ export async function exportEntries(ctx: Ctx, filter: AuditFilter, reverts: Reve
     if (typeof value === 'string') return nameOf(entry.names[value]) || value
     return JSON.stringify(value)
   }
-  const lines = entries.flatMap((entry) => {
+  const lines = presented.flatMap((entry) => {
     const [namespace = '', event = ''] = entry.event.split('.')
     const home = homeOf(namespace)
     const what =

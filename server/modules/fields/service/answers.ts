@@ -56,7 +56,7 @@ export async function keepAnswers(
   for (const { key, type } of fields) {
     const id = values[key]
     if (type === 'file' && typeof id === 'string')
-      await takeFile({ db }, { id, purpose: 'answer5', ownerId: ctx.actor.id, objectId })
+      await takeFile({ db }, { id, purpose: 'attachment5', ownerId: ctx.actor.id, objectId })
   }
   await insertAnswers(db, { objectId, setId, version, answers: values, at: now })
 }
@@ -79,6 +79,12 @@ export async function answersOf(db: Queryable, objectId: string): Promise<z.inpu
   if (!sheet) return []
   const { fields, answers } = sheet
   return presentAnswers(fields, answers, await readNames(db, idsIn(fields, answers)))
+}
+
+/** For the reader of the files of a record: this one was given as an answer. */
+export async function isAnswer(db: Queryable, objectId: string, fileId: string): Promise<boolean> {
+  const [sheet] = await readSheets(db, [objectId])
+  return sheet?.fields.some(({ key, type }) => type === 'file' && sheet.answers[key] === fileId) ?? false
 }
 
 export interface AnsweredWords extends Pick<Sheet, 'objectId' | 'setId' | 'at'> {

@@ -1,21 +1,33 @@
 import { open } from 'node:fs/promises'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx, Portal } from '../../../kit/portal.ts'
-import { claimSlot, deleteSlot, readKept, readSlot, type KeptFile, type SlotRow } from '../queries.ts'
-import { ownSlot, partAt, type OwnSlot } from './slots.ts'
+import { claimSlot, readKept, readSlot, type KeptFile, type SlotRow } from '../queries.ts'
+import { holdPlace, pausePlace } from './places.ts'
+import { forgetSlot, ownSlot, partAt, type OwnSlot } from './slots.ts'
 import { keepFile, type Incoming } from './upload.ts'
+
+/** Asked twice at once, it is put together and judged once. */
+const finishing = new Map<string, Promise<KeptFile>>()
 
 /** What is refused is forgotten; what was kept, also by somebody who asked at the same moment, is answered again. */
 export async function finishUpload(ctx: Ctx, { id }: { id: string }): Promise<KeptFile> {
   const slot = await ownSlot(ctx, id)
   if (slot.file_id) return again(ctx, slot.file_id)
   if (slot.received < slot.bytes) throw new Problem('files.out_of_step')
+  const running = finishing.get(id) ?? judge(ctx, slot).finally(() => finishing.delete(id))
+  finishing.set(id, running)
+  return running
+}
+
+async function judge(ctx: Ctx, slot: OwnSlot): Promise<KeptFile> {
   try {
+    await holdPlace(ctx, slot)
     return await finish(ctx, slot)
   } catch (error) {
-    const now = await readSlot(ctx.db, ctx.actor.id, id)
+    const now = await readSlot(ctx.db, ctx.actor.id, slot.id, ctx.clock.now())
     if (now?.file_id) return again(ctx, now.file_id)
-    if (error instanceof Problem && error.code === 'invalid_input') await forget(ctx, id)
+    if (error instanceof Problem && error.code === 'invalid_input') await forgetSlot(ctx, slot.id)
+    else await pausePlace(ctx, slot)
     throw error
   }
 }
@@ -55,9 +67,4 @@ async function assemble({ storage }: Portal, { id, bytes }: SlotRow): Promise<In
   } finally {
     await file.close()
   }
-}
-
-async function forget({ db, actor, portal }: Ctx, id: string): Promise<void> {
-  await deleteSlot(db, actor.id, id)
-  await portal.storage.remove(id)
 }

@@ -12,7 +12,7 @@ export async function readFile({ db, portal, actor }: Ctx, { id, size }: ReadFil
   const caller = actor as Actor | undefined // a stranger has none
   const row = await readFileRow(db, id)
   const may = row?.object_id
-    ? await readers[row.purpose]?.(portal, caller ?? null, row.object_id, id)
+    ? await readers[row.kind ?? '']?.(portal, caller ?? null, row.object_id, id)
     : row !== undefined && row.owner_id === caller?.id
   if (!row || !may) throw new Problem('not_found')
 

@@ -6,14 +6,16 @@ import { readZip } from './zip.ts'
 
 const types: Readonly<Record<string, FileType>> = {
   'image/png': 'image/png',
-  'image/apng': 'image/png',
   'image/jpeg': 'image/jpeg',
   'application/pdf': 'application/pdf',
   'video/mp4': 'video/mp4',
   [DOCX]: DOCX,
 }
 
-/** By content, never by name. A signature alone proves little: pictures are made anew, everything else is looked through. */
+/**
+ * By content, never by name. A signature alone proves little: pictures are made anew, everything else is looked through. A PNG
+ * of many frames is none of ours.
+ */
 export async function typeOf(path: string): Promise<FileType | null> {
   const content = await readFile(path)
   const found = await fileTypeFromBuffer(content).catch(() => undefined)

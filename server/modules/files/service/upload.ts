@@ -1,4 +1,3 @@
-import { MAX_UNUSED } from '@diwan/contract/files/limits'
 import type { Upload } from '@diwan/contract/files/schemas'
 import type { FileType } from '@diwan/contract/files/vocabulary'
 import { FILE_EXTENSIONS, FILE_PROFILES } from '@diwan/contract/files/vocabulary'
@@ -6,26 +5,35 @@ import { cleanFileName } from '@diwan/core/file-name'
 import { createHash } from 'node:crypto'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { newId } from '../../../kit/db/id.ts'
-import type { Queryable } from '../../../kit/db/database.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Received } from '../../../kit/http/receive.ts'
+import type { Exchange } from '../../../kit/http/route.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
-import { countUnused, insertFile, type KeptFile } from '../queries.ts'
-import type { Square } from './images.ts'
-import { writeLogo, writePhoto, writeShown } from './images.ts'
+import { deleteSlot, insertFile, type KeptFile } from '../queries.ts'
+import { decodePicture } from './pictures/decoder.ts'
+import type { PictureTask, Pixels } from './pictures/make.ts'
+import { holdPlace, takePlace, timesOf } from './places.ts'
 import { refuseFile } from './refuse.ts'
 import { typeOf } from './type-of.ts'
 
 /** The whole body at once: for what is small, and for programs. */
-export function uploadFile(ctx: Ctx, input: Upload, received: Received): Promise<KeptFile> {
-  return keepFile(withContent(ctx, received), input, received, (tx) => demandRoom(tx.db, ctx.actor.id))
-}
-
-/** Nobody fills the disk with what nothing uses. */
-export async function demandRoom(db: Queryable, ownerId: string): Promise<void> {
-  if ((await countUnused(db, ownerId)) >= MAX_UNUSED) throw new Problem('files.too_many_unused')
+export async function uploadFile(ctx: Ctx, input: Upload, receive: Exchange['receive']): Promise<KeptFile> {
+  const { tooLarge, tooLargeCode: code } = FILE_PROFILES[input.purpose]
+  const place = await write({ ...ctx, receipt: undefined }, async (tx) => {
+    const taken = await takePlace(ctx, tx, { ...input, bytes: tooLarge - 1 })
+    await holdPlace(tx, taken)
+    return taken
+  })
+  try {
+    const received = await receive({ tooLarge, code, ...timesOf(ctx, place) })
+    return await keepFile(withContent(ctx, received), input, received, async (tx) => {
+      if (!(await deleteSlot(tx.db, ctx.actor.id, place.id))) throw new Problem('files.too_slow')
+    })
+  } finally {
+    await deleteSlot(ctx.db, ctx.actor.id, place.id)
+  }
 }
 
 export type Incoming = Pick<Received, 'staged' | 'path' | 'bytes'>
@@ -39,7 +47,7 @@ export async function keepFile(
 ): Promise<KeptFile> {
   const id = newId()
   try {
-    const made = await make(said, incoming)
+    const made = await make(ctx.actor.id, said, incoming)
     return await write(ctx, async (tx) => {
       await also(tx, id)
       const file: KeptFile = { id, ...made.file, purpose: said.purpose, created_at: ctx.clock.now() }
@@ -62,23 +70,30 @@ function withContent(ctx: Ctx, { sha256 }: Received): Ctx {
   return { ...ctx, receipt: { ...ctx.receipt, bodyHash } }
 }
 
-async function make({ name, purpose, x, y, side }: Upload, { staged, path, bytes }: Incoming) {
+async function make(personId: string, { name, purpose, x, y, side }: Upload, { staged, path, bytes }: Incoming) {
   if (bytes === 0) refuseFile('file_empty')
   const found = await typeOf(path)
   const { types, attached } = FILE_PROFILES[purpose]
   const allowed: readonly FileType[] = types
   const type = found && allowed.includes(found) ? found : refuseFile('file_type')
 
-  const square: Square | undefined = side && x !== undefined && y !== undefined ? { x, y, side } : undefined
-  const to = (variant: string) => staged.path(variant)
-  const isPicture = type === 'image/png' || type === 'image/jpeg'
-  const shown = attached && isPicture ? await writeShown(path, to) : { width: null, height: null }
-  if (attached) await rename(path, to('original'))
-  else await (purpose === 'logo' ? writeLogo(path, to) : writePhoto(path, to, square))
-  await rm(path, { force: true })
+  const square = side && x !== undefined && y !== undefined ? { x, y, side } : undefined
+  const of = {
+    from: path,
+    to: staged.folder,
+    make: purpose === 'photo' || purpose === 'logo' ? purpose : 'shown',
+    square,
+  } as const
+  const pixels = type === 'image/png' || type === 'image/jpeg' ? await pictureOf(personId, of) : null
+  const original = staged.path('original')
+  await (attached ? rename(path, original) : rm(path, { force: true }))
 
   const kept = attached ? type : 'image/webp'
-  const content = await readFile(to(attached ? 'original' : '256'))
-  const file = { name: cleanFileName(name, FILE_EXTENSIONS[kept]), type: kept, bytes: content.length, ...shown }
+  const content = await readFile(attached ? original : staged.path('256'))
+  const { width, height } = attached && pixels ? pixels : { width: null, height: null }
+  const file = { name: cleanFileName(name, FILE_EXTENSIONS[kept]), type: kept, bytes: content.length, width, height }
   return { file, sha256: createHash('sha256').update(content).digest() }
 }
+
+const pictureOf = async (personId: string, task: PictureTask): Promise<Pixels> =>
+  (await decodePicture(personId, task)) ?? refuseFile('file_type')

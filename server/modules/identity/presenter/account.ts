@@ -1,5 +1,4 @@
 import type { Account } from '@diwan/contract/users/schemas/account'
-import { toSeconds } from '../../../kit/clock/clock.ts'
 import type { AccountRow } from '../queries/accounts.ts'
 
 /** What may be changed, as history and the form name it. */
@@ -11,11 +10,10 @@ export const fieldsOf = (row: Omit<AccountRow, 'email' | 'full_name' | 'id' | 'v
   renewalDue: row.must_change_password,
 })
 
-export const presentAccount = (row: AccountRow, lockedUntil: Date | null, sessions: number): Account => ({
+export const presentAccount = (row: AccountRow, now: Pick<Account, 'lockedUntil' | 'sessions' | 'tokens'>): Account => ({
   id: row.id,
   fullName: row.full_name,
   version: row.version,
   ...fieldsOf(row),
-  lockedUntil: lockedUntil && toSeconds(lockedUntil),
-  sessions,
+  ...now,
 })

@@ -1,4 +1,4 @@
-import type { ApiToken } from '@diwan/contract/identity/schemas'
+import type { ApiToken } from '@diwan/contract/users/schemas/api-token'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 
 interface TokenRow {

@@ -6,12 +6,14 @@ export interface OtpLock {
   failures: number
   locks: number
   locked_until: Date | null
+  /** When the first of these failures was. */
+  since: Date
   at: Date
 }
 
 /** Their rows, made where missing and locked until the transaction ends: guesses made at once are counted one by one. */
 export async function lockGuesses(db: Queryable, whos: readonly string[], at: Date): Promise<OtpLock[]> {
-  const rows = whos.toSorted().map((who) => ({ who, failures: 0, locks: 0, at }))
+  const rows = whos.toSorted().map((who) => ({ who, failures: 0, locks: 0, since: at, at }))
   await db
     .insertInto('otp_locks')
     .values(rows)
@@ -27,7 +29,7 @@ export async function keepGuesses(db: Queryable, locks: readonly OtpLock[]): Pro
 export const readLocks = (db: Queryable, whos: readonly string[]): Promise<OtpLock[]> =>
   db.selectFrom('otp_locks').selectAll().where(anyOf('who', whos)).execute()
 
-/** A right code: the account is clean again. */
-export async function forgiveGuesses(db: Queryable, who: string): Promise<void> {
-  await db.deleteFrom('otp_locks').where('who', '=', who).execute()
+/** These are clean again. */
+export async function forgiveGuesses(db: Queryable, whos: readonly string[]): Promise<void> {
+  await db.deleteFrom('otp_locks').where(anyOf('who', whos)).execute()
 }

@@ -1,11 +1,8 @@
-import { CODES_AN_HOUR } from '@diwan/contract/identity/limits'
-import { sql } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
-
-const HOUR_MS = 3_600_000
 
 export interface Asking {
   asker: Buffer
+  browserHash: Buffer
   /** Nobody, where the answer must not tell. */
   userId: string | null
   round: string
@@ -13,32 +10,18 @@ export interface Asking {
   now: Date
 }
 
-/** A newer asking ends the code and the ticket of the older. False when this address had its codes for the hour. */
-export async function beginReset(db: Queryable, { asker, userId, round, handleHash, now }: Asking): Promise<boolean> {
-  const hourAgo = new Date(now.getTime() - HOUR_MS)
-  const fresh = sql<boolean>`reset_codes.asked_since <= ${hourAgo}::timestamptz`
-  const row = await db
+/** A newer asking of this browser ends the code and the ticket of its older one, and those of no other browser. */
+export async function beginReset(db: Queryable, { asker, browserHash, userId, round, handleHash, now }: Asking): Promise<void> {
+  const begun = { user_id: userId, round, handle_hash: handleHash, asked_at: now }
+  await db
     .insertInto('reset_codes')
-    .values({ asker, user_id: userId, round, handle_hash: handleHash, asked: 1, asked_since: now })
+    .values({ asker, browser_hash: browserHash, ...begun })
     .onConflict((conflict) =>
       conflict
-        .column('asker')
-        .doUpdateSet({
-          user_id: userId,
-          round,
-          handle_hash: handleHash,
-          code_hash: null,
-          code_until: null,
-          ticket_hash: null,
-          ticket_until: null,
-          asked: sql<number>`case when ${fresh} then 1 else reset_codes.asked + 1 end`,
-          asked_since: sql<Date>`case when ${fresh} then ${now}::timestamptz else reset_codes.asked_since end`,
-        })
-        .where(sql<boolean>`(${fresh} or reset_codes.asked < ${CODES_AN_HOUR})`),
+        .columns(['asker', 'browser_hash'])
+        .doUpdateSet({ ...begun, code_hash: null, code_until: null, ticket_hash: null, ticket_until: null }),
     )
-    .returning('asker')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
 /** Who waits for this code, unless a newer asking overtook it. */
@@ -64,19 +47,26 @@ export async function keepCode(db: Queryable, round: string, code_hash: string, 
 export const readReset = (db: Queryable, handleHash: Buffer) =>
   db
     .selectFrom('reset_codes')
-    .select(['asker', 'user_id', 'code_hash', 'code_until'])
+    .select(['asker', 'browser_hash', 'user_id', 'round', 'code_hash', 'code_until'])
     .where('handle_hash', '=', handleHash)
     .executeTakeFirst()
+export type ResetRow = NonNullable<Awaited<ReturnType<typeof readReset>>>
+
+/** Browsers that asked for this account lately. Index: the primary key. */
+export async function readAskingBrowsers(db: Queryable, asker: Buffer): Promise<Buffer[]> {
+  const rows = await db.selectFrom('reset_codes').select('browser_hash').where('asker', '=', asker).execute()
+  return rows.map((row) => row.browser_hash)
+}
 
 /** The code is used up by whoever comes first; its place is taken by the ticket. */
 export async function exchangeCode(
   db: Queryable,
-  { asker, codeHash, ticketHash, until }: { asker: Buffer; codeHash: string; ticketHash: Buffer; until: Date },
+  { round, codeHash, ticketHash, until }: { round: string; codeHash: string; ticketHash: Buffer; until: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reset_codes')
     .set({ code_hash: null, code_until: null, ticket_hash: ticketHash, ticket_until: until })
-    .where('asker', '=', asker)
+    .where('round', '=', round)
     .where('code_hash', '=', codeHash)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -101,8 +91,8 @@ export async function takeTicket(db: Queryable, ticketHash: Buffer, now: Date): 
   return numUpdatedRows > 0n
 }
 
-/** What nobody can use any more; who asked how often is forgotten with it. */
+/** What nobody can use any more; who asked and guessed how often is forgotten with it. */
 export async function deleteOldResets(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('reset_codes').where('asked_since', '<', before).execute()
+  await db.deleteFrom('reset_codes').where('asked_at', '<', before).execute()
   await db.deleteFrom('otp_locks').where('at', '<', before).execute()
 }

@@ -1,5 +1,6 @@
 import { IDLE_HOURS, SESSION_DAYS } from '@diwan/contract/identity/limits'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
@@ -29,6 +30,22 @@ function livingSessions(db: Queryable, now: Date) {
 
 export const readSessionByToken = (db: Queryable, hash: Buffer, now: Date): Promise<SessionRow | undefined> =>
   livingSessions(db, now).where('sessions.token_hash', '=', hash).executeTakeFirst()
+
+export const readSessionByPlainCookie = (db: Queryable, hash: Buffer, now: Date): Promise<SessionRow | undefined> =>
+  livingSessions(db, now)
+    .where('sessions.token_hash', '=', hash)
+    .where('sessions.plain_cookie_until', '>', now)
+    .executeTakeFirst()
+
+/** Not at once: other calls of the same browser are on their way. The first end stands. */
+export async function endPlainCookie(db: Queryable, id: string, until: Date) {
+  return db
+    .updateTable('sessions')
+    .set({ plain_cookie_until: sql<Date>`least(plain_cookie_until, ${until})` })
+    .where('id', '=', id)
+    .returning(['remember', 'created_at'])
+    .executeTakeFirst()
+}
 
 export const readSessionByStream = (db: Queryable, hash: Buffer, now: Date): Promise<SessionRow | undefined> =>
   livingSessions(db, now).where('sessions.stream_hash', '=', hash).executeTakeFirst()
@@ -82,6 +99,11 @@ export async function deleteSessions(db: Queryable, userId: string, except?: str
     .$if(except !== undefined, (query) => query.where('id', '<>', except!))
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** After a restore: one that ended since, because a person left or a device was lost, must not be back. All sign in again. */
+export async function endEverySession(client: pg.ClientBase): Promise<void> {
+  await client.query('delete from sessions')
 }
 
 export async function readSignIn(db: Queryable, email: string) {

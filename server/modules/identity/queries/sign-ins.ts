@@ -2,33 +2,46 @@ import { identityEvents } from '@diwan/contract/identity/events'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Queryable } from '../../../kit/db/database.ts'
-import { newId } from '../../../kit/db/id.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
+import { ownEntry } from '../../../kit/record/traces.ts'
 
 export interface NewSession {
   id: string
   userId: string
   tokenHash: Buffer
   streamHash: Buffer
+  browserHash: Buffer
+  /** What was verified: a password given since begins nothing. */
+  passwordHash: string
   remember: boolean
   device: string
   address: string
+  plainCookie: boolean
   at: Date
 }
 
 export type SignInDetail = z.infer<typeof identityEvents.signedIn.detail>
 
-/** The session and the memory of the sign-in in one statement: everybody waits for this one. */
-export async function insertSession(db: Queryable, session: NewSession, detail: SignInDetail): Promise<void> {
-  const { id, userId, tokenHash, streamHash, remember, device, address, at } = session
-  await sql`
-    with session as (
-      insert into sessions (id, user_id, token_hash, stream_hash, remember, device, address, created_at, seen_at)
-      values (${id}::uuid, ${userId}::uuid, ${tokenHash}, ${streamHash}, ${remember}, ${device}, ${address}, ${at}, ${at})
+/**
+ * The session, the memory of the sign-in and the browser in one statement: everybody waits for this one. False when the access
+ * of this person ended since the password was verified; the lock on the person makes one wait for the other.
+ */
+export async function insertSession(db: Queryable, session: NewSession, detail: SignInDetail): Promise<boolean> {
+  const { id, userId, tokenHash, streamHash, browserHash, passwordHash, remember, device, address, plainCookie, at } = session
+  const { numAffectedRows } = await sql`
+    with person as (
+      select id from users where id = ${userId}::uuid and password_hash = ${passwordHash} and disabled_at is null for share
+    ), session as (
+      insert into sessions (id, user_id, token_hash, stream_hash, remember, device, address, created_at, seen_at, plain_cookie_until)
+      select ${id}::uuid, person.id, ${tokenHash}::bytea, ${streamHash}::bytea, ${remember}::boolean, ${device}::text,
+             ${address}::text, ${at}::timestamptz, ${at}::timestamptz, ${plainCookie ? 'infinity' : null}::timestamptz from person
+    ), browser as (
+      insert into known_browsers (user_id, browser_hash, seen_at)
+      select person.id, ${browserHash}::bytea, ${at}::timestamptz from person
+      on conflict (user_id, browser_hash) do update set seen_at = excluded.seen_at
     )
-    insert into history (id, object_id, event, audience, actor_id, detail, at)
-    values (${newId()}::uuid, ${userId}::uuid, ${identityEvents.signedIn.name}, 'staff', ${userId}::uuid,
-            ${JSON.stringify(detail)}::jsonb, ${at})`.execute(db)
+    ${ownEntry(sql`select id from person`, { event: identityEvents.signedIn.name, detail, at })}`.execute(db)
+  return numAffectedRows === 1n
 }
 
 /** Index: history_by_object. */

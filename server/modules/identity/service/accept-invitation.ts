@@ -5,6 +5,7 @@ import { write } from '../../../kit/record/write.ts'
 import { hashPassword, hashToken } from '../../../kit/secrets/secrets.ts'
 import { readActor } from '../../access/public.ts'
 import { lockPassword, readInvitedBy, takeInvitation, updateUser } from '../../users/public.ts'
+import { demandGoodChoice } from './chosen-password.ts'
 
 /** The first password, chosen by its person with the link of a mail, once. Answers the address to sign in with. */
 export async function acceptInvitation(ctx: Ctx, { token, password }: { token: string; password: string }) {
@@ -13,6 +14,7 @@ export async function acceptInvitation(ctx: Ctx, { token, password }: { token: s
   const userId = await readInvitedBy(db, tokenHash, clock.now())
   const actor = userId ? await readActor(ctx, userId) : null
   if (!actor) throw new Problem('identity.invitation_expired')
+  await demandGoodChoice(db, actor.id, password)
   const password_hash = await hashPassword(password)
 
   await write({ ...ctx, actor }, async (tx) => {

@@ -1,15 +1,24 @@
-import { API_TOKEN_PREFIX } from '@diwan/contract/identity/limits'
+import { API_TOKEN_PREFIX, SESSION_DAYS } from '@diwan/contract/identity/limits'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Caller, Callers } from '../../../kit/http/caller.ts'
 import type { Portal } from '../../../kit/portal.ts'
 import { readActor } from '../../access/public.ts'
 import type { SessionRow } from '../queries/sessions.ts'
-import { readSessionByStream, readSessionByToken, readSessionsById, touchSession } from '../queries/sessions.ts'
+import {
+  endPlainCookie,
+  readSessionByPlainCookie,
+  readSessionByStream,
+  readSessionByToken,
+  readSessionsById,
+  touchSession,
+} from '../queries/sessions.ts'
 import { readTokenByHash, touchToken } from '../queries/api-tokens.ts'
 import { hashToken } from '../../../kit/secrets/secrets.ts'
 
 /** Being seen is written at most this often. */
 const SEEN_MS = 60_000
+/** So long a browser has time to hear of its new cookie. */
+const BOTH_COOKIES_MS = 86_400_000
 /** Ours are shorter. */
 const MAX_TOKEN = 100
 const MAX_CACHED = 10_000
@@ -59,6 +68,12 @@ export function createCallers({ db, clock }: Pick<Portal, 'db' | 'clock'>): Call
   return {
     byApiToken,
     byCookie: async (token) => seen(await readSessionByToken(db, hashToken(token), clock.now())),
+    byPlainCookie: async (token) => seen(await readSessionByPlainCookie(db, hashToken(token), clock.now())),
+    leavePlainCookie: async (sessionId) => {
+      const now = clock.now().getTime()
+      const session = await endPlainCookie(db, sessionId, new Date(now + BOTH_COOKIES_MS))
+      return session?.remember ? Math.ceil((session.created_at.getTime() - now) / 1_000) + SESSION_DAYS * 86_400 : undefined
+    },
     byStreamToken: async (token) => callerOf(await readSessionByStream(db, hashToken(token), clock.now())),
     again: async (sessionIds) => {
       const sessions = await readSessionsById(db, sessionIds, clock.now())

@@ -6,6 +6,7 @@ import { write } from '../../../kit/record/write.ts'
 import { hashPassword, isPassword } from '../../../kit/secrets/secrets.ts'
 import { lockPassword, readPassword, updateUser } from '../../users/public.ts'
 import { deleteSessions } from '../queries/sessions.ts'
+import { demandGoodChoice } from './chosen-password.ts'
 import { confirmByMail } from './letters.ts'
 
 /** The own password: hashing happens before the transaction, and what was verified is held against what is locked. */
@@ -13,6 +14,7 @@ export async function changePassword(ctx: Ctx, input: ChangePassword): Promise<v
   const stored = await readPassword(ctx.db, ctx.actor.id)
   if (!(await isPassword(stored, input.current))) throw refused('current', 'wrong_password')
   if (input.password === input.current) throw refused('password', 'same_as_current')
+  await demandGoodChoice(ctx.db, ctx.actor.id, input.password, 'identity.change_password_failed')
   const password_hash = await hashPassword(input.password)
 
   await write(ctx, async (tx) => {

@@ -1,12 +1,14 @@
 import type { identity } from '@diwan/contract/identity/endpoints'
 import { identityEvents } from '@diwan/contract/identity/events'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
-import { readCursor, writeCursor } from '../../../kit/http/cursor.ts'
+import { readCursor } from '../../../kit/http/cursor.ts'
+import { paged } from '../../../kit/list/page.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'
+import { endAccess } from '../../users/public.ts'
 import { presentDevice, presentSignIn } from '../presenter/device.ts'
-import { deleteSession, deleteSessions, readOwnSessions } from '../queries/sessions.ts'
+import { deleteSession, readOwnSessions } from '../queries/sessions.ts'
 import { readSignIns } from '../queries/sign-ins.ts'
 
 /** Where this person is signed in. */
@@ -15,9 +17,8 @@ export async function listSessions(
   input: InputOf<typeof identity.sessions>,
 ): Promise<OutputOf<typeof identity.sessions>> {
   const found = await readOwnSessions(ctx.db, ctx.actor.id, ctx.clock.now(), readCursor(input.after), input.limit + 1)
-  const rows = found.slice(0, input.limit)
-  const last = found.length > input.limit ? rows.at(-1) : undefined
-  return { items: rows.map((row) => presentDevice(row, ctx.sessionId)), next: last ? writeCursor(last) : null }
+  const { rows, next } = paged(found, input.limit)
+  return { items: rows.map((row) => presentDevice(row, ctx.sessionId)), next }
 }
 
 /** Its stream and sockets hear of it by the hint, and end. */
@@ -29,10 +30,11 @@ export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
   ctx.portal.bus.publish({ people: [ctx.actor.id] })
 }
 
+/** Somebody who asks for it suspects one of them: what came in by it, a program or a code, ends as well. */
 export async function endOtherSessions(ctx: Ctx): Promise<void> {
   await write(ctx, async (tx) => {
-    const endedSessions = await deleteSessions(tx.db, ctx.actor.id, ctx.sessionId)
-    tx.record(identityEvents.otherSessionsEnded, { endedSessions }, { object: ctx.actor.id })
+    const ended = await endAccess(tx.db, ctx.actor.id, ctx.sessionId)
+    tx.record(identityEvents.otherSessionsEnded, ended, { object: ctx.actor.id })
   })
   ctx.portal.bus.publish({ people: [ctx.actor.id] })
 }
@@ -40,7 +42,6 @@ export async function endOtherSessions(ctx: Ctx): Promise<void> {
 /** When and from where this person came in, also long ago. */
 export async function listSignIns(ctx: Ctx, input: InputOf<typeof identity.signIns>): Promise<OutputOf<typeof identity.signIns>> {
   const found = await readSignIns(ctx.db, ctx.actor.id, readCursor(input.after), input.limit + 1)
-  const rows = found.slice(0, input.limit)
-  const last = found.length > input.limit ? rows.at(-1) : undefined
-  return { items: rows.map(presentSignIn), next: last ? writeCursor(last) : null }
+  const { rows, next } = paged(found, input.limit)
+  return { items: rows.map(presentSignIn), next }
 }

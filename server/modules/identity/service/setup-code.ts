@@ -5,7 +5,7 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 let code: string | undefined
 
-/** Made once per process, shown in the terminal, never stored: whoever can read it runs the portal. */
+/** Made once per process, shown in the terminal, never stored: its reader runs the portal. */
 export function setupCode(): string {
   code ??= Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)])
     .join('')

@@ -6,7 +6,7 @@ import { newId } from '../../../kit/db/id.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { readActor } from '../../access/public.ts'
 import { beginOrganisation } from '../../settings/public.ts'
-import { insertUser } from '../../users/public.ts'
+import { demandGoodFirst, insertUser } from '../../users/public.ts'
 import { readSignIn } from '../queries/sessions.ts'
 import { insertSession } from '../queries/sign-ins.ts'
 import { hashPassword, hashToken, isPassword, newToken } from '../../../kit/secrets/secrets.ts'
@@ -26,13 +26,17 @@ export interface SignedIn {
 interface Device {
   device: string
   address: string
+  /** Came by http: its cookie has the plain name. */
+  plainCookie: boolean
+  /** What this browser is known by from now on. */
+  browser: string
 }
 
 /** A right password begins a new session; a wrong one and an unknown address look and take the same. */
 export async function signIn(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   input: SignIn,
-  { device, address }: Device,
+  { device, address, browser, plainCookie }: Device,
 ): Promise<SignedIn> {
   const user = await readSignIn(db, input.email)
   const right = await isPassword(user?.password_hash, input.password)
@@ -44,16 +48,19 @@ export async function signIn(
     userId: user.id,
     tokenHash: hashToken(signedIn.cookie),
     streamHash: hashToken(signedIn.streamToken),
+    browserHash: hashToken(browser),
+    passwordHash: user.password_hash,
     remember: input.rememberMe ?? false,
     device: device.slice(0, 300),
     address,
+    plainCookie,
     at: signedIn.at,
   }
-  const [actor] = await Promise.all([
+  const [actor, begun] = await Promise.all([
     readActor({ db, clock }, user.id),
     insertSession(db, session, { sessionId: session.id, ...deviceOf(session.device), address }),
   ])
-  if (!actor) throw new Problem('identity.wrong_credentials') // disabled in this very moment
+  if (!actor || !begun) throw new Problem('identity.wrong_credentials') // disabled, or given another password, in this very moment
   return { ...signedIn, sessionId: session.id, actor }
 }
 
@@ -66,6 +73,8 @@ export async function signOut(ctx: Ctx): Promise<void> {
 /** The first visit of an empty organisation: once, with the code only the terminal showed. */
 export async function setUp(ctx: Ctx, input: SetUp): Promise<void> {
   if (!isSetupCode(input.code)) throw new Problem('identity.setup_code_wrong')
+  const organisation = [input.organisationNameAr, input.organisationNameEn]
+  await demandGoodFirst({ email: input.email, names: [input.fullName], password: input.password }, organisation)
   const password_hash = await hashPassword(input.password)
   await ctx.db.transaction().execute(async (trx) => {
     const names = { nameAr: input.organisationNameAr, nameEn: input.organisationNameEn }

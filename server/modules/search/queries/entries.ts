@@ -1,16 +1,17 @@
-import { FOLD_VERSION } from '@diwan/core/arabic-fold'
-import { searchTerms } from '@diwan/core/search-text'
+import { plainWords, searchTerms, TERMS_VERSION, titleTerm } from '@diwan/core/search-text'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { FoundBy } from '../../../kit/module.ts'
+
+const withBackwards = (word: string) => ({ word, backwards: Array.from(word).toReversed().join('') })
 
 /** The part that is the record itself is its title; every other is something said about it, names of files among it. */
 const rowsOf = (entries: readonly FoundBy[]): string =>
   JSON.stringify(
     entries.map(({ objectId, part, audience, texts, at }) => {
-      const terms = searchTerms(texts.join('\n'))
-      const title = part === objectId
-      const words = title ? terms.map((word) => ({ word, backwards: Array.from(word).toReversed().join('') })) : []
+      const text = texts.join('\n')
+      const terms = [...searchTerms(text), ...(part === objectId ? [titleTerm(text)] : [])]
+      const words = audience === 'public' ? plainWords(text).map(withBackwards) : []
       return { object_id: objectId, part, audience, terms, words, at }
     }),
   )
@@ -19,7 +20,7 @@ const given = (rows: string) => sql`given as (
   select * from jsonb_to_recordset(${rows}::jsonb)
     as given (object_id uuid, part uuid, audience text, terms text[], words jsonb, at timestamptz))`
 
-/** The words of titles are kept beside them, for whoever mistypes one; locked in one order, so that two writers never wait for each other. */
+/** The words of what is public are kept beside, for those who mistype one; locked in one order, so that two writers never wait for each other. */
 const vocabulary = sql`words as (
   insert into search_words (word, backwards)
   select distinct word.word, word.backwards from given, jsonb_to_recordset(given.words) as word (word text, backwards text)
@@ -30,7 +31,7 @@ export async function keepEntries(db: Queryable, entries: readonly FoundBy[]): P
   if (entries.length === 0) return
   await sql`with ${given(rowsOf(entries))}, ${vocabulary}
     insert into search_entries (object_id, part, audience, fold_version, terms, at)
-    select object_id, part, audience, ${sql.lit(FOLD_VERSION)}, array_to_tsvector(terms), at from given
+    select object_id, part, audience, ${sql.lit(TERMS_VERSION)}, array_to_tsvector(terms), at from given
     on conflict (object_id, part) do update
       set audience = excluded.audience, fold_version = excluded.fold_version, terms = excluded.terms`.execute(db)
 }
@@ -44,18 +45,18 @@ export interface Stale {
 export async function staleEntries(db: Queryable, kind: string, limit: number): Promise<Stale[]> {
   const { rows } = await sql<Stale>`
     select entry.object_id as "objectId", entry.part from search_entries entry join objects on objects.id = entry.object_id
-    where entry.fold_version < ${sql.lit(FOLD_VERSION)} and objects.kind = ${kind}
+    where entry.fold_version < ${sql.lit(TERMS_VERSION)} and objects.kind = ${kind}
     order by entry.fold_version, entry.object_id, entry.part limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
 
-/** Only what is still stale: what somebody wrote meanwhile is newer than what was read. */
+/** Only what is still stale: what somebody wrote in between is newer than what was read. */
 export async function renewEntries(db: Queryable, entries: readonly FoundBy[]): Promise<void> {
   if (entries.length === 0) return
   await sql`with ${given(rowsOf(entries))}, ${vocabulary}
-    update search_entries set terms = array_to_tsvector(given.terms), fold_version = ${sql.lit(FOLD_VERSION)}
+    update search_entries set terms = array_to_tsvector(given.terms), fold_version = ${sql.lit(TERMS_VERSION)}
     from given where search_entries.object_id = given.object_id and search_entries.part = given.part
-      and search_entries.fold_version < ${sql.lit(FOLD_VERSION)}`.execute(db)
+      and search_entries.fold_version < ${sql.lit(TERMS_VERSION)}`.execute(db)
 }
 
 /** Their source is gone. */

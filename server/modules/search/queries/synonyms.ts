@@ -1,19 +1,24 @@
-import { FOLD_VERSION } from '@diwan/core/arabic-fold'
-import { searchTerms } from '@diwan/core/search-text'
+import { askedTerms, TERMS_VERSION } from '@diwan/core/search-text'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
-import type { SearchSynonyms } from '../../../kit/db/types.gen.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
 import { deleteObject, insertObject } from '../../../kit/record/objects.ts'
+import type { SearchSynonyms } from '../rows.gen.ts'
 
 export type SynonymRow = Selectable<SearchSynonyms>
+
+/** What a word, or a name of several words, is surely found by. */
+const keyOf = (text: string): string =>
+  askedTerms(text)
+    .map(({ keys }) => keys[0])
+    .join(' ')
 
 /** The only place that stems synonyms. */
 const columnsOf = (words: readonly string[]) => ({
   words: [...words],
-  stems: searchTerms(words.join(' ')),
-  fold_version: FOLD_VERSION,
+  stems: [...new Set(words.map(keyOf))],
+  fold_version: TERMS_VERSION,
 })
 
 export async function listSynonyms(
@@ -22,10 +27,10 @@ export async function listSynonyms(
   after: Cursor | undefined,
   limit: number,
 ): Promise<SynonymRow[]> {
-  const asked = searchTerms(question)
+  const asked = askedTerms(question).flatMap(({ keys }) => keys)
   const { rows } = await sql<SynonymRow>`
     select * from search_synonyms synonym
-    where ${asked.length === 0 ? sql`true` : sql`stems && ${asked}::text[]`}
+    where ${asked.length === 0 ? sql`true` : sql`string_to_array(array_to_string(stems, ' '), ' ') && ${asked}::text[]`}
       ${after ? sql`and (words[1] collate "ar-x-icu", id) > (${after.sort} collate "ar-x-icu", ${after.id}::uuid)` : sql``}
     order by words[1] collate "ar-x-icu", id limit ${sql.lit(limit)}`.execute(db)
   return rows
@@ -75,6 +80,12 @@ export async function synonymsOf(db: Queryable, stems: readonly string[]): Promi
 
 /** Stemmed by other rules than today's. */
 export async function renewSynonyms(db: Queryable): Promise<void> {
-  const old = await db.selectFrom('search_synonyms').select(['id', 'words']).where('fold_version', '<', FOLD_VERSION).execute()
+  const old = await db.selectFrom('search_synonyms').select(['id', 'words']).where('fold_version', '<', TERMS_VERSION).execute()
   for (const { id, words } of old) await db.updateTable('search_synonyms').set(columnsOf(words)).where('id', '=', id).execute()
+}
+
+/** Whether the list of this name was not begun with before; from now on it was. */
+export async function beginsList(db: Queryable, name: string): Promise<boolean> {
+  const { rows } = await sql`insert into search_lists (name) values (${name}) on conflict do nothing returning name`.execute(db)
+  return rows.length > 0
 }

@@ -1,13 +1,22 @@
-import type { Term } from '@diwan/core/search-text'
+import { ENDINGS, type Term } from '@diwan/core/search-text'
+import { PERHAPS } from '@diwan/core/words/reading'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
 
 const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '$&$&')}'`
+const either = (word: string, as = ''): string => `(${quoted(word)}${as} | ${quoted(PERHAPS + word)}${as})`
+
+/** What merely has an ending behind what was begun is another word. */
+const others = (stem: string): string => ENDINGS.map((ending) => quoted(stem + ending)).join(' | ')
+
+function written({ stem, begun, beside = [] }: Term): string {
+  if (begun) return `(${either(stem, ':*')} & !(${others(stem)}))`
+  return beside.length === 0 ? quoted(stem) : `(${[stem, ...beside].map((word) => either(word)).join(' & ')})`
+}
 
 /** Any of these terms, as PostgreSQL asks for them. */
-export const anyTerm = (terms: readonly Term[]): RawBuilder<unknown> =>
-  sql`${terms.map(({ stem, begun }) => quoted(stem) + (begun ? ':*' : '')).join(' | ')}::tsquery`
+export const anyTerm = (terms: readonly Term[]): RawBuilder<unknown> => sql`${terms.map(written).join(' | ')}::tsquery`
 
 /** How many entries carry one of these terms, counted to `most`. */
 export async function countHits(db: Queryable, terms: readonly Term[], most: number): Promise<number> {

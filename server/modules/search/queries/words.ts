@@ -4,16 +4,15 @@ import type { Queryable } from '../../../kit/db/database.ts'
 
 const LAST = '\u{10ffff}'
 /** Beginnings that so many words share say too little; looking at more takes longer than it helps. */
-const MOST = 2_000
+const MOST = 5_000
 
-/** Whether a title holds this word, or one that begins so. */
-export async function isKnownWord(db: Queryable, word: string, begun: boolean): Promise<boolean> {
-  const { rows } = await sql`select 1 from search_words
-    where word >= ${word} and word <= ${begun ? word + LAST : word} limit 1`.execute(db)
+/** Whether somebody wrote this word where everybody concerned may read it. */
+export async function isKnownWord(db: Queryable, word: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from search_words where word = ${word}`.execute(db)
   return rows.length > 0
 }
 
-/** Words of titles one mistake away. A single mistake leaves the beginning or the end as it was, so two ranges hold them all. */
+/** Words one mistake away. A single mistake leaves the beginning or the end as it was, so two ranges hold them all. */
 export async function nearWords(db: Queryable, word: string): Promise<string[]> {
   const letters = Array.from(word)
   const kept = Math.floor((letters.length - 1) / 2)

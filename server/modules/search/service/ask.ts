@@ -1,11 +1,8 @@
-import { fold } from '@diwan/core/arabic-fold'
-import { otherLayout } from '@diwan/core/keyboard-layout'
-import { wordsIn, type Term } from '@diwan/core/search-text'
+import { askedTerms, type AskedTerm, type Term } from '@diwan/core/search-text'
+import { asked, isMarked } from '@diwan/core/words/reading'
 import { MAX_WORDS } from '@diwan/contract/search/limits'
-import type { Reading } from '@diwan/contract/search/schemas'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { synonymsOf } from '../queries/synonyms.ts'
-import { isKnownWord, nearWords } from '../queries/words.ts'
 
 /** One word of a question: what finds it in a text, and how it begins a name. */
 export interface AskedWord {
@@ -19,64 +16,58 @@ export type Question = readonly AskedWord[]
 
 export const termsOf = (question: Question): Term[] => question.flatMap(({ terms }) => terms)
 
-/** Fewer letters begin too many words. */
-const BEGUN = 2
+export const typedIn = (text: string): AskedTerm[] =>
+  [...new Map(askedTerms(text).map((one) => [one.keys[0], one])).values()].slice(0, MAX_WORDS)
 
-interface Typed {
-  readonly typed: string
-  readonly stem: string
-  readonly begun: boolean
+export const finished = (stem: string): Term => ({ stem, begun: false })
+
+/** What is asked for in a text for any of these words. */
+const termsFor = (typed: readonly AskedTerm[]): Term[] => [...new Set(typed.flatMap(({ keys }) => keys))].map(finished)
+
+/** So many words may one name have. */
+const NAME = 3
+/** Of so many possible keys each, names of several words are made. */
+const KEYS = 4
+
+const keysOf = ({ keys }: AskedTerm, most = KEYS): string[] => keys.filter((key) => !isMarked(key)).slice(0, most)
+
+interface Part {
+  readonly from: number
+  readonly to: number
+  readonly keys: readonly string[]
 }
 
-/** The last word is perhaps still being typed. */
-function typedIn(text: string): Typed[] {
-  const words = wordsIn(text)
-  const end = words.at(-1)?.span[1]
-  const typed = words.flatMap(({ span: [start, stop], terms }) =>
-    terms.map((stem) => ({
-      typed: fold(text.slice(start, stop)),
-      stem,
-      begun: stop === end && end === text.trimEnd().length && stem.length >= BEGUN,
-    })),
-  )
-  return [...new Map(typed.map((one) => [one.stem, one])).values()].slice(0, MAX_WORDS)
+/** Every word, and every few neighbours as one name. */
+function partsOf(typed: readonly AskedTerm[]): Part[] {
+  return typed.flatMap((_, from) => {
+    const parts: Part[] = []
+    let keys: readonly string[] = []
+    for (let to = from; to < Math.min(from + NAME, typed.length); to += 1) {
+      const next = keysOf(typed[to]!, from === to ? Infinity : KEYS)
+      keys = to === from ? next : keys.slice(0, KEYS ** 2).flatMap((key) => next.map((one) => `${key} ${one}`))
+      parts.push({ from, to, keys })
+    }
+    return parts
+  })
+}
+
+/** A name of one word is asked for surely and perhaps, one of several by all of them in one place. */
+function named(name: string): Term[] {
+  const [first = '', ...beside] = name.split(' ')
+  return beside.length === 0 ? asked({ bare: name, sure: name, perhaps: [] }).map(finished) : [{ ...finished(first), beside }]
 }
 
 /** What was typed, with the synonyms of each word as they stand now. */
 export async function ask(db: Queryable, text: string): Promise<Question> {
   const typed = typedIn(text)
   if (typed.length === 0) return []
-  const groups = await synonymsOf(
-    db,
-    typed.map(({ stem }) => stem),
-  )
-  return typed.map(({ typed: word, stem, begun }) => {
-    const near = groups.filter((stems) => stems.includes(stem)).flat()
-    const others = groups.filter((stems) => stems.some((one) => near.includes(one))).flat()
-    const terms = [...new Set(others)].filter((other) => other !== stem).map((other) => ({ stem: other, begun: false }))
-    return { typed: word, terms: [{ stem, begun }, ...terms] }
+  const parts = partsOf(typed)
+  const groups = await synonymsOf(db, [...new Set(parts.flatMap(({ keys }) => keys))])
+  return typed.map((one, place) => {
+    const own = new Set(parts.filter(({ from, to }) => from <= place && place <= to).flatMap(({ keys }) => keys))
+    const near = groups.filter((names) => names.some((name) => own.has(name))).flat()
+    const others = groups.filter((names) => names.some((name) => near.includes(name))).flat()
+    const more = [...new Set(others)].filter((name) => !one.keys.includes(name)).flatMap(named)
+    return { typed: one.typed, terms: [...termsFor([one]), ...more] }
   })
-}
-
-/** How it may have been meant when nothing is found as typed: on the other keyboard, or with one wrong letter in a title's word. */
-export async function otherReading(db: Queryable, kind: Reading['kind'], text: string): Promise<Question> {
-  if (kind === 'spelling') return respelt(db, text)
-  const meant = otherLayout(text)
-  return meant === null ? [] : ask(db, meant)
-}
-
-/** Shorter words are one letter away from nearly everything. */
-const SHORTEST = 3
-
-async function respelt(db: Queryable, text: string): Promise<Question> {
-  const typed = typedIn(text)
-  let changed = false
-  const question: AskedWord[] = []
-  for (const { typed: word, stem, begun } of typed) {
-    const near = stem.length < SHORTEST || (await isKnownWord(db, stem, begun)) ? [] : await nearWords(db, stem)
-    changed ||= near.length > 0
-    const terms = near.length > 0 ? near.map((one) => ({ stem: one, begun: false })) : [{ stem, begun }]
-    question.push({ typed: word, terms })
-  }
-  return changed ? question : []
 }

@@ -4,7 +4,7 @@ import { forgetEntries, renewEntries, staleEntries } from '../queries/entries.ts
 
 const BATCH = 500
 
-/** Makes anew what was folded by older rules, a batch at a time; whoever is stopped goes on where it was. Answers how many. */
+/** Indexes again what was indexed by older rules, a batch at a time; a run that was stopped goes on where it was. Answers how many. */
 export async function foldEntries(db: Database, searchable: readonly Searchable[]): Promise<number> {
   let folded = 0
   for (const { kind, textsOf } of searchable) {

@@ -3,7 +3,8 @@ import type { synonyms } from '@diwan/contract/search/endpoints'
 import { searchEvents } from '@diwan/contract/search/events'
 import { MAX_SYNONYMS } from '@diwan/contract/search/limits'
 import type { CreateSynonym, DeleteSynonym, Synonym, UpdateSynonym } from '@diwan/contract/search/schemas'
-import { readCursor, writeCursor } from '../../../kit/http/cursor.ts'
+import { readCursor } from '../../../kit/http/cursor.ts'
+import { paged } from '../../../kit/list/page.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { difference } from '../../../kit/record/difference.ts'
@@ -15,9 +16,8 @@ type Listed = OutputOf<typeof synonyms.list>
 
 export async function listSynonyms({ db }: Ctx, { q, after, limit }: InputOf<typeof synonyms.list>): Promise<Listed> {
   const found = await rows.listSynonyms(db, q, readCursor(after, 'text'), limit + 1)
-  const shown = found.slice(0, limit)
-  const last = found.length > limit ? shown.at(-1) : undefined
-  return { items: shown.map(presentSynonym), next: last ? writeCursor({ sort: last.words[0] ?? '', id: last.id }) : null }
+  const { rows: shown, next } = paged(found, limit, ({ words, id }) => ({ sort: words[0] ?? '', id }))
+  return { items: shown.map(presentSynonym), next }
 }
 
 export function createSynonym(ctx: Ctx, { words }: CreateSynonym): Promise<Synonym> {

@@ -7,7 +7,7 @@ import { readAttachments } from './attachments.ts'
 
 type Audience = FoundBy['audience']
 
-/** A note is found by whoever reads notes (H4). */
+/** A note is found by readers of notes (H4). */
 const audienceOf = (kind: string): Audience => (kind === 'note' ? 'staff' : 'public')
 
 const subjectEntry = (id: string, subject: string, at: Date): FoundBy => ({
@@ -42,7 +42,7 @@ export const keepSubject = (db: Queryable, id: string, subject: string, at: Date
 /** In the transaction that writes the message. */
 export const keepMessage = (db: Queryable, message: SaidMessage): Promise<void> => keepEntries(db, [messageEntry(message)])
 
-/** What was filled in of a template: its part is the set of fields, and whoever sees the ticket sees it. */
+/** What was filled in of a template: its part is the set of fields, and every reader of the ticket sees it. */
 const requestEntry = ({ objectId, setId, at, words }: AnsweredWords): FoundBy => ({
   objectId,
   part: setId,

@@ -4,7 +4,7 @@ import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
 import { anyTerm, type Question } from '../../search/public.ts'
-import { amongNoted, amongVisible, readable } from '../access.ts'
+import { amongNoted, amongVisible, readers } from '../access.ts'
 import { fits, relationsOf, type Asked as AskedList } from './list.ts'
 import { anyPerson, GATHERED, gathering, meets, type Rare, type Weighed } from './meeting.ts'
 
@@ -55,7 +55,7 @@ export const STEP = 2_000
  */
 export async function findAlong(db: Queryable, { actor, list, question, after, limit }: Asked, gather = GATHERED) {
   const walk = (most: number) =>
-    readable(actor, {
+    readers['tickets.view'].ids(actor, {
       table: 'tickets',
       sort: 'activity_at',
       where: fits(actor, list),

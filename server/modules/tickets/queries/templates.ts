@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
-import type { TicketTemplates } from '../../../kit/db/types.gen.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
 import { deleteObject } from '../../../kit/record/objects.ts'
+import type { TicketTemplates } from '../rows.gen.ts'
 
 /** A template with where it goes: of what is shown to people, and of what is being edited. */
 export interface TemplateRow extends Selectable<TicketTemplates> {

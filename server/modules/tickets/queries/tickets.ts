@@ -3,8 +3,8 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
-import type { Tickets } from '../../../kit/db/types.gen.ts'
 import { keepSubject } from './entries.ts'
+import type { Tickets } from '../rows.gen.ts'
 
 /** A ticket as access looks at it: with whether this caller takes part. */
 export interface TicketReach extends Selectable<Tickets> {
@@ -62,7 +62,7 @@ export async function insertTicket(db: Queryable, actor: Actor, ticket: Insertab
   return row
 }
 
-/** Some tickets in the order of the list; whoever asks has looked who may see them. */
+/** Some tickets in the order of the list; the caller has checked who may see them. */
 export async function readTicketsOf(db: Queryable, actor: Actor, ids: readonly string[]): Promise<TicketRow[]> {
   const { rows } = await sql<TicketRow>`
     select ${columns(actor.id)} from tickets ticket ${named} where ${anyOf('ticket.id', ids)}
@@ -84,7 +84,7 @@ export async function lockTicket(db: Queryable, actor: Actor, id: string): Promi
   return rows[0]
 }
 
-/** Without names: whoever asks a policy needs none. */
+/** Without names: a policy needs none. */
 export async function readableTickets(db: Queryable, actor: Actor, ids: readonly string[]): Promise<TicketReach[]> {
   const { rows } = await sql<TicketReach>`
     select ${reached(actor.id)} from tickets ticket where ${anyOf('ticket.id', ids)}`.execute(db)

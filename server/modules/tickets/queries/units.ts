@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
-import { readable } from '../access.ts'
+import { readers } from '../access.ts'
 
 /** Tickets of these groups, stopped at the limit. Without a person all there ever were, deleted ones too: they hold their group. */
 export async function countInGroups(
@@ -21,7 +21,7 @@ export async function countInGroups(
 /** By the very ranges of the lists, asked of one ticket. */
 function unreached(actor: Actor) {
   const where = sql`record.deleted_at is null and record.id = found.id`
-  const reached = readable(actor, { table: 'tickets', sort: 'activity_at', where, limit: 1 })
+  const reached = readers['tickets.view'].ids(actor, { table: 'tickets', sort: 'activity_at', where, limit: 1 })
   return reached ? sql`and found.deleted_at is null and not exists (${reached})` : sql`and found.deleted_at is null`
 }
 

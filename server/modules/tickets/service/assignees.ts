@@ -12,7 +12,7 @@ import { readReachOf, readTicket } from '../queries/tickets.ts'
 /** People looked at for a picker; the policy is asked of each. */
 const CANDIDATES = 100
 
-/** Who can work on this ticket: its group, or whoever is named so, each asked by the policy that judges the command. */
+/** Who can work on this ticket: its group, or people whose name matches, each checked by the policy that judges the command. */
 export async function findAssignees(
   ctx: Ctx,
   { id, text }: InputOf<typeof ticketCommands.assignees>,

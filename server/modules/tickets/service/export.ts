@@ -1,4 +1,6 @@
 import { instantText } from '@diwan/core/formats'
+import { covers } from '@diwan/contract/access/vocabulary'
+import { COUNT_LIMIT } from '@diwan/contract/kit/page'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { FileAnswer } from '@diwan/contract/kit/file-answer'
 import { ar as kitAr } from '@diwan/contract/kit/words.ar'
@@ -9,15 +11,16 @@ import type { TicketPriority, TicketStatus } from '@diwan/contract/tickets/vocab
 import { ar } from '@diwan/contract/tickets/words.ar'
 import { en } from '@diwan/contract/tickets/words.en'
 import { toSeconds } from '../../../kit/clock/clock.ts'
-import { streamCsv } from '../../../kit/csv/write-csv.ts'
+import type { Actor } from '../../../kit/access/actor.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import { exportFile, type ExportColumn } from '../../../kit/list/export-file.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import { streamXlsx } from '../../../kit/xlsx/stream-xlsx.ts'
+import { createSentences } from '../../../kit/words/sentences.ts'
 import { can } from '../access.ts'
-import { readTickets } from '../queries/list.ts'
+import { countTickets, resolved, streamTickets, type Asked } from '../queries/list.ts'
 import type { TicketRow } from '../queries/tickets.ts'
-import { withDays } from './read.ts'
 
-const AT_ONCE = 500
+const sentences = createSentences({ tickets: { ar, en } })
 const words = { ar: { ...kitAr, ...ar }, en: { ...kitEn, ...en } }
 
 /** The filtered list to its end, of what this caller may carry away, in the language, calendar and digits they read. */
@@ -25,52 +28,50 @@ export function exportTickets(ctx: Ctx, { format, ...input }: InputOf<typeof tic
   const { language, reading } = ctx.actor
   const say = words[language]
   const instant = (at: Date | null) => (at ? instantText(toSeconds(at), reading) : '')
-  const columns: readonly (readonly [heading: string, cell: (row: TicketRow) => string])[] = [
-    [say.column_ticket, (row) => row.short_id],
-    [say.subject, (row) => row.subject],
-    [say.status, (row) => say[`status_${row.status as TicketStatus}`]],
-    [say.priority, (row) => say[`priority_${row.priority as TicketPriority}`]],
-    [say.requester, (row) => row.requester_name],
-    [say.openedBy, (row) => row.opener_name ?? ''],
-    [say.assignee, (row) => row.assignee_name ?? ''],
-    [say.department, (row) => (language === 'ar' ? row.department_ar : row.department_en)],
-    [say.group, (row) => (language === 'ar' ? row.group_ar : row.group_en)],
-    [say.created, (row) => instant(row.created_at)],
-    [say.updated, (row) => instant(row.activity_at)],
-    [say['closedOn'], (row) => instant(row.closed_at)],
+  const columns: readonly ExportColumn<TicketRow>[] = [
+    { heading: say.column_ticket, cell: (row) => row.short_id },
+    { heading: say.subject, cell: (row) => row.subject, width: 48 },
+    { heading: say.status, cell: (row) => say[`status_${row.status as TicketStatus}`] },
+    { heading: say.priority, cell: (row) => say[`priority_${row.priority as TicketPriority}`] },
+    { heading: say.requester, cell: (row) => row.requester_name },
+    { heading: say.openedBy, cell: (row) => row.opener_name ?? '' },
+    { heading: say.assignee, cell: (row) => row.assignee_name ?? '' },
+    { heading: say.department, cell: (row) => (language === 'ar' ? row.department_ar : row.department_en) },
+    { heading: say.group, cell: (row) => (language === 'ar' ? row.group_ar : row.group_en) },
+    { heading: say.created, cell: (row) => instant(row.created_at) },
+    { heading: say.updated, cell: (row) => instant(row.activity_at) },
+    { heading: say['closedOn'], cell: (row) => instant(row.closed_at) },
   ]
-  const heading = columns.map(([name]) => name)
-  const pages = cellsOf(
-    ctx,
-    input,
-    columns.map(([, cell]) => cell),
-  )
-  const look = { rightToLeft: language === 'ar', widths: heading.map((_name, column) => (column === 1 ? 48 : 20)) }
-  return {
-    name: `${say['exportName']}-${ctx.clock.now().toISOString().slice(0, 10)}.${format}`,
-    type: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    bytes: null,
-    etag: null,
-    shown: false,
-    open: () => Promise.resolve(format === 'csv' ? streamCsv(heading, pages) : streamXlsx(heading, pages, look)),
+  const taken = { count: 0 }
+  return exportFile({
+    name: `${say['exportName']}-${ctx.clock.now().toISOString().slice(0, 10)}`,
+    format,
+    language,
+    columns,
+    pages: pagesOf(ctx, input, taken),
+    lastLine: async () => leftOut(ctx.db, ctx.actor, await resolved(ctx, input), taken.count),
+  })
+}
+
+/** By the ranges of the right to export; what may be carried away but not seen stays. */
+async function* pagesOf(ctx: Ctx, input: Omit<InputOf<typeof tickets.export>, 'format'>, taken: { count: number }) {
+  for await (const page of streamTickets(ctx, await resolved(ctx, input), MAX_EXPORTED, 'tickets.export')) {
+    const seen = page.filter((row) => can.view(ctx.actor, row))
+    taken.count += seen.length
+    yield seen
   }
 }
 
-/**
- * By the ranges of the right to export; what may be carried away but not seen stays. The next page is read when the one before
- * has left, and never for somebody who is gone.
- */
-async function* cellsOf(
-  { db, actor }: Ctx,
-  input: Omit<InputOf<typeof tickets.export>, 'format'>,
-  cells: readonly ((row: TicketRow) => string)[],
-): AsyncGenerator<string[][]> {
-  const asked = withDays(actor, input)
-  let last: TicketRow | undefined
-  for (let read = 0; read < MAX_EXPORTED; read += AT_ONCE) {
-    const page = await readTickets(db, actor, asked, last, AT_ONCE, 'tickets.export')
-    yield page.filter((row) => can.view(actor, row)).map((row) => cells.map((cell) => cell(row)))
-    last = page.at(-1)
-    if (page.length < AT_ONCE) return
-  }
+/** The last line: how much of the list this file does not hold; nothing when it holds all. */
+async function leftOut(db: Queryable, actor: Actor, asked: Asked, taken: number): Promise<string> {
+  const mayAll = [...(actor.grants.get('tickets.view') ?? [])].every((one) =>
+    covers([...(actor.grants.get('tickets.export') ?? [])], one),
+  )
+  if (mayAll && taken < MAX_EXPORTED) return ''
+  const [listed = 0] = await countTickets(db, actor, [asked], taken + COUNT_LIMIT + 1)
+  const count = Math.min(listed - taken, COUNT_LIMIT)
+  if (count <= 0) return ''
+  const [exact, more] = taken >= MAX_EXPORTED ? ['exportFull', 'exportFullMore'] : ['exportLeftOut', 'exportLeftOutMore']
+  const key = listed - taken > COUNT_LIMIT ? more : exact
+  return sentences(actor.language, 'tickets', key, { count }, actor.reading)
 }

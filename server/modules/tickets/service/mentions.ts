@@ -20,7 +20,7 @@ import { readConcerned, readReachOf, readTicket } from '../queries/tickets.ts'
 /** People looked at for a picker; the policy is asked of each. */
 const CANDIDATES = 100
 
-/** What is kept of what somebody sent: directions are the portal's, and whoever is mentioned bears the own name. */
+/** What is kept of what somebody sent: directions are the portal's, and people mentioned bear their real name. */
 export async function asKept({ actor }: Ctx, { db }: Tx, sent: Document): Promise<Document> {
   const names = await readMentioned(db, [sent])
   if (mentionsIn(sent).some(({ id }) => !names.has(id))) throw wrongBody('user')
@@ -32,7 +32,7 @@ export async function asKept({ actor }: Ctx, { db }: Tx, sent: Document): Promis
 
 const wrongBody = (code: string) => new Problem('invalid_input', { fields: [{ path: 'body', code }] })
 
-/** Tells whoever is called in it, and was not called in what stood there before. */
+/** Notifies people newly mentioned in this version of the message. */
 export function tellMentioned(tx: Tx, ticketId: string, { kind, body }: Pick<Message, 'kind' | 'body'>, before?: Document): void {
   const called = new Set(before && mentionsIn(before).map(({ id }) => id))
   const people = mentionsIn(body).flatMap(({ id }) => (called.has(id) ? [] : [id]))
@@ -44,7 +44,7 @@ export function tellMentioned(tx: Tx, ticketId: string, { kind, body }: Pick<Mes
   )
 }
 
-/** Those of the people who may read a message of this kind: a note is never told to whoever reads no notes (H4). */
+/** Those of the people who may read a message of this kind: no one is notified of a note they may not read (H4). */
 export async function readersOf(portal: Portal, ticketId: string, kind: Message['kind'], people: readonly string[]) {
   const standing = await readReachOf(portal.db, ticketId)
   if (!standing) return []
@@ -60,7 +60,7 @@ interface Asked {
 }
 type Found = Promise<{ items: Mentionable[] }>
 
-/** Also colleagues who do not see the ticket: whoever mentions them is asked to let them take part first. */
+/** Also colleagues who do not see the ticket: the author is asked to let them take part first. */
 export async function findMentionable(ctx: Ctx, asked: Asked): Found {
   const ticket = await readTicket(ctx.db, ctx.actor, asked.id)
   demand(can, 'reply', ctx.actor, ticket)
@@ -78,7 +78,7 @@ export async function findMentionableInNote(ctx: Ctx, asked: Asked): Found {
   return offer(people.filter((one) => reads('note', one, standing(one))).map((person) => ({ person, sees: true })))
 }
 
-/** Whoever is likely, or whoever of the directory is named so; never oneself. */
+/** The likely people, or those of the directory whose name matches; never oneself. */
 async function candidates(ctx: Ctx, { text }: Asked, likely: readonly string[]): Promise<Actor[]> {
   const named = text.trim() !== '' && holdsFlag(ctx.actor, 'users', 'view')
   const ids = named ? await namedSo(ctx.db, text, CANDIDATES) : text.trim() === '' ? likely : []

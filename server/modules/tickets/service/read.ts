@@ -1,24 +1,21 @@
 import type { Document } from '@diwan/core/document'
-import { addDays } from '@diwan/core/hijri'
-import { startOfDay } from '@diwan/core/working-calendar'
-import { COUNT_LIMIT, type Counter } from '@diwan/contract/kit/page'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import type { tickets } from '@diwan/contract/tickets/endpoints'
 import { staffChannel, ticketChannel } from '@diwan/contract/tickets/events'
-import type { TicketFilter } from '@diwan/contract/tickets/schemas/list'
+import type { OpenTicket } from '@diwan/contract/tickets/schemas'
 import { TICKET_QUEUES } from '@diwan/contract/tickets/vocabulary'
-import type { Actor } from '../../../kit/access/actor.ts'
 import { demand } from '../../../kit/access/demand.ts'
-import { readCursor, writeCursor } from '../../../kit/http/cursor.ts'
+import { readCursor } from '../../../kit/http/cursor.ts'
+import { paged } from '../../../kit/list/page.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import { positionsOf } from '../../../kit/record/channels.ts'
+import { opened } from '../../../kit/record/opened.ts'
 import { can } from '../access.ts'
 import { presentPerson } from '../../users/public.ts'
 import { presentEntry, presentTicket } from '../presenter.ts'
 import { readMentioned } from '../queries/mentions.ts'
 import { readParticipants } from '../queries/participants.ts'
 import { readThreadRows } from '../queries/thread.ts'
-import { countTickets, readTickets } from '../queries/list.ts'
+import { countersOf, pageOfTickets, resolved } from '../queries/list.ts'
 import { readTicket } from '../queries/tickets.ts'
 import { readAttachments } from '../queries/attachments.ts'
 import { requestOf } from './templates/read.ts'
@@ -26,49 +23,47 @@ import { requestOf } from './templates/read.ts'
 type Answer<E extends keyof typeof tickets> = Promise<OutputOf<(typeof tickets)[E]>>
 
 export async function listTickets(ctx: Ctx, input: InputOf<typeof tickets.list>): Answer<'list'> {
-  const cursor = readCursor(input.after, input.sort === 'priority' ? 'position' : 'instant')
-  const found = await readTickets(ctx.db, ctx.actor, withDays(ctx.actor, input), cursor, input.limit + 1)
-  const rows = found.slice(0, input.limit)
-  const last = found.length > input.limit ? rows.at(-1) : undefined
-  return { items: rows.map((row) => presentTicket(ctx.actor, row)), next: last ? writeCursor(last) : null }
+  return pageOfTickets(ctx, await resolved(ctx, input), input, (rows) => rows.map((row) => presentTicket(ctx.actor, row)))
 }
 
 export async function countListedTickets(ctx: Ctx, input: InputOf<typeof tickets.count>): Answer<'count'> {
-  const [count = 0] = await countTickets(ctx.db, ctx.actor, [withDays(ctx.actor, input)], COUNT_LIMIT + 1)
-  return counterOf(count)
+  const [counter] = await countersOf(ctx, [await resolved(ctx, input)])
+  return counter!
+}
+
+/** What an export of the same list would hold; what may be carried away but not seen stays. */
+export async function countExportable(ctx: Ctx, input: InputOf<typeof tickets.exportable>): Answer<'exportable'> {
+  const lists = [await resolved(ctx, input)]
+  const [listed] = await countersOf(ctx, lists)
+  const [exported] = await countersOf(ctx, lists, 'tickets.export')
+  return { listed: listed!, exported: exported!.more || exported!.count > listed!.count ? listed! : exported! }
 }
 
 export async function countQueues(ctx: Ctx, { view }: InputOf<typeof tickets.counts>): Answer<'counts'> {
   const queues = view === 'queue' ? TICKET_QUEUES : (['open', 'all'] as const)
-  const lists = queues.map((queue) => ({ view, queue, state: 'open' }) as const)
-  const counts = await countTickets(ctx.db, ctx.actor, lists, COUNT_LIMIT + 1)
-  return { counts: Object.fromEntries(queues.map((queue, place) => [queue, counterOf(counts[place] ?? 0)])) }
+  const counters = await countersOf(
+    ctx,
+    queues.map((queue) => ({ view, queue, state: 'open' })),
+  )
+  return { counts: Object.fromEntries(queues.map((queue, place) => [queue, counters[place]])) }
 }
 
-const counterOf = (count: number): Counter => ({ count: Math.min(count, COUNT_LIMIT), more: count > COUNT_LIMIT })
-
-/** Days begin and end where the reader is. */
-export function withDays<F extends TicketFilter>(actor: Actor, { createdFrom, createdTo, ...rest }: F) {
-  const at = (day: string) => new Date(startOfDay(actor.reading.zone, day) * 1000)
-  return {
-    ...rest,
-    since: createdFrom === undefined ? undefined : at(createdFrom),
-    until: createdTo === undefined ? undefined : at(addDays(createdTo, 1)),
-  }
-}
-
-/** Positions are read before the record: what happens in between is heard twice and folded once, never missed. */
 export async function openTicket(ctx: Ctx, { id }: { id: string }): Answer<'open'> {
-  const positions = await positionsOf(ctx.db, [ticketChannel(id), staffChannel(id)])
+  const staff = { channel: staffChannel(id), may: ({ ticket }: OpenRecord) => ticket.can.internal_note }
+  const { record, positions } = await opened(ctx, [ticketChannel(id), staff], () => readOpenTicket(ctx, id))
+  return { ...record, positions }
+}
+
+type OpenRecord = Omit<OpenTicket, 'positions'>
+
+async function readOpenTicket(ctx: Ctx, id: string): Promise<OpenRecord> {
   const row = await readTicket(ctx.db, ctx.actor, id)
   demand(can, 'view', ctx.actor, row)
-  const staff = can.internal_note(ctx.actor, row)
   const participants = await readParticipants(ctx.db, id)
   return {
     ticket: presentTicket(ctx.actor, row),
     request: row.template_id === null ? null : await requestOf(ctx.db, row.id),
     participants: participants.map((one) => presentPerson(one.id, one.full_name, one.photo_id)),
-    positions: positions.filter(({ channel }) => staff || channel !== staffChannel(id)),
   }
 }
 
@@ -77,8 +72,7 @@ export async function readThread(ctx: Ctx, input: InputOf<typeof tickets.thread>
   demand(can, 'view', ctx.actor, row)
   const withNotes = can.internal_note(ctx.actor, row)
   const found = await readThreadRows(ctx.db, row.id, withNotes, readCursor(input.after), input.limit + 1)
-  const rows = found.slice(0, input.limit)
-  const last = found.length > input.limit ? rows.at(-1) : undefined
+  const { rows, next } = paged(found, input.limit)
   const said = rows.filter(({ event }) => event === null)
   const files = await readAttachments(
     ctx.db,
@@ -89,5 +83,5 @@ export async function readThread(ctx: Ctx, input: InputOf<typeof tickets.thread>
     said.map(({ body }) => body as Document),
   )
   const items = rows.map((entry) => presentEntry(entry, files.get(entry.id) ?? [], names))
-  return { items, next: last ? writeCursor(last) : null }
+  return { items, next }
 }

@@ -46,7 +46,7 @@ function statusAfterReply(ctx: Ctx, ticket: Moving): TicketStatus {
   return status
 }
 
-/** Nobody answers past what somebody else has just said (T9); whoever looked says so by the newer message, or by none. */
+/** A reply never passes a message its author has not seen (T9): it names the newest one seen, or none. */
 async function demandUnmoved({ actor }: Ctx, { db }: Tx, { id, after }: WriteMessage): Promise<void> {
   if (after !== undefined && (await hasMoved(db, id, after, actor.id))) throw new Problem('tickets.thread_moved')
 }

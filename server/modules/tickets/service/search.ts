@@ -1,55 +1,71 @@
-import { excerptOf, litIn, type Span, type Term } from '@diwan/core/search-text'
+import { excerptOf, litIn, titleTerm, type Span, type Term } from '@diwan/core/search-text'
 import { readShortId } from '@diwan/core/short-id'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
-import type { Reading } from '@diwan/contract/search/schemas'
 import type { tickets } from '@diwan/contract/tickets/endpoints'
 import type { TicketHit } from '@diwan/contract/tickets/schemas/search'
 import { readCursor, writeCursor, type Cursor } from '../../../kit/http/cursor.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { wordsOfAnswers } from '../../fields/public.ts'
-import { ask, otherReading, termsOf, type Question } from '../../search/public.ts'
+import { ask, finished, otherReading, termsOf, type OtherReading, type Question } from '../../search/public.ts'
 import { can } from '../access.ts'
 import { presentTicket } from '../presenter.ts'
 import { rarestOf, weigh } from '../queries/meeting.ts'
+import { resolved } from '../queries/list.ts'
 import { findAlong, findByShortId, findByWord, readHits, type FoundPlace, type SaidRow } from '../queries/search.ts'
 import { readTicketsOf, type TicketRow } from '../queries/tickets.ts'
-import { withDays } from './read.ts'
 
 type Input = InputOf<typeof tickets.search>
 type Found = OutputOf<typeof tickets.search>
 
-/** By short id first; then newest first whatever meets every word. What is not found as typed may have been meant otherwise. */
+/** With fewer hits than this a mistyped word is looked for as well. */
+const FEW = 5
+
+/**
+ * By short id first, for the palette then by whole title; then newest first whatever meets every word. What is not found as typed
+ * may have been meant otherwise.
+ */
 export async function searchTickets(ctx: Ctx, input: Input): Promise<Found> {
   const { as, after } = readPlace(input.after)
-  const exact = await ticketOfShortId(ctx, input)
   if (as) return (await readAs(ctx, input, as, after)) ?? nothing
+  const first = after ? [] : await firstOf(ctx, input)
   const question = await ask(ctx.db, input.q)
   const { places, next } = await placesOf(ctx, input, question, after)
-  const others = places.filter(({ id }) => id !== exact?.id)
-  if (exact || others.length > 0 || next || after) {
-    const items = await hitsOf(ctx, question, others)
-    const first = exact && !after ? await hitsOf(ctx, question, [exact]) : []
-    return { items: [...first, ...items], next: next && writeCursor(next), reading: null }
+  const others = places.filter(({ id }) => !first.some((one) => one.id === id))
+  if (first.length > 0 || others.length >= FEW || next || after) {
+    const items = [...(await hitsOf(ctx, question, first)), ...(await hitsOf(ctx, question, others))]
+    return { items: items.slice(0, input.limit), next: next && writeCursor(next), reading: null }
   }
-  return (await readAs(ctx, input, 'layout')) ?? (await readAs(ctx, input, 'spelling')) ?? nothing
+  if (others.length > 0) {
+    const respelt = await readAs(ctx, input, 'spelling')
+    const more = respelt && (respelt.next !== null || respelt.items.length > others.length)
+    return more ? respelt : { items: await hitsOf(ctx, question, others), next: null, reading: null }
+  }
+  for (const kind of KINDS) {
+    const found = await readAs(ctx, input, kind)
+    if (found) return found
+  }
+  return nothing
 }
 
 const nothing: Found = { items: [], next: null, reading: null }
 
 /** The pages after the first go on in the reading that found something: their cursor says so. */
-const marks = { layout: '~', spelling: '*' } as const
+const marks: Readonly<Record<OtherReading, string>> = { begun: '+', layout: '~', spelling: '*' }
+const KINDS = ['begun', 'layout', 'spelling'] as const
 
-function readPlace(text: string | undefined): { as: Reading['kind'] | undefined; after: Cursor | undefined } {
-  const as = (['layout', 'spelling'] as const).find((kind) => text?.startsWith(marks[kind]))
+function readPlace(text: string | undefined): { as: OtherReading | undefined; after: Cursor | undefined } {
+  const as = KINDS.find((kind) => text?.startsWith(marks[kind]))
   return { as, after: readCursor(as ? text?.slice(1) : text) }
 }
 
-async function readAs(ctx: Ctx, input: Input, kind: Reading['kind'], after?: Cursor): Promise<Found | undefined> {
+/** A word that goes on is no surprise, and nothing is said of it. */
+async function readAs(ctx: Ctx, input: Input, kind: OtherReading, after?: Cursor): Promise<Found | undefined> {
   const question = await otherReading(ctx.db, kind, input.q)
   const { places, next } = await placesOf(ctx, input, question, after)
   if (places.length === 0 && !next) return undefined
   const items = await hitsOf(ctx, question, places)
-  return { items, next: next && marks[kind] + writeCursor(next), reading: { kind, text: wordsMet(items, question) } }
+  const reading = kind === 'begun' ? null : { kind, text: wordsMet(items, question) }
+  return { items, next: next && marks[kind] + writeCursor(next), reading }
 }
 
 /** As the first hit writes them: what somebody is told to have meant is a word that stands there. */
@@ -64,9 +80,19 @@ function wordsMet(items: readonly TicketHit[], question: Question): string {
     .join(' ')
 }
 
-async function ticketOfShortId({ db, actor }: Ctx, { q, view }: Input): Promise<FoundPlace | undefined> {
-  const shortId = readShortId(q)
-  return shortId === undefined ? undefined : findByShortId(db, actor, view, shortId)
+/** What stands before all others, whenever it last moved. */
+async function firstOf(ctx: Ctx, input: Input): Promise<FoundPlace[]> {
+  const shortId = readShortId(input.q)
+  const exact = shortId === undefined ? undefined : await findByShortId(ctx.db, ctx.actor, input.view, shortId)
+  const titled = input.first === 'title' ? await ticketsTitled(ctx, input) : []
+  return [...(exact ? [exact] : []), ...titled.filter(({ id }) => id !== exact?.id)]
+}
+
+async function ticketsTitled(ctx: Ctx, input: Input): Promise<FoundPlace[]> {
+  const word = { typed: '', terms: [finished(titleTerm(input.q))] }
+  const rare = { word, hits: 1, people: [] }
+  const list = await resolved(ctx, input)
+  return findByWord(ctx.db, rare, { actor: ctx.actor, list, question: [rare], after: undefined, limit: input.limit })
 }
 
 /** So often the walk goes on before it shows what it has: it then continues from there. */
@@ -74,24 +100,25 @@ const STEPS = 8
 
 async function placesOf(ctx: Ctx, input: Input, question: Question, after: Cursor | undefined) {
   if (question.length === 0) return { places: [], next: null }
-  const list = withDays(ctx.actor, input)
+  const list = await resolved(ctx, input)
   const weighed = await weigh(ctx.db, question)
   const asked = { actor: ctx.actor, list, question: weighed, limit: input.limit + 1 }
   const rare = rarestOf(weighed)
-  if (rare) return pageOf(await findByWord(ctx.db, rare, { ...asked, after }), input.limit)
+  if (rare) return placesIn(await findByWord(ctx.db, rare, { ...asked, after }), input.limit)
 
   const found: FoundPlace[] = []
   let from = after
   for (let step = 0; step < STEPS; step += 1) {
     const { rows, end } = await findAlong(ctx.db, { ...asked, after: from, limit: asked.limit - found.length })
     found.push(...rows)
-    if (!end) return pageOf(found, input.limit)
+    if (!end) return placesIn(found, input.limit)
     from = end
   }
   return { places: found, next: from ?? null }
 }
 
-function pageOf(found: readonly FoundPlace[], limit: number) {
+/** Where the next page begins is marked by the reading, so the place itself is kept. */
+function placesIn(found: readonly FoundPlace[], limit: number) {
   const places = found.slice(0, limit)
   return { places, next: found.length > limit ? (places.at(-1) ?? null) : null }
 }

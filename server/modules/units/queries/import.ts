@@ -1,6 +1,8 @@
 import type { UnitKind } from '@diwan/contract/units/vocabulary'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { insertObjects } from '../../../kit/record/objects.ts'
+import { addMembers } from './members.ts'
 import { foldedNames } from './names.ts'
 
 export interface KnownUnit {
@@ -44,21 +46,14 @@ export async function insertPlanned(db: Queryable, planned: readonly PlannedUnit
   const made = planned.filter(({ outcome }) => outcome === 'create').map(({ unit }) => unit)
   for (let from = 0; from < made.length; from += BATCH) {
     const batch = made.slice(from, from + BATCH)
-    const [ids, kinds] = [batch.map(({ id }) => id), batch.map(({ kind }) => kind)]
-    await sql`insert into objects (id, kind, created_at)
-      select id, kind, ${at} from unnest(${ids}::uuid[], ${kinds}::text[]) made(id, kind)`.execute(db)
+    await insertObjects(db, batch, { at })
     await db
       .insertInto('units')
       .values(batch.map((unit) => ({ ...unit, ...foldedNames(unit.name_ar, unit.name_en) })))
       .execute()
   }
-  const heads = planned.flatMap(({ unit, headId }) => (headId ? [{ unit_id: unit.id, user_id: headId, relation: 'head' }] : []))
-  for (let from = 0; from < heads.length; from += BATCH)
-    await db
-      .insertInto('unit_members')
-      .values(heads.slice(from, from + BATCH))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  const heads = planned.flatMap(({ unit, headId }) => (headId ? [{ unitId: unit.id, userId: headId, relation: 'head' }] : []))
+  for (let from = 0; from < heads.length; from += BATCH) await addMembers(db, heads.slice(from, from + BATCH))
 }
 
 export async function updatePlanned(db: Queryable, planned: readonly PlannedUnit[]): Promise<void> {

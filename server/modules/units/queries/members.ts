@@ -20,6 +20,29 @@ export async function addMember(db: Queryable, unitId: string, userId: string, r
   return added !== undefined
 }
 
+export interface Membership {
+  readonly unitId: string
+  readonly userId: string
+  readonly relation: string
+}
+
+const asRows = (places: readonly Membership[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as said ("unitId" uuid, "userId" uuid, relation text)`
+
+/** As many at once; who stands so there already is left alone. */
+export async function addMembers(db: Queryable, places: readonly Membership[]): Promise<void> {
+  await sql`insert into unit_members (unit_id, user_id, relation)
+    select "unitId", "userId", relation from ${asRows(places)} on conflict do nothing`.execute(db)
+}
+
+/** All places of a person. Those that stay are not touched: their rights do not move. */
+export async function setPlacesOf(db: Queryable, userId: string, places: readonly Omit<Membership, 'userId'>[]): Promise<void> {
+  const said = places.map(({ unitId, relation }) => ({ unitId, userId, relation }))
+  await sql`delete from unit_members where user_id = ${userId} and (unit_id, relation) not in
+    (select "unitId", relation from ${asRows(said)})`.execute(db)
+  await addMembers(db, said)
+}
+
 export async function removeMember(db: Queryable, unitId: string, userId: string, relation: MemberRelation): Promise<boolean> {
   const removed = await db
     .deleteFrom('unit_members')

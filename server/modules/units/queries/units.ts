@@ -1,18 +1,17 @@
 import type { UnitKind } from '@diwan/contract/units/vocabulary'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
-import type { Units } from '../../../kit/db/types.gen.ts'
-import { insertObject } from '../../../kit/record/objects.ts'
+import { deleteObject, insertObject } from '../../../kit/record/objects.ts'
 import { foldedNames } from './names.ts'
+import type { Units } from '../rows.gen.ts'
 
 export type LockedUnit = Selectable<Units>
 
 /** A number of our own among PostgreSQL's advisory locks. */
 const TREE = 7_141_901
 
-/** Whoever changes the shape of the tree does it alone: two moves that cross each other would make a circle. */
+/** A change of the tree's shape runs alone: two moves that cross each other would make a circle. */
 export async function lockTree(db: Queryable): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(TREE)})`.execute(db)
 }
@@ -137,12 +136,7 @@ export function readUnitPlain(db: Queryable, id: string): Promise<LockedUnit | u
 /** Gone for good; its object stays for the history. */
 export async function deleteUnitRow(db: Queryable, id: string, at: Date): Promise<void> {
   await db.deleteFrom('units').where('id', '=', id).execute()
-  await sql`update objects set deleted_at = ${at} where id = ${id}`.execute(db)
-}
-
-/** Whether they are archived is said of the object; the copy in the unit follows by itself. */
-export async function archiveUnits(db: Queryable, ids: readonly string[], at: Date | null): Promise<void> {
-  await sql`update objects set archived_at = ${at} where ${anyOf('id', ids)}`.execute(db)
+  await deleteObject(db, id, at)
 }
 
 /** The unit, and below it what was archived in the same moment. */

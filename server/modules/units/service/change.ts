@@ -8,12 +8,12 @@ import { demand } from '../../../kit/access/demand.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { difference } from '../../../kit/record/difference.ts'
+import { archiveObjects } from '../../../kit/record/objects.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
 import { can, reachedIds } from '../access.ts'
 import { takenNames } from '../queries/names.ts'
 import {
-  archiveUnits,
   bumpVersion,
   insertUnit,
   lockTree,
@@ -28,7 +28,7 @@ import {
 } from '../queries/units.ts'
 import type { LockedUnit } from '../queries/units.ts'
 
-/** The unit as a command finds it: locked, visible, theirs to manage and not changed meanwhile. */
+/** The unit as a command finds it: locked, visible, theirs to manage and not changed since. */
 export async function takeUnit({ db }: Tx, actor: Actor, { id, version }: UnitAtVersion): Promise<LockedUnit> {
   await lockTree(db)
   const unit = await lockUnit(db, id)
@@ -37,7 +37,7 @@ export async function takeUnit({ db }: Tx, actor: Actor, { id, version }: UnitAt
   return unit
 }
 
-/** Where a unit may be put: a living place that is theirs to manage. At the root only for whoever manages everything. */
+/** Where a unit may be put: a living place that is theirs to manage. At the root only for a person who manages everything. */
 export async function takePlace({ db }: Tx, actor: Actor, kind: UnitKind, parentId: string | null): Promise<LockedUnit | null> {
   const parent = parentId === null ? null : await lockUnit(db, parentId)
   if (parentId !== null) demand(can, 'manage', actor, parent ?? undefined)
@@ -117,13 +117,16 @@ export function reorderUnit(ctx: Ctx, input: ReorderUnit): Promise<string> {
   })
 }
 
-/** With everything below: what stands under an archived unit could not be reached any more. */
+/**
+ * With everything below: what stands under an archived unit could not be reached any more. It is said of the object; the copy
+ * in the unit follows by itself.
+ */
 export function archiveUnit(ctx: Ctx, input: UnitAtVersion): Promise<string> {
   return write(ctx, async (tx) => {
     const unit = await takeUnit(tx, ctx.actor, input)
     if (unit.archived_at) throw new Problem('wrong_state')
     const together = (await readSubtree(tx.db, unit.id)).filter(({ archived }) => !archived)
-    await archiveUnits(
+    await archiveObjects(
       tx.db,
       together.map(({ id }) => id),
       ctx.clock.now(),
@@ -142,7 +145,7 @@ export function restoreUnit(ctx: Ctx, input: UnitAtVersion): Promise<string> {
     await takePlace(tx, ctx.actor, unit.kind as UnitKind, unit.parent_id)
     await demandFreeName(tx, { parentId: unit.parent_id, nameAr: unit.name_ar, nameEn: unit.name_en, exceptId: unit.id })
     const together = await readArchivedTogether(tx.db, unit.id)
-    await archiveUnits(tx.db, together, null)
+    await archiveObjects(tx.db, together, null)
     const others = (await readOrder(tx.db, unit.parent_id)).filter((id) => id !== unit.id)
     await writeOrder(tx.db, [...others, unit.id])
     await bumpVersion(tx.db, unit.id)

@@ -3,7 +3,8 @@ import type { units } from '@diwan/contract/units/endpoints'
 import { unitEvents } from '@diwan/contract/units/events'
 import type { ChangeMember } from '@diwan/contract/units/schemas'
 import { demand } from '../../../kit/access/demand.ts'
-import { readCursor, writeCursor } from '../../../kit/http/cursor.ts'
+import { readCursor } from '../../../kit/http/cursor.ts'
+import { paged } from '../../../kit/list/page.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'
@@ -21,9 +22,8 @@ export async function listMembers(ctx: Ctx, input: InputOf<typeof units.members>
   const cursor = readCursor(input.after, 'position')
   const after = cursor && { rank: Number(cursor.sort), userId: cursor.id }
   const found = await readMembers(ctx.db, input.id, after, input.limit + 1)
-  const rows = found.slice(0, input.limit)
-  const last = found.length > input.limit ? rows.at(-1) : undefined
-  return { items: rows.map(presentMember), next: last ? writeCursor({ sort: String(last.rank), id: last.user_id }) : null }
+  const { rows, next } = paged(found, input.limit, ({ rank, user_id }) => ({ sort: String(rank), id: user_id }))
+  return { items: rows.map(presentMember), next }
 }
 
 /** Takes effect with the next request: the database moves the person's rights, the hint tells open connections at once. */
@@ -60,7 +60,6 @@ export async function leaveUnit(ctx: Ctx, { id, userId, relation }: ChangeMember
 export async function listHistory(ctx: Ctx, input: InputOf<typeof units.history>): Answer<'history'> {
   demand(can, 'manage', ctx.actor, await readUnitPlain(ctx.db, input.id))
   const found = await readHistory(ctx.db, input.id, readCursor(input.after), input.limit + 1)
-  const rows = found.slice(0, input.limit)
-  const last = found.length > input.limit ? rows.at(-1) : undefined
-  return { items: rows.map(presentChange), next: last ? writeCursor(last) : null }
+  const { rows, next } = paged(found, input.limit)
+  return { items: rows.map(presentChange), next }
 }

@@ -4,11 +4,13 @@ import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { demand } from '../../../kit/access/demand.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
-import { readCursor, writeCursor } from '../../../kit/http/cursor.ts'
+import { readCursor } from '../../../kit/http/cursor.ts'
+import { counterOf } from '../../../kit/list/counter.ts'
+import { paged } from '../../../kit/list/page.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { can, reachedIds } from '../access.ts'
-import { counter, presentHit, presentLine, presentRecord, presentUnit } from '../presenter.ts'
+import { presentHit, presentLine, presentRecord, presentUnit } from '../presenter.ts'
 import type { UnitNames } from '../presenter.ts'
 import { readChoices } from '../queries/choices.ts'
 import { countUnits, readChildren, readPaths, readUnit, searchUnits } from '../queries/tree.ts'
@@ -26,12 +28,8 @@ const placeOf = (after: string | undefined) => {
   return cursor && { position: Number(cursor.sort), id: cursor.id }
 }
 
-/** A page in the order of the siblings: one row more is read to know whether it is the last. */
-function paged<Row extends { id: string; position: number }>(found: readonly Row[], limit: number) {
-  const rows = found.slice(0, limit)
-  const last = found.length > limit ? rows.at(-1) : undefined
-  return { rows, next: last ? writeCursor({ sort: String(last.position), id: last.id }) : null }
-}
+/** In the order of the siblings. */
+const bySiblings = ({ position, id }: { position: number; id: string }) => ({ sort: String(position), id })
 
 /** Where a request can go: everybody may address every department. */
 export async function listChoices({ db }: Ctx, input: InputOf<typeof units.choices>): Answer<'choices'> {
@@ -39,6 +37,7 @@ export async function listChoices({ db }: Ctx, input: InputOf<typeof units.choic
   const { rows, next } = paged(
     await readChoices(db, { departmentId, text, after: placeOf(input.after), limit: limit + 1 }),
     limit,
+    bySiblings,
   )
   return { items: rows.map((row) => ({ ...presentUnit(row), parent: row.parent && presentUnit(row.parent) })), next }
 }
@@ -47,7 +46,7 @@ export async function listChildren(ctx: Ctx, input: InputOf<typeof units.childre
   const sight = sightOf(ctx, input.archived)
   if (input.parentId !== undefined) demandSeen(ctx, await readUnit(ctx.db, input.parentId, sight))
   const found = await readChildren(ctx.db, input.parentId ?? null, sight, placeOf(input.after), input.limit + 1)
-  const { rows, next } = paged(found, input.limit)
+  const { rows, next } = paged(found, input.limit, bySiblings)
   return { items: rows.map((row) => presentLine(ctx.actor, row)), next }
 }
 
@@ -63,7 +62,7 @@ function demandSeen(ctx: Ctx, row: Parameters<typeof can.view>[1] | undefined): 
 
 export async function countListed(ctx: Ctx): Answer<'count'> {
   const found = await countUnits(ctx.db, sightOf(ctx, 'without'))
-  return { departments: counter(found.department), groups: counter(found.group), levels: counter(found.level) }
+  return { departments: counterOf(found.department), groups: counterOf(found.group), levels: counterOf(found.level) }
 }
 
 /** Hits by name; the last id is the cursor, its name is looked up again. */
@@ -72,15 +71,14 @@ export async function searchByName(ctx: Ctx, input: InputOf<typeof units.search>
   const after = readCursor(input.after, 'position')?.id
   if (fold(input.text) === '') return { items: [], next: null }
   const found = await searchUnits(ctx.db, input.text, input.kind, sight, after, input.limit + 1)
-  const rows = found.slice(0, input.limit)
-  const last = found.length > input.limit ? rows.at(-1) : undefined
+  const { rows, next } = paged(found, input.limit, ({ id }) => ({ sort: '0', id }))
   const paths = await readPaths(
     ctx.db,
     rows.map(({ id }) => id),
   )
   return {
     items: rows.map((row) => presentHit(row, pathOf(ctx, row.id, paths))),
-    next: last ? writeCursor({ sort: '0', id: last.id }) : null,
+    next,
   }
 }
 

@@ -7,11 +7,12 @@ import type { Actor } from '../../../kit/access/actor.ts'
 import { demand } from '../../../kit/access/demand.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { Problem } from '../../../kit/http/problem.ts'
+import { counterOf } from '../../../kit/list/counter.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
 import { can } from '../access.ts'
-import { counter, presentUnit } from '../presenter.ts'
+import { presentUnit } from '../presenter.ts'
 import { readChain } from '../queries/chains.ts'
 import { membersOf, moveMembers } from '../queries/members.ts'
 import type { LockedUnit } from '../queries/units.ts'
@@ -47,9 +48,9 @@ async function usageOf(db: Queryable, { contents }: Surroundings, id: string): P
 const isEmpty = ({ members, children, records }: Usage): boolean => members.length + children.length + records.length === 0
 
 const presentUsage = (usage: Usage) => ({
-  members: counter(usage.members.length),
-  children: counter(usage.children.length),
-  records: usage.records.map(({ kind, count }) => ({ kind, ...counter(count) })),
+  members: counterOf(usage.members.length),
+  children: counterOf(usage.children.length),
+  records: usage.records.map(({ kind, count }) => ({ kind, ...counterOf(count) })),
   empty: isEmpty(usage),
 })
 
@@ -106,7 +107,7 @@ export async function previewDelete(
   const unit = await readUnitPlain(ctx.db, input.id)
   demand(can, 'manage', ctx.actor, unit)
   const usage = presentUsage(await usageOf(ctx.db, around, unit.id))
-  if (input.targetId === undefined) return { ...usage, version: unit.version, people: counter(0), shown: [] }
+  if (input.targetId === undefined) return { ...usage, version: unit.version, people: counterOf(0), shown: [] }
   const target = await demandTarget(ctx.db, ctx.actor, unit, await readUnitPlain(ctx.db, input.targetId))
   return { ...usage, ...(await previewSight(ctx, around, await shiftsOfUnion(ctx, unit, target), unit.version)) }
 }

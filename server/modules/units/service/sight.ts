@@ -2,17 +2,15 @@ import { COUNT_LIMIT } from '@diwan/contract/kit/page'
 import type { SightChange, SightPreview } from '@diwan/contract/units/schemas'
 import { SHOWN_PEOPLE } from '@diwan/contract/units/limits'
 import type { Actor } from '../../../kit/access/actor.ts'
-import type { UnitContent } from '../../../kit/module.ts'
+import { counterOf } from '../../../kit/list/counter.ts'
+import type { ActorReaders, UnitContent } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import { counter } from '../presenter.ts'
 import type { Belonging } from '../queries/chains.ts'
 import { readBelonging } from '../queries/chains.ts'
 
-/** What units needs of those who know people and records; the application brings them together. */
-export interface Surroundings {
+/** What units needs of those who know people and records; the house brings them together. */
+export interface Surroundings extends ActorReaders {
   readonly contents: readonly UnitContent[]
-  readActors(at: Pick<Ctx, 'db' | 'clock'>, ids: readonly string[]): Promise<Actor[]>
-  readGrants(at: Pick<Ctx, 'db' | 'clock'>, ids: readonly string[]): Promise<ReadonlyMap<string, Actor['grants']>>
 }
 
 const CARRIED = ['tree', 'department', 'group'] as const
@@ -62,7 +60,7 @@ export async function previewSight(
     const actor = actors.find(({ id }) => id === one.person.id)
     if (actor) shown.push(await changeOf(ctx, around, actor, one))
   }
-  return { version, people: counter(affected.length), shown }
+  return { version, people: counterOf(affected.length), shown }
 }
 
 /** Read in the order of their names until one more than is counted. */
@@ -113,12 +111,12 @@ async function changeOf(ctx: Ctx, around: Surroundings, actor: Actor, { person, 
         const groups = shift.units.filter(({ kind }) => kind === 'group').map(({ id }) => id)
         count += await content.count(ctx.db, groups, COUNT_LIMIT + 1, gains ? actor : within(actor, shift))
       }
-      if (count > 0) records.push({ kind: content.kind, ...counter(count) })
+      if (count > 0) records.push({ kind: content.kind, ...counterOf(count) })
     }
     const units = own
       .filter(({ flag }) => flag === UNITS)
       .flatMap(({ shift }) => shift.units.filter(({ id }) => !(gains ? actor : within(actor, shift)).treeIds.includes(id)))
-    return { relations: [...new Set(own.flatMap(({ relations }) => relations))], records, units: counter(units.length) }
+    return { relations: [...new Set(own.flatMap(({ relations }) => relations))], records, units: counterOf(units.length) }
   }
   return { person: { id: person.id, fullName: person.full_name }, gains: await part(true), loses: await part(false) }
 }

@@ -1,7 +1,7 @@
 import { fileUrl } from '@diwan/contract/files/addresses'
 import type { Person } from '@diwan/contract/users/schemas'
 
-/** A person as others are told of them: whoever reads a name asks in the same query for `photo_id`. */
+/** A person as others see them: a query that reads a name reads `photo_id` with it. */
 export const presentPerson = (id: string, fullName: string, photoId: string | null): Person => ({
   id,
   fullName,

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../kit/db/database.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A newer invitation ends the link of the older. Answers those begun: whoever had the mails of this hour is left out. */
+/** A newer invitation ends the link of the older. Answers those begun: people who had the mails of this hour are left out. */
 export async function beginInvitations(
   db: Queryable,
   userIds: readonly string[],
@@ -65,7 +65,7 @@ export async function readInvitedBy(db: Queryable, tokenHash: Buffer, now: Date)
   return row?.user_id
 }
 
-/** Used up by whoever comes first. */
+/** Used up by the first to come. */
 export async function takeInvitation(db: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')

@@ -10,7 +10,7 @@ export interface Marked {
 }
 
 /**
- * A Bloom filter (Bloom 1970) over the beginnings of words, as PostgreSQL writes `bit(256)`: whoever carries a word that
+ * A Bloom filter (Bloom 1970) over the beginnings of words, as PostgreSQL writes `bit(256)`: a person who carries a word that
  * begins so has all of its marks; somebody else rarely has.
  */
 export function marksOf(words: readonly Marked[]): string {

@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
 
-export interface Place {
-  readonly unitId: string
-  readonly relation: string
-}
-
 export interface PlaceRow {
   readonly user_id: string
   readonly relation: string
@@ -26,16 +21,6 @@ export async function readPlaces(db: Queryable, userIds: readonly string[]): Pro
     db,
   )
   return rows
-}
-
-/** The places of a person as the form says them. Places that stay are not touched: their rights do not move. */
-export async function setPlaces(db: Queryable, userId: string, places: readonly Place[]): Promise<void> {
-  const said = JSON.stringify(places.map(({ unitId, relation }) => ({ unit_id: unitId, relation })))
-  await sql`delete from unit_members where user_id = ${userId} and (unit_id, relation) not in
-    (select unit_id, relation from jsonb_to_recordset(${said}::jsonb) as said (unit_id uuid, relation text))`.execute(db)
-  await sql`insert into unit_members (unit_id, user_id, relation)
-    select unit_id, ${userId}::uuid, relation from jsonb_to_recordset(${said}::jsonb) as said (unit_id uuid, relation text)
-    on conflict do nothing`.execute(db)
 }
 
 /** A unit and everything below it. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { marksOf } from './marks.ts'
-import { isArabic, PHONE_DIGITS, soundsIn, WORD } from './words.ts'
+import { isArabic, PHONE_DIGITS, soundsIn, voicesOf, WORD, writtenWords } from './words.ts'
 
 /** One range of `user_words`. */
 export interface Range {
@@ -33,17 +33,24 @@ export function termsOf(typed: string, phones: boolean): Term[] {
     const number = digits.replace(/^0+(?=\d{4})/, '')
     return [[...(phones ? [beginningWith(WORD.phone, number)] : []), beginningWith(WORD.text, digits)]]
   }
-  const words = text.split(' ').flatMap((part) => (part.includes('@') ? [part] : (part.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])))
-  return [...new Set(words)].slice(0, MAX_TERMS).map(termOf)
+  const words = typed.split(/\s+/).flatMap((part) => (part.includes('@') ? [fold(part)] : writtenWords(part)))
+  return [...new Map(words.map((word) => [fold(word), word])).values()]
+    .filter((word) => fold(word) !== '')
+    .slice(0, MAX_TERMS)
+    .map(termOf)
 }
 
 /** A short sound is met by too many: it must be the whole name. */
-function termOf(word: string): Term {
-  const sound = soundOf(word)
-  if (sound === '') return [beginningWith(WORD.text, word)]
-  const near = sound.length < 4 ? exactly : beginningWith
-  const scripts = isArabic(word) ? (['latin'] as const) : (['arabic', 'latin'] as const)
-  return [beginningWith(WORD.text, word), ...scripts.map((script) => near(WORD.sound, soundsIn(script, sound)))]
+const near = (sound: string) => (sound.length < 4 ? exactly : beginningWith)
+
+/** Another script is asked for whole names: a beginning has not all its vowels. */
+function termOf(written: string): Term {
+  const word = fold(written)
+  const across = isArabic(word) ? 'read' : 'arabic'
+  const voices = voicesOf(written).map((voice) => exactly(WORD.sound, soundsIn(across, voice)))
+  const sound = isArabic(word) ? '' : soundOf(word)
+  const alike = sound === '' ? [] : [near(sound)(WORD.sound, soundsIn('latin', sound))]
+  return [beginningWith(WORD.text, word), ...voices, ...alike]
 }
 
 export const isIn = (alias: 'other' | 'before', ranges: readonly Range[]): RawBuilder<unknown> =>

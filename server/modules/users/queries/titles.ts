@@ -2,9 +2,10 @@ import { fold } from '@diwan/core/arabic-fold'
 import { sql } from 'kysely'
 import type { Selectable, Updateable } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
-import type { DB, Titles } from '../../../kit/db/types.gen.ts'
+import type { DB } from '../../../kit/db/types.gen.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
 import { deleteObject, insertObject } from '../../../kit/record/objects.ts'
+import type { Titles } from '../rows.gen.ts'
 
 export type TitleRow = Selectable<Titles> & { users: number }
 

@@ -2,9 +2,10 @@ import type { Role } from '@diwan/contract/access/vocabulary'
 import { sql } from 'kysely'
 import type { Selectable, Updateable } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
-import type { DB, Users } from '../../../kit/db/types.gen.ts'
+import type { DB } from '../../../kit/db/types.gen.ts'
 import { insertObject } from '../../../kit/record/objects.ts'
 import { writeWords } from './words.ts'
+import type { Users } from '../rows.gen.ts'
 
 export interface NewUser {
   email: string
@@ -93,13 +94,18 @@ export async function isEmailTaken(db: Queryable, email: string, except?: string
   return found !== undefined && found.id !== except
 }
 
-/** Everything a person has open ends with this transaction: a trigger takes their sessions when the round moves. */
-export async function endSessionsOf(db: Queryable, id: string): Promise<void> {
-  await db
-    .updateTable('users')
-    .set((eb) => ({ session_round: eb('session_round', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+/**
+ * Everything a person is in with ends with this transaction: sessions but the one to keep, API tokens, codes of a forgotten
+ * password. Answers how many of the first two. What columns of the person change ends by itself, by a trigger.
+ */
+export async function endAccess(
+  db: Queryable,
+  id: string,
+  kept?: string,
+): Promise<{ endedSessions: number; endedTokens: number }> {
+  const { rows } = await sql<{ ended_sessions: number; ended_tokens: number }>`
+    select ended_sessions, ended_tokens from end_access(${id}::uuid, ${kept ?? null}::uuid)`.execute(db)
+  return { endedSessions: rows[0]!.ended_sessions, endedTokens: rows[0]!.ended_tokens }
 }
 
 export async function readPassword(db: Queryable, id: string): Promise<string | undefined> {

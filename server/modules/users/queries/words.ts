@@ -1,12 +1,14 @@
 import { fold, FOLD_VERSION } from '@diwan/core/arabic-fold'
 import { soundOf } from '@diwan/core/name-sound'
+import { voicedArabic, voicedLatin } from '@diwan/core/name-vowels'
+import { spell } from '@diwan/core/words/spelling'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { marksOf } from './marks.ts'
 import type { Marked } from './marks.ts'
 
 /** Raise with every change of what is kept here; words of an older version are made again in the background. */
-const WORDS_VERSION = FOLD_VERSION * 100 + 2
+const WORDS_VERSION = FOLD_VERSION * 100 + 3
 
 export const WORD = { text: 0, sound: 1, phone: 2 } as const
 /** Fewer digits would find everybody. */
@@ -22,10 +24,30 @@ export interface Named {
 
 export const isArabic = (word: string): boolean => /^\p{Script=Arabic}+$/u.test(word)
 
-/** Kept by script: an Arabic word asks for the sounds of Latin names only, since its own script is spelt one way. */
-export const soundsIn = (script: 'arabic' | 'latin', sound: string): string => `${script} ${sound}`
+/**
+ * What a name sounds like, kept by who asks for it: Latin words ask for Latin names by their consonants, and across the scripts the
+ * long vowels that Arabic writes agree as well. Arabic names ask for no Arabic ones: their own script is spelled one way.
+ */
+export const soundsIn = (script: 'arabic' | 'latin' | 'read', sound: string): string => `${script} ${sound}`
 
-const lettersOf = (text: string): string[] => fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+/** Too little of a name is left to tell people apart. */
+const SHORTEST_SOUND = 2
+const tells = (sound: string): boolean => sound.length >= SHORTEST_SOUND
+
+/** By what names of the other script this one, written so, is found and asked for. */
+export const voicesOf = (written: string): string[] =>
+  (isArabic(fold(written))
+    ? [voicedArabic(spell(written))]
+    : soundOf(fold(written)) === ''
+      ? []
+      : voicedLatin(fold(written))
+  ).filter(tells)
+
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+const lettersOf = (text: string): string[] => wordsIn(fold(text))
+
+/** As they are written, for what folding makes alike sounds otherwise. */
+export const writtenWords = (text: string): string[] => wordsIn(spell(text))
 
 /** القحطاني is also asked for as قحطاني. */
 const withoutArticle = (word: string): string[] => (/^ال\p{L}{3,}$/u.test(word) ? [word, word.slice(2)] : [word])
@@ -41,9 +63,12 @@ function wordsOf(person: Named): Marked[] {
   const names = [person.full_name, person.other_name].flatMap((name) => withCompounds(lettersOf(name)))
   const email = fold(person.email)
   const texts = [...names.flatMap(withoutArticle), email, ...lettersOf(email.split('@')[0] ?? '')]
-  const sounds = names.flatMap((name) => {
-    const sound = soundOf(name)
-    return sound === '' ? [] : [soundsIn(isArabic(name) ? 'arabic' : 'latin', sound)]
+  const written = [person.full_name, person.other_name].flatMap((name) => withCompounds(writtenWords(name)))
+  const sounds = written.flatMap((name) => {
+    const voices = voicesOf(name)
+    if (isArabic(fold(name))) return voices.map((voice) => soundsIn('arabic', voice))
+    const sound = soundOf(fold(name))
+    return sound === '' ? [] : [soundsIn('latin', sound), ...voices.map((voice) => soundsIn('read', voice))]
   })
   const phones = [person.mobile, person.phone_number].flatMap((number) => endsOf(fold(number ?? '').replace(/\D/g, '')))
   const of = (kind: number, words: readonly string[]) => [...new Set(words)].map((word) => ({ kind, word: word.slice(0, 254) }))

@@ -3,6 +3,7 @@ import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { users } from '@diwan/contract/users/endpoints/users'
 import { MAX_EXPORT_ROWS } from '@diwan/contract/users/limits'
 import { USER_COLUMNS, type UserColumn } from '@diwan/contract/users/vocabulary'
+import { formatDay } from '@diwan/core/formats'
 import { writeCsv } from '../../../kit/csv/write-csv.ts'
 import { writeCursor } from '../../../kit/http/cursor.ts'
 import type { Ctx } from '../../../kit/portal.ts'
@@ -34,7 +35,7 @@ export async function exportUsers({ db, actor, clock }: Ctx, asked: InputOf<type
         title: arabic ? row.title_ar : row.title_en,
         partner: arabic ? row.partner_ar : row.partner_en,
         unit: places[0] ? (paths.get(places[0].id)?.[arabic ? 'ar' : 'en'] ?? null) : null,
-        joinedOn: row.joined,
+        joinedOn: row.joined && formatDay(row.joined),
       }
       return (Object.keys(USER_COLUMNS) as UserColumn[]).map((column) => cells[column] ?? '')
     })

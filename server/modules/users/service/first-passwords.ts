@@ -1,14 +1,13 @@
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import type { users } from '@diwan/contract/users/endpoints/users'
 import { userEvents } from '@diwan/contract/users/events'
-import { GENERATED_PASSWORD_BYTES, generatePassword } from '@diwan/core/password-rules'
-import { randomBytes } from 'node:crypto'
 import type { Ctx } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'
 import { hashPassword, NO_PASSWORD } from '../../../kit/secrets/secrets.ts'
-import { can } from '../access.ts'
 import { readByEmails, updateUser } from '../queries/users.ts'
 import { TOPIC } from '../topics.ts'
+import { readAdmitted } from './admit.ts'
+import { makePassword, namedOf } from './password-choice.ts'
 
 /**
  * Passwords for people a file brought, made once and kept nowhere as text. Whoever already has one, or may not be touched by
@@ -19,11 +18,12 @@ export async function givePasswords(
   { emails }: InputOf<typeof users.firstPasswords>,
 ): Promise<OutputOf<typeof users.firstPasswords>> {
   const found = await readByEmails(ctx.db, emails)
-  const waiting = found.filter((row) => row.password_hash === NO_PASSWORD && can.update(ctx.actor, row))
+  const passwordless = found.filter((row) => row.password_hash === NO_PASSWORD)
+  const waiting = await readAdmitted(ctx, ctx.db, passwordless)
   const given = await Promise.all(
-    waiting.map(async ({ id, full_name, email }) => {
-      const password = generatePassword(randomBytes(GENERATED_PASSWORD_BYTES))
-      return { id, fullName: full_name, email, password, password_hash: await hashPassword(password) }
+    waiting.map(async (row) => {
+      const password = await makePassword(ctx.db, namedOf(row))
+      return { id: row.id, fullName: row.full_name, email: row.email, password, password_hash: await hashPassword(password) }
     }),
   )
   await write(ctx, async (tx) => {

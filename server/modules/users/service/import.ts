@@ -24,6 +24,7 @@ export async function importUsers(ctx: Ctx, { csv, dryRun }: ImportInput): Promi
       ctx.actor,
       rows,
       await readKnown(
+        ctx,
         db,
         rows.map(({ values }) => values.email ?? ''),
       ),

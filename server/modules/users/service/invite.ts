@@ -11,6 +11,7 @@ import { can } from '../access.ts'
 import { beginInvitations } from '../queries/invitations.ts'
 import { lockUser, readByEmails } from '../queries/users.ts'
 import { TOPIC } from '../topics.ts'
+import { demandAdmitted, readAdmitted } from './admit.ts'
 
 export const SEND_INVITATION = 'users.sendInvitation'
 
@@ -37,8 +38,9 @@ export async function inviteUser(ctx: Ctx, { id }: InputOf<typeof users.invite>)
   await write(ctx, async (tx) => {
     const row = await lockUser(tx.db, id)
     demand(can, 'update', ctx.actor, row)
+    await demandAdmitted(ctx, tx.db, row)
     if (!awaited(row)) throw new Problem('wrong_state')
-    if ((await invite(ctx, tx, [id])) === 0) throw new Problem('too_many_requests')
+    if ((await invite(ctx, tx, [id])) === 0) throw new Problem('too_many_requests', { retryAfter: 3_600 })
     return null
   })
   return id
@@ -51,7 +53,7 @@ export async function inviteMany(
 ): Promise<OutputOf<typeof users.inviteMany>> {
   return write(ctx, async (tx) => {
     const found = await readByEmails(tx.db, emails)
-    const waiting = found.filter((row) => awaited(row) && can.update(ctx.actor, row))
+    const waiting = await readAdmitted(ctx, tx.db, found.filter(awaited))
     return {
       invited: await invite(
         ctx,

@@ -3,7 +3,8 @@ import type { partners } from '@diwan/contract/users/endpoints/partners'
 import { partnerEvents } from '@diwan/contract/users/events'
 import type { CreatePartner, DeletePartner, Partner, UpdatePartner } from '@diwan/contract/users/schemas/partner'
 import type { Queryable } from '../../../kit/db/database.ts'
-import { readCursor, writeCursor } from '../../../kit/http/cursor.ts'
+import { readCursor } from '../../../kit/http/cursor.ts'
+import { paged } from '../../../kit/list/page.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { difference } from '../../../kit/record/difference.ts'
@@ -42,9 +43,8 @@ export async function readPartnerFields(db: Queryable, id: string) {
 
 export async function listPartners({ db }: Ctx, input: InputOf<typeof partners.list>): Promise<OutputOf<typeof partners.list>> {
   const found = await rows.listPartners(db, readCursor(input.after, 'text'), input.limit + 1)
-  const shown = found.slice(0, input.limit)
-  const last = found.length > input.limit ? shown.at(-1) : undefined
-  return { items: shown.map(present), next: last ? writeCursor({ sort: last.name_ar, id: last.id }) : null }
+  const { rows: shown, next } = paged(found, input.limit, ({ name_ar, id }) => ({ sort: name_ar, id }))
+  return { items: shown.map(present), next }
 }
 
 async function demandFree(db: Queryable, input: CreatePartner, except: string | null): Promise<void> {

@@ -4,10 +4,11 @@ import { MAX_HITS } from '@diwan/contract/users/limits'
 import { demand } from '../../../kit/access/demand.ts'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
-import { readCursor, writeCursor } from '../../../kit/http/cursor.ts'
+import { readCursor } from '../../../kit/http/cursor.ts'
+import { paged } from '../../../kit/list/page.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { can, reachedBy } from '../access.ts'
-import { presentHit, presentInDirectory, presentUser } from '../presenter.ts'
+import { presentUnit, presentHit, presentInDirectory, presentUser } from '../presenter.ts'
 import type { DirectoryFilter, Found } from '../queries/directory.ts'
 import { findPeople, listPeople } from '../queries/directory.ts'
 import { readLastSeen } from '../queries/last-seen.ts'
@@ -15,6 +16,7 @@ import { readPlaces, unitsBelow } from '../queries/memberships.ts'
 import { readInvitation } from '../queries/invitations.ts'
 import { termsOf } from '../queries/terms.ts'
 import { readUser, readUsers } from '../queries/users.ts'
+import { readAdmitted } from './admit.ts'
 
 type Filter = InputOf<typeof users.list>
 type Asked = Omit<DirectoryFilter, 'unitIds'> & { q?: string | undefined; unitId?: string | undefined }
@@ -55,12 +57,8 @@ export async function inOrder<T>(
 export async function listUsers({ db, actor }: Ctx, input: Filter): Promise<OutputOf<typeof users.list>> {
   const { after, limit, ...asked } = input
   const found = await lookUp(db, actor, asked, after, limit + 1)
-  const shown = found.slice(0, limit)
-  const last = found.length > limit ? shown.at(-1) : undefined
-  return {
-    items: await inOrder(db, shown, (row, places) => presentInDirectory(actor, row, places)),
-    next: last ? writeCursor(last) : null,
-  }
+  const { rows: shown, next } = paged(found, limit)
+  return { items: await inOrder(db, shown, (row, places) => presentInDirectory(actor, row, places)), next }
 }
 
 export async function searchUsers(
@@ -71,14 +69,25 @@ export async function searchUsers(
   return { items: await inOrder(db, found, presentHit) }
 }
 
+export async function unitsOfPeople(
+  { db, actor }: Ctx,
+  { ids }: InputOf<typeof users.units>,
+): Promise<OutputOf<typeof users.units>> {
+  const asked = ids.split(',')
+  const [rows, places] = await Promise.all([readUsers(db, asked), readPlaces(db, asked)])
+  const seen = rows.filter((row) => can.view(actor, row))
+  return { items: seen.map(({ id }) => ({ id, unit: presentUnit(places.filter((place) => place.user_id === id)) })) }
+}
+
 export async function openUser({ db, actor, clock }: Ctx, { id }: { id: string }): Promise<OutputOf<typeof users.open>> {
   const row = await readUser(db, id)
   demand(can, 'view', actor, row)
   const known = can.view_private(actor, row) || can.update(actor, row)
-  const [places, invitation, lastSeen] = await Promise.all([
+  const [places, invitation, lastSeen, admitted] = await Promise.all([
     readPlaces(db, [id]),
     readInvitation(db, id),
     known ? readLastSeen(db, id) : null,
+    readAdmitted({ actor, clock }, db, [row]),
   ])
-  return presentUser({ actor, clock }, row, places, { invitation, lastSeen })
+  return presentUser({ actor, clock }, row, places, { invitation, lastSeen, admits: admitted.length > 0 })
 }

@@ -1,17 +1,25 @@
+import type { Role } from '@diwan/contract/access/vocabulary'
 import type { UserChange } from '@diwan/contract/users/schemas/user'
+import type { Actor } from '../../../kit/access/actor.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { readCoveredRoles } from '../../access/public.ts'
 import { mayGrant, mayPlace } from '../access.ts'
 import { missingOf } from '../queries/memberships.ts'
 import { isEmailTaken } from '../queries/users.ts'
 
 /** Roles and places somebody may give; one rule for the form and for every row of a file. */
-export function demandGrantable({ actor }: Ctx, flag: string, change: UserChange): void {
-  if (change.role !== undefined && !mayGrant(actor, change.role))
+export async function demandGrantable({ actor }: Ctx, db: Queryable, flag: string, change: UserChange): Promise<void> {
+  if (change.role !== undefined && !(await readGivable(db, actor)).has(change.role))
     throw new Problem('users.role_not_yours', { fields: [{ path: 'role', code: 'not_allowed' }] })
   const places = change.memberships?.map(({ unitId }) => unitId) ?? []
   if (!mayPlace(actor, flag, places)) throw new Problem('forbidden', { fields: [{ path: 'memberships', code: 'not_allowed' }] })
+}
+
+/** Roles this caller may give to somebody: allowed to, and holding all that the role grants. */
+export async function readGivable(db: Queryable, actor: Actor): Promise<ReadonlySet<Role>> {
+  return new Set([...(await readCoveredRoles(db, actor))].filter((role) => mayGrant(actor, role)))
 }
 
 /** What a person points at must exist, and an address belongs to one person. */

@@ -9,3 +9,9 @@ export async function maySee(db: Queryable, actor: Actor, userId: string): Promi
   const row = await readUser(db, userId)
   return row !== undefined && can.view(actor, row)
 }
+
+/** All who see a person see the photo, and nothing else that may belong to that person. */
+export async function maySeePhoto(db: Queryable, actor: Actor, userId: string, fileId: string): Promise<boolean> {
+  const row = await readUser(db, userId)
+  return row?.photo_id === fileId && (actor.id === userId || can.view(actor, row))
+}

@@ -10,12 +10,14 @@ import { write } from '../../../kit/record/write.ts'
 import { hashPassword, NO_PASSWORD } from '../../../kit/secrets/secrets.ts'
 import { demandSuperAdminRemains } from '../../access/public.ts'
 import { releaseFile } from '../../files/public.ts'
+import { setPlacesOf } from '../../units/public.ts'
 import { can } from '../access.ts'
 import { forgetLastSeen } from '../queries/last-seen.ts'
-import { setPlaces } from '../queries/memberships.ts'
 import type { UserRow } from '../queries/users.ts'
-import { endSessionsOf, lockUser, updateUser } from '../queries/users.ts'
+import { endAccess, lockUser, updateUser } from '../queries/users.ts'
 import { TOPIC } from '../topics.ts'
+import { demandAdmitted } from './admit.ts'
+import { demandGoodPassword, namedOf } from './password-choice.ts'
 import { demandVersion } from './rules.ts'
 
 type Command = z.infer<typeof UserCommand>
@@ -41,12 +43,11 @@ export async function command(
 
 const told = (id: string) => ({ object: id, topics: [TOPIC] })
 
-/** Sessions end with it, so that enabling somebody later brings no old one back. */
+/** Everything the person was in with ends with it, by a trigger, so that enabling them later brings nothing back. */
 export const disableUser = (ctx: Ctx, input: Command): Promise<string> =>
   command(ctx, input, 'disable', async (tx, row) => {
     if (row.disabled_at) throw new Problem('wrong_state')
     await updateUser(tx.db, row.id, { disabled_at: ctx.clock.now(), version: row.version + 1 })
-    await endSessionsOf(tx.db, row.id)
     if (row.role === 'SUPER_ADMIN') await demandSuperAdminRemains(tx)
     tx.record(userEvents.disabled, { id: row.id }, told(row.id))
   })
@@ -65,9 +66,7 @@ const NOBODY = '—'
 export const deleteUser = (ctx: Ctx, input: Command): Promise<string> =>
   command(ctx, input, 'delete', async (tx, row) => {
     const now = ctx.clock.now()
-    await setPlaces(tx.db, row.id, [])
-    await endSessionsOf(tx.db, row.id)
-    await forgetLastSeen(tx.db, row.id)
+    await setPlacesOf(tx.db, row.id, [])
     await updateUser(tx.db, row.id, {
       full_name: NOBODY,
       first_name: '',
@@ -86,18 +85,21 @@ export const deleteUser = (ctx: Ctx, input: Command): Promise<string> =>
       deleted_at: now,
       version: row.version + 1,
     })
+    await forgetLastSeen(tx.db, row.id) // after the sessions, which ended with the person and left it behind
     if (row.photo_id) await releaseFile(ctx.portal, tx, row.photo_id)
     await deleteObject(tx.db, row.id, now)
     if (row.role === 'SUPER_ADMIN') await demandSuperAdminRemains(tx)
     tx.record(userEvents.deleted, { id: row.id }, told(row.id))
   })
 
-/** A new first password: whoever was signed in with the old one is not any more. */
+/** A new first password: sessions and programs that were in by the old one are not any more. */
 export async function resetPassword(ctx: Ctx, { password, ...input }: z.infer<typeof ResetPassword>): Promise<string> {
   const password_hash = await hashPassword(password) // slow on purpose, so before the transaction
   return command(ctx, input, 'update', async (tx, row) => {
+    await demandAdmitted(ctx, tx.db, row)
+    await demandGoodPassword(tx.db, { ...namedOf(row), password, given: true })
     await updateUser(tx.db, row.id, { password_hash, must_change_password: true, version: row.version + 1 })
-    await endSessionsOf(tx.db, row.id)
+    await endAccess(tx.db, row.id)
     tx.record(userEvents.passwordGiven, { id: row.id }, told(row.id))
   })
 }

@@ -3,7 +3,8 @@ import type { titles } from '@diwan/contract/users/endpoints/titles'
 import { titleEvents } from '@diwan/contract/users/events'
 import type { CreateTitle, DeleteTitle, Title, UpdateTitle } from '@diwan/contract/users/schemas/title'
 import type { Queryable } from '../../../kit/db/database.ts'
-import { readCursor, writeCursor } from '../../../kit/http/cursor.ts'
+import { readCursor } from '../../../kit/http/cursor.ts'
+import { paged } from '../../../kit/list/page.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { difference } from '../../../kit/record/difference.ts'
@@ -42,9 +43,8 @@ export async function readTitleFields(db: Queryable, id: string) {
 
 export async function listTitles({ db }: Ctx, input: InputOf<typeof titles.list>): Promise<OutputOf<typeof titles.list>> {
   const found = await rows.listTitles(db, readCursor(input.after, 'text'), input.limit + 1)
-  const shown = found.slice(0, input.limit)
-  const last = found.length > input.limit ? shown.at(-1) : undefined
-  return { items: shown.map(present), next: last ? writeCursor({ sort: last.name_ar, id: last.id }) : null }
+  const { rows: shown, next } = paged(found, input.limit, ({ name_ar, id }) => ({ sort: name_ar, id }))
+  return { items: shown.map(present), next }
 }
 
 async function demandFree(db: Queryable, input: CreateTitle, except: string | null): Promise<void> {

@@ -12,13 +12,16 @@ import { hashPassword, NO_PASSWORD } from '../../../kit/secrets/secrets.ts'
 import { demandSuperAdminRemains } from '../../access/public.ts'
 import { releaseFile, takeFile } from '../../files/public.ts'
 import { readOrganisation } from '../../settings/public.ts'
+import { setPlacesOf } from '../../units/public.ts'
 import { can } from '../access.ts'
 import type { PlaceRow } from '../queries/memberships.ts'
-import { readPlaces, setPlaces } from '../queries/memberships.ts'
+import { readPlaces } from '../queries/memberships.ts'
 import type { UserRow } from '../queries/users.ts'
 import { insertUser, lockUser, readUser, updateUser } from '../queries/users.ts'
 import { TOPIC } from '../topics.ts'
+import { demandAdmitted } from './admit.ts'
 import { invite } from './invite.ts'
+import { demandGoodPassword } from './password-choice.ts'
 import { demandGrantable, demandLinks, demandVersion } from './rules.ts'
 
 /** Field of the form to column. What is not named here is no column. */
@@ -79,7 +82,10 @@ export const startLanguage = async (db: Queryable): Promise<'ar' | 'en'> =>
   (await readOrganisation(db))?.language === 'en' ? 'en' : 'ar'
 
 export async function createUser(ctx: Ctx, input: CreateUser): Promise<string> {
-  demandGrantable(ctx, 'users.create', input)
+  await demandGrantable(ctx, ctx.db, 'users.create', input)
+  const { firstName, lastName, otherName } = input
+  const named = { email: input.email, names: [input.fullName, firstName, lastName, otherName] }
+  if (input.password !== undefined) await demandGoodPassword(ctx.db, { ...named, password: input.password, given: true })
   // slow on purpose, so before the transaction
   const password_hash = input.password === undefined ? NO_PASSWORD : await hashPassword(input.password)
   return write(ctx, async (tx) => {
@@ -95,7 +101,7 @@ export async function createUser(ctx: Ctx, input: CreateUser): Promise<string> {
       by: ctx.actor.id,
       at: ctx.clock.now(),
     })
-    await setPlaces(tx.db, id, memberships)
+    await setPlacesOf(tx.db, id, memberships)
     await setPhoto(ctx, tx, { id, photo_id: null }, photoId)
     const after = { email, fullName, role, memberships, ...rest }
     tx.record(userEvents.created, { id, before: {}, after }, { object: id, topics: [TOPIC] })
@@ -109,7 +115,10 @@ export async function updateUserByAdmin(ctx: Ctx, { id, version, ...change }: Up
     const row = await lockUser(tx.db, id)
     demand(can, 'update', ctx.actor, row)
     demandVersion(row, version)
-    demandGrantable(ctx, 'users.update', change)
+    const ways = (['email', 'role'] as const).filter((field) => change[field] !== undefined && change[field] !== row[field])
+    if (ways.length > 0) await demandAdmitted(ctx, tx.db, row, ...ways)
+    // A role that stays is not given: it is asked for in `touching` already.
+    await demandGrantable(ctx, tx.db, 'users.update', ways.includes('role') ? change : { ...change, role: undefined })
     await demandLinks(tx.db, change, id)
     return changeUser(ctx, tx, row, change)
   })
@@ -126,14 +135,14 @@ export async function changeUser(ctx: Ctx, tx: Tx, row: UserRow, change: UserCha
   const demoted = change.role !== undefined && change.role !== row.role
   await updateUser(tx.db, row.id, { ...valuesOf(fields), version: row.version + 1 })
   if (photoId !== undefined) await setPhoto(ctx, tx, row, photoId)
-  // Another role ends what was open under the old one: a trigger sees to it, whoever changes it.
+  // Another role ends what was open under the old one: a trigger sees to it, however the role changes.
   if (demoted && row.role === 'SUPER_ADMIN') await demandSuperAdminRemains(tx)
-  if (change.memberships) await setPlaces(tx.db, row.id, change.memberships)
+  if (change.memberships) await setPlacesOf(tx.db, row.id, change.memberships)
   tx.record(userEvents.updated, { id: row.id, ...changed }, { object: row.id, topics: [TOPIC] })
   return true
 }
 
-/** The new picture was uploaded by whoever sends it; the old one goes with the commit. */
+/** The new picture was uploaded by the person who sends it; the old one goes with the commit. */
 async function setPhoto(ctx: Ctx, tx: Tx, row: { id: string; photo_id: string | null }, photoId: string | null): Promise<void> {
   if (photoId === row.photo_id) return
   if (photoId) await takeFile(tx, { id: photoId, purpose: 'photo', ownerId: ctx.actor.id, objectId: row.id })

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Select, Switch, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Select, Switch } from '@mantine/core'
 import type { Condition, Field, Test } from '@diwan/core/fields/field'
 import { TESTS, TESTS_MAX } from '@diwan/core/fields/field'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
+import { UserInput } from '../../../ui/user-input.tsx'
 import classes from './editor.module.css'
 
 export interface ConditionEditorProps {
@@ -118,10 +119,9 @@ function TestRow({ test, others, errors, onChange, onRemove }: TestRowProps) {
         />
       )}
       {asks && of && !('options' in of) && (
-        <TextInput
+        <UserInput
           aria-label={t('testValue')}
           {...(of.type === 'date' && { type: 'date' })}
-          dir="auto"
           value={test.value}
           error={errors[1]}
           onChange={(event) => onChange({ ...test, value: event.currentTarget.value }, 'test')}

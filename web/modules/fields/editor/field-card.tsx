@@ -6,6 +6,7 @@ import { useState, type DragEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { MoveItems } from '../../../ui/move-items.tsx'
+import { UserText } from '../../../ui/user-text.tsx'
 import classes from './editor.module.css'
 import { FieldParts } from './field-parts.tsx'
 import { FieldSign } from './field-sign.tsx'
@@ -87,7 +88,9 @@ export function FieldCard(props: FieldCardProps) {
         </ActionIcon>
         <UnstyledButton className={classes['open'] ?? ''} aria-expanded={opened} onClick={onToggle}>
           <FieldSign type={field.type} />
-          <span dir="auto">{name}</span>
+          <span>
+            <UserText text={name} />
+          </span>
           <Marks field={field} />
           <IconChevronDown size={16} stroke={1.6} aria-hidden data-opened={opened || undefined} />
         </UnstyledButton>

@@ -1,5 +1,6 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import '../../../ui/switch-styles.ts'
+import { UserInput } from '../../../ui/user-input.tsx'
 import type { Field } from '@diwan/core/fields/field'
 import { FIELD_TYPES } from '@diwan/core/fields/field'
 import { useTranslation } from 'react-i18next'
@@ -84,13 +85,11 @@ function Given({ field, errors, set }: Props) {
       />
     )
   const written = field.type === 'text' || field.type === 'long_text'
-  return (
-    <TextInput
-      {...props}
-      {...(field.type === 'date' && { type: 'date' })}
-      {...(written ? { description: t('placeholders'), dir: 'auto' } : field.type !== 'date' && { dir: 'ltr' })}
-      value={field.value}
-      onChange={(event) => set({ value: event.currentTarget.value }, 'value')}
-    />
-  )
+  const shared = {
+    ...props,
+    value: field.value,
+    onChange: (event: { currentTarget: { value: string } }) => set({ value: event.currentTarget.value }, 'value'),
+  }
+  if (written) return <UserInput {...shared} description={t('placeholders')} />
+  return <TextInput {...shared} {...(field.type === 'date' ? { type: 'date' } : { dir: 'ltr' })} />
 }

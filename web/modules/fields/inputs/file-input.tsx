@@ -10,7 +10,7 @@ import type { InputOf } from '../field-inputs.tsx'
 import classes from '../fields.module.css'
 import { inputProps, textOf } from './written-input.tsx'
 
-const accepted = FILE_PROFILES.answer5.types.join(',')
+const accepted = FILE_PROFILES.attachment5.types.join(',')
 
 /** One file, sent while the rest is still being filled in; it belongs to nothing until the answers do. */
 export function FileAnswerInput({ field, ...filling }: InputOf<Extract<Field, { type: 'person' | 'unit' | 'file' }>>) {
@@ -22,7 +22,7 @@ export function FileAnswerInput({ field, ...filling }: InputOf<Extract<Field, { 
   const refused = problem && (fieldTexts(problem, ['file'])['file'] ?? problemText(problem))
 
   const choose = async (file: File | null) => {
-    const kept = file && (await send(file, { purpose: 'answer5' }))
+    const kept = file && (await send(file, { purpose: 'attachment5' }))
     if (kept) filling.change(field.key, kept.id, { id: kept.id, nameAr: kept.name, nameEn: kept.name })
   }
   return (

@@ -1,14 +1,14 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { Field } from '@diwan/core/fields/field'
 import { LONG_TEXT_MAX } from '@diwan/core/fields/field'
 import { inLanguage, labelOf } from '@diwan/core/fields/labels'
+import { UserInput, UserTextarea } from '../../../ui/user-input.tsx'
 import type { Filling, InputOf } from '../field-inputs.tsx'
 
 type Written = Extract<Field, { type: 'text' | 'long_text' | 'number' | 'email' | 'url' | 'phone' | 'date' }>
 
 /** Numbers, addresses and phones are written from the left wherever they stand. */
 const kinds = {
-  text: {},
   number: { inputMode: 'decimal', dir: 'ltr' },
   email: { type: 'email', dir: 'ltr', autoComplete: 'email' },
   url: { type: 'url', dir: 'ltr' },
@@ -24,10 +24,9 @@ export function WrittenInput({ field, ...filling }: InputOf<Written>) {
     value,
     onChange: (event: { currentTarget: { value: string } }) => filling.change(field.key, event.currentTarget.value),
   }
-  const directed = value !== '' && { dir: 'auto' }
-  if (field.type === 'long_text')
-    return <Textarea autosize minRows={3} maxRows={12} maxLength={LONG_TEXT_MAX} {...props} {...directed} />
-  return <TextInput {...kinds[field.type]} {...(field.type === 'text' && directed)} {...props} />
+  if (field.type === 'long_text') return <UserTextarea autosize minRows={3} maxRows={12} maxLength={LONG_TEXT_MAX} {...props} />
+  if (field.type === 'text') return <UserInput {...props} />
+  return <TextInput {...kinds[field.type]} {...props} />
 }
 
 /** Said by the form itself; it can be read and copied. */
@@ -35,7 +34,7 @@ export function ReadonlyInput({ field, ...filling }: InputOf<Field>) {
   const given = 'value' in field ? field.value : ''
   const option = 'options' in field ? field.options.find(({ key }) => key === given) : undefined
   const { withAsterisk: _asked, ...props } = inputProps(field, filling)
-  return <TextInput readOnly variant="filled" dir="auto" value={option ? labelOf(option, filling.language) : given} {...props} />
+  return <UserInput readOnly variant="filled" value={option ? labelOf(option, filling.language) : given} {...props} />
 }
 
 export const textOf = (answer: unknown): string =>

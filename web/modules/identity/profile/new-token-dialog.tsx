@@ -1,4 +1,4 @@
-import { Button, CopyButton, Modal, Select, TextInput } from '@mantine/core'
+import { Button, CopyButton, Modal, PasswordInput, Select, TextInput } from '@mantine/core'
 import { identity } from '@diwan/contract/identity/endpoints'
 import { API_TOKEN_DAYS } from '@diwan/contract/identity/limits'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import classes from './new-token-dialog.module.css'
 
 const DAYS = [7, 30, 90, API_TOKEN_DAYS]
-const initial = { name: '', days: '90' }
+const initial = { name: '', days: '90', password: '' }
 
 /** The secret stands on the screen until somebody says that it was copied, and then nowhere. */
 export function NewTokenDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function NewTokenDialog({ opened, onClose }: { opened: boolean; onClose: 
   const form = useForm({
     endpoint: identity.createApiToken,
     initial,
-    toInput: ({ name, days }) => ({ name, days: Number(days) }),
+    toInput: ({ name, days, password }) => ({ name, days: Number(days), password }),
     done: ({ token }) => setSecret(token),
   })
   const close = () => {
@@ -41,6 +41,13 @@ export function NewTokenDialog({ opened, onClose }: { opened: boolean; onClose: 
         data={DAYS.map((days) => ({ value: String(days), label: t('tokenDaysFor', { count: days }) }))}
         {...form.pick('days')}
         onChange={(days) => form.change({ days: days ?? initial.days })}
+      />
+      <PasswordInput
+        label={t('tokenPassword')}
+        description={t('tokenPasswordHint')}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+        {...form.text('password')}
       />
     </FormDialog>
   )

@@ -10,7 +10,7 @@ import { TokensSection } from './tokens-section.tsx'
 
 /** What a person looks after alone; each part is a section of its own. */
 export function ProfilePage() {
-  const { t } = useTranslation('modules')
+  const { t } = useTranslation('releases')
   return (
     <>
       <PageHeader title={t('name_profile')} subtitle={t('about_profile')} />

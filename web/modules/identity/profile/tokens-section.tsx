@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { identity } from '@diwan/contract/identity/endpoints'
-import type { ApiToken } from '@diwan/contract/identity/schemas'
+import type { ApiToken } from '@diwan/contract/users/schemas/api-token'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

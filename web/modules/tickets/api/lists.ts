@@ -1,14 +1,16 @@
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
 import { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
 import { tickets } from '@diwan/contract/tickets/endpoints'
-import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { LiveLists } from '../../../kit/follow.ts'
+import { lookWhile } from '../../../kit/look-while.ts'
 import { pages, query } from '../../../kit/queries.ts'
 
 export type TicketView = 'requested' | 'queue'
 export type TicketAsked = Omit<SentInputOf<typeof tickets.list>, 'after' | 'limit'> & { view: TicketView }
 export type TicketFilter = SentInputOf<typeof tickets.count>
 
-/** What was shown before is shown at once and fetched again: nobody listened while its screen was closed. */
+/** What was shown before is shown at once and fetched again: it was not followed while its screen was closed. */
 export const again = { refetchOnMount: 'always' } as const
 
 const BULK_LOOK_MS = 600
@@ -30,6 +32,9 @@ export const listQueries = {
   counts: () => [...listQueries.all(), 'count'] as const,
   count: (filter: TicketFilter) =>
     queryOptions({ queryKey: [...listQueries.counts(), filter], ...query(tickets.count, filter), ...again }),
+  /** How many of them may be exported. */
+  exportable: (filter: TicketFilter) =>
+    queryOptions({ queryKey: [...listQueries.counts(), 'exportable', filter], ...query(tickets.exportable, filter), ...again }),
   /** Of each queue of a side. */
   queues: (view: TicketView) =>
     queryOptions({ queryKey: [...listQueries.counts(), 'queues', view], ...query(tickets.counts, { view }), ...again }),
@@ -38,7 +43,7 @@ export const listQueries = {
     queryOptions({
       queryKey: [...listQueries.all(), 'bulk', id],
       ...query(ticketBulk.open, { id }),
-      refetchInterval: ({ state }) => (state.data?.finished ? false : BULK_LOOK_MS),
+      refetchInterval: lookWhile((run) => !run?.finished, BULK_LOOK_MS),
     }),
   /** My own of the last day, looked at again while one of them goes on. */
   bulkRuns: () =>
@@ -46,11 +51,8 @@ export const listQueries = {
       queryKey: [...listQueries.all(), 'bulk'],
       ...query(ticketBulk.list, {}),
       ...again,
-      refetchInterval: ({ state }) => (state.data?.items.some(({ finished }) => !finished) ? BULK_LOOK_MS : false),
+      refetchInterval: lookWhile((runs) => runs?.items.some(({ finished }) => !finished) ?? false, BULK_LOOK_MS),
     }),
 }
 
-export function renewLists(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: listQueries.lists() })
-  void client.invalidateQueries({ queryKey: listQueries.counts() })
-}
+export const ticketLists: LiveLists = { topics: ['tickets'], lists: () => [listQueries.lists(), listQueries.counts()] }

@@ -2,12 +2,10 @@ import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import { templates } from '@diwan/contract/tickets/endpoints/templates'
 import { units } from '@diwan/contract/units/endpoints'
 import type { UnitChoice } from '@diwan/contract/units/schemas'
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../kit/call.ts'
 import { pages, query } from '../../../kit/queries.ts'
 import { registerWrite } from '../../../kit/write.ts'
-import { showToast } from '../../../ui/toasts.ts'
 
 const again = { refetchOnMount: 'always' } as const
 
@@ -16,7 +14,7 @@ export const templateQueries = {
   /** What can be asked for, and one of it as this reader fills it in. */
   catalogue: () =>
     queryOptions({ queryKey: [...templateQueries.all(), 'catalogue'], ...query(templates.catalogue, {}), ...again }),
-  /** For oneself, or on behalf of somebody: what it begins with is theirs. */
+  /** For oneself, or on behalf of another person, whose details it begins with. */
   form: (id: string, requesterId?: string) =>
     queryOptions({
       queryKey: [...templateQueries.all(), 'form', id, requesterId],
@@ -32,7 +30,7 @@ export const templateQueries = {
       ...pages(templates.history, { id }),
       ...again,
     }),
-  /** Groups of every department, for whoever says where requests go. */
+  /** Groups of every department, to choose where requests go. */
   groups: (text: string) => ({
     queryKey: ['units', 'choices', 'groups', text] as readonly unknown[],
     queryFn: async (): Promise<readonly UnitChoice[]> => {
@@ -51,7 +49,7 @@ export const templateQueries = {
 const FEW = 12
 
 /** What is listed, what is edited and what is offered. */
-const renewTemplates = (client: QueryClient): void => void client.invalidateQueries({ queryKey: templateQueries.all() })
+const renews = [templateQueries.all()]
 
 const commands = [
   [templates.create, 'templateSaved'],
@@ -59,21 +57,8 @@ const commands = [
   [templates.publish, 'templatePublished'],
   [templates.activate, 'templateActivated'],
   [templates.deactivate, 'templateDeactivated'],
-  [templates.reorder, null],
   [templates.delete, 'templateDeleted'],
 ] as const
+for (const [endpoint, done] of commands) registerWrite<Endpoint>(endpoint, { renews, says: ['tickets', done] })
 
-async function announce(done: NonNullable<(typeof commands)[number][1]>): Promise<void> {
-  await i18next.loadNamespaces('tickets')
-  showToast({ kind: 'success', text: i18next.t(done, { ns: 'tickets' }) })
-}
-
-for (const [endpoint, done] of commands) {
-  registerWrite<Endpoint>(endpoint, {
-    done: (client) => {
-      renewTemplates(client)
-      if (done) void announce(done)
-    },
-    refused: renewTemplates,
-  })
-}
+registerWrite(templates.reorder, { renews })

@@ -1,12 +1,13 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { holds } from '@diwan/contract/access/vocabulary'
+import type { Ticket } from '@diwan/contract/tickets/schemas'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../kit/session.ts'
 import type { BulkName } from './bulk-dialog.tsx'
-import classes from './bulk.module.css'
 import { useRun } from './use-run.ts'
-import type { Selection } from './use-selection.ts'
+import { SelectionBar } from '../../../ui/list/selection-bar.tsx'
+import type { Selection } from '../../../ui/list/use-selection.ts'
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 
@@ -21,17 +22,20 @@ const offered: readonly (readonly [BulkName, flag: string])[] = [
 ]
 
 /** What can be done with all chosen tickets. */
-export function BulkBar({ selection }: { selection: Selection }) {
+export function BulkBar({ selection }: { selection: Selection<Ticket> }) {
   const { t } = useTranslation('tickets')
   const permissions = useSession()?.permissions ?? []
   const [asked, setAsked] = useState<BulkName>()
   const { open } = useRun()
-  const { tickets, clear } = selection
+  const { rows: tickets, clear } = selection
   return (
     <>
       {tickets.length > 0 && (
-        <div className={classes['bar']} role="region" aria-label={t('chosen')}>
-          <span aria-live="polite">{t('chosenCount', { count: tickets.length })}</span>
+        <SelectionBar
+          label={t('chosen')}
+          text={t('chosenCount', { count: tickets.length })}
+          clear={{ label: t('chooseNone'), onClick: clear }}
+        >
           {offered
             .filter(([, flag]) => holds(permissions, 'tickets', flag))
             .map(([name]) => (
@@ -39,8 +43,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
                 {t(`bulk_${name}`)}
               </Button>
             ))}
-          <CloseButton aria-label={t('chooseNone')} onClick={clear} />
-        </div>
+        </SelectionBar>
       )}
       <Suspense>
         {asked && (

@@ -8,6 +8,7 @@ import { Problem } from '../../../kit/problem.ts'
 import { problemText } from '../../../kit/problem-words.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
+import { UserText } from '../../../ui/user-text.tsx'
 import { listQueries } from '../api/lists.ts'
 import classes from './bulk.module.css'
 
@@ -34,7 +35,7 @@ export function BulkProgress({ id, onClose }: { id: string; onClose: () => void 
               <li key={row.id} data-refused={row.code}>
                 {row.ticket && (
                   <Link to="/ticket-thread/$id" params={{ id: row.id }} onClick={onClose}>
-                    <ShortIdText shortId={row.ticket.shortId} /> <span dir="auto">{row.ticket.subject}</span>
+                    <ShortIdText shortId={row.ticket.shortId} /> <UserText text={row.ticket.subject} />
                   </Link>
                 )}
                 <span>{problemText(new Problem((row.code ?? 'failed') as Problem['code']))}</span>

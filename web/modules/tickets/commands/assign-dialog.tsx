@@ -1,3 +1,4 @@
+import { isBlank } from '@diwan/core/blank-text'
 import { documentFromText } from '@diwan/core/document'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import type { Person } from '@diwan/contract/users/schemas'
@@ -28,7 +29,7 @@ export function AssignDialog({ ticket, onClose }: DialogProps) {
       id: ticket.id,
       version: ticket.version,
       assigneeId: assignee?.id ?? '',
-      ...(note.trim() !== '' && { note: documentFromText(note.trim(), direction) }),
+      ...(!isBlank(note) && { note: documentFromText(note.trim(), direction) }),
     }),
     whenEmpty: { assigneeId: 'user' },
     done: onClose,

@@ -1,3 +1,4 @@
+import { isBlank } from '@diwan/core/blank-text'
 import { documentFromText } from '@diwan/core/document'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
@@ -28,7 +29,7 @@ export function SayDialog({ ticket, command, onClose }: DialogProps) {
       id: ticket.id,
       version: ticket.version,
       attachments: files.ids,
-      ...((saying !== 'reopen' || text.trim() !== '') && { body: documentFromText(text.trim(), direction) }),
+      ...((saying !== 'reopen' || !isBlank(text)) && { body: documentFromText(text.trim(), direction) }),
     }),
     done: () => (files.forget(), onClose()),
   })

@@ -1,9 +1,9 @@
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
-import { TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../kit/form.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { UserInput } from '../../../ui/user-input.tsx'
 import type { DialogProps } from './ticket-actions.tsx'
 
 export function SubjectDialog({ ticket, onClose }: DialogProps) {
@@ -16,7 +16,7 @@ export function SubjectDialog({ ticket, onClose }: DialogProps) {
   })
   return (
     <FormDialog opened onClose={onClose} title={t('do_subject')} form={form}>
-      <TextInput data-autofocus dir="auto" label={t('subject')} {...form.text('to')} />
+      <UserInput data-autofocus label={t('subject')} {...form.text('to')} />
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '@diwan/core/blank-text'
 import { documentFromText } from '@diwan/core/document'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import type { UnitChoice } from '@diwan/contract/units/schemas'
@@ -29,7 +30,7 @@ export function TransferDialog({ ticket, onClose }: DialogProps) {
       version: ticket.version,
       departmentId: department?.id ?? '',
       groupId: group?.id ?? '',
-      ...(note.trim() !== '' && { note: documentFromText(note.trim(), direction) }),
+      ...(!isBlank(note) && { note: documentFromText(note.trim(), direction) }),
     }),
     whenEmpty: { departmentId: 'department', groupId: 'group' },
     done: onClose,

@@ -1,3 +1,4 @@
+import { isBlank } from '@diwan/core/blank-text'
 import { documentFromText } from '@diwan/core/document'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
@@ -34,7 +35,7 @@ export function WaitDialog({ ticket, onClose }: DialogProps) {
       reason,
       attachments: files.ids,
       ...(reason === 'scheduled' && { until: until === '' ? 0 : Math.floor(new Date(until).getTime() / 1000) }),
-      ...(text.trim() !== '' && { body: documentFromText(text.trim(), direction) }),
+      ...(!isBlank(text) && { body: documentFromText(text.trim(), direction) }),
     }),
     done: () => (files.forget(), onClose()),
   })

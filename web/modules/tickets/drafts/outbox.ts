@@ -3,8 +3,8 @@ import type { ErrorCode } from '@diwan/contract/kit/errors'
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
 import type { ThreadEntry } from '@diwan/contract/tickets/schemas'
 import { useMutationState } from '@tanstack/react-query'
-import { queryClient } from '../../../kit/query-client.ts'
 import { newRequestId } from '../../../kit/request-id.ts'
+import { sendWrite } from '../../../kit/under-way.ts'
 import type { Attempt } from '../../../kit/write.ts'
 import { forgetFiles } from './sent-files.ts'
 import { keepText, keptText, useKeptText } from '../../../kit/kept-text.ts'
@@ -60,9 +60,7 @@ function sendAgain({ kind, code, ...first }: Failed): void {
     'files.not_available': { ...first.input, attachments: [] },
   }[code as string]
   const { input, requestId } = anew ? { input: anew, requestId: newRequestId() } : first
-  const options = queryClient.defaultMutationOptions({ mutationKey: [endpoints[kind].name], meta: { quiet: true } })
-  const mutation = queryClient.getMutationCache().build(queryClient, options)
-  mutation.execute({ input, requestId }).catch(() => undefined) // kept as failed again by its own refusal
+  sendWrite(endpoints[kind].name, { input, requestId }, { quiet: true }) // kept as failed again by its own refusal
 }
 
 export interface Pending extends Outgoing {

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { MoreRows } from '../../../ui/more-rows.tsx'
 import { listQueries } from '../api/lists.ts'
-import classes from './list.module.css'
+import classes from './found.module.css'
 import { TicketTable, TicketTableSkeleton } from '../ticket-table.tsx'
 import type { TicketList } from './use-ticket-filter.ts'
 
@@ -63,7 +63,7 @@ function NothingFound({ everywhere }: { everywhere: boolean }) {
   )
 }
 
-/** Whoever mistyped is told what was looked for instead. */
+/** Says what was searched for in place of a mistyped word. */
 function ReadAs({ reading }: { reading: Reading | null }) {
   const { t } = useTranslation('tickets')
   if (!reading) return null

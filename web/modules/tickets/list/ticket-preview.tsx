@@ -3,6 +3,7 @@ import type { Ticket } from '@diwan/contract/tickets/schemas'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useFollow } from '../../../kit/follow.ts'
 import { Problem } from '../../../kit/problem.ts'
 import { useSession } from '../../../kit/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -11,11 +12,12 @@ import { PersonChip } from '../../../ui/person-chip.tsx'
 import { PriorityBars } from '../../../ui/priority-bars.tsx'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { UserText } from '../../../ui/user-text.tsx'
 import { ticketQueries } from '../api.ts'
 import { LinkedThread } from '../linked-thread.tsx'
 import { HappeningView } from '../happening-view.tsx'
 import { MessageView } from '../message-view.tsx'
-import { useFollowTicket } from '../use-follow.ts'
+import { ticketLive } from '../live/ticket-live.ts'
 import classes from './preview.module.css'
 
 /** How much of the conversation is enough to know where it stands. */
@@ -27,7 +29,7 @@ interface TicketPreviewProps {
   onClose: () => void
 }
 
-/** What a ticket is about and what was said last; whoever only looks is not announced as a viewer. */
+/** What a ticket is about and what was said last; a preview does not report its reader as present. */
 export function TicketPreview({ id, onClose }: TicketPreviewProps) {
   const { t } = useTranslation(['tickets', 'kit'])
   return (
@@ -43,8 +45,8 @@ export function TicketPreview({ id, onClose }: TicketPreviewProps) {
 
 function Previewed({ id }: { id: string }) {
   const { data, error, isPaused, refetch } = useQuery(ticketQueries.open(id))
-  useFollowTicket(id)
-  // also where it is held: it was taken from this reader meanwhile
+  useFollow(ticketLive, id)
+  // also where it is held: this reader may see it no longer
   if (error && (!data || error.code === 'not_found'))
     return <ErrorState error={error} {...(error.mayPass && { onRetry: () => void refetch() })} />
   if (!data && isPaused) return <ErrorState error={new Problem('unavailable')} />
@@ -69,7 +71,9 @@ function Head({ ticket }: { ticket: Ticket }) {
         <StatusBadge status={status} />
         <PriorityBars priority={priority} />
       </p>
-      <h3 dir="auto">{subject}</h3>
+      <h3>
+        <UserText text={subject} />
+      </h3>
       <dl>
         <dt>{t('requester')}</dt>
         <dd>

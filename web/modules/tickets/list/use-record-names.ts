@@ -3,25 +3,27 @@ import { useLocalName } from '../../../kit/formats.ts'
 import { listQueries, type TicketAsked } from '../api/lists.ts'
 import { templateQueries } from '../api/templates.ts'
 
-/** Names of what was chosen here, until the page is loaded anew. */
+/** Names of records chosen here, until the page is reloaded. */
 const kept = new Map<string, string>()
 
 export const keepName = (id: string, name: string): void => void kept.set(id, name)
 
-/** What the ids of a filter are called: every row found by one of them says it, and so did whoever chose it. */
+/** Names for the ids of a filter: from the rows they found, and from the search that chose them. */
 export function useRecordNames(asked: TicketAsked): Readonly<Record<string, string>> {
   const nameOf = useLocalName()
   const { data } = useInfiniteQuery({ ...listQueries.list(asked), notifyOnChangeProps: ['data'] })
   const { data: catalogue } = useQuery({ ...templateQueries.catalogue(), enabled: asked.templateId !== undefined })
-  const first = data?.pages[0]?.items[0]
+  const rows = data?.pages.flatMap(({ items }) => items) ?? []
   return {
     ...Object.fromEntries(kept),
     ...Object.fromEntries((catalogue?.items ?? []).map((one) => [one.id, nameOf(one)])),
-    ...(first && {
-      [first.requester.id]: first.requester.fullName,
-      [first.department.id]: nameOf(first.department),
-      [first.group.id]: nameOf(first.group),
-    }),
-    ...(first?.assignee && { [first.assignee.id]: first.assignee.fullName }),
+    ...Object.fromEntries(
+      rows.flatMap(({ requester, assignee, department, group }) => [
+        [requester.id, requester.fullName],
+        [department.id, nameOf(department)],
+        [group.id, nameOf(group)],
+        ...(assignee ? [[assignee.id, assignee.fullName]] : []),
+      ]),
+    ),
   }
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { SearchPicker } from '../../../ui/search-picker.tsx'
+import { UserText } from '../../../ui/user-text.tsx'
 import { BothLanguages } from '../../fields/public.ts'
 import { templateQueries } from '../api/templates.ts'
 import { TemplateSign } from '../template-sign.tsx'
@@ -51,8 +52,12 @@ export function TemplateFacts({ content, group, errors, set }: TemplateFactsProp
           nameOf={nameOf}
           render={(unit) => (
             <span className={classes['hit']}>
-              <bdi>{nameOf(unit)}</bdi>
-              {unit.parent && <small dir="auto">{nameOf(unit.parent)}</small>}
+              <UserText text={nameOf(unit)} />
+              {unit.parent && (
+                <small>
+                  <UserText text={nameOf(unit.parent)} />
+                </small>
+              )}
             </span>
           )}
           clearable={false}

@@ -8,6 +8,7 @@ import { useDirection, useLocalName } from '../../../kit/formats.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { MoveItems } from '../../../ui/move-items.tsx'
+import { UserText } from '../../../ui/user-text.tsx'
 import { TemplateSign } from '../template-sign.tsx'
 import classes from './templates.module.css'
 import { useTemplateAddress } from './use-template-address.ts'
@@ -33,16 +34,18 @@ export function TemplateRow(props: TemplateRowProps) {
       <UnstyledButton className={classes['open'] ?? ''} onClick={() => open(line.id)}>
         <TemplateSign icon={line.icon} />
         <span className={classes['names']}>
-          <strong dir="auto">{nameOf(line) || t('unnamedTemplate')}</strong>
+          <strong>
+            <UserText text={nameOf(line) || t('unnamedTemplate')} />
+          </strong>
           {other && other !== nameOf(line) && (
-            <span dir="auto" lang={arabic ? 'en' : 'ar'}>
-              {other}
+            <span lang={arabic ? 'en' : 'ar'}>
+              <UserText text={other} />
             </span>
           )}
         </span>
         <span className={classes['dim']}>
-          <bdi>{nameOf({ nameAr: line.categoryAr, nameEn: line.categoryEn })}</bdi>
-          {group && <bdi>{group}</bdi>}
+          <UserText text={nameOf({ nameAr: line.categoryAr, nameEn: line.categoryEn })} />
+          {group && <UserText text={group} />}
         </span>
         <State line={line} />
       </UnstyledButton>
@@ -108,10 +111,7 @@ function RowMenu({ line, isFirst, before, after }: TemplateRowProps) {
       </Menu>
       <ConfirmDialog
         opened={deleting}
-        onClose={() => {
-          remove.reset()
-          setDeleting(false)
-        }}
+        onClose={() => setDeleting(false)}
         title={t('deleteTemplate', { name: name || t('unnamedTemplate') })}
         action={t('delete', { ns: 'kit' })}
         write={remove}

@@ -3,9 +3,11 @@ import { newId } from '../../../../kit/db/id.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { hashToken, newToken } from '../../../../kit/secrets/secrets.ts'
 import { readNeutralReset } from '../../../settings/public.ts'
+import { isKnownBrowser } from '../../queries/known-browsers.ts'
 import { beginReset } from '../../queries/reset-codes.ts'
 import { readSignIn } from '../../queries/sessions.ts'
-import { askerOf, demandUnlocked, ofAccount, ofAddress } from './guesses.ts'
+import { askerOf, demandUnlocked, ofAccount, ofAddress, ofBrowser } from './guesses.ts'
+import { countMail } from './mails.ts'
 
 export const SEND_CODE = 'identity.sendCode'
 
@@ -14,19 +16,25 @@ export const SEND_CODE = 'identity.sendCode'
  * only the organisation's wish tells them apart (Q.74). The job is told the round and nothing else: neither the code, which
  * it makes itself, nor the address stands among the jobs.
  */
-export async function askForCode(ctx: Ctx, { email }: { email: string }, address: string): Promise<string> {
+export async function askForCode(
+  ctx: Ctx,
+  { email }: { email: string },
+  { address, browser }: { address: string; browser: string },
+): Promise<string> {
   const { db, clock, portal } = ctx
   if (portal.mail.kind === 'none') throw new Problem('identity.mail_not_set_up')
-  const asker = askerOf(email)
+  const [asker, browserHash] = [askerOf(email), hashToken(browser)]
   const now = clock.now()
   const [user, neutral] = await Promise.all([readSignIn(db, email), readNeutralReset(db)])
   if (!user && !neutral) throw new Problem('identity.email_not_found')
+  const userId = user?.id ?? null
 
-  await demandUnlocked(db, [ofAccount(asker), ofAddress(address)], now)
+  const known = await isKnownBrowser(db, userId, browserHash)
+  await demandUnlocked(db, [ofBrowser(browserHash), ofAddress(address), ...(known ? [] : [ofAccount(asker)])], now)
   const [handle, round] = [newToken(), newId()]
   await db.transaction().execute(async (trx) => {
-    const begun = await beginReset(trx, { asker, userId: user?.id ?? null, round, handleHash: hashToken(handle), now })
-    if (!begun) throw new Problem('too_many_requests')
+    await countMail(trx, asker, known ? browserHash : null, now)
+    await beginReset(trx, { asker, browserHash, userId, round, handleHash: hashToken(handle), now })
     await portal.jobs.post(trx, SEND_CODE, { round })
   })
   portal.jobs.wakeErrand(SEND_CODE)

@@ -20,7 +20,7 @@ interface Asked {
 export const takeTicket = (ctx: Ctx, input: Asked): Promise<TicketRow> =>
   command(ctx, 'take', input, () => ({ event: ticketEvents.assigned, set: { assignee_id: ctx.actor.id }, detail: { was: null } }))
 
-/** Whoever gets it must be able to see it and to work on it, before it is theirs (T6). */
+/** The new assignee must be able to see it and to work on it, before it is theirs (T6). */
 export const assignTicket = (ctx: Ctx, input: AssignTicket): Promise<TicketRow> =>
   command(ctx, 'assign', input, async (ticket, tx) => {
     if (!(await workersAmong(ctx, ticket.id, [input.assigneeId])).length) throw new Problem('tickets.cannot_take')

@@ -2,7 +2,6 @@ import { ticketChannel, ticketEvents } from '@diwan/contract/tickets/events'
 import { ticketMoves } from '@diwan/contract/tickets/moves'
 import type { ChangePriority, ChangeSubject } from '@diwan/contract/tickets/schemas'
 import { demand } from '../../../../kit/access/demand.ts'
-import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { move } from '../../../../kit/record/move.ts'
 import { write } from '../../../../kit/record/write.ts'
@@ -13,6 +12,7 @@ import type { TicketRow } from '../../queries/tickets.ts'
 import { lockTicket } from '../../queries/tickets.ts'
 import { topicsOf } from '../../topics.ts'
 import type { Moving } from './command.ts'
+import { changedSince } from './overtaken.ts'
 
 type Change = { field: 'priority'; input: ChangePriority } | { field: 'subject'; input: ChangeSubject }
 
@@ -26,7 +26,7 @@ function changeField(ctx: Ctx, { field, input }: Change): Promise<TicketRow> {
     demand(can, 'change', ctx.actor, ticket)
     move(ticketMoves, 'change', ticket)
     const { id, from, to } = input
-    if (ticket[field] !== from) throw new Problem('changed_meanwhile')
+    if (ticket[field] !== from) throw await changedSince(ctx, tx, id, { field, to })
     if (from === to) return ticket
     await tx.db
       .updateTable('tickets')

@@ -6,7 +6,6 @@ import type { TicketStatus } from '@diwan/contract/tickets/vocabulary'
 import type { Updateable } from 'kysely'
 import { PORTAL } from '../../../../kit/access/actor.ts'
 import { demand } from '../../../../kit/access/demand.ts'
-import type { Tickets } from '../../../../kit/db/types.gen.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { move } from '../../../../kit/record/move.ts'
 import type { Tx } from '../../../../kit/record/write.ts'
@@ -17,6 +16,8 @@ import type { TicketRow } from '../../queries/tickets.ts'
 import { lockTicket, moveParticipants, readTicket } from '../../queries/tickets.ts'
 import { topicsOf } from '../../topics.ts'
 import { inShort } from '../say.ts'
+import { movedSince } from './overtaken.ts'
+import type { Tickets } from '../../rows.gen.ts'
 
 export type Moving = TicketRow & { status: TicketStatus }
 
@@ -45,7 +46,8 @@ export function command(
   return write(ctx, async (tx) => {
     const ticket = (await lockTicket(tx.db, ctx.actor, id)) as Moving | undefined
     demand(can, (ticketMoves[name].needs ?? name) as keyof typeof can, ctx.actor, ticket)
-    const status = move(ticketMoves, name, ticket, version)
+    if (version !== ticket.version) throw await movedSince(ctx, tx, id, { command: name, version })
+    const status = move(ticketMoves, name, ticket)
     return carryOut(ctx, tx, ticket, status, await decide(ticket, tx))
   })
 }

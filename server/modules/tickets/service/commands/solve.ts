@@ -40,7 +40,7 @@ async function maySay(ctx: Ctx, tx: Tx, id: string, { body, attachments }: Pick<
 function dayAhead({ clock }: Ctx, until: number | undefined): Date {
   const [now, then] = [clock.now().getTime(), (until ?? 0) * 1000]
   if (then <= now || then > now + MAX_WAIT_DAYS * DAY_MS) {
-    throw new Problem('tickets.wrong_day', { fields: [{ path: 'until', code: 'tickets.wrong_day' }] })
+    throw new Problem('tickets.wrong_day', { fields: [{ path: 'until', code: 'wrong_day' }] })
   }
   return new Date(then)
 }

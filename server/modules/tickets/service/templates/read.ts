@@ -3,7 +3,8 @@ import type { templates } from '@diwan/contract/tickets/endpoints/templates'
 import { MAX_TEMPLATES } from '@diwan/contract/tickets/limits'
 import type { TicketRequest } from '@diwan/contract/tickets/schemas/template'
 import type { z } from 'zod'
-import { readCursor, writeCursor } from '../../../../kit/http/cursor.ts'
+import { readCursor } from '../../../../kit/http/cursor.ts'
+import { paged } from '../../../../kit/list/page.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { Queryable } from '../../../../kit/db/database.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
@@ -71,12 +72,11 @@ export async function listTemplateHistory(
 ): Answer<'history'> {
   if (!(await rows.readTemplate(db, id))) throw new Problem('not_found')
   const found = await rows.readTemplateHistory(db, id, readCursor(after), limit + 1)
-  const shown = found.slice(0, limit)
-  const last = found.length > limit ? shown.at(-1) : undefined
-  return { items: shown.map(presentTemplateChange), next: last ? writeCursor(last) : null }
+  const { rows: shown, next } = paged(found, limit)
+  return { items: shown.map(presentTemplateChange), next }
 }
 
-/** What a ticket was opened with, for whoever may see the ticket. */
+/** What a ticket was opened with, for its readers. */
 export async function requestOf(db: Queryable, ticketId: string): Promise<z.input<typeof TicketRequest> | null> {
   const template = await rows.readTemplateOf(db, ticketId)
   if (!template) return null

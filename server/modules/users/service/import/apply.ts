@@ -1,10 +1,11 @@
 import { userEvents } from '@diwan/contract/users/events'
 import type { NewPerson } from '@diwan/contract/users/schemas/user'
-import { sql } from 'kysely'
 import { newId } from '../../../../kit/db/id.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
+import { insertObjects } from '../../../../kit/record/objects.ts'
 import type { Tx } from '../../../../kit/record/write.ts'
 import { NO_PASSWORD } from '../../../../kit/secrets/secrets.ts'
+import { addMembers } from '../../../units/public.ts'
 import { writeWords } from '../../queries/words.ts'
 import { TOPIC } from '../../topics.ts'
 import { changeUser, startLanguage, valuesOf } from '../write.ts'
@@ -29,12 +30,9 @@ export async function applyPlan(ctx: Ctx, tx: Tx, planned: readonly Planned[]): 
 async function createMany(ctx: Ctx, tx: Tx, people: readonly NewPerson[]): Promise<void> {
   const made = people.map((person) => ({ id: newId(), person }))
   const ids = made.map(({ id }) => id)
-  const at = ctx.clock.now()
   const language = await startLanguage(tx.db)
-  await tx.db
-    .insertInto('objects')
-    .values(ids.map((id) => ({ id, kind: 'user', created_by: ctx.actor.id, created_at: at })))
-    .execute()
+  const objects = ids.map((id) => ({ id, kind: 'user' }))
+  await insertObjects(tx.db, objects, { by: ctx.actor.id, at: ctx.clock.now() })
   await tx.db
     .insertInto('users')
     .values(
@@ -50,12 +48,8 @@ async function createMany(ctx: Ctx, tx: Tx, people: readonly NewPerson[]): Promi
       })),
     )
     .execute()
-  const places = made.flatMap(({ id, person }) =>
-    person.memberships.map(({ unitId, relation }) => ({ unit_id: unitId, user_id: id, relation })),
-  )
-  await sql`insert into unit_members (unit_id, user_id, relation)
-    select unit_id, user_id, relation
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as said (unit_id uuid, user_id uuid, relation text)`.execute(tx.db)
+  const places = made.flatMap(({ id, person }) => person.memberships.map((place) => ({ ...place, userId: id })))
+  await addMembers(tx.db, places)
   await writeWords(tx.db, ids)
   for (const { id, person } of made)
     tx.record(userEvents.created, { id, before: {}, after: person }, { object: id, topics: [TOPIC] })

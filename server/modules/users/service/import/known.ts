@@ -1,10 +1,16 @@
+import type { Role } from '@diwan/contract/access/vocabulary'
 import { fold } from '@diwan/core/arabic-fold'
 import type { Queryable } from '../../../../kit/db/database.ts'
+import type { Ctx } from '../../../../kit/portal.ts'
 import { readPaths } from '../../queries/paths.ts'
 import type { PlaceRow } from '../../queries/memberships.ts'
 import { readPlaces } from '../../queries/memberships.ts'
 import type { UserRow } from '../../queries/users.ts'
 import { readByEmails } from '../../queries/users.ts'
+import { readAdmitted } from '../admit.ts'
+import { readGivable } from '../rules.ts'
+
+type Asking = Pick<Ctx, 'actor' | 'clock'>
 
 /** What a name of the file leads to: one id, several, or none. */
 export type Lookup = ReadonlyMap<string, ReadonlySet<string>>
@@ -15,10 +21,14 @@ export interface Known {
   readonly titles: Lookup
   readonly partners: Lookup
   readonly units: Lookup
+  /** Roles the caller may give. */
+  readonly givable: ReadonlySet<Role>
+  /** People whose role the caller may change. */
+  readonly admitted: ReadonlySet<string>
 }
 
 /** Everything the rows of a file may point at, read in a handful of queries however many rows there are. */
-export async function readKnown(db: Queryable, emails: readonly string[]): Promise<Known> {
+export async function readKnown(ctx: Asking, db: Queryable, emails: readonly string[]): Promise<Known> {
   const people = await readByEmails(db, emails)
   const places = await readPlaces(
     db,
@@ -27,11 +37,14 @@ export async function readKnown(db: Queryable, emails: readonly string[]): Promi
   const titles = await db.selectFrom('titles').select(['id', 'name_ar', 'name_en']).execute()
   const partners = await db.selectFrom('partners').select(['id', 'name_ar', 'name_en']).execute()
   const paths = await readPaths(db)
+  const admitted = await readAdmitted(ctx, db, people)
   const named = (rows: readonly { id: string; name_ar: string; name_en: string }[]) =>
     lookup(rows.flatMap(({ id, name_ar, name_en }) => [id, name_ar, name_en].map((name) => [name, id] as const)))
   return {
     people: new Map(people.map((row) => [row.email.toLowerCase(), row])),
     places: Map.groupBy(places, ({ user_id }) => user_id),
+    givable: await readGivable(db, ctx.actor),
+    admitted: new Set(admitted.map(({ id }) => id)),
     titles: named(titles),
     partners: named(partners),
     units: lookup(

@@ -8,7 +8,7 @@ import { ROLE_NAMES, USER_COLUMNS, type UserColumn } from '@diwan/contract/users
 import type { CsvRow } from '../../../../kit/csv/read-csv.ts'
 import type { Actor } from '../../../../kit/access/actor.ts'
 import { difference } from '../../../../kit/record/difference.ts'
-import { can, mayGrant, mayPlace } from '../../access.ts'
+import { can, mayPlace } from '../../access.ts'
 import type { UserRow } from '../../queries/users.ts'
 import { fieldsOf } from '../write.ts'
 import type { Known, Lookup } from './known.ts'
@@ -41,7 +41,11 @@ export function planRows(actor: Actor, rows: readonly CsvRow<UserColumn>[], know
     const { change, wrong } = readCells(values, known, row)
     if (row) return planUpdate(actor, head, row, change, wrong, known, refused)
     const parsed = NewPerson.safeParse({ ...withNames(change), role: change.role ?? 'USER' })
-    const fields = [...wrong, ...(parsed.success ? [] : wrongFields(parsed.error)), ...notAllowed(actor, 'users.create', change)]
+    const fields = [
+      ...wrong,
+      ...(parsed.success ? [] : wrongFields(parsed.error)),
+      ...notAllowed(actor, known, 'users.create', change),
+    ]
     if (!parsed.success || fields.length > 0) return refused(fields)
     return { ...head, outcome: 'create', fields: [], person: parsed.data }
   })
@@ -59,11 +63,13 @@ function planUpdate(
   if (!can.update(actor, row)) return refused([{ path: 'email', code: 'not_allowed' }])
   const { email: _same, ...rest } = change
   const parsed = UserChange.safeParse(rest)
-  const demotes = row.role === 'SUPER_ADMIN' && change.role !== undefined && change.role !== row.role
+  const moves = change.role !== undefined && change.role !== row.role
+  const demotes = row.role === 'SUPER_ADMIN' && moves
   const fields = [
     ...wrong,
     ...(parsed.success ? [] : wrongFields(parsed.error)),
-    ...notAllowed(actor, 'users.update', change),
+    ...notAllowed(actor, known, 'users.update', moves ? change : { ...change, role: undefined }),
+    ...(moves && !known.admitted.has(row.id) ? [{ path: 'role', code: 'not_allowed' }] : []),
     ...(demotes ? [{ path: 'role', code: 'not_allowed' }] : []), // an owner is never taken away by a file
   ]
   if (!parsed.success || fields.length > 0) return refused(fields)
@@ -72,8 +78,8 @@ function planUpdate(
   return { ...head, outcome: 'update', fields: [], row, change: parsed.data }
 }
 
-function notAllowed(actor: Actor, flag: string, { role, memberships = [] }: UserChange): Field[] {
-  const forRole = role !== undefined && !mayGrant(actor, role) ? [{ path: 'role', code: 'not_allowed' }] : []
+function notAllowed(actor: Actor, { givable }: Known, flag: string, { role, memberships = [] }: UserChange): Field[] {
+  const forRole = role !== undefined && !givable.has(role) ? [{ path: 'role', code: 'not_allowed' }] : []
   const unit = mayPlace(
     actor,
     flag,

@@ -1,0 +1,27 @@
+import { managed } from '../kit/flags.ts'
+import type { Manifest } from '../kit/manifest.ts'
+
+export const manifest: Manifest = {
+  keys: {
+    dashboard: {
+      order: 10,
+      status: 'COMING_SOON',
+      user: ['', 'dashboard'],
+      admin: ['', 'dashboard'],
+      always: true,
+      core: true,
+      menu: {
+        admin: [{ key: 'Home', to: '/admin', group: 'start', order: 10 }],
+        user: [
+          { key: 'Home', to: '/', group: 'start', order: 10 },
+          { key: 'Dashboard', to: '/user', group: 'start', order: 20 },
+        ],
+      },
+    },
+  },
+  flags: {
+    'dashboard.enter': { offers: 'all', cells: 'all' },
+    'dashboard.administer': { offers: 'all', cells: managed('', 'all', 'all', 'all') },
+    'dashboard.view': { offers: 'own group department tree all', cells: managed('own', 'group', 'tree') },
+  },
+}

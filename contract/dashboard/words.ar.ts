@@ -1,0 +1,15 @@
+import type { Translation } from '../kit/translation.ts'
+import type { en } from './words.en.ts'
+
+export const ar: Translation<typeof en> = {
+  // name, what it is, entries of the menus
+  name_dashboard: 'لوحة المعلومات',
+  about_dashboard: 'نظرة على عملك وما ينتظرك اليوم.',
+  menu_admin_Home: 'الرئيسية',
+  menu_user_Home: 'الرئيسية',
+  menu_user_Dashboard: 'لوحة المعلومات',
+
+  // rights: a name and a sentence each
+  'flag_dashboard.view': 'عرض المؤشرات',
+  'about_dashboard.view': 'المؤشرات والأعمال المنتظرة في لوحة المعلومات.',
+}

@@ -1,0 +1,12 @@
+export const en = {
+  // name, what it is, entries of the menus
+  name_dashboard: 'Dashboard',
+  about_dashboard: 'A view of your work and of what waits for you today.',
+  menu_admin_Home: 'Home',
+  menu_user_Home: 'Home',
+  menu_user_Dashboard: 'Dashboard',
+
+  // rights: a name and a sentence each
+  'flag_dashboard.view': 'See figures',
+  'about_dashboard.view': 'Figures and waiting work on the dashboard.',
+}

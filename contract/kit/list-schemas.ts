@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { sought } from './ids.ts'
+import { DIRECTIONS, MAX_VALUES, type Days, type Filter, type Filters, type ListShape, type Several, type Text } from './list.ts'
+
+/** Which a calendar can say. */
+const day = z.iso.date().regex(/^(19|20|21)/)
+
+/** Values with commas between them, each once. */
+function listed<V extends string>(value: string, most: number) {
+  const pattern = new RegExp(`^(?:${value})(?:,(?:${value})){0,${most - 1}}$`)
+  return z
+    .string()
+    .regex(pattern)
+    .transform((text): V[] => [...new Set(text.split(','))] as V[]) // the pattern lets nothing else through
+}
+
+const UUID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+
+type Listed<V extends string> = z.ZodPipe<z.ZodString, z.ZodTransform<V[], string>>
+type SchemaOf<F extends Filter> = F extends Several<infer V> ? Listed<V> : F extends Text ? z.ZodString : Listed<string>
+
+type FilterShape<F extends Filters> = {
+  [K in keyof F as F[K] extends Days ? never : K]: z.ZodOptional<SchemaOf<F[K]>>
+} & {
+  [K in keyof F as F[K] extends Days<infer From, infer To> ? From | To : never]: z.ZodOptional<typeof day>
+}
+
+function schemasOf(name: string, filter: Filter): [string, z.ZodType][] {
+  switch (filter.kind) {
+    case 'several':
+      return [[name, listed(filter.values.join('|'), filter.values.length)]]
+    case 'records':
+      return [[name, listed(UUID, MAX_VALUES)]]
+    case 'text':
+      return [[name, sought(filter.max)]]
+    case 'days':
+      return [
+        [filter.from, day],
+        [filter.to, day],
+      ]
+  }
+}
+
+/** The fields of a query that narrow the list, each absent where it narrows nothing. */
+export function filterFields<F extends Filters>({ filters }: ListShape<string, string, F>): FilterShape<F> {
+  const fields = Object.entries(filters).flatMap(([name, filter]) => schemasOf(name, filter))
+  // the keys are those of the filters, which TypeScript cannot follow through entries
+  return Object.fromEntries(fields.map(([name, schema]) => [name, schema.optional()])) as FilterShape<F>
+}
+
+/** By what it is sorted, the first of its sorts unless asked otherwise. */
+export const orderFields = <S extends string>({ sorts }: ListShape<string, S>) => ({
+  sort: z.enum(sorts).default(sorts[0]! as never),
+  direction: z.enum(DIRECTIONS).default('falling'),
+})
+
+export const exportFields = { format: z.enum(['csv', 'xlsx']) }

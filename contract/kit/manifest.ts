@@ -1,0 +1,64 @@
+import type { Cells } from './flags.ts'
+
+export const RELEASE_STATUSES = ['STABLE', 'BETA', 'COMING_SOON'] as const
+export type ReleaseStatus = (typeof RELEASE_STATUSES)[number]
+
+/** The parts of a menu, in their order. An entry of none of them is in no menu. */
+export const MENU_GROUPS = ['start', 'work', 'learning', 'management', 'account'] as const
+
+export interface MenuPlace {
+  /** The literal key of the specification (S2.54, S2.57). */
+  readonly key: string
+  readonly to: string
+  readonly group: (typeof MENU_GROUPS)[number]
+  /** Among the entries of its group. */
+  readonly order: number
+}
+
+/** A product module: its key is the menu key of the specification in lower camel case. */
+export interface ModuleKeyEntry {
+  /** Among all keys: the registry, the editor of rights and the list of modules follow it. */
+  readonly order: number
+  /** What a new installation starts with. */
+  readonly status: ReleaseStatus
+  /** Where its API lies below `/api`; its key when absent. */
+  readonly api?: string
+  /** Paths below `/user`, parameters with a dollar sign. */
+  readonly user?: readonly string[]
+  /** Paths below `/admin`. */
+  readonly admin?: readonly string[]
+  /** Its admin menu entry shows from 62 em upwards only (S2.55); the address works everywhere. */
+  readonly adminDesktopOnly?: boolean
+  /** Always open in its area, whatever the list says (Q.25, S6.05). */
+  readonly always?: boolean
+  /** The portal cannot be run without it: never withdrawn, never disabled (M6). */
+  readonly core?: boolean
+  readonly menu?: { readonly admin?: readonly MenuPlace[]; readonly user?: readonly MenuPlace[] }
+}
+
+export interface Flag {
+  /** Relations that mean something for this flag: the editor offers these and no other. */
+  readonly offers: string
+  /** A single text is the cell of every role. Every role but SYSTEM_ADMIN also holds the USER cell. */
+  readonly cells: string | Cells
+}
+
+/**
+ * All that the contract knows of a module, in `contract/<module>/module.ts`; having the file is being registered. `tools/gather`
+ * writes from all of them what the portal reads (`contract/gathered`), and refuses a name that two modules claim.
+ */
+export interface Manifest {
+  readonly keys?: Readonly<Record<string, ModuleKeyEntry>>
+  /**
+   * The default rights by their full name. `enter` opens a module's page in the user area, `administer` its page in the admin area;
+   * neither opens a record. What is no relation in access.md (14 days, before APPROVED, roles one may grant, configuration only) is a
+   * rule of its service; a flag nobody asks for yet stands here so that the editor shows the whole matrix.
+   */
+  readonly flags?: Readonly<Record<string, Flag>>
+  /** Its refusals with their HTTP status; their words are `error_<code>` of the module. */
+  readonly errors?: Readonly<Record<string, number>>
+  /** What is being written in it. */
+  readonly drafts?: readonly string[]
+  /** Who may hear of a kind of record, each in a channel of its own. */
+  readonly audiences?: Readonly<Record<string, readonly string[]>>
+}

@@ -1,0 +1,18 @@
+import type { Translation } from '../kit/translation.ts'
+import type { en } from './words.en.ts'
+
+export const ar: Translation<typeof en> = {
+  // name, what it is, entries of the menus
+  name_knowledgeHub: 'مركز المعرفة',
+  about_knowledgeHub: 'مقالات تجيب عن أكثر الأسئلة تكرارًا.',
+  menu_admin_knowledgeHub: 'مركز المعرفة',
+  'menu_user_Knowledge Hub': 'مركز المعرفة',
+
+  // rights: a name and a sentence each
+  'flag_knowledgeHub.view': 'قراءة المقالات',
+  'about_knowledgeHub.view': 'فتح المقالات.',
+  'flag_knowledgeHub.create': 'كتابة المقالات',
+  'about_knowledgeHub.create': 'كتابة المقالات وتعديلها.',
+  'flag_knowledgeHub.publish': 'نشر المقالات',
+  'about_knowledgeHub.publish': 'نشر المقالات.',
+}

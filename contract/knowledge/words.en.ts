@@ -1,0 +1,15 @@
+export const en = {
+  // name, what it is, entries of the menus
+  name_knowledgeHub: 'Knowledge hub',
+  about_knowledgeHub: 'Articles that answer the questions asked most.',
+  menu_admin_knowledgeHub: 'Knowledge hub',
+  'menu_user_Knowledge Hub': 'Knowledge hub',
+
+  // rights: a name and a sentence each
+  'flag_knowledgeHub.view': 'Read articles',
+  'about_knowledgeHub.view': 'Opens articles.',
+  'flag_knowledgeHub.create': 'Write articles',
+  'about_knowledgeHub.create': 'Writes and changes articles.',
+  'flag_knowledgeHub.publish': 'Publish articles',
+  'about_knowledgeHub.publish': 'Publishes articles.',
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { nameProblem } from './person-name.ts'
+
+test.each([
+  ['Ali \u202Egpj.exe', 'name_hidden'],
+  ['نورة\u200F', 'name_hidden'],
+  ['Sa\u200Bra', 'name_hidden'],
+  ['Om\u00ADar', 'name_hidden'],
+  ['\u2066Ali\u2069', 'name_hidden'],
+  ['\u3164', 'name_hidden'],
+  ['\u2800', 'name_hidden'],
+  ['...', 'name_signs'],
+  ['— —', 'name_signs'],
+  ['😀', 'name_signs'],
+  ['Аdmin', 'name_mixed'],
+  ['Sаrа Haddad', 'name_mixed'],
+  ['نورةA', 'name_mixed'],
+  ['Ꭺdmin', 'name_mixed'],
+] as const)('%j is no name: %s', (text, problem) => {
+  expect(nameProblem(text)).toBe(problem)
+})
+
+test.each([
+  'نورة الحربي',
+  'نورة Haddad',
+  'Al-Harbi',
+  "Sean O'Brien",
+  'José García',
+  'د. سارة',
+  'مُحَمَّد',
+  '山田たろう',
+  'Иван',
+  'زيد 2',
+  '',
+])('%j is a name', (text) => {
+  expect(nameProblem(text)).toBeUndefined()
+})

@@ -1,0 +1,14 @@
+import { mixesScripts } from './mixed-scripts.ts'
+
+/** Characters nobody sees, or that turn what stands around them; the blank of Braille too. */
+const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cf}\u2800]/u
+
+export const NAME_PROBLEMS = ['name_hidden', 'name_signs', 'name_mixed'] as const
+export type NameProblem = (typeof NAME_PROBLEMS)[number]
+
+/** Why a text is no name of a person: it could be taken for somebody else's, or for nobody's. Namesakes are allowed. */
+export function nameProblem(text: string): NameProblem | undefined {
+  if (HIDDEN.test(text)) return 'name_hidden'
+  if (text.trim() !== '' && !/[\p{L}\p{N}]/u.test(text)) return 'name_signs'
+  return mixesScripts(text) ? 'name_mixed' : undefined
+}

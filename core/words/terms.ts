@@ -1,0 +1,67 @@
+import { readArabic } from './arabic.ts'
+import { readLatin } from './english.ts'
+import { joined } from './joined.ts'
+import { asked, kept, keptTogether, type Reading } from './reading.ts'
+import { remembering } from './remembered.ts'
+import { runsIn, type Run } from './split.ts'
+
+/** Nobody looks for more of a word, and no index takes words without end. */
+const LONGEST = 60
+const cut = (key: string): string => (key.length > LONGEST ? Array.from(key).slice(0, LONGEST).join('') : key)
+
+const read = (word: string, script: Run['script']): Reading => {
+  const { bare, sure, perhaps } = script === 'arabic' ? readArabic(cut(word)) : readLatin(cut(word))
+  return { bare: cut(bare), sure: cut(sure), perhaps: perhaps.map(cut) }
+}
+
+const readings = {
+  arabic: remembering((word: string) => read(word, 'arabic')),
+  other: remembering((word: string) => read(word, 'other')),
+} as const
+
+export interface ReadWord {
+  readonly start: number
+  readonly end: number
+  readonly words: readonly string[]
+  readonly readings: readonly Reading[]
+  /** What it is together with a neighbour. */
+  readonly joined: readonly Reading[]
+}
+
+/** The words of an original text and how they are read; `asking` where somebody looks for it. */
+export function readWords(text: string, asking: boolean): ReadWord[] {
+  const runs = runsIn(text)
+  const pairs = runs.map((run, place) => {
+    const next = runs[place + 1]
+    return next && joined(text, run, next, asking)
+  })
+  return runs.map(({ start, end, words, script }, place) => ({
+    start,
+    end,
+    words,
+    readings: words.map(readings[script]),
+    joined: [pairs[place - 1], pairs[place]].flatMap((one) => one ?? []),
+  }))
+}
+
+/** Where letters and digits touch, each is kept as well: Office365 is found by office. */
+const pieces = (word: string): string[] => (/\p{L}/u.test(word) ? (word.match(/\p{L}{2,}|\p{N}+/gu) ?? []) : [])
+
+const keptOfPieces = remembering((word: string): readonly string[] =>
+  pieces(word).flatMap((piece) => (piece === word ? [] : [readLatin(piece).sure])),
+)
+
+/** What an index holds of a word. */
+export function keptOf({ words, readings: all, joined: pairs }: ReadWord): readonly string[] {
+  const [first] = all
+  if (first && all.length === 1 && pairs.length === 0 && keptOfPieces(words[0]!).length === 0) return kept(first)
+  return [...new Set([...all.flatMap(kept), ...pairs.flatMap(keptTogether), ...words.flatMap(keptOfPieces)])]
+}
+
+/** What an index is asked for: each of the words, or the pair it belongs to. */
+export const askedOf = ({ words, readings: all, joined: pairs }: ReadWord): { word: string; bare: string; keys: string[] }[] =>
+  all.map((reading, place) => ({
+    word: words[place]!,
+    bare: reading.bare,
+    keys: [...new Set([reading, ...pairs].flatMap(asked))],
+  }))

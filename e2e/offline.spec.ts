@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './portal.ts'
+
+/** A device that was offline, and a screen that could not come, say so in the console. */
+const expects = /ERR_INTERNET_DISCONNECTED|net::ERR|Problem: unavailable/
+
+/** What is asked of the portal; the icon of the tab is asked for by the browser itself. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname !== '/favicon.svg') asked.push(`${request.method()} ${pathname}`)
+  })
+  return asked
+}
+
+test('a ticket opened without a network asks for nothing, says so, and comes by itself with the network', async ({ visit }) => {
+  const page = await visit('TECH', { expects })
+  await page.goto('/admin/tickets')
+  const link = page.locator('tr[data-ticket]').first().getByRole('link')
+  const subject = await link.innerText()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  const asked = requestsOf(page)
+  await link.hover()
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'أنت غير متصل بالشبكة' })).toBeVisible()
+  await expect(page.getByRole('navigation').first()).toBeVisible() // the frame stays
+  expect(asked).toEqual([])
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
+})

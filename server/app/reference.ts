@@ -1,0 +1,36 @@
+import scalar from '@scalar/fastify-api-reference'
+import { api } from '@diwan/contract/api'
+import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import { describe } from '../kit/http/openapi.ts'
+
+const POLICY = 'content-security-policy'
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g
+
+/** The description of the API, and the page that shows it under the portal's own content policy. */
+export async function serveReference(app: FastifyInstance, version: string, publicUrl: string): Promise<void> {
+  const description = describe(api, version, publicUrl)
+  app.get('/openapi.json', () => description)
+  await app.register(async (scope) => {
+    let hashes: string | undefined // the page says the same to everybody: what it said first is what it may run
+    scope.addHook('onSend', async (_request, reply, page) => {
+      if (typeof page !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html')) return
+      hashes ??= [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => ` '${hashOf(script)}'`).join('')
+      reply.header(POLICY, String(reply.getHeader(POLICY)).replace("script-src 'self'", `script-src 'self'${hashes}`))
+    })
+    await scope.register(scalar, {
+      routePrefix: '/reference',
+      configuration: {
+        url: '/openapi.json',
+        favicon: '/favicon.svg',
+        withDefaultFonts: false,
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        showDeveloperTools: 'never',
+        hideClientButton: true,
+      },
+    })
+  })
+}
+
+const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`

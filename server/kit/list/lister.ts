@@ -1,0 +1,143 @@
+import type { Direction, Filters, FilterValues, ListShape } from '@diwan/contract/kit/list'
+import type { Relation } from '@diwan/contract/access/vocabulary'
+import { COUNT_LIMIT, type Counter } from '@diwan/contract/kit/page'
+import { sql, type RawBuilder } from 'kysely'
+import type { Actor } from '../access/actor.ts'
+import { inOrder, type ListOf } from '../access/branches.ts'
+import type { Queryable } from '../db/database.ts'
+import { readCursor, type Cursor } from '../http/cursor.ts'
+import type { Ctx } from '../portal.ts'
+import { counterOf } from './counter.ts'
+import { narrowing, withInstants, type Narrowings } from './narrow.ts'
+import { paged } from './page.ts'
+import type { Readers } from './readers.ts'
+
+/** A list as it is asked for: what narrows it (days as instants) and its order. */
+export type Asked<Sort extends string, F extends Filters> = {
+  readonly sort?: Sort | undefined
+  readonly direction?: Direction | undefined
+} & FilterValues<F, Date>
+
+/** A column of instants, unless it says what else it is. */
+type SortColumn = string | { readonly column: string; readonly type: 'int' }
+
+interface Lister<View extends string, Sort extends string, F extends Filters, More, Right extends string> {
+  readonly table: string
+  /** Under which right the list is read: the first where nothing is said. */
+  readonly readers: Readonly<Record<Right, Readers>>
+  readonly sorts: Readonly<Record<Sort, SortColumn>>
+  /** What a view leaves out, of records called `record`. The words match the partial indexes. */
+  readonly views: Readonly<Record<View, (actor: Actor) => RawBuilder<unknown>>>
+  readonly viewOf: (asked: More) => View
+  /** Fewer relations than are held, where the view is a relation itself. */
+  readonly only?: (actor: Actor, asked: Asked<Sort, F> & More, right: Right) => readonly Relation[] | undefined
+  readonly filters: Narrowings<F>
+  /** In whose zone a day begins. */
+  readonly zone: (ctx: Reader) => string | Promise<string>
+  /** The name of the table in `columns` and `joins`. */
+  readonly as: string
+  /** Its columns, among them the sort column as text called `sort`. */
+  readonly columns: (actor: Actor, sort: string) => RawBuilder<unknown>
+  readonly joins?: RawBuilder<unknown>
+}
+
+/** Reads a list by index ranges: pages, counts and whole exports ask the very same. */
+export function lister<
+  View extends string,
+  Sort extends string,
+  F extends Filters,
+  Row extends Cursor,
+  Right extends string,
+  More extends object = object,
+>({ filters, sorts }: ListShape<View, Sort, F>, of: Lister<View, Sort, F, More, Right>) {
+  type Question = Asked<Sort, F> & More
+  const rights = Object.keys(of.readers) as Right[]
+  const first = rights[0]!
+
+  const sortOf = ({ sort }: Question) => {
+    const by: SortColumn = of.sorts[sort ?? sorts[0]!]
+    return typeof by === 'string' ? ({ column: by, type: 'timestamptz' } as const) : by
+  }
+  /** View and filters together, of a record called `record`. */
+  const fits = (actor: Actor, asked: Question): RawBuilder<boolean> =>
+    sql`${sql.join([of.views[of.viewOf(asked)](actor), ...narrowing(filters, of.filters, asked)], sql` and `)}`
+
+  const listOf = (actor: Actor, asked: Question, limit: number, right: Right): ListOf => ({
+    table: of.table,
+    sort: sortOf(asked).column,
+    sortType: sortOf(asked).type,
+    rising: asked.direction === 'rising',
+    where: fits(actor, asked),
+    limit,
+    only: of.only?.(actor, asked, right),
+  })
+
+  /** One query: the ids by index ranges, then their rows with names. */
+  async function rows(
+    db: Queryable,
+    actor: Actor,
+    asked: Question,
+    after: Cursor | undefined,
+    limit: number,
+    right: Right = first,
+  ): Promise<Row[]> {
+    const ids = of.readers[right].ids(actor, { ...listOf(actor, asked, limit, right), after })
+    if (!ids) return []
+    const { column } = sortOf(asked)
+    const [sort, id] = [sql.ref(`${of.as}.${column}`), sql.ref(`${of.as}.id`)]
+    const order = inOrder({ rising: asked.direction === 'rising' }, sort, id)
+    const found = await sql<Row>`
+    with page as (${ids})
+    select ${of.columns(actor, column)} from page join ${sql.table(of.table)} ${sql.id(of.as)} on ${id} = page.id ${of.joins ?? sql``} order by ${order}`.execute(
+      db,
+    )
+    return found.rows
+  }
+
+  /** Counts by the very ranges of the lists, each stopped at `limit`; all in one trip. */
+  async function counted(
+    db: Queryable,
+    actor: Actor,
+    lists: readonly Question[],
+    limit: number,
+    right: Right = first,
+  ): Promise<number[]> {
+    const counts = lists.map((asked) => of.readers[right].count(actor, listOf(actor, asked, limit, right)))
+    const found = await sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`.execute(db)
+    return found.rows[0]?.counts ?? []
+  }
+
+  const resolved = async <Input extends object>(ctx: Reader, input: Input) => withInstants(filters, await of.zone(ctx), input)
+
+  /** The whole list, page by page. The next page is read when the one before has left, and never for a caller who is gone. */
+  async function* stream({ db, actor }: Reader, asked: Question, most: number, right: Right = first) {
+    let last: Row | undefined
+    for (let read = 0; read < most; read += AT_ONCE) {
+      const found = await rows(db, actor, asked, last, Math.min(AT_ONCE, most - read), right)
+      yield found
+      last = found.at(-1)
+      if (found.length < AT_ONCE) return
+    }
+  }
+
+  async function page<Item>(
+    { db, actor }: Reader,
+    asked: Question,
+    { after, limit }: { after?: string | undefined; limit: number },
+    present: (rows: readonly Row[]) => Item[] | Promise<Item[]>,
+  ): Promise<{ items: Item[]; next: string | null }> {
+    const cursor = readCursor(after, sortOf(asked).type === 'int' ? 'position' : 'instant')
+    const { rows: shown, next } = paged(await rows(db, actor, asked, cursor, limit + 1), limit)
+    return { items: await present(shown), next }
+  }
+
+  /** Exact to 999; one trip for all of them. */
+  const counts = async ({ db, actor }: Reader, lists: readonly Question[], right: Right = first): Promise<Counter[]> =>
+    (await counted(db, actor, lists, COUNT_LIMIT + 1, right)).map(counterOf)
+
+  return { fits, rows, counted, resolved, stream, page, counts }
+}
+
+type Reader = Pick<Ctx, 'db' | 'actor'>
+
+const AT_ONCE = 500

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
+import { follower } from '../../testing/followers.ts'
+import { createFollowing } from './following.ts'
+import { createHintListener } from './hint-listener.ts'
+
+function setUp(failing = false) {
+  const following = createFollowing()
+  const done: string[] = []
+  const hear = createHintListener({
+    following,
+    pump: { run: (channel) => void done.push(`run ${channel}`), poll: () => (done.push('poll'), Promise.resolve()) },
+    presence: { hear: ({ channel }) => void done.push(`presence ${channel}`) },
+    revalidate: (which = () => true) => {
+      const people = [...following.everybody].filter(which).map(({ caller }) => caller.actor.id)
+      done.push(`rights of ${people.join()}`)
+      return failing ? Promise.reject(new Error('connection lost')) : Promise.resolve()
+    },
+    log: (error) => void done.push(String(error)),
+  })
+  const enter = (id: string, ...topics: string[]) => {
+    const one = follower(id, { topics: new Set(topics) })
+    following.enter(one)
+    return one
+  }
+  return { hear, done, enter }
+}
+
+test('a topic reaches those who follow it, once however often one hint names it', () => {
+  const { hear, enter } = setUp()
+  const [noura, omar] = [enter('noura', 'notes:1', 'notes:2'), enter('omar', 'notes:3')]
+  hear({ topics: ['notes:1', 'notes:1', 'notes:2'] })
+  expect([noura.sent, omar.sent]).toEqual([['hint notes:1', 'hint notes:2'], []])
+})
+
+test('channels are read, presence is shown, and rights are looked up for the people named only', () => {
+  const { hear, done, enter } = setUp()
+  enter('noura')
+  enter('omar')
+  const person = { id: 'omar', fullName: 'Omar', photo: null }
+  hear({ channels: ['note:1'], people: ['omar'], presences: [{ connection: 'c', channel: 'note:2', person, state: null }] })
+  expect(done).toEqual(['presence note:2', 'run note:1', 'rights of omar'])
+})
+
+test('after lost hints rights come first, then the logs, then every list', async () => {
+  const { hear, done, enter } = setUp()
+  const noura = enter('noura', 'notes:1')
+  hear({ everything: true })
+  await eventually(() => expect(noura.sent).toEqual(['hint notes:1']))
+  expect(done).toEqual(['rights of noura', 'poll'])
+})
+
+test('rights that cannot be looked up are logged and end nothing', async () => {
+  const { hear, done, enter } = setUp(true)
+  enter('noura')
+  hear({ people: ['noura'] })
+  await eventually(() => expect(done).toEqual(['rights of noura', 'Error: connection lost']))
+})

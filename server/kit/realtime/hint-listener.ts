@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Hint, PresenceReport } from './bus.ts'
+import type { Follower } from './follower.ts'
+import type { Following } from './following.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+/** Followers per second that are sent back to their lists after a loss, so that their requests come spread out. */
+const FOLLOWERS_A_SECOND = 500
+
+export interface HintListenerOptions {
+  readonly following: Following
+  readonly pump: { run(channel: string): void; poll(): Promise<void> }
+  readonly presence: { hear(report: PresenceReport): void }
+  readonly revalidate: (which?: (follower: Follower) => boolean) => Promise<void>
+  readonly log: (error: unknown) => void
+}
+
+/** Brings each hint of the bus to what it concerns here: logs to read, lists to refetch, rights to look up, presence to show. */
+export function createHintListener({ following, pump, presence, revalidate, log }: HintListenerOptions) {
+  /** After lost hints: rights first, then every log, then every list. */
+  const lookEverywhere = oneAtATime(async () => {
+    await revalidate()
+    await pump.poll()
+    for (const [index, follower] of [...following.everybody].entries()) {
+      if (following.everybody.has(follower)) for (const topic of follower.topics) follower.hint(topic)
+      if (index % FOLLOWERS_A_SECOND === FOLLOWERS_A_SECOND - 1) await pause(1_000)
+    }
+  }, log)
+
+  return ({ presences = [], channels = [], topics = [], people = [], everything = false }: Hint): void => {
+    for (const report of presences) presence.hear(report)
+    for (const channel of channels) pump.run(channel)
+    for (const topic of new Set(topics))
+      for (const follower of following.everybody) if (follower.topics.has(topic)) follower.hint(topic)
+    if (everything) lookEverywhere()
+    if (people.length > 0) void revalidate((follower) => people.includes(follower.caller.actor.id)).catch(log)
+  }
+}

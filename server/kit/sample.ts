@@ -1,0 +1,53 @@
+import { pino } from 'pino'
+import type { Actor } from './access/actor.ts'
+import type { Clock } from './clock/clock.ts'
+import type { Database } from './db/database.ts'
+import { noMail } from './mail/mail.ts'
+import type { Portal } from './portal.ts'
+import { memoryBus } from './realtime/bus.ts'
+import type { Fact } from './record/jobs.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** A person who can sign in to the sample organisation. */
+export interface SampleAccount {
+  readonly role: string
+  readonly email: string
+  readonly password: string
+}
+
+/** The sample organisation while it is made. Each module adds its part, lower tiers first, and finds here what they made. */
+export interface Sample {
+  readonly db: Database
+  readonly at: Date
+  /** By key; a group knows its department. */
+  readonly units: Map<string, { readonly id: string; readonly parent: string | null }>
+  /** By e-mail address. */
+  readonly people: Map<string, Actor>
+  /** One of each role, for the terminal. */
+  readonly accounts: SampleAccount[]
+  /** Notifies the people concerned; asked with the last fact of each record, and only of those young enough to be news. */
+  readonly tell: (portal: Portal, fact: Fact) => Promise<void>
+}
+
+const none = (): Promise<never> => Promise.reject(new Error('this content has no files'))
+const nowhere: Storage = {
+  stage: none,
+  size: none,
+  read: none,
+  variants: none,
+  remove: none,
+  sweep: none,
+  isEmpty: none,
+  check: none,
+}
+
+/** For content made before anybody is there: facts are recorded, nobody is told. */
+export const quietPortal = (db: Database, clock: Clock, storage: Storage = nowhere): Portal => ({
+  db,
+  clock,
+  bus: memoryBus(),
+  jobs: { send: () => Promise.resolve(), post: () => Promise.resolve(), wake: () => undefined, wakeErrand: () => undefined },
+  mail: noMail,
+  log: pino({ level: 'silent' }),
+  storage,
+})

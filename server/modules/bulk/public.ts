@@ -1,0 +1,1 @@
+export { bulk, forgetBulk } from './service.ts'

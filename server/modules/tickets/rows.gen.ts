@@ -1,0 +1,82 @@
+// Written by npm run db:types from a migrated database.
+import type { Generated, Json, Timestamp } from '../../kit/db/rows.gen.ts'
+
+export interface TicketAttachments {
+  file_id: string;
+  message_id: string;
+  place: number;
+}
+
+export interface TicketMessages {
+  author_id: string;
+  body: Json;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  id: string;
+  kind: string;
+  text: string;
+  ticket_id: string;
+}
+
+export interface TicketParticipants {
+  activity_at: Timestamp;
+  ticket_id: string;
+  user_id: string;
+}
+
+export interface TicketTemplates {
+  active: Generated<boolean>;
+  category_ar: string | null;
+  category_en: string | null;
+  changed: Generated<boolean>;
+  description_ar: string | null;
+  description_en: string | null;
+  draft: Json;
+  group_id: string | null;
+  icon: string | null;
+  id: string;
+  name_ar: string | null;
+  name_en: string | null;
+  position: number;
+  priority: string | null;
+  published_at: Timestamp | null;
+  set_id: string | null;
+  set_version: number | null;
+  subject_ar: string | null;
+  subject_en: string | null;
+  version: Generated<number>;
+}
+
+export interface Tickets {
+  activity_at: Timestamp;
+  answered_at: Timestamp | null;
+  assignee_id: string | null;
+  attachments: Generated<number>;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  department_id: string;
+  group_id: string;
+  id: string;
+  opened_by: string | null;
+  pending_reason: string | null;
+  pending_until: Timestamp | null;
+  priority: Generated<string>;
+  reminded_at: Timestamp | null;
+  reply: Generated<string>;
+  requester_id: string;
+  status: string;
+  subject: string;
+  template_id: string | null;
+  urgency: Generated<number>;
+  version: Generated<number>;
+  wakes_at: Timestamp | null;
+}
+
+export interface Rows {
+  ticket_attachments: TicketAttachments;
+  ticket_messages: TicketMessages;
+  ticket_participants: TicketParticipants;
+  ticket_templates: TicketTemplates;
+  tickets: Tickets;
+}

@@ -1,0 +1,1 @@
+export function gather(root: string): readonly { readonly path: string; readonly text: string }[]

@@ -1,0 +1,85 @@
+/** What may stand in a key that is made at run time, as the contract says it: flags, roles, states, kinds, events. */
+import { flagParts, matrixFlags } from '../../contract/access/matrix.ts'
+import { REASONS } from '../../contract/access/schemas.ts'
+import { RELATIONS, ROLES } from '../../contract/access/vocabulary.ts'
+import { AUDITED_MODULES } from '../../contract/audit/vocabulary.ts'
+import { moduleEntries } from '../../contract/releases/registry.ts'
+import { RELEASE_STATUSES } from '../../contract/kit/manifest.ts'
+import { BACKUP_FAILURES, CALENDARS, DIGITS, LANGUAGES } from '../../contract/settings/vocabulary.ts'
+import {
+  BULK_COMMANDS,
+  CLOSE_REASONS,
+  HAPPENINGS,
+  TEMPLATE_ICONS,
+  TICKET_PRIORITIES,
+  TICKET_QUEUES,
+  TICKET_STATUSES,
+  WAIT_REASONS,
+} from '../../contract/tickets/vocabulary.ts'
+import { MEMBER_RELATIONS, UNIT_KINDS } from '../../contract/units/vocabulary.ts'
+import { unitEvents } from '../../contract/units/events.ts'
+import { USER_STATES } from '../../contract/users/vocabulary.ts'
+import { FIELD_TYPES, TESTS } from '../../core/fields/field.ts'
+import { NAME_PROBLEMS } from '../../core/person-name.ts'
+
+export interface Family {
+  readonly namespace: string
+  /** The key, `*` standing for a member: `role_*`, `*_reason`. */
+  readonly key: string
+  readonly members: readonly string[]
+}
+
+const of = (namespace: string, members: readonly string[], ...keys: readonly string[]): Family[] =>
+  keys.map((key) => ({ namespace, key, members }))
+
+const modules = moduleEntries.map(({ key }) => key)
+/** What the matrix knows beside the modules of the menus. */
+const directory = [...matrixFlags.keys()].map((name) => flagParts(name).module).filter((key) => !modules.includes(key))
+/** Rights to open a page are said alike for all modules. */
+const rights = [...matrixFlags.keys()].map((name) => {
+  const { flag } = flagParts(name)
+  return flag === 'enter' || flag === 'administer' ? flag : name
+})
+/** These are said in other words by the one who did it, or by why. */
+const plainly = HAPPENINGS.filter((event) => event !== 'waiting' && event !== 'changed')
+
+export const families: readonly Family[] = [
+  ...of('shell', ROLES, 'role_*'),
+  ...of('access', rights, 'flag_*', 'about_*'),
+  ...of('access', RELATIONS, 'relation_*'),
+  ...of('access', REASONS, 'reason_*'),
+  ...of('access', directory, 'module_*'),
+  ...of('releases', modules, 'name_*', 'about_*'),
+  ...of('releases', RELEASE_STATUSES, 'status_*'),
+  ...of('kit', NAME_PROBLEMS, 'invalid_*'),
+  ...of('kit', TICKET_STATUSES, 'status_*'),
+  ...of('kit', TICKET_PRIORITIES, 'priority_*'),
+  ...of('tickets', TICKET_QUEUES, 'queue_*', 'empty_*'),
+  ...of('tickets', WAIT_REASONS, 'wait_*', 'line_waiting_*'),
+  ...of('tickets', CLOSE_REASONS, '*_reason'),
+  ...of('tickets', BULK_COMMANDS, 'bulk_*'),
+  ...of('tickets', TEMPLATE_ICONS, 'icon_*'),
+  ...of('tickets', plainly, 'line_*'),
+  ...of('units', UNIT_KINDS, 'kind_*', 'new_*', 'created_*', 'updated_*', 'deleted_*'),
+  ...of('units', ['tree', 'department', 'group'], 'by_*'),
+  ...of('units', Object.keys(unitEvents), 'event_*'),
+  ...of('units', MEMBER_RELATIONS, 'relation_*'),
+  ...of('users', MEMBER_RELATIONS, 'relation_*'),
+  ...of('users', USER_STATES, 'state_*'),
+  ...of('identity', LANGUAGES, 'language_*'),
+  ...of('identity', DIGITS, 'digits_*'),
+  ...of('identity', CALENDARS, 'calendar_*'),
+  ...of('settings', LANGUAGES, 'value_language_*'),
+  ...of('settings', DIGITS, 'value_digits_*'),
+  ...of('settings', CALENDARS, 'value_calendar_*'),
+  ...of('settings', BACKUP_FAILURES, 'backup_*'),
+  ...of('fields', FIELD_TYPES, 'type_*'),
+  ...of('fields', TESTS, 'test_*'),
+  ...of('audit', AUDITED_MODULES, 'area_*'),
+]
+
+/** Where the code looks whether there is a word, and has something else to show: what was recorded, as it is. */
+export const looked: readonly string[] = ['audit_', 'event_', 'field_', 'value_']
+
+/** Their members are gathered from the code itself: events that are told, codes of wrong fields, entries of the menus. */
+export const gathered: readonly string[] = ['told_', 'invalid_', 'menu_']

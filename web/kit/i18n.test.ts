@@ -1,0 +1,32 @@
+import i18next from 'i18next'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Language } from './language.ts'
+
+let speak: (language: Language) => Promise<void>
+
+/** As much of a browser as words ask for. */
+beforeAll(async () => {
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: '', dir: '' }, getElementById: () => null })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+  vi.stubGlobal('navigator', { language: 'ar-SA' })
+  const words = await import('./i18n.ts')
+  speak = words.speak
+  await words.startWords()
+})
+afterAll(() => void vi.unstubAllGlobals())
+
+const say = i18next.t.bind(i18next) as (key: string, options: Record<string, unknown>) => string
+
+test('a key without words says itself, and the sentences beside it stay (S8.36)', async () => {
+  expect([say('invalid_nobody_wrote_this', { ns: 'kit' }), say('save', { ns: 'kit' })]).toEqual([
+    'invalid_nobody_wrote_this',
+    'حفظ',
+  ])
+  await i18next.loadNamespaces('polls')
+  expect([say('greeting.of.a.module', { ns: 'polls' }), say('count', { ns: 'polls', count: 3 })]).toEqual([
+    'greeting.of.a.module',
+    'count',
+  ])
+  await speak('en-US')
+  expect([say('told_unheard', { ns: 'kit' }), say('save', { ns: 'kit' })]).toEqual(['told_unheard', 'Save'])
+})

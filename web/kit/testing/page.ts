@@ -1,0 +1,35 @@
+/** What the kit asks of a browser, for tests of it that need no screen. Imported before anything else. */
+
+class Store implements Storage {
+  readonly #held = new Map<string, string>()
+  get length(): number {
+    return this.#held.size
+  }
+  key = (at: number): string | null => [...this.#held.keys()][at] ?? null
+  getItem = (key: string): string | null => this.#held.get(key) ?? null
+  setItem = (key: string, value: string): void => void this.#held.set(key, value)
+  removeItem = (key: string): void => void this.#held.delete(key)
+  clear = (): void => this.#held.clear()
+}
+
+const events = new EventTarget()
+const documentEvents = new EventTarget()
+const html = { lang: 'ar-SA', dir: 'rtl' }
+
+export const page = {
+  document: {
+    documentElement: html,
+    getElementById: () => null,
+    visibilityState: 'visible' as DocumentVisibilityState,
+    addEventListener: documentEvents.addEventListener.bind(documentEvents),
+    removeEventListener: documentEvents.removeEventListener.bind(documentEvents),
+    dispatchEvent: documentEvents.dispatchEvent.bind(documentEvents),
+  },
+  location: { pathname: '/', href: 'http://portal.example/' },
+  localStorage: new Store(),
+  sessionStorage: new Store(),
+  addEventListener: events.addEventListener.bind(events),
+  removeEventListener: events.removeEventListener.bind(events),
+  dispatchEvent: events.dispatchEvent.bind(events),
+}
+for (const [name, value] of Object.entries(page)) Object.defineProperty(globalThis, name, { value, configurable: true })

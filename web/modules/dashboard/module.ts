@@ -1,0 +1,8 @@
+import { IconLayoutDashboard } from '@tabler/icons-react'
+import type { WebManifest } from '../../kit/manifest.ts'
+
+export const manifest = {
+  keys: {
+    dashboard: { icon: IconLayoutDashboard },
+  },
+} as const satisfies WebManifest

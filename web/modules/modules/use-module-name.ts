@@ -1,6 +1,0 @@
-import { useTranslation } from 'react-i18next'
-
-export function useModuleName(): (key: string) => string {
-  const { t } = useTranslation('modules')
-  return (key) => t(`name_${key}` as 'name_tickets')
-}

@@ -1,0 +1,1 @@
+export { markRead, notificationQueries, unreadLive } from './api.ts'

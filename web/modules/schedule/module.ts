@@ -1,0 +1,9 @@
+import { IconCalendar, IconShieldCheck } from '@tabler/icons-react'
+import type { WebManifest } from '../../kit/manifest.ts'
+
+export const manifest = {
+  keys: {
+    schedule: { icon: IconCalendar },
+    permissions: { icon: IconShieldCheck },
+  },
+} as const satisfies WebManifest

@@ -1,0 +1,8 @@
+import { IconTicket } from '@tabler/icons-react'
+import type { WebManifest } from '../../kit/manifest.ts'
+
+export const manifest = {
+  keys: {
+    tickets: { icon: IconTicket, screens: ['/user/tickets', '/admin/tickets', '/ticket-thread/$id'] },
+  },
+} as const satisfies WebManifest

@@ -1,0 +1,17 @@
+import { IconBuilding } from '@tabler/icons-react'
+import type { WebManifest } from '../../kit/manifest.ts'
+
+export const manifest = {
+  keys: {
+    departments: {
+      icon: IconBuilding,
+      screens: [
+        '/admin/department',
+        '/admin/department-group',
+        '/admin/department-group-level',
+        '/admin/department-group/$id/$title',
+        '/admin/department-group-level/$id/$title/$levelId/$levelTitle',
+      ],
+    },
+  },
+} as const satisfies WebManifest

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoonPage } from '../../../app/coming-soon-page.tsx'
-
-export const Route = createFileRoute('/_portal/user/timeline')({ component: ComingSoonPage })

@@ -1,0 +1,52 @@
+import { useState, type KeyboardEvent } from 'react'
+
+export interface Selection<Row> {
+  /** What is chosen of what is shown, as it is now. */
+  readonly rows: readonly Row[]
+  /** Of what can be chosen at once. */
+  readonly part: 'none' | 'some' | 'all'
+  readonly has: (id: string) => boolean
+  readonly toggle: (id: string, wholeRange: boolean) => void
+  readonly toggleAll: () => void
+  readonly clear: () => void
+  /** Space, Shift with the arrows, Ctrl or ⌘ with A, and Escape; the row has the focus. */
+  readonly keys: (event: KeyboardEvent, id: string) => void
+}
+
+/** Of at most so many rows; what leaves the list leaves the selection. */
+export function useSelection<Row extends { readonly id: string }>(shown: readonly Row[], most: number): Selection<Row> {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [anchor, setAnchor] = useState<string>()
+  const ids = shown.map(({ id }) => id)
+  const rows = shown.filter(({ id }) => chosen.has(id)).slice(0, most)
+  const add = (some: readonly string[]) => setChosen(new Set([...chosen, ...some]))
+  const clear = () => setChosen(new Set())
+  const part = rows.length === 0 ? 'none' : rows.length < Math.min(ids.length, most) ? 'some' : 'all'
+
+  const toggle = (id: string, wholeRange: boolean) => {
+    setAnchor(id)
+    const from = anchor === undefined ? -1 : ids.indexOf(anchor)
+    if (wholeRange && from >= 0) {
+      const [first, last] = [from, ids.indexOf(id)].toSorted((a, b) => a - b)
+      return add(ids.slice(first, last! + 1))
+    }
+    setChosen(chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set([...chosen, id]))
+  }
+  return {
+    rows,
+    part,
+    has: (id) => chosen.has(id),
+    toggle,
+    toggleAll: () => (part === 'all' ? clear() : add(ids)),
+    clear,
+    keys: (event, id) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (event.key === ' ') toggle(id, event.shiftKey)
+      else if (step !== undefined && event.shiftKey) return add([id, ids[ids.indexOf(id) + step] ?? id])
+      else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) add(ids)
+      else if (event.key === 'Escape' && rows.length > 0) clear()
+      else return
+      event.preventDefault()
+    },
+  }
+}
