@@ -5,7 +5,6 @@ const screens = 'not declared by the module on the web yet'
 const address = 'an address of the specification that no manifest declares yet'
 const chosenFor = 'the units a ticket may go to are offered by the units'
 const resetTicket = 'the ticket of a right code, which sets one new password'
-const firstLetter = 'not drawn by UserText or UserInput yet'
 
 const fixed = 'they are a fixed set, seen by a flag as a whole; nobody makes one'
 
@@ -27,13 +26,6 @@ export const structureExceptions: readonly Exception[] = [
   { rule: 'proof', path: 'server/modules/settings/access.ts', because: fixed },
   { rule: 'proof', path: 'server/modules/settings/queries.ts', about: 'organisation', because: fixed },
   { rule: 'own-direction', path: 'web/app/global.css', about: 'plaintext', because: paragraphs },
-  { rule: 'own-direction', path: 'web/modules/identity/profile/new-token-dialog.tsx', because: firstLetter },
-  { rule: 'own-direction', path: 'web/modules/identity/profile/tokens-section.tsx', because: firstLetter },
-  { rule: 'own-direction', path: 'web/modules/identity/set-up-page.tsx', because: firstLetter },
-  { rule: 'own-direction', path: 'web/modules/releases/history-dialog.tsx', because: firstLetter },
-  { rule: 'own-direction', path: 'web/modules/releases/whats-new.tsx', because: firstLetter },
-  { rule: 'own-direction', path: 'web/modules/users/people-section.tsx', because: firstLetter },
-  { rule: 'own-direction', path: 'web/modules/users/user-dialog.tsx', because: firstLetter },
 ]
 
 const itself = 'a name or an address looks the same in every language'

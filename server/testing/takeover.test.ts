@@ -120,7 +120,10 @@ describe('a person with rights that an administrator does not hold is not taken 
       expect((await w.call(owner, access.save, { version, changes })).status).toBe(200)
     }
     const [user, tech] = [await w.person('USER'), await w.person('TECH')]
+    const offered = async () => (await w.call(admin, users.roles, {})).body.roles
+    expect(await offered()).toEqual(['USER', 'TECH', 'COORDINATOR'])
     await cell(['all'])
+    expect(await offered()).toEqual(['USER', 'COORDINATOR'])
     const create = async () => outcome(await w.call(admin, users.create, newPerson('TECH')))
     const bring = async () =>
       (await csv(admin, [[`t${toSeconds(w.clock.now())}@test.example`, 'فني جديد', 'TECH']])).body.counts.create

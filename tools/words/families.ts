@@ -48,6 +48,7 @@ export const families: readonly Family[] = [
   ...of('access', rights, 'flag_*', 'about_*'),
   ...of('access', RELATIONS, 'relation_*'),
   ...of('access', REASONS, 'reason_*'),
+  ...of('access', ['add', 'deny'], 'effect_*'),
   ...of('access', directory, 'module_*'),
   ...of('releases', modules, 'name_*', 'about_*'),
   ...of('releases', RELEASE_STATUSES, 'status_*'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Role } from '../../access/roles.ts'
 import { endpoint, flag } from '../../kit/endpoint.ts'
 import { CsvFile, ImportAnswer, ImportInput, MAX_IMPORT_BYTES } from '../../kit/import.ts'
 import { Done } from '../../kit/ids.ts'
@@ -50,6 +51,15 @@ export const users = {
     access: flag('users', 'view'),
     input: UserIds,
     output: UserUnits,
+  }),
+  roles: endpoint({
+    name: 'users.roles',
+    summary: 'The roles this caller may give to somebody: allowed to, and holding all that the role grants.',
+    method: 'GET',
+    path: '/api/users/roles',
+    access: flag('users', 'view'),
+    input: z.strictObject({}),
+    output: z.object({ roles: z.array(Role) }),
   }),
   open: endpoint({
     name: 'users.open',

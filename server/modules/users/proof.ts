@@ -41,6 +41,7 @@ export const userProof = proof({
     [users.list, door('users.view')],
     [users.search, door('users.view', () => ({ q: 'سارة' }))],
     [users.units, door('users.view', async (_group, w) => ({ ids: await somebody(w) }))],
+    [users.roles, door('users.view')],
     [users.open, record('users.view')],
     [users.create, door('users.create', () => newPerson())],
     [

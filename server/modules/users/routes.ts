@@ -9,6 +9,7 @@ import { inviteMany, inviteUser } from './service/invite.ts'
 import { importUsers } from './service/import.ts'
 import { createPartner, deletePartner, listPartners, updatePartner } from './service/partners.ts'
 import { listUsers, openUser, searchUsers, unitsOfPeople } from './service/read.ts'
+import { readGivable } from './service/rules.ts'
 import { deleteUser, disableUser, enableUser, resetPassword } from './service/state.ts'
 import { createTitle, deleteTitle, listTitles, updateTitle } from './service/titles.ts'
 import { createUser, updateUserByAdmin } from './service/write.ts'
@@ -21,6 +22,7 @@ export const routes = [
   route(users.list, listUsers),
   route(users.search, searchUsers),
   route(users.units, unitsOfPeople),
+  route(users.roles, async ({ db, actor }) => ({ roles: [...(await readGivable(db, actor))] })),
   route(users.open, openUser),
   route(users.create, (ctx, input) => opened(ctx, createUser(ctx, input))),
   route(users.update, (ctx, input) => opened(ctx, updateUserByAdmin(ctx, input))),

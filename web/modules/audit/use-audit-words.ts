@@ -3,6 +3,7 @@ import { AUDITED_MODULES, type AuditedModule } from '@diwan/contract/audit/vocab
 import i18next, { type ResourceNamespaceMap } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { numberText, useLocalName } from '../../kit/formats.ts'
+import { rightName, rightValue } from './sentence.ts'
 
 /** Keys made at run time cannot be typed. */
 const say = i18next.t.bind(i18next) as (key: string, options: Record<string, unknown>) => string
@@ -10,6 +11,7 @@ const say = i18next.t.bind(i18next) as (key: string, options: Record<string, unk
 const moduleOf = (event: string): string => event.slice(0, event.indexOf('.'))
 /** Titles and partners are worded by the module of people. */
 const homes: Readonly<Record<string, string>> = { titles: 'users', partners: 'users' }
+const RIGHTS = 'access'
 const homeOf = (event: string): string => homes[moduleOf(event)] ?? moduleOf(event)
 const isAudited = (module: string): module is AuditedModule => AUDITED_MODULES.some((one) => one === module)
 
@@ -17,8 +19,9 @@ type Entry = Pick<AuditEntry, 'event' | 'names'>
 
 /** The log in the words of its reader: each module words its own events (`audit_…`), fields (`field_…`) and values (`value_…`). */
 export function useAuditWords(events: readonly string[]) {
-  const namespaces = [...new Set(events.map(homeOf))] as (keyof ResourceNamespaceMap)[]
-  const { t, i18n } = useTranslation(['audit', 'kit', ...namespaces])
+  const homesOf = new Set(events.map(homeOf))
+  if (homesOf.has(RIGHTS)) homesOf.add('releases') // names of modules
+  const { t, i18n } = useTranslation(['audit', 'kit', ...([...homesOf] as (keyof ResourceNamespaceMap)[])])
   const nameOf = useLocalName()
   const known = (ns: string, ...keys: string[]) =>
     keys.find((key) => i18next.exists(key, { ns: ns as keyof ResourceNamespaceMap }))
@@ -34,6 +37,8 @@ export function useAuditWords(events: readonly string[]) {
   }
   const field = ({ event }: Entry, path: string): string => {
     const ns = homeOf(event)
+    const right = ns === RIGHTS ? rightName(path) : undefined
+    if (right) return right
     const words = path.split('.').map((part) => {
       const key = `field_${part}`
       const home = [ns, 'audit'].find((one) => known(one, key))
@@ -53,8 +58,11 @@ export function useAuditWords(events: readonly string[]) {
     const name: AuditName | undefined = entry.names[given]
     if (name) return nameOf(name)
     const ns = homeOf(entry.event)
+    if (ns === RIGHTS && typeof given === 'string' && rightName(path)) return rightValue(given, i18n.language)
     const key = known(ns, `value_${path.split('.').at(-1)}_${given}`)
     if (key) return say(key, { ns })
+    const role = path.split('.').at(-1) === 'role' && known('shell', `role_${given}`)
+    if (role) return say(role, { ns: 'shell' })
     return typeof given === 'number' ? numberText(given, i18n.language) : given
   }
   const group = (entry: Entry, given: Record<string, unknown>): string => {

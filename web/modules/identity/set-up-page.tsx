@@ -1,5 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { UserInput } from '../../ui/user-input.tsx'
 import { AccessPage } from './access-page.tsx'
 import classes from './access-page.module.css'
 import { useSetUp } from './use-set-up.ts'
@@ -46,7 +47,7 @@ export function SetUpPage() {
           />
         </div>
         <div className={classes['pair']}>
-          <TextInput size="md" label={t('fullName')} autoComplete="name" dir="auto" {...field('fullName')} />
+          <UserInput size="md" label={t('fullName')} autoComplete="name" {...field('fullName')} />
           <TextInput size="md" type="email" label={t('email')} autoComplete="username" {...LATIN} {...field('email')} />
         </div>
         <PasswordInput

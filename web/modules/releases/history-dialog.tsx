@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { MoreRows } from '../../ui/more-rows.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { InstantText } from '../../ui/time-text.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import { registryQueries } from './api.ts'
 import classes from './releases.module.css'
 import { useModuleName } from './use-module-name.ts'
@@ -61,7 +62,9 @@ function Change({ change }: { change: ModuleChange }) {
         <InstantText seconds={date} />
         {by && <> · {t('by', { name: by })}</>}
       </small>
-      <p dir="auto">{notes(change)}</p>
+      <p>
+        <UserText text={notes(change)} />
+      </p>
     </li>
   )
 }

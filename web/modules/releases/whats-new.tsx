@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useKeptText } from '../../kit/kept-text.ts'
 import { useWrite } from '../../kit/write.ts'
+import { UserText } from '../../ui/user-text.tsx'
 import { registryQueries } from './api.ts'
 import classes from './releases.module.css'
 import { useModuleName } from './use-module-name.ts'
@@ -40,7 +41,9 @@ export function WhatsNew() {
           <li key={one.id}>
             <strong>{t('newsVersion', { name: nameOf(one.key), version: `\u2066${one.version}\u2069` })}</strong>
             <small>{t(`status_${one.status}`)}</small>
-            <p dir="auto">{notes(one)}</p>
+            <p>
+              <UserText text={notes(one)} />
+            </p>
           </li>
         ))}
       </ol>

@@ -25,6 +25,7 @@ export const userQueries = {
     queryOptions({ queryKey: [...userQueries.all(), 'account', id], ...query(accounts.open, { id }), ...again }),
   accountTokens: (id: string) =>
     infiniteQueryOptions({ queryKey: [...userQueries.all(), 'accountTokens', id], ...pages(accounts.tokens, { id }), ...again }),
+  givable: () => queryOptions({ queryKey: [...userQueries.all(), 'givable'], ...query(users.roles, {}), ...again }),
   titles: () => infiniteQueryOptions({ queryKey: [...userQueries.all(), 'titles'], ...pages(titles.list, {}), ...again }),
   partners: () => infiniteQueryOptions({ queryKey: [...userQueries.all(), 'partners'], ...pages(partners.list, {}), ...again }),
   /** All of them: a choice that hides some behind a second page would be no choice. */

@@ -9,6 +9,7 @@ import { useHolds } from '../../kit/rights.ts'
 import { DataList, type Column } from '../../ui/data-list.tsx'
 import { Letter } from '../../ui/person-chip.tsx'
 import { DayText } from '../../ui/time-text.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import { usePeopleAddress } from './address.ts'
 import { userLive, userQueries } from './api.ts'
 import { PeopleFiles } from './people-files.tsx'
@@ -71,7 +72,7 @@ function useColumns(): readonly Column<DirectoryUser>[] {
       name: 'department',
       head: t('department'),
       width: 170,
-      cell: ({ department }) => department && <span dir="auto">{nameOf(department)}</span>,
+      cell: ({ department }) => department && <UserText text={nameOf(department)} lines={1} />,
     },
     { name: 'title', head: t('title'), width: 170, cell: ({ title }) => title && <TitleBadge title={title} /> },
     {
@@ -98,8 +99,14 @@ function Person({ user: { id, fullName, otherName, photoId } }: { user: Director
     <span className={classes['person']}>
       <Letter id={id} name={fullName} photo={photoId && `/files/${photoId}`} size={30} />
       <span className={classes['names']}>
-        <span dir="auto">{fullName}</span>
-        {otherName && <small dir="auto">{otherName}</small>}
+        <span>
+          <UserText text={fullName} lines={1} />
+        </span>
+        {otherName && (
+          <small>
+            <UserText text={otherName} lines={1} />
+          </small>
+        )}
       </span>
     </span>
   )

@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Letter } from '../../ui/person-chip.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { DayText, InstantText } from '../../ui/time-text.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { userQueries } from './api.ts'
 import { InvitationNote } from './invitation-note.tsx'
@@ -57,7 +58,7 @@ function EditUser({ user, onClose }: { user: User; onClose: () => void }) {
     <FormDialog
       opened
       onClose={onClose}
-      title={<span dir="auto">{user.fullName}</span>}
+      title={<UserText text={user.fullName} />}
       form={form}
       size={WIDTH}
       aside={<UserActions user={user} onDone={onClose} />}
@@ -114,8 +115,14 @@ function Facts({ user }: { user: User }) {
       <span className={classes['person']}>
         <Letter id={user.id} name={user.fullName} photo={user.photoId && `/files/${user.photoId}`} size={64} />
         <span className={classes['names']}>
-          <strong dir="auto">{user.fullName}</strong>
-          {user.otherName && <small dir="auto">{user.otherName}</small>}
+          <strong>
+            <UserText text={user.fullName} />
+          </strong>
+          {user.otherName && (
+            <small>
+              <UserText text={user.otherName} />
+            </small>
+          )}
         </span>
       </span>
       <dl className={classes['facts']}>

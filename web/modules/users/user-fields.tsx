@@ -2,13 +2,10 @@ import { Select, Switch, TextInput } from '@mantine/core'
 import { directionOf } from '@diwan/core/direction'
 import { looksForged } from '@diwan/core/mixed-scripts'
 import { ROLES } from '@diwan/contract/access/vocabulary'
-import { grantFlagOf } from '@diwan/contract/users/vocabulary'
-import { holds } from '@diwan/contract/access/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection, useLocalName } from '../../kit/formats.ts'
-import { useSession } from '../../kit/session.ts'
 import { PhotoField } from '../../ui/photo-field.tsx'
 import '../../ui/switch-styles.ts'
 import { userQueries } from './api.ts'
@@ -119,8 +116,8 @@ function Names({ form }: Pick<UserFieldsProps, 'form'>) {
 /** Only roles this administrator may give (U2), and the one the person has. */
 function RoleField({ form, disabled }: Pick<UserFieldsProps, 'form'> & { disabled: boolean }) {
   const { t } = useTranslation(['users', 'shell'])
-  const permissions = useSession()?.permissions ?? []
-  const roles = ROLES.filter((role) => role === form.values.role || holds(permissions, 'users', grantFlagOf(role)))
+  const givable = useQuery(userQueries.givable()).data?.roles
+  const roles = ROLES.filter((role) => role === form.values.role || givable?.includes(role))
   const { value, onChange, ...rest } = form.pick('role')
   return (
     <Select

@@ -1,10 +1,11 @@
-import { Button, CopyButton, Modal, PasswordInput, Select, TextInput } from '@mantine/core'
+import { Button, CopyButton, Modal, PasswordInput, Select } from '@mantine/core'
 import { identity } from '@diwan/contract/identity/endpoints'
 import { API_TOKEN_DAYS } from '@diwan/contract/identity/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../kit/form.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { UserInput } from '../../../ui/user-input.tsx'
 import classes from './new-token-dialog.module.css'
 
 const DAYS = [7, 30, 90, API_TOKEN_DAYS]
@@ -28,13 +29,7 @@ export function NewTokenDialog({ opened, onClose }: { opened: boolean; onClose: 
   if (secret !== undefined) return <Secret token={secret} onClose={close} />
   return (
     <FormDialog opened={opened} onClose={close} title={t('tokenNew')} form={form} action={t('tokenMake')} size={480}>
-      <TextInput
-        label={t('tokenName')}
-        placeholder={t('tokenNameExample')}
-        data-autofocus
-        dir={form.values.name === '' ? undefined : 'auto'}
-        {...form.text('name')}
-      />
+      <UserInput label={t('tokenName')} placeholder={t('tokenNameExample')} data-autofocus {...form.text('name')} />
       <Select
         label={t('tokenDays')}
         allowDeselect={false}

@@ -10,6 +10,7 @@ import { DataList, type Column } from '../../../ui/data-list.tsx'
 import { InstantText, RelativeOrInstant } from '../../../ui/time-text.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { identityQueries } from '../api.ts'
+import { UserText } from '../../../ui/user-text.tsx'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
@@ -19,7 +20,7 @@ export function TokensSection() {
   const [revoking, setRevoking] = useState<ApiToken>()
   const list = useInfiniteQuery(identityQueries.apiTokens())
   const columns: readonly Column<ApiToken>[] = [
-    { name: 'name', head: t('tokensColumn_name'), cell: ({ name }) => <bdi dir="auto">{name}</bdi> },
+    { name: 'name', head: t('tokensColumn_name'), cell: ({ name }) => <UserText text={name} /> },
     {
       name: 'made',
       head: t('tokensColumn_made'),
