@@ -113,6 +113,8 @@ export interface FoundBy {
   readonly objectId: string
   readonly part: string
   readonly audience: Audience
+  /** The chat or workspace in which it is searched for, where its kind has one. */
+  readonly scope?: string
   readonly texts: readonly string[]
   readonly at: Date
 }

@@ -14,8 +14,8 @@ test('kinds of drafts and audiences are names of the manifests: the database clo
   await w.db.insertInto('drafts').values(draft).execute()
   await sql`insert into history (id, object_id, event, audience, detail, at)
     values (${newId()}, ${ticket.id}, 'tickets.noted', 'asker', '{}', ${at})`.execute(w.db)
-  await sql`insert into search_entries (object_id, part, audience, fold_version, terms, at)
-    values (${ticket.id}, ${newId()}, 'asker', 1, '', ${at})`.execute(w.db)
+  await sql`insert into search_entries (object_id, part, kind, audience, fold_version, terms, at)
+    values (${ticket.id}, ${newId()}, 'ticket', 'asker', 1, '', ${at})`.execute(w.db)
   const { rows } = await sql<{ audience: string }>`
     select audience from history where object_id = ${ticket.id} union all select audience from search_entries where object_id = ${ticket.id}`.execute(
     w.db,

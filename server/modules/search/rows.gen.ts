@@ -5,8 +5,10 @@ export interface SearchEntries {
   at: Timestamp;
   audience: string;
   fold_version: number;
+  kind: string;
   object_id: string;
   part: string;
+  scope: string | null;
   terms: string;
 }
 

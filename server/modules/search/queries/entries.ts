@@ -8,17 +8,17 @@ const withBackwards = (word: string) => ({ word, backwards: Array.from(word).toR
 /** The part that is the record itself is its title; every other is something said about it, names of files among it. */
 const rowsOf = (entries: readonly FoundBy[]): string =>
   JSON.stringify(
-    entries.map(({ objectId, part, audience, texts, at }) => {
+    entries.map(({ objectId, part, audience, scope = null, texts, at }) => {
       const text = texts.join('\n')
       const terms = [...searchTerms(text), ...(part === objectId ? [titleTerm(text)] : [])]
       const words = audience === 'public' ? plainWords(text).map(withBackwards) : []
-      return { object_id: objectId, part, audience, terms, words, at }
+      return { object_id: objectId, part, audience, scope, terms, words, at }
     }),
   )
 
 const given = (rows: string) => sql`given as (
   select * from jsonb_to_recordset(${rows}::jsonb)
-    as given (object_id uuid, part uuid, audience text, terms text[], words jsonb, at timestamptz))`
+    as given (object_id uuid, part uuid, audience text, scope uuid, terms text[], words jsonb, at timestamptz))`
 
 /** The words of what is public are kept beside, for those who mistype one; locked in one order, so that two writers never wait for each other. */
 const vocabulary = sql`words as (
@@ -26,14 +26,21 @@ const vocabulary = sql`words as (
   select distinct word.word, word.backwards from given, jsonb_to_recordset(given.words) as word (word text, backwards text)
   order by word.word on conflict do nothing)`
 
-/** Written in the transaction of what they are found by; whatever was kept of the same part before is replaced. */
+/**
+ * Written in the transaction of what they are found by; whatever was kept of the same part before is replaced. The kind is that of the
+ * object, which the same transaction may just have made.
+ */
 export async function keepEntries(db: Queryable, entries: readonly FoundBy[]): Promise<void> {
   if (entries.length === 0) return
   await sql`with ${given(rowsOf(entries))}, ${vocabulary}
-    insert into search_entries (object_id, part, audience, fold_version, terms, at)
-    select object_id, part, audience, ${sql.lit(TERMS_VERSION)}, array_to_tsvector(terms), at from given
+    insert into search_entries (object_id, part, kind, scope, audience, fold_version, terms, at)
+    select object_id, part, (select kind from objects where id = object_id), scope, audience, ${sql.lit(TERMS_VERSION)},
+      array_to_tsvector(terms), at
+    from given
     on conflict (object_id, part) do update
-      set audience = excluded.audience, fold_version = excluded.fold_version, terms = excluded.terms`.execute(db)
+      set scope = excluded.scope, audience = excluded.audience, fold_version = excluded.fold_version, terms = excluded.terms`.execute(
+    db,
+  )
 }
 
 export interface Stale {
@@ -44,9 +51,9 @@ export interface Stale {
 /** Folded by other rules than today's. Of one kind of record; a batch at a time. */
 export async function staleEntries(db: Queryable, kind: string, limit: number): Promise<Stale[]> {
   const { rows } = await sql<Stale>`
-    select entry.object_id as "objectId", entry.part from search_entries entry join objects on objects.id = entry.object_id
-    where entry.fold_version < ${sql.lit(TERMS_VERSION)} and objects.kind = ${kind}
-    order by entry.fold_version, entry.object_id, entry.part limit ${sql.lit(limit)}`.execute(db)
+    select object_id as "objectId", part from search_entries
+    where fold_version < ${sql.lit(TERMS_VERSION)} and kind = ${kind}
+    order by fold_version, object_id, part limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
 

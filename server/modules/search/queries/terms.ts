@@ -18,8 +18,10 @@ function written({ stem, begun, beside = [] }: Term): string {
 /** Any of these terms, as PostgreSQL asks for them. */
 export const anyTerm = (terms: readonly Term[]): RawBuilder<unknown> => sql`${terms.map(written).join(' | ')}::tsquery`
 
-/** How many entries carry one of these terms, counted to `most`. */
-export async function countHits(db: Queryable, terms: readonly Term[], most: number): Promise<number> {
-  const { rows } = await sql<{ hits: number }>`select search_hits(${anyTerm(terms)}, ${sql.lit(most)}) as hits`.execute(db)
+/** How many entries of a kind carry one of these terms, counted to `most`. */
+export async function countHits(db: Queryable, kind: string, terms: readonly Term[], most: number): Promise<number> {
+  const { rows } = await sql<{ hits: number }>`select search_hits(${kind}, ${anyTerm(terms)}, ${sql.lit(most)}) as hits`.execute(
+    db,
+  )
   return rows[0]?.hits ?? 0
 }

@@ -21,7 +21,7 @@ export function weigh(db: Queryable, question: Question): Promise<Weighed[]> {
   return Promise.all(
     question.map(async (word) => {
       const [hits, people] = await Promise.all([
-        countHits(db, word.terms, FREQUENT + 1),
+        countHits(db, 'ticket', word.terms, FREQUENT + 1),
         peopleCalled(db, word.typed, MANY_PEOPLE + 1),
       ])
       return { word, hits, people: people.length > MANY_PEOPLE ? undefined : people }
@@ -72,7 +72,7 @@ export function gathering(actor: Actor, question: readonly Weighed[], most: numb
     return {
       gathered: sql`${hit} as materialized (
         select object_id as id, audience = 'public' as public from search_entries
-        where terms @@ ${anyTerm(one.word.terms)} limit ${sql.lit(most + 1)}
+        where kind = 'ticket' and terms @@ ${anyTerm(one.word.terms)} limit ${sql.lit(most + 1)}
       ), ${weight} as materialized (select count(*) > ${sql.lit(most)} as many, bool_or(not public) as notes from ${hit})`,
       seen: sql`case when ${many} then true else ${among(sql`public`)} end as ${said},
         case when ${many} or not (select notes from ${weight}) then false else ${among(sql`not public`)} end as ${noted}`,

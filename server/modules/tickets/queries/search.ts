@@ -34,7 +34,8 @@ export async function findByWord(
   const people = anyPerson(rare.people)
   const { rows } = await sql<FoundPlace>`
     with hit as materialized (
-      select object_id as id, audience = 'public' as public from search_entries where terms @@ ${anyTerm(rare.word.terms)}
+      select object_id as id, audience = 'public' as public from search_entries
+        where kind = 'ticket' and terms @@ ${anyTerm(rare.word.terms)}
       union all select id, true from tickets where requester_id = ${people} and deleted_at is null
       union all select id, true from tickets where assignee_id = ${people} and deleted_at is null
     )

@@ -54,12 +54,12 @@ insert into ticket_messages (id, ticket_id, kind, author_id, body, text, created
   where (place = 1 or status not in ('NEW', 'CANCELED')) and (place < 3 or ticket.n % 10 < 3);
 
 -- What they are found by: the words of their phrases, folded once, and the number in the subject.
-insert into search_entries (object_id, part, audience, fold_version, terms, at)
-  select ticket.id, ticket.id, 'public', current_setting('seed.fold')::int, 
+insert into search_entries (object_id, part, kind, audience, fold_version, terms, at)
+  select ticket.id, ticket.id, 'ticket', 'public', current_setting('seed.fold')::int, 
          array_to_tsvector(case when phrase.subject like '%{n}%' then subject_terms || ticket.n::text else subject_terms end), created_at
   from ticket join phrase on phrase.n = ticket.phrase;
-insert into search_entries (object_id, part, audience, fold_version, terms, at)
-  select ticket.id, said.id, case said.kind when 'note' then 'staff' else 'public' end, current_setting('seed.fold')::int,
+insert into search_entries (object_id, part, kind, audience, fold_version, terms, at)
+  select ticket.id, said.id, 'ticket', case said.kind when 'note' then 'staff' else 'public' end, current_setting('seed.fold')::int,
          array_to_tsvector(case when said.author_id = ticket.requester_id then question_terms else answer_terms end), said.created_at
   from ticket join phrase on phrase.n = ticket.phrase join ticket_messages said on said.ticket_id = ticket.id;
 insert into search_words (word, backwards)
