@@ -50,7 +50,7 @@ const expected: readonly (readonly [Reader, name: string, Asked, indexes: readon
   ['tech', 'closed', queue('closed'), ['tickets_closed_by_group']],
   ['tech', 'opened', queue('open', { sort: 'created' }), ['tickets_open_created_by_group']],
   ['tech', 'urgent', queue('open', { sort: 'priority' }), ['tickets_urgent_by_group']],
-  ['user', 'requested', requested, ['tickets_open_by_requester', 'ticket_participants_by_user']],
+  ['user', 'requested', requested, ['tickets_open_by_requester', 'object_people_by_user']],
 ]
 
 /** What is asked in one go; of its first queries, in their order, the name and the indexes they must walk. */
@@ -130,5 +130,6 @@ export async function plansOf(pool: Pool, cast: Cast): Promise<Plan[]> {
 /** Whatever looks at all tickets or people, or past the index made for it. */
 export const wrongPlans = (plans: readonly Plan[]): Plan[] =>
   plans.filter(
-    ({ missing, scanned }) => missing.length > 0 || scanned.some((table) => /^(?:ticket|search_entries|user)/.test(table)),
+    ({ missing, scanned }) =>
+      missing.length > 0 || scanned.some((table) => /^(?:ticket|object_people|search_entries|user)/.test(table)),
   )

@@ -1,5 +1,6 @@
 import { Document } from '@diwan/core/document'
 import { z } from 'zod'
+import { PersonTold } from '../people/schemas.ts'
 import { Person } from '../users/schemas.ts'
 import { Difference } from '../kit/difference.ts'
 import { event } from '../kit/event.ts'
@@ -31,7 +32,7 @@ const moved = (name: string) => event(`tickets.${name}`, Moved)
 const said = (name: string) => event(`tickets.${name}`, Moved.extend({ message: Message }))
 const maySay = (name: string) => event(`tickets.${name}`, Moved.extend({ message: Message.nullable() }))
 const linking = (name: string) => event(`tickets.${name}`, z.object({ id: Uuid, link: Uuid, by: Person.nullable() }))
-const taking = (name: string) => event(`tickets.${name}`, z.object({ id: Uuid, person: Person, by: Person.nullable() }))
+const taking = (name: string) => event(`tickets.${name}`, PersonTold)
 
 export const ticketEvents = {
   created: event('tickets.created', z.object({ id: Uuid, shortId: z.string(), subject: z.string() })),

@@ -2,6 +2,8 @@
 export const TICKET_STATUSES = ['NEW', 'OPEN', 'PENDING', 'DONE', 'CLOSED', 'CANCELED'] as const
 export type TicketStatus = (typeof TICKET_STATUSES)[number]
 
+/** What people are to a ticket beside requester and assignee. */
+export const TICKET_DEGREES = ['participant'] as const
 export const TICKET_PRIORITIES = ['LOW', 'NORMAL', 'HIGH'] as const
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number]
 

@@ -45,8 +45,6 @@ export const thread: Translation<typeof en> = {
   participants: 'المشاركون',
   noParticipants: 'لا مشاركين آخرين.',
   addParticipant: 'إضافة مشارك',
-  removeParticipant: 'إزالة \u2068{{person}}\u2069',
-  leave: 'مغادرة',
   kind_solution: 'الحل',
   mention: 'أشخاص يمكن ذكرهم',
   mentionFound_zero: 'لم يُعثر على أحد',

@@ -35,8 +35,6 @@ export const thread = {
   participants: 'Participants',
   noParticipants: 'Nobody else takes part.',
   addParticipant: 'Add a participant',
-  removeParticipant: 'Remove \u2068{{person}}\u2069',
-  leave: 'Leave',
   kind_solution: 'Solution',
   mention: 'People to mention',
   mentionFound_one: '{{count, number}} person found',

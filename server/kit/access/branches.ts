@@ -98,9 +98,12 @@ function linked(link: Link, holder: RawBuilder<unknown>, list: ListOf): RawBuild
   const record = sql.ref(`link.${link.record}`)
   return sql`select record.id, ${sort} as sort from ${sql.table(link.table)} link
     join ${sql.table(list.table)} record on record.id = ${record}
-    where ${sql.ref(`link.${link.holder}`)} = ${holder}${ofDegree(link)} and ${list.where}${past(list, sort, record)}
+    where ${sql.ref(`link.${link.holder}`)} = ${holder}${ofKind(link)}${ofDegree(link)} and ${list.where}${past(list, sort, record)}
     order by ${inOrder(list, sort, record)} limit ${sql.lit(list.limit)}`
 }
+
+/** A name of the code, never of a caller. */
+const ofKind = ({ kind }: Link): RawBuilder<unknown> => (kind ? sql` and link.kind = ${sql.lit(kind)}` : sql``)
 
 export const ofDegree = ({ degrees }: Link): RawBuilder<unknown> =>
   degrees ? sql` and link.degree = any(${[...degrees]}::text[])` : sql``

@@ -23,6 +23,8 @@ export interface Link {
   readonly sort: string
   /** The column of the list that `sort` repeats, where it has another name. */
   readonly repeats?: string
+  /** Where the table links records of several kinds: this one's are a range of their own. */
+  readonly kind?: string
   /** Only links of these degrees count. */
   readonly degrees?: readonly string[]
 }
@@ -32,11 +34,13 @@ export interface Link {
  * `repeats` is the sort column of the list.
  */
 export function shared<Degree extends string>(of: {
+  readonly kind: string
   readonly degrees: readonly Degree[]
   readonly atLeast: NoInfer<Degree>
   readonly repeats: string
 }): LinkRelation<{ readonly degree: string | null }> {
-  const degrees: readonly string[] = of.degrees.slice(of.degrees.indexOf(of.atLeast))
+  const first = of.degrees.indexOf(of.atLeast)
+  const degrees: readonly string[] = of.degrees.slice(first)
   return {
     link: {
       table: 'object_people',
@@ -45,7 +49,8 @@ export function shared<Degree extends string>(of: {
       ids: (actor) => [actor.id],
       sort: 'sort_at',
       repeats: of.repeats,
-      degrees,
+      kind: of.kind,
+      ...(first > 0 && { degrees }),
     },
     held: ({ degree }) => degree !== null && degrees.includes(degree),
   }

@@ -9,6 +9,7 @@ import type { Rows as users } from '../../modules/users/rows.gen.ts'
 import type { Rows as identity } from '../../modules/identity/rows.gen.ts'
 import type { Rows as notifications } from '../../modules/notifications/rows.gen.ts'
 import type { Rows as search } from '../../modules/search/rows.gen.ts'
+import type { Rows as people } from '../../modules/people/rows.gen.ts'
 import type { Rows as fields } from '../../modules/fields/rows.gen.ts'
 import type { Rows as drafts } from '../../modules/drafts/rows.gen.ts'
 import type { Rows as links } from '../../modules/links/rows.gen.ts'
@@ -16,4 +17,4 @@ import type { Rows as bulk } from '../../modules/bulk/rows.gen.ts'
 import type { Rows as tickets } from '../../modules/tickets/rows.gen.ts'
 
 /** The rows of all tables. */
-export interface DB extends Rows, files, settings, units, releases, access, users, identity, notifications, search, fields, drafts, links, bulk, tickets {}
+export interface DB extends Rows, files, settings, units, releases, access, users, identity, notifications, search, people, fields, drafts, links, bulk, tickets {}

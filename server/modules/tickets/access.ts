@@ -1,22 +1,14 @@
 import type { Actor } from '../../kit/access/actor.ts'
+import { TICKET_DEGREES } from '@diwan/contract/tickets/vocabulary'
 import { among } from '../../kit/access/among.ts'
-import { matching, relations, within } from '../../kit/access/reach.ts'
+import { matching, relations, shared, within } from '../../kit/access/reach.ts'
 import { byReach } from '../../kit/list/readers.ts'
 import type { TicketReach } from './queries/tickets.ts'
 
 /** Which column or link carries which relation. Role settings (data) say who holds which, per flag. */
 export const reach = relations<TicketReach>({
   own: { column: 'requester_id', ids: (actor) => [actor.id] },
-  participant: {
-    link: {
-      table: 'ticket_participants',
-      record: 'ticket_id',
-      holder: 'user_id',
-      ids: (actor) => [actor.id],
-      sort: 'activity_at',
-    },
-    held: (row) => row.takes_part,
-  },
+  participant: shared({ kind: 'ticket', degrees: TICKET_DEGREES, atLeast: 'participant', repeats: 'activity_at' }),
   assigned: { column: 'assignee_id', ids: (actor) => [actor.id] },
   group: { column: 'group_id', ids: (actor) => actor.groupIds },
   department: { column: 'department_id', ids: (actor) => actor.departmentIds },
@@ -47,7 +39,7 @@ export const can = {
 
 /** Whether a ticket may be opened there for somebody else. */
 export const mayOpenFor = (actor: Actor, place: Pick<TicketReach, 'department_id' | 'group_id'>): boolean =>
-  within(reach, 'tickets.create')(actor, { ...place, requester_id: '', assignee_id: null, takes_part: false } as TicketReach)
+  within(reach, 'tickets.create')(actor, { ...place, requester_id: '', assignee_id: null, degree: null } as TicketReach)
 
 /** Who reads lists of tickets, and who may carry them away. */
 export const readers = { 'tickets.view': byReach(reach, 'tickets.view'), 'tickets.export': byReach(reach, 'tickets.export') }

@@ -9,6 +9,7 @@ import type { FileReader, Module, Tell } from '../../kit/module.ts'
 import { readPlaceOf } from './queries/attachments.ts'
 import { searchableTickets } from './queries/entries.ts'
 import { isAnswer } from '../fields/public.ts'
+import { toPerson } from '../people/public.ts'
 import { membersOf } from '../units/public.ts'
 import { can } from './access.ts'
 import { readableTickets, readReachOf, readConcerned, readGroupOf, readStanding, readTicketName } from './queries/tickets.ts'
@@ -72,11 +73,6 @@ const toAssigned: Tell['recipients'] = async ({ db }, { objectId, detail }) => {
 }
 
 const assigneeOf = (detail: Record<string, unknown>) => Person.nullable().catch(null).parse(detail['assignee'])
-
-const toJoined: Tell['recipients'] = (_portal, { detail }) => {
-  const person = Person.safeParse(detail['person'])
-  return Promise.resolve(person.success ? [person.data.id] : [])
-}
 
 const named: Tell['params'] = async ({ db }, { objectId }) => {
   const { short_id, subject } = await readTicketName(db, objectId)
@@ -169,6 +165,6 @@ export const manifest: Module = {
     [ticketEvents.reopened.name]: { recipients: toConcerned, params: named, path },
     [ticketEvents.reminded.name]: { recipients: toRequester, params: named, path },
     [ticketEvents.mentioned.name]: { recipients: toMentioned, params: named, path },
-    [ticketEvents.joined.name]: { recipients: toJoined, params: named, path },
+    [ticketEvents.joined.name]: { recipients: toPerson, params: named, path },
   },
 }

@@ -18,12 +18,6 @@ export interface TicketMessages {
   ticket_id: string;
 }
 
-export interface TicketParticipants {
-  activity_at: Timestamp;
-  ticket_id: string;
-  user_id: string;
-}
-
 export interface TicketTemplates {
   active: Generated<boolean>;
   category_ar: string | null;
@@ -76,7 +70,6 @@ export interface Tickets {
 export interface Rows {
   ticket_attachments: TicketAttachments;
   ticket_messages: TicketMessages;
-  ticket_participants: TicketParticipants;
   ticket_templates: TicketTemplates;
   tickets: Tickets;
 }

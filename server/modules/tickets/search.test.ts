@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { pdf } from '../../testing/documents.ts'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
 import type { World } from '../../testing/world.ts'
+import { insertPeople } from '../people/public.ts'
 import { world } from '../../testing/world.ts'
 import { foldEntries } from '../search/public.ts'
 import { searchableTickets } from './queries/entries.ts'
@@ -89,7 +90,7 @@ test('names of requester and assignee find it, and names of files', async () => 
 test('a word of an internal note finds the ticket for staff only: not for its requester, not for a participant (H4)', async () => {
   const { id, shortId } = await w.ticket({ by: sara, group, subject: 'شكوى' })
   const guest = await w.person('USER')
-  await w.db.insertInto('ticket_participants').values({ ticket_id: id, user_id: guest.id, activity_at: w.clock.now() }).execute()
+  await insertPeople(w.db, { id, kind: 'ticket', degree: 'participant', sortAt: w.clock.now() }, [guest.id])
   await w.call(tech, tickets.note, { id, body: say('الموظف قيد التحقيقولوجيا') })
   expect(await found(tech, 'التحقيقولوجيا')).toEqual([shortId])
   const items = (await search(tech, 'شكوى تحقيقولوجيا')).items

@@ -7,6 +7,8 @@ import { among } from '../../kit/access/among.ts'
 import { branches, type ListOf } from '../../kit/access/branches.ts'
 import { counting } from '../../kit/access/counting.ts'
 import { relations, shared, within } from '../../kit/access/reach.ts'
+import { insertObjects } from '../../kit/record/objects.ts'
+import { insertPeople } from '../../modules/people/public.ts'
 import type { World } from '../world.ts'
 import { world } from '../world.ts'
 
@@ -22,7 +24,7 @@ const reach = relations<Box>({
     link: { table: 'box_units', record: 'box_id', holder: 'unit_id', ids: (actor) => actor.groupIds, sort: 'moved_at' },
     held: ({ unit_ids }, actor) => unit_ids.some((id) => actor.groupIds.includes(id)),
   },
-  member: shared({ degrees: ['read', 'comment', 'edit'], atLeast: 'comment', repeats: 'moved_at' }),
+  member: shared({ kind: 'box', degrees: ['read', 'comment', 'edit'], atLeast: 'comment', repeats: 'moved_at' }),
 })
 const list: ListOf = { table: 'boxes', sort: 'moved_at', where: sql`record.open`, limit: 100 }
 const view = within(reach, 'boxes.view')
@@ -37,9 +39,6 @@ beforeAll(async () => {
   w = await world()
   await sql`create table boxes (id uuid primary key, open boolean not null, moved_at timestamptz not null)`.execute(w.db)
   await sql`create table box_units (box_id uuid, unit_id uuid, moved_at timestamptz not null)`.execute(w.db)
-  await sql`create table if not exists object_people (object_id uuid, user_id uuid, degree text, sort_at timestamptz)`.execute(
-    w.db,
-  )
   for (let count = 0; count < 12; count += 1) units.push((await w.group()).id)
 })
 
@@ -48,10 +47,9 @@ async function box(at: number, unitIds: readonly string[], people: Readonly<Reco
   const moved = new Date(at)
   await sql`insert into boxes values (${id}, ${open}, ${moved})`.execute(w.db)
   for (const unit of unitIds) await sql`insert into box_units values (${id}, ${unit}, ${moved})`.execute(w.db)
+  await insertObjects(w.db, [{ id, kind: 'box' }], { at: moved })
   for (const [user, degree] of Object.entries(people))
-    await sql`insert into object_people (object_id, user_id, degree, sort_at) values (${id}, ${user}, ${degree}, ${moved})`.execute(
-      w.db,
-    )
+    await insertPeople(w.db, { id, kind: 'box', degree, sortAt: moved }, [user])
   return { id, unit_ids: unitIds, people }
 }
 

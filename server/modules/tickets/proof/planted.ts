@@ -71,9 +71,15 @@ export async function plantTickets(db: Database, wanted: readonly NewPlantedTick
     )
     .execute()
   const participants = planted.flatMap((one) =>
-    one.participantIds.map((user_id) => ({ ticket_id: one.id, user_id, activity_at: one.activityAt })),
+    one.participantIds.map((user_id) => ({
+      object_id: one.id,
+      user_id,
+      kind: 'ticket',
+      degree: 'participant',
+      sort_at: one.activityAt,
+    })),
   )
-  if (participants.length > 0) await db.insertInto('ticket_participants').values(participants).execute()
+  if (participants.length > 0) await db.insertInto('object_people').values(participants).execute()
   await keepEntries(
     db,
     planted.map(({ id, subject, activityAt }) => ({

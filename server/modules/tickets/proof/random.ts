@@ -27,7 +27,7 @@ const drawn = ({ people, groups }: Sizes) =>
 type Drawn = ReturnType<typeof drawn> extends fc.Arbitrary<infer T> ? T : never
 
 async function forget({ db }: World): Promise<void> {
-  await db.deleteFrom('ticket_participants').execute()
+  await db.deleteFrom('object_people').execute()
   await db.deleteFrom('ticket_messages').execute()
   await db.deleteFrom('tickets').execute()
 }
@@ -56,7 +56,7 @@ async function settle(w: World, all: Drawn, { people, groups }: Settling): Promi
 async function addMicroseconds(w: World, id: string, instant: number): Promise<void> {
   const later = `2026-11-01 00:00:00.00000${instant}+00`
   await w.db.updateTable('tickets').set({ activity_at: later }).where('id', '=', id).execute()
-  await w.db.updateTable('ticket_participants').set({ activity_at: later }).where('ticket_id', '=', id).execute()
+  await w.db.updateTable('object_people').set({ sort_at: later }).where('object_id', '=', id).execute()
 }
 
 export const randomTickets = { drawn, forget, settle }

@@ -6,6 +6,7 @@ import { newId } from '../../../kit/db/id.ts'
 import { pdf } from '../../../testing/documents.ts'
 import type { TestPerson, TestUnit } from '../../../testing/people.ts'
 import type { KindProof, Planted, ShownTo } from '../../../testing/proof.ts'
+import { insertPeople } from '../../people/public.ts'
 import type { World } from '../../../testing/world.ts'
 
 const words = {
@@ -42,7 +43,7 @@ async function plant(w: World, word: Word, group: TestUnit): Promise<Planted> {
     if (told.length < 2) throw new Error(`told ${told.length} of 2`)
   })
   await plantRows(w, word, id, tech)
-  await w.db.insertInto('ticket_participants').values({ ticket_id: id, user_id: guest.id, activity_at: w.clock.now() }).execute()
+  await insertPeople(w.db, { id, kind: 'ticket', degree: 'participant', sortAt: w.clock.now() }, [guest.id])
   return {
     id,
     parts: [note.body.id, reply.body.id, file.body.id],

@@ -28,7 +28,7 @@ export const ticketAsker = (cells: Cells, person: Employee, ticket: PlantedTicke
 export async function ticketFacts({ db }: World, id: string): Promise<PlantedTicket | undefined> {
   const row = await db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const others = await db.selectFrom('ticket_participants').select('user_id').where('ticket_id', '=', id).execute()
+  const others = await db.selectFrom('object_people').select('user_id').where('object_id', '=', id).execute()
   return {
     id,
     departmentId: row.department_id,

@@ -3,12 +3,13 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { degreeIn, readDegrees } from '../../people/public.ts'
 import { keepSubject } from './entries.ts'
 import type { Tickets } from '../rows.gen.ts'
 
-/** A ticket as access looks at it: with whether this caller takes part. */
+/** A ticket as access looks at it: with what this caller is among its people. */
 export interface TicketReach extends Selectable<Tickets> {
-  takes_part: boolean
+  degree: string | null
 }
 
 /** A ticket as the presenter needs it: its names beside it. */
@@ -27,9 +28,7 @@ export interface TicketRow extends TicketReach {
   group_en: string
 }
 
-/** One probe a ticket; `exists` would let PostgreSQL read everything the person ever took part in. */
-const reached = (actorId: string) => sql`
-  ticket.*, (select count(*) > 0 from ticket_participants link where link.ticket_id = ticket.id and link.user_id = ${actorId}) as takes_part`
+const reached = (actorId: string) => sql`ticket.*, ${degreeIn('ticket', actorId)} as degree`
 
 /** The columns by which lists of tickets are sorted. */
 export type Sort = 'activity_at' | 'created_at' | 'urgency'
@@ -93,20 +92,17 @@ export async function readableTickets(db: Queryable, actor: Actor, ids: readonly
 
 /** One ticket as it stands to anybody: a row is made for each reader. */
 export async function readReachOf(db: Queryable, id: string): Promise<((reader: Actor) => TicketReach) | undefined> {
-  const { rows } = await sql<Selectable<Tickets> & { participants: string[] }>`
-    select ticket.*, array(select user_id from ticket_participants link where link.ticket_id = ticket.id) as participants
-    from tickets ticket where ticket.id = ${id}`.execute(db)
-  const [row] = rows
-  return row && ((reader) => ({ ...row, takes_part: row.participants.includes(reader.id) }))
+  const row = await db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const degrees = await readDegrees(db, id)
+  return (reader) => ({ ...row, degree: degrees.get(reader.id) ?? null })
 }
 
 /** Everybody a public message concerns: requester, assignee, participants. */
 export async function readConcerned(db: Queryable, id: string) {
-  const { rows } = await sql<{ user_id: string }>`
-    select requester_id as user_id from tickets where id = ${id}
-    union select assignee_id from tickets where id = ${id} and assignee_id is not null
-    union select user_id from ticket_participants where ticket_id = ${id}`.execute(db)
-  return rows.map((row) => row.user_id)
+  const { requester_id, assignee_id } = await readStanding(db, id)
+  const degrees = await readDegrees(db, id)
+  return [...new Set([requester_id, ...(assignee_id ? [assignee_id] : []), ...degrees.keys()])]
 }
 
 export function readGroupOf(db: Queryable, id: string) {
@@ -124,17 +120,6 @@ export function readTicketName(db: Queryable, id: string) {
     .select(['short_id', 'subject'])
     .where('tickets.id', '=', id)
     .executeTakeFirstOrThrow()
-}
-
-/** Moves the sort column of the participants' lists along with the ticket's. Answers who they are. */
-export async function moveParticipants(db: Queryable, id: string, activityAt: Date): Promise<string[]> {
-  const rows = await db
-    .updateTable('ticket_participants')
-    .set({ activity_at: activityAt })
-    .where('ticket_id', '=', id)
-    .returning('user_id')
-    .execute()
-  return rows.map((row) => row.user_id)
 }
 
 /** Index: tickets_open_by_assignee. */

@@ -3,8 +3,8 @@ import { demand } from '../../../kit/access/demand.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { deleteObject } from '../../../kit/record/objects.ts'
 import { write } from '../../../kit/record/write.ts'
+import { readDegrees } from '../../people/public.ts'
 import { can } from '../access.ts'
-import { readParticipants } from '../queries/participants.ts'
 import { lockTicket } from '../queries/tickets.ts'
 import { topicsOf } from '../topics.ts'
 
@@ -14,7 +14,7 @@ export function deleteTicket(ctx: Ctx, { id }: { id: string }): Promise<{ done: 
     const ticket = await lockTicket(tx.db, ctx.actor, id)
     demand(can, 'delete', ctx.actor, ticket)
     await deleteObject(tx.db, id, ctx.clock.now())
-    const participants = (await readParticipants(tx.db, id)).map((one) => one.id)
+    const participants = [...(await readDegrees(tx.db, id)).keys()]
     const channels = [ticketChannel(id), staffChannel(id)]
     tx.record(ticketEvents.deleted, { id }, { object: id, channels, topics: topicsOf(ticket, participants) })
     return { done: true }

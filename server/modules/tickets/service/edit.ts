@@ -11,12 +11,12 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { move } from '../../../kit/record/move.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
+import { readDegrees } from '../../people/public.ts'
 import { can } from '../access.ts'
 import { presentActor } from '../presenter.ts'
 import { readAttachments } from '../queries/attachments.ts'
 import { keepMessage } from '../queries/entries.ts'
 import { isNewestSaid, readMessage, rewriteMessage } from '../queries/messages.ts'
-import { readParticipants } from '../queries/participants.ts'
 import { retell } from '../queries/retell.ts'
 import { lockTicket } from '../queries/tickets.ts'
 import { topicsOf } from '../topics.ts'
@@ -70,7 +70,7 @@ async function tell(tx: Tx, ticket: Moving, row: Row, message: Message): Promise
   if (newest) await tx.db.updateTable('tickets').set({ reply: newest.reply }).where('id', '=', ticket.id).execute()
   await keepMessage(tx.db, { id, ticketId: ticket.id, kind, text: textOf(body), files: attachments, at: row.created_at })
 
-  const participants = newest ? (await readParticipants(tx.db, ticket.id)).map((one) => one.id) : []
+  const participants = newest ? [...(await readDegrees(tx.db, ticket.id)).keys()] : []
   const channel = isNote ? staffChannel(ticket.id) : ticketChannel(ticket.id)
   await retell(tx.db, channel, message, inShort(message))
   const topics = newest ? topicsOf(ticket, participants) : []

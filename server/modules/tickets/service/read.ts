@@ -10,10 +10,10 @@ import { paged } from '../../../kit/list/page.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { opened } from '../../../kit/record/opened.ts'
 import { can } from '../access.ts'
+import { readPeople } from '../../people/public.ts'
 import { presentPerson } from '../../users/public.ts'
 import { presentEntry, presentTicket } from '../presenter.ts'
 import { readMentioned } from '../queries/mentions.ts'
-import { readParticipants } from '../queries/participants.ts'
 import { readThreadRows } from '../queries/thread.ts'
 import { countersOf, pageOfTickets, resolved } from '../queries/list.ts'
 import { readTicket } from '../queries/tickets.ts'
@@ -59,7 +59,7 @@ type OpenRecord = Omit<OpenTicket, 'positions'>
 async function readOpenTicket(ctx: Ctx, id: string): Promise<OpenRecord> {
   const row = await readTicket(ctx.db, ctx.actor, id)
   demand(can, 'view', ctx.actor, row)
-  const participants = await readParticipants(ctx.db, id)
+  const participants = await readPeople(ctx.db, id)
   return {
     ticket: presentTicket(ctx.actor, row),
     request: row.template_id === null ? null : await requestOf(ctx.db, row.id),

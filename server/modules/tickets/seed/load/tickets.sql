@@ -38,8 +38,8 @@ insert into tickets (id, subject, status, priority, department_id, group_id, req
          created_at, activity_at, case when status not in ('NEW', 'CANCELED') then created_at + (activity_at - created_at) / 2 end,
          case when status in ('CLOSED', 'CANCELED') then activity_at end, case when status = 'PENDING' then 'requester' end
   from ticket join phrase on phrase.n = ticket.phrase;
-insert into ticket_participants (ticket_id, user_id, activity_at)
-  select distinct asked.id, requester.id, asked.activity_at
+insert into object_people (object_id, user_id, kind, degree, sort_at)
+  select distinct asked.id, requester.id, 'ticket', 'participant', asked.activity_at
   from (
     select ticket.*, 1 + floor((select count(*) from requester) * power(random(), 2))::int as participant
     from ticket cross join generate_series(1, 2) place where ticket.n % 10 < 5 and (place = 1 or ticket.n % 10 = 0)

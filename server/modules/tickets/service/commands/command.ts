@@ -10,10 +10,11 @@ import type { Ctx } from '../../../../kit/portal.ts'
 import { move } from '../../../../kit/record/move.ts'
 import type { Tx } from '../../../../kit/record/write.ts'
 import { write } from '../../../../kit/record/write.ts'
+import { movePeople } from '../../../people/public.ts'
 import { can } from '../../access.ts'
 import { presentMoved } from '../../presenter.ts'
 import type { TicketRow } from '../../queries/tickets.ts'
-import { lockTicket, moveParticipants, readTicket } from '../../queries/tickets.ts'
+import { lockTicket, readTicket } from '../../queries/tickets.ts'
 import { topicsOf } from '../../topics.ts'
 import { inShort } from '../say.ts'
 import { movedSince } from './overtaken.ts'
@@ -66,7 +67,7 @@ export async function carryOut(ctx: Ctx, tx: Tx, ticket: Moving, status: TicketS
     ...deed.set,
   }
   await tx.db.updateTable('tickets').set(set).where('id', '=', ticket.id).execute()
-  const participants = await moveParticipants(tx.db, ticket.id, set.activity_at as Date)
+  const participants = await movePeople(tx.db, ticket.id, set.activity_at as Date)
   const row = (await readTicket(tx.db, ctx.actor, ticket.id))!
   const detail = { ...presentMoved(ctx.actor, row), message, ...deed.detail }
   const topics = [...new Set([...topicsOf(ticket, participants), ...topicsOf(row)])]

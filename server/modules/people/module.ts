@@ -1,0 +1,4 @@
+import type { Module } from '../../kit/module.ts'
+
+/** It keeps who stands to a record of any kind; the routes belong to the kinds. */
+export const manifest: Module = { name: 'people' }

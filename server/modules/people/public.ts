@@ -1,0 +1,5 @@
+export { degreeIn, insertPeople, movePeople, readDegrees, readPeople } from './queries.ts'
+export { people } from './service/people.ts'
+export { peopleCommands } from './service/commands.ts'
+export { peopleRoutes } from './routes.ts'
+export { toPerson } from './jobs.ts'

@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Queryable } from '../../kit/db/database.ts'
+
+/** What this person is among the people of a record of a query; nothing for nobody. One probe a record. */
+export const degreeIn = (record: string, userId: string): RawBuilder<string | null> =>
+  sql`(select link.degree from object_people link where link.object_id = ${sql.ref(`${record}.id`)} and link.user_id = ${userId})`
+
+/** By name; as many as the kind allows. */
+export function readPeople(db: Queryable, objectId: string) {
+  return db
+    .selectFrom('object_people')
+    .innerJoin('users as person', 'person.id', 'object_people.user_id')
+    .select(['person.id', 'person.full_name', 'person.photo_id', 'object_people.degree'])
+    .where('object_id', '=', objectId)
+    .orderBy('person.full_name')
+    .orderBy('person.id')
+    .execute()
+}
+
+/** Of everybody among its people. */
+export async function readDegrees(db: Queryable, objectId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('object_people').select(['user_id', 'degree']).where('object_id', '=', objectId).execute()
+  return new Map(rows.map(({ user_id, degree }) => [user_id, degree]))
+}
+
+interface Place {
+  readonly id: string
+  readonly kind: string
+  readonly degree: string
+  readonly sortAt: Date
+}
+
+/** In one statement; answers those who were not among them before. */
+export async function insertPeople(db: Queryable, { id, kind, degree, sortAt }: Place, userIds: readonly string[]) {
+  const { rows } = await sql<{ user_id: string }>`
+    insert into object_people (object_id, user_id, kind, degree, sort_at)
+    select ${id}::uuid, user_id, ${kind}, ${degree}, ${sortAt}::timestamptz from unnest(${[...userIds]}::uuid[]) given(user_id)
+    on conflict do nothing returning user_id`.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
+export async function setDegree(db: Queryable, objectId: string, userId: string, degree: string): Promise<void> {
+  await db.updateTable('object_people').set({ degree }).where('object_id', '=', objectId).where('user_id', '=', userId).execute()
+}
+
+export async function deletePerson(db: Queryable, objectId: string, userId: string): Promise<void> {
+  await db.deleteFrom('object_people').where('object_id', '=', objectId).where('user_id', '=', userId).execute()
+}
+
+/** The sort column of their lists moves along with the record's. Answers who they are. */
+export async function movePeople(db: Queryable, objectId: string, at: Date): Promise<string[]> {
+  const rows = await db
+    .updateTable('object_people')
+    .set({ sort_at: at })
+    .where('object_id', '=', objectId)
+    .returning('user_id')
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+export function readPersonOf(db: Queryable, objectId: string, userId: string) {
+  return db
+    .selectFrom('object_people')
+    .innerJoin('users as person', 'person.id', 'object_people.user_id')
+    .select(['person.id', 'person.full_name', 'person.photo_id', 'object_people.degree'])
+    .where('object_id', '=', objectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,1 @@
+export { SharedWith } from './shared-with.tsx'
