@@ -7,10 +7,6 @@ export const MAX_TEMPLATES = 200
 export const MAX_PARTICIPANTS = 50
 /** An own message may be put right for so long, by the clock of the portal (T4). */
 export const EDIT_SECONDS = 300
-/** People named in one message. */
-export const MAX_MENTIONS = 50
-/** Hits of the pickers of people. */
-export const FOUND_PEOPLE = 20
 /** A requester may open a closed ticket again for so long; staff at any time. */
 export const REOPEN_DAYS = 14
 /** How far ahead a ticket may be put off. */

@@ -1,5 +1,4 @@
 import { Document, isEmptyDocument } from '@diwan/core/document'
-import { mentionsIn } from '@diwan/core/light-text'
 import { z } from 'zod'
 import { Attachment } from '../files/schemas.ts'
 import { Person } from '../users/schemas.ts'
@@ -9,7 +8,8 @@ import { Position } from '../kit/live.ts'
 import { allowed } from '../kit/moves.ts'
 import { pageInput } from '../kit/page.ts'
 import { Unit } from '../units/schemas.ts'
-import { MAX_ATTACHMENTS, MAX_MENTIONS, MAX_PARTICIPANTS, MAX_SUBJECT, REOPEN_DAYS } from './limits.ts'
+import { Written, WrittenWords } from '../writing/schemas.ts'
+import { MAX_ATTACHMENTS, MAX_PARTICIPANTS, MAX_SUBJECT, REOPEN_DAYS } from './limits.ts'
 import { ticketMoves } from './moves.ts'
 import { filledIn, TicketRequest } from './schemas/template.ts'
 import {
@@ -119,10 +119,6 @@ export const OpenTicket = z.object({
 })
 export type OpenTicket = z.infer<typeof OpenTicket>
 
-/** Everybody named in it is told. */
-const Written = Document.refine((document) => mentionsIn(document).length <= MAX_MENTIONS, 'too_many_mentions')
-/** Somebody must be able to read something. */
-const Body = Written.refine((document) => !isEmptyDocument(document), 'empty')
 /** Ids of files the author uploaded for tickets and nothing has taken. */
 const attachments = z.array(Uuid).max(MAX_ATTACHMENTS).default([])
 /** What it was written in: of two devices that send the same draft, one does. */
@@ -131,7 +127,7 @@ const draftId = Uuid.optional()
 export const CreateTicket = z
   .strictObject({
     subject: line(MAX_SUBJECT),
-    body: Body.optional(),
+    body: WrittenWords.optional(),
     departmentId: Uuid.optional(),
     groupId: Uuid.optional(),
     priority: TicketPriority.optional(),
@@ -179,24 +175,24 @@ export type EditMessage = z.infer<typeof EditMessage>
 /** What every command names: the ticket, and the version it was decided on. */
 const decided = { id: Uuid, version: Version }
 export const TakeTicket = z.strictObject(decided)
-export const AssignTicket = z.strictObject({ ...decided, assigneeId: Uuid, note: Body.optional() })
+export const AssignTicket = z.strictObject({ ...decided, assigneeId: Uuid, note: WrittenWords.optional() })
 export type AssignTicket = z.infer<typeof AssignTicket>
 /** The note at handing over is internal. */
-export const TransferTicket = z.strictObject({ ...decided, departmentId: Uuid, groupId: Uuid, note: Body.optional() })
+export const TransferTicket = z.strictObject({ ...decided, departmentId: Uuid, groupId: Uuid, note: WrittenWords.optional() })
 export type TransferTicket = z.infer<typeof TransferTicket>
 /** Of a scheduled wait the day, as an instant; the question goes to the requester. */
 export const WaitTicket = z.strictObject({
   ...decided,
   reason: z.enum(WAIT_REASONS),
   until: Seconds.optional(),
-  body: Body.optional(),
+  body: WrittenWords.optional(),
   attachments,
 })
 export type WaitTicket = z.infer<typeof WaitTicket>
 /** The words are asked for; files alone say no reason and no solution. */
-export const SolveTicket = z.strictObject({ ...decided, body: Body, attachments })
+export const SolveTicket = z.strictObject({ ...decided, body: WrittenWords, attachments })
 export type SolveTicket = z.infer<typeof SolveTicket>
-export const ReopenTicket = z.strictObject({ ...decided, body: Body.optional(), attachments })
+export const ReopenTicket = z.strictObject({ ...decided, body: WrittenWords.optional(), attachments })
 export type ReopenTicket = z.infer<typeof ReopenTicket>
 export const CloseTicket = z.strictObject({ ...decided, reason: CloseReason })
 export type CloseTicket = z.infer<typeof CloseTicket>
@@ -208,7 +204,3 @@ export type ChangeSubject = z.infer<typeof ChangeSubject>
 export const TakePart = z.strictObject({ id: Uuid, userId: Uuid })
 export type TakePart = z.infer<typeof TakePart>
 export const FindAssignees = z.strictObject({ id: Uuid, text: sought(200).default('') })
-
-/** Somebody who can be mentioned, and whether they see the message already; otherwise they have to take part first. */
-export const Mentionable = z.object({ person: Person, sees: z.boolean() })
-export type Mentionable = z.infer<typeof Mentionable>

@@ -7,6 +7,8 @@ export const MAX_PHONE = 40
 export const MAX_MEMBERSHIPS = 20
 /** What a picker shows; the directory has the rest. */
 export const MAX_HITS = 8
+/** Hits of the pickers of people. */
+export const FOUND_PEOPLE = 20
 /** People of one name whose units are asked for together. */
 export const MAX_NAMESAKES = 50
 /** First passwords made in one call: each is hashed, and hashing is meant to be slow. */

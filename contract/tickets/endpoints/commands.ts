@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { ErrorCode } from '../../kit/errors.ts'
 import { endpoint, flag } from '../../kit/endpoint.ts'
 import { Done } from '../../kit/ids.ts'
+import { FOUND_PEOPLE } from '../../users/limits.ts'
 import { Person } from '../../users/schemas.ts'
-import { FOUND_PEOPLE } from '../limits.ts'
+import { mentionableEndpoint } from '../../writing/endpoints.ts'
 import { ticketMoves, type TicketCommand } from '../moves.ts'
 import {
   AssignTicket,
@@ -11,7 +12,6 @@ import {
   ChangeSubject,
   CloseTicket,
   FindAssignees,
-  Mentionable,
   ReopenTicket,
   SolveTicket,
   TakePart,
@@ -57,14 +57,6 @@ const person = {
   input: TakePart,
   output: Done,
   errors: ['not_found', 'tickets.cannot_take_part', 'tickets.too_many_participants'],
-} as const
-
-const named = {
-  module: 'tickets',
-  method: 'GET',
-  input: FindAssignees,
-  output: z.object({ items: z.array(Mentionable).max(FOUND_PEOPLE) }),
-  errors: ['not_found'],
 } as const
 
 export const ticketCommands = {
@@ -123,20 +115,20 @@ export const ticketCommands = {
     output: z.object({ items: z.array(Person).max(FOUND_PEOPLE) }),
     errors: ['not_found'],
   }),
-  mentionable: endpoint({
-    ...named,
-    name: 'tickets.mentionable',
+  mentionable: mentionableEndpoint({
+    module: 'tickets',
+    name: 'mentionable',
     summary:
       'Who can be mentioned in a reply: the people concerned or those whose name matches, and which of them see the ticket.',
     path: '/api/tickets/{id}/mentionable',
-    access: flag('tickets', 'reply'),
+    needs: 'reply',
   }),
-  mentionableInNote: endpoint({
-    ...named,
-    name: 'tickets.mentionableInNote',
+  mentionableInNote: mentionableEndpoint({
+    module: 'tickets',
+    name: 'mentionableInNote',
     summary: 'Who can be mentioned in an internal note: only those who read it.',
     path: '/api/tickets/{id}/mentionable-in-note',
-    access: flag('tickets', 'internal_note'),
+    needs: 'internal_note',
   }),
   delete: endpoint({
     module: 'tickets',

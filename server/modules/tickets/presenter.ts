@@ -1,6 +1,4 @@
 import type { Document } from '@diwan/core/document'
-import { brokenDocumentLimit } from '@diwan/core/document-limits'
-import { withNames } from '@diwan/core/light-text'
 import type { Attachment } from '@diwan/contract/files/schemas'
 import type { Moved } from '@diwan/contract/tickets/events'
 import { Happening, type Message, type ThreadEntry, type Ticket } from '@diwan/contract/tickets/schemas'
@@ -10,6 +8,7 @@ import { PORTAL, type Actor } from '../../kit/access/actor.ts'
 import { granted } from '../../kit/access/demand.ts'
 import { toSeconds } from '../../kit/clock/clock.ts'
 import { presentPerson } from '../users/public.ts'
+import { withCurrentNames } from '../writing/public.ts'
 import { can } from './access.ts'
 import type { ThreadRow } from './queries/thread.ts'
 import type { TicketRow } from './queries/tickets.ts'
@@ -97,17 +96,11 @@ const presentMessage = (row: ThreadRow, attachments: Attachment[], names: Names)
   id: row.id,
   kind: row.kind as Message['kind'],
   author: presentBy(row) ?? { id: row.person_id ?? row.id, fullName: '', photo: null },
-  body: called(row.body as Document, names),
+  body: withCurrentNames(row.body as Document, names),
   attachments,
   createdDate: toSeconds(row.created_at),
   editedDate: row.edited_at && toSeconds(row.edited_at),
 })
-
-/** Longer names than those that were written may not fit any more: the message is then read as it was written. */
-function called(body: Document, names: Names): Document {
-  const renamed = withNames(body, names)
-  return brokenDocumentLimit(renamed) ? body : renamed
-}
 
 /** Of the detail only what a line of the thread is about: the schema names it. */
 const presentHappening = (row: ThreadRow, event: string): Happening =>

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import type { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
-import { FOUND_PEOPLE } from '@diwan/contract/tickets/limits'
+import { FOUND_PEOPLE } from '@diwan/contract/users/limits'
 import { demand } from '../../../kit/access/demand.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { readActors } from '../../access/public.ts'

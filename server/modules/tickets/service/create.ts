@@ -1,4 +1,4 @@
-import { documentFromText, textOf } from '@diwan/core/document'
+import { documentFromText } from '@diwan/core/document'
 import { truncate } from '@diwan/core/truncate'
 import type { CreateTicket } from '@diwan/contract/tickets/schemas'
 import { ticketChannel, ticketEvents } from '@diwan/contract/tickets/events'
@@ -11,12 +11,13 @@ import { keepAnswers } from '../../fields/public.ts'
 import { sendDraft } from '../../drafts/public.ts'
 import { takeFiles } from '../../files/public.ts'
 import { isGroupOf } from '../../units/public.ts'
+import { keepDocument } from '../../writing/public.ts'
 import { keepRequest } from '../queries/entries.ts'
 import { insertMessage } from '../queries/messages.ts'
 import { insertTicket } from '../queries/tickets.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 import { topicsOf } from '../topics.ts'
-import { asKept, tellMentioned } from './mentions.ts'
+import { tellMentioned } from './mentions.ts'
 import { demandOnBehalf } from './on-behalf.ts'
 import { readOffered } from './templates/read.ts'
 
@@ -29,7 +30,7 @@ export function createTicket(ctx: Ctx, input: CreateTicket): Promise<TicketRow> 
     const now = ctx.clock.now()
     const { id, shortId } = await insertQuotedObject(tx.db, { kind: 'ticket', by: ctx.actor.id, at: now })
     const { subject } = input
-    const body = input.body && (await asKept(ctx, tx, input.body))
+    const kept = input.body && (await keepDocument(ctx, tx, input.body, { features: 'light' }))
     const row = await insertTicket(tx.db, ctx.actor, {
       id,
       subject,
@@ -40,7 +41,7 @@ export function createTicket(ctx: Ctx, input: CreateTicket): Promise<TicketRow> 
       template_id: to.template?.id ?? null,
       requester_id: requesterId,
       opened_by: requesterId === ctx.actor.id ? null : ctx.actor.id,
-      reply: body ? truncate(textOf(body)) : '',
+      reply: kept ? truncate(kept.text) : '',
       attachments: input.attachments.length,
       created_at: now,
       activity_at: now,
@@ -52,13 +53,10 @@ export function createTicket(ctx: Ctx, input: CreateTicket): Promise<TicketRow> 
     }
     const files = { ids: input.attachments, purpose: 'attachment5', ownerId: ctx.actor.id, objectId: id } as const
     const attachments = await takeFiles(tx, files)
-    if (body || attachments.length > 0) {
-      const said = body ?? documentFromText('', 'rtl')
-      tellMentioned(
-        tx,
-        id,
-        await insertMessage(tx.db, { ticketId: id, kind: 'reply', author: ctx.actor, body: said, attachments, at: now }),
-      )
+    if (kept || attachments.length > 0) {
+      const body = kept?.body ?? documentFromText('', 'rtl')
+      await insertMessage(tx.db, { ticketId: id, kind: 'reply', author: ctx.actor, body, attachments, at: now })
+      tellMentioned(tx, id, 'reply', kept?.mentioned ?? [])
     }
     tx.record(
       ticketEvents.created,

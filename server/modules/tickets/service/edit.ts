@@ -1,4 +1,4 @@
-import { isEmptyDocument, textOf, type Document } from '@diwan/core/document'
+import { isEmptyDocument, type Document } from '@diwan/core/document'
 import { staffChannel, ticketChannel, ticketEvents } from '@diwan/contract/tickets/events'
 import { EDIT_SECONDS } from '@diwan/contract/tickets/limits'
 import { ticketMoves } from '@diwan/contract/tickets/moves'
@@ -12,6 +12,7 @@ import { move } from '../../../kit/record/move.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
 import { readDegrees } from '../../people/public.ts'
+import { keepDocument, type Kept } from '../../writing/public.ts'
 import { can } from '../access.ts'
 import { presentActor } from '../presenter.ts'
 import { readAttachments } from '../queries/attachments.ts'
@@ -21,7 +22,7 @@ import { retell } from '../queries/retell.ts'
 import { lockTicket } from '../queries/tickets.ts'
 import { topicsOf } from '../topics.ts'
 import type { Moving } from './commands/command.ts'
-import { asKept, tellMentioned } from './mentions.ts'
+import { tellMentioned } from './mentions.ts'
 import { inShort } from './say.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof readMessage>>>
@@ -44,8 +45,10 @@ export function editMessage(ctx: Ctx, input: EditMessage): Promise<Message> {
     if (attachments.length === 0 && isEmptyDocument(input.body)) {
       throw new Problem('invalid_input', { fields: [{ path: 'body', code: 'empty' }] })
     }
-    const body = await asKept(ctx, tx, input.body)
-    const isSame = isDeepStrictEqual(body, row.body)
+    const before = row.body as Document
+    const kept = await keepDocument(ctx, tx, input.body, { features: 'light', before })
+    const { body } = kept
+    const isSame = isDeepStrictEqual(body, before)
     if (!isSame) await rewriteMessage(tx.db, row.id, body, now)
     const message: Message = {
       id: row.id,
@@ -56,19 +59,19 @@ export function editMessage(ctx: Ctx, input: EditMessage): Promise<Message> {
       createdDate: toSeconds(row.created_at),
       editedDate: isSame ? input.seen : toSeconds(now),
     }
-    if (!isSame) await tell(tx, ticket, row, message)
+    if (!isSame) await tell(tx, ticket, row, message, kept)
     return message
   })
 }
 
 /** Version, time and order stay. Of a note only staff hears; a public message also stands in the lists while it is the newest. */
-async function tell(tx: Tx, ticket: Moving, row: Row, message: Message): Promise<void> {
+async function tell(tx: Tx, ticket: Moving, row: Row, message: Message, { text, mentioned }: Kept): Promise<void> {
   const { id, kind, body, attachments } = message
   const isNote = kind === 'note'
   const audience = isNote ? 'staff' : 'public'
   const newest = !isNote && (await isNewestSaid(tx.db, ticket.id, id)) ? standing(ticket, message) : null
   if (newest) await tx.db.updateTable('tickets').set({ reply: newest.reply }).where('id', '=', ticket.id).execute()
-  await keepMessage(tx.db, { id, ticketId: ticket.id, kind, text: textOf(body), files: attachments, at: row.created_at })
+  await keepMessage(tx.db, { id, ticketId: ticket.id, kind, text, files: attachments, at: row.created_at })
 
   const participants = newest ? [...(await readDegrees(tx.db, ticket.id)).keys()] : []
   const channel = isNote ? staffChannel(ticket.id) : ticketChannel(ticket.id)
@@ -77,7 +80,7 @@ async function tell(tx: Tx, ticket: Moving, row: Row, message: Message): Promise
   tx.record(ticketEvents.edited, { id: ticket.id, message, newest }, { object: ticket.id, audience, channels: [channel], topics })
   const was = row.body as Document
   tx.record(ticketEvents.rewritten, { id: ticket.id, messageId: id, was, now: body }, { object: ticket.id, audience: 'staff' })
-  tellMentioned(tx, ticket.id, message, was)
+  tellMentioned(tx, ticket.id, kind, mentioned)
 }
 
 const standing = ({ version, activity_at }: Moving, message: Message) => ({

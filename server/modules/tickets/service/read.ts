@@ -12,8 +12,8 @@ import { opened } from '../../../kit/record/opened.ts'
 import { can } from '../access.ts'
 import { readPeople } from '../../people/public.ts'
 import { presentPerson } from '../../users/public.ts'
+import { readNames } from '../../writing/public.ts'
 import { presentEntry, presentTicket } from '../presenter.ts'
-import { readMentioned } from '../queries/mentions.ts'
 import { readThreadRows } from '../queries/thread.ts'
 import { countersOf, pageOfTickets, resolved } from '../queries/list.ts'
 import { readTicket } from '../queries/tickets.ts'
@@ -78,7 +78,7 @@ export async function readThread(ctx: Ctx, input: InputOf<typeof tickets.thread>
     ctx.db,
     said.map(({ id }) => id),
   )
-  const names = await readMentioned(
+  const names = await readNames(
     ctx.db,
     said.map(({ body }) => body as Document),
   )

@@ -6,8 +6,9 @@ import type { Message } from '@diwan/contract/tickets/schemas'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { takeFiles } from '../../files/public.ts'
+import { keepDocument } from '../../writing/public.ts'
 import { insertMessage } from '../queries/messages.ts'
-import { asKept, tellMentioned } from './mentions.ts'
+import { tellMentioned } from './mentions.ts'
 
 export interface Said {
   readonly kind: Message['kind']
@@ -21,9 +22,9 @@ export async function say(ctx: Ctx, tx: Tx, ticketId: string, said: Said): Promi
   const { actor, clock } = ctx
   const given = { ids: said.attachments ?? [], purpose: 'attachment5', ownerId: actor.id, objectId: ticketId } as const
   const attachments = await takeFiles(tx, given)
-  const body = await asKept(ctx, tx, said.body)
+  const { body, mentioned } = await keepDocument(ctx, tx, said.body, { features: 'light' })
   const message = await insertMessage(tx.db, { ticketId, kind: said.kind, author: actor, body, attachments, at: clock.now() })
-  tellMentioned(tx, ticketId, message)
+  tellMentioned(tx, ticketId, said.kind, mentioned)
   return message
 }
 

@@ -1,4 +1,4 @@
-import type { Mentionable } from '@diwan/contract/tickets/schemas'
+import type { Mentionable } from '@diwan/contract/writing/schemas'
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

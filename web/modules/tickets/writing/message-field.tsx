@@ -1,5 +1,5 @@
 import type { Mentioned } from '@diwan/core/light-text'
-import type { Mentionable } from '@diwan/contract/tickets/schemas'
+import type { Mentionable } from '@diwan/contract/writing/schemas'
 import { useState } from 'react'
 import { WritingArea, type WritingAreaProps } from '../writing-area.tsx'
 import { MentionList } from './mention-list.tsx'

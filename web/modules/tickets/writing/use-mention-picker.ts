@@ -1,6 +1,6 @@
 import { MENTION_LABEL_MAX } from '@diwan/core/document'
 import { labelOf, type Mentioned } from '@diwan/core/light-text'
-import type { Mentionable } from '@diwan/contract/tickets/schemas'
+import type { Mentionable } from '@diwan/contract/writing/schemas'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState, type KeyboardEvent } from 'react'

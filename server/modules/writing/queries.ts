@@ -1,10 +1,10 @@
 import type { Document } from '@diwan/core/document'
 import { mentionsIn } from '@diwan/core/light-text'
-import { anyOf } from '../../../kit/db/any-of.ts'
-import type { Queryable } from '../../../kit/db/database.ts'
+import { anyOf } from '../../kit/db/any-of.ts'
+import type { Queryable } from '../../kit/db/database.ts'
 
-/** What everybody mentioned in these documents is called now; also those who have gone since. */
-export async function readMentioned(db: Queryable, documents: readonly Document[]): Promise<ReadonlyMap<string, string>> {
+/** The present names of the people mentioned in these documents, also of those who have left. */
+export async function readNames(db: Queryable, documents: readonly Document[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(documents.flatMap((document) => mentionsIn(document).map(({ id }) => id)))]
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('users').select(['id', 'full_name']).where(anyOf('id', ids)).execute()

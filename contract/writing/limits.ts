@@ -1,0 +1,2 @@
+/** People named in one message. */
+export const MAX_MENTIONS = 50

@@ -1,0 +1,8 @@
+/**
+ * What a document may hold. `light`: lines, quotes and names, as they are typed into a plain field. `rich`: marks, headings and lists
+ * as well. `page`: pictures and tables too, written by several people at once.
+ */
+export type Features = 'light' | 'rich' | 'page'
+
+/** Those that can be written and kept; whatever asks for another one does not compile. */
+export type BuiltFeatures = Extract<Features, 'light'>

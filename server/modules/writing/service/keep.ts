@@ -1,0 +1,51 @@
+import type { Document } from '@diwan/core/document'
+import { textOf, withDirections } from '@diwan/core/document'
+import { brokenDocumentLimit, type DocumentLimit } from '@diwan/core/document-limits'
+import { mentionsIn, withNames } from '@diwan/core/light-text'
+import type { BuiltFeatures } from '@diwan/contract/writing/vocabulary'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import type { Tx } from '../../../kit/record/write.ts'
+import { readNames } from '../queries.ts'
+
+export interface Keeping {
+  readonly features: BuiltFeatures
+  /** The field of the input that a refusal names. */
+  readonly path?: string
+  /** What is replaced by it. */
+  readonly before?: Document
+}
+
+export interface Kept {
+  readonly body: Document
+  /** For search, mail and short forms. */
+  readonly text: string
+  /** Those who are mentioned now and were not before. */
+  readonly mentioned: readonly string[]
+}
+
+const limits: Readonly<Record<BuiltFeatures, (document: Document) => DocumentLimit | undefined>> = { light: brokenDocumentLimit }
+
+/** What is kept of what somebody sent: directions are decided here, and the people mentioned bear their real names. */
+export async function keepDocument(
+  { actor }: Ctx,
+  { db }: Tx,
+  sent: Document,
+  { features, path = 'body', before }: Keeping,
+): Promise<Kept> {
+  const refused = (code: string) => new Problem('invalid_input', { fields: [{ path, code }] })
+  const names = await readNames(db, [sent])
+  const people = mentionsIn(sent).map(({ id }) => id)
+  if (people.some((id) => !names.has(id))) throw refused('user')
+  const body = withNames(withDirections(sent, actor.language === 'ar' ? 'rtl' : 'ltr'), names)
+  const limit = limits[features](body)
+  if (limit) throw refused(limit)
+  const already = new Set(before && mentionsIn(before).map(({ id }) => id))
+  return { body, text: textOf(body), mentioned: people.filter((id) => !already.has(id)) }
+}
+
+/** As it is shown: with the names people have now, unless those are too long for it. */
+export function withCurrentNames(body: Document, names: ReadonlyMap<string, string>): Document {
+  const renamed = withNames(body, names)
+  return brokenDocumentLimit(renamed) ? body : renamed
+}
