@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { Database } from '../server/kit/db/database.ts'
-import { newId } from '../server/kit/db/id.ts'
+import { fillThread } from '../server/modules/talk/proof/planted.ts'
 import { addMember } from '../server/modules/units/public.ts'
 import { makeSession } from '../server/testing/people.ts'
 import { plantWords } from './planted.ts'
@@ -57,10 +57,7 @@ export async function castOf(db: Database): Promise<Cast> {
 async function threadOfTen(db: Database, groupId: string): Promise<string> {
   const ticket = db.selectFrom('tickets').select('id').where('group_id', '=', groupId).where('status', '=', 'OPEN')
   const { id } = await ticket.orderBy('id').limit(1).executeTakeFirstOrThrow()
-  const said = await db.selectFrom('ticket_messages').selectAll().where('ticket_id', '=', id).execute()
-  const more = Array.from({ length: Math.max(0, 10 - said.length) }, (_, n) => ({ ...said[n % said.length]!, id: newId() }))
-  const rows = more.map((one) => ({ ...one, body: JSON.stringify(one.body) }))
-  await db.insertInto('ticket_messages').values(rows).execute()
+  await fillThread(db, id, 10)
   return id
 }
 

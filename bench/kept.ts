@@ -10,6 +10,7 @@ const KEPT = path.join(import.meta.dirname, '.kept')
 /** What decides what a seeded database looks like. */
 const SOURCES = [
   'server/migrations/*.sql',
+  'server/modules/talk/seed/load.*',
   'server/modules/tickets/seed/load/*.sql',
   'server/modules/tickets/seed/load/tickets.ts',
   'bench/seed/*',

@@ -6,10 +6,10 @@ import { Message } from '@diwan/contract/tickets/schemas'
 import { TICKET_PRESENCE } from '@diwan/contract/tickets/vocabulary'
 import { Person } from '@diwan/contract/users/schemas'
 import type { FileReader, Module, Tell } from '../../kit/module.ts'
-import { readPlaceOf } from './queries/attachments.ts'
 import { searchableTickets } from './queries/entries.ts'
 import { isAnswer } from '../fields/public.ts'
 import { toPerson } from '../people/public.ts'
+import { readMessageOfFile } from '../talk/public.ts'
 import { membersOf } from '../units/public.ts'
 import { can } from './access.ts'
 import { readableTickets, readReachOf, readConcerned, readGroupOf, readStanding, readTicketName } from './queries/tickets.ts'
@@ -83,9 +83,9 @@ const named: Tell['params'] = async ({ db }, { objectId }) => {
 const mayReadFile: FileReader = async ({ db }, caller, ticketId, fileId) => {
   const [row] = caller ? await readableTickets(db, caller, [ticketId]) : []
   if (!caller || !row || !can.view(caller, row)) return false
-  const place = await readPlaceOf(db, fileId)
+  const place = await readMessageOfFile(db, fileId)
   if (!place) return isAnswer(db, ticketId, fileId)
-  return place.ticket_id === ticketId && (place.kind !== 'note' || can.internal_note(caller, row))
+  return place.object_id === ticketId && (place.audience !== 'staff' || can.internal_note(caller, row))
 }
 
 /** Assigned to oneself is taken: the words have a sentence of that context. */

@@ -92,9 +92,13 @@ export const presentEntry = (row: ThreadRow, attachments: Attachment[], names: N
 
 type Names = ReadonlyMap<string, string>
 
+/** A note is what only staff hears (H4); a solution is marked as one. */
+export const messageKindOf = ({ audience, mark }: { audience: string | null; mark: string | null }): Message['kind'] =>
+  audience === 'staff' ? 'note' : mark === 'solution' ? 'solution' : 'reply'
+
 const presentMessage = (row: ThreadRow, attachments: Attachment[], names: Names): Message => ({
   id: row.id,
-  kind: row.kind as Message['kind'],
+  kind: messageKindOf(row),
   author: presentBy(row) ?? { id: row.person_id ?? row.id, fullName: '', photo: null },
   body: withCurrentNames(row.body as Document, names),
   attachments,

@@ -1,10 +1,10 @@
-import { documentFromText } from '@diwan/core/document'
 import { SHORT_ID_BYTES, shortIdFrom } from '@diwan/core/short-id'
 import type { TicketPriority, TicketStatus } from '@diwan/contract/tickets/vocabulary'
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../../kit/db/database.ts'
 import { newId } from '../../../kit/db/id.ts'
 import { keepEntries } from '../../search/public.ts'
+import { plantMessages } from '../../talk/proof/planted.ts'
 
 /** A ticket as a test wants to find it, whatever commands could have led there. */
 export interface PlantedTicket {
@@ -90,31 +90,16 @@ export async function plantTickets(db: Database, wanted: readonly NewPlantedTick
       at: activityAt,
     })),
   )
-  await plantReplies(db, planted)
-  return planted
-}
-
-async function plantReplies(db: Database, planted: readonly PlantedTicket[]): Promise<void> {
-  const rows = planted.map((one) => ({
-    id: newId(),
-    ticket_id: one.id,
-    kind: 'reply',
-    author_id: one.requesterId,
-    body: JSON.stringify(documentFromText('نص الطلب', 'rtl')),
-    text: 'نص الطلب',
-    created_at: one.activityAt,
-  }))
-  await db.insertInto('ticket_messages').values(rows).execute()
-  await keepEntries(
+  await plantMessages(
     db,
-    rows.map(({ id, ticket_id, text, created_at }) => ({
-      objectId: ticket_id,
-      part: id,
-      audience: 'public' as const,
-      texts: [text],
-      at: created_at,
+    planted.map(({ id, requesterId, activityAt }) => ({
+      objectId: id,
+      authorId: requesterId,
+      text: 'نص الطلب',
+      at: activityAt,
     })),
   )
+  return planted
 }
 
 /** Short ids that no ticket has yet: of some thousands drawn blindly, two would meet now and then. */

@@ -4,6 +4,7 @@ import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
 import { anyTerm, type Question } from '../../search/public.ts'
+import { messageOfPart } from '../../talk/public.ts'
 import { amongNoted, amongVisible, readers } from '../access.ts'
 import { fits, relationsOf, type Asked as AskedList } from './list.ts'
 import { anyPerson, GATHERED, gathering, meets, type Rare, type Weighed } from './meeting.ts'
@@ -84,12 +85,10 @@ export interface SaidRow {
   /** What was said, or the set of fields that was filled in. */
   id: string
   /** Nothing where the hit is among the answers. */
-  kind: string | null
+  audience: string | null
+  mark: string | null
   text: string
 }
-
-/** So much of a message is looked through for its hits. */
-const LOOKED_THROUGH = 20_000
 
 /** The newest part of each ticket with a hit, past its subject: notes only of tickets whose notes this person reads. */
 export async function readHits(
@@ -100,10 +99,9 @@ export async function readHits(
 ): Promise<ReadonlyMap<string, SaidRow>> {
   const terms = anyTerm(question.flatMap((word) => word.terms))
   const { rows } = await sql<SaidRow>`
-    select distinct on (entry.object_id) entry.object_id as ticket_id, entry.part as id, message.kind, concat_ws(' · ', left(message.text, ${sql.lit(LOOKED_THROUGH)}),
-      (select string_agg(name, ' · ' order by place) from ticket_attachments join files on files.id = file_id where message_id = message.id)) as text
+    select distinct on (entry.object_id) entry.object_id as ticket_id, entry.part as id, message.audience, message.mark, coalesce(message.text, '') as text
     from search_entries entry join tickets record on record.id = entry.object_id
-    left join ticket_messages message on message.id = entry.part
+    ${messageOfPart(sql`entry.part`)}
     where entry.object_id = any(${[...ids]}::uuid[]) and entry.part <> entry.object_id and entry.terms @@ ${terms}
       and (entry.audience = 'public' or ${amongNoted(actor, 'record')})
     order by entry.object_id, entry.at desc, entry.part desc`.execute(db)

@@ -2,11 +2,14 @@ import { HAPPENINGS } from '@diwan/contract/tickets/vocabulary'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
+import { newestMessages } from '../../talk/public.ts'
 
 /** What was said or what happened: a message has a body, an event its detail. */
 export interface ThreadRow {
   id: string
-  kind: string
+  /** Nothing where it is an event. */
+  audience: string | null
+  mark: string | null
   person_id: string | null
   person_name: string | null
   person_photo: string | null
@@ -31,11 +34,10 @@ export async function readThreadRows(
   const past = (at: string) => (after ? sql`and (${sql.ref(at)}, id) < (${after.sort}::timestamptz, ${after.id}::uuid)` : sql``)
   const { rows } = await sql<ThreadRow>`
     with entry as (
-      (select id, kind, author_id as person_id, body, null::text as event, null::jsonb as detail, created_at, edited_at
-       from ticket_messages where ticket_id = ${ticketId} ${withNotes ? sql`` : sql`and kind <> 'note'`} ${past('created_at')}
-       order by created_at desc, id desc limit ${sql.lit(limit)})
+      (select id, audience, mark, author_id as person_id, body, null::text as event, null::jsonb as detail, created_at, edited_at
+       from (${newestMessages({ objectId: ticketId, audience: withNotes ? 'all' : 'public', past: past('created_at'), limit })}) message)
       union all
-      (select id, 'event', actor_id, null, event, detail, at, null
+      (select id, null, null, actor_id, null, event, detail, at, null
        from history where object_id = ${ticketId} ${withNotes ? sql`` : sql`and audience = 'public'`} and event = any(${EVENTS}) ${past('at')}
        order by at desc, id desc limit ${sql.lit(limit)})
     )
@@ -43,14 +45,4 @@ export async function readThreadRows(
     from entry left join users person on person.id = entry.person_id
     order by created_at desc, entry.id desc limit ${sql.lit(limit)}`.execute(db)
   return rows
-}
-
-/** Whether somebody else said something publicly after this message; one that is not of this ticket is older than nothing. */
-export async function hasMoved(db: Queryable, ticketId: string, afterId: string | null, actorId: string): Promise<boolean> {
-  const since = sql`and (created_at, id) > (select created_at, id from ticket_messages where id = ${afterId} and ticket_id = ${ticketId})`
-  const { rows } = await sql`
-    select 1 from ticket_messages
-    where ticket_id = ${ticketId} and kind <> 'note' and author_id <> ${actorId} ${afterId === null ? sql`` : since}
-    limit 1`.execute(db)
-  return rows.length > 0
 }

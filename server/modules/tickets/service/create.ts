@@ -13,12 +13,11 @@ import { takeFiles } from '../../files/public.ts'
 import { isGroupOf } from '../../units/public.ts'
 import { keepDocument } from '../../writing/public.ts'
 import { keepRequest } from '../queries/entries.ts'
-import { insertMessage } from '../queries/messages.ts'
 import { insertTicket } from '../queries/tickets.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 import { topicsOf } from '../topics.ts'
-import { tellMentioned } from './mentions.ts'
 import { demandOnBehalf } from './on-behalf.ts'
+import { keepMessage } from './say.ts'
 import { readOffered } from './templates/read.ts'
 
 export function createTicket(ctx: Ctx, input: CreateTicket): Promise<TicketRow> {
@@ -55,8 +54,7 @@ export function createTicket(ctx: Ctx, input: CreateTicket): Promise<TicketRow> 
     const attachments = await takeFiles(tx, files)
     if (kept || attachments.length > 0) {
       const body = kept?.body ?? documentFromText('', 'rtl')
-      await insertMessage(tx.db, { ticketId: id, kind: 'reply', author: ctx.actor, body, attachments, at: now })
-      tellMentioned(tx, id, 'reply', kept?.mentioned ?? [])
+      await keepMessage(ctx, tx, id, { kind: 'reply', body, attachments, mentioned: kept?.mentioned ?? [] }, now)
     }
     tx.record(
       ticketEvents.created,

@@ -12,12 +12,10 @@ import { move } from '../../../kit/record/move.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
 import { readDegrees } from '../../people/public.ts'
-import { keepDocument, type Kept } from '../../writing/public.ts'
+import { isNewestPublic, readMessage, readMessageFiles, rewriteMessage } from '../../talk/public.ts'
+import { keepDocument } from '../../writing/public.ts'
 import { can } from '../access.ts'
-import { presentActor } from '../presenter.ts'
-import { readAttachments } from '../queries/attachments.ts'
-import { keepMessage } from '../queries/entries.ts'
-import { isNewestSaid, readMessage, rewriteMessage } from '../queries/messages.ts'
+import { messageKindOf, presentActor } from '../presenter.ts'
 import { retell } from '../queries/retell.ts'
 import { lockTicket } from '../queries/tickets.ts'
 import { topicsOf } from '../topics.ts'
@@ -33,45 +31,47 @@ export function editMessage(ctx: Ctx, input: EditMessage): Promise<Message> {
     const ticket = (await lockTicket(tx.db, ctx.actor, input.id)) as Moving | undefined
     demand(can, 'view', ctx.actor, ticket)
     const row = await readMessage(tx.db, ticket.id, input.messageId)
-    if (!row || (row.kind === 'note' && !can.internal_note(ctx.actor, ticket))) throw new Problem('not_found')
+    if (!row || (row.audience === 'staff' && !can.internal_note(ctx.actor, ticket))) throw new Problem('not_found')
     if (row.author_id !== ctx.actor.id) throw new Problem('forbidden')
-    demand(can, row.kind === 'note' ? 'internal_note' : 'reply', ctx.actor, ticket)
-    move(ticketMoves, row.kind === 'note' ? 'note' : 'reply', ticket)
+    demand(can, row.audience === 'staff' ? 'internal_note' : 'reply', ctx.actor, ticket)
+    move(ticketMoves, row.audience === 'staff' ? 'note' : 'reply', ticket)
     const now = ctx.clock.now()
     if (now.getTime() - row.created_at.getTime() > EDIT_SECONDS * 1000) throw new Problem('tickets.edit_over')
     if ((row.edited_at && toSeconds(row.edited_at)) !== input.seen) throw new Problem('changed_meanwhile')
 
-    const attachments = (await readAttachments(tx.db, [row.id])).get(row.id) ?? []
+    const attachments = (await readMessageFiles(tx.db, [row.id])).get(row.id) ?? []
     if (attachments.length === 0 && isEmptyDocument(input.body)) {
       throw new Problem('invalid_input', { fields: [{ path: 'body', code: 'empty' }] })
     }
     const before = row.body as Document
-    const kept = await keepDocument(ctx, tx, input.body, { features: 'light', before })
-    const { body } = kept
+    const { body, mentioned } = await keepDocument(ctx, tx, input.body, { features: 'light', before })
     const isSame = isDeepStrictEqual(body, before)
-    if (!isSame) await rewriteMessage(tx.db, row.id, body, now)
     const message: Message = {
       id: row.id,
-      kind: row.kind as Message['kind'],
+      kind: messageKindOf(row),
       author: presentActor(ctx.actor)!,
       body,
       attachments,
       createdDate: toSeconds(row.created_at),
       editedDate: isSame ? input.seen : toSeconds(now),
     }
-    if (!isSame) await tell(tx, ticket, row, message, kept)
+    if (!isSame) {
+      await keep(tx, ticket, row, message, now)
+      tellMentioned(tx, ticket.id, message.kind, mentioned)
+    }
     return message
   })
 }
 
 /** Version, time and order stay. Of a note only staff hears; a public message also stands in the lists while it is the newest. */
-async function tell(tx: Tx, ticket: Moving, row: Row, message: Message, { text, mentioned }: Kept): Promise<void> {
+async function keep(tx: Tx, ticket: Moving, row: Row, message: Message, now: Date): Promise<void> {
   const { id, kind, body, attachments } = message
   const isNote = kind === 'note'
   const audience = isNote ? 'staff' : 'public'
-  const newest = !isNote && (await isNewestSaid(tx.db, ticket.id, id)) ? standing(ticket, message) : null
+  const written = { objectId: ticket.id, audience, body, files: attachments, writtenAt: row.created_at } as const
+  await rewriteMessage(tx.db, { id, ...written, at: now })
+  const newest = !isNote && (await isNewestPublic(tx.db, ticket.id, id)) ? standing(ticket, message) : null
   if (newest) await tx.db.updateTable('tickets').set({ reply: newest.reply }).where('id', '=', ticket.id).execute()
-  await keepMessage(tx.db, { id, ticketId: ticket.id, kind, text, files: attachments, at: row.created_at })
 
   const participants = newest ? [...(await readDegrees(tx.db, ticket.id)).keys()] : []
   const channel = isNote ? staffChannel(ticket.id) : ticketChannel(ticket.id)
@@ -80,7 +80,6 @@ async function tell(tx: Tx, ticket: Moving, row: Row, message: Message, { text, 
   tx.record(ticketEvents.edited, { id: ticket.id, message, newest }, { object: ticket.id, audience, channels: [channel], topics })
   const was = row.body as Document
   tx.record(ticketEvents.rewritten, { id: ticket.id, messageId: id, was, now: body }, { object: ticket.id, audience: 'staff' })
-  tellMentioned(tx, ticket.id, kind, mentioned)
 }
 
 const standing = ({ version, activity_at }: Moving, message: Message) => ({

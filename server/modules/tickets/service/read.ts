@@ -11,13 +11,13 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { opened } from '../../../kit/record/opened.ts'
 import { can } from '../access.ts'
 import { readPeople } from '../../people/public.ts'
+import { readMessageFiles } from '../../talk/public.ts'
 import { presentPerson } from '../../users/public.ts'
 import { readNames } from '../../writing/public.ts'
 import { presentEntry, presentTicket } from '../presenter.ts'
 import { readThreadRows } from '../queries/thread.ts'
 import { countersOf, pageOfTickets, resolved } from '../queries/list.ts'
 import { readTicket } from '../queries/tickets.ts'
-import { readAttachments } from '../queries/attachments.ts'
 import { requestOf } from './templates/read.ts'
 
 type Answer<E extends keyof typeof tickets> = Promise<OutputOf<(typeof tickets)[E]>>
@@ -74,7 +74,7 @@ export async function readThread(ctx: Ctx, input: InputOf<typeof tickets.thread>
   const found = await readThreadRows(ctx.db, row.id, withNotes, readCursor(input.after), input.limit + 1)
   const { rows, next } = paged(found, input.limit)
   const said = rows.filter(({ event }) => event === null)
-  const files = await readAttachments(
+  const files = await readMessageFiles(
     ctx.db,
     said.map(({ id }) => id),
   )

@@ -9,8 +9,8 @@ import { move } from '../../../kit/record/move.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
 import { sendDraft } from '../../drafts/public.ts'
+import { hasOthersAfter } from '../../talk/public.ts'
 import { can } from '../access.ts'
-import { hasMoved } from '../queries/thread.ts'
 import { lockTicket } from '../queries/tickets.ts'
 import { carryOut, type Moving } from './commands/command.ts'
 import { note, say } from './say.ts'
@@ -48,7 +48,7 @@ function statusAfterReply(ctx: Ctx, ticket: Moving): TicketStatus {
 
 /** A reply never passes a message its author has not seen (T9): it names the newest one seen, or none. */
 async function demandUnmoved({ actor }: Ctx, { db }: Tx, { id, after }: WriteMessage): Promise<void> {
-  if (after !== undefined && (await hasMoved(db, id, after, actor.id))) throw new Problem('tickets.thread_moved')
+  if (after !== undefined && (await hasOthersAfter(db, id, after, actor.id))) throw new Problem('tickets.thread_moved')
 }
 
 export function noteOnTicket(ctx: Ctx, input: WriteMessage): Promise<Message> {

@@ -6,8 +6,9 @@ import type { Message } from '@diwan/contract/tickets/schemas'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { takeFiles } from '../../files/public.ts'
+import { toSeconds } from '../../../kit/clock/clock.ts'
+import { insertMessage } from '../../talk/public.ts'
 import { keepDocument } from '../../writing/public.ts'
-import { insertMessage } from '../queries/messages.ts'
 import { tellMentioned } from './mentions.ts'
 
 export interface Said {
@@ -19,13 +20,32 @@ export interface Said {
 
 /** Writes a message of the caller; telling it is the command's own. */
 export async function say(ctx: Ctx, tx: Tx, ticketId: string, said: Said): Promise<Message> {
-  const { actor, clock } = ctx
-  const given = { ids: said.attachments ?? [], purpose: 'attachment5', ownerId: actor.id, objectId: ticketId } as const
+  const given = { ids: said.attachments ?? [], purpose: 'attachment5', ownerId: ctx.actor.id, objectId: ticketId } as const
   const attachments = await takeFiles(tx, given)
   const { body, mentioned } = await keepDocument(ctx, tx, said.body, { features: 'light' })
-  const message = await insertMessage(tx.db, { ticketId, kind: said.kind, author: actor, body, attachments, at: clock.now() })
-  tellMentioned(tx, ticketId, said.kind, mentioned)
-  return message
+  return keepMessage(ctx, tx, ticketId, { kind: said.kind, body, attachments, mentioned })
+}
+
+/** Keeps words that are ready to be kept, with files the ticket has taken, as a message of the caller. */
+export async function keepMessage(
+  { actor, clock }: Ctx,
+  tx: Tx,
+  ticketId: string,
+  { kind, body, attachments, mentioned }: Pick<Message, 'kind' | 'body' | 'attachments'> & { mentioned: readonly string[] },
+  at = clock.now(),
+): Promise<Message> {
+  const id = await insertMessage(tx.db, {
+    objectId: ticketId,
+    audience: kind === 'note' ? 'staff' : 'public',
+    mark: kind === 'solution' ? kind : null,
+    authorId: actor.id,
+    body,
+    files: attachments,
+    at,
+  })
+  tellMentioned(tx, ticketId, kind, mentioned)
+  const author = { id: actor.id, fullName: actor.fullName, photo: actor.photo }
+  return { id, kind, author, body, attachments, createdDate: toSeconds(at), editedDate: null }
 }
 
 /** An internal note moves no version, time, order or count: the requester's side shows no trace of it. */

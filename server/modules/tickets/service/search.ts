@@ -8,7 +8,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { wordsOfAnswers } from '../../fields/public.ts'
 import { ask, finished, otherReading, termsOf, type OtherReading, type Question } from '../../search/public.ts'
 import { can } from '../access.ts'
-import { presentTicket } from '../presenter.ts'
+import { messageKindOf, presentTicket } from '../presenter.ts'
 import { rarestOf, weigh } from '../queries/meeting.ts'
 import { resolved } from '../queries/list.ts'
 import { findAlong, findByShortId, findByWord, readHits, type FoundPlace, type SaidRow } from '../queries/search.ts'
@@ -126,14 +126,14 @@ function placesIn(found: readonly FoundPlace[], limit: number) {
 /** What was said about each, with its hits; of a request what was filled in, in the reader's language. */
 async function saidOf({ db, actor }: Ctx, question: Question, ids: readonly string[]) {
   const said = new Map(question.length === 0 ? [] : await readHits(db, actor, question, ids))
-  const answered = [...said.values()].filter(({ kind }) => kind === null)
+  const answered = [...said.values()].filter(({ audience }) => audience === null)
   const sheets = await wordsOfAnswers(
     db,
     answered.map((row) => row.ticket_id),
   )
   for (const { objectId, setId, words } of sheets) {
     const text = words.map((word) => word[actor.language]).join(' · ')
-    said.set(objectId, { ticket_id: objectId, id: setId, kind: null, text })
+    said.set(objectId, { ticket_id: objectId, id: setId, audience: null, mark: null, text })
   }
   return said
 }
@@ -151,10 +151,10 @@ async function hitsOf(ctx: Ctx, question: Question, places: readonly FoundPlace[
 const presentHit = ({ actor }: Ctx, row: TicketRow, said: SaidRow | undefined, terms: readonly Term[]): TicketHit => ({
   ticket: presentTicket(actor, row),
   subject: litIn(row.subject, terms).map(spanOf),
-  message: said ? { id: said.id, kind: kindOf(said), ...excerpt(said.text, terms) } : null,
+  message: said
+    ? { id: said.id, kind: said.audience === null ? 'request' : messageKindOf(said), ...excerpt(said.text, terms) }
+    : null,
 })
-
-const kindOf = ({ kind }: SaidRow) => (kind ?? 'request') as NonNullable<TicketHit['message']>['kind']
 
 const spanOf = ([start, end]: Span): [number, number] => [start, end]
 

@@ -46,10 +46,12 @@ insert into object_people (object_id, user_id, kind, degree, sort_at)
   ) asked
   join requester on requester.n = asked.participant
   where requester.id <> asked.requester_id;
-insert into ticket_messages (id, ticket_id, kind, author_id, body, text, created_at)
-  select uuidv7(), ticket.id, case when place = 3 then 'note' else 'reply' end, case when place = 1 then requester_id else agent_id end,
-         case when place = 1 then phrase.question else phrase.answer end, case when place = 1 then phrase.question_text else phrase.answer_text end,
-         created_at + (activity_at - created_at) * (place - 1) / 2.0
+create temp table said as
+  select uuidv7() as id, ticket.id as object_id, case when place = 3 then 'staff' else 'public' end as audience,
+         case when place = 1 then requester_id else agent_id end as author_id,
+         case when place = 1 then phrase.question else phrase.answer end as body,
+         case when place = 1 then phrase.question_text else phrase.answer_text end as text,
+         created_at + (activity_at - created_at) * (place - 1) / 2.0 as created_at
   from ticket cross join generate_series(1, 3) place join phrase on phrase.n = ticket.phrase
   where (place = 1 or status not in ('NEW', 'CANCELED')) and (place < 3 or ticket.n % 10 < 3);
 
@@ -59,8 +61,8 @@ insert into search_entries (object_id, part, kind, audience, fold_version, terms
          array_to_tsvector(case when phrase.subject like '%{n}%' then subject_terms || ticket.n::text else subject_terms end), created_at
   from ticket join phrase on phrase.n = ticket.phrase;
 insert into search_entries (object_id, part, kind, audience, fold_version, terms, at)
-  select ticket.id, said.id, 'ticket', case said.kind when 'note' then 'staff' else 'public' end, current_setting('seed.fold')::int,
+  select ticket.id, said.id, 'ticket', said.audience, current_setting('seed.fold')::int,
          array_to_tsvector(case when said.author_id = ticket.requester_id then question_terms else answer_terms end), said.created_at
-  from ticket join phrase on phrase.n = ticket.phrase join ticket_messages said on said.ticket_id = ticket.id;
+  from ticket join phrase on phrase.n = ticket.phrase join said on said.object_id = ticket.id;
 insert into search_words (word, backwards)
   select distinct word, reverse(word) from phrase, unnest(words) word on conflict do nothing;

@@ -3,6 +3,7 @@ import { plainWords, searchTerms, TERMS_VERSION, titleTerm } from '@diwan/core/s
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Pool } from '../../../../kit/db/database.ts'
+import { loadMessages } from '../../../talk/public.ts'
 import { demoStories } from '../stories/all.ts'
 import { writtenAs } from '../writing.ts'
 
@@ -46,6 +47,7 @@ export async function insertTickets(client: pg.ClientBase, { tickets, days, phra
   for (const [name, value] of Object.entries({ tickets, days, fold: TERMS_VERSION }))
     await client.query('select set_config($1, $2, false)', [`seed.${name}`, String(value)])
   await client.query(await readFile(new URL('tickets.sql', import.meta.url), 'utf8'))
+  await loadMessages(client)
 }
 
 /** `npm run seed -- --tickets N`: so many on top of what is there, among the people and groups that are there. */

@@ -2,8 +2,9 @@ import type { Attachment } from '@diwan/contract/files/schemas'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { presentAttachment } from '../../files/public.ts'
+import { audienceColumn } from './messages.ts'
 
-export async function insertAttachments(db: Queryable, messageId: string, files: readonly Attachment[]): Promise<void> {
+export async function insertMessageFiles(db: Queryable, messageId: string, files: readonly Attachment[]): Promise<void> {
   if (files.length === 0) return
   await db
     .insertInto('ticket_attachments')
@@ -12,7 +13,10 @@ export async function insertAttachments(db: Queryable, messageId: string, files:
 }
 
 /** The files of several messages at once, each in the order it was given. */
-export async function readAttachments(db: Queryable, messageIds: readonly string[]): Promise<ReadonlyMap<string, Attachment[]>> {
+export async function readMessageFiles(
+  db: Queryable,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, Attachment[]>> {
   const rows = await db
     .selectFrom('ticket_attachments')
     .innerJoin('files', 'files.id', 'ticket_attachments.file_id')
@@ -26,12 +30,12 @@ export async function readAttachments(db: Queryable, messageIds: readonly string
   return files
 }
 
-/** In which ticket, and in what kind of message, a file lies. */
-export function readPlaceOf(db: Queryable, fileId: string) {
+/** Of which record, and for whom, the message is that carries a file. */
+export function readMessageOfFile(db: Queryable, fileId: string) {
   return db
     .selectFrom('ticket_attachments')
     .innerJoin('ticket_messages', 'ticket_messages.id', 'ticket_attachments.message_id')
-    .select(['ticket_id', 'kind'])
+    .select(['ticket_id as object_id', audienceColumn])
     .where('file_id', '=', fileId)
     .executeTakeFirst()
 }

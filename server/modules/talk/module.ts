@@ -1,0 +1,3 @@
+import type { Module } from '../../kit/module.ts'
+
+export const manifest: Module = { name: 'talk' }

@@ -1,0 +1,5 @@
+export { messageEntries } from './queries/entries.ts'
+export { readMessageFiles, readMessageOfFile } from './queries/files.ts'
+export { insertMessage, readMessage, rewriteMessage } from './queries/messages.ts'
+export { hasOthersAfter, isNewestPublic, messageOfPart, newestMessages } from './queries/thread.ts'
+export { loadMessages } from './seed/load.ts'

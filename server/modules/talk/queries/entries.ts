@@ -1,0 +1,44 @@
+import type { Audience } from '@diwan/contract/kit/audience'
+import { anyOf } from '../../../kit/db/any-of.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import type { FoundBy } from '../../../kit/module.ts'
+import { keepEntries } from '../../search/public.ts'
+import { readMessageFiles } from './files.ts'
+import { audienceColumn } from './messages.ts'
+
+interface Found {
+  readonly id: string
+  readonly objectId: string
+  readonly audience: Audience
+  readonly text: string
+  readonly files: readonly { readonly name: string }[]
+  readonly at: Date
+}
+
+/** A message is found by its words and the names of its files, by readers of its audience. */
+const entryOf = ({ id, objectId, audience, text, files, at }: Found): FoundBy => ({
+  objectId,
+  part: id,
+  audience,
+  texts: [text, ...files.map(({ name }) => name)],
+  at,
+})
+
+/** In the transaction that writes the message. */
+export const keepMessageEntry = (db: Queryable, message: Found): Promise<void> => keepEntries(db, [entryOf(message)])
+
+/** Of these parts of records those that are messages, as they are found: for the `searchable` of a kind that talks. */
+export async function messageEntries(db: Queryable, parts: readonly string[]): Promise<FoundBy[]> {
+  const messages = await db
+    .selectFrom('ticket_messages')
+    .select(['id', 'ticket_id as object_id', audienceColumn, 'text', 'created_at'])
+    .where(anyOf('id', parts))
+    .execute()
+  const files = await readMessageFiles(
+    db,
+    messages.map(({ id }) => id),
+  )
+  return messages.map(({ id, object_id, audience, text, created_at }) =>
+    entryOf({ id, objectId: object_id, audience: audience as Audience, text, files: files.get(id) ?? [], at: created_at }),
+  )
+}
