@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { Database } from '../server/kit/db/database.ts'
-import { fillThread } from '../server/modules/talk/proof/planted.ts'
+import { fillThread } from '../server/modules/talk/public.ts'
 import { addMember } from '../server/modules/units/public.ts'
 import { makeSession } from '../server/testing/people.ts'
 import { plantWords } from './planted.ts'

@@ -17,12 +17,11 @@ export async function plantWords(db: Database, groupIds: readonly string[]): Pro
         select id from tickets where group_id = any(${[...groupIds]}::uuid[]) and deleted_at is null
         order by md5(${word} || id::text) limit ${sql.lit(tickets)}
       ), said as (
-        select distinct on (ticket_id) message.id, ticket_id from ticket_messages message join chosen on chosen.id = ticket_id
-        where kind = 'reply' order by ticket_id, message.created_at, message.id
+        select message.id, object_id from messages message join chosen on chosen.id = object_id where audience = 'public' and seq = 1
       ), written as (
-        update ticket_messages set text = text || ' ' || ${word} from said where ticket_messages.id = said.id
+        update messages set text = text || ' ' || ${word} from said where messages.id = said.id
       )
       update search_entries set terms = terms || array_to_tsvector(${searchTerms(word)}::text[])
-      from said where object_id = said.ticket_id and part = said.id`.execute(db)
-  await sql`vacuum analyze search_entries, ticket_messages`.execute(db)
+      from said where search_entries.object_id = said.object_id and part = said.id`.execute(db)
+  await sql`vacuum analyze search_entries, messages`.execute(db)
 }

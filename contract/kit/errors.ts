@@ -6,6 +6,7 @@ import type { WrongField } from './wrong-fields.ts'
 export const errorStatus = {
   invalid_input: 400,
   request_id_missing: 400,
+  id_taken: 400,
   not_signed_in: 401,
   forbidden: 403,
   foreign_origin: 403,

@@ -79,6 +79,7 @@ export const ar: Translation<typeof en> = {
 
   // refusals
   error_invalid_input: 'يرجى تصحيح الأخطاء قبل الإرسال',
+  error_id_taken: 'تعذّر الإرسال. حاول مرة أخرى.',
   error_request_id_missing: 'فشلت العملية. أعد تحميل الصفحة وحاول مرة أخرى.',
   error_not_signed_in: 'انتهت جلستك. سجّل الدخول من جديد.',
   error_forbidden: 'لا تملك صلاحية القيام بذلك.',

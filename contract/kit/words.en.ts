@@ -77,6 +77,7 @@ export const en = {
 
   // refusals
   error_invalid_input: 'Please correct the errors before submitting',
+  error_id_taken: 'This could not be sent. Please try again.',
   error_request_id_missing: 'Operation failed. Please reload the page and try again.',
   error_not_signed_in: 'Your session has ended. Please sign in again.',
   error_forbidden: 'You do not have permission to do this.',

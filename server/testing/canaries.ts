@@ -95,7 +95,7 @@ async function idsByKind({ db }: World): Promise<ReadonlyMap<string, string[]>> 
     .where('kind', 'not in', ['role', 'module', 'synonym'])
     .execute()
   const rows = await Promise.all(
-    (['ticket_messages', 'files', 'notifications', 'history', 'drafts'] as const).map(async (table) =>
+    (['messages', 'files', 'notifications', 'history', 'drafts'] as const).map(async (table) =>
       (await db.selectFrom(table).select('id').execute()).map(({ id }) => ({ id, kind: table })),
     ),
   )

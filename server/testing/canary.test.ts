@@ -207,19 +207,19 @@ describe.each(watched)('a $kind', ({ kind }) => {
 })
 
 test('a broken table leaves as a 500 without a word about itself, and is logged without what people wrote (H48)', async () => {
-  await sql`alter table ticket_messages rename to hidden`.execute(w.db)
+  await sql`alter table messages rename to hidden`.execute(w.db)
   const { owner, id } = kept.kept.find(({ proof }) => proof.kind === 'ticket')!.planted
   const asked = [
     await w.call(owner, tickets.thread, { id }),
     await w.call(owner, tickets.reply, { id, body: documentFromText(canaries['ticket body']!, 'ltr') }),
   ]
-  await sql`alter table hidden rename to ticket_messages`.execute(w.db)
+  await sql`alter table hidden rename to messages`.execute(w.db)
   for (const { status, text } of asked) {
     expect([status, Object.keys(JSON.parse(text) as object)]).toEqual([500, ['type', 'title', 'status', 'code', 'requestId']])
     expect(text).not.toMatch(/hidden|relation|select|node_modules|\.ts/)
   }
   expect(lines.filter((line) => line.includes('a request failed')).length).toBe(2)
-  expect(lines.join('')).toContain('ticket_messages')
+  expect(lines.join('')).toContain('messages')
 })
 
 test('no secret and no word that people wrote ever stands in a log line, at the finest level', async () => {

@@ -74,7 +74,7 @@ test('a year and a half of working days: nobody worked at night, on a weekend or
   const { calendar } = await readWorkingDays(w.db)
   const moments = await every(sql<{ at: number }>`
     select extract(epoch from at)::float8 as at from history where event like 'tickets.%' and object_id in (select id from tickets)
-    union all select extract(epoch from created_at)::float8 from ticket_messages`)
+    union all select extract(epoch from created_at)::float8 from messages`)
   expect(moments.filter(({ at }) => !isWorkingMoment(calendar, at)).map(({ at }) => new Date(at * 1000).toISOString())).toEqual(
     [],
   )

@@ -17,6 +17,12 @@ import { restore } from './restore.ts'
 const kept = fileURLToPath(new URL('../../testing/fixtures/', import.meta.url))
 const fixtures = (await readdir(kept)).filter((name) => name.endsWith('.diwan'))
 
+/** Messages have the numbers of the order in which they were read before, per audience and over all, beginning with one. */
+const NUMBERED = `
+  select count(*)::int as messages, count(*) filter (where (seq, place) is distinct from (nth_heard, nth))::int as astray
+  from (select seq, place, row_number() over (partition by object_id, audience order by created_at, id) as nth_heard,
+               row_number() over (partition by object_id order by created_at, id) as nth from messages) counted`
+
 test.each(fixtures)(
   'the back-up kept of %s is restored and started by this release with all its people and tickets',
   async (name) => {
@@ -31,6 +37,7 @@ test.each(fixtures)(
       'select (select count(*)::int from users) as users, (select count(*)::int from tickets) as tickets',
     )
     expect(found).toEqual({ users: contents.tables['users']?.rows, tickets: contents.tables['tickets']?.rows })
+    expect(await ask(database.url, NUMBERED)).toEqual([{ messages: contents.tables['ticket_messages']?.rows, astray: 0 }])
     expect((await stat(path.join(kept, name))).size).toBeLessThan(300_000)
     await database.drop()
     await rm(folder, { recursive: true, force: true })

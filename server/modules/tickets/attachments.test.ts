@@ -131,7 +131,7 @@ test('the files of a deleted message or ticket are gone for everybody (H5)', asy
   const [first, second] = [await uploadBy(noura), await uploadBy(noura)]
   const { body: message } = await write(noura, 'reply', ticket, [first])
   await write(noura, 'reply', ticket, [second])
-  await w.db.deleteFrom('ticket_messages').where('id', '=', message.id).execute()
+  await w.db.deleteFrom('messages').where('id', '=', message.id).execute()
   expect([await seen(noura, first), await seen(noura, second)]).toEqual([404, 200])
   await w.db.updateTable('objects').set({ deleted_at: w.clock.now() }).where('id', '=', ticket.id).execute()
   expect([await seen(noura, second), await seen(tech, second)]).toEqual([404, 404])

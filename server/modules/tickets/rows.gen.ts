@@ -1,23 +1,6 @@
 // Written by npm run db:types from a migrated database.
 import type { Generated, Json, Timestamp } from '../../kit/db/rows.gen.ts'
 
-export interface TicketAttachments {
-  file_id: string;
-  message_id: string;
-  place: number;
-}
-
-export interface TicketMessages {
-  author_id: string;
-  body: Json;
-  created_at: Timestamp;
-  edited_at: Timestamp | null;
-  id: string;
-  kind: string;
-  text: string;
-  ticket_id: string;
-}
-
 export interface TicketTemplates {
   active: Generated<boolean>;
   category_ar: string | null;
@@ -68,8 +51,6 @@ export interface Tickets {
 }
 
 export interface Rows {
-  ticket_attachments: TicketAttachments;
-  ticket_messages: TicketMessages;
   ticket_templates: TicketTemplates;
   tickets: Tickets;
 }

@@ -4,7 +4,6 @@ import type { Queryable } from '../../../kit/db/database.ts'
 import type { FoundBy } from '../../../kit/module.ts'
 import { keepEntries } from '../../search/public.ts'
 import { readMessageFiles } from './files.ts'
-import { audienceColumn } from './messages.ts'
 
 interface Found {
   readonly id: string
@@ -30,9 +29,10 @@ export const keepMessageEntry = (db: Queryable, message: Found): Promise<void> =
 /** Of these parts of records those that are messages, as they are found: for the `searchable` of a kind that talks. */
 export async function messageEntries(db: Queryable, parts: readonly string[]): Promise<FoundBy[]> {
   const messages = await db
-    .selectFrom('ticket_messages')
-    .select(['id', 'ticket_id as object_id', audienceColumn, 'text', 'created_at'])
+    .selectFrom('messages')
+    .select(['id', 'object_id', 'audience', 'text', 'created_at'])
     .where(anyOf('id', parts))
+    .where('deleted_at', 'is', null)
     .execute()
   const files = await readMessageFiles(
     db,

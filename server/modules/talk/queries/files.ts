@@ -2,24 +2,20 @@ import type { Attachment } from '@diwan/contract/files/schemas'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { presentAttachment } from '../../files/public.ts'
-import { audienceColumn } from './messages.ts'
 
 export async function insertMessageFiles(db: Queryable, messageId: string, files: readonly Attachment[]): Promise<void> {
   if (files.length === 0) return
   await db
-    .insertInto('ticket_attachments')
+    .insertInto('message_files')
     .values(files.map(({ id }, place) => ({ file_id: id, message_id: messageId, place })))
     .execute()
 }
 
 /** The files of several messages at once, each in the order it was given. */
-export async function readMessageFiles(
-  db: Queryable,
-  messageIds: readonly string[],
-): Promise<ReadonlyMap<string, Attachment[]>> {
+export async function readMessageFiles(db: Queryable, messageIds: readonly string[]): Promise<ReadonlyMap<string, Attachment[]>> {
   const rows = await db
-    .selectFrom('ticket_attachments')
-    .innerJoin('files', 'files.id', 'ticket_attachments.file_id')
+    .selectFrom('message_files')
+    .innerJoin('files', 'files.id', 'message_files.file_id')
     .select(['message_id', 'files.id', 'name', 'type', 'bytes', 'width', 'height'])
     .where(anyOf('message_id', messageIds))
     .orderBy('message_id')
@@ -33,9 +29,9 @@ export async function readMessageFiles(
 /** Of which record, and for whom, the message is that carries a file. */
 export function readMessageOfFile(db: Queryable, fileId: string) {
   return db
-    .selectFrom('ticket_attachments')
-    .innerJoin('ticket_messages', 'ticket_messages.id', 'ticket_attachments.message_id')
-    .select(['ticket_id as object_id', audienceColumn])
+    .selectFrom('message_files')
+    .innerJoin('messages', 'messages.id', 'message_files.message_id')
+    .select(['object_id', 'audience'])
     .where('file_id', '=', fileId)
     .executeTakeFirst()
 }

@@ -3,60 +3,74 @@ import { textOf } from '@diwan/core/document'
 import type { Attachment } from '@diwan/contract/files/schemas'
 import type { Audience } from '@diwan/contract/kit/audience'
 import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { newId } from '../../../kit/db/id.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Messages } from '../rows.gen.ts'
 import { keepMessageEntry } from './entries.ts'
 import { insertMessageFiles } from './files.ts'
 
-/** How the audience of a message is stored. */
-export const audienceColumn = sql<Audience>`case kind when 'note' then 'staff' else 'public' end`.as('audience')
-const markColumn = sql<string | null>`case kind when 'solution' then kind end`.as('mark')
+export type MessageRow = Selectable<Messages>
+
+/** A person of the organisation, or a stranger by the name they gave. */
+export type Author = { readonly id: string } | { readonly guestName: string; readonly guestMail: string | null }
 
 export interface NewMessage {
-  /** The record it is about; its lock is held. */
+  /** Made by the sender, so that an own message is known by it; one that is in use is refused. */
+  readonly id?: string | undefined
+  /** The record it is about; its lock is held, so that numbers leave no gap and meet no other. */
   readonly objectId: string
   readonly audience: Audience
   /** What the kind of record calls it, where it is more than a message. */
   readonly mark?: string | null
-  readonly authorId: string
+  readonly threadOf?: string | null
+  readonly quotedId?: string | null
+  readonly author: Author
   readonly body: Document
   /** Taken for the record already. */
   readonly files: readonly Attachment[]
   readonly at: Date
 }
 
-/** Keeps a message with its files and what it is found by. Returns its id. */
-export async function insertMessage(
-  db: Queryable,
-  { objectId, audience, mark = null, authorId, body, files, at }: NewMessage,
-): Promise<string> {
-  const id = newId()
+/** Keeps a message under the next numbers of its record, with its files and what it is found by. */
+export async function insertMessage(db: Queryable, message: NewMessage): Promise<{ id: string; seq: number }> {
+  const { objectId, audience, body, files, at } = message
   const text = textOf(body)
-  await db
-    .insertInto('ticket_messages')
+  const inserted = await db
+    .insertInto('messages')
     .values({
-      id,
-      ticket_id: objectId,
-      kind: audience === 'staff' ? 'note' : (mark ?? 'reply'),
-      author_id: authorId,
+      id: message.id ?? newId(),
+      object_id: objectId,
+      audience,
+      seq: sql<number>`(select coalesce(max(seq), 0) + 1 from messages where object_id = ${objectId} and audience = ${audience})`,
+      place: sql<number>`(select coalesce(max(place), 0) + 1 from messages where object_id = ${objectId})`,
+      kind: 'said',
+      mark: message.mark ?? null,
+      thread_of: message.threadOf ?? null,
+      quoted_id: message.quotedId ?? null,
+      ...authorColumns(message.author),
       body: JSON.stringify(body),
       text,
       created_at: at,
     })
-    .execute()
-  await insertMessageFiles(db, id, files)
-  await keepMessageEntry(db, { id, objectId, audience, text, files, at })
-  return id
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning(['id', 'seq'])
+    .executeTakeFirst()
+  if (!inserted) throw new Problem('id_taken')
+  await insertMessageFiles(db, inserted.id, files)
+  await keepMessageEntry(db, { id: inserted.id, objectId, audience, text, files, at })
+  return inserted
 }
 
+const authorColumns = (author: Author) =>
+  'id' in author
+    ? { author_id: author.id, guest_name: null, guest_mail: null }
+    : { author_id: null, guest_name: author.guestName, guest_mail: author.guestMail }
+
 /** The lock of the record is held. */
-export function readMessage(db: Queryable, objectId: string, id: string) {
-  return db
-    .selectFrom('ticket_messages')
-    .select(['id', audienceColumn, markColumn, 'author_id', 'body', 'created_at', 'edited_at'])
-    .where('ticket_id', '=', objectId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+export function readMessage(db: Queryable, objectId: string, id: string): Promise<MessageRow | undefined> {
+  return db.selectFrom('messages').selectAll().where('object_id', '=', objectId).where('id', '=', id).executeTakeFirst()
 }
 
 export interface Rewritten {
@@ -77,7 +91,7 @@ export async function rewriteMessage(
 ): Promise<void> {
   const text = textOf(body)
   await db
-    .updateTable('ticket_messages')
+    .updateTable('messages')
     .set({ body: JSON.stringify(body), text, edited_at: at })
     .where('id', '=', id)
     .execute()

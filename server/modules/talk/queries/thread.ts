@@ -1,54 +1,59 @@
+import type { Audience } from '@diwan/contract/kit/audience'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
 
-/** Of audiences that are all of a record's no condition is left, so that each index serves. */
-const heardBy = (audience: 'public' | 'all'): RawBuilder<unknown> => (audience === 'all' ? sql`` : sql`and kind <> 'note'`)
-
 export interface MessageRange {
   readonly objectId: string
-  /** The public messages, or those of all audiences. */
-  readonly audience: 'public' | 'all'
+  /** Nothing for readers of all audiences. */
+  readonly audience: Audience | undefined
   /** A further condition on `created_at` and `id`, beginning with `and`. */
   readonly past: RawBuilder<unknown>
   readonly limit: number
 }
 
 /**
- * The newest messages of a record, as one part of a statement that shows other things between them: `id`, `audience`, `mark`,
- * `author_id`, `body`, `created_at`, `edited_at`.
+ * The newest messages of a record by time, as one part of a statement that shows other things between them: `id`, `audience`,
+ * `mark`, `author_id`, `body`, `created_at`, `edited_at`. Index: messages_by_time.
  */
 export const newestMessages = ({ objectId, audience, past, limit }: MessageRange): RawBuilder<unknown> => sql`
-  select id, case kind when 'note' then 'staff' else 'public' end as audience, case kind when 'solution' then kind end as mark,
-         author_id, body, created_at, edited_at
-  from ticket_messages where ticket_id = ${objectId} ${heardBy(audience)} ${past}
+  select id, audience, mark, author_id, body, created_at, edited_at
+  from messages where object_id = ${objectId} ${audience === undefined ? sql`` : sql`and audience = ${audience}`} ${past}
   order by created_at desc, id desc limit ${sql.lit(limit)}`
 
-/** Index: ticket_said_by_ticket. */
-export async function isNewestPublic(db: Queryable, objectId: string, id: string): Promise<boolean> {
+/** Index: messages_by_seq. */
+export async function isNewest(db: Queryable, { objectId, audience }: Heard, id: string): Promise<boolean> {
   const newest = await db
-    .selectFrom('ticket_messages')
+    .selectFrom('messages')
     .select('id')
-    .where('ticket_id', '=', objectId)
-    .where('kind', '<>', 'note')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .where('object_id', '=', objectId)
+    .where('audience', '=', audience)
+    .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
   return newest?.id === id
 }
 
-/** Whether someone else wrote a public message after this one; an id that is not of this record is older than everything. */
+interface Heard {
+  readonly objectId: string
+  readonly audience: Audience
+}
+
+/**
+ * Whether someone else wrote to this audience after this message; an id that is not of this record is older than nothing. Index:
+ * messages_by_seq.
+ */
 export async function hasOthersAfter(
   db: Queryable,
-  objectId: string,
+  { objectId, audience }: Heard,
   afterId: string | null,
   actorId: string,
 ): Promise<boolean> {
-  const since = sql`and (created_at, id) > (select created_at, id from ticket_messages where id = ${afterId} and ticket_id = ${objectId})`
+  const since = sql`and place > (select place from messages where id = ${afterId} and object_id = ${objectId})`
   const { rows } = await sql`
-    select 1 from ticket_messages
-    where ticket_id = ${objectId} and kind <> 'note' and author_id <> ${actorId} ${afterId === null ? sql`` : since}
+    select 1 from messages
+    where object_id = ${objectId} and audience = ${audience} and author_id is distinct from ${actorId}::uuid
+      ${afterId === null ? sql`` : since}
     limit 1`.execute(db)
   return rows.length > 0
 }
@@ -59,9 +64,8 @@ const LOOKED_THROUGH = 20_000
 /** Joins the message that a part of a record is, with the text it is found by: `audience`, `mark`, `text`. */
 export const messageOfPart = (part: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   left join lateral (
-    select case kind when 'note' then 'staff' else 'public' end as audience, case kind when 'solution' then kind end as mark,
-           concat_ws(' · ', left(said.text, ${sql.lit(LOOKED_THROUGH)}),
-             (select string_agg(name, ' · ' order by place) from ticket_attachments join files on files.id = file_id
-              where message_id = said.id)) as text
-    from ticket_messages said where said.id = ${part}
+    select audience, mark, concat_ws(' · ', left(said.text, ${sql.lit(LOOKED_THROUGH)}),
+      (select string_agg(name, ' · ' order by message_files.place) from message_files join files on files.id = file_id
+       where message_id = said.id)) as text
+    from messages said where said.id = ${part}
   ) message on true`

@@ -36,13 +36,13 @@ function oneOf({ person, cast, dice }: Draw): Open | undefined {
 const mayRead = (person: TestPerson, { requesterId, groupId }: Open, group: string | undefined): boolean =>
   isTech(person) ? groupId === group : requesterId === person.id
 
-const message = (key: string, kind: string, also = '') => `
+const message = (key: string, audience: string, also = '') => `
   select right(m.text, 36) as key
-  from ticket_messages m
-  join tickets t on t.id = m.ticket_id
+  from messages m
+  join tickets t on t.id = m.object_id
   join objects o on o.id = t.id and o.kind = 'ticket' and o.short_id is not null
   join search_entries s on s.object_id = t.id and s.part = m.id
-  where right(m.text, 36) = any(${key}) and m.kind = '${kind}' ${also}`
+  where right(m.text, 36) = any(${key}) and m.audience = '${audience}' ${also}`
 
 /** The requester and the assignee; a person assigned since may have been notified as well. */
 const concerned: Deed['told'] = (fact, { requester_id, group_id }, cast) => {
@@ -66,7 +66,7 @@ const create: Deed = {
     opened.push({ id, requesterId: person.id, groupId: group.id, said: 1, turn: opened.length })
   },
   traces: (id) => [{ event: ticketEvents.created.name, channels: [ticketChannel(id)] }],
-  found: message('$1::text[]', 'reply', 'and right(t.subject, 36) = right(m.text, 36)'),
+  found: message('$1::text[]', 'public', 'and right(t.subject, 36) = right(m.text, 36)'),
   told: (_fact, { group_id }, cast) => ({ must: cast.agentsOf(group_id), may: [] }),
 }
 
@@ -79,7 +79,7 @@ const reply: Deed = {
     return open ? { id: open.id, body: documentFromText(`رد ${of.key}`, 'rtl') } : null
   },
   traces: (id) => [{ event: ticketEvents.replied.name, channels: [ticketChannel(id)] }],
-  found: message('$1::text[]', 'reply'),
+  found: message('$1::text[]', 'public'),
   told: concerned,
 }
 
@@ -92,7 +92,7 @@ const note: Deed = {
     return open ? { id: open.id, body: documentFromText(`${INNER} ${of.key}`, 'rtl') } : null
   },
   traces: (id) => [{ event: ticketEvents.noted.name, channels: [staffChannel(id)] }],
-  found: message('$1::text[]', 'note'),
+  found: message('$1::text[]', 'staff'),
   told: () => ({ must: [], may: [] }),
 }
 

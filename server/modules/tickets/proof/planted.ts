@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../../../kit/db/database.ts'
 import { newId } from '../../../kit/db/id.ts'
 import { keepEntries } from '../../search/public.ts'
-import { plantMessages } from '../../talk/proof/planted.ts'
+import { plantMessages } from '../../talk/public.ts'
 
 /** A ticket as a test wants to find it, whatever commands could have led there. */
 export interface PlantedTicket {

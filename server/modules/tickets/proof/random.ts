@@ -28,7 +28,7 @@ type Drawn = ReturnType<typeof drawn> extends fc.Arbitrary<infer T> ? T : never
 
 async function forget({ db }: World): Promise<void> {
   await db.deleteFrom('object_people').execute()
-  await db.deleteFrom('ticket_messages').execute()
+  await db.deleteFrom('messages').execute()
   await db.deleteFrom('tickets').execute()
 }
 

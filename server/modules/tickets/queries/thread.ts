@@ -35,7 +35,7 @@ export async function readThreadRows(
   const { rows } = await sql<ThreadRow>`
     with entry as (
       (select id, audience, mark, author_id as person_id, body, null::text as event, null::jsonb as detail, created_at, edited_at
-       from (${newestMessages({ objectId: ticketId, audience: withNotes ? 'all' : 'public', past: past('created_at'), limit })}) message)
+       from (${newestMessages({ objectId: ticketId, audience: withNotes ? undefined : 'public', past: past('created_at'), limit })}) message)
       union all
       (select id, null, null, actor_id, null, event, detail, at, null
        from history where object_id = ${ticketId} ${withNotes ? sql`` : sql`and audience = 'public'`} and event = any(${EVENTS}) ${past('at')}

@@ -12,7 +12,7 @@ import { move } from '../../../kit/record/move.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
 import { readDegrees } from '../../people/public.ts'
-import { isNewestPublic, readMessage, readMessageFiles, rewriteMessage } from '../../talk/public.ts'
+import { isNewest, readMessage, readMessageFiles, rewriteMessage } from '../../talk/public.ts'
 import { keepDocument } from '../../writing/public.ts'
 import { can } from '../access.ts'
 import { messageKindOf, presentActor } from '../presenter.ts'
@@ -70,7 +70,7 @@ async function keep(tx: Tx, ticket: Moving, row: Row, message: Message, now: Dat
   const audience = isNote ? 'staff' : 'public'
   const written = { objectId: ticket.id, audience, body, files: attachments, writtenAt: row.created_at } as const
   await rewriteMessage(tx.db, { id, ...written, at: now })
-  const newest = !isNote && (await isNewestPublic(tx.db, ticket.id, id)) ? standing(ticket, message) : null
+  const newest = !isNote && (await isNewest(tx.db, { objectId: ticket.id, audience }, id)) ? standing(ticket, message) : null
   if (newest) await tx.db.updateTable('tickets').set({ reply: newest.reply }).where('id', '=', ticket.id).execute()
 
   const participants = newest ? [...(await readDegrees(tx.db, ticket.id)).keys()] : []

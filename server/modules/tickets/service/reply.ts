@@ -48,7 +48,8 @@ function statusAfterReply(ctx: Ctx, ticket: Moving): TicketStatus {
 
 /** A reply never passes a message its author has not seen (T9): it names the newest one seen, or none. */
 async function demandUnmoved({ actor }: Ctx, { db }: Tx, { id, after }: WriteMessage): Promise<void> {
-  if (after !== undefined && (await hasOthersAfter(db, id, after, actor.id))) throw new Problem('tickets.thread_moved')
+  if (after !== undefined && (await hasOthersAfter(db, { objectId: id, audience: 'public' }, after, actor.id)))
+    throw new Problem('tickets.thread_moved')
 }
 
 export function noteOnTicket(ctx: Ctx, input: WriteMessage): Promise<Message> {

@@ -34,11 +34,11 @@ export async function keepMessage(
   { kind, body, attachments, mentioned }: Pick<Message, 'kind' | 'body' | 'attachments'> & { mentioned: readonly string[] },
   at = clock.now(),
 ): Promise<Message> {
-  const id = await insertMessage(tx.db, {
+  const { id } = await insertMessage(tx.db, {
     objectId: ticketId,
     audience: kind === 'note' ? 'staff' : 'public',
     mark: kind === 'solution' ? kind : null,
-    authorId: actor.id,
+    author: actor,
     body,
     files: attachments,
     at,

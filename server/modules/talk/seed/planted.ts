@@ -4,8 +4,8 @@ import type { Database } from '../../../kit/db/database.ts'
 import { newId } from '../../../kit/db/id.ts'
 import { keepEntries } from '../../search/public.ts'
 
-/** A message as a test wants to find it, past every policy. */
-export interface PlantedMessage {
+/** The first message of a record as a test wants to find it, past every policy. */
+interface PlantedMessage {
   readonly objectId: string
   readonly authorId: string
   readonly text: string
@@ -16,12 +16,15 @@ export interface PlantedMessage {
 export async function plantMessages(db: Database, wanted: readonly PlantedMessage[]): Promise<void> {
   const planted = wanted.map((one) => ({ id: newId(), audience: 'public' as const, ...one }))
   await db
-    .insertInto('ticket_messages')
+    .insertInto('messages')
     .values(
-      planted.map(({ id, objectId, authorId, text, at, audience }) => ({
+      planted.map(({ id, objectId, audience, authorId, text, at }) => ({
         id,
-        ticket_id: objectId,
-        kind: audience === 'staff' ? 'note' : 'reply',
+        object_id: objectId,
+        audience,
+        seq: 1,
+        place: 1,
+        kind: 'said',
         author_id: authorId,
         body: JSON.stringify(documentFromText(text, 'rtl')),
         text,
@@ -37,8 +40,10 @@ export async function plantMessages(db: Database, wanted: readonly PlantedMessag
 
 /** Repeats what a record says until it says it so many times. */
 export async function fillThread(db: Database, objectId: string, count: number): Promise<void> {
-  const said = await db.selectFrom('ticket_messages').selectAll().where('ticket_id', '=', objectId).execute()
-  const more = Array.from({ length: Math.max(0, count - said.length) }, (_, n) => ({ ...said[n % said.length]!, id: newId() }))
-  const rows = more.map((one) => ({ ...one, body: JSON.stringify(one.body) }))
-  await db.insertInto('ticket_messages').values(rows).execute()
+  const said = await db.selectFrom('messages').selectAll().where('object_id', '=', objectId).orderBy('place').execute()
+  const rows = Array.from({ length: Math.max(0, count - said.length) }, (_, n) => {
+    const [one, number] = [said[n % said.length]!, said.length + n + 1]
+    return { ...one, id: newId(), body: JSON.stringify(one.body), seq: number, place: number }
+  })
+  await db.insertInto('messages').values(rows).execute()
 }
