@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, flag } from '../kit/endpoint.ts'
 import { Done } from '../kit/ids.ts'
-import { CsvFile } from '../kit/import.ts'
+import { fileAnswer } from '../kit/file-answer.ts'
 import { page } from '../kit/page.ts'
 import { Person } from '../users/schemas.ts'
 import { EXPORTS_A_MINUTE, PEOPLE_FOUND, REVERTS_A_MINUTE } from './limits.ts'
@@ -31,11 +31,12 @@ export const audit = {
   export: endpoint({
     ...of,
     name: 'audit.export',
-    summary: 'The same history as a file for a spreadsheet, one line for each change.',
+    summary: 'The same history as CSV or XLSX, one line for each change.',
     method: 'GET',
     path: '/api/audit/export',
     input: AuditExportQuery,
-    output: CsvFile,
+    output: fileAnswer,
+    file: 'out',
     perMinute: EXPORTS_A_MINUTE,
   }),
   preview: endpoint({

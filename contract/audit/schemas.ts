@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Seconds, sought, Uuid } from '../kit/ids.ts'
-import { filterFields } from '../kit/list-schemas.ts'
+import { exportFields, filterFields } from '../kit/list-schemas.ts'
 import { pageInput } from '../kit/page.ts'
 import { Person } from '../users/schemas.ts'
 import { auditList } from './list.ts'
@@ -34,10 +34,10 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 const filter = filterFields(auditList)
 export const AuditQuery = z.strictObject({ ...pageInput, ...filter })
 export type AuditQuery = z.infer<typeof AuditQuery>
-export const AuditExportQuery = z.strictObject(filter)
-export type AuditFilter = z.infer<typeof AuditExportQuery>
-/** The same as an address writes it. */
-export type AuditAddress = z.input<typeof AuditExportQuery>
+export const AuditExportQuery = z.strictObject({ ...filter, ...exportFields })
+export type AuditExport = z.infer<typeof AuditExportQuery>
+/** What narrows it, as an address writes it. */
+export type AuditAddress = Omit<z.input<typeof AuditExportQuery>, 'format'>
 
 export const AuditPeopleQuery = z.strictObject({ q: sought(120).default('') })
 export const AuditId = z.strictObject({ id: Uuid })

@@ -23,8 +23,6 @@ export const ar: Translation<typeof en> = {
   from: 'من تاريخ',
   to: 'إلى تاريخ',
   reset: 'عرض الكل',
-  export: 'تصدير CSV',
-  exported: 'حُفظ الملف',
   fileName: 'سجل-التدقيق',
   somebody: 'البوابة',
   nothing: 'لا شيء',

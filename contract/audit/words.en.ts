@@ -20,8 +20,6 @@ export const en = {
   from: 'From',
   to: 'To',
   reset: 'Show everything',
-  export: 'Export CSV',
-  exported: 'The file was saved',
   fileName: 'audit-log',
   somebody: 'The portal',
   nothing: '–',

@@ -39,7 +39,3 @@ export const ImportAnswer = z.object({
   rows: z.array(ImportRow),
 })
 export type ImportAnswer = z.infer<typeof ImportAnswer>
-
-/** A file of an export, made by the server, saved by the browser. */
-export const CsvFile = z.object({ name: z.string(), csv: z.string() })
-export type CsvFile = z.infer<typeof CsvFile>

@@ -30,6 +30,14 @@ export const ar: Translation<typeof en> = {
   clearFilter: 'مسح عامل التصفية: {{name}}',
   addAnother: 'إضافة أخرى',
   typeToConfirm: 'للتأكيد، يُرجى كتابة «{{text}}»',
+  chooseNone: 'إلغاء التحديد',
+  runFinished: 'اكتمل الإجراء',
+  runsOfDay: 'إجراءاتك الجماعية في آخر يوم',
+  export: 'تصدير',
+  export_csv: 'ملف CSV',
+  export_xlsx: 'ملف Excel',
+  exportSome: '{{exported, number}} فقط من {{listed, number}}: تطّلع على البقية ولا يجوز لك تصديرها.',
+  print: 'طباعة',
 
   // states
   loading: 'جارٍ التحميل',

@@ -27,6 +27,14 @@ export const en = {
   clearFilter: 'Clear filter: {{name}}',
   addAnother: 'Add another',
   typeToConfirm: 'Type “{{text}}” to confirm',
+  chooseNone: 'Clear selection',
+  runFinished: 'Finished',
+  runsOfDay: 'Your bulk actions of the last day',
+  export: 'Export',
+  export_csv: 'CSV file',
+  export_xlsx: 'Excel file',
+  exportSome: 'Only {{exported, number}} of {{listed, number}}: the others you may see but not export.',
+  print: 'Print',
 
   // states
   loading: 'Loading',

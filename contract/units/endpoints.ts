@@ -1,6 +1,7 @@
 import { endpoint, flag } from '../kit/endpoint.ts'
+import { fileAnswer } from '../kit/file-answer.ts'
 import { Done } from '../kit/ids.ts'
-import { CsvFile, ImportAnswer, ImportInput, MAX_IMPORT_BYTES } from '../kit/import.ts'
+import { ImportAnswer, ImportInput, MAX_IMPORT_BYTES } from '../kit/import.ts'
 import { page } from '../kit/page.ts'
 import { z } from 'zod'
 import {
@@ -242,7 +243,8 @@ export const units = {
     method: 'GET',
     path: '/api/units/export',
     input: z.strictObject({}),
-    output: CsvFile,
+    output: fileAnswer,
+    file: 'out',
     errors: ['forbidden'],
     perMinute: 20,
   }),

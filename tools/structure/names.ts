@@ -8,7 +8,7 @@ const vocabulary: Readonly<Record<string, string>> = {
     'module schemas endpoints events moves flags limits vocabulary list addresses words.ar words.en registry matrix permission roles environment',
   'server/module': 'access queries presenter service routes jobs topics seed public module proof',
   /** Beside its components, and hooks named `use-…`. */
-  'web/module': 'api live drafts address sentence module public words.d',
+  'web/module': 'api live drafts types address sentence module public words.d',
 }
 
 export const vocabularies: Rule = {

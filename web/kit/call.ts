@@ -24,20 +24,29 @@ export async function callAddress<Output>(address: Address, input: object, optio
   return (await response.json()) as Output // the server validates what it sends
 }
 
-async function send({ method, path }: Address, input: object, { requestId, signal }: CallOptions): Promise<Response> {
+/** The address of a file that an endpoint makes, for a link to it. */
+export const fileAddress = <E extends Endpoint>(endpoint: E, input: SentInputOf<E>): string => addressOf(endpoint, input).url
+
+/** Where a call goes, and what of its input is left for the body. */
+function addressOf({ method, path }: Address, input: object) {
   const inPath = pathParameters(path)
   const filled = inPath.reduce(
     (url, name) => url.replace(`{${name}}`, encodeURIComponent(String(valueOf(input, name)))),
     path as string,
   )
   const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
+  const url = environment.apiBaseUrl + filled
+  if (method !== 'GET') return { url, rest }
+  const query = new URLSearchParams(rest.filter(([, value]) => value !== null).map(([name, value]) => [name, String(value)]))
+  return { url: query.size > 0 ? `${url}?${query}` : url, rest: [] }
+}
+
+async function send(address: Address, input: object, { requestId, signal }: CallOptions): Promise<Response> {
+  const { method } = address
+  const { url, rest } = addressOf(address, input)
   const headers: Record<string, string> = { accept: 'application/json' }
-  let url = environment.apiBaseUrl + filled
   let body: string | undefined
-  if (method === 'GET') {
-    const query = new URLSearchParams(rest.filter(([, value]) => value !== null).map(([name, value]) => [name, String(value)]))
-    if (query.size > 0) url += `?${query}`
-  } else {
+  if (method !== 'GET') {
     headers['content-type'] = 'application/json'
     headers['idempotency-key'] = requestId ?? newRequestId()
     body = JSON.stringify(Object.fromEntries(rest))

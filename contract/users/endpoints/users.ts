@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Role } from '../../access/roles.ts'
 import { endpoint, flag } from '../../kit/endpoint.ts'
-import { CsvFile, ImportAnswer, ImportInput, MAX_IMPORT_BYTES } from '../../kit/import.ts'
+import { fileAnswer } from '../../kit/file-answer.ts'
+import { ImportAnswer, ImportInput, MAX_IMPORT_BYTES } from '../../kit/import.ts'
 import { Done } from '../../kit/ids.ts'
 import { page } from '../../kit/page.ts'
 import { MAX_HITS } from '../limits.ts'
@@ -202,7 +203,8 @@ export const users = {
     path: '/api/users/export',
     access: flag('users', 'export'),
     input: UserExport,
-    output: CsvFile,
+    output: fileAnswer,
+    file: 'out',
     perMinute: 20,
   }),
 }

@@ -9,12 +9,14 @@ export interface ExportColumn<Row> {
   readonly width?: number
 }
 
+type Pages<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
+
 interface ExportFile<Row> {
   readonly name: string
   readonly format: 'csv' | 'xlsx'
   readonly language: 'ar' | 'en'
   readonly columns: readonly ExportColumn<Row>[]
-  readonly pages: AsyncIterable<readonly Row[]>
+  readonly pages: Pages<Row>
   /** A last line for the reader; nothing where it is empty. */
   readonly lastLine?: () => Promise<string>
 }
@@ -36,7 +38,7 @@ export function exportFile<Row>({ name, format, language, columns, pages, lastLi
 
 async function* cellsOf<Row>(
   columns: readonly ExportColumn<Row>[],
-  pages: AsyncIterable<readonly Row[]>,
+  pages: Pages<Row>,
   lastLine: ExportFile<Row>['lastLine'],
 ): AsyncGenerator<string[][]> {
   for await (const rows of pages) yield rows.map((row) => columns.map(({ cell }) => cell(row)))

@@ -34,7 +34,7 @@ export const routes = [
   route(users.inviteMany, inviteMany),
   route(users.firstPasswords, givePasswords),
   route(users.import, importUsers),
-  route(users.export, exportUsers),
+  route(users.export, (ctx, input) => Promise.resolve(exportUsers(ctx, input))),
 
   route(titles.list, listTitles),
   route(titles.create, createTitle),

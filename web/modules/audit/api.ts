@@ -5,7 +5,6 @@ import { call } from '../../kit/call.ts'
 import type { LiveLists } from '../../kit/follow.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
-import { saveFile } from '../../ui/save-file.ts'
 
 export const auditQueries = {
   all: () => ['audit'] as const,
@@ -26,11 +25,6 @@ export const auditQueries = {
       staleTime: 0,
       retry: false,
     }),
-}
-
-export async function exportLog(filter: AuditAddress): Promise<void> {
-  const { name, csv } = await call(audit.export, filter)
-  saveFile({ name, text: csv })
 }
 
 /** Changes of these may add to the log. */

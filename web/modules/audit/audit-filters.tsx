@@ -1,15 +1,16 @@
 import { Button, TextInput } from '@mantine/core'
+import { audit } from '@diwan/contract/audit/endpoints'
 import type { AuditAddress } from '@diwan/contract/audit/schemas'
 import { AUDITED_MODULES } from '@diwan/contract/audit/vocabulary'
 import type { Person } from '@diwan/contract/users/schemas'
-import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fileAddress } from '../../kit/call.ts'
+import { ListExport } from '../../ui/list/list-export.tsx'
 import { SeveralField } from '../../ui/list/several-field.tsx'
 import { SearchPicker } from '../../ui/search-picker.tsx'
-import { showProblem, showToast } from '../../ui/toasts.ts'
-import { auditQueries, exportLog } from './api.ts'
+import { auditQueries } from './api.ts'
 import classes from './audit.module.css'
 
 interface AuditFiltersProps {
@@ -22,12 +23,6 @@ export function AuditFilters({ filter, set }: AuditFiltersProps) {
   const [chosen, setChosen] = useState<Person | null>(null)
   const { data: people = [] } = useQuery({ ...auditQueries.people(''), enabled: filter.person !== undefined })
   const person = chosen?.id === filter.person ? chosen : (people.find(({ id }) => id === filter.person) ?? null)
-  const [exporting, setExporting] = useState(false)
-  const save = async () => {
-    setExporting(true)
-    await exportLog(filter).then(() => showToast({ kind: 'success', text: t('exported') }), showProblem)
-    setExporting(false)
-  }
   return (
     <div className={classes['filters']} role="search" aria-label={t('title')}>
       <SearchPicker
@@ -70,15 +65,7 @@ export function AuditFilters({ filter, set }: AuditFiltersProps) {
             {t('reset')}
           </Button>
         )}
-        <Button
-          variant="default"
-          h={36}
-          disabled={exporting}
-          leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
-          onClick={() => void save()}
-        >
-          {t('export')}
-        </Button>
+        <ListExport file={(format) => fileAddress(audit.export, { ...filter, format })} />
       </div>
     </div>
   )

@@ -184,7 +184,7 @@ function showTicket(client: QueryClient, ticket: Ticket): void {
   client.setQueryData(ticketQueries.open(ticket.id).queryKey, (held) => held && { ...held, ticket })
 }
 
-registerWrite(ticketBulk.start, { renews: [ticketQueries.bulkRuns().queryKey] })
+registerWrite(ticketBulk.start, { renews: [ticketQueries.bulk.runs().queryKey] })
 
 for (const endpoint of [ticketCommands.addParticipant, ticketCommands.removeParticipant])
   registerWrite(endpoint, { renews: openOf })

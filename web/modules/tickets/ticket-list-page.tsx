@@ -14,9 +14,9 @@ import { ListRows } from '../../ui/list/list-rows.tsx'
 import { useSelection } from '../../ui/list/use-selection.ts'
 import { ViewLinks } from '../../ui/list/view-links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { BulkBar, BulkRuns } from '../bulk/public.ts'
 import { listQueries, ticketLists, type TicketView } from './api/lists.ts'
-import { BulkBar } from './bulk/bulk-bar.tsx'
-import { BulkRuns } from './bulk/bulk-runs.tsx'
+import { useTicketBulk } from './bulk/ticket-bulk.tsx'
 import { Beside } from './list/beside.tsx'
 import { TicketFilters } from './list/ticket-filters.tsx'
 import { usePreview, type Preview } from './list/use-preview.ts'
@@ -39,6 +39,7 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketView }) {
   const mayChoose = useMayChoose(view)
   const mayCreate = holds(useSession()?.permissions ?? [], 'tickets', 'create')
   const begun = useEver(creating)
+  const bulk = useTicketBulk()
   useFollowLists(ticketLists)
 
   const newTicket = (plus?: ReactNode) =>
@@ -53,7 +54,7 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketView }) {
       <Queues view={view} queue={list.queue} />
       <TicketFilters list={list} preview={preview} />
       <Suspense>{view === 'requested' && mayCreate && <TicketDrafts onContinue={continueNew} />}</Suspense>
-      {mayChoose && <BulkRuns />}
+      {mayChoose && <BulkRuns of={bulk} />}
       <Beside preview={preview}>
         {list.q === '' ? (
           <Tickets list={list} looked={preview.id} action={newTicket()} />
@@ -108,6 +109,7 @@ function Tickets({ list: { view, queue, asked, narrowing, clear }, looked, actio
   const list = useInfiniteQuery(listQueries.list(asked))
   const selection = useSelection(list.data?.pages.flatMap(({ items }) => items) ?? [], MAX_BULK)
   const chooses = useMayChoose(view)
+  const bulk = useTicketBulk()
   const narrowed = Object.keys(narrowing).length > 0
   const empty =
     view === 'queue' ? <EmptyState text={t(`empty_${queue}`)} /> : <EmptyState text={t('emptyRequested')} action={action} />
@@ -120,7 +122,7 @@ function Tickets({ list: { view, queue, asked, narrowing, clear }, looked, actio
     >
       {(rows) => (
         <>
-          {chooses && <BulkBar selection={selection} />}
+          {chooses && <BulkBar of={bulk} selection={selection} />}
           <TicketTable tickets={rows} view={view} selection={chooses ? selection : undefined} looked={looked} />
         </>
       )}

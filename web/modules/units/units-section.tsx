@@ -6,16 +6,14 @@ import { IconArrowLeft, IconFileSpreadsheet, IconPlus } from '@tabler/icons-reac
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../kit/call.ts'
+import { fileAddress } from '../../kit/call.ts'
 import { useLocalName } from '../../kit/formats.ts'
 import { useFollowLists } from '../../kit/follow.ts'
 import { useHolds } from '../../kit/rights.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ImportDialog } from '../../ui/import-dialog.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import '../../ui/switch-styles.ts'
-import { showProblem } from '../../ui/toasts.ts'
 import { useUnitAddress } from './address.ts'
 import { unitLive, unitQueries } from './api.ts'
 import { NewUnitDialog } from './unit-form.tsx'
@@ -141,7 +139,6 @@ const COLUMNS = ['path_ar', 'path_en', 'kind', 'order', 'head']
 function Files() {
   const { t } = useTranslation('units')
   const [importing, setImporting] = useState(false)
-  const save = () => void call(units.export, {}).then(({ name, csv }) => saveFile({ name, text: csv }), showProblem)
   return (
     <>
       <Menu position="bottom-end" radius={12} shadow="md" keepMounted={false}>
@@ -152,7 +149,9 @@ function Files() {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => setImporting(true)}>{t('importFile')}</Menu.Item>
-          <Menu.Item onClick={save}>{t('exportFile')}</Menu.Item>
+          <Menu.Item component="a" href={fileAddress(units.export, {})} download>
+            {t('exportFile')}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <ImportDialog

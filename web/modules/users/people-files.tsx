@@ -4,11 +4,9 @@ import { USER_COLUMNS } from '@diwan/contract/users/vocabulary'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../kit/call.ts'
+import { fileAddress } from '../../kit/call.ts'
 import { useHolds } from '../../kit/rights.ts'
 import { ImportDialog } from '../../ui/import-dialog.tsx'
-import { saveFile } from '../../ui/save-file.ts'
-import { showProblem } from '../../ui/toasts.ts'
 import type { UserFilter } from './api.ts'
 import { ImportedPeople } from './imported-people.tsx'
 
@@ -16,20 +14,9 @@ import { ImportedPeople } from './imported-people.tsx'
 export function PeopleFiles({ filter }: { filter: UserFilter }) {
   const { t, i18n } = useTranslation('users')
   const [importing, setImporting] = useState(false)
-  const [exporting, setExporting] = useState(false)
   const [mayImport, mayExport] = [useHolds('users', 'create'), useHolds('users', 'export')]
   const columns = Object.values(USER_COLUMNS).map((names) => names[i18n.language.startsWith('ar') ? 'ar' : 'en'])
 
-  const take = async () => {
-    setExporting(true)
-    try {
-      const { name, csv } = await call(users.export, filter)
-      saveFile({ name, text: csv })
-    } catch (problem) {
-      showProblem(problem)
-    }
-    setExporting(false)
-  }
   return (
     <>
       {mayImport && (
@@ -44,11 +31,12 @@ export function PeopleFiles({ filter }: { filter: UserFilter }) {
       )}
       {mayExport && (
         <Button
+          component="a"
+          href={fileAddress(users.export, filter)}
+          download
           variant="default"
           h={36}
-          disabled={exporting}
           leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
-          onClick={() => void take()}
         >
           {t('exportPeople')}
         </Button>

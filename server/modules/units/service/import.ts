@@ -1,5 +1,6 @@
 import { fold } from '@diwan/core/arabic-fold'
 import { toAsciiDigits } from '@diwan/core/digits'
+import type { FileAnswer } from '@diwan/contract/kit/file-answer'
 import type { ImportAnswer, ImportInput, ImportRow } from '@diwan/contract/kit/import'
 import { MAX_IMPORT_ROWS } from '@diwan/contract/kit/import'
 import { unitEvents } from '@diwan/contract/units/events'
@@ -8,15 +9,15 @@ import type { UnitKind } from '@diwan/contract/units/vocabulary'
 import { mayStandUnder, UNIT_KINDS } from '@diwan/contract/units/vocabulary'
 import { readCsv } from '../../../kit/csv/read-csv.ts'
 import type { CsvRow } from '../../../kit/csv/read-csv.ts'
-import { writeCsv } from '../../../kit/csv/write-csv.ts'
 import { newId } from '../../../kit/db/id.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { Problem } from '../../../kit/http/problem.ts'
+import { exportFile, type ExportColumn } from '../../../kit/list/export-file.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'
 import { reachedIds } from '../access.ts'
 import { insertPlanned, readForExport, readForImport, readHeads, updatePlanned } from '../queries/import.ts'
-import type { KnownUnit } from '../queries/import.ts'
+import type { ExportRow, KnownUnit } from '../queries/import.ts'
 import { lockTree } from '../queries/units.ts'
 import { recordUnit } from './change.ts'
 
@@ -126,13 +127,17 @@ function answerOf(rows: ImportRow[], dryRun: boolean): ImportAnswer {
 }
 
 /** The living structure from the root down, as the import reads it. */
-export async function exportUnits(ctx: Ctx): Promise<{ name: string; csv: string }> {
+export async function exportUnits(ctx: Ctx): Promise<FileAnswer> {
   if (reachedIds(ctx.actor, 'departments.manage') !== null) throw new Problem('forbidden')
-  const arabic = ctx.actor.language === 'ar'
-  const rows = await readForExport(ctx.db, BETWEEN)
-  const heading = arabic
-    ? ['المسار بالعربية', 'path in english', 'النوع', 'الترتيب', 'بريد الرئيس']
-    : ['path_ar', 'path_en', 'kind', 'order', 'head']
-  const cells = rows.map((row) => [row.path_ar, row.path_en, arabic ? kindWords[row.kind] : row.kind, row.position + 1, row.head])
-  return { name: 'structure.csv', csv: writeCsv(heading, cells) }
+  const { language } = ctx.actor
+  const arabic = language === 'ar'
+  const exported: readonly ExportColumn<ExportRow>[] = [
+    { heading: arabic ? 'المسار بالعربية' : 'path_ar', cell: (row) => row.path_ar },
+    { heading: arabic ? 'path in english' : 'path_en', cell: (row) => row.path_en },
+    { heading: arabic ? 'النوع' : 'kind', cell: ({ kind }) => (arabic ? kindWords[kind] : kind) },
+    { heading: arabic ? 'الترتيب' : 'order', cell: ({ position }) => String(position + 1) },
+    { heading: arabic ? 'بريد الرئيس' : 'head', cell: ({ head }) => head ?? '' },
+  ]
+  const pages = [await readForExport(ctx.db, BETWEEN)]
+  return exportFile({ name: 'structure', format: 'csv', language, columns: exported, pages })
 }

@@ -1,11 +1,11 @@
-import type { CsvFile } from '@diwan/contract/kit/import'
+import type { FileAnswer } from '@diwan/contract/kit/file-answer'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { users } from '@diwan/contract/users/endpoints/users'
 import { MAX_EXPORT_ROWS } from '@diwan/contract/users/limits'
 import { USER_COLUMNS, type UserColumn } from '@diwan/contract/users/vocabulary'
 import { formatDay } from '@diwan/core/formats'
-import { writeCsv } from '../../../kit/csv/write-csv.ts'
 import { writeCursor } from '../../../kit/http/cursor.ts'
+import { exportFile, type ExportColumn } from '../../../kit/list/export-file.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { can } from '../access.ts'
 import { readPaths } from '../queries/paths.ts'
@@ -13,17 +13,30 @@ import { inOrder, lookUp } from './read.ts'
 
 const AT_ONCE = 500
 
+type Asked = InputOf<typeof users.export>
+type Line = Readonly<Record<UserColumn, string | null>>
+
 /** The filtered list to its end, in the columns an import understands: what was exported can be changed and brought back. */
-export async function exportUsers({ db, actor, clock }: Ctx, asked: InputOf<typeof users.export>): Promise<CsvFile> {
+export function exportUsers(ctx: Ctx, asked: Asked): FileAnswer {
+  const { language } = ctx.actor
+  const columns = (Object.keys(USER_COLUMNS) as UserColumn[]).map((name): ExportColumn<Line> => ({
+    heading: USER_COLUMNS[name][language],
+    cell: (line) => line[name] ?? '',
+  }))
+  const name = `people-${ctx.clock.now().toISOString().slice(0, 10)}`
+  return exportFile({ name, format: 'csv', language, columns, pages: pagesOf(ctx, asked) })
+}
+
+/** The next page is read when the one before has left. */
+async function* pagesOf({ db, actor }: Ctx, asked: Asked): AsyncGenerator<Line[]> {
   const arabic = actor.language === 'ar'
   const paths = await readPaths(db)
-  const rows: string[][] = []
   let after: string | undefined
-  do {
+  for (let read = 0; read < MAX_EXPORT_ROWS; read += AT_ONCE) {
     const found = await lookUp(db, actor, asked, after, AT_ONCE)
-    const page = await inOrder(db, found, (row, places) => {
+    yield await inOrder(db, found, (row, places): Line => {
       const mine = can.view_private(actor, row)
-      const cells: Record<UserColumn, string | null> = {
+      return {
         email: row.email,
         firstName: row.first_name,
         lastName: row.last_name,
@@ -37,12 +50,9 @@ export async function exportUsers({ db, actor, clock }: Ctx, asked: InputOf<type
         unit: places[0] ? (paths.get(places[0].id)?.[arabic ? 'ar' : 'en'] ?? null) : null,
         joinedOn: row.joined && formatDay(row.joined),
       }
-      return (Object.keys(USER_COLUMNS) as UserColumn[]).map((column) => cells[column] ?? '')
     })
-    rows.push(...page)
     const last = found.length === AT_ONCE ? found.at(-1) : undefined
-    after = last && writeCursor(last)
-  } while (after && rows.length < MAX_EXPORT_ROWS)
-  const heading = Object.values(USER_COLUMNS).map((names) => names[arabic ? 'ar' : 'en'])
-  return { name: `people-${clock.now().toISOString().slice(0, 10)}.csv`, csv: writeCsv(heading, rows) }
+    if (!last) return
+    after = writeCursor(last)
+  }
 }

@@ -3,8 +3,8 @@ import { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LiveLists } from '../../../kit/follow.ts'
-import { lookWhile } from '../../../kit/look-while.ts'
 import { pages, query } from '../../../kit/queries.ts'
+import { runQueries } from '../../bulk/public.ts'
 
 export type TicketView = 'requested' | 'queue'
 export type TicketAsked = Omit<SentInputOf<typeof tickets.list>, 'after' | 'limit'> & { view: TicketView }
@@ -12,8 +12,6 @@ export type TicketFilter = SentInputOf<typeof tickets.count>
 
 /** What was shown before is shown at once and fetched again: it was not followed while its screen was closed. */
 export const again = { refetchOnMount: 'always' } as const
-
-const BULK_LOOK_MS = 600
 
 /** What a list of tickets asks for: its screen loads nothing of the thread. */
 export const listQueries = {
@@ -33,26 +31,15 @@ export const listQueries = {
   count: (filter: TicketFilter) =>
     queryOptions({ queryKey: [...listQueries.counts(), filter], ...query(tickets.count, filter), ...again }),
   /** How many of them may be exported. */
-  exportable: (filter: TicketFilter) =>
-    queryOptions({ queryKey: [...listQueries.counts(), 'exportable', filter], ...query(tickets.exportable, filter), ...again }),
+  exportable: (filter: TicketFilter) => ({
+    queryKey: [...listQueries.counts(), 'exportable', filter] as readonly unknown[],
+    ...query(tickets.exportable, filter),
+    ...again,
+  }),
   /** Of each queue of a side. */
   queues: (view: TicketView) =>
     queryOptions({ queryKey: [...listQueries.counts(), 'queues', view], ...query(tickets.counts, { view }), ...again }),
-  /** Looked at again until nothing waits any more. */
-  bulk: (id: string) =>
-    queryOptions({
-      queryKey: [...listQueries.all(), 'bulk', id],
-      ...query(ticketBulk.open, { id }),
-      refetchInterval: lookWhile((run) => !run?.finished, BULK_LOOK_MS),
-    }),
-  /** My own of the last day, looked at again while one of them goes on. */
-  bulkRuns: () =>
-    queryOptions({
-      queryKey: [...listQueries.all(), 'bulk'],
-      ...query(ticketBulk.list, {}),
-      ...again,
-      refetchInterval: lookWhile((runs) => runs?.items.some(({ finished }) => !finished) ?? false, BULK_LOOK_MS),
-    }),
+  bulk: runQueries('tickets', ticketBulk),
 }
 
 export const ticketLists: LiveLists = { topics: ['tickets'], lists: () => [listQueries.lists(), listQueries.counts()] }

@@ -10,10 +10,11 @@ import { useForm } from '../../../kit/form.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { PersonChip } from '../../../ui/person-chip.tsx'
 import { SearchPicker } from '../../../ui/search-picker.tsx'
+import type { BulkAsked } from '../../bulk/public.ts'
 import { ticketQueries } from '../api.ts'
 import { Destination } from '../destination.tsx'
 
-export type BulkName = BulkCommand['name']
+type BulkName = BulkCommand['name']
 
 interface Values extends Record<string, unknown> {
   assignee: Person | null
@@ -32,14 +33,7 @@ const commandOf = (name: BulkName, { assignee, department, group, to, reason }: 
   return { name }
 }
 
-export interface BulkDialogProps {
-  readonly name: BulkName
-  readonly tickets: readonly Ticket[]
-  readonly onClose: () => void
-  readonly onStarted: (run: string) => void
-}
-
-export function BulkDialog({ name, tickets, onClose, onStarted }: BulkDialogProps) {
+export function BulkDialog({ name, items: tickets, onClose, onStarted }: BulkAsked<BulkName, Ticket>) {
   const { t } = useTranslation(['tickets', 'kit'])
   const form = useForm({
     endpoint: ticketBulk.start,

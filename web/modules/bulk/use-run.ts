@@ -1,6 +1,6 @@
-import type { BulkLine } from '@diwan/contract/tickets/schemas/bulk'
 import { isUuid } from '@diwan/core/identifiers'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { RunLine } from './types.ts'
 
 /** The list of runs, or one of them by its id: in the address, so that a reload goes on showing how far it came. */
 export function useRun() {
@@ -17,8 +17,8 @@ export function useRun() {
   }
 }
 
-/** How many tickets of a run have come to an end, of how many. */
-export const settledOf = ({ counts: { waiting, done, refused } }: BulkLine) => ({
+/** How many records of a run have come to an end, of how many. */
+export const settledOf = ({ counts: { waiting, done, refused } }: RunLine) => ({
   settled: done + refused,
   all: waiting + done + refused,
 })
