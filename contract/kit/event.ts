@@ -1,13 +1,30 @@
 import { z } from 'zod'
 
+type Detail<D extends z.ZodObject> = z.infer<D>
+
+/** What people wrote, as it is kept beside the history: it goes with the record, or with the part it belongs to. */
+export interface Written {
+  /** A message, a comment. */
+  readonly part?: string
+  readonly texts: Readonly<Record<string, unknown>>
+}
+
+/** What stays of an event whose detail holds what people wrote. Channels tell all of it, for as long as they keep their entries. */
+export interface Keeping<D extends z.ZodObject = z.ZodObject> {
+  /** What history keeps for ever, and reactions are given: who, when, which; never a text. Absent: the whole detail. */
+  kept?(detail: Detail<D>): Record<string, unknown>
+  /** The texts that the history of the record shows again. */
+  written?(detail: Detail<D>): Written | undefined
+}
+
 /** A fact in the past tense. It never carries `can`: each reader derives that for himself. */
-export interface Event<D extends z.ZodObject = z.ZodObject> {
+export interface Event<D extends z.ZodObject = z.ZodObject> extends Keeping<D> {
   readonly name: string
   readonly detail: D
 }
 
-export function event<D extends z.ZodObject>(name: string, detail: D): Event<D> {
-  return { name, detail }
+export function event<D extends z.ZodObject>(name: string, detail: D, keeping: Keeping<D> = {}): Event<D> {
+  return { name, detail, ...keeping }
 }
 
 /** One entry of a channel, as it travels. */

@@ -6,5 +6,6 @@ export const notificationEvents = {
   arrived: event(
     'notifications.arrived',
     z.object({ id: Uuid, about: z.string(), params: z.record(z.string(), z.string()), actorName: z.string(), path: z.string() }),
+    { kept: ({ id, about }) => ({ id, about }) },
   ),
 }

@@ -1,4 +1,5 @@
 import { Document } from '@diwan/core/document'
+import { mentionsIn } from '@diwan/core/light-text'
 import { z } from 'zod'
 import { PersonTold } from '../people/schemas.ts'
 import { Person } from '../users/schemas.ts'
@@ -28,16 +29,35 @@ export const Moved = z.object({
 })
 export type Moved = z.infer<typeof Moved>
 
-const moved = (name: string) => event(`tickets.${name}`, Moved)
-const said = (name: string) => event(`tickets.${name}`, Moved.extend({ message: Message }))
-const maySay = (name: string) => event(`tickets.${name}`, Moved.extend({ message: Message.nullable() }))
+/** What the history keeps of a message: which it was, and who was mentioned in it. */
+export const MessageRef = z.object({ id: Uuid, kind: MessageKind, mentioned: z.array(Uuid) })
+const referred = ({ id, kind, body }: Message): z.infer<typeof MessageRef> => ({
+  id,
+  kind,
+  mentioned: mentionsIn(body).map((one) => one.id),
+})
+const withoutReply = <M extends Moved>({ reply: _, ...moved }: M) => moved
+
+const moved = (name: string) => event(`tickets.${name}`, Moved, { kept: withoutReply })
+const said = (name: string) =>
+  event(`tickets.${name}`, Moved.extend({ message: Message }), {
+    kept: (detail) => ({ ...withoutReply(detail), message: referred(detail.message) }),
+  })
+const maySay = (name: string) =>
+  event(`tickets.${name}`, Moved.extend({ message: Message.nullable() }), {
+    kept: (detail) => ({ ...withoutReply(detail), message: detail.message && referred(detail.message) }),
+  })
 const linking = (name: string) => event(`tickets.${name}`, z.object({ id: Uuid, link: Uuid, by: Person.nullable() }))
 const taking = (name: string) => event(`tickets.${name}`, PersonTold)
 
 export const ticketEvents = {
-  created: event('tickets.created', z.object({ id: Uuid, shortId: z.string(), subject: z.string() })),
+  created: event('tickets.created', z.object({ id: Uuid, shortId: z.string(), subject: z.string() }), {
+    kept: ({ id, shortId }) => ({ id, shortId }),
+  }),
   replied: said('replied'),
-  noted: event('tickets.noted', z.object({ id: Uuid, message: Message })),
+  noted: event('tickets.noted', z.object({ id: Uuid, message: Message }), {
+    kept: ({ id, message }) => ({ id, message: referred(message) }),
+  }),
   /** `newest`: what lists show now, where it was the newest public message; at which standing of the ticket. */
   edited: event(
     'tickets.edited',
@@ -46,11 +66,15 @@ export const ticketEvents = {
       message: Message,
       newest: z.object({ reply: z.string(), version: z.int(), updatedDate: Seconds }).nullable(),
     }),
+    { kept: ({ id, message }) => ({ id, message: referred(message) }) },
   ),
   /** For the history alone: no channel tells what somebody took back. */
-  rewritten: event('tickets.rewritten', z.object({ id: Uuid, messageId: Uuid, was: Document, now: Document })),
+  rewritten: event('tickets.rewritten', z.object({ id: Uuid, messageId: Uuid, was: Document, now: Document }), {
+    kept: ({ id, messageId }) => ({ id, messageId }),
+    written: ({ messageId, was, now }) => ({ part: messageId, texts: { was, now } }),
+  }),
   /** `was`: whose it had been. */
-  assigned: event('tickets.assigned', Moved.extend({ was: Uuid.nullable() })),
+  assigned: event('tickets.assigned', Moved.extend({ was: Uuid.nullable() }), { kept: withoutReply }),
   transferred: moved('transferred'),
   /** Given back, or its assignee has left: it waits in its queue again (T6). */
   unassigned: moved('unassigned'),
@@ -59,7 +83,7 @@ export const ticketEvents = {
   resolved: said('resolved'),
   confirmed: moved('confirmed'),
   rejected: said('rejected'),
-  closed: event('tickets.closed', Moved.extend({ reason: CloseReason.nullable() })),
+  closed: event('tickets.closed', Moved.extend({ reason: CloseReason.nullable() }), { kept: withoutReply }),
   /** The requester had time enough to object to the solution. */
   lapsed: moved('lapsed'),
   withdrawn: moved('withdrawn'),
@@ -69,6 +93,10 @@ export const ticketEvents = {
   changed: event(
     'tickets.changed',
     z.object({ id: Uuid, field: z.enum(TICKET_FIELDS), from: z.string(), to: z.string(), by: Person.nullable() }),
+    {
+      kept: ({ from, to, ...rest }) => (rest.field === 'subject' ? rest : { ...rest, from, to }),
+      written: ({ field, from, to }) => (field === 'subject' ? { texts: { from, to } } : undefined),
+    },
   ),
   joined: taking('joined'),
   left: taking('left'),

@@ -3,6 +3,7 @@ import type { Pool } from '../kit/db/database.ts'
 import type { House, Manifest, Module } from '../kit/module.ts'
 import { inTurn, type Step } from '../kit/platform/in-turn.ts'
 import type { Portal } from '../kit/portal.ts'
+import type { Forgetting } from '../kit/record/forget.ts'
 import { everyMinute as byTheMinute, nightly, type Errand, type Reaction, type Routine } from '../kit/record/jobs.ts'
 import { forgetOldEntries } from '../kit/record/retention.ts'
 import type { Sentences } from '../kit/words/sentences.ts'
@@ -38,6 +39,11 @@ export const routinesOf = (portal: Portal, modules: readonly Module[], minute: S
   nightly([() => forgetOldEntries(portal), () => tidyModules(portal, modules)]),
   byTheMinute([minute, () => wakeModules(portal, modules)]),
 ]
+
+/** From the top of the house down: what points at something goes before it. */
+export async function forgetRecords(portal: Portal, modules: readonly Module[], tx: Forgetting, ids: readonly string[]) {
+  for (const { forget } of modules.toReversed()) await forget?.(portal, tx, ids)
+}
 
 /** What is loaded on top of what is there, a line for each module. */
 export async function loadRecords(pool: Pool, modules: readonly Module[], counts: Readonly<Record<string, number>> = {}) {

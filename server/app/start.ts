@@ -22,7 +22,7 @@ import { scheduleFor } from './backup/schedule.ts'
 import { beginContent } from './content.ts'
 import { mailFor } from './mail.ts'
 import { metricsOf } from './metrics.ts'
-import { allModules, errandsOf, loadRecords, reactionsOf, routinesOf } from './modules.ts'
+import { allModules, errandsOf, forgetRecords, loadRecords, reactionsOf, routinesOf } from './modules.ts'
 import { prepareDatabase } from './prepare.ts'
 import { storageFor } from './storage.ts'
 import { VERSION } from './version.ts'
@@ -70,7 +70,16 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
     const shared = await sharedBy(settings, url, log)
     stops.add(() => shared.close())
     lines.push(...shared.lines)
-    const portal: Portal = { db: pool.db, clock: systemClock, bus: countedBus(shared.bus), jobs, mail, log, storage }
+    const portal: Portal = {
+      db: pool.db,
+      clock: systemClock,
+      bus: countedBus(shared.bus),
+      jobs,
+      mail,
+      log,
+      storage,
+      forget: (tx, ids) => forgetRecords(portal, modules, tx, ids),
+    }
     stops.add(() => jobs.stop())
     const schedule = await scheduleFor(settings, { portal, home, databaseUrl: url })
     if (schedule) stops.add(() => schedule.stop())

@@ -6,6 +6,7 @@ import type { Actor } from './access/actor.ts'
 import type { Database, Pool, Queryable } from './db/database.ts'
 import type { Route } from './http/route.ts'
 import type { Ctx, Portal } from './portal.ts'
+import type { Forgetting } from './record/forget.ts'
 import type { Fact, Reaction } from './record/jobs.ts'
 import type { Tx } from './record/write.ts'
 import type { Sample } from './sample.ts'
@@ -182,6 +183,11 @@ export interface Module {
   readonly everyMinute?: (portal: Portal) => Promise<void>
   /** What the module tidies once a night, higher tiers first: what they let go of goes in the same night. */
   readonly everyNight?: (portal: Portal) => Promise<void>
+  /**
+   * These records are purged: whatever the module keeps of them goes in this transaction, of any kind of record, its own rows
+   * included. Ids it does not know are ignored, and asking twice changes nothing.
+   */
+  readonly forget?: (portal: Portal, tx: Forgetting, ids: readonly string[]) => Promise<void>
   /** Says at night, before files that nothing took go, which of them it still holds. */
   readonly holdFiles?: (portal: Portal) => Promise<void>
   /** What follows from a fact of another module; each may hear a thing twice. */

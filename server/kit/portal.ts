@@ -3,6 +3,7 @@ import type { Clock } from './clock/clock.ts'
 import type { Database } from './db/database.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Bus } from './realtime/bus.ts'
+import type { Forgetting } from './record/forget.ts'
 import type { Jobs } from './record/jobs.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Actor } from './access/actor.ts'
@@ -17,6 +18,8 @@ export interface Portal {
   readonly log: Logger
   /** Bytes of files. */
   readonly storage: Storage
+  /** What every module keeps of these records goes, higher tiers first. Called by `purge` alone. */
+  forget(tx: Forgetting, ids: readonly string[]): Promise<void>
 }
 
 /** One call: who, and under which request. `ctx` comes first in every service. */

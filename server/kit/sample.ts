@@ -41,7 +41,7 @@ const nowhere: Storage = {
   check: none,
 }
 
-/** For content made before anybody is there: facts are recorded, nobody is told. */
+/** For content made before anybody is there: facts are recorded, nobody is told, nothing is purged. */
 export const quietPortal = (db: Database, clock: Clock, storage: Storage = nowhere): Portal => ({
   db,
   clock,
@@ -50,4 +50,5 @@ export const quietPortal = (db: Database, clock: Clock, storage: Storage = nowhe
   mail: noMail,
   log: pino({ level: 'silent' }),
   storage,
+  forget: () => Promise.resolve(),
 })

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
 import { createApp } from '../app/app.ts'
-import { allModules, errandsOf, reactionsOf } from '../app/modules.ts'
+import { allModules, errandsOf, forgetRecords, reactionsOf } from '../app/modules.ts'
 import { heldStorage } from '../kit/backup/running.ts'
 import { openDatabase } from '../kit/db/database.ts'
 import { createLimits, unlimited, type Limits } from '../kit/http/limits.ts'
@@ -92,6 +92,7 @@ export async function world({
   const filesFolder = await mkdtemp(path.join(tmpdir(), 'diwan-files-'))
   const logger = createLog(log ? 'trace' : 'silent', log)
   const shared = sharedBus?.(clone.url, logger)
+  const modules = allModules(publicUrl)
   const portal: Portal = {
     db: pool.db,
     clock,
@@ -100,8 +101,8 @@ export async function world({
     mail,
     log: logger,
     storage: heldStorage(await storage(filesFolder), pool.db),
+    forget: (tx, ids) => forgetRecords(portal, modules, tx, ids),
   }
-  const modules = allModules(publicUrl)
   await jobs.start(reactionsOf(portal, modules), { work: true, errands: errandsOf(portal, modules) })
   const addresses = {
     apiBaseUrl: publicUrl,

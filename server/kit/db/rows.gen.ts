@@ -46,6 +46,13 @@ export interface History {
   reverts: string | null;
 }
 
+export interface HistoryTexts {
+  history_id: string;
+  object_id: string;
+  part: string | null;
+  texts: Json;
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -58,6 +65,7 @@ export interface Objects {
   deleted_at: Timestamp | null;
   id: string;
   kind: string;
+  purge_at: Timestamp | null;
   short_id: string | null;
 }
 
@@ -74,6 +82,7 @@ export interface Rows {
   channel_entries: ChannelEntries;
   channels: Channels;
   history: History;
+  history_texts: HistoryTexts;
   migrations: Migrations;
   objects: Objects;
   receipts: Receipts;

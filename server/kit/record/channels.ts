@@ -34,6 +34,13 @@ export async function entriesAfter(db: Queryable, channel: string, after: number
   }))
 }
 
+/** The records are purged: who catches up reads of them what their history keeps. Numbers and order stay. */
+export async function forgetTold(db: Queryable, channels: readonly string[], objectIds: readonly string[]): Promise<void> {
+  await sql`update channel_entries entry set detail = history.detail from history
+    where ${anyOf('entry.channel', channels)} and history.id = entry.history_id
+      and history.object_id = any(${[...objectIds]})`.execute(db)
+}
+
 interface Rewriting {
   /** A query of one row, `span`: where it begins and ends, read once. */
   readonly span: RawBuilder<unknown>

@@ -34,9 +34,9 @@ export async function archiveObjects(db: Queryable, ids: readonly string[], at: 
   await db.updateTable('objects').set({ archived_at: at }).where(anyOf('id', ids)).execute()
 }
 
-/** The record is gone; that it was there, and its history, stays. */
-export async function deleteObject(db: Queryable, id: string, at: Date): Promise<void> {
-  await db.updateTable('objects').set({ deleted_at: at }).where('id', '=', id).execute()
+/** The record is gone; that it was there, and its history, stays. What was written in it stays too, unless it is purged. */
+export async function deleteObject(db: Queryable, id: string, at: Date, purgeAt: Date | null = null): Promise<void> {
+  await db.updateTable('objects').set({ deleted_at: at, purge_at: purgeAt }).where('id', '=', id).execute()
 }
 
 const DRAWS = 20

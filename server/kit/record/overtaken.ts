@@ -3,6 +3,7 @@ import type { Overtaken } from '@diwan/contract/kit/errors'
 import type { Queryable } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
 import type { Ctx } from '../portal.ts'
+import { detailWithTexts } from './history-texts.ts'
 
 const MOST = 50
 
@@ -20,7 +21,7 @@ async function newestFacts(db: Queryable, objectId: string): Promise<Known[]> {
   const rows = await db
     .selectFrom('history')
     .leftJoin('users', 'users.id', 'history.actor_id')
-    .select(['event', 'detail', 'actor_id', 'audience', 'users.full_name'])
+    .select(['event', detailWithTexts.as('detail'), 'actor_id', 'audience', 'users.full_name'])
     .where('object_id', '=', objectId)
     .orderBy('at', 'desc')
     .orderBy('history.id', 'desc')
@@ -28,7 +29,7 @@ async function newestFacts(db: Queryable, objectId: string): Promise<Known[]> {
     .execute()
   return rows.map(({ event, detail, actor_id, audience, full_name }) => ({
     event,
-    detail: detail as Known['detail'],
+    detail,
     actorId: actor_id,
     by: full_name,
     audience,

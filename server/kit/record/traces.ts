@@ -7,8 +7,8 @@ import { keptAnswer } from './receipts.ts'
 import type { Recorded } from './write.ts'
 
 /**
- * What a write leaves behind: its jobs, then in one statement its history, its channel entries and its answer for a
- * repeat. That statement is the last before the commit so that sequences are held for the shortest time; they are taken
+ * What a write leaves behind: its jobs, then in one statement its history with the texts beside it, its channel entries and its
+ * answer for a repeat. That statement is the last before the commit so that sequences are held for the shortest time; they are taken
  * in the order of the names so that two writers never wait for each other crosswise. An entry's number is the sequence after
  * the whole write minus what of it comes later.
  */
@@ -17,23 +17,29 @@ export async function keepTraces(trx: Transaction<DB>, ctx: Ctx, recorded: reado
     trx,
     recorded.map((one) => one.fact),
   )
-  const facts = recorded.map(({ fact, audience = 'public' }) => ({ ...fact, audience }))
-  const told = recorded.flatMap(({ fact, channels = [] }) => channels.map((channel) => ({ channel, historyId: fact.historyId })))
+  const facts = recorded.map(({ fact, told, written, audience = 'public' }) => ({ ...fact, audience, told, ...written }))
+  const entries = recorded.flatMap(({ fact, channels = [] }) =>
+    channels.map((channel) => ({ channel, historyId: fact.historyId })),
+  )
   await sql`
     with fact as (
       select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
-        as given ("historyId" uuid, "objectId" uuid, event text, audience text, "actorId" uuid, detail jsonb, at timestamptz)
+        as given ("historyId" uuid, "objectId" uuid, event text, audience text, "actorId" uuid, detail jsonb, told jsonb,
+                  part uuid, texts jsonb, at timestamptz)
     ), kept as (
       insert into history (id, object_id, event, audience, actor_id, detail, request_id, reverts, at)
       select "historyId", "objectId", event, audience, "actorId", detail, ${ctx.receipt?.requestId ?? null}::uuid,
              ${ctx.reverting ?? null}::uuid, at from fact
+    ), written as (
+      insert into history_texts (history_id, object_id, part, texts)
+      select "historyId", "objectId", part, texts from fact where texts is not null
     ), answered as (
       ${keptAnswer(trx, ctx, answer)}
     ), entry as (
-      select channel, "historyId", event, detail, at, row_number() over (partition by channel order by ordinal) as place,
+      select channel, "historyId", event, coalesce(told, detail) as detail, at, row_number() over (partition by channel order by ordinal) as place,
              count(*) over (partition by channel) as total
-      from rows from (jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as (channel text, "historyId" uuid))
-           with ordinality as told (channel, "historyId", ordinal)
+      from rows from (jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as (channel text, "historyId" uuid))
+           with ordinality as entries (channel, "historyId", ordinal)
       join fact using ("historyId")
     ), taken as (
       insert into channels (name, seq)

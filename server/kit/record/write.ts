@@ -1,5 +1,5 @@
 import type { Audience } from '@diwan/contract/kit/audience'
-import type { Event } from '@diwan/contract/kit/event'
+import type { Event, Written } from '@diwan/contract/kit/event'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
 import type { z } from 'zod'
@@ -26,7 +26,11 @@ export interface Told {
 }
 
 export interface Recorded extends Told {
+  /** What history keeps, and reactions are given. */
   readonly fact: Fact
+  /** What the channels tell, where it is more than that. */
+  readonly told?: Readonly<Record<string, unknown>>
+  readonly written?: Written
 }
 
 export interface Tx {
@@ -64,7 +68,7 @@ async function writeOnce<T>(ctx: Ctx, change: (tx: Tx) => Promise<T>): Promise<T
       if (first) return first.answer as T // what this very call answered before
       const result = await change({
         db: trx,
-        record: (event, detail, told) => recorded.push({ ...told, fact: factOf(ctx, event, detail, told.object) }),
+        record: (event, detail, told) => recorded.push({ ...told, ...factOf(ctx, event, detail, told.object) }),
         afterwards: (run) => afterwards.push(run),
       })
       await keepTraces(trx, ctx, recorded, result)
@@ -77,15 +81,24 @@ async function writeOnce<T>(ctx: Ctx, change: (tx: Tx) => Promise<T>): Promise<T
   return answer
 }
 
-function factOf<D extends z.ZodObject>(ctx: Ctx, event: Event<D>, detail: z.input<D>, objectId: string): Fact {
-  return {
+function factOf<D extends z.ZodObject>(
+  ctx: Ctx,
+  event: Event<D>,
+  detail: z.input<D>,
+  objectId: string,
+): Pick<Recorded, 'fact' | 'told' | 'written'> {
+  const told = event.detail.parse(detail)
+  const kept = event.kept?.(told)
+  const written = event.written?.(told)
+  const fact: Fact = {
     historyId: newId(),
     event: event.name,
     objectId,
     actorId: ctx.actor === PORTAL ? null : ctx.actor.id,
-    detail: event.detail.parse(detail),
+    detail: kept ?? told,
     at: ctx.clock.now().toISOString(),
   }
+  return { fact, ...(kept && { told }), ...(written && { written }) }
 }
 
 function announce(ctx: Ctx, recorded: readonly Recorded[]): void {

@@ -1,6 +1,7 @@
 import { drafts } from '@diwan/contract/drafts/endpoints'
 import { route } from '../../kit/http/route.ts'
 import type { Module } from '../../kit/module.ts'
+import { deleteDraftsOf } from './queries.ts'
 import { discardDraft, forgetDrafts, holdDraftFiles, listDrafts, saveDraft } from './service.ts'
 import { topicOf } from './topics.ts'
 
@@ -9,6 +10,7 @@ export const manifest: Module = {
   name: 'drafts',
   routes: [route(drafts.list, listDrafts), route(drafts.save, saveDraft), route(drafts.discard, discardDraft)],
   everyNight: forgetDrafts,
+  forget: (_portal, { db }, ids) => deleteDraftsOf(db, ids),
   holdFiles: holdDraftFiles,
   topics: (actor) => [topicOf(actor.id)],
 }

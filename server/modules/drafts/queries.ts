@@ -2,6 +2,7 @@ import type { DraftQuery, SaveDraft } from '@diwan/contract/drafts/schemas'
 import type { z } from 'zod'
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
+import { anyOf } from '../../kit/db/any-of.ts'
 import type { Queryable } from '../../kit/db/database.ts'
 import type { Drafts } from './rows.gen.ts'
 
@@ -99,6 +100,11 @@ export async function countDrafts(db: Queryable, ownerId: string, limit: number)
     select count(*)::int as count from (
       select from drafts where owner_id = ${ownerId} and sent_at is null limit ${sql.lit(limit)}) counted`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** Drafts of all people, in records that are purged. Index: drafts_by_key. */
+export async function deleteDraftsOf(db: Queryable, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('drafts').where(anyOf('key', keys)).execute()
 }
 
 /** Index: drafts_by_age. */

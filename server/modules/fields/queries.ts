@@ -64,6 +64,10 @@ export async function insertAnswers(db: Queryable, { objectId, setId, version, a
     .execute()
 }
 
+export async function forgetAnswers(db: Queryable, objectIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('field_answers').where(anyOf('object_id', objectIds)).execute()
+}
+
 export interface Sheet {
   readonly objectId: string
   readonly setId: string

@@ -5,7 +5,7 @@ import { presentUploaded } from './presenter.ts'
 import { finishUpload } from './service/finish.ts'
 import { forgetEnded } from './service/places.ts'
 import { readFile } from './service/read.ts'
-import { forgetUnusedFiles } from './service/take.ts'
+import { forgetFiles, forgetUnusedFiles } from './service/take.ts'
 import { abandonUpload, appendPart, beginUpload, ownSlot, presentSlot } from './service/slots.ts'
 import { uploadFile } from './service/upload.ts'
 
@@ -21,6 +21,7 @@ export const manifest = (house: House): Module => ({
     route(files.abandon, abandonUpload),
     route(files.read, (ctx, input) => readFile(ctx, input, readersOf(house))),
   ],
+  forget: forgetFiles,
   everyMinute: forgetEnded,
   everyNight: async (portal) => {
     for (const hold of house.all(({ holdFiles }) => holdFiles && [holdFiles])) await hold(portal)

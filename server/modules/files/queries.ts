@@ -63,6 +63,12 @@ export interface Giving {
   readonly objectId: string
 }
 
+/** Index: files_by_object. */
+export async function deleteFilesOf(db: Queryable, objectIds: readonly string[]): Promise<string[]> {
+  const rows = await db.deleteFrom('files').where(anyOf('object_id', objectIds)).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Only those that are unused files of this person, uploaded for this. */
 export function giveFiles(db: Queryable, { ids, purpose, ownerId, objectId }: Giving): Promise<AttachmentRow[]> {
   return db

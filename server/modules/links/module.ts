@@ -1,6 +1,7 @@
 import { links } from '@diwan/contract/links/endpoints'
 import { route } from '../../kit/http/route.ts'
 import type { House, Module } from '../../kit/module.ts'
+import { forgetLinks } from './queries.ts'
 import { findNamed, linkObjects, listLinks, unlinkObjects } from './service.ts'
 
 /** It links the records of all modules that can be linked. */
@@ -11,6 +12,7 @@ export const manifest = (house: House): Module => {
     )
   return {
     name: 'links',
+    forget: (_portal, { db }, ids) => forgetLinks(db, ids),
     routes: [
       route(links.list, (ctx, input) => listLinks(ctx, input, kinds)),
       route(links.link, (ctx, input) => linkObjects(ctx, input, kinds)),

@@ -56,6 +56,12 @@ export async function removeLink(db: Queryable, id: string, at: Date): Promise<v
   await db.updateTable('object_links').set({ removed_at: at }).where('id', '=', id).execute()
 }
 
+/** What a purged record was linked with is not said any more; the other end keeps its line in the history. */
+export async function forgetLinks(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('object_links').where(anyOf('one_id', ids)).execute()
+  await db.deleteFrom('object_links').where(anyOf('other_id', ids)).execute()
+}
+
 /** Which kind of record each is; in their order, so that two who link the same never wait crosswise. */
 export function lockObjects(db: Queryable, ids: readonly string[]) {
   return db.selectFrom('objects').select(['id', 'kind']).where(anyOf('id', ids)).orderBy('id').forUpdate().execute()

@@ -3,6 +3,7 @@ import { notifications } from '@diwan/contract/notifications/endpoints'
 import { route } from '../../kit/http/route.ts'
 import type { House, Module } from '../../kit/module.ts'
 import { tellReaction } from './jobs.ts'
+import { forgetNotifications } from './queries.ts'
 import { listNotifications, markSeen, unreadOf } from './service.ts'
 import { topicOf } from './topics.ts'
 
@@ -27,5 +28,6 @@ export const manifest = (house: House): Module => ({
       house.all((module) => [module]),
     ),
   ],
+  forget: (_portal, { db }, ids) => forgetNotifications(db, ids),
   topics: (actor) => [topicOf(actor.id)],
 })

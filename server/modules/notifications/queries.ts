@@ -1,7 +1,9 @@
 import { COUNT_LIMIT } from '@diwan/contract/kit/page'
 import { sql } from 'kysely'
+import { anyOf } from '../../kit/db/any-of.ts'
 import type { Queryable } from '../../kit/db/database.ts'
 import { newId } from '../../kit/db/id.ts'
+import { forgetTold } from '../../kit/record/channels.ts'
 import type { Cursor } from '../../kit/http/cursor.ts'
 
 /** Index: notifications_by_user. */
@@ -57,6 +59,12 @@ export async function markRead(db: Queryable, userId: string, objectId: string |
     .where('seen_at', 'is', null)
     .$if(objectId !== undefined, (query) => query.where('object_id', '=', objectId!))
     .execute()
+}
+
+/** Their texts name what was in the record, and so does what its readers were told live. Index: notifications_by_object. */
+export async function forgetNotifications(db: Queryable, objectIds: readonly string[]): Promise<void> {
+  const gone = await db.deleteFrom('notifications').where(anyOf('object_id', objectIds)).returning('user_id').execute()
+  await forgetTold(db, [...new Set(gone.map(({ user_id }) => `user:${user_id}`))], objectIds)
 }
 
 /** One fact, said to several people. */

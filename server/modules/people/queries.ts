@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { anyOf } from '../../kit/db/any-of.ts'
 import type { Queryable } from '../../kit/db/database.ts'
 
 /** What this person is among the people of a record of a query; nothing for nobody. One probe a record. */
@@ -45,6 +46,11 @@ export async function setDegree(db: Queryable, objectId: string, userId: string,
 
 export async function deletePerson(db: Queryable, objectId: string, userId: string): Promise<void> {
   await db.deleteFrom('object_people').where('object_id', '=', objectId).where('user_id', '=', userId).execute()
+}
+
+/** The records are purged. Index: the primary key. */
+export async function forgetPeople(db: Queryable, objectIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('object_people').where(anyOf('object_id', objectIds)).execute()
 }
 
 /** The sort column of their lists moves along with the record's. Answers who they are. */

@@ -1,6 +1,7 @@
 import type { Actor } from '../../kit/access/actor.ts'
 import { TICKET_DEGREES } from '@diwan/contract/tickets/vocabulary'
 import { among } from '../../kit/access/among.ts'
+import { living } from '../../kit/access/living.ts'
 import { matching, relations, shared, within } from '../../kit/access/reach.ts'
 import { byReach } from '../../kit/list/readers.ts'
 import type { TicketReach } from './queries/tickets.ts'
@@ -15,10 +16,7 @@ export const reach = relations<TicketReach>({
   tree: { column: 'department_id', ids: (actor) => actor.treeIds },
 })
 
-const visible = within(reach, 'tickets.view')
-
-/** A deleted ticket is nobody's. */
-const view: typeof visible = (actor, row) => row.deleted_at === null && visible(actor, row)
+const view = living(within(reach, 'tickets.view'))
 
 export const can = {
   view,
@@ -33,7 +31,7 @@ export const can = {
   reopen: within(reach, 'tickets.reopen'),
   /** As more than the requester, who has some days only. */
   reopen_late: ((actor, row) =>
-    matching(reach, 'tickets.reopen', actor, row).some((relation) => relation !== 'own')) as typeof visible,
+    matching(reach, 'tickets.reopen', actor, row).some((relation) => relation !== 'own')) as typeof view,
   delete: within(reach, 'tickets.delete'),
 }
 

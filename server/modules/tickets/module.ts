@@ -1,8 +1,6 @@
-import { mentionsIn } from '@diwan/core/light-text'
-import { templateEvents, ticketEvents } from '@diwan/contract/tickets/events'
+import { MessageRef, templateEvents, ticketEvents } from '@diwan/contract/tickets/events'
 import { ar } from '@diwan/contract/tickets/words.ar'
 import { en } from '@diwan/contract/tickets/words.en'
-import { Message } from '@diwan/contract/tickets/schemas'
 import { TICKET_PRESENCE } from '@diwan/contract/tickets/vocabulary'
 import { Person } from '@diwan/contract/users/schemas'
 import type { FileReader, Module, Tell } from '../../kit/module.ts'
@@ -13,6 +11,7 @@ import { readMessageOfFile } from '../talk/public.ts'
 import { membersOf } from '../units/public.ts'
 import { can } from './access.ts'
 import { readableTickets, readReachOf, readConcerned, readGroupOf, readStanding, readTicketName } from './queries/tickets.ts'
+import { forgetTickets } from './queries/forget.ts'
 import { countTemplatesIn, relocateTemplates } from './queries/templates.ts'
 import { countInGroups, followDepartment, relocateTickets } from './queries/units.ts'
 import { routes } from './routes.ts'
@@ -49,8 +48,7 @@ const toConcerned: Tell['recipients'] = ({ db }, { objectId }) => readConcerned(
 
 /** Those who are called by name in it hear that instead. */
 const toConcernedUncalled: Tell['recipients'] = async (portal, fact) => {
-  const message = Message.safeParse(fact.detail['message']).data
-  const called = new Set(message && mentionsIn(message.body).map(({ id }) => id))
+  const called = new Set(MessageRef.safeParse(fact.detail['message']).data?.mentioned)
   return (await toConcerned(portal, fact)).filter((id) => !called.has(id))
 }
 
@@ -107,6 +105,7 @@ export const manifest: Module = {
   topics: heardBy,
   reverts: templateReverts,
   reactions: (portal) => [requeueReaction(portal)],
+  forget: (_portal, { db }, ids) => forgetTickets(db, ids),
   files: { ticket: mayReadFile },
   searchable: [searchableTickets],
   inUnits: [

@@ -4,9 +4,10 @@ import { UNUSED_HOURS } from '@diwan/contract/files/limits'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Portal } from '../../../kit/portal.ts'
+import type { Forgetting } from '../../../kit/record/forget.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { presentAttachment } from '../presenter.ts'
-import { deleteFile, deleteOldSlots, deleteUnused, giveFiles, knownFiles } from '../queries.ts'
+import { deleteFile, deleteFilesOf, deleteOldSlots, deleteUnused, giveFiles, knownFiles } from '../queries.ts'
 
 interface Writing {
   readonly db: Queryable
@@ -42,6 +43,11 @@ export async function takeFiles(tx: Writing, { ids, ...to }: To & { readonly ids
 export async function releaseFile({ storage }: Portal, tx: Writing & Pick<Tx, 'afterwards'>, id: string): Promise<void> {
   await deleteFile(tx.db, id)
   tx.afterwards(() => storage.remove(id))
+}
+
+/** Files of purged records: the rows go now, their bytes with the commit, or in the night's sweep if the process ends before. */
+export async function forgetFiles({ storage }: Portal, tx: Forgetting, objectIds: readonly string[]): Promise<void> {
+  for (const id of await deleteFilesOf(tx.db, objectIds)) tx.afterwards(() => storage.remove(id))
 }
 
 /** Once a night: what nothing took or nobody finished within a day, and bytes that lost their row. */

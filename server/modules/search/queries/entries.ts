@@ -1,5 +1,6 @@
 import { plainWords, searchTerms, TERMS_VERSION, titleTerm } from '@diwan/core/search-text'
 import { sql } from 'kysely'
+import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { FoundBy } from '../../../kit/module.ts'
 
@@ -64,6 +65,11 @@ export async function renewEntries(db: Queryable, entries: readonly FoundBy[]): 
     update search_entries set terms = array_to_tsvector(given.terms), fold_version = ${sql.lit(TERMS_VERSION)}
     from given where search_entries.object_id = given.object_id and search_entries.part = given.part
       and search_entries.fold_version < ${sql.lit(TERMS_VERSION)}`.execute(db)
+}
+
+/** The records are purged. */
+export async function forgetRecords(db: Queryable, objectIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('search_entries').where(anyOf('object_id', objectIds)).execute()
 }
 
 /** Their source is gone. */

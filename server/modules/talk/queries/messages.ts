@@ -4,6 +4,7 @@ import type { Attachment } from '@diwan/contract/files/schemas'
 import type { Audience } from '@diwan/contract/kit/audience'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
+import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { newId } from '../../../kit/db/id.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -96,4 +97,11 @@ export async function rewriteMessage(
     .where('id', '=', id)
     .execute()
   await keepMessageEntry(db, { id, objectId, audience, text, files, at: writtenAt })
+}
+
+/** The records are purged: their messages go, with what names their files, and quotes of them elsewhere. Indexes: messages_by_place, messages_quoting. */
+export async function forgetMessages(db: Queryable, objectIds: readonly string[]): Promise<void> {
+  const gone = db.selectFrom('messages').select('id').where(anyOf('object_id', objectIds))
+  await db.updateTable('messages').set({ quoted_id: null }).where('quoted_id', 'in', gone).execute()
+  await db.deleteFrom('messages').where(anyOf('object_id', objectIds)).execute()
 }

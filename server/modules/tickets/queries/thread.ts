@@ -2,6 +2,7 @@ import { HAPPENINGS } from '@diwan/contract/tickets/vocabulary'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
+import { detailWithTexts } from '../../../kit/record/history-texts.ts'
 import { newestMessages } from '../../talk/public.ts'
 
 /** What was said or what happened: a message has a body, an event its detail. */
@@ -37,7 +38,7 @@ export async function readThreadRows(
       (select id, audience, mark, author_id as person_id, body, null::text as event, null::jsonb as detail, created_at, edited_at
        from (${newestMessages({ objectId: ticketId, audience: withNotes ? undefined : 'public', past: past('created_at'), limit })}) message)
       union all
-      (select id, null, null, actor_id, null, event, detail, at, null
+      (select id, null, null, actor_id, null, event, ${detailWithTexts}, at, null
        from history where object_id = ${ticketId} ${withNotes ? sql`` : sql`and audience = 'public'`} and event = any(${EVENTS}) ${past('at')}
        order by at desc, id desc limit ${sql.lit(limit)})
     )

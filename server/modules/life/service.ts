@@ -1,0 +1,28 @@
+import { PORTAL } from '../../kit/access/actor.ts'
+import type { Ctx, Portal } from '../../kit/portal.ts'
+import { lockDue, purge, readDue } from '../../kit/record/life.ts'
+import { write } from '../../kit/record/write.ts'
+
+/** Records purged in one night at most; the rest goes the night after. */
+export const MOST_A_NIGHT = 2_000
+
+/**
+ * Empties the trash of what has been there long enough, each record in a transaction of its own: one that fails keeps no other
+ * from going, and is tried again the night after. `waiting` are kinds of closed modules: nobody could restore them in time.
+ */
+export async function purgeDue(portal: Portal, waiting: readonly string[], most = MOST_A_NIGHT): Promise<void> {
+  const ctx: Ctx = { portal, clock: portal.clock, db: portal.db, actor: PORTAL }
+  const due = await readDue(portal.db, portal.clock.now(), waiting, most)
+  let failed = 0
+  for (const id of due)
+    await write(ctx, (tx) => purgeOne(ctx, tx, id)).catch((err: unknown) => {
+      failed += 1
+      portal.log.error({ err, object: id }, 'a record could not be purged')
+    })
+  if (due.length > 0) portal.log.info({ purged: due.length - failed, failed }, 'trash emptied')
+}
+
+async function purgeOne(ctx: Ctx, tx: Parameters<typeof purge>[1], id: string): Promise<null> {
+  if (await lockDue(tx, id, ctx.clock.now())) await purge(ctx, tx, [id])
+  return null
+}
