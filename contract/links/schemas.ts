@@ -14,9 +14,17 @@ export const LinkedRecord = z.object({
 })
 export type LinkedRecord = z.infer<typeof LinkedRecord>
 
+/** As one end sees the other: it was made from that, or that from it. */
+export const LINK_ROLES = ['related', 'made_from', 'made_into'] as const
+
 export const Link = z.object({
   id: Uuid,
+  role: z.enum(LINK_ROLES),
+  /** The part of this record that is linked, a message for instance; the record itself when absent. */
+  part: Uuid.nullable(),
   record: LinkedRecord,
+  /** The part at the far end. */
+  otherPart: Uuid.nullable(),
   /** It was taken away; its line in the history still says with what. */
   gone: z.boolean(),
   /** Whether this caller may take it away. */
@@ -33,7 +41,7 @@ export type ObjectLinks = z.infer<typeof ObjectLinks>
 
 export const ObjectId = z.strictObject({ id: Uuid })
 export const LinkObjects = z
-  .strictObject({ id: Uuid, otherId: Uuid })
+  .strictObject({ id: Uuid, otherId: Uuid, part: Uuid.optional(), otherPart: Uuid.optional() })
   .refine(({ id, otherId }) => id !== otherId, { error: 'itself', path: ['otherId'] })
 export type LinkObjects = z.infer<typeof LinkObjects>
 export const UnlinkObjects = z.strictObject({ id: Uuid, linkId: Uuid })

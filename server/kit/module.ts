@@ -1,7 +1,9 @@
 import type { Relation } from '@diwan/contract/access/vocabulary'
 import type { Audience } from '@diwan/contract/kit/audience'
+import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
 import type { Event } from '@diwan/contract/kit/event'
+import type { Counter } from '@diwan/contract/kit/page'
 import type { Actor } from './access/actor.ts'
 import type { Database, Pool, Queryable } from './db/database.ts'
 import type { Route } from './http/route.ts'
@@ -58,8 +60,16 @@ export interface ObjectKind {
 export interface LinkEnd {
   /** Of these, those this person may see now, as a link shows them; `change`: whether he may link them. */
   cards(portal: Portal, actor: Actor, ids: readonly string[]): Promise<readonly LinkCard[]>
+  /** Of these parts, those this person may see now, and where each is read; absent where links lead to no part. */
+  parts?(portal: Portal, actor: Actor, asked: readonly PartOf[]): Promise<readonly { part: string; path: string }[]>
   /** Records in the transaction of the link that there is one, or none any more; never with what. */
   told(ctx: Ctx, tx: Tx, id: string, fact: { readonly link: string; readonly joined: boolean }): void
+}
+
+/** A part of a record, as a message of a thread. */
+export interface PartOf {
+  readonly id: string
+  readonly part: string
 }
 
 export interface LinkCard {
@@ -72,6 +82,19 @@ export interface LinkCard {
 }
 
 export type LinkableKind = ObjectKind & { readonly linked: LinkEnd }
+
+/** What home and charts show of a list: a number is the count of the list, so that both say the same. */
+export interface NumberedList {
+  /** By which the list is read. */
+  readonly module: string
+  readonly flag: string
+  /** The list itself. */
+  readonly list: Endpoint
+  /** What the list is asked, by the key of the number: `tickets.mine`. Keys are names for ever. */
+  readonly queries: Readonly<Record<string, object>>
+  /** All of them in one trip, by the counter of the list. */
+  count(ctx: Ctx, queries: readonly object[]): Promise<readonly Counter[]>
+}
 
 /** How a person stands to a record, under one flag. */
 export interface Standing {
@@ -177,6 +200,7 @@ export interface Module {
   /** Declared by the one module that knows it. */
   readonly actors?: ActorReaders
   readonly searchable?: readonly Searchable[]
+  readonly numbers?: readonly NumberedList[]
   readonly tells?: Readonly<Record<string, Tell>>
   readonly errands?: readonly ErrandKind[]
   /** What the module does at its own hour; a worker asks every minute, unless the module is closed. */

@@ -1,3 +1,4 @@
+import { documentFromText } from '@diwan/core/document'
 import { links } from '@diwan/contract/links/endpoints'
 import { MAX_LINKS } from '@diwan/contract/links/limits'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
@@ -145,4 +146,31 @@ test('while tickets are withdrawn no link and no short id shows one of them', as
   await w.db.updateTable('modules').set({ status: 'STABLE' }).where('key', '=', 'tickets').execute()
   expect(answers.map(({ status }) => status)).toEqual([404, 200])
   expect(answers[1]!.text).not.toContain('قائمة')
+})
+
+test('a link to an internal note shows to those who read notes, and to nobody else, at neither end', async () => {
+  const [asked, other] = [await ticket('فيها ملاحظة'), await ticket('تشير إليها')]
+  const { body: note } = await w.call(tech, tickets.note, { id: asked.id, body: documentFromText('سر', 'rtl') })
+  const { body: reply } = await w.call(tech, tickets.reply, { id: asked.id, body: documentFromText('جواب', 'rtl') })
+  const joined = await w.call(tech, links.link, { id: other.id, otherId: asked.id, otherPart: note.id })
+  expect(joined.body.items).toMatchObject([{ role: 'related', part: null, otherPart: note.id, record: { id: asked.id } }])
+  expect((await linked(tech, asked.id)).items).toMatchObject([{ part: note.id, otherPart: null, record: { id: other.id } }])
+  expect((await linked(noura, other.id)).items).toEqual([])
+  expect((await linked(noura, asked.id)).items).toEqual([])
+  await w.call(tech, links.link, { id: other.id, otherId: asked.id, otherPart: reply.id })
+  expect((await linked(noura, other.id)).items).toMatchObject([{ otherPart: reply.id }])
+  expect((await linked(tech, other.id)).items).toHaveLength(2)
+})
+
+test('a part is linked only by those who see it, and only with the record it belongs to', async () => {
+  const [asked, other] = [await ticket('أصل'), await ticket('فرع')]
+  const { body: note } = await w.call(tech, tickets.note, { id: asked.id, body: documentFromText('سر', 'rtl') })
+  const linkPart = (who: TestPerson, id: string, otherId: string, otherPart: string) =>
+    w.call(who, links.link, { id, otherId, otherPart })
+  const refused = await Promise.all([
+    linkPart(noura, other.id, asked.id, note.id),
+    linkPart(tech, asked.id, other.id, note.id), // of another ticket
+    linkPart(tech, other.id, asked.id, asked.id), // no message at all
+  ])
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404])
 })

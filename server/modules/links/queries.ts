@@ -1,3 +1,4 @@
+import type { LINK_ROLES } from '@diwan/contract/links/schemas'
 import { sql } from 'kysely'
 import { anyOf } from '../../kit/db/any-of.ts'
 import type { Queryable } from '../../kit/db/database.ts'
@@ -5,18 +6,24 @@ import { newId } from '../../kit/db/id.ts'
 
 export interface LinkRow {
   id: string
+  role: LinkRole
+  part: string | null
   /** At the far end. */
   other: string
+  other_part: string | null
   gone: boolean
 }
+type LinkRole = (typeof LINK_ROLES)[number]
 
-/** What there is first, then what there was, newest first. Index: object_links_by_pair, object_links_by_other. */
+/** What there is first, then what there was, newest first. Index: object_links_by_ends, object_links_by_other. */
 export async function readLinks(db: Queryable, id: string, limit: number): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
-    select id, other, removed_at is not null as gone from (
-      select id, other_id as other, created_at, removed_at from object_links where one_id = ${id}
+    select id, role, part, other, other_part, removed_at is not null as gone from (
+      select id, role, one_part as part, other_id as other, other_part, created_at, removed_at
+      from object_links where one_id = ${id}
       union all
-      select id, one_id, created_at, removed_at from object_links where other_id = ${id}
+      select id, case role when 'made_from' then 'made_into' else role end, other_part, one_id, one_part, created_at, removed_at
+      from object_links where other_id = ${id}
     ) link order by removed_at is not null, created_at desc, id limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
@@ -28,28 +35,48 @@ export async function countLinks(db: Queryable, id: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Of a pair in either order. */
-export function readPair(db: Queryable, a: string, b: string) {
-  const [one, other] = [a, b].toSorted()
-  return db.selectFrom('object_links').selectAll().where('one_id', '=', one!).where('other_id', '=', other!).executeTakeFirst()
-}
-
 export function readLink(db: Queryable, id: string) {
   return db.selectFrom('object_links').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst()
 }
 
-/** A pair that was linked before keeps its row. */
-export async function upsertLink(db: Queryable, a: string, b: string, by: string, at: Date): Promise<string> {
-  const [one, other] = [a, b].toSorted()
+/** Where a link ends: a record, or a part of it. */
+export interface End {
+  readonly id: string
+  readonly part?: string | undefined
+}
+
+interface NewLink {
+  readonly ends: readonly [End, End]
+  /** Made: the first of the two, from the second. */
+  readonly role: 'related' | 'made_from'
+  readonly by: string
+  readonly at: Date
+}
+
+/** Ends that were linked before keep their row; of those that are linked already nothing comes back. */
+export async function upsertLink(db: Queryable, { ends, role, by, at }: NewLink): Promise<string | undefined> {
+  const [one, other] = role === 'related' ? ends.toSorted((a, b) => (a.id < b.id ? -1 : 1)) : ends
   const row = await db
     .insertInto('object_links')
-    .values({ id: newId(), one_id: one!, other_id: other!, created_by: by, created_at: at })
+    .values({
+      id: newId(),
+      one_id: one!.id,
+      one_part: one!.part ?? null,
+      other_id: other!.id,
+      other_part: other!.part ?? null,
+      role,
+      created_by: by,
+      created_at: at,
+    })
     .onConflict((conflict) =>
-      conflict.columns(['one_id', 'other_id']).doUpdateSet({ created_by: by, created_at: at, removed_at: null }),
+      conflict
+        .columns(['one_id', 'other_id', 'role', 'one_part', 'other_part'])
+        .doUpdateSet({ created_by: by, created_at: at, removed_at: null })
+        .where('object_links.removed_at', 'is not', null),
     )
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+    .executeTakeFirst()
+  return row?.id
 }
 
 export async function removeLink(db: Queryable, id: string, at: Date): Promise<void> {

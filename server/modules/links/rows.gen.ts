@@ -6,8 +6,11 @@ export interface ObjectLinks {
   created_by: string;
   id: string;
   one_id: string;
+  one_part: string | null;
   other_id: string;
+  other_part: string | null;
   removed_at: Timestamp | null;
+  role: string;
 }
 
 export interface Rows {

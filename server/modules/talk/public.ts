@@ -1,6 +1,6 @@
 export { messageEntries } from './queries/entries.ts'
 export { readMessageFiles, readMessageOfFile } from './queries/files.ts'
-export { insertMessage, readMessage, rewriteMessage } from './queries/messages.ts'
+export { insertMessage, readAudiences, readMessage, rewriteMessage } from './queries/messages.ts'
 export { hasOthersAfter, isNewest, messageOfPart, newestMessages } from './queries/thread.ts'
 export { loadMessages } from './seed/load.ts'
 export { fillThread, plantMessages } from './seed/planted.ts'

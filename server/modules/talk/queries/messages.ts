@@ -74,6 +74,16 @@ export function readMessage(db: Queryable, objectId: string, id: string): Promis
   return db.selectFrom('messages').selectAll().where('object_id', '=', objectId).where('id', '=', id).executeTakeFirst()
 }
 
+/** Where these messages lie; what was deleted lies nowhere. */
+export function readAudiences(db: Queryable, ids: readonly string[]) {
+  return db
+    .selectFrom('messages')
+    .select(['id', 'object_id', 'audience'])
+    .where(anyOf('id', ids))
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
 export interface Rewritten {
   readonly id: string
   readonly objectId: string

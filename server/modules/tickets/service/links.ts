@@ -1,8 +1,11 @@
 import { staffChannel, ticketEvents } from '@diwan/contract/tickets/events'
 import type { LinkEnd } from '../../../kit/module.ts'
+import { readAudiences } from '../../talk/public.ts'
 import { can } from '../access.ts'
 import { presentActor } from '../presenter.ts'
 import { seenTickets } from './seen.ts'
+
+const pathOf = (id: string) => `/ticket-thread/${id}`
 
 /** Links are the tool of staff: their line stands where the notes stand. A requester of both ends sees them beside both. */
 export const linkedTickets: LinkEnd = {
@@ -12,9 +15,22 @@ export const linkedTickets: LinkEnd = {
       shortId: row.short_id,
       title: row.subject,
       status: row.status,
-      path: `/ticket-thread/${row.id}`,
+      path: pathOf(row.id),
       change: can.change(actor, row),
     })),
+  parts: async ({ db }, actor, asked) => {
+    const tickets = new Map((await seenTickets(db, actor, [...new Set(asked.map(({ id }) => id))])).map((row) => [row.id, row]))
+    const messages = await readAudiences(
+      db,
+      asked.map(({ part }) => part),
+    )
+    return messages.flatMap(({ id: part, object_id, audience }) => {
+      const ticket = tickets.get(object_id)
+      const isAsked = asked.some((one) => one.part === part && one.id === object_id)
+      if (!ticket || !isAsked || (audience !== 'public' && !can.internal_note(actor, ticket))) return []
+      return [{ part, path: pathOf(object_id) }]
+    })
+  },
   told: ({ actor }, tx, id, { link, joined }) =>
     tx.record(
       ticketEvents[joined ? 'linked' : 'unlinked'],
