@@ -1,9 +1,11 @@
+import type { Document } from '@diwan/core/document'
 import type { Relation } from '@diwan/contract/access/vocabulary'
 import type { Audience } from '@diwan/contract/kit/audience'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
 import type { Event } from '@diwan/contract/kit/event'
 import type { Counter } from '@diwan/contract/kit/page'
+import type { z } from 'zod'
 import type { Actor } from './access/actor.ts'
 import type { Database, Pool, Queryable } from './db/database.ts'
 import type { Route } from './http/route.ts'
@@ -54,6 +56,27 @@ export interface ObjectKind {
   explain?(portal: Portal, person: Actor, id: string, flag: string): Promise<Standing | undefined>
   /** Absent where such records are linked with nothing. */
   readonly linked?: LinkEnd
+  /** What actions make something of, as this person may read it; nothing where he may not. Absent where nothing is made of it. */
+  source?(at: Pick<Ctx, 'db' | 'actor'>, id: string, part: string | undefined): Promise<Source | undefined>
+}
+
+/** A record, or a part of it, that something else is made of. */
+export interface Source {
+  readonly title: string
+  readonly body: Document | null
+}
+
+/** "Make a ticket of this": declared by the module of what is made, offered wherever a kind is a source. */
+export interface Action<Choices extends z.ZodObject = z.ZodObject> {
+  /** A name for ever: `tickets.make`. The words of the module call it `action_make`. */
+  readonly key: string
+  /** By which one of them is made by hand. */
+  readonly module: string
+  readonly flag: string
+  /** What it asks for beside the source; texts, as a form sends them. */
+  readonly choices: Choices
+  /** Answers the id of what was made; the link to its source is made by the caller. */
+  make(ctx: Ctx, tx: Tx, source: Source, choices: z.output<Choices>): Promise<string>
 }
 
 /** What stands at one end of a link. */
@@ -200,6 +223,7 @@ export interface Module {
   /** Declared by the one module that knows it. */
   readonly actors?: ActorReaders
   readonly searchable?: readonly Searchable[]
+  readonly actions?: readonly Action[]
   readonly numbers?: readonly NumberedList[]
   readonly tells?: Readonly<Record<string, Tell>>
   readonly errands?: readonly ErrandKind[]

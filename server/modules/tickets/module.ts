@@ -17,6 +17,7 @@ import { countInGroups, followDepartment, relocateTickets } from './queries/unit
 import { routes } from './routes.ts'
 import { readersOf } from './service/mentions.ts'
 import { explainTicket } from './service/explain.ts'
+import { numberedTickets } from './service/numbers.ts'
 import { linkedTickets } from './service/links.ts'
 import { templateReverts } from './service/templates/reverts.ts'
 import { requeueReaction } from './jobs.ts'
@@ -108,6 +109,7 @@ export const manifest: Module = {
   forget: (_portal, { db }, ids) => forgetTickets(db, ids),
   files: { ticket: mayReadFile },
   searchable: [searchableTickets],
+  numbers: [numberedTickets],
   inUnits: [
     { kind: 'ticket', flag: 'tickets.view', count: countInGroups, follow: followDepartment, relocate: relocateTickets },
     {

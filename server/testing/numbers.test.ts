@@ -1,0 +1,73 @@
+import { ROLES } from '@diwan/contract/access/vocabulary'
+import type { Endpoint } from '@diwan/contract/kit/endpoint'
+import { page } from '@diwan/contract/kit/page'
+import { numbers } from '@diwan/contract/numbers/endpoints'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { allModules } from '../app/modules.ts'
+import { plantSituations, player, setStage } from './cast.ts'
+import type { TestPerson } from './people.ts'
+import { proofs } from './proofs.ts'
+import { PUBLIC_URL, world, type World } from './world.ts'
+
+const lists = allModules(PUBLIC_URL).flatMap((module) => module.numbers ?? [])
+const all = lists.flatMap(({ list, queries }) => Object.entries(queries).map(([key, query]) => ({ key, list, query })))
+
+let w: World
+const players = new Map<string, TestPerson>()
+beforeAll(async () => {
+  w = await world()
+  const stage = await setStage(w)
+  for (const role of ROLES) {
+    const me = await player(w, stage, role)
+    players.set(role, me)
+    for (const proof of proofs) if (proof.lists) await plantSituations(w, proof, stage, me.id)
+  }
+})
+
+const read = async (who: TestPerson, ...keys: string[]) =>
+  (await w.call(who, numbers.read, { keys: keys.join(',') })).body.numbers
+
+/** How many the list shows when it is walked to its end; nothing where it is refused. */
+async function walked(who: TestPerson, list: Endpoint, query: object): Promise<number | undefined> {
+  let shown = 0
+  for (let after: string | undefined; ;) {
+    const { status, body } = await w.call(who, list, { ...query, ...(after && { after }) } as never)
+    if (status === 403) return undefined
+    const { items, next } = page(z.unknown()).parse(body)
+    shown += items.length
+    if (!next) return shown
+    after = next
+  }
+}
+
+test.each(ROLES)('each number that is shown to %s is what its list holds', async (role) => {
+  const me = players.get(role)!
+  const shown = await read(me, ...all.map(({ key }) => key))
+  for (const { key, list, query } of all) {
+    const count = await walked(me, list, query)
+    expect([key, shown[key]]).toEqual([key, count === undefined ? undefined : { count, more: false }])
+  }
+})
+
+test('a number nobody knows is absent, like one whose list is not for the caller; other keys are refused', async () => {
+  const me = players.get('USER')!
+  expect(await read(me, 'nothing.known', all[0]!.key)).toHaveProperty([all[0]!.key])
+  expect(await read(me, 'nothing.known')).toEqual({})
+  expect((await w.call(me, numbers.read, { keys: 'no key' })).status).toBe(400)
+  expect((await w.call(null, numbers.read, { keys: 'nothing.known' })).status).toBe(401)
+})
+
+test('while a module is withdrawn its numbers are absent', async () => {
+  const [{ module, queries }] = lists as [(typeof lists)[number]]
+  const [key] = Object.keys(queries) as [string]
+  await w.db.updateTable('modules').set({ status: 'COMING_SOON' }).where('key', '=', module).execute()
+  const shown = await read(players.get('USER')!, key)
+  await w.db.updateTable('modules').set({ status: 'STABLE' }).where('key', '=', module).execute()
+  expect(shown).toEqual({})
+})
+
+test('two lists never claim one number', () => {
+  const keys = all.map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+})
