@@ -147,6 +147,15 @@ export const CreateTicket = z
   })
 export type CreateTicket = z.infer<typeof CreateTicket>
 
+/** What is asked for when a ticket is made of something else: the words come from there. */
+export const MakeTicket = z.strictObject({
+  departmentId: Uuid,
+  groupId: Uuid,
+  subject: line(MAX_SUBJECT).optional(),
+  priority: TicketPriority.optional(),
+  requesterId: Uuid.optional(),
+})
+
 export const TicketId = z.strictObject({ id: Uuid })
 export const ThreadQuery = z.strictObject({ id: Uuid, ...pageInput })
 /** A file may stand for words. */

@@ -12,12 +12,14 @@ import path from 'node:path'
 import { inject } from 'vitest'
 import { createApp } from '../app/app.ts'
 import { allModules, errandsOf, forgetRecords, reactionsOf } from '../app/modules.ts'
+import { manifests } from '../gathered.gen.ts'
 import { heldStorage } from '../kit/backup/running.ts'
 import { openDatabase } from '../kit/db/database.ts'
 import { createLimits, unlimited, type Limits } from '../kit/http/limits.ts'
 import { createLog } from '../kit/observe/log.ts'
 import type { Mail } from '../kit/mail/mail.ts'
 import { createMailbox } from '../kit/mail/mailbox.ts'
+import type { Manifest } from '../kit/module.ts'
 import type { Portal } from '../kit/portal.ts'
 import type { Bus } from '../kit/realtime/bus.ts'
 import { memoryBus } from '../kit/realtime/bus.ts'
@@ -58,6 +60,8 @@ export interface WorldOptions {
   readonly storage?: (folder: string) => Promise<Storage>
   /** Where people open it. */
   readonly publicUrl?: string
+  /** Modules of the test, beside those of the portal. */
+  readonly newcomers?: readonly Manifest[]
   /** Folder of a built web; without it only the API answers. */
   readonly dist?: string
 }
@@ -77,6 +81,7 @@ export async function world({
   trustedProxies = [],
   storage = (folder) => Promise.resolve(folderStorage(folder)),
   publicUrl = PUBLIC_URL,
+  newcomers,
   dist,
 }: WorldOptions = {}) {
   const clone = await cloneDatabase(inject('databaseUrl'))
@@ -92,7 +97,7 @@ export async function world({
   const filesFolder = await mkdtemp(path.join(tmpdir(), 'diwan-files-'))
   const logger = createLog(log ? 'trace' : 'silent', log)
   const shared = sharedBus?.(clone.url, logger)
-  const modules = allModules(publicUrl)
+  const modules = newcomers ? allModules(publicUrl, [...manifests, ...newcomers]) : allModules(publicUrl)
   const portal: Portal = {
     db: pool.db,
     clock,

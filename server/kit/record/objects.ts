@@ -39,6 +39,11 @@ export async function deleteObject(db: Queryable, id: string, at: Date, purgeAt:
   await db.updateTable('objects').set({ deleted_at: at, purge_at: purgeAt }).where('id', '=', id).execute()
 }
 
+/** Of which kind these are; what is no record at all is absent. */
+export function kindsOf(db: Queryable, ids: readonly string[]) {
+  return db.selectFrom('objects').select(['id', 'kind']).where(anyOf('id', ids)).execute()
+}
+
 const DRAWS = 20
 
 /** With a short id: drawn, not counted; a taken one is drawn again, the unique index decides (S9.16). */

@@ -2,14 +2,11 @@ import { links } from '@diwan/contract/links/endpoints'
 import { route } from '../../kit/http/route.ts'
 import type { House, Module } from '../../kit/module.ts'
 import { forgetLinks } from './queries.ts'
-import { findNamed, linkObjects, listLinks, unlinkObjects } from './service.ts'
+import { findNamed, linkableKinds, linkObjects, listLinks, unlinkObjects } from './service.ts'
 
 /** It links the records of all modules that can be linked. */
 export const manifest = (house: House): Module => {
-  const kinds = () =>
-    house.all(({ name: module, kinds: some = [] }) =>
-      some.flatMap((kind) => (kind.linked ? [{ ...kind, linked: kind.linked, module }] : [])),
-    )
+  const kinds = linkableKinds(house)
   return {
     name: 'links',
     forget: (_portal, { db }, ids) => forgetLinks(db, ids),

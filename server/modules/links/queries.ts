@@ -94,10 +94,6 @@ export function lockObjects(db: Queryable, ids: readonly string[]) {
   return db.selectFrom('objects').select(['id', 'kind']).where(anyOf('id', ids)).orderBy('id').forUpdate().execute()
 }
 
-export function readKinds(db: Queryable, ids: readonly string[]) {
-  return db.selectFrom('objects').select(['id', 'kind']).where(anyOf('id', ids)).execute()
-}
-
 /** Index: objects_by_short_id. */
 export function readNamed(db: Queryable, kinds: readonly string[], shortIds: readonly string[]) {
   return db

@@ -3,25 +3,23 @@ import type { links } from '@diwan/contract/links/endpoints'
 import { MAX_LINKS } from '@diwan/contract/links/limits'
 import type { LinkObjects, LinkedRecord, ObjectLinks, UnlinkObjects } from '@diwan/contract/links/schemas'
 import { Problem } from '../../kit/http/problem.ts'
-import type { LinkableKind, PartOf } from '../../kit/module.ts'
+import type { House, LinkableKind, PartOf } from '../../kit/module.ts'
 import type { Ctx } from '../../kit/portal.ts'
+import { kindsOf } from '../../kit/record/objects.ts'
 import { write, type Tx } from '../../kit/record/write.ts'
 import { closedNow } from '../releases/public.ts'
-import {
-  countLinks,
-  lockObjects,
-  readKinds,
-  readLink,
-  readLinks,
-  readNamed,
-  removeLink,
-  upsertLink,
-  type End,
-} from './queries.ts'
+import { countLinks, lockObjects, readLink, readLinks, readNamed, removeLink, upsertLink, type End } from './queries.ts'
 
 /** A kind of record that can be linked, and the module that keeps it: a closed one shows none of its records. */
 export type Linkable = LinkableKind & { readonly module: string }
 export type Kinds = () => readonly Linkable[]
+
+export const linkableKinds =
+  (house: House): Kinds =>
+  () =>
+    house.all(({ name: module, kinds = [] }) =>
+      kinds.flatMap((kind) => (kind.linked ? [{ ...kind, linked: kind.linked, module }] : [])),
+    )
 
 interface Known {
   readonly id: string
@@ -30,7 +28,7 @@ interface Known {
 
 export async function listLinks(ctx: Ctx, { id }: { id: string }, kinds: Kinds): Promise<ObjectLinks> {
   const rows = await readLinks(ctx.db, id, 2 * MAX_LINKS)
-  const known = await readKinds(ctx.db, [id, ...rows.map(({ other }) => other)])
+  const known = await kindsOf(ctx.db, [id, ...rows.map(({ other }) => other)])
   const [cards, changeable] = await seen(ctx, known, kinds)
   if (!cards.has(id)) throw new Problem('not_found')
   const ends = rows.flatMap(({ part, other, other_part }) => [partOf(id, part), partOf(other, other_part)])
@@ -111,6 +109,12 @@ export async function findNamed(
   const known = await readNamed(ctx.db, names, [...new Set(shortIds.split(','))])
   const [cards] = await seen(ctx, known, kinds)
   return { items: [...cards.values()] }
+}
+
+/** Of these records those this caller may see, as a link shows them. */
+export async function seenRecords(ctx: Ctx, ids: readonly string[], kinds: Kinds): Promise<LinkedRecord[]> {
+  const [cards] = await seen(ctx, await kindsOf(ctx.db, ids), kinds)
+  return [...cards.values()]
 }
 
 /** 404 where one of them, or the part of it, may not be seen; 403 where neither may be changed. */

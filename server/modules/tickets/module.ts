@@ -17,6 +17,7 @@ import { countInGroups, followDepartment, relocateTickets } from './queries/unit
 import { routes } from './routes.ts'
 import { readersOf } from './service/mentions.ts'
 import { explainTicket } from './service/explain.ts'
+import { ticketOfThis } from './service/make.ts'
 import { numberedTickets } from './service/numbers.ts'
 import { linkedTickets } from './service/links.ts'
 import { templateReverts } from './service/templates/reverts.ts'
@@ -110,6 +111,7 @@ export const manifest: Module = {
   files: { ticket: mayReadFile },
   searchable: [searchableTickets],
   numbers: [numberedTickets],
+  actions: [ticketOfThis],
   inUnits: [
     { kind: 'ticket', flag: 'tickets.view', count: countInGroups, follow: followDepartment, relocate: relocateTickets },
     {

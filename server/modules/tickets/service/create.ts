@@ -20,49 +20,46 @@ import { demandOnBehalf } from './on-behalf.ts'
 import { keepMessage } from './say.ts'
 import { readOffered } from './templates/read.ts'
 
-export function createTicket(ctx: Ctx, input: CreateTicket): Promise<TicketRow> {
-  return write(ctx, async (tx) => {
-    const to = await destinationOf(tx, input)
-    const requesterId = input.requesterId ?? ctx.actor.id
-    if (requesterId !== ctx.actor.id) await demandOnBehalf(ctx, requesterId, to)
-    await sendDraft(ctx, tx, { id: input.draftId, kind: 'ticket', key: input.templateId ?? '' })
-    const now = ctx.clock.now()
-    const { id, shortId } = await insertQuotedObject(tx.db, { kind: 'ticket', by: ctx.actor.id, at: now })
-    const { subject } = input
-    const kept = input.body && (await keepDocument(ctx, tx, input.body, { features: 'light' }))
-    const row = await insertTicket(tx.db, ctx.actor, {
-      id,
-      subject,
-      status: 'NEW',
-      priority: input.priority ?? to.priority,
-      department_id: to.departmentId,
-      group_id: to.groupId,
-      template_id: to.template?.id ?? null,
-      requester_id: requesterId,
-      opened_by: requesterId === ctx.actor.id ? null : ctx.actor.id,
-      reply: kept ? truncate(kept.text) : '',
-      attachments: input.attachments.length,
-      created_at: now,
-      activity_at: now,
-    })
-    if (to.template) {
-      const about = { ...to.template.at, objectId: id, forId: requesterId }
-      await keepAnswers(ctx, tx, { ...about, given: input.answers ?? {}, path: 'answers' })
-      await keepRequest(tx.db, id)
-    }
-    const files = { ids: input.attachments, purpose: 'attachment5', ownerId: ctx.actor.id, objectId: id } as const
-    const attachments = await takeFiles(tx, files)
-    if (kept || attachments.length > 0) {
-      const body = kept?.body ?? documentFromText('', 'rtl')
-      await keepMessage(ctx, tx, id, { kind: 'reply', body, attachments, mentioned: kept?.mentioned ?? [] }, now)
-    }
-    tx.record(
-      ticketEvents.created,
-      { id, shortId, subject },
-      { object: id, channels: [ticketChannel(id)], topics: topicsOf(row) },
-    )
-    return row
+export const createTicket = (ctx: Ctx, input: CreateTicket): Promise<TicketRow> => write(ctx, (tx) => openIn(ctx, tx, input))
+
+/** Beside what else the transaction does. */
+export async function openIn(ctx: Ctx, tx: Tx, input: CreateTicket): Promise<TicketRow> {
+  const to = await destinationOf(tx, input)
+  const requesterId = input.requesterId ?? ctx.actor.id
+  if (requesterId !== ctx.actor.id) await demandOnBehalf(ctx, requesterId, to)
+  await sendDraft(ctx, tx, { id: input.draftId, kind: 'ticket', key: input.templateId ?? '' })
+  const now = ctx.clock.now()
+  const { id, shortId } = await insertQuotedObject(tx.db, { kind: 'ticket', by: ctx.actor.id, at: now })
+  const { subject } = input
+  const kept = input.body && (await keepDocument(ctx, tx, input.body, { features: 'light' }))
+  const row = await insertTicket(tx.db, ctx.actor, {
+    id,
+    subject,
+    status: 'NEW',
+    priority: input.priority ?? to.priority,
+    department_id: to.departmentId,
+    group_id: to.groupId,
+    template_id: to.template?.id ?? null,
+    requester_id: requesterId,
+    opened_by: requesterId === ctx.actor.id ? null : ctx.actor.id,
+    reply: kept ? truncate(kept.text) : '',
+    attachments: input.attachments.length,
+    created_at: now,
+    activity_at: now,
   })
+  if (to.template) {
+    const about = { ...to.template.at, objectId: id, forId: requesterId }
+    await keepAnswers(ctx, tx, { ...about, given: input.answers ?? {}, path: 'answers' })
+    await keepRequest(tx.db, id)
+  }
+  const files = { ids: input.attachments, purpose: 'attachment5', ownerId: ctx.actor.id, objectId: id } as const
+  const attachments = await takeFiles(tx, files)
+  if (kept || attachments.length > 0) {
+    const body = kept?.body ?? documentFromText('', 'rtl')
+    await keepMessage(ctx, tx, id, { kind: 'reply', body, attachments, mentioned: kept?.mentioned ?? [] }, now)
+  }
+  tx.record(ticketEvents.created, { id, shortId, subject }, { object: id, channels: [ticketChannel(id)], topics: topicsOf(row) })
+  return row
 }
 
 /** Where a ticket goes: where its template says, as it is offered at this moment, or where the requester chose. */

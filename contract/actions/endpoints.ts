@@ -1,0 +1,26 @@
+import { endpoint, signedIn } from '../kit/endpoint.ts'
+import { ActionSource, MadeRecord, OfferedActions, RunAction } from './schemas.ts'
+
+/** What can be made of a record of another module. Both policies decide: of the source, and of what is made. */
+export const actions = {
+  offered: endpoint({
+    name: 'actions.offered',
+    summary: 'What the caller may make of a record, or of a part of it.',
+    method: 'GET',
+    path: '/api/objects/{id}/actions',
+    access: signedIn,
+    input: ActionSource,
+    output: OfferedActions,
+    errors: ['not_found'],
+  }),
+  run: endpoint({
+    name: 'actions.run',
+    summary: 'Makes something of a record as the caller may read it, and links both.',
+    method: 'POST',
+    path: '/api/objects/{id}/actions',
+    access: signedIn,
+    input: RunAction,
+    output: MadeRecord,
+    errors: ['not_found', 'forbidden', 'links.too_many'],
+  }),
+}

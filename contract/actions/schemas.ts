@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { Uuid } from '../kit/ids.ts'
+import { LinkedRecord } from '../links/schemas.ts'
+
+/** `tickets.make`: the module of what is made, and what is done. */
+const ActionKey = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-zA-Z]*\.[a-zA-Z]+$/)
+
+/** A record, or a part of it, a message for instance. */
+export const ActionSource = z.strictObject({ id: Uuid, part: Uuid.optional() })
+export type ActionSource = z.infer<typeof ActionSource>
+
+export const OfferedActions = z.object({ items: z.array(z.object({ key: ActionKey })) })
+export type OfferedActions = z.infer<typeof OfferedActions>
+
+export const RunAction = z.strictObject({
+  ...ActionSource.shape,
+  key: ActionKey,
+  /** What the action asks for, checked by the module of what is made. */
+  choices: z.record(z.string().max(50), z.string().max(1_000)).default({}),
+})
+export type RunAction = z.infer<typeof RunAction>
+
+/** What was made, as a link shows it; nothing where it went to others. */
+export const MadeRecord = z.object({ id: Uuid, record: LinkedRecord.nullable() })
+export type MadeRecord = z.infer<typeof MadeRecord>

@@ -1,0 +1,25 @@
+import { actions } from '@diwan/contract/actions/endpoints'
+import { route } from '../../kit/http/route.ts'
+import type { House, Module } from '../../kit/module.ts'
+import { linkableKinds } from '../links/public.ts'
+import { offeredActions, runAction, type Declared } from './service.ts'
+
+/** It makes records of one module of those of another: kinds say what may be read of them, modules what they make of it. */
+export const manifest = (house: House): Module => {
+  const linkable = linkableKinds(house)
+  const declared: Declared = {
+    sources: () =>
+      house.all(({ name: module, kinds = [] }) =>
+        kinds.flatMap(({ kind, source }) => (source ? [{ kind, module, source }] : [])),
+      ),
+    actions: () => house.all((module) => module.actions),
+    linkable,
+  }
+  return {
+    name: 'actions',
+    routes: [
+      route(actions.offered, (ctx, input) => offeredActions(ctx, input, declared)),
+      route(actions.run, (ctx, input) => runAction(ctx, input, declared)),
+    ],
+  }
+}

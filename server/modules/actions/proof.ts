@@ -1,0 +1,10 @@
+import { actions } from '@diwan/contract/actions/endpoints'
+import { NOBODY, signedIn } from '../../testing/probe.ts'
+import { proof } from '../../testing/proof.ts'
+
+export const actionsProof = proof({
+  probes: [
+    [actions.offered, signedIn({ id: NOBODY }, 404)],
+    [actions.run, signedIn({ id: NOBODY, key: 'nothing.known' }, 404)],
+  ],
+})

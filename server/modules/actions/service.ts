@@ -1,0 +1,58 @@
+import type { ActionSource, MadeRecord, OfferedActions, RunAction } from '@diwan/contract/actions/schemas'
+import { holdsFlag } from '../../kit/access/actor.ts'
+import { inputOf } from '../../kit/http/input.ts'
+import { Problem } from '../../kit/http/problem.ts'
+import type { Action, ObjectKind, Source } from '../../kit/module.ts'
+import type { Ctx } from '../../kit/portal.ts'
+import { kindsOf } from '../../kit/record/objects.ts'
+import { write } from '../../kit/record/write.ts'
+import { linkMade, seenRecords, type Kinds } from '../links/public.ts'
+import { closedNow } from '../releases/public.ts'
+
+interface SourceKind {
+  readonly kind: string
+  readonly module: string
+  readonly source: NonNullable<ObjectKind['source']>
+}
+
+/** What the manifests say. */
+export interface Declared {
+  readonly sources: () => readonly SourceKind[]
+  readonly actions: () => readonly Action[]
+  readonly linkable: Kinds
+}
+
+type Reader = Pick<Ctx, 'db' | 'actor'>
+
+export async function offeredActions(ctx: Ctx, input: ActionSource, declared: Declared): Promise<OfferedActions> {
+  await readSource(ctx, input, declared)
+  const items: { key: string }[] = []
+  for (const action of declared.actions()) if (await isOpen(ctx, action)) items.push({ key: action.key })
+  return { items }
+}
+
+export async function runAction(ctx: Ctx, { id, part, key, choices }: RunAction, declared: Declared): Promise<MadeRecord> {
+  const made = await write(ctx, async (tx) => {
+    const source = await readSource({ db: tx.db, actor: ctx.actor }, { id, part }, declared)
+    const action = declared.actions().find((one) => one.key === key)
+    if (!action) throw new Problem('not_found')
+    if (!(await isOpen({ db: tx.db, actor: ctx.actor }, action))) throw new Problem('forbidden')
+    const object = await action.make(ctx, tx, source, inputOf(action.choices, choices))
+    await linkMade(ctx, tx, { id: object }, { id, part }, declared.linkable)
+    return { id: object }
+  })
+  const [record = null] = await seenRecords(ctx, [made.id], declared.linkable)
+  return { id: made.id, record }
+}
+
+/** As this person may read it; what may not be read does not exist. */
+async function readSource(at: Reader, { id, part }: ActionSource, { sources }: Declared): Promise<Source> {
+  const [known] = await kindsOf(at.db, [id])
+  const from = known && sources().find(({ kind }) => kind === known.kind)
+  const source = from && !(await closedNow(at.db, from.module)) && (await from.source(at, id, part))
+  if (!source) throw new Problem('not_found')
+  return source
+}
+
+const isOpen = async ({ db, actor }: Reader, { module, flag }: Action): Promise<boolean> =>
+  holdsFlag(actor, module, flag) && !(await closedNow(db, module))

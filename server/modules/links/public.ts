@@ -1,0 +1,1 @@
+export { linkableKinds, linkMade, seenRecords, type Kinds } from './service.ts'
