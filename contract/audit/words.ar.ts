@@ -22,6 +22,8 @@ export const ar: Translation<typeof en> = {
   module: 'المجال',
   from: 'من تاريخ',
   to: 'إلى تاريخ',
+  shown: 'عروض السجل',
+  all: 'كل القيود',
   reset: 'عرض الكل',
   fileName: 'سجل-التدقيق',
   somebody: 'البوابة',

@@ -19,6 +19,8 @@ export const en = {
   module: 'Area',
   from: 'From',
   to: 'To',
+  shown: 'Views of the log',
+  all: 'All entries',
   reset: 'Show everything',
   fileName: 'audit-log',
   somebody: 'The portal',

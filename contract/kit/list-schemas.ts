@@ -54,4 +54,15 @@ export const orderFields = <S extends string>({ sorts }: ListShape<string, S>) =
   direction: z.enum(DIRECTIONS).default('falling'),
 })
 
+/** What a saved view keeps of a list, as its address writes it; `param` is the name that holds the built-in view there. */
+export const savedQuery = (list: ListShape, param: string): z.ZodType =>
+  z.strictObject({
+    [param]: z.enum(list.views).optional(),
+    ...filterFields(list),
+    sort: z.enum(list.sorts).optional(),
+    direction: z.enum(DIRECTIONS).optional(),
+    q: sought(MAX_SAVED_TEXT).optional(),
+  })
+const MAX_SAVED_TEXT = 200
+
 export const exportFields = { format: z.enum(['csv', 'xlsx']) }

@@ -173,6 +173,20 @@ export interface Searchable {
   readonly textsOf: (db: Queryable, parts: readonly { objectId: string; part: string }[]) => Promise<readonly FoundBy[]>
 }
 
+/** A list of which people save views, and who may. */
+export interface SavedList {
+  /** `tickets.queue`; never renamed, since views outlive a release. */
+  readonly name: string
+  /** The module key that must not be closed. */
+  readonly module: string
+  /** What such a view may ask for, made by `savedQuery`. */
+  readonly query: z.ZodType
+  /** Who may see the list. */
+  sees(actor: Actor): boolean
+  /** Who looks after the list, and so may show a view to all who see it. */
+  shares(actor: Actor): boolean
+}
+
 /** What a module does outside of transactions, told by ids only. */
 export interface ErrandKind {
   readonly name: string
@@ -219,6 +233,7 @@ export interface Module {
   readonly kinds?: readonly ObjectKind[]
   readonly files?: FileReaders
   readonly reverts?: Reverts
+  readonly savedLists?: readonly SavedList[]
   readonly inUnits?: readonly UnitContent[]
   /** Declared by the one module that knows it. */
   readonly actors?: ActorReaders

@@ -2,7 +2,8 @@ import { holds } from '@diwan/contract/access/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../kit/session.ts'
 import { RightsSection } from '../modules/access/public.ts'
-import { AuditLog } from '../modules/audit/public.ts'
+import { AuditLog, savedLog } from '../modules/audit/public.ts'
+import { SavedViews } from '../modules/saved-views/public.ts'
 import { SynonymsSection } from '../modules/search/public.ts'
 import { OrganisationSettings } from '../modules/settings/public.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -38,7 +39,12 @@ export function SettingPage() {
       screen: <SynonymsSection />,
       may: holds(permissions, 'settings', 'view'),
     },
-    { name: 'audit', label: t('tab_audit'), screen: <AuditLog />, may: readsAudit(permissions) },
+    {
+      name: 'audit',
+      label: t('tab_audit'),
+      screen: <AuditLog savedViews={<SavedViews of={savedLog} />} />,
+      may: readsAudit(permissions),
+    },
   ]
   return (
     <>

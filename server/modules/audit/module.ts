@@ -4,6 +4,7 @@ import { en } from '@diwan/contract/audit/words.en'
 import { route } from '../../kit/http/route.ts'
 import type { House, Module, Reverts } from '../../kit/module.ts'
 import { exportEntries } from './service/export.ts'
+import { savedLog } from './service/saved-log.ts'
 import { findPeople, listEntries } from './service/read.ts'
 import { previewRevert, revertEntry } from './service/revert.ts'
 
@@ -13,6 +14,7 @@ export const manifest = (house: House): Module => {
   return {
     name: 'audit',
     words: { ar, en },
+    savedLists: [savedLog],
     routes: [
       route(audit.list, (ctx, input) => listEntries(ctx, input, reverts())),
       route(audit.people, findPeople),

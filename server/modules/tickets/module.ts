@@ -20,6 +20,7 @@ import { explainTicket } from './service/explain.ts'
 import { ticketOfThis } from './service/make.ts'
 import { numberedTickets } from './service/numbers.ts'
 import { linkedTickets } from './service/links.ts'
+import { savedTicketLists } from './service/saved-lists.ts'
 import { templateReverts } from './service/templates/reverts.ts'
 import { requeueReaction } from './jobs.ts'
 import { ticketRuns } from './service/bulk.ts'
@@ -112,6 +113,7 @@ export const manifest: Module = {
   searchable: [searchableTickets],
   numbers: [numberedTickets],
   actions: [ticketOfThis],
+  savedLists: savedTicketLists,
   inUnits: [
     { kind: 'ticket', flag: 'tickets.view', count: countInGroups, follow: followDepartment, relocate: relocateTickets },
     {

@@ -1,9 +1,12 @@
 import { Badge } from '@mantine/core'
 import type { AuditEntry } from '@diwan/contract/audit/schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { auditList } from '@diwan/contract/audit/list'
 import { useFollowLists } from '../../kit/follow.ts'
+import { leaveSaved } from '../../kit/list/asking.ts'
+import { ViewLinks } from '../../ui/list/view-links.tsx'
 import { PersonChip } from '../../ui/person-chip.tsx'
 import { DataList, type Column } from '../../ui/data-list.tsx'
 import { InstantText } from '../../ui/time-text.tsx'
@@ -11,13 +14,14 @@ import { auditLive, auditQueries } from './api.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import classes from './audit.module.css'
 import { EntryDialog } from './entry-dialog.tsx'
-import { useAuditFilter } from './use-audit-filter.ts'
+import { savedLog, useAuditFilter } from './use-audit-filter.ts'
 import { useAuditWords } from './use-audit-words.ts'
 import { ValueText } from './value-text.tsx'
 
-export function AuditLog() {
+/** `savedViews` stand among the views of the log. */
+export function AuditLog({ savedViews }: { savedViews: ReactNode }) {
   const { t } = useTranslation(['audit', 'kit'])
-  const { filter, set } = useAuditFilter()
+  const { filter, saved, set } = useAuditFilter()
   const [opened, setOpened] = useState<string>()
   const list = useInfiniteQuery(auditQueries.list(filter))
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
@@ -60,6 +64,16 @@ export function AuditLog() {
   const entry = rows.find(({ id }) => id === opened)
   return (
     <>
+      <ViewLinks
+        label={t('shown')}
+        param="view"
+        views={auditList.views}
+        current={saved ? undefined : 'all'}
+        labelOf={() => t('all')}
+        leaves={leaveSaved(savedLog)}
+      >
+        {savedViews}
+      </ViewLinks>
       <AuditFilters filter={filter} set={set} />
       <DataList
         label={t('title')}

@@ -1,1 +1,2 @@
 export { AuditLog } from './audit-log.tsx'
+export { savedLog } from './use-audit-filter.ts'

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { holds } from '@diwan/contract/access/vocabulary'
 import { MAX_BULK } from '@diwan/contract/bulk/limits'
-import type { TicketQueue } from '@diwan/contract/tickets/vocabulary'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollowLists } from '../../kit/follow.ts'
+import { leaveSaved } from '../../kit/list/asking.ts'
 import { useSession } from '../../kit/session.ts'
 import { useEver } from '../../kit/use-ever.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,12 +15,13 @@ import { useSelection } from '../../ui/list/use-selection.ts'
 import { ViewLinks } from '../../ui/list/view-links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BulkBar, BulkRuns } from '../bulk/public.ts'
+import { SavedViews } from '../saved-views/public.ts'
 import { listQueries, ticketLists, type TicketView } from './api/lists.ts'
 import { useTicketBulk } from './bulk/ticket-bulk.tsx'
 import { Beside } from './list/beside.tsx'
 import { TicketFilters } from './list/ticket-filters.tsx'
 import { usePreview, type Preview } from './list/use-preview.ts'
-import { queuesOf, useTicketFilter, type TicketList } from './list/use-ticket-filter.ts'
+import { queuesOf, savedTicketLists, useTicketFilter, type TicketList } from './list/use-ticket-filter.ts'
 import { useTicketAddress } from './address.ts'
 import { FoundTickets } from './list/found-tickets.tsx'
 import { TicketTable, TicketTableSkeleton } from './ticket-table.tsx'
@@ -51,7 +52,7 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketView }) {
   return (
     <>
       <ListHeader list={list} action={newTicket(<IconPlus size={17} stroke={2} aria-hidden />)} />
-      <Queues view={view} queue={list.queue} />
+      <Queues list={list} />
       <TicketFilters list={list} preview={preview} />
       <Suspense>{view === 'requested' && mayCreate && <TicketDrafts onContinue={continueNew} />}</Suspense>
       {mayChoose && <BulkRuns of={bulk} />}
@@ -68,18 +69,22 @@ export function TicketListPage({ view = 'requested' }: { view?: TicketView }) {
 }
 
 /** The queues of a side, each with how many tickets it holds now. */
-function Queues({ view, queue }: { view: TicketView; queue: TicketQueue }) {
+function Queues({ list: { view, queue, saved } }: Pick<Part, 'list'>) {
   const { t } = useTranslation('tickets')
+  const of = savedTicketLists[view]
   const { data } = useQuery(listQueries.queues(view))
   return (
     <ViewLinks
       label={t('shown')}
       param="queue"
       views={queuesOf(view)}
-      current={queue}
+      current={saved ? undefined : queue}
       labelOf={(one) => t(`queue_${one}`)}
       counts={data?.counts}
-    />
+      leaves={leaveSaved(of)}
+    >
+      <SavedViews of={of} />
+    </ViewLinks>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Counter } from '@diwan/contract/kit/page'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText } from '../../kit/formats.ts'
 import classes from './list.module.css'
@@ -9,31 +10,66 @@ interface ViewLinksProps<V extends string> {
   /** The name of the address that holds the view; the first of them is the address without it. */
   readonly param: string
   readonly views: readonly V[]
-  readonly current: V
+  /** None of them while another one, among the `children`, is shown. */
+  readonly current: V | undefined
   readonly labelOf: (view: V) => string
-  readonly counts: Readonly<Partial<Record<V, Counter>>> | undefined
+  readonly counts?: Readonly<Partial<Record<V, Counter>>> | undefined
+  /** What else of the address goes with the view that is left. */
+  readonly leaves?: (now: object) => object
+  /** Further views. */
+  readonly children?: ReactNode
 }
 
 /** The views of a list, each with how much it holds now. Filters stay as they are. */
-export function ViewLinks<V extends string>({ label, param, views, current, labelOf, counts }: ViewLinksProps<V>) {
+export function ViewLinks<V extends string>({
+  label,
+  param,
+  views,
+  current,
+  labelOf,
+  counts,
+  leaves,
+  children,
+}: ViewLinksProps<V>) {
   const [first] = views
   return (
     <nav className={classes['views']} aria-label={label}>
       {views.map((view) => (
-        <Link
+        <ViewLink
           key={view}
-          to="."
-          search={(now: object) => ({ ...now, [param]: view === first ? undefined : view })}
-          className={classes['view']}
-          aria-current={view === current ? 'page' : undefined}
-          activeOptions={{ exact: true, includeSearch: true }}
-          data-queue={view}
+          search={(now) => ({ ...(leaves?.(now) ?? now), [param]: view === first ? undefined : view })}
+          current={view === current}
+          marks={{ 'data-queue': view }}
         >
           {labelOf(view)}
           <Count counter={counts?.[view]} />
-        </Link>
+        </ViewLink>
       ))}
+      {children}
     </nav>
+  )
+}
+
+interface ViewLinkProps {
+  readonly search: (now: object) => object
+  readonly current: boolean
+  readonly marks: Readonly<Record<`data-${string}`, string>>
+  readonly children: ReactNode
+}
+
+/** One of the views, among the others. */
+export function ViewLink({ search, current, marks, children }: ViewLinkProps) {
+  return (
+    <Link
+      to="."
+      search={search}
+      className={classes['view']}
+      aria-current={current ? 'page' : undefined}
+      activeOptions={{ exact: true, includeSearch: true }}
+      {...marks}
+    >
+      {children}
+    </Link>
   )
 }
 

@@ -1,0 +1,71 @@
+import { expect, test } from './portal.ts'
+
+test('an administrator saves a view by keyboard and shares it, a technician opens it, and it is gone once removed', async ({
+  visit,
+}) => {
+  const [page, other] = await Promise.all([visit('ADMIN'), visit('TECH')])
+  await page.goto('/admin/tickets?priority=HIGH&sort=created')
+  const views = page.getByRole('navigation', { name: 'التذاكر المعروضة' })
+  await views.getByRole('button', { name: 'حفظ هذا العرض' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'حفظ هذا العرض' })
+  await expect(dialog.getByRole('textbox', { name: 'الاسم' })).toBeFocused()
+  await page.keyboard.type('العاجلة VIP')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  const saved = views.getByRole('link', { name: 'العاجلة VIP' })
+  await expect(saved).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveURL(/saved=[0-9a-f-]{36}/)
+  await expect(views.getByRole('button', { name: 'حفظ هذا العرض' })).toHaveCount(0)
+
+  await other.goto('/admin/tickets')
+  const shared = other.getByRole('navigation', { name: 'التذاكر المعروضة' }).getByRole('link', { name: 'العاجلة VIP' })
+  await shared.focus()
+  await other.keyboard.press('Enter')
+  await expect(other).toHaveURL(/priority=HIGH/)
+  await expect(other.getByRole('list', { name: 'عوامل التصفية المستخدمة' })).toContainText('الأولوية: عالية')
+  await expect(other.getByRole('combobox', { name: 'مرتبة حسب' }).or(other.locator('select')).first()).toHaveValue(
+    'created falling',
+  )
+  await expect(other.getByRole('button', { name: /إجراءات العرض/ })).toHaveCount(0)
+  await other.getByRole('link', { name: 'المفتوحة' }).click()
+  await expect(other).not.toHaveURL(/priority|saved|sort/)
+
+  await page
+    .getByRole('list', { name: 'عوامل التصفية المستخدمة' })
+    .getByRole('button', { name: /الأولوية/ })
+    .click()
+  await page.getByRole('button', { name: /إجراءات العرض/ }).click()
+  await page.getByRole('menuitem', { name: 'حفظ التصفية الحالية فيه' }).click()
+  await expect(page.getByText('عُدّل العرض.')).toBeVisible()
+  await other.reload()
+  await shared.click()
+  await expect(other).toHaveURL(/sort=created/)
+  await expect(other).not.toHaveURL(/priority/)
+
+  await page.getByRole('button', { name: /إجراءات العرض/ }).click()
+  await page.getByRole('menuitem', { name: 'إزالة' }).click()
+  const question = page.getByRole('dialog', { name: /إزالة العرض/ })
+  await expect(question).toContainText('ظاهر لغيرك أيضًا')
+  await question.getByRole('button', { name: 'إزالة' }).click()
+  await expect(saved).toHaveCount(0)
+  await expect(page).not.toHaveURL(/saved/)
+  await other.reload()
+  await expect(shared).toHaveCount(0)
+})
+
+test('a view of the audit log keeps its filters, and the rest of the address stays', async ({ visit }) => {
+  const page = await visit('ADMIN', { language: 'en-US' })
+  await page.goto('/admin/setting?tab=audit&module=settings')
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('إعدادات')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  const views = page.getByRole('navigation', { name: 'Views of the log' })
+  await expect(views.getByRole('link', { name: 'إعدادات' })).toHaveAttribute('aria-current', 'page')
+  await views.getByRole('link', { name: 'All entries' }).click()
+  await expect(page).toHaveURL(/\/admin\/setting\?tab=audit$/)
+  await views.getByRole('link', { name: 'إعدادات' }).click()
+  await expect(page).toHaveURL(/tab=audit.*module=settings|module=settings.*tab=audit/)
+})

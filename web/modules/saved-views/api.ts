@@ -1,0 +1,14 @@
+import { savedViews } from '@diwan/contract/saved-views/endpoints'
+import { queryOptions } from '@tanstack/react-query'
+import { query } from '../../kit/queries.ts'
+import { registerWrite } from '../../kit/write.ts'
+
+export const viewQueries = {
+  all: () => ['saved-views'] as const,
+  of: (list: string) =>
+    queryOptions({ queryKey: [...viewQueries.all(), list], ...query(savedViews.list, { list }), refetchOnMount: 'always' }),
+}
+
+registerWrite(savedViews.save, { renews: [viewQueries.all()], says: ['saved-views', 'saved'] })
+registerWrite(savedViews.change, { renews: [viewQueries.all()], says: ['saved-views', 'changed'] })
+registerWrite(savedViews.remove, { renews: [viewQueries.all()], says: ['saved-views', 'removed'] })

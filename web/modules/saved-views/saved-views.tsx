@@ -1,0 +1,13 @@
+import type { SavedList } from '../../kit/list/asking.ts'
+import { lazy, Suspense } from 'react'
+
+const SavedTabs = lazy(async () => ({ default: (await import('./saved-tabs.tsx')).SavedTabs }))
+
+/** Stands among the `ViewLinks` of a list, which does not wait for it. */
+export function SavedViews({ of }: { of: SavedList }) {
+  return (
+    <Suspense>
+      <SavedTabs of={of} />
+    </Suspense>
+  )
+}
