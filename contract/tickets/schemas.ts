@@ -85,14 +85,8 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** What became of a ticket, between its messages. Each event fills in what it is about. */
-export const Happening = z.object({
-  id: Uuid,
-  kind: z.literal('event'),
-  event: z.enum(HAPPENINGS),
-  /** Nobody: the portal itself. */
-  by: Person.nullable(),
-  createdDate: Seconds,
+/** What an event of a ticket is about, as people are told of it: each fills in its own. */
+export const HappeningFacts = z.object({
   assignee: Person.nullable().optional(),
   group: Unit.optional(),
   pending: Pending.nullable().optional(),
@@ -102,6 +96,16 @@ export const Happening = z.object({
   field: z.enum(TICKET_FIELDS).optional(),
   from: z.string().optional(),
   to: z.string().optional(),
+})
+
+/** What became of a ticket, between its messages. */
+export const Happening = HappeningFacts.extend({
+  id: Uuid,
+  kind: z.literal('event'),
+  event: z.enum(HAPPENINGS),
+  /** Nobody: the portal itself. */
+  by: Person.nullable(),
+  createdDate: Seconds,
 })
 export type Happening = z.infer<typeof Happening>
 

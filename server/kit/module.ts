@@ -58,6 +58,18 @@ export interface ObjectKind {
   readonly linked?: LinkEnd
   /** What actions make something of, as this person may read it; nothing where he may not. Absent where nothing is made of it. */
   source?(at: Pick<Ctx, 'db' | 'actor'>, id: string, part: string | undefined): Promise<Source | undefined>
+  /** Absent where nobody is shown what became of such a record. */
+  readonly activity?: Activity
+}
+
+/** What people are shown of the history of a record. */
+export interface Activity {
+  /** Whose facts this person may read; nothing where they may not see the record, or there is none. */
+  audiences(portal: Portal, actor: Actor, id: string): Promise<readonly Audience[] | undefined>
+  /** Each has a sentence in the words of the module. */
+  readonly events: readonly Event[]
+  /** All that is shown of their details. */
+  readonly shown: z.ZodObject
 }
 
 /** A record, or a part of it, that something else is made of. */

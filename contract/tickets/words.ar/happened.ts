@@ -2,7 +2,6 @@ import type { Translation } from '../../kit/translation.ts'
 import type { happened as en } from '../words.en/happened.ts'
 
 export const happened: Translation<typeof en> = {
-  happened: 'ما جرى',
   thePortal: 'البوابة',
   line_taken: 'استُلمت التذكرة من قِبل \u2068{{actor}}\u2069',
   line_assigned: 'أُسندت التذكرة إلى \u2068{{assignee}}\u2069 من قِبل \u2068{{actor}}\u2069',

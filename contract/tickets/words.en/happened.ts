@@ -1,6 +1,5 @@
 /** What became of a ticket, between its messages. */
 export const happened = {
-  happened: 'What happened',
   thePortal: 'The portal',
   line_taken: '\u2068{{actor}}\u2069 took the ticket',
   line_assigned: '\u2068{{actor}}\u2069 assigned the ticket to \u2068{{assignee}}\u2069',

@@ -1,12 +1,15 @@
 import { AUDIENCES } from '@diwan/contract/kit/audience'
+import { life } from '@diwan/contract/life/endpoints'
+import { route } from '../../kit/http/route.ts'
 import type { House, Module } from '../../kit/module.ts'
 import { forgetTold } from '../../kit/record/channels.ts'
 import { closedNow } from '../releases/public.ts'
-import { purgeDue } from './service.ts'
+import { activityOf, purgeDue, type Active } from './service.ts'
 
-/** It empties the trash of all modules, and takes back what the channels of a purged record told. */
+/** It shows the history of the records of all modules, empties their trash, and takes back what the channels of a purged record told. */
 export const manifest = (house: House): Module => ({
   name: 'life',
+  routes: [route(life.activity, (ctx, input) => activityOf(ctx, input, () => activeKinds(house)))],
   forget: (_portal, { db }, ids) => forgetTold(db, channelsOf(house, ids), ids),
   everyNight: async (portal) => {
     const kinds: string[] = []
@@ -15,6 +18,11 @@ export const manifest = (house: House): Module => ({
     await purgeDue(portal, kinds)
   },
 })
+
+const activeKinds = (house: House): readonly Active[] =>
+  house.all(({ name: module, kinds = [] }) =>
+    kinds.flatMap(({ kind, activity }) => (activity ? [{ kind, module, activity }] : [])),
+  )
 
 /** `ticket:<id>`, `ticket:<id>:staff`: every name a channel of these records may have. */
 const channelsOf = (house: House, ids: readonly string[]): string[] =>

@@ -1,7 +1,40 @@
+import type { life } from '@diwan/contract/life/endpoints'
+import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import { PORTAL } from '../../kit/access/actor.ts'
+import { readCursor } from '../../kit/http/cursor.ts'
+import { Problem } from '../../kit/http/problem.ts'
+import { paged } from '../../kit/list/page.ts'
+import type { Activity } from '../../kit/module.ts'
 import type { Ctx, Portal } from '../../kit/portal.ts'
 import { lockDue, purge, readDue } from '../../kit/record/life.ts'
 import { write } from '../../kit/record/write.ts'
+import { closedNow } from '../releases/public.ts'
+import { presentActivity } from './presenter.ts'
+import { readActivity, readKind } from './queries.ts'
+
+/** A kind whose history is shown, and the module that keeps it: a closed one shows none of it. */
+export interface Active {
+  readonly kind: string
+  readonly module: string
+  readonly activity: Activity
+}
+
+export async function activityOf(
+  ctx: Ctx,
+  { id, after, limit }: InputOf<typeof life.activity>,
+  kinds: () => readonly Active[],
+): Promise<OutputOf<typeof life.activity>> {
+  const kind = await readKind(ctx.db, id)
+  const found = kinds().find((one) => one.kind === kind)
+  if (!found || (await closedNow(ctx.db, found.module))) throw new Problem('not_found')
+  const { activity } = found
+  const audiences = await activity.audiences(ctx.portal, ctx.actor, id)
+  if (!audiences) throw new Problem('not_found')
+  const events = activity.events.map(({ name }) => name)
+  const rows = await readActivity(ctx.db, { id, audiences, events, after: readCursor(after), limit: limit + 1 })
+  const { rows: shown, next } = paged(rows, limit)
+  return { items: shown.map((row) => presentActivity(row, activity)), next }
+}
 
 /** Records purged in one night at most; the rest goes the night after. */
 export const MOST_A_NIGHT = 2_000

@@ -19,6 +19,7 @@ import { readersOf } from './service/mentions.ts'
 import { explainTicket } from './service/explain.ts'
 import { ticketOfThis } from './service/make.ts'
 import { numberedTickets } from './service/numbers.ts'
+import { ticketActivity } from './service/activity.ts'
 import { linkedTickets } from './service/links.ts'
 import { savedTicketLists } from './service/saved-lists.ts'
 import { templateReverts } from './service/templates/reverts.ts'
@@ -135,6 +136,7 @@ export const manifest: Module = {
       },
       explain: explainTicket,
       linked: linkedTickets,
+      activity: ticketActivity,
     },
   ],
   channels: [

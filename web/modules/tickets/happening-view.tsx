@@ -12,9 +12,7 @@ import {
   IconUser,
   IconUserPlus,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { InstantText } from '../../ui/time-text.tsx'
-import classes from './happening-view.module.css'
+import { ActivityEntry } from '../life/public.ts'
 import { useHappeningText } from './use-happening-text.ts'
 
 const icons: Record<Happening['event'], typeof IconCheck> = {
@@ -40,16 +38,6 @@ const icons: Record<Happening['event'], typeof IconCheck> = {
 
 /** A line between the messages: what became of the ticket, in the reader's words. */
 export function HappeningView({ happening }: { happening: Happening }) {
-  const { t } = useTranslation('tickets')
   const say = useHappeningText()
-  const Icon = icons[happening.event]
-  return (
-    <li className={classes['line']} aria-label={t('happened')}>
-      <Icon size={16} stroke={1.7} aria-hidden />
-      <span>{say(happening)}</span>
-      <span className={classes['when']}>
-        <InstantText seconds={happening.createdDate} />
-      </span>
-    </li>
-  )
+  return <ActivityEntry icon={icons[happening.event]} sentence={say(happening)} seconds={happening.createdDate} />
 }

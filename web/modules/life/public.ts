@@ -1,0 +1,3 @@
+export { Activity } from './activity.tsx'
+export { ActivityEntry } from './activity-entry.tsx'
+export { activityQueries } from './api.ts'
