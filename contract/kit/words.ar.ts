@@ -15,6 +15,8 @@ export const ar: Translation<typeof en> = {
   send: 'إرسال',
   search: 'بحث',
   dismiss: 'إخفاء',
+  undo: 'تراجع',
+  undone: 'تم التراجع',
   more: 'المزيد',
   loadMore: 'عرض المزيد',
   tryAgain: 'إعادة المحاولة',

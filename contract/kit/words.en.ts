@@ -12,6 +12,8 @@ export const en = {
   send: 'Send',
   search: 'Search',
   dismiss: 'Dismiss',
+  undo: 'Undo',
+  undone: 'Undone',
   more: 'More',
   loadMore: 'Load more',
   tryAgain: 'Try again',

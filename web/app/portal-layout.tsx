@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { queryClient } from '../kit/query-client.ts'
 import { useSession } from '../kit/session.ts'
+import { UndoRegion } from '../ui/undo-region.tsx'
 import { useAnyToast } from '../ui/toasts.ts'
 import { startPortal } from './start-portal.ts'
 import { Shell } from './shell.tsx'
@@ -24,6 +25,7 @@ export function PortalLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       {person.passwordDue ? <PasswordDue /> : <Shell person={person} />}
+      <UndoRegion />
       <Suspense>{toasted && <Toasts />}</Suspense>
     </QueryClientProvider>
   )

@@ -8,6 +8,7 @@ import { asProblem, Problem } from './problem.ts'
 import { queryClient } from './query-client.ts'
 import { newRequestId } from './request-id.ts'
 import { session } from './session.ts'
+import { offerCounterpart, offerWithdrawal, type Undo } from './undo.ts'
 import { isWithdrawn, underWay, withdrawWrite, type Withdrawal } from './under-way.ts'
 import { renewQueries, saySuccess, type Sentence } from './write-outcome.ts'
 
@@ -23,6 +24,8 @@ export interface WriteFold<E extends Endpoint> {
   renews?: readonly QueryKey[] | ((attempt: Attempt<SentInputOf<E>>) => readonly QueryKey[])
   /** The message of success. */
   says?: Sentence | ((output: OutputOf<E>) => Sentence)
+  /** Takes the write back; its sentence is then the message of success. */
+  undo?: Undo<E>
   /** Optimistic: change what is held now and answer how to undo it. */
   begin?: (client: QueryClient, attempt: Attempt<SentInputOf<E>>) => (() => void) | undefined
   done?: (client: QueryClient, output: OutputOf<E>, attempt: Attempt<SentInputOf<E>>) => void
@@ -44,7 +47,10 @@ export function registerWrite<E extends Endpoint>(endpoint: E, fold: WriteFold<E
     onMutate: async (attempt) => {
       const undo = fold.begin?.(queryClient, attempt)
       if (!fold.secret) await keepWrite(person(), keptOf(endpoint, attempt))
-      if (!isWithdrawn(attempt.requestId)) return undo
+      if (!isWithdrawn(attempt.requestId)) {
+        if (fold.undo) offerWithdrawal(fold.undo, attempt)
+        return undo
+      }
       undo?.() // in the very moment it was begun
       await dropWrite(person(), attempt.requestId)
       return undefined
@@ -52,6 +58,7 @@ export function registerWrite<E extends Endpoint>(endpoint: E, fold: WriteFold<E
     onSuccess: (output, attempt) => {
       fold.done?.(queryClient, output, attempt)
       renewQueries(queryClient, renewedBy(fold, attempt))
+      if (fold.undo) offerCounterpart(fold.undo, attempt, output)
       if (fold.says) void saySuccess(typeof fold.says === 'function' ? fold.says(output) : fold.says)
     },
     onError: (error, attempt, undo) => {

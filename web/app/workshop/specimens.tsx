@@ -12,6 +12,7 @@ import { StatusBadge, type Status } from '../../ui/status-badge.tsx'
 import { InstantText, RelativeOrInstant } from '../../ui/time-text.tsx'
 import { showToast, type ToastKind } from '../../ui/toasts.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { LifeSpecimens } from './life-specimens.tsx'
 import { PictureSpecimens } from './picture-specimens.tsx'
 import { TextSpecimens } from './text-specimens.tsx'
 import classes from './workshop.module.css'
@@ -89,6 +90,7 @@ export function Specimens() {
           </Button>
         ))}
       </div>
+      <LifeSpecimens />
       <PictureSpecimens />
       <EmptyState />
       <ErrorState error={new Problem('not_found', 404)} onRetry={() => undefined} />

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { environment } from '../../kit/environment.ts'
 import { queryClient } from '../../kit/query-client.ts'
 import { Toasts } from '../../ui/toast-machine.tsx'
+import { UndoRegion } from '../../ui/undo-region.tsx'
 import { LanguageToggle } from '../../ui/language-toggle.tsx'
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
@@ -28,6 +29,7 @@ export function WorkshopPage() {
           </div>
         </div>
       </QueryClientProvider>
+      <UndoRegion />
       <Toasts />
     </main>
   )
