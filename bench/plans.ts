@@ -4,14 +4,16 @@ import { systemClock } from '../server/kit/clock/clock.ts'
 import { readActor } from '../server/modules/access/public.ts'
 import type { TicketQueue } from '@diwan/contract/tickets/vocabulary'
 import { ask } from '../server/modules/search/public.ts'
-import { rarestOf, weigh } from '../server/modules/tickets/queries/meeting.ts'
-import { findAlong, findByWord } from '../server/modules/tickets/queries/search.ts'
+import { findAlong } from '../server/modules/find/queries/along.ts'
+import { findByWord } from '../server/modules/find/queries/by-word.ts'
+import { rarestOf, weigh } from '../server/modules/find/queries/weigh.ts'
+import { ticketFinder } from '../server/modules/tickets/service/search.ts'
 import { findPeople } from '../server/modules/users/queries/directory.ts'
 import { termsOf } from '../server/modules/users/queries/terms.ts'
 import type { Actor } from '../server/kit/access/actor.ts'
 import { explain, overheard, type Kind, type Walked } from './explain.ts'
 import { planted } from './planted.ts'
-import { countTickets, readTickets, type Asked } from '../server/modules/tickets/queries/list.ts'
+import { countTickets, fits, readTickets, relationsOf, type Asked } from '../server/modules/tickets/queries/list.ts'
 import type { Cast } from './cast.ts'
 
 export interface Plan extends Walked {
@@ -75,22 +77,24 @@ const lists = expected.map(([reader, name, list, indexes]): Asking => ({
 
 const page = { after: undefined, limit: PAGE_SIZE + 1 }
 const everything: Asked = { view: 'queue', state: 'all', queue: 'all' }
+const { statement } = ticketFinder
+const all = (actor: Actor) => ({ where: fits(actor, everything), only: relationsOf(actor, everything) })
 
 const searches: readonly Asking[] = [
   {
     queries: [['search_rare', ['search_entries_by_term']]],
     reader: 'tech',
     run: async (db, actor, aside) => {
-      const question = await weigh(aside, await ask(aside, planted.search_1.word))
-      await findByWord(db, rarestOf(question)!, { actor, list: everything, question, ...page })
+      const question = await weigh(aside, statement, await ask(aside, planted.search_1.word))
+      await findByWord(db, statement, rarestOf(question)!, { actor, list: all(actor), question, ...page })
     },
   },
   {
     queries: [['search_frequent', ['tickets_by_group', 'tickets_by_assignee', 'search_entries_by_term']]],
     reader: 'tech',
     run: async (db, actor, aside) => {
-      const question = await weigh(aside, await ask(aside, planted.search_5000.word))
-      await findAlong(db, { actor, list: everything, question, ...page })
+      const question = await weigh(aside, statement, await ask(aside, planted.search_5000.word))
+      await findAlong(db, statement, { actor, list: all(actor), question, ...page })
     },
   },
   {

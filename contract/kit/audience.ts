@@ -5,3 +5,8 @@ export type Audience = 'staff' | (typeof audiences)[keyof typeof audiences][numb
 
 /** All of them: a channel of a record is named by its prefix, the record and, but for the first, one of these. */
 export const AUDIENCES: readonly Audience[] = [...new Set<Audience>(['staff', ...Object.values(audiences).flat()])]
+
+/** Of every kind: `ticket staff`. */
+export const audiencesOfKinds: readonly string[] = Object.entries(audiences).flatMap(([kind, names]) =>
+  names.map((name) => `${kind} ${name}`),
+)

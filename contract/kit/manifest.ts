@@ -61,4 +61,6 @@ export interface Manifest {
   readonly drafts?: readonly string[]
   /** Who may hear of a kind of record, each in a channel of its own. */
   readonly audiences?: Readonly<Record<string, readonly string[]>>
+  /** Kinds of its records that the search of everything shows, each under `found_<kind>` of its words. */
+  readonly found?: readonly string[]
 }

@@ -56,4 +56,5 @@ export const manifest: Manifest = {
   },
   drafts: ['ticket', 'reply', 'note'],
   audiences: { ticket: ['public', 'staff'] },
+  found: ['ticket'],
 }

@@ -12,6 +12,9 @@ import { told } from './words.ar/told.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  // its records among what is found
+  found_ticket: 'التذاكر',
+
   // name, what it is, entries of the menus
   name_tickets: 'التذاكر',
   about_tickets: 'أرسل طلباتك إلى الإدارات وتابعها حتى تُنجز.',

@@ -10,6 +10,9 @@ import { thread } from './words.en/thread.ts'
 import { told } from './words.en/told.ts'
 
 export const en = {
+  // its records among what is found
+  found_ticket: 'Tickets',
+
   // name, what it is, entries of the menus
   name_tickets: 'Tickets',
   about_tickets: 'Send requests to the departments and follow them to the end.',

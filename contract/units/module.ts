@@ -37,4 +37,5 @@ export const manifest: Manifest = {
     'units.wrong_target': 400,
     'units.no_person': 400,
   },
+  found: ['department'],
 }

@@ -2,6 +2,9 @@ import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  // its records among what is found
+  found_department: 'الوحدات التنظيمية',
+
   // name, what it is, entries of the menus
   name_departments: 'الإدارات',
   about_departments: 'إدارات المؤسسة ومجموعاتها ومستوياتها ومن يعمل فيها.',

@@ -1,4 +1,7 @@
 export const en = {
+  // its records among what is found
+  found_department: 'Units',
+
   // name, what it is, entries of the menus
   name_departments: 'Departments',
   about_departments: 'Departments, groups and levels of the organisation, with their people.',

@@ -37,4 +37,5 @@ export const manifest: Manifest = {
     'users.partner_in_use': 409,
     'users.photo_gone': 409,
   },
+  found: ['user'],
 }

@@ -2,6 +2,9 @@ import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  // its records among what is found
+  found_user: 'الأشخاص',
+
   // rights: a name and a sentence each
   module_users: 'المستخدمون',
   module_titles: 'المسميات',

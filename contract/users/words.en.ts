@@ -1,4 +1,7 @@
 export const en = {
+  // its records among what is found
+  found_user: 'People',
+
   // rights: a name and a sentence each
   module_users: 'Users',
   module_titles: 'Titles',

@@ -21,6 +21,7 @@ const saidBy = (check: () => unknown): string => {
 }
 const no = () => Promise.resolve(false)
 const noOne = () => Promise.resolve([])
+const nothing = () => Promise.resolve({ items: [], next: null, reading: null })
 const asked = modules.find(({ name }) => name === 'tickets')!.routes!.find(({ endpoint }) => endpoint.name === 'tickets.open')!
 const [anyTell] = Object.values(modules.find(({ name }) => name === 'tickets')!.tells!)
 const moved = { ...asked, endpoint: { ...asked.endpoint, name: 'polls.open' } }
@@ -43,6 +44,7 @@ test.each<[string, Partial<Module>]>([
   ['prefix of channels', { channels: [{ prefix: 'ticket', mayFollow: no }] }],
   ['errand', { errands: [{ name: 'tickets.bulk', run: () => Promise.resolve() }] }],
   ['searchable kind', { searchable: [{ kind: 'ticket', textsOf: noOne }] }],
+  ['kind that is found', { found: [{ kind: 'ticket', flag: 'polls.view', find: nothing }] }],
   ['event that people are told of', { tells: modules.find(({ name }) => name === 'tickets')!.tells! }],
   ['event that is taken back', { reverts: modules.find(({ name }) => name === 'settings')!.reverts! }],
   ['kind that lies in units', { inUnits: modules.find(({ name }) => name === 'tickets')!.inUnits! }],
@@ -58,6 +60,11 @@ test.each<[string, Partial<Module>]>([
   ['kind of record "poll"', { kinds: [{ kind: 'poll', readers: noOne }] }],
   ['reader of the files of a kind "poll"', { files: { poll: no } }],
   ['searchable kind "poll"', { searchable: [{ kind: 'poll', textsOf: noOne }] }],
+  ['kind that is found "poll"', { found: [{ kind: 'poll', flag: 'polls.view', find: nothing }] }],
+  [
+    'audience that is searched "poll asker"',
+    { objects: ['poll'], found: [{ kind: 'poll', flag: 'polls.view', parts: ['asker'], find: nothing }] },
+  ],
   ['event that people are told of "polls.asked"', { tells: { 'polls.asked': anyTell! } }],
 ])('a %s that no manifest owns does not start', (what, said) => {
   expect(refusalOf({ name: 'polls', ...said })).toBe(`The ${what} of polls is a name that no manifest owns.`)

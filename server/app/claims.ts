@@ -1,4 +1,5 @@
 import { api } from '@diwan/contract/api'
+import { audiencesOfKinds } from '@diwan/contract/kit/audience'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import type { Module } from '../kit/module.ts'
 import { StartError } from './start-error.ts'
@@ -7,6 +8,7 @@ type NamesOf = (module: Module) => readonly string[]
 
 const objectsOf: NamesOf = ({ objects = [] }) => objects
 const eventsOf: NamesOf = ({ events = [] }) => events.map(({ name }) => name)
+const partsOf: NamesOf = ({ found = [] }) => found.flatMap(({ kind, parts = [] }) => parts.map((part) => `${kind} ${part}`))
 const addressOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 /** What a name stands for, and the names of this sort that a module claims. */
@@ -24,6 +26,7 @@ const claims: readonly (readonly [what: string, of: NamesOf])[] = [
   ['reader of people', ({ actors }) => (actors ? ['readActors'] : [])],
   ['errand', ({ errands = [] }) => errands.map(({ name }) => name)],
   ['searchable kind', ({ searchable = [] }) => searchable.map(({ kind }) => kind)],
+  ['kind that is found', ({ found = [] }) => found.map(({ kind }) => kind)],
   ['kind that lies in units', ({ inUnits = [] }) => inUnits.map(({ kind }) => kind)],
 ]
 
@@ -32,6 +35,8 @@ const owned: readonly (readonly [what: string, of: NamesOf, owners: NamesOf])[] 
   ['kind of record', ({ kinds = [] }) => kinds.map(({ kind }) => kind), objectsOf],
   ['reader of the files of a kind', ({ files = {} }) => Object.keys(files), objectsOf],
   ['searchable kind', ({ searchable = [] }) => searchable.map(({ kind }) => kind), objectsOf],
+  ['kind that is found', ({ found = [] }) => found.map(({ kind }) => kind), objectsOf],
+  ['audience that is searched', partsOf, () => audiencesOfKinds],
   ['kind that lies in units', ({ inUnits = [] }) => inUnits.map(({ kind }) => kind), objectsOf],
   ['event that people are told of', ({ tells = {} }) => Object.keys(tells), eventsOf],
   ['event that is taken back', ({ reverts = {} }) => Object.keys(reverts), eventsOf],

@@ -199,6 +199,46 @@ export interface SavedList {
   shares(actor: Actor): boolean
 }
 
+/** A record as a search of everything shows it. */
+export interface FoundRecord {
+  readonly id: string
+  readonly title: LitText
+  /** Where its title does not carry the words: the newest part that does. */
+  readonly said: LitText | null
+  readonly shortId: string | null
+  readonly status: string | null
+  /** Where it belongs, in the language of the reader. */
+  readonly place: string | null
+  /** Nothing where it is shown on the spot. */
+  readonly path: string | null
+}
+
+/** A text with the places of its hits, from the first to before the second. */
+interface LitText {
+  text: string
+  lit: [number, number][]
+}
+
+interface FoundPage {
+  items: FoundRecord[]
+  next: string | null
+  /** How the question was understood, where little was found as typed. */
+  reading: { kind: 'layout' | 'spelling'; text: string } | null
+}
+
+/** How records of a kind are found in the search of everything: see the module `find`, which makes one of words. */
+export interface FoundKind {
+  readonly kind: string
+  /** By which one of them is seen: who holds it on no relation finds none. */
+  readonly flag: string
+  /** The module key that must be open, as with an endpoint. */
+  readonly module?: string
+  /** The audiences whose parts are searched. */
+  readonly parts?: readonly string[]
+  /** Of what this caller may see: the best first, page by page. */
+  find(ctx: Ctx, asked: { readonly q: string; readonly after?: string | undefined; readonly limit: number }): Promise<FoundPage>
+}
+
 /** What a module does outside of transactions, told by ids only. */
 export interface ErrandKind {
   readonly name: string
@@ -252,6 +292,7 @@ export interface Module {
   readonly searchable?: readonly Searchable[]
   readonly actions?: readonly Action[]
   readonly numbers?: readonly NumberedList[]
+  readonly found?: readonly FoundKind[]
   readonly tells?: Readonly<Record<string, Tell>>
   readonly errands?: readonly ErrandKind[]
   /** What the module does at its own hour; a worker asks every minute, unless the module is closed. */

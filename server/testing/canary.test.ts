@@ -74,7 +74,8 @@ function guesses(endpoint: Endpoint): object[] {
   const inPath = pathParameters(endpoint.path)
   if (inPath.length > 0)
     return idsFor(endpoint).map((id) => ({ ...filled, ...Object.fromEntries(inPath.map((name) => [name, id])) }))
-  const queries = new Set((about(endpoint)?.lists ?? []).map(({ query }) => JSON.stringify(only({ ...query, q: undefined }))))
+  const lists = about(endpoint)?.lists ?? proofs.flatMap((one) => (one.lists ?? []).filter((list) => list.endpoint === endpoint))
+  const queries = new Set(lists.map(({ query }) => JSON.stringify(only({ ...query, q: undefined }))))
   if (queries.size === 0) return [filled]
   const words = known.includes('q') ? [...Object.values(canaries), 'canary', 'طباعة'] : [undefined]
   return [...queries].flatMap((query) =>

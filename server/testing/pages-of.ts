@@ -11,7 +11,7 @@ interface Page {
 export async function pagesOf<F extends Facts>(
   w: World,
   person: TestPerson,
-  { endpoint, query, idOf }: ListProof<F>,
+  { endpoint, query, idOf, pageIn = (body) => body }: ListProof<F>,
   limit: number,
 ): Promise<string[]> {
   const found: string[] = []
@@ -23,9 +23,9 @@ export async function pagesOf<F extends Facts>(
       ...(after && { after }),
     })
     if (status === 403) return []
-    const { items, next } = JSON.parse(text) as Page
-    found.push(...items.map((item) => idOf(item)))
-    after = next ?? undefined
+    const page = pageIn(JSON.parse(text) as object) as Page | undefined
+    found.push(...(page?.items ?? []).map((item) => idOf(item)))
+    after = page?.next ?? undefined
   } while (after)
   return found
 }

@@ -38,6 +38,8 @@ export interface ListProof<F extends Facts> {
   readonly orderOf?: string
   /** The id of the record that a row shows. */
   idOf(this: void, item: object): string
+  /** Where its page stands in the answer, if that is not the page itself. */
+  pageIn?(this: void, body: object): object | undefined
   /** How many there are: an endpoint that takes the same query. */
   readonly count?: Endpoint
   /** Of the records this person sees, those that the query asks for; `held` are the relations of the grant. */

@@ -32,7 +32,7 @@ export async function gather(root) {
     data('audiences', Object.assign({}, ...modules.map(({ audiences }) => audiences))),
     file('endpoints', endpointsIn(root, folders)),
     ...['en', 'ar'].flatMap((language) => [
-      file(`names.${language}`, wordsText(language, namesIn(root, keys, language))),
+      file(`names.${language}`, wordsText(language, namesIn(root, modules, keys, language))),
       file(`rights.${language}`, wordsText(language, rightsIn(root, modules, keys, language))),
     ]),
   ]

@@ -30,6 +30,7 @@ const chat = { order: 10, status: 'COMING_SOON', user: ['chat'] } as const
 const words = {
   name_polls: 'Polls',
   about_polls: 'Questions',
+  found_poll: 'Polls',
   name_chat: 'Chat',
   about_chat: 'Talk',
   menu_user_Polls: 'Polls',
@@ -40,13 +41,19 @@ const words = {
 
 test('having the file is being registered: keys in their order, each with its code module', async () => {
   const { keys, 'names.en': names } = await made(
-    contractOf({ 'quick-polls': { keys: { polls } }, chat: { keys: { chat } } }, words),
+    contractOf({ 'quick-polls': { keys: { polls }, found: ['poll'] }, chat: { keys: { chat } } }, words),
   )
   expect(read(keys)).toEqual([
     { key: 'chat', folder: 'chat', status: 'COMING_SOON', user: ['chat'] },
     { key: 'polls', folder: 'quick-polls', status: 'BETA', user: ['polls'] },
   ])
-  expect(read(names)).toEqual({ name_chat: 'Chat', about_chat: 'Talk', name_polls: 'Polls', about_polls: 'Questions' })
+  expect(read(names)).toEqual({
+    name_chat: 'Chat',
+    about_chat: 'Talk',
+    name_polls: 'Polls',
+    about_polls: 'Questions',
+    found_poll: 'Polls',
+  })
 })
 
 test('menus, rights, refusals, drafts and audiences are gathered, a cell of all roles six times', async () => {

@@ -9,10 +9,17 @@ export function gather(root) {
   const folders = all.filter((folder) => existsSync(join(root, MODULES, folder, 'module.ts'))).toSorted()
   const text = [
     '// Written by tools/gather.mjs from every web/modules/<module>/module.ts.',
+    "import type { FoundOnScreen, WebManifest } from './kit/manifest.ts'",
     ...folders.map((folder, place) => `import { manifest as module${place} } from './modules/${folder}/module.ts'`),
     '',
     'export const manifests = {',
     ...folders.map((folder, place) => `  '${folder}': module${place},`),
+    '}',
+    '',
+    '/** How records of each kind are shown among what is found. */',
+    `export const found: Readonly<Record<string, FoundOnScreen>> = { ${folders.map((_, place) => `...foundIn(module${place})`).join(', ')} }`,
+    'function foundIn({ found = {} }: WebManifest) {',
+    '  return found',
     '}',
     '',
     `export const keys = { ${folders.map((_, place) => `...module${place}.keys`).join(', ')} }`,

@@ -6,7 +6,7 @@ import { isTest } from './tree.ts'
 const vocabulary: Readonly<Record<string, string>> = {
   'contract/module':
     'module schemas endpoints events moves flags limits vocabulary list addresses words.ar words.en registry matrix permission roles environment',
-  'server/module': 'access queries presenter service routes jobs topics seed public module proof',
+  'server/module': 'access queries presenter service routes jobs topics seed public module proof types',
   /** Beside its components, and hooks named `use-…`. */
   'web/module': 'api live drafts types address sentence module public words.d',
 }

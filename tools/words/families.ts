@@ -82,5 +82,5 @@ export const families: readonly Family[] = [
 /** Where the code looks whether there is a word, and has something else to show: what was recorded, as it is. */
 export const looked: readonly string[] = ['activity_', 'audit_', 'event_', 'field_', 'value_']
 
-/** Their members are gathered from the code itself: events that are told, codes of wrong fields, entries of the menus. */
-export const gathered: readonly string[] = ['told_', 'invalid_', 'menu_']
+/** Their members are gathered from the code itself: events that are told, codes of wrong fields, entries of the menus, kinds that are found. */
+export const gathered: readonly string[] = ['told_', 'invalid_', 'menu_', 'found_']

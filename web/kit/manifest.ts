@@ -7,6 +7,17 @@ export interface KeyOnScreen {
   readonly screens?: readonly string[]
 }
 
+/** Records of a kind among what the palette finds, under `found_<kind>`. */
+export interface FoundOnScreen {
+  readonly icon: Icon
+  /** Among the kinds of all modules. */
+  readonly order: number
+  /** Who holds it on no relation is not offered the kind. */
+  readonly flag: readonly [module: string, flag: string]
+  /** The module key whose screen in the admin area shows them; who does not have it is not offered the kind. */
+  readonly administered?: string
+}
+
 /**
  * What the frame knows of a module, in `web/modules/<module>/module.ts`; having the file is being registered. It comes with the
  * first screen: what is heavy is loaded by it later.
@@ -14,4 +25,5 @@ export interface KeyOnScreen {
 export interface WebManifest {
   /** By module key: those of the same folder in the contract. */
   readonly keys: Readonly<Record<string, KeyOnScreen>>
+  readonly found?: Readonly<Record<string, FoundOnScreen>>
 }

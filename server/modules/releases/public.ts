@@ -21,7 +21,8 @@ export function closedReader(db: Database): ClosedReader {
   }
 }
 
-async function readClosed(db: Queryable): Promise<ReadonlyMap<string, ErrorCode>> {
+/** The keys of all closed modules, with how each is closed. */
+export async function readClosed(db: Queryable): Promise<ReadonlyMap<string, ErrorCode>> {
   const rows = await readModules(db)
   return new Map(rows.flatMap((row) => (codeOf(row) ? [[row.key, codeOf(row)!] as const] : [])))
 }

@@ -1,6 +1,5 @@
 import type { Actor } from '../../kit/access/actor.ts'
 import { TICKET_DEGREES } from '@diwan/contract/tickets/vocabulary'
-import { among } from '../../kit/access/among.ts'
 import { living } from '../../kit/access/living.ts'
 import { matching, relations, shared, within } from '../../kit/access/reach.ts'
 import { byReach } from '../../kit/list/readers.ts'
@@ -41,7 +40,3 @@ export const mayOpenFor = (actor: Actor, place: Pick<TicketReach, 'department_id
 
 /** Who reads lists of tickets, and who may carry them away. */
 export const readers = { 'tickets.view': byReach(reach, 'tickets.view'), 'tickets.export': byReach(reach, 'tickets.export') }
-
-/** Of tickets that a search has found: which are visible, and of which the notes are. */
-export const amongVisible = among(reach, 'tickets.view')
-export const amongNoted = among(reach, 'tickets.internal_note')

@@ -22,6 +22,7 @@ import { numberedTickets } from './service/numbers.ts'
 import { ticketActivity } from './service/activity.ts'
 import { linkedTickets } from './service/links.ts'
 import { savedTicketLists } from './service/saved-lists.ts'
+import { ticketFinder } from './service/search.ts'
 import { templateReverts } from './service/templates/reverts.ts'
 import { requeueReaction } from './jobs.ts'
 import { ticketRuns } from './service/bulk.ts'
@@ -115,6 +116,7 @@ export const manifest: Module = {
   numbers: [numberedTickets],
   actions: [ticketOfThis],
   savedLists: savedTicketLists,
+  found: [ticketFinder.found],
   inUnits: [
     { kind: 'ticket', flag: 'tickets.view', count: countInGroups, follow: followDepartment, relocate: relocateTickets },
     {

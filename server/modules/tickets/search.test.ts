@@ -12,9 +12,6 @@ import { insertPeople } from '../people/public.ts'
 import { world } from '../../testing/world.ts'
 import { foldEntries } from '../search/public.ts'
 import { searchableTickets } from './queries/entries.ts'
-import { weigh } from './queries/meeting.ts'
-import { findAlong, findByWord } from './queries/search.ts'
-import { ask } from '../search/public.ts'
 
 let w: World
 let group: TestUnit
@@ -111,26 +108,6 @@ test('a technician who requested it elsewhere reads no note of it there, by no w
   await w.call(other, tickets.note, { id, body: say('سرّيولوجيا') })
   expect(await found(other, 'سريولوجيا')).toEqual([shortId])
   expect(await found(tech, 'سريولوجيا')).toEqual([])
-})
-
-test('every way of looking gives the same: from the words, and along the list with entries gathered or probed for', async () => {
-  for (let count = 0; count < 5; count += 1)
-    await w.ticket({ by: sara, group, subject: `فحص المولد ${count % 2 ? 'السنوي' : ''}` })
-  const noted = await w.ticket({ by: sara, group, subject: 'فحص المولد' })
-  await w.call(tech, tickets.note, { id: noted.id, body: say('سنوي التحقيقولوجيا') })
-  const readers = [
-    [tech, 'queue', [6, 3, 1, 0]],
-    [sara, 'requested', [6, 2, 0, 0]],
-  ] as const
-  for (const [reader, view, counts] of readers)
-    for (const [index, text] of ['مولد', 'مولد سنوي', 'سنوي التحقيقولوجيا', 'مولد زحل'].entries()) {
-      const [actor, question] = [await w.actor(reader), await weigh(w.db, await ask(w.db, text))]
-      const asked = { actor, list: { view, state: 'all' } as const, question, after: undefined, limit: 50 }
-      const along = (await findAlong(w.db, asked)).rows
-      expect([text, along.length]).toEqual([text, counts[index]])
-      expect((await findAlong(w.db, asked, 0)).rows).toEqual(along)
-      for (const word of question) expect(await findByWord(w.db, { ...word, people: [] }, asked)).toEqual(along)
-    }
 })
 
 test('pages go on where they ended, newest first, and filters leave out', async () => {

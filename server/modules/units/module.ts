@@ -7,6 +7,7 @@ import { holdsFlag } from '../../kit/access/actor.ts'
 import { foldUnits } from './queries/names.ts'
 import { routesOf } from './routes.ts'
 import { seedUnits } from './seed.ts'
+import { foundUnits } from './service/found.ts'
 import { revertsOf } from './service/reverts.ts'
 import type { Surroundings } from './service/sight.ts'
 
@@ -49,6 +50,7 @@ export const manifest = (house: House): Module => {
     reverts: revertsOf(around),
     prepare: foldUnits,
     seed: seedUnits,
+    found: [foundUnits],
     tells: { [unitEvents.joined.name]: madeResponsible },
     topics: (actor) => (holdsFlag(actor, 'departments', 'view') ? ['units'] : []),
   }

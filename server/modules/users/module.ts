@@ -6,6 +6,7 @@ import { errands } from './jobs.ts'
 import { renewWords } from './queries/words.ts'
 import { routes } from './routes.ts'
 import { seedPeople } from './seed/people.ts'
+import { foundPeople } from './service/found.ts'
 import { reverts } from './service/reverts.ts'
 import { maySeePhoto } from './service/sight.ts'
 import { heardBy } from './topics.ts'
@@ -28,6 +29,7 @@ export const manifest = ({ publicUrl }: House): Module => ({
   events: [...Object.values(userEvents), ...Object.values(titleEvents), ...Object.values(partnerEvents)],
   prepare: renewWords,
   seed: seedPeople,
+  found: [foundPeople],
   routes,
   topics: heardBy,
   reverts,

@@ -2,13 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** What modules are called and what they are, and the entries of the menus: the shell names all of them together. */
-export const namesIn = (root, keys, language) =>
-  wordsOf(root, language, keys, ({ key, menu = {} }) => [
+/** What modules and the kinds that are found are called, and the entries of the menus: the shell names all of them together. */
+export const namesIn = (root, modules, keys, language) => ({
+  ...wordsOf(root, language, keys, ({ key, menu = {} }) => [
     `name_${key}`,
     `about_${key}`,
     ...['admin', 'user'].flatMap((area) => (menu[area] ?? []).map((place) => `menu_${area}_${place.key}`)),
-  ])
+  ]),
+  ...wordsOf(root, language, modules, ({ found = [] }) => found.map((kind) => `found_${kind}`)),
+})
 
 /** The words of all rights: the editor names all of them together. */
 export const rightsIn = (root, modules, keys, language) =>

@@ -11,7 +11,7 @@ import { UserText } from '../../ui/user-text.tsx'
 import type { Area } from '../areas.ts'
 import classes from './palette.module.css'
 import { MOD } from './shortcuts.ts'
-import type { Hit } from './sources.ts'
+import type { Hit } from './hit.ts'
 import { useHits } from './use-hits.ts'
 
 export interface PaletteProps {
@@ -61,6 +61,8 @@ function Finder({ person, area, typed, onClose, onPerson, phone }: PaletteProps 
     if (hit?.to !== undefined) void navigate({ href: hit.to })
   }
   const keys = hits.map(({ key }) => key)
+  const labelOf = (name: string) =>
+    name === 'places' ? t('palette_places') : t(`found_${name}` as 'found_user', { ns: 'releases' })
   const walk = useFirstMatch(combobox, { text, keys, state: answered ? 'answered' : 'asking', choose })
   return (
     <Combobox store={combobox} onOptionSubmit={choose}>
@@ -90,7 +92,7 @@ function Finder({ person, area, typed, onClose, onPerson, phone }: PaletteProps 
         {groups.map(
           (group) =>
             group.hits.length > 0 && (
-              <Combobox.Group key={group.name} label={t(`palette_${group.name}`)}>
+              <Combobox.Group key={group.name} label={labelOf(group.name)}>
                 {group.hits.map((hit) => (
                   <HitOption key={hit.key} hit={hit} />
                 ))}

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../kit/session.ts'
 import type { Area } from '../areas.ts'
 import { HomeIcon, shownKeys } from '../shown-keys.ts'
 import { menus } from '../menu.ts'
-import type { Hit } from './sources.ts'
+import type { Hit } from './hit.ts'
 
 /** The screens of both areas this person's menus name, the present area first. */
 export function placesOf(person: SignedIn, area: Area, isOffered: (area: Area, key: ModuleKey) => boolean): Hit[] {

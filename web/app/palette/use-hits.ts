@@ -1,11 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { useLocalName } from '../../kit/formats.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { SignedIn } from '../../kit/session.ts'
 import type { Area } from '../areas.ts'
 import { useModuleOffered } from '../module-status.ts'
+import { findRecords, kindsFor } from './found.ts'
 import { exactFirst, matching, placesOf } from './places.ts'
-import { sourcesOf } from './sources.ts'
 
 const REST_MS = 120
 const PLACES = 7
@@ -14,24 +13,21 @@ const PLACES = 7
 export function useHits(person: SignedIn, area: Area, text: string) {
   const typed = text.trim()
   const [asked] = useDebouncedValue(typed, REST_MS)
-  const nameOf = useLocalName()
-  const sources = sourcesOf(person)
-  const found = useQueries({
-    queries: sources.map(({ name, search }) => ({
-      queryKey: ['palette', name, asked],
-      queryFn: ({ signal }: { signal: AbortSignal }) => search(asked, nameOf, signal),
-      enabled: asked !== '',
-      placeholderData: keepPreviousData,
-      gcTime: 60_000,
-    })),
+  const kinds = kindsFor(person)
+  const { data, isFetching, isLoading, isPlaceholderData } = useQuery({
+    queryKey: ['palette', kinds, asked],
+    queryFn: ({ signal }) => findRecords(kinds, asked, signal),
+    enabled: asked !== '' && kinds.length > 0,
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
   })
   const offered = placesOf(person, area, useModuleOffered(person))
   const matched = exactFirst(matching(offered, text), text)
-  const places = { name: 'places' as const, hits: matched.slice(0, typed === '' ? undefined : PLACES) }
-  const records = sources.map(({ name }, at) => ({ name, hits: typed === '' ? [] : exactFirst(found[at]?.data ?? [], text) }))
+  const places = { name: 'places', hits: matched.slice(0, typed === '' ? undefined : PLACES) }
+  const records = kinds.map((name) => ({ name, hits: typed === '' ? [] : exactFirst(data?.[name] ?? [], text) }))
   const groups = [places, ...records]
-  const asking = asked !== typed || found.some(({ isFetching }) => isFetching)
-  const isOld = asked !== typed || found.some(({ isPlaceholderData, isLoading }) => isPlaceholderData || isLoading)
+  const asking = asked !== typed || isFetching
+  const isOld = asked !== typed || isPlaceholderData || isLoading
   return {
     groups,
     hits: groups.flatMap(({ hits }) => hits),

@@ -5,4 +5,5 @@ export const manifest = {
   keys: {
     tickets: { icon: IconTicket, screens: ['/user/tickets', '/admin/tickets', '/ticket-thread/$id'] },
   },
+  found: { ticket: { icon: IconTicket, order: 10, flag: ['tickets', 'view'] } },
 } as const satisfies WebManifest

@@ -14,4 +14,5 @@ export const manifest = {
       ],
     },
   },
+  found: { department: { icon: IconBuilding, order: 30, flag: ['departments', 'view'], administered: 'departments' } },
 } as const satisfies WebManifest

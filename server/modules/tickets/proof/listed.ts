@@ -2,6 +2,7 @@ import type { Relation } from '@diwan/contract/access/vocabulary'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import type { TicketPriority, TicketQueue, TicketStatus } from '@diwan/contract/tickets/vocabulary'
 import type { Cells, Employee, UnitTree } from '../../../testing/oracle.ts'
+import { foundList } from '../../../testing/found.ts'
 import type { ListProof } from '../../../testing/proof.ts'
 import type { PlantedTicket } from './planted.ts'
 import { relationsTo, ticketAsker } from './stands.ts'
@@ -106,4 +107,7 @@ export const ticketLists: readonly ListProof<PlantedTicket>[] = [
       asks: asks(query),
     })),
   ),
+  // by a whole title, and by words of messages
+  foundList('ticket', 'تذكرة', () => true),
+  foundList('ticket', 'طلبات', () => true),
 ]

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Uuid } from '../kit/ids.ts'
+import { PAGE_SIZE, pageInput } from '../kit/page.ts'
+import { LitText, Question, Reading } from '../search/schemas.ts'
+import { FOUND_OF_A_KIND } from './limits.ts'
+
+const MAX_KINDS = 30
+
+/** Names of kinds with commas between them, each once. */
+const kinds = z
+  .string()
+  .regex(new RegExp(`^[a-z_]{1,40}(?:,[a-z_]{1,40}){0,${MAX_KINDS - 1}}$`))
+  .transform((text) => [...new Set(text.split(','))])
+
+export const SearchQuery = z
+  .strictObject({
+    q: Question,
+    /** All kinds where nothing is said. */
+    kinds: kinds.optional(),
+    /** The `next` of one kind, which is then the only one asked for. */
+    after: pageInput.after,
+    /** Of each kind. */
+    limit: z.coerce.number().int().min(1).max(PAGE_SIZE).default(FOUND_OF_A_KIND),
+  })
+  .refine(({ after, kinds: asked }) => after === undefined || asked?.length === 1, { error: 'one_kind', path: ['kinds'] })
+
+/** A record as a search of everything shows it. */
+const FoundRecord = z.object({
+  id: Uuid,
+  title: LitText,
+  /** Where its title does not carry the words: the newest part that does, of those this reader may read. */
+  said: LitText.nullable(),
+  shortId: z.string().nullable(),
+  status: z.string().nullable(),
+  /** Where it belongs, in the language of the reader. */
+  place: z.string().nullable(),
+  /** The screen that shows it; nothing where it is shown on the spot. */
+  path: z.string().nullable(),
+})
+
+const FoundPage = z.object({
+  items: z.array(FoundRecord).max(PAGE_SIZE),
+  next: z.string().nullable(),
+  /** How the question was understood, where little was found as typed. */
+  reading: Reading.nullable(),
+})
+
+export const FoundRecords = z.object({ groups: z.array(FoundPage.extend({ kind: z.string() })).max(MAX_KINDS) })

@@ -1,0 +1,91 @@
+import type { Audience } from '@diwan/contract/kit/audience'
+import { sql, type RawBuilder } from 'kysely'
+import type { Actor } from '../../../kit/access/actor.ts'
+import { among } from '../../../kit/access/among.ts'
+import { byReach } from '../../../kit/list/readers.ts'
+import { anyTerm, type AskedWord } from '../../search/public.ts'
+import { isCalled } from '../../users/public.ts'
+import type { Searched, Weighed } from '../types.ts'
+
+type Among = ReturnType<typeof among>
+
+/** Parts that not every reader of the record reads. */
+interface Closed {
+  readonly audience: string
+  readonly may: Among
+}
+
+/** All that the queries of one kind are made of. In all of them `entry` is the entry, and `record` the record. */
+export interface Statement extends Pick<Searched<never>, 'kind' | 'table' | 'sort' | 'living'> {
+  readonly people: readonly string[]
+  /** Audiences that every reader of a record belongs to. */
+  readonly open: readonly string[]
+  readonly closed: readonly Closed[]
+  readonly visible: Among
+  /** The index ranges of its lists. */
+  readonly ids: ReturnType<typeof byReach>['ids']
+}
+
+export function statementOf<Row>({ kind, table, sort, living, reach, flag, parts, people = [] }: Searched<Row>): Statement {
+  const audiences = Object.entries(parts ?? ({ public: flag } satisfies Partial<Record<Audience, string>>))
+  return {
+    kind,
+    table,
+    sort,
+    living,
+    people,
+    open: audiences.flatMap(([audience, by]) => (by === flag ? [audience] : [])),
+    closed: audiences.flatMap(([audience, by]) => (by === flag ? [] : [{ audience, may: among(reach, by) }])),
+    visible: among(reach, flag),
+    ids: byReach(reach, flag).ids,
+  }
+}
+
+export const every = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length === 0 ? sql`true` : sql`${sql.join([...conditions], sql` and `)}`
+
+export const either = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join([...conditions], sql` or `)})`
+
+/** Entries of this kind that carry the word. Index: search_entries_by_term. */
+export const carriers = ({ kind }: Statement, { terms }: AskedWord): RawBuilder<boolean> =>
+  sql`entry.kind = ${sql.lit(kind)} and entry.terms @@ ${anyTerm(terms)}`
+
+/** An audience that each reader of the record belongs to. */
+export const isOpen = ({ open }: Statement): RawBuilder<boolean> =>
+  open.length === 0 ? sql`false` : sql`entry.audience in (${sql.join(open.map((one) => sql.lit(one)))})`
+
+export const isOf = ({ audience }: Closed): RawBuilder<boolean> => sql`entry.audience = ${sql.lit(audience)}`
+
+/** Whether an entry is of that audience; in capitals, as no other name of a query is. */
+export const columnOf = ({ audience }: Closed) => sql.id(audience.toUpperCase())
+
+/** Whether this person reads parts of that audience of the record. */
+export const mayRead = ({ may }: Closed, actor: Actor): RawBuilder<boolean> => may(actor, 'record')
+
+/** Whether this person reads the part of an entry, of a record that he sees. */
+export const readsPart = (of: Statement, actor: Actor): RawBuilder<boolean> =>
+  either([isOpen(of), ...of.closed.map((one) => sql<boolean>`${isOf(one)} and ${mayRead(one, actor)}`)])
+
+/** Whether somebody the record names is called so. */
+export const concerns = ({ people: columns }: Statement, { word, people }: Weighed): RawBuilder<boolean>[] =>
+  columns.map((column) => {
+    const person = sql.ref(`record.${column}`)
+    return people ? sql<boolean>`${person} = ${anyPerson(people)}` : isCalled(person, word.typed)
+  })
+
+export const anyPerson = (people: readonly string[]): RawBuilder<unknown> => sql`any(${[...people]}::uuid[])`
+
+/** One probe of the entries of a record; `exists` would let PostgreSQL read every entry of the word. */
+export const carries = (of: Statement, actor: Actor, { terms }: AskedWord): RawBuilder<boolean> => sql`
+  (select count(*) > 0 from search_entries entry
+    where entry.object_id = record.id and entry.terms @@ ${anyTerm(terms)} and ${readsPart(of, actor)})`
+
+/** Whether a record meets every word: in what this person may read of it, or by whom it names. */
+export const meets = (of: Statement, actor: Actor, question: readonly Weighed[]): RawBuilder<boolean> =>
+  every(question.map((one) => either([carries(of, actor, one.word), ...concerns(of, one)])))
+
+/** Whether the whole title of a record is this. */
+export const isTitled = ({ terms }: AskedWord): RawBuilder<boolean> => sql`
+  (select count(*) > 0 from search_entries entry
+    where entry.object_id = record.id and entry.part = record.id and entry.terms @@ ${anyTerm(terms)})`

@@ -1,0 +1,123 @@
+import { excerptOf, litIn, type Span } from '@diwan/core/search-text'
+import { sql, type RawBuilder } from 'kysely'
+import type { FoundKind, FoundRecord } from '../../../kit/module.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import { ask, otherReading, termsOf, type OtherReading, type Question } from '../../search/public.ts'
+import { readParts } from '../queries/parts.ts'
+import { meets, statementOf } from '../queries/statement.ts'
+import { weigh } from '../queries/weigh.ts'
+import type { Asked, FinderOf, Hit, PartRow, Place, Results } from '../types.ts'
+import { readBegin, writeBegin, type Begin } from './cursor.ts'
+import { placesOf } from './places.ts'
+import { ranked } from './ranked.ts'
+
+/** With fewer hits than this a mistyped word is looked for as well. */
+const FEW = 5
+const READINGS = ['begun', 'layout', 'spelling'] as const satisfies readonly OtherReading[]
+
+/** Finds records of one kind, within their lists and in the search of everything. */
+export function finder<Row, Shown extends { readonly id: string }>(of: FinderOf<Row, Shown>) {
+  const statement = statementOf(of)
+  type Found = Results<Shown>
+  const nothing: Found = { hits: [], next: null, reading: null }
+
+  /**
+   * By short id first, then perhaps by whole title; then newest first whatever meets every word. What is not found as typed may have
+   * been meant otherwise.
+   */
+  async function search(ctx: Ctx, asked: Asked): Promise<Found> {
+    const begin = readBegin(asked.after)
+    const as = READINGS.find((kind) => kind === begin?.part)
+    if (as) return (await readAs(ctx, asked, as, begin)) ?? nothing
+    const question = await ask(ctx.db, asked.q)
+    const { first, others, next } = await ranked(ctx, statement, asked, question, begin)
+    if (begin || next !== null || first.length > 0 || others.length >= FEW)
+      return { hits: await hitsOf(ctx, question, [...first, ...others]), next, reading: null }
+    if (others.length === 0) return (await readOtherwise(ctx, asked)) ?? nothing
+    const respelt = await readAs(ctx, asked, 'spelling')
+    const more = respelt && (respelt.next !== null || respelt.hits.length > others.length)
+    return more ? respelt : { hits: await hitsOf(ctx, question, others), next: null, reading: null }
+  }
+
+  async function readOtherwise(ctx: Ctx, asked: Asked): Promise<Found | undefined> {
+    for (const kind of READINGS) {
+      const found = await readAs(ctx, asked, kind)
+      if (found) return found
+    }
+    return undefined
+  }
+
+  /** A word that goes on is no surprise, and nothing is said of it. */
+  async function readAs(ctx: Ctx, { q, list, limit }: Asked, kind: OtherReading, begin?: Begin): Promise<Found | undefined> {
+    const question = await otherReading(ctx.db, kind, q)
+    const { places, next } = await placesOf(ctx, statement, list, question, { after: begin?.after, limit })
+    if (places.length === 0 && !next) return undefined
+    const hits = await hitsOf(ctx, question, places)
+    const reading = kind === 'begun' ? null : { kind, text: wordsMet(hits[0], question) }
+    return { hits, next: next && writeBegin(kind, next), reading }
+  }
+
+  /** As the first hit writes them: what somebody is told to have meant is a word that stands there. */
+  function wordsMet(first: Hit<Shown> | undefined, question: Question): string {
+    const texts = first ? [of.title(first.record), first.said?.text ?? ''] : []
+    return question
+      .map(({ typed, terms }) => {
+        const met = texts.flatMap((text) => litIn(text, terms).map(([start, end]) => text.slice(start, end)))
+        return met[0] ?? typed
+      })
+      .join(' ')
+  }
+
+  /** In the order of the places: the records, and where their hits are in what this reader may read. */
+  async function hitsOf(ctx: Ctx, question: Question, places: readonly Place[]): Promise<Hit<Shown>[]> {
+    if (places.length === 0) return []
+    const ids = places.map(({ id }) => id)
+    const [rows, parts] = await Promise.all([of.read(ctx, ids), partsOf(ctx, question, ids)])
+    const [byId, saidOf] = [new Map(rows.map((row) => [row.id, row])), new Map(parts.map((part) => [part.record, part]))]
+    const terms = termsOf(question)
+    return ids.flatMap((id) => {
+      const [record, said] = [byId.get(id), saidOf.get(id)]
+      return record
+        ? [{ record, title: litIn(of.title(record), terms).map(spanOf), said: said ? excerpt(said, question) : null }]
+        : []
+    })
+  }
+
+  async function partsOf(ctx: Ctx, question: Question, ids: readonly string[]): Promise<readonly PartRow[]> {
+    const { texts } = of
+    if (!texts || question.length === 0) return []
+    const rows = await readParts(ctx.db, statement, texts, ctx.actor, question, ids)
+    return texts.fill ? texts.fill(ctx, rows) : rows
+  }
+
+  const found: FoundKind = {
+    kind: of.kind,
+    flag: of.flag,
+    ...(of.module && { module: of.module }),
+    parts: Object.keys(of.parts ?? {}),
+    find: async (ctx, asked) => {
+      const results = await search(ctx, { ...asked, list: { where: of.living }, first: 'title' })
+      const items = results.hits.map(({ record, title, said }): FoundRecord => ({
+        ...of.card(ctx, record),
+        title: { text: of.title(record), lit: title },
+        said: title.length === 0 && said ? { text: said.text, lit: said.lit } : null,
+      }))
+      return { items, next: results.next, reading: results.reading }
+    },
+  }
+
+  /** Narrows a list to what meets every word as typed: a condition on each record called `record`. */
+  async function within({ db, actor }: Pick<Ctx, 'db' | 'actor'>, q: string): Promise<RawBuilder<boolean>> {
+    const question = await ask(db, q)
+    return question.length === 0 ? sql`false` : meets(statement, actor, await weigh(db, statement, question))
+  }
+
+  return { statement, search, within, found }
+}
+
+function excerpt({ id, audience, mark, text }: PartRow, question: Question) {
+  const { text: part, lit } = excerptOf(text, termsOf(question))
+  return { id, audience, mark, text: part, lit: lit.map(spanOf) }
+}
+
+const spanOf = ([start, end]: Span): [number, number] => [start, end]

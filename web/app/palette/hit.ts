@@ -1,0 +1,18 @@
+import type { LitText, Span } from '@diwan/contract/search/schemas'
+import type { Icon } from '@tabler/icons-react'
+
+export interface Hit {
+  readonly key: string
+  readonly label: string
+  /** Hits in it. */
+  readonly lit?: readonly Span[]
+  /** Where else the hit is. */
+  readonly below?: LitText
+  /** Of what kind, where, in which state: dimmed at the end. */
+  readonly detail?: string
+  /** A short id or an address: read left to right. */
+  readonly code?: string
+  readonly icon: Icon
+  /** Where it leads; a person is shown on the spot instead. */
+  readonly to?: string
+}
