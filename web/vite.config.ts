@@ -65,6 +65,8 @@ export default defineConfig({
         hostType === 'js' ? files.filter((file) => !ENTRY.test(file)) : files,
     },
     rolldownOptions: {
+      // A door without effects of its own: what only shows written text does not load the fields for writing it.
+      treeshake: { moduleSideEffects: [{ test: /web\/modules\/writing\/public\.ts$/, sideEffects: false }] },
       output: {
         chunkFileNames: ({ name }) =>
           groups.some((group) => group.name === name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',

@@ -52,6 +52,12 @@ export interface Attached {
   readonly remove: (id: string) => void
 }
 
+/** What is not up cannot be sent: it is waited for, or taken away first. */
+export function unsentOf({ sending }: Attached): 'stillSending' | 'notSent' | undefined {
+  if (sending.length === 0) return undefined
+  return sending.some(({ problem }) => problem) ? 'notSent' : 'stillSending'
+}
+
 export function useAttached(draft: string, purpose: FilePurpose): Attached {
   const [files] = useKeptText<readonly Attachment[]>(filesOf(draft), none)
   const sending = useSyncExternalStore(listen, () => trips.get(draft) ?? none)

@@ -1,24 +1,23 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import type { Ticket } from '@diwan/contract/tickets/schemas'
+import { tickets } from '@diwan/contract/tickets/endpoints'
 import { mayTicket } from '@diwan/contract/tickets/schemas'
 import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
-import { IconLock, IconSend } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { typed } from '../../kit/presence.ts'
 import { useSession } from '../../kit/session.ts'
-import { AttachmentField } from '../../ui/attachment-field.tsx'
-import { OtherDraft, type Draft } from '../drafts/public.ts'
-import classes from './composer.module.css'
-import { KeptText } from './kept-text-view.tsx'
+import { useWrite } from '../../kit/write.ts'
+import { ComposerFrame, Composer as WritingComposer, draftName, KeptText } from '../writing/public.ts'
 import { NEW } from './address.ts'
-import { ThreadMoved } from './thread-moved.tsx'
+import classes from './composer.module.css'
 import { useChosenKind, type Kind } from './drafts/quotes.ts'
-import { useComposer } from './use-composer.ts'
-import { SEND_KEYS } from './writing-area.tsx'
-import { MessageField } from './writing/message-field.tsx'
-import { TurnButton } from './writing/turn-button.tsx'
-import { useTurning } from './writing/use-light-text.ts'
+import { rememberFiles } from './drafts/sent-files.ts'
+import { ThreadMoved } from './thread-moved.tsx'
+import { useMentionable } from './use-mentionable.tsx'
+import { useMoved } from './use-moved.ts'
+import { DOING, useTicketChannel } from './use-presence.ts'
 
 /** Each kind has a draft of its own, so that a note can never be sent as a reply by a slip. */
 const kinds: readonly Kind[] = ['reply', 'note']
@@ -34,14 +33,16 @@ export function Composer({ ticket }: { ticket: Ticket }) {
   const kind = open.includes(chosen) ? chosen : open[0]
   return (
     <div className={classes['place']}>
-      {kinds.map((other) => !may[other] && <KeptText key={other} id={ticket.id} kind={other} />)}
+      {kinds.map(
+        (other) => !may[other] && <KeptText key={other} place={{ kind: other, key: ticket.id }} label={t(`kind_${other}`)} />,
+      )}
       {!may.reply && <WhyNot ticket={ticket} />}
       {kind && (
-        <div className={classes['composer']} data-kind={kind}>
+        <ComposerFrame data-kind={kind} tone={kind === 'note' ? 'warn' : undefined}>
           {open.length > 1 && <KindChoice open={open} kind={kind} choose={choose} />}
           {kind === 'note' && <p className={classes['about']}>{t('noteAbout')}</p>}
           <Writing key={kind} id={ticket.id} kind={kind} />
-        </div>
+        </ComposerFrame>
       )}
     </div>
   )
@@ -77,72 +78,35 @@ function KindChoice({ open, kind, choose }: { open: readonly Kind[]; kind: Kind;
 
 function Writing({ id, kind }: { id: string; kind: Kind }) {
   const { t } = useTranslation('tickets')
-  const { text, write, mentioned, mention, send, sendAnyway, moved, saved, wrong, sent, attached, waiting } = useComposer(
-    id,
-    kind,
-  )
-  const area = useRef<HTMLTextAreaElement>(null)
-  const { turn, turned } = useTurning(area)
+  const { mutate } = useWrite(kind === 'note' ? tickets.note : tickets.reply, { quiet: true, scope: `ticket:${id}` })
+  const moved = useMoved(id, draftName({ kind, key: id }))
+  const channel = useTicketChannel(id)
+  const mentionable = useMentionable(id, kind)
   return (
-    <form className={classes['writing']} onSubmit={send} noValidate>
-      <OtherDraft
-        draft={saved}
-        read={wordsOf}
-        join={(other) => ({
-          ...other,
-          text: joined(text, wordsOf(other)),
-          files: attached.files,
-          mentioned: [...mentioned, ...mentionedOf(other)],
-        })}
-      />
-      <ThreadMoved newer={moved.newer} onSend={sendAnyway} onLook={moved.look} />
-      <AttachmentField
-        attached={attached}
-        purpose="attachment5"
-        most={MAX_ATTACHMENTS}
-        error={waiting}
-        beside={
-          <div className={classes['end']}>
-            <TurnButton turn={turn} turned={turned} />
-            <span role="status">{sent && t(`sent_${kind}`)}</span>
-            <span className={classes['keys']}>{t('shortcut', { keys: SEND_KEYS })}</span>
-            <Button
-              type="submit"
-              {...(kind === 'note' && { color: NOTE })}
-              leftSection={<IconSend size={16} className="turns" aria-hidden />}
-            >
-              {t(`send_${kind}`)}
-            </Button>
-          </div>
-        }
-      >
-        <MessageField
-          id={id}
-          kind={kind}
-          area={area}
-          mentioned={mentioned}
-          mention={mention}
-          turn={turn}
-          name="message"
-          aria-label={t(`write_${kind}`)}
-          placeholder={t(`write_${kind}`)}
-          variant="unstyled"
-          minRows={2}
-          maxRows={12}
-          classNames={{ input: classes['input'] ?? '' }}
-          value={text}
-          error={wrong}
-          onChange={(event) => write(event.currentTarget.value)}
-        />
-      </AttachmentField>
-    </form>
+    <WritingComposer
+      place={{ kind, key: id }}
+      purpose="attachment5"
+      most={MAX_ATTACHMENTS}
+      mentionable={mentionable}
+      words={{ write: t(`write_${kind}`), send: t(`send_${kind}`), sent: t(`sent_${kind}`) }}
+      {...(kind === 'note' && { colour: NOTE })}
+      typing={(something) => {
+        moved.written(something)
+        if (something) typed(channel, DOING[kind])
+      }}
+      holds={moved.asks}
+      question={(sendAnyway) => (
+        <ThreadMoved newer={moved.newer} onSend={() => (moved.look(), sendAnyway())} onLook={moved.look} />
+      )}
+      send={({ body, files, draftId }, onSent) => {
+        rememberFiles(files)
+        const after = moved.after()
+        const attachments = files.map((file) => file.id)
+        mutate({ id, body, attachments, draftId, ...(after !== undefined && { after }) }, { onSuccess: onSent })
+      }}
+    />
   )
 }
-
-/** The words of a draft that another device kept. */
-const wordsOf = ({ text }: Draft['content']): string => (typeof text === 'string' ? text : '')
-const mentionedOf = ({ mentioned }: Draft['content']): readonly unknown[] => (Array.isArray(mentioned) ? mentioned : [])
-const joined = (...texts: readonly string[]): string => texts.filter(Boolean).join('\n\n')
 
 function KindLabel({ kind }: { kind: Kind }) {
   const { t } = useTranslation('tickets')

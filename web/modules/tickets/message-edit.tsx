@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core'
 import { isEmptyDocument } from '@diwan/core/document'
-import { documentFromLightText } from '@diwan/core/light-text'
+import { documentFromLightText, type Mentioned } from '@diwan/core/light-text'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import type { Message } from '@diwan/contract/tickets/schemas'
-import { useRef, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../kit/formats.ts'
 import { fieldText, useProblemText } from '../../kit/problem-words.ts'
 import { useWrite } from '../../kit/write.ts'
 import { leaveWrite } from '../../ui/leave-write.ts'
+import { DocumentField, mentioning, TurnButton, useTurning } from '../writing/public.ts'
 import type { Edit } from './drafts/edits.ts'
 import classes from './message-edit.module.css'
-import { MessageField } from './writing/message-field.tsx'
-import { TurnButton } from './writing/turn-button.tsx'
-import { useTurning } from './writing/use-light-text.ts'
+import { useMentionable } from './use-mentionable.tsx'
 
 interface Props {
   readonly id: string
@@ -27,8 +26,8 @@ export function MessageEdit({ id, message, edit, keep }: Props) {
   const { t } = useTranslation(['tickets', 'kit'])
   const say = useProblemText()
   const direction = useDirection()
-  const area = useRef<HTMLTextAreaElement>(null)
-  const { turn, turned } = useTurning(area)
+  const turning = useTurning()
+  const source = useMentionable(id, message.kind === 'note' ? 'note' : 'reply')
   const { mutate, isPending, isPaused, error, reset, withdraw } = useWrite(tickets.edit, { quiet: true, scope: `ticket:${id}` })
   const { text, mentioned, seen } = edit
   const body = documentFromLightText(text.trim(), mentioned, direction)
@@ -43,24 +42,22 @@ export function MessageEdit({ id, message, edit, keep }: Props) {
     if (error) reset()
     keep({ ...edit, text: next })
   }
+  const mention = (one: Mentioned) => keep({ ...edit, text: turning.area.current?.value ?? text, mentioned: [...mentioned, one] })
   return (
     <form className={classes['edit']} onSubmit={save} noValidate data-editing={message.id}>
-      <MessageField
-        id={id}
-        kind={message.kind === 'note' ? 'note' : 'reply'}
-        area={area}
-        mentioned={mentioned}
-        mention={(one) => keep({ ...edit, text: area.current?.value ?? text, mentioned: [...mentioned, one] })}
-        turn={turn}
+      <DocumentField
+        features="light"
+        mentionable={mentioning({ source, mentioned, mention })}
+        turning={turning}
         aria-label={t('editMessage')}
         minRows={2}
         maxRows={14}
         value={text}
         error={refused ?? (empty && t('invalid_empty', { ns: 'kit' }))}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={change}
       />
       <div className={classes['end']}>
-        <TurnButton turn={turn} turned={turned} />
+        <TurnButton turning={turning} />
         <Button size="compact-md" variant="default" onClick={() => (leaveWrite({ withdraw }), keep(undefined))}>
           {t('cancel', { ns: 'kit' })}
         </Button>

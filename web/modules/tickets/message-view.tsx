@@ -8,10 +8,9 @@ import { Letter } from '../../ui/person-chip.tsx'
 import { InstantText } from '../../ui/time-text.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { instantText } from '../../kit/formats.ts'
-import { Fold } from './fold.tsx'
 import { UnitBeside } from '../../ui/unit-beside.tsx'
+import { Fold, WrittenText } from '../writing/public.ts'
 import classes from './message-view.module.css'
-import { WrittenText } from './written-text.tsx'
 
 const SHOWN_LINES = 14
 const LONG_TEXT = 1_200

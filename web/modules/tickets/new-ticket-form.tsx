@@ -4,15 +4,14 @@ import { TICKET_PRIORITIES, type TicketPriority } from '@diwan/contract/tickets/
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AttachmentField } from '../../ui/attachment-field.tsx'
 import { UserInput } from '../../ui/user-input.tsx'
 import { OtherDraft } from '../drafts/public.ts'
+import { DocumentField } from '../writing/public.ts'
 import { joinedWith, wordsOfDraft } from './drafts/new-ticket.ts'
 import { Destination } from './destination.tsx'
 import { OnBehalf } from './on-behalf.tsx'
 import classes from './new-ticket-form.module.css'
 import { useNewTicket } from './use-new-ticket.ts'
-import { WritingArea } from './writing-area.tsx'
 
 export function NewTicketForm({ back, onClose }: { back: ReactNode; onClose: () => void }) {
   const { t } = useTranslation(['tickets', 'kit'])
@@ -42,18 +41,18 @@ export function NewTicketForm({ back, onClose }: { back: ReactNode; onClose: () 
         onChange={(event) => change({ subject: event.currentTarget.value })}
       />
       <PriorityChoice value={draft.priority} onChange={(priority) => change({ priority })} />
-      <AttachmentField attached={attached} purpose="attachment5" most={MAX_ATTACHMENTS} error={waiting}>
-        <WritingArea
-          data-field="message"
-          label={t('message')}
-          placeholder={t('messageExample')}
-          minRows={4}
-          maxRows={14}
-          value={draft.message}
-          error={errors.message}
-          onChange={(event) => change({ message: event.currentTarget.value })}
-        />
-      </AttachmentField>
+      <DocumentField
+        features="light"
+        files={{ attached: attached, purpose: 'attachment5', most: MAX_ATTACHMENTS, error: waiting }}
+        data-field="message"
+        label={t('message')}
+        placeholder={t('messageExample')}
+        minRows={4}
+        maxRows={14}
+        value={draft.message}
+        error={errors.message}
+        onChange={(words) => change({ message: words })}
+      />
       <div className={classes['end']}>
         <Text c="dimmed">{waits ? t('waiting', { ns: 'kit' }) : t('draftKept')}</Text>
         <Button variant="default" onClick={onClose}>

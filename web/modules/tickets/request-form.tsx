@@ -7,13 +7,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection, useLocalName } from '../../kit/formats.ts'
 import { fieldTexts, problemText } from '../../kit/problem-words.ts'
-import { AttachmentField } from '../../ui/attachment-field.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { UserInput } from '../../ui/user-input.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { FieldInputs } from '../fields/public.ts'
 import { OtherDraft } from '../drafts/public.ts'
+import { DocumentField } from '../writing/public.ts'
 import { templateQueries } from './api/templates.ts'
 import { useRequestDraft } from './drafts/new-request.ts'
 import { joinedWith, wordsOfDraft } from './drafts/new-ticket.ts'
@@ -22,7 +22,6 @@ import classes from './new-ticket-form.module.css'
 import { Step } from './step.tsx'
 import { TemplateSign } from './template-sign.tsx'
 import { useNewRequest } from './use-new-request.ts'
-import { WritingArea } from './writing-area.tsx'
 
 interface Props {
   readonly back: ReactNode
@@ -119,17 +118,17 @@ function Filling({ form, refused, back, onClose }: FillingProps) {
         language={language}
         change={filling.fill}
       />
-      <AttachmentField attached={filling.attached} purpose="attachment5" most={MAX_ATTACHMENTS} error={filling.waiting}>
-        <WritingArea
-          data-field="message"
-          label={t('moreToSay')}
-          minRows={3}
-          maxRows={14}
-          value={message}
-          error={errors['message']}
-          onChange={(event) => change({ message: event.currentTarget.value })}
-        />
-      </AttachmentField>
+      <DocumentField
+        features="light"
+        files={{ attached: filling.attached, purpose: 'attachment5', most: MAX_ATTACHMENTS, error: filling.waiting }}
+        data-field="message"
+        label={t('moreToSay')}
+        minRows={3}
+        maxRows={14}
+        value={message}
+        error={errors['message']}
+        onChange={(words) => change({ message: words })}
+      />
       <div className={classes['end']}>
         <Text c="dimmed">{filling.waits ? t('waiting', { ns: 'kit' }) : t('draftKept')}</Text>
         <Button variant="default" onClick={onClose}>

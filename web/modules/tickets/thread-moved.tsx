@@ -4,8 +4,8 @@ import { IconMessagePlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Decision } from '../../ui/decision.tsx'
 import { UserText } from '../../ui/user-text.tsx'
+import { WrittenText } from '../writing/public.ts'
 import classes from './thread-moved.module.css'
-import { WrittenText } from './written-text.tsx'
 
 interface Props {
   readonly newer: readonly Message[]

@@ -4,12 +4,11 @@ import { documentFromText } from '@diwan/core/document'
 import { MAX_SUBJECT } from '@diwan/contract/tickets/limits'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { filesOf, useAttached } from '../../kit/attached-files.ts'
+import { filesOf, useAttached, unsentOf } from '../../kit/attached-files.ts'
 import { useDirection } from '../../kit/formats.ts'
 import { problemText, fieldText } from '../../kit/problem-words.ts'
 import { useDraft } from '../drafts/public.ts'
 import { NEW_TICKET, useNewTicketDraft, type NewTicketDraft } from './drafts/new-ticket.ts'
-import { unsentOf } from './use-composer.ts'
 import { useCreating } from './use-creating.ts'
 
 type Field = keyof NewTicketDraft

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { WritingArea } from '../writing-area.tsx'
+import { DocumentField } from '../../writing/public.ts'
 
 export interface NoteFieldProps {
   readonly value: string
@@ -11,7 +11,8 @@ export interface NoteFieldProps {
 export function NoteField({ value, onChange, error }: NoteFieldProps) {
   const { t } = useTranslation('tickets')
   return (
-    <WritingArea
+    <DocumentField
+      features="light"
       data-field="note"
       label={t('handOverNote')}
       description={t('noteAbout')}
@@ -19,7 +20,7 @@ export function NoteField({ value, onChange, error }: NoteFieldProps) {
       maxRows={8}
       value={value}
       error={error}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={onChange}
     />
   )
 }

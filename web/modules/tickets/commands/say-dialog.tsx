@@ -6,9 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import { useForm } from '../../../kit/form.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { AttachmentField } from '../../../ui/attachment-field.tsx'
-import { WritingArea } from '../writing-area.tsx'
-import { useDialogFiles } from './use-dialog-files.ts'
+import { DocumentField, useDocumentFiles } from '../../writing/public.ts'
 import type { DialogProps } from './ticket-actions.tsx'
 
 type Saying = 'resolve' | 'reject' | 'reopen'
@@ -20,7 +18,7 @@ export function SayDialog({ ticket, command, onClose }: DialogProps) {
   const direction = useDirection()
   const saying = isSaying(command) ? command : 'resolve'
   const keep = `ticket-${saying}-${ticket.id}`
-  const files = useDialogFiles(keep)
+  const files = useDocumentFiles(keep, 'attachment5', MAX_ATTACHMENTS)
   const form = useForm({
     endpoint: ticketCommands[saying],
     initial: { text: '' },
@@ -41,19 +39,19 @@ export function SayDialog({ ticket, command, onClose }: DialogProps) {
       form={{ ...form, submit: files.after(form.submit) }}
       action={t(`do_${saying}`)}
     >
-      <AttachmentField attached={files.attached} purpose="attachment5" most={MAX_ATTACHMENTS} error={files.error}>
-        <WritingArea
-          data-field="body"
-          data-autofocus
-          label={t(`sayText_${saying}`)}
-          description={t(`sayAbout_${saying}`)}
-          minRows={4}
-          maxRows={14}
-          value={form.values.text}
-          error={form.errors['body']}
-          onChange={(event) => form.change({ text: event.currentTarget.value })}
-        />
-      </AttachmentField>
+      <DocumentField
+        features="light"
+        files={files.field}
+        data-field="body"
+        data-autofocus
+        label={t(`sayText_${saying}`)}
+        description={t(`sayAbout_${saying}`)}
+        minRows={4}
+        maxRows={14}
+        value={form.values.text}
+        error={form.errors['body']}
+        onChange={(text) => form.change({ text })}
+      />
     </FormDialog>
   )
 }

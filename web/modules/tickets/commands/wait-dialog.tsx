@@ -8,9 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import { useForm } from '../../../kit/form.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { AttachmentField } from '../../../ui/attachment-field.tsx'
-import { WritingArea } from '../writing-area.tsx'
-import { useDialogFiles } from './use-dialog-files.ts'
+import { DocumentField, useDocumentFiles } from '../../writing/public.ts'
 import type { DialogProps } from './ticket-actions.tsx'
 
 interface Values extends Record<string, unknown> {
@@ -24,7 +22,7 @@ export function WaitDialog({ ticket, onClose }: DialogProps) {
   const { t } = useTranslation('tickets')
   const direction = useDirection()
   const keep = `ticket-wait-${ticket.id}`
-  const files = useDialogFiles(keep)
+  const files = useDocumentFiles(keep, 'attachment5', MAX_ATTACHMENTS)
   const form = useForm({
     endpoint: ticketCommands.wait,
     initial: empty,
@@ -57,18 +55,18 @@ export function WaitDialog({ ticket, onClose }: DialogProps) {
         onChange={(value) => form.change({ reason: WAIT_REASONS.find((one) => one === value) ?? 'requester' })}
       />
       {reason === 'scheduled' && <TextInput type="datetime-local" dir="ltr" label={t('waitUntil')} {...form.text('until')} />}
-      <AttachmentField attached={files.attached} purpose="attachment5" most={MAX_ATTACHMENTS} error={files.error}>
-        <WritingArea
-          data-field="body"
-          label={t('waitText')}
-          description={t('waitAbout')}
-          minRows={3}
-          maxRows={12}
-          value={text}
-          error={form.errors['body']}
-          onChange={(event) => form.change({ text: event.currentTarget.value })}
-        />
-      </AttachmentField>
+      <DocumentField
+        features="light"
+        files={files.field}
+        data-field="body"
+        label={t('waitText')}
+        description={t('waitAbout')}
+        minRows={3}
+        maxRows={12}
+        value={text}
+        error={form.errors['body']}
+        onChange={(words) => form.change({ text: words })}
+      />
     </FormDialog>
   )
 }

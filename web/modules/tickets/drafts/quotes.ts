@@ -1,11 +1,10 @@
 import { textOf, type Document } from '@diwan/core/document'
 import type { Message } from '@diwan/contract/tickets/schemas'
 import { keepText, keptText, useKeptText } from '../../../kit/kept-text.ts'
+import { appendToDraft } from '../../writing/public.ts'
 
 /** What is written here; a solution is said by its own command. */
 export type Kind = Exclude<Message['kind'], 'solution'>
-
-export const draftOf = (kind: Kind, id: string) => `${kind}/${id}`
 
 const chosenOf = (id: string) => `writing/${id}`
 
@@ -22,14 +21,6 @@ export function quoted(author: string, { content }: Document): string {
 /** Into what is being written; what a note says goes into a note only (H4). */
 export function quoteInto(id: string, kind: Message['kind'], author: string, body: Document): void {
   const into: Kind = kind === 'note' ? 'note' : keptText<Kind>(chosenOf(id), 'reply')
-  const written = keptText(draftOf(into, id), '').trimEnd()
   keepText(chosenOf(id), into)
-  keepText(draftOf(into, id), `${[written, quoted(author, body)].filter(Boolean).join('\n\n')}\n`)
-  setTimeout(focusEnd) // the menu gives the focus back to its button first
-}
-
-function focusEnd(): void {
-  const area = document.querySelector<HTMLTextAreaElement>('textarea[name=message]')
-  area?.focus()
-  area?.setSelectionRange(area.value.length, area.value.length)
+  appendToDraft({ kind: into, key: id }, quoted(author, body))
 }

@@ -62,7 +62,7 @@ const QUOTED_TEXT = 280
 
 /** Of a long quote its beginning: what is answered matters more than what was said before. */
 function Quote({ block }: { block: Holder }) {
-  const { t } = useTranslation('tickets')
+  const { t } = useTranslation('writing')
   const text = textOf({ type: 'doc', content: block.content as Document['content'] })
   const long = text.length > QUOTED_TEXT || text.split('\n').length > QUOTED_LINES + 1
   return (
@@ -83,7 +83,7 @@ function InlineView({ inline }: { inline: Inline }) {
   return marked(bare ? inline.text : withTokens(inline.text), inline.marks)
 }
 
-/** Whoever is called sees it at once. */
+/** The person mentioned sees it at once. */
 function MentionView({ id, label }: { id: string; label: string }) {
   const me = useSession()?.metadata.id === id
   return (

@@ -1,21 +1,23 @@
+import type { FilePurpose } from '@diwan/contract/files/vocabulary'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetAttached, useAttached } from '../../../kit/attached-files.ts'
-import { unsentOf } from '../use-composer.ts'
+import { forgetAttached, unsentOf, useAttached } from '../../kit/attached-files.ts'
+import type { FieldFiles } from './document-field.tsx'
 
 type Submit = (event: FormEvent<HTMLElement>) => void
 
 /** Files beside the words of a command, kept with them under one name; what is still on its way is waited for. */
-export function useDialogFiles(name: string) {
+export function useDocumentFiles(name: string, purpose: FilePurpose, most: number) {
   const { t } = useTranslation('files')
-  const attached = useAttached(name, 'attachment5')
+  const attached = useAttached(name, purpose)
   const [tried, setTried] = useState(false)
   const unsent = unsentOf(attached)
+  const field: FieldFiles = { attached, purpose, most, error: tried && unsent ? t(unsent) : undefined }
   return {
-    attached,
+    /** For the field of the words. */
+    field,
     ids: attached.files.map(({ id }) => id),
-    error: tried && unsent ? t(unsent) : undefined,
     /** Around what sends the form. */
     after:
       (submit: Submit): Submit =>

@@ -1,20 +1,17 @@
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useProblemText } from '../../../kit/problem-words.ts'
-import { useWrite } from '../../../kit/write.ts'
-import { Decision } from '../../../ui/decision.tsx'
+import { useProblemText } from '../../kit/problem-words.ts'
+import { useWrite } from '../../kit/write.ts'
+import { Decision } from '../../ui/decision.tsx'
+import type { LettingIn } from '../writing/public.ts'
 
-interface Props {
+interface Props extends LettingIn {
+  /** Of the ticket. */
   readonly id: string
-  readonly person: { readonly id: string; readonly fullName: string }
-  /** They take part now, and are mentioned. */
-  readonly onAdded: () => void
-  /** The name stays as words. */
-  readonly onLeft: () => void
 }
 
-/** Nobody is let into a ticket by being named: whoever writes decides. */
+/** A mention alone lets no one into a ticket: the writer decides. */
 export function MentionQuestion({ id, person, onAdded, onLeft }: Props) {
   const { t } = useTranslation('tickets')
   const say = useProblemText()

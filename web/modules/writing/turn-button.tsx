@@ -1,16 +1,11 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconTextDirectionRtl } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-
-interface Props {
-  readonly turn: () => void
-  /** How the line stands now, once it was turned. */
-  readonly turned: 'rtl' | 'ltr' | undefined
-}
+import type { Turning } from './use-light-text.ts'
 
 /** The focus stays in the text. */
-export function TurnButton({ turn, turned }: Props) {
-  const { t } = useTranslation('tickets')
+export function TurnButton({ turning: { turn, turned } }: { turning: Turning }) {
+  const { t } = useTranslation('writing')
   return (
     <>
       <ActionIcon

@@ -13,7 +13,7 @@ interface Props {
 
 /** The beginning of something long, and all of it by a button. On paper all of it stands. */
 export function Fold({ long, lines, open, children }: Props) {
-  const { t } = useTranslation('tickets')
+  const { t } = useTranslation('writing')
   const [shown, show] = useState(false)
   if (!long) return children
   return (

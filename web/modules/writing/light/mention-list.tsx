@@ -11,11 +11,13 @@ interface Props {
   /** The id of the list; its options are numbered behind it. */
   readonly list: string
   readonly choose: (hit: Mentionable) => void
+  /** Said of those who do not read it. */
+  readonly others: string | undefined
 }
 
 /** Stands over the field; the focus stays in the text. */
-export function MentionList({ hits, active, list, choose }: Props) {
-  const { t } = useTranslation('tickets')
+export function MentionList({ hits, active, list, choose, others }: Props) {
+  const { t } = useTranslation('writing')
   const shown = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'nearest' })
@@ -38,7 +40,7 @@ export function MentionList({ hits, active, list, choose }: Props) {
               onClick={() => choose(hit)}
             >
               <PersonChip person={hit.person} />
-              {!hit.sees && <small>{t('mentionSeesNot')}</small>}
+              {!hit.sees && <small>{others}</small>}
             </button>
           ))}
         </div>

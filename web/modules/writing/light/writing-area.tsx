@@ -1,18 +1,12 @@
 import type { KeyboardEvent } from 'react'
-import { UserTextarea, type UserTextareaProps } from '../../ui/user-input.tsx'
+import { UserTextarea, type UserTextareaProps } from '../../../ui/user-input.tsx'
 
-const apple = /Mac|iPhone|iPad/.test(navigator.userAgent)
-export const SEND_KEYS = apple ? '⌘ Enter' : 'Ctrl + Enter'
-
-export type WritingAreaProps = UserTextareaProps
-
-/** The light composer. */
-export function WritingArea({ value, onKeyDown, ...props }: WritingAreaProps) {
+/** A field of plain lines that sends its form by the keyboard. */
+export function WritingArea({ onKeyDown, ...props }: UserTextareaProps) {
   return (
     <UserTextarea
       autosize
       {...props}
-      value={value}
       onKeyDown={(event) => {
         onKeyDown?.(event)
         if (!event.isDefaultPrevented() && sendsOn(event)) event.currentTarget.form?.requestSubmit()

@@ -4,8 +4,8 @@ import type { Mentionable } from '@diwan/contract/writing/schemas'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { ticketQueries } from '../api.ts'
-import { typeOver, type Area } from './use-light-text.ts'
+import { typeOver, type Area } from '../use-light-text.ts'
+import type { MentionSource } from './mention-area.tsx'
 
 const REST_MS = 150
 const LONGEST_NAME = 40
@@ -16,7 +16,7 @@ interface Asked {
   readonly text: string
 }
 
-/** Not inside an address: `sara@diwan.example`. Names have spaces; whoever was chosen is no longer asked for. */
+/** Not inside an address: `sara@diwan.example`. Names have spaces; a person who was chosen is no longer asked for. */
 export function askedAt(text: string, caret: number, mentioned: readonly Mentioned[]): Asked | undefined {
   const before = text.slice(Math.max(0, caret - LONGEST_NAME - 2), caret)
   const typed = /(?<![A-Za-z0-9._%+-])@([^@\n]*)$/u.exec(before)?.[1]
@@ -25,8 +25,7 @@ export function askedAt(text: string, caret: number, mentioned: readonly Mention
 }
 
 export interface Choosing {
-  readonly id: string
-  readonly kind: 'reply' | 'note'
+  readonly source: MentionSource
   readonly area: Area
   readonly mentioned: readonly Mentioned[]
   /** Somebody was chosen and stands in the text as `@label`. */
@@ -34,13 +33,13 @@ export interface Choosing {
 }
 
 /** People offered while somebody types `@`: the arrows choose, Enter takes, Escape closes until the next `@`. */
-export function useMentionPicker({ id, kind, area, mentioned, onChoose }: Choosing) {
+export function useMentionPicker({ source, area, mentioned, onChoose }: Choosing) {
   const [asked, ask] = useState<Asked>()
   const [closed, close] = useState<number>()
   const [active, setActive] = useState(0)
   const [text] = useDebouncedValue(asked?.text.trim() ?? '', REST_MS)
   const wanted = asked !== undefined && asked.from !== closed
-  const found = useQuery({ ...ticketQueries.mentionable(id, kind, text), enabled: wanted, placeholderData: keepPreviousData })
+  const found = useQuery({ ...source.people(text), enabled: wanted, placeholderData: keepPreviousData })
   const hits = wanted ? (found.data ?? []) : []
   const list = useId()
   const open = hits.length > 0

@@ -1,7 +1,7 @@
 import { turnLine } from '@diwan/core/light-text'
 import { directionOf } from '@diwan/core/direction'
-import { useState, type KeyboardEvent, type RefObject } from 'react'
-import { useDirection } from '../../../kit/formats.ts'
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useDirection } from '../../kit/formats.ts'
 
 export type Area = RefObject<HTMLTextAreaElement | null>
 
@@ -14,8 +14,17 @@ export function typeOver(area: HTMLTextAreaElement, from: number, to: number, wo
   area.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+export interface Turning {
+  /** Of the field whose lines are turned. */
+  readonly area: Area
+  readonly turn: () => void
+  /** How the line reads now, once it was turned. */
+  readonly turned: 'rtl' | 'ltr' | undefined
+}
+
 /** By hand, the direction of the line in which somebody writes; said by a mark in the text, so that it is kept with it. */
-export function useTurning(area: Area) {
+export function useTurning(): Turning {
+  const area = useRef<HTMLTextAreaElement>(null)
   const page = useDirection()
   const [turned, tell] = useState<'rtl' | 'ltr'>()
   const turn = () => {
@@ -26,7 +35,7 @@ export function useTurning(area: Area) {
     field.setSelectionRange(place, place)
     tell(directionOf(lineAt(text, place), page))
   }
-  return { turn, turned }
+  return { area, turn, turned }
 }
 
 const lineAt = (text: string, place: number): string =>

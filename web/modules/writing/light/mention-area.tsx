@@ -1,0 +1,79 @@
+import type { Mentioned } from '@diwan/core/light-text'
+import type { Mentionable } from '@diwan/contract/writing/schemas'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import type { UserTextareaProps } from '../../../ui/user-input.tsx'
+import { turnsOn, type Turning } from '../use-light-text.ts'
+import classes from './mention-area.module.css'
+import { MentionList } from './mention-list.tsx'
+import { useMentionPicker } from './use-mention-picker.ts'
+import { WritingArea } from './writing-area.tsx'
+
+/** Who can be mentioned in one place. */
+export interface MentionSource {
+  /** The query of those offered for what is typed after `@`. */
+  readonly people: (text: string) => {
+    readonly queryKey: readonly unknown[]
+    readonly queryFn: () => Promise<readonly Mentionable[]>
+  }
+  /** What is said of people who do not read it, and the question whether to let one of them in. Without it only readers are offered. */
+  readonly others?: { readonly label: string; readonly letIn: (asked: LettingIn) => ReactNode }
+}
+
+export interface LettingIn {
+  readonly person: Mentionable['person']
+  /** They read it now, and are mentioned. */
+  readonly onAdded: () => void
+  /** The name stays as words. */
+  readonly onLeft: () => void
+}
+
+/** The mentions of one text, with the field that offers them: a text without mentions does not load it. */
+export interface Mentioning {
+  readonly source: MentionSource
+  readonly mentioned: readonly Mentioned[]
+  readonly mention: (chosen: Mentioned) => void
+  readonly Area: ComponentType<MentionAreaProps>
+}
+
+export const mentioning = (of: Omit<Mentioning, 'Area'>): Mentioning => ({ ...of, Area: MentionArea })
+
+interface MentionAreaProps extends UserTextareaProps {
+  readonly mentions: Mentioning
+  readonly turning?: Turning | undefined
+}
+
+/** `@` offers people, Ctrl+Shift+X turns the line. */
+function MentionArea({ mentions: { source, mentioned, mention }, turning, ...props }: MentionAreaProps) {
+  const own = useRef<HTMLTextAreaElement>(null)
+  const area = turning?.area ?? own
+  const [unseeing, setUnseeing] = useState<readonly Unseeing[]>([])
+  const onChoose = (chosen: Mentioned, { person, sees }: Mentionable) => {
+    if (sees || !source.others) mention(chosen)
+    else setUnseeing((others) => [...others, { chosen, person }])
+  }
+  const { hits, active, list, choose, props: ofArea } = useMentionPicker({ source, area, mentioned, onChoose })
+  const [asked] = unseeing
+  const next = () => setUnseeing((all) => all.slice(1))
+  return (
+    <div className={classes['field']}>
+      {asked && source.others?.letIn({ person: asked.person, onAdded: () => (mention(asked.chosen), next()), onLeft: next })}
+      <div className={classes['area']}>
+        <MentionList hits={hits} active={active} list={list} choose={choose} others={source.others?.label} />
+        <WritingArea
+          {...props}
+          {...ofArea}
+          ref={area}
+          onKeyDown={(event) => {
+            if (turning && turnsOn(event)) return (event.preventDefault(), turning.turn())
+            ofArea.onKeyDown(event)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface Unseeing {
+  readonly chosen: Mentioned
+  readonly person: Mentionable['person']
+}
