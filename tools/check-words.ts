@@ -1,5 +1,6 @@
 /** Both languages say the same things: every key, form and placeholder; every refusal, event and key made at run time its sentence. */
 import { errorStatus, wordsOf } from '../contract/kit/errors.ts'
+import { namespaceOf } from '../contract/kit/namespace.ts'
 import { allModules } from '../server/app/modules.ts'
 import { sentencesOf } from '../server/app/words.ts'
 import { wordExceptions } from './exceptions.ts'
@@ -21,8 +22,8 @@ const sentences = sentencesOf(modules)
 const told = modules
   .flatMap((module) => Object.keys(module.tells ?? {}))
   .map((event) => {
-    const [namespace = '', name = ''] = event.split('.')
-    return { namespace, key: `told_${name}`, by: `the event ${event}` }
+    const [module = '', name = ''] = event.split('.')
+    return { module, namespace: namespaceOf(event), key: `told_${name}`, by: `the event ${event}` }
   })
 
 const wrong = fieldCodes(tree).map((code) => ({ namespace: 'kit', key: `invalid_${code}`, by: `the wrong field ${code}` }))
@@ -32,7 +33,7 @@ const unheld: Rule = {
   name: 'told',
   find: () =>
     told
-      .filter(({ namespace, key }) => sentences('ar', namespace, key, {}) === key)
+      .filter(({ module, key }) => sentences('ar', module, key, {}) === key)
       .map(({ by }) => ({ path: 'server/modules', what: `no manifest has words for ${by}` })),
 }
 

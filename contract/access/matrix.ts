@@ -1,4 +1,6 @@
+import { changedDefaults as declared } from '../gathered/changed-defaults.gen.ts'
 import { flags } from '../gathered/flags.gen.ts'
+import type { ChangedDefault } from '../kit/manifest.ts'
 import type { Relation, Role } from './vocabulary.ts'
 import { covers, ROLES } from './vocabulary.ts'
 
@@ -63,3 +65,6 @@ export function defaultGrants(): Grant[] {
     ),
   )
 }
+
+/** What releases made of earlier defaults, oldest first within each module. */
+export const changedDefaults: readonly ChangedDefault[] = declared

@@ -124,4 +124,7 @@ export const ar: Translation<typeof en> = {
   changes_few: '{{count, number}} تغييرات',
   changes_many: '{{count, number}} تغييرًا',
   changes_other: '{{count, number}} تغيير',
+
+  // notifications
+  told_defaults_changed: 'غيّر الإصدار \u2068{{version}}\u2069 صلاحيات افتراضية. حُدّث منها: {{taken}}، وبقي كما عدّلتموه: {{kept}}.',
 }

@@ -114,4 +114,8 @@ export const en = {
   people_other: '{{count, number}} people',
   changes_one: '{{count, number}} change',
   changes_other: '{{count, number}} changes',
+
+  // notifications
+  told_defaults_changed:
+    'Version \u2068{{version}}\u2069 changed default rights. Updated: {{taken}}. Kept as you edited them: {{kept}}.',
 }

@@ -88,6 +88,8 @@ export const ar: Translation<typeof en> = {
   event_access_person_granted: 'مُنح شخص صلاحية أو حُجبت عنه',
   event_access_person_revoked: 'أُنهيت صلاحية خاصة بشخص',
   event_access_previewed: 'عُرضت البوابة بصفة أخرى',
+  event_modules_ready: 'أصبحت وحدة جاهزة للإصدار',
+  event_access_defaults_changed: 'تغيّرت صلاحيات افتراضية مع إصدار جديد',
   event_modules_status_changed: 'تغيّرت حالة إصدار وحدة',
   event_modules_version_changed: 'تغيّر إصدار وحدة',
   event_modules_colours_changed: 'تغيّرت ألوان وحدة',

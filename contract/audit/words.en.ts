@@ -81,6 +81,8 @@ export const en = {
   event_access_person_granted: 'A person was given or denied a right',
   event_access_person_revoked: 'A right of one person was ended',
   event_access_previewed: 'The portal was viewed as somebody else',
+  event_modules_ready: 'A module became ready to release',
+  event_access_defaults_changed: 'Default rights changed with a new version',
   event_modules_status_changed: 'The release status of a module was changed',
   event_modules_version_changed: 'The version of a module was changed',
   event_modules_colours_changed: 'The colours of a module were changed',

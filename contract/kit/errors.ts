@@ -1,5 +1,5 @@
 import { errors } from '../gathered/errors.gen.ts'
-import { keys } from '../gathered/keys.gen.ts'
+import { namespaceOf } from './namespace.ts'
 import type { WrongField } from './wrong-fields.ts'
 
 /** Every refusal has a stable code. Those of a module have their status in its manifest, and their words in its dictionary. */
@@ -50,7 +50,5 @@ export interface ProblemBody {
 export function wordsOf(code: string): { namespace: string; key: string } {
   const dot = code.indexOf('.')
   if (dot < 0) return { namespace: 'kit', key: `error_${code}` }
-  const prefix = code.slice(0, dot)
-  const folder = keys.find(({ key }) => key === prefix)?.folder ?? prefix
-  return { namespace: folder, key: `error_${code.slice(dot + 1)}` }
+  return { namespace: namespaceOf(code), key: `error_${code.slice(dot + 1)}` }
 }

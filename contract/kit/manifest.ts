@@ -43,6 +43,18 @@ export interface Flag {
   readonly cells: string | Cells
 }
 
+/** A default that a release changed. Installations that never edited the cell follow it, once. */
+export interface ChangedDefault {
+  /** By its full name: `tickets.export`. */
+  readonly flag: string
+  readonly role: string
+  /** Relations with spaces between, as the role held them: with the USER cell that most roles hold besides their own. */
+  readonly from: string
+  readonly to: string
+  /** The release that brought it. */
+  readonly since: string
+}
+
 /**
  * All that the contract knows of a module, in `contract/<module>/module.ts`; having the file is being registered. `tools/gather`
  * writes from all of them what the portal reads (`contract/gathered`), and refuses a name that two modules claim.
@@ -55,6 +67,8 @@ export interface Manifest {
    * rule of its service; a flag nobody asks for yet stands here so that the editor shows the whole matrix.
    */
   readonly flags?: Readonly<Record<string, Flag>>
+  /** What has become of earlier defaults, oldest first: one entry for each role whose cell differs now. */
+  readonly changedDefaults?: readonly ChangedDefault[]
   /** Its refusals with their HTTP status; their words are `error_<code>` of the module. */
   readonly errors?: Readonly<Record<string, number>>
   /** What is being written in it. */

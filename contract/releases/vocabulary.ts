@@ -3,6 +3,10 @@ export const MODULE_COLOURS = { hex_color: '#187ed1', hexColor1: '#187ed1', hexC
 /** Only its sign stands on its colours: a graphic keeps 3 (WCAG 2.2, 1.4.11). */
 export const MODULE_CONTRAST = 3
 
+/** Part of this version of the portal, and not released here. */
+export const isReady = ({ built, status }: { readonly built: boolean; readonly status: string }): boolean =>
+  built && status === 'COMING_SOON'
+
 /** Whether one semantic version comes after another (semver.org 11). */
 export function isNewer(version: string, than: string): boolean {
   const [numbers, before] = parts(version)

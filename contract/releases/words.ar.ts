@@ -44,6 +44,8 @@ export const ar: Translation<typeof en> = {
   readOnly: 'هذا السجل للاطلاع.',
   core: 'أساسية',
   notBuilt: 'لم تُبنَ بعد',
+  ready: 'جاهزة للإصدار',
+  release: 'إصدار',
   never: 'لم يتغيّر',
   changeStatus: 'تغيير الحالة',
   changeVersion: 'تغيير الإصدار',
@@ -85,4 +87,7 @@ export const ar: Translation<typeof en> = {
   newsSeen: 'اطّلعت',
   disabledText: 'هذه الوحدة موقوفة حاليًا، وما كتبته هنا محفوظ.',
   withdrawnText: 'سُحبت هذه الوحدة مؤقتًا. ما كتبته هنا محفوظ ويعود بعودتها.',
+
+  // notifications
+  told_ready: 'وحدة \u2068{{name}}\u2069 جاهزة للإصدار، وتظهر للمستخدمين بعد إصدارها.',
 }

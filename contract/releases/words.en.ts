@@ -42,6 +42,8 @@ export const en = {
   readOnly: 'You may read this register.',
   core: 'Core',
   notBuilt: 'Not built yet',
+  ready: 'Ready to release',
+  release: 'Release',
   never: 'never',
   changeStatus: 'Change status',
   changeVersion: 'Change version',
@@ -83,4 +85,7 @@ export const en = {
   newsSeen: 'Got it',
   disabledText: 'This module is switched off at the moment. What you typed here is kept.',
   withdrawnText: 'This module was withdrawn for now. What you typed here is kept and comes back with it.',
+
+  // notifications
+  told_ready: '\u2068{{name}}\u2069 is ready to release. People see it once you release it.',
 }

@@ -52,6 +52,11 @@ export async function loadRecords(pool: Pool, modules: readonly Module[], counts
   return lines
 }
 
+/** What an upgrade brought is recorded and told, lower tiers first. */
+export async function startModules(portal: Portal, modules: readonly Module[]): Promise<void> {
+  for (const { started } of modules) await started?.(portal)
+}
+
 /** What modules do at their own hour; a closed one waits. */
 export const wakeModules = (portal: Portal, modules: readonly Module[]): Promise<void> =>
   inTurn(

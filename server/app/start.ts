@@ -22,7 +22,7 @@ import { scheduleFor } from './backup/schedule.ts'
 import { beginContent } from './content.ts'
 import { mailFor } from './mail.ts'
 import { metricsOf } from './metrics.ts'
-import { allModules, errandsOf, forgetRecords, loadRecords, reactionsOf, routinesOf } from './modules.ts'
+import { allModules, errandsOf, forgetRecords, loadRecords, reactionsOf, routinesOf, startModules } from './modules.ts'
 import { prepareDatabase } from './prepare.ts'
 import { storageFor } from './storage.ts'
 import { VERSION } from './version.ts'
@@ -89,6 +89,7 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
       routines: routinesOf(portal, modules, () => schedule?.wake()),
     })
     await pool.db.transaction().execute((trx) => jobs.post(trx, FOLD, {}))
+    await startModules(portal, modules)
     const readiness = createReadiness(pool.db)
     const metrics = await metricsOf(settings, { portal, pool, readiness })
     if (metrics) stops.add(() => metrics.close())

@@ -18,7 +18,7 @@ import type { Dictionary, Sentences } from './words/sentences.ts'
 
 /** Who is told of an event and where it leads; the sentence is `told_<event>` of the module's words. */
 export interface Tell {
-  /** It is about the recipient's own account or standing: no policy is asked, and the own deed is told as well. */
+  /** It is about the recipient's own account, standing or office: no policy is asked, and the own deed is told as well. */
   readonly toSelf?: boolean
   /** People concerned, the actor left out by the runner; the policy of the record is asked again for each. */
   recipients(portal: Portal, fact: Fact): Promise<string[]>
@@ -263,6 +263,8 @@ export type Reverts = Readonly<Record<string, Revert>>
 export interface ActorReaders {
   readActors(at: Pick<Ctx, 'db' | 'clock'>, ids: readonly string[]): Promise<Actor[]>
   readGrants(at: Pick<Ctx, 'db' | 'clock'>, ids: readonly string[]): Promise<ReadonlyMap<string, Actor['grants']>>
+  /** Who runs the portal: told of what a release brought. */
+  readSuperAdmins(db: Queryable): Promise<string[]>
 }
 
 /** All that the application knows of a module. */
@@ -272,6 +274,8 @@ export interface Module {
   readonly words?: Dictionary
   /** Brings a migrated database to what this code expects; each start asks, so what is there already stays. */
   readonly prepare?: (db: Database) => Promise<unknown>
+  /** After each start, in every process, before it answers: records and tells what an upgrade brought. What was told stays told. */
+  readonly started?: (portal: Portal) => Promise<void>
   /** Its part of the sample organisation. */
   readonly seed?: (sample: Sample) => Promise<void>
   /** `npm run seed -- --<name> N`: so many of its records in bulk, on top of what is there; says what came of it. */

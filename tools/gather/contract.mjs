@@ -24,6 +24,14 @@ export async function gather(root) {
     data('keys', keys.map(entryOf)),
     data('menus', { admin: menuOf(keys, 'admin'), user: menuOf(keys, 'user') }),
     data('flags', flagsOf(modules, keys)),
+    file(
+      'changed-defaults',
+      `import type { ChangedDefault } from '../kit/manifest.ts'\n\nexport const changedDefaults: readonly ChangedDefault[] = ${JSON.stringify(
+        modules.flatMap(({ changedDefaults = [] }) => changedDefaults),
+        null,
+        2,
+      )}`,
+    ),
     data('errors', Object.assign({}, ...modules.map(({ errors }) => errors))),
     data(
       'drafts',

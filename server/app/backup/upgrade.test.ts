@@ -1,4 +1,6 @@
+import { defaultGrants, type Grant } from '@diwan/contract/access/matrix'
 import { files } from '@diwan/contract/files/endpoints'
+import { moduleEntries } from '@diwan/contract/releases/registry'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -89,6 +91,36 @@ test('every file that 0.1 kept is read after the upgrade, by those who may see i
     ])
   await portal.stop()
   await pool.close()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+}, 60_000)
+
+test('an untouched 0.1 comes forward to the present default rights, and its SUPER_ADMIN is told once of each module to release', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'diwan-kept-'))
+  const database = await emptyDatabase()
+  const env = { DATABASE_URL: database.url, DIWAN_HOME: folder, LOG_LEVEL: 'warn' }
+  const settings = { ...readSettings(env, []), roles: new Set<never>() }
+  await restore({ settings, file: path.join(kept, '0.1.0.diwan'), say: () => undefined })
+  for (let starts = 0; starts < 2; starts += 1) await (await startPortal(settings)).stop()
+  const cells = await ask<Grant>(
+    database.url,
+    `select role, module_name as module, flag, array_to_json(relations) as relations from grants where relations <> '{}'`,
+  )
+  const named = ({ role, module, flag, relations }: Grant) => `${role} ${module}.${flag}: ${relations.toSorted().join(' ')}`
+  // A cell that differs here is a changed default that its module has to declare (`changedDefaults`).
+  const known = new Set(cells.map(named))
+  expect(
+    defaultGrants()
+      .map(named)
+      .filter((cell) => !known.has(cell)),
+  ).toEqual([])
+  const ready = await ask<{ key: string; told: number }>(
+    database.url,
+    `select key, (select count(*)::int from history where object_id = modules.id and event = 'modules.ready') as told
+     from modules where status = 'COMING_SOON' and announced order by key`,
+  )
+  const built = moduleEntries.filter(({ key, status, core }) => status !== 'COMING_SOON' && !core && key !== 'tickets')
+  expect(ready).toEqual(built.map(({ key }) => ({ key, told: 1 })).toSorted((one, other) => (one.key < other.key ? -1 : 1)))
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 }, 60_000)

@@ -1,6 +1,13 @@
 // Written by npm run db:types from a migrated database.
 import type { Generated, Timestamp } from '../../kit/db/rows.gen.ts'
 
+export interface ChangedDefaults {
+  flag: string;
+  role: string;
+  since: string;
+  taken_at: Timestamp;
+}
+
 export interface Grants {
   flag: string;
   module_name: string;
@@ -29,6 +36,7 @@ export interface Roles {
 }
 
 export interface Rows {
+  changed_defaults: ChangedDefaults;
   grants: Grants;
   person_grants: PersonGrants;
   roles: Roles;

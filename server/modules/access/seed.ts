@@ -1,16 +1,25 @@
-import { defaultGrants } from '@diwan/contract/access/matrix'
+import { changedDefaults, defaultGrants } from '@diwan/contract/access/matrix'
 import { ROLES } from '@diwan/contract/access/vocabulary'
 import type { Queryable } from '../../kit/db/database.ts'
 import { insertObject } from '../../kit/record/objects.ts'
+import { markTaken, readPending } from './queries/changed-defaults.ts'
 
-/** A new installation starts with the matrix of the contract; what an administrator changed stays. */
-export async function seedGrants(db: Queryable): Promise<void> {
-  const rows = defaultGrants().map((grant) => ({
-    role: grant.role,
-    module_name: grant.module,
-    flag: grant.flag,
-    relations: [...grant.relations],
-  }))
+/**
+ * A new installation starts with the matrix of the contract. Later it gets the cells of new rights; what an administrator
+ * changed stays, and a cell that is no longer empty by default waits for `followChangedDefaults`.
+ */
+export async function seedGrants(db: Queryable, changed = changedDefaults): Promise<void> {
+  const begun = await db.selectFrom('grants').select('role').limit(1).executeTakeFirst()
+  if (!begun) await markTaken(db, changed, new Date())
+  const pending = new Set((await readPending(db, changed)).map(({ role, flag }) => `${role} ${flag}`))
+  const rows = defaultGrants()
+    .filter(({ role, module, flag }) => !pending.has(`${role} ${module}.${flag}`))
+    .map((grant) => ({
+      role: grant.role,
+      module_name: grant.module,
+      flag: grant.flag,
+      relations: [...grant.relations],
+    }))
   await db
     .insertInto('grants')
     .values(rows)

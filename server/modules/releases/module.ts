@@ -1,16 +1,33 @@
 import { moduleEvents } from '@diwan/contract/releases/events'
-import type { Module } from '../../kit/module.ts'
+import { ar } from '@diwan/contract/releases/words.ar'
+import { en } from '@diwan/contract/releases/words.en'
+import type { House, Module, Tell } from '../../kit/module.ts'
 import { seedModules } from './queries.ts'
 import { routes } from './routes.ts'
+import { announceReady } from './service/ready.ts'
 import { reverts } from './service/reverts.ts'
 
+const ready = (house: House): Tell => ({
+  toSelf: true,
+  recipients: ({ db }) => house.all(({ actors }) => actors && [actors])[0]!.readSuperAdmins(db),
+  params: (_portal, { detail }) => {
+    const { key } = moduleEvents.ready.detail.parse(detail)
+    const nameIn = (language: 'ar' | 'en') => house.sentences(language, 'modules', `name_${key}`, {})
+    return Promise.resolve({ name_ar: nameIn('ar'), name_en: nameIn('en') })
+  },
+  path: () => '/admin/modules',
+})
+
 /** Everybody's menus follow the release of a module. */
-export const manifest: Module = {
+export const manifest = (house: House): Module => ({
   name: 'modules',
+  words: { ar, en },
   objects: ['module'],
   events: Object.values(moduleEvents),
   routes,
   reverts,
-  prepare: seedModules,
+  prepare: (db) => seedModules(db),
+  started: (portal) => announceReady(portal),
+  tells: { [moduleEvents.ready.name]: ready(house) },
   topics: () => ['modules'],
-}
+})

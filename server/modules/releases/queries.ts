@@ -80,18 +80,39 @@ export async function markNewsSeen(db: Queryable, userId: string, at: Date): Pro
     .execute()
 }
 
-/** Modules the code knows and the table does not: at the first start, and after an upgrade. */
-export async function seedModules(db: Queryable): Promise<void> {
+/** Modules the code knows and the table does not. A new installation begins with them; an existing one releases them itself. */
+export async function seedModules(db: Queryable, entries: readonly Seeded[] = moduleEntries): Promise<void> {
   const known = new Set((await readModules(db)).map(({ key }) => key))
-  for (const { key, status } of moduleEntries.filter((entry) => !known.has(entry.key))) {
+  const isNew = known.size === 0
+  for (const { key, status } of entries.filter((entry) => !known.has(entry.key))) {
     const id = await insertObject(db, { kind: 'module', at: new Date() })
-    await db.insertInto('modules').values({ id, key, status, version: '0.1.0' }).execute()
+    const begun = isNew ? { status, announced: status !== 'COMING_SOON' } : { status: 'COMING_SOON' }
+    await db
+      .insertInto('modules')
+      .values({ id, key, version: '0.1.0', ...begun })
+      .execute()
   }
-  await releaseCore(db)
+  await releaseCore(db, entries)
 }
 
+type Seeded = Pick<(typeof moduleEntries)[number], 'key' | 'status' | 'core'>
+
 /** What an upgrade built of what cannot be withdrawn is there at once: nobody could release it otherwise. */
-async function releaseCore(db: Queryable): Promise<void> {
-  for (const { key, status } of moduleEntries.filter((entry) => entry.core && entry.status !== 'COMING_SOON'))
-    await db.updateTable('modules').set({ status }).where('key', '=', key).where('status', '=', 'COMING_SOON').execute()
+async function releaseCore(db: Queryable, entries: readonly Seeded[]): Promise<void> {
+  for (const { key, status } of entries.filter((entry) => entry.core && entry.status !== 'COMING_SOON')) {
+    const own = db.updateTable('modules').where('key', '=', key)
+    await own.set({ status }).where('status', '=', 'COMING_SOON').execute()
+    await own.set({ announced: true }).where('announced', '=', false).execute()
+  }
+}
+
+/** Of these, those nobody was told of yet; from now on somebody was. Of two processes one gets them. */
+export function announceModules(db: Queryable, keys: readonly string[]) {
+  return db
+    .updateTable('modules')
+    .set({ announced: true })
+    .where(anyOf('key', keys))
+    .where('announced', '=', false)
+    .returning(['id', 'key', 'status'])
+    .execute()
 }

@@ -19,6 +19,7 @@ export interface ModuleNewsSeen {
 }
 
 export interface Modules {
+  announced: Generated<boolean>;
   changed_at: Timestamp | null;
   changed_by: string | null;
   enabled: Generated<boolean>;

@@ -1,3 +1,4 @@
+import { namespaceOf } from '@diwan/contract/kit/namespace'
 import { inLanguage } from '@diwan/contract/notifications/vocabulary'
 import type { Notification } from '@diwan/contract/notifications/schemas'
 import i18next, { type ResourceNamespaceMap } from 'i18next'
@@ -8,16 +9,14 @@ const say = i18next.t.bind(i18next) as (key: string, options: Record<string, unk
 
 /** `tickets.replied` is told by `told_replied` in the words of tickets, in the language of the reader. */
 export function useSentence(told: readonly Notification[]): (one: Notification) => string {
-  const namespaces = [...new Set(told.map(namespaceOf))] as (keyof ResourceNamespaceMap)[]
+  const namespaces = [...new Set(told.map(({ event }) => namespaceOf(event)))] as (keyof ResourceNamespaceMap)[]
   const { t, i18n } = useTranslation(['notifications', ...namespaces])
   return (one) => {
     const actor = one.actor?.fullName ?? t('somebody', { ns: 'notifications' })
     return say(`told_${one.event.slice(one.event.indexOf('.') + 1)}`, {
-      ns: namespaceOf(one),
+      ns: namespaceOf(one.event),
       ...inLanguage(one.params, i18n.language.startsWith('ar') ? 'ar' : 'en'),
       actor,
     })
   }
 }
-
-const namespaceOf = ({ event }: Notification): string => event.slice(0, event.indexOf('.'))

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import type { RegisteredModule } from '@diwan/contract/releases/schemas'
+import { isReady } from '@diwan/contract/releases/vocabulary'
 import { IconDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -79,6 +80,7 @@ function Entry({ module, may, onAsk }: EntryProps) {
         </span>
         {core && <span className={classes['badge']}>{t('core')}</span>}
         {!built && <span className={classes['badge']}>{t('notBuilt')}</span>}
+        {isReady(module) && <ReadyToRelease may={may.status} name={nameOf(key)} onRelease={() => onAsk('status')} />}
       </div>
       <bdi dir="ltr" className={classes['version']}>
         {version}
@@ -109,5 +111,21 @@ function Entry({ module, may, onAsk }: EntryProps) {
         </Menu.Dropdown>
       </Menu>
     </li>
+  )
+}
+
+function ReadyToRelease({ may, name, onRelease }: { may: boolean; name: string; onRelease: () => void }) {
+  const { t } = useTranslation('releases')
+  return (
+    <>
+      <span className={classes['badge']} data-status="READY">
+        {t('ready')}
+      </span>
+      {may && (
+        <Button size="compact-sm" onClick={onRelease} aria-label={`${t('release')}: ${name}`}>
+          {t('release')}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Select, Switch } from '@mantine/core'
 import { modules } from '@diwan/contract/releases/endpoints'
 import type { RegisteredModule, ReleaseStatus } from '@diwan/contract/releases/schemas'
+import { isReady } from '@diwan/contract/releases/vocabulary'
 import { RELEASE_STATUSES } from '@diwan/contract/kit/manifest'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../kit/form.ts'
@@ -16,12 +17,13 @@ interface Values extends Record<string, unknown> {
   notesEn: string
 }
 
-/** Releases, withdraws, switches on or off: everybody's menus follow within seconds. */
+/** Releases, withdraws, switches on or off: everybody's menus follow within seconds. One that is ready begins as a beta. */
 export function StatusDialog({ module, onClose }: { module: RegisteredModule; onClose: () => void }) {
   const { t } = useTranslation('releases')
   const nameOf = useModuleName()
   const { key, revision, core, built } = module
-  const initial: Values = { status: module.status, enabled: module.enabled, notesAr: '', notesEn: '' }
+  const proposed = isReady(module) ? 'BETA' : module.status
+  const initial: Values = { status: proposed, enabled: module.enabled, notesAr: '', notesEn: '' }
   const form = useForm({
     endpoint: modules.changeStatus,
     initial,

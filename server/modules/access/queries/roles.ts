@@ -9,14 +9,18 @@ export async function readRole(db: Queryable, id: string): Promise<string | unde
   return (await db.selectFrom('roles').select('role').where('id', '=', id).executeTakeFirst())?.role
 }
 
-export async function anySuperAdmin(db: Queryable): Promise<boolean> {
-  const found = await db
+const superAdmins = (db: Queryable) =>
+  db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'SUPER_ADMIN')
     .where('disabled_at', 'is', null)
     .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+
+export async function anySuperAdmin(db: Queryable): Promise<boolean> {
+  return (await superAdmins(db).limit(1).executeTakeFirst()) !== undefined
+}
+
+export async function readSuperAdmins(db: Queryable): Promise<string[]> {
+  return (await superAdmins(db).execute()).map(({ id }) => id)
 }

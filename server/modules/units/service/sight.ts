@@ -9,7 +9,7 @@ import type { Belonging } from '../queries/chains.ts'
 import { readBelonging } from '../queries/chains.ts'
 
 /** What units needs of those who know people and records; the house brings them together. */
-export interface Surroundings extends ActorReaders {
+export interface Surroundings extends Pick<ActorReaders, 'readActors' | 'readGrants'> {
   readonly contents: readonly UnitContent[]
 }
 
