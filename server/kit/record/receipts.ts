@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely'
+import { anyOf } from '../db/any-of.ts'
+import type { Queryable } from '../db/database.ts'
 import type { DB } from '../db/types.gen.ts'
 import { Problem } from '../http/problem.ts'
 import type { Ctx } from '../portal.ts'
@@ -37,6 +39,21 @@ export async function answeredBefore({ db, actor, receipt }: Ctx): Promise<boole
   if (first && (first.endpoint !== receipt.endpoint || !first.body_hash.equals(receipt.bodyHash)))
     throw new Problem('request_id_reused')
   return first !== undefined
+}
+
+/** For content that must go: a repeat of these requests gets this answer. */
+export async function rewriteAnswers(
+  db: Queryable,
+  userId: string,
+  requestIds: readonly string[],
+  answer: unknown,
+): Promise<void> {
+  await db
+    .updateTable('receipts')
+    .set({ answer: JSON.stringify(flatten(answer ?? null)) })
+    .where('user_id', '=', userId)
+    .where(anyOf('request_id', requestIds))
+    .execute()
 }
 
 /** Part of the last statement of a write; without a receipt it finds no row. */

@@ -1,4 +1,4 @@
-export { keepEntries } from './queries/entries.ts'
+export { forgetEntries, keepEntries } from './queries/entries.ts'
 export { anyTerm, countHits } from './queries/terms.ts'
 export { FOLD } from './jobs.ts'
 export { foldEntries } from './service/fold.ts'

@@ -1,7 +1,13 @@
 import type { Module } from '../../kit/module.ts'
 import { forgetMessages } from './queries/messages.ts'
+import { forgetMarks } from './queries/reading.ts'
+import { topicOf } from './topics.ts'
 
 export const manifest: Module = {
   name: 'talk',
-  forget: (_portal, { db }, ids) => forgetMessages(db, ids),
+  topics: ({ id }) => [topicOf(id)],
+  forget: async (_portal, { db }, ids) => {
+    await forgetMarks(db, ids)
+    await forgetMessages(db, ids)
+  },
 }

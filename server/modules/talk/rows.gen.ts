@@ -1,10 +1,17 @@
 // Written by npm run db:types from a migrated database.
-import type { Json, Timestamp } from '../../kit/db/rows.gen.ts'
+import type { Generated, Json, Timestamp } from '../../kit/db/rows.gen.ts'
 
 export interface MessageFiles {
   file_id: string;
   message_id: string;
   place: number;
+}
+
+export interface MessageReactions {
+  at: Timestamp;
+  emoji: string;
+  message_id: string;
+  user_id: string;
 }
 
 export interface Messages {
@@ -27,7 +34,18 @@ export interface Messages {
   thread_of: string | null;
 }
 
+export interface ReadMarks {
+  audience: string;
+  object_id: string;
+  seq: number;
+  thread_of: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface Rows {
   message_files: MessageFiles;
+  message_reactions: MessageReactions;
   messages: Messages;
+  read_marks: ReadMarks;
 }

@@ -35,3 +35,9 @@ export function readMessageOfFile(db: Queryable, fileId: string) {
     .where('file_id', '=', fileId)
     .executeTakeFirst()
 }
+
+/** Lets go of the files of these messages. Returns which they were. */
+export async function deleteMessageFiles(db: Queryable, messageIds: readonly string[]): Promise<string[]> {
+  const rows = await db.deleteFrom('message_files').where(anyOf('message_id', messageIds)).returning('file_id').execute()
+  return rows.map(({ file_id }) => file_id)
+}

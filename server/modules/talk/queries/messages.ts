@@ -12,7 +12,8 @@ import type { Messages } from '../rows.gen.ts'
 import { keepMessageEntry } from './entries.ts'
 import { insertMessageFiles } from './files.ts'
 
-export type MessageRow = Selectable<Messages>
+/** Its body is a document, or nothing once it is deleted. */
+export type MessageRow = Omit<Selectable<Messages>, 'body'> & { readonly body: unknown }
 
 /** A person of the organisation, or a stranger by the name they gave. */
 export type Author = { readonly id: string } | { readonly guestName: string; readonly guestMail: string | null }
@@ -114,4 +115,13 @@ export async function forgetMessages(db: Queryable, objectIds: readonly string[]
   const gone = db.selectFrom('messages').select('id').where(anyOf('object_id', objectIds))
   await db.updateTable('messages').set({ quoted_id: null }).where('quoted_id', 'in', gone).execute()
   await db.deleteFrom('messages').where(anyOf('object_id', objectIds)).execute()
+}
+
+/** Leaves a tombstone: author, time and numbers. */
+export async function buryMessage(db: Queryable, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ body: null, text: '', mark: null, quoted_id: null, edited_at: null, deleted_at: at })
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,0 +1,143 @@
+import { Document, isEmptyDocument } from '@diwan/core/document'
+import { z } from 'zod'
+import { Attachment } from '../files/schemas.ts'
+import { Seconds, Uuid, VersionFromZero } from '../kit/ids.ts'
+import { Counter, pageInput } from '../kit/page.ts'
+import { Person } from '../users/schemas.ts'
+import { Written } from '../writing/schemas.ts'
+import { MAX_COUNTED, MAX_FILES, NAMED_REACTORS } from './limits.ts'
+import { MESSAGE_KINDS } from './vocabulary.ts'
+
+/** Numbers messages of one audience; 0 stands before the first. */
+const Seq = z.int().min(0).max(2_147_483_647)
+
+/** Who wrote it: a person of the organisation, a stranger by the name they gave, or nobody where it is an event. */
+const author = { author: Person.nullable(), guest: z.string().nullable() }
+
+/** What a message answers to, as it reads now; no words once that was deleted. */
+export const Quote = z.object({ id: Uuid, ...author, text: z.string().nullable() })
+export type Quote = z.infer<typeof Quote>
+
+/** Everyone who gave it is counted, and the first of them are named. */
+export const Reaction = z.object({
+  emoji: z.string(),
+  count: z.int(),
+  people: z.array(Person).max(NAMED_REACTORS),
+  /** Given by the reader. */
+  own: z.boolean(),
+})
+export type Reaction = z.infer<typeof Reaction>
+
+export const TalkMessage = z.object({
+  id: Uuid,
+  audience: z.string(),
+  /** The order of the messages of its audience. */
+  seq: Seq,
+  /** The order over all audiences, for a reader of several. */
+  place: z.int().nullable(),
+  kind: z.enum(MESSAGE_KINDS),
+  /** What the kind of record calls it, where it is more than a message. */
+  mark: z.string().nullable(),
+  /** The message whose thread it is in. */
+  threadOf: Uuid.nullable(),
+  ...author,
+  /** Nothing once it is deleted. */
+  body: Document.nullable(),
+  attachments: z.array(Attachment),
+  quote: Quote.nullable(),
+  reactions: z.array(Reaction),
+  /** Messages of its own thread. */
+  replies: z.int(),
+  createdDate: Seconds,
+  editedDate: Seconds.nullable(),
+  deletedDate: Seconds.nullable(),
+})
+export type TalkMessage = z.infer<typeof TalkMessage>
+
+/** How far the caller has read a thread. It only rises within a version; marking it unread begins a new version. */
+export const ReadMark = z.object({ seq: Seq, version: VersionFromZero })
+export type ReadMark = z.infer<typeof ReadMark>
+
+const record = { id: Uuid }
+const message = { id: Uuid, messageId: Uuid }
+/** The first of the kind's audiences that the caller reads, unless said. */
+const audience = z
+  .string()
+  .regex(/^[a-z][a-z_]{0,39}$/)
+  .optional()
+/** The main thread unless said. */
+const threadOf = Uuid.optional()
+
+export const PageOfThread = z.strictObject({
+  ...record,
+  audience,
+  threadOf,
+  ...pageInput,
+  /** Read on from the cursor to what came later. */
+  newer: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .default(false),
+})
+/** Newest first. `read`: the marks of the caller in each audience of this page. */
+export const ThreadPage = z.object({
+  items: z.array(TalkMessage),
+  next: z.string().nullable(),
+  read: z.array(z.object({ audience: z.string(), ...ReadMark.shape })),
+})
+export const AroundMessage = z.strictObject(message)
+/** A message between its neighbours, newest first; the cursors read on in both directions. */
+export const ThreadWindow = z.object({
+  items: z.array(TalkMessage),
+  older: z.string().nullable(),
+  newer: z.string().nullable(),
+  threadOf: Uuid.nullable(),
+})
+
+/** The id of the request becomes that of the message. A file may stand for words. */
+export const Say = z
+  .strictObject({
+    ...record,
+    audience,
+    threadOf,
+    /** The message it answers to, of the same audience. */
+    quotedId: Uuid.optional(),
+    body: Written,
+    attachments: z.array(Uuid).max(MAX_FILES).default([]),
+    draftId: Uuid.optional(),
+  })
+  .refine(({ body, attachments }) => attachments.length > 0 || !isEmptyDocument(body), { error: 'empty', path: ['body'] })
+export type Say = z.infer<typeof Say>
+
+export const EditMessage = z.strictObject({
+  ...message,
+  body: Written,
+  /** `editedDate` as it was seen: what another device wrote since is not overwritten. */
+  seen: Seconds.nullable(),
+})
+export const MessageId = z.strictObject(message)
+export const React = z.strictObject({
+  ...message,
+  emoji: z
+    .string()
+    .max(32)
+    .regex(/^\p{RGI_Emoji}$/v),
+  /** Given, or taken back. */
+  on: z.boolean(),
+})
+
+export const ReadUpTo = z.strictObject({ ...record, audience, threadOf, ...ReadMark.shape })
+/** From this message on. */
+export const MarkUnread = z.strictObject(message)
+
+const UUIDS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})*$/i
+export const CountUnread = z.strictObject({
+  /** With commas between them. */
+  ids: z
+    .string()
+    .max(37 * MAX_COUNTED)
+    .regex(UUIDS)
+    .transform((text) => [...new Set(text.split(','))]),
+})
+/** Of the records the caller reads; messages of others in the main thread. */
+export const UnreadCounts = z.object({ items: z.array(z.object({ id: Uuid, unread: Counter })).max(MAX_COUNTED) })

@@ -1,0 +1,105 @@
+import { COUNT_LIMIT } from '@diwan/contract/kit/page'
+import type { Audience } from '@diwan/contract/kit/audience'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { anyOf } from '../../../kit/db/any-of.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+
+/** A thread of a record, for one of its audiences; the main one has the id of the record. */
+export interface ThreadPlace {
+  readonly objectId: string
+  readonly audience: Audience
+  readonly threadOf: string
+}
+
+export interface ReadMark {
+  seq: number
+  version: number
+}
+
+/**
+ * Raises how far a person has read. What a device sends under an older version was read before the person marked the thread as
+ * unread: it changes nothing. Returns the mark as it is now.
+ */
+export async function raiseMark(db: Queryable, userId: string, at: ThreadPlace, { seq, version }: ReadMark): Promise<ReadMark> {
+  const { rows } = await sql<ReadMark>`
+    insert into read_marks as mark (user_id, object_id, audience, thread_of, seq, version)
+    values (${userId}, ${at.objectId}, ${at.audience}, ${at.threadOf}, ${version === 0 ? newest(at, seq) : sql`0`}, 0)
+    on conflict (user_id, object_id, audience, thread_of) do update set
+      seq = case when mark.version = ${version} then greatest(mark.seq, ${newest(at, seq)}) else mark.seq end
+    returning seq, version`.execute(db)
+  return rows[0]!
+}
+
+/** Nobody has read further than was written. */
+const newest = ({ objectId, audience }: ThreadPlace, seq: number): RawBuilder<number> => sql`
+  least(${seq}::int, (select coalesce(max(seq), 0) from messages where object_id = ${objectId} and audience = ${audience}))`
+
+/** Marks a thread unread from here: the mark may fall, and its version rises. */
+export async function lowerMark(db: Queryable, userId: string, at: ThreadPlace, seq: number): Promise<ReadMark> {
+  const { rows } = await sql<ReadMark>`
+    insert into read_marks as mark (user_id, object_id, audience, thread_of, seq, version)
+    values (${userId}, ${at.objectId}, ${at.audience}, ${at.threadOf}, ${seq}, 1)
+    on conflict (user_id, object_id, audience, thread_of) do update set seq = excluded.seq, version = mark.version + 1
+    returning seq, version`.execute(db)
+  return rows[0]!
+}
+
+/** Of several audiences; where nothing was read yet, the mark is before the first message. */
+export async function readMarks(
+  db: Queryable,
+  userId: string,
+  { objectId, threadOf }: Omit<ThreadPlace, 'audience'>,
+  audiences: readonly Audience[],
+): Promise<(ReadMark & { audience: string })[]> {
+  const rows = await db
+    .selectFrom('read_marks')
+    .select(['audience', 'seq', 'version'])
+    .where('user_id', '=', userId)
+    .where('object_id', '=', objectId)
+    .where('thread_of', '=', threadOf)
+    .where(anyOf('audience', audiences))
+    .execute()
+  const marks = new Map(rows.map((row) => [row.audience, row]))
+  return audiences.map((audience) => marks.get(audience) ?? { audience, seq: 0, version: 0 })
+}
+
+export interface UnreadRow {
+  object_id: string
+  /** Stops at one more than counters say. */
+  count: number
+  seq: number
+  version: number
+}
+
+/**
+ * How many messages of the main thread of each record are new to a person: after the mark, of others, neither deleted nor events.
+ * One index range each. Indexes: messages_by_seq, read_marks_pkey.
+ */
+export async function countUnread(
+  db: Queryable,
+  userId: string,
+  places: readonly Pick<ThreadPlace, 'objectId' | 'audience'>[],
+): Promise<UnreadRow[]> {
+  const [ids, audiences] = [places.map(({ objectId }) => objectId), places.map(({ audience }) => audience)]
+  const { rows } = await sql<UnreadRow>`
+    select place.object_id, coalesce(mark.seq, 0) as seq, coalesce(mark.version, 0) as version, new.count::int as count
+    from unnest(${ids}::uuid[], ${audiences}::text[]) place (object_id, audience)
+    left join read_marks mark on mark.user_id = ${userId} and mark.object_id = place.object_id
+      and mark.audience = place.audience and mark.thread_of = place.object_id
+    cross join lateral (
+      select count(*) from (
+        select from messages message
+        where message.object_id = place.object_id and message.audience = place.audience and message.seq > coalesce(mark.seq, 0)
+          and message.thread_of is null and message.author_id is distinct from ${userId}::uuid
+          and message.deleted_at is null and message.kind <> 'event'
+        limit ${sql.lit(COUNT_LIMIT + 1)}
+      ) counted
+    ) new`.execute(db)
+  return rows
+}
+
+/** Of records that are purged. Index: read_marks_by_object. */
+export async function forgetMarks(db: Queryable, objectIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('read_marks').where(anyOf('object_id', objectIds)).execute()
+}

@@ -1,0 +1,42 @@
+import type { TalkMessage } from '@diwan/contract/talk/schemas'
+import { sql } from 'kysely'
+import type { Queryable } from '../../../kit/db/database.ts'
+import { quoteOf } from '../presenter.ts'
+import { rewriteEntries } from '../../../kit/record/channels.ts'
+import { rewriteAnswers } from '../../../kit/record/receipts.ts'
+
+/**
+ * What the log of a channel says of a message, and of those that quote it, rewritten: a browser that catches up later does not read
+ * what was taken back.
+ */
+export async function retellMessage(db: Queryable, channel: string, message: TalkMessage): Promise<void> {
+  const isIt = sql`entry.detail -> 'message' ->> 'id' = ${message.id}`
+  const quotesIt = sql`entry.detail -> 'message' -> 'quote' ->> 'id' = ${message.id}`
+  const text = message.body === null ? sql`'null'::jsonb` : sql`to_jsonb(${quoteOf(message.body)}::text)`
+  await rewriteEntries(db, channel, {
+    span: sql`select coalesce(min(seq), 0) as first from channel_entries entry where channel = ${channel} and ${isIt}`,
+    which: sql`entry.seq >= span.first and (${isIt} or ${quotesIt})`,
+    detail: sql`case when ${isIt} then entry.detail || jsonb_build_object('message', ${JSON.stringify(message)}::jsonb)
+      else jsonb_set(entry.detail, '{message,quote,text}', ${text}) end`,
+  })
+}
+
+interface Told {
+  readonly objectId: string
+  /** By which it was said and edited. */
+  readonly events: readonly string[]
+}
+
+/** A repeated request of its author is answered with what it is now. */
+export async function retellAnswers(db: Queryable, message: TalkMessage, { objectId, events }: Told): Promise<void> {
+  if (!message.author) return
+  const { rows } = await sql<{ request_id: string }>`
+    select distinct request_id from history where object_id = ${objectId} and event = any(${[...events]}::text[])
+      and detail -> 'message' ->> 'id' = ${message.id} and request_id is not null`.execute(db)
+  await rewriteAnswers(
+    db,
+    message.author.id,
+    rows.map((row) => row.request_id),
+    message,
+  )
+}

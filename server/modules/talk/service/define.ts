@@ -1,0 +1,82 @@
+import type { DraftKind } from '@diwan/contract/drafts/vocabulary'
+import type { Audience } from '@diwan/contract/kit/audience'
+import type { TalkEndpoints } from '@diwan/contract/talk/endpoints'
+import type { TalkMessage } from '@diwan/contract/talk/schemas'
+import type { Actor } from '../../../kit/access/actor.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import { route, type Route } from '../../../kit/http/route.ts'
+import type { FileReader, Searchable, Tell } from '../../../kit/module.ts'
+import type { Ctx, Portal } from '../../../kit/portal.ts'
+import type { Tx } from '../../../kit/record/write.ts'
+import { readActors } from '../../access/public.ts'
+import { messageEntries } from '../queries/entries.ts'
+import { readMessageOfFile } from '../queries/files.ts'
+import { deleteMessage } from './delete.ts'
+import { editMessage } from './edit.ts'
+import { react } from './react.ts'
+import { readAround, readPage } from './read.ts'
+import { say, sayAbout, type Said } from './say.ts'
+import type { Talking } from './talk.ts'
+import { markUnread, readUpTo, unreadOf } from './unread.ts'
+
+interface TalkOf<Row extends { readonly id: string }> extends Talking<Row> {
+  readonly endpoints: TalkEndpoints
+  /** What a message is written in before it is sent; kept under the id of the record. */
+  readonly draft?: DraftKind
+  /** How anyone stands to a record, read once for several people; nothing where there is none. */
+  standing(db: Queryable, id: string): Promise<((person: Actor) => Row) | undefined>
+}
+
+export interface Talk<Row extends { readonly id: string }> {
+  readonly routes: readonly Route[]
+  /** In the transaction of a command that says something with what it does. Right, moment and lock are the caller's. */
+  say(ctx: Ctx, tx: Tx, row: Row, said: Said): Promise<TalkMessage>
+  /** For `files` of the manifest: who reads the message reads its files. */
+  readonly files: FileReader
+  /** For `searchable.textsOf` of the manifest, joined with the entries of the record's own. */
+  readonly textsOf: Searchable['textsOf']
+  /** Of these people those who read an audience of a record. */
+  readers(portal: Portal, people: readonly string[], id: string, audience: Audience): Promise<string[]>
+  /** For `tells` of the manifest, under the event `mentioned`. */
+  readonly mentioned: Tell['recipients']
+}
+
+/** How records of a kind are talked about, as the parts of its manifest. */
+export function talk<Row extends { readonly id: string }>(talking: TalkOf<Row>): Talk<Row> {
+  const { endpoints, draft, events } = talking
+  const readers: Talk<Row>['readers'] = async (portal, people, id, audience) => {
+    const standing = await talking.standing(portal.db, id)
+    if (!standing) return []
+    const actors = await readActors(portal, people)
+    return actors.filter((person) => talking.may(person, standing(person), 'read', audience)).map((person) => person.id)
+  }
+  return {
+    routes: [
+      route(endpoints.page, (ctx, input) => readPage(talking, ctx, input)),
+      route(endpoints.around, (ctx, input) => readAround(talking, ctx, input)),
+      route(endpoints.say, (ctx, input) => sayAbout(talking, ctx, input, draft)),
+      route(endpoints.edit, (ctx, input) => editMessage(talking, ctx, input)),
+      route(endpoints.delete, (ctx, input) => deleteMessage(talking, ctx, input)),
+      route(endpoints.react, (ctx, input) => react(talking, ctx, input)),
+      route(endpoints.read, (ctx, input) => readUpTo(talking, ctx, input)),
+      route(endpoints.markUnread, (ctx, input) => markUnread(talking, ctx, input)),
+      route(endpoints.unread, (ctx, input) => unreadOf(talking, ctx, input)),
+    ],
+    say: (ctx, tx, row, said) => say(talking, ctx, tx, row, said),
+    files: async ({ db }, caller, id, fileId) => {
+      const [row] = caller ? await talking.read(db, caller, [id]) : []
+      const message = row && (await readMessageOfFile(db, fileId))
+      return message?.object_id === id && talking.may(caller!, row!, 'read', message.audience as Audience)
+    },
+    textsOf: (db, parts) =>
+      messageEntries(
+        db,
+        parts.map(({ part }) => part),
+      ),
+    readers,
+    mentioned: (portal, { objectId, detail }) => {
+      const { people, audience } = events.mentioned.detail.parse(detail)
+      return readers(portal, people, objectId, audience as Audience)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { TalkEndpoints } from '@diwan/contract/talk/endpoints'
+import type { InputOf } from '@diwan/contract/kit/endpoint'
+import type { Ctx } from '../../../kit/portal.ts'
+import { eraseTexts } from '../../../kit/record/history-texts.ts'
+import { write } from '../../../kit/record/write.ts'
+import { releaseFile } from '../../files/public.ts'
+import { forgetEntries } from '../../search/public.ts'
+import { deleteMessageFiles } from '../queries/files.ts'
+import { buryMessage } from '../queries/messages.ts'
+import { deleteReactions } from '../queries/reactions.ts'
+import { retellAnswers, retellMessage } from '../queries/retell.ts'
+import { demandAct, toldOf, type Talking } from './talk.ts'
+import { demandOwn, lockMessage, shownMessage } from './edit.ts'
+
+/**
+ * What was said leaves every place at once: the message, its files, search, history, what quotes it, and what a browser would read that
+ * catches up. A tombstone stays, with its author and time. Deleting twice changes nothing.
+ */
+export function deleteMessage<Row extends { readonly id: string }>(
+  talking: Talking<Row>,
+  ctx: Ctx,
+  input: InputOf<TalkEndpoints['delete']>,
+): Promise<{ done: true }> {
+  return write(ctx, async (tx) => {
+    const found = await lockMessage(talking, ctx, tx, input)
+    const { row, message } = found
+    const { id, audience } = message
+    if (talking.may(ctx.actor, row, 'moderate', audience)) demandAct(talking, ctx, row, 'moderate', audience)
+    else demandOwn(talking, ctx, found, 'say')
+    if (message.deleted_at) return { done: true }
+
+    const files = await deleteMessageFiles(tx.db, [id])
+    for (const file of files) await releaseFile(ctx.portal, tx, file)
+    await deleteReactions(tx.db, id)
+    await buryMessage(tx.db, id, ctx.clock.now())
+    await eraseTexts(tx.db, [row.id], id)
+    await forgetEntries(tx.db, [{ objectId: row.id, part: id }])
+
+    const tombstone = await shownMessage(ctx, tx, row.id, id)
+    const channel = talking.channel(row.id, audience)
+    await retellMessage(tx.db, channel, tombstone)
+    await retellAnswers(tx.db, tombstone, { objectId: row.id, events: [talking.events.said.name, talking.events.edited.name] })
+    tx.record(talking.events.deleted, { id: row.id, message: tombstone }, toldOf(talking, row, audience))
+    return { done: true }
+  })
+}

@@ -1,0 +1,104 @@
+import type { Audience } from '@diwan/contract/kit/audience'
+import type { ErrorCode } from '@diwan/contract/kit/errors'
+import type { FilePurpose } from '@diwan/contract/files/vocabulary'
+import type { TalkEvents } from '@diwan/contract/talk/events'
+import type { TalkMessage } from '@diwan/contract/talk/schemas'
+import type { Actor } from '../../../kit/access/actor.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import type { Tx } from '../../../kit/record/write.ts'
+
+/** `moderate`: delete what others wrote. An own message is edited and deleted by those who may say something. */
+export type TalkAct = 'read' | 'say' | 'react' | 'moderate'
+
+/** How records of a kind are talked about. */
+export interface Talking<Row extends { readonly id: string } = { readonly id: string }> {
+  readonly kind: string
+  /** A message goes to the first that its author may write to, unless said. Names that the manifest declares. */
+  readonly audiences: readonly Audience[]
+  readonly events: TalkEvents
+  /** Of these records those that exist, as its access looks at them; `lock` takes the lock of one. */
+  read(db: Queryable, actor: Actor, ids: readonly string[]): Promise<readonly Row[]>
+  lock(db: Queryable, actor: Actor, id: string): Promise<Row | undefined>
+  /** Who. */
+  may(actor: Actor, row: Row, act: TalkAct, audience: Audience): boolean
+  /** When: the refusal, where the record is in a state in which nobody may. */
+  refuses?(row: Row, act: Exclude<TalkAct, 'read'>, audience: Audience): ErrorCode | undefined
+  channel(id: string, audience: Audience): string
+  /** Whose lists and counts of unread messages a message may alter: hinted at, never with what it says. */
+  topics?(row: Row, audience: Audience): readonly string[]
+  readonly purpose: FilePurpose
+  /** Whether a message may be answered in a thread of its own. */
+  readonly threads: boolean
+  readonly reactions: boolean
+  readonly editSeconds: number
+  /** In the transaction of a new message, after it is kept: what it does to the record. */
+  said?(ctx: Ctx, tx: Tx, row: Row, message: TalkMessage): Promise<void>
+}
+
+type Standing<Row extends { readonly id: string }> = Pick<Talking<Row>, 'audiences' | 'may' | 'refuses'>
+
+/** The audiences this person may do this in, in the order they are declared. */
+export const audiencesOf = <Row extends { readonly id: string }>(
+  { audiences, may }: Standing<Row>,
+  actor: Actor,
+  row: Row,
+  act: TalkAct,
+): Audience[] => audiences.filter((audience) => may(actor, row, act, audience))
+
+/** Refuses who may not read it as if nothing were there, others as they are; then asks whether it is the moment. */
+export function demandAct<Row extends { readonly id: string }>(
+  talking: Standing<Row>,
+  { actor }: Pick<Ctx, 'actor'>,
+  row: Row,
+  act: TalkAct,
+  audience: Audience,
+): void {
+  if (!talking.may(actor, row, 'read', audience)) throw new Problem('not_found')
+  if (!talking.may(actor, row, act, audience)) throw new Problem('forbidden')
+  const refusal = act === 'read' ? undefined : talking.refuses?.(row, act, audience)
+  if (refusal) throw new Problem(refusal)
+}
+
+/** Where a message of this record is told. */
+export const toldOf = <Row extends { readonly id: string }>(
+  { channel, topics }: Pick<Talking<Row>, 'channel' | 'topics'>,
+  row: Row,
+  audience: Audience,
+) => ({ object: row.id, audience, channels: [channel(row.id, audience)], topics: topics?.(row, audience) ?? [] })
+
+/** A record that somebody reads in one of its audiences at least; for others there is none. */
+export async function readRecord<Row extends { readonly id: string }>(talking: Talking<Row>, ctx: Ctx, id: string): Promise<Row> {
+  const [row] = await talking.read(ctx.db, ctx.actor, [id])
+  return demandRead(talking, ctx, row)
+}
+
+export async function lockRecord<Row extends { readonly id: string }>(
+  talking: Talking<Row>,
+  ctx: Ctx,
+  tx: Tx,
+  id: string,
+): Promise<Row> {
+  return demandRead(talking, ctx, await talking.lock(tx.db, ctx.actor, id))
+}
+
+function demandRead<Row extends { readonly id: string }>(talking: Talking<Row>, { actor }: Ctx, row: Row | undefined): Row {
+  if (row === undefined || audiencesOf(talking, actor, row, 'read').length === 0) throw new Problem('not_found')
+  return row
+}
+
+/** The audience that was asked for, if the caller may read it; otherwise the first in which the caller may do this. */
+export function chosenAudience<Row extends { readonly id: string }>(
+  talking: Talking<Row>,
+  { actor }: Ctx,
+  row: Row,
+  act: TalkAct,
+  asked: string | undefined,
+): Audience {
+  const readable = audiencesOf(talking, actor, row, 'read')
+  const chosen =
+    asked === undefined ? (audiencesOf(talking, actor, row, act)[0] ?? readable[0]) : readable.find((one) => one === asked)
+  if (chosen === undefined) throw new Problem('not_found')
+  return chosen
+}
