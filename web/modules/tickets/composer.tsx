@@ -1,22 +1,22 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import type { Ticket } from '@diwan/contract/tickets/schemas'
+import type { Message, Ticket } from '@diwan/contract/tickets/schemas'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { mayTicket } from '@diwan/contract/tickets/schemas'
 import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
 import { IconLock } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { typed } from '../../kit/presence.ts'
 import { useSession } from '../../kit/session.ts'
 import { useWrite } from '../../kit/write.ts'
+import { rememberFiles, ThreadMoved, useMoved } from '../talk/public.ts'
 import { ComposerFrame, Composer as WritingComposer, draftName, KeptText } from '../writing/public.ts'
 import { NEW } from './address.ts'
+import { ticketQueries } from './api.ts'
 import classes from './composer.module.css'
 import { useChosenKind, type Kind } from './drafts/quotes.ts'
-import { rememberFiles } from './drafts/sent-files.ts'
-import { ThreadMoved } from './thread-moved.tsx'
 import { useMentionable } from './use-mentionable.tsx'
-import { useMoved } from './use-moved.ts'
 import { DOING, useTicketChannel } from './use-presence.ts'
 
 /** Each kind has a draft of its own, so that a note can never be sent as a reply by a slip. */
@@ -79,7 +79,7 @@ function KindChoice({ open, kind, choose }: { open: readonly Kind[]; kind: Kind;
 function Writing({ id, kind }: { id: string; kind: Kind }) {
   const { t } = useTranslation('tickets')
   const { mutate } = useWrite(kind === 'note' ? tickets.note : tickets.reply, { quiet: true, scope: `ticket:${id}` })
-  const moved = useMoved(id, draftName({ kind, key: id }))
+  const moved = useMoved(draftName({ kind, key: id }), useSaidPublicly(id))
   const channel = useTicketChannel(id)
   const mentionable = useMentionable(id, kind)
   return (
@@ -106,6 +106,16 @@ function Writing({ id, kind }: { id: string; kind: Kind }) {
       }}
     />
   )
+}
+
+/** The public messages that are held, newest first. */
+function useSaidPublicly(id: string): () => Message[] | undefined {
+  const client = useQueryClient()
+  return () =>
+    client
+      .getQueryData(ticketQueries.thread(id).queryKey)
+      ?.pages.flatMap(({ items }) => items)
+      .filter((entry): entry is Message => entry.kind === 'reply' || entry.kind === 'solution')
 }
 
 function KindLabel({ kind }: { kind: Kind }) {

@@ -90,7 +90,7 @@ function Head({ ticket }: { ticket: Ticket }) {
 }
 
 function Last({ id }: { id: string }) {
-  const { t } = useTranslation('tickets')
+  const { t } = useTranslation(['tickets', 'talk'])
   const me = useSession()?.metadata.id ?? ''
   const { data, error, refetch } = useInfiniteQuery(ticketQueries.thread(id))
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -98,7 +98,7 @@ function Last({ id }: { id: string }) {
   const newest = data.pages[0]?.items ?? []
   const more = newest.length > LAST || data.pages[0]?.next !== null
   return (
-    <section aria-label={t('conversation')}>
+    <section aria-label={t('conversation', { ns: 'talk' })}>
       {more && <p className={classes['earlier']}>{t('previewEarlier')}</p>}
       <ol className={classes['last']}>
         {newest

@@ -1,27 +1,26 @@
-import type { Message } from '@diwan/contract/tickets/schemas'
-import { useQueryClient } from '@tanstack/react-query'
+import type { Document } from '@diwan/core/document'
+import type { Person } from '@diwan/contract/users/schemas'
 import { useState } from 'react'
 import { keepText, keptText } from '../../kit/kept-text.ts'
 import { useSession } from '../../kit/session.ts'
-import { ticketQueries } from './api.ts'
 
-const none: readonly Message[] = []
+/** A message that others may have written since. */
+export interface Newer {
+  readonly id: string
+  readonly author: Person
+  readonly body: Document
+}
+
+const none: readonly Newer[] = []
 /** In place of a message, where nobody has said anything yet. */
 const NOTHING = 'nothing'
 
-/** What others said publicly since the first word of what is being written (T9). */
-export function useMoved(id: string, draft: string) {
-  const client = useQueryClient()
+/** What others said since the first word of what is being written (T9). `said`: the messages that are held, newest first. */
+export function useMoved(draft: string, said: () => readonly Newer[] | undefined) {
   const me = useSession()?.metadata.id
   const [asked, ask] = useState(none)
   const name = `${draft}/after`
 
-  /** Newest first, as the thread is held. */
-  const said = (): Message[] | undefined =>
-    client
-      .getQueryData(ticketQueries.thread(id).queryKey)
-      ?.pages.flatMap(({ items }) => items)
-      .filter((entry): entry is Message => entry.kind === 'reply' || entry.kind === 'solution')
   const kept = () => keptText<string | undefined>(name, undefined)
   /** Null where there was no message yet, nothing where that is not known. */
   const after = (): string | null | undefined => (kept() === NOTHING ? null : kept())
@@ -43,7 +42,7 @@ export function useMoved(id: string, draft: string) {
       if (!something) keepText(name, undefined)
       else if (after() === undefined) keepNewest()
     },
-    /** Shows what came meanwhile instead of sending, where something did. */
+    /** Shows what came in between instead of sending, where something did. */
     asks: (): boolean => {
       const all = said() ?? []
       const seen = after()

@@ -1,27 +1,35 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { textOf } from '@diwan/core/document'
+import { textOf, type Document } from '@diwan/core/document'
 import { lightTextOf } from '@diwan/core/light-text'
-import { EDIT_SECONDS } from '@diwan/contract/tickets/limits'
-import { mayTicket, type Message, type Ticket } from '@diwan/contract/tickets/schemas'
 import { IconCopy, IconDots, IconPencil, IconQuote } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../kit/copy-text.ts'
 import { showToast } from '../../ui/toasts.ts'
+import classes from './bubble.module.css'
 import { useEdit } from './drafts/edits.ts'
-import classes from './message-view.module.css'
-import { quoteInto } from './drafts/quotes.ts'
+
+interface MenuProps {
+  readonly message: {
+    readonly id: string
+    readonly body: Document
+    readonly createdDate: number
+    readonly editedDate: number | null
+  }
+  /** Nothing where nobody may answer. */
+  readonly quote?: (() => void) | undefined
+  /** For how many seconds its author may edit it; nothing where that is not offered. */
+  readonly editSeconds?: number | undefined
+}
 
 /** What can be done with one message. */
-export function MessageMenu({ message, ticket, own }: { message: Message; ticket: Ticket; own: boolean }) {
-  const { t } = useTranslation('tickets')
-  const may = mayTicket(ticket)
+export function MessageMenu({ message, quote, editSeconds }: MenuProps) {
+  const { t } = useTranslation('talk')
   const [, keepEdit] = useEdit(message.id)
-  const inTime = useUntil(message.createdDate + EDIT_SECONDS)
-  const { kind, body, author, editedDate } = message
-  const open = kind === 'note' ? may.note : may.reply
+  const inTime = useUntil(message.createdDate + (editSeconds ?? 0))
+  const { body, editedDate } = message
   const words = textOf(body)
-  const light = own && open && inTime ? lightTextOf(body) : undefined
+  const light = editSeconds !== undefined && inTime ? lightTextOf(body) : undefined
   const copy = () => void copyText(words).then((done) => done && showToast({ kind: 'success', text: t('copied') }))
   const edit = () => {
     keepEdit(light && { ...light, seen: editedDate })
@@ -35,11 +43,8 @@ export function MessageMenu({ message, ticket, own }: { message: Message; ticket
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {open && words !== '' && (
-          <Menu.Item
-            leftSection={<IconQuote size={16} aria-hidden />}
-            onClick={() => quoteInto(ticket.id, kind, author.fullName, body)}
-          >
+        {quote && words !== '' && (
+          <Menu.Item leftSection={<IconQuote size={16} aria-hidden />} onClick={quote}>
             {t('quote')}
           </Menu.Item>
         )}

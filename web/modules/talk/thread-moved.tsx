@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
-import type { Message } from '@diwan/contract/tickets/schemas'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Decision } from '../../ui/decision.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { WrittenText } from '../writing/public.ts'
 import classes from './thread-moved.module.css'
+import type { Newer } from './use-moved.ts'
 
 interface Props {
-  readonly newer: readonly Message[]
+  readonly newer: readonly Newer[]
   readonly onSend: () => void
   readonly onLook: () => void
 }
 
 /** What others said while one was writing, shown before anything is sent. */
 export function ThreadMoved({ newer, onSend, onLook }: Props) {
-  const { t } = useTranslation('tickets')
+  const { t } = useTranslation('talk')
   if (newer.length === 0) return null
   const title = t('movedTitle', { count: newer.length })
   return (

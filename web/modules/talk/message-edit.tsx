@@ -1,40 +1,49 @@
 import { Button } from '@mantine/core'
-import { isEmptyDocument } from '@diwan/core/document'
+import { isEmptyDocument, type Document } from '@diwan/core/document'
 import { documentFromLightText, type Mentioned } from '@diwan/core/light-text'
-import { tickets } from '@diwan/contract/tickets/endpoints'
-import type { Message } from '@diwan/contract/tickets/schemas'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../kit/formats.ts'
+import type { Problem } from '../../kit/problem.ts'
 import { fieldText, useProblemText } from '../../kit/problem-words.ts'
-import { useWrite } from '../../kit/write.ts'
+import type { Withdrawal } from '../../kit/under-way.ts'
 import { leaveWrite } from '../../ui/leave-write.ts'
-import { DocumentField, mentioning, TurnButton, useTurning } from '../writing/public.ts'
+import { DocumentField, mentioning, TurnButton, useTurning, type MentionSource } from '../writing/public.ts'
 import type { Edit } from './drafts/edits.ts'
 import classes from './message-edit.module.css'
-import { useMentionable } from './use-mentionable.tsx'
 
-interface Props {
-  readonly id: string
-  readonly message: Message
-  readonly edit: Edit
-  readonly keep: (edit: Edit | undefined) => void
+/** The write by which the endpoint of the kind takes the new words. */
+interface Saving {
+  readonly isPending: boolean
+  readonly isPaused: boolean
+  readonly error: Problem | null
+  readonly reset: () => void
+  readonly withdraw: () => Withdrawal
 }
 
-/** In the place of the message. What is typed stays until it is saved or given up, also when the five minutes are over. */
-export function MessageEdit({ id, message, edit, keep }: Props) {
-  const { t } = useTranslation(['tickets', 'kit'])
+interface Props {
+  readonly messageId: string
+  readonly hasFiles: boolean
+  readonly edit: Edit
+  readonly keep: (edit: Edit | undefined) => void
+  readonly mentionable: MentionSource
+  readonly saving: Saving
+  readonly save: (body: Document, seen: number | null) => void
+}
+
+/** In the place of the message. What is typed stays until it is saved or given up, also when the time for it is over. */
+export function MessageEdit({ messageId, hasFiles, edit, keep, mentionable, saving, save }: Props) {
+  const { t } = useTranslation(['talk', 'kit'])
   const say = useProblemText()
   const direction = useDirection()
   const turning = useTurning()
-  const source = useMentionable(id, message.kind === 'note' ? 'note' : 'reply')
-  const { mutate, isPending, isPaused, error, reset, withdraw } = useWrite(tickets.edit, { quiet: true, scope: `ticket:${id}` })
+  const { isPending, isPaused, error, reset, withdraw } = saving
   const { text, mentioned, seen } = edit
   const body = documentFromLightText(text.trim(), mentioned, direction)
-  const empty = isEmptyDocument(body) && message.attachments.length === 0
-  const save = (event: FormEvent) => {
+  const empty = isEmptyDocument(body) && !hasFiles
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!empty && !isPending) mutate({ id, messageId: message.id, body, seen })
+    if (!empty && !isPending) save(body, seen)
   }
   const [field] = error?.fields ?? []
   const refused = error && (field ? fieldText(field) : say(error))
@@ -44,10 +53,10 @@ export function MessageEdit({ id, message, edit, keep }: Props) {
   }
   const mention = (one: Mentioned) => keep({ ...edit, text: turning.area.current?.value ?? text, mentioned: [...mentioned, one] })
   return (
-    <form className={classes['edit']} onSubmit={save} noValidate data-editing={message.id}>
+    <form className={classes['edit']} onSubmit={submit} noValidate data-editing={messageId}>
       <DocumentField
         features="light"
-        mentionable={mentioning({ source, mentioned, mention })}
+        mentionable={mentioning({ source: mentionable, mentioned, mention })}
         turning={turning}
         aria-label={t('editMessage')}
         minRows={2}

@@ -1,13 +1,22 @@
-import type { ThreadEntry } from '@diwan/contract/tickets/schemas'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** The composer stands over the end of the page. */
+/** The composer is over the end of the page. */
 const COVERED = { rootMargin: '0px 0px -60px' }
 
-/** Whoever reads the end follows it; whoever reads further up is told that there is more, and is not moved. */
-export function useNewest(newestFirst: readonly ThreadEntry[], outgoing: number, me: string) {
+export interface InThread {
+  readonly id: string
+}
+
+interface Reading {
+  /** Messages at the end that are not sent yet; one that failed counts more. */
+  readonly outgoing: number
+  /** Whether the newest entry is the reader's. */
+  readonly own: boolean
+}
+
+/** A reader at the end follows new entries; a reader further up sees that there are more and is not moved. */
+export function useNewest(newestFirst: readonly InThread[], { outgoing, own: isOwn }: Reading) {
   const newest = newestFirst[0]
-  const author = newest && (newest.kind === 'event' ? newest.by?.id : newest.author.id)
   const [seen, setSeen] = useState(newest?.id)
   const end = useRef<HTMLDivElement>(null)
   const [atEnd, setAtEnd] = useState(true)
@@ -30,9 +39,9 @@ export function useNewest(newestFirst: readonly ThreadEntry[], outgoing: number,
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { newest: newest?.id, outgoing }
-    const own = outgoing > before.outgoing || (newest?.id !== before.newest && author === me)
+    const own = outgoing > before.outgoing || (newest?.id !== before.newest && isOwn)
     if (own || (newest?.id !== before.newest && follows.current)) toEnd()
-  }, [newest?.id, author, outgoing, me])
+  }, [newest?.id, isOwn, outgoing])
 
   const unseen = Math.max(
     0,

@@ -1,7 +1,7 @@
 import type { Attachment } from '@diwan/contract/files/schemas'
 import { keepText, keptText } from '../../../kit/kept-text.ts'
 
-/** A message on its way names its files by their ids; whoever wrote it sees them as he sent them. */
+/** A message on its way names its files by their ids; its author sees them as they were sent. */
 const nameOf = (id: string) => `sent-file/${id}`
 
 export function rememberFiles(files: readonly Attachment[]): void {

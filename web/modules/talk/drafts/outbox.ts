@@ -1,0 +1,96 @@
+import type { Document } from '@diwan/core/document'
+import type { Endpoint } from '@diwan/contract/kit/endpoint'
+import type { ErrorCode } from '@diwan/contract/kit/errors'
+import { useMutationState } from '@tanstack/react-query'
+import { keepText, keptText, useKeptText } from '../../../kit/kept-text.ts'
+import { newRequestId } from '../../../kit/request-id.ts'
+import { sendWrite } from '../../../kit/under-way.ts'
+import type { Attempt } from '../../../kit/write.ts'
+import { forgetFiles } from './sent-files.ts'
+
+/** What every message says, whatever else its endpoint asks for. */
+export interface SentMessage {
+  /** The record it is about. */
+  readonly id: string
+  readonly body: Document
+  readonly attachments?: string[] | undefined
+  readonly draftId?: string | undefined
+}
+
+/** A message on its way. */
+export interface Outgoing<Kind extends string = string> extends Attempt<SentMessage> {
+  readonly kind: Kind
+}
+/** One that did not arrive. */
+export interface Failed<Kind extends string = string> extends Outgoing<Kind> {
+  readonly code: ErrorCode
+}
+export interface Pending<Kind extends string = string> extends Outgoing<Kind> {
+  /** For the network. */
+  readonly waits: boolean
+}
+
+export interface Failures<Kind extends string = string> {
+  readonly failed: readonly Failed<Kind>[]
+  readonly discard: (one: Failed<Kind>) => void
+  readonly retry: (one: Failed<Kind>) => void
+}
+
+interface OutboxOf<Kind extends string> {
+  /** Each kind of message by the endpoint that takes it. */
+  readonly endpoints: Readonly<Record<Kind, Pick<Endpoint, 'name'>>>
+  /** What another try says instead, where the refusal asks for it: a new request then. */
+  readonly otherwise?: Partial<Record<ErrorCode, (input: SentMessage) => SentMessage>>
+}
+
+const nameOf = (id: string) => `failed/${id}`
+
+/** Messages of a kind of record that left the composer and are not in the thread yet, in this browser. */
+export function outbox<Kind extends string>({ endpoints, otherwise = {} }: OutboxOf<Kind>) {
+  const none: readonly Failed<Kind>[] = []
+  const kinds = Object.keys(endpoints) as Kind[]
+  const withoutOne = (all: readonly Failed<Kind>[], { requestId }: Outgoing) => all.filter((one) => one.requestId !== requestId)
+
+  /** The same request id: had the first try arrived after all, this one is answered by it. */
+  function sendAgain({ kind, code, ...first }: Failed<Kind>): void {
+    const change = otherwise[code]
+    const attempt = change ? { input: change(first.input), requestId: newRequestId() } : first
+    sendWrite(endpoints[kind].name, attempt, { quiet: true }) // kept as failed again by its own refusal
+  }
+
+  function keepFailed(failed: Failed<Kind>): void {
+    const name = nameOf(failed.input.id)
+    keepText(name, [...withoutOne(keptText(name, none), failed), failed])
+  }
+
+  function useFailed(id: string): Failures<Kind> {
+    const [failed, keep] = useKeptText(nameOf(id), none)
+    const drop = (one: Failed<Kind>) => {
+      const rest = withoutOne(failed, one)
+      keep(rest.length > 0 ? rest : undefined)
+    }
+    const discard = (one: Failed<Kind>) => {
+      drop(one)
+      forgetFiles(one.input.attachments)
+    }
+    return { failed, discard, retry: (one) => (drop(one), sendAgain(one)) }
+  }
+
+  /** What is on its way, also when it waited for the network since an earlier visit. */
+  function usePending(id: string): readonly Pending<Kind>[] {
+    const all = useMutationState({
+      filters: {
+        status: 'pending',
+        predicate: ({ options }) => kinds.some((kind) => options.mutationKey?.[0] === endpoints[kind].name),
+      },
+      select: ({ options, state }): Pending<Kind> => ({
+        ...(state.variables as Attempt<SentMessage>),
+        kind: kinds.find((kind) => options.mutationKey?.[0] === endpoints[kind].name)!,
+        waits: state.isPaused,
+      }),
+    })
+    return all.filter(({ input }) => input.id === id)
+  }
+
+  return { keepFailed, useFailed, usePending }
+}

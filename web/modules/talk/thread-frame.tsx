@@ -1,0 +1,115 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconArrowDown } from '@tabler/icons-react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '../../kit/problem.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import classes from './thread-frame.module.css'
+import { useNewest, type InThread } from './use-newest.ts'
+
+/** An infinite query of pages, newest first. */
+interface Pages<Entry> {
+  readonly data: { readonly pages: readonly { readonly items: readonly Entry[] }[] } | undefined
+  readonly error: Problem | Error | null
+  readonly refetch: () => unknown
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly fetchNextPage: () => unknown
+}
+
+interface FrameProps<Entry extends InThread> {
+  readonly pages: Pages<Entry>
+  /** Everything that is held, newest first. */
+  readonly children: (newestFirst: readonly Entry[]) => ReactNode
+}
+
+/** A thread while it loads, when it did not, and with the way to what came earlier. */
+export function ThreadFrame<Entry extends InThread>({ pages, children }: FrameProps<Entry>) {
+  const { t } = useTranslation(['talk', 'kit'])
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = pages
+  const keepPlace = useKeptPlace(data?.pages.length ?? 0)
+
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <ThreadSkeleton />
+  const loadEarlier = () => {
+    keepPlace()
+    void fetchNextPage()
+  }
+  return (
+    <div className={classes['thread']}>
+      {hasNextPage && (
+        <Button variant="default" className={classes['earlier'] ?? ''} disabled={isFetchingNextPage} onClick={loadEarlier}>
+          {isFetchingNextPage ? t('loading', { ns: 'kit' }) : t('earlier')}
+        </Button>
+      )}
+      {children(unique(data.pages.flatMap(({ items }) => items)))}
+    </div>
+  )
+}
+
+interface LogProps<Entry extends InThread> {
+  readonly newestFirst: readonly Entry[]
+  /** Whether the newest of them is the reader's. */
+  readonly own: boolean
+  readonly entry: (entry: Entry) => ReactNode
+  /** Messages on their way, and how many rows they take. */
+  readonly outgoing: ReactNode
+  readonly rows: number
+}
+
+/** Oldest first; what is not sent yet is at its end, and a button leads there. */
+export function ThreadLog<Entry extends InThread>({ newestFirst, own, entry, outgoing, rows }: LogProps<Entry>) {
+  const { t } = useTranslation('talk')
+  const { end, atEnd, unseen, toEnd } = useNewest(newestFirst, { outgoing: rows, own })
+  return (
+    <>
+      <div role="log" aria-label={t('conversation')}>
+        <ol className={classes['messages']}>
+          {newestFirst.toReversed().map(entry)}
+          {outgoing}
+        </ol>
+      </div>
+      <div ref={end} className={classes['end']} />
+      {!atEnd && (
+        <Button
+          className={classes['newer'] ?? ''}
+          radius="xl"
+          variant={unseen > 0 ? 'filled' : 'default'}
+          leftSection={<IconArrowDown size={16} aria-hidden />}
+          onClick={toEnd}
+        >
+          {unseen > 0 ? t('newMessages', { count: unseen }) : t('toEnd')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A page may begin again where one ended, when something came in between. */
+const unique = <Entry extends InThread>(entries: readonly Entry[]): Entry[] => [
+  ...new Map(entries.map((entry) => [entry.id, entry])).values(),
+]
+
+/** What was being read stays where it is while earlier messages come in above it. */
+function useKeptPlace(pages: number): () => void {
+  const fromEnd = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (fromEnd.current === undefined) return
+    window.scrollTo(0, document.documentElement.scrollHeight - fromEnd.current)
+    fromEnd.current = undefined
+  }, [pages])
+  return () => {
+    fromEnd.current = document.documentElement.scrollHeight - window.scrollY
+  }
+}
+
+function ThreadSkeleton() {
+  const { t } = useTranslation('kit')
+  return (
+    <div className={classes['thread']} role="status" aria-label={t('loading')}>
+      <Skeleton height={58} width="62%" radius={12} />
+      <Skeleton height={42} width="48%" radius={12} className={classes['shapeOwn'] ?? ''} />
+      <Skeleton height={74} width="56%" radius={12} />
+    </div>
+  )
+}
