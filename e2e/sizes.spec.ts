@@ -4,30 +4,30 @@ import { test } from './portal.ts'
 
 /**
  * What a first visit of each address may fetch until its screen can be used and the network is quiet: scripts and styles in KB of
- * gzip, and in how many files. Login and lists of tickets have limits of their own (165, 230; `docs/operations/performance.md` says
- * what the queue is over it); the others may not grow unnoticed.
+ * gzip, and in how many files. Login and lists of tickets have limits of their own (165, 235; `docs/operations/performance.md` says
+ * what the lists are over it); the others may not grow unnoticed.
  */
 const screens = [
-  { path: '/access/login', role: null, shows: 'input[name=password]', scripts: 165, styles: 25, files: 12 },
-  { path: '/access/forgot-password', role: null, shows: 'input', scripts: 230, styles: 26, files: 26 },
-  { path: '/offline', role: null, shows: 'h1', scripts: 165, styles: 25, files: 12 },
-  { path: '/user', role: 'USER', shows: '#main h1', scripts: 230, styles: 26, files: 26 },
-  { path: '/user/chat', role: 'USER', shows: '[data-coming-soon]', scripts: 195, styles: 22, files: 15 },
-  { path: '/user/notification', role: 'USER', shows: '#main h1', scripts: 224, styles: 26, files: 24 },
-  { path: '/user/profile', role: 'USER', shows: '[data-session]', scripts: 335, styles: 30, files: 75 },
-  { path: '/user/tickets', role: 'USER', shows: 'main tbody tr', scripts: 230, styles: 26, files: 33 },
-  { path: '/user/tickets?new=1', role: 'USER', shows: '[role=dialog] form', scripts: 362, styles: 32, files: 92 },
-  { path: '/admin/tickets', role: 'TECH', shows: 'main tbody tr', scripts: 233, styles: 26, files: 24 },
-  { path: '/admin/department', role: 'ADMIN', shows: '[role=treeitem]', scripts: 370, styles: 32, files: 94 },
-  { path: '/admin/modules', role: 'SUPER_ADMIN', shows: '[data-module=tickets]', scripts: 298, styles: 29, files: 48 },
-  { path: '/admin/setting', role: 'SUPER_ADMIN', shows: 'input[data-colour=user]', scripts: 380, styles: 33, files: 95 },
+  { path: '/access/login', role: null, shows: 'input[name=password]', scripts: 165, styles: 25, files: 13 },
+  { path: '/access/forgot-password', role: null, shows: 'input', scripts: 230, styles: 27, files: 29 },
+  { path: '/offline', role: null, shows: 'h1', scripts: 165, styles: 25, files: 13 },
+  { path: '/user', role: 'USER', shows: '#main h1', scripts: 234, styles: 27, files: 29 },
+  { path: '/user/chat', role: 'USER', shows: '[data-coming-soon]', scripts: 199, styles: 23, files: 18 },
+  { path: '/user/notification', role: 'USER', shows: '#main h1', scripts: 230, styles: 27, files: 28 },
+  { path: '/user/profile', role: 'USER', shows: '[data-session]', scripts: 342, styles: 31, files: 80 },
+  { path: '/user/tickets', role: 'USER', shows: 'main tbody tr', scripts: 236, styles: 27, files: 37 },
+  { path: '/user/tickets?new=1', role: 'USER', shows: '[role=dialog] form', scripts: 370, styles: 33, files: 98 },
+  { path: '/admin/tickets', role: 'TECH', shows: 'main tbody tr', scripts: 240, styles: 27, files: 28 },
+  { path: '/admin/department', role: 'ADMIN', shows: '[role=treeitem]', scripts: 380, styles: 33, files: 100 },
+  { path: '/admin/modules', role: 'SUPER_ADMIN', shows: '[data-module=tickets]', scripts: 306, styles: 30, files: 54 },
+  { path: '/admin/setting', role: 'SUPER_ADMIN', shows: 'input[data-colour=user]', scripts: 390, styles: 34, files: 102 },
   {
     path: '/admin/setting?tab=roles',
     role: 'SUPER_ADMIN',
     shows: '[data-right="tickets.view"]',
-    scripts: 355,
-    styles: 33,
-    files: 85,
+    scripts: 364,
+    styles: 34,
+    files: 92,
   },
 ] as const
 
