@@ -7,7 +7,7 @@ let database: BenchDatabase
 
 beforeAll(async () => {
   database = await openBenchDatabase({ tickets: 40_000, fsync: false }) // of fewer the planner rightly reads the whole table
-}, 120_000)
+}, 300_000)
 afterAll(() => database.close())
 
 test('lists, counts and searches walk the indexes made for them, whatever the values, and never a whole table', async () => {

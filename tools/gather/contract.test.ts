@@ -104,7 +104,7 @@ test('endpoints are found by their files', async () => {
   const { endpoints } = await made(root)
   expect(endpoints).toContain("import { polls as group0 } from '../polls/endpoints.ts'")
   expect(endpoints).toContain("import { answers as group1 } from '../polls/endpoints/answers.ts'")
-  expect(endpoints).toContain('groups = [group0, group1]')
+  expect(endpoints).toContain('= [group0, group1]')
 })
 
 test('a manifest without its words is refused, and says which', async () => {
