@@ -13,7 +13,6 @@ export const ar: Translation<typeof en> = {
 
   signInTitle: 'تسجيل الدخول',
   signInText: 'استخدم حساب مؤسستك للمتابعة.',
-  contactSupport: 'مراسلة الدعم',
   email: 'البريد الإلكتروني',
   emailExample: 'name@company.sa',
   password: 'كلمة المرور',

@@ -10,7 +10,6 @@ export const en = {
 
   signInTitle: 'Sign in',
   signInText: 'Use your organisation account to continue.',
-  contactSupport: 'Contact support',
   email: 'E-mail',
   emailExample: 'name@company.sa',
   password: 'Password',

@@ -1,13 +1,11 @@
 import { managed } from '../kit/flags.ts'
 import type { Manifest } from '../kit/manifest.ts'
 
-const OFFERS = 'own assigned all'
-
 export const manifest: Manifest = {
   keys: {
     support: {
       order: 220,
-      status: 'BETA',
+      status: 'COMING_SOON',
       admin: ['support'],
       menu: {
         admin: [{ key: 'support', to: '/admin/support', group: 'work', order: 20 }],
@@ -16,23 +14,7 @@ export const manifest: Manifest = {
   },
   flags: {
     'support.administer': { offers: 'all', cells: managed('', 'all', '', 'all') },
-    'support.create': { offers: 'own', cells: 'own' },
-    'support.view': { offers: OFFERS, cells: managed('own', 'assigned', '', 'own') },
-    /** Assign, ask, answer, convert, mark as spam, merge, close. */
-    'support.answer': { offers: OFFERS, cells: managed('', 'assigned', '') },
-    /** Opens inquiries of the category `technical`, and counts as `answer` there. */
-    'support.technical': { offers: 'all', cells: managed('', '', '', 'all') },
-    'support.canned_answers': { offers: 'all', cells: managed('', '', '') },
+    'support.create': { offers: 'own assigned all', cells: 'own' },
+    'support.view': { offers: 'own assigned all', cells: managed('own', 'assigned', '') },
   },
-  errors: {
-    'support.cannot_take': 400,
-    'support.other_asker': 409,
-    'support.merged_into_itself': 409,
-    'support.link_over': 404,
-    'support.mail_not_set_up': 503,
-    'support.too_many_canned_answers': 409,
-    'support.version_released': 409,
-  },
-  drafts: ['inquiry', 'inquiry_answer', 'inquiry_note'],
-  audiences: { inquiry: ['asker', 'staff'] },
 }

@@ -1,32 +1,15 @@
 import type { Translation } from '../kit/translation.ts'
-import { guest } from './words.ar/guest.ts'
-import { list } from './words.ar/list.ts'
-import { mails } from './words.ar/mails.ts'
-import { thread } from './words.ar/thread.ts'
-import { told } from './words.ar/told.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
   // name, what it is, entries of the menus
   name_support: 'الدعم',
-  about_support: 'الاستفسارات الواردة إلى فريق الدعم والردود عليها.',
+  about_support: 'الاستفسارات الواردة إلى فريق الدعم والرد عليها.',
   menu_admin_support: 'الدعم',
 
   // rights: a name and a sentence each
   'flag_support.create': 'مراسلة الدعم',
-  'about_support.create': 'إرسال استفسارات عن البوابة.',
-  'flag_support.view': 'عرض الاستفسارات',
-  'about_support.view': 'فتح الاستفسارات والعثور عليها في القوائم.',
-  'flag_support.answer': 'الرد على الاستفسارات',
-  'about_support.answer': 'إسناد الاستفسارات وطلب التوضيح والرد والتحويل والدمج والإغلاق.',
-  'flag_support.technical': 'الرد على الاستفسارات التقنية',
-  'about_support.technical': 'قراءة كل استفسارات فئة «تقني» والرد عليها.',
-  'flag_support.canned_answers': 'الردود الجاهزة',
-  'about_support.canned_answers': 'كتابة الردود المشتركة للفريق وحذفها.',
-
-  ...list,
-  ...thread,
-  ...guest,
-  ...told,
-  ...mails,
+  'about_support.create': 'إرسال استفسار عن البوابة.',
+  'flag_support.view': 'الرد على الاستفسارات',
+  'about_support.view': 'قراءة الاستفسارات والرد عليها.',
 }

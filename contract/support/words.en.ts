@@ -1,9 +1,3 @@
-import { guest } from './words.en/guest.ts'
-import { list } from './words.en/list.ts'
-import { mails } from './words.en/mails.ts'
-import { thread } from './words.en/thread.ts'
-import { told } from './words.en/told.ts'
-
 export const en = {
   // name, what it is, entries of the menus
   name_support: 'Support',
@@ -11,20 +5,8 @@ export const en = {
   menu_admin_support: 'Support',
 
   // rights: a name and a sentence each
-  'flag_support.create': 'Contact support',
-  'about_support.create': 'Sends inquiries about the portal.',
-  'flag_support.view': 'Read inquiries',
-  'about_support.view': 'Opens inquiries and finds them in lists.',
-  'flag_support.answer': 'Answer inquiries',
-  'about_support.answer': 'Assigns, asks, answers, converts, merges and closes inquiries.',
-  'flag_support.technical': 'Answer technical inquiries',
-  'about_support.technical': 'Reads and answers all inquiries of the category “Technical”.',
-  'flag_support.canned_answers': 'Canned answers',
-  'about_support.canned_answers': 'Writes and deletes the answers the team shares.',
-
-  ...list,
-  ...thread,
-  ...guest,
-  ...told,
-  ...mails,
+  'flag_support.create': 'Ask support',
+  'about_support.create': 'Sends an inquiry about the portal.',
+  'flag_support.view': 'Answer inquiries',
+  'about_support.view': 'Reads and answers inquiries.',
 }

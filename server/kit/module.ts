@@ -58,8 +58,6 @@ export interface ObjectKind {
   readonly linked?: LinkEnd
   /** What actions make something of, as this person may read it; nothing where he may not. Absent where nothing is made of it. */
   source?(at: Pick<Ctx, 'db' | 'actor'>, id: string, part: string | undefined): Promise<Source | undefined>
-  /** In the transaction in which something was made of it: what becomes of the source, where anything does. */
-  made?(ctx: Ctx, tx: Tx, id: string, made: string): Promise<void>
   /** Absent where nobody is shown what became of such a record. */
   readonly activity?: Activity
 }

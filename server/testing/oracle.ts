@@ -33,19 +33,15 @@ export interface Asker {
 }
 
 export function askerOf<F extends Facts>(
-  proof: Pick<KindProof<F>, 'relations'> & Partial<Pick<KindProof<F>, 'flag' | 'second'>>,
+  proof: Pick<KindProof<F>, 'relations'>,
   cells: Cells,
   person: Employee,
   facts: F,
   tree: UnitTree,
 ): Asker {
   const stands = proof.relations(person, facts, tree)
-  const { second } = proof
-  const counts = (flag: string) => second?.counts.includes(flag) && second.of(facts) && holds(cells, person, proof.flag ?? '')
   const by = (flag: string) => {
-    const held = [flag, ...(second && counts(flag) ? [second.flag] : [])].flatMap(
-      (one) => cells.get(`${person.role} ${one}`) ?? [],
-    )
+    const held = cells.get(`${person.role} ${flag}`) ?? []
     return stands.filter((relation) => held.includes(relation))
   }
   return { by, may: (flag) => !facts.deleted && by(flag).length > 0 }

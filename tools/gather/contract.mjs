@@ -103,11 +103,9 @@ function endpointsIn(root, folders) {
     return [`${folder}/endpoints.ts`, ...more.toSorted()].flatMap((path) => groupsOf(root, path))
   })
   return [
-    `import type { Endpoint } from '../kit/endpoint.ts'`,
     ...groups.map(({ path, name }, place) => `import { ${name} as group${place} } from '../${path}'`),
     '',
-    // written out: of all endpoints together TypeScript infers more than it can emit
-    `export const groups: readonly Readonly<Record<string, Endpoint>>[] = [${groups.map((_, place) => `group${place}`).join(', ')}]`,
+    `export const groups = [${groups.map((_, place) => `group${place}`).join(', ')}]`,
   ].join('\n')
 }
 

@@ -6,7 +6,6 @@ import { AUDITED_MODULES } from '../../contract/audit/vocabulary.ts'
 import { moduleEntries } from '../../contract/releases/registry.ts'
 import { RELEASE_STATUSES } from '../../contract/kit/manifest.ts'
 import { BACKUP_FAILURES, CALENDARS, DIGITS, LANGUAGES } from '../../contract/settings/vocabulary.ts'
-import { MAIL_OCCASIONS } from '../../contract/support/vocabulary.ts'
 import {
   BULK_COMMANDS,
   CLOSE_REASONS,
@@ -56,7 +55,6 @@ export const families: readonly Family[] = [
   ...of('kit', NAME_PROBLEMS, 'invalid_*'),
   ...of('kit', TICKET_STATUSES, 'status_*'),
   ...of('kit', TICKET_PRIORITIES, 'priority_*'),
-  ...of('support', MAIL_OCCASIONS, 'mail_*', 'mail_*_subject'),
   ...of('tickets', TICKET_QUEUES, 'queue_*', 'empty_*'),
   ...of('tickets', WAIT_REASONS, 'wait_*', 'line_waiting_*'),
   ...of('tickets', CLOSE_REASONS, '*_reason'),

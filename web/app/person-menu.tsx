@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { signOut, type SignedIn } from '../kit/session.ts'
 import { isAdminSide } from '@diwan/contract/access/vocabulary'
 import type { Area } from './areas.ts'
-import { OverlayItems } from './overlays.tsx'
 import { PersonButton } from './person-button.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import classes from './person-menu.module.css'
@@ -52,7 +51,6 @@ export default function PersonMenu({ area, person }: { area: Area; person: Signe
             {t(other === 'admin' ? 'toAdminArea' : 'toUserArea')}
           </Menu.Item>
         )}
-        <OverlayItems />
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size={17} stroke={1.6} className="turns" />}

@@ -9,7 +9,6 @@ import { ComingSoonPage } from './coming-soon-page.tsx'
 import { InFrame } from './full-page.tsx'
 import { moduleOf } from './module-of.ts'
 import { useModuleEnabled, useModuleStatus } from './module-status.ts'
-import { Overlays } from './overlays.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { QuickAccess, useQuickAccess } from './palette/quick-access.tsx'
@@ -61,7 +60,6 @@ export function Shell({ person }: { person: SignedIn }) {
           </InFrame>
         </main>
       </div>
-      <Overlays />
       <QuickAccess {...quick} person={person} area={area} />
     </div>
   )

@@ -1,6 +1,4 @@
-import type { ModuleKey } from '@diwan/contract/releases/registry'
 import type { Icon } from '@tabler/icons-react'
-import type { ComponentType, LazyExoticComponent } from 'react'
 
 /** How a module key is drawn, and where. */
 export interface KeyOnScreen {
@@ -20,21 +18,6 @@ export interface FoundOnScreen {
   readonly administered?: string
 }
 
-/** A dialog over any screen, opened by a value of the address, with a line in the menu of the person. */
-export interface Overlay {
-  /** Its module must be there, and the person must hold this right. */
-  readonly key: ModuleKey
-  readonly needs: readonly [module: string, flag: string]
-  /** The name in the address: `?inquiry=…`. */
-  readonly param: string
-  /** What the line of the menu opens. */
-  readonly value: string
-  readonly icon: Icon
-  /** The words of that line. */
-  readonly Label: LazyExoticComponent<ComponentType>
-  readonly Dialog: LazyExoticComponent<ComponentType<{ readonly value: string; readonly onClose: () => void }>>
-}
-
 /**
  * What the frame knows of a module, in `web/modules/<module>/module.ts`; having the file is being registered. It comes with the
  * first screen: what is heavy is loaded by it later.
@@ -43,5 +26,4 @@ export interface WebManifest {
   /** By module key: those of the same folder in the contract. */
   readonly keys: Readonly<Record<string, KeyOnScreen>>
   readonly found?: Readonly<Record<string, FoundOnScreen>>
-  readonly overlay?: Overlay
 }

@@ -10,7 +10,7 @@ export const manifest = (house: House): Module => {
   const declared: Declared = {
     sources: () =>
       house.all(({ name: module, kinds = [] }) =>
-        kinds.flatMap(({ kind, source, made }) => (source ? [{ kind, module, source, made }] : [])),
+        kinds.flatMap(({ kind, source }) => (source ? [{ kind, module, source }] : [])),
       ),
     actions: () => house.all((module) => module.actions),
     linkable,

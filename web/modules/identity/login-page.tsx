@@ -1,7 +1,6 @@
 import { Button, Checkbox, PasswordInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccessPage } from './access-page.tsx'
 import classes from './access-page.module.css'
@@ -10,8 +9,8 @@ import { EmailField } from './email-field.tsx'
 import { useCapsLock } from './use-caps-lock.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Loads no schema: everybody pays for this screen (stack.md). `children` stand below the form: other ways to get help. */
-export function LoginPage({ children }: { children?: ReactNode }) {
+/** Loads no schema: everybody pays for this screen (stack.md). */
+export function LoginPage() {
   const { t } = useTranslation(['identity', 'kit'])
   const form = useSignIn()
   const capsLock = useCapsLock()
@@ -55,7 +54,6 @@ export function LoginPage({ children }: { children?: ReactNode }) {
           {form.pending ? t('signingIn') : t('signIn')}
         </Button>
       </form>
-      {children}
     </AccessPage>
   )
 }

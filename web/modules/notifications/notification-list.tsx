@@ -100,9 +100,8 @@ function byObject(rows: readonly Notification[]): [Notification, ...Notification
 /** Something that may no longer be seen leads nowhere. */
 function Target({ path, onOpen, children }: { path: string | null; onOpen: () => void; children: ReactNode }) {
   if (path === null) return <div className={classes['target']}>{children}</div>
-  const { pathname, searchParams } = new URL(path, window.location.origin)
   return (
-    <Link to={pathname} search={Object.fromEntries(searchParams)} className={classes['target']} onClick={onOpen}>
+    <Link to={path} className={classes['target']} onClick={onOpen}>
       {children}
     </Link>
   )
