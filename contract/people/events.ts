@@ -5,6 +5,7 @@ import { PersonTold } from './schemas.ts'
 const withDegree = PersonTold.extend({ degree: z.string() })
 
 /** What happens among the people of a record. The names are the module's for ever. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the literal type of the caller is kept
 export const peopleEvents = <const M extends string>(module: M) => ({
   joined: event(`${module}.person_joined`, withDegree),
   left: event(`${module}.person_left`, PersonTold),

@@ -25,6 +25,7 @@ interface TalkPlace {
 }
 
 /** The messages of a kind of record, below the address of one of them: `/api/tasks/{id}`. Spread them into a group of the module. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the literal type of the caller is kept
 export function talkEndpoints<P extends `/api/${string}`>(records: P, { module, flags }: TalkPlace) {
   const path = `${records}/{id}` as const
   const messages = `${path}/messages` as const

@@ -14,6 +14,7 @@ const keeping = {
 }
 
 /** What is heard of the messages of a module's records. Names for ever: `support.said`. `id` is the record. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the literal type of the caller is kept
 export const talkEvents = <M extends string>(module: M) => ({
   said: event(`${module}.said`, Saying, keeping),
   edited: event(`${module}.message_edited`, Saying, keeping),

@@ -25,6 +25,7 @@ interface Memo {
 const reach = relations<Memo>({ own: { column: 'owner_id', ids: (actor) => [actor.id] } })
 const can = { view: living(within(reach, 'memos.view')), restore: inTrash(reach, 'memos.view') }
 const shape = listOf({ views: ['mine', 'trash'], sorts: ['updated'], filters: {} })
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- no filters
 const list = lister<'mine' | 'trash', 'updated', Record<never, never>, Memo, 'memos.view', { readonly view: 'mine' | 'trash' }>(
   shape,
   {

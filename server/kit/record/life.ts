@@ -29,6 +29,7 @@ export async function purge({ portal, clock }: Pick<Ctx, 'portal' | 'clock'>, tx
   await eraseTexts(tx.db, ids)
   await tx.db
     .updateTable('objects')
+    // oxlint-disable-next-line typescript/unbound-method -- a method of a plain object, which uses no this
     .set(({ fn, val }) => ({ deleted_at: fn.coalesce('deleted_at', val(clock.now())), purge_at: null }))
     .where(anyOf('id', ids))
     .execute()

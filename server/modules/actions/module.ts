@@ -10,6 +10,7 @@ export const manifest = (house: House): Module => {
   const declared: Declared = {
     sources: () =>
       house.all(({ name: module, kinds = [] }) =>
+        // oxlint-disable-next-line typescript/unbound-method -- a method of a plain object, which uses no this
         kinds.flatMap(({ kind, source }) => (source ? [{ kind, module, source }] : [])),
       ),
     actions: () => house.all((module) => module.actions),

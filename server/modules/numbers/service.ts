@@ -9,6 +9,7 @@ import { closedNow } from '../releases/public.ts'
 export async function readNumbers(ctx: Ctx, { keys }: NumbersQuery, lists: () => readonly NumberedList[]): Promise<Numbers> {
   const asked = new Set(keys.split(','))
   const found: Record<string, Counter> = {}
+  // oxlint-disable-next-line typescript/unbound-method -- a method of a plain object, which uses no this
   for (const { module, flag, queries, count } of lists()) {
     const wanted = Object.entries(queries).filter(([key]) => asked.has(key))
     if (wanted.length === 0 || !holdsFlag(ctx.actor, module, flag) || (await closedNow(ctx.db, module))) continue

@@ -17,6 +17,7 @@ interface Run {
 }
 
 /** The runs of one person over the records of a module. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the literal type of the caller is kept
 export function runQueries<L extends Answers<Runs>, O extends Answers<Run>>(
   module: string,
   { list, open }: { list: L; open: O },
@@ -28,6 +29,7 @@ export function runQueries<L extends Answers<Runs>, O extends Answers<Run>>(
       queryOptions({
         queryKey: [...all, id],
         // a run is opened by its id alone, a list takes nothing: the endpoints of every module have this shape
+        // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the compiler asks for it
         queryFn: ({ signal }): Promise<Run> => call<Answers<Run>>(open, { id } as SentInputOf<O>, { signal }),
         refetchInterval: lookWhile<Run>((run) => !run?.finished, LOOK_MS),
       }),
@@ -35,6 +37,7 @@ export function runQueries<L extends Answers<Runs>, O extends Answers<Run>>(
     runs: () =>
       queryOptions({
         queryKey: all,
+        // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the compiler asks for it
         queryFn: ({ signal }): Promise<Runs> => call<Answers<Runs>>(list, {} as SentInputOf<L>, { signal }),
         refetchOnMount: 'always',
         refetchInterval: lookWhile<Runs>((runs) => runs?.items.some(({ finished }) => !finished) ?? false, LOOK_MS),

@@ -44,6 +44,7 @@ export function peopleCommands<Row extends { readonly id: string }, Degree exten
 }
 
 /** With whom a record is shared; the caller has judged that they may be seen. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the literal type of the caller is kept
 export async function sharers<Degree extends string>(db: Queryable, id: string) {
   const rows = await readPeople(db, id)
   return rows.map((row) => ({ person: presentPerson(row.id, row.full_name, row.photo_id), degree: row.degree as Degree }))
