@@ -60,14 +60,10 @@ export async function upsertLink(db: Queryable, { ends, role, by, at }: NewLink)
     .insertInto('object_links')
     .values({
       id: newId(),
-      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the compiler asks for it
-      one_id: one!.id,
-      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the compiler asks for it
-      one_part: one!.part ?? null,
-      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the compiler asks for it
-      other_id: other!.id,
-      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the compiler asks for it
-      other_part: other!.part ?? null,
+      one_id: one.id,
+      one_part: one.part ?? null,
+      other_id: other.id,
+      other_part: other.part ?? null,
       role,
       created_by: by,
       created_at: at,

@@ -1,4 +1,4 @@
-import type { Endpoint, SentInputOf } from '@diwan/contract/kit/endpoint'
+import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
 import { lookWhile } from '../../kit/look-while.ts'
@@ -17,11 +17,7 @@ interface Run {
 }
 
 /** The runs of one person over the records of a module. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the literal type of the caller is kept
-export function runQueries<L extends Answers<Runs>, O extends Answers<Run>>(
-  module: string,
-  { list, open }: { list: L; open: O },
-) {
+export function runQueries(module: string, { list, open }: { list: Answers<Runs>; open: Answers<Run> }) {
   const all = [module, 'bulk'] as const
   return {
     /** Looked at again until nothing waits any more. */
@@ -29,16 +25,14 @@ export function runQueries<L extends Answers<Runs>, O extends Answers<Run>>(
       queryOptions({
         queryKey: [...all, id],
         // a run is opened by its id alone, a list takes nothing: the endpoints of every module have this shape
-        // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the compiler asks for it
-        queryFn: ({ signal }): Promise<Run> => call<Answers<Run>>(open, { id } as SentInputOf<O>, { signal }),
+        queryFn: ({ signal }): Promise<Run> => call<Answers<Run>>(open, { id }, { signal }),
         refetchInterval: lookWhile<Run>((run) => !run?.finished, LOOK_MS),
       }),
     /** My own of the last day, looked at again while one of them goes on. */
     runs: () =>
       queryOptions({
         queryKey: all,
-        // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the compiler asks for it
-        queryFn: ({ signal }): Promise<Runs> => call<Answers<Runs>>(list, {} as SentInputOf<L>, { signal }),
+        queryFn: ({ signal }): Promise<Runs> => call<Answers<Runs>>(list, {}, { signal }),
         refetchOnMount: 'always',
         refetchInterval: lookWhile<Runs>((runs) => runs?.items.some(({ finished }) => !finished) ?? false, LOOK_MS),
       }),
