@@ -65,7 +65,7 @@ interface Asking {
 
 const lists = expected.map(([reader, name, list, indexes]): Asking => ({
   queries: [
-    [`list_${name}_${reader}`, indexes],
+    [`list_${name}_${reader}`, [...indexes, 'object_people_pkey']], // the degree of each record
     [`count_${name}_${reader}`, indexes],
   ],
   reader,
