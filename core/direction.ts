@@ -14,7 +14,7 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 /** «Zoom اجتماع…» is an Arabic line although it opens with a Latin word. */
 const ARABIC_SHARE = 0.4
 
-/** A mark before all words: whoever wrote the line chose its direction by hand. */
+/** A mark before all words: the writer chose the direction of the line by hand. */
 const CHOSEN = /^\s*([\u200E\u200F])/
 
 /**

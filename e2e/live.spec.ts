@@ -88,7 +88,7 @@ test('three tabs share one stream and one socket, and another takes over when th
 })
 
 for (const language of ['ar-SA', 'en-US'] as const) {
-  test(`toasts stand top right in ${language} and wait for whoever points at them`, { tag: WORKSHOP }, async ({ visit }) => {
+  test(`toasts stand top right in ${language} and wait while the pointer is on them`, { tag: WORKSHOP }, async ({ visit }) => {
     const page = await visit(null, { language })
     await page.goto('/dev/components')
     await expect(page.locator('[data-toast=default]').first()).toBeVisible()

@@ -48,7 +48,7 @@ test('a colour that cannot be read on is refused with words, and what was typed 
   await expect(theme(admin)).toHaveAttribute('content', '#1976d2')
 })
 
-test('who saves over what somebody else saved meanwhile is shown it first, and loses nothing typed', async ({ visit }) => {
+test('saving over what somebody else has saved shows their version first and loses nothing typed', async ({ visit }) => {
   const [mine, theirs] = await Promise.all([visit('ADMIN', { expects: /409/ }), visit('SUPER_ADMIN')])
   await Promise.all([mine.goto('/admin/setting'), theirs.goto('/admin/setting')])
   const name = (page: Page) => page.getByLabel('الاسم بالإنجليزية').first()

@@ -71,7 +71,7 @@ const rows = (...lines: string[]) => ({
   buffer: Buffer.from(['البريد الإلكتروني,الاسم الكامل,الدور,الجوال,المسمى الوظيفي', ...lines, ''].join('\r\n')),
 })
 
-test('a file of people is tried, mended and imported; whoever came in it signs in and must choose a password', async ({
+test('a file of people is tried, mended and imported; an imported person signs in and must choose a password', async ({
   visit,
 }) => {
   const page = await visit('ADMIN')
@@ -93,7 +93,7 @@ test('a file of people is tried, mended and imported; whoever came in it signs i
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/import-refused-ar.png` })
 
   await file.setInputFiles(rows(good, 'badr@diwan.example,بدر العمري,,,', 'fahad@diwan.example,فهد الرشيد,فني,٠٥٠٣٣٣٤٤٥٦,'))
-  await expect(refused).toHaveCount(0) // another file begins anew
+  await expect(refused).toHaveCount(0) // another file starts over
   await dialog.getByRole('button', { name: 'معاينة' }).click()
   await expect(dialog.locator('li[data-outcome=create]')).toHaveCount(3)
   await dialog.getByRole('button', { name: 'استيراد', exact: true }).click()

@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: one file with the database and the files of a portal, which may be at work meanwhile. */
+/** `npm run backup -- FILE`: one file with the database and the files of a portal, which may keep running. */
 import path from 'node:path'
 import { backUp } from '../server/app/backup/back-up.ts'
 import { runCommand, secondsSince, sizeOf } from '../server/app/backup/command.ts'

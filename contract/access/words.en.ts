@@ -4,11 +4,11 @@ export const en = {
   ...rights, // of every module
 
   // refusals
-  error_last_super_admin: 'One active super administrator must remain. Give somebody else the role first.',
-  error_preview: 'Nothing can be changed while you look as somebody else. End it first.',
+  error_last_super_admin: 'One active super administrator must remain. Give the role to someone else first.',
+  error_preview: 'You cannot make changes while previewing another person. End the preview first.',
   error_not_held: 'You can only grant what you hold yourself.',
   error_owners_only: 'Only a super administrator takes rights from a super administrator.',
-  error_would_lock_out: 'Without this right nobody could put things right again: a super administrator keeps it.',
+  error_would_lock_out: 'A super administrator always keeps this right, so that access can be restored.',
   error_not_offered: 'This relation means nothing for this right.',
   error_too_many: 'This person already has as many exceptions as one person may have.',
   error_wrong_dates: 'The end must be later than the beginning, and not yet over.',
@@ -55,7 +55,7 @@ export const en = {
   gains: 'Gains',
   loses: 'Loses',
   cannotReturn: 'You do not hold this yourself: what is taken away here you cannot give back.',
-  changedByOthers: 'Somebody else changed the matrix meanwhile',
+  changedByOthers: 'Someone else changed the matrix since you opened it',
   changedByOthersAbout: 'Your changes are kept and stand on what is there now. Look through them and apply again.',
   saved: 'The rights were changed. They hold from now on.',
   viewAs: 'View as this role',

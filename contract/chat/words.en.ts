@@ -10,5 +10,5 @@ export const en = {
   'flag_chat.create': 'Begin chats',
   'about_chat.create': 'Begins chats with people and groups.',
   'flag_chat.moderate': 'Moderate',
-  'about_chat.moderate': "Looks after one's own chats.",
+  'about_chat.moderate': 'Moderates their own chats.',
 }

@@ -73,7 +73,7 @@ export const files = {
   read: endpoint({
     ...fileAddresses.read,
     name: 'files.read',
-    summary: 'The bytes of a file, for whoever may see what it belongs to; a logo for everybody.',
+    summary: 'The bytes of a file. The caller must be able to see its record; a logo is public.',
     access: anyone,
     input: ReadFile,
     output: fileAnswer,

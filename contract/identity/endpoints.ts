@@ -91,7 +91,7 @@ export const identity = {
   endSession: endpoint({
     ...identityAddresses.endSession,
     name: 'identity.endSession',
-    summary: 'Ends one of the own sessions, with its stream and connections.',
+    summary: 'Ends a session of the caller, with its stream and connections.',
     access: signedIn,
     input: z.strictObject({ id: Uuid }),
     output: Done,

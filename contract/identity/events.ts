@@ -27,7 +27,7 @@ export const identityEvents = {
   passwordReset: event('identity.passwordReset', ended),
   profileChanged: event('identity.profileChanged', Difference),
   passwordChanged: event('identity.passwordChanged', z.object({ endedSessions: z.int() })),
-  /** By whoever looks after accounts. */
+  /** By an account administrator. */
   accountChanged: event('identity.accountChanged', Difference),
   accountUnlocked: event('identity.accountUnlocked', z.object({ lockedUntil: Seconds })),
   allSessionsEnded: event('identity.allSessionsEnded', ended),

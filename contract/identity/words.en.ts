@@ -6,7 +6,7 @@ export const en = {
 
   // rights: a name and a sentence each
   'flag_profile.view': 'Own profile',
-  'about_profile.view': "Looks after one's own profile.",
+  'about_profile.view': 'Manages their own profile.',
 
   signInTitle: 'Sign in',
   signInText: 'Use your organisation account to continue.',
@@ -45,7 +45,7 @@ export const en = {
   invitedGo: 'Choose the password and sign in',
   backToSignIn: 'Back to sign in',
   setUpTitle: 'Set up Diwan',
-  setUpText: 'Nobody works here yet. Name your organisation and create the first administrator.',
+  setUpText: 'Welcome. Name your organisation and create the first administrator.',
   setUpCode: 'One-time code',
   setUpCodeHint: 'It was printed in the terminal where the portal was started.',
   organisationNameAr: 'Organisation name in Arabic',
@@ -56,7 +56,7 @@ export const en = {
   settingUp: 'Creating…',
   profileChanged: 'Your password has been changed.',
   ownTitle: 'Your details',
-  ownText: 'Your name and photo are seen by everybody you work with.',
+  ownText: 'Everyone you work with sees your name and photo.',
   ownSaved: 'Your details have been saved.',
   ownFailed: 'User Update Failed',
   ownDiscard: 'Discard changes',
@@ -71,7 +71,7 @@ export const en = {
   mobile: 'Mobile',
   phoneNumber: 'Phone number',
   preferencesTitle: 'Language and appearance',
-  preferencesText: 'Kept with your account: every browser you sign in with follows at once.',
+  preferencesText: 'Saved with your account and applied in every browser you sign in with.',
   preferencesSaved: 'Your choice has been saved.',
   language: 'Language',
   language_ar: 'Arabic',
@@ -124,7 +124,7 @@ export const en = {
   endOthers: 'End all other sessions',
   endOthersQuestion: 'End all other sessions?',
   endOthersText:
-    'Every other browser and device has to sign in again, and every API token of yours is revoked. Text that was not sent there stays with them.',
+    'Every other browser and device has to sign in again, and all your API tokens are revoked. Unsent text stays on those devices.',
   sessionsEnded: 'All other sessions have ended.',
   error_password_change_required: 'Please choose a new password first.',
   error_browser_needed: 'This needs a person at a browser; an API token may not do it.',
@@ -182,7 +182,7 @@ export const en = {
   told_passwordChanged: 'Your password was changed. If it was not you, set a new one and end your sessions.',
   told_allSessionsEnded: 'The administration signed you out everywhere. Your API tokens ended as well.',
   told_apiTokenWithdrawn: 'The administration revoked your API token \u2068{{name}}\u2069.',
-  told_passwordReset: 'Your password was set anew by a code sent to your e-mail. If it was not you, tell the administration.',
+  told_passwordReset: 'Your password was reset with a code sent to your email. If this was not you, contact your administrator.',
   told_newDevice:
     'New sign-in to your account from a browser not used before (\u2066{{address}}\u2069). If it was not you, change your password and end that session.',
 }

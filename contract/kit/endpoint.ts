@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may call: anybody, anybody signed in, or whoever holds the flag on at least one relation. */
+/** Who may call: anybody, anybody signed in, or a person who holds the flag on at least one relation. */
 export type Access =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'signedIn' }

@@ -145,7 +145,7 @@ export const en = {
   invalid_max_length_one: 'Type at most {{count, number}} character',
   invalid_max_length_other: 'Type at most {{count, number}} characters',
   invalid_taken: 'This is already in use here',
-  invalid_parent_missing: 'What this stands under is not there',
+  invalid_parent_missing: 'The parent no longer exists',
   invalid_too_short: 'This is too short',
   invalid_too_long: 'This is too long',
   invalid_too_deep: 'Too many levels are nested here',
@@ -220,7 +220,7 @@ export const en = {
   invalid_csv_no_rows: 'The file has no rows',
   invalid_csv_too_many_rows: 'The file has more than {{maximum, number}} rows',
   invalid_csv_unknown_column: 'The column “{{column}}” is not known',
-  invalid_csv_column_twice: 'The column “{{column}}” stands twice in the file',
+  invalid_csv_column_twice: 'The file has the column “{{column}}” twice',
   invalid_csv_broken: 'The file cannot be read at line {{line, number}}',
 
   // statuses of the specification

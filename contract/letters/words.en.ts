@@ -12,7 +12,7 @@ export const en = {
   mailChangedLink: 'Open the portal',
   mailChangedEnd: 'This was not you? Choose a new password at once and tell the administrator of your organisation.',
   mailboxTitle: 'Mailbox of the demo',
-  mailboxText: 'The newest fifty mails of this portal. They were sent to nobody and are forgotten when the portal stops.',
+  mailboxText: 'The latest fifty emails of this portal. They were not sent to anyone and are lost when the portal stops.',
   mailboxEmpty: 'No mail has been sent yet.',
   mailboxTo: 'To',
 }

@@ -15,7 +15,7 @@ export const en = {
   synonymCreated: 'The words were added',
   synonymUpdated: 'The words were changed',
   synonymDeleted: 'The words were deleted',
-  error_too_many_synonyms: 'The list is full. Delete words that nobody needs.',
+  error_too_many_synonyms: 'The list is full. Delete words you no longer need.',
 
   audit_synonym_created: 'Added words that find each other',
   audit_synonym_updated: 'Changed words that find each other',

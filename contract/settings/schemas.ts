@@ -37,7 +37,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** What the schedule made, for whoever has to rely on it. */
+/** The result of the scheduled back-up, shown to operators. */
 export const Backups = z.object({
   /** The newest whole one. */
   last: z.object({ madeAt: Seconds, bytes: z.int() }).nullable(),

@@ -34,8 +34,8 @@ export const ar: Translation<typeof en> = {
   unsaved_many: '{{count, number}} تغييرًا لم يُحفظ',
   unsaved_other: '{{count, number}} تغيير لم يُحفظ',
   readOnly: 'يمكن الاطلاع على هذه الإعدادات دون تغييرها.',
-  changedMeanwhile: 'حفظ شخص آخر هذه الإعدادات في هذه الأثناء.',
-  changedMeanwhileText: 'ما لم يُمسّ يعرض القيم الجديدة. وهذا هو القائم الآن في الحقول التي كُتب فيها:',
+  changedByOthers: 'حفظ شخص آخر هذه الإعدادات في هذه الأثناء.',
+  changedByOthersText: 'ما لم يُمسّ يعرض القيم الجديدة. وهذا هو القائم الآن في الحقول التي كُتب فيها:',
   keepMine: 'الإبقاء على ما كتبتُه',
   takeTheirs: 'اعتماد القائم الآن',
 

@@ -27,13 +27,14 @@ export const en = {
   unsaved_one: '{{count, number}} change is not saved',
   unsaved_other: '{{count, number}} changes are not saved',
   readOnly: 'You can read these settings but not change them.',
-  changedMeanwhile: 'Somebody else saved these settings meanwhile.',
-  changedMeanwhileText: 'What you did not touch shows the new values already. This is what stands now where you typed:',
+  changedByOthers: 'Someone else saved these settings since you opened them.',
+  changedByOthersText:
+    'Fields you did not edit already show the new values. These are the current values of the fields you edited:',
   keepMine: 'Keep what I typed',
-  takeTheirs: 'Take what stands now',
+  takeTheirs: 'Use the current values',
 
   identity: 'Name and look',
-  identityText: 'Shown to everybody, on the sign-in page too.',
+  identityText: 'Shown to everyone, including on the sign-in page.',
   region: 'Country and week',
   regionText: 'The country decides week, weekend and month names; each may be chosen otherwise.',
   calendarPart: 'Calendar',
@@ -72,10 +73,10 @@ export const en = {
   field_neutralReset: 'Neutral answer to a forgotten password',
   field_passwordMin: 'Shortest password',
 
-  signOnColour: 'The white sign stands on it',
-  textOnColour: 'White text stands on it',
+  signOnColour: 'Background of the white icon',
+  textOnColour: 'Background of white text',
   preview: 'Preview',
-  previewText: 'This is how a button and the sign look.',
+  previewText: 'This is how a button and the icon look.',
   byCountry: 'By country: {{value}}',
   nothingFound: 'Nothing found',
 
@@ -119,7 +120,7 @@ export const en = {
   nextOn: 'Next on {{date}}',
 
   backupPart: 'Back-ups',
-  backupText: 'What the portal does by itself every day. Where to, when and how many to keep is set by whoever runs it.',
+  backupText: 'The portal backs itself up every day. The operator sets the destination, the time and how many to keep.',
   backupNone: 'The portal has made no back-up by itself yet.',
   backupLast: 'Last whole back-up',
   backupSize: 'Size',
@@ -128,7 +129,7 @@ export const en = {
   backup_folder: 'The folder for back-ups cannot be written to.',
   backup_storage: 'The bucket with the files did not answer.',
   backup_cut_short: 'The portal was stopped while it was being made.',
-  backup_unknown: 'The log of the portal tells why.',
+  backup_unknown: 'See the log of the portal for the reason.',
 
   on: 'On',
   off: 'Off',

@@ -37,7 +37,7 @@ export const en = {
   'flag_tickets.confirm': 'Confirm the solution',
   'about_tickets.confirm': 'Confirms or rejects the solution, or withdraws the request.',
   'flag_tickets.wait': 'Put on hold',
-  'about_tickets.wait': 'Waits for the requester or somebody else.',
+  'about_tickets.wait': 'Waits for the requester or someone else.',
   'flag_tickets.close': 'Close',
   'about_tickets.close': 'Ends a ticket with a reason.',
   'flag_tickets.reopen': 'Reopen',

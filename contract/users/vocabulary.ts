@@ -10,7 +10,7 @@ export const USER_STATES = ['active', 'disabled', 'all'] as const
 
 export const MEMBER_RELATIONS = ['member', 'agent', 'head', 'deputy'] as const
 
-/** Which flag of `users` lets somebody give this role, and so edit whoever has it (U2). */
+/** The flag of `users` that allows giving this role, and editing people who have it (U2). */
 export const grantFlagOf = (role: Role) => `grant_${role.toLowerCase()}` as const
 
 /** The columns of a file of people: its heading in each language, and what else a spreadsheet may call them. */

@@ -57,7 +57,7 @@ const common = {
   required: z.boolean().default(false),
   when: Condition.optional(),
 }
-/** The answer a field begins with; whoever fills it in cannot change a readonly one. */
+/** The initial answer of a field; a readonly one cannot be changed while filling in. */
 const given = { value: text(VALUE_MAX), readonly: z.boolean().default(false) }
 const length = (most: number) =>
   z.strictObject({ min: z.int().min(0).max(most).optional(), max: z.int().min(1).max(most).optional() }).default({})

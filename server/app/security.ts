@@ -32,7 +32,7 @@ export async function secure(app: FastifyInstance, { connectTo, limits }: Securi
     },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: false, // belongs to whoever ends TLS
+    strictTransportSecurity: false, // set by the proxy that ends TLS
   })
   await app.register(fastifyCompress, {
     threshold: 1_024,

@@ -147,7 +147,7 @@ describe('last seen', () => {
   const seen = async (by: TestPerson, id: string) => (await w.call(by, users.open, { id })).body.lastSeenDate
   const now = () => Math.floor(w.clock.now().getTime() / 1_000)
 
-  test('is the last request, also after the session ended, for whoever may edit the person and for oneself', async () => {
+  test('is the last request, also after the session ended, for people who may edit the person and for the person', async () => {
     const [noura, colleague] = [await w.person('USER'), await w.person('USER')]
     w.clock.advance(3_600_000)
     await w.call(noura, users.list, {})

@@ -230,7 +230,7 @@ describe('inviting', () => {
     expect(many.body).toEqual({ invited: 0 })
   })
 
-  test('one person gets five mails an hour, whoever sends them (H44)', async () => {
+  test('one person gets five mails an hour, from all senders together (H44)', async () => {
     const person = await invited()
     const answers: string[] = []
     for (let n = 0; n < INVITATIONS_AN_HOUR; n += 1)

@@ -107,7 +107,7 @@ test('only SUPER_ADMIN and SYSTEM_ADMIN change, ADMIN reads, others do not even 
   expect((await w.call(await w.person('COORDINATOR'), modules.registry, {})).status).toBe(403)
 })
 
-test('colours are changed by whoever releases modules, weak ones are refused by name, and the log takes them back', async () => {
+test('colours are changed by people who release modules, weak ones are refused by name, and the log reverts them', async () => {
   const [owner, admin] = [await w.person('SUPER_ADMIN'), await w.person('ADMIN')]
   const dark = { hex_color: '#B3261E', hexColor1: '#b3261e', hexColor2: '#7a1a14' }
   const paint = async (by: TestPerson, colours: typeof dark) =>

@@ -115,7 +115,7 @@ test('a changed password is told to its owner, who did it or not, in the own lan
   await w.eventually(() => expect(JSON.stringify(stream.messages)).toContain('Your password was changed'))
 })
 
-test('whoever is made head of a unit is told of it with its name, a mere member is not', async () => {
+test('a new head of a unit is notified with its name, a new member is not', async () => {
   const [admin, head, member] = [await w.person('ADMIN'), await w.person('USER'), await w.person('USER')]
   const join = (userId: string, relation: 'head' | 'member') => w.call(admin, units.join, { id: group.id, userId, relation })
   expect([(await join(member.id, 'member')).status, (await join(head.id, 'head')).status]).toEqual([200, 200])

@@ -21,7 +21,7 @@ const due = () => w.db.updateTable('users').set({ must_change_password: true }).
 const change = () =>
   w.call(owner, identity.changePassword, { current: TEST_PASSWORD, password: 'Wahat@456', confirmation: 'Wahat@456' })
 
-test('whoever has to choose a new password can do that or sign out, and nothing else, at any endpoint (U1)', async () => {
+test('a person who must choose a new password can do that or sign out, and nothing else, at any endpoint (U1)', async () => {
   await due()
   const open = api.filter(({ access, whilePasswordIsDue }) => access.kind === 'anyone' || whilePasswordIsDue)
   expect(

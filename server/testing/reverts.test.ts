@@ -41,7 +41,7 @@ test('a changed title is taken back from the log, its other fields as they stand
   expect(items.find((one) => one.id === title.id)).toMatchObject({ nameEn: 'Engineer', colour: '#1976d2', version: 4 })
 })
 
-test('a renamed department gets its name back, and not from whoever may not rename it', async () => {
+test('a renamed department gets its name back, and not from a person who may not rename it', async () => {
   const department = await w.department()
   const row = async () =>
     w.db.selectFrom('units').select(['name_ar', 'name_en', 'version']).where('id', '=', department.id).executeTakeFirstOrThrow()
@@ -82,7 +82,7 @@ describe('people', () => {
     expect((await open(person.id)).memberships).toEqual([])
   })
 
-  test('a role that was taken is not given back by whoever may not give it, nor to whom he may not touch', async () => {
+  test('a role that was taken is not given back by a person who may not give it, nor to a person they may not change', async () => {
     const person = await w.person('SYSTEM_ADMIN')
     await w.call(owner, users.update, { id: person.id, version: 1, role: 'USER' })
     const demoted = await newest()
@@ -93,7 +93,7 @@ describe('people', () => {
     expect(await takeBack(owner, demoted.id)).toBe('done')
   })
 
-  test('a person changed again, an address taken meanwhile and a person deleted are told as such', async () => {
+  test('a person changed again, an address taken since and a person deleted are reported as such', async () => {
     const { id, email } = await w.person('USER')
     await w.call(admin, users.update, { id, version: 1, email: `moved.${email}` })
     const moved = await newest()
@@ -184,7 +184,7 @@ describe('rights of a role', () => {
     expect([await cell('tickets.reply'), await cell('tickets.merge')]).toEqual([before, ['tree']])
   })
 
-  test('a cell that was saved again stays, and whoever does not edit rights takes nothing back', async () => {
+  test('a cell that was saved again stays, and a person who does not edit rights reverts nothing', async () => {
     await save('tickets.wait', ['group'])
     const { id } = await newest()
     expect(await takeBack(admin, id)).toBe('403 forbidden')
@@ -203,7 +203,7 @@ describe('moves of units', () => {
     return { group, home: group.parentId!, target, entry: (await newest()).id }
   }
 
-  test('a group goes back to where it stood, also when that was renamed meanwhile, and its tickets with it', async () => {
+  test('a group returns to its place, also when that was renamed since, and its tickets with it', async () => {
     const group = await w.group()
     const ticket = await w.ticket({ group })
     const [home, target] = [group.parentId!, await w.department()]

@@ -142,7 +142,7 @@ test('a password of 7 characters is refused, one of 8 taken (S5.07)', async () =
   expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([400, 200])
 })
 
-describe('whom one may make of somebody, and whom one may touch (U2)', () => {
+describe('roles a person may give, and people they may change (U2)', () => {
   const grantable: Record<Role, readonly Role[]> = {
     USER: [],
     TECH: [],

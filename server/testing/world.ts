@@ -176,7 +176,7 @@ export async function world({
         await ownBus?.close()
         await own.close()
       }
-      /** Without a word to whoever is connected. */
+      /** Without notifying connected clients. */
       const kill = (): Promise<void> => {
         for (const socket of second.open) socket.destroy()
         return end()

@@ -4,7 +4,7 @@ import { root } from '../steps.ts'
 import type { Rule } from './finding.ts'
 import { landedMigrations, migrations } from './migrations.ts'
 import { fileNames, sizes, vocabularies } from './names.ts'
-import { filesToRewrite, plainEnglish, readDocuments } from './plain-english.ts'
+import { plainEnglish, readDocuments } from './plain-english.ts'
 import { domains } from './domains.ts'
 import { proofs } from './proofs.ts'
 import { ownDirection, sentences, sides } from './screens.ts'
@@ -28,5 +28,5 @@ export const rules: readonly Rule[] = [
   sentences,
   sides,
   ownDirection,
-  plainEnglish(readDocuments(root), filesToRewrite(root)),
+  plainEnglish(readDocuments(root)),
 ]

@@ -9,7 +9,7 @@ import { showToast } from '../ui/toasts.ts'
 const SCREEN = '/user/notification'
 
 /**
- * A notification for me: a toast, and either the open list anew or the flag (S2.62, S2.63). Others' are not ours to show, and what
+ * A notification for me: a toast, and either a refetch of the open list or the flag (S2.62, S2.63). Others' are not ours to show, and what
  * is told of the record on screen is read there.
  */
 export function announce({ to, description }: Arrival): void {

@@ -15,7 +15,7 @@ type Permissions = NonNullable<ReturnType<typeof useSession>>['permissions']
 const readsAudit = (permissions: Permissions): boolean =>
   permissions.some(({ module_name, scope }) => module_name === 'audit' && scope['view']?.includes('all') === true)
 
-/** Modules do not know each other: their parts of the settings meet here, each for whoever may see it. */
+/** Modules do not know each other: their parts of the settings meet here, each shown only with its right. */
 export function SettingPage() {
   // All words of its parts before any of them shows.
   const { t } = useTranslation(['settings', 'releases', 'access', 'audit', 'search', 'files', 'kit'])

@@ -138,7 +138,7 @@ function drop(draft: string, key: string): void {
   setTrips(draft, without(draft, key))
 }
 
-/** What may pass goes on where it was; anything else begins anew. */
+/** An accepted file continues where it was; any other starts over. */
 function retry(draft: string, key: string): void {
   const trip = trips.get(draft)?.find((one) => one.key === key)
   if (!trip) return

@@ -57,7 +57,7 @@ export function useForm<V extends Values, E extends Endpoint>({
 }: FormOptions<V, E>) {
   const { t } = useTranslation('kit')
   const [, setLoaded] = useState(schemas !== undefined)
-  /** Shown anew once they are there: whoever was faster than they is told then what is wrong. */
+  /** Checked again once the schemas have loaded: a quick writer sees then what is wrong. */
   const load = () => loadSchemas().then(() => setLoaded(schemas !== undefined))
   useEffect(() => void load(), [])
   const early = useRef(false)

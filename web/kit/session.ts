@@ -39,7 +39,7 @@ let current: SignedIn | null = null
 const listeners = new Set<Listener>()
 
 export const session = (): SignedIn | null => current
-/** As the screens show it: whoever looks as a role has its menus and flags before him, and goes on being himself. */
+/** As the screens show it: a preview of a role has its menus and flags, while the person stays the same. */
 export const useSession = (): SignedIn | null => useSyncExternalStore(onShown, shownSession)
 
 let shown: { of: SignedIn | null; preview: Preview | null; as: SignedIn | null } = { of: null, preview: null, as: null }

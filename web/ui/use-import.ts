@@ -6,7 +6,7 @@ import { useWrite } from '../kit/write.ts'
 import { leaveWrite } from './leave-write.ts'
 import type { ImportEndpoint } from './import-dialog.tsx'
 
-/** A file is checked by a dry run before anything is changed; another file begins anew. */
+/** A file is checked by a dry run before anything is changed; another file starts over. */
 export function useImport(endpoint: ImportEndpoint) {
   const { t } = useTranslation('kit')
   const [file, setFile] = useState<{ name: string; csv: string }>()

@@ -64,7 +64,7 @@ export const users = {
   }),
   open: endpoint({
     name: 'users.open',
-    summary: 'One person; private fields only for whoever may read them.',
+    summary: 'One person; private fields only for callers who may read them.',
     method: 'GET',
     path: '/api/users/{id}',
     access: flag('users', 'view'),

@@ -33,7 +33,7 @@ export type DirectoryUser = z.infer<typeof DirectoryUser>
 
 export const Membership = z.object({ unit: Unit, relation: z.enum(MEMBER_RELATIONS) })
 
-/** One person opened. What is private is null for whoever may not read it: `can.view_private` tells the two apart (U12). */
+/** One person opened. Private fields are null for callers who may not read them; `can.view_private` tells the two apart (U12). */
 export const User = DirectoryUser.extend({
   firstName: z.string(),
   lastName: z.string(),
@@ -42,10 +42,10 @@ export const User = DirectoryUser.extend({
   memberships: z.array(Membership),
   can_create_opportinity: z.boolean(),
   mustChangePassword: z.boolean(),
-  /** For whoever may invite, as long as this person has no password; without a date nobody invited them. */
+  /** Only for callers who may invite, while this person has no password; without a date there was no invitation. */
   invitation: z.object({ invitedDate: Seconds.nullable(), expired: z.boolean() }).nullable(),
   createdDate: Seconds,
-  /** Private too, and known to whoever may edit the person; null of whoever never came. */
+  /** Private, but shown to callers who may edit the person; null if the person never signed in. */
   lastSeenDate: Seconds.nullable(),
   can: grants(OPENED_USER_FLAGS),
 })
@@ -126,7 +126,7 @@ export const Invite = z.strictObject({ emails: z.array(Email).min(1).max(MAX_FIR
 export const FirstPassword = z.object({ fullName: z.string(), email: z.string(), password: z.string() })
 
 const filter = {
-  /** Names in either script, e-mail, and phones for whoever may read them. */
+  /** Names in either script, e-mail, and phones if the caller may read them. */
   q: sought(MAX_SOUGHT).optional(),
   unitId: Uuid.optional(),
   role: z.enum(ROLES).optional(),

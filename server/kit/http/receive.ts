@@ -32,10 +32,10 @@ export interface Received {
 
 /** A session that ended is noticed as soon (H11). */
 const ASK_AGAIN_MS = 2_000
-/** A refused upload may still be on its way; whoever goes on sending after this is cut off. */
+/** A refused upload may still be on its way; a client that keeps sending after this is cut off. */
 const LINGER_MS = 5_000
 
-/** Streams the body aside. No byte past the limit is written; a session that ends meanwhile leaves nothing behind. */
+/** Streams the body aside. No byte past the limit is written; a session that ends during the upload leaves nothing behind. */
 export async function receiveBody(
   request: FastifyRequest,
   limit: UploadLimit,

@@ -10,9 +10,9 @@ export interface Reading {
 }
 
 /**
- * Everybody reads their own sign-ins. Whoever holds the whole log reads the half they look after: the events of the
+ * Everybody reads their own sign-ins. A reader of the whole log reads the half they look after: the events of the
  * platform with the modules' status, those of the organisation with its settings, or both. What was done to rights is read by
- * whoever may take it back.
+ * people who may revert it.
  */
 export function readingOf(actor: Actor): Reading {
   if (!actor.grants.get('audit.view')?.has('all')) return { own: actor.id, without: [] }

@@ -182,7 +182,7 @@ test('three reverts of one change at once: it happens once (H14)', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
-test('whoever could not make the change by hand cannot take it back, and what no module takes back stays', async () => {
+test('a person who could not make the change by hand cannot revert it, and what no module reverts stays', async () => {
   await change({ nameEn: 'By hand' })
   const { id } = await newest()
   await w.db
@@ -205,7 +205,7 @@ test('whoever could not make the change by hand cannot take it back, and what no
   expect((await w.call(admin, audit.revert, { id })).status).toBe(404)
 })
 
-test('the export tells the same in the language of whoever asks, and no cell is a formula (H26)', async () => {
+test('the export says the same in the language of the caller, and no cell is a formula (H26)', async () => {
   await change({ nameEn: '=HYPERLINK("http://x")' }, owner)
   const { headers, text } = await w.call(owner, audit.export, { format: 'csv' })
   expect(headers.get('content-disposition')).toContain('.csv')

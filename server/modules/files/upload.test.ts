@@ -34,7 +34,7 @@ const kept = (id: string, variant: string) => readFile(path.join(w.filesFolder, 
 const staged = () => readdir(path.join(w.filesFolder, 'incoming'))
 const rows = async () => (await w.db.selectFrom('files').select('id').execute()).length
 
-/** A picture whose file has exactly this many bytes: what stands behind its end is ignored by whoever draws it. */
+/** A picture whose file has exactly this many bytes: decoders ignore what follows its end. */
 async function pictureOf(bytes: number): Promise<Buffer> {
   const small = await picture(40, 40)
   return Buffer.concat([small, Buffer.alloc(bytes - small.length)])
@@ -158,7 +158,7 @@ test('an empty file is called empty, whatever it is for (H32)', async () => {
     expect(await codeOf(Buffer.alloc(0), purpose)).toEqual([400, 'file', 'file_empty'])
 })
 
-test('an attached picture keeps every byte it came with and is shown in two sizes made anew', async () => {
+test('an attached picture keeps every byte it came with and is shown in two re-encoded sizes', async () => {
   const bytes = Buffer.concat([await picture(3_000, 1_500, 'jpeg'), html])
   const { body } = await upload(bytes, 'attachment5', 'عقد.jpg')
   expect([body.type, body.bytes, body.picture]).toEqual(['image/jpeg', bytes.length, { width: 2_048, height: 1_024 }])

@@ -25,7 +25,7 @@ const signsIn = async (password: string) => (await w.call(null, identity.login, 
 const codesOf = ({ fields = [] }: { fields?: { path: string; code: string }[] | undefined }) =>
   fields.map(({ path, code }) => `${path} ${code}`)
 
-test('the own password is changed by whoever knows the current one (U4)', async () => {
+test('a person changes their password by giving the current one (U4)', async () => {
   expect((await change()).status).toBe(200)
   expect([await signsIn(TEST_PASSWORD), await signsIn(NEW)]).toEqual([false, true])
 })

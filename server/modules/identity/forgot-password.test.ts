@@ -296,7 +296,7 @@ describe('with the neutral answer wished for (H38)', () => {
   })
 })
 
-test('one address gets five codes an hour, whoever asks from wherever (H44)', async () => {
+test('one address gets five codes an hour, from any client (H44)', async () => {
   const answers: string[] = []
   for (let n = 0; n < CODES_AN_HOUR + 1; n += 1) answers.push(said(await browser(`10.8.${n}.1`).ask(noura.email)))
   expect(answers).toEqual([...Array.from({ length: CODES_AN_HOUR }, () => '200'), '429 too_many_requests'])

@@ -34,7 +34,7 @@ const done = { done: true } as const
 /** A command answers the account as it is now. */
 const opened = async (ctx: Ctx, id: Promise<string>) => openAccount(ctx, { id: await id })
 
-/** First the handle of whoever asked for a code, then the ticket for one new password; read by these addresses only. */
+/** First the handle of the browser that asked for a code, then the ticket for one new password; read at these paths only. */
 export const RESET_COOKIE = 'diwan_reset'
 const RESET_PATH = identity.forgotPassword.path
 

@@ -11,7 +11,7 @@ export function readModules(db: Queryable) {
   return db.selectFrom('modules').selectAll().orderBy('key').execute()
 }
 
-/** With the name of whoever changed it last. */
+/** With the name of the person who changed it last. */
 const named = (db: Queryable) =>
   db
     .selectFrom('modules')

@@ -87,7 +87,7 @@ export function presentBackups(rows: readonly BackupRow[], now: Date, running: b
   return { last: last ? { madeAt: toSeconds(last.started_at), bytes: last.bytes ?? 0 } : null, failed: failed ?? null }
 }
 
-/** When the organisation works, for whoever counts working time. */
+/** The working hours of the organisation, for counting working time. */
 export function presentCalendar(settings: WorkingSettings): WorkingCalendar {
   const { zone, country, weekend, hours, ramadanHours, holidays, hijriOffset, hijriMonths } = settings
   return {

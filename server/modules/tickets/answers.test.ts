@@ -142,7 +142,7 @@ test('a request on behalf of somebody begins with what is theirs, where one may 
   expect(wrongOf(await w.call(agent, templates.form, nobody))).toEqual([['requesterId', 'user']])
 })
 
-test('a file given as an answer is read by whoever sees the ticket, and taken once', async () => {
+test('a file given as an answer is readable with the ticket, and used once', async () => {
   const template = await published([{ key: 'receipt', type: 'file', required: true, ...named('إيصال', 'Receipt') }])
   const bytes = Uint8Array.from(await picture(40, 30))
   const { body: file } = await w.call(noura, files.upload, { name: 'إيصال.png', purpose: 'attachment5' }, { bytes })

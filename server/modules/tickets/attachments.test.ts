@@ -172,7 +172,7 @@ test('what was sent stays when the night clears what was not', async () => {
   expect([await seen(noura, sent), await seen(noura, unsent)]).toEqual([200, 404])
 })
 
-test('a picture is shown made anew and itself only saved, sandboxed both times (H31)', async () => {
+test('a picture is shown re-encoded and its original only downloaded, sandboxed both times (H31)', async () => {
   const ticket = await w.ticket({ by: noura, group })
   const tail = Buffer.from('<script>alert(1)</script>')
   const id = await uploadBy(noura, 'صورة.png', Buffer.concat([await picture(50, 50), tail]))

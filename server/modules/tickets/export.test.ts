@@ -105,7 +105,7 @@ function counting(): KyselyPlugin & { asked: number } {
 }
 
 test.each(['csv', 'xlsx'] as const)(
-  'the rows of a %s leave page by page, and none is read for whoever is gone',
+  'the rows of a %s are sent page by page, and none is read after the client has gone',
   async (format) => {
     const person = await w.person('USER')
     const subject = (n: number) => `${n} ${'نص طويل '.repeat(20)}${Math.sin(n)}`

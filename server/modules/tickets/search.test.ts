@@ -223,7 +223,7 @@ test('what was folded by older rules is folded again in the background, and what
   expect(await foldEntries(w.db, [searchableTickets])).toBe(0)
 })
 
-test('what was filled in of a template finds its ticket, for whoever sees that, and shows where; folded again too', async () => {
+test('the answers of a template find their ticket for its readers, and show where; folded again too', async () => {
   const admin = await w.person('ADMIN')
   const label = { labelAr: 'سؤال', labelEn: 'Question' }
   const kinds = [{ key: 'projector', labelAr: 'جهاز عرض', labelEn: 'Projector' }]

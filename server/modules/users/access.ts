@@ -39,7 +39,7 @@ const within =
     return row.deleted_at === null && (all || (own && row.id === actor.id) || row.unit_ids.some((id) => unitIds.includes(id)))
   }
 
-/** Nobody gives a role he may not grant, and nobody touches whoever has one (U2). */
+/** A person cannot give a role they may not grant, nor change a person who has such a role (U2). */
 export const mayGrant = (actor: Actor, role: string): boolean => actor.grants.has(`users.${grantFlagOf(role as Role)}`)
 
 const touching =
@@ -53,7 +53,7 @@ const others =
   (actor, row) =>
     row.id !== actor.id && may(actor, row)
 
-/** Technical care needs no right to the person's role for whoever looks after everybody: it reads nothing private and gives nobody a way in. */
+/** Technical care over all people needs no right to the person's role: it reads nothing private and gives no access to the account. */
 const caring: May<UserReach> = (actor, row) =>
   within('users.care')(actor, row) && (mayGrant(actor, row.role) || actor.grants.has('users.care_everybody'))
 

@@ -66,7 +66,7 @@ test.each([
 })
 
 test.each(['0501234567', '٠٥٠١٢٣٤٥٦٧', '۴۵۶۷', '+966 50 123 4567', '1234567', '00966501234567'])(
-  'a phone is found by %s, and only by whoever may read phones (U7, U12)',
+  'a phone is found by %s, and only by people who may read phones (U7, U12)',
   async (q) => {
     expect([await found(admin, q), await found(reader, q)]).toEqual([['محمد القحطاني'], []])
   },
@@ -137,7 +137,7 @@ test('the picker offers at most eight active people, never a disabled or deleted
   expect([body.items.length, disabled.body.items]).toEqual([8, []])
 })
 
-test('whoever is limited to units finds, lists and opens exactly the same people', async () => {
+test('a person limited to units finds, lists and opens exactly the same people', async () => {
   const [mine, other] = [await w.group(), await w.group()]
   const me = await w.person('TECH', mine)
   const near = await w.person('USER', mine)

@@ -25,7 +25,7 @@ describe.each(['NOTIFY', 'Redis'])('two web processes that hear each other by %s
     other = await w.another()
   })
 
-  test('whoever looks at a list at one is told what was done at the other', async () => {
+  test('a reader of a list at one is told what was done at the other', async () => {
     const group = await w.group()
     const socket = await openSocket(other, await w.person('TECH', group))
     await w.eventually(async () => {

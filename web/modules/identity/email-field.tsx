@@ -3,7 +3,7 @@ import { IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './access-page.module.css'
 
-/** The address somebody signs in with, for whoever is not signed in yet. */
+/** The sign-in address, on screens before the login. */
 export function EmailField(props: TextInputProps) {
   const { t } = useTranslation('identity')
   return (

@@ -33,7 +33,7 @@ export function useSetUp() {
     setPending(true)
     try {
       await callAddress(identityAddresses.setUp, values)
-      location.assign('/access/login') // the page is written anew, now with an organisation
+      location.assign('/access/login') // the page is rendered again, now with an organisation
     } catch (reason) {
       setRefusal(reason)
       setPending(false)

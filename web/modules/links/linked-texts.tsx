@@ -39,7 +39,7 @@ const shortIdsIn = (texts: readonly string[]): string[] => {
   return [...new Set(found.flatMap((typed) => readShortId(typed) ?? []))].slice(0, MAX_NAMED).toSorted()
 }
 
-/** The record that a short id leads to, as somebody typed it; nothing for whoever may not see it. */
+/** The record that a short id leads to, as it was typed; nothing if the reader may not see it. */
 export const useNamed = (typed: string): LinkedRecord | undefined => use(Records).named.get(readShortId(typed) ?? '')
 
 /** The record at the far end of a link. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ShortIdText } from '../../ui/short-id-text.tsx'
 import { useNamed } from './linked-texts.tsx'
 
-/** A short id in what somebody wrote: a link for whoever may see the record, plain text for everybody else. */
+/** A short id in written text: a link if the reader may see the record, else plain text. */
 export function ShortIdLink({ typed }: { typed: string }) {
   const record = useNamed(typed)
   if (!record) return <ShortIdText shortId={typed} />

@@ -16,11 +16,11 @@ export function Overtaken({ form, now }: { form: SettingsForm; now: Organisation
       color="orange"
       variant="light"
       role="alert"
-      title={t('changedMeanwhile')}
+      title={t('changedByOthers')}
       icon={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
       classNames={{ title: classes['alertTitle'] ?? '' }}
     >
-      <p className={classes['plain']}>{t('changedMeanwhileText')}</p>
+      <p className={classes['plain']}>{t('changedByOthersText')}</p>
       <dl className={classes['now']}>
         {form.changed.map((name) => (
           <div key={name}>

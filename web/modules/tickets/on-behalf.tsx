@@ -11,7 +11,7 @@ export interface OnBehalfProps {
   readonly error?: string | undefined
 }
 
-/** Whoever called, for those who may open tickets for others (T14); the portal judges the place. */
+/** The caller a ticket is opened for (T14); the server decides who may be chosen. */
 export function OnBehalf({ value, onChange, error }: OnBehalfProps) {
   const { t } = useTranslation('tickets')
   const forOthers = useScope('tickets', 'create').some((relation) => relation !== 'own')

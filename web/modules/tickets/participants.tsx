@@ -5,7 +5,7 @@ import { useWrite } from '../../kit/write.ts'
 import { SharedWith } from '../people/public.ts'
 import { ticketQueries } from './api.ts'
 
-/** Who reads along beside requester and assignee; whoever may reply adds colleagues and takes them out. */
+/** Participants besides requester and assignee; a person who may reply adds and removes them. */
 export function Participants({ ticket, participants }: Pick<OpenTicket, 'ticket' | 'participants'>) {
   const { t } = useTranslation('tickets')
   const { mutate: add } = useWrite(ticketCommands.addParticipant)

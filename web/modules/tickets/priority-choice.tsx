@@ -8,7 +8,7 @@ import { useWrite } from '../../kit/write.ts'
 import { PriorityBars } from '../../ui/priority-bars.tsx'
 import classes from './ticket-facts.module.css'
 
-/** The priority, changed on the spot by whoever may. */
+/** The priority, changed in place by people who may. */
 export function PriorityChoice({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const { mutate } = useWrite(ticketCommands.changePriority)

@@ -11,7 +11,7 @@ const TemplatesSection = lazy(async () => ({
   default: (await import('./templates/templates-section.tsx')).TemplatesSection,
 }))
 
-/** The queue, and for whoever keeps them the templates that requests begin with. */
+/** The queue and, for people who manage them, the templates that requests begin with. */
 export function TicketsAdminPage() {
   const { t } = useTranslation(['tickets', 'kit'])
   const mayKeep = holds(useSession()?.permissions ?? [], 'tickets', 'templates')

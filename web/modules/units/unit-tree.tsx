@@ -25,7 +25,7 @@ export function UnitTree() {
 
   const loaded = first.data !== undefined
   const router = useRouter()
-  /** A group's own address draws the page anew; the keyboard stays on its line. */
+  /** A group's own address renders the page again; the keyboard stays on its line. */
   useEffect(() => {
     const focusAgain = () => {
       const { current, focused } = useTree.getState()

@@ -17,7 +17,7 @@ import { AccountTokens } from './account-tokens.tsx'
 import { userQueries } from './api.ts'
 import classes from './people-section.module.css'
 
-/** The technical side of somebody: for whoever looks after accounts, without anything private. */
+/** The technical side of a person, for account administrators; nothing private. */
 export function AccountDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['users', 'kit'])
   const { data, error } = useQuery(userQueries.account(id))

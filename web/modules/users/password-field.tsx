@@ -12,7 +12,7 @@ export interface PasswordFieldProps {
   readonly error?: ReactNode
 }
 
-/** A first password, made here or typed. It is shown now and never again: whoever gives it must be able to read it out. */
+/** A first password, made here or typed. It is shown once, so that the administrator can read it out. */
 export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
   const { t } = useTranslation('users')
   const least = Math.max(ADMIN_PASSWORD_MIN, useOrganisation()?.passwordMin ?? 0)

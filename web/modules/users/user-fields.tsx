@@ -16,7 +16,7 @@ import type { UserForm } from './use-user-form.ts'
 export interface UserFieldsProps {
   readonly form: UserForm
   readonly person: { readonly id: string; readonly photoId: string | null }
-  /** Phones are shown to whoever may read them. */
+  /** Phones are shown to people who may read them. */
   readonly phones: boolean
   /** Whether e-mail and role may be changed. */
   readonly admits?: boolean

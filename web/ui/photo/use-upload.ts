@@ -54,7 +54,7 @@ export function useUpload(): UploadState {
         if (isQueued(answer)) setPart('queued')
         await rest(backOff(tried, isQueued(answer) ? TURN_MS : undefined))
       }
-      if (running.current !== mine) return undefined // taken back meanwhile
+      if (running.current !== mine) return undefined // withdrawn in between
       if (again) continue
       running.current = undefined
       setPart(undefined)

@@ -10,7 +10,7 @@ import { readActor } from '../queries/actors.ts'
 import { lockRoles } from '../queries/roles.ts'
 
 /**
- * Whoever changes rights, as they are after all who changed rights before: the roles are locked first, then the own rights
+ * The actor of a change of rights, after all earlier changes: the roles are locked first, then the actor's rights
  * are read again, so that nobody grants what is being taken away from him at the same moment.
  */
 export async function lockRights(ctx: Ctx, tx: Tx) {

@@ -17,7 +17,7 @@ import { idsIn, presentAnswers } from '../presenter.ts'
 import type { FieldsAt, Sheet } from '../queries.ts'
 import { insertAnswers, readFields, readNames, readSheets } from '../queries.ts'
 
-/** In the language of whoever types, also where it is filled in for somebody else. */
+/** In the language of the writer, also when filled in on behalf of another person. */
 async function fillerOf(db: Queryable, { actor }: Pick<Ctx, 'actor'>, personId: string): Promise<Filler> {
   const { full_name, department } = await readProfile(db, personId, actor.language)
   return { name: full_name, department: department ?? '' }
@@ -73,7 +73,7 @@ async function unseen(ctx: Ctx, db: Queryable, fields: readonly Field[], values:
   return found
 }
 
-/** What was answered for this record, for whoever may see the record. */
+/** The answers of this record. The caller has checked that the reader may see the record. */
 export async function answersOf(db: Queryable, objectId: string): Promise<z.input<typeof GivenAnswer>[]> {
   const [sheet] = await readSheets(db, [objectId])
   if (!sheet) return []

@@ -13,7 +13,7 @@ const types: Readonly<Record<string, FileType>> = {
 }
 
 /**
- * By content, never by name. A signature alone proves little: pictures are made anew, everything else is looked through. A PNG
+ * By content, never by name. A signature alone proves little: pictures are re-encoded, everything else is inspected. A PNG
  * of many frames is none of ours.
  */
 export async function typeOf(path: string): Promise<FileType | null> {

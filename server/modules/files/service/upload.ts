@@ -38,7 +38,7 @@ export async function uploadFile(ctx: Ctx, input: Upload, receive: Exchange['rec
 
 export type Incoming = Pick<Received, 'staged' | 'path' | 'bytes'>
 
-/** Judges the bytes, makes pictures anew and keeps the file for its uploader. Whatever goes wrong, nothing stays. */
+/** Checks the bytes, re-encodes pictures and stores the file for its uploader. A failure leaves nothing behind. */
 export async function keepFile(
   ctx: Ctx,
   said: Upload,

@@ -58,7 +58,7 @@ export async function readAskingBrowsers(db: Queryable, asker: Buffer): Promise<
   return rows.map((row) => row.browser_hash)
 }
 
-/** The code is used up by whoever comes first; its place is taken by the ticket. */
+/** The first caller uses up the code; the ticket takes its place. */
 export async function exchangeCode(
   db: Queryable,
   { round, codeHash, ticketHash, until }: { round: string; codeHash: string; ticketHash: Buffer; until: Date },

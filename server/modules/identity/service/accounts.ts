@@ -34,7 +34,7 @@ export async function openAccount(ctx: Ctx, { id }: { id: string }): Promise<Acc
   return presentAccount(row, { lockedUntil: until && toSeconds(until), sessions, tokens })
 }
 
-/** Takes effect with the next sentence; whoever has to choose a new password is asked at once. */
+/** Takes effect with the next request; a person who must choose a new password is asked at once. */
 export const changeAccount = (ctx: Ctx, { id, version, ...wanted }: ChangeAccount): Promise<string> =>
   command(ctx, { id, version }, 'care', async (tx, row) => {
     const changed = difference<Omit<ChangeAccount, 'id' | 'version'>>(fieldsOf(row), wanted)

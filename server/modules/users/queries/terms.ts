@@ -12,7 +12,7 @@ export interface Range {
   readonly from: string
   readonly to: string
 }
-/** One word that was typed: whoever is in any of its ranges carries it. */
+/** One typed word; a person in any of its ranges matches it. */
 export type Term = readonly Range[]
 
 const MAX_TERMS = 6
@@ -23,7 +23,7 @@ const beginningWith = (kind: number, word: string): Range => ({ kind, from: word
 const exactly = (kind: number, word: string): Range => ({ kind, from: word, to: `${word}\u0001` })
 
 /**
- * What was typed, as ranges. Phones are asked only for whoever may read them: otherwise a search would tell a number digit by
+ * What was typed, as ranges. Phones are searched only for callers who may read them: otherwise a search would tell a number digit by
  * digit. Nothing to look for is no terms at all.
  */
 export function termsOf(typed: string, phones: boolean): Term[] {

@@ -34,7 +34,7 @@ export async function insertUser(
 
 const spoken = ['full_name', 'other_name', 'email', 'mobile', 'phone_number', 'deleted_at']
 
-/** The one door through which a person changes, whoever changes them: what they are found by follows in the same transaction. */
+/** The only function that changes a person: the search words follow in the same transaction. */
 export async function updateUser(db: Queryable, id: string, values: Updateable<DB['users']>): Promise<void> {
   await db.updateTable('users').set(values).where('id', '=', id).execute()
   if (Object.keys(values).some((name) => spoken.includes(name))) await writeWords(db, [id])
@@ -72,7 +72,7 @@ export async function readUser(db: Queryable, id: string): Promise<UserRow | und
   return row
 }
 
-/** Waits for whoever changes the same person. */
+/** Waits for a concurrent change of the same person. */
 export async function lockUser(db: Queryable, id: string): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`select ${columns} where person.id = ${id} for update of person`.execute(db)
   return rows[0]

@@ -79,7 +79,7 @@ function wordsOf(person: Named): Marked[] {
 const endsOf = (digits: string): string[] =>
   Array.from({ length: Math.max(0, digits.length - PHONE_DIGITS + 1) }, (_, start) => digits.slice(start))
 
-/** Makes the words of these people anew, in the transaction that changed them. A deleted person has none. */
+/** Rebuilds the search words of these people in the transaction that changed them. A deleted person has none. */
 export async function writeWords(db: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const people = await db

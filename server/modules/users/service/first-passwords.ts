@@ -10,7 +10,7 @@ import { readAdmitted } from './admit.ts'
 import { makePassword, namedOf } from './password-choice.ts'
 
 /**
- * Passwords for people a file brought, made once and kept nowhere as text. Whoever already has one, or may not be touched by
+ * Passwords for imported people, made once and never stored as text. People who already have one, or may not be changed by
  * the caller, is left out: this is no way to take over an account.
  */
 export async function givePasswords(

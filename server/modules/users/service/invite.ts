@@ -30,7 +30,7 @@ export async function invite({ portal, clock }: Ctx, tx: Tx, userIds: readonly s
   return begun.length
 }
 
-/** Somebody who never had a password; whoever has one is given another or asks for a code. */
+/** For a person who never had a password; others are given a new one or ask for a code. */
 const awaited = (row: { password_hash: string; disabled_at: Date | null }): boolean =>
   row.password_hash === NO_PASSWORD && row.disabled_at === null
 
@@ -46,7 +46,7 @@ export async function inviteUser(ctx: Ctx, { id }: InputOf<typeof users.invite>)
   return id
 }
 
-/** The people a file brought. Whoever is here already, or may not be touched by the caller, is left out without a word. */
+/** Imported people. Those who joined already, or may not be changed by the caller, are skipped silently. */
 export async function inviteMany(
   ctx: Ctx,
   { emails }: InputOf<typeof users.inviteMany>,

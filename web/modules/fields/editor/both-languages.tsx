@@ -10,7 +10,7 @@ export interface BothLanguagesProps {
   /** Both may stay empty, though never one of them. */
   readonly optional?: boolean
   readonly long?: boolean
-  /** Names the two inputs for whoever looks for the first wrong one: `nameAr`. */
+  /** Names the two inputs so that the first wrong one can be found: `nameAr`. */
   readonly field?: string
   readonly onChange: (ar: string, en: string) => void
 }

@@ -11,7 +11,7 @@ interface Values extends Record<string, unknown> {
 }
 const first: Values = { reason: 'solved' }
 
-/** Changed meanwhile, it can be confirmed once more. */
+/** If the ticket changed since, closing can be confirmed again. */
 export function CloseDialog({ ticket, onClose }: DialogProps) {
   const { t } = useTranslation('tickets')
   const form = useForm({

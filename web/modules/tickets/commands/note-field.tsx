@@ -7,7 +7,7 @@ export interface NoteFieldProps {
   readonly error?: string | undefined
 }
 
-/** A word for whoever goes on with it; the requester never sees it. */
+/** A note for the next assignee; the requester never sees it. */
 export function NoteField({ value, onChange, error }: NoteFieldProps) {
   const { t } = useTranslation('tickets')
   return (

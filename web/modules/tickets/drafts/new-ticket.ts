@@ -38,7 +38,7 @@ export const joinedWith = (other: Draft['content'], message: string): Draft['con
   draft: { ...(other['draft'] as object), message: [message, wordsOfDraft(other)[1]].filter(Boolean).join('\n\n') },
 })
 
-/** It was sent; another one begun meanwhile stays. */
+/** It was sent; another draft begun since stays. */
 export function forgetNewTicket(sent: Pick<CreateTicket, 'subject' | 'templateId'>): void {
   if (sent.templateId) return forgetRequest(sent.templateId)
   if (keptText(NEW_TICKET, empty).subject.trim() !== sent.subject.trim()) return

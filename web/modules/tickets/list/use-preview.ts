@@ -5,7 +5,7 @@ import { useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'rea
 
 /** Beside the table there must be room for it. */
 const WIDE = '(min-width: 75em)'
-/** Whoever walks fast looks at nothing on the way. */
+/** Moving fast through the list opens no preview. */
 const SETTLED_MS = 180
 
 export interface Preview {

@@ -26,7 +26,7 @@ const empty: Content = {
   subjectEn: '',
   fields: [],
 }
-/** What was typed, and on which version: somebody else may have saved meanwhile. */
+/** What was typed, and on which version: someone else may have saved since. */
 interface Kept {
   readonly version: number
   readonly content: Content

@@ -19,7 +19,7 @@ export async function verifyCode(
   const reset = handle ? await readReset(db, hashToken(handle)) : undefined
   const charged = reset ? await chargeAll(ctx, reset, address) : await chargeGuess(ctx, [ofAddress(address)])
 
-  const right = await isPassword(reset?.code_hash ?? undefined, code) // as slow for whoever has no code
+  const right = await isPassword(reset?.code_hash ?? undefined, code) // as slow where there is no code
   const now = clock.now()
   if (!right || !reset?.code_hash || !reset.code_until || reset.code_until <= now) throw wrong()
   const ticket = newToken()

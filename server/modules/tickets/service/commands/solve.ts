@@ -48,7 +48,7 @@ function dayAhead({ clock }: Ctx, until: number | undefined): Date {
 export const resumeTicket = (ctx: Ctx, input: Asked): Promise<TicketRow> =>
   command(ctx, 'resume', input, () => ({ event: ticketEvents.resumed }))
 
-/** Without an assignee whoever solves it had it. */
+/** An unassigned ticket is assigned to the person who solves it. */
 export const resolveTicket = (ctx: Ctx, input: SolveTicket): Promise<TicketRow> =>
   command(ctx, 'resolve', input, async (ticket, tx) => ({
     event: ticketEvents.resolved,
