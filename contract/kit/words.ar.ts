@@ -18,6 +18,7 @@ export const ar: Translation<typeof en> = {
   undo: 'تراجع',
   undone: 'تم التراجع',
   more: 'المزيد',
+  breadcrumb: 'مسار الصفحة',
   loadMore: 'عرض المزيد',
   tryAgain: 'إعادة المحاولة',
   no: 'لا',

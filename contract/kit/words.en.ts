@@ -15,6 +15,7 @@ export const en = {
   undo: 'Undo',
   undone: 'Undone',
   more: 'More',
+  breadcrumb: 'Breadcrumb',
   loadMore: 'Load more',
   tryAgain: 'Try again',
   no: 'No',

@@ -1,31 +1,73 @@
+import type { Counter } from '@diwan/contract/kit/page'
 import { isolate } from '@diwan/core/direction'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDirection } from '../kit/formats.ts'
+import { numberText, useDirection } from '../kit/formats.ts'
 import classes from './page-header.module.css'
 import { UserText } from './user-text.tsx'
 
-export interface PageHeaderProps {
-  title: string
-  subtitle?: string
-  /** The title is what somebody wrote: its own direction. */
-  written?: boolean
-  /** The one thing to do here, at the end of the line. */
-  action?: ReactNode
+export interface Crumb extends Pick<LinkProps, 'to' | 'search'> {
+  readonly label: string
 }
 
-/** Names the screen, on it and in the browser's tab. */
-export function PageHeader({ title, subtitle, written = false, action }: PageHeaderProps) {
+export interface PageHeaderProps {
+  title: string
+  /** What is below the line, until its screen says it elsewhere. */
+  subtitle?: string
+  /** The title is what somebody wrote: its own direction, and all of it. */
+  written?: boolean
+  /** The screens that this one is a part of, from the outermost. */
+  crumbs?: readonly Crumb[]
+  /** How many there are of what is shown. */
+  count?: Counter | undefined
+  /** Views or sections: on a phone they are a line of their own. */
+  tabs?: ReactNode
+  /** At the end of the line: the menu of the rest, then the one thing to do here. */
+  action?: ReactNode
+  /** What follows begins at the line, from edge to edge. */
+  flush?: boolean
+}
+
+/** The first line of a screen; names it here and in the browser's tab. */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, subtitle, written = false, crumbs = [], count, tabs, action, flush = false } = props
   const { t } = useTranslation('shell')
   const page = useDirection()
   return (
-    <header className={classes['header']}>
-      <title>{t('pageTitle', { title: isolate(title, page) })}</title>
-      <div className={classes['words']}>
+    <>
+      <header className={classes['header']} data-written={written || undefined} data-flush={flush || undefined}>
+        <title>{t('pageTitle', { title: isolate(title, page) })}</title>
+        {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
         <h1>{written ? <UserText text={title} /> : title}</h1>
-        {subtitle && <p>{subtitle}</p>}
-      </div>
-      {action}
-    </header>
+        {count && <Total {...count} />}
+        {tabs && <div className={classes['tabs']}>{tabs}</div>}
+        {action && <div className={classes['actions']}>{action}</div>}
+      </header>
+      {subtitle && <p className={classes['subtitle']}>{subtitle}</p>}
+    </>
+  )
+}
+
+function Crumbs({ crumbs }: Required<Pick<PageHeaderProps, 'crumbs'>>) {
+  const { t } = useTranslation('kit')
+  return (
+    <nav className={classes['crumbs']} aria-label={t('breadcrumb')}>
+      {crumbs.map(({ label, ...link }) => (
+        <Link key={label} {...link}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Total({ count, more }: Counter) {
+  const { i18n } = useTranslation()
+  return (
+    <bdi dir="ltr" className={classes['total']} data-total>
+      {numberText(count, i18n.language)}
+      {more && '+'}
+    </bdi>
   )
 }
