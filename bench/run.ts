@@ -3,25 +3,25 @@
  * `--tickets` and `--rounds` to vary. `npm run bench -- idle`, `load [minutes]`, `sockets [quick]` and `pages` measure a whole portal: its start and
  * memory, whether it grows, many open connections, and what Lighthouse says. Ends with status 1 when a limit is missed.
  */
-import { isMissed, lineOf, type Told } from './told.ts'
+import { isMissed, lineOf, type Measurement } from './measurement.ts'
 
-const say = (line: string): void => void process.stderr.write(`${line}\n`)
+const log = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** A limit of `npm run bench -- <name>`; each loads only what it needs. */
-const whole: Readonly<Record<string, (argv: readonly string[]) => Promise<Told[]>>> = {
-  idle: async () => (await import('./whole/idle.ts')).measureIdle(say),
-  load: async ([minutes = '30']) => (await import('./whole/load.ts')).measureLoad(Number(minutes), say),
-  sockets: async ([size]) => (await import('./sockets.ts')).measureSockets(size === 'quick', say),
-  pages: async () => (await import('./whole/pages.ts')).measurePages(say),
+const whole: Readonly<Record<string, (argv: readonly string[]) => Promise<Measurement[]>>> = {
+  idle: async () => (await import('./whole/idle.ts')).measureIdle(log),
+  load: async ([minutes = '30']) => (await import('./whole/load.ts')).measureLoad(Number(minutes), log),
+  sockets: async ([size]) => (await import('./sockets.ts')).measureSockets(size === 'quick', log),
+  pages: async () => (await import('./whole/pages.ts')).measurePages(log),
 }
 
 const [name = '', ...rest] = process.argv.slice(2)
 const measureWhole = whole[name]
 if (measureWhole) {
-  const told = await measureWhole(rest)
-  process.stdout.write(`${told.map(lineOf).join('\n')}\n`)
-  process.exitCode = told.some(isMissed) ? 1 : 0
+  const measurements = await measureWhole(rest)
+  process.stdout.write(`${measurements.map(lineOf).join('\n')}\n`)
+  process.exitCode = measurements.some(isMissed) ? 1 : 0
 } else {
   const { measureRatios } = await import('./ratios.ts')
-  process.exitCode = (await measureRatios(process.argv.slice(2), say)) ? 0 : 1
+  process.exitCode = (await measureRatios(process.argv.slice(2), log)) ? 0 : 1
 }

@@ -6,7 +6,7 @@ import { openBenchDatabase, type BenchDatabase } from './database.ts'
 import { round } from './median.ts'
 import { listenersOf, type Listener } from './sockets/listeners.ts'
 import { openSocket, type OpenSocket } from './sockets/open-socket.ts'
-import type { Told } from './told.ts'
+import type { Measurement } from './measurement.ts'
 
 const IDLE_KB = 20
 const RESUME_MS = 1_000
@@ -19,7 +19,7 @@ const DOORS = 50
 const CALM_MS = 7_000
 
 /** One web process in a process of its own; all its clients live in this one. Bytes are held, how long it takes is read. */
-export async function measureSockets(quick: boolean, say: (line: string) => void): Promise<Told[]> {
+export async function measureSockets(quick: boolean, say: (line: string) => void): Promise<Measurement[]> {
   const database = await openBenchDatabase({ tickets: quick ? 5_000 : 20_000 })
   try {
     return await measure(database, quick, say)
@@ -28,7 +28,7 @@ export async function measureSockets(quick: boolean, say: (line: string) => void
   }
 }
 
-async function measure(database: BenchDatabase, quick: boolean, say: (line: string) => void): Promise<Told[]> {
+async function measure(database: BenchDatabase, quick: boolean, say: (line: string) => void): Promise<Measurement[]> {
   const { idle, back, withinMs } = counts(quick)
   const listeners = await listenersOf(database, idle)
   const env = { DATABASE_URL: database.url, DIWAN_HOME: path.join(database.folder, 'home'), LOG_LEVEL: 'warn' }

@@ -19,10 +19,10 @@ if (![cycles, seed].every(Number.isSafeInteger) || cycles < 1) {
   process.exit(1) // none would be none that failed
 }
 
-const say = (line: string): boolean => process.stdout.write(`${line}\n`)
+const print = (line: string): boolean => process.stdout.write(`${line}\n`)
 const secondsSince = (begun: number): string => `${((performance.now() - begun) / 1000).toFixed(1)} s`
 
-say(`seed ${seed}; again: npm run crash -- --cycles ${cycles} --seed ${seed}`)
+print(`seed ${seed}; again: npm run crash -- --cycles ${cycles} --seed ${seed}`)
 const begun = performance.now()
 const portals = new Map<string, CrashPortal>()
 async function portalFor(cycle: number): Promise<CrashPortal> {
@@ -41,12 +41,12 @@ try {
     faults = proved.faults
     const { acknowledged, refused, givenUp, records, killed } = proved
     const writes = `${acknowledged} writes acknowledged, ${refused} refused, ${givenUp} given up, ${records} records followed`
-    say(`${cycle + 1}/${cycles} ${portal.name}: ${writes}; killed ${killed.join(', ')}; ${secondsSince(cycleBegun)}`)
+    print(`${cycle + 1}/${cycles} ${portal.name}: ${writes}; killed ${killed.join(', ')}; ${secondsSince(cycleBegun)}`)
     if (faults.length > 0)
-      say(`\n${faults.slice(0, MOST_FAULTS).join('\n')}\n${faults.length} faults, seed ${seed}\n\n${portal.said()}`)
+      print(`\n${faults.slice(0, MOST_FAULTS).join('\n')}\n${faults.length} faults, seed ${seed}\n\n${portal.said()}`)
   }
 } finally {
   for (const portal of portals.values()) await portal.stop()
 }
-say(faults.length > 0 ? `failed in ${secondsSince(begun)}` : `${cycles} cycles without a fault in ${secondsSince(begun)}`)
+print(faults.length > 0 ? `failed in ${secondsSince(begun)}` : `${cycles} cycles without a fault in ${secondsSince(begun)}`)
 process.exit(faults.length > 0 ? 1 : 0)

@@ -79,9 +79,9 @@ export async function write(portal: CrashPortal, person: TestPerson, dice: () =>
   return written
 }
 
-type Asked = Pick<Written, 'deed' | 'person' | 'key' | 'input'>
+type Attempt = Pick<Written, 'deed' | 'person' | 'key' | 'input'>
 
-async function persist(door: Door, asked: Asked, dice: () => number): Promise<Written> {
+async function persist(door: Door, asked: Attempt, dice: () => number): Promise<Written> {
   for (;;) {
     const answer = await knock(door, asked.person, asked.deed.endpoint, asked.input, asked.key)
     if (answer && isAnswer(answer)) {

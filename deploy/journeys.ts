@@ -13,15 +13,15 @@ import { root } from './local/processes.ts'
 import { keepReplacing } from './local/replacing.ts'
 
 const EVERY_MS = 30_000
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-for (const { spec, why } of leftOut) say(`left out: ${spec} ${why}`)
+for (const { spec, why } of leftOut) print(`left out: ${spec} ${why}`)
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
 
 const deployment = await deploy(mkdtempSync(path.join(tmpdir(), 'diwan-deploy-')))
 try {
-  const replacing = keepReplacing(deployment, EVERY_MS, say)
+  const replacing = keepReplacing(deployment, EVERY_MS, print)
   const journeys = spawn(path.join(root, 'node_modules/.bin/playwright'), ['test', ...process.argv.slice(2)], {
     cwd: root,
     env: { ...process.env, DIWAN_PORTAL: deployment.url, DIWAN_ACCOUNTS: deployment.accounts },
@@ -32,7 +32,7 @@ try {
   journeys.on('error', () => undefined) // asked to stop
   const [code] = await ended.catch((): [null] => [null])
   const count = await replacing.stop()
-  say(`web processes replaced: ${count}`)
+  print(`web processes replaced: ${count}`)
   process.exitCode = code ?? 1
 } finally {
   await deployment.stop()

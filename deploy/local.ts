@@ -17,18 +17,18 @@ if (every !== undefined && !(every > 0)) {
   process.exit(1)
 }
 const folder = path.resolve(values.folder ?? mkdtempSync(path.join(tmpdir(), 'diwan-deploy-')))
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-const asked = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+const stopRequested = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
 const deployment = await deploy(folder, { keep: values.folder !== undefined })
 const { url, webs, worker, accounts } = deployment
-say(`\nDiwan is ready: ${url}`)
-for (const { name, port, metricsPort } of webs) say(`  ${name.padEnd(8)} port ${port}, metrics ${metricsPort}`)
-say(`  ${worker.name.padEnd(8)} metrics ${worker.metricsPort}\nWhat they say lies in ${folder}`)
-if (accounts) say(`Demo accounts (${accounts}):\n${readFileSync(accounts, 'utf8')}`)
-const replacing = every ? keepReplacing(deployment, every * 1_000, say) : undefined
+print(`\nDiwan is ready: ${url}`)
+for (const { name, port, metricsPort } of webs) print(`  ${name.padEnd(8)} port ${port}, metrics ${metricsPort}`)
+print(`  ${worker.name.padEnd(8)} metrics ${worker.metricsPort}\nWhat they say lies in ${folder}`)
+if (accounts) print(`Demo accounts (${accounts}):\n${readFileSync(accounts, 'utf8')}`)
+const replacing = every ? keepReplacing(deployment, every * 1_000, print) : undefined
 try {
-  await asked
+  await stopRequested
   await replacing?.stop()
 } finally {
   await deployment.stop()

@@ -5,13 +5,16 @@ import { openTicket, words } from './ticket-steps.ts'
 
 test.use({ apart: 'mentions' })
 
-const say = words['ar-SA']
+const text = words['ar-SA']
 
 /** A ticket of the requester on a phone, open in Arabic there and in English at the desk of a technician. */
-async function together(visit: (role: 'USER' | 'TECH', look?: object) => Promise<Page>, subject: string): Promise<[Page, Page]> {
+async function openForBoth(
+  visit: (role: 'USER' | 'TECH', look?: object) => Promise<Page>,
+  subject: string,
+): Promise<[Page, Page]> {
   const [phone, desk] = await Promise.all([visit('USER', { width: 390 }), visit('TECH', { language: 'en-US' })])
   await phone.goto('/user/tickets')
-  await openTicket(phone, say, subject, 'منذ الصباح.')
+  await openTicket(phone, text, subject, 'منذ الصباح.')
   await desk.goto(new URL(phone.url()).pathname)
   await expect(desk.getByRole('log')).toContainText('منذ الصباح.')
   return [phone, desk]
@@ -25,7 +28,7 @@ const optionsOf = async (page: Page, message: Locator, name: string) => {
 test('colleagues are called by name: by keyboard, in either script, and nobody is let in without being asked for', async ({
   visit,
 }) => {
-  const [phone, desk] = await together(visit, 'الماسح الضوئي لا يستجيب')
+  const [phone, desk] = await openForBoth(visit, 'الماسح الضوئي لا يستجيب')
   const area = desk.getByRole('textbox', { name: 'Write a reply…' })
   const people = desk.getByRole('listbox', { name: 'People to mention' })
   await area.pressSequentially('We ask @priya')
@@ -64,7 +67,7 @@ test('colleagues are called by name: by keyboard, in either script, and nobody i
 })
 
 test('a message is put right before the eyes of the other, quoted, turned and copied', async ({ visit }) => {
-  const [phone, desk] = await together(visit, 'الطابعة تطبع صفحات فارغة')
+  const [phone, desk] = await openForBoth(visit, 'الطابعة تطبع صفحات فارغة')
   const area = desk.getByRole('textbox', { name: 'Write a reply…' })
   await area.fill('Use the second flor.')
   await area.press('Control+Enter')
@@ -84,11 +87,11 @@ test('a message is put right before the eyes of the other, quoted, turned and co
   await expect(mine.getByText('edited')).toBeVisible()
 
   await optionsOf(phone, theirs, 'اقتباس')
-  const answer = phone.getByRole('textbox', { name: say.writeReply })
+  const answer = phone.getByRole('textbox', { name: text.writeReply })
   await expect(answer).toBeFocused()
   await answer.pressSequentially('OK')
   await answer.press('Control+Shift+KeyX')
-  await phone.getByRole('button', { name: say.sendReply }).click()
+  await phone.getByRole('button', { name: text.sendReply }).click()
   const quoting = desk.locator('li[data-kind=reply]').last()
   await expect(quoting.locator('blockquote')).toContainText('Use the second floor.')
   await expect(quoting.locator('p').last()).toHaveAttribute('dir', 'rtl') // OK alone would read from the left
@@ -112,7 +115,7 @@ test('a message is put right before the eyes of the other, quoted, turned and co
 test('a solution with its file asks its requester at the head of the thread, and the question goes with the answer', async ({
   visit,
 }) => {
-  const [phone, desk] = await together(visit, 'شاشة القاعة مطفأة')
+  const [phone, desk] = await openForBoth(visit, 'شاشة القاعة مطفأة')
   const question = phone.locator('[data-solution-banner]')
   await desk.getByRole('button', { name: 'Take', exact: true }).click()
   const solve = async (text: string) => {

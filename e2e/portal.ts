@@ -120,7 +120,7 @@ const ofTheNetwork =
 
 async function watchForFaults(context: BrowserContext, faults: string[], expects: RegExp | undefined): Promise<void> {
   const note = (fault: string) => {
-    if (!expects?.test(fault) && !(named && ofTheNetwork.test(fault))) faults.push(fault)
+    if (!expects?.test(fault) && !(existingPortal && ofTheNetwork.test(fault))) faults.push(fault)
   }
   await context.exposeFunction('diwanFault', note)
   await context.addInitScript(() => {
@@ -135,10 +135,10 @@ async function watchForFaults(context: BrowserContext, faults: string[], expects
 }
 
 /** A portal that runs already, with the file of its accounts (see `deploy/journeys.ts`). */
-const named = process.env['DIWAN_PORTAL']
+const existingPortal = process.env['DIWAN_PORTAL']
 
 async function withPortal(use: (portal: Portal) => Promise<void>, apart: string): Promise<void> {
-  if (named) return use(await portalAt(named, process.env['DIWAN_ACCOUNTS'] ?? ''))
+  if (existingPortal) return use(await portalAt(existingPortal, process.env['DIWAN_ACCOUNTS'] ?? ''))
   const portal = await startPortal({ name: apart })
   const watch = watchForLeaks(portal.home)
   try {

@@ -19,7 +19,7 @@ const dictionaries = await readDictionaries(root)
 const refusals = Object.keys(errorStatus).map((code) => ({ ...wordsOf(code), by: `the refusal ${code}` }))
 const modules = allModules('https://portal.example')
 const sentences = sentencesOf(modules)
-const told = modules
+const eventKeys = modules
   .flatMap((module) => Object.keys(module.tells ?? {}))
   .map((event) => {
     const [module = '', name = ''] = event.split('.')
@@ -32,7 +32,7 @@ const wrong = fieldCodes(tree).map((code) => ({ namespace: 'kit', key: `invalid_
 const unheld: Rule = {
   name: 'told',
   find: () =>
-    told
+    eventKeys
       .filter(({ module, key }) => sentences('ar', module, key, {}) === key)
       .map(({ by }) => ({ path: 'server/modules', what: `no manifest has words for ${by}` })),
 }
@@ -40,7 +40,7 @@ const unheld: Rule = {
 const rules = [
   ...dictionaryRules(dictionaries),
   neededRule('refusal', refusals, dictionaries),
-  neededRule('told', told, dictionaries),
+  neededRule('told', eventKeys, dictionaries),
   unheld,
   neededRule('field', wrong, dictionaries),
   ...builtRules(families, [...looked, ...gathered], dictionaries),

@@ -19,7 +19,7 @@ export const structureExceptions: readonly Exception[] = [
   { rule: 'domain', path: 'web/app/module-of.ts', because: address },
   { rule: 'domain', path: 'web/app/side-nav-entry.tsx', because: screens },
   { rule: 'domain', path: 'web/modules/units/delete-dialog.tsx', because: screens },
-  { rule: 'domain', path: 'web/modules/units/sight-preview.tsx', because: screens },
+  { rule: 'domain', path: 'web/modules/units/access-preview.tsx', because: screens },
   { rule: 'proof', path: 'server/modules/access/seed.ts', about: 'role', because: fixed },
   { rule: 'proof', path: 'server/modules/releases/queries.ts', about: 'module', because: fixed },
   { rule: 'proof', path: 'server/modules/settings/access.ts', because: fixed },

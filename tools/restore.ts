@@ -1,6 +1,6 @@
 /** `npm run restore -- FILE`: a back-up into an empty home, and with `--check` only a look at whether it is whole. */
 import { runCommand, secondsSince, sizeOf } from '../server/app/backup/command.ts'
-import { restore, told } from '../server/app/backup/restore.ts'
+import { restore, summaryOf } from '../server/app/backup/restore.ts'
 import { checkArchive } from '../server/kit/backup/read-archive.ts'
 
 const help = `npm run restore -- FILE [--check] [--plain]
@@ -22,7 +22,7 @@ await runCommand({
     const plain = flags.has('plain')
     if (flags.has('check')) {
       const archive = await checkArchive(file, { signal, passphrase: settings.backupPassphrase, plain })
-      return [`${file} is whole: ${told(archive)}, ${sizeOf(archive.bytes)}.`]
+      return [`${file} is whole: ${summaryOf(archive)}, ${sizeOf(archive.bytes)}.`]
     }
     await restore({ settings, file, say, signal, plain })
     return [

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { round } from '../median.ts'
-import type { Told } from '../told.ts'
+import type { Measurement } from '../measurement.ts'
 import { familyOf, pssOf } from './memory.ts'
 import { newHome, removeHome, startWhole } from './portal.ts'
 
@@ -9,7 +9,7 @@ const limits = { firstStart: 120, laterStart: 5, idle: 450 }
 const REST_MS = 60_000
 
 /** How long a portal with the sample organisation takes to start, first and again, and what all its processes hold when nobody is there. */
-export async function measureIdle(say: (line: string) => void): Promise<Told[]> {
+export async function measureIdle(say: (line: string) => void): Promise<Measurement[]> {
   const home = newHome()
   try {
     const first = await startWhole(home)

@@ -1,5 +1,5 @@
 import { median, round } from '../median.ts'
-import type { Told } from '../told.ts'
+import type { Measurement } from '../measurement.ts'
 import { familyOf, pssOf } from './memory.ts'
 import { newHome, removeHome, startWhole } from './portal.ts'
 import { visitorOf } from './visitors.ts'
@@ -10,7 +10,7 @@ const VISITORS = Array.from({ length: 4 }, () => ['USER', 'TECH', 'ADMIN'] as co
 const GROWTH = 1.05
 
 /** Whether a portal under steady load goes on growing. */
-export async function measureLoad(minutes: number, say: (line: string) => void): Promise<Told[]> {
+export async function measureLoad(minutes: number, say: (line: string) => void): Promise<Measurement[]> {
   const home = newHome()
   const portal = await startWhole(home)
   try {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../server/kit/platform/free-port.ts'
 import { median } from '../median.ts'
-import type { Told } from '../told.ts'
+import type { Measurement } from '../measurement.ts'
 import { newHome, removeHome, startWhole, type WholePortal } from './portal.ts'
 
 const RUNS = 5
@@ -16,11 +16,11 @@ const screens = [
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
 /** Lighthouse as a phone on a slow line sees it, in Arabic: the median of five cold visits. */
-export async function measurePages(say: (line: string) => void): Promise<Told[]> {
+export async function measurePages(say: (line: string) => void): Promise<Measurement[]> {
   const home = newHome()
   const portal = await startWhole(home)
   try {
-    const told: Told[] = []
+    const told: Measurement[] = []
     for (const screen of screens) told.push(...(await measureScreen(portal, screen, say)))
     return told
   } finally {
@@ -33,7 +33,7 @@ async function measureScreen(
   portal: WholePortal,
   screen: (typeof screens)[number],
   say: (line: string) => void,
-): Promise<Told[]> {
+): Promise<Measurement[]> {
   const profile = mkdtempSync(path.join(tmpdir(), 'diwan-lighthouse-'))
   const port = await freePort()
   const browser = await chromium.launchPersistentContext(profile, {

@@ -60,12 +60,12 @@ export const TimeRange = z.strictObject({ from: time, to: time }).refine(({ from
 export const WeekHours = z.array(z.array(TimeRange).max(MAX_RANGES_A_DAY)).length(7)
 export type WeekHours = z.infer<typeof WeekHours>
 
-const named = { nameAr: line(120), nameEn: line(120) }
+const names = { nameAr: line(120), nameEn: line(120) }
 export const Holiday = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('dates'), ...named, from: day, to: day }).refine(inOrder, 'date_from_after_date_to'),
+  z.strictObject({ kind: z.literal('dates'), ...names, from: day, to: day }).refine(inOrder, 'date_from_after_date_to'),
   z.strictObject({
     kind: z.literal('yearly'),
-    ...named,
+    ...names,
     calendar: z.enum(['gregory', 'hijri']),
     month: z.int().min(1).max(12),
     day: z.int().min(1).max(31),
@@ -76,7 +76,7 @@ export type Holiday = z.infer<typeof Holiday>
 
 /** Everything an administrator sets for the organisation. `null` is "as the country has it". */
 export const OrganisationSettings = z.object({
-  ...named,
+  ...names,
   logoId: Uuid.nullable(),
   colours: z.strictObject({
     primary: colour('primary'),

@@ -20,13 +20,13 @@ export interface Shared {
   close(): Promise<void>
 }
 
-type Asked = Pick<Settings, 'redisUrl' | 'databaseUrl' | 'roles'>
+type BusSettings = Pick<Settings, 'redisUrl' | 'databaseUrl' | 'roles'>
 
 /**
  * What processes share beside the database. An outside database may have other processes on it; the embedded one has none
  * but a portal that does everything itself.
  */
-export async function sharedBy({ redisUrl, databaseUrl, roles }: Asked, database: string, log: Logger): Promise<Shared> {
+export async function sharedBy({ redisUrl, databaseUrl, roles }: BusSettings, database: string, log: Logger): Promise<Shared> {
   if (redisUrl) return byRedis(redisUrl, log)
   const alone = !databaseUrl && roles.has('web') && roles.has('worker')
   return alone ? { bus: memoryBus(), lines: [], close: () => Promise.resolve() } : closing(notifyBus(database, log))

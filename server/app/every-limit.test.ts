@@ -49,7 +49,7 @@ const variants = (said: Said, credentials: readonly Readonly<Record<string, stri
     credentials.map((own) => spell({ ...said, headers: { 'content-type': 'application/json', ...said.headers, ...own } })),
   )
 
-const told = ({ status, headers }: Heard) => ({
+const outcomeOf = ({ status, headers }: Heard) => ({
   status,
   waits: Number(headers['retry-after']) >= 1 && Number(headers['retry-after']) <= 60,
 })
@@ -70,7 +70,7 @@ async function expectLimit(said: Said, most: number, credentials: readonly Reado
   const before = await many(most, ask)
   expect(before.filter(({ status }) => status === 429)).toEqual([])
   const after = await many(all.length, ask)
-  expect(after.map(told)).toEqual(all.map(() => ({ status: 429, waits: true })))
+  expect(after.map(outcomeOf)).toEqual(all.map(() => ({ status: 429, waits: true })))
   for (const { text } of after.filter((one) => one.text)) expect(text).toContain('"code":"too_many_requests"')
 }
 
@@ -121,7 +121,7 @@ describe('every limit holds under each spelling, and counts the person, not the 
     }
     const left = await spend('calls', forwarded, CALLS_A_MINUTE)
     expect((await many(left, ask)).filter(({ status }) => status !== 401)).toEqual([])
-    expect((await many(all.length, ask)).map(told)).toEqual(all.map(() => ({ status: 429, waits: true })))
+    expect((await many(all.length, ask)).map(outcomeOf)).toEqual(all.map(() => ({ status: 429, waits: true })))
   })
 
   test('what is open to anybody: 300 a minute for one address, whatever is asked and brought', { timeout: 60_000 }, async () => {
@@ -134,7 +134,7 @@ describe('every limit holds under each spelling, and counts the person, not the 
       return sayOnWire(w.base, all[n % all.length]!)
     }
     expect((await many(STRANGERS_CALLS_A_MINUTE, ask)).filter(({ status }) => status === 429)).toEqual([])
-    expect((await many(20, ask)).map(told)).toEqual(Array.from({ length: 20 }, () => ({ status: 429, waits: true })))
+    expect((await many(20, ask)).map(outcomeOf)).toEqual(Array.from({ length: 20 }, () => ({ status: 429, waits: true })))
   })
 
   test('the stream of notifications: 60 a minute, each spelling', async () => {
@@ -143,7 +143,7 @@ describe('every limit holds under each spelling, and counts the person, not the 
     const all = variants({ method: 'GET', target: STREAM_PATH }, strangers).filter(({ method }) => method === 'GET')
     const ask = (n: number) => sayOnWire(w.base, all[n % all.length]!)
     expect((await many(STREAMS_A_MINUTE, ask)).filter(({ status }) => status !== 401)).toEqual([])
-    expect((await many(all.length, ask)).map(told)).toEqual(all.map(() => ({ status: 429, waits: true })))
+    expect((await many(all.length, ask)).map(outcomeOf)).toEqual(all.map(() => ({ status: 429, waits: true })))
   })
 
   test('another case and other slashes are other addresses: no endpoint does anything there', async () => {

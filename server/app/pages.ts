@@ -66,12 +66,12 @@ export async function servePages(app: FastifyInstance, pages: Pages): Promise<vo
 /** Words of the page that stand there before any script. */
 const SAID = ['lateText', 'loadAgain'] as const
 
-type Asked = Omit<Arrival, 'signedIn'>
+type PageArrival = Omit<Arrival, 'signedIn'>
 
 /** As the router reads it, however it was written. */
 const askedOf = ({ params }: FastifyRequest): string => `/${(params as { '*': string })['*']}`
 
-function fill(html: string, request: FastifyRequest, environment: Environment, preloads: (asked: Asked) => string): string {
+function fill(html: string, request: FastifyRequest, environment: Environment, preloads: (asked: PageArrival) => string): string {
   const language = languageOf(request)
   const asked = askedOf(request)
   const words = language === 'ar-SA' ? ar : en

@@ -15,7 +15,7 @@ import type { World } from '../testing/world.ts'
 import { world } from '../testing/world.ts'
 import { forgetUnusedFiles, takeFile } from '../modules/files/public.ts'
 
-const named = { region: 'eu-central-1', bucket: 'diwan-files', key: 'S3RVER', secret: 'S3RVER' }
+const bucketSettings = { region: 'eu-central-1', bucket: 'diwan-files', key: 'S3RVER', secret: 'S3RVER' }
 let bucket: S3rver
 let folder: string
 let endpoint: string
@@ -29,10 +29,10 @@ beforeAll(async () => {
     address: '127.0.0.1',
     silent: true,
     directory: folder,
-    configureBuckets: [{ name: named.bucket, configs: [] }],
+    configureBuckets: [{ name: bucketSettings.bucket, configs: [] }],
   })
   endpoint = `http://127.0.0.1:${(await bucket.run()).port}`
-  w = await world({ storage: (local) => storageFor({ s3: { ...named, endpoint } }, local) })
+  w = await world({ storage: (local) => storageFor({ s3: { ...bucketSettings, endpoint } }, local) })
   noura = await w.person('USER')
 })
 
@@ -105,7 +105,7 @@ async function answering(status: number): Promise<{ at: string; asked: string[];
 }
 
 const startWith = (at: string) =>
-  storageFor({ s3: { ...named, endpoint: at } }, w.filesFolder).then(
+  storageFor({ s3: { ...bucketSettings, endpoint: at } }, w.filesFolder).then(
     () => 'started',
     (error: Error) => error.message,
   )

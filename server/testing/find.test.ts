@@ -28,7 +28,7 @@ beforeAll(async () => {
   tech = await w.person('TECH', group)
 })
 
-const say = (text: string) => documentFromText(text, 'rtl')
+const written = (text: string) => documentFromText(text, 'rtl')
 const groupsOf = async (who: TestPerson, q: string, more: object = {}) => {
   const { status, body } = await w.call(who, find.search, { q, ...more })
   expect(status).toBe(200)
@@ -66,7 +66,7 @@ test('a word of an internal note leads its staff to the ticket, and neither requ
   const { id } = await w.ticket({ by: sara, group, subject: 'شكوى القرفة' })
   const guest = await w.person('USER')
   await insertPeople(w.db, { id, kind: 'ticket', degree: 'participant', sortAt: w.clock.now() }, [guest.id])
-  await w.call(tech, tickets.note, { id, body: say('اليانسون') })
+  await w.call(tech, tickets.note, { id, body: written('اليانسون') })
   expect((await ticketsOf(tech, 'يانسون')).items[0]?.said?.text).toBe('اليانسون')
   for (const reader of [sara, guest]) {
     expect((await ticketsOf(reader, 'قرفة')).titles).toEqual(['شكوى القرفة'])
@@ -133,7 +133,7 @@ test('blank or only signs finds nothing, and a closed module has no records', as
 test('a list narrowed by words holds the same as the search of it', async () => {
   await w.ticket({ by: sara, group, subject: 'مزهرية زرقاء', text: 'في البهو' })
   const { id } = await w.ticket({ by: sara, group, subject: 'مزهرية حمراء' })
-  await w.call(tech, tickets.note, { id, body: say('البهو الشرقي') })
+  await w.call(tech, tickets.note, { id, body: written('البهو الشرقي') })
   const idsOf = async (who: TestPerson, q: string) => {
     const actor = await w.actor(who)
     const narrowed = await ticketFinder.within({ db: w.db, actor }, q)
@@ -156,7 +156,7 @@ test('every way of looking gives the same: from the words, and along the list wi
   for (let count = 0; count < 5; count += 1)
     await w.ticket({ by: sara, group, subject: `فحص المولد ${count % 2 ? 'السنوي' : ''}` })
   const noted = await w.ticket({ by: sara, group, subject: 'فحص المولد' })
-  await w.call(tech, tickets.note, { id: noted.id, body: say('سنوي التحقيقولوجيا') })
+  await w.call(tech, tickets.note, { id: noted.id, body: written('سنوي التحقيقولوجيا') })
   const readers = [
     [tech, 'queue', [6, 3, 1, 0]],
     [sara, 'requested', [6, 2, 0, 0]],

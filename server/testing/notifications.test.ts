@@ -24,7 +24,7 @@ const listed = async (who: TestPerson) => (await w.call(who, notifications.list,
 const body = documentFromText('جواب', 'rtl')
 
 /** Somebody told of so many answers to one ticket. */
-async function told(answers: number) {
+async function repliedTimes(answers: number) {
   const noura = await w.person('USER')
   const ticket = await w.ticket({ by: noura, group, subject: 'سر الراتب' })
   for (let n = 0; n < answers; n += 1) await w.call(tech, tickets.reply, { id: ticket.id, body })
@@ -33,12 +33,12 @@ async function told(answers: number) {
 }
 
 test('a notification names its object, so that the list shows one row for each', async () => {
-  const { noura, ticket } = await told(2)
+  const { noura, ticket } = await repliedTimes(2)
   expect((await listed(noura)).items.map(({ objectId }) => objectId)).toEqual([ticket.id, ticket.id])
 })
 
 test('it is read for one object or for all, and the other devices hear of it', async () => {
-  const { noura, ticket } = await told(1)
+  const { noura, ticket } = await repliedTimes(1)
   const other = await w.ticket({ by: noura, group })
   await w.call(tech, tickets.reply, { id: other.id, body })
   await w.eventually(async () => expect((await listed(noura)).unread).toEqual({ count: 2, more: false }))
@@ -58,7 +58,7 @@ test('it is read for one object or for all, and the other devices hear of it', a
 })
 
 test('the bell counts what is unread, and only what is told to its reader', async () => {
-  const { noura } = await told(2)
+  const { noura } = await repliedTimes(2)
   const rung = async (who: TestPerson) => (await w.call(who, notifications.unread, {})).body
   expect(await rung(noura)).toEqual({ count: 2, more: false })
   expect(await rung(await w.person('USER'))).toEqual({ count: 0, more: false })
@@ -67,13 +67,13 @@ test('the bell counts what is unread, and only what is told to its reader', asyn
 })
 
 test("nobody reads another's notifications away", async () => {
-  const { noura, ticket } = await told(1)
+  const { noura, ticket } = await repliedTimes(1)
   await w.call(tech, notifications.markSeen, { objectId: ticket.id })
   expect((await listed(noura)).unread.count).toBe(1)
 })
 
 test('what may no longer be seen keeps neither subject, nor who, nor where (H3)', async () => {
-  const { noura, ticket } = await told(1)
+  const { noura, ticket } = await repliedTimes(1)
   expect(JSON.stringify(await listed(noura))).toContain('سر الراتب')
   await w.db.updateTable('tickets').set({ requester_id: tech.id }).where('id', '=', ticket.id).execute()
   const { items } = await listed(noura)
@@ -82,7 +82,7 @@ test('what may no longer be seen keeps neither subject, nor who, nor where (H3)'
 })
 
 test('the number of unread ones is exact to 999, then more', async () => {
-  const { noura } = await told(1)
+  const { noura } = await repliedTimes(1)
   const [one] = await w.db.selectFrom('notifications').selectAll().where('user_id', '=', noura.id).execute()
   const copies = async (many: number) => {
     for (let n = 0; n < many; n += 1) {

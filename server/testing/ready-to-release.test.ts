@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const start = () => startModules(w.portal, allModules(PUBLIC_URL))
 const tickets = async () => (await w.call(owner, modules.registry, {})).body.items.find(({ key }) => key === 'tickets')!
-const told = async (who: TestPerson) => (await w.call(who, notifications.list, {})).body.items
+const inboxOf = async (who: TestPerson) => (await w.call(who, notifications.list, {})).body.items
 const recorded = () => w.db.selectFrom('history').select('actor_id').where('event', '=', 'modules.ready').execute()
 
 /** An installation of a release that did not contain the module yet. */
@@ -33,7 +33,7 @@ test('a module that an upgrade brought stays closed and tells each SUPER_ADMIN o
   await start()
   for (const who of [owner, second])
     await w.eventually(async () =>
-      expect(await told(who)).toMatchObject([
+      expect(await inboxOf(who)).toMatchObject([
         {
           event: 'modules.ready',
           path: '/admin/modules',
@@ -42,7 +42,7 @@ test('a module that an upgrade brought stays closed and tells each SUPER_ADMIN o
         },
       ]),
     )
-  expect([await told(admin), await recorded(), isReady(await tickets())]).toEqual([[], [{ actor_id: null }], true])
+  expect([await inboxOf(admin), await recorded(), isReady(await tickets())]).toEqual([[], [{ actor_id: null }], true])
 })
 
 test('of two processes that start at once one tells it', async () => {

@@ -8,8 +8,8 @@ import { world } from './world.ts'
 type Content = SentInputOf<typeof templates.create>
 export type AskedField = NonNullable<Content['fields']>[number]
 
-export const named = (labelAr: string, labelEn: string) => ({ labelAr, labelEn })
-export const reason: AskedField = { key: 'reason', type: 'text', ...named('السبب', 'Reason'), required: true }
+export const labels = (labelAr: string, labelEn: string) => ({ labelAr, labelEn })
+export const reason: AskedField = { key: 'reason', type: 'text', ...labels('السبب', 'Reason'), required: true }
 
 /** The fields that a refusal names, each with its code. */
 export const wrongOf = ({ body }: { body: { fields?: { path: string; code: string }[] } }) =>

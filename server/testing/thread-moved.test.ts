@@ -14,7 +14,7 @@ beforeAll(async () => {
   ;[noura, tech] = [await w.person('USER'), await w.person('TECH', group)]
 })
 
-const say = (id: string, text: string, after?: string | null) => ({
+const message = (id: string, text: string, after?: string | null) => ({
   id,
   body: documentFromText(text, 'rtl'),
   ...(after !== undefined && { after }),
@@ -26,28 +26,28 @@ test('an answer written past what somebody else has just said is refused, and se
   const after = await newest(noura, id)
   const before = await newest(tech, id)
   w.clock.advance(1_000)
-  expect((await w.call(tech, tickets.reply, say(id, 'وجدنا السبب', before))).status).toBe(200)
-  const refused = await w.call(noura, tickets.reply, say(id, 'ما زلت أنتظر', after))
+  expect((await w.call(tech, tickets.reply, message(id, 'وجدنا السبب', before))).status).toBe(200)
+  const refused = await w.call(noura, tickets.reply, message(id, 'ما زلت أنتظر', after))
   expect([refused.status, refused.body.code]).toEqual([409, 'tickets.thread_moved'])
   expect((await w.call(noura, tickets.thread, { id })).text).not.toContain('ما زلت أنتظر')
-  expect((await w.call(noura, tickets.reply, say(id, 'شكرًا', await newest(noura, id)))).status).toBe(200)
-  expect((await w.call(noura, tickets.reply, say(id, 'على أي حال'))).status).toBe(200)
+  expect((await w.call(noura, tickets.reply, message(id, 'شكرًا', await newest(noura, id)))).status).toBe(200)
+  expect((await w.call(noura, tickets.reply, message(id, 'على أي حال'))).status).toBe(200)
 })
 
 test('where nothing was said yet, the first word of somebody else is something new as well', async () => {
   const { id } = await w.ticket({ by: noura, group })
-  expect((await w.call(noura, tickets.reply, say(id, 'إضافة', null))).status).toBe(200) // there are own words only
-  await w.call(tech, tickets.note, say(id, 'بيننا'))
-  expect((await w.call(noura, tickets.reply, say(id, 'وأخرى', null))).status).toBe(200)
-  await w.call(tech, tickets.reply, say(id, 'وجدنا السبب'))
-  expect((await w.call(noura, tickets.reply, say(id, 'ما زلت أنتظر', null))).body.code).toBe('tickets.thread_moved')
+  expect((await w.call(noura, tickets.reply, message(id, 'إضافة', null))).status).toBe(200) // there are own words only
+  await w.call(tech, tickets.note, message(id, 'بيننا'))
+  expect((await w.call(noura, tickets.reply, message(id, 'وأخرى', null))).status).toBe(200)
+  await w.call(tech, tickets.reply, message(id, 'وجدنا السبب'))
+  expect((await w.call(noura, tickets.reply, message(id, 'ما زلت أنتظر', null))).body.code).toBe('tickets.thread_moved')
 })
 
 test('own words and internal notes move nothing: the requester learns of no note by a refusal (H4)', async () => {
   const { id } = await w.ticket({ by: noura, group })
   const after = await newest(noura, id)
   w.clock.advance(1_000)
-  await w.call(tech, tickets.note, say(id, 'بيننا'))
-  await w.call(noura, tickets.reply, say(id, 'إضافة'))
-  expect((await w.call(noura, tickets.reply, say(id, 'وأخرى', after))).status).toBe(200)
+  await w.call(tech, tickets.note, message(id, 'بيننا'))
+  await w.call(noura, tickets.reply, message(id, 'إضافة'))
+  expect((await w.call(noura, tickets.reply, message(id, 'وأخرى', after))).status).toBe(200)
 })

@@ -29,7 +29,7 @@ const now = async (who: TestPerson, { id }: { id: string }) => (await w.call(who
 const wake = () => wakeModules(w.portal, allModules(PUBLIC_URL))
 const toldOf = async (who: TestPerson) =>
   (await w.call(who, notifications.list, {})).body.items.map(({ event }) => event.replace('tickets.', ''))
-const told = (who: TestPerson, name: string) => w.eventually(async () => expect(await toldOf(who)).toContain(name))
+const notified = (who: TestPerson, name: string) => w.eventually(async () => expect(await toldOf(who)).toContain(name))
 const taken = async (): Promise<Ticket> => {
   const ticket = await w.ticket({ by: noura, group })
   return (await w.call(tech, commands.take, { id: ticket.id, version: 1 })).body
@@ -42,7 +42,7 @@ const solved = async (): Promise<Ticket> => {
 describe('in whose hands', () => {
   test('a technician takes a new ticket, and its requester is told', async () => {
     expect(await taken()).toMatchObject({ status: 'OPEN', version: 2, assignee: { id: tech.id } })
-    await told(noura, 'assigned')
+    await notified(noura, 'assigned')
   })
 
   test('a ticket is given only to somebody who can work on it, and the picker names exactly those (T6)', async () => {
@@ -56,7 +56,7 @@ describe('in whose hands', () => {
     expect(new Set(offered)).toEqual(new Set([tech.id, colleague.id]))
     const given = await w.call(tech, commands.assign, { id, version: 1, assigneeId: colleague.id, note: body('خلفية') })
     expect(given.body).toMatchObject({ status: 'OPEN', assignee: { id: colleague.id } })
-    await told(colleague, 'assigned')
+    await notified(colleague, 'assigned')
     const seen = await w.call(noura, tickets.thread, { id })
     expect([seen.body.items.map(({ kind }) => kind), seen.text.includes('خلفية')]).toEqual([['event', 'reply'], false])
   })
@@ -74,7 +74,7 @@ describe('in whose hands', () => {
     expect((await w.call(tech, tickets.open, { id: ticket.id })).status).toBe(404)
     await w.eventually(() => expect(socket.frames).toContainEqual({ type: 'refused', channel }))
     await w.call(noura, tickets.reply, { id: ticket.id, body: body('سر') })
-    await told(noura, 'assigned')
+    await notified(noura, 'assigned')
     expect(socket.heard.join()).not.toContain('سر')
   })
 
@@ -97,7 +97,7 @@ describe('waiting', () => {
     w.clock.advance(1_000)
     await wake()
     expect(await now(tech, { id })).toMatchObject({ status: 'OPEN', pending: null, assignee: { id: tech.id } })
-    await told(tech, 'resumed')
+    await notified(tech, 'resumed')
   })
 
   test.each([-60, 0, 400 * 86_400])('a day %i seconds away is refused', async (away) => {
@@ -110,7 +110,7 @@ describe('waiting', () => {
   test('the question of a wait reaches the requester, whose answer ends it', async () => {
     const { id, version } = await taken()
     await w.call(tech, commands.wait, { id, version, reason: 'requester', body: body('أي طابق؟') })
-    await told(noura, 'waiting')
+    await notified(noura, 'waiting')
     await w.call(noura, tickets.reply, { id, body: body('الثالث') })
     expect(await now(noura, { id })).toMatchObject({ status: 'OPEN', pending: null })
   })
@@ -121,7 +121,7 @@ describe('the solution', () => {
     const { id } = await solved()
     const rejected = await w.call(noura, commands.reject, { id, version: 3, body: body('ما زالت') })
     expect(rejected.body).toMatchObject({ status: 'OPEN', assignee: { id: tech.id } })
-    await told(tech, 'rejected')
+    await notified(tech, 'rejected')
     await w.call(tech, commands.resolve, { id, version: 4, body: body() })
     const { body: confirmed } = await w.call(noura, commands.confirm, { id, version: 5 })
     expect([confirmed.status, confirmed.closedDate !== null]).toEqual(['CLOSED', true])
@@ -145,7 +145,7 @@ describe('the solution', () => {
       return (await now(noura, { id })).status
     }
     expect([await days(3), await days(1)]).toEqual(['DONE', 'DONE']) // Sunday, Monday: the second working day
-    await told(noura, 'reminded')
+    await notified(noura, 'reminded')
     w.clock.advance(86_399_000)
     await wake()
     expect((await now(noura, { id })).status).toBe('DONE')
@@ -155,7 +155,7 @@ describe('the solution', () => {
     expect([closed.status, closed.closedDate]).toEqual(['CLOSED', Math.floor(w.clock.now().getTime() / 1000)])
     const [line] = (await w.call(noura, tickets.thread, { id })).body.items
     expect(line).toMatchObject({ kind: 'event', event: 'lapsed', by: null })
-    await told(noura, 'lapsed')
+    await notified(noura, 'lapsed')
   })
 
   test('an organisation can choose that nothing closes by itself', async () => {
@@ -209,7 +209,7 @@ describe('who takes part', () => {
     const { id } = await w.ticket({ by: noura, group })
     expect((await w.call(sara, tickets.open, { id })).status).toBe(404)
     await w.call(noura, commands.addParticipant, { id, userId: sara.id })
-    await told(sara, 'joined')
+    await notified(sara, 'joined')
     const opened = await w.call(sara, tickets.open, { id })
     expect([opened.status, opened.body.participants.map((one) => one.id)]).toEqual([200, [sara.id]])
     expect((await w.call(sara, tickets.list, {})).text).toContain(id)
@@ -238,7 +238,7 @@ describe('on behalf of others (T14)', () => {
     const { body: ticket } = await w.call(tech, tickets.create, asked(noura.id))
     expect(ticket).toMatchObject({ requester: { id: noura.id }, openedBy: { id: tech.id } })
     expect(await now(noura, ticket)).toMatchObject({ openedBy: { id: tech.id } })
-    await told(noura, 'created')
+    await notified(noura, 'created')
   })
 
   test.each(['TECH', 'USER'] as const)('a %s opens none for others in a group of somebody else', async (role) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const moves = fc.array(fc.tuple(fc.nat({ max: 9 }), fc.option(fc.nat({ max: 9 }), { freq: 6 })), { minLength: 1, maxLength: 8 })
 
 /** Asks for every move; what the portal allowed is made in the tree of the oracle too. Answers how many were. */
-async function carryOut({ tree }: Settled<PlantedTicket>, asked: readonly (readonly [number, number | null])[]) {
+async function moveUnits({ tree }: Settled<PlantedTicket>, asked: readonly (readonly [number, number | null])[]) {
   const moved = new Map(tree)
   const ids = [...tree.keys()]
   for (const [unit, target] of asked) {
@@ -45,7 +45,7 @@ test(
     seeded(
       fc.asyncProperty(populations(ticketProof), moves, async (drawn, asked) => {
         const settled = await settle(w, ticketProof, people, drawn)
-        const tree = await carryOut(settled, asked)
+        const tree = await moveUnits(settled, asked)
         const planted = settled.records.map((ticket) => ({ ...ticket, departmentId: tree.get(ticket.groupId)! }))
         const query = { view: 'queue', state: 'all' } as const
         for (const person of settled.people) {

@@ -7,7 +7,7 @@ import { isTest, type CodeFile } from './tree.ts'
 /** Parts that serve every module alike. */
 const serving = new Set(['contract/kit', 'contract/api', 'server/kit', 'server/app', 'web/kit', 'web/ui', 'web/app'])
 /** What people read, and what the sample organisation is made of. */
-const told = /^(words\.|seed[./])/
+const exempt = /^(words\.|seed[./])/
 
 /**
  * Kit, application, foundation and capabilities know no domain: what they need of one is declared in its manifest. Looked at is
@@ -34,7 +34,7 @@ const domainsIn = (code: readonly CodeFile[]): string[] => [
 
 function isServing({ path }: CodeFile): boolean {
   const place = placeOf(path)
-  if (!place || isTest(path) || told.test(place.inside)) return false
+  if (!place || isTest(path) || exempt.test(place.inside)) return false
   return serving.has(place.part) || (place.module !== undefined && !isDomain(place.module))
 }
 

@@ -22,26 +22,26 @@ afterEach(() => {
   useInterface.setState({ newItems: false })
 })
 
-const say = (shortId: string, subject = 'طابعة') => `رد جديد على التذكرة ${nameMark(shortId)}: \u2068${subject}\u2069`
+const replied = (shortId: string, subject = 'طابعة') => `رد جديد على التذكرة ${nameMark(shortId)}: \u2068${subject}\u2069`
 const arrives = (description: string) => announce({ to: 'me', description })
 const state = () => ({ toasts: toasts.length, flag: useInterface.getState().newItems, read: read.length })
 
 test('what is told of the thread on screen is read already: no toast, no flag', () => {
-  arrives(say('ABC123'))
+  arrives(replied('ABC123'))
   expect(state()).toEqual({ toasts: 0, flag: false, read: 1 })
 })
 
 test('another thread is told, also one that only mentions it', () => {
-  arrives(say('XYZ789', 'كما في ABC123'))
+  arrives(replied('XYZ789', 'كما في ABC123'))
   expect(state()).toEqual({ toasts: 1, flag: true, read: 0 })
 })
 
 test('in a tab nobody looks at, and once it was left, the same is told', () => {
   page.document.visibilityState = 'hidden'
-  arrives(say('ABC123'))
+  arrives(replied('ABC123'))
   page.document.visibilityState = 'visible'
   leave()
-  arrives(say('ABC123'))
+  arrives(replied('ABC123'))
   expect(state()).toEqual({ toasts: 2, flag: true, read: 0 })
 })
 

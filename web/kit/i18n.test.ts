@@ -15,18 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => void vi.unstubAllGlobals())
 
-const say = i18next.t.bind(i18next) as (key: string, options: Record<string, unknown>) => string
+const translate = i18next.t.bind(i18next) as (key: string, options: Record<string, unknown>) => string
 
 test('a key without words says itself, and the sentences beside it stay (S8.36)', async () => {
-  expect([say('invalid_nobody_wrote_this', { ns: 'kit' }), say('save', { ns: 'kit' })]).toEqual([
+  expect([translate('invalid_nobody_wrote_this', { ns: 'kit' }), translate('save', { ns: 'kit' })]).toEqual([
     'invalid_nobody_wrote_this',
     'حفظ',
   ])
   await i18next.loadNamespaces('polls')
-  expect([say('greeting.of.a.module', { ns: 'polls' }), say('count', { ns: 'polls', count: 3 })]).toEqual([
+  expect([translate('greeting.of.a.module', { ns: 'polls' }), translate('count', { ns: 'polls', count: 3 })]).toEqual([
     'greeting.of.a.module',
     'count',
   ])
   await speak('en-US')
-  expect([say('told_unheard', { ns: 'kit' }), say('save', { ns: 'kit' })]).toEqual(['told_unheard', 'Save'])
+  expect([translate('told_unheard', { ns: 'kit' }), translate('save', { ns: 'kit' })]).toEqual(['told_unheard', 'Save'])
 })

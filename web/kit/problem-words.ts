@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Problem, asProblem, type WrongField } from './problem.ts'
 
 /** Keys made at run time cannot be typed; a missing one shows itself (S8.36). */
-const say = i18next.t.bind(i18next) as (key: string, options: Record<string, unknown>) => string
+const translate = i18next.t.bind(i18next) as (key: string, options: Record<string, unknown>) => string
 
 const FAILED = wordsOf('failed')
 
@@ -19,7 +19,7 @@ export function problemSentence(error: unknown): string {
   const problem = asProblem(error)
   if (problem.overtaken) return overtakenText(problem.overtaken, problem.current)
   const { namespace, key } = wordsHere(problem)
-  return say(key, { ns: namespace, count: Math.ceil((problem.retryAfter ?? 60) / 60) })
+  return translate(key, { ns: namespace, count: Math.ceil((problem.retryAfter ?? 60) / 60) })
 }
 
 type SayState = (current: unknown) => string | undefined
@@ -29,7 +29,7 @@ export const sayStateWith = (one: SayState): void => void states.push(one)
 
 function overtakenText({ by, same }: Overtaken, current: unknown): string {
   const state = current === undefined ? undefined : states.map((one) => one(current)).find(Boolean)
-  return [say(same ? 'overtakenSame' : 'overtaken', { ns: 'kit', name: by }), state].filter(Boolean).join(' ')
+  return [translate(same ? 'overtakenSame' : 'overtaken', { ns: 'kit', name: by }), state].filter(Boolean).join(' ')
 }
 
 /**
@@ -41,7 +41,7 @@ export function problemText(error: unknown): string {
   const sentence = problemSentence(problem)
   const { requestId } = problem
   if (requestId === undefined || wordsHere(problem).key !== FAILED.key) return sentence
-  return say('withRequest', { ns: 'kit', sentence, requestId })
+  return translate('withRequest', { ns: 'kit', sentence, requestId })
 }
 
 /** Before a refusal is told where no screen of its module may be open. */
@@ -50,7 +50,7 @@ export const loadProblemWords = (error: unknown): Promise<void> =>
 
 export function fieldText({ code, params }: WrongField): string {
   const count = params?.['minimum'] ?? params?.['maximum']
-  return say(`invalid_${code}`, { ns: 'kit', ...params, ...(count !== undefined && { count }) })
+  return translate(`invalid_${code}`, { ns: 'kit', ...params, ...(count !== undefined && { count }) })
 }
 
 /** Wrong inputs by path, in words, as a form shows them; a path that the form does not have is in `''`. */

@@ -23,9 +23,9 @@ export function useFirstMatch(store: ComboboxStore, { text, keys, state, choose 
   useEffect(() => {
     if (movedFor.current === text) return updateSelectedOptionIndex()
     movedFor.current = undefined
-    if (state === 'answered' && shown !== '') return say(targetRef.current, selectFirstOption())
+    if (state === 'answered' && shown !== '') return announceOption(targetRef.current, selectFirstOption())
     resetSelectedOption()
-    say(targetRef.current, null)
+    announceOption(targetRef.current, null)
   }, [text, shown, state, selectFirstOption, resetSelectedOption, updateSelectedOptionIndex, targetRef])
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useFirstMatch(store: ComboboxStore, { text, keys, state, choose 
     if (isComposing(event)) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       movedFor.current = text
-      queueMicrotask(() => say(targetRef.current, markedOf(store.listId)))
+      queueMicrotask(() => announceOption(targetRef.current, markedOf(store.listId)))
     }
     if (event.key !== 'Enter' || state !== 'asking' || movedFor.current === text) return
     event.preventDefault()
@@ -49,7 +49,7 @@ export function useFirstMatch(store: ComboboxStore, { text, keys, state, choose 
 }
 
 /** Tells screen readers which one is active: the store knows it only once an arrow was pressed. */
-function say(target: HTMLElement | null, option: string | null): void {
+function announceOption(target: HTMLElement | null, option: string | null): void {
   if (option === null) target?.removeAttribute('aria-activedescendant')
   else target?.setAttribute('aria-activedescendant', option)
 }

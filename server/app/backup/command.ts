@@ -9,10 +9,10 @@ export interface Command {
   readonly help: string
   /** Words it takes beside the file. */
   readonly flags?: readonly string[]
-  readonly run: (asked: Asked) => Promise<string[]>
+  readonly run: (asked: CommandInput) => Promise<string[]>
 }
 
-export interface Asked {
+export interface CommandInput {
   readonly file: string
   readonly settings: Settings
   readonly flags: ReadonlySet<string>

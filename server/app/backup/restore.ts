@@ -32,7 +32,7 @@ export async function restore({ settings, file, say, signal, plain }: Restore): 
   const target = path.resolve(file)
   const checked = await checkArchive(target, { signal, passphrase: settings.backupPassphrase, plain })
   await demandKnown(checked.heading)
-  say(`The back-up is whole: ${told(checked)}`)
+  say(`The back-up is whole: ${summaryOf(checked)}`)
 
   const home = await openHome(settings.home)
   try {
@@ -54,7 +54,7 @@ export async function restore({ settings, file, say, signal, plain }: Restore): 
 }
 
 /** In one line, for people. */
-export const told = ({ heading: { organisation, madeAt, diwan }, contents }: Archive): string =>
+export const summaryOf = ({ heading: { organisation, madeAt, diwan }, contents }: Archive): string =>
   `${organisation?.nameEn ?? 'no organisation yet'}, ${madeAt.slice(0, 16).replace('T', ' ')} UTC, Diwan ${diwan}, ` +
   `${Object.keys(contents.tables).length} tables, ${contents.files.count.toLocaleString('en')} files`
 

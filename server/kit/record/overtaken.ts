@@ -37,7 +37,7 @@ async function newestFacts(db: Queryable, objectId: string): Promise<Known[]> {
 }
 
 /** One's own change in another window, and what the portal did, have no name to tell. */
-const named = ({ actor }: Ctx, fact: Known | undefined, same: boolean): Overtaken | undefined =>
+const overtakenBy = ({ actor }: Ctx, fact: Known | undefined, same: boolean): Overtaken | undefined =>
   fact?.by && fact.actorId !== actor.id ? { by: fact.by, same } : undefined
 
 export interface Late {
@@ -58,7 +58,7 @@ export async function overtaken(ctx: Ctx, db: Queryable, { id, event, overtook, 
     .filter(({ audience, detail }) => audience === 'public' && overtook(detail)) // a name would tell what only staff may know
     .toReversed()
   const same = since.find((fact) => fact.event === event && (isSame?.(fact.detail) ?? true))
-  const told = named(ctx, same ?? since[0], same !== undefined)
+  const told = overtakenBy(ctx, same ?? since[0], same !== undefined)
   return new Problem('changed_meanwhile', { current, ...(told && { overtaken: told }) })
 }
 
@@ -70,6 +70,6 @@ export async function withWhoWasFaster(ctx: Ctx, input: unknown, error: unknown)
   const { id } = input as { id?: unknown }
   if (typeof id !== 'string' || !isUuid(id)) return error
   const [newest] = await newestFacts(ctx.db, id)
-  const told = named(ctx, newest && isChange(newest) ? newest : undefined, false)
+  const told = overtakenBy(ctx, newest && isChange(newest) ? newest : undefined, false)
   return told ? new Problem(error.code, { ...error.extras, overtaken: told }) : error
 }

@@ -14,7 +14,7 @@ import type { Fact } from './jobs.ts'
 import { keepTraces } from './traces.ts'
 
 /** Where a fact goes beside the history of its object. */
-export interface Told {
+export interface Delivery {
   /** The object it happened to. */
   readonly object: string
   /** Logs with one audience each; nothing is filtered inside a channel. */
@@ -25,7 +25,7 @@ export interface Told {
   readonly audience?: Audience
 }
 
-export interface Recorded extends Told {
+export interface Recorded extends Delivery {
   /** What history keeps, and reactions are given. */
   readonly fact: Fact
   /** What the channels tell, where it is more than that. */
@@ -36,7 +36,7 @@ export interface Recorded extends Told {
 export interface Tx {
   readonly db: Transaction<DB>
   /** Kept in this transaction: history, channel entries and one job per declared reaction. */
-  record<D extends z.ZodObject>(event: Event<D>, detail: z.input<D>, told: Told): void
+  record<D extends z.ZodObject>(event: Event<D>, detail: z.input<D>, told: Delivery): void
   /** Once the commit stands, for what no rollback could bring back; it may be lost with the process. */
   afterwards(run: () => Promise<void>): void
 }

@@ -35,7 +35,7 @@ export function changesOf({ before, after }: { before: Values; after: Values }):
   })
 }
 
-const told = new Set(['before', 'after', 'id'])
+const known = new Set(['before', 'after', 'id'])
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -56,7 +56,7 @@ export const pick = (names: Names, value: unknown): Record<string, AuditName> =>
 export function presentEntry(row: EntryRow, names: Names, mayRevert: boolean): AuditEntry {
   const change = changeOf(row)
   const facts = Object.entries(isValues(row.detail) ? row.detail : {})
-    .filter(([field]) => !told.has(field))
+    .filter(([field]) => !known.has(field))
     .map(([field, value]) => ({ field, value: masked(field, value) }))
   return {
     id: row.id,

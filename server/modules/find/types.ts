@@ -61,7 +61,7 @@ export interface Listing {
 }
 
 /** What is asked of the records of one kind, in one of their lists. */
-export interface Asked {
+export interface FindInput {
   readonly q: string
   readonly list: Listing
   /** Where a short id is looked for, whatever state its record is in; the list itself where nothing is said. */

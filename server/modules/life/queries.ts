@@ -19,7 +19,7 @@ export async function readKind(db: Queryable, id: string): Promise<string | unde
   return (await db.selectFrom('objects').select('kind').where('id', '=', id).executeTakeFirst())?.kind
 }
 
-interface Asked {
+interface ActivityQuery {
   readonly id: string
   readonly audiences: readonly Audience[]
   readonly events: readonly string[]
@@ -28,7 +28,10 @@ interface Asked {
 }
 
 /** The newest first. Index: history_by_object. */
-export async function readActivity(db: Queryable, { id, audiences, events, after, limit }: Asked): Promise<ActivityRow[]> {
+export async function readActivity(
+  db: Queryable,
+  { id, audiences, events, after, limit }: ActivityQuery,
+): Promise<ActivityRow[]> {
   const past = after ? sql`and (at, id) < (${after.sort}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<ActivityRow>`
     with line as (

@@ -12,16 +12,16 @@ export function readModules(db: Queryable) {
 }
 
 /** With the name of the person who changed it last. */
-const named = (db: Queryable) =>
+const withNames = (db: Queryable) =>
   db
     .selectFrom('modules')
     .leftJoin('users', 'users.id', 'modules.changed_by')
     .selectAll('modules')
     .select('users.full_name as changed_by_name')
 
-export const readRegistry = (db: Queryable) => named(db).execute()
-export const readRegistered = (db: Queryable, key: string) => named(db).where('key', '=', key).executeTakeFirst()
-export const readRegisteredById = (db: Queryable, id: string) => named(db).where('modules.id', '=', id).executeTakeFirst()
+export const readRegistry = (db: Queryable) => withNames(db).execute()
+export const readRegistered = (db: Queryable, key: string) => withNames(db).where('key', '=', key).executeTakeFirst()
+export const readRegisteredById = (db: Queryable, id: string) => withNames(db).where('modules.id', '=', id).executeTakeFirst()
 export type RegisteredRow = Awaited<ReturnType<typeof readRegistry>>[number]
 
 export function lockModule(db: Queryable, key: string) {

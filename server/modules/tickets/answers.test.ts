@@ -6,29 +6,29 @@ import { expect, test } from 'vitest'
 import { rawCall, requestOf } from '../../testing/raw-call.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { picture } from '../../testing/pictures.ts'
-import { type AskedField, named, reason, templateWorld, wrongOf } from '../../testing/request-templates.ts'
+import { type AskedField, labels, reason, templateWorld, wrongOf } from '../../testing/request-templates.ts'
 
 const { w, admin, noura, group, content, published, ask, answersOf } = await templateWorld()
 
 const yesNo = [
-  { key: 'yes', ...named('نعم', 'Yes') },
-  { key: 'no', ...named('لا', 'No') },
+  { key: 'yes', ...labels('نعم', 'Yes') },
+  { key: 'no', ...labels('لا', 'No') },
 ]
 
 test('a template says where its ticket goes, and the answers stand with its labels before requester and staff', async () => {
   const tech = await w.person('TECH', group)
   const template = await published([
     reason,
-    { key: 'office', type: 'choice', options: yesNo, ...named('في المكتب؟', 'In the office?') },
+    { key: 'office', type: 'choice', options: yesNo, ...labels('في المكتب؟', 'In the office?') },
   ])
   const { status, body: ticket } = await ask(template, { reason: ' تلف القديم ', office: 'yes' })
   expect([status, ticket.group.id, ticket.department.id, ticket.reply]).toEqual([200, group.id, group.parentId, ''])
   const said = [
-    { key: 'reason', type: 'text', ...named('السبب', 'Reason'), value: 'تلف القديم', names: [] },
+    { key: 'reason', type: 'text', ...labels('السبب', 'Reason'), value: 'تلف القديم', names: [] },
     {
       key: 'office',
       type: 'choice',
-      ...named('في المكتب؟', 'In the office?'),
+      ...labels('في المكتب؟', 'In the office?'),
       value: 'yes',
       names: [{ nameAr: 'نعم', nameEn: 'Yes' }],
     },
@@ -42,8 +42,8 @@ test('answers keep the labels of the version they were given on, whatever is pub
   const template = await published()
   const { body: ticket } = await ask(template, { reason: 'قديم' })
   const next = content([
-    { ...reason, ...named('لماذا؟', 'Why?') },
-    { ...reason, key: 'more', ...named('المزيد', 'More') },
+    { ...reason, ...labels('لماذا؟', 'Why?') },
+    { ...reason, key: 'more', ...labels('المزيد', 'More') },
   ])
   const { body: edited } = await w.call(admin, templates.update, { id: template.id, version: template.version, ...next })
   const stale = { subject: 'طلب', templateId: template.id, fieldsVersion: 1, answers: { reason: 'x' } }
@@ -58,7 +58,7 @@ test('answers keep the labels of the version they were given on, whatever is pub
 
 test('what a hidden field was told is dropped, and a hidden field that is required is not asked for', async () => {
   const template = await published([
-    { key: 'office', type: 'choice', options: yesNo, required: true, ...named('أ', 'A') },
+    { key: 'office', type: 'choice', options: yesNo, required: true, ...labels('أ', 'A') },
     { ...reason, key: 'home', when: { match: 'all', tests: [{ field: 'office', is: 'equals', value: 'no' }] } },
   ])
   const { body: ticket } = await ask(template, { office: 'yes', home: 'شارع الملك فهد' })
@@ -68,7 +68,7 @@ test('what a hidden field was told is dropped, and a hidden field that is requir
 
 test('a readonly field says what the template says, and nobody else', async () => {
   const template = await published([
-    { key: 'centre', type: 'text', readonly: true, value: '{name} / 4711', ...named('مركز', 'Centre') },
+    { key: 'centre', type: 'text', readonly: true, value: '{name} / 4711', ...labels('مركز', 'Centre') },
   ])
   const { body: ticket } = await ask(template, {})
   expect((await answersOf(ticket.id))?.map(({ value }) => value)).toEqual([`${noura.fullName} / 4711`])
@@ -103,7 +103,7 @@ const judged: readonly (readonly [
   ['choices', { options: yesNo, rule: { max: 1 } }, ['yes', ['yes']], '', 'required'],
 ]
 test.each(judged)('%s: the server keeps what is right and names what is wrong', async (type, rest, [given, kept], bad, code) => {
-  const template = await published([{ key: 'it', type, required: true, ...named('حقل', 'Field'), ...rest } as AskedField])
+  const template = await published([{ key: 'it', type, required: true, ...labels('حقل', 'Field'), ...rest } as AskedField])
   const { body: ticket } = await ask(template, { it: given })
   expect((await answersOf(ticket.id))?.map(({ value }) => value)).toEqual([kept])
   expect(wrongOf(await ask(template, { it: bad }))).toEqual([['answers.it', code]])
@@ -111,8 +111,8 @@ test.each(judged)('%s: the server keeps what is right and names what is wrong', 
 
 test('somebody names only people and units that may be seen', async () => {
   const template = await published([
-    { key: 'who', type: 'person', ...named('من', 'Who') },
-    { key: 'where', type: 'unit', ...named('أين', 'Where') },
+    { key: 'who', type: 'person', ...labels('من', 'Who') },
+    { key: 'where', type: 'unit', ...labels('أين', 'Where') },
   ])
   const manager = await w.person('USER')
   const { body: ticket } = await ask(template, { who: manager.id, where: group.id })
@@ -126,7 +126,7 @@ test('somebody names only people and units that may be seen', async () => {
 
 test('a request on behalf of somebody begins with what is theirs, where one may open for others (T14)', async () => {
   const template = await published([
-    { key: 'who', type: 'text', value: '{name}', readonly: true, ...named('الاسم', 'Name') },
+    { key: 'who', type: 'text', value: '{name}', readonly: true, ...labels('الاسم', 'Name') },
     { ...reason, required: false },
   ])
   const [agent, stranger] = [await w.person('TECH', group), await w.person('TECH', await w.group())]
@@ -143,7 +143,7 @@ test('a request on behalf of somebody begins with what is theirs, where one may 
 })
 
 test('a file given as an answer is readable with the ticket, and used once', async () => {
-  const template = await published([{ key: 'receipt', type: 'file', required: true, ...named('إيصال', 'Receipt') }])
+  const template = await published([{ key: 'receipt', type: 'file', required: true, ...labels('إيصال', 'Receipt') }])
   const bytes = Uint8Array.from(await picture(40, 30))
   const { body: file } = await w.call(noura, files.upload, { name: 'إيصال.png', purpose: 'attachment5' }, { bytes })
   const { body: ticket } = await ask(template, { receipt: file.id })

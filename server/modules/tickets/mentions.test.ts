@@ -26,7 +26,7 @@ beforeAll(async () => {
 const label = (person: TestPerson): Mentioned => ({ id: person.id, label: person.fullName })
 const calling = (text: string, ...people: TestPerson[]): Document =>
   documentFromLightText(`${text} ${people.map(({ fullName }) => `@${fullName}`).join(' ')}`, people.map(label), 'rtl')
-const told = async (person: TestPerson, id: string): Promise<string[]> => {
+const notified = async (person: TestPerson, id: string): Promise<string[]> => {
   const { body } = await w.call(person, notifications.list, {})
   return body.items.filter(({ objectId }) => objectId === id).map(({ event }) => event)
 }
@@ -44,7 +44,7 @@ const rename = (person: TestPerson, fullName: string) =>
 const settled = async (id: string): Promise<void> => {
   const witness = await w.person('USER')
   await w.call(tech, commands.addParticipant, { id, userId: witness.id })
-  await w.eventually(async () => expect(await told(witness, id)).toContain('tickets.joined'))
+  await w.eventually(async () => expect(await notified(witness, id)).toContain('tickets.joined'))
 }
 const newest = async (reader: TestPerson, id: string) =>
   (await w.call(reader, tickets.thread, { id })).body.items.find((entry): entry is Message => entry.kind !== 'event')!
@@ -53,9 +53,9 @@ test('a person mentioned in a reply is notified once, and by the name they have 
   const { id } = await w.ticket({ by: noura, group })
   const body = calling('انظر من فضلك', colleague, noura, colleague)
   expect((await w.call(tech, tickets.reply, { id, body })).status).toBe(200)
-  await w.eventually(async () => expect(await told(colleague, id)).toContain('tickets.mentioned'))
-  await w.eventually(async () => expect(await told(noura, id)).toEqual(['tickets.mentioned'])) // not of the reply as well
-  expect((await told(colleague, id)).filter((event) => event === 'tickets.mentioned')).toHaveLength(1)
+  await w.eventually(async () => expect(await notified(colleague, id)).toContain('tickets.mentioned'))
+  await w.eventually(async () => expect(await notified(noura, id)).toEqual(['tickets.mentioned'])) // not of the reply as well
+  expect((await notified(colleague, id)).filter((event) => event === 'tickets.mentioned')).toHaveLength(1)
 
   const married = await w.person('TECH', group)
   await w.call(tech, tickets.reply, { id, body: calling('وأنت أيضًا', married) })
@@ -84,9 +84,9 @@ test('a mention in an internal note reaches colleagues who read notes, and neith
   const { id } = await w.ticket({ by: noura, group })
   await w.call(tech, commands.addParticipant, { id, userId: stranger.id })
   await w.call(tech, tickets.note, { id, body: calling('سرّ', noura, stranger, colleague) })
-  await w.eventually(async () => expect(await told(colleague, id)).toContain('tickets.mentioned'))
+  await w.eventually(async () => expect(await notified(colleague, id)).toContain('tickets.mentioned'))
   await settled(id)
-  expect([await told(noura, id), await told(stranger, id)]).toEqual([[], ['tickets.joined']])
+  expect([await notified(noura, id), await notified(stranger, id)]).toEqual([[], ['tickets.joined']])
   expect(JSON.stringify(await w.changes(`ticket:${id}`))).not.toContain('سرّ')
 })
 
@@ -95,7 +95,7 @@ test('a person who does not see the ticket is not notified', async () => {
   const outside = await w.person('TECH', await w.group())
   expect((await w.call(tech, tickets.reply, { id, body: calling('كما قال', outside) })).status).toBe(200)
   await settled(id)
-  expect(await told(outside, id)).toEqual([])
+  expect(await notified(outside, id)).toEqual([])
 })
 
 test('the picker of a reply says who sees the ticket; that of a note names only who reads notes; both know names by either script', async () => {

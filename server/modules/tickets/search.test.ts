@@ -32,7 +32,7 @@ const search = async (who: TestPerson, q: string, more: object = {}) => {
 }
 const found = async (who: TestPerson, q: string, more: object = {}) =>
   (await search(who, q, more)).items.map(({ ticket }) => ticket.shortId)
-const say = (text: string) => documentFromText(text, 'rtl')
+const written = (text: string) => documentFromText(text, 'rtl')
 const litOf = (text: string, spans: readonly (readonly number[])[]) => spans.map(([start, end]) => text.slice(start, end))
 
 test('a ticket is found by its short id, first of all and whatever keyboard wrote it, and by nobody else', async () => {
@@ -45,7 +45,7 @@ test('a ticket is found by its short id, first of all and whatever keyboard wrot
 
 test('words of subject and messages find it in any spelling, all of them and the last one begun only', async () => {
   const { shortId, id } = await w.ticket({ by: sara, group, subject: 'تعطّل طابعة الإدارة Printer 4B', text: 'الدور الثالث' })
-  await w.call(tech, tickets.reply, { id, body: say('وصلت القطع من المَخزن') })
+  await w.call(tech, tickets.reply, { id, body: written('وصلت القطع من المَخزن') })
   for (const q of ['طابعه الاداره', 'الطابعة', 'printe', 'إداره طاب', '٤b', 'طابعات الدور', 'المخزن printer'])
     expect(await found(sara, q), q).toContain(shortId)
   for (const q of ['طابعة المدير', 'ماسح', '', "'", '\\', ':* | !x & (', "x'::tsquery", '؟'])
@@ -74,7 +74,7 @@ test('names of requester and assignee find it, and names of files', async () => 
     { name: 'كشف-القوطبة.pdf', purpose: 'attachment5' },
     { bytes: Uint8Array.from(pdf({ says: 'x' })) },
   )
-  await w.call(sara, tickets.reply, { id, body: say('مرفق'), attachments: [file.body.id] })
+  await w.call(sara, tickets.reply, { id, body: written('مرفق'), attachments: [file.body.id] })
   expect(await found(tech, 'القوطبة')).toEqual([shortId])
   await w.db.updateTable('users').set({ full_name: 'سارة المطيري' }).where('id', '=', sara.id).execute()
   await sql`insert into user_words (kind, word, full_name, user_id, marks) values (0, 'زمرده', 'سارة', ${sara.id}, repeat('1', 256)::bit(256))`.execute(
@@ -88,7 +88,7 @@ test('a word of an internal note finds the ticket for staff only: not for its re
   const { id, shortId } = await w.ticket({ by: sara, group, subject: 'شكوى' })
   const guest = await w.person('USER')
   await insertPeople(w.db, { id, kind: 'ticket', degree: 'participant', sortAt: w.clock.now() }, [guest.id])
-  await w.call(tech, tickets.note, { id, body: say('الموظف قيد التحقيقولوجيا') })
+  await w.call(tech, tickets.note, { id, body: written('الموظف قيد التحقيقولوجيا') })
   expect(await found(tech, 'التحقيقولوجيا')).toEqual([shortId])
   const items = (await search(tech, 'شكوى تحقيقولوجيا')).items
   expect(items[0]?.message?.kind).toBe('note')
@@ -105,7 +105,7 @@ test('a technician who requested it elsewhere reads no note of it there, by no w
   const elsewhere = await w.group()
   const { id, shortId } = await w.ticket({ by: tech, group: elsewhere, subject: 'طلب الفني' })
   const other = await w.person('TECH', elsewhere)
-  await w.call(other, tickets.note, { id, body: say('سرّيولوجيا') })
+  await w.call(other, tickets.note, { id, body: written('سرّيولوجيا') })
   expect(await found(other, 'سريولوجيا')).toEqual([shortId])
   expect(await found(tech, 'سريولوجيا')).toEqual([])
 })

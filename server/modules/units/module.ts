@@ -9,7 +9,7 @@ import { routesOf } from './routes.ts'
 import { seedUnits } from './seed.ts'
 import { foundUnits } from './service/found.ts'
 import { revertsOf } from './service/reverts.ts'
-import type { Surroundings } from './service/sight.ts'
+import type { Surroundings } from './service/access-preview.ts'
 
 const Joined = z.object({ person: z.object({ id: z.uuid() }), relation: z.string() })
 

@@ -5,7 +5,7 @@ import { exportUnits, importUnits } from './service/import.ts'
 import { joinUnit, leaveUnit, listHistory, listMembers } from './service/members.ts'
 import { moveUnit, previewMove } from './service/move.ts'
 import { deleteUnit, previewDelete } from './service/remove.ts'
-import type { Surroundings } from './service/sight.ts'
+import type { Surroundings } from './service/access-preview.ts'
 import { countListed, listChildren, listChoices, openUnit, searchByName } from './service/read.ts'
 
 export const routesOf = (around: Surroundings) => [

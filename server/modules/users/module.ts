@@ -8,7 +8,7 @@ import { routes } from './routes.ts'
 import { seedPeople } from './seed/people.ts'
 import { foundPeople } from './service/found.ts'
 import { reverts } from './service/reverts.ts'
-import { maySeePhoto } from './service/sight.ts'
+import { maySeePhoto } from './service/may-see.ts'
 import { heardBy } from './topics.ts'
 
 /** Another role is told to the one who has it now; everything else of a person is seen on the profile. */

@@ -7,5 +7,5 @@ export { demandGoodFirst, demandGoodPassword, namedOf } from './service/password
 export { command } from './service/state.ts'
 export { TOPIC } from './topics.ts'
 export { renewWords } from './queries/words.ts'
-export { maySee as maySeePerson } from './service/sight.ts'
-export { isCalled, peopleCalled } from './queries/named.ts'
+export { maySee as maySeePerson } from './service/may-see.ts'
+export { isCalled, peopleCalled } from './queries/by-name.ts'

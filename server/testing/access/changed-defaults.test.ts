@@ -41,7 +41,7 @@ const cells = async () => {
   return Object.fromEntries(own.map(({ role, relations }) => [role, relations.join(' ')]))
 }
 const log = async () => (await w.call(owner, audit.list, {})).body.items
-const told = async (who: TestPerson) => (await w.call(who, notifications.list, {})).body.items
+const inboxOf = async (who: TestPerson) => (await w.call(who, notifications.list, {})).body.items
 const start = () => followChangedDefaults(w.portal, changes)
 
 test('a cell nobody edited follows its new default, an edited one stays, and SUPER_ADMIN is told once', async () => {
@@ -52,11 +52,11 @@ test('a cell nobody edited follows its new default, an edited one stays, and SUP
   await start()
   expect(await cells()).toMatchObject({ COORDINATOR: defaultOf('COORDINATOR'), ADMIN: 'department' })
   await w.eventually(async () =>
-    expect(await told(owner)).toMatchObject([
+    expect(await inboxOf(owner)).toMatchObject([
       { event: 'access.defaults_changed', params: { version: '0.2.0', taken: '1', kept: '1' }, path: '/admin/setting?tab=roles' },
     ]),
   )
-  expect([await told(admin), (await log()).map(({ event, actor }) => [event, actor])]).toEqual([
+  expect([await inboxOf(admin), (await log()).map(({ event, actor }) => [event, actor])]).toEqual([
     [],
     expect.arrayContaining([
       ['access.defaults_changed', null],

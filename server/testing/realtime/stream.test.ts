@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const body = documentFromText('رد', 'rtl')
 const reply = (by: TestPerson, to: Ticket) => w.call(by, tickets.reply, { id: to.id, body })
-const told = (sentence: string, by: TestPerson, { shortId, subject }: Ticket) =>
+const sentenceOf = (sentence: string, by: TestPerson, { shortId, subject }: Ticket) =>
   sentence.replace('{{actor}}', by.fullName).replace('{{shortId}}', shortId).replace('{{subject}}', subject)
 const sentences = (stream: Stream) => stream.messages.map(({ data }) => (data as StreamMessage).description)
 
@@ -42,7 +42,7 @@ describe('a message of the stream', () => {
     const ticket = await w.ticket({ by: noura, group, subject: '<img src=x onerror=alert(1)> & "طابعة"' })
     await reply(tech, ticket)
     await w.eventually(() => expect(stream.messages).toHaveLength(1))
-    expect(stream.messages[0]!.data).toEqual({ to: noura.id, description: told(sentence, tech, ticket) })
+    expect(stream.messages[0]!.data).toEqual({ to: noura.id, description: sentenceOf(sentence, tech, ticket) })
     expect(StreamMessage.strict().safeParse(stream.messages[0]!.data).success).toBe(true)
   })
 
@@ -58,7 +58,7 @@ describe('a message of the stream', () => {
     await reply(tech, ticket)
     await w.eventually(() => expect(mine.messages).toHaveLength(1))
     await reply(noura, ticket)
-    await w.eventually(() => expect(sentences(own)).toContain(told(en.told_replied, noura, ticket)))
+    await w.eventually(() => expect(sentences(own)).toContain(sentenceOf(en.told_replied, noura, ticket)))
     expect([hers.messages, sentences(own).filter((text) => text.includes(`${tech.fullName} `))]).toEqual([[], []])
   })
 
@@ -71,7 +71,7 @@ describe('a message of the stream', () => {
     await w.call(tech, ticketCommands.assign, { id: own.id, version: 1, assigneeId: tech.id })
     const took = { en, ar }[language].told_assigned_self
     await w.eventually(() =>
-      expect(new Set(sentences(stream))).toEqual(new Set([told(took, tech, taken), told(took, tech, own)])),
+      expect(new Set(sentences(stream))).toEqual(new Set([sentenceOf(took, tech, taken), sentenceOf(took, tech, own)])),
     )
   })
 
@@ -81,7 +81,7 @@ describe('a message of the stream', () => {
     const stream = await openStream(w, noura.streamToken)
     await w.call(noura, profile.prefer, { language: 'ar' })
     await reply(tech, ticket)
-    await w.eventually(() => expect(sentences(stream)).toEqual([told(ar.told_replied, tech, ticket)]))
+    await w.eventually(() => expect(sentences(stream)).toEqual([sentenceOf(ar.told_replied, tech, ticket)]))
   })
 
   test('never comes of an internal note', async () => {
@@ -91,7 +91,7 @@ describe('a message of the stream', () => {
     await w.call(tech, tickets.note, { id: ticket.id, body })
     await reply(tech, ticket)
     await w.eventually(() => expect(stream.messages).toHaveLength(1))
-    expect(sentences(stream)).toEqual([told(en.told_replied, tech, ticket)])
+    expect(sentences(stream)).toEqual([sentenceOf(en.told_replied, tech, ticket)])
   })
 
   test('is in the list of notifications as well, with the same facts', async () => {

@@ -2,9 +2,9 @@ import i18next from 'i18next'
 import { instantText } from '../../kit/formats.ts'
 
 /** Keys made at run time cannot be typed. */
-const say = i18next.t.bind(i18next) as (key: string, options: Record<string, unknown>) => string
+const translate = i18next.t.bind(i18next) as (key: string, options: Record<string, unknown>) => string
 const known = (key: string, ns: 'access' | 'releases') => i18next.exists(key, { ns })
-const word = (key: string, ns: 'access' | 'releases') => (known(key, ns) ? say(key, { ns }) : undefined)
+const word = (key: string, ns: 'access' | 'releases') => (known(key, ns) ? translate(key, { ns }) : undefined)
 
 /** `tickets.assign` as the matrix of rights names it, with its module; nothing where it is no right. */
 export function rightName(name: string): string | undefined {

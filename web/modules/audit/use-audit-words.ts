@@ -6,7 +6,7 @@ import { numberText, useLocalName } from '../../kit/formats.ts'
 import { rightName, rightValue } from './sentence.ts'
 
 /** Keys made at run time cannot be typed. */
-const say = i18next.t.bind(i18next) as (key: string, options: Record<string, unknown>) => string
+const translate = i18next.t.bind(i18next) as (key: string, options: Record<string, unknown>) => string
 
 const moduleOf = (event: string): string => event.slice(0, event.indexOf('.'))
 /** Titles and partners are worded by the module of people. */
@@ -31,9 +31,9 @@ export function useAuditWords(events: readonly string[]) {
   const sentence = ({ event }: Pick<Entry, 'event'>): string => {
     const [ns, module, name] = [homeOf(event), moduleOf(event), event.slice(event.indexOf('.') + 1)]
     const key = known(ns, ...(ns === module ? [] : [`audit_${module}_${name}`]), `audit_${name}`)
-    if (key) return say(key, { ns })
+    if (key) return translate(key, { ns })
     const own = known('audit', `event_${module}_${name}`)
-    return own ? say(own, { ns: 'audit' }) : t('otherEvent', { ns: 'audit', area: areaOf(module) })
+    return own ? translate(own, { ns: 'audit' }) : t('otherEvent', { ns: 'audit', area: areaOf(module) })
   }
   const field = ({ event }: Entry, path: string): string => {
     const ns = homeOf(event)
@@ -42,7 +42,7 @@ export function useAuditWords(events: readonly string[]) {
     const words = path.split('.').map((part) => {
       const key = `field_${part}`
       const home = [ns, 'audit'].find((one) => known(one, key))
-      return home ? say(key, { ns: home }) : part
+      return home ? translate(key, { ns: home }) : part
     })
     return words.join(' · ')
   }
@@ -60,9 +60,9 @@ export function useAuditWords(events: readonly string[]) {
     const ns = homeOf(entry.event)
     if (ns === RIGHTS && typeof given === 'string' && rightName(path)) return rightValue(given, i18n.language)
     const key = known(ns, `value_${path.split('.').at(-1)}_${given}`)
-    if (key) return say(key, { ns })
+    if (key) return translate(key, { ns })
     const role = path.split('.').at(-1) === 'role' && known('shell', `role_${given}`)
-    if (role) return say(role, { ns: 'shell' })
+    if (role) return translate(role, { ns: 'shell' })
     return typeof given === 'number' ? numberText(given, i18n.language) : given
   }
   const group = (entry: Entry, given: Record<string, unknown>): string => {

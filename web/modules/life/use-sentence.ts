@@ -3,7 +3,7 @@ import i18next, { type ResourceNamespaceMap } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
 /** Keys made at run time cannot be typed. */
-const say = i18next.t.bind(i18next) as (key: string, options: Record<string, unknown>) => string
+const translate = i18next.t.bind(i18next) as (key: string, options: Record<string, unknown>) => string
 
 const partsOf = (event: string): readonly [module: string, name: string] => {
   const dot = event.indexOf('.')
@@ -20,6 +20,6 @@ export function useSentence(lines: readonly ActivityLine[]): (line: ActivityLine
     const key = `activity_${name}`
     if (!i18next.exists(key, { ns: ns as keyof ResourceNamespaceMap })) return t('activityOther', { ns: 'life', actor })
     const plain = Object.entries(detail).filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-    return say(key, { ...Object.fromEntries(plain), actor, ns })
+    return translate(key, { ...Object.fromEntries(plain), actor, ns })
   }
 }

@@ -18,12 +18,12 @@ import { StatusDialog } from './status-dialog.tsx'
 import { useModuleName } from './use-module-name.ts'
 import { VersionDialog } from './version-dialog.tsx'
 
-type Asked = { about: 'status' | 'version' | 'colours' | 'history'; key: string }
+type OpenDialog = { about: 'status' | 'version' | 'colours' | 'history'; key: string }
 
 /** The register of modules: what is released, in which version, and what changed. */
 export function ModulesPage() {
   const { t } = useTranslation(['releases', 'kit'])
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<OpenDialog>()
   const may = {
     status: useHolds('modules', 'status'),
     version: useHolds('modules', 'version'),
@@ -56,7 +56,7 @@ export function ModulesPage() {
 interface EntryProps {
   module: RegisteredModule
   may: { status: boolean; version: boolean; colours: boolean }
-  onAsk: (about: Asked['about']) => void
+  onAsk: (about: OpenDialog['about']) => void
 }
 
 function Entry({ module, may, onAsk }: EntryProps) {

@@ -6,7 +6,7 @@ import type { SettingName } from './use-settings.ts'
 import { useNames } from './use-names.ts'
 
 /** Keys made at run time cannot be typed. */
-const say = i18next.t.bind(i18next) as (key: string, options: Record<string, unknown>) => string
+const translate = i18next.t.bind(i18next) as (key: string, options: Record<string, unknown>) => string
 
 const isColours = (value: object): value is Record<string, string> => !Array.isArray(value)
 const NONE = '–'
@@ -30,6 +30,6 @@ export function useSettingText(): (name: SettingName, value: unknown) => string 
       return isColours(value) ? Object.values(value).join(' ') : t('entries', { count: (value as unknown[]).length })
     if (typeof value !== 'string' && typeof value !== 'number') return NONE
     const key = `value_${name}_${value}`
-    return i18next.exists(key, { ns: 'settings' }) ? say(key, { ns: 'settings' }) : String(value)
+    return i18next.exists(key, { ns: 'settings' }) ? translate(key, { ns: 'settings' }) : String(value)
   }
 }

@@ -12,7 +12,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { formOfWrite } from '../../ui/form-of-write.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useUnitAddress } from './address.ts'
-import { SightPreview } from './sight-preview.tsx'
+import { SightPreview } from './access-preview.tsx'
 import { UnitField } from './unit-field.tsx'
 
 type Target = Pick<UnitHit, 'id' | 'kind' | 'nameAr' | 'nameEn' | 'path'>

@@ -11,7 +11,7 @@ import { useWrite } from '../../kit/write.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { formOfWrite } from '../../ui/form-of-write.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { SightPreview } from './sight-preview.tsx'
+import { SightPreview } from './access-preview.tsx'
 import { holderOf, UnitField } from './unit-field.tsx'
 
 type Target = Pick<UnitHit, 'id' | 'kind' | 'nameAr' | 'nameEn' | 'path'>

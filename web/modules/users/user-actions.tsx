@@ -11,12 +11,12 @@ import { AccountDialog } from './account-dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 import classes from './people-section.module.css'
 
-type Asked = 'account' | 'password' | 'disable' | 'delete'
+type OpenDialog = 'account' | 'password' | 'disable' | 'delete'
 
 /** What ends something for a person: each asks before it does. */
 export function UserActions({ user, onDone }: { user: User; onDone: () => void }) {
   const { t } = useTranslation('users')
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<OpenDialog>()
   const enable = useWrite(users.enable)
   const close = () => setAsked(undefined)
   const command = { id: user.id, version: user.version }

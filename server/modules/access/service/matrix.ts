@@ -45,7 +45,7 @@ export function saveMatrix(ctx: Ctx, { version, changes }: SaveMatrix): Promise<
     for (const { role, id } of roles) {
       const changed = wanted.filter((one) => one.role === role)
       if (changed.length === 0) continue
-      const detail = { role: role as Role, before: told(changed, 'was'), after: told(changed, 'relations') }
+      const detail = { role: role as Role, before: cellsOf(changed, 'was'), after: cellsOf(changed, 'relations') }
       tx.record(accessEvents.roleChanged, detail, { object: id, audience: 'staff', topics: ['access'] })
     }
     return readMatrix(tx.db)
@@ -62,5 +62,7 @@ function cellReader(cells: Matrix['cells']): (role: Role, name: string) => reado
   return (role, name) => held.get(`${role} ${name}`) ?? []
 }
 
-const told = <K extends 'was' | 'relations'>(changes: readonly ({ name: string } & Record<K, readonly Relation[]>)[], key: K) =>
-  Object.fromEntries(changes.map((change) => [change.name, change[key].join(' ')]))
+const cellsOf = <K extends 'was' | 'relations'>(
+  changes: readonly ({ name: string } & Record<K, readonly Relation[]>)[],
+  key: K,
+) => Object.fromEntries(changes.map((change) => [change.name, change[key].join(' ')]))

@@ -50,7 +50,7 @@ export async function grantToPerson(ctx: Ctx, input: GrantToPerson): Promise<Per
 
     const row = { id: newId(), user_id: personId, ...columnsOf(name), effect, relations, from_at: from, until_at: until, reason }
     await insertPersonGrant(tx.db, { ...row, created_by: ctx.actor.id, created_at: ctx.clock.now() })
-    const detail = { before: {}, after: { [name]: told(effect, relations, from, until) }, reason }
+    const detail = { before: {}, after: { [name]: describe(effect, relations, from, until) }, reason }
     tx.record(accessEvents.personGranted, detail, { object: personId, audience: 'staff', topics: ['access'] })
     return rightsOfPerson(ctx, input, tx.db)
   })
@@ -73,7 +73,7 @@ export async function revokeFromPerson(ctx: Ctx, input: { personId: string; gran
     await deletePersonGrant(tx.db, input.grantId)
     const until = found.untilDate === null ? null : new Date(found.untilDate * 1_000)
     const detail = {
-      before: { [name]: told(effect, relations, new Date(found.fromDate * 1_000), until) },
+      before: { [name]: describe(effect, relations, new Date(found.fromDate * 1_000), until) },
       after: {},
       reason: found.reason,
     }
@@ -93,5 +93,5 @@ function datesOf({ fromDate, untilDate }: GrantToPerson, now: Date): [Date, Date
   return [from, until]
 }
 
-const told = (effect: 'add' | 'deny', relations: readonly Relation[], from: Date, until: Date | null): string =>
+const describe = (effect: 'add' | 'deny', relations: readonly Relation[], from: Date, until: Date | null): string =>
   [effect, ...relations, from.toISOString(), until?.toISOString() ?? ''].join(' ').trim()

@@ -6,7 +6,7 @@ import { ask, otherReading, termsOf, type OtherReading, type Question } from '..
 import { readParts } from '../queries/parts.ts'
 import { meets, statementOf } from '../queries/statement.ts'
 import { weigh } from '../queries/weigh.ts'
-import type { Asked, FinderOf, Hit, PartRow, Place, Results } from '../types.ts'
+import type { FindInput, FinderOf, Hit, PartRow, Place, Results } from '../types.ts'
 import { readBegin, writeBegin, type Begin } from './cursor.ts'
 import { placesOf } from './places.ts'
 import { ranked } from './ranked.ts'
@@ -25,7 +25,7 @@ export function finder<Row, Shown extends { readonly id: string }>(of: FinderOf<
    * By short id first, then perhaps by whole title; then newest first whatever meets every word. What is not found as typed may have
    * been meant otherwise.
    */
-  async function search(ctx: Ctx, asked: Asked): Promise<Found> {
+  async function search(ctx: Ctx, asked: FindInput): Promise<Found> {
     const begin = readBegin(asked.after)
     const as = READINGS.find((kind) => kind === begin?.part)
     if (as) return (await readAs(ctx, asked, as, begin)) ?? nothing
@@ -39,7 +39,7 @@ export function finder<Row, Shown extends { readonly id: string }>(of: FinderOf<
     return more ? respelt : { hits: await hitsOf(ctx, question, others), next: null, reading: null }
   }
 
-  async function readOtherwise(ctx: Ctx, asked: Asked): Promise<Found | undefined> {
+  async function readOtherwise(ctx: Ctx, asked: FindInput): Promise<Found | undefined> {
     for (const kind of READINGS) {
       const found = await readAs(ctx, asked, kind)
       if (found) return found
@@ -48,7 +48,7 @@ export function finder<Row, Shown extends { readonly id: string }>(of: FinderOf<
   }
 
   /** A word that goes on is no surprise, and nothing is said of it. */
-  async function readAs(ctx: Ctx, { q, list, limit }: Asked, kind: OtherReading, begin?: Begin): Promise<Found | undefined> {
+  async function readAs(ctx: Ctx, { q, list, limit }: FindInput, kind: OtherReading, begin?: Begin): Promise<Found | undefined> {
     const question = await otherReading(ctx.db, kind, q)
     const { places, next } = await placesOf(ctx, statement, list, question, { after: begin?.after, limit })
     if (places.length === 0 && !next) return undefined

@@ -8,7 +8,7 @@ import { finished, type AskedWord, type Question } from '../../search/public.ts'
 import { findByWord } from '../queries/by-word.ts'
 import { findByShortId } from '../queries/short-id.ts'
 import { isTitled, type Statement } from '../queries/statement.ts'
-import type { Asked, Listing, Place } from '../types.ts'
+import type { FindInput, Listing, Place } from '../types.ts'
 import { writeBegin, type Begin } from './cursor.ts'
 import { placesOf } from './places.ts'
 
@@ -23,7 +23,7 @@ interface Ranked {
 export async function ranked(
   ctx: Ctx,
   of: Statement,
-  asked: Asked,
+  asked: FindInput,
   question: Question,
   begin: Begin | undefined,
 ): Promise<Ranked> {

@@ -19,7 +19,7 @@ import { countSessions } from '../queries/sessions.ts'
 import { tokensOf } from './api-tokens.ts'
 import { lockedUntil, waitsOf } from './reset/guesses.ts'
 
-const told = (id: string) => ({ object: id, topics: [TOPIC] })
+const delivery = (id: string) => ({ object: id, topics: [TOPIC] })
 
 export async function openAccount(ctx: Ctx, { id }: { id: string }): Promise<Account> {
   demand(can, 'care', ctx.actor, await readUser(ctx.db, id))
@@ -42,7 +42,7 @@ export const changeAccount = (ctx: Ctx, { id, version, ...wanted }: ChangeAccoun
     const { renewalDue, ...reading } = wanted
     const due = renewalDue === undefined ? {} : { must_change_password: renewalDue }
     await updateUser(tx.db, id, { ...reading, ...due, version: version + 1 })
-    tx.record(identityEvents.accountChanged, changed, told(id))
+    tx.record(identityEvents.accountChanged, changed, delivery(id))
   })
 
 /** The account and the browsers that asked for it: the next wrong code is the first again. Network addresses keep their own count. */
@@ -51,12 +51,12 @@ export const unlockAccount = (ctx: Ctx, input: InputOf<typeof accounts.unlock>):
     const until = await lockedUntil(tx.db, email, ctx.clock.now())
     if (!until) throw new Problem('wrong_state')
     await forgiveGuesses(tx.db, await waitsOf(tx.db, email))
-    tx.record(identityEvents.accountUnlocked, { lockedUntil: toSeconds(until) }, told(id))
+    tx.record(identityEvents.accountUnlocked, { lockedUntil: toSeconds(until) }, delivery(id))
   })
 
 export const endAccountSessions = (ctx: Ctx, input: InputOf<typeof accounts.endSessions>): Promise<string> =>
   command(ctx, input, 'care', async (tx, { id }) => {
-    tx.record(identityEvents.allSessionsEnded, await endAccess(tx.db, id), told(id))
+    tx.record(identityEvents.allSessionsEnded, await endAccess(tx.db, id), delivery(id))
   })
 
 export async function listAccountTokens(
@@ -72,7 +72,7 @@ export async function revokeAccountToken(ctx: Ctx, { id, tokenId }: InputOf<type
     demand(can, 'care', ctx.actor, await readUser(tx.db, id))
     const revoked = await deleteToken(tx.db, id, tokenId)
     if (!revoked) throw new Problem('not_found')
-    tx.record(identityEvents.apiTokenWithdrawn, { tokenId, name: revoked.name }, told(id))
+    tx.record(identityEvents.apiTokenWithdrawn, { tokenId, name: revoked.name }, delivery(id))
   })
 }
 

@@ -5,7 +5,7 @@ import type { Person } from '@diwan/contract/users/schemas'
 import { PORTAL, type Actor } from '../../../kit/access/actor.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import type { Told, Tx } from '../../../kit/record/write.ts'
+import type { Delivery, Tx } from '../../../kit/record/write.ts'
 import { readActors } from '../../access/public.ts'
 import { presentPerson } from '../../users/public.ts'
 import { deletePerson, insertPeople, readDegrees, readPersonOf, setDegree } from '../queries.ts'
@@ -23,7 +23,7 @@ export interface PeopleOf<Row extends { readonly id: string }, Degree extends st
   /** Whether this person sees it once added: who would not is not added. */
   readonly maySee: (person: Actor, row: Row, degree: Degree) => boolean
   /** Who hears of a change, beside the history; the lists of these people look different now. */
-  readonly told: (row: Row, userIds: readonly string[]) => Omit<Told, 'object'>
+  readonly told: (row: Row, userIds: readonly string[]) => Omit<Delivery, 'object'>
   readonly events: {
     readonly joined: Event
     readonly left: Event

@@ -52,7 +52,7 @@ function partsOf(typed: readonly AskedTerm[]): Part[] {
 }
 
 /** A name of one word is asked for surely and perhaps, one of several by all of them in one place. */
-function named(name: string): Term[] {
+function termsOfName(name: string): Term[] {
   const [first = '', ...beside] = name.split(' ')
   return beside.length === 0 ? asked({ bare: name, sure: name, perhaps: [] }).map(finished) : [{ ...finished(first), beside }]
 }
@@ -67,7 +67,7 @@ export async function ask(db: Queryable, text: string): Promise<Question> {
     const own = new Set(parts.filter(({ from, to }) => from <= place && place <= to).flatMap(({ keys }) => keys))
     const near = groups.filter((names) => names.some((name) => own.has(name))).flat()
     const others = groups.filter((names) => names.some((name) => near.includes(name))).flat()
-    const more = [...new Set(others)].filter((name) => !one.keys.includes(name)).flatMap(named)
+    const more = [...new Set(others)].filter((name) => !one.keys.includes(name)).flatMap(termsOfName)
     return { typed: one.typed, terms: [...termsFor([one]), ...more] }
   })
 }

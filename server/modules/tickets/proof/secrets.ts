@@ -28,16 +28,16 @@ const words = {
 
 type Word = (name: keyof typeof words) => string
 
-const say = (text: string) => documentFromText(text, 'ltr')
+const written = (text: string) => documentFromText(text, 'ltr')
 
 async function plant(w: World, word: Word, group: TestUnit): Promise<Planted> {
   const [owner, tech, guest] = [await w.person('USER'), await w.person('TECH', group), await w.person('USER')]
   const { id } = await w.ticket({ by: owner, group, subject: word('subject'), text: word('body') })
-  const reply = await w.call(tech, tickets.reply, { id, body: say(word('reply')) })
+  const reply = await w.call(tech, tickets.reply, { id, body: written(word('reply')) })
   const bytes = Uint8Array.from(pdf({ says: word('noteFileText') }))
   const file = await w.call(tech, files.upload, { name: `${word('noteFile')}.pdf`, purpose: 'attachment5' }, { bytes })
-  const note = await w.call(tech, tickets.note, { id, body: say(word('noteBefore')), attachments: [file.body.id] })
-  await w.call(tech, tickets.edit, { id, messageId: note.body.id, body: say(word('note')), seen: null })
+  const note = await w.call(tech, tickets.note, { id, body: written(word('noteBefore')), attachments: [file.body.id] })
+  await w.call(tech, tickets.edit, { id, messageId: note.body.id, body: written(word('note')), seen: null })
   await w.eventually(async () => {
     const told = await w.db.selectFrom('notifications').select('id').where('object_id', '=', id).execute()
     if (told.length < 2) throw new Error(`told ${told.length} of 2`)
@@ -52,8 +52,8 @@ async function plant(w: World, word: Word, group: TestUnit): Promise<Planted> {
     watchers: { participant: guest },
     hears: staffChannel(id),
     async goOn() {
-      await w.call(tech, tickets.reply, { id, body: say(word('reply')) })
-      const { body } = await w.call(tech, tickets.note, { id, body: say(word('note')) })
+      await w.call(tech, tickets.reply, { id, body: written(word('reply')) })
+      const { body } = await w.call(tech, tickets.note, { id, body: written(word('note')) })
       return body.id
     },
   }

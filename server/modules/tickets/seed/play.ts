@@ -60,12 +60,12 @@ async function play(sample: Sample, story: Story, moments: readonly number[], ti
   for (const [index, step] of story.steps.entries()) {
     clock.at = moments[index + 1]!
     const from = index + 1 === story.steps.length ? Math.max(clock.at, times.end) : clock.at // its day is still to come
-    await carryOut(sample, as(step.who), id, step, () => addWorkingDays(times.calendar, from, laterDays(step))!)
+    await playStep(sample, as(step.who), id, step, () => addWorkingDays(times.calendar, from, laterDays(step))!)
   }
   if (last && clock.at > sample.at.getTime() / 1000 - TOLD_DAYS * 86_400) await sample.tell(portal, last)
 }
 
-async function carryOut(sample: Sample, ctx: Ctx, id: string, step: Step, until: () => number): Promise<unknown> {
+async function playStep(sample: Sample, ctx: Ctx, id: string, step: Step, until: () => number): Promise<unknown> {
   const ticket = sample.db.selectFrom('tickets').select(['version', 'priority', 'status']).where('id', '=', id)
   const { priority, status, version: found } = await ticket.executeTakeFirstOrThrow()
   let version = found
@@ -93,9 +93,15 @@ async function carryOut(sample: Sample, ctx: Ctx, id: string, step: Step, until:
   }
 }
 
-type Asked = { readonly id: string; readonly version: number; readonly priority: TicketPriority }
+type PlayedTicket = { readonly id: string; readonly version: number; readonly priority: TicketPriority }
 
-function order(sample: Sample, ctx: Ctx, { priority, ...asked }: Asked, step: Step, until: () => number): Promise<unknown> {
+function order(
+  sample: Sample,
+  ctx: Ctx,
+  { priority, ...asked }: PlayedTicket,
+  step: Step,
+  until: () => number,
+): Promise<unknown> {
   const [name, what = ''] = step.text.split(' ')
   const unit = () => sample.units.get(what)!
   const orders: Record<string, () => Promise<unknown>> = {

@@ -3,7 +3,7 @@ import type { TemplateContent } from '@diwan/contract/tickets/schemas/template'
 import type { z } from 'zod'
 import type { Group } from '../../units/public.ts'
 
-type Asked = NonNullable<z.input<typeof TemplateContent>['fields']>[number]
+type SeedField = NonNullable<z.input<typeof TemplateContent>['fields']>[number]
 type Names = readonly [ar: string, en: string]
 
 /** Everything but the group, which the seed knows by its key. */
@@ -13,7 +13,7 @@ export interface DemoTemplate extends Omit<z.input<typeof TemplateContent>, 'gro
 
 const labels = ([labelAr, labelEn]: Names) => ({ labelAr, labelEn })
 const help = ([helpAr, helpEn]: Names) => ({ helpAr, helpEn })
-const named = ([nameAr, nameEn]: Names, [descriptionAr, descriptionEn]: Names, [categoryAr, categoryEn]: Names) => ({
+const names = ([nameAr, nameEn]: Names, [descriptionAr, descriptionEn]: Names, [categoryAr, categoryEn]: Names) => ({
   nameAr,
   nameEn,
   descriptionAr,
@@ -22,7 +22,7 @@ const named = ([nameAr, nameEn]: Names, [descriptionAr, descriptionEn]: Names, [
   categoryEn,
 })
 const options = (all: Readonly<Record<string, Names>>) => Object.entries(all).map(([key, name]) => ({ key, ...labels(name) }))
-const only = (field: string, value: string): Pick<Asked, 'when'> => ({
+const only = (field: string, value: string): Pick<SeedField, 'when'> => ({
   when: { match: 'all', tests: [{ field, is: 'equals', value }] },
 })
 const yesNo = options({ yes: ['نعم', 'Yes'], no: ['لا', 'No'] })
@@ -36,7 +36,7 @@ const required = { required: true } as const
 /** What people of a Saudi or Jordanian company ask for, in the order of its catalogue. */
 export const demoTemplates: readonly DemoTemplate[] = [
   {
-    ...named(
+    ...names(
       ['حاسوب محمول جديد', 'New laptop'],
       ['جهاز جديد أو بديل عن جهاز قديم', 'A first laptop, or one instead of an old one'],
       it,
@@ -86,7 +86,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
     ],
   },
   {
-    ...named(['الدخول عن بُعد (VPN)', 'VPN access'], ['للعمل من خارج المكتب', 'To work from outside the office'], it),
+    ...names(['الدخول عن بُعد (VPN)', 'VPN access'], ['للعمل من خارج المكتب', 'To work from outside the office'], it),
     icon: 'network',
     group: 'network',
     subjectAr: 'طلب VPN: {name}، {department}',
@@ -113,7 +113,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
     ],
   },
   {
-    ...named(
+    ...names(
       ['حساب لموظف جديد', 'Account for a new employee'],
       ['بريد وأنظمة قبل يوم المباشرة', 'Mail and systems before the first day'],
       it,
@@ -143,7 +143,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
     ],
   },
   {
-    ...named(['صلاحية على نظام أو مجلد', 'Access to a system or folder'], ['قراءة أو تعديل', 'To read or to change'], it),
+    ...names(['صلاحية على نظام أو مجلد', 'Access to a system or folder'], ['قراءة أو تعديل', 'To read or to change'], it),
     icon: 'key',
     group: 'systems',
     fields: [
@@ -160,7 +160,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
     ],
   },
   {
-    ...named(['طابعة أو حبر', 'Printer or toner'], ['عطل أو حبر منتهٍ', 'A fault, or the toner is empty'], it),
+    ...names(['طابعة أو حبر', 'Printer or toner'], ['عطل أو حبر منتهٍ', 'A fault, or the toner is empty'], it),
     icon: 'printer',
     group: 'devices',
     priority: 'LOW',
@@ -181,7 +181,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
     ],
   },
   {
-    ...named(
+    ...names(
       ['شهادة تعريف بالعمل', 'Certificate of employment'],
       ['خطاب تعريف بالراتب أو دونه', 'A letter with the salary or without it'],
       hr,
@@ -218,7 +218,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
     ],
   },
   {
-    ...named(['فتح شاغر وظيفي', 'Open a vacancy'], ['بعد موافقة الإدارة', 'Once the department agreed'], hr),
+    ...names(['فتح شاغر وظيفي', 'Open a vacancy'], ['بعد موافقة الإدارة', 'Once the department agreed'], hr),
     icon: 'people',
     group: 'recruitment',
     fields: [
@@ -247,7 +247,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
     ],
   },
   {
-    ...named(['صيانة', 'Maintenance'], ['تكييف أو كهرباء أو سباكة', 'Air conditioning, electricity, plumbing'], facilities),
+    ...names(['صيانة', 'Maintenance'], ['تكييف أو كهرباء أو سباكة', 'Air conditioning, electricity, plumbing'], facilities),
     icon: 'tools',
     group: 'maintenance',
     fields: [
@@ -282,7 +282,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
     ],
   },
   {
-    ...named(
+    ...names(
       ['تجهيز قاعة اجتماعات', 'Prepare a meeting room'],
       ['ترتيب القاعة والضيافة', 'Seats, screen and refreshments'],
       facilities,
@@ -323,7 +323,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
     ],
   },
   {
-    ...named(['صرف مصروفات', 'Expense claim'], ['استرداد ما دُفع لأعمال الشركة', 'What you paid for the company'], finance),
+    ...names(['صرف مصروفات', 'Expense claim'], ['استرداد ما دُفع لأعمال الشركة', 'What you paid for the company'], finance),
     icon: 'money',
     group: 'payroll',
     subjectAr: 'مصروفات {name}',
@@ -355,7 +355,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
     ],
   },
   {
-    ...named(['تغيير الحساب البنكي', 'Change of bank account'], ['لتحويل الراتب', 'For the salary'], finance),
+    ...names(['تغيير الحساب البنكي', 'Change of bank account'], ['لتحويل الراتب', 'For the salary'], finance),
     icon: 'money',
     group: 'payroll',
     priority: 'HIGH',

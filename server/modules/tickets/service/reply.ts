@@ -12,7 +12,7 @@ import { sendDraft } from '../../drafts/public.ts'
 import { hasOthersAfter } from '../../talk/public.ts'
 import { can } from '../access.ts'
 import { lockTicket } from '../queries/tickets.ts'
-import { carryOut, type Moving } from './commands/command.ts'
+import { applyChange, type Moving } from './commands/command.ts'
 import { note, say } from './say.ts'
 
 /** A reply never checks the version; it bumps it only where it is a move itself. */
@@ -25,7 +25,7 @@ export function replyToTicket(ctx: Ctx, input: WriteMessage): Promise<Message> {
     await sendDraft(ctx, tx, { id: input.draftId, kind: 'reply', key: ticket.id })
     const message = await say(ctx, tx, ticket.id, { kind: 'reply', body: input.body, attachments: input.attachments })
     const opens = ticket.status === 'NEW' && status === 'OPEN'
-    await carryOut(ctx, tx, ticket, status, {
+    await applyChange(ctx, tx, ticket, status, {
       event: ticketEvents.replied,
       said: message,
       set: {

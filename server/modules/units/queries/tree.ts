@@ -21,22 +21,22 @@ export interface UnitRow extends UnitNames {
 }
 
 /** What a reader may see of it: null is everything, otherwise these ids. */
-export interface Sight {
+export interface Visibility {
   reached: readonly string[] | null
   archived: boolean
 }
 
-const seen = (unit: string, { reached, archived }: Sight): RawBuilder<unknown> => sql`true
+const seen = (unit: string, { reached, archived }: Visibility): RawBuilder<unknown> => sql`true
   ${archived ? sql`` : sql`and ${sql.ref(`${unit}.archived_at`)} is null`}
   ${reached ? sql`and ${anyOf(`${unit}.id`, reached)}` : sql``}`
 
 const STOP = sql.lit(COUNT_LIMIT + 1)
 
 /** Of the rows of `unit` alone: whatever the size of the organisation, a page costs its own lines. */
-const columns = (sight: Sight) => sql`
+const columns = (visibility: Visibility) => sql`
   unit.id, unit.kind, unit.name_ar, unit.name_en, unit.parent_id, unit.position, unit.version, unit.archived_at,
   parent.kind as parent_kind, parent.name_ar as parent_ar, parent.name_en as parent_en,
-  (select count(*) from (select from units child where child.parent_id = unit.id and ${seen('child', sight)} limit ${STOP}) below) as children,
+  (select count(*) from (select from units child where child.parent_id = unit.id and ${seen('child', visibility)} limit ${STOP}) below) as children,
   (select count(*) from (select distinct user_id from unit_members where unit_id = unit.id limit ${STOP}) belonging) as people`
 
 export interface After {
@@ -48,25 +48,25 @@ export interface After {
 export async function readChildren(
   db: Queryable,
   parentId: string | null,
-  sight: Sight,
+  visibility: Visibility,
   after: After | undefined,
   limit: number,
 ): Promise<UnitRow[]> {
-  const { reached } = sight
+  const { reached } = visibility
   const top = reached
     ? sql`(unit.parent_id is null or unit.parent_id <> all(${[...reached]}::uuid[]))`
     : sql`unit.parent_id is null`
   const { rows } = await sql<UnitRow>`
-    select ${columns(sight)} from units unit left join units parent on parent.id = unit.parent_id
-    where ${parentId === null ? top : sql`unit.parent_id = ${parentId}`} and ${seen('unit', sight)}
+    select ${columns(visibility)} from units unit left join units parent on parent.id = unit.parent_id
+    where ${parentId === null ? top : sql`unit.parent_id = ${parentId}`} and ${seen('unit', visibility)}
       ${after ? sql`and (unit.position, unit.id) > (${after.position}::int, ${after.id}::uuid)` : sql``}
     order by unit.position, unit.id limit ${limit}`.execute(db)
   return rows
 }
 
-export async function readUnit(db: Queryable, id: string, sight: Sight): Promise<UnitRow | undefined> {
+export async function readUnit(db: Queryable, id: string, visibility: Visibility): Promise<UnitRow | undefined> {
   const { rows } = await sql<UnitRow>`
-    select ${columns(sight)} from units unit left join units parent on parent.id = unit.parent_id
+    select ${columns(visibility)} from units unit left join units parent on parent.id = unit.parent_id
     where unit.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -99,14 +99,14 @@ export async function searchUnits(
   db: Queryable,
   text: string,
   kind: UnitKind | undefined,
-  sight: Sight,
+  visibility: Visibility,
   after: string | undefined,
   limit: number,
 ): Promise<HitRow[]> {
   const { rows } = await sql<HitRow>`
     select unit.id, unit.kind, unit.name_ar, unit.name_en, unit.archived_at
     from units unit
-    where ${beginsSo('unit', text)} and ${seen('unit', sight)}
+    where ${beginsSo('unit', text)} and ${seen('unit', visibility)}
       ${kind ? sql`and unit.kind = ${kind}` : sql``}
       ${after ? sql`and (unit.folded_ar, unit.id) > (select folded_ar, id from units where id = ${after}::uuid)` : sql``}
     order by unit.folded_ar, unit.id limit ${limit}`.execute(db)
@@ -114,9 +114,9 @@ export async function searchUnits(
 }
 
 /** Living units of each kind, counted to the limit. */
-export async function countUnits(db: Queryable, sight: Sight): Promise<Record<UnitKind, number>> {
+export async function countUnits(db: Queryable, visibility: Visibility): Promise<Record<UnitKind, number>> {
   const of = (kind: UnitKind) => sql`
-    (select count(*) from (select from units unit where unit.kind = ${kind} and ${seen('unit', sight)} limit ${STOP}) counted)`
+    (select count(*) from (select from units unit where unit.kind = ${kind} and ${seen('unit', visibility)} limit ${STOP}) counted)`
   const { rows } = await sql<Record<UnitKind, number>>`
     select ${of('department')} as department, ${of('group')} as "group", ${of('level')} as level`.execute(db)
   return rows[0]!

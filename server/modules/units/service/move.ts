@@ -13,8 +13,8 @@ import { readChain } from '../queries/chains.ts'
 import type { LockedUnit } from '../queries/units.ts'
 import { nextPosition, placeUnit, readDepth, readOrder, readSubtree, readUnitPlain, writeOrder } from '../queries/units.ts'
 import { demandFreeName, recordUnit, takePlace, takeUnit } from './change.ts'
-import type { Shift, Surroundings } from './sight.ts'
-import { previewSight } from './sight.ts'
+import type { Shift, Surroundings } from './access-preview.ts'
+import { previewAccess } from './access-preview.ts'
 
 /** One transaction: the place, the records that name the department above, and with them everybody's sight. */
 export function moveUnit(ctx: Ctx, { contents }: Surroundings, input: MoveUnit): Promise<string> {
@@ -32,12 +32,12 @@ export function moveUnit(ctx: Ctx, { contents }: Surroundings, input: MoveUnit):
     await writeOrder(tx.db, await readOrder(tx.db, unit.parent_id))
     if (unit.kind === 'group' && parent) for (const content of contents) await content.follow(tx.db, [unit.id], parent.id)
 
-    recordUnit(tx, unitEvents.moved, unit, { before: { parent: named(before) }, after: { parent: named(parent) } })
+    recordUnit(tx, unitEvents.moved, unit, { before: { parent: nameOf(before) }, after: { parent: nameOf(parent) } })
     return unit.id
   })
 }
 
-export const named = (unit: LockedUnit | null | undefined) =>
+export const nameOf = (unit: LockedUnit | null | undefined) =>
   unit ? { id: unit.id, nameAr: unit.name_ar, nameEn: unit.name_en } : null
 
 /** Nothing stands below itself, and nothing stands deeper than can be shown. The tree is locked. */
@@ -62,7 +62,7 @@ export async function previewMove(
   if (!mayStandUnder(unit.kind as UnitKind, (parent?.kind ?? null) as UnitKind | null)) throw new Problem('units.wrong_place')
   if (parent?.archived_at) throw new Problem('units.parent_archived')
   await demandNoCircle(ctx, unit.id, parent?.id ?? null)
-  return previewSight(ctx, around, await shiftsOfMove(ctx, unit, parent?.id ?? null), unit.version)
+  return previewAccess(ctx, around, await shiftsOfMove(ctx, unit, parent?.id ?? null), unit.version)
 }
 
 /** Departments carry their tree with them; a group brings its records under another department. */

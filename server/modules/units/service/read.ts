@@ -14,11 +14,11 @@ import { presentHit, presentLine, presentRecord, presentUnit } from '../presente
 import type { UnitNames } from '../presenter.ts'
 import { readChoices } from '../queries/choices.ts'
 import { countUnits, readChildren, readPaths, readUnit, searchUnits } from '../queries/tree.ts'
-import type { PathRow, Sight } from '../queries/tree.ts'
+import type { PathRow, Visibility } from '../queries/tree.ts'
 
 type Answer<E extends keyof typeof units> = Promise<OutputOf<(typeof units)[E]>>
 
-const sightOf = ({ actor }: Ctx, archived: 'without' | 'with'): Sight => ({
+const visibilityOf = ({ actor }: Ctx, archived: 'without' | 'with'): Visibility => ({
   reached: reachedIds(actor),
   archived: archived === 'with',
 })
@@ -43,9 +43,9 @@ export async function listChoices({ db }: Ctx, input: InputOf<typeof units.choic
 }
 
 export async function listChildren(ctx: Ctx, input: InputOf<typeof units.children>): Answer<'children'> {
-  const sight = sightOf(ctx, input.archived)
-  if (input.parentId !== undefined) demandSeen(ctx, await readUnit(ctx.db, input.parentId, sight))
-  const found = await readChildren(ctx.db, input.parentId ?? null, sight, placeOf(input.after), input.limit + 1)
+  const visibility = visibilityOf(ctx, input.archived)
+  if (input.parentId !== undefined) demandSeen(ctx, await readUnit(ctx.db, input.parentId, visibility))
+  const found = await readChildren(ctx.db, input.parentId ?? null, visibility, placeOf(input.after), input.limit + 1)
   const { rows, next } = paged(found, input.limit, bySiblings)
   return { items: rows.map((row) => presentLine(ctx.actor, row)), next }
 }
@@ -61,16 +61,16 @@ function demandSeen(ctx: Ctx, row: Parameters<typeof can.view>[1] | undefined): 
 }
 
 export async function countListed(ctx: Ctx): Answer<'count'> {
-  const found = await countUnits(ctx.db, sightOf(ctx, 'without'))
+  const found = await countUnits(ctx.db, visibilityOf(ctx, 'without'))
   return { departments: counterOf(found.department), groups: counterOf(found.group), levels: counterOf(found.level) }
 }
 
 /** Hits by name; the last id is the cursor, its name is looked up again. */
 export async function searchByName(ctx: Ctx, input: InputOf<typeof units.search>): Answer<'search'> {
-  const sight = sightOf(ctx, input.archived)
+  const visibility = visibilityOf(ctx, input.archived)
   const after = readCursor(input.after, 'position')?.id
   if (fold(input.text) === '') return { items: [], next: null }
-  const found = await searchUnits(ctx.db, input.text, input.kind, sight, after, input.limit + 1)
+  const found = await searchUnits(ctx.db, input.text, input.kind, visibility, after, input.limit + 1)
   const { rows, next } = paged(found, input.limit, ({ id }) => ({ sort: '0', id }))
   const paths = await readPaths(
     ctx.db,
@@ -87,7 +87,7 @@ const pathOf = (ctx: Ctx, id: string, paths: readonly PathRow[]): UnitNames[] =>
   paths.filter((row) => row.below === id && can.view(ctx.actor, row))
 
 export async function openUnit(ctx: Ctx, id: string): Answer<'open'> {
-  const row = await readUnit(ctx.db, id, sightOf(ctx, 'without'))
+  const row = await readUnit(ctx.db, id, visibilityOf(ctx, 'without'))
   demand(can, 'view', ctx.actor, row)
   return presentRecord(ctx.actor, row, pathOf(ctx, id, await readPaths(ctx.db, [id])))
 }

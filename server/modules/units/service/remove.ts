@@ -27,9 +27,9 @@ import {
   writeOrder,
 } from '../queries/units.ts'
 import { demandFreeName, recordUnit, takeUnit } from './change.ts'
-import { demandNoCircle, named } from './move.ts'
-import type { Shift, Surroundings } from './sight.ts'
-import { previewSight } from './sight.ts'
+import { demandNoCircle, nameOf } from './move.ts'
+import type { Shift, Surroundings } from './access-preview.ts'
+import { previewAccess } from './access-preview.ts'
 
 interface Usage {
   members: string[]
@@ -76,7 +76,7 @@ export async function deleteUnit(ctx: Ctx, around: Surroundings, input: DeleteUn
     await deleteUnitRow(tx.db, unit.id, ctx.clock.now())
     await writeOrder(tx.db, await readOrder(tx.db, unit.parent_id))
     const gone = { nameAr: unit.name_ar, nameEn: unit.name_en }
-    recordUnit(tx, unitEvents.deleted, unit, { before: gone, after: target ? { movedTo: named(target) } : {} })
+    recordUnit(tx, unitEvents.deleted, unit, { before: gone, after: target ? { movedTo: nameOf(target) } : {} })
     return { unit, people: usage.members }
   })
   if (deleted.people.length > 0) ctx.portal.bus.publish({ people: deleted.people })
@@ -89,7 +89,7 @@ async function emptyInto(tx: Tx, { contents }: Surroundings, unit: LockedUnit, t
     const child = (await readUnitPlain(tx.db, id))!
     if (!child.archived_at) await demandFreeName(tx, { parentId: target.id, nameAr: child.name_ar, nameEn: child.name_en })
     await placeUnit(tx.db, id, target.id, await nextPosition(tx.db, target.id))
-    recordUnit(tx, unitEvents.moved, child, { before: { parent: named(unit) }, after: { parent: named(target) } })
+    recordUnit(tx, unitEvents.moved, child, { before: { parent: nameOf(unit) }, after: { parent: nameOf(target) } })
   }
   const groups = usage.children.filter(({ kind }) => kind === 'group').map(({ id }) => id)
   for (const content of contents) {
@@ -109,7 +109,7 @@ export async function previewDelete(
   const usage = presentUsage(await usageOf(ctx.db, around, unit.id))
   if (input.targetId === undefined) return { ...usage, version: unit.version, people: counterOf(0), shown: [] }
   const target = await demandTarget(ctx.db, ctx.actor, unit, await readUnitPlain(ctx.db, input.targetId))
-  return { ...usage, ...(await previewSight(ctx, around, await shiftsOfUnion(ctx, unit, target), unit.version)) }
+  return { ...usage, ...(await previewAccess(ctx, around, await shiftsOfUnion(ctx, unit, target), unit.version)) }
 }
 
 /** What was in the one is in the other afterwards, and so are its people: both parts change hands. */

@@ -5,8 +5,8 @@ import { inputOf } from '../../../kit/http/input.ts'
 import type { Reverts } from '../../../kit/module.ts'
 import { readUnitPlain } from '../queries/units.ts'
 import { renameUnitTo } from './change.ts'
-import { moveUnit, named } from './move.ts'
-import type { Surroundings } from './sight.ts'
+import { moveUnit, nameOf } from './move.ts'
+import type { Surroundings } from './access-preview.ts'
 
 const Moved = z.object({ parent: z.object({ id: z.uuid() }).nullable() })
 
@@ -32,7 +32,7 @@ export const revertsOf = (around: Surroundings): Reverts => ({
       const unit = await readUnitPlain(db, id)
       if (!unit) return null
       const parent = unit.parent_id === null ? null : await readUnitPlain(db, unit.parent_id)
-      return { version: unit.version, values: { parent: named(parent) } }
+      return { version: unit.version, values: { parent: nameOf(parent) } }
     },
     refuses: async ({ db }, values) => {
       const place = placeOf(values)

@@ -4,25 +4,25 @@ import { mobileOf } from './mobile.ts'
 import type { demoTitles } from './titles.ts'
 
 type Named = readonly [ar: string, en: string]
-const named = (text: string): Named[] =>
+const namesIn = (text: string): Named[] =>
   text.split(',').map((one) => {
     const [ar = '', en = ''] = one.trim().split('/')
     return [ar, en]
   })
 
-const men = named(
+const men = namesIn(
   'فهد/Fahad, عبد العزيز/Abdulaziz, ماجد/Majed, نايف/Nayef, سلطان/Sultan, ياسر/Yasser, عمّار/Ammar, إبراهيم/Ibrahim, حسام/Hossam, طلال/Talal, مروان/Marwan, أيمن/Ayman, عبد الرحمن/Abdulrahman, ثامر/Thamer, رائد/Raed, صالح/Saleh, وائل/Wael, بشار/Bashar, غسان/Ghassan',
 )
-const women = named(
+const women = namesIn(
   'العنود/Alanoud, لطيفة/Latifa, أروى/Arwa, سمية/Sumayya, بشرى/Bushra, رغد/Raghad, هيفاء/Haifa, غدير/Ghadeer, أسماء/Asma, نجلاء/Najla, سوسن/Sawsan, رزان/Razan, هديل/Hadeel, عائشة/Aisha, وعد/Waad, ميساء/Maysaa, ختام/Khitam',
 )
-const fathers = named(
+const fathers = namesIn(
   'محمد/Mohammed, سعد/Saad, عبد الله/Abdullah, علي/Ali, ناصر/Nasser, حمد/Hamad, يوسف/Yousef, سليمان/Sulaiman, خالد/Khalid, أحمد/Ahmad, عيسى/Issa, موسى/Musa, جمال/Jamal, راشد/Rashid, عوض/Awad, زكي/Zaki, محمود/Mahmoud',
 )
-const saudi = named(
+const saudi = namesIn(
   'الشهري/Al-Shehri, العسيري/Al-Asiri, الزهراني/Al-Zahrani, السبيعي/Al-Subaie, الغامدي/Al-Ghamdi, الدوسري/Al-Dosari, الرويلي/Al-Ruwaili, الحربي/Al-Harbi, المالكي/Al-Malki, الثبيتي/Al-Thubaiti, باقادر/Baqader, العيسى/Al-Issa, النمري/Al-Namari',
 )
-const jordanian = named(
+const jordanian = namesIn(
   'أبو هنطش/Abu Hantash, الزعبي/Al-Zoubi, العبادي/Al-Abbadi, الخصاونة/Al-Khasawneh, بني ملحم/Bani Melhem, أبو السعود/Abu Al-Saud, المجالي/Al-Majali, عبيدات/Obeidat, الصمادي/Al-Smadi, الحياري/Al-Hiari, غرايبة/Gharaibeh, أبو دية/Abu Dayyeh',
 )
 const abroad = [

@@ -41,7 +41,7 @@ export async function command(
   return id
 }
 
-const told = (id: string) => ({ object: id, topics: [TOPIC] })
+const delivery = (id: string) => ({ object: id, topics: [TOPIC] })
 
 /** Everything the person was in with ends with it, by a trigger, so that enabling them later brings nothing back. */
 export const disableUser = (ctx: Ctx, input: Command): Promise<string> =>
@@ -49,14 +49,14 @@ export const disableUser = (ctx: Ctx, input: Command): Promise<string> =>
     if (row.disabled_at) throw new Problem('wrong_state')
     await updateUser(tx.db, row.id, { disabled_at: ctx.clock.now(), version: row.version + 1 })
     if (row.role === 'SUPER_ADMIN') await demandSuperAdminRemains(tx)
-    tx.record(userEvents.disabled, { id: row.id }, told(row.id))
+    tx.record(userEvents.disabled, { id: row.id }, delivery(row.id))
   })
 
 export const enableUser = (ctx: Ctx, input: Command): Promise<string> =>
   command(ctx, input, 'disable', async (tx, row) => {
     if (!row.disabled_at) throw new Problem('wrong_state')
     await updateUser(tx.db, row.id, { disabled_at: null, version: row.version + 1 })
-    tx.record(userEvents.enabled, { id: row.id }, told(row.id))
+    tx.record(userEvents.enabled, { id: row.id }, delivery(row.id))
   })
 
 /** What a record that points at a deleted person still shows; the screens have a word for it. */
@@ -89,7 +89,7 @@ export const deleteUser = (ctx: Ctx, input: Command): Promise<string> =>
     if (row.photo_id) await releaseFile(ctx.portal, tx, row.photo_id)
     await deleteObject(tx.db, row.id, now)
     if (row.role === 'SUPER_ADMIN') await demandSuperAdminRemains(tx)
-    tx.record(userEvents.deleted, { id: row.id }, told(row.id))
+    tx.record(userEvents.deleted, { id: row.id }, delivery(row.id))
   })
 
 /** A new first password: sessions and programs that were in by the old one are not any more. */
@@ -100,6 +100,6 @@ export async function resetPassword(ctx: Ctx, { password, ...input }: z.infer<ty
     await demandGoodPassword(tx.db, { ...namedOf(row), password, given: true })
     await updateUser(tx.db, row.id, { password_hash, must_change_password: true, version: row.version + 1 })
     await endAccess(tx.db, row.id)
-    tx.record(userEvents.passwordGiven, { id: row.id }, told(row.id))
+    tx.record(userEvents.passwordGiven, { id: row.id }, delivery(row.id))
   })
 }

@@ -16,7 +16,7 @@ export interface MentionableIn {
   readonly others: boolean
 }
 
-interface Asked {
+interface MentionInput {
   readonly id: string
   readonly text: string
 }
@@ -24,7 +24,7 @@ interface Asked {
 /** Keeps the promise of a `mentionableEndpoint`: readers first, otherwise in the order in which they were found. */
 export const mentionable =
   ({ place, others }: MentionableIn) =>
-  async (ctx: Ctx, { id, text }: Asked): Promise<{ items: Mentionable[] }> => {
+  async (ctx: Ctx, { id, text }: MentionInput): Promise<{ items: Mentionable[] }> => {
     const { likely, reads } = await place(ctx, id)
     const people = await candidates(ctx, text, likely)
     const found = people.map((person) => ({ person, sees: reads(person) })).filter(({ sees }) => sees || others)

@@ -11,13 +11,13 @@ const REST_MS = 150
 const LONGEST_NAME = 40
 
 /** An `@` before the caret, and what is typed after it. */
-interface Asked {
+interface MentionQuery {
   readonly from: number
   readonly text: string
 }
 
 /** Not inside an address: `sara@diwan.example`. Names have spaces; a person who was chosen is no longer asked for. */
-export function askedAt(text: string, caret: number, mentioned: readonly Mentioned[]): Asked | undefined {
+export function askedAt(text: string, caret: number, mentioned: readonly Mentioned[]): MentionQuery | undefined {
   const before = text.slice(Math.max(0, caret - LONGEST_NAME - 2), caret)
   const typed = /(?<![A-Za-z0-9._%+-])@([^@\n]*)$/u.exec(before)?.[1]
   if (typed === undefined || /^\s/.test(typed) || mentioned.some(({ label }) => typed.startsWith(label))) return undefined
@@ -34,7 +34,7 @@ export interface Choosing {
 
 /** People offered while somebody types `@`: the arrows choose, Enter takes, Escape closes until the next `@`. */
 export function useMentionPicker({ source, area, mentioned, onChoose }: Choosing) {
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<MentionQuery>()
   const [closed, close] = useState<number>()
   const [active, setActive] = useState(0)
   const [text] = useDebouncedValue(asked?.text.trim() ?? '', REST_MS)

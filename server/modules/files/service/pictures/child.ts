@@ -7,7 +7,7 @@ export type Said = { readonly ready: true } | { readonly made: Pixels | null }
 /** A decoder allocates far from the timer of JavaScript, which goes on: at a gigabyte a second this is a fiftieth of one. */
 const LOOK_EVERY_MS = 20
 
-const say = (said: Said): void => void process.send?.(said)
+const report = (said: Said): void => void process.send?.(said)
 
 /** Of its processor time: a machine that is busy with others refuses nobody's photo. */
 function overspent(begun: NodeJS.CpuUsage): boolean {
@@ -20,9 +20,9 @@ async function work(task: PictureTask): Promise<void> {
   const watch = setInterval(() => overspent(begun) && process.exit(1), LOOK_EVERY_MS)
   const made = await makePicture(task).catch(() => null)
   clearInterval(watch)
-  say({ made })
+  report({ made })
 }
 
 process.on('message', (task: PictureTask) => void work(task))
 process.on('disconnect', () => process.exit(0)) // the portal is gone
-say({ ready: true })
+report({ ready: true })

@@ -10,14 +10,14 @@ import { can } from '../../access.ts'
 import type { TicketRow } from '../../queries/tickets.ts'
 import { lockTicket, readReachOf } from '../../queries/tickets.ts'
 import { note } from '../say.ts'
-import { carryOut, command, type Moving } from './command.ts'
+import { applyChange, command, type Moving } from './command.ts'
 
-interface Asked {
+interface AssignInput {
   readonly id: string
   readonly version: number
 }
 
-export const takeTicket = (ctx: Ctx, input: Asked): Promise<TicketRow> =>
+export const takeTicket = (ctx: Ctx, input: AssignInput): Promise<TicketRow> =>
   command(ctx, 'take', input, () => ({ event: ticketEvents.assigned, set: { assignee_id: ctx.actor.id }, detail: { was: null } }))
 
 /** The new assignee must be able to see it and to work on it, before it is theirs (T6). */
@@ -37,7 +37,7 @@ export const transferTicket = (ctx: Ctx, input: TransferTicket): Promise<TicketR
     return { event: ticketEvents.transferred, set: { ...place, assignee_id: null } }
   })
 
-export const unassignTicket = (ctx: Ctx, input: Asked): Promise<TicketRow> =>
+export const unassignTicket = (ctx: Ctx, input: AssignInput): Promise<TicketRow> =>
   command(ctx, 'unassign', input, () => ({ event: ticketEvents.unassigned, set: { assignee_id: null } }))
 
 /** Takes a ticket from somebody who can work on it no more. Its place in the lists stays: nobody said anything. */
@@ -48,7 +48,7 @@ export function requeueTicket(portal: Portal, id: string, from: string): Promise
     if (ticket?.assignee_id !== from) return null
     const waiting = ticket.status === 'OPEN' || ticket.status === 'PENDING' ? 'NEW' : ticket.status
     const set = { assignee_id: null, activity_at: ticket.activity_at }
-    await carryOut(ctx, tx, ticket, waiting, { event: ticketEvents.unassigned, set })
+    await applyChange(ctx, tx, ticket, waiting, { event: ticketEvents.unassigned, set })
     return null
   })
 }

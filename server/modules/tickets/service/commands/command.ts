@@ -23,7 +23,7 @@ import type { Tickets } from '../../rows.gen.ts'
 export type Moving = TicketRow & { status: TicketStatus }
 
 /** What a command does beside moving the status. */
-export interface Deed {
+export interface CommandEffect {
   readonly event: Event
   readonly set?: Updateable<Tickets>
   /** Said aloud with it: the solution, the question, the reason. */
@@ -32,7 +32,7 @@ export interface Deed {
   readonly detail?: object
 }
 
-interface Asked {
+interface VersionedInput {
   readonly id: string
   readonly version: number
 }
@@ -41,22 +41,28 @@ interface Asked {
 export function command(
   ctx: Ctx,
   name: TicketCommand,
-  { id, version }: Asked,
-  decide: (ticket: Moving, tx: Tx) => Deed | Promise<Deed>,
+  { id, version }: VersionedInput,
+  decide: (ticket: Moving, tx: Tx) => CommandEffect | Promise<CommandEffect>,
 ): Promise<TicketRow> {
   return write(ctx, async (tx) => {
     const ticket = (await lockTicket(tx.db, ctx.actor, id)) as Moving | undefined
     demand(can, (ticketMoves[name].needs ?? name) as keyof typeof can, ctx.actor, ticket)
     if (version !== ticket.version) throw await movedSince(ctx, tx, id, { command: name, version })
     const status = move(ticketMoves, name, ticket)
-    return carryOut(ctx, tx, ticket, status, await decide(ticket, tx))
+    return applyChange(ctx, tx, ticket, status, await decide(ticket, tx))
   })
 }
 
 /** What a ticket becomes, told to everybody it concerns; the lock is held, the right and the moment were judged. */
-export async function carryOut(ctx: Ctx, tx: Tx, ticket: Moving, status: TicketStatus, deed: Deed): Promise<TicketRow> {
+export async function applyChange(
+  ctx: Ctx,
+  tx: Tx,
+  ticket: Moving,
+  status: TicketStatus,
+  effect: CommandEffect,
+): Promise<TicketRow> {
   const at = ctx.clock.now()
-  const message = deed.said ?? null
+  const message = effect.said ?? null
   const set = {
     status,
     version: ticket.version + 1,
@@ -64,14 +70,14 @@ export async function carryOut(ctx: Ctx, tx: Tx, ticket: Moving, status: TicketS
     ...(status !== ticket.status && entering(status, at)),
     ...(message && toldBy(message, ticket)),
     ...(message && answeredBy(ctx, ticket, at)),
-    ...deed.set,
+    ...effect.set,
   }
   await tx.db.updateTable('tickets').set(set).where('id', '=', ticket.id).execute()
   const participants = await movePeople(tx.db, ticket.id, set.activity_at as Date)
   const row = (await readTicket(tx.db, ctx.actor, ticket.id))!
-  const detail = { ...presentMoved(ctx.actor, row), message, ...deed.detail }
+  const detail = { ...presentMoved(ctx.actor, row), message, ...effect.detail }
   const topics = [...new Set([...topicsOf(ticket, participants), ...topicsOf(row)])]
-  tx.record(deed.event, detail, { object: ticket.id, channels: [ticketChannel(ticket.id)], topics })
+  tx.record(effect.event, detail, { object: ticket.id, channels: [ticketChannel(ticket.id)], topics })
   return row
 }
 

@@ -9,7 +9,7 @@ import { presentTicket } from '../../presenter.ts'
 import { readTicket } from '../../queries/tickets.ts'
 
 /** What a command that names a version is told as. */
-const told: Partial<Record<TicketCommand, { readonly name: string }>> = {
+const commandEvents: Partial<Record<TicketCommand, { readonly name: string }>> = {
   take: ticketEvents.assigned,
   assign: ticketEvents.assigned,
   transfer: ticketEvents.transferred,
@@ -43,7 +43,7 @@ async function present(ctx: Ctx, db: Tx['db'], id: string): Promise<Ticket | und
 export const movedSince = async (ctx: Ctx, { db }: Tx, id: string, { command, version }: Seen): Promise<Problem> =>
   overtaken(ctx, db, {
     id,
-    event: told[command]?.name ?? '',
+    event: commandEvents[command]?.name ?? '',
     overtook: (detail) => typeof detail['version'] === 'number' && detail['version'] > version,
     current: await present(ctx, db, id),
   })

@@ -16,7 +16,7 @@ import { command } from './command.ts'
 
 const DAY_MS = 86_400_000
 
-interface Asked {
+interface SolveInput {
   readonly id: string
   readonly version: number
 }
@@ -45,7 +45,7 @@ function dayAhead({ clock }: Ctx, until: number | undefined): Date {
   return new Date(then)
 }
 
-export const resumeTicket = (ctx: Ctx, input: Asked): Promise<TicketRow> =>
+export const resumeTicket = (ctx: Ctx, input: SolveInput): Promise<TicketRow> =>
   command(ctx, 'resume', input, () => ({ event: ticketEvents.resumed }))
 
 /** An unassigned ticket is assigned to the person who solves it. */
@@ -56,7 +56,7 @@ export const resolveTicket = (ctx: Ctx, input: SolveTicket): Promise<TicketRow> 
     said: await say(ctx, tx, ticket.id, { kind: 'solution', body: input.body, attachments: input.attachments }),
   }))
 
-export const confirmTicket = (ctx: Ctx, input: Asked): Promise<TicketRow> =>
+export const confirmTicket = (ctx: Ctx, input: SolveInput): Promise<TicketRow> =>
   command(ctx, 'confirm', input, () => ({ event: ticketEvents.confirmed }))
 
 export const rejectSolution = (ctx: Ctx, input: SolveTicket): Promise<TicketRow> =>
@@ -68,7 +68,7 @@ export const rejectSolution = (ctx: Ctx, input: SolveTicket): Promise<TicketRow>
 export const closeTicket = (ctx: Ctx, input: CloseTicket): Promise<TicketRow> =>
   command(ctx, 'close', input, () => ({ event: ticketEvents.closed, detail: { reason: input.reason } }))
 
-export const withdrawTicket = (ctx: Ctx, input: Asked): Promise<TicketRow> =>
+export const withdrawTicket = (ctx: Ctx, input: SolveInput): Promise<TicketRow> =>
   command(ctx, 'withdraw', input, (ticket) => {
     if (ticket.answered_at) throw new Problem('wrong_state')
     return { event: ticketEvents.withdrawn }

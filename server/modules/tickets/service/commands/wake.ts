@@ -5,7 +5,7 @@ import type { Tx } from '../../../../kit/record/write.ts'
 import { write } from '../../../../kit/record/write.ts'
 import { readDueTickets } from '../../queries/due.ts'
 import { lockTicket } from '../../queries/tickets.ts'
-import { carryOut, type Moving } from './command.ts'
+import { applyChange, type Moving } from './command.ts'
 import { lapsesAt } from './solve.ts'
 
 const BATCH = 100
@@ -25,9 +25,9 @@ async function wake(ctx: Ctx, tx: Tx, id: string): Promise<null> {
   const ticket = (await lockTicket(tx.db, PORTAL, id)) as Moving | undefined
   if (!ticket?.wakes_at || ticket.wakes_at > ctx.clock.now() || ticket.deleted_at) return sleep(tx, ticket)
   if (ticket.status === 'PENDING') {
-    await carryOut(ctx, tx, ticket, 'OPEN', { event: ticketEvents.resumed })
+    await applyChange(ctx, tx, ticket, 'OPEN', { event: ticketEvents.resumed })
   } else if (ticket.status === 'DONE' && ticket.reminded_at) {
-    await carryOut(ctx, tx, ticket, 'CLOSED', { event: ticketEvents.lapsed })
+    await applyChange(ctx, tx, ticket, 'CLOSED', { event: ticketEvents.lapsed })
   } else if (ticket.status === 'DONE') {
     await remind(ctx, tx, ticket)
   } else await sleep(tx, { ...ticket, deleted_at: ctx.clock.now() })

@@ -43,7 +43,7 @@ export function recordTemplate(
 const labels = (fields: readonly Field[]) => fields.map(({ labelAr, labelEn }) => ({ nameAr: labelAr, nameEn: labelEn }))
 
 /** As history keeps it: the fields by what they are called; each version of them is kept whole elsewhere. */
-export const told = ({ fields, ...rest }: TemplateContent) => ({ ...rest, fields: labels(fields) })
+export const auditedContent = ({ fields, ...rest }: TemplateContent) => ({ ...rest, fields: labels(fields) })
 
 async function demandGroup({ db }: Pick<Tx, 'db'>, groupId: string | null): Promise<void> {
   if (groupId !== null && !(await departmentOf(db, groupId)))
@@ -57,7 +57,7 @@ export function createTemplate(ctx: Ctx, content: TemplateContent): Promise<Temp
     await demandGroup(tx, content.groupId)
     const id = await insertObject(tx.db, { kind: 'ticket_template', by: ctx.actor.id, at: ctx.clock.now() })
     await rows.insertTemplate(tx.db, { id, draft: JSON.stringify(content), position: others.length })
-    recordTemplate(tx, templateEvents.created, { id, ...content }, { before: {}, after: told(content) })
+    recordTemplate(tx, templateEvents.created, { id, ...content }, { before: {}, after: auditedContent(content) })
     return (await rows.readTemplate(tx.db, id))!
   })
 }
@@ -70,7 +70,10 @@ export function updateTemplate(ctx: Ctx, { id, version, ...content }: UpdateTemp
     if (!difference(before, content)) return row
     await rows.updateTemplate(tx.db, id, { draft: JSON.stringify(content), changed: true, version: version + 1 })
     // the labels may all be the same where a rule or a condition changed
-    const changed = difference(told(before), told(content)) ?? { before: { rules: false }, after: { rules: true } }
+    const changed = difference(auditedContent(before), auditedContent(content)) ?? {
+      before: { rules: false },
+      after: { rules: true },
+    }
     recordTemplate(tx, templateEvents.updated, { id, ...content }, changed)
     return (await rows.readTemplate(tx.db, id))!
   })
@@ -115,7 +118,7 @@ export function deleteTemplate(ctx: Ctx, input: TemplateAtVersion): Promise<{ do
     if (await rows.isUsed(tx.db, row.id)) throw new Problem('tickets.template_in_use')
     await rows.deleteTemplate(tx.db, row.id, ctx.clock.now())
     const content = contentOf(row)
-    recordTemplate(tx, templateEvents.deleted, { id: row.id, ...content }, { before: told(content), after: {} })
+    recordTemplate(tx, templateEvents.deleted, { id: row.id, ...content }, { before: auditedContent(content), after: {} })
     return { done: true } as const
   })
 }

@@ -6,13 +6,13 @@ import type { Revert, Reverts } from '../../../../kit/module.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { contentOf } from '../../presenter/template.ts'
 import { readTemplate } from '../../queries/templates.ts'
-import { switchTemplate, told, updateTemplate } from './edit.ts'
+import { switchTemplate, auditedContent, updateTemplate } from './edit.ts'
 
 const needs = ['tickets', 'templates'] as const
 
 async function now({ db }: Ctx, id: string): ReturnType<Revert['now']> {
   const row = await readTemplate(db, id)
-  return row ? { version: row.version, values: { ...told(contentOf(row)), active: row.active } } : null
+  return row ? { version: row.version, values: { ...auditedContent(contentOf(row)), active: row.active } } : null
 }
 
 /** History knows fields by their labels only; those of a draft are undone where they are built. */

@@ -43,7 +43,7 @@ const UNITS = 'departments.view'
 const BATCH = 500
 
 /** Who begins or ceases to see what. Relations decide it as they do everywhere: nothing here names a role or a module. */
-export async function previewSight(
+export async function previewAccess(
   ctx: Ctx,
   around: Surroundings,
   shifts: readonly Shift[],

@@ -1,7 +1,7 @@
 import type { SightChange, SightPreview as Preview } from '@diwan/contract/units/schemas'
 import { useTranslation } from 'react-i18next'
 import { PersonChip } from '../../ui/person-chip.tsx'
-import classes from './sight-preview.module.css'
+import classes from './access-preview.module.css'
 
 /** Whom it concerns, and what each begins or ceases to see: all are counted, the first are named. */
 export function SightPreview({ preview: { people, shown } }: { preview: Pick<Preview, 'people' | 'shown'> }) {

@@ -1,5 +1,5 @@
 /** One measured number; without a limit it only explains another. */
-export interface Told {
+export interface Measurement {
   readonly what: string
   readonly value: number
   readonly unit: string
@@ -9,11 +9,12 @@ export interface Told {
 }
 
 /** What could not be measured (NaN) was not kept either. */
-export const isMissed = ({ value, limit, least = false }: Told): boolean =>
+export const isMissed = ({ value, limit, least = false }: Measurement): boolean =>
   limit !== undefined && !(least ? value >= limit : value <= limit)
 
-export const lineOf = (told: Told): string => {
-  const { what, value, unit, limit, least } = told
-  const allowed = limit === undefined ? '' : `  (${least ? 'at least' : 'at most'} ${limit})${isMissed(told) ? '  MISSED' : ''}`
+export const lineOf = (measurement: Measurement): string => {
+  const { what, value, unit, limit, least } = measurement
+  const allowed =
+    limit === undefined ? '' : `  (${least ? 'at least' : 'at most'} ${limit})${isMissed(measurement) ? '  MISSED' : ''}`
   return `${what}: ${value} ${unit}${allowed}`
 }

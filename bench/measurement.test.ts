@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMissed } from './told.ts'
+import { isMissed } from './measurement.ts'
 
 test('a limit is kept up to its very value, and missed by what could not be measured', () => {
   const missed = (value: number, least = false) => isMissed({ what: 'memory', value, unit: 'MB', limit: 450, least })
