@@ -6,7 +6,7 @@ import { picture } from '../server/testing/pictures.ts'
 import { WORKSHOP } from './left-out.ts'
 import { expect, test } from './portal.ts'
 
-const text = {
+const labels = {
   send: 'إرسال الرد',
   note: 'ملاحظة داخلية',
   sendNote: 'إضافة الملاحظة',
@@ -18,7 +18,7 @@ const text = {
 const SUBJECT = 'طابعة الدور الثاني تطبع صفحات فارغة'
 
 const chooser = (page: Page) => page.locator('input[type=file]').first()
-const rows = (page: Page) => page.getByRole('list', { name: text.files }).getByRole('listitem')
+const rows = (page: Page) => page.getByRole('list', { name: labels.files }).getByRole('listitem')
 const pdfFile = (name: string, buffer = pdf()) => ({ name, mimeType: 'application/pdf', buffer })
 
 /** A PDF of about so many bytes, which no line compresses. */
@@ -56,9 +56,9 @@ test('a file for which this person has no place waits, says so, and goes up by i
   const begin = () => call('POST', '/api/files/uploads', { name: 'a.pdf', purpose: 'attachment5', bytes: 9 })
   const [first, ...others] = await Promise.all([begin(), begin(), begin(), begin(), begin()]) // on other devices
   await chooser(requester).setInputFiles([pdfFile('عقد.pdf'), pdfFile('ملحق.pdf')])
-  await expect(rows(requester).filter({ hasText: text.queued })).toHaveCount(2)
+  await expect(rows(requester).filter({ hasText: labels.queued })).toHaveCount(2)
   await call('DELETE', `/api/files/uploads/${first}`, {})
-  await expect(rows(requester).filter({ hasText: text.arrived })).toHaveCount(2)
+  await expect(rows(requester).filter({ hasText: labels.arrived })).toHaveCount(2)
   for (const name of ['عقد.pdf', 'ملحق.pdf']) await requester.getByRole('button', { name: `إزالة ${name}` }).click()
   await expect(rows(requester)).toHaveCount(0)
   for (const id of others) await call('DELETE', `/api/files/uploads/${id}`, {}) // the next journey has all its places
@@ -81,10 +81,10 @@ test('files are refused in words and accepted, kept over a reload, sent, and see
   await expect(row('رسم.png')).toContainText('نوع الملف غير صالح')
   await expect(row('كبير.pdf')).toContainText('يجب أن يقل حجم الملف عن 5 ميغابايت')
   await expect(row('فارغ.pdf')).toContainText('هذا الملف فارغ')
-  await expect(row('صورة الطابعة.png')).toContainText(text.arrived)
-  await expect(row('عقد الصيانة.pdf')).toContainText(text.arrived)
+  await expect(row('صورة الطابعة.png')).toContainText(labels.arrived)
+  await expect(row('عقد الصيانة.pdf')).toContainText(labels.arrived)
 
-  await requester.getByRole('button', { name: text.send }).click()
+  await requester.getByRole('button', { name: labels.send }).click()
   await expect(requester.getByRole('alert').filter({ hasText: 'لم تُرفع بعض الملفات' })).toBeVisible()
   await expectNothingAgainst(requester)
   for (const name of ['برنامج.exe', 'رسم.png', 'كبير.pdf', 'فارغ.pdf'])
@@ -92,9 +92,9 @@ test('files are refused in words and accepted, kept over a reload, sent, and see
 
   await requester.reload()
   await expect(rows(requester)).toHaveCount(2)
-  await requester.getByRole('button', { name: text.send }).click()
+  await requester.getByRole('button', { name: labels.send }).click()
   await expect(rows(requester)).toHaveCount(0)
-  const sent = requester.getByRole('log').getByRole('list', { name: text.attachments })
+  const sent = requester.getByRole('log').getByRole('list', { name: labels.attachments })
   await expect(sent.getByRole('listitem')).toHaveCount(2)
 
   const technician = await visit('TECH')
@@ -136,12 +136,12 @@ test('the network is cut in the middle of a file: it waits, continues where it w
   await expect(rows(requester)).toContainText('بانتظار')
   const before = Math.max(...offsets)
   const asked = offsets.length
-  await requester.getByRole('button', { name: text.send }).click()
+  await requester.getByRole('button', { name: labels.send }).click()
   await expect(requester.getByRole('alert').filter({ hasText: 'ما زالت بعض الملفات قيد الرفع' })).toBeVisible()
   await requester.context().setOffline(false)
-  await expect(rows(requester)).toContainText(text.arrived)
+  await expect(rows(requester)).toContainText(labels.arrived)
   expect([begun, Math.min(...offsets.slice(asked)) >= before]).toEqual([1, true])
-  await requester.getByRole('button', { name: text.send }).click()
+  await requester.getByRole('button', { name: labels.send }).click()
   await expect(requester.getByRole('log').getByRole('button', { name: 'عرض تقرير طويل.pdf' })).toBeVisible()
 })
 
@@ -170,7 +170,7 @@ test('an upload is cancelled half-way, and dropped and pasted files arrive like 
       },
       { kind, text: pdf().toString('latin1') },
     )
-    await expect(rows(requester).filter({ hasText: `${kind}.pdf` })).toContainText(text.arrived)
+    await expect(rows(requester).filter({ hasText: `${kind}.pdf` })).toContainText(labels.arrived)
   }
   await requester.getByRole('button', { name: 'إزالة drop.pdf' }).click()
   await requester.getByRole('button', { name: 'إزالة paste.pdf' }).click()
@@ -181,7 +181,7 @@ test('a file that is there no more does not take the words with it: they are sen
   const requester = await visit('USER', { expects: /400/ })
   await openTicket(requester, '/user/tickets')
   await chooser(requester).setInputFiles([pdfFile('زائل.pdf')])
-  await expect(rows(requester)).toContainText(text.arrived)
+  await expect(rows(requester)).toContainText(labels.arrived)
   const held = requester.waitForResponse((answer) => answer.url().endsWith('/api/drafts') && answer.request().method() === 'POST')
   await requester.getByRole('textbox', { name: 'اكتب ردًا…' }).fill('هذا ما بقي من الرسالة')
   const { files } = (await (await held).json()) as { files: string[] }
@@ -201,10 +201,10 @@ test('a file that is there no more does not take the words with it: they are sen
 test('a file of an internal note never shows on the requester’s side', async ({ visit }) => {
   const [requester, technician] = await Promise.all([visit('USER'), visit('TECH')])
   await openTicket(technician, '/admin/tickets')
-  await technician.getByText(text.note, { exact: true }).first().click()
+  await technician.getByText(labels.note, { exact: true }).first().click()
   await chooser(technician).setInputFiles([pdfFile('سري.pdf')])
-  await expect(rows(technician)).toContainText(text.arrived)
-  await technician.getByRole('button', { name: text.sendNote }).click()
+  await expect(rows(technician)).toContainText(labels.arrived)
+  await technician.getByRole('button', { name: labels.sendNote }).click()
   await expect(technician.getByRole('log')).toContainText('سري.pdf')
   await openTicket(requester, '/user/tickets')
   await expect(requester.getByRole('log')).toBeVisible()
@@ -227,10 +227,10 @@ test(
         pdfFile('أكبر.pdf', exactPdf(10_485_761)),
       ])
     const row = (name: string) => rows(page).filter({ hasText: name }).first()
-    await expect(row('خطاب.docx')).toContainText(text.arrived)
-    await expect(row('بالتمام.pdf')).toContainText(text.arrived)
+    await expect(row('خطاب.docx')).toContainText(labels.arrived)
+    await expect(row('بالتمام.pdf')).toContainText(labels.arrived)
     await expect(row('أكبر.pdf')).toContainText('يتجاوز الملف المرفوع الحد الأقصى وهو 10 ميغابايت')
-    const link = page.getByRole('list', { name: text.attachments }).getByRole('link', { name: 'تنزيل خطاب.docx' }).first()
+    const link = page.getByRole('list', { name: labels.attachments }).getByRole('link', { name: 'تنزيل خطاب.docx' }).first()
     const download = page.waitForEvent('download')
     await link.click()
     expect((await download).suggestedFilename()).toBe('خطاب.docx')

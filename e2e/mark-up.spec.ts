@@ -5,7 +5,7 @@ import { openTicket, words } from './ticket-steps.ts'
 
 test.use({ apart: 'mark-up' })
 
-const text = words['ar-SA']
+const labels = words['ar-SA']
 /** One of each class, by place in the set. */
 const some = hostileTexts.filter((_, place) => place % 6 === 0)
 const subject = `"'><img src=x onerror=diwanRan()> {{actor}} $t(cancel) <script src=${AWAY}s.js></script>`
@@ -63,8 +63,8 @@ test(
     const effects = await Promise.all([requester, tech, admin].map((page) => watchForEffects(page.context(), portal.url)))
 
     await requester.goto('/user/tickets')
-    await openTicket(requester, text, subject, hostileTexts.join('\n'))
-    const log = requester.getByRole('log', { name: text.log })
+    await openTicket(requester, labels, subject, hostileTexts.join('\n'))
+    const log = requester.getByRole('log', { name: labels.log })
     await expect(log.locator('p[dir]')).toHaveText(hostileTexts, { useInnerText: false })
     await expect(requester.getByRole('heading', { level: 1 })).toHaveText(subject)
     await expectOnlyWords(requester)
@@ -72,8 +72,8 @@ test(
     await tech.goto('/admin/tickets')
     await tech.locator('a[data-row]', { hasText: subject }).click()
     await expect(tech.getByRole('log').locator('p[dir]')).toHaveText(hostileTexts, { useInnerText: false })
-    await tech.getByPlaceholder(text.writeReply).fill(some.join('\n'))
-    await tech.getByRole('button', { name: text.sendReply }).click()
+    await tech.getByPlaceholder(labels.writeReply).fill(some.join('\n'))
+    await tech.getByRole('button', { name: labels.sendReply }).click()
     await expect(requester.getByRole('status').filter({ hasText: subject }).first()).toBeVisible() // the toast
     await expect(log.locator('p[dir]')).toHaveText([...hostileTexts, ...some], { useInnerText: false })
     await expectOnlyWords(requester)
@@ -125,14 +125,14 @@ test(
     }
 
     await requester.goto('/user/tickets')
-    await requester.getByRole('button', { name: text.newTicket }).first().click()
-    const dialog = requester.getByRole('dialog', { name: text.newTicket })
+    await requester.getByRole('button', { name: labels.newTicket }).first().click()
+    const dialog = requester.getByRole('dialog', { name: labels.newTicket })
     await dialog.getByRole('button', { name: some[7]! }).click()
     await dialog.getByLabel(some[5]!).fill(some[9]!)
     await expect(dialog).toContainText(some[6]!)
     await expectOnlyWords(requester)
-    await dialog.getByLabel(text.subject).fill(some[10]!)
-    await dialog.getByRole('button', { name: text.submit }).click()
+    await dialog.getByLabel(labels.subject).fill(some[10]!)
+    await dialog.getByRole('button', { name: labels.submit }).click()
     await requester.waitForURL(/\/ticket-thread\//)
     await expect(requester.locator('#main')).toContainText(some[9]!)
     await expectOnlyWords(requester)

@@ -5,7 +5,7 @@ import { openTicket, words } from './ticket-steps.ts'
 
 test.use({ apart: 'mentions' })
 
-const text = words['ar-SA']
+const labels = words['ar-SA']
 
 /** A ticket of the requester on a phone, open in Arabic there and in English at the desk of a technician. */
 async function openForBoth(
@@ -14,7 +14,7 @@ async function openForBoth(
 ): Promise<[Page, Page]> {
   const [phone, desk] = await Promise.all([visit('USER', { width: 390 }), visit('TECH', { language: 'en-US' })])
   await phone.goto('/user/tickets')
-  await openTicket(phone, text, subject, 'منذ الصباح.')
+  await openTicket(phone, labels, subject, 'منذ الصباح.')
   await desk.goto(new URL(phone.url()).pathname)
   await expect(desk.getByRole('log')).toContainText('منذ الصباح.')
   return [phone, desk]
@@ -87,11 +87,11 @@ test('a message is put right before the eyes of the other, quoted, turned and co
   await expect(mine.getByText('edited')).toBeVisible()
 
   await optionsOf(phone, theirs, 'اقتباس')
-  const answer = phone.getByRole('textbox', { name: text.writeReply })
+  const answer = phone.getByRole('textbox', { name: labels.writeReply })
   await expect(answer).toBeFocused()
   await answer.pressSequentially('OK')
   await answer.press('Control+Shift+KeyX')
-  await phone.getByRole('button', { name: text.sendReply }).click()
+  await phone.getByRole('button', { name: labels.sendReply }).click()
   const quoting = desk.locator('li[data-kind=reply]').last()
   await expect(quoting.locator('blockquote')).toContainText('Use the second floor.')
   await expect(quoting.locator('p').last()).toHaveAttribute('dir', 'rtl') // OK alone would read from the left

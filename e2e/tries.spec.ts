@@ -5,7 +5,7 @@ import { expect, test } from './portal.ts'
 
 test.use({ apart: 'tries' })
 
-const text = words['ar-SA']
+const labels = words['ar-SA']
 const shots = process.env['DIWAN_SHOTS']
 /** For the eye, where somebody wants to look. */
 const look = async (page: Page, name: string) => {
@@ -20,7 +20,7 @@ test('a command that waits for the network is withdrawn by Cancel, and one that 
 }) => {
   const page = await visit('USER', { expects: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
   await page.goto('/user/tickets')
-  await openTicket(page, text, 'لوحة المفاتيح لا تستجيب', 'منذ الصباح.')
+  await openTicket(page, labels, 'لوحة المفاتيح لا تستجيب', 'منذ الصباح.')
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/close')) sent.push(request.url())
@@ -40,8 +40,8 @@ test('a command that waits for the network is withdrawn by Cancel, and one that 
   await expect(toasts(page)).toContainText('أُلغي الإجراء ولم يُرسل شيء.')
   await look(page, 'withdrawn')
   await page.context().setOffline(false)
-  await page.getByRole('textbox', { name: text.writeReply }).fill('عادت الشبكة')
-  await page.getByRole('button', { name: text.sendReply }).click()
+  await page.getByRole('textbox', { name: labels.writeReply }).fill('عادت الشبكة')
+  await page.getByRole('button', { name: labels.sendReply }).click()
   await expect(page.getByRole('log').locator('article', { hasText: 'عادت الشبكة' })).toHaveCount(1)
   await expect(page.locator('[data-sending]')).toHaveCount(0)
   expect(sent).toEqual([])
@@ -75,24 +75,24 @@ test('three clicks send a ticket once, say so once and show no error of the empt
     }).observe(document.body, { subtree: true, childList: true, attributes: true })
   })
   const seen = () => page.evaluate(() => [...(window as unknown as { diwanSeen: Set<string> }).diwanSeen])
-  await page.getByRole('button', { name: text.newTicket }).first().click()
-  const dialog = page.getByRole('dialog', { name: text.newTicket })
-  await dialog.getByRole('button', { name: text.somethingElse }).click()
-  await dialog.getByRole('combobox', { name: text.department }).click()
-  await page.getByRole('option', { name: text.it }).click()
-  await dialog.getByRole('combobox', { name: text.group }).click()
-  await page.getByRole('option', { name: text.network }).click()
-  await dialog.getByLabel(text.subject).fill('ثلاث نقرات')
-  await dialog.getByLabel(text.message).fill('مرة واحدة.')
-  await dialog.getByRole('button', { name: text.submit }).click({ clickCount: 3 })
+  await page.getByRole('button', { name: labels.newTicket }).first().click()
+  const dialog = page.getByRole('dialog', { name: labels.newTicket })
+  await dialog.getByRole('button', { name: labels.somethingElse }).click()
+  await dialog.getByRole('combobox', { name: labels.department }).click()
+  await page.getByRole('option', { name: labels.it }).click()
+  await dialog.getByRole('combobox', { name: labels.group }).click()
+  await page.getByRole('option', { name: labels.network }).click()
+  await dialog.getByLabel(labels.subject).fill('ثلاث نقرات')
+  await dialog.getByLabel(labels.message).fill('مرة واحدة.')
+  await dialog.getByRole('button', { name: labels.submit }).click({ clickCount: 3 })
   await page.waitForURL(/\/ticket-thread\//)
   await expect(toasts(page)).toHaveCount(1)
   await look(page, 'opened')
   expect([posted, (await seen()).filter((one) => !one.startsWith('toast'))]).toEqual([1, []])
   expect(await seen()).toHaveLength(1)
 
-  await page.getByRole('textbox', { name: text.writeReply }).fill('رد واحد')
-  await page.getByRole('button', { name: text.sendReply }).click({ clickCount: 3 })
+  await page.getByRole('textbox', { name: labels.writeReply }).fill('رد واحد')
+  await page.getByRole('button', { name: labels.sendReply }).click({ clickCount: 3 })
   await expect(page.getByRole('log').locator('article', { hasText: 'رد واحد' })).toHaveCount(1)
   await expect(page.locator('[data-sending]')).toHaveCount(0)
   expect((await seen()).filter((one) => !one.startsWith('toast'))).toEqual([])
@@ -101,7 +101,7 @@ test('three clicks send a ticket once, say so once and show no error of the empt
 test('the loser of a race reads who was faster and how the ticket stands', async ({ visit }) => {
   const [requester, omar, lina] = await Promise.all([visit('USER'), visit('TECH'), visit('ADMIN', { expects: /409/ })])
   await requester.goto('/user/tickets')
-  await openTicket(requester, text, 'لا يفتح البريد', 'منذ ساعة.')
+  await openTicket(requester, labels, 'لا يفتح البريد', 'منذ ساعة.')
   const address = new URL(requester.url()).pathname
   await Promise.all([omar.goto(address), lina.goto(address)])
   const take = (page: Page) => page.getByRole('button', { name: 'استلام', exact: true })
@@ -134,12 +134,12 @@ test('the loser of a race reads who was faster and how the ticket stands', async
 test('what is told of the thread on screen shows no toast there, and is read', async ({ visit }) => {
   const [requester, omar] = await Promise.all([visit('USER'), visit('TECH')])
   await requester.goto('/user/tickets')
-  await openTicket(requester, text, 'طابعة الدور الأول', 'الورق عالق.')
+  await openTicket(requester, labels, 'طابعة الدور الأول', 'الورق عالق.')
   await expect(toasts(requester)).toHaveCount(1)
   await expect(toasts(requester)).toHaveCount(0)
   const answer = async (reply: string) => {
-    await omar.getByRole('textbox', { name: text.writeReply }).fill(reply)
-    await omar.getByRole('button', { name: text.sendReply }).click()
+    await omar.getByRole('textbox', { name: labels.writeReply }).fill(reply)
+    await omar.getByRole('button', { name: labels.sendReply }).click()
   }
   await omar.goto(new URL(requester.url()).pathname)
   const marked = requester.waitForRequest('**/api/notifications/seen')
@@ -201,7 +201,7 @@ test('ten files are accepted beside refused ones, and the word of the eleventh g
   const page = await visit('USER')
   await page.goto('/user/tickets')
   await page.locator('a[data-row]').first().click()
-  await expect(page.getByRole('textbox', { name: text.writeReply })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: labels.writeReply })).toBeVisible()
   const buffer = await picture(20, 20)
   const pictures = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => ({ name: `صورة ${from + at}.png`, mimeType: 'image/png', buffer }))

@@ -11,7 +11,7 @@ beforeAll(async () => {
   w = await world()
 })
 
-const message = (id: string, text = 'رد') => ({ id, body: documentFromText(text, 'rtl') })
+const textMessage = (id: string, text = 'رد') => ({ id, body: documentFromText(text, 'rtl') })
 
 test('a requester opens a ticket and finds it in the list, the count and by its address', async () => {
   const noura = await w.person('USER')
@@ -36,7 +36,7 @@ test('the first public reply of staff opens a new ticket and takes it', async ()
   const group = await w.group()
   const tech = await w.person('TECH', group)
   const ticket = await w.ticket({ group })
-  await w.call(tech, tickets.reply, message(ticket.id))
+  await w.call(tech, tickets.reply, textMessage(ticket.id))
   const { body } = await w.call(tech, tickets.open, { id: ticket.id })
   expect(body.ticket).toMatchObject({ status: 'OPEN', version: 2, assignee: { id: tech.id } })
 })
@@ -54,7 +54,7 @@ test('an internal note leaves no trace on the side of the requester', async () =
   ]
   const before = await look()
   w.clock.advance(60_000)
-  const { status } = await w.call(tech, tickets.note, message(ticket.id, 'ملاحظة داخلية'))
+  const { status } = await w.call(tech, tickets.note, textMessage(ticket.id, 'ملاحظة داخلية'))
   expect(status).toBe(200)
   expect(await look()).toEqual(before)
   const staff = await w.call(tech, tickets.thread, { id: ticket.id })
