@@ -23,6 +23,9 @@ const of = (area: ScreenAddress['area']): ScreenAddress[] =>
 export const userAddresses = of('user')
 export const adminAddresses = of('admin')
 
+/** Of a module that is only announced, as long as there is one; the home of an area stands where the dashboard will be. */
+export const comingAddress = userAddresses.find(({ module: { key, status } }) => status === 'COMING_SOON' && key !== 'dashboard')
+
 /** Two neighbours never belong to one module, so that a screen that stayed cannot pass for one that came. */
 export function spread(addresses: readonly ScreenAddress[]): ScreenAddress[] {
   const waiting = [...addresses]

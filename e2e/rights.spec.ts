@@ -1,3 +1,4 @@
+import { comingAddress } from './addresses.ts'
 import { expect, test } from './portal.ts'
 
 test.use({ apart: 'rights' })
@@ -83,12 +84,13 @@ test('the colours of a module are changed with their contrast, and an open page 
   visit,
 }) => {
   const [operator, noura] = [await visit('SYSTEM_ADMIN'), await visit('USER', { language: 'en-US' })]
-  await noura.goto('/user/training')
-  const sign = noura.locator('[data-coming-soon=training] span').first()
+  const { path, module } = comingAddress!
+  await noura.goto(path)
+  const sign = noura.locator(`[data-coming-soon=${module.key}] span`).first()
   await expect(sign).toHaveCSS('background-image', /rgb\(24, 126, 209\)/)
 
   await operator.goto('/admin/modules')
-  await operator.locator('[data-module=training] button').click()
+  await operator.locator(`[data-module=${module.key}] button`).click()
   await operator.getByRole('menuitem', { name: 'تغيير الألوان' }).click()
   const dialog = operator.getByRole('dialog')
   const from = dialog.getByRole('textbox', { name: 'بداية التدرّج', exact: true })

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { comingAddress } from './addresses.ts'
 import { expect, test } from './portal.ts'
 import { entranceScreens, profileScreens } from './screens/account.ts'
 import { peopleScreens, recordScreens } from './screens/people.ts'
@@ -32,7 +33,9 @@ const screens: readonly Screen[] = [
   ...ticketScreens,
   ...requestScreens,
   ...threadScreens,
-  { name: 'coming soon', role: 'USER', path: '/user/chat', shows: '[data-coming-soon]' },
+  ...(comingAddress
+    ? [{ name: 'coming soon', role: 'USER', path: comingAddress.path, shows: '[data-coming-soon]' } as const]
+    : []),
   ...profileScreens,
   ...settingScreens,
   ...rightScreens,

@@ -1,5 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
+import { comingAddress } from './addresses.ts'
 import { test } from './portal.ts'
 
 /**
@@ -12,7 +13,9 @@ const screens = [
   { path: '/access/forgot-password', role: null, shows: 'input', scripts: 230, styles: 27, files: 29 },
   { path: '/offline', role: null, shows: 'h1', scripts: 165, styles: 25, files: 13 },
   { path: '/user', role: 'USER', shows: '#main h1', scripts: 234, styles: 27, files: 29 },
-  { path: '/user/chat', role: 'USER', shows: '[data-coming-soon]', scripts: 199, styles: 23, files: 18 },
+  ...(comingAddress
+    ? [{ path: comingAddress.path, role: 'USER', shows: '[data-coming-soon]', scripts: 199, styles: 23, files: 18 } as const]
+    : []),
   { path: '/user/notification', role: 'USER', shows: '#main h1', scripts: 230, styles: 27, files: 28 },
   { path: '/user/profile', role: 'USER', shows: '[data-session]', scripts: 350, styles: 31, files: 80 },
   { path: '/user/tickets', role: 'USER', shows: 'main tbody tr', scripts: 236, styles: 27, files: 37 },

@@ -4,7 +4,6 @@ const paragraphs = 'the only way to give each paragraph of a plain field its own
 const screens = 'not declared by the module on the web yet'
 const address = 'an address of the specification that no manifest declares yet'
 const chosenFor = 'the units a ticket may go to are offered by the units'
-const resetTicket = 'the ticket of a right code, which sets one new password'
 
 const fixed = 'they are a fixed set, seen by a flag as a whole; nobody makes one'
 
@@ -13,7 +12,6 @@ export const structureExceptions: readonly Exception[] = [
   { rule: 'domain', path: 'contract/units/endpoints.ts', because: chosenFor },
   { rule: 'domain', path: 'server/app/preloads.ts', because: address },
   { rule: 'domain', path: 'server/app/screens.ts', because: address },
-  { rule: 'domain', path: 'server/modules/identity/queries/reset-codes.ts', because: resetTicket },
   { rule: 'domain', path: 'web/app/areas.ts', because: address },
   { rule: 'domain', path: 'web/app/guard.ts', because: address },
   { rule: 'domain', path: 'web/app/module-of.ts', because: address },

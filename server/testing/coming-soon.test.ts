@@ -12,6 +12,8 @@ import { sayOnWire } from './wire.ts'
 import type { World } from './world.ts'
 import { world } from './world.ts'
 
+const coming = moduleEntries.filter(({ status }) => status === 'COMING_SOON')
+
 let w: World
 beforeAll(async () => {
   w = await world()
@@ -23,7 +25,7 @@ test('every endpoint of a module names it, and the module is one of the portal',
   const known: readonly string[] = moduleEntries.map(({ key }) => key)
   const named = api.flatMap(({ module }) => module ?? [])
   expect(named.filter((key) => !known.includes(key))).toEqual([])
-  expect(new Set(named)).toEqual(new Set(['settings', 'tickets', 'notifications', 'departments']))
+  expect(named.filter((key) => coming.some((entry) => entry.key === key))).toEqual([])
 })
 
 test('a module that is coming soon refuses all its endpoints by API, for everybody, and answers again when it is there (H12)', async () => {
@@ -52,39 +54,35 @@ test('who may not call it at all is told nothing of its release', async () => {
   await w.eventually(async () => expect((await w.call(owner, tickets.list, {})).status).toBe(200), 5_000)
 })
 
-/** Where the API of each module to come will lie. */
-const places =
-  'chat work quick-tasks notes forms surveys training schedule schedule/requests opportunities meet knowledge gallery archive support dashboard'
+/** Where the API of each of them will lie. */
+const places = coming.map((entry) => entry.api ?? entry.key)
 
-test.each(places.split(' '))(
-  'any address below /api/%s says that it is coming soon, to people of the portal alone',
-  async (place) => {
-    const noura = await w.person('USER')
-    const targets = [
-      `/api/${place}`,
-      `/api/${place}/`,
-      `/api/${place}/anything/${randomUUID()}?x=1`,
-      `/%61pi/${place}/x`,
-      `http://other.example/api/${place}/x`,
-    ]
-    const own = [{ cookie: `${SESSION_COOKIE}=${noura.cookie}` }, { authorization: `Bearer ${noura.apiToken}` }]
-    const strangers = [
-      {},
-      { cookie: `${SESSION_COOKIE}=none` },
-      { authorization: 'Bearer diwan_none' },
-      { authorization: 'Basic x' },
-    ]
-    for (const target of targets)
-      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-        const said = async (headers: Record<string, string>) => {
-          const { status, text } = await sayOnWire(w.base, { method, target, headers })
-          return [method, target, status, (JSON.parse(text) as { code: string }).code]
-        }
-        for (const headers of own) expect(await said(headers)).toEqual([method, target, 403, 'module_coming_soon'])
-        for (const headers of strangers) expect(await said(headers)).toEqual([method, target, 401, 'not_signed_in'])
+test.each(places)('any address below /api/%s says that it is coming soon, to people of the portal alone', async (place) => {
+  const noura = await w.person('USER')
+  const targets = [
+    `/api/${place}`,
+    `/api/${place}/`,
+    `/api/${place}/anything/${randomUUID()}?x=1`,
+    `/%61pi/${place}/x`,
+    `http://other.example/api/${place}/x`,
+  ]
+  const own = [{ cookie: `${SESSION_COOKIE}=${noura.cookie}` }, { authorization: `Bearer ${noura.apiToken}` }]
+  const strangers = [
+    {},
+    { cookie: `${SESSION_COOKIE}=none` },
+    { authorization: 'Bearer diwan_none' },
+    { authorization: 'Basic x' },
+  ]
+  for (const target of targets)
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const said = async (headers: Record<string, string>) => {
+        const { status, text } = await sayOnWire(w.base, { method, target, headers })
+        return [method, target, status, (JSON.parse(text) as { code: string }).code]
       }
-  },
-)
+      for (const headers of own) expect(await said(headers)).toEqual([method, target, 403, 'module_coming_soon'])
+      for (const headers of strangers) expect(await said(headers)).toEqual([method, target, 401, 'not_signed_in'])
+    }
+})
 
 test('below no module, and below one that is open, an unknown address is not there', async () => {
   const { cookie } = await w.person('SUPER_ADMIN')
@@ -92,9 +90,9 @@ test('below no module, and below one that is open, an unknown address is not the
     '/api',
     '/api/',
     '/api/nothing',
-    '/api/chatter',
-    '/api/CHAT/x',
-    '/api//chat',
+    `/api/${places[0]}er`,
+    `/api/${places[0]?.toUpperCase()}/x`,
+    `/api//${places[0]}`,
     '/api/tickets/x/y/z',
     '/api/units/x/y/z',
   ])
