@@ -9,13 +9,18 @@ interface Flag {
   readonly offers: readonly Relation[]
   /** In the order of ROLES. */
   readonly cells: readonly string[]
+  /** No code asks for it yet. */
+  readonly reserved: boolean
 }
 
 const relationsOf = (cell: string): Relation[] => cell.split(' ').filter(Boolean) as Relation[]
 
 /** Every flag there is, by its full name: `tickets.view`. The manifest of its module declares it. */
 export const matrixFlags: ReadonlyMap<string, Flag> = new Map(
-  Object.entries(flags).map(([name, { offers, cells }]) => [name, { offers: relationsOf(offers), cells }]),
+  Object.entries(flags).map(([name, flag]) => [
+    name,
+    { offers: relationsOf(flag.offers), cells: flag.cells, reserved: 'reserved' in flag },
+  ]),
 )
 
 /** What a role begins with. */

@@ -15,7 +15,7 @@ export const manifest: Manifest = {
   },
   flags: {
     'profile.enter': { offers: 'all', cells: 'all' },
-    'profile.view': { offers: 'own', cells: 'own' },
+    'profile.view': { offers: 'own', cells: 'own', reserved: true },
   },
   errors: {
     'identity.wrong_credentials': 401,

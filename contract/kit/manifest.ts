@@ -41,6 +41,8 @@ export interface Flag {
   readonly offers: string
   /** A single text is the cell of every role. Every role but SYSTEM_ADMIN also holds the USER cell. */
   readonly cells: string | Cells
+  /** Named by the specification and not asked for by any code yet: granted like others, left out by the editor of rights. */
+  readonly reserved?: true
 }
 
 /** A default that a release changed. Installations that never edited the cell follow it, once. */
@@ -64,7 +66,7 @@ export interface Manifest {
   /**
    * The default rights by their full name. `enter` opens a module's page in the user area, `administer` its page in the admin area;
    * neither opens a record. What is no relation in access.md (14 days, before APPROVED, roles one may grant, configuration only) is a
-   * rule of its service; a flag nobody asks for yet stands here so that the editor shows the whole matrix.
+   * rule of its service.
    */
   readonly flags?: Readonly<Record<string, Flag>>
   /** What has become of earlier defaults, oldest first: one entry for each role whose cell differs now. */

@@ -18,8 +18,8 @@ export const manifest: Manifest = {
     'settings.view': { offers: 'all', cells: managed('', '', '', 'all') },
     'settings.organisation': { offers: 'all', cells: managed('', '', '') },
     'settings.roles': { offers: 'all', cells: ['', '', '', '', 'all', ''] },
-    'settings.notification': { offers: 'all', cells: managed('', '', '') },
-    'settings.module': { offers: 'all', cells: managed('', '', '', 'all') },
-    'settings.platform': { offers: 'all', cells: ['', '', '', '', '', 'all'] },
+    'settings.notification': { offers: 'all', cells: managed('', '', ''), reserved: true },
+    'settings.module': { offers: 'all', cells: managed('', '', '', 'all'), reserved: true },
+    'settings.platform': { offers: 'all', cells: ['', '', '', '', '', 'all'], reserved: true },
   },
 }

@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { fold } from '@diwan/core/arabic-fold'
-import { flagParts, matrixFlags } from '@diwan/contract/access/matrix'
+import { flagParts } from '@diwan/contract/access/matrix'
 import type { Matrix } from '@diwan/contract/access/schemas'
 import { ROLES, type Role } from '@diwan/contract/access/vocabulary'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ import classes from './matrix.module.css'
 import { MatrixTable } from './matrix-table.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { useMatrixDraft } from './use-matrix-draft.ts'
-import { MODULES, useRightWords } from './use-right-words.ts'
+import { MODULES, shownRights, useRightWords } from './use-right-words.ts'
 import { ViewAsRole } from './view-as.tsx'
 
 export function MatrixEditor() {
@@ -96,7 +96,7 @@ function useGroups(only: string | undefined, text: string): RightGroup[] {
   return MODULES.filter((key) => only === undefined || key === only)
     .map((module) => ({
       module,
-      names: [...matrixFlags.keys()].filter((name) => flagParts(name).module === module && fits(name)),
+      names: shownRights.filter((name) => flagParts(name).module === module && fits(name)),
     }))
     .filter(({ names }) => names.length > 0)
 }

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { fold } from '@diwan/core/arabic-fold'
-import { flagParts, matrixFlags } from '@diwan/contract/access/matrix'
+import { flagParts } from '@diwan/contract/access/matrix'
 import { useTranslation } from 'react-i18next'
-import { MODULES, useRightWords } from './use-right-words.ts'
+import { MODULES, shownRights, useRightWords } from './use-right-words.ts'
 
 export interface RightPickerProps {
   readonly value: string | null
@@ -16,7 +16,7 @@ export function RightPicker({ value, onChange, error }: RightPickerProps) {
   const { nameOf, moduleOf } = useRightWords()
   const data = MODULES.map((module) => ({
     group: moduleOf(module),
-    items: [...matrixFlags.keys()]
+    items: shownRights
       .filter((name) => flagParts(name).module === module)
       .map((name) => ({ value: name, label: `${moduleOf(module)}: ${nameOf(name)}` })),
   })).filter(({ items }) => items.length > 0)

@@ -9,6 +9,19 @@ const directory = [...new Set([...matrixFlags.keys()].map((name) => flagParts(na
 /** In the order of the registry, then what has no key. */
 export const MODULES: readonly string[] = [...keys, ...directory]
 
+const comingSoon = new Set<string>(moduleEntries.filter(({ status }) => status === 'COMING_SOON').map(({ key }) => key))
+
+/** Entering a module that is not built leads to its announcement; nothing else of it can be used. */
+const isBuilt = (name: string): boolean => {
+  const { module, flag } = flagParts(name)
+  return !comingSoon.has(module) || flag === 'enter' || flag === 'administer'
+}
+
+/** The rights that have an effect, in the order of the matrix. */
+export const shownRights: readonly string[] = [...matrixFlags]
+  .filter(([name, { reserved }]) => !reserved && isBuilt(name))
+  .map(([name]) => name)
+
 /** Names and sentences of rights, modules and relations in the reader's language. */
 export function useRightWords() {
   const { t, i18n } = useTranslation(['access', 'releases'])
