@@ -31,5 +31,12 @@ export const ar: Translation<typeof en> = {
   edit: 'تعديل',
   editMessage: 'تعديل الرسالة',
   edited: 'عُدّلت',
+  guest: 'زائر',
+  later: 'عرض الرسائل اللاحقة',
+  react: 'تفاعل',
+  deleteMessage: 'حذف الرسالة',
+  deleteMessageTitle: 'حذف هذه الرسالة؟',
+  deleteMessageText: 'تختفي الرسالة عند الجميع مع مرفقاتها وحيثما اقتُبست، ولا يمكن التراجع.',
+  messageDeleted: 'حُذفت الرسالة',
   showAll: 'عرض الرسالة كاملة',
 }

@@ -20,5 +20,12 @@ export const en = {
   edit: 'Edit',
   editMessage: 'Edit the message',
   edited: 'edited',
+  guest: 'Guest',
+  later: 'Load later messages',
+  react: 'React',
+  deleteMessage: 'Delete message',
+  deleteMessageTitle: 'Delete this message?',
+  deleteMessageText: 'It disappears for everyone, with its files and wherever it was quoted. This cannot be undone.',
+  messageDeleted: 'Message deleted',
   showAll: 'Show all',
 }

@@ -103,6 +103,9 @@ export const variablesOf =
       '--diwan-info': '#0e67ad',
       '--diwan-good': '#1c7a46',
       '--diwan-warn': '#b25c00',
+      '--diwan-note': '#7a4a00',
+      '--diwan-note-line': '#f0dfae',
+      '--diwan-note-fill': '#fff8e6',
       '--diwan-bad': '#c4272e',
     },
     dark: {
@@ -119,6 +122,9 @@ export const variablesOf =
       '--diwan-info': '#58a6e6',
       '--diwan-good': '#4ec588',
       '--diwan-warn': '#f2a33c',
+      '--diwan-note': '#f2c063',
+      '--diwan-note-line': '#40361c',
+      '--diwan-note-fill': '#221d12',
       '--diwan-bad': '#ff7b7b',
     },
   })

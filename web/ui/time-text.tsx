@@ -1,4 +1,4 @@
-import { besideSign, dayParts, instantParts } from '@diwan/core/formats'
+import { besideSign, dayParts, formatTime, instantParts } from '@diwan/core/formats'
 import { Fragment, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { instantText, relativeText } from '../kit/formats.ts'
@@ -14,6 +14,16 @@ export function InstantText({ seconds }: { seconds: number }) {
   return (
     <time dateTime={new Date(seconds * 1000).toISOString()}>
       <Beside parts={instantParts(seconds, reading)} sign={besideSign(reading)} />
+    </time>
+  )
+}
+
+/** A time as 4:05 PM, where its day stands nearby; the instant on pointing. */
+export function TimeText({ seconds }: { seconds: number }) {
+  const reading = useReading()
+  return (
+    <time dateTime={new Date(seconds * 1000).toISOString()} title={instantText(seconds)}>
+      <bdi dir="ltr">{formatTime(seconds, reading)}</bdi>
     </time>
   )
 }

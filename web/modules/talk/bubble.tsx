@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AttachmentList } from '../../ui/attachment-list.tsx'
 import { Letter } from '../../ui/person-chip.tsx'
-import { InstantText } from '../../ui/time-text.tsx'
+import { InstantText, TimeText } from '../../ui/time-text.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { instantText } from '../../kit/formats.ts'
 import { UnitBeside } from '../../ui/unit-beside.tsx'
@@ -26,12 +26,12 @@ interface Written {
   readonly editedDate: number | null
 }
 
-/** When it was said, and that it was put right since. */
-export function MessageTime({ message: { createdDate, editedDate } }: { message: Written }) {
+/** When it was said, below a line with its day the time alone, and that it was put right since. */
+export function MessageTime({ message: { createdDate, editedDate }, short = false }: { message: Written; short?: boolean }) {
   const { t } = useTranslation('talk')
   return (
     <>
-      <InstantText seconds={createdDate} />
+      {short ? <TimeText seconds={createdDate} /> : <InstantText seconds={createdDate} />}
       {editedDate !== null && (
         <span className={classes['edited']} title={instantText(editedDate)}>
           {t('edited')}
@@ -45,57 +45,117 @@ export function MessageTime({ message: { createdDate, editedDate } }: { message:
 export interface Tone {
   readonly name: 'warn' | 'good'
   readonly icon: ReactNode
-  readonly label: string
+  /** A word. */
+  readonly label: ReactNode
 }
 
-interface BubbleProps {
+export interface BubbleProps {
   readonly author: Person
+  /** A stranger, by the name they gave: there is no unit to show. */
+  readonly guest?: boolean | undefined
   readonly own: boolean
+  /** For finding it on the screen, once the portal has it. */
+  readonly id?: string
   /** Names it for styles of a module and for tests. */
   readonly kind: string
   readonly tone?: Tone | undefined
-  readonly body: Document
+  /** Nothing once it was deleted. */
+  readonly body: Document | null
   readonly files: readonly Attachment[]
   /** How it stands with its sending, when it is not there yet. */
   readonly sending?: 'pending' | 'failed'
   readonly menu?: ReactNode
   /** While its words are being changed. */
   readonly instead?: ReactNode
+  /** What it answers to, above its words. */
+  readonly quote?: ReactNode
+  /** Below everything: its reactions. */
+  readonly foot?: ReactNode
   /** Its time, or what stands in its place. */
   readonly children: ReactNode
 }
 
-/** A message: the reader's own are at the end of the line. */
-export function Bubble(props: BubbleProps) {
-  const { author, own, kind, tone, body, files, sending, menu, instead, children } = props
+/** Its words, a long text folded, or the form in which they are changed. */
+export function MessageBody({
+  body,
+  files,
+  instead,
+  quote,
+  foot,
+  bubble,
+}: Pick<BubbleProps, 'body' | 'files' | 'instead' | 'quote' | 'foot'> & { readonly bubble?: string | undefined }) {
   const { t } = useTranslation('talk')
+  if (body === null) return <p className={classes['gone']}>{t('messageDeleted')}</p>
+  const written = !isEmptyDocument(body)
   return (
-    <li className={classes['message']} data-kind={kind} data-tone={tone?.name} data-own={own || undefined} data-sending={sending}>
-      {!own && <Letter id={author.id} name={author.fullName} photo={author.photo} size={30} />}
-      <article className={classes['body']}>
-        <div className={classes['top']}>
-          <header className={classes['head']}>
-            {tone && (
-              <span className={classes['tone']}>
-                {tone.icon}
-                {tone.label}
-              </span>
-            )}
-            <strong>{own ? t('you') : <UserText text={author.fullName} />}</strong>
-            {!own && <UnitBeside person={author} />}
-            <span className={classes['aside']}>{children}</span>
-          </header>
-          {menu}
-        </div>
-        {instead ||
-          (!isEmptyDocument(body) && (
-            <div className={classes['bubble']}>
+    <>
+      {instead ||
+        ((written || quote) && (
+          <div className={bubble}>
+            {quote}
+            {written && (
               <Fold long={isLong(body)} lines={SHOWN_LINES} open={t('showAll')}>
                 <WrittenText document={body} />
               </Fold>
-            </div>
-          ))}
-        <AttachmentList files={files} />
+            )}
+          </div>
+        ))}
+      <AttachmentList files={files} />
+      {foot}
+    </>
+  )
+}
+
+/** How it is named above its words: its tone, its author, where they work. */
+function MessageHead({
+  author,
+  guest,
+  own,
+  tone,
+  children,
+}: Pick<BubbleProps, 'author' | 'guest' | 'own' | 'tone' | 'children'>) {
+  const { t } = useTranslation('talk')
+  return (
+    <header className={classes['head']}>
+      {tone && (
+        <span className={classes['tone']}>
+          {tone.icon}
+          {tone.label}
+        </span>
+      )}
+      <strong>{own ? t('you') : <UserText text={author.fullName} />}</strong>
+      <AuthorBeside author={author} guest={guest} own={own} />
+      <span className={classes['aside']}>{children}</span>
+    </header>
+  )
+}
+
+/** Where the author works, where two have one name; of a stranger that it is one. */
+export function AuthorBeside({ author, guest, own }: Pick<BubbleProps, 'author' | 'guest' | 'own'>) {
+  const { t } = useTranslation('talk')
+  if (own) return null
+  return guest ? <span className={classes['aside']}>{t('guest')}</span> : <UnitBeside person={author} />
+}
+
+/** A message: the reader's own are at the end of the line. */
+export function Bubble(props: BubbleProps) {
+  const { author, own, id, kind, tone, sending, menu } = props
+  return (
+    <li
+      className={classes['message']}
+      data-message={id}
+      data-kind={kind}
+      data-tone={tone?.name}
+      data-own={own || undefined}
+      data-sending={sending}
+    >
+      {!own && <Letter id={author.id} name={author.fullName} photo={author.photo} size={30} />}
+      <article className={classes['body']}>
+        <div className={classes['top']}>
+          <MessageHead {...props} />
+          {menu}
+        </div>
+        <MessageBody {...props} bubble={classes['bubble']} />
       </article>
     </li>
   )

@@ -26,7 +26,7 @@ interface Props {
   readonly hasFiles: boolean
   readonly edit: Edit
   readonly keep: (edit: Edit | undefined) => void
-  readonly mentionable: MentionSource
+  readonly mentionable: MentionSource | undefined
   readonly saving: Saving
   readonly save: (body: Document, seen: number | null) => void
 }
@@ -56,7 +56,7 @@ export function MessageEdit({ messageId, hasFiles, edit, keep, mentionable, savi
     <form className={classes['edit']} onSubmit={submit} noValidate data-editing={messageId}>
       <DocumentField
         features="light"
-        mentionable={mentioning({ source: mentionable, mentioned, mention })}
+        {...(mentionable && { mentionable: mentioning({ source: mentionable, mentioned, mention }) })}
         turning={turning}
         aria-label={t('editMessage')}
         minRows={2}

@@ -1,13 +1,15 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import type { Reaction } from '@diwan/contract/talk/schemas'
 import { textOf, type Document } from '@diwan/core/document'
 import { lightTextOf } from '@diwan/core/light-text'
-import { IconCopy, IconDots, IconPencil, IconQuote } from '@tabler/icons-react'
+import { IconCopy, IconDots, IconPencil, IconQuote, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../kit/copy-text.ts'
 import { showToast } from '../../ui/toasts.ts'
 import classes from './bubble.module.css'
 import { useEdit } from './drafts/edits.ts'
+import { ReactionChoice } from './reactions.tsx'
 
 interface MenuProps {
   readonly message: {
@@ -15,19 +17,23 @@ interface MenuProps {
     readonly body: Document
     readonly createdDate: number
     readonly editedDate: number | null
+    readonly reactions: readonly Reaction[]
   }
   /** Nothing where nobody may answer. */
   readonly quote?: (() => void) | undefined
   /** For how many seconds its author may edit it; nothing where that is not offered. */
   readonly editSeconds?: number | undefined
+  readonly react?: ((emoji: string, on: boolean) => void) | undefined
+  /** Asks before it deletes. */
+  readonly remove?: (() => void) | undefined
 }
 
 /** What can be done with one message. */
-export function MessageMenu({ message, quote, editSeconds }: MenuProps) {
+export function MessageMenu({ message, quote, editSeconds, react, remove }: MenuProps) {
   const { t } = useTranslation('talk')
   const [, keepEdit] = useEdit(message.id)
   const inTime = useUntil(message.createdDate + (editSeconds ?? 0))
-  const { body, editedDate } = message
+  const { body, editedDate, reactions } = message
   const words = textOf(body)
   const light = editSeconds !== undefined && inTime ? lightTextOf(body) : undefined
   const copy = () => void copyText(words).then((done) => done && showToast({ kind: 'success', text: t('copied') }))
@@ -43,6 +49,7 @@ export function MessageMenu({ message, quote, editSeconds }: MenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {react && <ReactionChoice reactions={reactions} react={react} />}
         {quote && words !== '' && (
           <Menu.Item leftSection={<IconQuote size={16} aria-hidden />} onClick={quote}>
             {t('quote')}
@@ -56,6 +63,11 @@ export function MessageMenu({ message, quote, editSeconds }: MenuProps) {
         {light && (
           <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={edit}>
             {t('edit')}
+          </Menu.Item>
+        )}
+        {remove && (
+          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={remove}>
+            {t('deleteMessage')}
           </Menu.Item>
         )}
       </Menu.Dropdown>

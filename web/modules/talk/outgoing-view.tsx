@@ -5,7 +5,8 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../kit/problem.ts'
 import { useProblemText } from '../../kit/problem-words.ts'
-import { Bubble, type Tone } from './bubble.tsx'
+import type { Tone } from './bubble.tsx'
+import { MessageView } from './message-view.tsx'
 import classes from './outgoing-view.module.css'
 import { sentFiles } from './drafts/sent-files.ts'
 import type { Failed, Failures, Pending } from './drafts/outbox.ts'
@@ -14,9 +15,10 @@ interface OutgoingProps<Kind extends string> {
   readonly me: Person
   readonly pending: readonly Pending<Kind>[]
   readonly failures: Failures<Kind>
-  readonly toneOf?: (kind: Kind) => Tone | undefined
+  readonly toneOf: (kind: string) => Tone | undefined
+  readonly grouped: boolean
   /** What the button of another try says, where that leaves something out. */
-  readonly otherwise?: Partial<Record<ErrorCode, string>>
+  readonly otherwise?: Partial<Record<ErrorCode, 'sendAnyway' | 'sendWithoutFiles'>> | undefined
 }
 
 /** Messages that are not in the thread yet, at its end. */
@@ -37,16 +39,25 @@ export function Outgoing<Kind extends string>({ pending, failures, ...shared }: 
 export const rowsOf = (pending: readonly unknown[], { failed }: { readonly failed: readonly unknown[] }): number =>
   pending.length + 2 * failed.length
 
-type Shared<Kind extends string> = Pick<OutgoingProps<Kind>, 'me' | 'toneOf' | 'otherwise'>
+type Shared<Kind extends string> = Pick<OutgoingProps<Kind>, 'me' | 'toneOf' | 'grouped' | 'otherwise'>
 
-function PendingView<Kind extends string>({ one, me, toneOf }: Shared<Kind> & { readonly one: Pending<Kind> }) {
+function PendingView<Kind extends string>({ one, me, toneOf, grouped }: Shared<Kind> & { readonly one: Pending<Kind> }) {
   const { t } = useTranslation('kit')
   const { kind, input, waits } = one
   const files = sentFiles(input.attachments)
   return (
-    <Bubble author={me} kind={kind} tone={toneOf?.(kind)} own body={input.body} files={files} sending="pending">
+    <MessageView
+      grouped={grouped}
+      author={me}
+      kind={kind}
+      tone={toneOf(kind)}
+      own
+      body={input.body}
+      files={files}
+      sending="pending"
+    >
       {t(waits ? 'waiting' : 'sending')}
-    </Bubble>
+    </MessageView>
   )
 }
 
@@ -56,23 +67,33 @@ interface FailedProps<Kind extends string> extends Shared<Kind> {
 }
 
 /** Stays in its place with its reason until it is sent again or thrown away. */
-function FailedView<Kind extends string>({ one, me, toneOf, otherwise = {}, failures }: FailedProps<Kind>) {
+function FailedView<Kind extends string>({ one, me, toneOf, grouped, otherwise = {}, failures }: FailedProps<Kind>) {
   const { t } = useTranslation(['talk', 'kit'])
   const say = useProblemText()
   const { kind, input, code } = one
+  const change = otherwise[code]
   const files = sentFiles(input.attachments)
   return (
     <>
-      <Bubble author={me} kind={kind} tone={toneOf?.(kind)} own body={input.body} files={files} sending="failed">
+      <MessageView
+        grouped={grouped}
+        author={me}
+        kind={kind}
+        tone={toneOf(kind)}
+        own
+        body={input.body}
+        files={files}
+        sending="failed"
+      >
         {t('notSent', { ns: 'kit' })}
-      </Bubble>
+      </MessageView>
       <li className={classes['why']} role="alert">
         <span className={classes['words']}>
           <IconAlertCircle size={16} stroke={1.8} aria-hidden />
           {say(new Problem(code))}
         </span>
         <Button size="compact-md" variant="default" onClick={() => failures.retry(one)}>
-          {otherwise[code] ?? t('tryAgain', { ns: 'kit' })}
+          {change ? t(change) : t('tryAgain', { ns: 'kit' })}
         </Button>
         <Button size="compact-md" variant="subtle" color="gray" onClick={() => failures.discard(one)}>
           {t('discard')}

@@ -7,14 +7,21 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import classes from './thread-frame.module.css'
 import { useNewest, type InThread } from './use-newest.ts'
 
+interface Page<Entry> {
+  readonly items: readonly Entry[]
+}
+
 /** An infinite query of pages, newest first. */
 interface Pages<Entry> {
-  readonly data: { readonly pages: readonly { readonly items: readonly Entry[] }[] } | undefined
-  readonly error: Problem | Error | null
+  readonly data: { readonly pages: readonly Page<Entry>[] } | undefined
+  readonly error: Problem | null
   readonly refetch: () => unknown
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
   readonly fetchNextPage: () => unknown
+  readonly hasPreviousPage: boolean
+  readonly isFetchingPreviousPage: boolean
+  readonly fetchPreviousPage: () => unknown
 }
 
 interface FrameProps<Entry extends InThread> {
@@ -27,6 +34,7 @@ interface FrameProps<Entry extends InThread> {
 export function ThreadFrame<Entry extends InThread>({ pages, children }: FrameProps<Entry>) {
   const { t } = useTranslation(['talk', 'kit'])
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = pages
+  const { hasPreviousPage, isFetchingPreviousPage, fetchPreviousPage } = pages
   const keepPlace = useKeptPlace(data?.pages.length ?? 0)
 
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -43,6 +51,16 @@ export function ThreadFrame<Entry extends InThread>({ pages, children }: FramePr
         </Button>
       )}
       {children(unique(data.pages.flatMap(({ items }) => items)))}
+      {hasPreviousPage && (
+        <Button
+          variant="default"
+          className={classes['earlier'] ?? ''}
+          disabled={isFetchingPreviousPage}
+          onClick={() => void fetchPreviousPage()}
+        >
+          {isFetchingPreviousPage ? t('loading', { ns: 'kit' }) : t('later')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -51,21 +69,27 @@ interface LogProps<Entry extends InThread> {
   readonly newestFirst: readonly Entry[]
   /** Whether the newest of them is the reader's. */
   readonly own: boolean
-  readonly entry: (entry: Entry) => ReactNode
+  readonly entry: (entry: Entry, before: Entry | undefined) => ReactNode
   /** Messages on their way, and how many rows they take. */
   readonly outgoing: ReactNode
   readonly rows: number
+  /** Dense: lines of messages instead of bubbles. */
+  readonly grouped?: boolean
+  /** The newest of them is on the screen. */
+  readonly reached?: () => void
 }
 
 /** Oldest first; what is not sent yet is at its end, and a button leads there. */
-export function ThreadLog<Entry extends InThread>({ newestFirst, own, entry, outgoing, rows }: LogProps<Entry>) {
+export function ThreadLog<Entry extends InThread>(props: LogProps<Entry>) {
+  const { newestFirst, own, entry, outgoing, rows, grouped = false, reached } = props
   const { t } = useTranslation('talk')
-  const { end, atEnd, unseen, toEnd } = useNewest(newestFirst, { outgoing: rows, own })
+  const { end, atEnd, unseen, toEnd } = useNewest(newestFirst, { outgoing: rows, own, reached })
+  const oldestFirst = newestFirst.toReversed()
   return (
     <>
       <div role="log" aria-label={t('conversation')}>
-        <ol className={classes['messages']}>
-          {newestFirst.toReversed().map(entry)}
+        <ol className={classes['messages']} data-grouped={grouped || undefined}>
+          {oldestFirst.map((one, place) => entry(one, oldestFirst[place - 1]))}
           {outgoing}
         </ol>
       </div>

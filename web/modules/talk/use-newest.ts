@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /** The composer is over the end of the page. */
 const COVERED = { rootMargin: '0px 0px -60px' }
@@ -12,10 +12,12 @@ interface Reading {
   readonly outgoing: number
   /** Whether the newest entry is the reader's. */
   readonly own: boolean
+  /** Called whenever the newest entry is on the screen. */
+  readonly reached?: (() => void) | undefined
 }
 
 /** A reader at the end follows new entries; a reader further up sees that there are more and is not moved. */
-export function useNewest(newestFirst: readonly InThread[], { outgoing, own: isOwn }: Reading) {
+export function useNewest(newestFirst: readonly InThread[], { outgoing, own: isOwn, reached }: Reading) {
   const newest = newestFirst[0]
   const [seen, setSeen] = useState(newest?.id)
   const end = useRef<HTMLDivElement>(null)
@@ -23,13 +25,16 @@ export function useNewest(newestFirst: readonly InThread[], { outgoing, own: isO
   const follows = useRef(false)
   const shown = useRef({ newest: newest?.id, outgoing })
 
+  const atNewest = useEffectEvent(() => reached?.())
   useEffect(() => {
     if (!end.current) return
     const observer = new IntersectionObserver(([entry]) => {
       const here = entry?.isIntersecting ?? false
       follows.current = here
       setAtEnd(here)
-      if (here) setSeen(newest?.id)
+      if (!here) return
+      setSeen(newest?.id)
+      atNewest()
     }, COVERED)
     observer.observe(end.current)
     return () => observer.disconnect()

@@ -17,13 +17,12 @@ import { pages } from '../../kit/queries.ts'
 import { session } from '../../kit/session.ts'
 import { registerWrite } from '../../kit/write.ts'
 import type { Findable } from '../links/public.ts'
-import { forgetEdit, forgetFiles, setsOut } from '../talk/public.ts'
+import { forgetEdit, forgetFiles, keepFailed, setsOut } from '../talk/public.ts'
 import { again, listQueries, ticketLists } from './api/lists.ts'
 import { templateQueries } from './api/templates.ts'
 import { forgetNewTicket } from './drafts/new-ticket.ts'
 import { currentTicket } from './api/present-state.ts'
 import { withEdited, withEntry } from './api/entries.ts'
-import { ticketOutbox } from './drafts/outbox.ts'
 
 export type { TicketAsked, TicketFilter, TicketView } from './api/lists.ts'
 type ThreadPage = OutputOf<typeof tickets.thread>
@@ -42,7 +41,7 @@ export const ticketQueries = {
   thread: (id: string) => {
     const { queryFn, ...paging } = pages(tickets.thread, { id })
     return infiniteQueryOptions({
-      queryKey: [...ticketQueries.all(), 'thread', id],
+      queryKey: [...ticketQueries.all(), 'thread', id] as readonly unknown[],
       ...paging,
       queryFn: async (context) => {
         const page = await queryFn(context)
@@ -133,7 +132,7 @@ for (const endpoint of [tickets.reply, tickets.note]) {
       setNewestPage(client, input.id, (page) => ({ ...page, items: [...withEntry(page.items, message)] }))
     },
     refused: (client, { code }, attempt) => {
-      ticketOutbox.keepFailed({ ...attempt, kind: endpoint === tickets.note ? 'note' : 'reply', code })
+      keepFailed({ ...attempt, kind: endpoint === tickets.note ? 'note' : 'reply', code })
       void client.invalidateQueries({ queryKey: ticketQueries.thread(attempt.input.id).queryKey }) // what others wrote since
     },
   })

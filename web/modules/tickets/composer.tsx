@@ -1,26 +1,22 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Message, Ticket } from '@diwan/contract/tickets/schemas'
 import { tickets } from '@diwan/contract/tickets/endpoints'
 import { mayTicket } from '@diwan/contract/tickets/schemas'
 import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
-import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { typed } from '../../kit/presence.ts'
 import { useSession } from '../../kit/session.ts'
 import { useWrite } from '../../kit/write.ts'
-import { rememberFiles, ThreadMoved, useMoved } from '../talk/public.ts'
-import { ComposerFrame, Composer as WritingComposer, draftName, KeptText } from '../writing/public.ts'
+import { rememberFiles, ThreadComposer, ThreadMoved, useMoved } from '../talk/public.ts'
+import { Composer as WritingComposer, draftName } from '../writing/public.ts'
 import { NEW } from './address.ts'
 import { ticketQueries } from './api.ts'
 import classes from './composer.module.css'
-import { useChosenKind, type Kind } from './drafts/quotes.ts'
+import type { Kind } from './ticket-talk.tsx'
 import { useMentionable } from './use-mentionable.tsx'
 import { DOING, useTicketChannel } from './use-presence.ts'
-
-/** Each kind has a draft of its own, so that a note can never be sent as a reply by a slip. */
-const kinds: readonly Kind[] = ['reply', 'note']
 
 /** White on it is 5.4:1. */
 const NOTE = '#a65300'
@@ -28,23 +24,19 @@ const NOTE = '#a65300'
 export function Composer({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const may = mayTicket(ticket)
-  const open = kinds.filter((kind) => may[kind])
-  const [chosen, choose] = useChosenKind(ticket.id)
-  const kind = open.includes(chosen) ? chosen : open[0]
   return (
-    <div className={classes['place']}>
-      {kinds.map(
-        (other) => !may[other] && <KeptText key={other} place={{ kind: other, key: ticket.id }} label={t(`kind_${other}`)} />,
-      )}
-      {!may.reply && <WhyNot ticket={ticket} />}
-      {kind && (
-        <ComposerFrame data-kind={kind} tone={kind === 'note' ? 'warn' : undefined}>
-          {open.length > 1 && <KindChoice open={open} kind={kind} choose={choose} />}
-          {kind === 'note' && <p className={classes['about']}>{t('noteAbout')}</p>}
-          <Writing key={kind} id={ticket.id} kind={kind} />
-        </ComposerFrame>
-      )}
-    </div>
+    <ThreadComposer<Kind>
+      id={ticket.id}
+      kinds={[
+        { kind: 'reply', label: t('kind_reply') },
+        { kind: 'note', label: t('kind_note'), inside: t('noteAbout') },
+      ]}
+      open={(['reply', 'note'] as const).filter((kind) => may[kind])}
+      choose={t('messageKind')}
+      closed={<WhyNot ticket={ticket} />}
+    >
+      {(kind) => <Writing key={kind} id={ticket.id} kind={kind} />}
+    </ThreadComposer>
   )
 }
 
@@ -60,19 +52,6 @@ function WhyNot({ ticket }: { ticket: Ticket }) {
         </Button>
       )}
     </div>
-  )
-}
-
-function KindChoice({ open, kind, choose }: { open: readonly Kind[]; kind: Kind; choose: (kind: Kind) => void }) {
-  const { t } = useTranslation('tickets')
-  return (
-    <SegmentedControl
-      aria-label={t('messageKind')}
-      size="sm"
-      data={open.map((one) => ({ value: one, label: <KindLabel kind={one} /> }))}
-      value={kind}
-      onChange={choose}
-    />
   )
 }
 
@@ -116,14 +95,4 @@ function useSaidPublicly(id: string): () => Message[] | undefined {
       .getQueryData(ticketQueries.thread(id).queryKey)
       ?.pages.flatMap(({ items }) => items)
       .filter((entry): entry is Message => entry.kind === 'reply' || entry.kind === 'solution')
-}
-
-function KindLabel({ kind }: { kind: Kind }) {
-  const { t } = useTranslation('tickets')
-  return (
-    <span className={classes['kind']}>
-      {kind === 'note' && <IconLock size={14} stroke={2} aria-hidden />}
-      {t(`kind_${kind}`)}
-    </span>
-  )
 }

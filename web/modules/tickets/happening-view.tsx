@@ -12,7 +12,10 @@ import {
   IconUser,
   IconUserPlus,
 } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { ActivityEntry } from '../life/public.ts'
+import type { HappeningRow } from '../talk/public.ts'
+import { ticketQueries } from './api.ts'
 import { useHappeningText } from './use-happening-text.ts'
 
 const icons: Record<Happening['event'], typeof IconCheck> = {
@@ -36,8 +39,22 @@ const icons: Record<Happening['event'], typeof IconCheck> = {
   unlinked: IconLinkOff,
 }
 
-/** A line between the messages: what became of the ticket, in the reader's words. */
-export function HappeningView({ happening }: { happening: Happening }) {
+/** What became of a ticket, newest first, as lines between its messages. */
+export function useHappenings(id: string): readonly HappeningRow[] {
+  const { data } = useInfiniteQuery(ticketQueries.thread(id))
+  const entries = data?.pages.flatMap(({ items }) => items) ?? []
+  return entries.flatMap((entry) => (entry.kind === 'event' ? [rowOf(entry)] : []))
+}
+
+const rowOf = (happening: Happening): HappeningRow => ({
+  id: happening.id,
+  createdDate: happening.createdDate,
+  by: happening.by?.id,
+  view: <HappeningView key={happening.id} happening={happening} />,
+})
+
+/** In the reader's words. */
+function HappeningView({ happening }: { happening: Happening }) {
   const say = useHappeningText()
   return <ActivityEntry icon={icons[happening.event]} sentence={say(happening)} seconds={happening.createdDate} />
 }

@@ -9,6 +9,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useFollow } from '../../kit/follow.ts'
 import { useShownRecord } from '../../kit/shown-record.ts'
 import { markRead } from '../notifications/public.ts'
+import { Thread } from '../talk/public.ts'
 import { Problem } from '../../kit/problem.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -20,9 +21,9 @@ import { Composer } from './composer.tsx'
 import { ticketLive } from './live/ticket-live.ts'
 import { Viewers, Writers } from './presence-view.tsx'
 import { useTicketPresence } from './use-presence.ts'
-import { LinkedThread } from './linked-thread.tsx'
-import { Thread } from './thread.tsx'
+import { useHappenings } from './happening-view.tsx'
 import { RequestView } from './request-view.tsx'
+import { messageRights, ticketTalk } from './ticket-talk.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import classes from './ticket-thread-page.module.css'
 
@@ -50,6 +51,7 @@ function TicketScreen({
   open: Omit<OpenTicket, 'positions'>
   people: readonly Present[]
 }) {
+  const happenings = useHappenings(ticket.id)
   useShownRecord(ticket.shortId, () => void markRead(ticket.id))
   return (
     <>
@@ -68,9 +70,7 @@ function TicketScreen({
         <div className={classes['conversation']}>
           <SolutionBanner ticket={ticket} />
           {request && <RequestView request={request} />}
-          <LinkedThread id={ticket.id}>
-            <Thread ticket={ticket} />
-          </LinkedThread>
+          <Thread of={ticketTalk} id={ticket.id} rights={messageRights(ticket)} happenings={happenings} />
           <Writers people={people} />
           <Composer ticket={ticket} />
         </div>

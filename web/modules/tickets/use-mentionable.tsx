@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { MentionSource } from '../writing/public.ts'
 import { ticketQueries } from './api.ts'
-import type { Kind } from './drafts/quotes.ts'
 import { MentionQuestion } from './mention-question.tsx'
 
 /** Who can be mentioned in a ticket; those who do not see it may take part first. */
-export function useMentionable(id: string, kind: Kind): MentionSource {
+export function useMentionable(id: string, kind: 'reply' | 'note'): MentionSource {
   const { t } = useTranslation('tickets')
   return {
     people: (text) => ticketQueries.mentionable(id, kind, text),

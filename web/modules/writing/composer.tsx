@@ -19,7 +19,8 @@ interface ComposerProps extends Sending {
   readonly purpose: FilePurpose
   /** Files of one message. */
   readonly most: number
-  readonly mentionable: MentionSource
+  /** Nothing where nobody is called by name. */
+  readonly mentionable?: MentionSource | undefined
   /** Of the field; its button, in another colour where one is given; what is said when it has arrived. */
   readonly words: { readonly write: string; readonly send: string; readonly sent: string }
   readonly colour?: string
@@ -61,7 +62,7 @@ export function Composer({ place, purpose, most, mentionable, words, colour, que
       {question?.(sendAnyway)}
       <DocumentField
         features="light"
-        mentionable={mentioning({ source: mentionable, mentioned, mention })}
+        {...(mentionable && { mentionable: mentioning({ source: mentionable, mentioned, mention }) })}
         turning={turning}
         files={{ attached, purpose, most, error: waiting, beside: end }}
         name="message"

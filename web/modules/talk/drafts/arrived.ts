@@ -1,14 +1,6 @@
-import { textOf, type Document } from '@diwan/core/document'
+import { textOf } from '@diwan/core/document'
+import type { TalkMessage } from '@diwan/contract/talk/schemas'
 import type { Pending } from './outbox.ts'
-
-/** A message of a thread whose ids are made by the portal. */
-interface Arrived {
-  readonly id: string
-  readonly kind: string
-  readonly authorId: string | undefined
-  readonly body: Document
-  readonly attachments: readonly { readonly id: string }[]
-}
 
 const knownWhenSent = new Map<string, ReadonlySet<string>>()
 
@@ -17,16 +9,24 @@ export function setsOut(requestId: string, entries: readonly { readonly id: stri
   knownWhenSent.set(requestId, new Set(entries.map(({ id }) => id)))
 }
 
-/** Its answer, or the live change, may be here before the sending itself knows that it is done. */
-export function hasArrived({ kind, input, requestId }: Pending, messages: readonly Arrived[], me: string): boolean {
+/**
+ * For kinds whose messages get their ids from the portal: its answer, or the live change, may be here before the sending itself
+ * knows that it is done.
+ */
+export function hasArrived(
+  { kind, input, requestId }: Pending,
+  messages: readonly TalkMessage[],
+  { me, kindOf }: { me: string; kindOf: (message: TalkMessage) => string },
+): boolean {
   const known = knownWhenSent.get(requestId)
   const text = textOf(input.body)
   const { attachments = [] } = input
   return messages.some(
     (one) =>
-      one.kind === kind &&
-      one.authorId === me &&
+      kindOf(one) === kind &&
+      one.author?.id === me &&
       !known?.has(one.id) &&
+      one.body !== null &&
       textOf(one.body) === text &&
       attachments.every((id) => one.attachments.some((file) => file.id === id)),
   )

@@ -36,7 +36,8 @@ export interface Failures<Kind extends string = string> {
   readonly retry: (one: Failed<Kind>) => void
 }
 
-interface OutboxOf<Kind extends string> {
+/** Messages of a kind of record that left the composer and are not in the thread yet, in this browser. */
+export interface Outbox<Kind extends string> {
   /** Each kind of message by the endpoint that takes it. */
   readonly endpoints: Readonly<Record<Kind, Pick<Endpoint, 'name'>>>
   /** What another try says instead, where the refusal asks for it: a new request then. */
@@ -44,53 +45,52 @@ interface OutboxOf<Kind extends string> {
 }
 
 const nameOf = (id: string) => `failed/${id}`
+const none: readonly Failed<never>[] = []
 
-/** Messages of a kind of record that left the composer and are not in the thread yet, in this browser. */
-export function outbox<Kind extends string>({ endpoints, otherwise = {} }: OutboxOf<Kind>) {
-  const none: readonly Failed<Kind>[] = []
+const withoutOne = <Kind extends string>(all: readonly Failed<Kind>[], { requestId }: Outgoing): readonly Failed<Kind>[] =>
+  all.filter((one) => one.requestId !== requestId)
+
+/** The same request id: had the first try arrived after all, this one is answered by it. */
+function sendAgain<Kind extends string>(
+  { endpoints, otherwise = {} }: Outbox<Kind>,
+  { kind, code, ...first }: Failed<Kind>,
+): void {
+  const change = otherwise[code]
+  const attempt = change ? { input: change(first.input), requestId: newRequestId() } : first
+  sendWrite(endpoints[kind].name, attempt, { quiet: true }) // kept as failed again by its own refusal
+}
+
+export function keepFailed<Kind extends string>(failed: Failed<Kind>): void {
+  const name = nameOf(failed.input.id)
+  keepText(name, [...withoutOne<Kind>(keptText(name, none), failed), failed])
+}
+
+export function useFailed<Kind extends string>(outbox: Outbox<Kind>, id: string): Failures<Kind> {
+  const [failed, keep] = useKeptText<readonly Failed<Kind>[] | undefined>(nameOf(id), none)
+  const drop = (one: Failed<Kind>) => {
+    const rest = withoutOne(failed ?? none, one)
+    keep(rest.length > 0 ? rest : undefined)
+  }
+  const discard = (one: Failed<Kind>) => {
+    drop(one)
+    forgetFiles(one.input.attachments)
+  }
+  return { failed: failed ?? none, discard, retry: (one) => (drop(one), sendAgain(outbox, one)) }
+}
+
+/** What is on its way, also when it waited for the network since an earlier visit. */
+export function usePending<Kind extends string>({ endpoints }: Outbox<Kind>, id: string): readonly Pending<Kind>[] {
   const kinds = Object.keys(endpoints) as Kind[]
-  const withoutOne = (all: readonly Failed<Kind>[], { requestId }: Outgoing) => all.filter((one) => one.requestId !== requestId)
-
-  /** The same request id: had the first try arrived after all, this one is answered by it. */
-  function sendAgain({ kind, code, ...first }: Failed<Kind>): void {
-    const change = otherwise[code]
-    const attempt = change ? { input: change(first.input), requestId: newRequestId() } : first
-    sendWrite(endpoints[kind].name, attempt, { quiet: true }) // kept as failed again by its own refusal
-  }
-
-  function keepFailed(failed: Failed<Kind>): void {
-    const name = nameOf(failed.input.id)
-    keepText(name, [...withoutOne(keptText(name, none), failed), failed])
-  }
-
-  function useFailed(id: string): Failures<Kind> {
-    const [failed, keep] = useKeptText(nameOf(id), none)
-    const drop = (one: Failed<Kind>) => {
-      const rest = withoutOne(failed, one)
-      keep(rest.length > 0 ? rest : undefined)
-    }
-    const discard = (one: Failed<Kind>) => {
-      drop(one)
-      forgetFiles(one.input.attachments)
-    }
-    return { failed, discard, retry: (one) => (drop(one), sendAgain(one)) }
-  }
-
-  /** What is on its way, also when it waited for the network since an earlier visit. */
-  function usePending(id: string): readonly Pending<Kind>[] {
-    const all = useMutationState({
-      filters: {
-        status: 'pending',
-        predicate: ({ options }) => kinds.some((kind) => options.mutationKey?.[0] === endpoints[kind].name),
-      },
-      select: ({ options, state }): Pending<Kind> => ({
-        ...(state.variables as Attempt<SentMessage>),
-        kind: kinds.find((kind) => options.mutationKey?.[0] === endpoints[kind].name)!,
-        waits: state.isPaused,
-      }),
-    })
-    return all.filter(({ input }) => input.id === id)
-  }
-
-  return { keepFailed, useFailed, usePending }
+  const all = useMutationState({
+    filters: {
+      status: 'pending',
+      predicate: ({ options }) => kinds.some((kind) => options.mutationKey?.[0] === endpoints[kind].name),
+    },
+    select: ({ options, state }): Pending<Kind> => ({
+      ...(state.variables as Attempt<SentMessage>),
+      kind: kinds.find((kind) => options.mutationKey?.[0] === endpoints[kind].name)!,
+      waits: state.isPaused,
+    }),
+  })
+  return all.filter(({ input }) => input.id === id)
 }

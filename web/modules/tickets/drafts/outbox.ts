@@ -1,14 +1,14 @@
 import { tickets } from '@diwan/contract/tickets/endpoints'
-import { outbox } from '../../talk/public.ts'
+import type { SentMessage } from '../../talk/public.ts'
 
 /**
  * Another try that leaves out what the refusal was about says something else than before: what others wrote since was shown, files
  * are there no more.
  */
-export const ticketOutbox = outbox({
+export const ticketOutbox = {
   endpoints: { reply: tickets.reply, note: tickets.note },
   otherwise: {
-    'tickets.thread_moved': ({ id, body, attachments, draftId }) => ({ id, body, attachments, draftId }),
-    'files.not_available': (input) => ({ ...input, attachments: [] }),
+    'tickets.thread_moved': ({ id, body, attachments, draftId }: SentMessage) => ({ id, body, attachments, draftId }),
+    'files.not_available': (input: SentMessage) => ({ ...input, attachments: [] }),
   },
-})
+}

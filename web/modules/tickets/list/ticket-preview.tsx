@@ -1,11 +1,10 @@
 import { Button, CloseButton, Skeleton } from '@mantine/core'
 import type { Ticket } from '@diwan/contract/tickets/schemas'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '../../../kit/follow.ts'
 import { Problem } from '../../../kit/problem.ts'
-import { useSession } from '../../../kit/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PersonChip } from '../../../ui/person-chip.tsx'
@@ -13,11 +12,11 @@ import { PriorityBars } from '../../../ui/priority-bars.tsx'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
+import { ThreadEnd } from '../../talk/public.ts'
 import { ticketQueries } from '../api.ts'
-import { LinkedThread } from '../linked-thread.tsx'
-import { HappeningView } from '../happening-view.tsx'
-import { MessageView } from '../message-view.tsx'
+import { useHappenings } from '../happening-view.tsx'
 import { ticketLive } from '../live/ticket-live.ts'
+import { ticketTalk } from '../ticket-talk.tsx'
 import classes from './preview.module.css'
 
 /** How much of the conversation is enough to know where it stands. */
@@ -54,9 +53,7 @@ function Previewed({ id }: { id: string }) {
   return (
     <>
       <Head ticket={data.ticket} />
-      <LinkedThread id={id}>
-        <Last id={id} />
-      </LinkedThread>
+      <Last id={id} />
     </>
   )
 }
@@ -90,29 +87,10 @@ function Head({ ticket }: { ticket: Ticket }) {
 }
 
 function Last({ id }: { id: string }) {
-  const { t } = useTranslation(['tickets', 'talk'])
-  const me = useSession()?.metadata.id ?? ''
-  const { data, error, refetch } = useInfiniteQuery(ticketQueries.thread(id))
-  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Shape />
-  const newest = data.pages[0]?.items ?? []
-  const more = newest.length > LAST || data.pages[0]?.next !== null
+  const { t } = useTranslation('tickets')
+  const happenings = useHappenings(id)
   return (
-    <section aria-label={t('conversation', { ns: 'talk' })}>
-      {more && <p className={classes['earlier']}>{t('previewEarlier')}</p>}
-      <ol className={classes['last']}>
-        {newest
-          .slice(0, LAST)
-          .toReversed()
-          .map((entry) =>
-            entry.kind === 'event' ? (
-              <HappeningView key={entry.id} happening={entry} />
-            ) : (
-              <MessageView key={entry.id} message={entry} own={entry.author.id === me} />
-            ),
-          )}
-      </ol>
-    </section>
+    <ThreadEnd of={ticketTalk} id={id} happenings={happenings} most={LAST} earlier={t('previewEarlier')} skeleton={<Shape />} />
   )
 }
 

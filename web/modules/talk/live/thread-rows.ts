@@ -1,0 +1,68 @@
+import type { TalkMessage } from '@diwan/contract/talk/schemas'
+import type { HappeningRow, Mark } from '../types.ts'
+
+/** What stands in a thread: a message, or a line about what happened. */
+export type ThreadRow = TalkMessage | HappeningRow
+
+export const isMessage = (row: ThreadRow): row is TalkMessage => 'audience' in row
+
+/** Messages of one author within this time are read as one. */
+const JOINED_SECONDS = 5 * 60
+
+/**
+ * Both newest first. Messages keep their order, which is that of their numbers; a line stands where its time puts it. While earlier
+ * messages are still at the portal, lines from before the first one held wait for them.
+ */
+export function mergeRows(
+  messages: readonly TalkMessage[],
+  happenings: readonly HappeningRow[],
+  hasEarlier: boolean,
+): readonly ThreadRow[] {
+  const rows: ThreadRow[] = []
+  let next = 0
+  for (const message of messages) {
+    for (let line = happenings[next]; line && isBefore(message, line); line = happenings[next]) {
+      rows.push(line)
+      next += 1
+    }
+    rows.push(message)
+  }
+  return hasEarlier && messages.length > 0 ? rows : [...rows, ...happenings.slice(next)]
+}
+
+/** Within a second the ids, which name the moment too, decide. */
+const isBefore = (one: ThreadRow, other: ThreadRow): boolean =>
+  one.createdDate < other.createdDate || (one.createdDate === other.createdDate && one.id < other.id)
+
+/** Whether a message continues what its author said just before: its name need not be said again. */
+export function continues(row: TalkMessage, before: ThreadRow | undefined, kindOf: (message: TalkMessage) => string): boolean {
+  return (
+    before !== undefined &&
+    isMessage(before) &&
+    row.author?.id === before.author?.id &&
+    row.guest === before.guest &&
+    kindOf(row) === kindOf(before) &&
+    row.createdDate - before.createdDate <= JOINED_SECONDS
+  )
+}
+
+/** Unread is what others said after the mark of its audience; the oldest of them first. */
+export function unreadOf(newestFirst: readonly TalkMessage[], marks: readonly Mark[], me: string): readonly TalkMessage[] {
+  const readTo = new Map(marks.map(({ audience, seq }) => [audience, seq]))
+  return newestFirst
+    .filter((message) => {
+      const seq = readTo.get(message.audience)
+      return (
+        seq !== undefined && message.seq > seq && message.author?.id !== me && message.body !== null && message.kind !== 'event'
+      )
+    })
+    .toReversed()
+}
+
+/** The marks that reading these messages to the end raises. */
+export function raisedMarks(newestFirst: readonly TalkMessage[], marks: readonly Mark[]): readonly Mark[] {
+  return marks.flatMap((mark) => {
+    const newest = Math.max(0, ...newestFirst.filter(({ audience }) => audience === mark.audience).map(({ seq }) => seq))
+    return newest > mark.seq ? [{ ...mark, seq: newest }] : []
+  })
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { Letter } from '../../ui/person-chip.tsx'
+import { UserText } from '../../ui/user-text.tsx'
+import { AuthorBeside, MessageBody, type BubbleProps } from './bubble.tsx'
+import classes from './message-row.module.css'
+
+interface MessageRowProps extends BubbleProps {
+  /** It continues what the same author said just before: no name again. */
+  readonly joined?: boolean | undefined
+}
+
+/** A message as a line of a dense thread, all authors at the same edge. */
+export function MessageRow(props: MessageRowProps) {
+  const { author, guest = false, own, id, kind, tone, sending, menu, joined = false, children } = props
+  const { t } = useTranslation('talk')
+  return (
+    <li
+      className={classes['row']}
+      data-message={id}
+      data-kind={kind}
+      data-tone={tone?.name}
+      data-own={own || undefined}
+      data-joined={joined || undefined}
+      data-sending={sending}
+    >
+      {joined ? <span /> : <Letter id={author.id} name={author.fullName} photo={author.photo} size={30} />}
+      <article className={classes['body']}>
+        <header className={joined ? classes['hidden'] : classes['head']}>
+          <strong>{own ? t('you') : <UserText text={author.fullName} />}</strong>
+          <AuthorBeside author={author} guest={guest} own={own} />
+          <span className={classes['aside']}>{children}</span>
+          {tone && (
+            <span className={classes['tone']}>
+              {tone.icon}
+              {tone.label}
+            </span>
+          )}
+        </header>
+        <MessageBody {...props} bubble={classes['words']} />
+      </article>
+      <div className={classes['menu']}>{menu}</div>
+    </li>
+  )
+}

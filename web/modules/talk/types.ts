@@ -1,0 +1,77 @@
+import type { Endpoint } from '@diwan/contract/kit/endpoint'
+import type { ErrorCode } from '@diwan/contract/kit/errors'
+import type { MessageId, ReadMark, TalkMessage } from '@diwan/contract/talk/schemas'
+import type { InfiniteData, QueryKey, UseInfiniteQueryOptions } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import type { Problem } from '../../kit/problem.ts'
+import type { Tone } from './bubble.tsx'
+import type { Edit } from './drafts/edits.ts'
+import type { Outbox, Pending } from './drafts/outbox.ts'
+
+/** How far the reader has read one audience. */
+export interface Mark extends ReadMark {
+  readonly audience: string
+}
+
+/** Of a thread, newest first. */
+export interface ThreadPage<Item> {
+  items: Item[]
+  next: string | null
+  /** Where to read on to what came later. */
+  newer?: string | null | undefined
+  read?: Mark[] | undefined
+}
+
+export type ThreadQuery<Item> = Omit<
+  UseInfiniteQueryOptions<ThreadPage<Item>, Problem, InfiniteData<ThreadPage<Item>>, QueryKey, string | null>,
+  'persister'
+>
+
+/** What this reader may do with one message now. */
+export interface MessageRights {
+  readonly quote?: boolean
+  readonly edit?: boolean
+  readonly delete?: boolean
+  readonly react?: boolean
+}
+
+/** A line between the messages: what became of the record. `view` is an item of a list. */
+export interface HappeningRow {
+  readonly id: string
+  readonly createdDate: number
+  /** Who did it; nothing for the portal. */
+  readonly by: string | undefined
+  readonly view: ReactNode
+}
+
+/** In the place of an own message while its words are changed. */
+export interface EditFormProps {
+  /** The record. */
+  readonly id: string
+  readonly message: TalkMessage
+  readonly edit: Edit
+  readonly keep: (edit: Edit | undefined) => void
+}
+
+/** How records of a kind are talked about on the screen. What is left out here is not offered for the kind. */
+export interface TalkOnScreen<Kind extends string, Item> {
+  readonly thread: (id: string, around?: string) => ThreadQuery<Item>
+  /** Nothing where the item is no message. */
+  readonly messageOf: (item: Item) => TalkMessage | undefined
+  /** Names a message for styles, for its tone and for tests. */
+  readonly kindOf: (message: TalkMessage) => string
+  readonly toneOf: (kind: string) => Tone | undefined
+  readonly outbox: Outbox<Kind>
+  /** A message on its way may be in the thread before its sending knows it. */
+  readonly hasArrived: (one: Pending<Kind>, messages: readonly TalkMessage[], me: string) => boolean
+  /** What the button of another try says where that leaves something out. */
+  readonly otherwise?: Partial<Record<ErrorCode, 'sendAnyway' | 'sendWithoutFiles'>>
+  /** An author is named once for what was said within minutes; days are drawn, and a line above what is new to the reader. */
+  readonly grouped: boolean
+  readonly edit?: { readonly seconds: number; readonly Form: ComponentType<EditFormProps> }
+  readonly delete?: Endpoint<typeof MessageId>
+  readonly react?: (id: string, message: TalkMessage, emoji: string, on: boolean) => void
+  /** Says how far the reader has read. */
+  readonly read?: (id: string, mark: Mark) => void
+  readonly quote?: (id: string, message: TalkMessage) => void
+}

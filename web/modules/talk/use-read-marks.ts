@@ -1,0 +1,35 @@
+import type { TalkMessage } from '@diwan/contract/talk/schemas'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { raisedMarks } from './live/thread-rows.ts'
+import type { Mark } from './types.ts'
+
+interface Reached {
+  readonly messages: readonly TalkMessage[]
+  readonly marks: readonly Mark[]
+  readonly read: ((mark: Mark) => void) | undefined
+}
+
+/** Says what was read when the end of the thread is reached in a page that is looked at; returns what to call then. */
+export function useReadMarks({ messages, marks, read }: Reached): () => void {
+  const said = useRef(new Map<string, string>())
+  const waits = useRef(false)
+  const reached = () => {
+    waits.current = document.visibilityState !== 'visible'
+    if (waits.current || !read) return
+    for (const mark of raisedMarks(messages, marks)) {
+      const name = `${mark.version}:${mark.seq}`
+      if (said.current.get(mark.audience) === name) continue
+      said.current.set(mark.audience, name)
+      read(mark)
+    }
+  }
+  const look = useEffectEvent(() => {
+    if (waits.current && document.visibilityState === 'visible') reached()
+  })
+  useEffect(() => {
+    const listen = () => look()
+    document.addEventListener('visibilitychange', listen)
+    return () => document.removeEventListener('visibilitychange', listen)
+  }, [])
+  return reached
+}
