@@ -1,30 +1,28 @@
 /**
- * `npm run new-module polls [poll]`: a module with a working list, its access table, words and tests, known everywhere by its manifests.
- * `npm run new-module quickTasks` opens a key that is coming in the module that announces it, with its rights and addresses.
+ * `npm run new-module knowledgeHub article` opens a key that is coming in the module that announces it, with its rights and addresses;
+ * `npm run new-module polls [poll]` makes a module that nothing announces. With `-- --trash` deleted records wait in a trash.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { gatherAll } from './gather.mjs'
 import { announcedIn, comingOf } from './new-module/coming.ts'
-import { filesOf, filesOfComing } from './new-module/files.ts'
-import { namesOf } from './new-module/names.ts'
+import { filesOf, write } from './new-module/files.ts'
+import { newNames } from './new-module/names.ts'
 import { root } from './steps.ts'
 import { stampOf } from './structure/migrations.ts'
 
 const at = (file: string): string => path.join(root, file)
 
-const [name, one] = process.argv.slice(2)
+const words = process.argv.slice(2)
+const [name, one] = words.filter((word) => !word.startsWith('--'))
 if (!name) fail('How is it called? npm run new-module polls')
 const coming = comingOf(await announcedIn(root), name, one)
-const number = freeStamp()
-const files = coming ? filesOfComing(root, coming, number) : filesOf(root, namesOf(name, one), number)
-if (!coming) for (const { file } of files) if (existsSync(at(file))) fail(`${file} is there already.`)
+const names = coming ?? newNames(name, one)
+if (!coming && existsSync(at(`contract/${name}`))) fail(`${name} is there already.`)
+const files = filesOf(root, names, freeStamp(), { trash: words.includes('--trash') })
 
-for (const { file, text } of files) {
-  mkdirSync(path.dirname(at(file)), { recursive: true })
-  writeFileSync(at(file), text)
-}
+write(root, files)
 run(
   'oxfmt',
   files.map(({ file }) => file).filter((file) => /\.tsx?$/.test(file)),
@@ -32,11 +30,12 @@ run(
 await gatherAll()
 run('node', ['tools/database-types.ts'])
 
-const todo = coming
-  ? 'Next: write what its records are. Then: npm run check, and npm test.'
-  : `Next: write its Arabic and English names in contract/${name}/words.*.ts, choose its icon in web/modules/${name}/module.ts,
-and say in contract/${name}/module.ts who may what. Then: npm run check, and npm test.`
-process.stdout.write(`${name} is ready:\n${files.map(({ file }) => `  ${file}`).join('\n')}\n\n${todo}\n`)
+const manifests = coming
+  ? ''
+  : `write its names and what it is in contract/${name}/words.*.ts, choose its icon in web/modules/${name}/module.ts, then `
+process.stdout.write(
+  `${names.key} is open:\n${files.map(({ file }) => `  ${file}`).join('\n')}\n\nNext: ${manifests}follow docs/guides/add-a-module.md.\n`,
+)
 
 /** Now, or the next second that no migration bears. */
 function freeStamp(): string {

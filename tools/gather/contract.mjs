@@ -106,9 +106,11 @@ function endpointsIn(root, folders) {
     return [`${folder}/endpoints.ts`, ...more.toSorted()].flatMap((path) => groupsOf(root, path))
   })
   return [
+    "import type { Endpoint } from '../kit/endpoint.ts'",
     ...groups.map(({ path, name }, place) => `import { ${name} as group${place} } from '../${path}'`),
     '',
-    `export const groups = [${groups.map((_, place) => `group${place}`).join(', ')}]`,
+    // said, because the inferred type of twenty modules is longer than the compiler writes
+    `export const groups: readonly Readonly<Record<string, Endpoint>>[] = [${groups.map((_, place) => `group${place}`).join(', ')}]`,
   ].join('\n')
 }
 

@@ -2,17 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from '../../contract/kit/manifest.ts'
-import { camel, kebab, refuseSpellings, singular, snake, type Names } from './names.ts'
-
-/** A key that the portal announces, opened in the module where its name and rights stand already. */
-export interface Coming extends Names {
-  /** Its module has other keys: each of its files is one of a folder. */
-  readonly shared: boolean
-  /** Nobody has said yet who sees its records. */
-  readonly unseen: boolean
-  /** The role USER sees what it made, by the default rights. */
-  readonly granted: boolean
-}
+import { kebab, namesOf, type Names } from './names.ts'
 
 export interface Announced {
   readonly folder: string
@@ -22,6 +12,7 @@ export interface Announced {
 /** `dashboard` is a page of numbers and has no records. */
 const withoutRecords = ['dashboard']
 
+/** Every module as its contract declares it. */
 export async function announcedIn(root: string): Promise<Announced[]> {
   const contract = path.join(root, 'contract')
   const folders = readdirSync(contract).filter((folder) => existsSync(path.join(contract, folder, 'module.ts')))
@@ -33,41 +24,22 @@ export async function announcedIn(root: string): Promise<Announced[]> {
   )
 }
 
-/** Every key that can be opened. */
-export const comingKeys = (all: readonly Announced[]): string[] =>
-  all.flatMap(({ manifest }) =>
+/** Every key that can be opened, with its folder: those that are real already are left out. */
+export const comingKeys = (all: readonly Announced[]): { readonly key: string; readonly folder: string }[] =>
+  all.flatMap(({ folder, manifest }) =>
     Object.entries(manifest.keys ?? {})
       .filter(([key, { status }]) => status === 'COMING_SOON' && !withoutRecords.includes(key))
-      .map(([key]) => key),
+      .map(([key]) => ({ key, folder })),
   )
 
-/** By its key (`quickTasks`) or that in kebab-case; nothing where no such key is coming. */
-export function comingOf(all: readonly Announced[], name: string, called?: string): Coming | undefined {
-  const key = comingKeys(all).find((one) => one === name || kebab(one) === name)
-  const module = all.find(({ manifest }) => key !== undefined && manifest.keys?.[key])
-  if (!key || !module) return undefined
-  const { folder, manifest } = module
-  const { api = key, user = [], admin = [] } = manifest.keys![key]!
-  const view = manifest.flags?.[`${key}.view`]
-  const offers = view?.offers.split(' ')
-  const held = typeof view?.cells === 'string' ? view.cells : (view?.cells[0] ?? 'own')
-  const mine = !offers || offers.includes('own') ? 'own' : 'member'
-  const one = called ?? singular(kebab(key))
-  refuseSpellings(one)
-  const shared = Object.keys(manifest.keys ?? {}).length > 1
-  const topic = shared ? kebab(key) : folder
-  return {
-    folder,
-    key,
-    api,
-    topic,
-    table: snake(topic === folder ? folder : `${folder}_${topic}`),
-    title: key,
-    one: camel(one),
-    mine,
-    addresses: [...user.map((address) => `user/${address}`), ...admin.map((address) => `admin/${address}`)],
-    shared,
-    unseen: !view,
-    granted: held.split(' ').includes(mine),
-  }
+/** By its key (`quickTasks`), that in kebab-case, or its folder where that has one key; nothing where no such key is coming. */
+export function comingOf(all: readonly Announced[], name: string, called?: string): Names | undefined {
+  const coming = comingKeys(all)
+  const inFolder = coming.filter(({ folder }) => folder === name)
+  const found = coming.find(({ key }) => key === name || kebab(key) === name) ?? (inFolder.length === 1 ? inFolder[0] : undefined)
+  const module = all.find(({ folder }) => folder === found?.folder)
+  if (!found || !module) return undefined
+  const { keys = {}, flags = {} } = module.manifest
+  const { api, user, admin } = keys[found.key]!
+  return namesOf({ ...found, api, user, admin, flags, shared: Object.keys(keys).length > 1 }, called)
 }

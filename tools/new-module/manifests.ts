@@ -1,82 +1,79 @@
-import { camel, type Names } from './names.ts'
-import type { Coming } from './coming.ts'
+import { OWN, type Names } from './names.ts'
+import { wordsOf } from './words.ts'
 
-/** What stands already in the manifests and words of a key that is opened, with what opening it adds; nothing where a file is all new. */
-export function opened(file: string, text: string, coming: Coming): string | undefined {
-  const { folder } = coming
+export interface Options {
+  /** Deleted records wait in the trash of their owner. */
+  readonly trash: boolean
+}
+
+/** A manifest or dictionary that announces a key, with what opening it adds; any other file as it is. */
+export function opened(file: string, text: string, names: Names, options: Options): string {
+  const { folder } = names
   switch (file) {
     case `contract/${folder}/module.ts`:
-      return contractManifest(text, coming)
+      return contractManifest(text, names)
     case `contract/${folder}/words.en.ts`:
-      return withWords(text, coming, 'en')
+      return withWords(text, wordsOf(names, 'en', nameIn(text, names), options))
     case `contract/${folder}/words.ar.ts`:
-      return withWords(text, coming, 'ar')
+      return withWords(text, wordsOf(names, 'ar', nameIn(text, names), options))
     case `web/modules/${folder}/module.ts`:
-      return webManifest(text, coming)
-    case `web/modules/${folder}/words.d.ts`:
-      return text
-    case `server/modules/${folder}/module.ts`:
-      return serverManifest(text, coming)
+      return webManifest(text, names)
     default:
-      return undefined
+      return text
   }
 }
 
-function contractManifest(text: string, { key, unseen }: Coming): string {
+const nameIn = (text: string, { key, title }: Names): string => new RegExp(`\\n  name_${key}: '([^']*)'`).exec(text)?.[1] ?? title
+
+function contractManifest(text: string, { key, kind, missing }: Names): string {
   const released = replaced(text, new RegExp(`(\\n    ${key}: \\{[^]*?status: )'COMING_SOON'`), "$1'BETA'")
-  if (!unseen) return released
-  return replaced(
-    released,
-    /(\n {2}flags: \{\n)([^]*?)(\n {2}\},)/,
-    `$1$2\n    '${key}.view': { offers: 'own all', cells: ['own', 'own', 'own', 'all', 'all', 'own'] },$3`,
+  const cells = Array.isArray(OWN.cells) ? OWN.cells.map((cell) => `'${cell}'`).join(', ') : ''
+  const flags = missing.map((flag) => `\n    '${key}.${flag}': { offers: '${OWN.offers}', cells: [${cells}] },`).join('')
+  const withFlags = flags ? replaced(released, /(\n {2}flags: \{\n[^]*?)(\n {2}\},)/, `$1${flags}$2`) : released
+  return property(property(withFlags, 'audiences', '{}', `${kind}: ['public']`), 'found', '[]', `'${kind}'`)
+}
+
+function webManifest(text: string, { key, kind, addresses }: Names): string {
+  const screens = addresses.map((address) => `'/${address}'`)
+  const drawn = replaced(text, new RegExp(`(\\n    ${key}: \\{ icon: (\\w+))`), `$1, screens: [${screens.join(', ')}]`)
+  const [, icon = ''] = new RegExp(`\\n    ${key}: \\{ icon: (\\w+)`).exec(text) ?? []
+  return property(drawn, 'found', '{}', `${kind}: { icon: ${icon}, order: 100, flag: ['${key}', 'view'] }`)
+}
+
+/** Adds an entry to a property of a manifest, which is made where it is missing. */
+function property(text: string, name: string, empty: '{}' | '[]', entry: string): string {
+  const [open = '', close = ''] = empty
+  const there = new RegExp(`(\\n  ${name}: \\${open})([^]*?)(,?\\s*)(\\${close},?\\n)`)
+  if (there.test(text)) return text.replace(there, `$1$2, ${entry} $4`)
+  return replaced(text, /\n\}( as const[^\n]*)?\s*$/, `\n  ${name}: ${open}${entry}${close},\n}$1\n`)
+}
+
+/** The server manifest of a module with several keys: each adds its own to every list. */
+export function joined(before: string | undefined, text: string): string {
+  if (before === undefined) return text
+  const known = new Set(before.split('\n'))
+  const imports = text.split('\n').filter((line) => line.startsWith('import ') && !known.has(line))
+  const entries = [...text.matchAll(/\n {2}(objects|events|routes|kinds|channels|searchable|found): \[(.*)\](?:\.flat\(\))?,/g)]
+  const topics = /\n {2}topics: \(actor\) => \[(.*)\],/.exec(text)?.[1] ?? ''
+  const calls = [...text.matchAll(/\n {2}(forget|seed): async [^\n]*\n( {4}[^\n]*)/g)]
+  const listed = entries.reduce(
+    (all, [, name = '', entry = '']) => replaced(all, new RegExp(`(\\n {2}${name}: \\[[^\\]]*?),?\\s*\\]`), `$1, ${entry}]`),
+    `${imports.join('\n')}\n${before}`,
+  )
+  const heard = replaced(listed, /(\n {2}topics: \(actor\) => \[[^\]]*?),?\s*\]/, `$1, ${topics}]`)
+  return calls.reduce(
+    (all, [, name = '', call = '']) => replaced(all, new RegExp(`(\\n {2}${name}: async [^]*?)(\\n {2}\\})`), `$1\n${call}$2`),
+    heard,
   )
 }
 
-function webManifest(text: string, { key, addresses }: Coming): string {
-  const screens = addresses.filter((address) => !address.includes('$')).map((address) => `'/${address}'`)
-  return replaced(text, new RegExp(`(\\n    ${key}: \\{ icon: \\w+)`), `$1, screens: [${screens.join(', ')}]`)
-}
-
-/** In a module of several keys each adds what it brings. */
-export function serverManifest(text: string | undefined, { folder, topic, one }: Names): string {
-  const routes = `${camel(topic)}Routes`
-  const base =
-    text ??
-    `import type { Module } from '../../kit/module.ts'\n\nexport const manifest: Module = { name: '${camel(folder)}', objects: [], routes: [] }\n`
-  const imported = base.replace('\n\nexport', `\nimport { routes as ${routes} } from './routes/${topic}.ts'\n\nexport`)
-  return into(into(imported, 'objects', `'${one}'`), 'routes', `...${routes}`)
-}
-
-const into = (text: string, list: string, entry: string): string =>
-  text.replace(new RegExp(`${list}: \\[([^\\]]*)`), (_, held: string) => `${list}: [${held ? `${held}, ` : ''}${entry}`)
-
-const wording = {
-  en: {
-    view: (name: string) => `See ${name}`,
-    aboutView: (name: string) => `Opens what is in “${name}” and finds it in lists.`,
-    emptyTitle: 'Nothing here yet',
-    emptyText: 'What is created here appears in this list, newest first.',
-  },
-  ar: {
-    view: (name: string) => `عرض «${name}»`,
-    aboutView: (name: string) => `الاطلاع على ما في «${name}» والعثور عليه في القوائم.`,
-    emptyTitle: 'لا شيء هنا بعد',
-    emptyText: 'ما يُنشأ هنا يظهر في هذه القائمة، الأحدث أولًا.',
-  },
-}
-
-function withWords(text: string, { key, unseen }: Coming, language: 'en' | 'ar'): string {
-  const name = new RegExp(`\\n  name_${key}: '([^']*)'`).exec(text)?.[1] ?? key
-  const { view, aboutView, emptyTitle, emptyText } = wording[language]
-  const added = [
-    ...(unseen ? [`'flag_${key}.view': '${view(name)}'`, `'about_${key}.view': '${aboutView(name)}'`] : []),
-    ...(text.includes('\n  emptyTitle:') ? [] : [`\n  emptyTitle: '${emptyTitle}'`, `emptyText: '${emptyText}'`]),
-  ]
-  return replaced(
-    text,
-    /\n\}\s*$/,
-    `\n${added.map((line) => line.replace(/^(\n)?\s*/, '$1  ')).join(',\n')}${added.length ? ',\n' : ''}}\n`,
+/** Words that the module has already stay as they are. */
+function withWords(text: string, words: Readonly<Record<string, string>>): string {
+  const isThere = (key: string): boolean => text.includes(`\n  ${key}:`) || text.includes(`\n  '${key}':`)
+  const lines = Object.entries(words).flatMap(([key, word]) =>
+    isThere(key) ? [] : [`  ${/^\w+$/.test(key) ? key : `'${key}'`}: '${word}',`],
   )
+  return replaced(text, /\n\}\s*$/, `\n${lines.join('\n')}\n}\n`)
 }
 
 function replaced(text: string, what: RegExp, by: string): string {

@@ -1,18 +1,36 @@
-import type { Coming } from './coming.ts'
+import path from 'node:path'
+import type { Names } from './names.ts'
 
-/** What each key of a module has a file of its own of. */
-const split = 'endpoints|schemas|vocabulary|access|queries|presenter|service|routes|proof|api'
-const inSplit = new RegExp(`/(${split})\\.tsx?$`)
+/** What each key of a module has a file, or a folder, of its own of. */
+const server = 'access|queries|presenter|service|routes|topics|seed|proof'
+const contract = 'endpoints|schemas|vocabulary|limits|list|events'
+const owned = (folder: string): RegExp =>
+  new RegExp(
+    `^(contract/${folder}/(?:${contract})|server/modules/${folder}/(?:${server})|web/modules/${folder}/(?:api|live))(?=\\.ts$|/)`,
+  )
 
-/** `schedule/access.ts` is `schedule/access/permissions.ts` where each key of the module has one. */
-export const placeIn = (file: string, { topic }: Coming): string =>
-  file.replace(inSplit, (whole, name: string) => `/${name}/${topic}${whole.slice(name.length + 1)}`)
+/**
+ * `schedule/access.ts` is `schedule/access/permissions.ts` where each key of the module has one, and `queries/list.ts` is
+ * `queries/permissions/list.ts`.
+ */
+export function placeIn(file: string, { folder, topic, shared }: Names): string {
+  if (!shared) return file
+  const live = `web/modules/${folder}/live`
+  return file === `${live}.ts` ? `${live}/${topic}-live.ts` : file.replace(owned(folder), `$1/${topic}`)
+}
 
-/** What a file imports, from where it stands now. */
-export function importsIn(file: string, text: string, { folder, topic }: Coming): string {
-  const up = inSplit.test(file) ? '../' : ''
+/** What a file imports, from where both are now. */
+export function importsIn(file: string, text: string, names: Names): string {
+  if (!names.shared) return text
+  const at = path.posix.dirname(placeIn(file, names))
+  const before = path.posix.dirname(file)
   return text
-    .replaceAll(new RegExp(`from '@diwan/contract/${folder}/(${split})'`, 'g'), `from '@diwan/contract/${folder}/$1/${topic}'`)
-    .replaceAll(new RegExp(`from '\\./(${split})\\.ts'`, 'g'), `from './$1/${topic}.ts'`)
-    .replaceAll(/from '(\.[^']*)'/g, (_, to: string) => `from '${up ? `${up}${to.replace(/^\.\//, '')}` : to}'`)
+    .replaceAll(
+      /from '@diwan\/(contract\/[^']+)'/g,
+      (_, to: string) => `from '@diwan/${placeIn(`${to}.ts`, names).slice(0, -3)}'`,
+    )
+    .replaceAll(/(from|import\() ?'(\.[^']*)'/g, (_, word: string, to: string) => {
+      const now = path.posix.relative(at, placeIn(path.posix.join(before, to), names))
+      return `${word}${word === 'from' ? ' ' : ''}'${now.startsWith('.') ? now : `./${now}`}'`
+    })
 }

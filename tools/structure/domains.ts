@@ -79,7 +79,8 @@ const importsOf = ({ path, imports }: CodeFile, built: readonly Domain[]): Findi
 /** What of a text, which stands where these words are before and after it, names a domain. */
 type Naming = (text: string, before: string, after: string) => string | undefined
 
-const anyOf = (names: readonly string[]): string => (names.length === 0 ? '(?!)' : `(${names.map(RegExp.escape).join('|')})`)
+const anyOf = (names: readonly string[]): string =>
+  names.length === 0 ? '(?!)' : `(${names.map((name) => RegExp.escape(name)).join('|')})`
 /** `'archive.tar'` is no right. */
 const fileName = /\.(tsx?|mts|m?js|json|css|sql|txt|md|html|svg|csv|xlsx|pdf|tar|gz|zip)$/
 

@@ -1,0 +1,22 @@
+import { rmSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { copyProject, keysToOpen, runIn } from './tree.ts'
+
+const copy = copyProject()
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test(
+  'a key that was just opened keeps the rules of the house, compiles and passes its own tests',
+  { timeout: 600_000 },
+  async () => {
+    const [names] = await keysToOpen(1)
+    const made = runIn(copy, 'node', 'tools/new-module.ts', names!.folder)
+    expect(made).toEqual({ ok: true, output: made.output })
+    for (const check of ['structure', 'words'])
+      expect(runIn(copy, 'node', `tools/check-${check}.ts`)).toEqual({ ok: true, output: '' })
+    expect(runIn(copy, 'tsc', '-b', '--checkers', '1')).toEqual({ ok: true, output: '' })
+    const tested = runIn(copy, 'vitest', 'run', '--project', 'integration', `server/modules/${names!.folder}`)
+    expect(tested).toEqual({ ok: true, output: tested.output })
+    expect(runIn(copy, 'node', 'tools/new-module.ts', names!.folder).ok).toBe(false)
+  },
+)
