@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { defaultGrants } from '@diwan/contract/access/matrix'
 import { ROLES, type Role } from '@diwan/contract/access/vocabulary'
 import { adminAddresses, spread, userAddresses, type ScreenAddress } from './addresses.ts'
+import { openPersonMenu, openSheet, shownKeys, type CountedKey } from './menu.ts'
 import { expect, signIn, test } from './portal.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -123,26 +124,87 @@ const USER_KEYS =
     ',',
   )
 
-async function menuKeys(page: Page): Promise<string[]> {
-  const shown = page.locator('nav [data-menu-key]:visible')
-  await expect(shown.first()).toBeVisible()
-  return shown.evaluateAll((entries) => entries.map((entry) => entry.getAttribute('data-menu-key') ?? '').toSorted())
+/** The menu, the menu of the person, the sheet of a phone, and every entry once: all that carries a key. */
+async function countedKeys(page: Page, phone: boolean): Promise<CountedKey[]> {
+  const counted: CountedKey[] = []
+  const count = async () => void counted.push(...(await shownKeys(page)))
+  const menu = async () => {
+    if (phone) await openSheet(page)
+    await expect(page.locator('[data-key=Home]').first()).toBeVisible()
+  }
+  await menu()
+  await count()
+  await openPersonMenu(page)
+  await count()
+  const entries = [...new Map(counted.map((one) => [one.to, one])).values()]
+  for (const { to } of entries.filter((one) => one.to !== '/')) {
+    await page.goto(to)
+    await page.locator('#main h1').first().waitFor()
+    await count()
+  }
+  return counted
 }
 
-test('the menus hold the keys of the specification, five of them on desktop only', async ({ visit }) => {
-  const admin = await visit('ADMIN')
-  await admin.goto('/admin')
-  expect(await menuKeys(admin)).toEqual(ADMIN_KEYS.toSorted())
-  await admin.setViewportSize({ width: 390, height: 844 })
-  await admin.getByRole('button', { name: 'فتح القائمة' }).click()
-  expect(await menuKeys(admin)).toEqual(ADMIN_KEYS.filter((key) => !DESKTOP_ONLY.includes(key)).toSorted())
+const keysIn = (counted: readonly CountedKey[], area: string) =>
+  [...new Set(counted.filter((one) => one.area === area).map(({ key }) => key))].toSorted()
 
-  const user = await visit('USER')
-  await user.goto('/user')
-  expect(await menuKeys(user)).toEqual(USER_KEYS.toSorted())
-  await user.setViewportSize({ width: 390, height: 844 })
-  await user.getByRole('button', { name: 'فتح القائمة' }).click()
-  expect(await menuKeys(user)).toEqual(USER_KEYS.toSorted())
+test('the menus hold the keys of the specification, each with its own address, five of them on desktop only', async ({
+  visit,
+}) => {
+  test.setTimeout(240_000)
+  for (const width of [1280, 390]) {
+    const page = await visit('ADMIN', { width })
+    await page.goto('/admin')
+    const counted = await countedKeys(page, width === 390)
+    const admin = width === 390 ? ADMIN_KEYS.filter((key) => !DESKTOP_ONLY.includes(key)) : ADMIN_KEYS
+    expect([width, keysIn(counted, 'admin')]).toEqual([width, admin.toSorted()])
+    expect([width, keysIn(counted, 'user')]).toEqual([width, USER_KEYS.toSorted()])
+    const addresses = Map.groupBy(counted, ({ key, area }) => `${area} ${key}`)
+    for (const [name, of] of addresses) expect([name, new Set(of.map(({ to }) => to)).size]).toEqual([name, 1])
+    expect(new Set(counted.map(({ to }) => to)).size).toBe(admin.length + USER_KEYS.length)
+  }
+})
+
+test('a phone has a bar at its foot: tickets are one\u2019s own there with the queue as a tab, and what is coming is search', async ({
+  visit,
+}) => {
+  const page = await visit('TECH', { width: 390 })
+  await page.goto('/user')
+  const bar = page.getByRole('navigation', { name: 'الوجهات الرئيسية' })
+  await expect(bar.getByRole('button', { name: 'بحث' })).toBeVisible()
+  await bar.getByRole('link', { name: 'التذاكر' }).click()
+  await expect(page).toHaveURL('/user/tickets')
+  await expect(bar.getByRole('link', { name: 'التذاكر' })).toHaveAttribute('aria-current', 'page')
+  const queue = page.locator('#main').getByRole('link', { name: 'الطلبات الواردة' })
+  await expect(queue).not.toHaveAttribute('data-area')
+  await queue.click()
+  await expect(page).toHaveURL('/admin/tickets')
+})
+
+test('the menu is the same in both areas, becomes a rail on its key, and keeps favourites with the person', async ({ visit }) => {
+  const page = await visit('COORDINATOR')
+  const menu = page.getByRole('navigation', { name: 'القائمة' })
+  const entries = () => menu.getByRole('link').allTextContents()
+  await page.goto('/user/tickets')
+  await expect(menu.getByRole('link', { name: 'الإدارات' })).toBeVisible()
+  const before = await entries()
+  await page.goto('/admin/tickets')
+  await expect(menu.getByRole('link', { name: 'الإدارات' })).toBeVisible()
+  expect(await entries()).toEqual(before)
+
+  await menu.locator('[data-key=departments]').hover()
+  await menu.getByRole('button', { name: 'إضافة الإدارات إلى المفضلة' }).click()
+  const favourites = menu.getByRole('region', { name: 'المفضلة' })
+  await expect(favourites.getByRole('link', { name: 'الإدارات' })).toBeVisible()
+  await page.keyboard.press('BracketLeft')
+  await expect(favourites).toHaveCount(0)
+  await expect(page.locator('aside')).toHaveCSS('inline-size', '56px')
+  await page.reload()
+  await expect(page.locator('aside')).toHaveCSS('inline-size', '56px')
+  await page.keyboard.press('BracketLeft')
+  await favourites.getByRole('link', { name: 'الإدارات' }).hover()
+  await favourites.getByRole('button', { name: 'إزالة الإدارات من المفضلة' }).click()
+  await expect(favourites).toHaveCount(0)
 })
 
 const kept = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>)
@@ -171,7 +233,7 @@ test('what the browser keeps carries its type, the rights are unreadable, and si
   }
   for (const [key, value] of Object.entries(values)) expect(value, key).toMatch(/^(str|num|bool|obj|date):/)
 
-  await page.getByRole('button', { name: /نورة/ }).click()
+  await openPersonMenu(page)
   await page.getByRole('menuitem', { name: 'تسجيل الخروج' }).click()
   await expect(page).toHaveURL(LOGIN)
   expect(Object.keys(await kept(page)).toSorted()).toEqual(['darkMode', 'lang', 'rememberMe'])
@@ -199,11 +261,13 @@ test('language and dark mode are switched at once, survive a reload, and reach t
   await page.goto('/user/tickets')
   const html = page.locator('html')
   await expect(html).toHaveAttribute('dir', 'rtl')
-  await page.getByRole('button', { name: 'English' }).click()
+  await openPersonMenu(page)
+  await page.getByRole('menuitem', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My tickets')
   await expect(html).toHaveAttribute('lang', 'en-US')
   await expect(html).toHaveAttribute('dir', 'ltr')
-  await page.getByRole('button', { name: 'Dark mode' }).click()
+  await openPersonMenu(page)
+  await page.getByRole('menuitemcheckbox', { name: 'Dark mode' }).click()
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
   expect(await kept(page)).toMatchObject({ lang: 'str:en-US', darkMode: 'bool:true' })
 
@@ -212,9 +276,11 @@ test('language and dark mode are switched at once, survive a reload, and reach t
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My tickets')
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await page.getByRole('button', { name: 'العربية' }).click()
+  await openPersonMenu(page)
+  await page.getByRole('menuitem', { name: 'العربية' }).click()
   await expect(html).toHaveAttribute('dir', 'rtl')
-  await page.getByRole('button', { name: 'الوضع الداكن' }).click() // it went with the person: the next one finds it as it was
+  await openPersonMenu(page)
+  await page.getByRole('menuitemcheckbox', { name: 'الوضع الداكن' }).click() // it went with the person: the next one finds it as it was
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
 })
 

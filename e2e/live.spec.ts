@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { WORKSHOP } from './left-out.ts'
+import { allNotifications } from './menu.ts'
 import { expect, signIn, test } from './portal.ts'
 
 const STREAM = '/portal/notification/notifications'
@@ -23,7 +24,8 @@ test('a notification is told by toast and flag, and the open screen shows it by 
   await expect(toast.locator('[data-icon=notifications]')).toBeVisible()
   await expect(requester.locator('[data-new-items]')).toBeVisible()
 
-  await requester.getByRole('link', { name: 'الإشعارات: يوجد جديد' }).click()
+  await expect(requester.getByRole('link', { name: 'الإشعارات: يوجد جديد' })).toBeVisible()
+  await allNotifications(requester)
   const rows = requester.locator('#main li')
   await expect(rows.first()).toContainText('Omar Haddad')
   await expect(rows.first()).toHaveAttribute('data-unseen', 'true')
@@ -55,7 +57,7 @@ test('the bell shows what the portal counts, from the first screen after signing
   await expect(bell).toBeVisible()
   const { count } = (await (await page.request.get('/api/notifications/unread')).json()) as { count: number }
   expect(count).toBeGreaterThan(0)
-  await expect(bell).toHaveText(String(count))
+  await expect(bell).toContainText(String(count))
 
   await requester.goto('/user/notification') // on another device
   await requester.getByRole('button', { name: 'تعليم الكل كمقروء' }).click()

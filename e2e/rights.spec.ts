@@ -43,8 +43,8 @@ test('who looks as a role sees its menus with a banner, and comes back', async (
   await owner.getByRole('button', { name: 'View as this role' }).click()
   await owner.getByRole('menuitem', { name: 'Technician' }).click()
   await expect(owner.locator('[data-previewing=TECH]')).toBeVisible()
-  await expect(owner.locator('[data-menu-key=settings]')).toHaveCount(0)
-  await expect(owner.locator('[data-menu-key=tickets]').first()).toBeVisible()
+  await expect(owner.locator('[data-key=settings]')).toHaveCount(0)
+  await expect(owner.locator('[data-key=tickets]').first()).toBeVisible()
   await owner.getByRole('button', { name: 'End' }).click()
   await expect(owner.locator('[data-previewing]')).toHaveCount(0)
   await expect(owner.locator('[data-right="tickets.view"]')).toBeVisible()
@@ -66,7 +66,7 @@ test('a module that is switched off leaves the menu and the palette alike', asyn
   await expect(noura.getByRole('heading', { level: 1 })).toBeVisible()
   await noura.keyboard.press('Control+KeyK')
   await noura.getByRole('textbox', { name: 'البحث والانتقال' }).fill('الاستبيانات')
-  const [inMenu, inPalette] = [noura.locator('[data-menu-key=Surveys]'), noura.getByRole('option', { name: 'الاستبيانات' })]
+  const [inMenu, inPalette] = [noura.locator('nav [data-key=Surveys]'), noura.getByRole('option', { name: 'الاستبيانات' })]
 
   for (const shown of [1, 0, 1]) {
     await expect(inPalette).toHaveCount(shown)
@@ -126,7 +126,7 @@ test('a withdrawn module leaves menus and pages within five seconds and gives ba
   }
   await setStatus('Coming soon')
   await expect(noura.locator('[data-coming-soon=tickets]')).toBeVisible({ timeout: 5_000 })
-  await expect(noura.locator('[data-menu-key=Tickets] [data-status=COMING_SOON]')).toBeVisible()
+  await expect(noura.locator('[data-key=Tickets][data-status=COMING_SOON]')).toBeVisible()
   await setStatus('Beta')
   await expect(noura.locator('[data-coming-soon=tickets]')).toHaveCount(0, { timeout: 5_000 })
   await expect(field).toHaveValue('سؤال لم يُرسل')

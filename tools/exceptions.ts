@@ -15,7 +15,6 @@ export const structureExceptions: readonly Exception[] = [
   { rule: 'domain', path: 'web/app/areas.ts', because: address },
   { rule: 'domain', path: 'web/app/guard.ts', because: address },
   { rule: 'domain', path: 'web/app/module-of.ts', because: address },
-  { rule: 'domain', path: 'web/app/side-nav-entry.tsx', because: screens },
   { rule: 'domain', path: 'web/modules/units/delete-dialog.tsx', because: screens },
   { rule: 'domain', path: 'web/modules/units/access-preview.tsx', because: screens },
   { rule: 'proof', path: 'server/modules/access/seed.ts', about: 'role', because: fixed },

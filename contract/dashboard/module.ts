@@ -11,10 +11,10 @@ export const manifest: Manifest = {
       always: true,
       core: true,
       menu: {
-        admin: [{ key: 'Home', to: '/admin', group: 'start', order: 10 }],
+        admin: [{ key: 'Home', to: '/admin', group: 'management', order: 10 }],
         user: [
           { key: 'Home', to: '/', group: 'start', order: 10 },
-          { key: 'Dashboard', to: '/user', group: 'start', order: 20 },
+          { key: 'Dashboard', to: '/user', group: 'account', order: 20 },
         ],
       },
     },

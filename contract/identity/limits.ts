@@ -32,3 +32,5 @@ export const API_TOKEN_PREFIX = 'diwan_'
 export const PROFILE_CHANGES_A_MINUTE = 30
 /** Sign-ins a minute for one caller. */
 export const SIGN_INS_A_MINUTE = 10
+/** Entries that a person puts first in the menu. */
+export const MAX_FAVOURITES = 20

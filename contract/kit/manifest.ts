@@ -3,7 +3,10 @@ import type { Cells } from './flags.ts'
 export const RELEASE_STATUSES = ['STABLE', 'BETA', 'COMING_SOON'] as const
 export type ReleaseStatus = (typeof RELEASE_STATUSES)[number]
 
-/** The parts of a menu, in their order. An entry of none of them is in no menu. */
+/**
+ * The parts of the menu, in their order; `account` is the menu of the person. Places of one module in the same part are one entry,
+ * and its screens show the others as tabs. A place of no part is in no menu.
+ */
 export const MENU_GROUPS = ['start', 'work', 'learning', 'management', 'account'] as const
 
 export interface MenuPlace {
@@ -13,6 +16,8 @@ export interface MenuPlace {
   readonly group: (typeof MENU_GROUPS)[number]
   /** Among the entries of its group. */
   readonly order: number
+  /** Where a module has places in both areas, its one entry leads here for those who are offered it; else to the user's. */
+  readonly first?: true
 }
 
 /** A product module: its key is the menu key of the specification in lower camel case. */
@@ -33,6 +38,8 @@ export interface ModuleKeyEntry {
   readonly always?: boolean
   /** The portal cannot be run without it: never withdrawn, never disabled (M6). */
   readonly core?: boolean
+  /** Where something new is begun, and the flag it takes; it is called `create_<key>` in the words of the module. */
+  readonly create?: { readonly to: string; readonly flag: string }
   readonly menu?: { readonly admin?: readonly MenuPlace[]; readonly user?: readonly MenuPlace[] }
 }
 

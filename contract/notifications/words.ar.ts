@@ -11,6 +11,7 @@ export const ar: Translation<typeof en> = {
   'flag_notifications.view': 'الإشعارات',
   'about_notifications.view': 'قراءة الإشعارات الخاصة.',
 
+  all: 'كل الإشعارات',
   unseen: 'غير مقروء',
   markAll: 'تعليم الكل كمقروء',
   markOne: 'تعليم كمقروء',

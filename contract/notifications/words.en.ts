@@ -8,6 +8,7 @@ export const en = {
   'flag_notifications.view': 'Notifications',
   'about_notifications.view': "Reads one's own notifications.",
 
+  all: 'All notifications',
   unseen: 'Unread',
   markAll: 'Mark all as read',
   markOne: 'Mark as read',

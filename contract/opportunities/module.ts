@@ -13,7 +13,7 @@ export const manifest: Manifest = {
       user: ['schedule/opportunity'],
       admin: ['opportunity', 'opportunity/details', 'opportunity/details/$id/$title'],
       menu: {
-        admin: [{ key: 'opportunity', to: '/admin/opportunity', group: 'work', order: 50 }],
+        admin: [{ key: 'opportunity', to: '/admin/opportunity', group: 'management', order: 40 }],
       },
     },
   },

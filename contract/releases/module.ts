@@ -9,7 +9,7 @@ export const manifest: Manifest = {
       admin: ['modules'],
       core: true,
       menu: {
-        admin: [{ key: 'modules', to: '/admin/modules', group: 'management', order: 20 }],
+        admin: [{ key: 'modules', to: '/admin/modules', group: 'management', order: 60 }],
       },
     },
   },

@@ -26,9 +26,6 @@ export const ar: Translation<typeof en> = {
   status_COMING_SOON: 'قريبًا',
 
   // the same beside a menu entry, short
-  badge_STABLE: 'مستقرة',
-  badge_BETA: 'تجريبية',
-  badge_COMING_SOON: 'قريبًا',
 
   comingSoonText: 'هذه الوحدة قيد الإعداد، وستُفتح هنا فور إصدارها.',
 

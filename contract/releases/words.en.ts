@@ -24,9 +24,6 @@ export const en = {
   status_COMING_SOON: 'Coming soon',
 
   // the same beside a menu entry, short
-  badge_STABLE: 'Stable',
-  badge_BETA: 'Beta',
-  badge_COMING_SOON: 'Soon',
 
   comingSoonText: 'This module is being prepared. It opens here as soon as it is released.',
 

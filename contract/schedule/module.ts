@@ -12,8 +12,8 @@ export const manifest: Manifest = {
       user: ['schedule', 'schedule/permissions', 'schedule/meet', 'schedule/appointment'],
       admin: ['schedule'],
       menu: {
-        admin: [{ key: 'schedule', to: '/admin/schedule', group: 'work', order: 30 }],
-        user: [{ key: 'Schedulers', to: '/user/schedule', group: 'work', order: 60 }],
+        admin: [{ key: 'schedule', to: '/admin/schedule', group: 'work', order: 50 }],
+        user: [{ key: 'Schedulers', to: '/user/schedule', group: 'work', order: 50 }],
       },
     },
     permissions: {
@@ -22,7 +22,7 @@ export const manifest: Manifest = {
       api: 'schedule/requests',
       admin: ['permissions'],
       menu: {
-        admin: [{ key: 'permissions', to: '/admin/permissions', group: 'work', order: 40 }],
+        admin: [{ key: 'permissions', to: '/admin/permissions', group: 'management', order: 30 }],
       },
     },
   },

@@ -9,7 +9,7 @@ export const manifest: Manifest = {
       admin: ['setting'],
       core: true,
       menu: {
-        admin: [{ key: 'settings', to: '/admin/setting', group: 'management', order: 30 }],
+        admin: [{ key: 'settings', to: '/admin/setting', group: 'management', order: 70 }],
       },
     },
   },

@@ -8,7 +8,7 @@ export const manifest: Manifest = {
       status: 'COMING_SOON',
       admin: ['support'],
       menu: {
-        admin: [{ key: 'support', to: '/admin/support', group: 'work', order: 20 }],
+        admin: [{ key: 'support', to: '/admin/support', group: 'management', order: 20 }],
       },
     },
   },

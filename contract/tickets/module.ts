@@ -12,8 +12,9 @@ export const manifest: Manifest = {
       user: ['tickets'],
       admin: ['tickets'],
       adminDesktopOnly: true,
+      create: { to: '/user/tickets?new=choose', flag: 'create' },
       menu: {
-        admin: [{ key: 'tickets', to: '/admin/tickets', group: 'work', order: 10 }],
+        admin: [{ key: 'tickets', to: '/admin/tickets', group: 'work', order: 10, first: true }],
         user: [{ key: 'Tickets', to: '/user/tickets', group: 'work', order: 10 }],
       },
     },

@@ -16,6 +16,7 @@ export const en = {
   // name, what it is, entries of the menus
   name_tickets: 'Tickets',
   about_tickets: 'Send requests to the departments and follow them to the end.',
+  create_tickets: 'New request',
   menu_admin_tickets: 'Tickets',
   menu_user_Tickets: 'Tickets',
 

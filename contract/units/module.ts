@@ -16,7 +16,7 @@ export const manifest: Manifest = {
       ],
       core: true,
       menu: {
-        admin: [{ key: 'departments', to: '/admin/department', group: 'management', order: 10 }],
+        admin: [{ key: 'departments', to: '/admin/department', group: 'management', order: 50 }],
       },
     },
   },

@@ -81,7 +81,7 @@ test('menus, rights, refusals, drafts and audiences are gathered, a cell of all 
   )
   expect(read(menus)).toEqual({
     admin: [],
-    user: [{ name: 'work', entries: [{ key: 'Polls', to: '/user/polls', module: 'polls' }] }],
+    user: [{ name: 'work', entries: [{ key: 'Polls', to: '/user/polls', module: 'polls', order: 1 }] }],
   })
   const six = (cell: string) => [cell, cell, cell, cell, cell, cell]
   expect(read(flags)).toEqual({

@@ -83,4 +83,4 @@ export const families: readonly Family[] = [
 export const looked: readonly string[] = ['activity_', 'audit_', 'event_', 'field_', 'value_']
 
 /** Their members are gathered from the code itself: events that are told, codes of wrong fields, entries of the menus, kinds that are found. */
-export const gathered: readonly string[] = ['told_', 'invalid_', 'menu_', 'found_']
+export const gathered: readonly string[] = ['told_', 'invalid_', 'menu_', 'create_', 'found_']

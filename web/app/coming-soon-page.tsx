@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../kit/session.ts'
+import { PageSides } from '../ui/page-sides.tsx'
 import { areaOf } from './areas.ts'
 import { shownKeys } from './shown-keys.ts'
 import { moduleOf } from './module-of.ts'
@@ -31,6 +33,7 @@ export function ComingSoonPage({ kept = false }: { kept?: boolean }) {
       </span>
       <span className={classes['badge']}>{isEnabled(key) ? t('status_COMING_SOON') : t('disabled')}</span>
       <h1>{name}</h1>
+      {use(PageSides)}
       <p>{t(`about_${key}`)}</p>
       <p className={classes['dim']} role={kept ? 'status' : undefined}>
         {t(kept ? (isEnabled(key) ? 'withdrawnText' : 'disabledText') : 'comingSoonText')}

@@ -4,7 +4,7 @@ import { useSession } from '../kit/session.ts'
 import { WhatsNew } from '../modules/releases/public.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { areaOf } from './areas.ts'
-import { menus } from './menu.ts'
+import { placesOfAll } from './menu/entries.ts'
 import { shownKeys } from './shown-keys.ts'
 import { useModuleOffered, useModuleStatus } from './module-status.ts'
 import classes from './home-page.module.css'
@@ -16,9 +16,9 @@ export function HomePage() {
   const area = useRouterState({ select: ({ location }) => areaOf(location.pathname, person?.metadata.role) })
   const status = useModuleStatus()
   const isOffered = useModuleOffered(person)
-  const working = menus[area]
-    .flatMap(({ entries }) => entries)
-    .filter(({ module }) => status(module) !== 'COMING_SOON' && isOffered(area, module))
+  const working = placesOfAll.filter(
+    (place) => place.area === area && status(place.module) !== 'COMING_SOON' && isOffered(area, place.module),
+  )
 
   return (
     <>

@@ -7,7 +7,8 @@ import { useOrganisation } from '../kit/environment.ts'
 import { useSession } from '../kit/session.ts'
 import { areaOf } from './areas.ts'
 import { RouteProgress } from './route-progress.tsx'
-import { themeOf, variablesOf } from './theme.ts'
+import { themeOf } from './theme.ts'
+import { variablesOf } from './tokens.ts'
 import { FollowLanguage } from './follow-language.tsx'
 
 export function RootLayout() {

@@ -7,17 +7,21 @@ import { areaOf } from './areas.ts'
 import { useShownPath } from './use-shown-path.ts'
 import { ComingSoonPage } from './coming-soon-page.tsx'
 import { InFrame } from './full-page.tsx'
+import { BottomBar } from './menu/bottom-bar.tsx'
+import { EntrySides } from './menu/entry-sides.tsx'
+import { useMenuState } from './menu/menu-state.ts'
+import { Rail } from './menu/rail.tsx'
+import { Sidebar } from './menu/sidebar.tsx'
 import { moduleOf } from './module-of.ts'
 import { useModuleEnabled, useModuleStatus } from './module-status.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { QuickAccess, useQuickAccess } from './palette/quick-access.tsx'
-import { ShellHeader } from './shell-header.tsx'
-import { SideNav } from './side-nav.tsx'
+import { usePhone, useRoomy } from './widths.ts'
 import classes from './shell.module.css'
 
-/** On a phone, when it is opened. */
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
+/** The whole menu over the screen, when it is opened. */
+const MenuSheet = lazy(() => import('./menu/menu-sheet.tsx'))
 
 /** Almost nobody ever looks as somebody else: loaded when it is. */
 const PreviewBanner = lazy(() =>
@@ -30,22 +34,34 @@ export function Shell({ person }: { person: SignedIn }) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const area = areaOf(pathname, person.metadata.role)
   const [menuAt, setMenuAt] = useState<string>() // open while its own screen is shown: a chosen entry closes it
-  const closeMenu = () => setMenuAt(undefined)
   const quick = useQuickAccess()
-
+  const menu = useMenuKind()
+  const menuOpened = menuAt === pathname
+  const openMenu = () => setMenuAt(pathname)
+  const find = () => {
+    setMenuAt(undefined)
+    quick.open('palette')
+  }
   return (
-    <div className={classes['frame']}>
+    <div className={classes['frame']} data-menu={menu}>
       <a href="#main" className={classes['skip']}>
         {t('skipToContent')}
       </a>
-      <aside className={classes['side']}>
-        <SideNav area={area} person={person} />
-      </aside>
+      {menu !== 'bar' && (
+        <aside className={classes['side']}>
+          {menu === 'whole' ? (
+            <Sidebar person={person} onFind={find} />
+          ) : (
+            <Rail person={person} onFind={find} onMore={openMenu} />
+          )}
+        </aside>
+      )}
       <Suspense>
-        {menuAt !== undefined && <MenuDrawer opened={menuAt === pathname} area={area} person={person} onClose={closeMenu} />}
+        {menuAt !== undefined && (
+          <MenuSheet opened={menuOpened} person={person} onFind={find} onClose={() => setMenuAt(undefined)} />
+        )}
       </Suspense>
       <div className={classes['column']}>
-        <ShellHeader area={area} person={person} onMenu={() => setMenuAt(pathname)} onFind={() => quick.open('palette')} />
         {previewing && (
           <Suspense fallback={null}>
             <PreviewBanner />
@@ -54,15 +70,26 @@ export function Shell({ person }: { person: SignedIn }) {
         <OfflineBanner />
         <main id="main" tabIndex={-1} className={classes['main']}>
           <InFrame value={true}>
-            <Suspense fallback={<PageSkeleton />}>
-              <Screen />
-            </Suspense>
+            <EntrySides person={person}>
+              <Suspense fallback={<PageSkeleton />}>
+                <Screen />
+              </Suspense>
+            </EntrySides>
           </InFrame>
         </main>
       </div>
+      {menu === 'bar' && <BottomBar person={person} opened={menuOpened} onFind={find} onMenu={openMenu} />}
       <QuickAccess {...quick} person={person} area={area} />
     </div>
   )
+}
+
+/** Whole where there is room and the person has not made it a rail; a bar at the foot of a phone. */
+function useMenuKind(): 'whole' | 'rail' | 'bar' {
+  const [phone, roomy] = [usePhone(), useRoomy()]
+  const rail = useMenuState((state) => state.rail)
+  if (phone) return 'bar'
+  return roomy && !rail ? 'whole' : 'rail'
 }
 
 /** A module that is coming keeps the frame and says so instead of its screen; the index of an area is always there. */

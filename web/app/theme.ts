@@ -1,5 +1,5 @@
 import { DEFAULT_COLOURS, type Colours } from '@diwan/contract/settings/vocabulary'
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
+import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
 import type { Area } from './areas.ts'
 import { shadesOf } from './shades.ts'
 
@@ -63,14 +63,15 @@ const base: MantineThemeOverride = {
   black: '#171a20',
   fontFamily: "'Inter Variable', 'IBM Plex Sans Arabic', system-ui, sans-serif",
   headings: { fontWeight: '600', fontFamily: "'Inter Variable', 'IBM Plex Sans Arabic', system-ui, sans-serif" },
-  defaultRadius: 8,
+  radius: { xs: '5px', sm: '7px', md: '8px', lg: '10px', xl: '12px' },
+  defaultRadius: 'md',
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '22px' },
+  fontSizes: { xs: '12.5px', sm: '14px', md: '14px', lg: '16px', xl: '22px' },
   // An element that takes the focus and says nothing is none of a menu.
   components: { Menu: { defaultProps: { withInitialFocusPlaceholder: false } } },
-  shadows: { md: '0 8px 28px rgb(16 24 40 / 14%)' },
+  shadows: { md: 'var(--diwan-over)' },
 }
 
 /** The organisation's own colours, or those of the specification with their hand-made shades. */
@@ -83,48 +84,3 @@ export function themeOf(area: Area, colours: Colours): MantineThemeOverride {
     primaryColor: area,
   })
 }
-
-/** The tokens of the design direction. Dim text and placeholders keep 4.5:1 on every surface they stand on. */
-export const variablesOf =
-  (colours: Colours): CSSVariablesResolver =>
-  () => ({
-    variables: { '--diwan-brand': colours.primary, '--diwan-brand-end': colours.gradient },
-    light: {
-      '--mantine-color-dimmed': '#5c6675',
-      '--mantine-color-placeholder': '#677181',
-      '--mantine-color-default-border': '#cfd5de',
-      '--mantine-color-error': '#c4272e',
-      '--diwan-side': '#f7f8fa',
-      '--diwan-line': '#e6e9ee',
-      '--diwan-dim': '#5c6675',
-      '--diwan-hover': '#eef1f5',
-      '--diwan-lit': '#ffe58a',
-      '--diwan-accent-text': 'var(--mantine-primary-color-9)',
-      '--diwan-info': '#0e67ad',
-      '--diwan-good': '#1c7a46',
-      '--diwan-warn': '#b25c00',
-      '--diwan-note': '#7a4a00',
-      '--diwan-note-line': '#f0dfae',
-      '--diwan-note-fill': '#fff8e6',
-      '--diwan-bad': '#c4272e',
-    },
-    dark: {
-      '--mantine-color-dimmed': '#98a1b0',
-      '--mantine-color-placeholder': '#8a93a2',
-      '--mantine-color-default-border': '#3a404b',
-      '--mantine-color-error': '#ff8787',
-      '--diwan-side': '#0e1013',
-      '--diwan-line': '#23272f',
-      '--diwan-dim': '#98a1b0',
-      '--diwan-hover': '#1b1e24',
-      '--diwan-lit': '#5c4a12',
-      '--diwan-accent-text': 'var(--mantine-primary-color-3)',
-      '--diwan-info': '#58a6e6',
-      '--diwan-good': '#4ec588',
-      '--diwan-warn': '#f2a33c',
-      '--diwan-note': '#f2c063',
-      '--diwan-note-line': '#40361c',
-      '--diwan-note-fill': '#221d12',
-      '--diwan-bad': '#ff7b7b',
-    },
-  })

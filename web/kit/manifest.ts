@@ -5,6 +5,8 @@ export interface KeyOnScreen {
   readonly icon: Icon
   /** The addresses whose screens exist. A key without any says that it is coming, whatever its release status. */
   readonly screens?: readonly string[]
+  /** What waits there, beside its entry: the declared number of a list (`GET /api/numbers`) for each area. */
+  readonly number?: { readonly admin?: string; readonly user?: string; readonly topics: readonly string[] }
 }
 
 /** Records of a kind among what the palette finds, under `found_<kind>`. */

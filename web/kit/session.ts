@@ -33,7 +33,14 @@ export type EndReason = 'logout' | 'expired'
 type Listener = (now: SignedIn | null, before: SignedIn | null, reason: EndReason | undefined) => void
 
 /** As long as nothing else is known the organisation's choices hold. */
-const NO_PREFERENCES: Session['preferences'] = { digits: null, calendar: null, zone: null, darkMode: null }
+const NO_PREFERENCES: Session['preferences'] = {
+  digits: null,
+  calendar: null,
+  zone: null,
+  darkMode: null,
+  singleKeys: true,
+  favourites: [],
+}
 
 let current: SignedIn | null = null
 const listeners = new Set<Listener>()
@@ -90,7 +97,7 @@ export async function loadSession(): Promise<void> {
     email: user.email ?? '',
     appwriteToken: user.appwriteToken ?? null,
     language: user.language ?? 'ar',
-    preferences: user.preferences ?? NO_PREFERENCES,
+    preferences: { ...NO_PREFERENCES, ...user.preferences }, // some are newer than what was kept
     metadata: user.metadata,
     passwordDue: user.passwordDue === true,
   }
@@ -141,7 +148,7 @@ async function readList<T>(key: 'userPermission' | 'adminModules' | 'userModules
 
 /** `lang`, `darkMode` and `rememberMe` stay: they belong to the browser, not to the person. */
 function forgetPerson(): void {
-  forget('token', 'token_at', 'sessionId', 'user', 'userPermission', 'adminModules', 'userModules')
+  forget('token', 'token_at', 'sessionId', 'user', 'userPermission', 'adminModules', 'userModules', 'menu')
 }
 
 function end(reason: EndReason): void {

@@ -13,6 +13,8 @@ const kinds = {
   /** The address to prefill while rememberMe is on. */
   rememberedEmail: 'str',
   darkMode: 'bool',
+  /** A rail or not, and its folded parts. */
+  menu: 'obj',
 } as const
 
 type Kinds = typeof kinds

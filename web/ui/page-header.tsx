@@ -1,10 +1,11 @@
 import type { Counter } from '@diwan/contract/kit/page'
 import { isolate } from '@diwan/core/direction'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText, useDirection } from '../kit/formats.ts'
 import classes from './page-header.module.css'
+import { PageSides } from './page-sides.tsx'
 import { UserText } from './user-text.tsx'
 
 export interface Crumb extends Pick<LinkProps, 'to' | 'search'> {
@@ -34,6 +35,7 @@ export function PageHeader(props: PageHeaderProps) {
   const { title, subtitle, written = false, crumbs = [], count, tabs, action, flush = false } = props
   const { t } = useTranslation('shell')
   const page = useDirection()
+  const sides = use(PageSides)
   return (
     <>
       <header className={classes['header']} data-written={written || undefined} data-flush={flush || undefined}>
@@ -41,6 +43,7 @@ export function PageHeader(props: PageHeaderProps) {
         {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
         <h1>{written ? <UserText text={title} /> : title}</h1>
         {count && <Total {...count} />}
+        {sides}
         {tabs && <div className={classes['tabs']}>{tabs}</div>}
         {action && <div className={classes['actions']}>{action}</div>}
       </header>

@@ -30,7 +30,8 @@ export const profile = {
   prefer: endpoint({
     ...identityAddresses.prefer,
     name: 'identity.prefer',
-    summary: 'Keeps how the portal speaks to this person: language, digits, calendar, zone, dark mode.',
+    summary:
+      'Keeps how the portal speaks to this person: language, digits, calendar, zone, dark mode, single keys, favourites of the menu.',
     access: signedIn,
     input: Prefer,
     output: Done,

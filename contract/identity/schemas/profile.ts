@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { Uuid, Version } from '../../kit/ids.ts'
+import { MAX_FAVOURITES } from '../limits.ts'
 import { Calendar, DigitChoice, Zone } from '../../settings/schemas.ts'
 import { MAX_FIRST_NAME, MAX_FULL_NAME } from '../../users/limits.ts'
 import { Language } from '../../users/schemas.ts'
 import { Phone } from '../../users/schemas/contact.ts'
 import { nameLine, optionalNameLine } from '../../users/schemas/lines.ts'
+
+/** A place of the menu (`user:Tickets`) or a saved view of a list (`view:…`): what it is called is said by what it names. */
+const Favourite = z
+  .string()
+  .max(120)
+  .regex(/^(user|admin|view):[A-Za-z0-9 .:-]+$/)
 
 /** How a person reads; `null` is "as the organisation has it". Stored with the person and followed by every open browser. */
 export const Preferences = z.object({
@@ -12,6 +19,10 @@ export const Preferences = z.object({
   calendar: Calendar.nullable(),
   zone: z.string().nullable(),
   darkMode: z.boolean().nullable(),
+  /** Whether keys without a modifier run commands (WCAG 2.1.4). */
+  singleKeys: z.boolean(),
+  /** The first entries of the menu, in their order. */
+  favourites: z.array(z.string()),
 })
 export type Preferences = z.infer<typeof Preferences>
 
@@ -22,6 +33,8 @@ export const Prefer = z.strictObject({
   calendar: Calendar.nullable().optional(),
   zone: Zone.nullable().optional(),
   darkMode: z.boolean().nullable().optional(),
+  singleKeys: z.boolean().optional(),
+  favourites: z.array(Favourite).max(MAX_FAVOURITES).optional(),
 })
 export type Prefer = z.infer<typeof Prefer>
 

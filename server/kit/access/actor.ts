@@ -8,6 +8,8 @@ export interface OwnChoices {
   readonly calendar: CalendarChoice | null
   readonly zone: string | null
   readonly darkMode: boolean | null
+  readonly singleKeys: boolean
+  readonly favourites: readonly string[]
 }
 
 /** The caller of one request, job or socket, with everything access looks at. */
@@ -56,7 +58,7 @@ export const PORTAL: Actor = {
     zone: 'UTC',
     monthNames: 'SA',
   },
-  preferences: { digits: null, calendar: null, zone: null, darkMode: null },
+  preferences: { digits: null, calendar: null, zone: null, darkMode: null, singleKeys: true, favourites: [] },
   passwordDue: false,
   groupIds: [],
   departmentIds: [],

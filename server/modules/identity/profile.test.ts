@@ -66,7 +66,34 @@ test('choices are kept with the person, one at a time, and come with the session
   await w.call(noura, profile.prefer, { calendar: 'both', zone: 'Asia/Amman' })
   await w.call(noura, profile.prefer, { darkMode: null })
   const { body } = await w.call(noura, identity.session, {})
-  expect(body.preferences).toEqual({ digits: 'arab', calendar: 'both', zone: 'Asia/Amman', darkMode: null })
+  expect(body.preferences).toEqual({
+    digits: 'arab',
+    calendar: 'both',
+    zone: 'Asia/Amman',
+    darkMode: null,
+    singleKeys: true,
+    favourites: [],
+  })
+})
+
+test('favourites of the menu keep their order, each once, and single keys can be switched off', async () => {
+  const noura = await w.person('USER')
+  const view = 'view:tickets.requested:0190b3c1-0000-7000-8000-000000000000'
+  await w.call(noura, profile.prefer, {
+    favourites: ['user:Tickets', view, 'user:Quick Tasks', 'user:Tickets'],
+    singleKeys: false,
+  })
+  const { body } = await w.call(noura, identity.session, {})
+  expect(body.preferences).toMatchObject({ favourites: ['user:Tickets', view, 'user:Quick Tasks'], singleKeys: false })
+})
+
+test.each([
+  { favourites: ['https://elsewhere.example'] },
+  { favourites: Array.from({ length: 21 }, (_, place) => `user:${place}`) },
+  { singleKeys: null },
+])('%j is refused', async (wrong) => {
+  const noura = await w.person('USER')
+  expect((await w.call(noura, profile.prefer, wrong as object)).status).toBe(400)
 })
 
 test.each([{ zone: 'Mars/Olympus' }, { digits: 'roman' }, { calendar: 'julian' }])('%j is refused', async (wrong) => {
@@ -74,15 +101,19 @@ test.each([{ zone: 'Mars/Olympus' }, { digits: 'roman' }, { calendar: 'julian' }
   expect((await w.call(noura, profile.prefer, wrong as object)).status).toBe(400)
 })
 
-test.each([{ digits: 'arab' }, { calendar: 'hijri' }, { zone: 'UTC' }, { darkMode: true }, { language: 'ar' }] as const)(
-  'another open browser of the person hears of %j at once',
-  async (chosen) => {
-    const noura = await w.person('USER')
-    const socket = await openSocket(w, noura)
-    await w.call(noura, profile.prefer, chosen)
-    await w.eventually(() => expect(socket.frames).toContainEqual({ type: 'access' }))
-  },
-)
+test.each([
+  { digits: 'arab' },
+  { calendar: 'hijri' },
+  { zone: 'UTC' },
+  { darkMode: true },
+  { language: 'ar' },
+  { singleKeys: false },
+] as const)('another open browser of the person hears of %j at once', async (chosen) => {
+  const noura = await w.person('USER')
+  const socket = await openSocket(w, noura)
+  await w.call(noura, profile.prefer, chosen)
+  await w.eventually(() => expect(socket.frames).toContainEqual({ type: 'access' }))
+})
 
 test('without a choice the organisation’s holds, also after it changed while somebody was signed in', async () => {
   const noura = await w.person('USER')

@@ -56,6 +56,7 @@ export interface Users {
   digits: string | null;
   disabled_at: Timestamp | null;
   email: string;
+  favourites: Generated<string[]>;
   first_name: Generated<string>;
   full_name: string;
   id: string;
@@ -71,6 +72,7 @@ export interface Users {
   photo_id: string | null;
   rights_version: Generated<number>;
   role: string;
+  single_keys: Generated<boolean>;
   title_id: string | null;
   version: Generated<number>;
   words_version: Generated<number>;

@@ -10,7 +10,7 @@ import { UserInput } from '../../ui/user-input.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import type { Area } from '../areas.ts'
 import classes from './palette.module.css'
-import { MOD } from './shortcuts.ts'
+import { MOD } from '../../kit/commands.ts'
 import type { Hit } from './hit.ts'
 import { useHits } from './use-hits.ts'
 

@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import type { SignedIn } from '../../kit/session.ts'
 import type { Area } from '../areas.ts'
 import { HomeIcon, shownKeys } from '../shown-keys.ts'
-import { menus } from '../menu.ts'
+import { placesOfAll } from '../menu/entries.ts'
 import type { Hit } from './hit.ts'
 
 /** The screens of both areas this person's menus name, the present area first. */
@@ -12,9 +12,8 @@ export function placesOf(person: SignedIn, area: Area, isOffered: (area: Area, k
   const areas: readonly Area[] =
     person.metadata.role === 'USER' ? ['user'] : area === 'admin' ? ['admin', 'user'] : ['user', 'admin']
   return areas.flatMap((one) =>
-    menus[one]
-      .flatMap(({ entries }) => entries)
-      .filter(({ to, module }) => to !== '/' && isOffered(one, module))
+    placesOfAll
+      .filter((place) => place.area === one && place.to !== '/' && isOffered(one, place.module))
       .map(({ key, to, module }) => ({
         key: to,
         label: i18next.t(`menu_${one}_${key}` as 'menu_admin_Home', { ns: 'releases' }),

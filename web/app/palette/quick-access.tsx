@@ -1,7 +1,10 @@
+import { IconKeyboard, IconLayoutSidebar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCommandKeys, useCommands } from '../../kit/commands.ts'
 import type { SignedIn } from '../../kit/session.ts'
 import type { Area } from '../areas.ts'
-import { useShortcuts } from './shortcuts.ts'
+import { toggleRail } from '../menu/menu-state.ts'
 import { TypedEarly } from './typed-early.tsx'
 
 const Palette = lazy(() => import('./palette.tsx'))
@@ -13,9 +16,34 @@ export type Opened = 'palette' | 'sheet' | { readonly person: string } | undefin
 /** The command palette and the sheet of shortcuts, each loaded when it is first asked for. */
 export function useQuickAccess() {
   const [opened, open] = useState<Opened>()
-  useShortcuts([
-    { code: 'KeyK', mod: true, whileTyping: true, run: () => open((now) => (now === 'palette' ? undefined : 'palette')) },
-    { code: 'Slash', shift: true, run: () => open('sheet') },
+  const { t } = useTranslation('shell')
+  useCommandKeys()
+  useCommands([
+    {
+      id: 'palette',
+      label: t('palette'),
+      part: 'everywhere',
+      stroke: { code: 'KeyK', mod: true },
+      whileTyping: true,
+      unlisted: true,
+      run: () => open((now) => (now === 'palette' ? undefined : 'palette')),
+    },
+    {
+      id: 'sheet',
+      label: t('shortcuts'),
+      part: 'everywhere',
+      stroke: { code: 'Slash', shift: true },
+      icon: IconKeyboard,
+      run: () => open('sheet'),
+    },
+    {
+      id: 'rail',
+      label: t('toRail'),
+      part: 'everywhere',
+      stroke: { code: 'BracketLeft' },
+      icon: IconLayoutSidebar,
+      run: toggleRail,
+    },
   ])
   return { opened, open }
 }

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './palette.module.css'
-import { MOD } from './shortcuts.ts'
+import { MOD } from '../../kit/commands.ts'
 
 const KEYS = [
   ['keys_palette', [MOD, 'K']],

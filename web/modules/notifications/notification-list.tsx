@@ -87,7 +87,7 @@ function Row({ one, sentence, unread, markable = false }: RowProps) {
 }
 
 /** One row for each object, in the order of its newest. */
-function byObject(rows: readonly Notification[]): [Notification, ...Notification[]][] {
+export function byObject(rows: readonly Notification[]): [Notification, ...Notification[]][] {
   const groups = new Map<string, [Notification, ...Notification[]]>()
   for (const row of rows) {
     const group = groups.get(row.objectId)

@@ -71,7 +71,15 @@ async function readUsers(db: Queryable, ids: readonly string[]) {
     .selectFrom('users')
     .leftJoin('organisation', (join) => join.onTrue())
     .select(['users.id', 'full_name', 'email', 'role', 'users.language', 'photo_id', 'must_change_password'])
-    .select(['users.digits', 'users.calendar', 'users.zone', 'dark_mode', 'organisation.digits as their_digits'])
+    .select([
+      'users.digits',
+      'users.calendar',
+      'users.zone',
+      'dark_mode',
+      'single_keys',
+      'favourites',
+      'organisation.digits as their_digits',
+    ])
     .select(['organisation.calendar as their_calendar', 'organisation.zone as their_zone', 'country', 'hijri_offset', 'settings'])
     .select([
       sql<Record<string, Relation[]> | null>`(select jsonb_object_agg(module_name || '.' || flag, relations)

@@ -12,6 +12,8 @@ export interface ReadingRow {
   calendar: string | null
   zone: string | null
   dark_mode: boolean | null
+  single_keys: boolean
+  favourites: string[]
   their_digits: string | null
   their_calendar: string | null
   their_zone: string | null
@@ -41,6 +43,8 @@ export function readingOf(row: ReadingRow): { reading: Reading; preferences: Own
       calendar: row.calendar as CalendarChoice | null,
       zone: row.zone,
       darkMode: row.dark_mode,
+      singleKeys: row.single_keys,
+      favourites: row.favourites,
     },
   }
 }

@@ -17,7 +17,7 @@ export async function presentSession(db: Queryable, actor: Actor, sessionId: str
     sessionId,
     email: actor.email,
     language: actor.language,
-    preferences: { ...actor.preferences },
+    preferences: { ...actor.preferences, favourites: [...actor.preferences.favourites] },
     metadata: {
       id: actor.id,
       role: actor.role,

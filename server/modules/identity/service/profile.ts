@@ -36,13 +36,16 @@ export async function changeProfile(ctx: Ctx, { version, photoId, ...input }: Ch
 }
 
 /** Takes effect with the next sentence: cached people are read again, and each of their open browsers is told. */
-export async function prefer({ db, actor, portal }: Ctx, { language, digits, calendar, zone, darkMode }: Prefer): Promise<void> {
+export async function prefer({ db, actor, portal }: Ctx, chosen: Prefer): Promise<void> {
+  const { language, digits, calendar, zone, darkMode, singleKeys, favourites } = chosen
   const wanted = {
     ...(language !== undefined && { language }),
     ...(digits !== undefined && { digits }),
     ...(calendar !== undefined && { calendar }),
     ...(zone !== undefined && { zone }),
     ...(darkMode !== undefined && { dark_mode: darkMode }),
+    ...(singleKeys !== undefined && { single_keys: singleKeys }),
+    ...(favourites !== undefined && { favourites: [...new Set(favourites)] }),
   }
   if (Object.keys(wanted).length === 0) return
   await updateUser(db, actor.id, wanted)

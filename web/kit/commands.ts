@@ -1,0 +1,130 @@
+import type { Icon } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { session } from './session.ts'
+
+/** Named by the place of the key, not by its letter: an Arabic keyboard has the same places. */
+export interface Stroke {
+  readonly code: string
+  /** ⌘ on a Mac, Ctrl elsewhere. */
+  readonly mod?: boolean
+  readonly shift?: boolean
+  readonly alt?: boolean
+  /** Pressed after this key. */
+  readonly after?: string
+}
+
+export interface Command {
+  readonly id: string
+  /** As menus, tooltips, the palette and the sheet of keys say it. */
+  readonly label: string
+  /** The part of the sheet it stands in. */
+  readonly part: CommandPart
+  readonly stroke?: Stroke | undefined
+  readonly icon?: Icon
+  /** Also while writing. */
+  readonly whileTyping?: boolean
+  /** Held down it goes on. */
+  readonly repeats?: boolean
+  /** A move of the cursor: in the sheet, but nothing to look for in the palette. */
+  readonly unlisted?: boolean
+  readonly run: () => void
+}
+
+export const COMMAND_PARTS = ['everywhere', 'go', 'list', 'record'] as const
+export type CommandPart = (typeof COMMAND_PARTS)[number]
+
+/** In the order in which their screens came: what came later stands before what has the same keys. */
+const registered = new Set<() => readonly Command[]>()
+
+/** The commands of a screen or a part of it, as long as it is shown. */
+export function useCommands(commands: readonly Command[]): void {
+  const now = useRef(commands)
+  useEffect(() => {
+    now.current = commands
+  })
+  useEffect(() => registerCommands(() => now.current), [])
+}
+
+function registerCommands(commands: () => readonly Command[]): () => void {
+  registered.add(commands)
+  return () => void registered.delete(commands)
+}
+
+/** What can be run now, the newest first; of two with the same name or the same keys the newer. */
+export function commandsNow(): Command[] {
+  const found: Command[] = []
+  for (const commands of [...registered].toReversed())
+    for (const command of commands()) {
+      const taken = found.some(({ id, stroke }) => id === command.id || (stroke && sameStroke(stroke, command.stroke)))
+      if (!taken) found.push(command)
+    }
+  return found
+}
+
+/** Listens for all of them: once, by the frame of the portal. */
+export function useCommandKeys(): void {
+  useEffect(() => {
+    const press = keys()
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+/** So long the second key of a pair is waited for. */
+const PAIR_MS = 1_500
+
+function keys(): (event: KeyboardEvent) => void {
+  let first: { code: string; at: number } | undefined
+  return (event) => {
+    if (isTaken(event)) return
+    const all = commandsNow()
+    const after = first && event.timeStamp - first.at < PAIR_MS ? first.code : undefined
+    first = undefined
+    const pressed = strokeOf(event, after)
+    const found = all.find((command) => sameStroke(pressed, command.stroke) && mayRun(command, event))
+    if (found) {
+      event.preventDefault()
+      found.run()
+    } else if (all.some(({ stroke }) => stroke?.after === event.code) && isSingle(pressed) && !isSilent(event)) {
+      first = { code: event.code, at: event.timeStamp }
+    }
+  }
+}
+
+/** What a field, a menu or an input method did with it. */
+const isTaken = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented || event.isComposing || event.keyCode === 229 || event.getModifierState('AltGraph')
+
+const strokeOf = ({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent, after: string | undefined): Stroke => ({
+  code,
+  mod: ctrlKey || metaKey,
+  shift: shiftKey,
+  alt: altKey,
+  ...(after !== undefined && { after }),
+})
+
+function sameStroke(one: Stroke, other: Stroke | undefined): boolean {
+  if (!other || one.code !== other.code || one.after !== other.after) return false
+  return (['mod', 'shift', 'alt'] as const).every((name) => (one[name] ?? false) === (other[name] ?? false))
+}
+
+const isSingle = ({ mod, alt }: Stroke): boolean => !mod && !alt
+
+function mayRun({ stroke, whileTyping, repeats }: Command, event: KeyboardEvent): boolean {
+  if (event.repeat && !repeats) return false
+  return isSingle(stroke!) ? !isSilent(event) : whileTyping === true || !isTyping(event.target)
+}
+
+/** Single keys are for a screen that is only looked at, and for those who want them (WCAG 2.1.4). */
+function isSilent({ target }: KeyboardEvent): boolean {
+  if (session()?.preferences.singleKeys === false || isTyping(target)) return true
+  const inside = target instanceof Element && target.closest('[role=dialog], [role=menu], [role=listbox]')
+  return Boolean(inside) || document.querySelector('[aria-modal=true]') !== null
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [role="combobox"]'))
+
+/** ⌘ on a Mac, Ctrl elsewhere. */
+export const MOD = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'

@@ -1,0 +1,39 @@
+import { ActionIcon, Anchor } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { CountBadge } from '../../ui/count-badge.tsx'
+import { markRead } from './api.ts'
+import { LastRows, useLast } from './last-rows.tsx'
+import classes from './last-notifications.module.css'
+
+/** The newest of each object, to open or to mark where they stand; "all" leads to the screen. */
+export function LastNotifications({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['notifications', 'releases'])
+  const list = useLast()
+  const unread = list.data?.pages[0]?.unread ?? { count: 0, more: false }
+  return (
+    <div className={classes['last']}>
+      <header className={classes['head']}>
+        <h2>{t('name_notifications', { ns: 'releases' })}</h2>
+        <CountBadge {...unread} />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          ms="auto"
+          aria-label={t('markAll')}
+          title={t('markAll')}
+          disabled={unread.count === 0}
+          onClick={() => void markRead()}
+        >
+          <IconChecks size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </header>
+      <LastRows list={list} onOpen={onClose} />
+      <footer className={classes['foot']}>
+        <Anchor renderRoot={(props) => <Link to="/user/notification" {...props} onClick={onClose} />}>{t('all')}</Anchor>
+      </footer>
+    </div>
+  )
+}
