@@ -55,7 +55,7 @@ test('a ticket given to a colleague and handed over keeps its note from the requ
   const [requester, admin] = await Promise.all([visit('USER'), visit('ADMIN', { language: 'en-US' })])
   await requester.goto('/user/tickets')
   await openTicket(requester, words['ar-SA'], 'بطء في الشبكة', 'منذ أمس.')
-  const letCome = await holdBack(admin, '../contract/api.ts')
+  const letCome = await holdBack(admin, '../contract/tickets/endpoints/commands.ts?whole')
   await admin.goto(new URL(requester.url()).pathname)
   const dialog = admin.getByRole('dialog')
   const choose = async (name: string) => {

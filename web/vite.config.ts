@@ -29,6 +29,8 @@ const entry = [
   },
 ]
 
+const oneOf = (...tests: RegExp[]): RegExp => new RegExp(tests.map(({ source }) => source).join('|'))
+
 /** What most screens of somebody signed in need, each file with all it stands on that is in none before it: eighty small ones came one after another. */
 const groups = [
   ...entry,
@@ -38,7 +40,16 @@ const groups = [
   },
   {
     name: 'pieces',
-    test: /web\/ui\/(?:empty-state|error-state|more-rows|page-header|search-field|sections|status-badge|time-text|user-input|user-text)\.tsx/,
+    test: oneOf(
+      /web\/ui\/(?:empty-state|error-state|more-rows|page-header|search-field|sections|status-badge|time-text|user-input|user-text)\.tsx/,
+      // What several modules stand on: else it would lie with the first of them, and the others would load that one.
+      /web\/kit\/write\.ts|core\/identifiers\.ts|contract\/(?:kit\/(?:endpoints\/)?list|units\/endpoints)\.ts$/,
+      /useInfiniteQuery\.js|NativeSelect\.mjs|icons\/Icon(?:Download|Paperclip|Plus)\./,
+    ),
+  },
+  {
+    name: 'list',
+    test: /web\/(?:ui\/(?:walk-rows|list\/(?:filter-bar|filter-chips|list-export|list-rows|selection-bar|sort-choice|use-selection|view-links))|modules\/bulk\/bulk-(?:bar|runs))\.tsx?/,
   },
   { name: 'tickets', test: /web\/modules\/tickets\/ticket-list-page/ },
 ]

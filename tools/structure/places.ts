@@ -38,18 +38,7 @@ const doors = {
   ],
   'web/ui': ['core', 'contract/kit', 'web/kit'],
   'web/module': ['core', 'contract/kit', 'contract/module', 'web/kit', 'web/ui'],
-  // The whole contract only ever loaded late, for forms.
-  'web/app': [
-    'core',
-    'contract/kit',
-    'contract/gathered',
-    'contract/module',
-    'contract/api',
-    'web/kit',
-    'web/ui',
-    'web/module',
-    'web/routes',
-  ],
+  'web/app': ['core', 'contract/kit', 'contract/gathered', 'contract/module', 'web/kit', 'web/ui', 'web/module', 'web/routes'],
   'web/routes': ['web/app', 'web/module'],
   'web/main': ['web/app', 'web/kit', 'web/ui', 'web/routes'],
 

@@ -2,7 +2,6 @@ import { settingsAddresses } from '@diwan/contract/settings/addresses'
 import type { ShownOrganisation } from '@diwan/contract/settings/schemas'
 import { callAddress } from '../kit/call.ts'
 import { followOrganisation } from '../kit/environment.ts'
-import { checkFormsWith } from '../kit/form.ts'
 import { askUnitsWith } from '../kit/namesakes.ts'
 import { queryClient, showProblemsWith } from '../kit/query-client.ts'
 import { followLists } from '../kit/follow.ts'
@@ -27,7 +26,6 @@ export function startPortal(): void {
   showProblemsWith(showProblem)
   showSuccessWith((text) => showToast({ kind: 'success', text }))
   askUnitsWith(async (ids) => (await import('../modules/users/public.ts')).unitsOfPeople(ids))
-  checkFormsWith(async () => (await import('@diwan/contract/api')).api)
   startPersonCache(() => Promise.all(Object.values(writers).map((load) => load())))
   startKeptText()
   startLive()

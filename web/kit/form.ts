@@ -1,12 +1,13 @@
 import { isBlank } from '@diwan/core/blank-text'
 import type { Endpoint, OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
 import { wrongFields } from '@diwan/contract/kit/wrong-fields'
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useKeptText } from './kept-text.ts'
 import type { WrongField } from './problem.ts'
 import { fieldText, problemText } from './problem-words.ts'
+import { inputSchema, loadInputSchema } from './schemas.ts'
 import { useWrite } from './write.ts'
 
 type Values = Record<string, unknown>
@@ -27,22 +28,6 @@ export interface FormOptions<V extends Values, E extends Endpoint> {
 
 const nothing: Values = {}
 
-let loadContract = (): Promise<readonly Endpoint[]> => Promise.resolve([])
-
-/** Where the whole contract comes from; said once, when the portal starts. */
-export function checkFormsWith(load: typeof loadContract): void {
-  loadContract = load
-}
-
-/** Schemas by the name of their endpoint: they come with the first form, not with every screen that calls something. */
-let schemas: ReadonlyMap<string, Endpoint['input']> | undefined
-let loading: Promise<void> | undefined
-const loadSchemas = (): Promise<void> =>
-  (loading ??= loadContract().then(
-    (api) => void (schemas = new Map(api.map(({ name, input }) => [name, input]))),
-    () => void (loading = undefined), // without the network; the server checks as well
-  ))
-
 /**
  * A form over one write. Wrong values are told by field, the first one gets the focus (`data-field` names the inputs),
  * and nothing typed is lost by a refusal.
@@ -56,10 +41,11 @@ export function useForm<V extends Values, E extends Endpoint>({
   done,
 }: FormOptions<V, E>) {
   const { t } = useTranslation('kit')
-  const [, setLoaded] = useState(schemas !== undefined)
-  /** Checked again once the schemas have loaded: a quick writer sees then what is wrong. */
-  const load = () => loadSchemas().then(() => setLoaded(schemas !== undefined))
-  useEffect(() => void load(), [])
+  const schema = inputSchema(endpoint)
+  const [, setSchema] = useState(schema)
+  /** Drawn again when it is there: a quick writer sees then what is wrong. */
+  const load = useCallback(() => loadInputSchema(endpoint).then(() => setSchema(inputSchema(endpoint))), [endpoint])
+  useEffect(() => void load(), [load])
   const early = useRef(false)
   const [tried, setTried] = useState(false)
   const [typed, setTyped] = useTyped<V>(keep)
@@ -74,7 +60,7 @@ export function useForm<V extends Values, E extends Endpoint>({
   const wrong = (fields: readonly WrongField[]): Record<string, string> =>
     Object.fromEntries(fields.toReversed().map((field) => [field.path.split('.')[0] ?? '', wordsFor(field)]))
   const check = (): Record<string, string> => {
-    const parsed = schemas?.get(endpoint.name)?.safeParse(toInput(values))
+    const parsed = inputSchema(endpoint)?.safeParse(toInput(values))
     return parsed?.error ? wrong(wrongFields(parsed.error)) : {}
   }
   const refused = wrong(write.error?.fields ?? [])
@@ -94,7 +80,7 @@ export function useForm<V extends Values, E extends Endpoint>({
     if (write.isError) write.reset() // what was said of the last try
     setTried(true)
     const form = event?.currentTarget
-    if (schemas) return send(form)
+    if (schema) return send(form)
     if (!early.current) void load().then(() => send(form))
     early.current = true
   }
