@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { sought } from './ids.ts'
-import { DIRECTIONS, MAX_VALUES, type Days, type Filter, type Filters, type ListShape, type Several, type Text } from './list.ts'
+import {
+  ALL_BUT,
+  DIRECTIONS,
+  MAX_VALUES,
+  type Days,
+  type Filter,
+  type Filters,
+  type ListShape,
+  type Several,
+  type Text,
+} from './list.ts'
 
 /** Which a calendar can say. */
 const day = z.iso.date().regex(/^(19|20|21)/)
@@ -16,6 +26,19 @@ function listed<V extends string>(value: string, most: number) {
 
 const UUID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 
+/** The same of all values there are, or with a sign before them all but these. */
+function chosen<V extends string>(values: readonly V[]) {
+  const one = `(?:${values.join('|')})`
+  return z
+    .string()
+    .regex(new RegExp(`^${ALL_BUT}?${one}(?:,${one}){0,${values.length - 1}}$`))
+    .transform((text): V[] => {
+      const out = text.startsWith(ALL_BUT)
+      const said = new Set((out ? text.slice(ALL_BUT.length) : text).split(','))
+      return values.filter((value) => said.has(value) !== out)
+    })
+}
+
 type Listed<V extends string> = z.ZodPipe<z.ZodString, z.ZodTransform<V[], string>>
 type SchemaOf<F extends Filter> = F extends Several<infer V> ? Listed<V> : F extends Text ? z.ZodString : Listed<string>
 
@@ -28,7 +51,7 @@ type FilterShape<F extends Filters> = {
 function schemasOf(name: string, filter: Filter): [string, z.ZodType][] {
   switch (filter.kind) {
     case 'several':
-      return [[name, listed(filter.values.join('|'), filter.values.length)]]
+      return [[name, chosen(filter.values)]]
     case 'records':
       return [[name, listed(UUID, MAX_VALUES)]]
     case 'text':

@@ -19,8 +19,17 @@ test('a filter takes one value as well as several with commas between them, each
   expect(Query.parse({ madeFrom: '2026-11-22' })).toMatchObject({ madeFrom: '2026-11-22', sort: 'updated', direction: 'falling' })
 })
 
+test('a filter of named values takes all but some of them', () => {
+  expect(Query.parse({ colour: '!red' }).colour).toEqual(['green', 'blue'])
+  expect(Query.parse({ colour: '!blue,red' }).colour).toEqual(['green'])
+  expect(Query.parse({ colour: '!red,green,blue' }).colour).toEqual([])
+})
+
 test.each([
   { colour: '' },
+  { colour: '!' },
+  { colour: 'red,!blue' },
+  { owner: `!${ada}` },
   { colour: 'red,' },
   { colour: 'red,pink' },
   { colour: 'red;blue' },

@@ -21,7 +21,10 @@ export interface Days<From extends string = string, To extends string = string> 
 export type Filter = Several | Records | Text | Days
 export type Filters = Readonly<Record<string, Filter>>
 
-/** One of several values, with commas between them in the address and in a call: `status=OPEN,PENDING`. */
+/**
+ * One of several values, with commas between them in the address and in a call: `status=OPEN,PENDING`. All but some begin with a sign:
+ * `status=!CLOSED`.
+ */
 export const several = <const V extends string>(values: readonly V[]): Several<V> => ({ kind: 'several', values })
 export const records = (): Records => ({ kind: 'records' })
 export const text = (max: number): Text => ({ kind: 'text', max })
@@ -61,6 +64,9 @@ export type FilterValues<F extends Filters, Day = string> = ValueParams<F> & Day
 export type FilterParam<F extends Filters> = {
   [K in keyof F & string]: F[K] extends Days<infer From, infer To> ? From | To : K
 }[keyof F & string]
+
+/** Before the values that are left out. */
+export const ALL_BUT = '!'
 
 /** Values of one filter, in one call. */
 export const MAX_VALUES = 20

@@ -31,7 +31,6 @@ export const ar: Translation<typeof en> = {
   any: 'الكل',
   sortedBy: 'الترتيب',
   clearFilter: 'مسح عامل التصفية: {{name}}',
-  addAnother: 'إضافة أخرى',
   typeToConfirm: 'للتأكيد، يُرجى كتابة «{{text}}»',
   chooseNone: 'إلغاء التحديد',
   runFinished: 'اكتمل الإجراء',
@@ -41,6 +40,25 @@ export const ar: Translation<typeof en> = {
   export_xlsx: 'ملف Excel',
   exportSome: '{{exported, number}} فقط من {{listed, number}}: تطّلع على البقية ولا يجوز لك تصديرها.',
   print: 'طباعة',
+
+  // lists
+  addFilter: 'تصفية',
+  filterNot: 'ما عدا',
+  filterAllBut: 'كل القيم ما عدا المحددة',
+  sortBy: 'الترتيب حسب {{name}}',
+  columns: 'الأعمدة',
+  columnsReset: 'استعادة الأعمدة الأصلية',
+  columnWidth: 'عرض عمود {{name}}',
+  chooseSome: 'تحديد',
+  justNow: 'الآن',
+  minutesShort: 'قبل {{minutes, number}} د',
+  yesterday: 'أمس',
+  days_1: 'اليوم',
+  days_7: 'آخر 7 أيام',
+  days_30: 'آخر 30 يومًا',
+  dayFrom: 'من',
+  dayTo: 'إلى',
+  shownOf: '{{shown}} من {{all}}',
 
   // states
   loading: 'جارٍ التحميل',

@@ -28,7 +28,6 @@ export const en = {
   any: 'Any',
   sortedBy: 'Sorted by',
   clearFilter: 'Clear filter: {{name}}',
-  addAnother: 'Add another',
   typeToConfirm: 'Type “{{text}}” to confirm',
   chooseNone: 'Clear selection',
   runFinished: 'Finished',
@@ -38,6 +37,25 @@ export const en = {
   export_xlsx: 'Excel file',
   exportSome: 'Only {{exported, number}} of {{listed, number}}: the others you may see but not export.',
   print: 'Print',
+
+  // lists
+  addFilter: 'Filter',
+  filterNot: 'not',
+  filterAllBut: 'All but these',
+  sortBy: 'Sort by {{name}}',
+  columns: 'Columns',
+  columnsReset: 'Columns as they come',
+  columnWidth: 'Width of the column {{name}}',
+  chooseSome: 'Select',
+  justNow: 'Now',
+  minutesShort: '{{minutes, number}} min',
+  yesterday: 'Yesterday',
+  days_1: 'Today',
+  days_7: 'Last 7 days',
+  days_30: 'Last 30 days',
+  dayFrom: 'From',
+  dayTo: 'To',
+  shownOf: '{{shown}} of {{all}}',
 
   // states
   loading: 'Loading',

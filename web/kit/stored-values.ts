@@ -15,6 +15,8 @@ const kinds = {
   darkMode: 'bool',
   /** A rail or not, and its folded parts. */
   menu: 'obj',
+  /** Which columns of a table are shown, and how wide. */
+  columns: 'obj',
 } as const
 
 type Kinds = typeof kinds

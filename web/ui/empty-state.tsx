@@ -10,11 +10,14 @@ export function EmptyState({
   title,
   text,
   action,
+  literally,
 }: {
   icon?: Icon
   title?: string
   text?: string
   action?: ReactNode
+  /** Of a list: the sentence that every list says below its own. */
+  literally?: 'noData' | 'noResults'
 }) {
   const { t } = useTranslation('kit')
   return (
@@ -23,6 +26,7 @@ export function EmptyState({
       <strong>{title ?? t('noData')}</strong>
       {text && <p>{text}</p>}
       {action}
+      {literally && title !== undefined && <small>{t(literally)}</small>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UserInput } from './user-input.tsx'
 
@@ -12,9 +12,11 @@ export interface SearchFieldProps {
   readonly value: string
   /** Heard once the typing rests, and at once when cleared. */
   readonly onSearch: (text: string) => void
+  /** The key that leads here, while nothing is typed. */
+  readonly hint?: ReactNode
 }
 
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, hint }: SearchFieldProps) {
   const { t } = useTranslation('kit')
   const [text, setText] = useState(value)
   const [heard, setHeard] = useState(value)
@@ -36,7 +38,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       placeholder={label}
       value={text}
       leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-      rightSection={text !== '' && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => type('')} />}
+      rightSection={text === '' ? hint : <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => type('')} />}
       onChange={(event) => type(event.currentTarget.value)}
     />
   )

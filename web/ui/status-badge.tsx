@@ -17,11 +17,11 @@ const tones = {
 } as const
 export type Status = keyof typeof tones
 
-/** A small coloured dot in a neutral outline; the word carries the meaning, the colour only helps. */
-export function StatusBadge({ status }: { status: Status }) {
+/** A small coloured dot in a neutral outline, or plain where room is small; the word carries the meaning, the colour only helps. */
+export function StatusBadge({ status, plain = false }: { status: Status; plain?: boolean }) {
   const { t } = useTranslation('kit')
   return (
-    <span className={classes['badge']} data-status={status} data-tone={tones[status]}>
+    <span className={classes['badge']} data-status={status} data-tone={tones[status]} data-plain={plain || undefined}>
       {t(`status_${status}`)}
     </span>
   )

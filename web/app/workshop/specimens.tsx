@@ -13,6 +13,7 @@ import { InstantText, RelativeOrInstant } from '../../ui/time-text.tsx'
 import { showToast, type ToastKind } from '../../ui/toasts.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { LifeSpecimens } from './life-specimens.tsx'
+import { ListSpecimens } from './list-specimens.tsx'
 import { PictureSpecimens } from './picture-specimens.tsx'
 import { TextSpecimens } from './text-specimens.tsx'
 import classes from './workshop.module.css'
@@ -92,6 +93,7 @@ export function Specimens() {
       </div>
       <LifeSpecimens />
       <PictureSpecimens />
+      <ListSpecimens />
       <EmptyState />
       <ErrorState error={new Problem('not_found', 404)} onRetry={() => undefined} />
       <PageSkeleton />

@@ -1,6 +1,6 @@
 import { days, listOf, records, several, text } from '@diwan/contract/kit/list'
 import { expect, test } from 'vitest'
-import { narrowingOf } from './address.ts'
+import { leavesOut, narrowingOf, textOf, valuesOf } from './address.ts'
 
 const notes = listOf({
   views: ['all'],
@@ -20,4 +20,10 @@ test('an address is read as its filters understand it, and what they do not know
   )
   expect(narrowingOf(notes, { colour: 'pink', owner: '', label: '', madeTo: 'soon', other: 'x' })).toEqual({})
   expect(narrowingOf(notes, { colour: ['red'], owner: { id }, madeTo: 3 })).toEqual({})
+})
+
+test('all but some values are read with their sign, and written so', () => {
+  const { colour } = narrowingOf(notes, { colour: '!green,pink', owner: `!${id}` })
+  expect([colour, leavesOut(colour), valuesOf(colour)]).toEqual(['!green', true, ['green']])
+  expect([textOf(['red'], true), textOf([], true), leavesOut('red')]).toEqual(['!red', undefined, false])
 })

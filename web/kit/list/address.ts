@@ -1,4 +1,5 @@
 import {
+  ALL_BUT,
   DIRECTIONS,
   MAX_VALUES,
   type Direction,
@@ -20,11 +21,16 @@ const isDay = (value: string): boolean => /^(19|20|21)\d\d-\d\d-\d\d$/.test(valu
 
 export const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value)
 
-/** The values of one filter. */
-export const valuesOf = (text: string | undefined): string[] => (text === undefined || text === '' ? [] : text.split(','))
+/** The values of one filter; of one that leaves them out as well. */
+export const valuesOf = (text: string | undefined): string[] =>
+  text === undefined || text === '' ? [] : (leavesOut(text) ? text.slice(1) : text).split(',')
+
+/** Whether it is all but these that are shown. */
+export const leavesOut = (text: string | undefined): boolean => text?.startsWith(ALL_BUT) === true
 
 /** Nothing where none is left. */
-export const textOf = (values: readonly string[]): string | undefined => (values.length === 0 ? undefined : values.join(','))
+export const textOf = (values: readonly string[], not = false): string | undefined =>
+  values.length === 0 ? undefined : `${not ? ALL_BUT : ''}${values.join(',')}`
 
 /** What of an address this filter understands; the rest is left out. */
 function readFilter(name: string, filter: Filter, raw: Raw): [string, string | undefined][] {
@@ -37,8 +43,9 @@ function readFilter(name: string, filter: Filter, raw: Raw): [string, string | u
   const value = typeof raw[name] === 'number' ? String(raw[name]) : raw[name]
   if (typeof value !== 'string') return [[name, undefined]]
   if (filter.kind === 'text') return [[name, value.slice(0, filter.max) || undefined]]
-  const known = filter.kind === 'several' ? filter.values.filter((one) => valuesOf(value).includes(one)) : idsIn(value)
-  return [[name, textOf(known)]]
+  if (filter.kind === 'records') return [[name, textOf(idsIn(value))]]
+  const known = filter.values.filter((one) => valuesOf(value).includes(one))
+  return [[name, textOf(known, leavesOut(value))]]
 }
 
 const idsIn = (value: string): string[] => [...new Set(valuesOf(value).filter(isUuid))].slice(0, MAX_VALUES)

@@ -36,7 +36,7 @@ export function BulkBar({ of, selection: { rows: items, clear } }: BulkBarProps)
           {of.commands
             .filter(([, flag]) => holds(permissions, of.module, flag))
             .map(([name]) => (
-              <Button key={name} variant="default" size="compact-md" onClick={() => setAsked(name)}>
+              <Button key={name} variant="subtle" color="gray" size="compact-md" onClick={() => setAsked(name)}>
                 {of.words.command(name)}
               </Button>
             ))}

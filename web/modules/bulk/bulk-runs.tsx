@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import classes from './bulk.module.css'
 import type { BulkOf } from './types.ts'
 import { settledOf, useRun } from './use-run.ts'
@@ -10,26 +9,25 @@ import { settledOf, useRun } from './use-run.ts'
 const BulkProgress = lazy(async () => ({ default: (await import('./bulk-progress.tsx')).BulkProgress }))
 const RunList = lazy(async () => ({ default: (await import('./run-list.tsx')).RunList }))
 
-/** What was done with many records in the last day: a run whose window was closed, or that another device began, is found here. */
+/** A run that goes on, though its window was closed or another device began it; those of the last day are in the menu of the list. */
 export function BulkRuns({ of }: { of: BulkOf }) {
-  const { t } = useTranslation('kit')
   const { data } = useQuery(of.queries.runs())
-  const { listed, run, list, open, close } = useRun()
+  const { listed, run, open, close } = useRun()
   const runs = data?.items ?? []
   const going = runs.find(({ finished }) => !finished)
   return (
     <>
-      {runs.length > 0 && (
+      {going && (
         <div className={classes['runs']}>
           <Button
             variant="subtle"
             size="compact-md"
             leftSection={<IconListCheck size={16} aria-hidden />}
-            onClick={() => (going ? open(going.id) : list())}
+            onClick={() => open(going.id)}
           >
-            {going ? of.words.running : t('runsOfDay')}
+            {of.words.running}
           </Button>
-          {going && <span role="status">{of.words.settled(settledOf(going))}</span>}
+          <span role="status">{of.words.settled(settledOf(going))}</span>
         </div>
       )}
       <Suspense>

@@ -1,4 +1,5 @@
 export { BulkBar } from './bulk-bar.tsx'
 export { BulkRuns } from './bulk-runs.tsx'
+export { RunsLater } from './runs-later.tsx'
 export { runQueries } from './api.ts'
 export type { BulkAsked, BulkOf } from './types.ts'

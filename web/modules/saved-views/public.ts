@@ -1,1 +1,1 @@
-export { SavedViews } from './saved-views.tsx'
+export { SavedViews, SaveView } from './saved-views.tsx'

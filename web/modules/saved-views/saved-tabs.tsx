@@ -1,9 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { SavedView } from '@diwan/contract/saved-views/schemas'
-import { IconAlertTriangle, IconBookmark, IconDots, IconUsers } from '@tabler/icons-react'
+import { IconAlertTriangle, IconDots, IconStar, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Raw } from '../../kit/list/address.ts'
 import { askingOf, isSameAsking, toAsking, type SavedList } from '../../kit/list/asking.ts'
@@ -14,18 +14,14 @@ import { viewQueries } from './api.ts'
 
 const loadMenu = () => import('./view-menu.tsx')
 const ViewMenu = lazy(loadMenu)
-const SaveDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).SaveDialog }))
 
-/** The views that were saved of a list, and the way to save what is shown now. */
+/** The views that were saved of a list. */
 export function SavedTabs({ of }: { of: SavedList }) {
   const { t } = useTranslation('saved-views')
   const raw: Raw = useSearch({ strict: false })
   const { data } = useQuery(viewQueries.of(of.name))
-  const [saving, setSaving] = useState(false)
   const asked = askingOf(of, raw)
   const current = data?.items.find(({ id }) => id === raw['saved'])
-  const narrowed = Object.keys(asked).some((name) => name !== of.param)
-  const offered = data !== undefined && narrowed && !data.items.some(({ query }) => isSameAsking(asked, query))
   return (
     <>
       {data?.items.map((view) => (
@@ -42,19 +38,6 @@ export function SavedTabs({ of }: { of: SavedList }) {
           menu={<ViewMenu key={current.id} view={current} asked={asked} mayShare={data?.mayShare ?? false} />}
         />
       )}
-      {offered && (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconBookmark size={16} stroke={1.6} aria-hidden />}
-          onClick={() => setSaving(true)}
-        >
-          {t('save')}
-        </Button>
-      )}
-      <Suspense>
-        {saving && <SaveDialog of={of} query={asked} mayShare={data?.mayShare ?? false} onClose={() => setSaving(false)} />}
-      </Suspense>
     </>
   )
 }
@@ -66,7 +49,11 @@ function Tab({ of, view, current }: { of: SavedList; view: SavedView; current: b
   const shared = view.shared && t('sharedBy', { name: view.owner.fullName })
   return (
     <ViewLink search={toAsking(of, { ...known, saved: view.id })} current={current} marks={{ 'data-saved': view.id }}>
-      {shared && <IconUsers size={15} stroke={1.6} role="img" aria-label={shared} title={shared} />}
+      {shared ? (
+        <IconUsers size={15} stroke={1.6} role="img" aria-label={shared} title={shared} />
+      ) : (
+        <IconStar size={15} stroke={1.6} aria-hidden />
+      )}
       <UserText text={view.name} />
       {!isSameAsking(known, view.query) && (
         <IconAlertTriangle size={15} stroke={1.6} role="img" aria-label={t('outdated')} title={t('outdated')} />

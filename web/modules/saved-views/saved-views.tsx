@@ -11,3 +11,14 @@ export function SavedViews({ of }: { of: SavedList }) {
     </Suspense>
   )
 }
+
+const SaveButton = lazy(async () => ({ default: (await import('./save-button.tsx')).SaveButton }))
+
+/** Stands in the filter bar: the way to keep what is shown now. */
+export function SaveView({ of }: { of: SavedList }) {
+  return (
+    <Suspense>
+      <SaveButton of={of} />
+    </Suspense>
+  )
+}

@@ -1,90 +1,148 @@
 import { Button } from '@mantine/core'
 import { holds } from '@diwan/contract/access/vocabulary'
 import { MAX_BULK } from '@diwan/contract/bulk/limits'
+import { tickets } from '@diwan/contract/tickets/endpoints'
+import { ticketList } from '@diwan/contract/tickets/list'
+import { TICKET_SORTS } from '@diwan/contract/tickets/vocabulary'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fileAddress } from '../../kit/call.ts'
 import { useFollowLists } from '../../kit/follow.ts'
-import { leaveSaved } from '../../kit/list/asking.ts'
+import { useHolds } from '../../kit/rights.ts'
 import { useSession } from '../../kit/session.ts'
 import { useEver } from '../../kit/use-ever.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListRows } from '../../ui/list/list-rows.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
 import { useSelection } from '../../ui/list/use-selection.ts'
-import { ViewLinks } from '../../ui/list/view-links.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { BulkBar, BulkRuns } from '../bulk/public.ts'
-import { SavedViews } from '../saved-views/public.ts'
+import { BulkBar, BulkRuns, RunsLater } from '../bulk/public.ts'
+import { SaveView } from '../saved-views/public.ts'
+import { useTicketAddress } from './address.ts'
 import { listQueries, ticketLists, type TicketView } from './api/lists.ts'
 import { useTicketBulk } from './bulk/ticket-bulk.tsx'
 import { Beside } from './list/beside.tsx'
-import { TicketFilters } from './list/ticket-filters.tsx'
-import { usePreview, type Preview } from './list/use-preview.ts'
-import { queuesOf, savedTicketLists, useTicketFilter, type TicketList } from './list/use-ticket-filter.ts'
-import { useTicketAddress } from './address.ts'
 import { FoundTickets } from './list/found-tickets.tsx'
-import { TicketTable, TicketTableSkeleton } from './ticket-table.tsx'
+import { PreviewButton } from './list/preview-button.tsx'
+import { Fitting, Queues } from './list/queues.tsx'
+import { useFilterWords, type FilterName } from './list/use-filter-words.ts'
+import { usePreview } from './list/use-preview.ts'
+import { useRowActions } from './list/use-row-actions.tsx'
+import { useTicketColumns } from './list/use-ticket-columns.tsx'
+import { isOver, savedTicketLists, useTicketFilter } from './list/use-ticket-filter.ts'
+import { useTicketRow } from './list/use-ticket-row.tsx'
 
 /** Comes with the first click: nobody waits for a form that is not open. */
 const NewTicketDialog = lazy(async () => ({ default: (await import('./new-ticket-dialog.tsx')).NewTicketDialog }))
-
+/** The list does not wait for its pickers. */
+const FilterField = lazy(() => import('./list/filter-field.tsx'))
 /** What was begun stands on the side of the requester only. */
 const TicketDrafts = lazy(() => import('./ticket-drafts.tsx'))
 
-export function TicketListPage({ view = 'requested' }: { view?: TicketView }) {
+interface TicketListPageProps {
+  readonly view?: TicketView
+  /** What else the menu of the list leads to. */
+  readonly menu?: ReactNode
+}
+
+export function TicketListPage({ view = 'requested', menu }: TicketListPageProps) {
   const { t } = useTranslation(['tickets', 'kit'])
   const list = useTicketFilter(view)
   const preview = usePreview(view === 'queue')
   const { creating, startNew, continueNew, stopNew } = useTicketAddress()
-  const mayChoose = useMayChoose(view)
-  const mayCreate = holds(useSession()?.permissions ?? [], 'tickets', 'create')
+  const mayCreate = useHolds('tickets', 'create')
+  const mayExport = useHolds('tickets', 'export')
   const begun = useEver(creating)
+  const rows = useInfiniteQuery(listQueries.list(list.asked))
+  const counted = useQuery(listQueries.queues(view)).data?.counts
   const bulk = useTicketBulk()
+  const selection = useSelection(rows.data?.pages.flatMap(({ items }) => items) ?? [], MAX_BULK)
+  const chooses = useMayChoose(view)
+  const actions = useRowActions(view === 'queue')
   useFollowLists(ticketLists)
 
   const newTicket = (plus?: ReactNode) =>
     mayCreate && (
-      <Button h={36} leftSection={plus} onClick={startNew}>
+      <Button leftSection={plus} onClick={startNew}>
         {t('newTicket')}
       </Button>
     )
+  const narrowed = Object.keys(list.narrowing).length > 0
+  const empty =
+    view === 'queue' ? (
+      <EmptyState title={t(`none_${list.queue}`)} text={t(`empty_${list.queue}`)} literally="noData" />
+    ) : (
+      <EmptyState title={t('noneRequested')} text={t('emptyRequested')} action={newTicket()} literally="noData" />
+    )
   return (
     <>
-      <ListHeader list={list} action={newTicket(<IconPlus size={17} stroke={2} aria-hidden />)} />
-      <Queues list={list} />
-      <TicketFilters list={list} preview={preview} />
-      <Suspense>{view === 'requested' && mayCreate && <TicketDrafts onContinue={continueNew} />}</Suspense>
-      {mayChoose && <BulkRuns of={bulk} />}
-      <Beside preview={preview}>
-        {list.q === '' ? (
-          <Tickets list={list} looked={preview.id} action={newTicket()} />
-        ) : (
-          <FoundTickets list={list} looked={preview.id} />
-        )}
-      </Beside>
+      <ListPage
+        of={ticketList}
+        address={list}
+        header={{
+          title: t(view),
+          count: list.saved ? undefined : counted?.[list.queue],
+          action: newTicket(<IconPlus size={17} stroke={2} aria-hidden />),
+        }}
+        views={<Queues list={list} />}
+        filters={useFilterWords(list)}
+        bar={{
+          field: (name) => <FilterField list={list} name={name as FilterName} />,
+          show: t('showFiltered'),
+          search: t('search'),
+          children: (
+            <>
+              <Fitting list={list} />
+              <SaveView of={savedTicketLists[view]} />
+            </>
+          ),
+          end: preview.offered && <PreviewButton preview={preview} />,
+        }}
+        sorts={{
+          offered: TICKET_SORTS.filter((one) => one !== 'priority' || !isOver(list.queue)),
+          labelOf: (sort, direction) => t(`sort_${sort}_${direction}`),
+        }}
+        menu={{
+          export: {
+            file: mayExport ? (format) => fileAddress(tickets.export, { ...list.asked, format }) : undefined,
+            counts: listQueries.exportable(list.filter),
+            none: t('exportNone'),
+          },
+          children: (
+            <>
+              {menu}
+              {chooses && <RunsLater of={bulk} />}
+            </>
+          ),
+        }}
+        table={{
+          label: t(view),
+          name: `tickets.${view}`,
+          columns: useTicketColumns(list),
+          of: { ...useTicketRow(list), ...actions.row },
+          selection: chooses ? selection : undefined,
+          chooseAll: t('chooseAll'),
+          current: preview.id,
+          lines: preview.on,
+        }}
+        rows={{
+          list: rows,
+          empty,
+          unmatched: narrowed ? { title: t('nothingFits'), text: t('nothingFitsText'), clear: list.clear } : undefined,
+        }}
+        found={list.q === '' ? undefined : <FoundTickets list={list} current={preview.id} lines={preview.on} />}
+        above={
+          <>
+            <Suspense>{view === 'requested' && mayCreate && <TicketDrafts onContinue={continueNew} />}</Suspense>
+            {chooses && <BulkRuns of={bulk} />}
+          </>
+        }
+        bulk={chooses && list.q === '' && <BulkBar of={bulk} selection={selection} />}
+        beside={(shown) => <Beside preview={preview}>{shown}</Beside>}
+      />
+      {actions.dialog}
       <Suspense>{mayCreate && begun && <NewTicketDialog opened={creating} onClose={stopNew} />}</Suspense>
     </>
-  )
-}
-
-/** The queues of a side, each with how many tickets it holds now. */
-function Queues({ list: { view, queue, saved } }: Pick<Part, 'list'>) {
-  const { t } = useTranslation('tickets')
-  const of = savedTicketLists[view]
-  const { data } = useQuery(listQueries.queues(view))
-  return (
-    <ViewLinks
-      label={t('shown')}
-      param="queue"
-      views={queuesOf(view)}
-      current={saved ? undefined : queue}
-      labelOf={(one) => t(`queue_${one}`)}
-      counts={data?.counts}
-      leaves={leaveSaved(of)}
-    >
-      <SavedViews of={of} />
-    </ViewLinks>
   )
 }
 
@@ -92,45 +150,4 @@ function Queues({ list: { view, queue, saved } }: Pick<Part, 'list'>) {
 function useMayChoose(view: TicketView): boolean {
   const permissions = useSession()?.permissions ?? []
   return view === 'queue' && holds(permissions, 'tickets', 'assign')
-}
-
-interface Part {
-  list: TicketList
-  action: ReactNode
-}
-
-/** Counted by the very ranges of the list: exact to 999, then 999+. */
-function ListHeader({ list: { view, queue, filter }, action }: Part) {
-  const { t } = useTranslation('tickets')
-  const { data } = useQuery(listQueries.count(filter))
-  const more = queue === 'open' ? 'openCountMore' : 'allCountMore'
-  const counted = queue === 'open' ? 'openCount' : 'allCount'
-  const subtitle = data && (data.more ? t(more) : t(counted, { count: data.count }))
-  return <PageHeader title={t(view)} subtitle={subtitle ?? '\u00A0'} action={action} />
-}
-
-function Tickets({ list: { view, queue, asked, narrowing, clear }, looked, action }: Part & { looked: Preview['id'] }) {
-  const { t } = useTranslation(['tickets', 'kit'])
-  const list = useInfiniteQuery(listQueries.list(asked))
-  const selection = useSelection(list.data?.pages.flatMap(({ items }) => items) ?? [], MAX_BULK)
-  const chooses = useMayChoose(view)
-  const bulk = useTicketBulk()
-  const narrowed = Object.keys(narrowing).length > 0
-  const empty =
-    view === 'queue' ? <EmptyState text={t(`empty_${queue}`)} /> : <EmptyState text={t('emptyRequested')} action={action} />
-  return (
-    <ListRows
-      list={list}
-      skeleton={<TicketTableSkeleton view={view} />}
-      empty={empty}
-      unmatched={narrowed ? { title: t('nothingFits'), text: t('nothingFitsText'), clear } : undefined}
-    >
-      {(rows) => (
-        <>
-          {chooses && <BulkBar of={bulk} selection={selection} />}
-          <TicketTable tickets={rows} view={view} selection={chooses ? selection : undefined} looked={looked} />
-        </>
-      )}
-    </ListRows>
-  )
 }

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Problem } from '../../kit/problem.ts'
+import { asProblem, Problem } from '../../kit/problem.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { MoreRows, type MoreRowsProps } from '../more-rows.tsx'
 
-interface ListRowsProps<Row> {
+export interface ListRowsProps<Row> {
   readonly list: MoreRowsProps['list'] & {
     readonly data: { readonly pages: readonly { readonly items: readonly Row[] }[] } | undefined
-    readonly error: Problem | null
+    readonly error: Error | null
     readonly isPaused: boolean
     readonly refetch: () => unknown
   }
@@ -26,7 +26,7 @@ export function ListRows<Row>({ list, skeleton, empty, unmatched, children }: Li
   const { t } = useTranslation('kit')
   const rows = list.data?.pages.flatMap(({ items }) => items)
   if (!rows && list.error)
-    return <ErrorState error={list.error} {...(list.error.status !== 403 && { onRetry: () => void list.refetch() })} />
+    return <ErrorState error={list.error} {...(asProblem(list.error).status !== 403 && { onRetry: () => void list.refetch() })} />
   if (!rows && list.isPaused) return <ErrorState error={new Problem('unavailable')} />
   if (!rows) return skeleton
   if (rows.length === 0 && unmatched) {
@@ -35,7 +35,7 @@ export function ListRows<Row>({ list, skeleton, empty, unmatched, children }: Li
         {t('clearFilters')}
       </Button>
     )
-    return <EmptyState title={unmatched.title} text={unmatched.text} action={clear} />
+    return <EmptyState title={unmatched.title} text={unmatched.text} action={clear} literally="noResults" />
   }
   if (rows.length === 0) return empty
   return (

@@ -6,10 +6,13 @@ export interface Selection<Row> {
   /** Of what can be chosen at once. */
   readonly part: 'none' | 'some' | 'all'
   readonly has: (id: string) => boolean
+  /** Boxes are seen before any row is pointed at: something is chosen, or is about to be. */
+  readonly choosing: boolean
+  readonly begin: () => void
   readonly toggle: (id: string, wholeRange: boolean) => void
   readonly toggleAll: () => void
   readonly clear: () => void
-  /** Space, Shift with the arrows, Ctrl or ⌘ with A, and Escape; the row has the focus. */
+  /** Space or X, with Shift up to there; Shift with the arrows, Ctrl or ⌘ with A, and Escape; the row has the focus. */
   readonly keys: (event: KeyboardEvent, id: string) => void
 }
 
@@ -17,10 +20,14 @@ export interface Selection<Row> {
 export function useSelection<Row extends { readonly id: string }>(shown: readonly Row[], most: number): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [anchor, setAnchor] = useState<string>()
+  const [begun, setBegun] = useState(false)
   const ids = shown.map(({ id }) => id)
   const rows = shown.filter(({ id }) => chosen.has(id)).slice(0, most)
   const add = (some: readonly string[]) => setChosen(new Set([...chosen, ...some]))
-  const clear = () => setChosen(new Set())
+  const clear = () => {
+    setBegun(false)
+    setChosen(new Set())
+  }
   const part = rows.length === 0 ? 'none' : rows.length < Math.min(ids.length, most) ? 'some' : 'all'
 
   const toggle = (id: string, wholeRange: boolean) => {
@@ -36,15 +43,18 @@ export function useSelection<Row extends { readonly id: string }>(shown: readonl
     rows,
     part,
     has: (id) => chosen.has(id),
+    choosing: begun || rows.length > 0,
+    begin: () => setBegun(true),
     toggle,
     toggleAll: () => (part === 'all' ? clear() : add(ids)),
     clear,
     keys: (event, id) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      if (event.key === ' ') toggle(id, event.shiftKey)
+      const modified = event.ctrlKey || event.metaKey || event.altKey
+      if (event.key === ' ' || (event.code === 'KeyX' && !modified)) toggle(id, event.shiftKey)
       else if (step !== undefined && event.shiftKey) return add([id, ids[ids.indexOf(id) + step] ?? id])
-      else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) add(ids)
-      else if (event.key === 'Escape' && rows.length > 0) clear()
+      else if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey)) add(ids)
+      else if (event.key === 'Escape' && (begun || rows.length > 0)) clear()
       else return
       event.preventDefault()
     },

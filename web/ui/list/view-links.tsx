@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText } from '../../kit/formats.ts'
-import classes from './list.module.css'
+import classes from './view-links.module.css'
 
 interface ViewLinksProps<V extends string> {
   readonly label: string
@@ -20,7 +20,7 @@ interface ViewLinksProps<V extends string> {
   readonly children?: ReactNode
 }
 
-/** The views of a list, each with how much it holds now. Filters stay as they are. */
+/** The views of a list; those that are not shown say how much they hold, the other one has its number beside the title. */
 export function ViewLinks<V extends string>({
   label,
   param,
@@ -33,7 +33,7 @@ export function ViewLinks<V extends string>({
 }: ViewLinksProps<V>) {
   const [first] = views
   return (
-    <nav className={classes['views']} aria-label={label}>
+    <nav ref={showCurrent} className={classes['views']} aria-label={label}>
       {views.map((view) => (
         <ViewLink
           key={view}
@@ -42,13 +42,17 @@ export function ViewLinks<V extends string>({
           marks={{ 'data-queue': view }}
         >
           {labelOf(view)}
-          <Count counter={counts?.[view]} />
+          {view !== current && <Count counter={counts?.[view]} />}
         </ViewLink>
       ))}
       {children}
     </nav>
   )
 }
+
+/** On a narrow screen the line of views is longer than it is wide. */
+const showCurrent = (nav: HTMLElement | null): void =>
+  nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 interface ViewLinkProps {
   readonly search: (now: object) => object

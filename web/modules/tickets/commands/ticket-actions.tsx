@@ -1,8 +1,8 @@
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { mayTicket, type Ticket } from '@diwan/contract/tickets/schemas'
-import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconChevronDown, IconDots } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../../kit/write.ts'
 import { AssignDialog } from './assign-dialog.tsx'
@@ -57,7 +57,13 @@ export interface DialogProps {
   readonly onClose: () => void
 }
 
-export function TicketActions({ ticket }: { ticket: Ticket }) {
+interface TicketActionsProps {
+  readonly ticket: Ticket
+  /** At the end of a row. */
+  readonly compact?: boolean
+}
+
+export function TicketActions({ ticket, compact = false }: TicketActionsProps) {
   const { t } = useTranslation('tickets')
   const [asking, ask] = useState<Asking>()
   const runs = useDirect(ticket)
@@ -70,16 +76,26 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
   return (
     <div className={classes['actions']}>
       {main && (
-        <Button disabled={isDirect(main) && runs[main].pending} onClick={() => start(main)}>
+        <Button
+          {...(compact && { variant: 'default', size: 'compact-sm' })}
+          disabled={isDirect(main) && runs[main].pending}
+          onClick={() => start(main)}
+        >
           {t(`do_${main}`)}
         </Button>
       )}
       {rest.length > 0 && (
         <Menu position="bottom-end" radius={12} shadow="md" keepMounted={false}>
           <Menu.Target>
-            <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-              {t('more')}
-            </Button>
+            {compact ? (
+              <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('more')}>
+                <IconDots size={16} stroke={1.7} aria-hidden />
+              </ActionIcon>
+            ) : (
+              <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+                {t('more')}
+              </Button>
+            )}
           </Menu.Target>
           <Menu.Dropdown>
             {rest.map((action) => (
@@ -95,7 +111,33 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
   )
 }
 
-const isDirect = (action: Action): action is Direct => (direct as readonly Action[]).includes(action)
+/** What a key asks of a ticket in a list. */
+export type RowCommand = 'take' | 'assign' | 'resolve'
+
+interface TicketCommandProps {
+  readonly ticket: Ticket
+  readonly command: RowCommand
+  readonly onClose: () => void
+}
+
+/** One command of a ticket without its buttons: begun at once, or asked for by its dialog; nothing where it may not happen. */
+export function TicketCommand({ ticket, command, onClose }: TicketCommandProps) {
+  const runs = useDirect(ticket)
+  const began = useRef(false)
+  const may = openActions(ticket).includes(command)
+  const asks = may && !isDirect(command)
+  useEffect(() => {
+    if (began.current || asks) return
+    began.current = true
+    if (may && isDirect(command)) runs[command].run()
+    onClose()
+  })
+  if (!may || isDirect(command)) return null
+  const Dialog = dialogs[command]
+  return <Dialog ticket={ticket} command={command} onClose={onClose} />
+}
+
+const isDirect = (action: string): action is Direct => (direct as readonly string[]).includes(action)
 
 /** Who takes a ticket needs no list of colleagues for it, but may also give it to one. */
 function openActions(ticket: Ticket): Action[] {

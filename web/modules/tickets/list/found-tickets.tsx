@@ -7,30 +7,47 @@ import { useTranslation } from 'react-i18next'
 import { Problem } from '../../../kit/problem.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { DataTable } from '../../../ui/list/data-table.tsx'
+import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx'
 import { MoreRows } from '../../../ui/more-rows.tsx'
 import { listQueries } from '../api/lists.ts'
-import classes from './found.module.css'
-import { TicketTable, TicketTableSkeleton } from '../ticket-table.tsx'
+import classes from './list.module.css'
+import { useTicketColumns } from './use-ticket-columns.tsx'
 import type { TicketList } from './use-ticket-filter.ts'
+import { useTicketRow } from './use-ticket-row.tsx'
+
+interface FoundTicketsProps {
+  readonly list: TicketList
+  readonly current: string | undefined
+  readonly lines: boolean
+}
 
 /** The same list with what was looked for, hits lit; a page without a hit goes on by itself. */
-export function FoundTickets({ list: { view, queue, filter, q }, looked }: { list: TicketList; looked: string | undefined }) {
+export function FoundTickets({ list: of, current, lines }: FoundTicketsProps) {
+  const { t } = useTranslation('tickets')
+  const { view, queue, filter, q } = of
   const list = useInfiniteQuery(listQueries.search(filter, q))
   const hits = list.data?.pages.flatMap(({ items }) => items)
+  const columns = useTicketColumns(of)
+  const row = useTicketRow(of, new Map(hits?.map((hit) => [hit.ticket.id, hit])))
+  const name = `tickets.${view}`
 
   if (!hits && list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
   if (!hits && list.isPaused) return <ErrorState error={new Problem('unavailable')} />
-  if (!hits) return <TicketTableSkeleton view={view} />
+  if (!hits) return <ListSkeleton name={name} columns={columns} lines={lines} />
   if (hits.length === 0 && !list.hasNextPage) return <NothingFound everywhere={queue === 'all'} />
   return (
     <>
       <ReadAs reading={list.data?.pages[0]?.reading ?? null} />
       {hits.length > 0 && (
-        <TicketTable
-          tickets={hits.map(({ ticket }) => ticket)}
-          hits={new Map(hits.map((hit) => [hit.ticket.id, hit]))}
-          view={view}
-          looked={looked}
+        <DataTable
+          label={t(view)}
+          name={name}
+          rows={hits.map(({ ticket }) => ticket)}
+          columns={columns}
+          of={row}
+          current={current}
+          lines={lines}
         />
       )}
       <MoreRows list={list} />
@@ -43,11 +60,7 @@ function NothingFound({ everywhere }: { everywhere: boolean }) {
   const { t } = useTranslation(['tickets', 'kit'])
   const navigate = useNavigate()
   const searchAll = (
-    <Button
-      variant="default"
-      h={36}
-      onClick={() => void navigate({ to: '.', search: (now: object) => ({ ...now, queue: 'all' }) })}
-    >
+    <Button variant="default" onClick={() => void navigate({ to: '.', search: (now: object) => ({ ...now, queue: 'all' }) })}>
       {t('searchAll')}
     </Button>
   )

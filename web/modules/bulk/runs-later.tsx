@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import type { BulkOf } from './types.ts'
+
+const RunsItem = lazy(async () => ({ default: (await import('./runs-item.tsx')).RunsItem }))
+
+/** The item of a menu that no list waits for. */
+export function RunsLater({ of }: { of: BulkOf }) {
+  return (
+    <Suspense>
+      <RunsItem of={of} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,105 @@
+import { Checkbox, Switch } from '@mantine/core'
+import '../switch-styles.ts'
+import { holdsEvery } from '@diwan/core/search-text'
+import { IconSearch } from '@tabler/icons-react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isComposing } from '../use-first-match.ts'
+import { UserInput } from '../user-input.tsx'
+import classes from './choice-list.module.css'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  /** How it looks; its words when absent. */
+  readonly shown?: ReactNode
+  readonly count?: ReactNode
+}
+
+interface ChoiceListProps {
+  readonly label: string
+  readonly options: readonly Choice[]
+  /** What is chosen of them; nothing where one is picked at once. */
+  readonly chosen?: readonly string[]
+  readonly onChange?: (chosen: string[]) => void
+  readonly pick?: (value: string) => void
+  /** Where the options are found by the server; else they are narrowed here. */
+  readonly onType?: (text: string) => void
+  readonly waiting?: boolean
+  /** All but these. */
+  readonly not?: { readonly label: string; readonly on: boolean; readonly onChange: (on: boolean) => void }
+}
+
+/** Boxes to tick, or one to pick: the first match is active, arrows move, Enter ticks. */
+export function ChoiceList({ label, options, chosen = [], onChange, pick, onType, waiting = false, not }: ChoiceListProps) {
+  const { t } = useTranslation('kit')
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const shown = onType ? options : options.filter((one) => holdsEvery(one.label, text))
+  const active = shown[Math.min(at, shown.length - 1)]
+  const choose = (value: string) =>
+    pick ? pick(value) : onChange?.(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (isComposing(event)) return
+    if (step !== undefined) setAt((now) => (Math.min(now, shown.length - 1) + step + shown.length) % shown.length)
+    else if (event.key === 'Enter' && active) choose(active.value)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div>
+      <UserInput
+        type="search"
+        data-autofocus
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        m={3}
+        mb={5}
+        onKeyDown={press}
+        leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />}
+        onChange={({ currentTarget: { value } }) => {
+          setText(value)
+          setAt(0)
+          onType?.(value.trim())
+        }}
+      />
+      <ul className={classes['options']} aria-label={label}>
+        {shown.map((one) => (
+          <li key={one.value} data-active={one === active || undefined}>
+            {pick ? (
+              <button type="button" onClick={() => pick(one.value)}>
+                {one.shown ?? one.label}
+              </button>
+            ) : (
+              <Checkbox
+                size="xs"
+                classNames={{ body: classes['body'] ?? '', labelWrapper: classes['words'] ?? '' }}
+                label={
+                  <>
+                    {one.shown ?? <bdi>{one.label}</bdi>}
+                    {one.count !== undefined && <span className={classes['count']}>{one.count}</span>}
+                  </>
+                }
+                checked={chosen.includes(one.value)}
+                onChange={() => choose(one.value)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className={classes['none']}>{t(waiting ? 'loading' : 'noResults')}</p>}
+      {not && (
+        <Switch
+          size="sm"
+          labelPosition="left"
+          classNames={{ root: classes['not'] ?? '', body: classes['body'] ?? '', labelWrapper: classes['words'] ?? '' }}
+          label={not.label}
+          checked={not.on}
+          onChange={(event) => not.onChange(event.currentTarget.checked)}
+        />
+      )}
+    </div>
+  )
+}

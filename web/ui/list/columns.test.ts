@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { columnsIn, type Column, type KeptColumns } from './columns.ts'
+
+const cell = () => null
+const columns: readonly Column<object>[] = [
+  { name: 'id', head: '', cell, width: 62 },
+  { name: 'subject', head: '', cell },
+  { name: 'requester', head: '', cell, width: 144, rank: 1 },
+  { name: 'group', head: '', cell, width: 140, rank: 0, optional: true },
+  { name: 'status', head: '', cell, width: 104 },
+  { name: 'updated', head: '', cell, width: 88, rank: 2 },
+]
+const namesIn = (table: number, window = 1280, kept: KeptColumns = {}) =>
+  columnsIn(columns, kept, { table, window, before: 28 }).map(({ name }) => name)
+
+test('where there is room every column stands but the optional ones', () => {
+  expect(namesIn(1036)).toEqual(['id', 'subject', 'requester', 'status', 'updated'])
+  expect(namesIn(1196, 1440)).toEqual(['id', 'subject', 'requester', 'group', 'status', 'updated'])
+})
+
+test('without room the lowest rank gives way first, and what has no rank never does', () => {
+  expect(namesIn(800)).toEqual(['id', 'subject', 'status', 'updated'])
+  expect(namesIn(560)).toEqual(['id', 'subject', 'status'])
+  expect(namesIn(300)).toEqual(['id', 'subject', 'status'])
+})
+
+test('what somebody chose is shown and hidden, and a wider column takes its room', () => {
+  expect(namesIn(1196, 1280, { shown: { group: true, requester: false } })).toEqual([
+    'id',
+    'subject',
+    'group',
+    'status',
+    'updated',
+  ])
+  expect(namesIn(1036, 1280, { widths: { updated: 300 } })).toEqual(['id', 'subject', 'status', 'updated'])
+})

@@ -1,0 +1,55 @@
+import { Popover } from '@mantine/core'
+import { Suspense, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceList } from './choice-list.tsx'
+import classes from './choice-list.module.css'
+import type { FilterShown } from './filter-bar.tsx'
+
+interface FilterPopoverProps {
+  /** Where in the bar its opener stands. */
+  readonly place: { readonly insetInlineStart: number; readonly insetBlockStart: number }
+  readonly filters: readonly FilterShown[]
+  readonly field: (name: string) => ReactNode
+  /** Which filter is changed; nothing of a name where it is chosen first. */
+  readonly name: string
+  readonly onName: (name: string) => void
+  readonly onClose: () => void
+}
+
+/** Below its chip, or below the button that adds one. */
+export function FilterPopover({ place, filters, field, name, onName, onClose }: FilterPopoverProps) {
+  const { t } = useTranslation('kit')
+  const shown = filters.find((filter) => filter.name === name)
+  return (
+    <Popover
+      opened
+      onChange={(opened) => !opened && onClose()}
+      onDismiss={onClose}
+      position="bottom-start"
+      offset={6}
+      radius={12}
+      shadow="md"
+      trapFocus
+      returnFocus={false}
+      width={272}
+      withRoles={false}
+    >
+      <Popover.Target>
+        <span aria-hidden className={classes['place']} style={place} />
+      </Popover.Target>
+      <Popover.Dropdown p={5} role="dialog" aria-label={shown?.label ?? t('addFilter')} key={name}>
+        <Suspense fallback={<div className={classes['waiting']} role="status" aria-label={t('loading')} />}>
+          {shown ? (
+            field(name)
+          ) : (
+            <ChoiceList
+              label={t('addFilter')}
+              options={filters.map(({ name: value, label }) => ({ value, label }))}
+              pick={onName}
+            />
+          )}
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

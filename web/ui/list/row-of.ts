@@ -1,0 +1,36 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+/** A row where there is no room for columns: two lines beside a record, three on a phone. */
+export interface Lines {
+  /** After the title: what identifies it and who it is about. */
+  readonly about: ReactNode
+  readonly when?: ReactNode
+  /** A dot and a word; the word gives way in two lines. */
+  readonly state?: ReactNode
+  readonly signs?: ReactNode
+  /** At the end: whose it is. */
+  readonly end?: ReactNode
+}
+
+/** How a record is drawn and opened, in a table as on a card. */
+export interface RowOf<Row> {
+  readonly keyOf: (row: Row) => string
+  /** A link, or what happens; a row that opens nothing has neither. */
+  readonly link?: (row: Row) => Pick<LinkProps, 'to' | 'params' | 'search'>
+  readonly onOpen?: (row: Row) => void
+  readonly title: (row: Row) => ReactNode
+  /** Small signs after the title. */
+  readonly beside?: (row: Row) => ReactNode
+  /** Below the title: where in it something was found. */
+  readonly below?: (row: Row) => ReactNode
+  readonly lines?: (row: Row) => Lines
+  readonly unread?: (row: Row) => boolean
+  /** What a box before it says. */
+  readonly choose?: (row: Row) => string
+  /** Buttons that come when the row is pointed at or has the focus. */
+  readonly actions?: (row: Row) => ReactNode
+  readonly marks?: (row: Row) => Readonly<Record<`data-${string}`, string | undefined>>
+  /** By the place of the key on the keyboard, while the row has the focus. */
+  readonly keys?: Readonly<Record<string, (row: Row) => void>>
+}
