@@ -2,8 +2,7 @@ import { users } from '@diwan/contract/users/endpoints/users'
 import { useTranslation } from 'react-i18next'
 import { call } from '../kit/call.ts'
 import { PartnersSection, PeopleSection, TitlesSection } from '../modules/users/public.ts'
-import { PeopleSearchContext, UnitsSection, useUnitCounts, type PeopleSearch } from '../modules/units/public.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import { PeopleSearchContext, UnitsSection, type PeopleSearch } from '../modules/units/public.ts'
 import { Sections, type Section } from '../ui/sections.tsx'
 
 const searchPeople: PeopleSearch = (text) => ({
@@ -14,7 +13,6 @@ const searchPeople: PeopleSearch = (text) => ({
 /** The directory: the structure, and beside it what belongs to it. Each section has an address and rights of its own. */
 export function DirectoryPage() {
   const { t } = useTranslation(['releases', 'units', 'users'])
-  const counts = useUnitCounts()
   const sections: Section[] = [
     { name: 'units', label: t('tab_units', { ns: 'units' }), screen: <UnitsSection /> },
     { name: 'users', label: t('tab_users', { ns: 'users' }), screen: <PeopleSection /> },
@@ -23,8 +21,7 @@ export function DirectoryPage() {
   ]
   return (
     <PeopleSearchContext value={searchPeople}>
-      <PageHeader title={t('name_departments')} subtitle={counts ?? '\u00A0'} />
-      <Sections label={t('name_departments')} sections={sections} />
+      <Sections title={t('name_departments')} label={t('name_departments')} sections={sections} />
     </PeopleSearchContext>
   )
 }

@@ -6,7 +6,6 @@ import { AuditLog, savedLog } from '../modules/audit/public.ts'
 import { SavedViews } from '../modules/saved-views/public.ts'
 import { SynonymsSection } from '../modules/search/public.ts'
 import { OrganisationSettings } from '../modules/settings/public.ts'
-import { PageHeader } from '../ui/page-header.tsx'
 import { Sections, type Section } from '../ui/sections.tsx'
 
 type Permissions = NonNullable<ReturnType<typeof useSession>>['permissions']
@@ -47,9 +46,6 @@ export function SettingPage() {
     },
   ]
   return (
-    <>
-      <PageHeader title={t('name_settings', { ns: 'releases' })} subtitle={t('about_settings', { ns: 'releases' })} />
-      <Sections label={t('sections')} sections={sections.filter(({ may }) => may)} />
-    </>
+    <Sections title={t('name_settings', { ns: 'releases' })} label={t('sections')} sections={sections.filter(({ may }) => may)} />
   )
 }

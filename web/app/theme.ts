@@ -69,8 +69,12 @@ const base: MantineThemeOverride = {
   focusRing: 'auto',
   respectReducedMotion: true,
   fontSizes: { xs: '12.5px', sm: '14px', md: '14px', lg: '16px', xl: '22px' },
-  // An element that takes the focus and says nothing is none of a menu.
-  components: { Menu: { defaultProps: { withInitialFocusPlaceholder: false } } },
+  components: {
+    // An element that takes the focus and says nothing is none of a menu.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // With the radius of a control a box this small is a circle.
+    Checkbox: { defaultProps: { radius: 'xs' } },
+  },
   shadows: { md: 'var(--diwan-over)' },
 }
 

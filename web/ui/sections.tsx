@@ -1,6 +1,8 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PageHeader } from './page-header.tsx'
+import classes from './sections.module.css'
 import './tabs-styles.ts'
 
 export interface Section {
@@ -16,25 +18,41 @@ export function useSection(sections: readonly Section[]): Section | undefined {
   return sections.find(({ name }) => name === search.tab) ?? sections[0]
 }
 
-/** Parts of one screen, chosen by a query value so that each has an address. One alone needs no tabs. */
-export function Sections({ label, sections }: { label: string; sections: readonly Section[] }) {
+interface SectionsProps {
+  title: string
+  /** Names the tabs for screen readers. */
+  label: string
+  sections: readonly Section[]
+}
+
+/** A screen in parts, chosen in its header by a query value so that each has an address. One alone needs no tabs. */
+export function Sections({ title, label, sections }: SectionsProps) {
   const shown = useSection(sections)
   const navigate = useNavigate()
-  if (!shown) return null
-  if (sections.length === 1) return shown.screen
+  if (!shown || sections.length === 1)
+    return (
+      <>
+        <PageHeader title={title} />
+        {shown?.screen}
+      </>
+    )
+  const tabs = (
+    <Tabs.List aria-label={label}>
+      {sections.map(({ name, label: words }) => (
+        <Tabs.Tab key={name} value={name}>
+          {words}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  )
   return (
     <Tabs
       value={shown.name}
       onChange={(tab) => void navigate({ to: '.', search: { tab: tab ?? undefined } })}
       keepMounted={false}
+      classNames={{ list: classes['list'] ?? '', tab: classes['tab'] ?? '' }}
     >
-      <Tabs.List aria-label={label} mb={16}>
-        {sections.map(({ name, label: words }) => (
-          <Tabs.Tab key={name} value={name}>
-            {words}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <PageHeader title={title} tabs={tabs} />
       {sections.map(({ name, screen }) => (
         <Tabs.Panel key={name} value={name}>
           {screen}

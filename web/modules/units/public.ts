@@ -1,3 +1,2 @@
 export { UnitsSection } from './units-section.tsx'
 export { PeopleSearchContext, type PeopleSearch } from './use-people-search.ts'
-export { useUnitCounts } from './use-unit-counts.ts'

@@ -22,6 +22,7 @@ import { UnitHits, UnitStorey } from './unit-rows.tsx'
 import { UnitTree } from './unit-tree.tsx'
 import classes from './units-section.module.css'
 import { useTree } from './use-tree.ts'
+import { useUnitCounts } from './use-unit-counts.ts'
 
 /** The structure: the tree beside the record it opens; on a phone one storey after the other. */
 export function UnitsSection() {
@@ -52,7 +53,7 @@ export function UnitsSection() {
 
 function Unchosen() {
   const { t } = useTranslation('units')
-  return <EmptyState title={t('structure')} text={t('choose')} />
+  return <EmptyState title={useUnitCounts() ?? t('structure')} text={t('choose')} />
 }
 
 /** An organisation without any unit is told how to begin. */
