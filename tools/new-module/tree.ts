@@ -23,9 +23,10 @@ export function copyProject(): string {
   for (const name of readdirSync(path.join(root, 'node_modules')))
     if (name === '.bin' || !(name.startsWith('.') || name === '@diwan'))
       symlinkSync(path.join(root, 'node_modules', name), path.join(packages, name))
-  // what was compiled before is not compiled again
-  const types = path.join(root, 'node_modules/.types')
-  if (existsSync(types)) cpSync(types, path.join(packages, '.types'), { recursive: true })
+  // what was installed and compiled before is neither installed nor compiled again
+  for (const name of ['.diwan-setup', '.package-lock.json', '.types'])
+    if (existsSync(path.join(root, 'node_modules', name)))
+      cpSync(path.join(root, 'node_modules', name), path.join(packages, name), { recursive: true })
   for (const name of PACKAGES) {
     symlinkSync(path.join(copy, name), path.join(packages, '@diwan', name))
     const own = path.join(root, name, 'node_modules')
