@@ -27,8 +27,7 @@ const nameIn = (text: string, { key, title }: Names): string => new RegExp(`\\n 
 
 function contractManifest(text: string, { key, kind, missing }: Names): string {
   const released = replaced(text, new RegExp(`(\\n    ${key}: \\{[^]*?status: )'COMING_SOON'`), "$1'BETA'")
-  const cells = Array.isArray(OWN.cells) ? OWN.cells.map((cell) => `'${cell}'`).join(', ') : ''
-  const flags = missing.map((flag) => `\n    '${key}.${flag}': { offers: '${OWN.offers}', cells: [${cells}] },`).join('')
+  const flags = missing.map((flag) => `\n    '${key}.${flag}': { offers: '${OWN.offers}', cells: '${OWN.cells}' },`).join('')
   const withFlags = flags ? replaced(released, /(\n {2}flags: \{\n[^]*?)(\n {2}\},)/, `$1${flags}$2`) : released
   return property(property(withFlags, 'audiences', '{}', `${kind}: ['public']`), 'found', '[]', `'${kind}'`)
 }

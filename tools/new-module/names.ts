@@ -46,7 +46,7 @@ export interface Key {
 }
 
 /** What is added where a key has none: everyone sees and edits what they created. */
-export const OWN: Flag = { offers: 'own all', cells: ['own', 'own', 'own', 'all', 'all', 'own'] }
+export const OWN = { offers: 'own all', cells: 'own' } as const satisfies Flag
 
 /** The relations of a cell; every role but the last also holds the first cell. */
 const held = ({ cells }: Flag, place: number): string[] =>
