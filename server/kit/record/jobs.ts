@@ -67,6 +67,8 @@ export interface JobRunner extends Jobs {
 /** How often a job is tried before it counts as failed, and how long a worker may be silent before its jobs go to another. */
 export const QUEUE = { retryLimit: 5, retryBackoff: true, heartbeatSeconds: 10 }
 
+const ROUTINE = { heartbeatSeconds: QUEUE.heartbeatSeconds }
+
 /** How often jobs of a worker that was killed, or lost its database, are looked for; without it they lie for a quarter of an hour. */
 const SUPERVISE_SECONDS = 5
 
@@ -105,8 +107,11 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
     async start(reactions, { work, errands = [], routines = [] }) {
       declared = reactions
       await boss.start()
+      await openQueues(boss, [
+        ...[...reactions, ...errands].map(({ name }) => ({ name, rules: QUEUE })),
+        ...(work ? routines : []).map(({ name }) => ({ name, rules: ROUTINE })),
+      ])
       for (const reaction of reactions) {
-        await openQueue(boss, reaction.name, QUEUE)
         if (!work) continue
         const worker = await boss.work<Fact>(reaction.name, { pollingIntervalSeconds: 1, batchSize: 20 }, async (jobs) => {
           for (const { data } of jobs) {
@@ -117,7 +122,6 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
         workers.set(reaction.name, worker)
       }
       for (const errand of errands) {
-        await openQueue(boss, errand.name, QUEUE)
         if (!work) continue
         workers.set(errand.name, await workErrand(boss, errand, onError))
       }
@@ -164,14 +168,23 @@ async function workErrand(boss: PgBoss, errand: Errand, onError: (error: Error) 
   )
 }
 
-/** One that an earlier release made takes the rules of this one. */
-async function openQueue(boss: PgBoss, name: string, rules: Partial<typeof QUEUE>): Promise<void> {
-  await boss.createQueue(name, rules)
-  await boss.updateQueue(name, rules)
+interface Opened {
+  readonly name: string
+  readonly rules: Partial<typeof QUEUE>
+}
+
+/** What is there is asked once: most starts change nothing. A queue that an earlier release made takes the rules of this one. */
+async function openQueues(boss: PgBoss, wanted: readonly Opened[]): Promise<void> {
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const { name, rules } of wanted) {
+    const queue = there.get(name)
+    if (!queue) await boss.createQueue(name, rules)
+    else if (Object.entries(rules).some(([rule, value]) => queue[rule as keyof typeof QUEUE] !== value))
+      await boss.updateQueue(name, rules)
+  }
 }
 
 async function keep(boss: PgBoss, { name, cron, steps }: Routine, onError: (error: Error) => void): Promise<void> {
-  await openQueue(boss, name, { heartbeatSeconds: QUEUE.heartbeatSeconds })
   await boss.schedule(name, cron)
   await boss.work(name, async () => {
     try {
