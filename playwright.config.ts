@@ -9,10 +9,11 @@ const deep = process.env['DIWAN_DEEP'] === 'true'
 const definedIn = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined))
 
-/** There is no web server here: each worker starts a portal of its own (see the fixtures of `e2e`), unless one is named. */
+/** There is no web server here: each worker starts a portal of its own on a copy of one home (see the fixtures of `e2e`), unless one is named. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  ...(!deployed && { globalSetup: './e2e/prepare.ts' }),
   grepInvert: [...(deep ? [] : [/@deep/]), ...(deployed ? [new RegExp(WORKSHOP)] : [])],
   ...(deployed && { testIgnore: leftOut.map(({ spec }) => `**/${spec}`) }),
   workers: deployed ? 1 : 2, // all share what they change

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../server/kit/platform/free-port.ts'
+import { copyPrepared } from './prepared-home.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -17,16 +18,23 @@ export interface PortalProcess {
   log(): string
   /** As Prometheus reads them, on a port of their own. */
   metrics(): Promise<string>
+  /** Its home stays. */
+  end(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The portal as `npm start` runs it, in a fresh folder and on a free port. */
-export async function startPortal({
-  name = '',
-  argv = [],
-  env = {},
-}: { name?: string; argv?: string[]; env?: Record<string, string> } = {}): Promise<PortalProcess> {
-  const home = await mkdtemp(path.join(os.tmpdir(), `diwan-e2e-${name}`))
+interface Start {
+  name?: string
+  /** Without one, a folder of its own; with the sample organisation already there, unless something else is asked for. */
+  home?: string
+  argv?: string[]
+  env?: Record<string, string>
+}
+
+/** The portal as `npm start` runs it, on a free port. */
+export async function startPortal({ name = '', home: given, argv = [], env = {} }: Start = {}): Promise<PortalProcess> {
+  const home = given ?? (await mkdtemp(path.join(os.tmpdir(), `diwan-e2e-${name}`)))
+  if (given === undefined && argv.length === 0) await copyPrepared(home)
   const [port, metricsPort] = [await freePort(), await freePort()]
   const ports = { PORT: String(port), METRICS_PORT: String(metricsPort), HOST: '127.0.0.1' }
   const own = { DIWAN_HOME: home, ...ports, PUBLIC_URL: '', DATABASE_URL: '', LOG_LEVEL: 'trace' }
@@ -36,9 +44,12 @@ export async function startPortal({
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
-  const stop = async (): Promise<void> => {
+  const end = async (): Promise<void> => {
     child.kill('SIGTERM')
     await ended
+  }
+  const stop = async (): Promise<void> => {
+    await end()
     await rm(home, { recursive: true, force: true })
   }
   let log = ''
@@ -46,7 +57,7 @@ export async function startPortal({
   const metrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   try {
     const said = await ready(child.stdout, child.stderr, ended)
-    return { url: `http://localhost:${port}`, home, said, log: () => log, metrics, stop }
+    return { url: `http://localhost:${port}`, home, said, log: () => log, metrics, end, stop }
   } catch (error) {
     await stop()
     throw error
