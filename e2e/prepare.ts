@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,6 +14,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   const home = path.join(folder, 'home')
   const portal = await startPortal({ home })
   await portal.end()
+  if (existsSync(path.join(home, 'database/postmaster.pid'))) throw new Error('The database of the prepared home still runs.')
   await appendFile(path.join(home, 'database/postgresql.conf'), fast)
   process.env[PREPARED] = home // the workers inherit it
   return () => rm(folder, { recursive: true, force: true })

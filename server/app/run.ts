@@ -14,8 +14,8 @@ export async function run(): Promise<void> {
   try {
     const settings = readSettings(process.env, process.argv.slice(2))
     const portal = await startPortal(settings, existsSync(dist) ? { dist } : {})
+    stopOnSignal(() => portal.stop()) // first: who reads that it is ready may end it at once
     announce(settings, portal.lines)
-    stopOnSignal(() => portal.stop())
   } catch (error) {
     const expected = [SettingsError, HomeError, PostgresError, StartError].some((kind) => error instanceof kind)
     process.stderr.write(`${expected ? (error as Error).message : String(error instanceof Error ? error.stack : error)}\n`)
