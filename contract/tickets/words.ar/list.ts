@@ -45,7 +45,6 @@ export const list: Translation<typeof en> = {
   previewNothing: 'لم تُحدَّد تذكرة بعد',
   previewHow: 'تنقّل في القائمة بالأسهم أو بالمفتاحين \u2068J\u2069 و\u2068K\u2069، أو انقر تذكرة. مفتاح الإدخال يفتحها كاملة.',
   previewOpen: 'فتح التذكرة',
-  previewEarlier: 'ما قيل قبل ذلك موجود في التذكرة.',
   nothingFits: 'لا تذكرة تطابق هذه التصفية',
   nothingFitsText: 'أزل أحد عوامل التصفية أو امسحها كلها.',
   column_ticket: 'التذكرة',

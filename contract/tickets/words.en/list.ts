@@ -35,7 +35,6 @@ export const list = {
   previewNothing: 'Nothing chosen yet',
   previewHow: 'Walk along the list with the arrows or J and K, or click a ticket. Enter opens it whole.',
   previewOpen: 'Open the ticket',
-  previewEarlier: 'What was said before is in the ticket.',
   nothingFits: 'No ticket fits these filters',
   nothingFitsText: 'Remove one of them, or clear them all.',
   column_ticket: 'Ticket',

@@ -13,6 +13,7 @@ import { Thread } from '../talk/public.ts'
 import { Problem } from '../../kit/problem.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { useBackToList } from '../../ui/list/use-return.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ticketQueries } from './api.ts'
 import { SolutionBanner } from './commands/solution-banner.tsx'
@@ -52,6 +53,7 @@ function TicketScreen({
   people: readonly Present[]
 }) {
   const happenings = useHappenings(ticket.id)
+  useBackToList()
   useShownRecord(ticket.shortId, () => void markRead(ticket.id))
   return (
     <>

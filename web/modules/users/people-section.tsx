@@ -85,11 +85,13 @@ function useColumns(): readonly Column<DirectoryUser>[] {
       name: 'state',
       head: t('state'),
       width: 96,
-      cell: ({ disabled }) => (
-        <Badge variant="default" data-user-state={disabled ? 'disabled' : 'active'}>
-          {t(disabled ? 'state_disabled' : 'state_active')}
-        </Badge>
-      ),
+      // everybody is active but those of whom it says something else
+      cell: ({ disabled }) =>
+        disabled && (
+          <Badge variant="default" data-user-state="disabled">
+            {t('state_disabled')}
+          </Badge>
+        ),
     },
   ]
 }
@@ -97,7 +99,7 @@ function useColumns(): readonly Column<DirectoryUser>[] {
 function Person({ user: { id, fullName, otherName, photoId } }: { user: DirectoryUser }) {
   return (
     <span className={classes['person']}>
-      <Letter id={id} name={fullName} photo={photoId && `/files/${photoId}`} size={30} />
+      <Letter id={id} name={fullName} photo={photoId && `/files/${photoId}`} size={24} />
       <span className={classes['names']}>
         <span>
           <UserText text={fullName} lines={1} />

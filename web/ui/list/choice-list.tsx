@@ -75,6 +75,7 @@ export function ChoiceList({ label, options, chosen = [], onChange, pick, onType
             ) : (
               <Checkbox
                 size="xs"
+                radius={5}
                 classNames={{ body: classes['body'] ?? '', labelWrapper: classes['words'] ?? '' }}
                 label={
                   <>

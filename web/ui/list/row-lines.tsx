@@ -37,7 +37,9 @@ export function RowLines<Row>({ row, of, shape, columns, title, unread }: RowLin
         <span className={classes['words']}>{title}</span>
       </span>
       <span className={classes['about']}>{lines.about}</span>
-      <span className={classes['when']}>{lines.when}</span>
+      <span className={classes['when']} data-when>
+        {lines.when}
+      </span>
       <span className={classes['state']}>
         {lines.state}
         {lines.signs}

@@ -29,6 +29,7 @@ export function TableHead<Row>({ name, columns, kept, marked, selection, all, or
             {selection && (
               <Checkbox
                 size="xs"
+                radius={5}
                 className={classes['box']}
                 aria-label={all}
                 checked={selection.part === 'all'}

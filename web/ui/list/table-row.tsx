@@ -29,6 +29,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   const box = selection && (
     <Checkbox
       size="xs"
+      radius={5}
       className={classes['box']}
       aria-label={of.choose?.(row)}
       checked={selection.has(id)}

@@ -1,5 +1,6 @@
 import { useRouter, type RouterHistory } from '@tanstack/react-router'
 import { useLayoutEffect, type RefObject } from 'react'
+import { useKeys } from './use-keys.ts'
 
 /** The row that was opened last, and from which address of a list. */
 let left: { readonly href: string; readonly id: string; readonly forget: () => void } | undefined
@@ -9,12 +10,18 @@ function leave(history: RouterHistory, id: string): void {
   const { href } = history.location
   // going to the list again is no way back to it
   const forget = history.subscribe(({ location, action }) => {
-    if (location.href === href && (action.type === 'PUSH' || action.type === 'REPLACE')) {
+    if (location.href === href && action.type === 'PUSH') {
       forget()
       left = undefined
     }
   })
   left = { href, id, forget }
+}
+
+/** On a record that was opened from a list: Escape leads back to its row. */
+export function useBackToList(): void {
+  const { history } = useRouter()
+  useKeys({ Escape: () => left && history.back() })
 }
 
 /** Back from a record, the row that led to it has the focus again. */

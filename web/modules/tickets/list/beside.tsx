@@ -9,7 +9,9 @@ export function Beside({ preview, children }: { preview: Preview; children: Reac
   if (!preview.on) return children
   return (
     <div className={classes['beside']}>
-      <div {...preview.rows}>{children}</div>
+      <div className={classes['rows']} {...preview.rows}>
+        {children}
+      </div>
       <Suspense fallback={<aside className={classes['pane']} />}>
         <TicketPreview id={preview.id} onClose={preview.close} />
       </Suspense>
