@@ -14,7 +14,7 @@ export const openSheet = (page: Page): Promise<void> =>
 /** The popover beside the menu, with the last of them. */
 export async function openNotifications(page: Page): Promise<void> {
   await page.locator('[data-key=Notifications] a').click()
-  await expect(page.getByRole('dialog', { name: /^(الإشعارات|Notifications)$/ })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^(الإشعارات|Notifications)/ })).toBeVisible()
 }
 
 /** The screen behind the popover. */

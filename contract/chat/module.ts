@@ -7,7 +7,7 @@ export const manifest: Manifest = {
       status: 'COMING_SOON',
       user: ['chat', 'old-chat'],
       menu: {
-        user: [{ key: 'Chat', to: '/user/chat', group: 'work', order: 20 }],
+        user: [{ key: 'Chat', to: '/user/chat', group: 'work', order: 20, go: 'C' }],
       },
     },
   },

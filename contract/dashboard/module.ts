@@ -13,7 +13,7 @@ export const manifest: Manifest = {
       menu: {
         admin: [{ key: 'Home', to: '/admin', group: 'management', order: 10 }],
         user: [
-          { key: 'Home', to: '/', group: 'start', order: 10 },
+          { key: 'Home', to: '/', group: 'start', order: 10, go: 'H' },
           { key: 'Dashboard', to: '/user', group: 'account', order: 20 },
         ],
       },

@@ -73,6 +73,8 @@ export const ar: Translation<typeof en> = {
   phoneNumber: 'رقم الهاتف',
   preferencesTitle: 'اللغة والمظهر',
   preferencesText: 'تُحفظ مع حسابك، ويتبعها فورًا كل متصفح تستخدمه.',
+  singleKeys: 'اختصارات المفتاح الواحد',
+  singleKeysText: 'مثل C وJ وK و/. أما الاختصارات مع Ctrl فتعمل دائمًا.',
   preferencesSaved: 'حُفظ اختيارك.',
   language: 'اللغة',
   language_ar: 'العربية',

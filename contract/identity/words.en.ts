@@ -72,6 +72,8 @@ export const en = {
   phoneNumber: 'Phone number',
   preferencesTitle: 'Language and appearance',
   preferencesText: 'Saved with your account and applied in every browser you sign in with.',
+  singleKeys: 'Shortcuts of one key',
+  singleKeysText: 'C, J, K, / and the like. Shortcuts with Ctrl always work.',
   preferencesSaved: 'Your choice has been saved.',
   language: 'Language',
   language_ar: 'Arabic',

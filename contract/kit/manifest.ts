@@ -18,6 +18,8 @@ export interface MenuPlace {
   readonly order: number
   /** Where a module has places in both areas, its one entry leads here for those who are offered it; else to the user's. */
   readonly first?: true
+  /** The letter that leads here after `g`. */
+  readonly go?: string
 }
 
 /** A product module: its key is the menu key of the specification in lower camel case. */

@@ -15,7 +15,7 @@ export const manifest: Manifest = {
       adminDesktopOnly: true,
       menu: {
         admin: [{ key: 'knowledgeHub', to: '/admin/knowledge-hub', group: 'learning', order: 10 }],
-        user: [{ key: 'Knowledge Hub', to: '/user/knowledge-base', group: 'learning', order: 10 }],
+        user: [{ key: 'Knowledge Hub', to: '/user/knowledge-base', group: 'learning', order: 10, go: 'K' }],
       },
     },
   },

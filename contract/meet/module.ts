@@ -7,7 +7,7 @@ export const manifest: Manifest = {
       status: 'COMING_SOON',
       user: ['meet'],
       menu: {
-        user: [{ key: 'Meet', to: '/user/meet', group: 'work', order: 60 }],
+        user: [{ key: 'Meet', to: '/user/meet', group: 'work', order: 60, go: 'M' }],
       },
     },
   },

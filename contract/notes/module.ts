@@ -7,7 +7,7 @@ export const manifest: Manifest = {
       status: 'COMING_SOON',
       user: ['notes'],
       menu: {
-        user: [{ key: 'Notes', to: '/user/notes', group: 'work', order: 70 }],
+        user: [{ key: 'Notes', to: '/user/notes', group: 'work', order: 70, go: 'N' }],
       },
     },
   },

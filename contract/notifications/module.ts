@@ -9,7 +9,7 @@ export const manifest: Manifest = {
       always: true,
       core: true,
       menu: {
-        user: [{ key: 'Notifications', to: '/user/notification', group: 'start', order: 20 }],
+        user: [{ key: 'Notifications', to: '/user/notification', group: 'start', order: 20, go: 'I' }],
       },
     },
   },

@@ -13,7 +13,7 @@ export const manifest: Manifest = {
       admin: ['schedule'],
       menu: {
         admin: [{ key: 'schedule', to: '/admin/schedule', group: 'work', order: 50 }],
-        user: [{ key: 'Schedulers', to: '/user/schedule', group: 'work', order: 50 }],
+        user: [{ key: 'Schedulers', to: '/user/schedule', group: 'work', order: 50, go: 'S' }],
       },
     },
     permissions: {

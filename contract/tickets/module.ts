@@ -15,7 +15,7 @@ export const manifest: Manifest = {
       create: { to: '/user/tickets?new=choose', flag: 'create' },
       menu: {
         admin: [{ key: 'tickets', to: '/admin/tickets', group: 'work', order: 10, first: true }],
-        user: [{ key: 'Tickets', to: '/user/tickets', group: 'work', order: 10 }],
+        user: [{ key: 'Tickets', to: '/user/tickets', group: 'work', order: 10, go: 'T' }],
       },
     },
   },

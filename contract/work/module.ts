@@ -16,7 +16,7 @@ export const manifest: Manifest = {
         'timeline',
       ],
       menu: {
-        user: [{ key: 'Workspace', to: '/user/workspace', group: 'work', order: 30 }],
+        user: [{ key: 'Workspace', to: '/user/workspace', group: 'work', order: 30, go: 'W' }],
       },
     },
   },

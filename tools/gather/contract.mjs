@@ -80,7 +80,7 @@ const menuOf = (keys, area) =>
       .flatMap(({ key: module, menu }) => (menu?.[area] ?? []).map((place) => ({ ...place, module })))
       .filter(({ group }) => group === name)
       .toSorted(byOrder)
-      .map(({ key, to, module, order, first }) => ({ key, to, module, order, ...(first && { first }) })),
+      .map(({ key, to, module, order, first, go }) => ({ key, to, module, order, ...(first && { first }), ...(go && { go }) })),
   })).filter(({ entries }) => entries.length > 0)
 
 const moduleOf = (flag) => flag.slice(0, flag.indexOf('.'))

@@ -1,45 +1,73 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { isolate } from '@diwan/core/direction'
+import { IconBell, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { homes } from '../gathered.gen.ts'
+import { useDirection } from '../kit/formats.ts'
 import { useSession } from '../kit/session.ts'
+import { loadLastRows } from '../modules/notifications/public.ts'
 import { WhatsNew } from '../modules/releases/public.ts'
-import { PageHeader } from '../ui/page-header.tsx'
-import { areaOf } from './areas.ts'
-import { placesOfAll } from './menu/entries.ts'
-import { shownKeys } from './shown-keys.ts'
-import { useModuleOffered, useModuleStatus } from './module-status.ts'
+import { HomeCard } from '../ui/home-card.tsx'
+import { useCreates } from './menu/use-creates.ts'
+import { usePlaceOffered } from './menu/use-menu.ts'
+import { useUnread } from './menu/use-unread.ts'
+import { useModuleStatus } from './module-status.ts'
 import classes from './home-page.module.css'
 
-/** Until the dashboard is built, its address says so and offers what works. */
+const lists = homes.map(({ key, load }) => ({ key, Lists: lazy(async () => ({ default: (await load()).HomeLists })) }))
+const LastRows = lazy(async () => ({ default: (await loadLastRows()).HomeRows }))
+
+/** Until the dashboard is built: what waits, what was asked for, what was told last. */
 export function HomePage() {
   const { t } = useTranslation(['shell', 'releases'])
   const person = useSession()
-  const area = useRouterState({ select: ({ location }) => areaOf(location.pathname, person?.metadata.role) })
+  const page = useDirection()
+  const isOffered = usePlaceOffered(person)
   const status = useModuleStatus()
-  const isOffered = useModuleOffered(person)
-  const working = placesOfAll.filter(
-    (place) => place.area === area && status(place.module) !== 'COMING_SOON' && isOffered(area, place.module),
-  )
-
+  const [create] = useCreates(person)
+  const { unread } = useUnread()
+  const name = person?.metadata.fullName ?? ''
   return (
     <>
+      <title>{t('pageTitle', { title: isolate(t('home'), page) })}</title>
       <WhatsNew />
-      <PageHeader title={t('welcome', { name: person?.metadata.fullName ?? '' })} subtitle={t('dashboardLater')} />
-      <ul className={classes['cards']}>
-        {working.map(({ key, to, module }) => {
-          const Icon = shownKeys[module].icon
-          return (
-            <li key={key}>
-              <Link to={to} className={classes['card']}>
-                <span className={classes['sign']}>
-                  <Icon size={20} stroke={1.6} aria-hidden />
-                </span>
-                <strong>{t(`name_${module}`, { ns: 'releases' })}</strong>
-                <span className={classes['about']}>{t(`about_${module}`, { ns: 'releases' })}</span>
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
+      <header className={classes['hello']}>
+        <h1>{t('welcome', { name })}</h1>
+        {create && (
+          <Button
+            leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
+            renderRoot={(props) => <Link to={create.to} {...props} />}
+          >
+            {create.label}
+            <kbd aria-hidden>C</kbd>
+          </Button>
+        )}
+      </header>
+      <div className={classes['lists']}>
+        {lists.map(
+          ({ key, Lists }) =>
+            isOffered('user', key) &&
+            status(key) !== 'COMING_SOON' && (
+              <Suspense key={key}>
+                <Lists />
+              </Suspense>
+            ),
+        )}
+        {isOffered('user', 'notifications') && (
+          <HomeCard
+            title={t('lastNotifications')}
+            icon={IconBell}
+            count={unread}
+            all={<Link to="/user/notification">{t('viewAll')}</Link>}
+          >
+            <Suspense>
+              <LastRows />
+            </Suspense>
+          </HomeCard>
+        )}
+      </div>
     </>
   )
 }

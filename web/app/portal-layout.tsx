@@ -1,6 +1,6 @@
 import './shell-styles.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { queryClient } from '../kit/query-client.ts'
 import { useSession } from '../kit/session.ts'
 import { UndoRegion } from '../ui/undo-region.tsx'
@@ -17,14 +17,14 @@ const PasswordDue = lazy(() =>
   import('../modules/identity/public.ts').then(({ PasswordDuePage }) => ({ default: PasswordDuePage })),
 )
 
-/** Everything behind the login: records, live connections and the frame round every screen. */
-export function PortalLayout() {
+/** Everything behind the login: records, live connections and the frame round every screen, or what stands in its place. */
+export function PortalLayout({ children }: { children?: ReactNode }) {
   const person = useSession()
   const toasted = useAnyToast()
   if (!person) return null // on the way to the login
   return (
     <QueryClientProvider client={queryClient}>
-      {person.passwordDue ? <PasswordDue /> : <Shell person={person} />}
+      {person.passwordDue ? <PasswordDue /> : <Shell person={person}>{children}</Shell>}
       <UndoRegion />
       <Suspense>{toasted && <Toasts />}</Suspense>
     </QueryClientProvider>

@@ -2,7 +2,11 @@ import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../route-tree.gen.ts'
 import { ErrorPage } from './error-page.tsx'
 import { holdScreens } from './hold-screens.ts'
+import { noteLeft } from './palette/note-left.ts'
 import { NotFoundPage } from './not-found-page.tsx'
+
+/** Filters and tabs change a screen where it stands; only another path is another screen. */
+let moved = true
 
 export const router = createRouter({
   routeTree,
@@ -11,15 +15,20 @@ export const router = createRouter({
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,
   defaultPendingMinMs: 0,
+  // Going to a screen starts at its top, going back where it was left (S2.60).
+  scrollRestoration: () => moved,
 })
 
 holdScreens(Object.values(router.routesById))
 
-/** Every new screen starts at its top, and a keyboard starts at its content (S2.60). */
+router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation }) => {
+  if (pathChanged && fromLocation) noteLeft(fromLocation.pathname, document.title)
+  moved = pathChanged || !fromLocation
+})
+
+/** A keyboard starts at the content of a new screen. */
 router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-  if (!pathChanged) return
-  window.scrollTo(0, 0)
-  if (fromLocation) document.getElementById('main')?.focus({ preventScroll: true })
+  if (pathChanged && fromLocation) document.getElementById('main')?.focus({ preventScroll: true })
 })
 
 declare module '@tanstack/react-router' {

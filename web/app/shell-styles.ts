@@ -1,4 +1,5 @@
 // What the signed-in screens add to `base-styles.ts`. A module that needs another component imports its file beside itself.
+import './tokens.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Stack.layer.css'

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Activity, lazy, Suspense, useState } from 'react'
+import { Activity, lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInterface } from '../kit/interface-state.ts'
 import type { SignedIn } from '../kit/session.ts'
@@ -28,7 +28,13 @@ const PreviewBanner = lazy(() =>
   import('../modules/access/public.ts').then(({ PreviewBanner: component }) => ({ default: component })),
 )
 
-export function Shell({ person }: { person: SignedIn }) {
+interface ShellProps {
+  readonly person: SignedIn
+  /** In place of the screen of the address. */
+  readonly children?: ReactNode
+}
+
+export function Shell({ person, children }: ShellProps) {
   const { t } = useTranslation('shell')
   const previewing = useInterface((state) => state.preview !== null)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
@@ -71,9 +77,7 @@ export function Shell({ person }: { person: SignedIn }) {
         <main id="main" tabIndex={-1} className={classes['main']}>
           <InFrame value={true}>
             <EntrySides person={person}>
-              <Suspense fallback={<PageSkeleton />}>
-                <Screen />
-              </Suspense>
+              <Suspense fallback={<PageSkeleton />}>{children ?? <Screen />}</Suspense>
             </EntrySides>
           </InFrame>
         </main>

@@ -35,25 +35,27 @@ export type CommandPart = (typeof COMMAND_PARTS)[number]
 
 /** In the order in which their screens came: what came later stands before what has the same keys. */
 const registered = new Set<() => readonly Command[]>()
+/** Those of the frame: whatever a screen has on the same key comes first. */
+const underneath = new Set<() => readonly Command[]>()
 
 /** The commands of a screen or a part of it, as long as it is shown. */
-export function useCommands(commands: readonly Command[]): void {
+export function useCommands(commands: readonly Command[], place: 'screen' | 'frame' = 'screen'): void {
   const now = useRef(commands)
   useEffect(() => {
     now.current = commands
   })
-  useEffect(() => registerCommands(() => now.current), [])
-}
-
-function registerCommands(commands: () => readonly Command[]): () => void {
-  registered.add(commands)
-  return () => void registered.delete(commands)
+  useEffect(() => {
+    const stack = place === 'frame' ? underneath : registered
+    const mine = () => now.current
+    stack.add(mine)
+    return () => void stack.delete(mine)
+  }, [place])
 }
 
 /** What can be run now, the newest first; of two with the same name or the same keys the newer. */
 export function commandsNow(): Command[] {
   const found: Command[] = []
-  for (const commands of [...registered].toReversed())
+  for (const commands of [...[...registered].toReversed(), ...underneath])
     for (const command of commands()) {
       const taken = found.some(({ id, stroke }) => id === command.id || (stroke && sameStroke(stroke, command.stroke)))
       if (!taken) found.push(command)
@@ -128,3 +130,25 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** ⌘ on a Mac, Ctrl elsewhere. */
 export const MOD = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
+
+const signs: Readonly<Record<string, string>> = {
+  Slash: '/',
+  BracketLeft: '[',
+  Escape: 'Esc',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+}
+
+const signOf = (code: string): string => signs[code] ?? code.replace(/^(Key|Digit)/, '')
+
+/** What stands on the keys, one after the other. */
+export function keysText({ code, mod, shift, alt, after }: Stroke): string[] {
+  if (shift && code === 'Slash') return ['?']
+  return [
+    ...(after ? [signOf(after)] : []),
+    ...(mod ? [MOD] : []),
+    ...(shift ? ['Shift'] : []),
+    ...(alt ? ['Alt'] : []),
+    signOf(code),
+  ]
+}

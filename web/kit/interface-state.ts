@@ -12,9 +12,11 @@ interface InterfaceState {
   reset: { email: string; done: 'asked' | 'verified' | 'changed' } | null
   /** Whose menus and rights the screens show instead of one's own; never anybody's authority. */
   preview: Preview | null
+  /** Records that were opened in this tab, the latest first. */
+  recents: readonly { readonly to: string; readonly label: string }[]
 }
 
-const start: InterfaceState = { newItems: false, wanted: null, reset: null, preview: null }
+const start: InterfaceState = { newItems: false, wanted: null, reset: null, preview: null, recents: [] }
 
 export const useInterface = create<InterfaceState>()(
   persist(() => start, { name: 'diwan-interface', storage: createJSONStorage(() => sessionStorage) }),

@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 
 /** How a module key is drawn, and where. */
 export interface KeyOnScreen {
@@ -28,4 +29,6 @@ export interface WebManifest {
   /** By module key: those of the same folder in the contract. */
   readonly keys: Readonly<Record<string, KeyOnScreen>>
   readonly found?: Readonly<Record<string, FoundOnScreen>>
+  /** Its fixed lists of home, one `HomeCard` each. */
+  readonly home?: { readonly key: string; readonly load: () => Promise<{ readonly HomeLists: ComponentType }> }
 }

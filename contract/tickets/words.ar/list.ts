@@ -2,6 +2,13 @@ import type { Translation } from '../../kit/translation.ts'
 import type { list as en } from '../words.en/list.ts'
 
 export const list: Translation<typeof en> = {
+  homeWaiting: 'بانتظاري',
+  homeWaitingNone: 'لا شيء بانتظارك.',
+  homeRequests: 'طلباتي المفتوحة',
+  homeRequestsNone: 'لا طلبات مفتوحة لك.',
+  homeUnassigned: 'غير المسندة في مجموعاتي',
+  homeUnassignedNone: 'لكل تذكرة في مجموعاتك من يتولاها.',
+  homeAll: 'عرض الكل',
   requested: 'تذاكري',
   queue: 'التذاكر',
   newTicket: 'تذكرة جديدة',

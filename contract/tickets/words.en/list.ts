@@ -1,5 +1,12 @@
 /** The lists: queues, filters, columns, search. */
 export const list = {
+  homeWaiting: 'Waiting for me',
+  homeWaitingNone: 'Nothing waits for you.',
+  homeRequests: 'My open requests',
+  homeRequestsNone: 'You have no open requests.',
+  homeUnassigned: 'Unassigned in my groups',
+  homeUnassignedNone: 'Every ticket of your groups has an assignee.',
+  homeAll: 'View all',
   requested: 'My tickets',
   queue: 'Tickets',
   newTicket: 'New ticket',

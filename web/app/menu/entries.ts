@@ -12,6 +12,7 @@ export interface Place {
   readonly module: ModuleKey
   readonly order: number
   readonly first?: true
+  readonly go?: string
 }
 
 export interface Entry {

@@ -36,6 +36,7 @@ export function NavEntry({ place, person, current, number, repeated = false, rai
         to={to}
         className={classes['entry']}
         aria-current={current ? 'page' : undefined}
+        data-current={current || undefined}
         activeOptions={{ exact: true }}
         title={rail ? name : undefined}
       >

@@ -64,6 +64,7 @@ function Bell({ place, current, expanded, rail, ...props }: BellProps) {
       to={place.to}
       className={classes['entry']}
       aria-current={current ? 'page' : undefined}
+      data-current={current || undefined}
       activeOptions={{ exact: true }}
       aria-haspopup="dialog"
       aria-expanded={expanded}

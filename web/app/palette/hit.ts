@@ -15,4 +15,8 @@ export interface Hit {
   readonly icon: Icon
   /** Where it leads; a person is shown on the spot instead. */
   readonly to?: string
+  /** What it does instead. */
+  readonly run?: () => void
+  /** The keys that do the same. */
+  readonly keys?: readonly string[]
 }

@@ -56,13 +56,19 @@ function Finder({ person, area, typed, onClose, onPerson, phone }: PaletteProps 
   const { groups, hits, asking, answered } = useHits(person, area, text)
   const choose = (key: string) => {
     const hit = hits.find((one) => one.key === key)
-    if (hit && hit.to === undefined) return onPerson(hit.key)
+    if (!hit) return
+    if (!hit.run && hit.to === undefined) return onPerson(hit.key)
     onClose()
-    if (hit?.to !== undefined) void navigate({ href: hit.to })
+    if (hit.run) hit.run()
+    else if (hit.to !== undefined) void navigate({ href: hit.to })
   }
   const keys = hits.map(({ key }) => key)
-  const labelOf = (name: string) =>
-    name === 'places' ? t('palette_places') : t(`found_${name}` as 'found_user', { ns: 'releases' })
+  const labelOf = (name: string) => {
+    if (name === 'places') return t('palette_places')
+    if (name === 'commands') return t('palette_commands')
+    if (name === 'recents') return t('palette_recents')
+    return t(`found_${name}` as 'found_user', { ns: 'releases' })
+  }
   const walk = useFirstMatch(combobox, { text, keys, state: answered ? 'answered' : 'asking', choose })
   return (
     <Combobox store={combobox} onOptionSubmit={choose}>
@@ -105,7 +111,7 @@ function Finder({ person, area, typed, onClose, onPerson, phone }: PaletteProps 
   )
 }
 
-function HitOption({ hit: { key, label, lit, below, detail, code, icon: Icon } }: { hit: Hit }) {
+function HitOption({ hit: { key, label, lit, below, detail, code, keys, icon: Icon } }: { hit: Hit }) {
   return (
     <Combobox.Option value={key} className={classes['hit'] ?? ''}>
       <Icon size={18} stroke={1.6} aria-hidden />
@@ -122,6 +128,13 @@ function HitOption({ hit: { key, label, lit, below, detail, code, icon: Icon } }
         <small>
           <bdi dir="ltr">{code}</bdi>
         </small>
+      )}
+      {keys && (
+        <bdi dir="ltr" className={classes['stroke']} aria-hidden>
+          {keys.map((one) => (
+            <kbd key={one}>{one}</kbd>
+          ))}
+        </bdi>
       )}
     </Combobox.Option>
   )

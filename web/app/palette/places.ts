@@ -1,6 +1,8 @@
 import type { ModuleKey } from '@diwan/contract/releases/registry'
 import { fold } from '@diwan/core/arabic-fold'
+import { IconCommand } from '@tabler/icons-react'
 import i18next from 'i18next'
+import { commandsNow, keysText } from '../../kit/commands.ts'
 import type { SignedIn } from '../../kit/session.ts'
 import type { Area } from '../areas.ts'
 import { HomeIcon, shownKeys } from '../shown-keys.ts'
@@ -14,12 +16,13 @@ export function placesOf(person: SignedIn, area: Area, isOffered: (area: Area, k
   return areas.flatMap((one) =>
     placesOfAll
       .filter((place) => place.area === one && place.to !== '/' && isOffered(one, place.module))
-      .map(({ key, to, module }) => ({
+      .map(({ key, to, module, go }) => ({
         key: to,
         label: i18next.t(`menu_${one}_${key}` as 'menu_admin_Home', { ns: 'releases' }),
         detail: i18next.t(one === 'admin' ? 'adminArea' : 'userArea', { ns: 'shell' }),
         icon: key === 'Home' ? HomeIcon : shownKeys[module].icon,
         to,
+        ...(go && { keys: ['G', go] }),
       })),
   )
 }
@@ -39,3 +42,15 @@ export function matching(hits: readonly Hit[], text: string): Hit[] {
     return asked.every((one) => words.some((word) => word.startsWith(one) || word.startsWith(`ال${one}`)))
   })
 }
+
+/** What can be done here and now. */
+export const commandHits = (): Hit[] =>
+  commandsNow()
+    .filter(({ unlisted }) => unlisted !== true)
+    .map(({ id, label, icon = IconCommand, stroke, run }) => ({
+      key: `do ${id}`,
+      label,
+      icon,
+      run,
+      ...(stroke && { keys: keysText(stroke) }),
+    }))

@@ -1,50 +1,18 @@
-import { IconKeyboard, IconLayoutSidebar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useCommandKeys, useCommands } from '../../kit/commands.ts'
 import type { SignedIn } from '../../kit/session.ts'
 import type { Area } from '../areas.ts'
-import { toggleRail } from '../menu/menu-state.ts'
+import { useShellCommands } from '../commands/use-shell-commands.ts'
 import { TypedEarly } from './typed-early.tsx'
 
 const Palette = lazy(() => import('./palette.tsx'))
 const PersonCard = lazy(() => import('./person-card.tsx'))
-const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'))
+const ShortcutSheet = lazy(() => import('../commands/shortcut-sheet.tsx'))
 
 export type Opened = 'palette' | 'sheet' | { readonly person: string } | undefined
 
 /** The command palette and the sheet of shortcuts, each loaded when it is first asked for. */
 export function useQuickAccess() {
   const [opened, open] = useState<Opened>()
-  const { t } = useTranslation('shell')
-  useCommandKeys()
-  useCommands([
-    {
-      id: 'palette',
-      label: t('palette'),
-      part: 'everywhere',
-      stroke: { code: 'KeyK', mod: true },
-      whileTyping: true,
-      unlisted: true,
-      run: () => open((now) => (now === 'palette' ? undefined : 'palette')),
-    },
-    {
-      id: 'sheet',
-      label: t('shortcuts'),
-      part: 'everywhere',
-      stroke: { code: 'Slash', shift: true },
-      icon: IconKeyboard,
-      run: () => open('sheet'),
-    },
-    {
-      id: 'rail',
-      label: t('toRail'),
-      part: 'everywhere',
-      stroke: { code: 'BracketLeft' },
-      icon: IconLayoutSidebar,
-      run: toggleRail,
-    },
-  ])
   return { opened, open }
 }
 
@@ -65,6 +33,10 @@ export function QuickAccess({
     open(what)
   }
   const close = () => show(undefined)
+  useShellCommands(person, {
+    palette: () => show(opened === 'palette' ? undefined : 'palette'),
+    sheet: () => show('sheet'),
+  })
   return (
     <Suspense>
       {opened === 'palette' && (

@@ -1,10 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { SignedIn } from '../../kit/session.ts'
 import type { Area } from '../areas.ts'
-import { useModuleOffered } from '../module-status.ts'
+import { usePlaceOffered } from '../menu/use-menu.ts'
 import { findRecords, kindsFor } from './found.ts'
-import { exactFirst, matching, placesOf } from './places.ts'
+import { commandHits, exactFirst, matching, placesOf } from './places.ts'
+import { recentHits } from './recents.ts'
 
 const REST_MS = 120
 const PLACES = 7
@@ -21,11 +23,14 @@ export function useHits(person: SignedIn, area: Area, text: string) {
     placeholderData: keepPreviousData,
     gcTime: 60_000,
   })
-  const offered = placesOf(person, area, useModuleOffered(person))
+  const offered = placesOf(person, area, usePlaceOffered(person))
   const matched = exactFirst(matching(offered, text), text)
   const places = { name: 'places', hits: matched.slice(0, typed === '' ? undefined : PLACES) }
   const records = kinds.map((name) => ({ name, hits: typed === '' ? [] : exactFirst(data?.[name] ?? [], text) }))
-  const groups = [places, ...records]
+  const [commands] = useState(commandHits) // of the screen it was opened on
+  const done = { name: 'commands', hits: exactFirst(matching(commands, text), text).slice(0, typed === '' ? undefined : PLACES) }
+  const recents = { name: 'recents', hits: typed === '' ? recentHits() : [] }
+  const groups = [recents, places, done, ...records]
   const asking = asked !== typed || isFetching
   const isOld = asked !== typed || isPlaceholderData || isLoading
   return {
@@ -33,6 +38,6 @@ export function useHits(person: SignedIn, area: Area, text: string) {
     hits: groups.flatMap(({ hits }) => hits),
     asking,
     /** Whether the first hit answers what stands in the field now. */
-    answered: places.hits.length > 0 || !isOld,
+    answered: places.hits.length + done.hits.length > 0 || !isOld,
   }
 }

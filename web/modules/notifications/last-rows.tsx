@@ -30,6 +30,11 @@ export function useLast() {
   return list
 }
 
+/** On home they are fewer: beside three other lists. */
+export function HomeRows() {
+  return <LastRows list={useLast()} most={5} />
+}
+
 interface LastRowsProps {
   readonly list: ReturnType<typeof useLast>
   readonly most?: number

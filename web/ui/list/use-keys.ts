@@ -1,25 +1,10 @@
-import { useEffect } from 'react'
+import { useCommands } from '../../kit/commands.ts'
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select, [role=combobox]'))
-
-/** In what floats above the screen, keys are its own. */
-const isFloating = (target: EventTarget | null): boolean =>
-  document.querySelector('[role=dialog][aria-modal=true]') !== null ||
-  (target instanceof Element && target.closest('[role=dialog], [role=menu], [role=listbox]') !== null)
-
-/** Single keys of a screen, by their place on the keyboard: the same on an Arabic one. Silent while somebody types. */
+/** Single keys of a screen, by their place on the keyboard; the sheet of keys names them for every list at once. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-      const run = keys[event.code]
-      if (!run || isTyping(event.target) || isFloating(event.target)) return
-      event.preventDefault()
-      run()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  })
+  useCommands(
+    Object.entries(keys).flatMap(([code, run]) =>
+      run ? [{ id: `list ${code}`, label: '', part: 'list' as const, stroke: { code }, repeats: true, unlisted: true, run }] : [],
+    ),
+  )
 }

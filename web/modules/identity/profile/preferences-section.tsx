@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, useMantineColorScheme } from '@mantine/core'
+import { SegmentedControl, Select, Switch, useMantineColorScheme } from '@mantine/core'
 import type { Prefer } from '@diwan/contract/identity/schemas/profile'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { choose, keepScheme } from '../../../kit/preferred-language.ts'
 import { keepPreferences } from '../../../kit/preferences.ts'
 import { deviceZone } from '../../../kit/reading.ts'
 import { useSession } from '../../../kit/session.ts'
+import '../../../ui/switch-styles.ts'
 import { DayText, InstantText } from '../../../ui/time-text.tsx'
 import { showProblem, showToast } from '../../../ui/toasts.ts'
 import classes from './preferences-section.module.css'
@@ -97,6 +98,13 @@ export function PreferencesSection() {
           maxDropdownHeight={260}
           nothingFoundMessage={t('zoneUnknown')}
           data={[{ value: THEIRS, label: t('asDevice', { choice: deviceZone() }) }, ...zones()]}
+        />
+        <Switch
+          label={t('singleKeys')}
+          description={t('singleKeysText')}
+          checked={own?.singleKeys ?? true}
+          disabled={choosing === 'singleKeys'}
+          onChange={(event) => void keep({ singleKeys: event.currentTarget.checked })}
         />
       </div>
       <dl className={classes['example']} aria-label={t('example')}>

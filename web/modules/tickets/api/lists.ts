@@ -10,6 +10,8 @@ export type TicketView = 'requested' | 'queue'
 export type TicketAsked = Omit<SentInputOf<typeof tickets.list>, 'after' | 'limit'> & { view: TicketView }
 export type TicketFilter = SentInputOf<typeof tickets.count>
 
+const FIRST = 5
+
 /** What was shown before is shown at once and fetched again: it was not followed while its screen was closed. */
 export const again = { refetchOnMount: 'always' } as const
 
@@ -19,6 +21,13 @@ export const listQueries = {
   lists: () => [...listQueries.all(), 'list'] as const,
   list: (asked: TicketAsked) =>
     infiniteQueryOptions({ queryKey: [...listQueries.lists(), asked], ...pages(tickets.list, asked), ...again }),
+  /** The newest few: for home. */
+  first: (asked: TicketAsked) =>
+    queryOptions({
+      queryKey: [...listQueries.lists(), 'first', asked],
+      ...query(tickets.list, { ...asked, limit: FIRST }),
+      ...again,
+    }),
   /** Among the lists: what is heard of them is heard of their search. */
   search: (filter: TicketFilter, q: string) =>
     infiniteQueryOptions({

@@ -1,0 +1,142 @@
+import {
+  IconArrowBackUp,
+  IconArrowRight,
+  IconKeyboard,
+  IconLanguage,
+  IconLayoutSidebar,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSearch,
+  IconStar,
+} from '@tabler/icons-react'
+import { useMantineColorScheme } from '@mantine/core'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCommandKeys, useCommands, type Command } from '../../kit/commands.ts'
+import { language } from '../../kit/i18n.ts'
+import { choose, keepScheme } from '../../kit/preferred-language.ts'
+import { signOut, type SignedIn } from '../../kit/session.ts'
+import { takeUndo, useUndoOffer } from '../../kit/undo.ts'
+import { isFavourite, toggleFavourite } from '../menu/favourites.ts'
+import { toggleRail } from '../menu/menu-state.ts'
+import { useCreates } from '../menu/use-creates.ts'
+import { useMenu } from '../menu/use-menu.ts'
+
+interface Opens {
+  readonly palette: () => void
+  readonly sheet: () => void
+}
+
+/** What can be done on every screen. */
+export function useShellCommands(person: SignedIn, opens: Opens): void {
+  useCommandKeys()
+  useCommands(
+    [...useLooks(opens), ...useGoing(person), ...useBeginning(person), ...useFavouring(person), ...usePersonal()],
+    'frame',
+  )
+}
+
+function useLooks({ palette, sheet }: Opens): Command[] {
+  const { t } = useTranslation('shell')
+  const offer = useUndoOffer()
+  const part = 'everywhere'
+  return [
+    {
+      id: 'palette',
+      label: t('palette'),
+      part,
+      stroke: { code: 'KeyK', mod: true },
+      whileTyping: true,
+      unlisted: true,
+      run: palette,
+    },
+    // A list has a search of its own on this key.
+    { id: 'search', label: t('search'), part, stroke: { code: 'Slash' }, icon: IconSearch, unlisted: true, run: palette },
+    { id: 'sheet', label: t('shortcuts'), part, stroke: { code: 'Slash', shift: true }, icon: IconKeyboard, run: sheet },
+    { id: 'rail', label: t('toRail'), part, stroke: { code: 'BracketLeft' }, icon: IconLayoutSidebar, run: toggleRail },
+    ...(offer
+      ? [
+          {
+            id: 'undo',
+            label: t('undo'),
+            part,
+            stroke: { code: 'KeyZ' },
+            icon: IconArrowBackUp,
+            run: () => takeUndo(offer),
+          } as const,
+        ]
+      : []),
+  ]
+}
+
+/** `g`, then the letter of a place. */
+function useGoing(person: SignedIn): Command[] {
+  const { t } = useTranslation('releases')
+  const navigate = useNavigate()
+  const { start, parts } = useMenu(person)
+  const entries = [...start, ...parts.filter(({ name }) => name !== 'soon').flatMap((part) => part.entries)]
+  return entries.flatMap(({ main, all }) => {
+    const go = all.find((place) => place.go)?.go
+    if (!go) return []
+    const label = t(`menu_${main.area}_${main.key}` as 'menu_admin_Home')
+    const stroke = { code: `Key${go}`, after: 'KeyG' }
+    return [
+      {
+        id: `go ${go}`,
+        label,
+        part: 'go',
+        stroke,
+        icon: IconArrowRight,
+        unlisted: true,
+        run: () => void navigate({ to: main.to }),
+      },
+    ]
+  })
+}
+
+/** The first of them on a key, unless the screen has something of its own to begin. */
+function useBeginning(person: SignedIn): Command[] {
+  const navigate = useNavigate()
+  return useCreates(person).map(({ key, to, label }, place) => ({
+    id: `create ${key}`,
+    label,
+    part: 'everywhere',
+    icon: IconPlus,
+    stroke: place === 0 ? { code: 'KeyC' } : undefined,
+    run: () => void navigate({ href: to }),
+  }))
+}
+
+function useFavouring(person: SignedIn): Command[] {
+  const { t } = useTranslation(['shell', 'releases'])
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const { parts } = useMenu(person)
+  const place = parts.flatMap(({ entries }) => entries.map(({ main }) => main)).find(({ to }) => to === pathname)
+  if (!place) return []
+  const name = t(`menu_${place.area}_${place.key}` as 'menu_admin_Home', { ns: 'releases' })
+  const label = t(isFavourite(person, place) ? 'unfavour' : 'favour', { name })
+  return [{ id: 'favourite', label, part: 'everywhere', icon: IconStar, run: () => void toggleFavourite(place) }]
+}
+
+function usePersonal(): Command[] {
+  const { t } = useTranslation(['shell', 'kit'])
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const other = language() === 'ar-SA' ? 'en-US' : 'ar-SA'
+  const scheme = () => {
+    const dark = colorScheme !== 'dark'
+    setColorScheme(dark ? 'dark' : 'light')
+    void keepScheme(dark)
+  }
+  return [
+    {
+      id: 'language',
+      label: t('otherLanguage', { ns: 'kit' }),
+      part: 'everywhere',
+      icon: IconLanguage,
+      run: () => void choose(other),
+    },
+    { id: 'scheme', label: t('darkMode', { ns: 'kit' }), part: 'everywhere', icon: IconMoon, run: scheme },
+    { id: 'leave', label: t('signOut'), part: 'everywhere', icon: IconLogout, run: () => void signOut() },
+  ]
+}

@@ -1,0 +1,22 @@
+import { useInterface } from '../../kit/interface-state.ts'
+import { moduleOf } from '../module-of.ts'
+
+const KEPT = 6
+/** Of the page itself: a screen that was left before it had a name of its own. */
+const untitled = typeof document === 'undefined' ? '' : document.title
+/** What follows the title of a screen in the title of the tab. */
+const PORTAL = / · [^·]*$/
+const ISOLATES = /[\u2066-\u2069]/g
+
+/** A record that is left was opened: it stands among the recent ones of this tab until somebody signs out. */
+export function noteLeft(path: string, title: string): void {
+  if (!isRecord(path)) return
+  const label = title.replace(PORTAL, '').replaceAll(ISOLATES, '').trim()
+  if (label === '' || title === untitled) return
+  useInterface.setState(({ recents }) => ({
+    recents: [{ to: path, label }, ...recents.filter(({ to }) => to !== path)].slice(0, KEPT),
+  }))
+}
+
+/** The screen of one record: its address holds an id, which that of no place does. */
+const isRecord = (path: string): boolean => moduleOf(path) !== undefined && path.split('/').some((part) => /\d/.test(part))
