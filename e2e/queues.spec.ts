@@ -128,6 +128,11 @@ for (const width of [1280, 390])
     await expect(rows.nth(1)).toBeVisible()
     const places = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().y + scrollY))
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    if (width < 600) {
+      await page.getByRole('button', { name: 'المزيد' }).click()
+      await page.getByRole('menuitem', { name: 'تحديد', exact: true }).click()
+      await expect(rows.first().getByRole('checkbox')).toBeInViewport()
+    }
     const before = [await places(), await height()]
     await rows.first().getByRole('checkbox').check()
     const bar = page.getByRole('region', { name: 'التذاكر المحددة' })

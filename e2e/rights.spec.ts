@@ -116,7 +116,10 @@ test('a withdrawn module leaves menus and pages within five seconds and gives ba
 
   const setStatus = async (to: string) => {
     await operator.goto('/admin/modules')
-    await operator.locator('[data-module=tickets] button').click()
+    await operator
+      .locator('[data-module=tickets]')
+      .getByRole('button', { name: /^Actions/ })
+      .click()
     await operator.getByRole('menuitem', { name: 'Change status' }).click()
     const dialog = operator.getByRole('dialog')
     await dialog.getByRole('combobox', { name: 'Status' }).click()

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { barriersOf } from './axe.ts'
 import { comingAddress } from './addresses.ts'
 import { expect, test } from './portal.ts'
 import { entranceScreens, profileScreens } from './screens/account.ts'
@@ -14,8 +15,6 @@ import { ticketScreens } from './screens/tickets.ts'
 import { unitScreens } from './screens/units.ts'
 
 test.describe.configure({ mode: 'parallel' })
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** In the order in which their role walks through them: some begin where the one before ended. */
 const screens: readonly Screen[] = [
@@ -43,12 +42,11 @@ const screens: readonly Screen[] = [
 
 type Check = (page: Page) => Promise<object[]>
 
-const wrong: (rules: (axe: AxeBuilder) => AxeBuilder) => Check = (rules) => async (page) => {
-  const { violations } = await rules(new AxeBuilder({ page })).analyze()
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, failureSummary }) => [html, failureSummary]) }))
-}
-const everything = wrong((axe) => axe.withTags(WCAG))
-const contrast = wrong((axe) => axe.withRules(['color-contrast']))
+const summaryOf = (violations: Awaited<ReturnType<typeof barriersOf>>) =>
+  violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, failureSummary }) => [html, failureSummary]) }))
+const everything: Check = async (page) => summaryOf(await barriersOf(page))
+const contrast: Check = async (page) =>
+  summaryOf((await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()).violations)
 
 /** Colours change level by level, each with its short transition: looked at before they rest, they are none of ours. */
 async function turn(page: Page, scheme: 'light' | 'dark'): Promise<void> {

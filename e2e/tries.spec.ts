@@ -21,6 +21,7 @@ test('a command that waits for the network is withdrawn by Cancel, and one that 
   const page = await visit('USER', { expects: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
   await page.goto('/user/tickets')
   await openTicket(page, labels, 'لوحة المفاتيح لا تستجيب', 'منذ الصباح.')
+  await expect(page).toHaveURL(/ticket-thread/) // the list has a menu of the same name
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/close')) sent.push(request.url())

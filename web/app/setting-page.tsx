@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../kit/session.ts'
 import { RightsSection } from '../modules/access/public.ts'
 import { AuditLog, savedLog } from '../modules/audit/public.ts'
-import { SavedViews } from '../modules/saved-views/public.ts'
+import { SavedViews, SaveView } from '../modules/saved-views/public.ts'
 import { SynonymsSection } from '../modules/search/public.ts'
 import { OrganisationSettings } from '../modules/settings/public.ts'
 import { Sections, type Section } from '../ui/sections.tsx'
@@ -41,7 +41,7 @@ export function SettingPage() {
     {
       name: 'audit',
       label: t('tab_audit'),
-      screen: <AuditLog savedViews={<SavedViews of={savedLog} />} />,
+      screen: <AuditLog savedViews={<SavedViews of={savedLog} />} saveView={<SaveView of={savedLog} />} />,
       may: readsAudit(permissions),
     },
   ]

@@ -1,8 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useOrganisation } from '../../kit/environment.ts'
+import { useLocalName } from '../../kit/formats.ts'
 import type { SignedIn } from '../../kit/session.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import { toggleRail } from './menu-state.ts'
 import { MenuTools } from './menu-tools.tsx'
 import { Nav } from './nav.tsx'
@@ -12,11 +15,20 @@ import classes from './nav.module.css'
 /** The menu beside the content. */
 export function Sidebar({ person, onFind }: { person: SignedIn; onFind: () => void }) {
   const { t } = useTranslation('shell')
+  const nameOf = useLocalName()
+  const organisation = useOrganisation()
   return (
     <div className={classes['nav']}>
       <div className={classes['brand']}>
         <Logo size={26} />
-        <strong>{t('portalName')}</strong>
+        <div className={classes['names']}>
+          <strong>{t('portalName')}</strong>
+          {organisation && (
+            <small>
+              <UserText text={nameOf(organisation)} lines={1} />
+            </small>
+          )}
+        </div>
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -18,8 +18,8 @@ import { savedLog, useAuditFilter } from './use-audit-filter.ts'
 import { useAuditWords } from './use-audit-words.ts'
 import { ValueText } from './value-text.tsx'
 
-/** `savedViews` stand among the views of the log. */
-export function AuditLog({ savedViews }: { savedViews: ReactNode }) {
+/** `savedViews` are among the views of the log, `saveView` keeps what is shown as one of them. */
+export function AuditLog({ savedViews, saveView }: { savedViews: ReactNode; saveView: ReactNode }) {
   const { t } = useTranslation(['audit', 'kit'])
   const { filter, saved, set } = useAuditFilter()
   const [opened, setOpened] = useState<string>()
@@ -73,6 +73,7 @@ export function AuditLog({ savedViews }: { savedViews: ReactNode }) {
         leaves={leaveSaved(savedLog)}
       >
         {savedViews}
+        {saveView}
       </ViewLinks>
       <AuditFilters filter={filter} set={set} />
       <DataList

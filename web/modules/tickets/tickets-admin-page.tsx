@@ -1,9 +1,6 @@
-import { Menu } from '@mantine/core'
 import { holds } from '@diwan/contract/access/vocabulary'
-import { IconTemplate } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../kit/session.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { TicketListPage } from './ticket-list-page.tsx'
@@ -12,10 +9,10 @@ import { TicketListPage } from './ticket-list-page.tsx'
 const TemplatesSection = lazy(async () => ({
   default: (await import('./templates/templates-section.tsx')).TemplatesSection,
 }))
+const TemplatesItem = lazy(() => import('./templates-item.tsx'))
 
 /** The queue and, in its menu for people who manage them, the templates that requests begin with. */
 export function TicketsAdminPage() {
-  const { t } = useTranslation('tickets')
   const { tab }: { tab?: unknown } = useSearch({ strict: false })
   const mayKeep = holds(useSession()?.permissions ?? [], 'tickets', 'templates')
   if (tab === 'templates' && mayKeep)
@@ -25,12 +22,9 @@ export function TicketsAdminPage() {
       </Suspense>
     )
   const templates = mayKeep && (
-    <Menu.Item
-      leftSection={<IconTemplate size={16} stroke={1.6} aria-hidden />}
-      renderRoot={(props: object) => <Link to="." search={{ tab: 'templates' } as object} {...props} />}
-    >
-      {t('templates')}
-    </Menu.Item>
+    <Suspense>
+      <TemplatesItem />
+    </Suspense>
   )
   return <TicketListPage view="queue" menu={templates} />
 }

@@ -21,11 +21,13 @@ export function useRowActions(offered: boolean): {
   if (!offered) return { row: {}, dialog: null }
   const ask = (command: RowCommand) => (ticket: Ticket) => setAsked({ ticket, command })
   const row = {
-    actions: (ticket: Ticket) => (
-      <Suspense>
-        <RowActions ticket={ticket} />
-      </Suspense>
-    ),
+    // without the network their files would be asked for in vain
+    actions: (ticket: Ticket) =>
+      navigator.onLine && (
+        <Suspense>
+          <RowActions ticket={ticket} />
+        </Suspense>
+      ),
     keys: { KeyM: ask('take'), KeyA: ask('assign'), KeyE: ask('resolve') },
   }
   const dialog = asked && (
