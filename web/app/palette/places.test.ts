@@ -1,3 +1,4 @@
+import '../../kit/testing/page.ts'
 import { IconUser } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
 import { exactFirst } from './places.ts'
