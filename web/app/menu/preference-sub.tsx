@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core'
-import type { Prefer } from '@diwan/contract/identity/schemas/profile'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepPreferences } from '../../kit/preferences.ts'
@@ -22,7 +21,7 @@ export function PreferenceSub({ name, icon, values, theirs }: PreferenceSubProps
   const { t } = useTranslation('identity')
   const own = useSession()?.preferences[name]
   const label = (value: string) => t(`${name}_${value}` as 'digits_latn')
-  const choose = (value: string) => void keepPreferences({ [name]: value || null } as Prefer).catch(showProblem)
+  const choose = (value: string) => void keepPreferences({ [name]: value || null }).catch(showProblem)
   return (
     <Menu.Sub>
       <Menu.Sub.Target>

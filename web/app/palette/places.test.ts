@@ -1,7 +1,9 @@
-import '../../kit/testing/page.ts'
+import { page } from '../../kit/testing/page.ts'
 import { IconUser } from '@tabler/icons-react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { exactFirst } from './places.ts'
+
+beforeEach(() => page.sessionStorage.clear())
 
 test('what is called exactly as typed stands before what only holds the word', () => {
   const hits = ['قسم الصيانة والتشغيل', 'الصيانة الدورية', 'الصيانة'].map((label) => ({ key: label, label, icon: IconUser }))
