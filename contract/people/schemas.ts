@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Uuid } from '../kit/ids.ts'
-import { Person } from '../users/schemas.ts'
+import { Person } from '../users/schemas/person.ts'
 
 /** Somebody a record is shared with. */
 export const Sharer = z.object({ person: Person, degree: z.string() })

@@ -1,14 +1,27 @@
 import { z } from 'zod'
 import { event } from '../kit/event.ts'
 import { Uuid } from '../kit/ids.ts'
-import { Person } from '../users/schemas.ts'
+import { Person } from '../users/schemas/person.ts'
 import { TalkMessage } from './schemas.ts'
 
-const Saying = z.object({ id: Uuid, message: TalkMessage })
+const Saying = z.object({
+  id: Uuid,
+  message: TalkMessage,
+  /** Of what was said in a thread, or deleted there: how many are in it now. */
+  replies: z.int().optional(),
+  /** The turn of the message whose thread that is. */
+  turn: z.int().optional(),
+})
 
 /** History keeps which message it was; its words stay beside, until it is deleted. */
+const kept = {
+  kept: ({ id, message: { id: part, audience, seq, kind } }: z.infer<typeof Saying>) => ({
+    id,
+    message: { id: part, audience, seq, kind },
+  }),
+}
 const keeping = {
-  kept: ({ id, message: { id: part, audience, seq } }: z.infer<typeof Saying>) => ({ id, message: { id: part, audience, seq } }),
+  ...kept,
   written: ({ message: { id: part, body } }: z.infer<typeof Saying>) =>
     body === null ? undefined : { part, texts: { now: body } },
 }
@@ -20,11 +33,25 @@ export const talkEvents = <M extends string>(module: M) => ({
   edited: event(`${module}.message_edited`, Saying, keeping),
   /** The message as a tombstone. */
   deleted: event(`${module}.message_deleted`, Saying, keeping),
+  /** Pinned for all, or no longer. */
+  pinned: event(`${module}.message_pinned`, Saying, kept),
+  /** What the pages say to which it links has arrived. */
+  previewed: event(`${module}.message_previewed`, Saying, kept),
   reacted: event(
     `${module}.reacted`,
-    z.object({ id: Uuid, messageId: Uuid, emoji: z.string(), person: Person, on: z.boolean(), count: z.int() }),
+    z.object({
+      id: Uuid,
+      messageId: Uuid,
+      emoji: z.string(),
+      person: Person,
+      on: z.boolean(),
+      count: z.int(),
+      turn: z.int().optional(),
+    }),
   ),
   /** Called by name in a message of this audience; notified is nobody who may not read it. */
   mentioned: event(`${module}.mentioned`, z.object({ id: Uuid, messageId: Uuid, audience: z.string(), people: z.array(Uuid) })),
+  /** Everyone who reads this audience was called. */
+  calledAll: event(`${module}.called_all`, z.object({ id: Uuid, messageId: Uuid, audience: z.string() })),
 })
 export type TalkEvents = ReturnType<typeof talkEvents>

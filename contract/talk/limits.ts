@@ -10,3 +10,7 @@ export const MAX_EMOJI = 20
 export const NAMED_REACTORS = 20
 /** Records asked about at once: as many as a page of a list shows. */
 export const MAX_COUNTED = 50
+/** Pinned messages of one record. */
+export const MAX_PINNED = 50
+/** Links of one message that are shown with what their page says. */
+export const MAX_PREVIEWS = 3

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { Attachment } from '../files/schemas.ts'
 import { Seconds, Uuid, VersionFromZero } from '../kit/ids.ts'
 import { Counter, pageInput } from '../kit/page.ts'
-import { Person } from '../users/schemas.ts'
+import { Person } from '../users/schemas/person.ts'
 import { Written } from '../writing/schemas.ts'
-import { MAX_COUNTED, MAX_FILES, NAMED_REACTORS } from './limits.ts'
-import { MESSAGE_KINDS } from './vocabulary.ts'
+import { MAX_COUNTED, MAX_FILES, MAX_PINNED, MAX_PREVIEWS, NAMED_REACTORS } from './limits.ts'
+import { MESSAGE_KINDS, SHARED_KINDS } from './vocabulary.ts'
 
 /** Numbers messages of one audience; 0 stands before the first. */
 const Seq = z.int().min(0).max(2_147_483_647)
@@ -28,6 +28,24 @@ export const Reaction = z.object({
 })
 export type Reaction = z.infer<typeof Reaction>
 
+/** A line between the messages: what happened to the record. Its sentence is the module's, by `what`. */
+export const TalkLine = z.object({
+  what: z.string(),
+  by: Person.nullable(),
+  people: z.array(Person),
+  text: z.string().nullable(),
+})
+export type TalkLine = z.infer<typeof TalkLine>
+
+/** What a page of the internet says of itself. */
+export const Preview = z.object({
+  url: z.string(),
+  site: z.string().nullable(),
+  title: z.string(),
+  description: z.string().nullable(),
+})
+export type Preview = z.infer<typeof Preview>
+
 export const TalkMessage = z.object({
   id: Uuid,
   audience: z.string(),
@@ -48,6 +66,16 @@ export const TalkMessage = z.object({
   reactions: z.array(Reaction),
   /** Messages of its own thread. */
   replies: z.int(),
+  /** Said in a thread and to all as well. The five from here on are absent where the kind of record has nothing of the sort. */
+  alsoMain: z.boolean().optional(),
+  /** Nothing but for the kind `event`. */
+  line: TalkLine.nullable().optional(),
+  previews: z.array(Preview).max(MAX_PREVIEWS).optional(),
+  pinnedDate: Seconds.nullable().optional(),
+  /** By the reader, for the reader alone. */
+  starred: z.boolean().optional(),
+  /** Rises with all that changes on it: its words, reactions, pin, previews and answers. What is older takes nothing back. */
+  turn: z.int().optional(),
   createdDate: Seconds,
   editedDate: Seconds.nullable(),
   deletedDate: Seconds.nullable(),
@@ -94,12 +122,17 @@ export const ThreadWindow = z.object({
   threadOf: Uuid.nullable(),
 })
 
+/** The page around an instant: it begins with what was said from then on. */
+export const AroundInstant = z.strictObject({ ...record, audience, at: z.coerce.number().pipe(Seconds) })
+
 /** The id of the request becomes that of the message. A file may stand for words. */
 export const Say = z
   .strictObject({
     ...record,
     audience,
     threadOf,
+    /** Of what is said in a thread: everyone reads it in the main one too. */
+    alsoMain: z.boolean().default(false),
     /** The message it answers to, of the same audience. */
     quotedId: Uuid.optional(),
     body: Written,
@@ -125,6 +158,24 @@ export const React = z.strictObject({
   /** Given, or taken back. */
   on: z.boolean(),
 })
+
+/** Pinned for all, or starred for oneself; taken back by `on: false`. */
+export const Mark = z.strictObject({ ...message, on: z.boolean() })
+/** Last pinned first. */
+export const PinnedMessages = z.object({ items: z.array(TalkMessage).max(MAX_PINNED) })
+export const RecordId = z.strictObject(record)
+export const PageOfStarred = z.strictObject(pageInput)
+/** Last starred first. */
+export const StarredMessages = z.object({
+  items: z.array(z.object({ id: Uuid, message: TalkMessage })),
+  next: z.string().nullable(),
+})
+/** Messages that carry something, newest first. */
+export const PageOfShared = z.strictObject({ ...record, audience, kind: z.enum(SHARED_KINDS), ...pageInput })
+export const SharedMessages = z.object({ items: z.array(TalkMessage), next: z.string().nullable() })
+export const PageOfReaders = z.strictObject({ ...message, ...pageInput })
+/** Who has read it, by name; `shown` is false where the organisation, or the caller, shows no receipts. */
+export const Readers = z.object({ items: z.array(Person), next: z.string().nullable(), count: z.int(), shown: z.boolean() })
 
 export const ReadUpTo = z.strictObject({ ...record, audience, threadOf, ...ReadMark.shape })
 /** From this message on. */

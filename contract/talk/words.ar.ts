@@ -4,6 +4,8 @@ import type { en } from './words.en.ts'
 export const ar: Translation<typeof en> = {
   error_edit_over: 'انتهت مهلة تعديل هذه الرسالة.',
   error_too_many_reactions: 'بلغت التفاعلات المختلفة على هذه الرسالة حدّها. اختر تفاعلًا موجودًا.',
+  error_too_many_pinned: 'بلغت الرسائل المثبتة هنا حدّها. ألغِ تثبيت إحداها أولًا.',
+  error_not_everyone: 'في مجموعة بهذا الحجم لا ينادي الجميع إلا المالكون والمشرفون.',
   movedTitle_zero: 'لا رسائل جديدة أثناء كتابتك',
   movedTitle_one: 'وصلت رسالة جديدة أثناء كتابتك',
   movedTitle_two: 'وصلت رسالتان جديدتان أثناء كتابتك',
@@ -33,10 +35,14 @@ export const ar: Translation<typeof en> = {
   edited: 'عُدّلت',
   guest: 'زائر',
   later: 'عرض الرسائل اللاحقة',
+  happened: 'ما جرى',
   react: 'تفاعل',
   deleteMessage: 'حذف الرسالة',
   deleteMessageTitle: 'حذف هذه الرسالة؟',
   deleteMessageText: 'تختفي الرسالة عند الجميع مع مرفقاتها وحيثما اقتُبست، ولا يمكن التراجع.',
   messageDeleted: 'حُذفت الرسالة',
+  hereNow: 'هنا الآن: {{names}}',
+  replyingNow: 'رد قيد الكتابة من {{names}}…',
+  notingNow: 'ملاحظة قيد الكتابة من {{names}}…',
   showAll: 'عرض الرسالة كاملة',
 }

@@ -1,6 +1,8 @@
 export const en = {
   error_edit_over: 'This message can no longer be edited.',
   error_too_many_reactions: 'This message has as many different reactions as fit. Use one of them.',
+  error_too_many_pinned: 'As many messages are pinned here as fit. Unpin one first.',
+  error_not_everyone: 'In a group of this size only owners and admins call everyone.',
   movedTitle_one: 'A new message came while you were writing',
   movedTitle_other: '{{count, number}} new messages came while you were writing',
   sendAnyway: 'Send anyway',
@@ -22,10 +24,14 @@ export const en = {
   edited: 'edited',
   guest: 'Guest',
   later: 'Load later messages',
+  happened: 'What happened',
   react: 'React',
   deleteMessage: 'Delete message',
   deleteMessageTitle: 'Delete this message?',
   deleteMessageText: 'It disappears for everyone, with its files and wherever it was quoted. This cannot be undone.',
   messageDeleted: 'Message deleted',
+  hereNow: 'Here now: {{names}}',
+  replyingNow: 'A reply is being written by {{names}}…',
+  notingNow: 'A note is being written by {{names}}…',
   showAll: 'Show all',
 }

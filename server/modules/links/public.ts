@@ -1,1 +1,1 @@
-export { linkableKinds, linkMade, seenRecords, type Kinds } from './service.ts'
+export { linkableKinds, linkMade, seenParts, seenRecords, type Kinds } from './service.ts'

@@ -76,7 +76,7 @@ async function join(
   const link = await upsertLink(tx.db, { ends, role, by: ctx.actor.id, at: ctx.clock.now() })
   if (!link) return null
   for (const { id } of ends) if ((await countLinks(tx.db, id)) > MAX_LINKS) throw new Problem('links.too_many')
-  tell(ctx, tx, known, { link, joined: true }, kinds)
+  recordAtBothEnds(ctx, tx, known, { link, joined: true }, kinds)
   return link
 }
 
@@ -92,7 +92,7 @@ export async function unlinkObjects(ctx: Ctx, { id, linkId }: UnlinkObjects, kin
     await demandPair(ctx, known, ends, kinds)
     if (!(await readLink(tx.db, linkId))) throw new Problem('not_found') // somebody was quicker
     await removeLink(tx.db, linkId, ctx.clock.now())
-    tell(ctx, tx, known, { link: linkId, joined: false }, kinds)
+    recordAtBothEnds(ctx, tx, known, { link: linkId, joined: false }, kinds)
     return { link: linkId }
   })
   return listLinks(ctx, { id }, kinds)
@@ -126,6 +126,10 @@ async function demandPair(ctx: Ctx, known: readonly Known[], ends: readonly [End
   if (!parts.every((one) => one === null || paths.has(one.part))) throw new Problem('not_found')
   if (changeable.size === 0) throw new Problem('forbidden')
 }
+
+/** Of these parts those that this caller may see, and where each is read. */
+export const seenParts = async (ctx: Ctx, asked: readonly PartOf[], kinds: Kinds): Promise<ReadonlyMap<string, string>> =>
+  partsSeen(ctx, await kindsOf(ctx.db, [...new Set(asked.map(({ id }) => id))]), asked, kinds)
 
 const partOf = (id: string, part: string | null): PartOf | null => (part === null ? null : { id, part })
 
@@ -166,7 +170,13 @@ async function seen(
 }
 
 /** Each end hears that it was linked, and never with what: who may know reads that by the link. */
-function tell(ctx: Ctx, tx: Tx, known: readonly Known[], fact: { link: string; joined: boolean }, kinds: Kinds): void {
+function recordAtBothEnds(
+  ctx: Ctx,
+  tx: Tx,
+  known: readonly Known[],
+  fact: { link: string; joined: boolean },
+  kinds: Kinds,
+): void {
   for (const { id, kind } of known)
     kinds()
       .find((one) => one.kind === kind)

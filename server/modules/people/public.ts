@@ -1,5 +1,6 @@
-export { degreeIn, insertPeople, movePeople, readDegrees, readPeople } from './queries.ts'
+export { degreeIn, insertPeople, movePeople, readDegrees, readPeople, setDegree } from './queries.ts'
+export { countPinnedOf, markMentioned, returnArchived, setOwn } from './queries.ts'
 export { people } from './service/people.ts'
-export { peopleCommands } from './service/commands.ts'
+export { peopleCommands, sharers } from './service/commands.ts'
 export { peopleRoutes } from './routes.ts'
 export { toPerson } from './jobs.ts'

@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type Updateable } from 'kysely'
 import { anyOf } from '../../kit/db/any-of.ts'
 import type { Queryable } from '../../kit/db/database.ts'
+import type { ObjectPeople } from './rows.gen.ts'
 
 /** What this person is among the people of a record of a query; nothing for nobody. One probe a record. */
 export const degreeIn = (record: string, userId: string): RawBuilder<string | null> =>
@@ -18,10 +19,11 @@ export function readPeople(db: Queryable, objectId: string) {
     .execute()
 }
 
-/** Of everybody among its people. */
+/** Of everybody among its people: one value, as a thousand rows take ten times as long to read. */
 export async function readDegrees(db: Queryable, objectId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom('object_people').select(['user_id', 'degree']).where('object_id', '=', objectId).execute()
-  return new Map(rows.map(({ user_id, degree }) => [user_id, degree]))
+  const { rows } = await sql<{ degrees: Record<string, string> | null }>`
+    select json_object_agg(user_id, degree) as degrees from object_people where object_id = ${objectId}`.execute(db)
+  return new Map(Object.entries(rows[0]?.degrees ?? {}))
 }
 
 interface Place {
@@ -72,4 +74,52 @@ export function readPersonOf(db: Queryable, objectId: string, userId: string) {
     .where('object_id', '=', objectId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
+}
+
+type Own = Pick<Updateable<ObjectPeople>, 'muted' | 'level' | 'pinned_at' | 'starred_at' | 'archived_at' | 'cleared_seq'>
+
+/** What is this person's own: it changes nothing for others. */
+export async function setOwn(db: Queryable, objectId: string, userId: string, own: Own): Promise<void> {
+  if (Object.keys(own).length === 0) return
+  await db.updateTable('object_people').set(own).where('object_id', '=', objectId).where('user_id', '=', userId).execute()
+}
+
+/** How many records of a kind this person keeps at the top. Index: object_people_by_user. */
+export async function countPinnedOf(db: Queryable, userId: string, kind: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from object_people where user_id = ${userId} and kind = ${kind} and pinned_at is not null`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** These are called by the message of that number; all of them where none are named. The author is not. */
+export async function markMentioned(
+  db: Queryable,
+  objectId: string,
+  { seq, people, but }: { readonly seq: number; readonly people: readonly string[] | undefined; readonly but: string },
+): Promise<void> {
+  await db
+    .updateTable('object_people')
+    .set({ mentioned_seq: seq })
+    .where('object_id', '=', objectId)
+    .where('user_id', '<>', but)
+    .$if(people !== undefined, (query) => query.where(anyOf('user_id', people!)))
+    .execute()
+}
+
+/** It comes back from the archive of these people; of all where none are named. */
+export async function returnArchived(
+  db: Queryable,
+  objectId: string,
+  { people, but }: { readonly people: readonly string[] | undefined; readonly but: string },
+): Promise<void> {
+  await db
+    .updateTable('object_people')
+    .set({ archived_at: null })
+    .where('object_id', '=', objectId)
+    .where('user_id', '<>', but)
+    .where('archived_at', 'is not', null)
+    .$if(people !== undefined, (query) => query.where(anyOf('user_id', people!)))
+    .execute()
 }

@@ -7,6 +7,7 @@ export interface ObjectPeople {
   degree: string;
   kind: string;
   level: string | null;
+  mentioned_seq: Generated<number>;
   muted: Generated<boolean>;
   object_id: string;
   pinned_at: Timestamp | null;

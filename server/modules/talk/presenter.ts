@@ -2,11 +2,13 @@ import type { Document } from '@diwan/core/document'
 import { textOf } from '@diwan/core/document'
 import { truncate } from '@diwan/core/truncate'
 import type { Attachment } from '@diwan/contract/files/schemas'
-import type { Quote, Reaction, TalkMessage } from '@diwan/contract/talk/schemas'
+import type { Preview, Quote, Reaction, TalkLine, TalkMessage } from '@diwan/contract/talk/schemas'
+import type { Person } from '@diwan/contract/users/schemas/person'
 import { NAMED_REACTORS } from '@diwan/contract/talk/limits'
 import { toSeconds } from '../../kit/clock/clock.ts'
 import { presentPerson } from '../users/public.ts'
 import { withCurrentNames } from '../writing/public.ts'
+import type { KeptLine } from './queries/messages.ts'
 import type { ShownRow } from './queries/page.ts'
 import type { ReactionRow } from './queries/reactions.ts'
 
@@ -15,6 +17,11 @@ export interface Beside {
   readonly files: ReadonlyMap<string, Attachment[]>
   readonly reactions: ReadonlyMap<string, Reaction[]>
   readonly quoted: ReadonlyMap<string, ShownRow>
+  readonly previews: ReadonlyMap<string, Preview[]>
+  /** Those whom lines name. */
+  readonly people: ReadonlyMap<string, Person>
+  /** By the reader. */
+  readonly starred: ReadonlySet<string>
   /** What everyone mentioned is called now. */
   readonly names: ReadonlyMap<string, string>
 }
@@ -34,10 +41,29 @@ export const presentMessage = (row: ShownRow, beside: Beside, withPlace: boolean
   quote: row.quoted_id === null ? null : presentQuote(row.quoted_id, beside.quoted.get(row.quoted_id)),
   reactions: beside.reactions.get(row.id) ?? [],
   replies: row.replies,
+  alsoMain: row.thread_of !== null && row.in_main,
+  line: row.line === null ? null : presentLine(row.line as KeptLine, beside.people),
+  previews: row.deleted_at === null ? (beside.previews.get(row.id) ?? []) : [],
+  pinnedDate: row.pinned_at && toSeconds(row.pinned_at),
+  starred: beside.starred.has(row.id),
+  turn: row.turn,
   createdDate: toSeconds(row.created_at),
   editedDate: row.edited_at && toSeconds(row.edited_at),
   deletedDate: row.deleted_at && toSeconds(row.deleted_at),
 })
+
+/** People who are no more are left out. */
+export const presentLine = ({ what, by, people, text }: KeptLine, known: ReadonlyMap<string, Person>): TalkLine => ({
+  what,
+  by: (by !== null && known.get(by)) || null,
+  people: people.flatMap((id) => known.get(id) ?? []),
+  text,
+})
+
+/** As everybody in its audience may be told: without what is the own of one reader. */
+export function toldToAll({ starred: _starred, ...message }: TalkMessage): TalkMessage {
+  return { ...message, reactions: message.reactions.map((one) => ({ ...one, own: false })) }
+}
 
 const presentAuthor = (row: ShownRow): Pick<TalkMessage, 'author' | 'guest'> => ({
   author: row.author_id === null ? null : presentPerson(row.author_id, row.author_name ?? '', row.author_photo),

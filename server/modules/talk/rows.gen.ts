@@ -1,16 +1,37 @@
 // Written by npm run db:types from a migrated database.
 import type { Generated, Json, Timestamp } from '../../kit/db/rows.gen.ts'
 
+export interface LinkPreviews {
+  description: string | null;
+  read_at: Timestamp;
+  site: string | null;
+  title: string | null;
+  url: string;
+}
+
 export interface MessageFiles {
   file_id: string;
   message_id: string;
   place: number;
 }
 
+export interface MessageLinks {
+  message_id: string;
+  place: number;
+  url: string;
+}
+
 export interface MessageReactions {
   at: Timestamp;
   emoji: string;
   message_id: string;
+  user_id: string;
+}
+
+export interface MessageStars {
+  at: Timestamp;
+  message_id: string;
+  object_id: string;
   user_id: string;
 }
 
@@ -23,15 +44,21 @@ export interface Messages {
   edited_at: Timestamp | null;
   guest_mail: string | null;
   guest_name: string | null;
+  holds: Generated<string[]>;
   id: string;
+  in_main: Generated<boolean>;
   kind: string;
+  line: Json | null;
   mark: string | null;
   object_id: string;
+  pinned_at: Timestamp | null;
+  pinned_by: string | null;
   place: number;
   quoted_id: string | null;
   seq: number;
   text: string;
   thread_of: string | null;
+  turn: Generated<number>;
 }
 
 export interface ReadMarks {
@@ -44,8 +71,11 @@ export interface ReadMarks {
 }
 
 export interface Rows {
+  link_previews: LinkPreviews;
   message_files: MessageFiles;
+  message_links: MessageLinks;
   message_reactions: MessageReactions;
+  message_stars: MessageStars;
   messages: Messages;
   read_marks: ReadMarks;
 }

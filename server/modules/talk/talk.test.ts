@@ -92,7 +92,7 @@ async function call<E extends Endpoint>(
   return endpoint.output.parse(answer) as OutputOf<E>
 }
 const text = (words: string) => documentFromText(words, 'rtl')
-const say = (person: TestPerson, id: string, words: string, more: object = {}, requestId: string = newId()) =>
+const post = (person: TestPerson, id: string, words: string, more: object = {}, requestId: string = newId()) =>
   call(person, endpoints.say, { id, body: text(words), ...more }, requestId)
 const page = (person: TestPerson, id: string, more: object = {}) => call(person, endpoints.page, { id, ...more })
 const refusal = (run: Promise<unknown>) =>
@@ -104,8 +104,8 @@ const toldOn = async (id: string, audience: Audience) => JSON.stringify(await w.
 
 test('what is said is read by everyone of its audience, newest first, in pages without a gap', async () => {
   const id = await ask()
-  for (const n of [1, 2, 3, 4, 5]) await say(n % 2 ? asker : helper, id, `قول ${n}`, { audience: 'public' })
-  await say(helper, id, 'بيننا', { audience: 'staff' })
+  for (const n of [1, 2, 3, 4, 5]) await post(n % 2 ? asker : helper, id, `قول ${n}`, { audience: 'public' })
+  await post(helper, id, 'بيننا', { audience: 'staff' })
   const first = await page(asker, id, { limit: 3 })
   const second = await page(asker, id, { limit: 3, after: first.next! })
   expect([...first.items, ...second.items].map(({ seq, place }) => [seq, place])).toEqual(
@@ -122,8 +122,8 @@ test('what is said is read by everyone of its audience, newest first, in pages w
 
 test('a stranger learns of no message, by no door; a reader of one audience learns nothing of the other', async () => {
   const id = await ask()
-  const said = await say(asker, id, 'سر العميل')
-  const inner = await say(helper, id, 'سر الفريق', { audience: 'staff' })
+  const said = await post(asker, id, 'سر العميل')
+  const inner = await post(helper, id, 'سر الفريق', { audience: 'staff' })
   const body = text('x')
   for (const [who, messageId, audience] of [
     [stranger, said.id, 'public'],
@@ -150,18 +150,18 @@ test('a stranger learns of no message, by no door; a reader of one audience lear
 test('the id of a message is made by its sender: repeated it gets its first answer, taken it is refused without a word', async () => {
   const id = await ask()
   const requestId = newId()
-  const first = await say(asker, id, 'مرة', {}, requestId)
+  const first = await post(asker, id, 'مرة', {}, requestId)
   expect(first.id).toBe(requestId)
-  expect(await say(asker, id, 'مرة', {}, requestId)).toEqual(first)
-  expect(await refusal(say(helper, id, 'مرة', {}, requestId))).toBe('id_taken')
+  expect(await post(asker, id, 'مرة', {}, requestId)).toEqual(first)
+  expect(await refusal(post(helper, id, 'مرة', {}, requestId))).toBe('id_taken')
   expect((await page(asker, id)).items.length).toBe(1)
 })
 
 test('a thread has its own pages; its messages are counted at its root and stand in no main page', async () => {
   const id = await ask()
-  const root = await say(asker, id, 'أصل')
-  await say(helper, id, 'رد', { threadOf: root.id })
-  const reply = await say(asker, id, 'رد آخر', { threadOf: root.id, quotedId: root.id })
+  const root = await post(asker, id, 'أصل')
+  await post(helper, id, 'رد', { threadOf: root.id })
+  const reply = await post(asker, id, 'رد آخر', { threadOf: root.id, quotedId: root.id })
   const main = await page(helper, id)
   expect(main.items.map((one) => [one.id, one.replies])).toEqual([[root.id, 2]])
   const thread = await page(helper, id, { threadOf: root.id })
@@ -169,22 +169,22 @@ test('a thread has its own pages; its messages are counted at its root and stand
     [root.id, 'أصل'],
     [root.id, undefined],
   ])
-  expect(await refusal(say(asker, id, 'x', { threadOf: reply.id }))).toBe('invalid_input')
+  expect(await refusal(post(asker, id, 'x', { threadOf: reply.id }))).toBe('invalid_input')
 })
 
 test('nothing of another audience or record can be quoted or answered', async () => {
   const [id, other] = [await ask(), await ask()]
-  const inner = await say(helper, id, 'سر', { audience: 'staff' })
-  const elsewhere = await say(asker, other, 'هناك')
+  const inner = await post(helper, id, 'سر', { audience: 'staff' })
+  const elsewhere = await post(asker, other, 'هناك')
   for (const one of [inner, elsewhere])
     for (const more of [{ quotedId: one.id }, { threadOf: one.id }])
-      expect(await refusal(say(asker, id, 'x', more))).toBe('invalid_input')
+      expect(await refusal(post(asker, id, 'x', more))).toBe('invalid_input')
 })
 
 test('a message is opened between its neighbours, and read on in both directions', async () => {
   const id = await ask()
   const said = []
-  for (let n = 1; n <= 60; n += 1) said.push(await say(asker, id, `قول ${n}`))
+  for (let n = 1; n <= 60; n += 1) said.push(await post(asker, id, `قول ${n}`))
   const window = await call(helper, endpoints.around, { id, messageId: said[29]!.id })
   expect(window.items.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, n) => 55 - n))
   const newer = await page(helper, id, { after: window.newer!, newer: 'true' })
@@ -195,8 +195,8 @@ test('a message is opened between its neighbours, and read on in both directions
 
 test('an own message is edited within its time; who catches up reads what is, in quotes too', async () => {
   const id = await ask()
-  const said = await say(asker, id, 'كلمةقديمة')
-  await say(helper, id, 'رد', { quotedId: said.id })
+  const said = await post(asker, id, 'كلمةقديمة')
+  await post(helper, id, 'رد', { quotedId: said.id })
   const edit = (who: TestPerson, seen: number | null, words = 'كلمة جديدة') =>
     call(who, endpoints.edit, { id, messageId: said.id, body: text(words), seen })
   expect(await refusal(edit(helper, null))).toBe('forbidden')
@@ -214,8 +214,8 @@ test('what was deleted leaves at once: page, search, files, quotes, reactions, c
   const upload = { bytes: Uint8Array.from(pdf()) }
   const { body: file } = await w.call(asker, files.upload, { name: 'سريملف.pdf', purpose: 'attachment5' }, upload)
   const requestId = newId()
-  const said = await say(asker, id, 'زمردةنادرة', { attachments: [file.id] }, requestId)
-  await say(helper, id, 'رد', { quotedId: said.id })
+  const said = await post(asker, id, 'زمردةنادرة', { attachments: [file.id] }, requestId)
+  await post(helper, id, 'رد', { quotedId: said.id })
   await call(helper, endpoints.react, { id, messageId: said.id, emoji: '🎉', on: true })
   const readsFile = async (who: TestPerson) => asks.files(w.portal, await w.actor(who), id, file.id)
   expect([await readsFile(helper), await readsFile(stranger)]).toEqual([true, false])
@@ -238,20 +238,20 @@ test('what was deleted leaves at once: page, search, files, quotes, reactions, c
   const entries = await w.db.selectFrom('search_entries').select('part').where('object_id', '=', id).execute()
   expect(entries.map(({ part }) => part)).toEqual([reply!.id])
   expect(await refusal(call(asker, endpoints.edit, { id, messageId: said.id, body: text('x'), seen: null }))).toBe('not_found')
-  expect(await refusal(say(helper, id, 'x', { quotedId: said.id }))).toBe('invalid_input')
+  expect(await refusal(post(helper, id, 'x', { quotedId: said.id }))).toBe('invalid_input')
   expect(await call(asker, endpoints.delete, { id, messageId: said.id })).toEqual({ done: true })
 })
 
 test('only those who moderate delete what others wrote', async () => {
   const id = await ask()
-  const [mine, theirs] = [await say(asker, id, 'لي'), await say(helper, id, 'له')]
+  const [mine, theirs] = [await post(asker, id, 'لي'), await post(helper, id, 'له')]
   expect(await refusal(call(asker, endpoints.delete, { id, messageId: theirs.id }))).toBe('forbidden')
   expect(await refusal(call(helper, endpoints.delete, { id, messageId: mine.id }))).toBe('done')
 })
 
 test('a reaction is given once and taken back, and readers see who gave it', async () => {
   const id = await ask()
-  const { id: messageId } = await say(asker, id, 'خبر')
+  const { id: messageId } = await post(asker, id, 'خبر')
   const react = (who: TestPerson, emoji: string, on = true) => call(who, endpoints.react, { id, messageId, emoji, on })
   await react(asker, '🎉')
   await react(helper, '👍')
@@ -274,11 +274,11 @@ test('a reaction is given once and taken back, and readers see who gave it', asy
 test('unread are the messages of others after the mark, in the main thread, neither deleted nor events', async () => {
   const id = await ask()
   const unread = async (who: TestPerson) => (await call(who, endpoints.unread, { ids: id })).items[0]!.unread.count
-  const first = await say(helper, id, '1', { audience: 'public' })
-  await say(asker, id, 'own')
-  const third = await say(helper, id, '3', { audience: 'public' })
-  await say(helper, id, 'in a thread', { audience: 'public', threadOf: first.id })
-  await say(helper, id, 'inner', { audience: 'staff' })
+  const first = await post(helper, id, '1', { audience: 'public' })
+  await post(asker, id, 'own')
+  const third = await post(helper, id, '3', { audience: 'public' })
+  await post(helper, id, 'in a thread', { audience: 'public', threadOf: first.id })
+  await post(helper, id, 'inner', { audience: 'staff' })
   expect(await unread(asker)).toBe(2)
   await call(helper, endpoints.delete, { id, messageId: third.id })
   expect(await unread(asker)).toBe(1)
@@ -295,7 +295,7 @@ test('in whatever order three devices say what they read, the mark is the same a
   await fc.assert(
     fc.asyncProperty(reads, async (seqs) => {
       const id = await ask()
-      for (let n = 0; n < 3; n += 1) await say(helper, id, String(n), { audience: 'public' })
+      for (let n = 0; n < 3; n += 1) await post(helper, id, String(n), { audience: 'public' })
       await Promise.all(seqs.map((seq) => call(asker, endpoints.read, { id, seq, version: 0 })))
       const { read } = await page(asker, id)
       expect(read).toEqual([{ audience: 'public', seq: Math.min(3, Math.max(...seqs)), version: 0 }])
@@ -329,11 +329,11 @@ test('a person called by name is notified only where they read the audience, and
 
 test('a closed record is read, and nothing is said, edited or deleted in it', async () => {
   const id = await ask()
-  const said = await say(asker, id, 'نص')
+  const said = await post(asker, id, 'نص')
   rows.set(id, { ...rows.get(id)!, closed: true })
   expect((await page(asker, id)).items.length).toBe(1)
   const doors = [
-    say(asker, id, 'x'),
+    post(asker, id, 'x'),
     call(asker, endpoints.edit, { id, messageId: said.id, body: text('x'), seen: null }),
     call(asker, endpoints.delete, { id, messageId: said.id }),
     call(asker, endpoints.react, { id, messageId: said.id, emoji: '👍', on: true }),

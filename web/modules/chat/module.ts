@@ -1,8 +1,33 @@
-import { IconMessageCircle } from '@tabler/icons-react'
+import { IconMessage, IconMessageCircle, IconMoodSmile } from '@tabler/icons-react'
+import { lazy } from 'react'
 import type { WebManifest } from '../../kit/manifest.ts'
+import { StatusLabel } from './own/status-label.tsx'
 
 export const manifest = {
   keys: {
-    chat: { icon: IconMessageCircle },
+    chat: {
+      icon: IconMessageCircle,
+      screens: ['/user/chat', '/user/old-chat'],
+      pane: true,
+      number: { user: 'chat.unread', topics: ['chats', 'read'] },
+    },
+  },
+  found: {
+    chat: { icon: IconMessageCircle, order: 16, flag: ['chat', 'view'] },
+    chat_message: { icon: IconMessage, order: 17, flag: ['chat', 'view'] },
+  },
+  settings: {
+    key: 'chat',
+    needs: ['settings', 'view'],
+    Screen: lazy(() => import('./settings/chat-settings.tsx')),
+  },
+  overlay: {
+    key: 'chat',
+    needs: ['chat', 'view'],
+    param: 'status',
+    value: 'own',
+    icon: IconMoodSmile,
+    Label: StatusLabel,
+    Dialog: lazy(() => import('./own/status-dialog.tsx')),
   },
 } as const satisfies WebManifest

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollowLists } from '../../kit/follow.ts'
+import { linkOf } from '../../kit/link-of.ts'
 import { useWrite } from '../../kit/write.ts'
 import { AddPicker } from '../../ui/add-picker.tsx'
 import type { SearchPickerProps } from '../../ui/search-picker.tsx'
@@ -62,7 +63,7 @@ function Linked({ id, link: { id: linkId, record, mayUnlink } }: { id: string; l
         <ShortIdText shortId={shortId} />
       </span>
       {record.status && <StatusBadge status={record.status as Status} />}
-      <Link to={record.path} className={classes['title']}>
+      <Link {...linkOf(record.path)} className={classes['title']}>
         <UserText text={record.title} />
       </Link>
       {mayUnlink && (

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { linkOf } from '../../kit/link-of.ts'
 import { ShortIdText } from '../../ui/short-id-text.tsx'
 import { useNamed } from './linked-texts.tsx'
 
@@ -7,7 +8,7 @@ export function ShortIdLink({ typed }: { typed: string }) {
   const record = useNamed(typed)
   if (!record) return <ShortIdText shortId={typed} />
   return (
-    <Link to={record.path} title={record.title} data-named={record.shortId}>
+    <Link {...linkOf(record.path)} title={record.title} data-named={record.shortId}>
       <ShortIdText shortId={typed} />
     </Link>
   )

@@ -1,5 +1,5 @@
 import type { Attachment } from '@diwan/contract/files/schemas'
-import type { Person } from '@diwan/contract/users/schemas'
+import type { Person } from '@diwan/contract/users/schemas/person'
 import { isEmptyDocument, textOf, type Document } from '@diwan/core/document'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -3,12 +3,12 @@ import type { Reaction } from '@diwan/contract/talk/schemas'
 import { textOf, type Document } from '@diwan/core/document'
 import { lightTextOf } from '@diwan/core/light-text'
 import { IconCopy, IconDots, IconPencil, IconQuote, IconTrash } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../kit/copy-text.ts'
 import { showToast } from '../../ui/toasts.ts'
 import classes from './bubble.module.css'
-import { useEdit } from './drafts/edits.ts'
+import { beginEdit } from './drafts/edits.ts'
 import { ReactionChoice } from './reactions.tsx'
 
 interface MenuProps {
@@ -24,23 +24,21 @@ interface MenuProps {
   /** For how many seconds its author may edit it; nothing where that is not offered. */
   readonly editSeconds?: number | undefined
   readonly react?: ((emoji: string, on: boolean) => void) | undefined
+  /** What the kind of record offers beside. */
+  readonly more?: ReactNode
   /** Asks before it deletes. */
   readonly remove?: (() => void) | undefined
 }
 
 /** What can be done with one message. */
-export function MessageMenu({ message, quote, editSeconds, react, remove }: MenuProps) {
+export function MessageMenu({ message, quote, editSeconds, react, more, remove }: MenuProps) {
   const { t } = useTranslation('talk')
-  const [, keepEdit] = useEdit(message.id)
   const inTime = useUntil(message.createdDate + (editSeconds ?? 0))
-  const { body, editedDate, reactions } = message
+  const { body, reactions } = message
   const words = textOf(body)
   const light = editSeconds !== undefined && inTime ? lightTextOf(body) : undefined
   const copy = () => void copyText(words).then((done) => done && showToast({ kind: 'success', text: t('copied') }))
-  const edit = () => {
-    keepEdit(light && { ...light, seen: editedDate })
-    setTimeout(() => document.querySelector<HTMLElement>(`[data-editing="${message.id}"] textarea`)?.focus())
-  }
+  const edit = () => beginEdit(message)
   return (
     <Menu position="bottom-end" radius={12} shadow="md" keepMounted={false} returnFocus>
       <Menu.Target>
@@ -65,6 +63,7 @@ export function MessageMenu({ message, quote, editSeconds, react, remove }: Menu
             {t('edit')}
           </Menu.Item>
         )}
+        {more}
         {remove && (
           <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={remove}>
             {t('deleteMessage')}
@@ -75,12 +74,15 @@ export function MessageMenu({ message, quote, editSeconds, react, remove }: Menu
   )
 }
 
+/** A timer knows no longer time. */
+const LONGEST_MS = 2 ** 31 - 1
+
 /** By the clock of this browser, for what is offered; the portal decides by its own. */
 function useUntil(seconds: number): boolean {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const left = seconds * 1000 - Date.now()
-    if (left <= 0) return
+    if (left <= 0 || left > LONGEST_MS) return
     const timer = setTimeout(() => setNow(Date.now()), left)
     return () => clearTimeout(timer)
   }, [seconds])

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
-import type { Person } from '@diwan/contract/users/schemas'
+import type { Person } from '@diwan/contract/users/schemas/person'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../kit/problem.ts'

@@ -3,12 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { UserText } from '../../ui/user-text.tsx'
 import classes from './quote-view.module.css'
 
-/** What a message answers to; a press leads there, where it is held. */
-export function QuoteView({ quote: { id, author, guest, text } }: { quote: Quote }) {
+interface QuoteViewProps {
+  readonly quote: Quote
+  /** Leads to it; where it is held, unless said otherwise. */
+  readonly look?: (id: string) => void
+}
+
+/** What a message answers to; a press leads there. */
+export function QuoteView({ quote: { id, author, guest, text }, look = lookAt }: QuoteViewProps) {
   const { t } = useTranslation('talk')
   const name = author?.fullName ?? guest
   return (
-    <button type="button" className={classes['quote']} onClick={() => lookAt(id)}>
+    <button type="button" className={classes['quote']} onClick={() => look(id)}>
       {name !== null && (
         <b>
           <UserText text={name} />

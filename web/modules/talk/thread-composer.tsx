@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import type { DraftKind } from '@diwan/contract/drafts/vocabulary'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Kbd } from '../../ui/kbd.tsx'
 import { ComposerFrame, KeptText } from '../writing/public.ts'
 import { useChosenKind } from './drafts/quotes.ts'
 import classes from './thread-composer.module.css'
@@ -9,8 +10,12 @@ import classes from './thread-composer.module.css'
 export interface WritingKind<Kind extends DraftKind> {
   readonly kind: Kind
   readonly label: string
-  /** Not for all readers of the record: what is said about it above the field. */
-  readonly inside?: string
+  /** What is said about it above the field. */
+  readonly about?: string
+  /** Not for all readers of the record. */
+  readonly inside?: boolean
+  /** The key that begins to write it. */
+  readonly keys?: string
 }
 
 interface ThreadComposerProps<Kind extends DraftKind> {
@@ -36,17 +41,22 @@ export function ThreadComposer<Kind extends DraftKind>({ id, kinds, open, choose
       {kinds.map(({ kind, label }) => !open.includes(kind) && <KeptText key={kind} place={{ kind, key: id }} label={label} />)}
       {!open.includes(kinds[0].kind) && closed}
       {shown && (
-        <ComposerFrame data-kind={shown.kind} tone={shown.inside === undefined ? undefined : 'warn'}>
+        <ComposerFrame data-kind={shown.kind} tone={shown.inside ? 'warn' : undefined}>
           {choices.length > 1 && (
             <SegmentedControl
               aria-label={choose}
               size="sm"
+              classNames={{ label: classes['kinds'] ?? '' }}
               data={choices.map((one) => ({ value: one.kind, label: <KindLabel one={one} /> }))}
               value={shown.kind}
               onChange={setChosen}
             />
           )}
-          {shown.inside !== undefined && <p className={classes['about']}>{shown.inside}</p>}
+          {shown.about !== undefined && (
+            <p className={classes['about']} data-about>
+              {shown.about}
+            </p>
+          )}
           {children(shown.kind)}
         </ComposerFrame>
       )}
@@ -54,11 +64,12 @@ export function ThreadComposer<Kind extends DraftKind>({ id, kinds, open, choose
   )
 }
 
-function KindLabel<Kind extends DraftKind>({ one: { label, inside } }: { one: WritingKind<Kind> }) {
+function KindLabel<Kind extends DraftKind>({ one: { label, inside = false, keys } }: { one: WritingKind<Kind> }) {
   return (
     <span className={classes['kind']}>
-      {inside !== undefined && <IconLock size={14} stroke={2} aria-hidden />}
-      {label}
+      {inside && <IconLock size={14} stroke={2} aria-hidden />}
+      <span>{label}</span>
+      {keys && <Kbd keys={keys} />}
     </span>
   )
 }

@@ -75,15 +75,16 @@ interface LogProps<Entry extends InThread> {
   readonly rows: number
   /** Dense: lines of messages instead of bubbles. */
   readonly grouped?: boolean
+  readonly settled?: boolean
   /** The newest of them is on the screen. */
   readonly reached?: () => void
 }
 
 /** Oldest first; what is not sent yet is at its end, and a button leads there. */
 export function ThreadLog<Entry extends InThread>(props: LogProps<Entry>) {
-  const { newestFirst, own, entry, outgoing, rows, grouped = false, reached } = props
+  const { newestFirst, own, entry, outgoing, rows, grouped = false, settled = true, reached } = props
   const { t } = useTranslation('talk')
-  const { end, atEnd, unseen, toEnd } = useNewest(newestFirst, { outgoing: rows, own, reached })
+  const { end, atEnd, unseen, toEnd } = useNewest(newestFirst, { outgoing: rows, own, settled, reached })
   const oldestFirst = newestFirst.toReversed()
   return (
     <>

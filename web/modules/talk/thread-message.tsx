@@ -1,5 +1,5 @@
 import type { TalkMessage } from '@diwan/contract/talk/schemas'
-import type { Person } from '@diwan/contract/users/schemas'
+import type { Person } from '@diwan/contract/users/schemas/person'
 import { useState } from 'react'
 import { MessageTime } from './bubble.tsx'
 import { DeleteMessage } from './delete-message.tsx'

@@ -4,7 +4,8 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useSession } from '../../kit/session.ts'
 import { useFailed, usePending } from './drafts/outbox.ts'
 import { Outgoing, rowsOf } from './outgoing-view.tsx'
-import type { HappeningRow, Mark, MessageRights, TalkOnScreen } from './types.ts'
+import type { Mark } from './live/thread-page.ts'
+import type { HappeningRow, MessageRights, TalkOnScreen } from './types.ts'
 import { ThreadFrame, ThreadLog } from './thread-frame.tsx'
 import { DaySeparator, UnreadLine, useDayOf } from './thread-lines.tsx'
 import { LinkedMessages } from './linked-messages.tsx'
@@ -25,6 +26,11 @@ interface ThreadProps<Kind extends string, Item> {
   readonly around?: string | undefined
 }
 
+interface Unread {
+  readonly id: string
+  readonly count: number
+}
+
 const none: readonly HappeningRow[] = []
 const noMarks: readonly Mark[] = []
 
@@ -39,6 +45,8 @@ export function Thread<Kind extends string, Item extends { readonly id: string }
           {...props}
           messages={items.flatMap((item) => of.messageOf(item) ?? [])}
           marks={pages.data?.pages[0]?.read ?? noMarks}
+          unread={pages.data?.pages[0]?.unread}
+          settled={pages.isFetchedAfterMount || !pages.isFetching}
           hasEarlier={pages.hasNextPage}
           hasLater={pages.hasPreviousPage}
         />
@@ -50,19 +58,28 @@ export function Thread<Kind extends string, Item extends { readonly id: string }
 interface RowsProps<Kind extends string, Item> extends ThreadProps<Kind, Item> {
   readonly messages: readonly TalkMessage[]
   readonly marks: readonly Mark[]
+  readonly unread: Unread | null | undefined
+  /** Else it is shown as it was held, and being fetched. */
+  readonly settled: boolean
   readonly hasEarlier: boolean
   readonly hasLater: boolean
 }
 
 function Rows<Kind extends string, Item>(props: RowsProps<Kind, Item>) {
-  const { of, id, messages, marks, hasEarlier, hasLater, rights, happenings = none, anchored = false, around } = props
+  const { of, id, messages, marks, settled, hasEarlier, hasLater, rights, happenings = none, anchored = false, around } = props
   const person = useSession()
   const { id: me = '', fullName = '', profile_image: photo = null } = person?.metadata ?? {}
   const pending = usePending(of.outbox, id).filter((one) => !of.hasArrived(one, messages, me))
   const failures = useFailed(of.outbox, id)
-  const [unread] = useState(() => unreadOf(messages, marks, me))
-  const reached = useReadMarks({ messages, marks, read: hasLater ? undefined : of.read?.bind(null, id) })
-  const place = useOpening(around ?? (anchored ? unread[0]?.id : undefined))
+  const unread = useUnread(props, me)
+  const reached = useReadMarks({
+    messages,
+    marks,
+    settled,
+    read: hasLater ? undefined : of.read?.bind(null, id),
+    readTo: hasLater ? undefined : of.readTo?.bind(null, id),
+  })
+  const place = useOpening(around ?? (anchored ? unread?.id : undefined))
   const rows = mergeRows(messages, happenings, hasEarlier)
   const [newest] = rows
   return (
@@ -72,6 +89,7 @@ function Rows<Kind extends string, Item>(props: RowsProps<Kind, Item>) {
           newestFirst={rows}
           own={newest !== undefined && (isMessage(newest) ? newest.author?.id : newest.by) === me}
           grouped={of.grouped}
+          settled={settled}
           reached={reached}
           rows={rowsOf(pending, failures)}
           entry={(row, before) => (
@@ -97,11 +115,23 @@ function Rows<Kind extends string, Item>(props: RowsProps<Kind, Item>) {
   )
 }
 
+/** What was new when the thread was opened: the line above it stays until the reader leaves. */
+function useUnread<Kind extends string, Item>(props: RowsProps<Kind, Item>, me: string): Unread | null | undefined {
+  const { messages, marks, unread, settled } = props
+  const [opened, setOpened] = useState<Unread | null>()
+  if (opened === undefined && settled) {
+    const counted = unreadOf(messages, marks, me)
+    const [first] = counted
+    setOpened(unread ?? (first ? { id: first.id, count: counted.length } : null))
+  }
+  return opened
+}
+
 interface RowProps<Kind extends string, Item> {
   readonly of: TalkOnScreen<Kind, Item>
   readonly row: ThreadRow
   readonly before: ThreadRow | undefined
-  readonly unread: readonly TalkMessage[]
+  readonly unread: Unread | null | undefined
   readonly children: (message: TalkMessage, joined: boolean) => ReactNode
 }
 
@@ -110,11 +140,11 @@ function Row<Kind extends string, Item>({ of, row, before, unread, children }: R
   const dayOf = useDayOf()
   if (!of.grouped) return isMessage(row) ? children(row, false) : row.view
   const newDay = !before || dayOf(before.createdDate) !== dayOf(row.createdDate)
-  const firstUnread = unread[0]?.id === row.id
+  const firstUnread = unread?.id === row.id
   return (
     <>
       {newDay && <DaySeparator seconds={row.createdDate} />}
-      {firstUnread && <UnreadLine count={unread.length} />}
+      {firstUnread && <UnreadLine count={unread.count} />}
       {isMessage(row) ? children(row, !newDay && !firstUnread && continues(row, before, of.kindOf)) : row.view}
     </>
   )

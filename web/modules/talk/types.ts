@@ -1,26 +1,13 @@
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
-import type { MessageId, ReadMark, TalkMessage } from '@diwan/contract/talk/schemas'
+import type { MessageId, TalkMessage } from '@diwan/contract/talk/schemas'
 import type { InfiniteData, QueryKey, UseInfiniteQueryOptions } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { Problem } from '../../kit/problem.ts'
 import type { Tone } from './bubble.tsx'
 import type { Edit } from './drafts/edits.ts'
 import type { Outbox, Pending } from './drafts/outbox.ts'
-
-/** How far the reader has read one audience. */
-export interface Mark extends ReadMark {
-  readonly audience: string
-}
-
-/** Of a thread, newest first. */
-export interface ThreadPage<Item> {
-  items: Item[]
-  next: string | null
-  /** Where to read on to what came later. */
-  newer?: string | null | undefined
-  read?: Mark[] | undefined
-}
+import type { Mark, ThreadPage } from './live/thread-page.ts'
 
 export type ThreadQuery<Item> = Omit<
   UseInfiniteQueryOptions<ThreadPage<Item>, Problem, InfiniteData<ThreadPage<Item>>, QueryKey, string | null>,
@@ -73,5 +60,7 @@ export interface TalkOnScreen<Kind extends string, Item> {
   readonly react?: (id: string, message: TalkMessage, emoji: string, on: boolean) => void
   /** Says how far the reader has read. */
   readonly read?: (id: string, mark: Mark) => void
+  /** Says the same where messages have no numbers: everything up to this one. */
+  readonly readTo?: (id: string, messageId: string) => void
   readonly quote?: (id: string, message: TalkMessage) => void
 }

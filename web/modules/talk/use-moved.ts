@@ -1,5 +1,5 @@
 import type { Document } from '@diwan/core/document'
-import type { Person } from '@diwan/contract/users/schemas'
+import type { Person } from '@diwan/contract/users/schemas/person'
 import { useState } from 'react'
 import { keepText, keptText } from '../../kit/kept-text.ts'
 import { useSession } from '../../kit/session.ts'

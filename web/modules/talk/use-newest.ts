@@ -12,12 +12,14 @@ interface Reading {
   readonly outgoing: number
   /** Whether the newest entry is the reader's. */
   readonly own: boolean
+  /** Looks again when this turns. */
+  readonly settled: boolean
   /** Called whenever the newest entry is on the screen. */
   readonly reached?: (() => void) | undefined
 }
 
 /** A reader at the end follows new entries; a reader further up sees that there are more and is not moved. */
-export function useNewest(newestFirst: readonly InThread[], { outgoing, own: isOwn, reached }: Reading) {
+export function useNewest(newestFirst: readonly InThread[], { outgoing, own: isOwn, settled, reached }: Reading) {
   const newest = newestFirst[0]
   const [seen, setSeen] = useState(newest?.id)
   const end = useRef<HTMLDivElement>(null)
@@ -38,7 +40,7 @@ export function useNewest(newestFirst: readonly InThread[], { outgoing, own: isO
     }, COVERED)
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [newest?.id])
+  }, [newest?.id, settled])
 
   const toEnd = () => end.current?.scrollIntoView({ block: 'end' })
   useLayoutEffect(() => {

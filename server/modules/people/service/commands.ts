@@ -25,7 +25,7 @@ export function peopleCommands<Row extends { readonly id: string }, Degree exten
   people: People<Row, Degree>,
   { lock, can, share }: Guard<Row, Flag>,
 ) {
-  const command = (ctx: Ctx, id: string, flag: Flag | 'view', change: (tx: Tx, row: Row) => Promise<void>) =>
+  const command = (ctx: Ctx, id: string, flag: Flag | 'view', change: (tx: Tx, row: Row) => Promise<unknown>) =>
     write(ctx, async (tx) => {
       const row = await lock(tx.db, ctx.actor, id)
       demand(can, flag, ctx.actor, row)

@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@diwan/contract/kit/errors'
 import type { Event } from '@diwan/contract/kit/event'
 import { MAX_PEOPLE } from '@diwan/contract/people/limits'
-import type { Person } from '@diwan/contract/users/schemas'
+import type { Person } from '@diwan/contract/users/schemas/person'
 import { PORTAL, type Actor } from '../../../kit/access/actor.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import type { Delivery, Tx } from '../../../kit/record/write.ts'
+import type { Delivery } from '../../../kit/record/recorded.ts'
+import type { Tx } from '../../../kit/record/write.ts'
 import { readActors } from '../../access/public.ts'
 import { presentPerson } from '../../users/public.ts'
 import { deletePerson, insertPeople, readDegrees, readPersonOf, setDegree } from '../queries.ts'
@@ -60,8 +61,8 @@ export function people<Row extends { readonly id: string }, Degree extends strin
     if ((await demandOwnership(ctx, tx, row)) < 2) throw new Problem('people.last_owner')
   }
 
-  /** Those who are there already stay as they are. One read and one statement, however many. */
-  async function add(ctx: Ctx, tx: Tx, row: Row, userIds: readonly string[], degree: Degree = lowest): Promise<void> {
+  /** Those who are there already stay as they are; answers the others. One read and one statement, however many. */
+  async function add(ctx: Ctx, tx: Tx, row: Row, userIds: readonly string[], degree: Degree = lowest): Promise<string[]> {
     const wanted = [...new Set(userIds)]
     const actors = new Map((await readActors({ db: tx.db, clock: ctx.clock }, wanted)).map((one) => [one.id, one]))
     const isWelcome = (id: string) => {
@@ -74,28 +75,32 @@ export function people<Row extends { readonly id: string }, Degree extends strin
     const isFull = there.size + wanted.filter((id) => !there.has(id)).length > most
     if (isFull) throw new Problem(of.codes?.tooMany ?? 'people.too_many')
     const place = { id: row.id, kind: of.kind, degree, sortAt: of.sortAt(row) }
-    for (const id of await insertPeople(tx.db, place, wanted)) {
+    const added = await insertPeople(tx.db, place, wanted)
+    for (const id of added) {
       const { fullName, photo } = actors.get(id)!
       tell(ctx, tx, row, events.joined, { id, fullName, photo }, degree)
     }
+    return added
   }
 
-  /** Nothing happens to somebody who is not among them, or has the degree already. */
-  async function change(ctx: Ctx, tx: Tx, row: Row, userId: string, degree: Degree): Promise<void> {
+  /** Nothing happens to somebody who is not among them, or has the degree already: false. */
+  async function change(ctx: Ctx, tx: Tx, row: Row, userId: string, degree: Degree): Promise<boolean> {
     const held = await readPersonOf(tx.db, row.id, userId)
-    if (!held || held.degree === degree) return
+    if (!held || held.degree === degree) return false
     if (held.degree === owner) await demandAnotherOwner(ctx, tx, row)
     if (degree === owner) await demandOwnership(ctx, tx, row)
     await setDegree(tx.db, row.id, userId, degree)
     tell(ctx, tx, row, events.changed, presentPerson(held.id, held.full_name, held.photo_id), degree)
+    return true
   }
 
-  async function remove(ctx: Ctx, tx: Tx, row: Row, userId: string): Promise<void> {
+  async function remove(ctx: Ctx, tx: Tx, row: Row, userId: string): Promise<boolean> {
     const held = await readPersonOf(tx.db, row.id, userId)
-    if (!held) return
+    if (!held) return false
     if (held.degree === owner) await demandAnotherOwner(ctx, tx, row)
     await deletePerson(tx.db, row.id, userId)
     tell(ctx, tx, row, events.left, presentPerson(held.id, held.full_name, held.photo_id), held.degree)
+    return true
   }
 
   const leave = (ctx: Ctx, tx: Tx, row: Row) => remove(ctx, tx, row, ctx.actor.id)

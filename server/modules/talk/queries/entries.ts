@@ -12,11 +12,13 @@ interface Found {
   readonly text: string
   readonly files: readonly { readonly name: string }[]
   readonly at: Date
+  readonly scoped?: boolean | undefined
 }
 
 /** A message is found by its words and the names of its files, by readers of its audience. */
-const entryOf = ({ id, objectId, audience, text, files, at }: Found): FoundBy => ({
+const entryOf = ({ id, objectId, audience, text, files, at, scoped = false }: Found): FoundBy => ({
   objectId,
+  ...(scoped && { scope: objectId }),
   part: id,
   audience,
   texts: [text, ...files.map(({ name }) => name)],
@@ -27,18 +29,27 @@ const entryOf = ({ id, objectId, audience, text, files, at }: Found): FoundBy =>
 export const keepMessageEntry = (db: Queryable, message: Found): Promise<void> => keepEntries(db, [entryOf(message)])
 
 /** Of these parts of records those that are messages, as they are found: for the `searchable` of a kind that talks. */
-export async function messageEntries(db: Queryable, parts: readonly string[]): Promise<FoundBy[]> {
+export async function messageEntries(db: Queryable, parts: readonly string[], scoped = false): Promise<FoundBy[]> {
   const messages = await db
     .selectFrom('messages')
     .select(['id', 'object_id', 'audience', 'text', 'created_at'])
     .where(anyOf('id', parts))
     .where('deleted_at', 'is', null)
+    .where('kind', '<>', 'event')
     .execute()
   const files = await readMessageFiles(
     db,
     messages.map(({ id }) => id),
   )
   return messages.map(({ id, object_id, audience, text, created_at }) =>
-    entryOf({ id, objectId: object_id, audience: audience as Audience, text, files: files.get(id) ?? [], at: created_at }),
+    entryOf({
+      id,
+      objectId: object_id,
+      audience: audience as Audience,
+      text,
+      files: files.get(id) ?? [],
+      at: created_at,
+      scoped,
+    }),
   )
 }

@@ -31,7 +31,7 @@ export function readMessageOfFile(db: Queryable, fileId: string) {
   return db
     .selectFrom('message_files')
     .innerJoin('messages', 'messages.id', 'message_files.message_id')
-    .select(['object_id', 'audience'])
+    .select(['object_id', 'audience', 'seq'])
     .where('file_id', '=', fileId)
     .executeTakeFirst()
 }

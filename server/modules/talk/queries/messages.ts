@@ -1,5 +1,6 @@
 import type { Document } from '@diwan/core/document'
-import { textOf } from '@diwan/core/document'
+import { documentFromText, textOf } from '@diwan/core/document'
+import { linksIn } from '@diwan/core/links-in'
 import type { Attachment } from '@diwan/contract/files/schemas'
 import type { Audience } from '@diwan/contract/kit/audience'
 import { sql } from 'kysely'
@@ -11,9 +12,10 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { Messages } from '../rows.gen.ts'
 import { keepMessageEntry } from './entries.ts'
 import { insertMessageFiles } from './files.ts'
+import { forgetLinks } from './previews.ts'
 
 /** Its body is a document, or nothing once it is deleted. */
-export type MessageRow = Omit<Selectable<Messages>, 'body'> & { readonly body: unknown }
+export type MessageRow = Omit<Selectable<Messages>, 'body' | 'line'> & { readonly body: unknown; readonly line: unknown }
 
 /** A person of the organisation, or a stranger by the name they gave. */
 export type Author = { readonly id: string } | { readonly guestName: string; readonly guestMail: string | null }
@@ -27,12 +29,61 @@ export interface NewMessage {
   /** What the kind of record calls it, where it is more than a message. */
   readonly mark?: string | null
   readonly threadOf?: string | null
+  /** Of what is said in a thread: everyone reads it in the main one too. */
+  readonly alsoMain?: boolean
   readonly quotedId?: string | null
   readonly author: Author
   readonly body: Document
   /** Taken for the record already. */
   readonly files: readonly Attachment[]
   readonly at: Date
+  /** It is searched for within its record. */
+  readonly scoped?: boolean | undefined
+}
+
+/** What happened, and the ids of who did it and to whom. */
+export interface KeptLine {
+  readonly what: string
+  readonly by: string | null
+  readonly people: readonly string[]
+  readonly text: string | null
+}
+
+/** What a message carries beside words, by which it is listed. */
+export const holdsOf = (body: Document, files: readonly Pick<Attachment, 'type'>[]): string[] => [
+  ...new Set([
+    ...files.map(({ type }) => (/^(image|video)\//.test(type) ? 'media' : 'documents')),
+    ...(linksIn(body).length > 0 ? ['links'] : []),
+  ]),
+]
+
+const nextSeq = (objectId: string, audience: Audience) =>
+  sql<number>`(select coalesce(max(seq), 0) + 1 from messages where object_id = ${objectId} and audience = ${audience})`
+const nextPlace = (objectId: string) =>
+  sql<number>`(select coalesce(max(place), 0) + 1 from messages where object_id = ${objectId})`
+
+/** A line of what happened, under the next numbers of its record; nobody finds it by words. */
+export async function insertLine(
+  db: Queryable,
+  { objectId, audience, line, at }: Pick<NewMessage, 'objectId' | 'audience' | 'at'> & { readonly line: KeptLine },
+): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('messages')
+    .values({
+      id,
+      object_id: objectId,
+      audience,
+      seq: nextSeq(objectId, audience),
+      place: nextPlace(objectId),
+      kind: 'event',
+      body: JSON.stringify(documentFromText('', 'rtl')),
+      text: '',
+      line: JSON.stringify(line),
+      created_at: at,
+    })
+    .execute()
+  return id
 }
 
 /** Keeps a message under the next numbers of its record, with its files and what it is found by. */
@@ -45,11 +96,13 @@ export async function insertMessage(db: Queryable, message: NewMessage): Promise
       id: message.id ?? newId(),
       object_id: objectId,
       audience,
-      seq: sql<number>`(select coalesce(max(seq), 0) + 1 from messages where object_id = ${objectId} and audience = ${audience})`,
-      place: sql<number>`(select coalesce(max(place), 0) + 1 from messages where object_id = ${objectId})`,
+      seq: nextSeq(objectId, audience),
+      place: nextPlace(objectId),
       kind: 'said',
       mark: message.mark ?? null,
       thread_of: message.threadOf ?? null,
+      in_main: !message.threadOf || message.alsoMain === true,
+      holds: holdsOf(body, files),
       quoted_id: message.quotedId ?? null,
       ...authorColumns(message.author),
       body: JSON.stringify(body),
@@ -61,7 +114,7 @@ export async function insertMessage(db: Queryable, message: NewMessage): Promise
     .executeTakeFirst()
   if (!inserted) throw new Problem('id_taken')
   await insertMessageFiles(db, inserted.id, files)
-  await keepMessageEntry(db, { id: inserted.id, objectId, audience, text, files, at })
+  await keepMessageEntry(db, { id: inserted.id, objectId, audience, text, files, at, scoped: message.scoped })
   return inserted
 }
 
@@ -69,6 +122,14 @@ const authorColumns = (author: Author) =>
   'id' in author
     ? { author_id: author.id, guest_name: null, guest_mail: null }
     : { author_id: null, guest_name: author.guestName, guest_mail: author.guestMail }
+
+const nextTurn = sql<number>`turn + 1`
+
+/** Something beside its words has changed. The lock of the record is held. */
+export async function turn(db: Queryable, id: string): Promise<number> {
+  const row = await db.updateTable('messages').set({ turn: nextTurn }).where('id', '=', id).returning('turn').executeTakeFirst()
+  return row?.turn ?? 0
+}
 
 /** The lock of the record is held. */
 export function readMessage(db: Queryable, objectId: string, id: string): Promise<MessageRow | undefined> {
@@ -79,7 +140,7 @@ export function readMessage(db: Queryable, objectId: string, id: string): Promis
 export function readAudiences(db: Queryable, ids: readonly string[]) {
   return db
     .selectFrom('messages')
-    .select(['id', 'object_id', 'audience'])
+    .select(['id', 'object_id', 'audience', 'seq'])
     .where(anyOf('id', ids))
     .where('deleted_at', 'is', null)
     .execute()
@@ -94,26 +155,32 @@ export interface Rewritten {
   readonly files: readonly Attachment[]
   readonly writtenAt: Date
   readonly at: Date
+  readonly scoped?: boolean | undefined
 }
 
 /** Replaces the words of a message, and what it is found by. */
 export async function rewriteMessage(
   db: Queryable,
-  { id, objectId, audience, body, files, writtenAt, at }: Rewritten,
+  { id, objectId, audience, body, files, writtenAt, at, scoped }: Rewritten,
 ): Promise<void> {
   const text = textOf(body)
   await db
     .updateTable('messages')
-    .set({ body: JSON.stringify(body), text, edited_at: at })
+    .set({ body: JSON.stringify(body), text, holds: holdsOf(body, files), edited_at: at, turn: nextTurn })
     .where('id', '=', id)
     .execute()
-  await keepMessageEntry(db, { id, objectId, audience, text, files, at: writtenAt })
+  await keepMessageEntry(db, { id, objectId, audience, text, files, at: writtenAt, scoped })
 }
 
 /** The records are purged: their messages go, with what names their files, and quotes of them elsewhere. Indexes: messages_by_place, messages_quoting. */
 export async function forgetMessages(db: Queryable, objectIds: readonly string[]): Promise<void> {
   const gone = db.selectFrom('messages').select('id').where(anyOf('object_id', objectIds))
   await db.updateTable('messages').set({ quoted_id: null }).where('quoted_id', 'in', gone).execute()
+  const rows = await gone.execute()
+  await forgetLinks(
+    db,
+    rows.map(({ id }) => id),
+  )
   await db.deleteFrom('messages').where(anyOf('object_id', objectIds)).execute()
 }
 
@@ -121,7 +188,18 @@ export async function forgetMessages(db: Queryable, objectIds: readonly string[]
 export async function buryMessage(db: Queryable, id: string, at: Date): Promise<void> {
   await db
     .updateTable('messages')
-    .set({ body: null, text: '', mark: null, quoted_id: null, edited_at: null, deleted_at: at })
+    .set({
+      body: null,
+      text: '',
+      mark: null,
+      quoted_id: null,
+      edited_at: null,
+      holds: [],
+      pinned_at: null,
+      pinned_by: null,
+      deleted_at: at,
+      turn: nextTurn,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -12,12 +12,18 @@ export interface ShownRow extends MessageRow {
   replies: number
 }
 
+/** Of records of any kind, each row by its id. */
+export const readShownAnywhere = (db: Queryable, ids: readonly string[]): Promise<ShownRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : readShown(db, anyOf('message.id', ids), sql``)
+
 export interface Stretch {
   readonly objectId: string
   /** Those the reader may read; nothing where these are all there are. */
   readonly audiences: readonly Audience[] | undefined
   /** Messages are ordered by `seq` where one audience is read, by `place` where several are. */
   readonly by: 'seq' | 'place'
+  /** Those up to this number are gone for the reader, who reads one audience. */
+  readonly cleared?: number
   /** Nothing for the main thread. */
   readonly threadOf: string | null
   readonly from: number | undefined
@@ -29,14 +35,14 @@ export interface Stretch {
 
 /** In the order in which the direction meets them. Indexes: messages_by_seq, messages_by_place, messages_in_thread. */
 export async function readStretch(db: Queryable, stretch: Stretch): Promise<ShownRow[]> {
-  const { objectId, audiences, threadOf, from, direction, including = false, limit } = stretch
+  const { objectId, audiences, cleared = 0, threadOf, from, direction, including = false, limit } = stretch
   const number = sql.ref(`message.${stretch.by}`)
   const [than, order] = direction === 'older' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
   const past = from === undefined ? sql`` : sql`and ${number} ${than}${including ? sql`=` : sql``} ${from}`
   return readShown(
     db,
-    sql`message.object_id = ${objectId} ${audienceOf(audiences)}
-      and message.thread_of ${threadOf === null ? sql`is null` : sql`= ${threadOf}`} ${past}`,
+    sql`message.object_id = ${objectId} ${audienceOf(audiences)} ${cleared > 0 ? sql`and message.seq > ${cleared}` : sql``}
+      and ${threadOf === null ? sql`message.in_main` : sql`message.thread_of = ${threadOf}`} ${past}`,
     sql`order by ${number} ${order} limit ${sql.lit(limit)}`,
   )
 }
@@ -51,6 +57,48 @@ export const readShownByIds = (db: Queryable, objectId: string, ids: readonly st
   ids.length === 0
     ? Promise.resolve([])
     : readShown(db, sql`message.object_id = ${objectId} and ${anyOf('message.id', ids)}`, sql``)
+
+/** The newest first, before an instant `at` one of these; those of the kind of record that are gone for the reader are not his. */
+export interface Listed {
+  readonly objectId: string
+  readonly audiences: readonly Audience[]
+  readonly cleared: number
+}
+
+const ofListed = ({ objectId, audiences, cleared }: Listed): RawBuilder<unknown> =>
+  sql`message.object_id = ${objectId} and message.audience = any(${[...audiences]}::text[]) and message.seq > ${cleared}`
+
+/** Last pinned first. Index: messages_pinned_in. */
+export const readPinned = (db: Queryable, listed: Listed, limit: number): Promise<ShownRow[]> =>
+  readShown(
+    db,
+    sql`${ofListed(listed)} and message.pinned_at is not null`,
+    sql`order by message.pinned_at desc, message.id desc limit ${sql.lit(limit)}`,
+  )
+
+/** Newest first, before a number. Index: messages_with_media, messages_with_documents, messages_with_links. */
+export const readShared = (
+  db: Queryable,
+  listed: Listed & { readonly kind: string; readonly before: number | undefined },
+  limit: number,
+): Promise<ShownRow[]> =>
+  readShown(
+    db,
+    sql`${ofListed(listed)} and ${sql.lit(listed.kind)} = any(message.holds)
+      ${listed.before === undefined ? sql`` : sql`and message.seq < ${listed.before}`}`,
+    sql`order by message.seq desc limit ${sql.lit(limit)}`,
+  )
+
+/** The first of the main thread from an instant on, otherwise the last before it. Index: messages_by_time. */
+export async function findAtInstant(db: Queryable, listed: Listed, at: Date): Promise<string | undefined> {
+  const one = async (past: RawBuilder<unknown>, order: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from messages message where ${ofListed(listed)} and message.in_main and ${past}
+      order by message.created_at ${order}, message.id ${order} limit 1`.execute(db)
+    return rows[0]?.id
+  }
+  return (await one(sql`message.created_at >= ${at}`, sql`asc`)) ?? one(sql`message.created_at < ${at}`, sql`desc`)
+}
 
 async function readShown(db: Queryable, where: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<ShownRow[]> {
   const { rows } = await sql<ShownRow>`

@@ -14,10 +14,10 @@ export interface MessageRange {
 
 /**
  * The newest messages of a record by time, as one part of a statement that shows other things between them: `id`, `audience`,
- * `mark`, `author_id`, `body`, `created_at`, `edited_at`. Index: messages_by_time.
+ * `mark`, `author_id`, `guest_name`, `body`, `created_at`, `edited_at`. Index: messages_by_time.
  */
 export const newestMessages = ({ objectId, audience, past, limit }: MessageRange): RawBuilder<unknown> => sql`
-  select id, audience, mark, author_id, body, created_at, edited_at
+  select id, audience, mark, author_id, guest_name, body, created_at, edited_at
   from messages where object_id = ${objectId} ${audience === undefined ? sql`` : sql`and audience = ${audience}`} ${past}
   order by created_at desc, id desc limit ${sql.lit(limit)}`
 

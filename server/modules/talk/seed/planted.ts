@@ -43,7 +43,7 @@ export async function fillThread(db: Database, objectId: string, count: number):
   const said = await db.selectFrom('messages').selectAll().where('object_id', '=', objectId).orderBy('place').execute()
   const rows = Array.from({ length: Math.max(0, count - said.length) }, (_, n) => {
     const [one, number] = [said[n % said.length]!, said.length + n + 1]
-    return { ...one, id: newId(), body: JSON.stringify(one.body), seq: number, place: number }
+    return { ...one, id: newId(), body: JSON.stringify(one.body), line: null, seq: number, place: number }
   })
   await db.insertInto('messages').values(rows).execute()
 }

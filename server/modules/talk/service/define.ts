@@ -1,11 +1,12 @@
 import type { DraftKind } from '@diwan/contract/drafts/vocabulary'
 import type { Audience } from '@diwan/contract/kit/audience'
+import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { TalkEndpoints } from '@diwan/contract/talk/endpoints'
 import type { TalkMessage } from '@diwan/contract/talk/schemas'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { route, type Route } from '../../../kit/http/route.ts'
-import type { FileReader, Searchable, Tell } from '../../../kit/module.ts'
+import type { ErrandKind, FileReader, Searchable, Tell } from '../../../kit/module.ts'
 import type { Ctx, Portal } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { readActors } from '../../access/public.ts'
@@ -14,9 +15,13 @@ import { readMessageOfFile } from '../queries/files.ts'
 import { deleteMessage } from './delete.ts'
 import { editMessage } from './edit.ts'
 import { react } from './react.ts'
-import { readAround, readPage } from './read.ts'
-import { say, sayAbout, type Said } from './say.ts'
-import type { Talking } from './talk.ts'
+import { pinMessage } from './pin.ts'
+import { previewErrand } from './previews.ts'
+import { readAround, readAtInstant, readPage, readPinnedMessages, readSharedMessages } from './read.ts'
+import { readReaders } from './readers.ts'
+import { happened, postMessage, postByCaller, type Happening, type NewMessage } from './post-message.ts'
+import { listStarred, starMessage } from './star.ts'
+import { reads, type Talking } from './talk.ts'
 import { markUnread, readUpTo, unreadOf } from './unread.ts'
 
 interface TalkOf<Row extends { readonly id: string }> extends Talking<Row> {
@@ -30,7 +35,14 @@ interface TalkOf<Row extends { readonly id: string }> extends Talking<Row> {
 export interface Talk<Row extends { readonly id: string }> {
   readonly routes: readonly Route[]
   /** In the transaction of a command that says something with what it does. Right, moment and lock are the caller's. */
-  say(ctx: Ctx, tx: Tx, row: Row, said: Said): Promise<TalkMessage>
+  say(ctx: Ctx, tx: Tx, row: Row, said: NewMessage): Promise<TalkMessage>
+  /** As the endpoints do it. */
+  react(ctx: Ctx, input: InputOf<TalkEndpoints['react']>): Promise<{ done: true }>
+  pin(ctx: Ctx, input: InputOf<TalkEndpoints['pin']>): Promise<{ done: true }>
+  /** A line between the messages, in the transaction of what happened. The lock is held. */
+  happened(ctx: Ctx, tx: Tx, row: Row, happening: Happening): Promise<TalkMessage>
+  /** For `errands` of the manifest, where the kind has previews. */
+  readonly errand: ErrandKind
   /** For `files` of the manifest: who reads the message reads its files. */
   readonly files: FileReader
   /** For `searchable.textsOf` of the manifest, joined with the entries of the record's own. */
@@ -54,7 +66,14 @@ export function talk<Row extends { readonly id: string }>(talking: TalkOf<Row>):
     routes: [
       route(endpoints.page, (ctx, input) => readPage(talking, ctx, input)),
       route(endpoints.around, (ctx, input) => readAround(talking, ctx, input)),
-      route(endpoints.say, (ctx, input) => sayAbout(talking, ctx, input, draft)),
+      route(endpoints.at, (ctx, input) => readAtInstant(talking, ctx, input)),
+      route(endpoints.pin, (ctx, input) => pinMessage(talking, ctx, input)),
+      route(endpoints.pinned, (ctx, input) => readPinnedMessages(talking, ctx, input)),
+      route(endpoints.star, (ctx, input) => starMessage(talking, ctx, input)),
+      route(endpoints.starred, (ctx, input) => listStarred(talking, ctx, input)),
+      route(endpoints.shared, (ctx, input) => readSharedMessages(talking, ctx, input)),
+      route(endpoints.readers, (ctx, input) => readReaders(talking, ctx, input)),
+      route(endpoints.say, (ctx, input) => postByCaller(talking, ctx, input, draft)),
       route(endpoints.edit, (ctx, input) => editMessage(talking, ctx, input)),
       route(endpoints.delete, (ctx, input) => deleteMessage(talking, ctx, input)),
       route(endpoints.react, (ctx, input) => react(talking, ctx, input)),
@@ -62,16 +81,21 @@ export function talk<Row extends { readonly id: string }>(talking: TalkOf<Row>):
       route(endpoints.markUnread, (ctx, input) => markUnread(talking, ctx, input)),
       route(endpoints.unread, (ctx, input) => unreadOf(talking, ctx, input)),
     ],
-    say: (ctx, tx, row, said) => say(talking, ctx, tx, row, said),
+    say: (ctx, tx, row, said) => postMessage(talking, ctx, tx, row, said),
+    react: (ctx, input) => react(talking, ctx, input),
+    pin: (ctx, input) => pinMessage(talking, ctx, input),
+    happened: (ctx, tx, row, happening) => happened(talking, ctx, tx, row, happening),
+    errand: previewErrand(talking),
     files: async ({ db }, caller, id, fileId) => {
       const [row] = caller ? await talking.read(db, caller, [id]) : []
       const message = row && (await readMessageOfFile(db, fileId))
-      return message?.object_id === id && talking.may(caller!, row!, 'read', message.audience as Audience)
+      return message?.object_id === id && reads(talking, caller!, row!, message)
     },
     textsOf: (db, parts) =>
       messageEntries(
         db,
         parts.map(({ part }) => part),
+        talking.scoped,
       ),
     readers,
     mentioned: (portal, { objectId, detail }) => {

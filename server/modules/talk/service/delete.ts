@@ -1,5 +1,6 @@
 import type { TalkEndpoints } from '@diwan/contract/talk/endpoints'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
+import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { eraseTexts } from '../../../kit/record/history-texts.ts'
 import { write } from '../../../kit/record/write.ts'
@@ -8,9 +9,13 @@ import { forgetEntries } from '../../search/public.ts'
 import { deleteMessageFiles } from '../queries/files.ts'
 import { buryMessage } from '../queries/messages.ts'
 import { deleteReactions } from '../queries/reactions.ts'
-import { retellAnswers, retellMessage } from '../queries/retell.ts'
+import { forgetLinks } from '../queries/previews.ts'
+import { deleteStars } from '../queries/stars.ts'
+import { toldToAll } from '../presenter.ts'
+import { rewriteReceipts, rewriteLoggedMessage } from '../queries/rewrite-log.ts'
 import { demandAct, toldOf, type Talking } from './talk.ts'
 import { demandOwn, lockMessage, shownMessage } from './edit.ts'
+import { repliesTo } from './replies.ts'
 
 /**
  * What was said leaves every place at once: the message, its files, search, history, what quotes it, and what a browser would read that
@@ -27,20 +32,24 @@ export function deleteMessage<Row extends { readonly id: string }>(
     const { id, audience } = message
     if (talking.may(ctx.actor, row, 'moderate', audience)) demandAct(talking, ctx, row, 'moderate', audience)
     else demandOwn(talking, ctx, found, 'say')
+    if (message.kind === 'event') throw new Problem('forbidden') // what happened, happened
     if (message.deleted_at) return { done: true }
 
     const files = await deleteMessageFiles(tx.db, [id])
     for (const file of files) await releaseFile(ctx.portal, tx, file)
     await deleteReactions(tx.db, id)
+    await deleteStars(tx.db, id)
+    await forgetLinks(tx.db, [id])
     await buryMessage(tx.db, id, ctx.clock.now())
     await eraseTexts(tx.db, [row.id], id)
     await forgetEntries(tx.db, [{ objectId: row.id, part: id }])
 
-    const tombstone = await shownMessage(ctx, tx, row.id, id)
+    const tombstone = toldToAll(await shownMessage(ctx, tx, row.id, id))
     const channel = talking.channel(row.id, audience)
-    await retellMessage(tx.db, channel, tombstone)
-    await retellAnswers(tx.db, tombstone, { objectId: row.id, events: [talking.events.said.name, talking.events.edited.name] })
-    tx.record(talking.events.deleted, { id: row.id, message: tombstone }, toldOf(talking, row, audience))
+    await rewriteLoggedMessage(tx.db, channel, tombstone)
+    await rewriteReceipts(tx.db, tombstone, { objectId: row.id, events: [talking.events.said.name, talking.events.edited.name] })
+    const heard = { id: row.id, message: tombstone, ...(await repliesTo(tx.db, row.id, tombstone.threadOf)) }
+    tx.record(talking.events.deleted, heard, toldOf(talking, row, audience))
     return { done: true }
   })
 }

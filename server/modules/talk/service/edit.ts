@@ -9,13 +9,15 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
-import { keepDocument } from '../../writing/public.ts'
 import { readMessageFiles } from '../queries/files.ts'
 import { readMessage, rewriteMessage, type MessageRow } from '../queries/messages.ts'
 import { readShownByIds } from '../queries/page.ts'
-import { retellMessage } from '../queries/retell.ts'
+import { rewriteLoggedMessage } from '../queries/rewrite-log.ts'
 import { present } from './read.ts'
-import { demandAct, lockRecord, type TalkAct, type Talking } from './talk.ts'
+import { toldToAll } from '../presenter.ts'
+import { keepSaid, tellCalled } from './keep.ts'
+import { askPages } from './previews.ts'
+import { demandAct, lockRecord, reads, toldOf, type TalkAct, type Talking } from './talk.ts'
 
 interface Found<Row> {
   readonly row: Row
@@ -31,7 +33,7 @@ export async function lockMessage<Row extends { readonly id: string }>(
 ): Promise<Found<Row>> {
   const row = await lockRecord(talking, ctx, tx, id)
   const message = await readMessage(tx.db, row.id, messageId)
-  if (!message || !talking.may(ctx.actor, row, 'read', message.audience as Audience)) throw new Problem('not_found')
+  if (!message || !reads(talking, ctx.actor, row, message)) throw new Problem('not_found')
   return { row, message: { ...message, audience: message.audience as Audience } }
 }
 
@@ -63,7 +65,7 @@ export function editMessage<Row extends { readonly id: string }>(
     if (files.length === 0 && isEmptyDocument(input.body))
       throw new Problem('invalid_input', { fields: [{ path: 'body', code: 'empty' }] })
     const before = message.body as Document
-    const { body, mentioned } = await keepDocument(ctx, tx, input.body, { features: 'light', before })
+    const { body, mentioned, everyone } = await keepSaid(talking, ctx, tx, row, input.body, before)
     const shown = () => shownMessage(ctx, tx, row.id, message.id)
     if (isDeepStrictEqual(body, before)) return shown()
 
@@ -76,17 +78,14 @@ export function editMessage<Row extends { readonly id: string }>(
       files,
       writtenAt: message.created_at,
       at: now,
+      scoped: talking.scoped,
     })
+    await askPages(talking, ctx, tx, { id: message.id, objectId: row.id, body })
     const edited = await shown()
     const channel = talking.channel(row.id, audience)
-    await retellMessage(tx.db, channel, edited)
-    tx.record(talking.events.edited, { id: row.id, message: edited }, { object: row.id, audience, channels: [channel] })
-    if (mentioned.length > 0)
-      tx.record(
-        talking.events.mentioned,
-        { id: row.id, messageId: message.id, audience, people: [...mentioned] },
-        { object: row.id, audience },
-      )
+    await rewriteLoggedMessage(tx.db, channel, toldToAll(edited))
+    tx.record(talking.events.edited, { id: row.id, message: toldToAll(edited) }, toldOf(talking, row, audience))
+    tellCalled(talking, tx, row, { id: message.id, audience, mentioned, everyone })
     return edited
   })
 }

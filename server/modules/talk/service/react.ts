@@ -4,6 +4,7 @@ import type { InputOf } from '@diwan/contract/kit/endpoint'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'
+import { turn } from '../queries/messages.ts'
 import { countReactions, deleteReaction, insertReaction } from '../queries/reactions.ts'
 import { demandAct, type Talking } from './talk.ts'
 import { lockMessage } from './edit.ts'
@@ -16,7 +17,7 @@ export function react<Row extends { readonly id: string }>(
 ): Promise<{ done: true }> {
   return write(ctx, async (tx) => {
     const { row, message } = await lockMessage(talking, ctx, tx, input)
-    if (!talking.reactions || message.deleted_at) throw new Problem('not_found')
+    if (!talking.reactions || message.deleted_at || message.kind === 'event') throw new Problem('not_found')
     demandAct(talking, ctx, row, 'react', message.audience)
     const given = { messageId: message.id, emoji, userId: ctx.actor.id }
     const changed = on ? await insertReaction(tx.db, given, ctx.clock.now()) : await deleteReaction(tx.db, given)
@@ -28,7 +29,15 @@ export function react<Row extends { readonly id: string }>(
     const told = { object: row.id, audience: message.audience, channels: [talking.channel(row.id, message.audience)] }
     tx.record(
       talking.events.reacted,
-      { id: row.id, messageId: message.id, emoji, person: { id, fullName, photo }, on, count },
+      {
+        id: row.id,
+        messageId: message.id,
+        emoji,
+        person: { id, fullName, photo },
+        on,
+        count,
+        turn: await turn(tx.db, message.id),
+      },
       told,
     )
     return { done: true }

@@ -1,28 +1,41 @@
 import type { Document } from '@diwan/core/document'
-import type { Audience } from '@diwan/contract/kit/audience'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import { PAGE_SIZE } from '@diwan/contract/kit/page'
+import { MAX_PINNED } from '@diwan/contract/talk/limits'
 import type { TalkEndpoints } from '@diwan/contract/talk/endpoints'
 import type { TalkMessage } from '@diwan/contract/talk/schemas'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { together } from '../../../kit/db/together.ts'
 import { readCursor, writeCursor } from '../../../kit/http/cursor.ts'
 import { Problem } from '../../../kit/http/problem.ts'
+import { paged } from '../../../kit/list/page.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { readNames } from '../../writing/public.ts'
 import { presentMessage, presentReactions, type Beside } from '../presenter.ts'
 import { readMessageFiles } from '../queries/files.ts'
-import { readMessage } from '../queries/messages.ts'
-import { readShownByIds, readStretch, type ShownRow, type Stretch } from '../queries/page.ts'
+import { readMessage, type KeptLine, type MessageRow } from '../queries/messages.ts'
+import { readNamed } from '../queries/people.ts'
+import {
+  findAtInstant,
+  readPinned,
+  readShared,
+  readShownAnywhere,
+  readStretch,
+  type ShownRow,
+  type Stretch,
+} from '../queries/page.ts'
+import { readPreviews } from '../queries/previews.ts'
 import { readReactions } from '../queries/reactions.ts'
 import { readMarks } from '../queries/reading.ts'
-import { audiencesOf, chosenAudience, readRecord, type Talking } from './talk.ts'
+import { readStars } from '../queries/stars.ts'
+import { audiencesOf, chosenAudience, clearedOf, readRecord, reads, type Talking } from './talk.ts'
 
 type Input<E extends keyof TalkEndpoints> = InputOf<TalkEndpoints[E]>
 type Output<E extends keyof TalkEndpoints> = Promise<OutputOf<TalkEndpoints[E]>>
 
 /** What a reader is given of a thread: the audiences and the number that orders them. */
-type Reading = Pick<Stretch, 'objectId' | 'audiences' | 'by'>
+type Reading = Pick<Stretch, 'objectId' | 'audiences' | 'by' | 'cleared'>
 
 function readingOf<Row extends { readonly id: string }>(
   talking: Talking<Row>,
@@ -36,6 +49,7 @@ function readingOf<Row extends { readonly id: string }>(
     objectId: row.id,
     audiences: readable.length === talking.audiences.length && readable.length > 1 ? undefined : readable,
     by: readable.length > 1 ? 'place' : 'seq',
+    cleared: clearedOf(talking, row),
   }
 }
 
@@ -56,16 +70,13 @@ export async function readPage<Row extends { readonly id: string }>(
   })
   const rows = found.slice(0, input.limit)
   const last = found.length > input.limit ? rows.at(-1) : undefined
-  return {
-    items: await present(ctx, input.newer ? rows.toReversed() : rows, reading.by === 'place'),
-    next: last ? cursorAt(last, reading) : null,
-    read: await readMarks(
-      ctx.db,
-      ctx.actor.id,
-      { objectId: row.id, threadOf: input.threadOf ?? row.id },
-      reading.audiences ?? talking.audiences,
-    ),
-  }
+  const place = { objectId: row.id, threadOf: input.threadOf ?? row.id }
+  const [items, read] = await together(
+    ctx.db,
+    () => present(ctx, input.newer ? rows.toReversed() : rows, reading.by === 'place'),
+    () => readMarks(ctx.db, ctx.actor.id, place, reading.audiences ?? talking.audiences),
+  )
+  return { items, next: last ? cursorAt(last, reading) : null, read }
 }
 
 const cursorAt = (row: ShownRow, { by }: Reading): string => writeCursor({ sort: String(row[by]), id: row.id })
@@ -78,10 +89,33 @@ export async function readAround<Row extends { readonly id: string }>(
 ): Output<'around'> {
   const row = await readRecord(talking, ctx, id)
   const message = await readMessage(ctx.db, row.id, messageId)
-  if (!message || !talking.may(ctx.actor, row, 'read', message.audience as Audience)) throw new Problem('not_found')
-  const reading = readingOf(talking, ctx, row, undefined)
+  if (!message || !reads(talking, ctx.actor, row, message)) throw new Problem('not_found')
+  return windowAround(ctx, readingOf(talking, ctx, row, undefined), message, message.thread_of)
+}
+
+/** The main thread around an instant; empty where nothing was said. */
+export async function readAtInstant<Row extends { readonly id: string }>(
+  talking: Talking<Row>,
+  ctx: Ctx,
+  { id, audience, at }: Input<'at'>,
+): Output<'at'> {
+  const row = await readRecord(talking, ctx, id)
+  const reading = readingOf(talking, ctx, row, audience)
+  const found = await findAtInstant(ctx.db, listedOf(talking, reading), new Date(at * 1_000))
+  const message = found && (await readMessage(ctx.db, row.id, found))
+  if (!message) return { items: [], older: null, newer: null, threadOf: null }
+  return windowAround(ctx, reading, message, null)
+}
+
+const listedOf = <Row extends { readonly id: string }>({ audiences: all }: Talking<Row>, reading: Reading) => ({
+  objectId: reading.objectId,
+  audiences: reading.audiences ?? all,
+  cleared: reading.cleared ?? 0,
+})
+
+async function windowAround(ctx: Ctx, reading: Reading, message: MessageRow, threadOf: string | null): Output<'around'> {
   const side = PAGE_SIZE / 2
-  const stretch = { ...reading, threadOf: message.thread_of, from: message[reading.by], limit: side + 1 }
+  const stretch = { ...reading, threadOf, from: message[reading.by], limit: side + 1 }
   const older = await readStretch(ctx.db, { ...stretch, direction: 'older', including: true })
   const newer = await readStretch(ctx.db, { ...stretch, direction: 'newer' })
   const [before, after] = [older.slice(0, side), newer.slice(0, side)]
@@ -89,8 +123,35 @@ export async function readAround<Row extends { readonly id: string }>(
     items: await present(ctx, [...after.toReversed(), ...before], reading.by === 'place'),
     older: older.length > side ? cursorAt(before.at(-1)!, reading) : null,
     newer: newer.length > side ? cursorAt(after.at(-1)!, reading) : null,
-    threadOf: message.thread_of,
+    threadOf,
   }
+}
+
+export async function readPinnedMessages<Row extends { readonly id: string }>(
+  talking: Talking<Row>,
+  ctx: Ctx,
+  { id }: Input<'pinned'>,
+): Output<'pinned'> {
+  const row = await readRecord(talking, ctx, id)
+  return {
+    items: await present(ctx, await readPinned(ctx.db, listedOf(talking, readingOf(talking, ctx, row, undefined)), MAX_PINNED)),
+  }
+}
+
+export async function readSharedMessages<Row extends { readonly id: string }>(
+  talking: Talking<Row>,
+  ctx: Ctx,
+  { id, audience, kind, after, limit }: Input<'shared'>,
+): Output<'shared'> {
+  const row = await readRecord(talking, ctx, id)
+  const asked = chosenAudience(talking, ctx, row, 'read', audience) // numbers order one audience
+  const before = readCursor(after, 'position')
+  const listed = { ...listedOf(talking, readingOf(talking, ctx, row, asked)), kind, before: before && Number(before.sort) }
+  const { rows, next } = paged(await readShared(ctx.db, listed, limit + 1), limit, ({ seq, id: last }) => ({
+    sort: String(seq),
+    id: last,
+  }))
+  return { items: await present(ctx, rows), next }
 }
 
 /** Messages as this reader sees them, what belongs to them read for all at once. */
@@ -99,18 +160,31 @@ export async function present(
   rows: readonly ShownRow[],
   withPlace = false,
 ): Promise<TalkMessage[]> {
-  const [first] = rows
-  if (!first) return []
+  if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const quoted = await readShownByIds(ctx.db, first.object_id, [...new Set(rows.flatMap(({ quoted_id }) => quoted_id ?? []))])
+  const { db, actor } = ctx
+  const lines = rows.flatMap(({ line }) => (line === null ? [] : [line as KeptLine]))
+  const named = lines.flatMap(({ by, people }) => [...(by === null ? [] : [by]), ...people])
+  const bodies = rows.flatMap(({ body }) => (body === null ? [] : [body as Document]))
+  const quotedIds = [...new Set(rows.flatMap(({ quoted_id }) => quoted_id ?? []))]
+  const [quoted, files, reactions, previews, people, stars, names] = await together(
+    db,
+    () => readShownAnywhere(db, quotedIds),
+    () => readMessageFiles(db, ids),
+    () => readReactions(db, ids, actor.id),
+    () => readPreviews(db, ids),
+    () => readNamed(db, named),
+    () => readStars(db, actor.id, ids),
+    () => readNames(db, bodies),
+  )
   const beside: Beside = {
-    files: await readMessageFiles(ctx.db, ids),
-    reactions: presentReactions(await readReactions(ctx.db, ids, ctx.actor.id)),
+    files,
+    reactions: presentReactions(reactions),
     quoted: new Map(quoted.map((row) => [row.id, row])),
-    names: await readNames(
-      ctx.db,
-      rows.flatMap(({ body }) => (body === null ? [] : [body as Document])),
-    ),
+    previews,
+    people,
+    starred: new Set(stars),
+    names,
   }
   return rows.map((row) => presentMessage(row, beside, withPlace))
 }

@@ -10,7 +10,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 
 /** `moderate`: delete what others wrote. An own message is edited and deleted by those who may say something. */
-export type TalkAct = 'read' | 'say' | 'react' | 'moderate'
+export type TalkAct = 'read' | 'say' | 'react' | 'pin' | 'moderate'
 
 /** How records of a kind are talked about. */
 export interface Talking<Row extends { readonly id: string } = { readonly id: string }> {
@@ -32,9 +32,33 @@ export interface Talking<Row extends { readonly id: string } = { readonly id: st
   /** Whether a message may be answered in a thread of its own. */
   readonly threads: boolean
   readonly reactions: boolean
+  /** Whether messages are pinned for all; nobody does where it is absent. */
+  readonly pins?: boolean
   readonly editSeconds: number
+  /** Characters of one message, where they are fewer than a document may have. */
+  readonly most?: number
+  /** Messages are searched for within one record: the chat. */
+  readonly scoped?: boolean
+  /** Whether pages that a message links to are asked what they say of themselves. */
+  readonly previews?: (db: Queryable) => Promise<boolean>
+  /** Messages up to this number are gone for the reader of this row. */
+  cleared?(row: Row): number
+  /** Whether this person may call everyone; where it is absent nobody can. A mention of the record itself does. */
+  callsAll?(actor: Actor, row: Row): boolean
+  /** In the transaction: a message was pinned. */
+  wasPinned?(ctx: Ctx, tx: Tx, row: Row, message: TalkMessage): Promise<void>
+  /** The caller read on, or marked something unread: hints for those who see that. */
+  wasRead?(ctx: Ctx, row: Row): Promise<void>
+  /** Of these people those who show the caller what they have read; nothing where receipts are not shown. */
+  receipts?(ctx: Pick<Ctx, 'db' | 'actor'>, row: Row, people: readonly string[]): Promise<readonly string[] | undefined>
   /** In the transaction of a new message, after it is kept: what it does to the record. */
-  said?(ctx: Ctx, tx: Tx, row: Row, message: TalkMessage): Promise<void>
+  said?(
+    ctx: Ctx,
+    tx: Tx,
+    row: Row,
+    message: TalkMessage,
+    called: { readonly mentioned: readonly string[]; readonly everyone: boolean },
+  ): Promise<void>
 }
 
 type Standing<Row extends { readonly id: string }> = Pick<Talking<Row>, 'audiences' | 'may' | 'refuses'>
@@ -60,6 +84,18 @@ export function demandAct<Row extends { readonly id: string }>(
   const refusal = act === 'read' ? undefined : talking.refuses?.(row, act, audience)
   if (refusal) throw new Problem(refusal)
 }
+
+/** The number up to which messages are gone for the reader. */
+export const clearedOf = <Row extends { readonly id: string }>({ cleared }: Pick<Talking<Row>, 'cleared'>, row: Row): number =>
+  cleared?.(row) ?? 0
+
+/** Whether this person reads this message of a record. */
+export const reads = <Row extends { readonly id: string }>(
+  talking: Talking<Row>,
+  actor: Actor,
+  row: Row,
+  message: { readonly audience: string; readonly seq: number },
+): boolean => message.seq > clearedOf(talking, row) && talking.may(actor, row, 'read', message.audience as Audience)
 
 /** Where a message of this record is told. */
 export const toldOf = <Row extends { readonly id: string }>(

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { readMessage } from '../queries/messages.ts'
 import { countUnread, lowerMark, raiseMark } from '../queries/reading.ts'
 import { topicOf } from '../topics.ts'
-import { audiencesOf, chosenAudience, readRecord, type Talking } from './talk.ts'
+import { audiencesOf, chosenAudience, clearedOf, readRecord, reads, type Talking } from './talk.ts'
 
 type Input<E extends keyof TalkEndpoints> = InputOf<TalkEndpoints[E]>
 type Output<E extends keyof TalkEndpoints> = Promise<OutputOf<TalkEndpoints[E]>>
@@ -23,6 +23,7 @@ export async function readUpTo<Row extends { readonly id: string }>(
   await demandThread(ctx, row.id, audience, threadOf)
   const mark = await raiseMark(ctx.db, ctx.actor.id, { objectId: id, audience, threadOf }, { seq, version })
   hint(ctx)
+  await talking.wasRead?.(ctx, row)
   return mark
 }
 
@@ -41,10 +42,11 @@ export async function markUnread<Row extends { readonly id: string }>(
   const row = await readRecord(talking, ctx, id)
   const message = await readMessage(ctx.db, row.id, messageId)
   const audience = message?.audience as Audience
-  if (!message || !talking.may(ctx.actor, row, 'read', audience)) throw new Problem('not_found')
+  if (!message || !reads(talking, ctx.actor, row, message)) throw new Problem('not_found')
   const place = { objectId: id, audience, threadOf: message.thread_of ?? id }
   const mark = await lowerMark(ctx.db, ctx.actor.id, place, message.seq - 1)
   hint(ctx)
+  await talking.wasRead?.(ctx, row)
   return mark
 }
 
@@ -56,7 +58,11 @@ export async function unreadOf<Row extends { readonly id: string }>(
 ): Output<'unread'> {
   const rows = await talking.read(ctx.db, ctx.actor, ids)
   const places = rows.flatMap((row) =>
-    audiencesOf(talking, ctx.actor, row, 'read').map((audience) => ({ objectId: row.id, audience })),
+    audiencesOf(talking, ctx.actor, row, 'read').map((audience) => ({
+      objectId: row.id,
+      audience,
+      cleared: clearedOf(talking, row),
+    })),
   )
   const counts = new Map<string, number>(places.map(({ objectId }) => [objectId, 0]))
   for (const { object_id, count } of await countUnread(ctx.db, ctx.actor.id, places))

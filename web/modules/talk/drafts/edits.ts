@@ -1,4 +1,5 @@
-import type { Mentioned } from '@diwan/core/light-text'
+import type { Document } from '@diwan/core/document'
+import { lightTextOf, type Mentioned } from '@diwan/core/light-text'
 import { keepText, useKeptText } from '../../../kit/kept-text.ts'
 
 /** What an own message shall say instead; kept until it is saved or given up. */
@@ -12,5 +13,12 @@ export interface Edit {
 const nameOf = (messageId: string) => `edit/${messageId}`
 
 export const useEdit = (messageId: string) => useKeptText<Edit | undefined>(nameOf(messageId), undefined)
+
+/** Opens the form in the place of the message, with the focus in it. */
+export function beginEdit({ id, body, editedDate }: { id: string; body: Document; editedDate: number | null }): void {
+  const light = lightTextOf(body)
+  keepText(nameOf(id), light && { ...light, seen: editedDate })
+  setTimeout(() => document.querySelector<HTMLElement>(`[data-editing="${id}"] textarea`)?.focus())
+}
 
 export const forgetEdit = (messageId: string): void => keepText(nameOf(messageId), undefined)

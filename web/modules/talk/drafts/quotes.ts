@@ -1,5 +1,6 @@
 import { textOf, type Document } from '@diwan/core/document'
 import type { DraftKind } from '@diwan/contract/drafts/vocabulary'
+import { flushSync } from 'react-dom'
 import { keepText, keptText, useKeptText } from '../../../kit/kept-text.ts'
 import { appendToDraft } from '../../writing/public.ts'
 
@@ -8,6 +9,14 @@ const chosenOf = (id: string) => `writing/${id}`
 /** Which of its kinds of message is being written about a record. */
 export const useChosenKind = <Kind extends DraftKind>(id: string, first: Kind) => useKeptText<Kind>(chosenOf(id), first)
 export const chosenKind = <Kind extends DraftKind>(id: string, first: Kind): Kind => keptText<Kind>(chosenOf(id), first)
+
+/** The kind is chosen and its field has the focus, before the next letter is typed. */
+export function beginWriting(id: string, kind: DraftKind): void {
+  flushSync(() => keepText(chosenOf(id), kind)) // it may be another field then
+  const focus = (): void => document.querySelector<HTMLElement>('textarea[name=message]')?.focus()
+  focus()
+  setTimeout(focus) // a menu gives the focus back to its button first
+}
 
 /** Of a quoted message, what it said itself. */
 function quoted(author: string, { content }: Document): string {

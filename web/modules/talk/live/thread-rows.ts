@@ -1,5 +1,6 @@
 import type { TalkMessage } from '@diwan/contract/talk/schemas'
-import type { HappeningRow, Mark } from '../types.ts'
+import type { HappeningRow } from '../types.ts'
+import type { Mark } from './thread-page.ts'
 
 /** What stands in a thread: a message, or a line about what happened. */
 export type ThreadRow = TalkMessage | HappeningRow
@@ -34,7 +35,7 @@ export function mergeRows(
 const isBefore = (one: ThreadRow, other: ThreadRow): boolean =>
   one.createdDate < other.createdDate || (one.createdDate === other.createdDate && one.id < other.id)
 
-/** Whether a message continues what its author said just before: its name need not be said again. */
+/** Whether a message continues what its author said just before: its name need not be said again. That it was edited is said beside the name. */
 export function continues(row: TalkMessage, before: ThreadRow | undefined, kindOf: (message: TalkMessage) => string): boolean {
   return (
     before !== undefined &&
@@ -42,6 +43,7 @@ export function continues(row: TalkMessage, before: ThreadRow | undefined, kindO
     row.author?.id === before.author?.id &&
     row.guest === before.guest &&
     kindOf(row) === kindOf(before) &&
+    row.editedDate === null &&
     row.createdDate - before.createdDate <= JOINED_SECONDS
   )
 }

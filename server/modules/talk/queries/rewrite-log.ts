@@ -9,7 +9,7 @@ import { rewriteAnswers } from '../../../kit/record/receipts.ts'
  * What the log of a channel says of a message, and of those that quote it, rewritten: a browser that catches up later does not read
  * what was taken back.
  */
-export async function retellMessage(db: Queryable, channel: string, message: TalkMessage): Promise<void> {
+export async function rewriteLoggedMessage(db: Queryable, channel: string, message: TalkMessage): Promise<void> {
   const isIt = sql`entry.detail -> 'message' ->> 'id' = ${message.id}`
   const quotesIt = sql`entry.detail -> 'message' -> 'quote' ->> 'id' = ${message.id}`
   const text = message.body === null ? sql`'null'::jsonb` : sql`to_jsonb(${quoteOf(message.body)}::text)`
@@ -21,14 +21,14 @@ export async function retellMessage(db: Queryable, channel: string, message: Tal
   })
 }
 
-interface Told {
+interface LoggedBy {
   readonly objectId: string
   /** By which it was said and edited. */
   readonly events: readonly string[]
 }
 
 /** A repeated request of its author is answered with what it is now. */
-export async function retellAnswers(db: Queryable, message: TalkMessage, { objectId, events }: Told): Promise<void> {
+export async function rewriteReceipts(db: Queryable, message: TalkMessage, { objectId, events }: LoggedBy): Promise<void> {
   if (!message.author) return
   const { rows } = await sql<{ request_id: string }>`
     select distinct request_id from history where object_id = ${objectId} and event = any(${[...events]}::text[])

@@ -5,24 +5,29 @@ import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { TalkEndpoints } from '@diwan/contract/talk/endpoints'
 import type { TalkMessage } from '@diwan/contract/talk/schemas'
 import { Problem } from '../../../kit/http/problem.ts'
+import { PORTAL } from '../../../kit/access/actor.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
 import { sendDraft } from '../../drafts/public.ts'
 import { takeFiles } from '../../files/public.ts'
-import { keepDocument } from '../../writing/public.ts'
-import { insertMessage, type Author } from '../queries/messages.ts'
+import { toldToAll } from '../presenter.ts'
+import { insertLine, insertMessage, type Author } from '../queries/messages.ts'
 import { readShownByIds } from '../queries/page.ts'
+import { repliesTo } from './replies.ts'
+import { keepSaid, tellCalled } from './keep.ts'
+import { askPages } from './previews.ts'
 import { present } from './read.ts'
-import { chosenAudience, demandAct, lockRecord, toldOf, type Talking } from './talk.ts'
+import { chosenAudience, clearedOf, demandAct, lockRecord, toldOf, type Talking } from './talk.ts'
 
 /** What is said about a record: by a person at their own request, or by the module for a guest or for itself. */
-export interface Said {
+export interface NewMessage {
   /** The id of the request; one is made where there is none. */
   readonly id?: string | undefined
   readonly audience: Audience
   readonly mark?: string | null
   readonly threadOf?: string | null
+  readonly alsoMain?: boolean
   readonly quotedId?: string | null
   /** The caller unless said. */
   readonly author?: Author
@@ -30,7 +35,7 @@ export interface Said {
   readonly attachments?: readonly string[]
 }
 
-export function sayAbout<Row extends { readonly id: string }>(
+export function postByCaller<Row extends { readonly id: string }>(
   talking: Talking<Row>,
   ctx: Ctx,
   input: InputOf<TalkEndpoints['say']>,
@@ -40,12 +45,13 @@ export function sayAbout<Row extends { readonly id: string }>(
     const row = await lockRecord(talking, ctx, tx, input.id)
     const audience = chosenAudience(talking, ctx, row, 'say', input.audience)
     demandAct(talking, ctx, row, 'say', audience)
-    const { threadOf, quotedId, body, attachments, draftId } = input
+    const { threadOf, alsoMain, quotedId, body, attachments, draftId } = input
     if (draft) await sendDraft(ctx, tx, { id: draftId, kind: draft, key: row.id })
-    return say(talking, ctx, tx, row, {
+    return postMessage(talking, ctx, tx, row, {
       id: ctx.receipt?.requestId,
       audience,
       threadOf: threadOf ?? null,
+      alsoMain,
       quotedId: quotedId ?? null,
       body,
       attachments,
@@ -54,62 +60,87 @@ export function sayAbout<Row extends { readonly id: string }>(
 }
 
 /** Keeps what was said and records it. The lock is held; who may say it, and when, was asked. */
-export async function say<Row extends { readonly id: string }>(
+export async function postMessage<Row extends { readonly id: string }>(
   talking: Talking<Row>,
   ctx: Ctx,
   tx: Tx,
   row: Row,
-  said: Said,
+  said: NewMessage,
 ): Promise<TalkMessage> {
-  const { audience, threadOf = null, quotedId = null, author = { id: ctx.actor.id } } = said
-  await demandPlace(talking, tx, row.id, { audience, threadOf, quotedId })
+  const { audience, threadOf = null, quotedId = null, alsoMain = false, author = { id: ctx.actor.id } } = said
+  await demandPlace(talking, tx, row, { audience, threadOf, quotedId })
   const files = await takeFiles(tx, {
     ids: said.attachments ?? [],
     purpose: talking.purpose,
     ownerId: ctx.actor.id,
     objectId: row.id,
   })
-  const { body, mentioned } = await keepDocument(ctx, tx, said.body, { features: 'light' })
+  const { body, mentioned, everyone } = await keepSaid(talking, ctx, tx, row, said.body)
   const { id } = await insertMessage(tx.db, {
     id: said.id,
     objectId: row.id,
     audience,
     mark: said.mark ?? null,
     threadOf,
+    alsoMain,
     quotedId,
     author,
     body,
     files,
     at: ctx.clock.now(),
+    scoped: talking.scoped,
   })
+  await askPages(talking, ctx, tx, { id, objectId: row.id, body })
   const [message] = await present({ db: tx.db, actor: ctx.actor }, await readShownByIds(tx.db, row.id, [id]))
-  tx.record(talking.events.said, { id: row.id, message: message! }, toldOf(talking, row, audience))
-  if (mentioned.length > 0)
-    tx.record(
-      talking.events.mentioned,
-      { id: row.id, messageId: id, audience, people: [...mentioned] },
-      { object: row.id, audience },
-    )
-  await talking.said?.(ctx, tx, row, message!)
+  const heard = { id: row.id, message: toldToAll(message!), ...(await repliesTo(tx.db, row.id, threadOf)) }
+  tx.record(talking.events.said, heard, toldOf(talking, row, audience))
+  tellCalled(talking, tx, row, { id, audience, mentioned, everyone })
+  await talking.said?.(ctx, tx, row, message!, { mentioned, everyone })
   return message!
 }
 
-type Place = Required<Pick<Said, 'audience' | 'threadOf' | 'quotedId'>>
+export interface Happening {
+  readonly audience: Audience
+  /** Its sentence is the module's. */
+  readonly what: string
+  /** To whom it happened. */
+  readonly people?: readonly string[]
+  readonly text?: string | null
+}
+
+/** A line between the messages: what happened to the record. The lock is held. */
+export async function happened<Row extends { readonly id: string }>(
+  talking: Talking<Row>,
+  ctx: Ctx,
+  tx: Tx,
+  row: Row,
+  { audience, what, people = [], text = null }: Happening,
+): Promise<TalkMessage> {
+  const line = { what, by: ctx.actor === PORTAL ? null : ctx.actor.id, people, text }
+  const id = await insertLine(tx.db, { objectId: row.id, audience, line, at: ctx.clock.now() })
+  const [message] = await present({ db: tx.db, actor: ctx.actor }, await readShownByIds(tx.db, row.id, [id]))
+  tx.record(talking.events.said, { id: row.id, message: toldToAll(message!) }, toldOf(talking, row, audience))
+  await talking.said?.(ctx, tx, row, message!, { mentioned: [], everyone: false })
+  return message!
+}
+
+type Place = Required<Pick<NewMessage, 'audience' | 'threadOf' | 'quotedId'>>
 
 /** A thread begins at a message of the main one, and a quote is of the same audience: nobody reads one they may not. */
 async function demandPlace<Row extends { readonly id: string }>(
-  { threads }: Talking<Row>,
+  talking: Talking<Row>,
   tx: Tx,
-  objectId: string,
+  row: Row,
   { audience, threadOf, quotedId }: Place,
 ): Promise<void> {
   const ids = [threadOf, quotedId].filter((id) => id !== null && id !== undefined)
-  const found = new Map((await readShownByIds(tx.db, objectId, ids)).map((row) => [row.id, row]))
+  const found = new Map((await readShownByIds(tx.db, row.id, ids)).map((one) => [one.id, one]))
+  const cleared = clearedOf(talking, row)
   const living = (id: string) => {
-    const row = found.get(id)
-    return row?.audience === audience && row.deleted_at === null ? row : undefined
+    const one = found.get(id)
+    return one?.audience === audience && one.deleted_at === null && one.kind !== 'event' && one.seq > cleared ? one : undefined
   }
-  if (threadOf && (!threads || living(threadOf)?.thread_of !== null)) throw wrong('threadOf')
+  if (threadOf && (!talking.threads || living(threadOf)?.thread_of !== null)) throw wrong('threadOf')
   if (quotedId && !living(quotedId)) throw wrong('quotedId')
 }
 

@@ -1,0 +1,1 @@
+export { setAudience, tokensIn } from './queries.ts'

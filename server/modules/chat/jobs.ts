@@ -1,0 +1,53 @@
+import { chatEvents } from '@diwan/contract/chat/events'
+import type { Tell } from '../../kit/module.ts'
+import { toPerson } from '../people/public.ts'
+import { levelOf } from './presenter.ts'
+import { readChatName, readListeners, readAnnounced, type Listener, type AnnouncedMessage } from './queries/listeners.ts'
+import { chatTalk } from './service/talk.ts'
+
+const path = (id: string): string => `/user/chat?id=${id}`
+
+const params: Tell['params'] = async ({ db }, { objectId }) => {
+  const chat = await readChatName(db, objectId)
+  return chat?.kind === 'group' ? { name: chat.name ?? '', context: 'group' } : {}
+}
+
+const wants = (said: AnnouncedMessage, one: Listener, least: 'all' | 'mentions'): boolean => {
+  const level = levelOf({ kind: said.kind, level: one.level })
+  return !one.muted && level !== 'none' && (least === 'mentions' || level === 'all') && one.read < said.seq
+}
+
+/** Each message of a personal chat; of a group for those who want that, and of a thread for those who wrote in it. Who is called hears that instead. */
+const toListeners: Tell['recipients'] = async ({ db }, { objectId, detail }) => {
+  const { id, kind } = detail['message'] as { id: string; kind: string }
+  const said = kind === 'said' ? await readAnnounced(db, objectId, id) : undefined
+  if (!said || said.called.has(objectId)) return []
+  const eager = said.kind === 'group' && said.threadOf === null
+  const listeners = await readListeners(db, objectId, said.threadOf, { eager })
+  return listeners
+    .filter((one) => !said.called.has(one.user_id) && wants(said, one, one.takes_part ? 'mentions' : 'all'))
+    .map((one) => one.user_id)
+}
+
+/** Those who read it, want to hear of it, and have not read it yet. */
+async function among(at: Parameters<Tell['recipients']>[0], objectId: string, messageId: string, people?: readonly string[]) {
+  const said = await readAnnounced(at.db, objectId, messageId)
+  if (!said) return []
+  const listeners = await readListeners(at.db, objectId, said.threadOf)
+  return listeners
+    .filter((one) => (people?.includes(one.user_id) ?? true) && wants(said, one, 'mentions'))
+    .map((one) => one.user_id)
+}
+
+const toMentioned: Tell['recipients'] = async (portal, fact) =>
+  among(portal, fact.objectId, chatEvents.mentioned.detail.parse(fact.detail).messageId, await chatTalk.mentioned(portal, fact))
+
+const toAll: Tell['recipients'] = (portal, { objectId, detail }) =>
+  among(portal, objectId, chatEvents.calledAll.detail.parse(detail).messageId)
+
+export const chatTells: Readonly<Record<string, Tell>> = {
+  [chatEvents.said.name]: { recipients: toListeners, params, path },
+  [chatEvents.mentioned.name]: { recipients: toMentioned, params, path, reason: () => 'mention' },
+  [chatEvents.calledAll.name]: { recipients: toAll, params, path, reason: () => 'mention' },
+  [chatEvents.joined.name]: { recipients: toPerson, params, path },
+}

@@ -1,0 +1,40 @@
+import { chatEvents } from '@diwan/contract/chat/events'
+import { ar } from '@diwan/contract/chat/words.ar'
+import { en } from '@diwan/contract/chat/words.en'
+import type { Module } from '../../kit/module.ts'
+import { chatTells } from './jobs.ts'
+import { forgetChats } from './queries/chat.ts'
+import { searchableChats } from './queries/entries.ts'
+import { chatRoutes } from './routes.ts'
+import { seedChats } from './seed/sample.ts'
+import { chatOfThis } from './service/make.ts'
+import { numberedChats } from './service/numbers.ts'
+import { chatFollowers, chatKind, personFollowers, readsFile } from './service/policy.ts'
+import { chatReverts } from './service/choices.ts'
+import { giveOwners } from './service/owners.ts'
+import { foundMessages } from './service/messages.ts'
+import { chatFinder } from './service/search.ts'
+import { chatTalk } from './service/talk.ts'
+import { topicOf } from './topics.ts'
+
+export const manifest: Module = {
+  name: 'chat',
+  words: { ar, en },
+  objects: ['chat'],
+  events: Object.values(chatEvents),
+  routes: chatRoutes,
+  kinds: [chatKind],
+  channels: [chatFollowers, personFollowers],
+  files: { chat: readsFile },
+  searchable: [searchableChats],
+  found: [chatFinder.found, foundMessages],
+  actions: [chatOfThis],
+  numbers: [numberedChats],
+  tells: chatTells,
+  reverts: chatReverts,
+  everyNight: giveOwners,
+  errands: [chatTalk.errand],
+  topics: ({ id }) => [topicOf(id)],
+  forget: (_portal, { db }, ids) => forgetChats(db, ids),
+  seed: seedChats,
+}

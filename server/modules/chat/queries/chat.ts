@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Actor } from '../../../kit/access/actor.ts'
+import { anyOf } from '../../../kit/db/any-of.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import type { Chats } from '../rows.gen.ts'
+
+/** A chat as access looks at it for one person. */
+export interface ChatReach extends Selectable<Chats> {
+  readonly degree: string | null
+  /** Messages up to this number are gone for that person. */
+  readonly cleared_seq: number
+  /** A personal chat whose other person is not there any more. */
+  readonly closed: boolean
+  readonly people: number
+  /** Whose lists a change alters; read with the lock alone. */
+  readonly members: readonly string[]
+}
+
+/** With `standsTo`. */
+export const reachColumns = sql`
+  chat.*, me.degree, coalesce(me.cleared_seq, 0) as cleared_seq,
+  chat.kind = 'personal' and (other.disabled_at is not null or other.deleted_at is not null) as closed,
+  (select count(*)::int from object_people one where one.object_id = chat.id) as people`
+
+export const standsTo = (userId: string) => sql`
+  left join object_people me on me.object_id = chat.id and me.user_id = ${userId}
+  left join users other on other.id = case chat.first_id when ${userId} then chat.second_id else chat.first_id end`
+
+/** Of these those that there are, as they stand to this person. */
+export async function readReach(db: Queryable, actor: Pick<Actor, 'id'>, ids: readonly string[]): Promise<ChatReach[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ChatReach>`
+    select ${reachColumns}, '{}'::uuid[] as members from chats chat ${standsTo(actor.id)} where ${anyOf('chat.id', ids)}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What a chat is called: of a personal one the other person. */
+export interface NamedChat extends ChatReach {
+  readonly other_id: string | null
+  readonly other_name: string | null
+  readonly other_photo: string | null
+}
+
+/** Of these, as they stand to this person, no more than what names them. Indexes: chats_pkey, object_people_pkey. */
+export async function readNamedChats(db: Queryable, actor: Pick<Actor, 'id'>, ids: readonly string[]): Promise<NamedChat[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<NamedChat>`
+    select chat.*, me.degree, coalesce(me.cleared_seq, 0) as cleared_seq, false as closed, 0 as people, '{}'::uuid[] as members,
+      other.id as other_id, other.full_name as other_name, other.photo_id as other_photo
+    from chats chat ${standsTo(actor.id)} where ${anyOf('chat.id', ids)}`.execute(db)
+  return rows
+}
+
+/** The row lock that every command takes first, and whose lists look different after it. */
+export async function lockChat(db: Queryable, actor: Pick<Actor, 'id'>, id: string): Promise<ChatReach | undefined> {
+  const { rows } = await sql<ChatReach>`
+    select ${reachColumns},
+      array_to_json(array(select one.user_id from object_people one where one.object_id = chat.id)) as members
+    from chats chat ${standsTo(actor.id)} where chat.id = ${id} for update of chat`.execute(db)
+  return rows[0]
+}
+
+/** For anybody who asks, read once: what a person is to it comes from the people of the record. */
+export async function readStandalone(db: Queryable, id: string): Promise<ChatReach | undefined> {
+  const row = await db.selectFrom('chats').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && { ...row, degree: null, cleared_seq: 0, closed: false, people: 0, members: [] }
+}
+
+/** A number of our own among PostgreSQL's advisory locks of two keys. */
+const PAIRS = 7_021
+
+/** Nobody else begins a chat of these two until the end of the transaction: their chat, if there is one. Index: chats_by_pair. */
+export async function lockPersonal(db: Queryable, first: string, second: string): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(PAIRS)}, hashtext(${first + second}))`.execute(db)
+  const row = await db
+    .selectFrom('chats')
+    .select('id')
+    .where('first_id', '=', first)
+    .where('second_id', '=', second)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function insertChat(db: Queryable, row: Insertable<Chats>): Promise<void> {
+  await db.insertInto('chats').values(row).execute()
+}
+
+export async function updateChat(db: Queryable, id: string, set: Updateable<Chats>): Promise<void> {
+  await db.updateTable('chats').set(set).where('id', '=', id).execute()
+}
+
+/** The rows of purged chats. */
+export async function forgetChats(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('chats').where(anyOf('id', ids)).execute()
+}
+
+/** Whose lists look different when one of a small group has read on; nobody of a larger one. Index: object_people_pkey. */
+export async function readFew(db: Queryable, id: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('object_people')
+    .select('user_id')
+    .where('object_id', '=', id)
+    .limit(most + 1)
+    .execute()
+  return rows.length > most ? [] : rows.map((row) => row.user_id)
+}

@@ -1,0 +1,122 @@
+import type { SearchMessages } from '@diwan/contract/chat/schemas'
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Queryable } from '../../../kit/db/database.ts'
+import type { Cursor } from '../../../kit/http/cursor.ts'
+import { anyTerm, type Question } from '../../search/public.ts'
+
+export interface FoundMessage {
+  id: string
+  object_id: string
+  thread_of: string | null
+  author_id: string | null
+  author_name: string | null
+  author_photo: string | null
+  created_at: Date
+  text: string
+  sort: string
+}
+
+export interface MessagesSought extends Pick<z.infer<typeof SearchMessages>, 'from' | 'has'> {
+  /** Whose. */
+  readonly userId: string
+  /** One chat; all of this person where absent. */
+  readonly in?: string | undefined
+  readonly question: Question
+  readonly since?: Date | undefined
+  readonly until?: Date | undefined
+  readonly after: Cursor | undefined
+  readonly limit: number
+}
+
+const held: Readonly<Record<NonNullable<MessagesSought['has']>, RawBuilder<unknown>>> = {
+  file: sql`message.holds && '{media,documents}'`,
+  media: sql`'media' = any(message.holds)`,
+  link: sql`'links' = any(message.holds)`,
+}
+
+type Part = RawBuilder<unknown>
+
+/** Newest first, of the chats of one person. */
+export async function findMessages(db: Queryable, sought: MessagesSought): Promise<FoundMessage[]> {
+  if (sought.question.length === 0) return read(db, sought, byTime(sought))
+  const found = sought.in === undefined ? await gather(db, sought) : undefined
+  return found ?? read(db, sought, newest(sought, byScope(sought)))
+}
+
+async function read(db: Queryable, { limit }: MessagesSought, met: Part): Promise<FoundMessage[]> {
+  const { rows } = await sql<FoundMessage>`select ${shown} from ${met} order by hit.created_at desc, hit.id desc
+    limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
+/** More entries than this are not gathered for all chats at once. */
+const GATHERED = 10_000
+
+/**
+ * All that is found by the words, in the chats of anybody, is looked up once and then met with the chats of the person: nothing where it is
+ * too much for that. Index: search_entries_by_term.
+ */
+async function gather(db: Queryable, sought: MessagesSought): Promise<FoundMessage[] | undefined> {
+  const mine = sql`
+    select entry.part, entry.at, mine.cleared_seq from gathered entry join (${chatsOf(sought)}) mine on mine.object_id = entry.scope
+    ${sought.after ? sql`where ${isAfter(sought.after)}` : sql``}`
+  const { rows } = await sql<FoundMessage & { gathered: number }>`
+    with gathered as materialized (
+      select part, at, scope from search_entries entry where entry.kind = 'chat' and entry.scope is not null and ${met(sought)}
+      limit ${sql.lit(GATHERED + 1)}
+    )
+    select counted.gathered, ${shown} from (select count(*)::int as gathered from gathered) counted
+    left join lateral (select * from ${newest(sought, mine)}) hit on true order by hit.created_at desc, hit.id desc`.execute(db)
+  return rows[0]!.gathered > GATHERED ? undefined : rows.filter(({ id }) => id !== null)
+}
+
+const chatsOf = ({ userId, in: id }: MessagesSought): Part => sql`
+  select mine.object_id, mine.cleared_seq
+  from object_people mine join chats chat on chat.id = mine.object_id and chat.deleted_at is null
+  where mine.user_id = ${userId} and mine.kind = 'chat' ${id ? sql`and mine.object_id = ${id}` : sql``} offset 0`
+
+const met = ({ question }: MessagesSought): Part =>
+  sql.join(
+    question.map(({ terms }) => sql`entry.terms @@ ${anyTerm(terms)}`),
+    sql` and `,
+  )
+
+const isAfter = ({ sort, id }: Cursor): Part => sql`(entry.at, entry.part) < (${sort}::timestamptz, ${id}::uuid)`
+
+/** The entries of each chat by itself. Indexes: object_people_by_user, search_entries_by_term. */
+const byScope = (sought: MessagesSought): Part => sql`
+  select entry.part, entry.at, mine.cleared_seq from (${chatsOf(sought)}) mine
+  cross join lateral (
+    select part, at from search_entries entry where entry.kind = 'chat' and entry.scope = mine.object_id and ${met(sought)}
+      ${sought.after ? sql`and ${isAfter(sought.after)}` : sql``} offset 0
+  ) entry`
+
+/** Put in order by the time that stands with the words, so that of the messages only those are read that are shown. Index: messages_pkey. */
+const newest = (sought: MessagesSought, entries: Part): Part => sql`(
+    select message.* from (${entries} order by at desc, part desc offset 0) mine
+    cross join lateral (select message.* from messages message where message.id = mine.part and ${narrowed(sought)} offset 0) message
+    order by mine.at desc, mine.part desc limit ${sql.lit(sought.limit)}
+  ) hit`
+
+/** The newest of each chat. Indexes: object_people_by_user, messages_by_time. */
+const byTime = (sought: MessagesSought): Part => sql`(${chatsOf(sought)}) mine
+    cross join lateral (
+      select message.* from messages message where message.object_id = mine.object_id and ${narrowed(sought)}
+      order by message.created_at desc, message.id desc limit ${sql.lit(sought.limit)}
+    ) hit`
+
+function narrowed({ from, has, since, until, after }: MessagesSought): Part {
+  return sql`
+    message.deleted_at is null and message.kind <> 'event' and message.seq > mine.cleared_seq
+    ${from ? sql`and message.author_id = ${from}` : sql``} ${has ? sql`and ${held[has]}` : sql``}
+    ${since ? sql`and message.created_at >= ${since}` : sql``} ${until ? sql`and message.created_at < ${until}` : sql``}
+    ${after ? sql`and (message.created_at, message.id) < (${after.sort}::timestamptz, ${after.id}::uuid)` : sql``}`
+}
+
+const author = (column: string): Part => sql`(select ${sql.ref(column)} from users author where author.id = hit.author_id)`
+const shown = sql`
+  hit.id, hit.object_id, hit.thread_of, hit.author_id, hit.created_at, hit.created_at::text as sort,
+  ${author('full_name')} as author_name, ${author('photo_id')} as author_photo,
+  concat_ws(' · ', nullif(left(hit.text, 20000), ''), (select string_agg(name, ' · ' order by file.place)
+    from message_files file join files on files.id = file.file_id where file.message_id = hit.id)) as text`

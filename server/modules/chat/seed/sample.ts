@@ -1,0 +1,93 @@
+import { documentFromText } from '@diwan/core/document'
+import { directionOf } from '@diwan/core/direction'
+import { isWorkingMoment, type WorkingCalendar } from '@diwan/core/working-calendar'
+import { readWorkingDays } from '../../settings/public.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import { write } from '../../../kit/record/write.ts'
+import { quietPortal, type Sample } from '../../../kit/sample.ts'
+import { markReadBySaying } from '../../talk/public.ts'
+import { lockChat } from '../queries/chat.ts'
+import { createGroup, openPersonal } from '../service/begin.ts'
+import { chatTalk } from '../service/talk.ts'
+import { chatStories, type ChatStory } from './stories.ts'
+
+const MINUTE_MS = 60_000
+/** Between two lines; a number that divides no hour looks less like a machine. */
+const PAUSE_MS = 7 * MINUTE_MS
+
+/** Said through the service that people use, each by its person and at its time. */
+export async function seedChats(sample: Sample): Promise<void> {
+  for (const story of chatStories) await insertStory(sample, story)
+}
+
+/** When each line is said, in working hours: the last so long ago, the others before it. */
+function momentsOf(count: number, last: number, calendar: WorkingCalendar): number[] {
+  const moments: number[] = []
+  for (let at = last - (last % MINUTE_MS); moments.length < count; at -= PAUSE_MS)
+    if (isWorkingMoment(calendar, at / 1_000)) moments.unshift(at)
+  return moments
+}
+
+async function insertStory({ db, people, at: end }: Sample, story: ChatStory): Promise<void> {
+  const { calendar } = await readWorkingDays(db)
+  const lines = story.said.trim().split('\n')
+  const last = end.getTime() - story.hoursAgo * 60 * MINUTE_MS
+  const [begun = last, ...moments] = momentsOf(lines.length + 1, last, calendar)
+  const clock = { at: begun, now: () => new Date(clock.at) }
+  const actorOf = (key: string) => people.get(`${key}@diwan.example`)!
+  const as = (key: string): Ctx => ({ portal: quietPortal(db, clock), clock, db, actor: actorOf(key) })
+  const [owner = '', ...others] = story.people
+  const userIds = others.map((key) => actorOf(key).id)
+  const { id } =
+    story.name === undefined
+      ? await openPersonal(as(owner), { userId: userIds[0]! })
+      : await createGroup(as(owner), { name: story.name, description: story.description ?? null, photoId: null, userIds })
+
+  let before: Said | undefined
+  const seqs: number[] = []
+  for (const [place, line] of lines.entries()) {
+    clock.at = moments[place]!
+    const [, sign = '', rest = ''] = /^([>|+!]?)\s*(.*)$/u.exec(line)!
+    if (sign === '!') await chatTalk.pin(as(owner), { id, messageId: before!.id, on: true })
+    else if (sign === '+') await react(as, id, before!, rest)
+    else {
+      const said = await insertSaid(
+        as,
+        id,
+        rest,
+        sign === '>' ? { quotedId: before!.id } : sign === '|' ? { threadOf: before!.id } : {},
+      )
+      if (sign !== '|') before = said
+      if (sign !== '|') seqs.push(said.seq)
+    }
+  }
+  const read = seqs.at(-1 - story.unread) ?? 0
+  for (const key of story.people)
+    await markReadBySaying(db, actorOf(key).id, { objectId: id, audience: 'members', threadOf: id }, read)
+}
+
+interface Said {
+  readonly id: string
+  readonly seq: number
+}
+type As = (key: string) => Ctx
+
+async function insertSaid(
+  as: As,
+  id: string,
+  line: string,
+  more: { readonly quotedId?: string; readonly threadOf?: string },
+): Promise<Said> {
+  const [, who = '', words = ''] = /^(\w+): (.*)$/u.exec(line)!
+  const ctx = as(who)
+  return write(ctx, async (tx) => {
+    const row = (await lockChat(tx.db, ctx.actor, id))!
+    return chatTalk.say(ctx, tx, row, { audience: 'members', body: documentFromText(words, directionOf(words, 'rtl')), ...more })
+  })
+}
+
+/** `👍 who, who` */
+async function react(as: As, id: string, to: Said, line: string): Promise<void> {
+  const [emoji = '', ...people] = line.split(/[ ,]+/u)
+  for (const who of people) await chatTalk.react(as(who), { id, messageId: to.id, emoji, on: true })
+}

@@ -1,0 +1,105 @@
+import { excerptOf } from '@diwan/core/search-text'
+import { addDays } from '@diwan/core/hijri'
+import { startOfDay } from '@diwan/core/working-calendar'
+import type { chat } from '@diwan/contract/chat/endpoints'
+import type { MessageHit } from '@diwan/contract/chat/schemas'
+import type { ChatKind } from '@diwan/contract/chat/vocabulary'
+import { fileUrl } from '@diwan/contract/files/addresses'
+import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
+import { demand } from '../../../kit/access/demand.ts'
+import { readCursor } from '../../../kit/http/cursor.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import { paged } from '../../../kit/list/page.ts'
+import type { FoundKind, FoundRecord } from '../../../kit/module.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import { readQuestion, termsOf, type Question } from '../../search/public.ts'
+import { presentPerson } from '../../users/public.ts'
+import { can } from '../access.ts'
+import { readNamedChats, readReach, type NamedChat } from '../queries/chat.ts'
+import { findMessages, type FoundMessage } from '../queries/search.ts'
+
+type Input = InputOf<typeof chat.search>
+
+/** By words and conditions, in one chat of the caller or in all of them; those of others answer nothing, and one by its id is not there. */
+export async function searchMessages(ctx: Ctx, input: Input): Promise<OutputOf<typeof chat.search>> {
+  const { q, in: id, from, has, since, until, after, limit } = input
+  if (id !== undefined) {
+    const [row] = await readReach(ctx.db, ctx.actor, [id])
+    demand(can, 'view', ctx.actor, row)
+  }
+  const question = await readQuestion(ctx.db, q)
+  const isAsked = question.length > 0 || (q.trim() === '' && [from, has, since, until].some((one) => one !== undefined))
+  if (!isAsked && q.trim() === '') throw new Problem('invalid_input', { fields: [{ path: 'q', code: 'empty' }] })
+  if (!isAsked) return { items: [], next: null }
+  const begin = (day: string) => new Date(startOfDay(ctx.actor.reading.zone, day) * 1_000)
+  const found = await findMessages(ctx.db, {
+    userId: ctx.actor.id,
+    in: id,
+    question,
+    from,
+    has,
+    since: since === undefined ? undefined : begin(since),
+    until: until === undefined ? undefined : begin(addDays(until, 1)),
+    after: readCursor(after),
+    limit: limit + 1,
+  })
+  const { rows, next } = paged(found, limit)
+  return { items: await hitsOf(ctx, rows, question), next }
+}
+
+/** In their order, each with its chat and where the words stand in it. */
+async function hitsOf(ctx: Ctx, rows: readonly FoundMessage[], question: Question): Promise<MessageHit[]> {
+  const ids = [...new Set(rows.map((row) => row.object_id))]
+  const readable = (await readNamedChats(ctx.db, ctx.actor, ids)).filter((row) => can.view(ctx.actor, row))
+  const chats = new Map(readable.map((row) => [row.id, row]))
+  const terms = termsOf(question)
+  return rows.flatMap((row): MessageHit[] => {
+    const of = chats.get(row.object_id)
+    if (!of) return []
+    const { text, lit } = excerptOf(row.text, terms)
+    return [
+      {
+        chat: presentNamed(of),
+        messageId: row.id,
+        threadOf: row.thread_of,
+        author: row.author_id === null ? null : presentPerson(row.author_id, row.author_name ?? '', row.author_photo),
+        date: Math.floor(row.created_at.getTime() / 1_000),
+        said: { text, lit: lit.map(([start, end]) => [start, end]) },
+      },
+    ]
+  })
+}
+
+const presentNamed = ({ id, kind, name, photo_id, other_id, other_name, other_photo }: NamedChat): MessageHit['chat'] => ({
+  id,
+  kind: kind as ChatKind,
+  name,
+  photo: photo_id && fileUrl(photo_id),
+  person: kind === 'personal' && other_id !== null ? presentPerson(other_id, other_name ?? '', other_photo) : null,
+})
+
+/** Among what the search of everything finds: what was said in the chats of the caller, newest first. */
+export const foundMessages: FoundKind = {
+  kind: 'chat_message',
+  of: 'chat',
+  flag: 'chat.view',
+  module: 'chat',
+  find: async (ctx, { q, after, limit }) => {
+    const question = await readQuestion(ctx.db, q)
+    if (question.length === 0) return { items: [], next: null, reading: null }
+    const sought = { userId: ctx.actor.id, question, from: undefined, has: undefined, after: readCursor(after), limit: limit + 1 }
+    const { rows, next } = paged(await findMessages(ctx.db, sought), limit)
+    const hits = await hitsOf(ctx, rows, question)
+    return { items: hits.map(presentFound), next, reading: null }
+  },
+}
+
+const presentFound = ({ chat: of, messageId, threadOf, said }: MessageHit): FoundRecord => ({
+  id: messageId,
+  title: { text: of.name ?? of.person?.fullName ?? '', lit: [] },
+  said,
+  shortId: null,
+  status: null,
+  place: null,
+  path: `/user/chat?id=${of.id}&message=${threadOf ?? messageId}${threadOf === null ? '' : `&thread=${threadOf}`}`,
+})

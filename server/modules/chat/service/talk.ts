@@ -1,0 +1,93 @@
+import { chatTalk as endpoints } from '@diwan/contract/chat/endpoints'
+import { chatChannel } from '@diwan/contract/chat/channels'
+import { chatEvents } from '@diwan/contract/chat/events'
+import { EDIT_SECONDS, MAX_MESSAGE_TEXT, MAX_TOLD_OF_READING } from '@diwan/contract/chat/limits'
+import type { CHAT_LINES } from '@diwan/contract/chat/vocabulary'
+import type { TalkMessage } from '@diwan/contract/talk/schemas'
+import type { Ctx } from '../../../kit/portal.ts'
+import type { Tx } from '../../../kit/record/write.ts'
+import { markMentioned, readDegrees, returnArchived } from '../../people/public.ts'
+import { markReadBySaying, talk } from '../../talk/public.ts'
+import { can } from '../access.ts'
+import { callsAll } from '../presenter.ts'
+import { lockChat, readFew, readReach, readStandalone, updateChat, type ChatReach } from '../queries/chat.ts'
+import { readChoices, readSettings, readShowing } from '../queries/choices.ts'
+import { topicOf } from '../topics.ts'
+
+const AUDIENCE = 'members'
+
+export const chatTalk = talk<ChatReach>({
+  kind: 'chat',
+  audiences: [AUDIENCE],
+  endpoints,
+  events: chatEvents,
+  draft: 'chat',
+  read: readReach,
+  lock: lockChat,
+  standing: async (db, id) => {
+    const row = await readStandalone(db, id)
+    const degrees = row && (await readDegrees(db, id))
+    return row && ((person) => ({ ...row, degree: degrees!.get(person.id) ?? null }))
+  },
+  may: (actor, row, act) => {
+    if (act === 'read') return can.view(actor, row)
+    if (act === 'moderate') return can.moderate(actor, row)
+    return can.send(actor, row) && (act !== 'pin' || row.kind === 'personal' || can.manage(actor, row))
+  },
+  refuses: (row) => (row.closed ? 'chat.closed' : undefined),
+  channel: chatChannel,
+  topics: ({ members }) => members.map(topicOf),
+  purpose: 'attachment10',
+  threads: true,
+  reactions: true,
+  pins: true,
+  editSeconds: EDIT_SECONDS,
+  most: MAX_MESSAGE_TEXT,
+  scoped: true,
+  previews: async (db) => (await readSettings(db)).previews,
+  cleared: ({ cleared_seq }) => cleared_seq,
+  callsAll,
+  receipts: async ({ db, actor }, row, people) => {
+    const [{ receipts: shown }, own] = [await readSettings(db), await readChoices(db, actor.id)]
+    return shown && own.receipts ? readShowing(db, row.id, people) : undefined
+  },
+  wasRead: async ({ db, portal, actor }, { id }) => {
+    const people = await readFew(db, id, MAX_TOLD_OF_READING)
+    portal.bus.publish({ topics: [...new Set([actor.id, ...people])].map(topicOf) })
+  },
+  wasPinned: async (ctx, tx, row) => {
+    await chatTalk.happened(ctx, tx, row, { audience: AUDIENCE, what: 'pinned' })
+  },
+  said: moved,
+})
+
+/** What a message does to its chat: its place in the lists, the marks of those it calls, and of its author. */
+async function moved(
+  ctx: Ctx,
+  tx: Tx,
+  row: ChatReach,
+  message: TalkMessage,
+  { mentioned, everyone }: { readonly mentioned: readonly string[]; readonly everyone: boolean },
+): Promise<void> {
+  const { seq, threadOf, alsoMain = false, author, kind } = message
+  const inMain = threadOf === null || alsoMain
+  await updateChat(tx.db, row.id, { last_seq: seq, ...(inMain && kind !== 'event' && { active_at: ctx.clock.now() }) })
+  if (!author) return
+  const but = author.id
+  const place = { objectId: row.id, audience: AUDIENCE } as const
+  if (inMain) await markReadBySaying(tx.db, but, { ...place, threadOf: row.id }, seq)
+  if (threadOf !== null) await markReadBySaying(tx.db, but, { ...place, threadOf }, seq)
+  const called = everyone ? undefined : mentioned
+  if (called === undefined || called.length > 0) await markMentioned(tx.db, row.id, { seq, people: called, but })
+  const comesBack = row.kind === 'personal' ? undefined : called
+  if (comesBack === undefined || comesBack.length > 0) await returnArchived(tx.db, row.id, { people: comesBack, but })
+}
+
+/** A line between the messages of a chat. */
+export const line = (
+  ctx: Ctx,
+  tx: Tx,
+  row: ChatReach,
+  what: (typeof CHAT_LINES)[number],
+  more: { readonly people?: readonly string[]; readonly text?: string | null } = {},
+): Promise<TalkMessage> => chatTalk.happened(ctx, tx, row, { audience: AUDIENCE, what, ...more })

@@ -1,0 +1,87 @@
+import type { Chat } from '@diwan/contract/chat/schemas'
+import { VisuallyHidden } from '@mantine/core'
+import { IconAt, IconBellOff, IconPin, IconStarFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useKeptText } from '../../../kit/kept-text.ts'
+import { useSession } from '../../../kit/session.ts'
+import { useCountText } from '../../../ui/count-badge.tsx'
+import { UpdatedText } from '../../../ui/updated-text.tsx'
+import { UserText } from '../../../ui/user-text.tsx'
+import { draftName } from '../../writing/public.ts'
+import type { View } from '../address.ts'
+import { ChatAvatar } from '../chat-avatar.tsx'
+import { nameOf } from '../sentence.ts'
+import { useEventText } from '../use-event-text.ts'
+import classes from './conversations.module.css'
+
+interface ConversationRowProps {
+  readonly chat: Chat
+  readonly view: View
+  readonly current: boolean
+  readonly presence: 'online' | 'away' | undefined
+}
+
+/** One chat: who, when, the last of what was said, and what of it is new. */
+export function ConversationRow({ chat, view, current, presence }: ConversationRowProps) {
+  const { t } = useTranslation('chat')
+  const { id, own, unread, mentioned, newest } = chat
+  const count = useCountText(unread)
+  return (
+    <li>
+      <Link
+        to="/user/chat"
+        search={{ ...(view !== 'all' && { view }), id }}
+        className={classes['row']}
+        aria-current={current ? 'true' : undefined}
+        data-chat={id}
+        data-unread={count !== '' || undefined}
+        data-muted={own.muted || undefined}
+      >
+        <ChatAvatar chat={chat} size={34} presence={presence} />
+        <span className={classes['name']}>
+          <UserText text={nameOf(chat)} lines={1} />
+          {presence && <VisuallyHidden>{t(`presence_${presence}`)}</VisuallyHidden>}
+          {own.pinned && <IconPin size={14} stroke={1.7} className={classes['sign']} aria-label={t('keptAtTop')} />}
+          {own.starred && <IconStarFilled size={13} className={classes['sign']} aria-label={t('starred')} />}
+          {own.muted && <IconBellOff size={14} stroke={1.7} className={classes['sign']} aria-label={t('muted')} />}
+        </span>
+        <span className={classes['when']}>{newest && <UpdatedText seconds={newest.date} />}</span>
+        <span className={classes['last']}>
+          <LastLine chat={chat} />
+        </span>
+        <span className={classes['marks']}>
+          {mentioned && (
+            <span className={classes['pill']} data-mention>
+              <IconAt size={13} stroke={2} aria-label={t('mentionsYou')} />
+            </span>
+          )}
+          {count !== '' && (
+            <span className={classes['pill']} data-count>
+              <bdi dir="ltr" aria-hidden>
+                {count}
+              </bdi>
+              <VisuallyHidden>{t('unreadCount', { count: unread.count })}</VisuallyHidden>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** A draft first: it waits for the reader. */
+function LastLine({ chat: { id, kind, newest } }: { chat: Chat }) {
+  const { t } = useTranslation('chat')
+  const [draft] = useKeptText(draftName({ kind: 'chat', key: id }), '')
+  const me = useSession()?.metadata.id
+  const eventText = useEventText()
+  if (draft !== '') return <UserText text={t('draftLine', { text: draft })} lines={1} />
+  if (!newest) return null
+  if (newest.line) return <UserText text={eventText(newest.line)} lines={1} />
+  const words = newest.deleted ? t('wasDeleted') : newest.text || t('filesLine', { count: newest.files })
+  const own = newest.author?.id === me
+  const named = own || kind === 'group'
+  const author = own ? t('you') : (newest.author?.fullName.split(' ')[0] ?? '')
+  return <UserText text={named ? `\u2068${author}\u2069: ${words}` : words} lines={1} />
+}

@@ -1,0 +1,197 @@
+import type { DraftKind } from '@diwan/contract/drafts/vocabulary'
+import type { Endpoint } from '@diwan/contract/kit/endpoint'
+import type { ErrorCode } from '@diwan/contract/kit/errors'
+import { heard } from '@diwan/contract/kit/event'
+import type { TalkEndpoints } from '@diwan/contract/talk/endpoints'
+import type { TalkEvents } from '@diwan/contract/talk/events'
+import type { TalkMessage } from '@diwan/contract/talk/schemas'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { call } from '../../../kit/call.ts'
+import { folded, type Folded } from '../../../kit/follow.ts'
+import type { Problem } from '../../../kit/problem.ts'
+import { queryClient } from '../../../kit/query-client.ts'
+import { newRequestId } from '../../../kit/request-id.ts'
+import { session } from '../../../kit/session.ts'
+import { sendWrite } from '../../../kit/under-way.ts'
+import { registerWrite, type Attempt } from '../../../kit/write.ts'
+import { forgetEdit } from '../drafts/edits.ts'
+import { keepFailed, type Outbox, type SentMessage } from '../drafts/outbox.ts'
+import { forgetFiles } from '../drafts/sent-files.ts'
+import {
+  foldThread,
+  reacting,
+  withItems,
+  withMessage,
+  withNewMessage,
+  withOwnRead,
+  type HeldThread,
+} from '../live/fold-thread.ts'
+import { editForm } from '../standard-edit.tsx'
+import { talkQueries, type TalkQueries } from './talk-queries.ts'
+import type { MentionSource } from '../../writing/public.ts'
+import type { Mark } from '../live/thread-page.ts'
+import type { TalkOnScreen } from '../types.ts'
+
+type Change = (input: SentMessage) => SentMessage
+
+const withoutFiles: Change = (input) => ({ ...input, attachments: [] })
+
+interface Declared<Kind extends DraftKind> extends Pick<TalkOnScreen<Kind, TalkMessage>, 'kindOf' | 'toneOf' | 'quote'> {
+  /** The first part of the names of its endpoints and of its query keys. */
+  readonly module: string
+  readonly endpoints: TalkEndpoints
+  /** Who can be called by name when a message is changed. */
+  readonly mentionable?: (id: string) => MentionSource
+  readonly events: TalkEvents
+  /** Each kind of message by the endpoint that takes it: `say`, or a command of the module that says something with what it does. */
+  readonly kinds: Readonly<Record<Kind, Pick<Endpoint, 'name'>>>
+  /** Refusals after which another try says something else: what its button says, and what is sent. */
+  readonly otherwise?: Partial<Record<ErrorCode, readonly [words: 'sendAnyway' | 'sendWithoutFiles', change: Change]>>
+  /** As the server declares it; nothing where messages stay as they were sent. */
+  readonly editSeconds?: number
+  readonly deletes?: boolean
+  readonly reactions?: boolean
+  /** Whether reading is marked. */
+  readonly unread?: boolean
+  /** Who says something has read what was said before. */
+  readonly readsBySaying?: boolean
+  /** What else a message makes old. */
+  readonly renews?: (id: string) => readonly QueryKey[]
+}
+
+export interface StandardTalk<Kind extends DraftKind> extends TalkOnScreen<Kind, TalkMessage> {
+  readonly queries: TalkQueries
+  /** For `folds` of `follow()`. */
+  readonly folded: Folded
+  /** Of its records, as it is hinted at. */
+  readonly topic: string
+  /** For the registered write of a command that says something: how its sending ends. */
+  readonly sending: (kind: Kind) => {
+    readonly done: (client: QueryClient, output: unknown, attempt: Attempt<SentMessage>) => void
+    readonly refused: (client: QueryClient, problem: Problem, attempt: Attempt<SentMessage>) => void
+  }
+}
+
+/** Whose reaction is shown before the portal has answered. */
+function reader() {
+  const { id = '', fullName = '', profile_image: photo = null } = session()?.metadata ?? {}
+  return { id, fullName, photo }
+}
+
+/** How records of a kind are talked about on the screen, where their module has the endpoints of `talk()`. */
+export function standardTalk<Kind extends DraftKind>(declared: Declared<Kind>): StandardTalk<Kind> {
+  const { module, endpoints, events, kinds, kindOf, toneOf, quote, renews = () => [] } = declared
+  const { editSeconds, deletes = false, reactions = false, unread = false } = declared
+  const queries = talkQueries(module, endpoints)
+  const otherwise = Object.entries({ 'files.not_available': ['sendWithoutFiles', withoutFiles] as const, ...declared.otherwise })
+  const outbox: Outbox<Kind> = {
+    endpoints: kinds,
+    otherwise: Object.fromEntries(otherwise.map(([code, [, change]]) => [code, change])),
+  }
+  const threads = (id: string): readonly QueryKey[] => [queries.thread(id).queryKey, queries.windows(id)]
+  const renewed = ({ input: { id } }: { readonly input: { readonly id: string } }) => [...threads(id), ...renews(id)]
+  const setThread = (client: QueryClient, id: string, change: (held: HeldThread) => HeldThread) =>
+    client.setQueryData<HeldThread>(queries.thread(id).queryKey, (held) => held && change(held))
+  /** Shown before the portal has answered; what is returned takes it back. */
+  const showing = (client: QueryClient, id: string, messageId: string, to: (message: TalkMessage) => TalkMessage) => {
+    const held = client.getQueryData(queries.thread(id).queryKey)
+    const before = held?.pages.flatMap(({ items }) => items).find((one) => one.id === messageId)
+    if (!before) return undefined
+    const set = (next: TalkMessage) =>
+      setThread(client, id, (now) => withItems(now, (one) => (one.id === messageId ? next : one)))
+    set(to(before))
+    return () => set(before)
+  }
+  const sending: StandardTalk<Kind>['sending'] = (kind) => ({
+    done: (client, _output, { input }) => {
+      forgetFiles(input.attachments)
+      for (const queryKey of threads(input.id)) void client.invalidateQueries({ queryKey })
+    },
+    refused: (client, { code }, attempt) => {
+      keepFailed({ ...attempt, kind, code })
+      for (const queryKey of threads(attempt.input.id)) void client.invalidateQueries({ queryKey }) // what others wrote since
+    },
+  })
+
+  const said = (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].name === endpoints.say.name)
+  if (said)
+    registerWrite(endpoints.say, {
+      renews: ({ input: { id } }) => [queries.threads(id), queries.windows(id), ...renews(id)],
+      done: (client, message, { input: { id, attachments } }) => {
+        forgetFiles(attachments)
+        setThread(client, id, (held) => withNewMessage(held, message))
+      },
+      refused: sending(said).refused,
+    })
+  registerWrite(endpoints.edit, {
+    renews: renewed,
+    done: (client, message, { input: { id } }) => {
+      forgetEdit(message.id)
+      setThread(client, id, (held) => withMessage(held, message))
+    },
+  })
+  registerWrite(endpoints.delete, { renews: renewed })
+  registerWrite(endpoints.react, {
+    renews: ({ input: { id } }) => [queries.threads(id), queries.windows(id)],
+    begin: (client, { input: { id, messageId, emoji, on } }) => {
+      const me = reader()
+      return showing(client, id, messageId, (message) => reacting(message, emoji, on, me))
+    },
+  })
+  registerWrite(endpoints.pin, {
+    renews: ({ input: { id } }) => [queries.pinned(id).queryKey, queries.windows(id)],
+    begin: (client, { input: { id, messageId, on } }) =>
+      showing(client, id, messageId, (message) => ({ ...message, pinnedDate: on ? Math.floor(Date.now() / 1000) : null })),
+  })
+  registerWrite(endpoints.star, {
+    renews: ({ input: { id } }) => [queries.starred().queryKey, queries.windows(id)],
+    begin: (client, { input: { id, messageId, on } }) =>
+      showing(client, id, messageId, (message) => ({ ...message, starred: on })),
+  })
+  registerWrite(endpoints.markUnread, {
+    renews: ({ input: { id } }) => [...threads(id), ...renews(id)],
+  })
+
+  const read = async (id: string, { audience, seq, version, threadOf }: Mark): Promise<void> => {
+    const of = threadOf === undefined ? {} : { threadOf }
+    const mark = await call(endpoints.read, { id, audience, seq, version, ...of }, { requestId: newRequestId() })
+    if (threadOf !== undefined) return
+    setThread(queryClient, id, ({ pages: [newest, ...older], ...rest }) => ({
+      ...rest,
+      pages: newest
+        ? [{ ...newest, read: newest.read?.map((one) => (one.audience === audience ? { audience, ...mark } : one)) }, ...older]
+        : older,
+    }))
+    void queryClient.invalidateQueries({ queryKey: queries.counts() })
+  }
+
+  return {
+    thread: (id, around) => (around === undefined ? queries.thread(id) : queries.around(id, around)),
+    messageOf: (message) => message,
+    kindOf,
+    toneOf,
+    outbox,
+    hasArrived: ({ requestId }, messages) => messages.some(({ id }) => id === requestId),
+    otherwise: Object.fromEntries(otherwise.map(([code, [words]]) => [code, words])),
+    grouped: true,
+    ...(editSeconds !== undefined && {
+      edit: { seconds: editSeconds, Form: editForm(module, endpoints.edit, declared.mentionable) },
+    }),
+    ...(deletes && { delete: endpoints.delete }),
+    ...(reactions && {
+      react: (id, message, emoji, on) =>
+        sendWrite(endpoints.react.name, { input: { id, messageId: message.id, emoji, on }, requestId: newRequestId() }),
+    }),
+    ...(unread && { read: (id, mark) => void read(id, mark).catch(() => undefined) }), // sent again when the end is reached again
+    ...(quote && { quote }),
+    queries,
+    folded: folded(queries.thread, (held: HeldThread, change) => {
+      const me = session()?.metadata.id
+      const next = foldThread(events, me)(held, change)
+      const own = declared.readsBySaying ? heard(events.said, change) : undefined
+      return own ? withOwnRead(next, own.message, me) : next
+    }),
+    topic: module,
+    sending,
+  }
+}

@@ -1,0 +1,99 @@
+import { documentFromText } from '@diwan/core/document'
+import type { Change } from '@diwan/contract/kit/event'
+import { talkEvents } from '@diwan/contract/talk/events'
+import type { TalkMessage } from '@diwan/contract/talk/schemas'
+import { expect, test } from 'vitest'
+import { foldThread, type HeldThread } from './fold-thread.ts'
+
+const id = (number: number) => `0190b3c1-0000-7000-8000-${String(number).padStart(12, '0')}`
+const record = id(1)
+const noura = { id: id(2), fullName: 'نورة', photo: null }
+const omar = { id: id(3), fullName: 'Omar', photo: null }
+const events = talkEvents('sample')
+const fold = foldThread(events, noura.id)
+
+const message = (seq: number, more: Partial<TalkMessage> = {}): TalkMessage => ({
+  id: id(100 + seq),
+  audience: 'public',
+  seq,
+  place: null,
+  kind: 'said',
+  mark: null,
+  threadOf: null,
+  author: omar,
+  guest: null,
+  body: documentFromText(`رسالة ${seq}`, 'rtl'),
+  attachments: [],
+  quote: null,
+  reactions: [],
+  replies: 0,
+  createdDate: seq,
+  editedDate: null,
+  deletedDate: null,
+  ...more,
+})
+
+const held = (...pages: readonly (readonly TalkMessage[])[]): HeldThread => ({
+  pages: pages.map((items, place) => ({ items: [...items], next: place < pages.length - 1 ? 'more' : null, read: [] })),
+  pageParams: pages.map(() => null),
+})
+const change = (event: { readonly name: string }, detail: object): Change => ({
+  channel: `sample:${record}`,
+  seq: 1,
+  id: id(9),
+  event: event.name,
+  detail: { id: record, ...detail },
+  at: 0,
+})
+const said = (one: TalkMessage) => change(events.said, { message: one })
+const reacted = (on: boolean, count: number, person = omar) =>
+  change(events.reacted, { messageId: id(101), emoji: '👍', person, on, count })
+const seqs = ({ pages }: HeldThread) => pages.map(({ items }) => items.map(({ seq }) => seq))
+
+test('what is said stands in the order of its numbers, whichever was heard first, and each once', () => {
+  const after = [said(message(4)), said(message(3)), said(message(4))].reduce(fold, held([message(2)], [message(1)]))
+  expect(seqs(after)).toEqual([[4, 3, 2], [1]])
+})
+
+test('between two audiences the time decides', () => {
+  const note = message(1, { id: id(50), audience: 'staff', createdDate: 5 })
+  const after = [said(note), said(message(2, { createdDate: 6 }))].reduce(fold, held([message(1, { createdDate: 4 })]))
+  expect(after.pages[0]?.items.map(({ audience }) => audience)).toEqual(['public', 'staff', 'public'])
+})
+
+test('a message older than everything on the newest page waits on its own page', () => {
+  const before: HeldThread = { pages: [{ items: [message(9)], next: 'more', read: [] }], pageParams: [null] }
+  expect(fold(before, said(message(3)))).toBe(before)
+})
+
+test('an answer in the thread of a message does not stand in the main one', () => {
+  const before = held([message(1)])
+  expect(fold(before, said(message(2, { threadOf: id(101) })))).toBe(before)
+})
+
+test('an edited message changes where it stands and where it is quoted; heard late, it takes back nothing', () => {
+  const quoting = message(2, { quote: { id: id(101), author: omar, guest: null, text: 'رسالة 1' } })
+  const edited = (at: number, text: string) =>
+    change(events.edited, { message: message(1, { body: documentFromText(text, 'rtl'), editedDate: at }) })
+  const after = [edited(20, 'صحيح'), edited(10, 'أقدم')].reduce(fold, held([quoting], [message(1)]))
+  expect(after.pages[1]?.items[0]?.body).toEqual(documentFromText('صحيح', 'rtl'))
+  expect(fold(held([quoting]), edited(20, 'صحيح')).pages[0]?.items[0]?.quote?.text).toBe('صحيح')
+})
+
+test('a deleted message leaves its words, its reactions and the quotes of it, and stays deleted', () => {
+  const quoting = message(2, { quote: { id: id(101), author: omar, guest: null, text: 'رسالة 1' } })
+  const tombstone = change(events.deleted, { message: message(1, { body: null, deletedDate: 30 }) })
+  const edited = change(events.edited, { message: message(1, { editedDate: 20 }) })
+  const after = [tombstone, edited].reduce(fold, held([quoting, message(1)]))
+  expect(after.pages[0]?.items.map(({ body, quote }) => [body === null, quote?.text])).toEqual([
+    [false, null],
+    [true, undefined],
+  ])
+})
+
+test('a reaction is counted once however often it is heard, and says whether it is the own', () => {
+  const given = [reacted(true, 1), reacted(true, 1), reacted(true, 2, noura)].reduce(fold, held([message(1)]))
+  expect(given.pages[0]?.items[0]?.reactions).toEqual([{ emoji: '👍', count: 2, people: [omar, noura], own: true }])
+  const taken = [reacted(false, 1, noura), reacted(false, 0)].reduce(fold, given)
+  expect(taken.pages[0]?.items[0]?.reactions).toEqual([])
+})

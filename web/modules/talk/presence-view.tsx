@@ -1,0 +1,43 @@
+import type { Present } from '@diwan/contract/kit/live'
+import { useTranslation } from 'react-i18next'
+import { Letter } from '../../ui/person-chip.tsx'
+import { DOING } from './use-presence.ts'
+import classes from './presence-view.module.css'
+
+/** Who else has this thread open. */
+export function Viewers({ people }: { people: readonly Present[] }) {
+  const { t } = useTranslation('talk')
+  const names = useNames()
+  if (people.length === 0) return null
+  const text = t('hereNow', { names: names(people) })
+  return (
+    <div className={classes['viewers']} role="img" aria-label={text} title={text} data-viewers>
+      {people.map(({ id, fullName, photo, state }) => (
+        <span key={id} data-state={state.doing}>
+          <Letter id={id} name={fullName} photo={photo} size={28} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Who is writing now, above the field for writing the same. */
+export function Writers({ people }: { people: readonly Present[] }) {
+  const { t } = useTranslation('talk')
+  const names = useNames()
+  const replying = people.filter(({ state }) => state.doing === DOING.reply)
+  const noting = people.filter(({ state }) => state.doing === DOING.note)
+  return (
+    <p className={classes['writers']} role="status">
+      {replying.length > 0 && <span>{t('replyingNow', { names: names(replying) })}</span>}
+      {noting.length > 0 && <span>{t('notingNow', { names: names(noting) })}</span>}
+    </p>
+  )
+}
+
+/** Each name in its own direction: two scripts may stand in one line. */
+function useNames() {
+  const { i18n } = useTranslation()
+  return (people: readonly Present[]): string =>
+    new Intl.ListFormat(i18n.language).format(people.map(({ fullName }) => `\u2068${fullName}\u2069`))
+}
