@@ -1,8 +1,24 @@
 import { IconHeadset } from '@tabler/icons-react'
+import { lazy } from 'react'
 import type { WebManifest } from '../../kit/manifest.ts'
+import { ContactLabel } from './contact-label.tsx'
 
 export const manifest = {
   keys: {
-    support: { icon: IconHeadset },
+    support: {
+      icon: IconHeadset,
+      screens: ['/admin/support'],
+      number: { admin: 'support.open', topics: ['support'] },
+    },
+  },
+  found: { inquiry: { icon: IconHeadset, order: 15, flag: ['support', 'view'] } },
+  overlay: {
+    key: 'support',
+    needs: ['support', 'create'],
+    param: 'inquiry',
+    value: 'new',
+    icon: IconHeadset,
+    Label: ContactLabel,
+    Dialog: lazy(() => import('./contact-dialog.tsx')),
   },
 } as const satisfies WebManifest

@@ -1,0 +1,68 @@
+import type { CannedAnswer } from '@diwan/contract/support/schemas/canned-answer'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFollowLists } from '../../kit/follow.ts'
+import { useLocalName } from '../../kit/formats.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import type { Column } from '../../ui/list/columns.ts'
+import { DataTable } from '../../ui/list/data-table.tsx'
+import { ListSkeleton } from '../../ui/list/list-skeleton.tsx'
+import type { RowOf } from '../../ui/list/row-of.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { UserText } from '../../ui/user-text.tsx'
+import { cannedLists, supportQueries } from './api.ts'
+
+const CannedDialog = lazy(() => import('./canned-dialog.tsx'))
+
+/** Answers that the team shares; all of them come at once. */
+export default function CannedSection() {
+  const { t } = useTranslation('support')
+  const [open, setOpen] = useState<CannedAnswer | 'new'>()
+  const { data, error, refetch } = useQuery(supportQueries.canned())
+  const { columns, row } = useCannedRow(setOpen)
+  useFollowLists(cannedLists)
+  const begin = (plus: boolean) => (
+    <Button leftSection={plus && <IconPlus size={17} stroke={2} aria-hidden />} onClick={() => setOpen('new')}>
+      {t('newCanned')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('canned')}
+        crumbs={[{ label: t('inquiries'), to: '.', search: {} }]}
+        count={data && { count: data.items.length, more: false }}
+        action={begin(true)}
+        flush
+      />
+      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton columns={columns} />)}
+      {data?.items.length === 0 && (
+        <EmptyState title={t('noneCanned')} text={t('noCanned')} action={begin(false)} literally="noData" />
+      )}
+      {data && data.items.length > 0 && <DataTable label={t('canned')} rows={data.items} columns={columns} of={row} />}
+      <Suspense>{open && <CannedDialog answer={open === 'new' ? null : open} onClose={() => setOpen(undefined)} />}</Suspense>
+    </>
+  )
+}
+
+/** A row has the words of the reader's language; the dialog has both. */
+function useCannedRow(onOpen: (answer: CannedAnswer) => void) {
+  const { t } = useTranslation('support')
+  const nameOf = useLocalName()
+  const textOf = ({ textAr, textEn }: CannedAnswer) => <UserText text={nameOf({ nameAr: textAr, nameEn: textEn })} lines={1} />
+  const columns: readonly Column<CannedAnswer>[] = [
+    { name: 'title', head: t('cannedTitle'), cell: () => null },
+    { name: 'text', head: t('cannedAnswer'), width: 520, rank: 0, cell: textOf },
+  ]
+  const row: RowOf<CannedAnswer> = {
+    keyOf: ({ id }) => id,
+    onOpen,
+    title: ({ titleAr, titleEn }) => <UserText text={nameOf({ nameAr: titleAr, nameEn: titleEn })} lines={1} />,
+    lines: (answer) => ({ about: textOf(answer) }),
+  }
+  return { columns, row }
+}

@@ -1,0 +1,16 @@
+import { textOf, type Document } from '@diwan/core/document'
+import { UserText } from '../../ui/user-text.tsx'
+import classes from './thread.module.css'
+
+/** What was written, paragraph by paragraph, each in its own direction. */
+export function SaidText({ body }: { body: Document }) {
+  return (
+    <div className={classes['said']}>
+      {textOf(body)
+        .split('\n')
+        .map((line, place) => (
+          <p key={place}>{line === '' ? '\u00A0' : <UserText text={line} />}</p>
+        ))}
+    </div>
+  )
+}

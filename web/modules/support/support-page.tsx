@@ -1,0 +1,34 @@
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useHolds } from '../../kit/rights.ts'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { InquiryListPage } from './list/inquiry-list-page.tsx'
+
+/** What is not the queue comes when it is asked for. */
+const InquiryScreen = lazy(() => import('./inquiry-screen.tsx'))
+const CannedSection = lazy(() => import('./canned-section.tsx'))
+const CannedItem = lazy(() => import('./canned-item.tsx'))
+
+/** The queue of inquiries, one of them by `?id=`, and in the menu of the queue the canned answers for those who keep them. */
+export function SupportPage() {
+  const { id, tab }: { id?: unknown; tab?: unknown } = useSearch({ strict: false })
+  const mayKeep = useHolds('support', 'canned_answers')
+  if (typeof id === 'string')
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <InquiryScreen id={id} />
+      </Suspense>
+    )
+  if (tab === 'canned' && mayKeep)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <CannedSection />
+      </Suspense>
+    )
+  const canned = mayKeep && (
+    <Suspense>
+      <CannedItem />
+    </Suspense>
+  )
+  return <InquiryListPage menu={canned} />
+}
