@@ -1,74 +1,46 @@
-import { notificationEvents } from '@diwan/contract/notifications/events'
-import { PORTAL, type Actor } from '../../kit/access/actor.ts'
-import type { Module, ObjectKind, Tell } from '../../kit/module.ts'
-import type { Ctx, Portal } from '../../kit/portal.ts'
+import type { ErrandKind, Module } from '../../kit/module.ts'
+import type { Portal } from '../../kit/portal.ts'
 import type { Fact, Reaction } from '../../kit/record/jobs.ts'
-import { write } from '../../kit/record/write.ts'
-import { readActors } from '../access/public.ts'
 import { closedNow } from '../releases/public.ts'
-import { insertNotifications } from './queries.ts'
+import { concernedBy, declaredIn, deliver, type Declared } from './service/deliver.ts'
 
-interface Declared {
-  declaration: Tell
-  kinds: readonly ObjectKind[]
-}
+/** So many people are told in one transaction; more are split into jobs of this size, so that nobody waits behind a large one. */
+const AT_ONCE = 500
+
+const TELL_SOME = 'notifications.tellSome'
 
 /** The one reaction that carries out what every module declared: who is told of which event. */
 export function tellReaction(portal: Portal, modules: readonly Module[]): Reaction {
-  const declared = new Map<string, Declared>()
-  for (const { tells, kinds = [] } of modules) {
-    for (const [event, declaration] of Object.entries(tells ?? {})) declared.set(event, { declaration, kinds })
-  }
+  const declared = declaredIn(modules)
   return {
     name: 'notifications.tell',
     events: [...declared.keys()],
     run: async (fact) => {
       const found = declared.get(fact.event)
-      if (found) await tell(portal, fact, found)
+      if (found) await tellAll(portal, fact, found)
     },
     waits: async ({ event }) => (await closedNow(portal.db, event.split('.')[0] ?? '')) !== undefined,
   }
 }
 
-async function tell(portal: Portal, fact: Fact, { declaration, kinds }: Declared): Promise<void> {
-  const { toSelf = false } = declaration
-  const concerned = (await declaration.recipients(portal, fact)).filter((id) => toSelf || id !== fact.actorId)
-  if (concerned.length === 0) return
-  const { actorId } = fact
-  const people = await readActors(portal, [...new Set([...(actorId ? [actorId] : []), ...concerned])])
-  const actor = actorId === null ? PORTAL : people.find((person) => person.id === actorId)
-  const readers = toSelf ? people.filter(({ id }) => concerned.includes(id)) : await readersAmong(portal, kinds, people, fact)
-  if (!actor || readers.length === 0) return
-
-  const params = await declaration.params(portal, fact)
-  const path = declaration.path(fact.objectId)
-  const ctx: Ctx = { portal, clock: portal.clock, db: portal.db, actor }
-  await write(ctx, async (tx) => {
-    const notice = {
-      history_id: fact.historyId,
-      object_id: fact.objectId,
-      event: fact.event,
-      params: JSON.stringify(params),
-      actor_id: actorId,
-      path,
-      created_at: new Date(fact.at),
-    }
-    const userIds = readers.map((reader) => reader.id)
-    for (const { id, user_id } of await insertNotifications(tx.db, notice, userIds)) {
-      const detail = { id, about: fact.event, params, actorName: actor.fullName, path }
-      tx.record(notificationEvents.arrived, detail, { object: fact.objectId, audience: 'staff', channels: [`user:${user_id}`] })
-    }
+/** A job that runs twice tells nobody twice: a person has one notification of a fact. */
+async function tellAll(portal: Portal, fact: Fact, declared: Declared): Promise<void> {
+  const concerned = await concernedBy(portal, fact, declared)
+  if (concerned.length <= AT_ONCE) return deliver(portal, fact, declared, concerned)
+  const parts = Array.from({ length: Math.ceil(concerned.length / AT_ONCE) }, (_, part) =>
+    concerned.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  )
+  await portal.db.transaction().execute(async (trx) => {
+    for (const people of parts) await portal.jobs.post(trx, TELL_SOME, { fact: JSON.stringify(fact), people: people.join(' ') })
   })
+  portal.jobs.wakeErrand(TELL_SOME)
 }
 
-/** The policy of the record is asked for each: nobody is told of what they may not open, nor of what they did themselves. */
-async function readersAmong(
-  portal: Portal,
-  kinds: readonly ObjectKind[],
-  people: readonly Actor[],
-  fact: Fact,
-): Promise<Actor[]> {
-  const others = people.filter((person) => person.id !== fact.actorId)
-  const readers = await Promise.all(kinds.map((kind) => kind.readers(portal, others, fact.objectId)))
-  return [...new Set(readers.flat())]
-}
+export const tellSome = (modules: () => readonly Module[]): ErrandKind => ({
+  name: TELL_SOME,
+  run: async (portal, { fact: said = '', people = '' }) => {
+    const fact = JSON.parse(said) as Fact // written by tellAll
+    const declared = declaredIn(modules()).get(fact.event)
+    if (declared) await deliver(portal, fact, declared, people.split(' '))
+  },
+})

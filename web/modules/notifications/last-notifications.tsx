@@ -1,9 +1,9 @@
 import { ActionIcon, Anchor } from '@mantine/core'
-import { IconChecks } from '@tabler/icons-react'
+import { IconChecks, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CountBadge } from '../../ui/count-badge.tsx'
-import { markRead } from './api.ts'
+import { markRead } from './api/queries.ts'
 import { LastRows, useLast } from './last-rows.tsx'
 import classes from './last-notifications.module.css'
 
@@ -28,6 +28,16 @@ export function LastNotifications({ onClose }: { onClose: () => void }) {
           onClick={() => void markRead()}
         >
           <IconChecks size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={t('choose')}
+          title={t('choose')}
+          renderRoot={(props) => <Link to="/user/profile" hash="notifications" {...props} onClick={onClose} />}
+        >
+          <IconSettings size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       </header>
       <LastRows list={list} onOpen={onClose} />

@@ -1,27 +1,23 @@
-import { ActionIcon, Skeleton, VisuallyHidden } from '@mantine/core'
-import type { Notification } from '@diwan/contract/notifications/schemas'
-import { IconBell, IconCheck } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollowLists } from '../../kit/follow.ts'
 import { useInterface } from '../../kit/interface-state.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Letter } from '../../ui/person-chip.tsx'
-import { RelativeOrInstant } from '../../ui/time-text.tsx'
-import { markRead, notificationLive, notificationQueries } from './api.ts'
-import { byObject } from './notification-list.tsx'
+import { notificationLive, notificationQueries } from './api/queries.ts'
+import { InboxLine } from './inbox-row.tsx'
+import classes from './inbox-row.module.css'
 import { useSentence } from './sentence.ts'
-import classes from './last-notifications.module.css'
 
 /** Objects that are shown at once: the screen has the rest. */
 const SHOWN = 8
 
 /** The newest page, followed; while it is on screen nothing that arrives is new. */
 export function useLast() {
-  const list = useInfiniteQuery(notificationQueries.list())
+  const list = useInfiniteQuery(notificationQueries.inbox('all'))
   const fetchedAt = list.isFetching ? 0 : list.dataUpdatedAt
   useFollowLists(notificationLive)
   useEffect(() => {
@@ -51,68 +47,9 @@ export function LastRows({ list: { data, error, refetch }, most = SHOWN, onOpen 
   if (all.length === 0) return <EmptyState icon={IconBell} text={t('emptyText')} />
   return (
     <ul className={classes['rows']}>
-      {byObject(all)
-        .slice(0, most)
-        .map((told) => (
-          <Row
-            key={told[0].objectId}
-            one={told[0]}
-            sentence={sentence(told[0])}
-            unread={told.some(({ seen }) => !seen)}
-            onOpen={onOpen}
-          />
-        ))}
+      {all.slice(0, most).map((row) => (
+        <InboxLine key={row.objectId} row={row} sentence={sentence(row)} onOpen={onOpen} />
+      ))}
     </ul>
-  )
-}
-
-interface RowProps {
-  readonly one: Notification
-  readonly sentence: string
-  readonly unread: boolean
-  readonly onOpen: (() => void) | undefined
-}
-
-function Row({ one, sentence, unread, onOpen }: RowProps) {
-  const { t } = useTranslation('notifications')
-  const open = () => {
-    if (unread) void markRead(one.objectId)
-    onOpen?.()
-  }
-  const said = (
-    <>
-      <Letter id={one.actor?.id ?? ''} name={one.actor?.fullName ?? t('somebody')} photo={one.actor?.photo} size={28} />
-      <span className={classes['said']}>
-        {sentence}
-        {unread && <VisuallyHidden> {t('unseen')}</VisuallyHidden>}
-        <small>
-          <RelativeOrInstant seconds={one.createdDate} />
-        </small>
-      </span>
-    </>
-  )
-  return (
-    <li className={classes['row']} data-unseen={unread || undefined}>
-      {one.path === null ? (
-        <div className={classes['target']}>{said}</div>
-      ) : (
-        <Link to={one.path} className={classes['target']} onClick={open}>
-          {said}
-        </Link>
-      )}
-      {unread && (
-        <ActionIcon
-          className={classes['mark'] ?? ''}
-          variant="subtle"
-          color="gray"
-          size={28}
-          aria-label={t('markOne')}
-          title={t('markOne')}
-          onClick={() => void markRead(one.objectId)}
-        >
-          <IconCheck size={16} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      )}
-    </li>
   )
 }

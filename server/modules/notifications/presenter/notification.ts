@@ -1,7 +1,7 @@
 import type { Notification } from '@diwan/contract/notifications/schemas'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import { presentPerson } from '../../users/public.ts'
-import type { NotificationRow } from '../queries.ts'
+import type { NotificationRow } from '../queries/notifications.ts'
 
 /** That something happened stays; of an object that may no longer be seen neither words, nor who, nor where. */
 export const presentNotification = (row: NotificationRow, lost: boolean): Notification => ({

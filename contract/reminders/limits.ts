@@ -1,0 +1,2 @@
+/** Of one person, that have not been dismissed. */
+export const MAX_REMINDERS = 500

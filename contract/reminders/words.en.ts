@@ -1,0 +1,25 @@
+export const en = {
+  error_too_many: 'You have as many reminders as fit. Dismiss some first.',
+  told_due: 'You wanted to be reminded: \u2068{{title}}\u2069',
+  notice_due: 'Reminder you asked for',
+
+  // the menu of a message, and the list
+  remind: 'Remind me',
+  remind_hours: 'In three hours',
+  remind_tomorrow: 'Tomorrow morning',
+  remind_week: 'Next week',
+  remindOther: 'Another time…',
+  remindTitle: 'Remind me of this message',
+  remindAt: 'When',
+  set: 'Set reminder',
+  done_set: 'You will be reminded {{instant}}',
+  mine: 'My reminders',
+  none: 'No reminders',
+  noneText: 'Choose “Remind me” in the menu of a message.',
+  cannotSee: 'Something that you can no longer see',
+  due: 'Due',
+  snooze: 'Snooze',
+  snoozeOne: 'Snooze \u2068{{title}}\u2069',
+  dismiss: 'Dismiss',
+  dismissOne: 'Dismiss \u2068{{title}}\u2069',
+}

@@ -1,0 +1,1 @@
+export { remind, tellDue, unremind } from './service.ts'

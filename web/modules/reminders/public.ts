@@ -1,0 +1,2 @@
+export { RemindDialog } from './remind-dialog.tsx'
+export { RemindSub } from './remind-sub.tsx'
