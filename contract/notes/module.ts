@@ -4,7 +4,7 @@ export const manifest: Manifest = {
   keys: {
     notes: {
       order: 110,
-      status: 'COMING_SOON',
+      status: 'BETA',
       user: ['notes'],
       menu: {
         user: [{ key: 'Notes', to: '/user/notes', group: 'work', order: 70, go: 'N' }],
@@ -14,5 +14,11 @@ export const manifest: Manifest = {
   flags: {
     'notes.enter': { offers: 'all', cells: 'all' },
     'notes.view': { offers: 'own member', cells: 'own member' },
+    'notes.create': { offers: 'own', cells: 'own' },
+    // as a person it is shared with to write in it
+    'notes.edit': { offers: 'own member', cells: 'own member' },
+    'notes.delete': { offers: 'own', cells: 'own' },
   },
+  audiences: { note: ['public'] },
+  found: ['note'],
 }

@@ -3,6 +3,7 @@ import type { WebManifest } from '../../kit/manifest.ts'
 
 export const manifest = {
   keys: {
-    notes: { icon: IconNote },
+    notes: { icon: IconNote, screens: ['/user/notes'] },
   },
+  found: { note: { icon: IconNote, order: 100, flag: ['notes', 'view'] } },
 } as const satisfies WebManifest

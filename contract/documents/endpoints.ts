@@ -1,0 +1,81 @@
+import { endpoint, signedIn } from '../kit/endpoint.ts'
+import { Done } from '../kit/ids.ts'
+import { COMMITS_A_MINUTE, MAX_COMMIT_BYTES } from './limits.ts'
+import {
+  Commit,
+  Committed,
+  DocumentId,
+  OldPage,
+  OpenPage,
+  Steps,
+  StepsQuery,
+  VersionQuery,
+  VersionsPage,
+  VersionsQuery,
+} from './schemas.ts'
+
+/** Documents that several people write at once. Who reads and writes one is said by the kind of the record it belongs to. */
+export const documents = {
+  open: endpoint({
+    name: 'documents.open',
+    summary: 'A document the caller may read, with the channel on which its changes are heard.',
+    method: 'GET',
+    path: '/api/documents/{id}',
+    access: signedIn,
+    input: DocumentId,
+    output: OpenPage,
+    errors: ['not_found'],
+  }),
+  commit: endpoint({
+    name: 'documents.commit',
+    summary: 'Takes changes into a document; who is behind gets what is missing and rebases.',
+    method: 'POST',
+    path: '/api/documents/{id}/commit',
+    access: signedIn,
+    input: Commit,
+    output: Committed,
+    errors: ['not_found', 'forbidden', 'documents.behind', 'documents.reload_needed', 'documents.too_old', 'files.not_available'],
+    perMinute: COMMITS_A_MINUTE,
+    maxBytes: MAX_COMMIT_BYTES,
+  }),
+  steps: endpoint({
+    name: 'documents.steps',
+    summary: 'The changes of a document after a version, oldest first.',
+    method: 'GET',
+    path: '/api/documents/{id}/steps',
+    access: signedIn,
+    input: StepsQuery,
+    output: Steps,
+    errors: ['not_found', 'documents.too_old'],
+  }),
+  versions: endpoint({
+    name: 'documents.versions',
+    summary: 'The versions that were kept of a document, newest first.',
+    method: 'GET',
+    path: '/api/documents/{id}/versions',
+    access: signedIn,
+    input: VersionsQuery,
+    output: VersionsPage,
+    errors: ['not_found'],
+  }),
+  version: endpoint({
+    name: 'documents.version',
+    summary: 'A document as it was in a version.',
+    method: 'GET',
+    path: '/api/documents/{id}/versions/{n}',
+    access: signedIn,
+    input: VersionQuery,
+    output: OldPage,
+    errors: ['not_found'],
+  }),
+  restore: endpoint({
+    name: 'documents.restore',
+    summary: 'Writes a document as it was in a version; what is there now is kept as a version first.',
+    method: 'POST',
+    path: '/api/documents/{id}/versions/{n}/restore',
+    access: signedIn,
+    input: VersionQuery,
+    output: Done,
+    errors: ['not_found', 'forbidden'],
+  }),
+}

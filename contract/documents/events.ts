@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { event } from '../kit/event.ts'
+import { Uuid } from '../kit/ids.ts'
+import { KeptStep } from './schemas.ts'
+
+export const documentEvents = {
+  /** Steps were taken into a document; its history keeps who and when, its log the steps. */
+  written: event('documents.written', z.object({ document: Uuid, upTo: z.int(), steps: z.array(KeptStep) }), {
+    kept: ({ document, upTo }) => ({ document, upTo }),
+  }),
+}
+
+export const documentChannel = (id: string): string => `document:${id}`

@@ -1,0 +1,2 @@
+export { beginDocument } from './service/hold.ts'
+export { insertDocument, readDocumentOf } from './queries/documents.ts'

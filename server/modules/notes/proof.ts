@@ -1,0 +1,155 @@
+import { notePeople, notes } from '@diwan/contract/notes/endpoints'
+import { emptyPage } from '@diwan/core/page/document'
+import { noteChannel } from '@diwan/contract/notes/events'
+import fc from 'fast-check'
+import { insertObjects } from '../../kit/record/objects.ts'
+import { newId } from '../../kit/db/id.ts'
+import { foundList } from '../../testing/found.ts'
+import { count, door, list, NOBODY, record } from '../../testing/probe.ts'
+import { proof, type Facts } from '../../testing/proof.ts'
+import type { World } from '../../testing/world.ts'
+import { insertDocument } from '../documents/public.ts'
+import { insertPeople, readDegrees } from '../people/public.ts'
+import { can } from './access.ts'
+import { keepWords } from './queries/entries.ts'
+import { insertNote, readNotes } from './queries/note.ts'
+
+/** Every planted record is found by it. */
+const TITLE = 'زعفران'
+
+interface Planted extends Facts {
+  readonly createdBy: string
+  /** Who reads along, and who writes in it. */
+  readonly readers: readonly string[]
+  readonly writers: readonly string[]
+}
+type Wanted = Pick<Planted, 'createdBy'> &
+  Partial<Pick<Planted, 'readers' | 'writers'>> & { readonly deleted?: boolean; readonly at?: Date }
+
+/** As the situation asks, without the service. */
+async function plant(
+  { db, clock }: World,
+  { createdBy, readers = [], writers = [], deleted = false, at = clock.now() }: Wanted,
+): Promise<Planted> {
+  const id = newId()
+  await insertObjects(db, [{ id, kind: 'note' }], { by: createdBy, at })
+  await insertNote(db, { id, title: TITLE, colour: 'plain', preview: '', created_by: createdBy, created_at: at, updated_at: at })
+  await insertDocument(db, { objectId: id, slot: 'description', doc: emptyPage('rtl'), text: '', at })
+  const place = { id, kind: 'note', sortAt: at }
+  await insertPeople(db, { ...place, degree: 'read' }, readers)
+  await insertPeople(db, { ...place, degree: 'edit' }, writers)
+  await keepWords(db, { id, title: TITLE, text: '', at })
+  if (deleted) await db.updateTable('objects').set({ deleted_at: at }).where('id', '=', id).execute()
+  return { id, deleted, createdBy, readers, writers }
+}
+
+const of = (id: string) => ({ id, version: 1, title: 'آخر' })
+
+export const noteProof = proof<Planted>({
+  kind: 'note',
+  flag: 'notes.view',
+  make: async (w) => (await w.call(await w.person('USER'), notes.create, { title: TITLE })).body.id,
+  situations: {
+    own: (me) => ({ createdBy: me }),
+    foreign: (_me, { other }) => ({ createdBy: other.id }),
+    read: (me, { other }) => ({ createdBy: other.id, readers: [me] }),
+    edit: (me, { other }) => ({ createdBy: other.id, writers: [me] }),
+    'read and deleted': (me, { other }) => ({ createdBy: other.id, readers: [me], deleted: true }),
+    'own and deleted': (me) => ({ createdBy: me, deleted: true }),
+  },
+  plant: (w, wanted) => Promise.all((wanted as Wanted[]).map((one) => plant(w, one))),
+  facts: async ({ db }, id) => {
+    const [row] = await readNotes(db, { id: NOBODY }, [id])
+    if (!row) return undefined
+    const degrees = [...(await readDegrees(db, id))]
+    const withDegree = (degree: string) => degrees.filter(([, held]) => held === degree).map(([person]) => person)
+    return {
+      id,
+      deleted: row.deleted_at !== null,
+      createdBy: row.created_by,
+      readers: withDegree('read'),
+      writers: withDegree('edit'),
+    }
+  },
+  /** Who stands how to it: a second time, on purpose, and without the access table. */
+  relations: ({ id }, { createdBy, readers, writers }) => {
+    const isMember = [...readers, ...writers].includes(id)
+    return [...(createdBy === id ? (['own'] as const) : []), ...(isMember ? (['member'] as const) : []), 'all']
+  },
+  enough: ({ id }, { createdBy, writers }, flag) => flag !== 'notes.edit' || [createdBy, ...writers].includes(id),
+  can: {
+    endpoint: notes.open,
+    shown: (body: { note: { can: unknown } }) => body.note.can,
+    expected: ({ may }) => ({ view: may('notes.view'), edit: may('notes.edit'), delete: may('notes.delete'), restore: false }),
+  },
+  lists: [
+    { name: 'all', endpoint: notes.list, query: {}, count: notes.count, idOf: ({ id }: { id: string }) => id, asks: () => true },
+    foundList('note', TITLE, () => true),
+  ],
+  visible: async (w, by, ids) => {
+    const actor = await w.actor(by)
+    const rows = await readNotes(w.db, actor, ids)
+    return rows.filter((row) => can.view(actor, row)).map(({ id }) => id)
+  },
+  random: {
+    drawn: ({ people }) =>
+      fc.array(fc.record({ by: fc.nat({ max: people - 1 }), deleted: fc.boolean(), instant: fc.nat({ max: 2 }) })),
+    forget: async ({ db }) => void (await db.deleteFrom('notes').execute()),
+    settle: (w, drawn, { people }) =>
+      Promise.all(
+        (drawn as { by: number; deleted: boolean; instant: number }[]).map(({ by, deleted, instant }) =>
+          plant(w, { createdBy: people[by]!.id, deleted, at: new Date(Date.UTC(2026, 10, 1) + instant) }),
+        ),
+      ),
+  },
+  channels: (id) => [{ name: noteChannel(id), flag: 'notes.view' }],
+  secrets: {
+    words: { title: 'notes.view' },
+    /** Who created it and who reads along see it; a colleague stands for everybody else. */
+    async plant(w, word) {
+      const [creator, colleague, reader] = [await w.person('USER'), await w.person('USER'), await w.person('USER')]
+      const { id } = (await w.call(creator, notes.create, { title: word('title') })).body
+      await w.call(creator, notePeople.addPeople, { id, userIds: [reader.id], degree: 'read' })
+      let version = 1
+      return {
+        id,
+        parts: [],
+        owner: colleague,
+        witness: creator,
+        watchers: { reader },
+        hears: noteChannel(id),
+        async goOn() {
+          await w.call(creator, notes.change, { id, version, title: `${word('title')} ${(version += 1)}` })
+          return `"version":${version}`
+        },
+      }
+    },
+  },
+  ending: [notes.trash],
+  probes: [
+    [notes.list, list('notes.view')],
+    [notes.count, count('notes.view')],
+    [notes.search, door('notes.view', () => ({ q: TITLE }))],
+    [notes.open, record('notes.view')],
+    [notes.create, door('notes.create', () => ({ title: TITLE }))],
+    [notes.change, record('notes.edit', of)],
+    [notes.pin, record('notes.delete', (id) => ({ id, pinned: true }))],
+    [notes.setLabels, record('notes.delete', (id) => ({ id, labels: [] }))],
+    [
+      notes.setReminder,
+      record('notes.edit', (id) => ({ id, version: 1, reminderDate: '2099-01-05', startTime: '09:00', endTime: '10:00' })),
+    ],
+    [notes.clearReminder, record('notes.edit', (id) => ({ id, version: 1 }))],
+    [notes.trash, record('notes.delete')],
+    [notes.restore, door('notes.view', () => ({ id: NOBODY }), '404 not_found')],
+    [notes.emptyTrash, door('notes.delete', () => ({}))],
+    [notePeople.people, record('notes.view')],
+    [
+      notePeople.addPeople,
+      record('notes.delete', (id) => ({ id, userIds: [NOBODY], degree: 'read' }), { answer: '400 people.cannot_be_added' }),
+    ],
+    [notePeople.changePerson, record('notes.delete', (id) => ({ id, userId: NOBODY, degree: 'read' }))],
+    [notePeople.removePerson, record('notes.delete', (id) => ({ id, userId: NOBODY }))],
+    [notePeople.leave, record('notes.view')],
+  ],
+})

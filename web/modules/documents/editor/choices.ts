@@ -1,0 +1,44 @@
+import {
+  IconAlertCircle,
+  IconBlockquote,
+  IconCode,
+  IconH1,
+  IconH2,
+  IconH3,
+  IconLineDashed,
+  IconList,
+  IconListCheck,
+  IconListNumbers,
+  IconPhoto,
+  IconPilcrow,
+  IconTable,
+  type Icon,
+} from '@tabler/icons-react'
+import type { CommandName } from './commands.ts'
+
+/** What a line can become, and what can be put in: the same in the toolbar and in the menu of the stroke. */
+export interface Choice {
+  readonly name: Exclude<CommandName, 'bold' | 'italic' | 'code'> | 'picture'
+  readonly icon: Icon
+  /** What can be typed for it instead. */
+  readonly typed?: string
+}
+
+export const TEXTS: readonly Choice[] = [
+  { name: 'paragraph', icon: IconPilcrow },
+  { name: 'heading1', icon: IconH1, typed: '#' },
+  { name: 'heading2', icon: IconH2, typed: '##' },
+  { name: 'heading3', icon: IconH3, typed: '###' },
+  { name: 'bulletList', icon: IconList, typed: '-' },
+  { name: 'orderedList', icon: IconListNumbers, typed: '1.' },
+  { name: 'taskList', icon: IconListCheck, typed: '[]' },
+  { name: 'blockquote', icon: IconBlockquote, typed: '>' },
+]
+
+export const INSERTS: readonly Choice[] = [
+  { name: 'picture', icon: IconPhoto },
+  { name: 'table', icon: IconTable },
+  { name: 'callout', icon: IconAlertCircle },
+  { name: 'codeBlock', icon: IconCode, typed: '```' },
+  { name: 'horizontalRule', icon: IconLineDashed, typed: '---' },
+]

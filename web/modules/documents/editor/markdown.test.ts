@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { sliceOfMarkdown } from './markdown.ts'
+import { looksLikeMarkdown } from './paste.ts'
+
+const typesIn = (text: string) => sliceOfMarkdown(text).content.content.map(({ type }) => type.name)
+
+test('headings, lists, checklists, tables, quotes and code are what they say', () => {
+  const text =
+    '## عنوان\n\n- أ\n- ب\n\n1. أول\n\n- [x] منجز\n- [ ] باقٍ\n\n> نقل\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```sql\nselect 1\n```\n\n---'
+  expect(typesIn(text)).toEqual([
+    'heading',
+    'bulletList',
+    'orderedList',
+    'taskList',
+    'blockquote',
+    'table',
+    'codeBlock',
+    'horizontalRule',
+  ])
+  const { content } = sliceOfMarkdown('- [x] منجز\n- [ ] باقٍ')
+  expect(content.firstChild!.children.map(({ attrs, textContent }) => [attrs['checked'], textContent])).toEqual([
+    [true, 'منجز'],
+    [false, 'باقٍ'],
+  ])
+})
+
+test('mark-up stays words, and an address that runs something is none', () => {
+  const { content } = sliceOfMarkdown('<img src=x onerror=alert(1)> [x](javascript:alert(1)) [y](https://example.com)')
+  expect(content.textBetween(0, content.size)).toContain('<img')
+  const links: unknown[] = []
+  content.descendants(({ marks }) => void links.push(...marks.map(({ attrs }) => attrs['href'] as unknown)))
+  expect(links).toEqual(['https://example.com'])
+})
+
+test('plain words are no Markdown', () => {
+  expect(['صباح الخير', 'الموعد 3 - 5 مساءً', 'a * b'].map(looksLikeMarkdown)).toEqual([false, false, false])
+  expect(['# عنوان', '- أ\n- ب', '**مهم** جدًا'].map(looksLikeMarkdown)).toEqual([true, true, true])
+})

@@ -1,0 +1,137 @@
+import type { OpenPage } from '@diwan/contract/documents/schemas'
+import type { Node } from 'prosemirror-model'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDirection } from '../../../kit/formats.ts'
+import type { Problem } from '../../../kit/problem.ts'
+import { LostCards } from '../lost-cards.tsx'
+import { keepLostWords } from './lost-words.ts'
+import { nodeViews } from './views.ts'
+import { copiesOf, type KeptCopy } from './kept-copy.ts'
+import { pasteMarkdown } from './paste.ts'
+import { pluginsOf } from './plugins.ts'
+import { WritingSession, type Saving } from './session.ts'
+import { SlashMenu } from './slash-menu.tsx'
+import { slashKeys } from './slash.ts'
+import { Toolbar } from './toolbar.tsx'
+import page from '../page-text.module.css'
+import classes from './page-editor.module.css'
+
+interface PageEditorProps {
+  readonly opened: OpenPage
+  readonly label: string
+  readonly placeholder: string
+  readonly focus: number
+  /** It was told that this person may not write any more, or that there is nothing to write in. */
+  readonly onRefused: (problem: Problem) => void
+  /** The document as it is read, until it can be written in. */
+  readonly waiting: ReactNode
+}
+
+/** Begins where a page of this browser left off. */
+export default function PageEditor({ waiting, ...props }: PageEditorProps) {
+  const { id } = props.opened.document
+  const [copy, setCopy] = useState<KeptCopy>()
+  const begin = useEffectEvent(([own, ...left]: readonly [KeptCopy, ...KeptCopy[]]) => {
+    const onLost = (words: string) => keepLostWords(id, words)
+    for (const one of left) new WritingSession({ opened: props.opened, copy: one, onLost }).close() // sends what is in it
+    setCopy(own)
+  })
+  useEffect(() => {
+    let isShown = true
+    const take = async () => {
+      const copies = await copiesOf(id)
+      if (isShown) begin(copies)
+      else for (const one of copies) one.release()
+    }
+    void take()
+    return () => void (isShown = false)
+  }, [id])
+  return copy ? <Writing {...props} copy={copy} /> : waiting
+}
+
+type WritingProps = Omit<PageEditorProps, 'waiting'> & { readonly copy: KeptCopy }
+
+/** A document as it is written: by this person here, and by others elsewhere at the same time. */
+function Writing({ opened, copy, label, placeholder, focus, onRefused }: WritingProps) {
+  const { t } = useTranslation('documents')
+  const direction = useDirection()
+  const place = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<EditorView>()
+  const [saving, setSaving] = useState<Saving>('saved')
+  /** As it was opened: further answers of the portal come as steps. */
+  const [begun] = useState(() => {
+    const pressed = slashKeys()
+    const plugins = pluginsOf(direction, t('pictureComing'), pressed)
+    const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: page['page']! }
+    const views = nodeViews({ done: t('taskDone'), alt: t('pictureAlt') })
+    const onLost = (words: string) => keepLostWords(opened.document.id, words)
+    return {
+      session: new WritingSession({ opened, copy, plugins, onLost }),
+      positions: opened.positions,
+      attributes,
+      views,
+      pressed,
+    }
+  })
+  const [state, setState] = useState(begun.session.state)
+  const refused = useEffectEvent(onRefused)
+
+  useEffect(() => {
+    const { session, positions, attributes, views } = begun
+    const made = new EditorView(place.current, {
+      state: session.state,
+      nodeViews: views,
+      dispatchTransaction: (tr) => session.apply(tr),
+      handlePaste: pasteMarkdown,
+      attributes,
+    })
+    setView(made)
+    session.open(
+      {
+        state: (next) => {
+          made.updateState(next)
+          setState(next)
+        },
+        saving: (next, problem) => {
+          setSaving(next)
+          if (next !== 'stopped') return
+          made.setProps({ editable: () => false })
+          if (problem) refused(problem)
+        },
+      },
+      positions,
+    )
+    return () => {
+      session.close()
+      made.destroy()
+    }
+  }, [begun])
+
+  useEffect(() => {
+    if (focus > 0) view?.focus()
+  }, [focus, view])
+
+  const insert = (words: string) => {
+    view?.dispatch(view.state.tr.insertText(words))
+    view?.focus()
+  }
+  return (
+    <div className={classes['editor']}>
+      {view && <Toolbar view={view} state={state} saving={saving} fallback={direction} />}
+      <LostCards document={opened.document.id} onInsert={insert} />
+      <div className={classes['paper']} data-empty={isEmpty(state.doc) || undefined} data-placeholder={placeholder}>
+        <div ref={place} />
+        {view && <SlashMenu keys={begun.pressed} view={view} state={state} />}
+      </div>
+    </div>
+  )
+}
+
+/** One line with nothing in it. */
+const isEmpty = (doc: Node): boolean =>
+  doc.childCount === 1 &&
+  doc.firstChild!.isTextblock &&
+  doc.firstChild!.content.size === 0 &&
+  doc.firstChild!.type.name === 'paragraph'

@@ -1,0 +1,262 @@
+import { documents } from '@diwan/contract/documents/endpoints'
+import { documentChannel, documentEvents } from '@diwan/contract/documents/events'
+import { MAX_STEPS } from '@diwan/contract/documents/limits'
+import type { KeptStep, OpenPage } from '@diwan/contract/documents/schemas'
+import { heard } from '@diwan/contract/kit/event'
+import type { Position } from '@diwan/contract/kit/live'
+import { PAGE_SCHEMA } from '@diwan/core/page/schema'
+import { getVersion, receiveTransaction, sendableSteps } from 'prosemirror-collab'
+import type { Node } from 'prosemirror-model'
+import type { EditorState, Plugin, Transaction } from 'prosemirror-state'
+import { Step } from 'prosemirror-transform'
+import { backOff, rest, untilOnline } from '../../../kit/back-off.ts'
+import { call } from '../../../kit/call.ts'
+import { subscribe } from '../../../kit/live/live.ts'
+import { asProblem, Problem } from '../../../kit/problem.ts'
+import { wordsOf, writingFrom, type Writing } from './copied.ts'
+import type { KeptCopy } from './kept-copy.ts'
+import { lostPlaces, typedIn } from './lost.ts'
+import { pageSchema } from './schema.ts'
+
+/** `stopped`: nothing is taken any more; what was written since can only be copied. */
+export type Saving = 'saved' | 'saving' | 'waiting' | 'stopped'
+
+export interface Hears {
+  readonly state: (state: EditorState) => void
+  readonly saving: (saving: Saving, problem?: Problem) => void
+}
+
+interface Begun {
+  readonly opened: OpenPage
+  readonly copy: KeptCopy
+  readonly plugins?: readonly Plugin[]
+  /** Words that stand nowhere in the document, though nobody deleted them knowingly. */
+  readonly onLost: (words: string) => void
+}
+
+/** Somebody who types is not answered letter by letter. */
+const PAUSE_MS = 50
+
+/**
+ * One copy of a document, written here and elsewhere. What is typed is kept in this browser, then goes to the portal after a pause, one
+ * commit at a time; what others write comes by the channel. It goes on until all is sent, also when its editor is closed.
+ */
+export class WritingSession {
+  state: EditorState
+  /** As the portal has it, in the version of the state. */
+  #confirmed: Node
+  readonly #id: string
+  readonly #copy: KeptCopy
+  readonly #plugins: readonly Plugin[]
+  readonly #onLost: (words: string) => void
+  /** What the portal has, for a copy of another time that cannot be joined with it. */
+  #instead: OpenPage['document'] | undefined
+  #hears: Hears | undefined
+  #unfollow: (() => void) | undefined
+  #pause: ReturnType<typeof setTimeout> | undefined
+  #sending = false
+  #closed = false
+  #ended = false
+
+  constructor({ opened: { document }, copy, plugins = [], onLost }: Begun) {
+    this.#id = document.id
+    this.#copy = copy
+    this.#plugins = plugins
+    this.#onLost = onLost
+    this.#instead = copy.left && document
+    const { state, confirmed } = this.#leftWriting() ?? this.#begun(document)
+    this.state = state
+    this.#confirmed = confirmed
+  }
+
+  #begun({ version, doc }: { readonly version: number; readonly doc: unknown }): Writing {
+    return writingFrom({ client: this.#copy.client, version, doc, steps: [] }, this.#plugins)
+  }
+
+  #leftWriting(): Writing | undefined {
+    const { left } = this.#copy
+    try {
+      return left && writingFrom(left, this.#plugins)
+    } catch {
+      this.#onLost(wordsOf(left!.steps)) // another time’s steps, which this page does not understand
+      this.#copy.drop()
+      return undefined
+    }
+  }
+
+  open(hears: Hears, positions: readonly Position[]): void {
+    this.#hears = hears
+    this.#follow(positions)
+    if (!sendableSteps(this.state)) return
+    hears.saving('saving')
+    void this.#send()
+  }
+
+  /** The editor is closed; what is not sent yet still goes. */
+  close(): void {
+    this.#hears = undefined
+    this.#closed = true
+    this.#unfollow?.()
+    clearTimeout(this.#pause)
+    void this.#send()
+  }
+
+  apply(tr: Transaction): void {
+    this.#show(this.state.apply(tr))
+    if (this.#ended || !sendableSteps(this.state)) return
+    void this.#keep()
+    if (!this.#sending) this.#hears?.saving('saving')
+    this.#later()
+  }
+
+  #show(state: EditorState): void {
+    this.state = state
+    this.#hears?.state(state)
+  }
+
+  #keep(): Promise<void> {
+    return this.#copy.keep({ state: this.state, confirmed: this.#confirmed })
+  }
+
+  #later(): void {
+    if (this.#sending) return
+    clearTimeout(this.#pause)
+    this.#pause = setTimeout(() => void this.#send(), PAUSE_MS)
+  }
+
+  #follow(positions: readonly Position[]): void {
+    this.#unfollow?.()
+    const stops = positions
+      .filter(({ channel }) => channel === documentChannel(this.#id))
+      .map(({ channel, seq }) =>
+        subscribe(
+          channel,
+          seq,
+          (change) => {
+            const written = heard(documentEvents.written, change)
+            if (written) this.#receive(written.steps)
+          },
+          () => void this.#reopen(),
+        ),
+      )
+    this.#unfollow = () => stops.forEach((stop) => stop())
+  }
+
+  /** Changes were missed, or rights have changed. */
+  async #reopen(): Promise<void> {
+    try {
+      const { positions } = await call(documents.open, { id: this.#id })
+      await this.#catchUp()
+      if (this.#hears) this.#follow(positions)
+    } catch (error) {
+      const problem = asProblem(error)
+      if (!problem.mayPass) return this.#refused(problem)
+      await rest(backOff(2), new AbortController().signal)
+      if (this.#hears) await this.#reopen()
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    for (;;) {
+      const { version, steps } = await call(documents.steps, { id: this.#id, after: getVersion(this.state) })
+      this.#receive(steps)
+      if (steps.length === 0 || getVersion(this.state) >= version) return
+    }
+  }
+
+  /** Late and repeated ones change nothing; a gap is fetched. */
+  #receive(all: readonly KeptStep[]): void {
+    if (this.#ended) return
+    const known = getVersion(this.state)
+    const fresh = all.filter(({ version }) => version > known)
+    const [first] = fresh
+    if (!first) return
+    if (first.version !== known + 1) return void this.#catchUp().catch(() => undefined)
+    const clients = fresh.map(({ client }) => client ?? 'portal')
+    const steps = this.#read(fresh)
+    if (!steps) return
+    const mine = sendableSteps(this.state)?.steps ?? []
+    const ours = clients.findIndex((client) => client !== this.#copy.client)
+    const lost = ours < 0 ? '' : lostPlaces(this.state.doc, this.#confirmed, mine, { ours, steps: steps.slice(ours) })
+    for (const step of steps) this.#confirmed = step.apply(this.#confirmed).doc!
+    this.#show(this.state.apply(receiveTransaction(this.state, steps, clients, { mapSelectionBackward: true })))
+    if (lost !== '') this.#onLost(lost)
+    void this.#keep()
+    if (!sendableSteps(this.state) && !this.#sending) this.#hears?.saving('saved')
+  }
+
+  /** A portal that knows more than this page does is not understood. */
+  #read(fresh: readonly KeptStep[]): Step[] | undefined {
+    try {
+      return fresh.map(({ step }) => Step.fromJSON(pageSchema, step))
+    } catch {
+      this.#refused(new Problem('documents.reload_needed', 409))
+      return undefined
+    }
+  }
+
+  async #send(): Promise<void> {
+    if (this.#sending) return
+    this.#sending = true
+    let tries = 0
+    while (!this.#ended) {
+      await this.#keep()
+      const sent = sendableSteps(this.state)
+      if (!sent) break
+      const steps = sent.steps.slice(0, MAX_STEPS)
+      try {
+        await this.#commit(sent.version, steps)
+        tries = 0
+      } catch (error) {
+        const problem = asProblem(error)
+        if (!problem.mayPass) {
+          this.#refused(problem)
+          break
+        }
+        this.#hears?.saving('waiting', problem)
+        tries += 1
+        const waited = new AbortController()
+        await Promise.race([rest(backOff(tries), waited.signal), untilOnline(waited.signal)])
+        waited.abort()
+      }
+    }
+    this.#sending = false
+    if (!this.#ended) this.#hears?.saving('saved')
+    if (this.#closed) this.#copy.release()
+  }
+
+  async #commit(version: number, steps: readonly Step[]): Promise<void> {
+    const sent = steps.map((step) => step.toJSON() as KeptStep['step'] & { stepType: string })
+    try {
+      const put = { id: this.#id, schema: PAGE_SCHEMA, version, client: this.#copy.client, steps: sent }
+      const answer = await call(documents.commit, put)
+      const own = sent.map((step, index) => ({ step, client: this.#copy.client, version: version + index + 1 }))
+      this.#receive([...own, ...answer.steps])
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'documents.behind') throw error
+      const { steps: missed } = error.current as { steps: readonly KeptStep[] }
+      this.#receive(missed)
+    }
+  }
+
+  /** What the portal does not take is not kept on the screen as if it were: the words are offered, and the document is as it is there. */
+  #refused(problem: Problem): void {
+    if (problem.status === 401) return this.#end(problem) // goes on where it was once the same person has signed in again
+    const mine = sendableSteps(this.state)
+    const typed = typedIn(this.state.doc, this.#confirmed, mine?.steps ?? [])
+    if (typed !== '') this.#onLost(typed)
+    this.#copy.drop()
+    const instead = problem.code === 'documents.too_old' ? this.#instead : undefined
+    this.#instead = undefined
+    if (!instead && problem.status !== 400) return this.#end(problem)
+    const { state, confirmed } = this.#begun(instead ?? { version: getVersion(this.state), doc: this.#confirmed.toJSON() })
+    this.#confirmed = confirmed
+    this.#show(state)
+    this.#hears?.saving('saved', problem)
+  }
+
+  #end(problem: Problem): void {
+    this.#ended = true
+    this.#hears?.saving('stopped', problem)
+  }
+}

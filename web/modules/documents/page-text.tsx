@@ -1,0 +1,129 @@
+import type { PageRecord } from '@diwan/contract/documents/schemas'
+import { isHttpUrl } from '@diwan/core/identifiers'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fileUrl } from '../../kit/attached-files.ts'
+import classes from './page-text.module.css'
+
+/** A node as the portal sends it, judged there. */
+export interface PageNode {
+  readonly type: string
+  readonly attrs?: Readonly<Record<string, unknown>>
+  readonly content?: readonly PageNode[]
+  readonly text?: string
+  readonly marks?: readonly { readonly type: string; readonly attrs?: { readonly href: string } }[]
+}
+
+/** The published type of a document forgets what stands inside its blocks. */
+export const blocksOf = (doc: PageRecord['doc']): readonly PageNode[] => doc.content as readonly unknown[] as readonly PageNode[]
+
+/** What was written, to be read: without the editor, and without any mark-up of its authors. */
+export function PageText({ blocks }: { readonly blocks: readonly PageNode[] }) {
+  return <div className={classes['page']}>{all(blocks)}</div>
+}
+
+const all = (nodes: readonly PageNode[] = []): ReactNode => nodes.map((node, place) => <NodeView key={place} node={node} />)
+
+type Drawn = (node: PageNode, dir: 'rtl' | 'ltr' | undefined) => ReactNode
+
+const drawn: Readonly<Record<string, Drawn>> = {
+  paragraph: ({ content }, dir) => <p dir={dir}>{content?.length ? all(content) : <br />}</p>,
+  heading: ({ content, attrs }, dir) => (
+    <p dir={dir} role="heading" aria-level={Number(attrs?.['level']) + 1} data-level={attrs?.['level'] as number}>
+      {all(content)}
+    </p>
+  ),
+  codeBlock: ({ content }) => (
+    <pre dir="ltr">
+      <code>{content?.map(({ text }) => text).join('')}</code>
+    </pre>
+  ),
+  blockquote: ({ content }, dir) => <blockquote dir={dir}>{all(content)}</blockquote>,
+  callout: ({ content, attrs }, dir) => (
+    <aside dir={dir} data-tone={attrs?.['tone']}>
+      {all(content)}
+    </aside>
+  ),
+  bulletList: ({ content }, dir) => <ul dir={dir}>{all(content)}</ul>,
+  orderedList: ({ content }, dir) => <ol dir={dir}>{all(content)}</ol>,
+  taskList: ({ content }, dir) => (
+    <ul dir={dir} data-tasks="">
+      {all(content)}
+    </ul>
+  ),
+  listItem: ({ content }, dir) => <li dir={dir}>{all(content)}</li>,
+  taskItem: ({ content, attrs }, dir) => <Task done={attrs?.['checked'] === true} dir={dir} content={all(content)} />,
+  image: ({ attrs }) => (
+    <figure>
+      <img src={`${fileUrl(String(attrs?.['file']))}?size=shown`} alt={(attrs?.['alt'] as string | undefined) ?? ''} />
+    </figure>
+  ),
+  file: ({ attrs }) => <FileLink id={String(attrs?.['file'])} />,
+  horizontalRule: () => <hr />,
+  table: ({ content }, dir) => (
+    <div data-table="">
+      <table dir={dir}>
+        <tbody>{all(content)}</tbody>
+      </table>
+    </div>
+  ),
+  tableRow: ({ content }) => <tr>{all(content)}</tr>,
+  tableCell: ({ content, attrs }) => <td {...spans(attrs)}>{all(content)}</td>,
+  tableHeader: ({ content, attrs }) => <th {...spans(attrs)}>{all(content)}</th>,
+  text: ({ text, marks }) => marked(text, marks),
+  mention: ({ attrs, marks }) => marked(<bdi data-mention={attrs?.['id']}>@{String(attrs?.['label'])}</bdi>, marks),
+  hardBreak: () => <br />,
+}
+
+function NodeView({ node }: { readonly node: PageNode }) {
+  return drawn[node.type]?.(node, node.attrs?.['dir'] as 'rtl' | 'ltr' | undefined)
+}
+
+const spans = (attrs: PageNode['attrs']) => ({
+  colSpan: Number(attrs?.['colspan'] ?? 1),
+  rowSpan: Number(attrs?.['rowspan'] ?? 1),
+})
+
+function Task({
+  done,
+  dir,
+  content,
+}: {
+  readonly done: boolean
+  readonly dir: 'rtl' | 'ltr' | undefined
+  readonly content: ReactNode
+}) {
+  const { t } = useTranslation('documents')
+  return (
+    <li dir={dir} data-checked={done}>
+      <span>
+        <input type="checkbox" checked={done} readOnly disabled aria-label={t('taskDone')} />
+      </span>
+      <div>{content}</div>
+    </li>
+  )
+}
+
+function FileLink({ id }: { readonly id: string }) {
+  const { t } = useTranslation('documents')
+  return (
+    <p>
+      <a href={fileUrl(id)} download>
+        {t('file')}
+      </a>
+    </p>
+  )
+}
+
+const marked = (inside: ReactNode, marks: PageNode['marks'] = []): ReactNode =>
+  marks.reduce<ReactNode>((held, { type, attrs }) => {
+    if (type === 'bold') return <strong>{held}</strong>
+    if (type === 'italic') return <em>{held}</em>
+    if (type === 'code') return <code dir="ltr">{held}</code>
+    if (!attrs || !isHttpUrl(attrs.href)) return held
+    return (
+      <a href={attrs.href} target="_blank" rel="noopener noreferrer nofollow">
+        {held}
+      </a>
+    )
+  }, inside)

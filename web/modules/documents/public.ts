@@ -1,0 +1,2 @@
+export { PageField } from './page-field.tsx'
+export { VersionsDrawer } from './versions/versions-drawer.tsx'

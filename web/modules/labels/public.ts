@@ -1,0 +1,3 @@
+export { labelQueries } from './api.ts'
+export { LabelChips, LabelName } from './label-chips.tsx'
+export { LabelChoices } from './label-choices.tsx'

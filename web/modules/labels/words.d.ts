@@ -1,0 +1,7 @@
+import type { en as labels } from '@diwan/contract/labels/words.en'
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    labels: typeof labels
+  }
+}

@@ -1,0 +1,47 @@
+import { notes } from '@diwan/contract/notes/endpoints'
+import type { Note } from '@diwan/contract/notes/schemas'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
+import { useWrite } from '../../../kit/write.ts'
+
+/** Kept once the typing rests; within a second. */
+const REST_MS = 600
+
+export interface Title {
+  readonly value: string
+  readonly isMissing: boolean
+  readonly type: (text: string) => void
+  /** The field is left: at once. */
+  readonly leave: () => void
+}
+
+/** The title as it is typed. One that somebody else changed since is not overwritten: the refusal is said, and theirs is shown. */
+export function useTitle({ id, title, version }: Note): Title {
+  const [typed, setTyped] = useState<string>()
+  const change = useWrite(notes.change, { scope: `note ${id}` })
+  const text = typed?.trim()
+  const keep = (next: string) => {
+    if (next === '' || next === title) return
+    change.mutate(
+      { id, version, title: next },
+      {
+        onSuccess: () => setTyped((now) => (now?.trim() === next ? undefined : now)),
+        onError: ({ mayPass }) => !mayPass && setTyped(undefined),
+      },
+    )
+  }
+  const later = useDebouncedCallback(keep, REST_MS)
+  return {
+    value: typed ?? title,
+    isMissing: text === '',
+    type: (next) => {
+      setTyped(next)
+      later(next.trim())
+    },
+    leave: () => {
+      later.cancel()
+      if (text === '') setTyped(undefined)
+      else if (text !== undefined) keep(text)
+    },
+  }
+}
