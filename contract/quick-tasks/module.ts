@@ -4,16 +4,31 @@ export const manifest: Manifest = {
   keys: {
     quickTasks: {
       order: 100,
-      status: 'COMING_SOON',
+      status: 'BETA',
       api: 'quick-tasks',
       user: ['quick-tasks'],
+      begins: true,
       menu: {
-        user: [{ key: 'Quick Tasks', to: '/user/quick-tasks', group: 'work', order: 40 }],
+        user: [{ key: 'Quick Tasks', to: '/user/quick-tasks', group: 'work', order: 40, go: 'Q' }],
       },
     },
   },
   flags: {
     'quickTasks.enter': { offers: 'all', cells: 'all' },
-    'quickTasks.view': { offers: 'own member', cells: 'own member' },
+    'quickTasks.view': { offers: 'own', cells: 'own' },
+    'quickTasks.create': { offers: 'own', cells: 'own' },
+    'quickTasks.edit': { offers: 'own', cells: 'own' },
+    'quickTasks.delete': { offers: 'own', cells: 'own' },
   },
+  // a quick task is of one person; what several work on is a task of a project
+  changedDefaults: (['USER', 'TECH', 'COORDINATOR', 'ADMIN', 'SUPER_ADMIN', 'SYSTEM_ADMIN'] as const).map((role) => ({
+    flag: 'quickTasks.view',
+    role,
+    from: 'own member',
+    to: 'own',
+    since: '0.2.0',
+  })),
+  errors: { 'quick-tasks.too_many_items': 409 },
+  audiences: { quick_task: ['public'] },
+  found: ['quick_task'],
 }

@@ -1,8 +1,25 @@
 import { IconListCheck } from '@tabler/icons-react'
+import { lazy } from 'react'
 import type { WebManifest } from '../../kit/manifest.ts'
+import { CaptureLabel } from './capture/capture-label.tsx'
 
 export const manifest = {
   keys: {
-    quickTasks: { icon: IconListCheck },
+    quickTasks: {
+      icon: IconListCheck,
+      screens: ['/user/quick-tasks'],
+      number: { user: 'quickTasks.today', topics: ['quickTasks'] },
+    },
+  },
+  found: { quick_task: { icon: IconListCheck, order: 100, flag: ['quickTasks', 'view'] } },
+  overlay: {
+    key: 'quickTasks',
+    needs: ['quickTasks', 'create'],
+    param: 'quick',
+    value: 'new',
+    stroke: { code: 'KeyQ' },
+    icon: IconListCheck,
+    Label: CaptureLabel,
+    Dialog: lazy(() => import('./capture/capture-dialog.tsx')),
   },
 } as const satisfies WebManifest

@@ -1,0 +1,158 @@
+import { endpoint, flag } from '../kit/endpoint.ts'
+import { listEndpoints } from '../kit/endpoints/list.ts'
+import { Done } from '../kit/ids.ts'
+import {
+  AddItem,
+  ChangeItem,
+  ChangeQuickTask,
+  CreateQuickTask,
+  Emptied,
+  ItemId,
+  MoveQuickTask,
+  NoFields,
+  OpenQuickTask,
+  QuickTask,
+  QuickTaskCountQuery,
+  QuickTaskId,
+  QuickTaskQuery,
+} from './schemas.ts'
+
+const reads = { module: 'quickTasks', access: flag('quickTasks', 'view') } as const
+const creates = { module: 'quickTasks', access: flag('quickTasks', 'create') } as const
+const edits = { module: 'quickTasks', access: flag('quickTasks', 'edit') } as const
+const deletes = { module: 'quickTasks', access: flag('quickTasks', 'delete') } as const
+
+export const quickTasks = {
+  ...listEndpoints({
+    module: 'quickTasks',
+    path: '/api/quick-tasks',
+    query: QuickTaskQuery,
+    filter: QuickTaskCountQuery,
+    item: QuickTask,
+    summary: 'The quick tasks of the caller: due today and before, by day, without a day, done, or in the trash.',
+    things: 'quick tasks',
+  }),
+  open: endpoint({
+    ...reads,
+    name: 'quickTasks.open',
+    summary: 'One quick task, with the channels to follow it by.',
+    method: 'GET',
+    path: '/api/quick-tasks/{id}',
+    input: QuickTaskId,
+    output: OpenQuickTask,
+    errors: ['not_found'],
+  }),
+  create: endpoint({
+    ...creates,
+    name: 'quickTasks.create',
+    summary: 'Creates a quick task.',
+    method: 'POST',
+    path: '/api/quick-tasks',
+    input: CreateQuickTask,
+    output: QuickTask,
+    errors: ['labels.too_many', 'people.cannot_be_added', 'reminders.too_many'],
+  }),
+  change: endpoint({
+    ...edits,
+    name: 'quickTasks.change',
+    summary: 'Changes the fields that are said, and no other.',
+    method: 'PATCH',
+    path: '/api/quick-tasks/{id}',
+    input: ChangeQuickTask,
+    output: QuickTask,
+    errors: ['not_found', 'forbidden', 'labels.too_many', 'people.cannot_be_added', 'reminders.too_many'],
+  }),
+  complete: endpoint({
+    ...edits,
+    name: 'quickTasks.complete',
+    summary: 'Ticks a quick task off; one that repeats comes again on its next day.',
+    method: 'POST',
+    path: '/api/quick-tasks/{id}/complete',
+    input: QuickTaskId,
+    output: QuickTask,
+    errors: ['not_found', 'forbidden', 'reminders.too_many'],
+  }),
+  reopen: endpoint({
+    ...edits,
+    name: 'quickTasks.reopen',
+    summary: 'Opens a quick task that was done; what came after it goes again, unless that is done, too.',
+    method: 'POST',
+    path: '/api/quick-tasks/{id}/reopen',
+    input: QuickTaskId,
+    output: QuickTask,
+    errors: ['not_found', 'forbidden', 'reminders.too_many'],
+  }),
+  move: endpoint({
+    ...edits,
+    name: 'quickTasks.move',
+    summary: 'Puts a quick task behind another one of its day, or first.',
+    method: 'POST',
+    path: '/api/quick-tasks/{id}/move',
+    input: MoveQuickTask,
+    output: QuickTask,
+    errors: ['not_found', 'forbidden'],
+  }),
+  trash: endpoint({
+    ...deletes,
+    name: 'quickTasks.trash',
+    summary: 'Moves a quick task to the trash, from which it is restored until it is purged.',
+    method: 'DELETE',
+    path: '/api/quick-tasks/{id}',
+    input: QuickTaskId,
+    output: Done,
+    errors: ['not_found', 'forbidden'],
+  }),
+  restore: endpoint({
+    ...reads,
+    name: 'quickTasks.restore',
+    summary: 'Takes a quick task of the caller out of the trash.',
+    method: 'POST',
+    path: '/api/quick-tasks/{id}/restore',
+    input: QuickTaskId,
+    output: Done,
+    errors: ['not_found', 'reminders.too_many'],
+  }),
+  emptyTrash: endpoint({
+    ...deletes,
+    name: 'quickTasks.emptyTrash',
+    summary: 'Purges the quick tasks in the trash of the caller: nothing written in them comes back.',
+    method: 'POST',
+    path: '/api/quick-tasks/trash/empty',
+    input: NoFields,
+    output: Emptied,
+  }),
+}
+
+/** The steps of one quick task, in the order of its person. */
+export const quickTaskItems = {
+  add: endpoint({
+    ...edits,
+    name: 'quickTasks.add_item',
+    summary: 'Adds a step, as the last one.',
+    method: 'POST',
+    path: '/api/quick-tasks/{id}/items',
+    input: AddItem,
+    output: QuickTask,
+    errors: ['not_found', 'forbidden', 'quick-tasks.too_many_items'],
+  }),
+  change: endpoint({
+    ...edits,
+    name: 'quickTasks.change_item',
+    summary: 'Ticks a step off, writes it otherwise, or moves it behind another one.',
+    method: 'PATCH',
+    path: '/api/quick-tasks/{id}/items/{itemId}',
+    input: ChangeItem,
+    output: QuickTask,
+    errors: ['not_found', 'forbidden'],
+  }),
+  remove: endpoint({
+    ...edits,
+    name: 'quickTasks.remove_item',
+    summary: 'Removes a step.',
+    method: 'DELETE',
+    path: '/api/quick-tasks/{id}/items/{itemId}',
+    input: ItemId,
+    output: QuickTask,
+    errors: ['not_found', 'forbidden'],
+  }),
+}

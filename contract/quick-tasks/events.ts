@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { event } from '../kit/event.ts'
+import { Seconds, Uuid } from '../kit/ids.ts'
+
+const Told = z.object({ id: Uuid, title: z.string(), version: z.int(), updatedDate: Seconds })
+
+/** History keeps who changed which version and when; what people wrote is kept beside it and goes with the record. */
+const told = (name: string) =>
+  event(`quickTasks.${name}`, Told, {
+    kept: ({ id, version }) => ({ id, version }),
+    written: ({ title }) => ({ texts: { title } }),
+  })
+const only = (name: string) => event(`quickTasks.${name}`, z.object({ id: Uuid }))
+
+export const quickTaskEvents = {
+  created: told('created'),
+  changed: told('changed'),
+  completed: told('completed'),
+  reopened: told('reopened'),
+  linked: only('linked'),
+  unlinked: only('unlinked'),
+  trashed: only('trashed'),
+  restored: only('restored'),
+  /** By emptying the trash; what the night purges has no event. */
+  purged: only('purged'),
+}
+
+export const quickTaskChannel = (id: string) => `quick_task:${id}`

@@ -1,0 +1,15 @@
+import { inTrash, living } from '../../kit/access/living.ts'
+import { relations, within } from '../../kit/access/reach.ts'
+import type { QuickTaskReach } from './queries/quick-task.ts'
+
+/** Whose it is, and nobody else. Role settings (data) say who holds it, per flag. */
+export const reach = relations<QuickTaskReach>({
+  own: { column: 'created_by', ids: (actor) => [actor.id] },
+})
+
+export const can = {
+  view: living(within(reach, 'quickTasks.view')),
+  edit: living(within(reach, 'quickTasks.edit')),
+  delete: living(within(reach, 'quickTasks.delete')),
+  restore: inTrash(reach, 'quickTasks.view'),
+}

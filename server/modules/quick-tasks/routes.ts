@@ -1,0 +1,25 @@
+import { quickTaskItems, quickTasks } from '@diwan/contract/quick-tasks/endpoints'
+import { route } from '../../kit/http/route.ts'
+import { changeQuickTask, moveQuickTask } from './service/change.ts'
+import { completeQuickTask, reopenQuickTask } from './service/complete.ts'
+import { createQuickTask } from './service/create.ts'
+import { emptyTrash, restoreQuickTask, trashQuickTask } from './service/delete.ts'
+import { addItem, changeItem, removeItem } from './service/items.ts'
+import { countQuickTasks, listQuickTasks, openQuickTask } from './service/read.ts'
+
+export const quickTaskRoutes = [
+  route(quickTasks.list, listQuickTasks),
+  route(quickTasks.count, countQuickTasks),
+  route(quickTasks.open, openQuickTask),
+  route(quickTasks.create, createQuickTask),
+  route(quickTasks.change, changeQuickTask),
+  route(quickTasks.complete, completeQuickTask),
+  route(quickTasks.reopen, reopenQuickTask),
+  route(quickTasks.move, moveQuickTask),
+  route(quickTasks.trash, trashQuickTask),
+  route(quickTasks.restore, restoreQuickTask),
+  route(quickTasks.emptyTrash, emptyTrash),
+  route(quickTaskItems.add, addItem),
+  route(quickTaskItems.change, changeItem),
+  route(quickTaskItems.remove, removeItem),
+]

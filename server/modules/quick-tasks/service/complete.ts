@@ -1,0 +1,68 @@
+import type { QuickTask } from '@diwan/contract/quick-tasks/schemas'
+import { Recurrence } from '@diwan/contract/quick-tasks/schemas'
+import { quickTaskEvents } from '@diwan/contract/quick-tasks/events'
+import type { Ctx } from '../../../kit/portal.ts'
+import { purge } from '../../../kit/record/life.ts'
+import type { Tx } from '../../../kit/record/write.ts'
+import { copyItems } from '../queries/items.ts'
+import { lockQuickTask, readQuickTask, updateQuickTask, type QuickTaskReach } from '../queries/quick-task.ts'
+import { toldOf } from '../topics.ts'
+import { insertedIn } from './create.ts'
+import { command, recorded } from './told.ts'
+import { keepReminder, nextDay } from './when.ts'
+
+/** Twice is once: two devices that tick it off make one that follows. */
+export function completeQuickTask(ctx: Ctx, { id }: { id: string }): Promise<QuickTask> {
+  return command(ctx, id, async (tx, row) => {
+    if (row.done_at) return undefined
+    const done = { done_at: ctx.clock.now(), next_id: await followed(ctx, tx, row) }
+    await updateQuickTask(tx.db, id, done)
+    await keepReminder(ctx, tx, { ...row, ...done })
+    return 'completed'
+  })
+}
+
+/** What repeats comes again as another one, with its steps to be done. */
+async function followed(ctx: Ctx, tx: Tx, row: QuickTaskReach): Promise<string | null> {
+  if (row.repeat === null || row.day === null) return null
+  const repeat = Recurrence.parse(row.repeat)
+  const { labels, people } = (await readQuickTask(tx.db, row.id))!
+  const next = await insertedIn(
+    ctx,
+    tx,
+    {
+      title: row.title,
+      note: row.note,
+      day: await nextDay(ctx, tx.db, repeat, row.day),
+      time: row.time,
+      remind: row.remind,
+      repeat,
+      priority: row.priority,
+      labels: labels.map(({ name }) => name),
+      peopleIds: people.map((person) => person.id),
+    },
+    row.id,
+  )
+  await copyItems(tx.db, row.id, next)
+  await recorded(ctx, tx, 'created', next)
+  return next
+}
+
+/** What came after it goes for good, unless that is done, too: then it is the one that repeats. */
+export function reopenQuickTask(ctx: Ctx, { id }: { id: string }): Promise<QuickTask> {
+  return command(ctx, id, async (tx, row) => {
+    if (!row.done_at) return undefined
+    const stays = row.next_id !== null && !(await withdrawn(ctx, tx, row.next_id))
+    await updateQuickTask(tx.db, id, { done_at: null, next_id: null, ...(stays && { repeat: null }) })
+    await keepReminder(ctx, tx, { ...row, done_at: null })
+    return 'reopened'
+  })
+}
+
+async function withdrawn(ctx: Ctx, tx: Tx, id: string): Promise<boolean> {
+  const next = await lockQuickTask(tx.db, id)
+  if (!next || next.done_at || next.deleted_at) return false
+  await purge(ctx, tx, [id])
+  tx.record(quickTaskEvents.purged, { id }, toldOf(next))
+  return true
+}

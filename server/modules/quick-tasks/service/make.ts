@@ -1,0 +1,14 @@
+import { MAX_TITLE } from '@diwan/contract/quick-tasks/limits'
+import { MakeQuickTask } from '@diwan/contract/quick-tasks/schemas'
+import { truncate } from '@diwan/core/truncate'
+import type { Action } from '../../../kit/module.ts'
+import { createTitled } from './create.ts'
+
+/** A quick task of what somebody reads elsewhere: called like it, with a link that leads there. */
+export const quickTaskOfThis: Action<typeof MakeQuickTask> = {
+  key: 'quickTasks.make',
+  module: 'quickTasks',
+  flag: 'create',
+  choices: MakeQuickTask,
+  make: (ctx, tx, { title }) => createTitled(ctx, tx, truncate(title, MAX_TITLE - 1)),
+}

@@ -1,0 +1,32 @@
+import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
+import type { quickTasks } from '@diwan/contract/quick-tasks/endpoints'
+import { quickTaskChannel } from '@diwan/contract/quick-tasks/events'
+import { demand } from '../../../kit/access/demand.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import { opened } from '../../../kit/record/opened.ts'
+import { can } from '../access.ts'
+import { presentQuickTask } from '../presenter.ts'
+import { countersOf, orderOf, pageOfQuickTasks } from '../queries/list.ts'
+import { readQuickTask } from '../queries/quick-task.ts'
+import { todayOf } from './when.ts'
+
+type Answer<E extends keyof typeof quickTasks> = Promise<OutputOf<(typeof quickTasks)[E]>>
+
+export async function listQuickTasks(ctx: Ctx, input: InputOf<typeof quickTasks.list>): Answer<'list'> {
+  const asked = { ...input, ...orderOf(input.view), today: todayOf(ctx) }
+  return pageOfQuickTasks(ctx, asked, input, (rows) => rows.map((row) => presentQuickTask(ctx.actor, row)))
+}
+
+export async function countQuickTasks(ctx: Ctx, input: InputOf<typeof quickTasks.count>): Answer<'count'> {
+  const [counter] = await countersOf(ctx, [{ ...input, today: todayOf(ctx) }])
+  return counter!
+}
+
+export async function openQuickTask(ctx: Ctx, { id }: InputOf<typeof quickTasks.open>): Answer<'open'> {
+  const { record, positions } = await opened(ctx, [quickTaskChannel(id)], async () => {
+    const row = await readQuickTask(ctx.db, id)
+    demand(can, 'view', ctx.actor, row)
+    return presentQuickTask(ctx.actor, row)
+  })
+  return { quickTask: record, positions }
+}

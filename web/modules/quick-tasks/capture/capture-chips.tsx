@@ -1,0 +1,88 @@
+import type { Chip } from '@diwan/core/quick-text/understand'
+import { CloseButton } from '@mantine/core'
+import { IconCalendar, IconClock, IconFlag, IconHash, IconRepeat, IconUser, type Icon } from '@tabler/icons-react'
+import { writeTime } from '@diwan/core/calendar-days'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { present } from '../use-present.ts'
+import { useRepeatText } from '../use-repeat-text.ts'
+import { WhenText } from '../when-text.tsx'
+import classes from './capture.module.css'
+import type { Understanding } from './use-understanding.ts'
+
+const signs: Readonly<Record<Chip['kind'], Icon>> = {
+  date: IconCalendar,
+  time: IconClock,
+  repeat: IconRepeat,
+  label: IconHash,
+  person: IconUser,
+  priority: IconFlag,
+}
+
+interface CaptureChipsProps {
+  readonly typed: string
+  readonly understood: Understanding
+  readonly onRefuse: (text: string) => void
+  /** The day that is meant where none was said, and how that is taken back. */
+  readonly usual?: { readonly day: string; readonly onRefuse: () => void } | undefined
+}
+
+/** What was understood of the line, each part to be refused: then it stays text. */
+export function CaptureChips({ typed, understood, onRefuse, usual }: CaptureChipsProps) {
+  const { t } = useTranslation('quick-tasks')
+  const meaning = useMeaning(understood)
+  const { chips } = understood
+  if (chips.length === 0 && !usual) return null
+  return (
+    <ul className={classes['chips']} aria-label={t('understood')}>
+      {chips.map(({ kind, start, end }) => {
+        const text = typed.slice(start, end)
+        return (
+          <Meant key={start} kind={kind} text={text} onRefuse={() => onRefuse(text)}>
+            {meaning(kind, text)}
+          </Meant>
+        )
+      })}
+      {usual && (
+        <Meant kind="date" text={t('today')} onRefuse={usual.onRefuse}>
+          <WhenText day={usual.day} today={usual.day} />
+        </Meant>
+      )}
+    </ul>
+  )
+}
+
+interface MeantProps {
+  readonly kind: Chip['kind']
+  readonly text: string
+  readonly onRefuse: () => void
+  readonly children: ReactNode
+}
+
+function Meant({ kind, text, onRefuse, children }: MeantProps) {
+  const { t } = useTranslation('quick-tasks')
+  const Sign = signs[kind]
+  return (
+    <li className={classes['chip']} data-chip={kind} title={t(`chip_${kind}`)}>
+      <Sign size={15} stroke={1.7} aria-label={t(`chip_${kind}`)} role="img" />
+      <span>{children}</span>
+      <CloseButton size={22} iconSize={14} aria-label={t('refuse', { text })} onClick={onRefuse} />
+    </li>
+  )
+}
+
+/** A date chip also says the time where no other does: "in two hours". */
+function useMeaning({ date, time, repeat, priority, meant, chips }: Understanding) {
+  const { t } = useTranslation('quick-tasks')
+  const repeatText = useRepeatText()
+  const { today } = present()
+  const timed = chips.some(({ kind }) => kind === 'time')
+  return (kind: Chip['kind'], text: string): ReactNode => {
+    if (kind === 'date' && date !== undefined) return <WhenText day={date} time={timed ? null : time} today={today} />
+    if (kind === 'time' && time !== undefined) return <bdi dir="ltr">{writeTime(time)}</bdi>
+    if (kind === 'repeat' && repeat) return repeatText({ ...repeat, weekdays: repeat.weekdays && [...repeat.weekdays] })
+    if (kind === 'priority' && priority !== undefined) return t(`priority_${priority as 1 | 2 | 3}`)
+    if (kind === 'person') return <bdi>{meant.get(text.slice(1))?.fullName ?? text}</bdi>
+    return <bdi>{text.replace(/^#/, '')}</bdi>
+  }
+}

@@ -1,0 +1,61 @@
+import { MAX_TITLE } from '@diwan/contract/quick-tasks/limits'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { UserInput } from '../../../ui/user-input.tsx'
+import { CaptureChips } from './capture-chips.tsx'
+import classes from './capture.module.css'
+import { useCapture } from './use-capture.ts'
+
+interface CaptureFormProps {
+  readonly usualDay?: string | undefined
+  /** After it was saved, unless the writer goes on. */
+  readonly onSaved?: () => void
+  /** In a dialog: it has the focus, and says its keys. */
+  readonly whole?: boolean
+}
+
+/** One line in which a quick task is written as people say it. */
+export function CaptureForm({ usualDay, onSaved, whole = false }: CaptureFormProps) {
+  const { t } = useTranslation('quick-tasks')
+  const { typed, type, understood, refuse, usual, save } = useCapture({ usualDay })
+  const done = (goesOn: boolean) => {
+    if (save() && !goesOn) onSaved?.()
+  }
+  return (
+    <form
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        done(false)
+      }}
+    >
+      <div className={classes['line']}>
+        <UserInput
+          className={classes['field'] ?? ''}
+          label={whole ? t('captureLabel') : undefined}
+          aria-label={whole ? undefined : t('captureLabel')}
+          placeholder={t('captureHint')}
+          leftSection={whole ? undefined : <IconPlus size={17} stroke={1.8} aria-hidden />}
+          maxLength={MAX_TITLE}
+          autoComplete="off"
+          enterKeyHint="done"
+          data-capture
+          {...(whole && { 'data-autofocus': true })}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !event.shiftKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            done(true)
+          }}
+        />
+        <Button type="submit" h={36} disabled={understood.title === ''}>
+          {t('add')}
+        </Button>
+      </div>
+      <CaptureChips typed={typed} understood={understood} onRefuse={refuse} usual={usual} />
+      {whole && <p className={classes['keys']}>{t('captureKeys')}</p>}
+    </form>
+  )
+}

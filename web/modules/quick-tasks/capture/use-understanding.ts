@@ -1,0 +1,45 @@
+import type { Present } from '@diwan/core/quick-text/days'
+import type { Understood } from '@diwan/core/quick-text/understand'
+import type { Person } from '@diwan/contract/users/schemas/person'
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { quickTaskQueries } from '../api.ts'
+import { present } from '../use-present.ts'
+
+type Understand = (typed: string, now: Present, refused?: readonly string[]) => Understood
+
+let loaded: Understand | undefined
+/** With the first letter: nobody waits for it who writes nothing. */
+const load = async (): Promise<Understand> => (loaded = (await import('@diwan/core/quick-text/understand')).understand)
+
+export interface Understanding extends Understood {
+  /** By the names that were typed: whom they mean, where anybody is called so. */
+  readonly meant: ReadonlyMap<string, Person>
+}
+
+/** `@سارة_علي` is one name of two words. */
+const nameOf = (typed: string): string => typed.replaceAll(/[_.]/g, ' ').trim()
+
+/** What a line means while it is typed. A name that nobody has stays text. */
+export function useUnderstanding(typed: string, refused: readonly string[]): Understanding {
+  const [understand, setUnderstand] = useState<Understand | undefined>(() => loaded)
+  const writes = typed !== ''
+  useEffect(() => {
+    if (writes && !understand) void load().then((found) => setUnderstand(() => found))
+  }, [writes, understand])
+  const now = present()
+  const plain: Understood = { title: typed.trim(), labels: [], people: [], chips: [] }
+  const first = understand ? understand(typed, now, refused) : plain
+  const found = useQueries({
+    queries: first.people.map((name) => ({ ...quickTaskQueries.people(nameOf(name)), staleTime: 60_000 })),
+  })
+  const meant = new Map(
+    first.people.flatMap((name, at) => {
+      const [person] = found[at]?.data ?? []
+      return person ? [[name, person] as const] : []
+    }),
+  )
+  const unknown = first.people.filter((name) => !meant.has(name)).map((name) => `@${name}`)
+  const whole = understand && unknown.length > 0 ? understand(typed, now, [...refused, ...unknown]) : first
+  return { ...whole, meant }
+}

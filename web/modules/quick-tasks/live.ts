@@ -1,0 +1,26 @@
+import { quickTaskEvents } from '@diwan/contract/quick-tasks/events'
+import type { QuickTask, OpenQuickTask } from '@diwan/contract/quick-tasks/schemas'
+import { heard, type Change } from '@diwan/contract/kit/event'
+import { follow } from '../../kit/follow.ts'
+import { quickTaskQueries } from './api.ts'
+
+/** Applies a change to a quick task that is held. Hearing it twice, or late, changes nothing. */
+export function foldQuickTask(record: QuickTask, change: Change): QuickTask {
+  const { changed, completed, reopened } = quickTaskEvents
+  const said = heard(changed, change) ?? heard(completed, change) ?? heard(reopened, change)
+  if (!said || said.id !== record.id || said.version <= record.version) return record
+  const { title, version, updatedDate } = said
+  return { ...record, title, version, updatedDate }
+}
+
+/** What else was changed is fetched: its fields are many, and they travel to its person alone. */
+export const quickTaskLive = follow({
+  topic: 'quickTasks',
+  lists: () => [quickTaskQueries.lists()],
+  open: quickTaskQueries.open,
+  fold: (held: OpenQuickTask, change) => {
+    const quickTask = foldQuickTask(held.quickTask, change)
+    return quickTask === held.quickTask ? held : { ...held, quickTask }
+  },
+  refetchWhen: (before, after, change) => before !== after || heard(quickTaskEvents.trashed, change) !== undefined,
+})

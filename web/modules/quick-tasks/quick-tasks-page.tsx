@@ -1,0 +1,20 @@
+import { isUuid } from '@diwan/core/identifiers'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { QuickTaskList } from './list/quick-task-list.tsx'
+
+/** The list does not wait for the fields of one of them. */
+const QuickTaskDialog = lazy(() => import('./editor/quick-task-dialog.tsx'))
+
+/** The list, and over it one quick task by `?id=`. */
+export function QuickTasksPage() {
+  const { id }: { id?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const close = () => void navigate({ to: '.', search: (now: object) => ({ ...now, id: undefined }) })
+  return (
+    <>
+      <QuickTaskList />
+      <Suspense>{typeof id === 'string' && isUuid(id) && <QuickTaskDialog key={id} id={id} onClose={close} />}</Suspense>
+    </>
+  )
+}
