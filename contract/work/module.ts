@@ -4,7 +4,7 @@ export const manifest: Manifest = {
   keys: {
     workspace: {
       order: 90,
-      status: 'COMING_SOON',
+      status: 'BETA',
       api: 'work',
       user: [
         'workspace',
@@ -22,10 +22,40 @@ export const manifest: Manifest = {
   },
   flags: {
     'workspace.enter': { offers: 'all', cells: 'all' },
-    'workspace.view': {
-      offers: 'member department group',
-      cells: ['member', 'member', 'member', 'member department group', 'member department group', 'member'],
-    },
+    // who a workspace is open to reads it; writing takes membership
+    'workspace.view': { offers: 'member audience', cells: 'member audience' },
     'workspace.create': { offers: 'own', cells: 'own' },
+    // of those that are at least member, and at least admin
+    'workspace.edit': { offers: 'member', cells: 'member' },
+    'workspace.manage': { offers: 'member', cells: 'member' },
   },
+  changedDefaults: [
+    ...(['USER', 'TECH', 'COORDINATOR', 'SYSTEM_ADMIN'] as const).map((role) => ({
+      flag: 'workspace.view',
+      role,
+      from: 'member',
+      to: 'member audience',
+      since: '0.2.0',
+    })),
+    ...(['ADMIN', 'SUPER_ADMIN'] as const).map((role) => ({
+      flag: 'workspace.view',
+      role,
+      from: 'member department group',
+      to: 'member audience',
+      since: '0.2.0',
+    })),
+  ],
+  errors: {
+    'workspace.archived': 409,
+    'workspace.unit_missing': 400,
+    'workspace.not_a_member': 400,
+    'workspace.list_missing': 400,
+    'workspace.not_a_parent': 400,
+    'workspace.too_many_lists': 409,
+    'workspace.too_many_items': 409,
+    'workspace.items_open': 409,
+  },
+  found: ['workspace', 'project', 'task'],
+  drafts: ['task_comment'],
+  audiences: { workspace: ['members'], project: ['members'], task: ['members'] },
 }

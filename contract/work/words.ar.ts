@@ -1,5 +1,7 @@
 import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
+import { screens } from './words/screens.ar.ts'
+import { tasks } from './words/tasks.ar.ts'
 
 export const ar: Translation<typeof en> = {
   // name, what it is, entries of the menus
@@ -9,7 +11,77 @@ export const ar: Translation<typeof en> = {
 
   // rights: a name and a sentence each
   'flag_workspace.view': 'مساحات العمل',
-  'about_workspace.view': 'عرض مساحات العمل وتعديلها بحسب العضوية.',
+  'about_workspace.view': 'الاطلاع على مساحات العمل بالعضوية أو لكونها متاحة له.',
   'flag_workspace.create': 'إنشاء مساحات العمل',
   'about_workspace.create': 'إنشاء مساحات عمل.',
+  'flag_workspace.edit': 'العمل في المساحات',
+  'about_workspace.edit': 'تعديل محتوى المساحات التي هو عضو فيها على الأقل.',
+  'flag_workspace.manage': 'إدارة مساحات العمل',
+  'about_workspace.manage': 'تعديل اسم المساحة وأعضائها ومن يطّلع عليها، لمشرفيها ومالكيها.',
+
+  // refusals
+  error_archived: 'مساحة العمل هذه مؤرشفة. أخرجها من الأرشيف أولًا.',
+  error_unit_missing: 'اختر الإدارة أو المجموعة المتاحة لها.',
+  error_not_a_member: 'اختر أشخاصًا من مساحة العمل هذه.',
+  error_list_missing: 'لم تعد هذه القائمة موجودة. اختر قائمة أخرى.',
+  error_not_a_parent: 'لا يمكن إضافة هذه المهمة الفرعية هنا.',
+  error_too_many_lists: 'بلغت اللوحة الحد الأقصى من القوائم.',
+  error_too_many_items: 'بلغت المهمة الحد الأقصى من بنود العمل.',
+  error_items_open: 'أنجز جميع بنود العمل أولًا.',
+
+  // notifications, history, search
+  told_person_joined: 'أضافك \u2068{{actor}}\u2069 إلى مساحة العمل «\u2068{{name}}\u2069»',
+  notice_person_joined: 'إضافتك إلى مساحة عمل',
+  activity_workspace_created: 'أنشأ {{actor}} مساحة العمل',
+  activity_workspace_changed: 'عدّل {{actor}} مساحة العمل',
+  activity_workspace_archived: 'أرشف {{actor}} مساحة العمل',
+  activity_workspace_unarchived: 'أخرج {{actor}} مساحة العمل من الأرشيف',
+  activity_workspace_deleted: 'حذف {{actor}} مساحة العمل',
+  activity_person_joined: 'أضاف {{actor}} شخصًا',
+  activity_person_left: 'أزال {{actor}} شخصًا، أو غادر',
+  activity_person_changed: 'غيّر {{actor}} صلاحية شخص',
+  activity_handed_over: 'نقل {{actor}} ملكية مساحة العمل',
+  told_task_assigned: 'أسند إليك \u2068{{actor}}\u2069 المهمة «\u2068{{title}}\u2069»',
+  notice_task_assigned: 'إسناد مهمة إليك',
+  told_mentioned: 'ذكرك \u2068{{actor}}\u2069 في «\u2068{{title}}\u2069»',
+  notice_mentioned: 'ذكرك في تعليق على مهمة',
+  told_said: 'علّق \u2068{{actor}}\u2069 على «\u2068{{title}}\u2069»',
+  notice_said: 'تعليق على مهمة من مهامك',
+  activity_project_created: 'أنشأ {{actor}} المشروع',
+  activity_project_changed: 'عدّل {{actor}} المشروع',
+  activity_project_opened: 'بدأ {{actor}} المشروع',
+  activity_project_paused: 'علّق {{actor}} المشروع',
+  activity_project_resumed: 'استأنف {{actor}} المشروع',
+  activity_project_finished: 'أنهى {{actor}} المشروع',
+  activity_project_reopened: 'أعاد {{actor}} فتح المشروع',
+  activity_project_canceled: 'ألغى {{actor}} المشروع',
+  activity_project_archived: 'أرشف {{actor}} المشروع',
+  activity_project_unarchived: 'أخرج {{actor}} المشروع من الأرشيف',
+  activity_project_deleted: 'حذف {{actor}} المشروع',
+  activity_board_arranged: 'عدّل {{actor}} قوائم اللوحة',
+  activity_task_created: 'أنشأ {{actor}} المهمة',
+  activity_task_changed: 'عدّل {{actor}} المهمة',
+  activity_task_scheduled: 'عدّل {{actor}} التواريخ',
+  activity_task_assigned: 'عدّل {{actor}} المكلّفين',
+  activity_task_moved: 'نقل {{actor}} المهمة',
+  activity_task_moved_to: 'نقل {{actor}} المهمة إلى «\u2068{{what}}\u2069»',
+  activity_task_started: 'بدأ {{actor}} العمل على المهمة',
+  activity_task_waiting: 'علّق {{actor}} المهمة',
+  activity_task_resumed: 'استأنف {{actor}} المهمة',
+  activity_task_done: 'أنجز {{actor}} المهمة',
+  activity_task_reopened: 'أعاد {{actor}} فتح المهمة',
+  activity_task_canceled: 'ألغى {{actor}} المهمة',
+  activity_task_restored: 'استعاد {{actor}} المهمة',
+  activity_task_deleted: 'حذف {{actor}} المهمة',
+  activity_task_item_added: 'أضاف {{actor}} «\u2068{{what}}\u2069»',
+  activity_task_item_checked: 'أنجز {{actor}} «\u2068{{what}}\u2069»',
+  activity_task_item_unchecked: 'تراجع {{actor}} عن إنجاز «\u2068{{what}}\u2069»',
+  activity_task_item_changed: 'عدّل {{actor}} «\u2068{{what}}\u2069»',
+  activity_task_item_removed: 'أزال {{actor}} «\u2068{{what}}\u2069»',
+  found_workspace: 'مساحات العمل',
+  found_project: 'المشاريع',
+  found_task: 'المهام',
+
+  ...screens,
+  ...tasks,
 }

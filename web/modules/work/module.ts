@@ -1,8 +1,26 @@
-import { IconLayoutBoard } from '@tabler/icons-react'
+import { IconChecklist, IconFolder, IconLayoutBoard } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
+
+const project = '/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle'
 
 export const manifest = {
   keys: {
-    workspace: { icon: IconLayoutBoard },
+    workspace: {
+      icon: IconLayoutBoard,
+      screens: [
+        '/user/workspace',
+        '/user/workspaces',
+        '/user/workspaces/$id/$title/workspace-projects',
+        `${project}/workspace-project-tasks`,
+        `${project}/workspace-project-subtasks`,
+        '/user/mhame',
+        '/user/timeline',
+      ],
+    },
+  },
+  found: {
+    workspace: { icon: IconLayoutBoard, order: 20, flag: ['workspace', 'view'] },
+    project: { icon: IconFolder, order: 21, flag: ['workspace', 'view'] },
+    task: { icon: IconChecklist, order: 22, flag: ['workspace', 'view'] },
   },
 } as const satisfies WebManifest

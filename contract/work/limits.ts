@@ -1,0 +1,29 @@
+export const MAX_WORKSPACE_NAME = 120
+/** People of one workspace. */
+export const MAX_WORKSPACE_PEOPLE = 500
+export const CREATED_A_MINUTE = 60
+
+export const MAX_PROJECT_TITLE = 200
+export const MAX_PROJECT_DESCRIPTION = 5_000
+/** Lists of one board. */
+export const MAX_LISTS = 30
+export const MAX_LIST_TITLE = 80
+/** What a list may be limited to. */
+export const MAX_IN_LIST = 999
+
+export const MAX_TASK_TITLE = 300
+export const MAX_DURATION = 2_000
+export const MAX_ASSIGNEES = 30
+export const MAX_TASK_LABELS = 20
+/** Action items of one task, and its sub-tasks. */
+export const MAX_ITEMS = 100
+export const MAX_SUBTASKS = 100
+export const MAX_WAITS_FOR = 300
+/** Characters of a description. */
+export const MAX_DESCRIPTION = 20_000
+/** Cards of each list that a board shows at first, and at most: beyond that the table goes on. */
+export const BOARD_CARDS = 30
+export const MAX_BOARD_CARDS = 300
+
+/** Comments may be changed by their author so long. */
+export const COMMENT_EDIT_SECONDS = 900

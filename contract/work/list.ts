@@ -1,0 +1,24 @@
+import { COLOURS } from '../kit/colours.ts'
+import { days, listOf, records, several } from '../kit/list.ts'
+import { TASK_PRIORITIES, TASK_STATUSES, VISIBILITIES } from './vocabulary.ts'
+
+/** What can be asked of the list of workspaces; its query, its address and its screen derive from it. */
+export const workspaceList = listOf({
+  views: ['all', 'mine', 'archived'],
+  sorts: ['created', 'updated'],
+  filters: { visibility: several(VISIBILITIES), colour: several(COLOURS), created: days('createdFrom', 'createdTo') },
+})
+
+/** The tasks of a project as a table, and its sub-tasks. */
+export const taskList = listOf({
+  views: ['open', 'done', 'all', 'subtasks'],
+  sorts: ['created', 'updated'],
+  filters: {
+    status: several(TASK_STATUSES),
+    priority: several(TASK_PRIORITIES),
+    assigneeId: records(),
+    labelId: records(),
+    projectId: records(),
+    parentId: records(),
+  },
+})

@@ -1,0 +1,37 @@
+/** In rising order: a reader reads, a member works, an admin also decides about people and names, an owner also about its end. */
+export const WORKSPACE_DEGREES = ['reader', 'member', 'admin', 'owner'] as const
+export type WorkspaceDegree = (typeof WORKSPACE_DEGREES)[number]
+
+/** Who reads it beside its people. */
+export const VISIBILITIES = ['private', 'group', 'department', 'organisation'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
+
+/** The rights that a workspace carries as `can`. */
+export const WORKSPACE_FLAGS = ['view', 'edit', 'manage', 'delete'] as const
+
+export const PROJECT_STATUSES = ['DRAFT', 'OPEN', 'PENDING', 'DONE', 'CANCELED'] as const
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
+
+/** The rights that a project carries as `can`. */
+export const PROJECT_FLAGS = ['view', 'edit', 'archive', 'manage'] as const
+
+/** Each task of a project counts the same, or by its working days. */
+export const WEIGHTS = ['count', 'duration'] as const
+export type Weight = (typeof WEIGHTS)[number]
+
+export const TASK_STATUSES = ['NEW', 'OPEN', 'PENDING', 'DONE', 'CANCELED'] as const
+export type TaskStatus = (typeof TASK_STATUSES)[number]
+
+/** What a list of a board may set. */
+export const LIST_STATUSES = ['NEW', 'OPEN', 'PENDING', 'DONE'] as const
+export type ListStatus = (typeof LIST_STATUSES)[number]
+
+export const TASK_PRIORITIES = ['LOW', 'NORMAL', 'HIGH'] as const
+export type TaskPriority = (typeof TASK_PRIORITIES)[number]
+
+/** The rights that a task carries as `can`. */
+export const TASK_FLAGS = ['view', 'edit'] as const
+
+/** How the tasks of one person are grouped, across all workspaces. */
+export const MINE_GROUPS = ['overdue', 'today', 'week', 'later', 'waiting', 'done'] as const
+export type MineGroup = (typeof MINE_GROUPS)[number]

@@ -1,0 +1,48 @@
+import type { FileAnswer } from '@diwan/contract/kit/file-answer'
+import type { Bar } from '@diwan/contract/timeline/schemas'
+import { addDays, dayToSeconds } from '@diwan/core/hijri'
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
+
+interface CalendarFile {
+  readonly title: string
+  /** The file without its ending. */
+  readonly file: string
+  readonly bars: readonly Bar[]
+  /** Of the portal: `https://portal.example`. */
+  readonly origin: string
+  readonly at: Date
+}
+
+const midnight = (day: string): Date => new Date(dayToSeconds(day) * 1000)
+
+/** Whole days, as any calendar reads them; the same record keeps its UID, so that a second import changes it. */
+export function calendarFile({ title, file, bars, origin, at }: CalendarFile): FileAnswer {
+  const calendar = ical({ name: title, method: ICalCalendarMethod.PUBLISH, prodId: { company: 'Diwan', product: 'Timeline' } })
+  for (const { id, title: summary, path, startDate, dueDate, person } of bars) {
+    const [first, last] = [startDate ?? dueDate!, dueDate ?? startDate!]
+    calendar.createEvent({
+      id: `${id}@diwan`,
+      summary,
+      start: midnight(first),
+      end: midnight(addDays(last, 1)), // the day on which it is over
+      allDay: true,
+      stamp: at,
+      url: `${origin}${path}`,
+      transparency: ICalEventTransparency.TRANSPARENT, // work on hand leaves its person free
+      ...(person && { description: person.fullName }),
+    })
+  }
+  const bytes = Buffer.from(calendar.toString())
+  return {
+    name: `${file}.ics`,
+    type: 'text/calendar; charset=utf-8',
+    bytes: bytes.byteLength,
+    etag: null,
+    shown: false,
+    open: () => Promise.resolve(chunksOf(bytes)),
+  }
+}
+
+async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes
+}

@@ -1,0 +1,47 @@
+import { taskPath, workspacePath } from '@diwan/contract/work/addresses'
+import { taskEvents, workspaceEvents } from '@diwan/contract/work/events'
+import { z } from 'zod'
+import type { Tell } from '../../kit/module.ts'
+import { toPerson } from '../people/public.ts'
+import { readTask } from './queries/tasks.ts'
+import { readWorkspaceName } from './queries/workspaces.ts'
+import { taskTalk } from './service/tasks/talk.ts'
+
+const toMember: Tell = {
+  recipients: toPerson,
+  params: async ({ db }, { objectId }) => ({ name: (await readWorkspaceName(db, objectId)) ?? '' }),
+  path: (id, { name = '' }) => workspacePath({ id, name }),
+}
+
+/** The sentence names the task; the address also its project and workspace. */
+const aboutTask: Pick<Tell, 'params' | 'path'> = {
+  params: async ({ db }, { objectId }) => {
+    const row = await readTask(db, null, objectId)
+    return {
+      title: row?.title ?? '',
+      project: row?.project_title ?? '',
+      projectId: row?.project_id ?? '',
+      workspace: row?.workspace_name ?? '',
+      workspaceId: row?.workspace_id ?? '',
+    }
+  },
+  path: (id, { project = '', projectId = '', workspace = '', workspaceId = '' }) =>
+    taskPath(id, { id: projectId, title: project, workspace: { id: workspaceId, name: workspace } }),
+}
+
+const People = z.array(z.string()).catch([])
+
+/** Whose task it is. */
+const toAssignees: Tell['recipients'] = async ({ db }, { objectId }) =>
+  (await readTask(db, null, objectId))?.assignees.map(({ id }) => id) ?? []
+
+export const workTells: Readonly<Record<string, Tell>> = {
+  [workspaceEvents.joined.name]: toMember,
+  [taskEvents.assigned.name]: {
+    ...aboutTask,
+    recipients: (_portal, { detail }) => Promise.resolve(People.parse(detail['people'])),
+    reason: () => 'assigned',
+  },
+  [taskEvents.mentioned.name]: { ...aboutTask, recipients: taskTalk.mentioned, reason: () => 'mention' },
+  [taskEvents.said.name]: { ...aboutTask, recipients: toAssignees },
+}

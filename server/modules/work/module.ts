@@ -1,0 +1,34 @@
+import { ar } from '@diwan/contract/work/words.ar'
+import { en } from '@diwan/contract/work/words.en'
+import type { Module } from '../../kit/module.ts'
+import { workTells } from './jobs.ts'
+import { searchableWork } from './queries/entries.ts'
+import { forgetWork } from './queries/forget.ts'
+import { workRoutes } from './routes.ts'
+import { loadTasks } from './seed/load.ts'
+import { seedWork } from './seed/sample.ts'
+import { tasksOnTimeline } from './service/bars.ts'
+import { projectKind, taskKind, workEvents, workFollowers, workspaceKind, workspaceLabels } from './service/policy.ts'
+import { projectFinder, taskFinder, workspaceFinder } from './service/search.ts'
+import { taskTalk } from './service/tasks/talk.ts'
+import { workspaceTopics } from './topics.ts'
+
+export const manifest: Module = {
+  name: 'work',
+  words: { ar, en },
+  objects: ['workspace', 'project', 'task'],
+  events: workEvents,
+  routes: workRoutes,
+  kinds: [workspaceKind, projectKind, taskKind],
+  channels: workFollowers,
+  files: { task: taskTalk.files },
+  searchable: searchableWork,
+  found: [workspaceFinder.found, projectFinder.found, taskFinder.found],
+  onTimeline: [tasksOnTimeline],
+  labelScopes: [workspaceLabels],
+  tells: workTells,
+  topics: workspaceTopics,
+  forget: (_portal, { db }, ids) => forgetWork(db, ids),
+  seed: seedWork,
+  load: { most: 200_000, insert: loadTasks },
+}

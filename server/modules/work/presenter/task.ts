@@ -1,0 +1,66 @@
+import type { Document } from '@diwan/core/document'
+import type { Colour } from '@diwan/contract/kit/colours'
+import type { ActionItem, PlacedTask, Task, TaskRecord } from '@diwan/contract/work/schemas/tasks'
+import type { Person } from '@diwan/contract/users/schemas/person'
+import type { Actor } from '../../../kit/access/actor.ts'
+import { granted } from '../../../kit/access/demand.ts'
+import { toSeconds } from '../../../kit/clock/clock.ts'
+import { presentPerson } from '../../users/public.ts'
+import { canTask } from '../access.ts'
+import type { NamedPerson } from '../queries/inside.ts'
+import type { ItemRow } from '../queries/items.ts'
+import type { TaskRow } from '../queries/tasks.ts'
+
+export const presentNamed = ({ id, name, photo }: NamedPerson): Person => presentPerson(id, name, photo)
+
+/** As a board or a table shows it. Fields are listed, never spread. */
+export const presentTask = (actor: Actor, row: TaskRow): Task => ({
+  id: row.id,
+  projectId: row.project_id,
+  parentId: row.parent_id,
+  listId: row.list_id,
+  title: row.title,
+  status: row.status as Task['status'],
+  priority: row.priority as Task['priority'],
+  startDate: row.start_date,
+  dueDate: row.due_date,
+  duration: row.duration,
+  progress: row.progress,
+  items: row.items,
+  openItems: row.open_items,
+  subtasks: row.subtasks,
+  openSubtasks: row.open_subtasks,
+  assignees: row.assignees.map(presentNamed),
+  labels: row.labels,
+  createdDate: toSeconds(row.created_at),
+  updatedDate: toSeconds(row.updated_at),
+  version: row.version,
+  can: granted(canTask, actor, row),
+})
+
+export const presentPlaced = (actor: Actor, row: TaskRow): PlacedTask => ({
+  ...presentTask(actor, row),
+  project: { id: row.project_id, title: row.project_title },
+  workspace: { id: row.workspace_id, name: row.workspace_name, colour: row.workspace_colour as Colour },
+})
+
+const presentItem = ({ id, title, checked_at }: ItemRow): ActionItem => ({ id, title, checked: checked_at !== null })
+export const presentItems = (items: readonly ItemRow[]): ActionItem[] => items.map(presentItem)
+
+interface Around {
+  readonly items: readonly ItemRow[]
+  readonly children: readonly TaskRow[]
+}
+
+/** With all that lies in it. */
+export const presentRecord = (actor: Actor, row: TaskRow, { items, children }: Around): TaskRecord => ({
+  ...presentPlaced(actor, row),
+  description: row.description as Document | null,
+  waitsFor: row.waits_for,
+  waitsUntil: row.waits_until,
+  parent: row.parent_id === null ? null : { id: row.parent_id, title: row.parent_title ?? '' },
+  createdBy: presentNamed(row.creator),
+  doneDate: row.done_at && toSeconds(row.done_at),
+  actionItems: presentItems(items),
+  children: children.map((child) => presentTask(actor, child)),
+})

@@ -1,0 +1,54 @@
+import { anyOf } from '../../../kit/db/any-of.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import type { FoundBy, Searchable } from '../../../kit/module.ts'
+import { keepEntries } from '../../search/public.ts'
+import { messageEntries } from '../../talk/public.ts'
+
+interface Titled {
+  readonly id: string
+  /** The title first. */
+  readonly texts: readonly string[]
+  readonly at: Date
+}
+
+const titleEntry = ({ id, texts, at }: Titled): FoundBy => ({
+  objectId: id,
+  part: id,
+  audience: 'members',
+  texts: texts.filter(Boolean),
+  at,
+})
+
+/** In the transaction that writes title or description. */
+export const keepTitle = (db: Queryable, titled: Titled): Promise<void> => keepTitles(db, [titled])
+export const keepTitles = (db: Queryable, titled: readonly Titled[]): Promise<void> => keepEntries(db, titled.map(titleEntry))
+
+const workspaces: Searchable['textsOf'] = async (db, parts) => {
+  const ids = parts.map(({ part }) => part)
+  const rows = await db.selectFrom('workspaces').select(['id', 'name', 'created_at']).where(anyOf('id', ids)).execute()
+  return rows.map(({ id, name, created_at }) => titleEntry({ id, texts: [name], at: created_at }))
+}
+
+const projects: Searchable['textsOf'] = async (db, parts) => {
+  const ids = parts.map(({ part }) => part)
+  const rows = await db
+    .selectFrom('projects')
+    .select(['id', 'title', 'description', 'created_at'])
+    .where(anyOf('id', ids))
+    .execute()
+  return rows.map(({ id, title, description, created_at }) => titleEntry({ id, texts: [title, description], at: created_at }))
+}
+
+/** Tasks, and what is said about them. */
+const tasks: Searchable['textsOf'] = async (db, parts) => {
+  const ids = parts.map(({ part }) => part)
+  const rows = await db.selectFrom('tasks').select(['id', 'title', 'text', 'created_at']).where(anyOf('id', ids)).execute()
+  const own = rows.map(({ id, title, text, created_at }) => titleEntry({ id, texts: [title, text], at: created_at }))
+  return [...own, ...(await messageEntries(db, ids))]
+}
+
+export const searchableWork: readonly Searchable[] = [
+  { kind: 'workspace', textsOf: workspaces },
+  { kind: 'project', textsOf: projects },
+  { kind: 'task', textsOf: tasks },
+]

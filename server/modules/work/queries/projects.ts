@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Actor } from '../../../kit/access/actor.ts'
+import { anyOf } from '../../../kit/db/any-of.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import type { Cursor } from '../../../kit/http/cursor.ts'
+import type { Projects } from '../rows.gen.ts'
+import { joined, personIn, standing, type Inside, type NamedPerson } from './inside.ts'
+
+/** A project as access and presenter need it. */
+export interface ProjectRow
+  extends Omit<Selectable<Projects>, 'start_date' | 'due_date'>, Omit<Inside, 'deleted_at' | 'id' | 'workspace_id'> {
+  readonly start_date: string | null
+  readonly due_date: string | null
+  readonly lead: NamedPerson | null
+  readonly workspace_name: string
+  readonly workspace_colour: string
+  readonly sort: string
+}
+
+const columns = sql`project.*, project.start_date::text as start_date, project.due_date::text as due_date,
+  ${personIn('project.lead_id')} as lead, project.created_at::text as sort, ${standing}`
+
+/** Of these those that there are, as they stand to this person; to nobody where none is named. */
+export async function readProjects(
+  db: Queryable,
+  actor: Pick<Actor, 'id'> | null,
+  ids: readonly string[],
+): Promise<ProjectRow[]> {
+  const { rows } = await sql<ProjectRow>`
+    select ${columns} from projects project ${joined(actor?.id ?? null)} where ${anyOf('project.id', ids)}`.execute(db)
+  return rows
+}
+
+export const readProject = async (db: Queryable, actor: Pick<Actor, 'id'> | null, id: string): Promise<ProjectRow | undefined> =>
+  (await readProjects(db, actor, [id]))[0]
+
+/** The row lock that every command takes first. */
+export async function lockProject(db: Queryable, actor: Pick<Actor, 'id'>, id: string): Promise<ProjectRow | undefined> {
+  await sql`select from projects where id = ${id} for update`.execute(db)
+  return readProject(db, actor, id)
+}
+
+interface Wanted {
+  readonly workspaceId: string
+  readonly archived: boolean
+  readonly after: Cursor | undefined
+  readonly limit: number
+}
+
+/** Those of one workspace, which the caller may see: so they see each of them. Index: projects_of_workspace. */
+export async function listProjects(db: Queryable, actor: Pick<Actor, 'id'>, wanted: Wanted): Promise<ProjectRow[]> {
+  const { workspaceId, archived, after, limit } = wanted
+  const past = after ? sql`and (project.created_at, project.id) < (${after.sort}::timestamptz, ${after.id}::uuid)` : sql``
+  const { rows } = await sql<ProjectRow>`
+    select ${columns} from projects project ${joined(actor.id)}
+    where project.workspace_id = ${workspaceId} and project.deleted_at is null
+      and project.archived_at is ${archived ? sql`not null` : sql`null`} ${past}
+    order by project.created_at desc, project.id desc limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
+export async function insertProject(db: Queryable, row: Insertable<Projects>): Promise<void> {
+  await db.insertInto('projects').values(row).execute()
+}
+
+export async function updateProject(db: Queryable, id: string, set: Updateable<Projects>): Promise<void> {
+  await db.updateTable('projects').set(set).where('id', '=', id).execute()
+}
+
+/**
+ * Its progress from its tasks, in the transaction that changed one of them: what was given up does not count, and sub-tasks are part of
+ * their task. Index: tasks_of_project_living.
+ */
+export async function rollUp(db: Queryable, id: string): Promise<void> {
+  // first the lock: what another transaction changed is counted with it
+  await sql`select from projects where id = ${id} for update`.execute(db)
+  await sql`update projects set tasks = now.tasks, tasks_done = now.done, progress = now.progress
+    from (
+      select count(*)::int as tasks, count(*) filter (where task.status = 'DONE')::int as done,
+        coalesce(floor(sum(task.progress * weight.of) / nullif(sum(weight.of), 0)), 0)::int as progress
+      from projects project
+      join tasks task on task.project_id = project.id and task.deleted_at is null
+        and task.parent_id is null and task.status <> 'CANCELED'
+      cross join lateral (select case when project.weigh = 'duration' then coalesce(task.duration, 1) else 1 end as of) weight
+      where project.id = ${id}
+    ) now where projects.id = ${id}`.execute(db)
+}
+
+/** What lies in a project: its tasks, deleted ones left out. Index: tasks_of_project_living. */
+export async function readTaskIds(db: Queryable, projectIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tasks')
+    .select('id')
+    .where(anyOf('project_id', projectIds))
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The projects of a workspace, archived ones too. Index: projects_of_workspace. */
+export async function readProjectIds(db: Queryable, workspaceId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}

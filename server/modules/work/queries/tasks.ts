@@ -1,0 +1,100 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Label } from '@diwan/contract/labels/schemas'
+import type { Actor } from '../../../kit/access/actor.ts'
+import { anyOf } from '../../../kit/db/any-of.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import { labelsIn } from '../../labels/public.ts'
+import type { Tasks } from '../rows.gen.ts'
+import { joined, personIn, standing, type Inside, type NamedPerson } from './inside.ts'
+
+/** Where the tasks of a list stand, for `place`. */
+export const TASKS = { table: 'tasks', within: 'list_id', key: 'place' } as const
+
+/** A task as access and presenter need it. */
+export interface TaskRow
+  extends
+    Omit<Selectable<Tasks>, 'start_date' | 'due_date' | 'waits_until' | 'text'>,
+    Omit<Inside, 'deleted_at' | 'id' | 'workspace_id'> {
+  readonly start_date: string | null
+  readonly due_date: string | null
+  readonly waits_until: string | null
+  readonly project_title: string
+  readonly workspace_name: string
+  readonly workspace_colour: string
+  readonly parent_title: string | null
+  readonly creator: NamedPerson
+  readonly assignees: readonly NamedPerson[]
+  readonly labels: Label[]
+  readonly subtasks: number
+  readonly open_subtasks: number
+}
+
+const assigneesIn: RawBuilder<NamedPerson[]> = sql`(select coalesce(
+    jsonb_agg(jsonb_build_object('id', person.id, 'name', person.full_name, 'photo', person.photo_id) order by person.full_name, person.id), '[]')
+  from task_assignees assigned join users person on person.id = assigned.user_id where assigned.task_id = task.id)`
+
+const columns = sql`task.*, task.start_date::text as start_date, task.due_date::text as due_date, task.waits_until::text as waits_until,
+  project.title as project_title, parent.title as parent_title, ${personIn('task.created_by')} as creator,
+  ${assigneesIn} as assignees, ${labelsIn('task')} as labels, sub.subtasks, sub.open_subtasks, ${standing}`
+
+const around = (userId: string | null) => sql`
+  join projects project on project.id = task.project_id ${joined(userId)}
+  left join tasks parent on parent.id = task.parent_id
+  cross join lateral (
+    select count(*)::int as subtasks, count(*) filter (where child.status not in ('DONE', 'CANCELED'))::int as open_subtasks
+    from tasks child where child.parent_id = task.id and child.deleted_at is null
+  ) sub`
+
+/** Of these those that there are, in this order, as they stand to this person; to nobody where none is named. */
+export async function readTasks(db: Queryable, actor: Pick<Actor, 'id'> | null, ids: readonly string[]): Promise<TaskRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<TaskRow>`
+    select ${columns} from tasks task ${around(actor?.id ?? null)} where ${anyOf('task.id', ids)}`.execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export const readTask = async (db: Queryable, actor: Pick<Actor, 'id'> | null, id: string): Promise<TaskRow | undefined> =>
+  (await readTasks(db, actor, [id]))[0]
+
+/** The row lock that every command takes first. */
+export async function lockTask(db: Queryable, actor: Pick<Actor, 'id'>, id: string): Promise<TaskRow | undefined> {
+  await sql`select from tasks where id = ${id} for update`.execute(db)
+  return readTask(db, actor, id)
+}
+
+/** The sub-tasks of one. Index: tasks_of_parent_living. */
+export async function readChildIds(db: Queryable, parentId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from tasks where parent_id = ${parentId} and deleted_at is null order by created_at, id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function insertTask(db: Queryable, row: Insertable<Tasks>): Promise<void> {
+  await db.insertInto('tasks').values(row).execute()
+}
+
+export async function updateTask(db: Queryable, id: string, set: Updateable<Tasks>): Promise<void> {
+  await db.updateTable('tasks').set(set).where('id', '=', id).execute()
+}
+
+/** These and no others; answers those who were not before. */
+export async function setAssignees(db: Queryable, taskId: string, userIds: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(userIds)]
+  await sql`delete from task_assignees where task_id = ${taskId} and user_id <> all(${wanted}::uuid[])`.execute(db)
+  const { rows } = await sql<{ user_id: string }>`insert into task_assignees (task_id, user_id)
+    select ${taskId}::uuid, id from unnest(${wanted}::uuid[]) wanted(id) on conflict do nothing returning user_id`.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** All tasks of a list, also deleted ones, behind those of another one. Indexes: tasks_in_order. */
+export async function readWholeList(db: Queryable, listId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from tasks where list_id = ${listId} order by place`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What its description says. */
+export async function readText(db: Queryable, id: string): Promise<string> {
+  return (await db.selectFrom('tasks').select('text').where('id', '=', id).executeTakeFirst())?.text ?? ''
+}

@@ -1,0 +1,75 @@
+import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
+import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
+import { actionItems, tasks, taskTalk as comments } from '@diwan/contract/work/endpoints/tasks'
+import { route } from '../../kit/http/route.ts'
+import { listProjectBars } from './service/bars.ts'
+import { archiveProject, changeProject, createProject, deleteProject, moveProject } from './service/projects/edit.ts'
+import { changeList, createList, deleteList, moveList } from './service/projects/lists.ts'
+import { listProjects, openProject } from './service/projects/read.ts'
+import { changeTask } from './service/tasks/change.ts'
+import { createTask } from './service/tasks/create.ts'
+import { deleteTask } from './service/tasks/delete.ts'
+import { addItem, changeItem, moveItem, removeItem } from './service/tasks/items.ts'
+import { placeTask } from './service/tasks/move.ts'
+import { countMineByGroup, countTasks, listMine, listTasks, openBoard, openTask } from './service/tasks/read.ts'
+import { moveTask } from './service/tasks/status.ts'
+import { findMentionable, taskTalk } from './service/tasks/talk.ts'
+import { archiveWorkspace, changeWorkspace, createWorkspace, deleteWorkspace } from './service/workspaces/edit.ts'
+import { addPeople, changePerson, handOver, leaveWorkspace, listPeople, removePerson } from './service/workspaces/people.ts'
+import { countWorkspaces, listWorkspaces, openWorkspace } from './service/workspaces/read.ts'
+
+export const workRoutes = [
+  route(workspaces.list, listWorkspaces),
+  route(workspaces.count, countWorkspaces),
+  route(workspaces.open, openWorkspace),
+  route(workspaces.create, createWorkspace),
+  route(workspaces.change, changeWorkspace),
+  route(workspaces.archive, archiveWorkspace),
+  route(workspaces.delete, deleteWorkspace),
+  route(workspacePeople.people, listPeople),
+  route(workspacePeople.addPeople, addPeople),
+  route(workspacePeople.changePerson, changePerson),
+  route(workspacePeople.removePerson, removePerson),
+  route(workspacePeople.handOver, handOver),
+  route(workspacePeople.leave, leaveWorkspace),
+  route(projects.list, listProjects),
+  route(projects.create, createProject),
+  route(projects.open, openProject),
+  route(projects.bars, listProjectBars),
+  route(projects.change, changeProject),
+  route(projects.begin, moveProject('open')),
+  route(projects.pause, moveProject('pause')),
+  route(projects.resume, moveProject('resume')),
+  route(projects.finish, moveProject('finish')),
+  route(projects.reopen, moveProject('reopen')),
+  route(projects.cancel, moveProject('cancel')),
+  route(projects.archive, archiveProject),
+  route(projects.delete, deleteProject),
+  route(taskLists.create, createList),
+  route(taskLists.change, changeList),
+  route(taskLists.move, moveList),
+  route(taskLists.delete, deleteList),
+  route(tasks.list, listTasks),
+  route(tasks.count, countTasks),
+  route(tasks.board, openBoard),
+  route(tasks.mine, listMine),
+  route(tasks.mineCounts, countMineByGroup),
+  route(tasks.open, openTask),
+  route(tasks.create, createTask),
+  route(tasks.change, changeTask),
+  route(tasks.move, placeTask),
+  route(tasks.start, moveTask('start')),
+  route(tasks.wait, moveTask('wait')),
+  route(tasks.resume, moveTask('resume')),
+  route(tasks.done, moveTask('done')),
+  route(tasks.reopen, moveTask('reopen')),
+  route(tasks.cancel, moveTask('cancel')),
+  route(tasks.restore, moveTask('restore')),
+  route(tasks.delete, deleteTask),
+  route(actionItems.add, addItem),
+  route(actionItems.change, changeItem),
+  route(actionItems.move, moveItem),
+  route(actionItems.remove, removeItem),
+  route(comments.mentionable, findMentionable),
+  ...taskTalk.routes,
+]

@@ -1,0 +1,101 @@
+// Written by npm run db:types from a migrated database.
+import type { Generated, Json, Timestamp } from '../../kit/db/rows.gen.ts'
+
+export interface Projects {
+  archived_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string;
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  due_date: Timestamp | null;
+  id: string;
+  lead_id: string | null;
+  progress: Generated<number>;
+  start_date: Timestamp | null;
+  status: Generated<string>;
+  tasks: Generated<number>;
+  tasks_done: Generated<number>;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  weigh: Generated<string>;
+  workspace_id: string;
+}
+
+export interface TaskAssignees {
+  task_id: string;
+  user_id: string;
+}
+
+export interface TaskItems {
+  checked_at: Timestamp | null;
+  checked_by: string | null;
+  id: string;
+  place: string;
+  task_id: string;
+  title: string;
+}
+
+export interface TaskLists {
+  id: string;
+  most: number | null;
+  place: string;
+  project_id: string;
+  status: string | null;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface Tasks {
+  created_at: Timestamp;
+  created_by: string;
+  deleted_at: Timestamp | null;
+  description: Json | null;
+  done_at: Timestamp | null;
+  due_date: Timestamp | null;
+  duration: number | null;
+  id: string;
+  is_sub: Generated<boolean>;
+  items: Generated<number>;
+  list_id: string;
+  open_items: Generated<number>;
+  own_progress: Generated<number>;
+  parent_id: string | null;
+  parent_is_sub: Generated<boolean | null>;
+  place: string;
+  priority: Generated<string>;
+  progress: Generated<number>;
+  project_id: string;
+  start_date: Timestamp | null;
+  status: Generated<string>;
+  text: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  waits_for: string | null;
+  waits_until: Timestamp | null;
+  workspace_id: string;
+}
+
+export interface Workspaces {
+  archived_at: Timestamp | null;
+  colour: string;
+  created_at: Timestamp;
+  created_by: string;
+  deleted_at: Timestamp | null;
+  id: string;
+  name: string;
+  unit_id: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  visibility: string;
+}
+
+export interface Rows {
+  projects: Projects;
+  task_assignees: TaskAssignees;
+  task_items: TaskItems;
+  task_lists: TaskLists;
+  tasks: Tasks;
+  workspaces: Workspaces;
+}

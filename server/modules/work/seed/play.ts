@@ -1,0 +1,103 @@
+import { addDays } from '@diwan/core/hijri'
+import { documentFromText } from '@diwan/core/document'
+import { directionOf } from '@diwan/core/direction'
+import { addWorkingSeconds, dayIn } from '@diwan/core/working-calendar'
+import type { TaskPriority } from '@diwan/contract/work/vocabulary'
+import type { Actor } from '../../../kit/access/actor.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import { write } from '../../../kit/record/write.ts'
+import { lastWorkingMoment, quietPortal, type Sample } from '../../../kit/sample.ts'
+import { readWorkingDays } from '../../settings/public.ts'
+import { createProject, moveProject } from '../service/projects/edit.ts'
+import { lockTask } from '../queries/tasks.ts'
+import { createTask } from '../service/tasks/create.ts'
+import { addItem, changeItem } from '../service/tasks/items.ts'
+import { moveTask } from '../service/tasks/status.ts'
+import { taskTalk } from '../service/tasks/talk.ts'
+import type { ProjectStory } from './projects.ts'
+
+const DAY = 86_400
+const HOUR = 3_600
+/** Work takes about so many days before it is due. */
+const LASTS = 6
+
+interface Task {
+  readonly sign: string
+  readonly title: string
+  readonly whose: string
+  readonly due: number
+  readonly priority: TaskPriority
+  readonly below: readonly string[]
+}
+
+function parsed(text: string): Task[] {
+  const tasks: (Task & { below: string[] })[] = []
+  for (const line of text.split('\n').filter(Boolean)) {
+    if (line.startsWith('  ')) {
+      tasks.at(-1)!.below.push(line.trim())
+      continue
+    }
+    const [head = '', facts = ''] = line.split(' | ')
+    const [whose = '', due = '0', priority = 'NORMAL'] = facts.trim().split(' ')
+    tasks.push({ sign: head[0]!, title: head.slice(2), whose, due: Number(due), priority: priority as TaskPriority, below: [] })
+  }
+  return tasks
+}
+
+/** One project as its people worked on it: each task is made some days before it is due, and what happened follows by the hour. */
+export async function playProject({ db, people, at: end }: Sample, story: ProjectStory, workspaceId: string): Promise<void> {
+  const { calendar } = await readWorkingDays(db)
+  const now = Math.floor(end.getTime() / 1000)
+  const last = lastWorkingMoment(calendar, now)
+  const moment = (days: number) => new Date(lastWorkingMoment(calendar, now + days * DAY) * 1000)
+  const clock = { at: moment(-story.days), now: () => clock.at }
+  const portal = quietPortal(db, clock)
+  const actorOf = (key: string): Actor => people.get(`${key}@diwan.example`)!
+  const as = (key: string): Ctx => ({ portal, clock, db, actor: actorOf(key) })
+  const dayOf = (days: number) => addDays(dayIn(calendar.zone, now), days)
+  const later = () => {
+    const at = Math.floor(clock.at.getTime() / 1000)
+    clock.at = new Date(Math.min(addWorkingSeconds(calendar, at, HOUR) ?? at, last) * 1000)
+  }
+  const { title, description } = story
+  const { id } = await createProject(as(story.by), {
+    id: workspaceId,
+    title,
+    description,
+    startDate: dayOf(-story.days),
+    dueDate: dayOf(story.due),
+    leadId: actorOf(story.by).id,
+    weigh: 'count',
+  })
+  await moveProject('open')(as(story.by), { id })
+  for (const { sign, whose, due, priority, below, ...task } of parsed(story.tasks)) {
+    const begun = Math.max(-story.days, Math.min(due - 2 * LASTS, -2))
+    clock.at = moment(begun)
+    const dates = { startDate: dayOf(Math.max(begun, due - LASTS)), dueDate: dayOf(due) }
+    const made = await createTask(as(story.by), { id, ...task, ...dates, priority, assigneeIds: [actorOf(whose).id] })
+    await happens(below, made.id)
+    later()
+    if (sign === '~') await moveTask('start')(as(whose), { id: made.id })
+    const name = ({ '>': 'start', '~': 'wait', '+': 'done' } as const)[sign]
+    if (name) await moveTask(name)(as(whose), { id: made.id })
+
+    async function happens(lines: readonly string[], taskId: string): Promise<void> {
+      for (const line of lines) {
+        later()
+        const [, mark = '', words = ''] = /^([xo*]|\w+:) (.*)$/.exec(line) ?? []
+        if (mark === '*') await createTask(as(whose), { id, parentId: taskId, title: words })
+        else if (mark.endsWith(':')) await comment(as(mark.slice(0, -1)), taskId, words)
+        else {
+          const { actionItems } = await addItem(as(whose), { id: taskId, title: words })
+          if (mark === 'x') await changeItem(as(whose), { id: taskId, itemId: actionItems.at(-1)!.id, checked: true })
+        }
+      }
+    }
+  }
+}
+
+const comment = (ctx: Ctx, id: string, words: string) =>
+  write(ctx, async (tx) => {
+    const row = (await lockTask(tx.db, ctx.actor, id))!
+    return taskTalk.say(ctx, tx, row, { audience: 'members', body: documentFromText(words, directionOf(words, 'rtl')) })
+  })

@@ -1,0 +1,81 @@
+import type { InputOf } from '@diwan/contract/kit/endpoint'
+import type { tasks } from '@diwan/contract/work/endpoints/tasks'
+import { taskEvents } from '@diwan/contract/work/events'
+import { MAX_DESCRIPTION } from '@diwan/contract/work/limits'
+import type { TaskFields, TaskRecord } from '@diwan/contract/work/schemas/tasks'
+import type { Document } from '@diwan/core/document'
+import { isDeepStrictEqual } from 'node:util'
+import type { Updateable } from 'kysely'
+import { Problem } from '../../../../kit/http/problem.ts'
+import type { Ctx } from '../../../../kit/portal.ts'
+import type { Tx } from '../../../../kit/record/write.ts'
+import { keepLabels } from '../../../labels/public.ts'
+import { keepDocument } from '../../../writing/public.ts'
+import { keepTitle } from '../../queries/entries.ts'
+import { readText, type TaskRow } from '../../queries/tasks.ts'
+import type { Tasks } from '../../rows.gen.ts'
+import { assign } from './assign.ts'
+import { command, recordOf, type Deed } from './command.ts'
+import { spanOf } from './span.ts'
+
+/** Fields that two people change at once are both kept; the same field, changed since the caller saw it, is shown instead of overwritten. */
+export const changeTask = (ctx: Ctx, { id, now, was }: InputOf<typeof tasks.change>): Promise<TaskRecord> =>
+  command(ctx, id, async (row, tx) => {
+    const held = fieldsOf(row)
+    const names = Object.keys(now) as (keyof TaskFields)[]
+    const overtaken = names.some(
+      (name) => was[name] !== undefined && !same(was[name], held[name]) && !same(now[name], held[name]),
+    )
+    if (overtaken) throw new Problem('changed_meanwhile', { current: await recordOf(ctx, tx.db, row) })
+    const wanted = Object.fromEntries(
+      names.filter((name) => !same(now[name], held[name])).map((name) => [name, now[name]]),
+    ) as TaskFields
+    const deeds: Deed[] = []
+    // both dates that were sent count, also where one of them is the same
+    const dates = ['startDate', 'dueDate', 'duration'].some((name) => name in wanted) ? now : {}
+    const span = await spanOf(ctx, tx.db, { start: row.start_date, end: row.due_date, days: row.duration }, dates)
+    if (span) deeds.push({ event: taskEvents.scheduled })
+    const people = wanted.assigneeIds && (await assign(tx, row, wanted.assigneeIds))
+    if (people) deeds.push({ event: taskEvents.assigned, people })
+    if (wanted.labelIds) await keepLabels(tx.db, id, row.workspace_id, wanted.labelIds)
+    const set = await said(ctx, tx, row, wanted)
+    if (wanted.labelIds || Object.keys(set).length > 0) deeds.push({ event: taskEvents.altered })
+    return { set: { ...set, ...span }, deeds }
+  })
+
+/** As the contract names them. */
+const fieldsOf = (row: TaskRow): Required<TaskFields> => ({
+  title: row.title,
+  description: row.description as Document | null,
+  priority: row.priority as Required<TaskFields>['priority'],
+  startDate: row.start_date,
+  dueDate: row.due_date,
+  duration: row.duration,
+  assigneeIds: row.assignees.map(({ id }) => id),
+  labelIds: row.labels.map(({ id }) => id),
+  progress: row.own_progress,
+})
+
+/** Lists of people and labels have no order. */
+const same = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other) ? isDeepStrictEqual(one.toSorted(), other.toSorted()) : isDeepStrictEqual(one, other)
+
+/** What people wrote or chose, and what is found of it. */
+async function said(ctx: Ctx, tx: Tx, row: TaskRow, { title, description, priority, progress }: TaskFields) {
+  const set: Updateable<Tasks> = {
+    ...(title !== undefined && { title }),
+    ...(priority !== undefined && { priority }),
+    ...(progress !== undefined && { own_progress: progress }),
+  }
+  if (description !== undefined) {
+    const before = row.description as Document | null
+    const keeping = { features: 'light', path: 'now.description', most: MAX_DESCRIPTION, ...(before && { before }) } as const
+    const kept = description && (await keepDocument(ctx, tx, description, keeping))
+    Object.assign(set, { description: kept ? JSON.stringify(kept.body) : null, text: kept ? kept.text : '' })
+  }
+  if (title !== undefined || description !== undefined) {
+    const text = typeof set.text === 'string' ? set.text : await readText(tx.db, row.id)
+    await keepTitle(tx.db, { id: row.id, texts: [title ?? row.title, text], at: row.created_at })
+  }
+  return set
+}

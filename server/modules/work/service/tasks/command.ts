@@ -1,0 +1,71 @@
+import type { Event } from '@diwan/contract/kit/event'
+import type { TaskRecord } from '@diwan/contract/work/schemas/tasks'
+import type { TaskStatus } from '@diwan/contract/work/vocabulary'
+import type { taskEvents } from '@diwan/contract/work/events'
+import type { Updateable } from 'kysely'
+import { demand } from '../../../../kit/access/demand.ts'
+import type { Queryable } from '../../../../kit/db/database.ts'
+import type { Ctx } from '../../../../kit/portal.ts'
+import { write, type Tx } from '../../../../kit/record/write.ts'
+import { canTask } from '../../access.ts'
+import { presentRecord } from '../../presenter/task.ts'
+import { readItems } from '../../queries/items.ts'
+import { rollUp } from '../../queries/projects.ts'
+import { lockTask, readChildIds, readTask, readTasks, updateTask, type TaskRow } from '../../queries/tasks.ts'
+import type { Tasks } from '../../rows.gen.ts'
+import { toldOfTask } from '../../topics.ts'
+
+/** One line of its history. */
+export interface Deed {
+  readonly event: Event<(typeof taskEvents)['moved']['detail']>
+  /** The title of what it concerns: an action item, a list. */
+  readonly what?: string
+  readonly people?: readonly string[]
+}
+
+export interface Change {
+  readonly set?: Updateable<Tasks>
+  readonly deeds: readonly Deed[]
+}
+
+/** Lock, demand, change, record: what every command of a task shares. Without a deed nothing has changed. */
+export function command(ctx: Ctx, id: string, change: (row: TaskRow, tx: Tx) => Promise<Change> | Change): Promise<TaskRecord> {
+  return write(ctx, async (tx) => {
+    const row = await lockTask(tx.db, ctx.actor, id)
+    demand(canTask, 'edit', ctx.actor, row)
+    const { set, deeds } = await change(row, tx)
+    if (deeds.length === 0) return recordOf(ctx, tx.db, row)
+    await updateTask(tx.db, id, { ...set, version: row.version + 1, updated_at: ctx.clock.now() })
+    await rollUp(tx.db, row.project_id)
+    return record(ctx, tx, id, deeds, row)
+  })
+}
+
+/** As it is now, for its followers and for the caller. `before` also names those it is taken from. */
+export async function record(ctx: Ctx, tx: Tx, id: string, deeds: readonly Deed[], before?: TaskRow): Promise<TaskRecord> {
+  const row = (await readTask(tx.db, ctx.actor, id))!
+  const { id: by, fullName, photo } = ctx.actor
+  const assignees = [...(before?.assignees ?? []), ...row.assignees].map((person) => person.id)
+  const told = toldOfTask({ id, projectId: row.project_id, assignees })
+  for (const { event, what, people } of deeds)
+    tx.record(
+      event,
+      {
+        id,
+        projectId: row.project_id,
+        title: row.title,
+        status: row.status as TaskStatus,
+        version: row.version,
+        by: { id: by, fullName, photo },
+        ...(what !== undefined && { what }),
+        ...(people && { people: [...people] }),
+      },
+      told,
+    )
+  return recordOf(ctx, tx.db, row)
+}
+
+export async function recordOf(ctx: Ctx, db: Queryable, row: TaskRow): Promise<TaskRecord> {
+  const children = await readTasks(db, ctx.actor, await readChildIds(db, row.id))
+  return presentRecord(ctx.actor, row, { items: await readItems(db, row.id), children })
+}

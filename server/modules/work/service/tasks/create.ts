@@ -1,0 +1,77 @@
+import type { InputOf } from '@diwan/contract/kit/endpoint'
+import { MAX_DESCRIPTION, MAX_SUBTASKS } from '@diwan/contract/work/limits'
+import type { tasks } from '@diwan/contract/work/endpoints/tasks'
+import { taskEvents } from '@diwan/contract/work/events'
+import type { TaskRecord } from '@diwan/contract/work/schemas/tasks'
+import type { TaskStatus } from '@diwan/contract/work/vocabulary'
+import { demand } from '../../../../kit/access/demand.ts'
+import { Problem } from '../../../../kit/http/problem.ts'
+import type { Ctx } from '../../../../kit/portal.ts'
+import { insertObject } from '../../../../kit/record/objects.ts'
+import { write, type Tx } from '../../../../kit/record/write.ts'
+import { keepLabels } from '../../../labels/public.ts'
+import { place } from '../../../ordering/public.ts'
+import { keepDocument } from '../../../writing/public.ts'
+import { canProject } from '../../access.ts'
+import { keepTitle } from '../../queries/entries.ts'
+import { holdList, readLists } from '../../queries/lists.ts'
+import { readProject, rollUp, type ProjectRow } from '../../queries/projects.ts'
+import { insertTask, lockTask, TASKS } from '../../queries/tasks.ts'
+import { assign } from './assign.ts'
+import { record, type Deed } from './command.ts'
+import { spanOf } from './span.ts'
+
+type Input = InputOf<typeof tasks.create>
+
+/** Last in its list, which may set a status. */
+export function createTask(ctx: Ctx, input: Input): Promise<TaskRecord> {
+  return write(ctx, async (tx) => {
+    const project = await readProject(tx.db, ctx.actor, input.id)
+    demand(canProject, 'edit', ctx.actor, project)
+    const { listId, parentId, status } = await placeOf(ctx, tx, project, input)
+    const { title, priority = 'NORMAL', assigneeIds = [], labelIds = [], description = null } = input
+    const said =
+      description && (await keepDocument(ctx, tx, description, { features: 'light', path: 'description', most: MAX_DESCRIPTION }))
+    const span = await spanOf(ctx, tx.db, { start: null, end: null, days: null }, input)
+    const [by, at] = [ctx.actor.id, ctx.clock.now()]
+    const id = await insertObject(tx.db, { kind: 'task', by, at })
+    await insertTask(tx.db, {
+      id,
+      workspace_id: project.workspace_id,
+      project_id: project.id,
+      parent_id: parentId,
+      list_id: listId,
+      place: await place(tx.db, TASKS, { within: listId }),
+      title,
+      description: said ? JSON.stringify(said.body) : null,
+      text: said ? said.text : '',
+      status,
+      done_at: status === 'DONE' ? at : null,
+      priority,
+      ...span,
+      created_by: by,
+      created_at: at,
+      updated_at: at,
+    })
+    await keepTitle(tx.db, { id, texts: [title, said ? said.text : ''], at })
+    await keepLabels(tx.db, id, project.workspace_id, labelIds)
+    const people = await assign(tx, { id, workspace_id: project.workspace_id }, assigneeIds)
+    await rollUp(tx.db, project.id)
+    const deeds: Deed[] = [{ event: taskEvents.created }]
+    if (people.length > 0) deeds.push({ event: taskEvents.assigned, people })
+    return record(ctx, tx, id, deeds)
+  })
+}
+
+/** A sub-task lies where its task lies, one level deep; anything else in the list that is named, or in the first. */
+async function placeOf(ctx: Ctx, tx: Tx, project: ProjectRow, { listId, parentId }: Input) {
+  if (parentId !== undefined) {
+    const parent = await lockTask(tx.db, ctx.actor, parentId)
+    const fits = parent?.project_id === project.id && parent.deleted_at === null && parent.parent_id === null
+    if (!fits || parent.subtasks >= MAX_SUBTASKS) throw new Problem('workspace.not_a_parent')
+    return { parentId, listId: parent.list_id, status: 'NEW' as TaskStatus }
+  }
+  const list = listId === undefined ? (await readLists(tx.db, project.id))[0] : await holdList(tx.db, listId)
+  if (list?.project_id !== project.id) throw new Problem('workspace.list_missing')
+  return { parentId: null, listId: list.id, status: (list.status ?? 'NEW') as TaskStatus }
+}

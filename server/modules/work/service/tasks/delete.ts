@@ -1,0 +1,26 @@
+import { taskEvents } from '@diwan/contract/work/events'
+import { demand } from '../../../../kit/access/demand.ts'
+import type { Ctx } from '../../../../kit/portal.ts'
+import { trash } from '../../../../kit/record/life.ts'
+import { deleteObjects } from '../../../../kit/record/objects.ts'
+import { write } from '../../../../kit/record/write.ts'
+import { canTask } from '../../access.ts'
+import { rollUp } from '../../queries/projects.ts'
+import { lockTask, readChildIds } from '../../queries/tasks.ts'
+import { toldOfTask } from '../../topics.ts'
+
+/** With its sub-tasks. The night purges what was written in them. */
+export function deleteTask(ctx: Ctx, { id }: { id: string }): Promise<{ done: true }> {
+  return write(ctx, async (tx) => {
+    const row = await lockTask(tx.db, ctx.actor, id)
+    demand(canTask, 'edit', ctx.actor, row)
+    const at = ctx.clock.now()
+    await deleteObjects(tx.db, await readChildIds(tx.db, id), at, at)
+    await trash(ctx, tx, id, 0)
+    await rollUp(tx.db, row.project_id)
+    const { id: by, fullName, photo } = ctx.actor
+    const told = toldOfTask({ id, projectId: row.project_id, assignees: row.assignees.map((person) => person.id) })
+    tx.record(taskEvents.removed, { id, projectId: row.project_id, by: { id: by, fullName, photo } }, told)
+    return { done: true as const }
+  })
+}

@@ -1,0 +1,39 @@
+import { spanAfter, type WorkingSpan } from '@diwan/core/working-span'
+import { addDays } from '@diwan/core/hijri'
+import { dayIn, isWorkingDay } from '@diwan/core/working-calendar'
+import { MAX_DURATION } from '@diwan/contract/work/limits'
+import type { TaskFields } from '@diwan/contract/work/schemas/tasks'
+import type { Queryable } from '../../../../kit/db/database.ts'
+import { Problem } from '../../../../kit/http/problem.ts'
+import type { Ctx } from '../../../../kit/portal.ts'
+import { toSeconds } from '../../../../kit/clock/clock.ts'
+import { readWorkingDays } from '../../../settings/public.ts'
+
+const LONGEST = 3_650
+
+const wrong = (path: string, code: string) => new Problem('invalid_input', { fields: [{ path, code }] })
+
+type Dates = Pick<TaskFields, 'startDate' | 'dueDate' | 'duration'>
+
+/**
+ * Two of beginning, end and working days are edited, the third follows the calendar of the organisation. A new date is today or later.
+ * Nothing where none of them is asked for.
+ */
+export async function spanOf(ctx: Ctx, db: Queryable, was: WorkingSpan, { startDate, dueDate, duration }: Dates) {
+  if (startDate === undefined && dueDate === undefined && duration === undefined) return undefined
+  const { calendar } = await readWorkingDays(db)
+  const today = dayIn(calendar.zone, toSeconds(ctx.clock.now()))
+  if (startDate && startDate !== was.start && startDate < today) throw wrong('startDate', 'date_past')
+  if (dueDate && dueDate !== was.end && dueDate < today) throw wrong('dueDate', 'date_past')
+  if (startDate && dueDate && startDate > dueDate) throw wrong('dueDate', 'date_from_after_date_to')
+  if (startDate && dueDate && dueDate > addDays(startDate, LONGEST)) throw wrong('dueDate', 'date_outside_range')
+  const now = {
+    ...(startDate !== undefined && { start: startDate }),
+    ...(dueDate !== undefined && { end: dueDate }),
+    ...(duration !== undefined && { days: duration }),
+  }
+  const span = spanAfter((day) => isWorkingDay(calendar, day), was, now)
+  if (span.start && span.end && span.start > span.end) throw wrong('dueDate', 'date_from_after_date_to')
+  if (span.days !== null && span.days > MAX_DURATION) throw wrong('dueDate', 'date_outside_range')
+  return { start_date: span.start, due_date: span.end, duration: span.days }
+}

@@ -1,0 +1,122 @@
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { IconArrowsExchange, IconChevronLeft, IconDownload, IconMoon, IconTable, IconTimeline } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ZOOMS, type Zoom } from './model/scale.ts'
+import classes from './timeline.module.css'
+
+interface ControlsProps {
+  readonly zoom: Zoom
+  readonly onZoom: (zoom: Zoom) => void
+  readonly onToday: () => void
+  readonly onStep: (way: 1 | -1) => void
+  readonly onTurn: () => void
+  readonly hijri: boolean
+  readonly onHijri: () => void
+  readonly table: boolean
+  readonly onTable: () => void
+  /** Where the calendar file is read; absent where there is none. */
+  readonly calendarFile: string | undefined
+  /** What the screen offers beside it. */
+  readonly children?: ReactNode
+}
+
+/** The line above the bars: where in time, how wide, which way. */
+export function Controls(props: ControlsProps) {
+  const { zoom, onZoom, onToday, onStep, onTurn, hijri, onHijri, table, onTable, calendarFile, children } = props
+  const { t } = useTranslation('timeline')
+  const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+  return (
+    <div className={classes['controls']} role="toolbar" aria-label={t('timeline')}>
+      {!table && (
+        <>
+          <Button variant="default" size="compact-md" onClick={onToday}>
+            {t('today')}
+          </Button>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={t('earlier')}
+            title={t('earlier')}
+            onClick={() => onStep(-1)}
+          >
+            <IconChevronLeft {...icon} className="turns" />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={t('later')}
+            title={t('later')}
+            onClick={() => onStep(1)}
+          >
+            <IconChevronLeft {...icon} className={`turns ${classes['ahead']}`} />
+          </ActionIcon>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('zoom')}
+            data={ZOOMS.map((one) => ({ value: one, label: t(`zoom_${one}`) }))}
+            value={zoom}
+            onChange={onZoom}
+          />
+        </>
+      )}
+      {children}
+      <span className={classes['room']} />
+      {!table && (
+        <>
+          <Tool label={t('turnTime')} onClick={onTurn}>
+            <IconArrowsExchange {...icon} />
+          </Tool>
+          <Tool label={t('hijri')} pressed={hijri} onClick={onHijri}>
+            <IconMoon {...icon} />
+          </Tool>
+        </>
+      )}
+      <Tool label={t(table ? 'asBars' : 'asTable')} onClick={onTable}>
+        {table ? <IconTimeline {...icon} /> : <IconTable {...icon} />}
+      </Tool>
+      {calendarFile !== undefined && (
+        <ActionIcon
+          component="a"
+          variant="subtle"
+          color="gray"
+          size={32}
+          href={calendarFile}
+          download
+          aria-label={t('saveCalendar')}
+          title={t('saveCalendar')}
+        >
+          <IconDownload {...icon} />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}
+
+interface ToolProps {
+  readonly label: string
+  readonly pressed?: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+/** With its word where there is room. */
+function Tool({ label, pressed, onClick, children }: ToolProps) {
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-md"
+      className={classes['tool'] ?? ''}
+      leftSection={children}
+      aria-label={label}
+      title={label}
+      {...(pressed !== undefined && { 'aria-pressed': pressed })}
+      onClick={onClick}
+    >
+      <span>{label}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,5 @@
+export { allBars, timelineLists, timelineQueries, type AllBars } from './api.ts'
+export { movedBy, type Calendar as WorkDays } from './model/moving.ts'
+export { numberOf, type Dates } from './model/scale.ts'
+export { useCalendar as useWorkDays } from './use-calendar.ts'
+export { Timeline } from './timeline.tsx'

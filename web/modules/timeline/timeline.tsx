@@ -1,0 +1,119 @@
+import type { Bar } from '@diwan/contract/timeline/schemas'
+import { MAX_BARS } from '@diwan/contract/timeline/limits'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCommands } from '../../kit/commands.ts'
+import { useDirection } from '../../kit/formats.ts'
+import { oneOf } from '../../kit/list/address.ts'
+import { store, stored } from '../../kit/stored-values.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { AllBars } from './api.ts'
+import { BarTable } from './bar-table.tsx'
+import { TimelineCanvas, type CanvasHandle } from './canvas/timeline-canvas.tsx'
+import { Controls } from './controls.tsx'
+import type { Dates } from './model/scale.ts'
+import { ZOOMS, type Zoom } from './model/scale.ts'
+import classes from './timeline.module.css'
+import { useCalendar } from './use-calendar.ts'
+
+interface TimelineProps {
+  readonly data: AllBars
+  /** Groups that are known, in their order. */
+  readonly groups?: readonly string[]
+  readonly today: string
+  readonly onOpen: (bar: Bar) => void
+  readonly onMove: (bar: Bar, dates: Dates) => void
+  readonly calendarFile?: string
+  /** What the screen narrows it by, in the line of controls. */
+  readonly children?: ReactNode
+}
+
+const NONE: readonly string[] = []
+const WEEK: Zoom = 'week'
+
+/** One line of time for whatever has dates: as bars to move, or as a table. The scale is in the address, the rest of the look is kept. */
+export function Timeline({ data: { bars, more }, groups = NONE, today, onOpen, onMove, calendarFile, children }: TimelineProps) {
+  const { t } = useTranslation('timeline')
+  const asked: { zoom?: unknown; as?: unknown } = useSearch({ strict: false })
+  const zoom = oneOf(ZOOMS, asked.zoom) ?? WEEK
+  const table = asked.as === 'table'
+  const navigate = useNavigate()
+  const put = (some: object) => void navigate({ to: '.', search: (now: object) => ({ ...now, ...some }), replace: true })
+  const [look, keep] = useLook()
+  const page = useDirection()
+  const direction = look.turned ? (page === 'rtl' ? 'ltr' : 'rtl') : page
+  const { daysOff, calendar } = useCalendar(today)
+  const canvas = useRef<CanvasHandle>(null)
+  useCommands(
+    table
+      ? []
+      : [
+          {
+            id: 'timeline.today',
+            label: t('today'),
+            part: 'list',
+            stroke: { code: 'KeyT' },
+            run: () => canvas.current?.toToday(),
+          },
+        ],
+  )
+  return (
+    <div className={classes['timeline']}>
+      <Controls
+        zoom={zoom}
+        onZoom={(next) => put({ zoom: next === WEEK ? undefined : next })}
+        onToday={() => canvas.current?.toToday()}
+        onStep={(way) => canvas.current?.step(way)}
+        onTurn={() => keep({ ...look, turned: !look.turned })}
+        hijri={look.hijri}
+        onHijri={() => keep({ ...look, hijri: !look.hijri })}
+        table={table}
+        onTable={() => put({ as: table ? undefined : 'table' })}
+        calendarFile={calendarFile}
+      >
+        {children}
+      </Controls>
+      {more && <p className={classes['note']}>{t('tooMany', { count: MAX_BARS })}</p>}
+      {bars.length === 0 ? (
+        <EmptyState title={t('empty')} text={t('emptyText')} literally="noData" />
+      ) : table ? (
+        <BarTable bars={bars} onOpen={onOpen} />
+      ) : (
+        <TimelineCanvas
+          ref={canvas}
+          label={t('bars')}
+          bars={bars}
+          groups={groups}
+          zoom={zoom}
+          direction={direction}
+          hijri={look.hijri}
+          daysOff={daysOff}
+          calendar={calendar}
+          onOpen={onOpen}
+          onMove={onMove}
+        />
+      )}
+    </div>
+  )
+}
+
+interface Look {
+  /** Time runs the other way than the page is read. */
+  readonly turned: boolean
+  readonly hijri: boolean
+}
+
+function useLook(): [Look, (look: Look) => void] {
+  const [look, show] = useState<Look>(() => {
+    const kept = stored('timeline')
+    return { turned: kept?.['turned'] === true, hijri: kept?.['hijri'] !== false }
+  })
+  return [
+    look,
+    (next) => {
+      store('timeline', { ...next })
+      show(next)
+    },
+  ]
+}

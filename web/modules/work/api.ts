@@ -1,0 +1,196 @@
+import { labels } from '@diwan/contract/labels/endpoints'
+import type { Endpoint, OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
+import { users } from '@diwan/contract/users/endpoints/users'
+import { fileUrl } from '@diwan/contract/files/addresses'
+import { units } from '@diwan/contract/units/endpoints'
+import type { Person } from '@diwan/contract/users/schemas/person'
+import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
+import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
+import { actionItems, tasks } from '@diwan/contract/work/endpoints/tasks'
+import type { OpenTask, TaskRecord } from '@diwan/contract/work/schemas/tasks'
+import { allBars, timelineLists } from '../timeline/public.ts'
+import { infiniteQueryOptions, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { call } from '../../kit/call.ts'
+import { caughtUp } from '../../kit/caught-up.ts'
+import type { LiveLists } from '../../kit/follow.ts'
+import { pages, query } from '../../kit/queries.ts'
+import { registerWrite } from '../../kit/write.ts'
+import { activityQueries } from '../life/public.ts'
+
+export type WorkspaceFilter = SentInputOf<typeof workspaces.count>
+export type WorkspaceAsked = Omit<SentInputOf<typeof workspaces.list>, 'after' | 'limit'>
+export type TaskAsked = Omit<SentInputOf<typeof tasks.list>, 'after' | 'limit'>
+export type MineAsked = NonNullable<SentInputOf<typeof tasks.mine>['group']>
+
+/** What was shown before is shown at once and fetched again: it was not followed while its screen was closed. */
+const again = { refetchOnMount: 'always' } as const
+
+export const workspaceQueries = {
+  all: () => ['workspaces'] as const,
+  lists: () => [...workspaceQueries.all(), 'list'] as const,
+  list: (asked: WorkspaceAsked) =>
+    infiniteQueryOptions({ queryKey: [...workspaceQueries.lists(), asked], ...pages(workspaces.list, asked), ...again }),
+  count: (filter: WorkspaceFilter) =>
+    queryOptions({ queryKey: [...workspaceQueries.lists(), 'count', filter], ...query(workspaces.count, filter), ...again }),
+  open: (id: string) =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(), 'open', id],
+      queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(workspaces.open, { id }, { signal })),
+      ...again,
+    }),
+  people: (id: string) =>
+    queryOptions({ queryKey: [...workspaceQueries.all(), 'people', id], ...query(workspacePeople.people, { id }), ...again }),
+  labels: (id: string) => queryOptions({ queryKey: ['labels', id], ...query(labels.list, { scopeId: id }), ...again }),
+  projects: (id: string, view: 'current' | 'archived') =>
+    infiniteQueryOptions({
+      queryKey: [...workspaceQueries.lists(), 'projects', id, view],
+      ...pages(projects.list, { id, view }),
+      ...again,
+    }),
+  /** Members of it, as one types. */
+  members: (id: string, text: string) => ({
+    queryKey: [...workspaceQueries.all(), 'members', id, text] as readonly unknown[],
+    queryFn: async (): Promise<readonly Person[]> =>
+      (await call(workspacePeople.people, { id })).items
+        .map(({ person }) => person)
+        .filter(({ fullName }) => fullName.toLocaleLowerCase().includes(text.toLocaleLowerCase())),
+  }),
+  /** Colleagues of the directory. */
+  colleagues: (text: string) => ({
+    queryKey: ['users', 'named', text] as readonly unknown[],
+    queryFn: async (): Promise<readonly Person[]> =>
+      (await call(users.search, { q: text })).items.map(({ id, fullName, photoId }) => ({
+        id,
+        fullName,
+        photo: photoId && fileUrl(photoId),
+      })),
+  }),
+  units: (text: string, kind: 'department' | 'group') => ({
+    queryKey: ['units', 'named', kind, text] as readonly unknown[],
+    queryFn: async () => (await call(units.search, { text, kind, limit: 20 })).items,
+  }),
+}
+
+export const workspaceLists: LiveLists = { topics: ['workspaces'], lists: () => [workspaceQueries.lists()] }
+
+export const taskQueries = {
+  all: () => ['tasks'] as const,
+  lists: () => [...taskQueries.all(), 'list'] as const,
+  project: (id: string) => [...taskQueries.all(), 'project', id] as const,
+  list: (asked: TaskAsked) =>
+    infiniteQueryOptions({ queryKey: [...taskQueries.lists(), asked], ...pages(tasks.list, asked), ...again }),
+  board: (id: string, most: number) =>
+    queryOptions({ queryKey: [...taskQueries.project(id), 'board', most], ...query(tasks.board, { id, most }), ...again }),
+  /** What is open in a project; its board and lists are fetched again with it. */
+  open: (id: string) =>
+    queryOptions({
+      queryKey: [...taskQueries.project(id), 'open'],
+      queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(projects.open, { id }, { signal })),
+      ...again,
+    }),
+  /** What of a project lies on its timeline. */
+  bars: (id: string) =>
+    queryOptions({
+      queryKey: [...taskQueries.project(id), 'bars'],
+      queryFn: ({ signal }) => allBars(projects.bars, { id }, signal),
+      ...again,
+    }),
+  task: (id: string) =>
+    queryOptions({
+      queryKey: [...taskQueries.all(), 'task', id],
+      queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(tasks.open, { id }, { signal })),
+      ...again,
+    }),
+  mine: (group: MineAsked) =>
+    infiniteQueryOptions({ queryKey: [...taskQueries.all(), 'mine', group], ...pages(tasks.mine, { group }), ...again }),
+  mineCounts: () =>
+    queryOptions({ queryKey: [...taskQueries.all(), 'mine', 'counts'], ...query(tasks.mineCounts, {}), ...again }),
+}
+
+export const mineLists: LiveLists = { topics: ['tasks'], lists: () => [[...taskQueries.all(), 'mine']] }
+
+type OfOne = { input: { id: string } }
+
+const ofWorkspace = ({ input: { id } }: OfOne): readonly QueryKey[] => [
+  workspaceQueries.open(id).queryKey,
+  workspaceQueries.people(id).queryKey,
+  ...workspaceLists.lists(),
+]
+
+registerWrite(workspaces.create, { renews: workspaceLists.lists(), says: ['work', 'done_workspaceCreated'] })
+registerWrite(workspaces.change, { renews: ofWorkspace, says: ['work', 'done_saved'] })
+registerWrite(workspaces.archive, {
+  renews: ofWorkspace,
+  says: ({ archivedDate }) => ['work', archivedDate === null ? 'done_unarchived' : 'done_archived'],
+})
+registerWrite(workspaces.delete, { renews: workspaceLists.lists(), says: ['work', 'done_deleted'] })
+for (const endpoint of [
+  workspacePeople.addPeople,
+  workspacePeople.changePerson,
+  workspacePeople.removePerson,
+  workspacePeople.handOver,
+] as const)
+  registerWrite(endpoint as typeof workspacePeople.removePerson, { renews: ofWorkspace })
+registerWrite(workspacePeople.leave, { renews: workspaceLists.lists(), says: ['work', 'done_left'] })
+registerWrite(labels.create, { renews: [['labels']] })
+
+const ofProject = ({ input: { id } }: OfOne): readonly QueryKey[] => [taskQueries.project(id), ...workspaceLists.lists()]
+
+registerWrite(projects.create, { renews: workspaceLists.lists(), says: ['work', 'done_projectCreated'] })
+registerWrite(projects.change, { renews: ofProject, says: ['work', 'done_saved'] })
+registerWrite(projects.archive, {
+  renews: ofProject,
+  says: ({ archivedDate }) => ['work', archivedDate === null ? 'done_unarchived' : 'done_archived'],
+})
+registerWrite(projects.delete, { renews: workspaceLists.lists(), says: ['work', 'done_deleted'] })
+for (const name of ['begin', 'pause', 'resume', 'finish', 'reopen', 'cancel'] as const)
+  registerWrite(projects[name], { renews: ofProject })
+
+/** Lists are named by their own ids: each board that is held looks again. */
+const boards: readonly QueryKey[] = [[...taskQueries.all(), 'project']]
+registerWrite(taskLists.create, { renews: boards })
+registerWrite(taskLists.change, { renews: boards })
+registerWrite(taskLists.move, { renews: boards })
+registerWrite(taskLists.delete, { renews: boards })
+
+/** What shows a task beside the task itself. */
+const around: readonly QueryKey[] = [
+  ...boards,
+  taskQueries.lists(),
+  ...mineLists.lists(),
+  ...timelineLists.lists(),
+  ...workspaceLists.lists(),
+]
+const ofTask = ({ input: { id } }: OfOne): readonly QueryKey[] => [
+  activityQueries.of(id).queryKey,
+  [...taskQueries.all(), 'task'],
+  ...around,
+]
+
+/** What a command answers is the task as it is now. */
+function showTask(client: QueryClient, task: TaskRecord): void {
+  client.setQueryData<OpenTask>(taskQueries.task(task.id).queryKey, (held) => held && { ...held, task })
+}
+
+type Command = Endpoint & typeof tasks.start
+const command = (endpoint: Endpoint): void =>
+  registerWrite(endpoint as Command, {
+    renews: ofTask,
+    done: (client, task: OutputOf<Command>) => showTask(client, task),
+  })
+
+registerWrite(tasks.create, { renews: [[...taskQueries.all(), 'task'], ...around] })
+for (const endpoint of [
+  tasks.change,
+  tasks.move,
+  tasks.start,
+  tasks.wait,
+  tasks.resume,
+  tasks.done,
+  tasks.reopen,
+  tasks.cancel,
+  tasks.restore,
+  ...Object.values(actionItems),
+])
+  command(endpoint)
+registerWrite(tasks.delete, { renews: around, says: ['work', 'done_taskDeleted'] })

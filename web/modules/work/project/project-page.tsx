@@ -1,0 +1,137 @@
+import { titleForPath } from '@diwan/contract/work/addresses'
+import { BOARD_CARDS, MAX_BOARD_CARDS } from '@diwan/contract/work/limits'
+import type { Project } from '@diwan/contract/work/schemas/projects'
+import { isUuid } from '@diwan/core/identifiers'
+import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFollow } from '../../../kit/follow.ts'
+import { oneOf } from '../../../kit/list/address.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { ViewLinks } from '../../../ui/list/view-links.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { taskQueries } from '../api.ts'
+import { projectLive } from '../live/project-live.ts'
+import { keepLastWorkspace } from '../use-last-workspace.ts'
+import { useTitleInPath } from '../use-title-in-path.ts'
+import { ProjectMenu } from './project-menu.tsx'
+import { ProjectState } from './project-state.tsx'
+import { useCrumbs } from './use-crumbs.ts'
+import classes from './project.module.css'
+
+const ProjectBoard = lazy(() => import('../board/project-board.tsx'))
+const TaskTable = lazy(() => import('./task-table.tsx'))
+const ProjectCalendar = lazy(() => import('../timeline/project-calendar.tsx'))
+const ProjectTimeline = lazy(() => import('../timeline/project-timeline.tsx'))
+const TaskPanel = lazy(() => import('../task/task-panel.tsx'))
+
+const VIEWS = ['board', 'table', 'calendar', 'timeline'] as const
+const from = '/_portal/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-tasks'
+
+/** A project as a board or a table, a task beside it by `?task=`. The ids of the address decide, its titles are only read. */
+export function ProjectPage() {
+  const { projectId } = useParams({ from })
+  return isUuid(projectId) ? <Opened key={projectId} id={projectId} /> : <Refused error={new Problem('not_found', 404)} />
+}
+
+function Opened({ id }: { id: string }) {
+  const { data, error, isPaused, refetch } = useQuery(taskQueries.open(id))
+  useFollow(projectLive, id)
+  if (error && (!data || error.code === 'not_found')) return <Refused error={error} onRetry={() => void refetch()} />
+  if (data) return <Shown project={data.project} />
+  return isPaused ? <Refused error={new Problem('unavailable')} /> : <PageSkeleton />
+}
+
+function Shown({ project }: { project: Project }) {
+  const { t } = useTranslation('work')
+  const { title, workspace } = project
+  const asked: { view?: unknown; task?: unknown } = useSearch({ strict: false })
+  const view = oneOf(VIEWS, asked.view) ?? 'board'
+  const taskId = typeof asked.task === 'string' ? asked.task : undefined
+  const crumbs = useCrumbs(project)
+  useTitleInPath({ title: titleForPath(workspace.name), projectTitle: titleForPath(title) })
+  keepLastWorkspace(workspace)
+  return (
+    <div className={classes['screen']} data-fills>
+      <PageHeader
+        title={title}
+        written
+        flush
+        crumbs={crumbs}
+        tabs={<ViewLinks label={t('shown')} param="view" views={VIEWS} current={view} labelOf={(one) => t(`view_${one}`)} />}
+        action={
+          <>
+            <ProjectState project={project} />
+            <ProjectMenu project={project} />
+          </>
+        }
+      />
+      <Beside taskId={taskId}>
+        <Suspense fallback={<PageSkeleton />}>
+          {view === 'board' && <BoardOf id={project.id} taskId={taskId} />}
+          {view === 'table' && <TaskTable project={project} />}
+          {view === 'calendar' && <ProjectCalendar project={project} />}
+          {view === 'timeline' && <ProjectTimeline project={project} />}
+        </Suspense>
+      </Beside>
+    </div>
+  )
+}
+
+function BoardOf({ id, taskId }: { id: string; taskId: string | undefined }) {
+  const [most, show] = useState(BOARD_CARDS)
+  const { data, error, refetch } = useQuery({ ...taskQueries.board(id, most), placeholderData: keepPreviousData })
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
+  const more = () => show(Math.min(most * 3, MAX_BOARD_CARDS))
+  return <ProjectBoard board={data} openedId={taskId} onMore={more} />
+}
+
+/** With room the task stands at the end of the line and the board gives way; without it the task is the screen. */
+function Beside({ taskId, children }: { taskId: string | undefined; children: ReactNode }) {
+  const { t } = useTranslation('work')
+  const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const navigate = useNavigate()
+  const close = () => void navigate({ to: '.', search: (now: object) => ({ ...now, task: undefined }) })
+  const panel = taskId !== undefined && (
+    <Suspense fallback={<PageSkeleton />}>
+      <TaskPanel key={taskId} id={taskId} onClose={close} />
+    </Suspense>
+  )
+  return (
+    <div className={classes['columns']}>
+      <div className={classes['main']}>{children}</div>
+      {wide && panel && <aside className={classes['beside']}>{panel}</aside>}
+      {!wide && (
+        <Drawer
+          opened={taskId !== undefined}
+          onClose={close}
+          position="right"
+          size="100%"
+          padding={0}
+          withCloseButton={false}
+          aria-label={t('task')}
+          classNames={{ body: classes['drawer'] ?? '' }}
+        >
+          {panel}
+        </Drawer>
+      )}
+    </div>
+  )
+}
+
+/** Foreign and missing projects answer alike, so that no one learns which it is. */
+function Refused({ error, onRetry }: { error: Problem; onRetry?: () => void }) {
+  const { t } = useTranslation('releases')
+  const again = error.status === 403 || error.status === 404 ? undefined : onRetry
+  return (
+    <>
+      <PageHeader title={t('name_workspace')} crumbs={[{ label: t('name_workspace'), to: '/user/workspaces', search: {} }]} />
+      <ErrorState error={error} {...(again && { onRetry: again })} />
+    </>
+  )
+}

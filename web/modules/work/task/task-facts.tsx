@@ -1,0 +1,183 @@
+import { tasks } from '@diwan/contract/work/endpoints/tasks'
+import type { TaskRecord } from '@diwan/contract/work/schemas/tasks'
+import { TASK_PRIORITIES, type TaskPriority } from '@diwan/contract/work/vocabulary'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../../kit/write.ts'
+import { Fact, FactButton, FactList, FactPicker } from '../../../ui/facts/fact-list.tsx'
+import { ChoiceList, type Choice } from '../../../ui/list/choice-list.tsx'
+import { PersonChip } from '../../../ui/person-chip.tsx'
+import { PriorityBars } from '../../../ui/priority-bars.tsx'
+import { UserText } from '../../../ui/user-text.tsx'
+import { taskQueries, workspaceQueries } from '../api.ts'
+import { DueText } from '../due-text.tsx'
+import { LabelChips } from '../label-chips.tsx'
+import { ProgressBar } from '../progress-bar.tsx'
+import { LabelChoices } from './label-choices.tsx'
+import { TaskStatusFact } from './task-status.tsx'
+import classes from './task.module.css'
+import { useTaskChange } from './use-task-change.ts'
+
+const DatesDialog = lazy(() => import('./dates-dialog.tsx'))
+
+interface OfTask {
+  readonly task: TaskRecord
+}
+
+/** What is known of a task; each value that may be changed is its own picker. */
+export function TaskFacts({ task }: OfTask) {
+  const { t } = useTranslation('work')
+  return (
+    <FactList label={t('facts')}>
+      <TaskStatusFact task={task} />
+      <Assignees task={task} />
+      <Dates task={task} />
+      <Priority task={task} />
+      <InList task={task} />
+      <Labels task={task} />
+      <Fact name={t('progress')}>
+        <ProgressBar percent={task.progress} label={t('progress')} />
+      </Fact>
+    </FactList>
+  )
+}
+
+interface PickedProps extends OfTask {
+  readonly name: string
+  readonly value: ReactNode
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** A value with its choices, for those who may change the task. */
+function Picked({ task, name, value, children }: PickedProps) {
+  const [opened, open] = useState(false)
+  if (!task.can.edit) return <Fact name={name}>{value}</Fact>
+  return (
+    <FactPicker name={name} value={value} opened={opened} onChange={open}>
+      {children(() => open(false))}
+    </FactPicker>
+  )
+}
+
+function Assignees({ task }: OfTask) {
+  const { t } = useTranslation('work')
+  const change = useTaskChange(task)
+  const value =
+    task.assignees.length === 0 ? (
+      t('nobody')
+    ) : (
+      <span className={classes['chips']}>
+        {task.assignees.map((person) => (
+          <PersonChip key={person.id} person={person} />
+        ))}
+      </span>
+    )
+  return (
+    <Picked task={task} name={t('assignees')} value={value}>
+      {() => <PeopleChoices task={task} onChange={(assigneeIds) => change({ assigneeIds })} />}
+    </Picked>
+  )
+}
+
+/** The people of the workspace. */
+function PeopleChoices({ task, onChange }: OfTask & { onChange: (ids: string[]) => void }) {
+  const { t } = useTranslation('work')
+  const { data, isPending } = useQuery(workspaceQueries.people(task.workspace.id))
+  const options = (data?.items ?? []).map(({ person }): Choice => ({
+    value: person.id,
+    label: person.fullName,
+    shown: <PersonChip person={person} />,
+  }))
+  return (
+    <ChoiceList
+      label={t('assignees')}
+      options={options}
+      waiting={isPending}
+      chosen={task.assignees.map(({ id }) => id)}
+      onChange={onChange}
+    />
+  )
+}
+
+function Dates({ task }: OfTask) {
+  const { t } = useTranslation('work')
+  const [asking, ask] = useState(false)
+  const { startDate, dueDate, duration, status } = task
+  const done = status === 'DONE' || status === 'CANCELED'
+  const value =
+    startDate === null && dueDate === null && duration === null ? (
+      t('noDates')
+    ) : (
+      <span className={classes['dates']}>
+        {startDate && <DueText day={startDate} done />}
+        {startDate && dueDate && <span>{t('until')}</span>}
+        {dueDate && <DueText day={dueDate} done={done} />}
+        {duration !== null && <span className={classes['dim']}>{t('workingDays', { count: duration })}</span>}
+      </span>
+    )
+  if (!task.can.edit) return <Fact name={t('dates')}>{value}</Fact>
+  return (
+    <>
+      <FactButton name={t('dates')} value={value} onClick={() => ask(true)} />
+      <Suspense>{asking && <DatesDialog task={task} onClose={() => ask(false)} />}</Suspense>
+    </>
+  )
+}
+
+function Priority({ task }: OfTask) {
+  const { t } = useTranslation(['work', 'kit'])
+  const change = useTaskChange(task)
+  return (
+    <Picked task={task} name={t('priority')} value={<PriorityBars priority={task.priority} />}>
+      {(close) => (
+        <ChoiceList
+          label={t('priority')}
+          options={TASK_PRIORITIES.map((one) => ({
+            value: one,
+            label: t(`priority_${one}`, { ns: 'kit' }),
+            shown: <PriorityBars priority={one} />,
+          }))}
+          pick={(one) => {
+            change({ priority: one as TaskPriority })
+            close()
+          }}
+        />
+      )}
+    </Picked>
+  )
+}
+
+function InList({ task }: OfTask) {
+  const { t } = useTranslation('work')
+  const { data } = useQuery(taskQueries.open(task.projectId))
+  const move = useWrite(tasks.move)
+  const lists = data?.lists ?? []
+  const title = lists.find(({ id }) => id === task.listId)?.title ?? ''
+  if (task.parentId !== null) return null
+  return (
+    <Picked task={task} name={t('list')} value={<UserText text={title} lines={1} />}>
+      {(close) => (
+        <ChoiceList
+          label={t('moveTo')}
+          options={lists.map((list) => ({ value: list.id, label: list.title }))}
+          pick={(listId) => {
+            if (listId !== task.listId) move.mutate({ id: task.id, listId, after: null })
+            close()
+          }}
+        />
+      )}
+    </Picked>
+  )
+}
+
+function Labels({ task }: OfTask) {
+  const { t } = useTranslation('work')
+  const change = useTaskChange(task)
+  const value = task.labels.length === 0 ? t('noLabels') : <LabelChips labels={task.labels} />
+  return (
+    <Picked task={task} name={t('labels')} value={value}>
+      {() => <LabelChoices task={task} onChange={(labelIds) => change({ labelIds })} />}
+    </Picked>
+  )
+}

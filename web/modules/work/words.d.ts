@@ -1,0 +1,7 @@
+import type { en } from '@diwan/contract/work/words.en'
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    work: typeof en
+  }
+}
