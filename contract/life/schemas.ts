@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Seconds, Uuid } from '../kit/ids.ts'
 import { pageInput } from '../kit/page.ts'
-import { Person } from '../users/schemas.ts'
+import { Person } from '../users/schemas/person.ts'
 
 export const ActivityQuery = z.strictObject({ id: Uuid, ...pageInput })
 

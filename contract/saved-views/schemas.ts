@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line, Uuid, Version } from '../kit/ids.ts'
-import { Person } from '../users/schemas.ts'
+import { Person } from '../users/schemas/person.ts'
 import { MAX_VIEWS, MAX_VIEW_NAME, MAX_VIEW_PART, MAX_VIEW_PARTS } from './limits.ts'
 
 /** The declared name of a list: `tickets.queue`. */

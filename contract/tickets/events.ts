@@ -2,12 +2,12 @@ import { Document } from '@diwan/core/document'
 import { mentionsIn } from '@diwan/core/light-text'
 import { z } from 'zod'
 import { PersonTold } from '../people/schemas.ts'
-import { Person } from '../users/schemas.ts'
+import { Person } from '../users/schemas/person.ts'
 import { Difference } from '../kit/difference.ts'
 import { event } from '../kit/event.ts'
 import { Seconds, Uuid } from '../kit/ids.ts'
 import { Unit } from '../units/schemas.ts'
-import { CloseReason, Message, MessageKind, Pending, TicketStatus } from './schemas.ts'
+import { CloseReason, Message, MessageKind, Pending, TicketStatus } from './schemas/ticket.ts'
 import { TICKET_FIELDS } from './vocabulary.ts'
 
 /** What any command makes of its ticket; absent for an internal note, which changes nothing a requester sees. */
@@ -39,11 +39,11 @@ const referred = ({ id, kind, body }: Message): z.infer<typeof MessageRef> => ({
 const withoutReply = <M extends Moved>({ reply: _, ...moved }: M) => moved
 
 const moved = (name: string) => event(`tickets.${name}`, Moved, { kept: withoutReply })
-const said = (name: string) =>
+const withMessage = (name: string) =>
   event(`tickets.${name}`, Moved.extend({ message: Message }), {
     kept: (detail) => ({ ...withoutReply(detail), message: referred(detail.message) }),
   })
-const maySay = (name: string) =>
+const withOptionalMessage = (name: string) =>
   event(`tickets.${name}`, Moved.extend({ message: Message.nullable() }), {
     kept: (detail) => ({ ...withoutReply(detail), message: detail.message && referred(detail.message) }),
   })
@@ -54,7 +54,7 @@ export const ticketEvents = {
   created: event('tickets.created', z.object({ id: Uuid, shortId: z.string(), subject: z.string() }), {
     kept: ({ id, shortId }) => ({ id, shortId }),
   }),
-  replied: said('replied'),
+  replied: withMessage('replied'),
   noted: event('tickets.noted', z.object({ id: Uuid, message: Message }), {
     kept: ({ id, message }) => ({ id, message: referred(message) }),
   }),
@@ -78,16 +78,16 @@ export const ticketEvents = {
   transferred: moved('transferred'),
   /** Given back, or its assignee has left: it waits in its queue again (T6). */
   unassigned: moved('unassigned'),
-  waiting: maySay('waiting'),
+  waiting: withOptionalMessage('waiting'),
   resumed: moved('resumed'),
-  resolved: said('resolved'),
+  resolved: withMessage('resolved'),
   confirmed: moved('confirmed'),
-  rejected: said('rejected'),
+  rejected: withMessage('rejected'),
   closed: event('tickets.closed', Moved.extend({ reason: CloseReason.nullable() }), { kept: withoutReply }),
   /** The requester had time enough to object to the solution. */
   lapsed: moved('lapsed'),
   withdrawn: moved('withdrawn'),
-  reopened: maySay('reopened'),
+  reopened: withOptionalMessage('reopened'),
   /** The requester was asked once more whether the solution holds. */
   reminded: event('tickets.reminded', z.object({ id: Uuid })),
   changed: event(

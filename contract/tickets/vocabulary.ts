@@ -63,9 +63,6 @@ export const HAPPENINGS = [
   'unlinked',
 ] as const
 
-/** What people are shown doing in an open ticket, weakest first. A requester is shown only that a reply is being written. */
-export const TICKET_PRESENCE = ['viewing', 'noting', 'replying'] as const
-
 /** What staff may change without a command of its own. */
 export const TICKET_FIELDS = ['priority', 'subject'] as const
 

@@ -1,14 +1,14 @@
 import type { Translation } from '../kit/translation.ts'
-import { audit } from './words.ar/audit.ts'
-import { bulk } from './words.ar/bulk.ts'
-import { commands } from './words.ar/commands.ts'
-import { happened } from './words.ar/happened.ts'
-import { list } from './words.ar/list.ts'
-import { refusals } from './words.ar/refusals.ts'
-import { request } from './words.ar/request.ts'
-import { templates } from './words.ar/templates.ts'
-import { thread } from './words.ar/thread.ts'
-import { told } from './words.ar/told.ts'
+import { audit } from './words/audit.ar.ts'
+import { bulk } from './words/bulk.ar.ts'
+import { commands } from './words/commands.ar.ts'
+import { activity } from './words/activity.ar.ts'
+import { list } from './words/list.ar.ts'
+import { refusals } from './words/refusals.ar.ts'
+import { request } from './words/request.ar.ts'
+import { templates } from './words/templates.ar.ts'
+import { thread } from './words/thread.ar.ts'
+import { notifications } from './words/notifications.ar.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
@@ -58,14 +58,14 @@ export const ar: Translation<typeof en> = {
   'flag_tickets.SLA': 'مستويات الخدمة والقواعد',
   'about_tickets.SLA': 'إدارة مستويات الخدمة والمحفّزات والحقول المخصصة.',
 
-  ...told,
+  ...notifications,
   ...refusals,
   ...audit,
   ...list,
   ...bulk,
   ...request,
   ...thread,
-  ...happened,
+  ...activity,
   ...commands,
   ...templates,
 }

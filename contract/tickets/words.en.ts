@@ -1,13 +1,13 @@
-import { audit } from './words.en/audit.ts'
-import { bulk } from './words.en/bulk.ts'
-import { commands } from './words.en/commands.ts'
-import { happened } from './words.en/happened.ts'
-import { list } from './words.en/list.ts'
-import { refusals } from './words.en/refusals.ts'
-import { request } from './words.en/request.ts'
-import { templates } from './words.en/templates.ts'
-import { thread } from './words.en/thread.ts'
-import { told } from './words.en/told.ts'
+import { audit } from './words/audit.en.ts'
+import { bulk } from './words/bulk.en.ts'
+import { commands } from './words/commands.en.ts'
+import { activity } from './words/activity.en.ts'
+import { list } from './words/list.en.ts'
+import { refusals } from './words/refusals.en.ts'
+import { request } from './words/request.en.ts'
+import { templates } from './words/templates.en.ts'
+import { thread } from './words/thread.en.ts'
+import { notifications } from './words/notifications.en.ts'
 
 export const en = {
   // its records among what is found
@@ -56,14 +56,14 @@ export const en = {
   'flag_tickets.SLA': 'Service levels and rules',
   'about_tickets.SLA': 'Manages service levels, triggers and custom fields.',
 
-  ...told,
+  ...notifications,
   ...refusals,
   ...audit,
   ...list,
   ...bulk,
   ...request,
   ...thread,
-  ...happened,
+  ...activity,
   ...commands,
   ...templates,
 }

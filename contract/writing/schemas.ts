@@ -3,7 +3,7 @@ import { mentionsIn } from '@diwan/core/light-text'
 import { z } from 'zod'
 import { sought, Uuid } from '../kit/ids.ts'
 import { FOUND_PEOPLE } from '../users/limits.ts'
-import { Person } from '../users/schemas.ts'
+import { Person } from '../users/schemas/person.ts'
 import { MAX_MENTIONS } from './limits.ts'
 
 /** What somebody writes, where a file may stand for words. Everyone mentioned in it is notified. */

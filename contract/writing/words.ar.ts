@@ -3,7 +3,6 @@ import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
   textKept: 'لم يُرسل نصك، وهو محفوظ هنا لتتمكن من نسخه.',
-  shortcut: 'للإرسال: \u2066{{keys}}\u2069',
   turnLine: 'عكس اتجاه السطر',
   turnLineKeys: 'عكس اتجاه السطر (\u2066{{keys}}\u2069)',
   turned_rtl: 'السطر من اليمين إلى اليسار',

@@ -1,6 +1,5 @@
 export const en = {
   textKept: 'Your text was not sent. It stays here so that you can copy it.',
-  shortcut: '\u2066{{keys}}\u2069 sends',
   turnLine: 'Turn the direction of the line',
   turnLineKeys: 'Turn the direction of the line (\u2066{{keys}}\u2069)',
   turned_rtl: 'The line reads from right to left',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, flag } from '../../kit/endpoint.ts'
-import { TicketId } from '../schemas.ts'
+import { TicketId } from '../schemas/ticket.ts'
 import { BulkLines, BulkRun, StartBulk } from '../schemas/bulk.ts'
 
 const of = { module: 'tickets', access: flag('tickets', 'view') } as const

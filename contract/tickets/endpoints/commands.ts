@@ -3,10 +3,10 @@ import type { ErrorCode } from '../../kit/errors.ts'
 import { endpoint, flag } from '../../kit/endpoint.ts'
 import { Done } from '../../kit/ids.ts'
 import { FOUND_PEOPLE } from '../../users/limits.ts'
-import { Person } from '../../users/schemas.ts'
 import { mentionableEndpoint } from '../../writing/endpoints.ts'
 import { ticketMoves, type TicketCommand } from '../moves.ts'
 import {
+  Assignee,
   AssignTicket,
   ChangePriority,
   ChangeSubject,
@@ -20,7 +20,7 @@ import {
   TicketId,
   TransferTicket,
   WaitTicket,
-} from '../schemas.ts'
+} from '../schemas/ticket.ts'
 
 /** One command of the moves table: its flag and its refusals are those of the table. */
 function command<I extends z.ZodObject>(name: TicketCommand, summary: string, input: I, errors: readonly ErrorCode[] = []) {
@@ -67,13 +67,18 @@ export const ticketCommands = {
   wait: command('wait', 'Waits for the requester, somebody else or a day.', WaitTicket, [
     'tickets.wrong_day',
     'files.not_available',
+    'drafts.sent',
   ]),
   resume: command('resume', 'Goes on with a ticket that waited.', TakeTicket),
   resolve: command('resolve', 'Says the solution; the requester then confirms or rejects it.', SolveTicket, [
     'files.not_available',
+    'drafts.sent',
   ]),
   confirm: command('confirm', 'The requester is content: the ticket is closed.', TakeTicket),
-  reject: command('reject', 'The requester says why the solution does not hold.', SolveTicket, ['files.not_available']),
+  reject: command('reject', 'The requester says why the solution does not hold.', SolveTicket, [
+    'files.not_available',
+    'drafts.sent',
+  ]),
   close: command('close', 'Closes a ticket for a reason.', CloseTicket),
   withdraw: command('withdraw', 'The requester takes the request back before anybody answered.', TakeTicket),
   reopen: command('reopen', 'Opens a closed ticket again.', ReopenTicket, ['tickets.reopen_over', 'files.not_available']),
@@ -112,7 +117,7 @@ export const ticketCommands = {
     path: '/api/tickets/{id}/assignees',
     access: flag('tickets', 'assign'),
     input: FindAssignees,
-    output: z.object({ items: z.array(Person).max(FOUND_PEOPLE) }),
+    output: z.object({ items: z.array(Assignee).max(FOUND_PEOPLE) }),
     errors: ['not_found'],
   }),
   mentionable: mentionableEndpoint({

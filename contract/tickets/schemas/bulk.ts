@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_BULK } from '../../bulk/limits.ts'
 import { bulkLine, bulkLines, rowFields, seenRecords } from '../../bulk/schemas.ts'
 import { Uuid } from '../../kit/ids.ts'
-import { CloseReason, Ticket, TicketPriority } from '../schemas.ts'
+import { CloseReason, Ticket, TicketPriority } from './ticket.ts'
 import { BULK_COMMANDS } from '../vocabulary.ts'
 
 /** What is done with each ticket, each by its own right and state. */

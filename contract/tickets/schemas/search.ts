@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Uuid } from '../../kit/ids.ts'
 import { page, pageInput } from '../../kit/page.ts'
 import { LitText, Question, Reading, Span } from '../../search/schemas.ts'
-import { Message, Ticket } from '../schemas.ts'
+import { Message, Ticket } from './ticket.ts'
 import { TicketCountQuery } from './list.ts'
 
 /** What the same list shows, and of that what meets every word. */

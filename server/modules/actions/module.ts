@@ -1,4 +1,6 @@
 import { actions } from '@diwan/contract/actions/endpoints'
+import { ar } from '@diwan/contract/actions/words.ar'
+import { en } from '@diwan/contract/actions/words.en'
 import { route } from '../../kit/http/route.ts'
 import type { House, Module } from '../../kit/module.ts'
 import { linkableKinds } from '../links/public.ts'
@@ -11,13 +13,14 @@ export const manifest = (house: House): Module => {
     sources: () =>
       house.all(({ name: module, kinds = [] }) =>
         // oxlint-disable-next-line typescript/unbound-method -- a method of a plain object, which uses no this
-        kinds.flatMap(({ kind, source }) => (source ? [{ kind, module, source }] : [])),
+        kinds.flatMap(({ kind, source, made }) => (source ? [{ kind, module, source, made }] : [])),
       ),
     actions: () => house.all((module) => module.actions),
     linkable,
   }
   return {
     name: 'actions',
+    words: { ar, en },
     routes: [
       route(actions.offered, (ctx, input) => offeredActions(ctx, input, declared)),
       route(actions.run, (ctx, input) => runAction(ctx, input, declared)),

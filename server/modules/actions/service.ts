@@ -13,6 +13,7 @@ interface SourceKind {
   readonly kind: string
   readonly module: string
   readonly source: NonNullable<ObjectKind['source']>
+  readonly made: ObjectKind['made']
 }
 
 /** What the manifests say. */
@@ -32,26 +33,31 @@ export async function offeredActions(ctx: Ctx, input: ActionSource, declared: De
 }
 
 export async function runAction(ctx: Ctx, { id, part, key, choices }: RunAction, declared: Declared): Promise<MadeRecord> {
-  const made = await write(ctx, async (tx) => {
-    const source = await readSource({ db: tx.db, actor: ctx.actor }, { id, part }, declared)
+  const { id: made } = await write(ctx, async (tx) => {
+    const { source, becomes } = await readSource({ db: tx.db, actor: ctx.actor }, { id, part }, declared)
     const action = declared.actions().find((one) => one.key === key)
     if (!action) throw new Problem('not_found')
     if (!(await isOpen({ db: tx.db, actor: ctx.actor }, action))) throw new Problem('forbidden')
     const object = await action.make(ctx, tx, source, inputOf(action.choices, choices))
     await linkMade(ctx, tx, { id: object }, { id, part }, declared.linkable)
+    await becomes?.(ctx, tx, id, object)
     return { id: object }
   })
-  const [record = null] = await seenRecords(ctx, [made.id], declared.linkable)
-  return { id: made.id, record }
+  const [record = null] = await seenRecords(ctx, [made], declared.linkable)
+  return { id: made, record }
 }
 
 /** As this person may read it; what may not be read does not exist. */
-async function readSource(at: Reader, { id, part }: ActionSource, { sources }: Declared): Promise<Source> {
+async function readSource(
+  at: Reader,
+  { id, part }: ActionSource,
+  { sources }: Declared,
+): Promise<{ source: Source; becomes: ObjectKind['made'] }> {
   const [known] = await kindsOf(at.db, [id])
   const from = known && sources().find(({ kind }) => kind === known.kind)
   const source = from && !(await closedNow(at.db, from.module)) && (await from.source(at, id, part))
   if (!source) throw new Problem('not_found')
-  return source
+  return { source, becomes: from.made }
 }
 
 const isOpen = async ({ db, actor }: Reader, { module, flag }: Action): Promise<boolean> =>

@@ -3,6 +3,7 @@ import type { Audience } from '@diwan/contract/kit/audience'
 import type { LitText, Reading, Span } from '@diwan/contract/search/schemas'
 import type { RawBuilder } from 'kysely'
 import type { Reach } from '../../kit/access/reach.ts'
+import type { SecondRight } from '../../kit/access/second-right.ts'
 import type { FoundRecord } from '../../kit/module.ts'
 import type { Ctx } from '../../kit/portal.ts'
 import type { AskedWord } from '../search/public.ts'
@@ -16,6 +17,7 @@ export interface Searched<Row> {
   readonly reach: Reach<Row>
   /** By which a record is seen. */
   readonly flag: string
+  readonly second?: SecondRight
   /** Who reads the parts of each audience; those of an audience that is not named here are found by nobody. */
   readonly parts?: Partial<Readonly<Record<Audience, string>>>
   /** What is nobody's: deleted, in the trash. */

@@ -16,7 +16,10 @@ export async function readViews(db: Queryable, list: string, ownerId: string, li
   const inOrder = withOwner(db).where('list', '=', list).orderBy('saved_views.created_at').orderBy('saved_views.id').limit(limit)
   const [own, shared] = await Promise.all([
     inOrder.where('owner_id', '=', ownerId).execute(),
-    inOrder.where('shared', '=', true).where('owner_id', '!=', ownerId).execute(),
+    inOrder
+      .where(sql<boolean>`shared`)
+      .where('owner_id', '!=', ownerId)
+      .execute(),
   ])
   return [...own, ...shared]
 }

@@ -1,6 +1,6 @@
 import { documentFromText } from '@diwan/core/document'
 import { files } from '@diwan/contract/files/endpoints'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { templates } from '@diwan/contract/tickets/endpoints/templates'
 import { expect, test } from 'vitest'
 import { rawCall, requestOf } from '../../testing/raw-call.ts'

@@ -1,5 +1,5 @@
 import { documentFromText } from '@diwan/core/document'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { expect, test } from 'vitest'
 import { missingId, setStage } from '../../testing/cast.ts'
 import { world } from '../../testing/world.ts'

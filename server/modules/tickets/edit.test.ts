@@ -1,11 +1,11 @@
 import { documentFromText, textOf } from '@diwan/core/document'
 import { documentFromLightText } from '@diwan/core/light-text'
 import { notifications } from '@diwan/contract/notifications/endpoints'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { ticketCommands as commands } from '@diwan/contract/tickets/endpoints/commands'
 import { staffChannel, ticketChannel } from '@diwan/contract/tickets/events'
 import { EDIT_SECONDS } from '@diwan/contract/tickets/limits'
-import type { Message } from '@diwan/contract/tickets/schemas'
+import type { Message } from '@diwan/contract/tickets/schemas/ticket'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
 import { world, type World } from '../../testing/world.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const body = (text: string) => documentFromText(text, 'rtl')
-const said = async (by: TestPerson, id: string, text: string, kind: 'reply' | 'note' = 'reply'): Promise<Message> =>
+const post = async (by: TestPerson, id: string, text: string, kind: 'reply' | 'note' = 'reply'): Promise<Message> =>
   (await w.call(by, tickets[kind], { id, body: body(text) })).body
 const edit = async (by: TestPerson, id: string, message: Message, text: string) =>
   w.call(by, tickets.edit, { id, messageId: message.id, body: body(text), seen: message.editedDate })
@@ -36,7 +36,7 @@ const texts = async (by: TestPerson, id: string) =>
 
 test('an own message is put right within five minutes of the clock of the portal, and says that it was', async () => {
   const { id } = await w.ticket({ by: noura, group })
-  const message = await said(noura, id, 'الطابق الثاني')
+  const message = await post(noura, id, 'الطابق الثاني')
   w.clock.advance(EDIT_SECONDS * 1000)
   const { status, body: kept } = await edit(noura, id, message, 'الطابق الثالث')
   expect([status, kept.createdDate, kept.editedDate]).toEqual([200, message.createdDate, message.createdDate + EDIT_SECONDS])
@@ -48,9 +48,9 @@ test('an own message is put right within five minutes of the clock of the portal
 
 test('only the newest public message changes what the lists show, and neither order nor version moves', async () => {
   const { id } = await w.ticket({ by: noura, group })
-  const older = await said(noura, id, 'قديم')
+  const older = await post(noura, id, 'قديم')
   w.clock.advance(1000)
-  await said(tech, id, 'أحدث')
+  await post(tech, id, 'أحدث')
   const before = (await w.call(tech, tickets.open, { id })).body.ticket
   w.clock.advance(1000)
   expect((await edit(noura, id, older, 'قديم وصحيح')).status).toBe(200)
@@ -59,7 +59,7 @@ test('only the newest public message changes what the lists show, and neither or
 
 test('nobody edits what another person wrote, and a reader without notes learns nothing of one', async () => {
   const { id } = await w.ticket({ by: noura, group })
-  const [reply, note] = [await said(tech, id, 'رد'), await said(tech, id, 'سر', 'note')]
+  const [reply, note] = [await post(tech, id, 'رد'), await post(tech, id, 'سر', 'note')]
   const other = await w.person('TECH', group)
   expect([await answer(other, id, reply), await answer(noura, id, reply)]).toEqual(['403 forbidden', '403 forbidden'])
   expect([await answer(other, id, note), await answer(noura, id, note)]).toEqual(['403 forbidden', '404 not_found'])
@@ -69,7 +69,7 @@ test('nobody edits what another person wrote, and a reader without notes learns 
 
 test('what two devices wrote is not overwritten, and the same words change nothing', async () => {
   const { id } = await w.ticket({ by: noura, group })
-  const message = await said(noura, id, 'أول')
+  const message = await post(noura, id, 'أول')
   w.clock.advance(1000)
   const same = await edit(noura, id, message, 'أول')
   expect([same.status, same.body.editedDate]).toEqual([200, null])
@@ -95,7 +95,7 @@ test('what was confirmed stays as it was read', async () => {
 
 test('the history holds what was and what is; no channel tells what was taken back, and of a note only that of staff', async () => {
   const { id } = await w.ticket({ by: noura, group })
-  const [reply, note] = [await said(tech, id, 'كلمة السر 1234'), await said(tech, id, 'قبل', 'note')]
+  const [reply, note] = [await post(tech, id, 'كلمة السر 1234'), await post(tech, id, 'قبل', 'note')]
   const start = [(await w.changes(ticketChannel(id))).length, (await w.changes(staffChannel(id))).length] as const
   await edit(tech, id, reply, 'حُذفت')
   await edit(tech, id, note, 'بعد')
@@ -120,9 +120,9 @@ test('the history holds what was and what is; no channel tells what was taken ba
 
 test('a browser that catches up from the beginning reads what is, not what was taken back', async () => {
   const { id, version } = await w.ticket({ by: noura, group })
-  const secret = await said(noura, id, 'كلمة السر 1234')
+  const secret = await post(noura, id, 'كلمة السر 1234')
   await w.call(tech, commands.take, { id, version }) // tells the words of the list again
-  await said(tech, id, 'شكرًا')
+  await post(tech, id, 'شكرًا')
   const again = await edit(noura, id, secret, 'كلمة السر 12345')
   w.clock.advance(1000)
   await edit(noura, id, again.body, 'حُذفت')
@@ -134,7 +134,7 @@ test('a browser that catches up from the beginning reads what is, not what was t
 
 test('an edited message is found by its new words and no longer by the old', async () => {
   const { id } = await w.ticket({ by: noura, group })
-  const message = await said(noura, id, 'زرافة')
+  const message = await post(noura, id, 'زرافة')
   await edit(noura, id, message, 'فيل')
   const found = async (q: string) =>
     (await w.call(tech, tickets.search, { q, view: 'queue' })).body.items.map(({ ticket }) => ticket.id)
@@ -145,7 +145,7 @@ test('a person mentioned only by the edit is notified of it, and nobody twice', 
   const { id } = await w.ticket({ by: noura, group })
   const other = await w.person('TECH', group)
   const calling = documentFromLightText(`@${other.fullName}`, [{ id: other.id, label: other.fullName }], 'rtl')
-  const message = await said(tech, id, 'بلا ذكر')
+  const message = await post(tech, id, 'بلا ذكر')
   const first = await w.call(tech, tickets.edit, { id, messageId: message.id, body: calling, seen: null })
   const told = async () =>
     (await w.call(other, notifications.list, {})).body.items.filter(

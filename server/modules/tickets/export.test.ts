@@ -1,4 +1,4 @@
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { strFromU8, unzipSync } from 'fflate'
 import type { KyselyPlugin } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,8 +1,8 @@
+import { TALK_PRESENCE } from '@diwan/contract/talk/vocabulary'
 import { MessageRef, templateEvents, ticketEvents } from '@diwan/contract/tickets/events'
 import { ar } from '@diwan/contract/tickets/words.ar'
 import { en } from '@diwan/contract/tickets/words.en'
-import { TICKET_PRESENCE } from '@diwan/contract/tickets/vocabulary'
-import { Person } from '@diwan/contract/users/schemas'
+import { Person } from '@diwan/contract/users/schemas/person'
 import type { FileReader, Module, Tell } from '../../kit/module.ts'
 import { searchableTickets } from './queries/entries.ts'
 import { isAnswer } from '../fields/public.ts'
@@ -10,13 +10,22 @@ import { toPerson } from '../people/public.ts'
 import { readMessageOfFile } from '../talk/public.ts'
 import { membersOf } from '../units/public.ts'
 import { can } from './access.ts'
-import { readableTickets, readReachOf, readConcerned, readGroupOf, readStanding, readTicketName } from './queries/tickets.ts'
-import { forgetTickets } from './queries/forget.ts'
+import {
+  forgetTickets,
+  readableTickets,
+  readReachOf,
+  readConcerned,
+  readGroupOf,
+  readStanding,
+  readTicketName,
+} from './queries/tickets.ts'
 import { countTemplatesIn, relocateTemplates } from './queries/templates.ts'
 import { countInGroups, followDepartment, relocateTickets } from './queries/units.ts'
 import { routes } from './routes.ts'
 import { readersOf } from './service/mentions.ts'
 import { explainTicket } from './service/explain.ts'
+import { ticketAsSource } from './service/source.ts'
+import { ticketsOnTimeline } from './service/bars.ts'
 import { ticketOfThis } from './service/make.ts'
 import { numberedTickets } from './service/numbers.ts'
 import { ticketActivity } from './service/activity.ts'
@@ -77,7 +86,10 @@ const toAssigned: Tell['recipients'] = async ({ db }, { objectId, detail }) => {
 
 const assigneeOf = (detail: Record<string, unknown>) => Person.nullable().catch(null).parse(detail['assignee'])
 
-const named: Tell['params'] = async ({ db }, { objectId }) => {
+/** It concerns a whole group: the queue shows it, no mail has to. */
+const ofGroup: Tell['channels'] = { mail: 'off' }
+
+const subjectParams: Tell['params'] = async ({ db }, { objectId }) => {
   const { short_id, subject } = await readTicketName(db, objectId)
   return { shortId: short_id ?? '', subject }
 }
@@ -95,7 +107,7 @@ const mayReadFile: FileReader = async ({ db }, caller, ticketId, fileId) => {
 const assigned: Tell['params'] = async (portal, fact) => {
   const assignee = assigneeOf(fact.detail)
   return {
-    ...(await named(portal, fact)),
+    ...(await subjectParams(portal, fact)),
     assignee: assignee?.fullName ?? '',
     ...(assignee && assignee.id === fact.actorId && { context: 'self' }),
   }
@@ -117,6 +129,7 @@ export const manifest: Module = {
   actions: [ticketOfThis],
   savedLists: savedTicketLists,
   found: [ticketFinder.found],
+  onTimeline: [ticketsOnTimeline],
   inUnits: [
     { kind: 'ticket', flag: 'tickets.view', count: countInGroups, follow: followDepartment, relocate: relocateTickets },
     {
@@ -138,6 +151,7 @@ export const manifest: Module = {
       },
       explain: explainTicket,
       linked: linkedTickets,
+      source: ticketAsSource,
       activity: ticketActivity,
     },
   ],
@@ -150,7 +164,7 @@ export const manifest: Module = {
         const [row] = id ? await readableTickets(db, actor, [id]) : []
         return row !== undefined && can.view(actor, row) && (part === undefined || can.internal_note(actor, row))
       },
-      presence: { order: TICKET_PRESENCE, outer: ['replying'] },
+      presence: { order: TALK_PRESENCE, outer: ['replying'] },
     },
   ],
   seed: seedTickets,
@@ -158,22 +172,27 @@ export const manifest: Module = {
   errands: [ticketRuns.errand],
   everyMinute: wakeTickets,
   tells: {
-    [ticketEvents.created.name]: { recipients: toGroupAndRequester, params: named, path },
-    [ticketEvents.replied.name]: { recipients: toConcernedUncalled, params: named, path },
-    [ticketEvents.assigned.name]: { recipients: toAssigned, params: assigned, path },
-    [ticketEvents.transferred.name]: { recipients: toGroup, params: named, path },
-    [ticketEvents.unassigned.name]: { recipients: toGroup, params: named, path },
-    [ticketEvents.waiting.name]: { recipients: toRequester, params: named, path },
-    [ticketEvents.resumed.name]: { recipients: toAssignee, params: named, path },
-    [ticketEvents.resolved.name]: { recipients: toConcerned, params: named, path },
-    [ticketEvents.confirmed.name]: { recipients: toConcerned, params: named, path },
-    [ticketEvents.rejected.name]: { recipients: toConcerned, params: named, path },
-    [ticketEvents.closed.name]: { recipients: toConcerned, params: named, path },
-    [ticketEvents.lapsed.name]: { recipients: toConcerned, params: named, path },
-    [ticketEvents.withdrawn.name]: { recipients: toConcerned, params: named, path },
-    [ticketEvents.reopened.name]: { recipients: toConcerned, params: named, path },
-    [ticketEvents.reminded.name]: { recipients: toRequester, params: named, path },
-    [ticketEvents.mentioned.name]: { recipients: toMentioned, params: named, path },
-    [ticketEvents.joined.name]: { recipients: toPerson, params: named, path },
+    [ticketEvents.created.name]: { recipients: toGroupAndRequester, params: subjectParams, path, channels: ofGroup },
+    [ticketEvents.replied.name]: { recipients: toConcernedUncalled, params: subjectParams, path },
+    [ticketEvents.assigned.name]: {
+      recipients: toAssigned,
+      params: assigned,
+      path,
+      reason: ({ detail }, userId) => (assigneeOf(detail)?.id === userId ? 'assigned' : undefined),
+    },
+    [ticketEvents.transferred.name]: { recipients: toGroup, params: subjectParams, path, channels: ofGroup },
+    [ticketEvents.unassigned.name]: { recipients: toGroup, params: subjectParams, path, channels: ofGroup },
+    [ticketEvents.waiting.name]: { recipients: toRequester, params: subjectParams, path },
+    [ticketEvents.resumed.name]: { recipients: toAssignee, params: subjectParams, path },
+    [ticketEvents.resolved.name]: { recipients: toConcerned, params: subjectParams, path },
+    [ticketEvents.confirmed.name]: { recipients: toConcerned, params: subjectParams, path },
+    [ticketEvents.rejected.name]: { recipients: toConcerned, params: subjectParams, path },
+    [ticketEvents.closed.name]: { recipients: toConcerned, params: subjectParams, path },
+    [ticketEvents.lapsed.name]: { recipients: toConcerned, params: subjectParams, path },
+    [ticketEvents.withdrawn.name]: { recipients: toConcerned, params: subjectParams, path },
+    [ticketEvents.reopened.name]: { recipients: toConcerned, params: subjectParams, path },
+    [ticketEvents.reminded.name]: { recipients: toRequester, params: subjectParams, path },
+    [ticketEvents.mentioned.name]: { recipients: toMentioned, params: subjectParams, path, reason: () => 'mention' },
+    [ticketEvents.joined.name]: { recipients: toPerson, params: subjectParams, path },
   },
 }

@@ -1,7 +1,7 @@
 import { documentFromText } from '@diwan/core/document'
 import { documentFromLightText } from '@diwan/core/light-text'
 import { notifications } from '@diwan/contract/notifications/endpoints'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { ticketChannel } from '@diwan/contract/tickets/events'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const heard = (person: TestPerson, times: number) =>
   w.eventually(async () => expect(await w.changes(`user:${person.id}`)).toHaveLength(times))
 
 /** One story, told with its internal notes or without them; gives all that its requester can find out. */
-async function tell(story: readonly string[], withNotes: boolean): Promise<string> {
+async function play(story: readonly string[], withNotes: boolean): Promise<string> {
   w.clock.set(START)
   const group = await w.group()
   const [noura, tech] = [await w.person('USER'), await w.person('TECH', group)]
@@ -92,7 +92,7 @@ test(
   () =>
     seeded(
       fc.asyncProperty(steps, async (story) => {
-        expect(await tell([...story, 'note'], true)).toEqual(await tell(story, false))
+        expect(await play([...story, 'note'], true)).toEqual(await play(story, false))
       }),
       5,
     ),

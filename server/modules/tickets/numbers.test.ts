@@ -1,5 +1,5 @@
 import { documentFromText } from '@diwan/core/document'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { expect, test } from 'vitest'
 import { world } from '../../testing/world.ts'
 

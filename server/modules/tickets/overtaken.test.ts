@@ -1,5 +1,5 @@
 import { documentFromText } from '@diwan/core/document'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { ticketCommands as commands } from '@diwan/contract/tickets/endpoints/commands'
 import { units } from '@diwan/contract/units/endpoints'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,10 +1,10 @@
 import { ticketCommands as commands } from '@diwan/contract/tickets/endpoints/commands'
 import { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { templates } from '@diwan/contract/tickets/endpoints/templates'
 import type { Ctx } from '../../kit/portal.ts'
 import { route } from '../../kit/http/route.ts'
-import { presentTicket } from './presenter.ts'
+import { presentTicket } from './presenter/ticket.ts'
 import { presentTemplate } from './presenter/template.ts'
 import type { TicketRow } from './queries/tickets.ts'
 import { findAssignees } from './service/assignees.ts'
@@ -27,7 +27,15 @@ import { deleteTicket } from './service/delete.ts'
 import { editMessage } from './service/edit.ts'
 import { exportTickets } from './service/export.ts'
 import { findMentionable, findMentionableInNote } from './service/mentions.ts'
-import { countExportable, countListedTickets, countQueues, listTickets, openTicket, readThread } from './service/read.ts'
+import {
+  countExportable,
+  countListedTickets,
+  countQueues,
+  listTickets,
+  openTicket,
+  readThread,
+  readUpTo,
+} from './service/read.ts'
 import { noteOnTicket, replyToTicket } from './service/reply.ts'
 import { searchTickets } from './service/search.ts'
 import { createTemplate, deleteTemplate, reorderTemplate, switchTemplate, updateTemplate } from './service/templates/edit.ts'
@@ -50,6 +58,7 @@ export const routes = [
   route(tickets.create, presented(createTicket)),
   route(tickets.open, openTicket),
   route(tickets.thread, readThread),
+  route(tickets.read, readUpTo),
   route(tickets.reply, replyToTicket),
   route(tickets.note, noteOnTicket),
   route(tickets.edit, editMessage),

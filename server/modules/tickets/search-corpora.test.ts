@@ -1,4 +1,4 @@
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'

@@ -1,7 +1,7 @@
 import { documentFromText } from '@diwan/core/document'
 import { files } from '@diwan/contract/files/endpoints'
 import { synonyms } from '@diwan/contract/search/endpoints'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { templates } from '@diwan/contract/tickets/endpoints/templates'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'

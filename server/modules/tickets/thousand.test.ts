@@ -1,6 +1,6 @@
 import { documentFromText } from '@diwan/core/document'
 import type { Endpoint, SentInputOf } from '@diwan/contract/kit/endpoint'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { ticketChannel } from '@diwan/contract/tickets/events'
 import { randomUUID } from 'node:crypto'

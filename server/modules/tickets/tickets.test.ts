@@ -1,7 +1,7 @@
 import { documentFromText } from '@diwan/core/document'
 import { ticketChannel } from '@diwan/contract/tickets/events'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { beforeAll, expect, test } from 'vitest'
 import type { World } from '../../testing/world.ts'
 import { world } from '../../testing/world.ts'
@@ -20,7 +20,7 @@ test('a requester opens a ticket and finds it in the list, the count and by its 
   const counted = await w.call(noura, tickets.count, {})
   const opened = await w.call(noura, tickets.open, { id: ticket.id })
   expect(ticket.shortId).toMatch(/^[A-Z]{3}[0-9]{3}$/)
-  expect(listed.body.items).toEqual([ticket])
+  expect(listed.body.items).toEqual([{ ...ticket, unread: false }])
   expect(counted.body).toEqual({ count: 1, more: false })
   expect(opened.body.ticket).toEqual(ticket)
 })

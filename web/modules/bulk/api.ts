@@ -1,10 +1,26 @@
+import type { BULK_STATES } from '@diwan/contract/bulk/vocabulary'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
 import { lookWhile } from '../../kit/look-while.ts'
-import type { RunLine, RunRow } from './types.ts'
 
 const LOOK_MS = 600
+
+/** A run in one line. */
+export interface RunLine {
+  readonly id: string
+  readonly command: string
+  readonly createdDate: number
+  readonly finished: boolean
+  readonly counts: Readonly<Record<(typeof BULK_STATES)[number], number>>
+}
+
+/** What became of one record of a run. */
+export interface RunRow {
+  readonly id: string
+  readonly state: (typeof BULK_STATES)[number]
+  readonly code: string | null
+}
 
 type Answers<Output> = Endpoint & { readonly output: { readonly _zod: { readonly output: Output } } }
 

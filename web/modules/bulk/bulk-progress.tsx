@@ -6,7 +6,8 @@ import { Problem } from '../../kit/problem.ts'
 import { problemText } from '../../kit/problem-words.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import classes from './bulk.module.css'
-import type { BulkOf, RunRow } from './types.ts'
+import type { RunRow } from './api.ts'
+import type { BulkOf } from './types.ts'
 
 interface BulkProgressProps {
   readonly of: BulkOf

@@ -2,7 +2,8 @@ import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '../../ui/time-text.tsx'
 import classes from './bulk.module.css'
-import type { BulkWords, RunLine } from './types.ts'
+import type { RunLine } from './api.ts'
+import type { BulkWords } from './types.ts'
 import { settledOf } from './use-run.ts'
 
 interface RunListProps {

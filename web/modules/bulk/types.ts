@@ -1,22 +1,5 @@
-import type { BULK_STATES } from '@diwan/contract/bulk/vocabulary'
 import type { ReactNode } from 'react'
-import type { RunQueries } from './api.ts'
-
-/** A run in one line. */
-export interface RunLine {
-  readonly id: string
-  readonly command: string
-  readonly createdDate: number
-  readonly finished: boolean
-  readonly counts: Readonly<Record<(typeof BULK_STATES)[number], number>>
-}
-
-/** What became of one record of a run. */
-export interface RunRow {
-  readonly id: string
-  readonly state: (typeof BULK_STATES)[number]
-  readonly code: string | null
-}
+import type { RunQueries, RunRow } from './api.ts'
 
 /** What names the records: each module says it of its own. */
 export interface BulkWords<Name extends string = string> {

@@ -1,6 +1,6 @@
 import { isUuid } from '@diwan/core/identifiers'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { RunLine } from './types.ts'
+import type { RunLine } from './api.ts'
 
 /** The list of runs, or one of them by its id: in the address, so that a reload goes on showing how far it came. */
 export function useRun() {

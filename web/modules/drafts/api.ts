@@ -21,6 +21,7 @@ export const readDraft = async (kind: DraftKind, key: string): Promise<Draft | n
 
 export const saveDraft = (
   draft: Pick<Draft, 'id' | 'kind' | 'key' | 'content' | 'version'> & { files: string[] },
-): Promise<Draft> => call(drafts.save, draft)
+  signal: AbortSignal,
+): Promise<Draft> => call(drafts.save, draft, { signal })
 
 export const discardDraft = (id: string) => call(drafts.discard, { id })

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { onHint } from '../../kit/live.ts'
+import { onHint } from '../../kit/live/live.ts'
 import type { DraftKind } from './api.ts'
 import { draftAt } from './live/drafts.ts'
 import type { Parts } from './live/kept-draft.ts'

@@ -1,24 +1,11 @@
-import type { Answer, Answers, Field } from '@diwan/core/fields/field'
+import type { Field } from '@diwan/core/fields/field'
 import { visibleFields } from '@diwan/core/fields/conditions'
 import classes from './fields.module.css'
 import { ChoiceInput, ChoicesInput } from './inputs/choice-input.tsx'
 import { FileAnswerInput } from './inputs/file-input.tsx'
 import { PersonInput, UnitInput } from './inputs/record-input.tsx'
 import { ReadonlyInput, WrittenInput } from './inputs/written-input.tsx'
-
-/** What ids among the answers are called: an id alone cannot be shown again after a reload. */
-export type Names = Readonly<Record<string, { nameAr: string; nameEn: string }>>
-
-export interface Filling {
-  readonly answers: Answers
-  readonly names: Names
-  readonly errors: Readonly<Record<string, string | undefined>>
-  readonly change: (key: string, answer: Answer, named?: { id: string; nameAr: string; nameEn: string }) => void
-  /** Which labels: those of the reader unless a preview asks for the other ones. */
-  readonly language: 'ar' | 'en'
-}
-
-export type InputOf<F extends Field> = Filling & { readonly field: F }
+import type { Filling, InputOf } from './types.ts'
 
 /** The fields that are asked at this moment, as inputs; `checkAnswers` judges what they hold. */
 export function FieldInputs({ fields, ...filling }: Filling & { fields: readonly Field[] }) {

@@ -9,7 +9,7 @@ interface ActivityEntryProps {
   seconds: number
 }
 
-/** One line of what became of a record: in its activity, or between its messages. */
+/** One line of what became of a record, in its activity. */
 export function ActivityEntry({ icon: Icon, sentence, seconds }: ActivityEntryProps) {
   const { t } = useTranslation('life')
   return (

@@ -1,3 +1,2 @@
 export { Activity } from './activity.tsx'
-export { ActivityEntry } from './activity-entry.tsx'
 export { activityQueries } from './api.ts'

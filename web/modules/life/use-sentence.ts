@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next'
 /** Keys made at run time cannot be typed. */
 const translate = i18next.t.bind(i18next) as (key: string, options: Record<string, unknown>) => string
 
-const partsOf = (event: string): readonly [module: string, name: string] => {
+/** `quickTasks.created` is worded by `quick-tasks`. */
+const partsOf = (event: string): readonly [namespace: string, name: string] => {
   const dot = event.indexOf('.')
-  return [event.slice(0, dot), event.slice(dot + 1)]
+  const namespace = event.slice(0, dot).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return [namespace, event.slice(dot + 1)]
 }
 
 /** Each module words its own events: `activity_<event>`, with `actor` and what is plain text or a number of the detail. */

@@ -1,41 +1,64 @@
 import { Button } from '@mantine/core'
-import type { Message, Ticket } from '@diwan/contract/tickets/schemas'
-import { tickets } from '@diwan/contract/tickets/endpoints'
-import { mayTicket } from '@diwan/contract/tickets/schemas'
+import type { Message, Ticket } from '@diwan/contract/tickets/schemas/ticket'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
+import { mayTicket } from '@diwan/contract/tickets/may'
 import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
+import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useCommands } from '../../kit/commands.ts'
 import { typed } from '../../kit/presence.ts'
 import { useSession } from '../../kit/session.ts'
 import { useWrite } from '../../kit/write.ts'
-import { rememberFiles, ThreadComposer, ThreadMoved, useMoved } from '../talk/public.ts'
+import { beginWriting, DOING, rememberFiles, ThreadComposer, ThreadMoved, useMoved } from '../talk/public.ts'
 import { Composer as WritingComposer, draftName } from '../writing/public.ts'
 import { NEW } from './address.ts'
-import { ticketQueries } from './api.ts'
+import { ticketQueries } from './api/api.ts'
 import classes from './composer.module.css'
 import type { Kind } from './ticket-talk.tsx'
+import { useSendingKin } from './thread/use-sending-kin.ts'
 import { useMentionable } from './use-mentionable.tsx'
-import { DOING, useTicketChannel } from './use-presence.ts'
+import { useTicketChannel } from './use-presence.ts'
+
+/** The letters of the keys that begin them. */
+const KEYS = { reply: 'R', note: 'N' } as const
 
 /** White on it is 5.4:1. */
 const NOTE = '#a65300'
 
-export function Composer({ ticket }: { ticket: Ticket }) {
+interface ComposerProps {
+  readonly ticket: Ticket
+  /** To the next ticket of the list it was opened from. */
+  readonly next?: (() => void) | undefined
+}
+
+export function Composer({ ticket, next }: ComposerProps) {
   const { t } = useTranslation('tickets')
   const may = mayTicket(ticket)
+  const open = (['reply', 'note'] as const).filter((kind) => may[kind])
+  useCommands(
+    open.map((kind) => ({
+      id: kind,
+      label: t(kind === 'note' ? 'writeNote' : 'writeReply'),
+      part: 'record',
+      stroke: { code: `Key${KEYS[kind]}` },
+      icon: IconPencil,
+      run: () => beginWriting(ticket.id, kind),
+    })),
+  )
   return (
     <ThreadComposer<Kind>
       id={ticket.id}
       kinds={[
-        { kind: 'reply', label: t('kind_reply') },
-        { kind: 'note', label: t('kind_note'), inside: t('noteAbout') },
+        { kind: 'reply', label: t('kind_reply'), keys: KEYS.reply },
+        { kind: 'note', label: t('kind_note'), about: t('noteAbout'), inside: true, keys: KEYS.note },
       ]}
-      open={(['reply', 'note'] as const).filter((kind) => may[kind])}
+      open={open}
       choose={t('messageKind')}
       closed={<WhyNot ticket={ticket} />}
     >
-      {(kind) => <Writing key={kind} id={ticket.id} kind={kind} />}
+      {(kind) => <Writing key={kind} ticket={ticket} kind={kind} next={next} />}
     </ThreadComposer>
   )
 }
@@ -55,12 +78,14 @@ function WhyNot({ ticket }: { ticket: Ticket }) {
   )
 }
 
-function Writing({ id, kind }: { id: string; kind: Kind }) {
+function Writing({ ticket, kind, next }: ComposerProps & { kind: Kind }) {
+  const { id } = ticket
   const { t } = useTranslation('tickets')
   const { mutate } = useWrite(kind === 'note' ? tickets.note : tickets.reply, { quiet: true, scope: `ticket:${id}` })
   const moved = useMoved(draftName({ kind, key: id }), useSaidPublicly(id))
   const channel = useTicketChannel(id)
   const mentionable = useMentionable(id, kind)
+  const ways = useSendingKin(ticket, { kind, next })
   return (
     <WritingComposer
       place={{ kind, key: id }}
@@ -69,6 +94,7 @@ function Writing({ id, kind }: { id: string; kind: Kind }) {
       mentionable={mentionable}
       words={{ write: t(`write_${kind}`), send: t(`send_${kind}`), sent: t(`sent_${kind}`) }}
       {...(kind === 'note' && { colour: NOTE })}
+      kin={{ label: t('sendOtherwise'), ways }}
       typing={(something) => {
         moved.written(something)
         if (something) typed(channel, DOING[kind])

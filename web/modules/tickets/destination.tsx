@@ -1,11 +1,8 @@
-import { Text } from '@mantine/core'
 import type { UnitChoice } from '@diwan/contract/units/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLocalName } from '../../kit/formats.ts'
-import { SearchPicker } from '../../ui/search-picker.tsx'
-import { UserText } from '../../ui/user-text.tsx'
-import { ticketQueries } from './api.ts'
+import { UnitPicker } from '../../ui/unit-picker.tsx'
+import { ticketQueries } from './api/api.ts'
 import classes from './destination.module.css'
 
 export interface Place {
@@ -23,7 +20,6 @@ export interface DestinationProps {
 export function Destination({ place, onChange, errors }: DestinationProps) {
   const { t } = useTranslation('tickets')
   const client = useQueryClient()
-  const nameOf = useLocalName()
   const departmentId = place.department?.id
 
   const chooseDepartment = async (department: UnitChoice | null) => {
@@ -34,49 +30,31 @@ export function Destination({ place, onChange, errors }: DestinationProps) {
   }
   return (
     <div className={classes['pair']}>
-      <SearchPicker
+      <UnitPicker
         data-field="department"
         data-autofocus
         label={t('department')}
         placeholder={t('chooseDepartment')}
         value={place.department}
         search={ticketQueries.departments}
-        keyOf={({ id }) => id}
-        nameOf={nameOf}
-        render={(choice) => <Choice choice={choice} />}
         clearable={false}
+        required
         error={errors.department}
         onChange={(department) => void chooseDepartment(department)}
       />
-      <SearchPicker
+      <UnitPicker
         key={departmentId}
         data-field="group"
         label={t('group')}
         placeholder={t(departmentId ? 'chooseGroup' : 'chooseDepartmentFirst')}
         value={place.group}
         search={(text) => ticketQueries.groups(departmentId ?? '', text)}
-        keyOf={({ id }) => id}
-        nameOf={nameOf}
         clearable={false}
+        required
         disabled={!departmentId}
         error={errors.group}
         onChange={(group) => onChange({ group })}
       />
     </div>
-  )
-}
-
-/** With what stands above it: departments of one name are told apart. */
-function Choice({ choice }: { choice: UnitChoice }) {
-  const nameOf = useLocalName()
-  return (
-    <>
-      <UserText text={nameOf(choice)} />
-      {choice.parent && (
-        <Text span c="dimmed" ms={8}>
-          <UserText text={nameOf(choice.parent)} />
-        </Text>
-      )}
-    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Happening } from '@diwan/contract/tickets/schemas'
+import type { Happening, Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import {
   IconArrowsExchange,
   IconCheck,
@@ -9,13 +9,16 @@ import {
   IconPencil,
   IconPlayerPlay,
   IconRotate2,
+  IconTicket,
   IconUser,
   IconUserPlus,
 } from '@tabler/icons-react'
+import type { TicketRequest } from '@diwan/contract/tickets/schemas/template'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ActivityEntry } from '../life/public.ts'
-import type { HappeningRow } from '../talk/public.ts'
-import { ticketQueries } from './api.ts'
+import { EventLine, type HappeningRow } from '../talk/public.ts'
+import { useTranslation } from 'react-i18next'
+import { useLocalName } from '../../kit/formats.ts'
+import { ticketQueries } from './api/api.ts'
 import { useHappeningText } from './use-happening-text.ts'
 
 const icons: Record<Happening['event'], typeof IconCheck> = {
@@ -39,11 +42,28 @@ const icons: Record<Happening['event'], typeof IconCheck> = {
   unlinked: IconLinkOff,
 }
 
-/** What became of a ticket, newest first, as lines between its messages. */
-export function useHappenings(id: string): readonly HappeningRow[] {
-  const { data } = useInfiniteQuery(ticketQueries.thread(id))
+/** What became of a ticket, newest first, as lines between its messages; the oldest is how it was opened. */
+export function useHappenings(ticket: Ticket, request: TicketRequest | null): readonly HappeningRow[] {
+  const { data } = useInfiniteQuery(ticketQueries.thread(ticket.id))
   const entries = data?.pages.flatMap(({ items }) => items) ?? []
-  return entries.flatMap((entry) => (entry.kind === 'event' ? [rowOf(entry)] : []))
+  const opened: HappeningRow = {
+    id: ticket.id,
+    createdDate: ticket.createdDate,
+    by: (ticket.openedBy ?? ticket.requester).id,
+    view: <OpenedView key={ticket.id} ticket={ticket} request={request} />,
+  }
+  return [...entries.flatMap((entry) => (entry.kind === 'event' ? [rowOf(entry)] : [])), opened]
+}
+
+function OpenedView({ ticket, request }: { ticket: Ticket; request: TicketRequest | null }) {
+  const { t } = useTranslation('tickets')
+  const nameOf = useLocalName()
+  const actor = (ticket.openedBy ?? ticket.requester).fullName
+  return (
+    <EventLine icon={IconTicket} seconds={ticket.createdDate}>
+      {request ? t('line_openedBy', { actor, template: nameOf(request) }) : t('line_opened', { actor })}
+    </EventLine>
+  )
 }
 
 const rowOf = (happening: Happening): HappeningRow => ({
@@ -56,5 +76,9 @@ const rowOf = (happening: Happening): HappeningRow => ({
 /** In the reader's words. */
 function HappeningView({ happening }: { happening: Happening }) {
   const say = useHappeningText()
-  return <ActivityEntry icon={icons[happening.event]} sentence={say(happening)} seconds={happening.createdDate} />
+  return (
+    <EventLine icon={icons[happening.event]} seconds={happening.createdDate}>
+      {say(happening)}
+    </EventLine>
+  )
 }

@@ -1,4 +1,4 @@
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowBack } from '@tabler/icons-react'

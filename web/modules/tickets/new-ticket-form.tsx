@@ -1,13 +1,14 @@
-import { Alert, Button, SegmentedControl, Text } from '@mantine/core'
+import { Button, SegmentedControl, Text } from '@mantine/core'
 import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
 import { TICKET_PRIORITIES, type TicketPriority } from '@diwan/contract/tickets/vocabulary'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormProblem } from '../../ui/form-problem.tsx'
 import { UserInput } from '../../ui/user-input.tsx'
 import { OtherDraft } from '../drafts/public.ts'
 import { DocumentField } from '../writing/public.ts'
-import { joinedWith, wordsOfDraft } from './drafts/new-ticket.ts'
+import { joinedWith } from './drafts/new-ticket.ts'
+import { wordsOfDraft } from './drafts/words-of-draft.ts'
 import { Destination } from './destination.tsx'
 import { OnBehalf } from './on-behalf.tsx'
 import classes from './new-ticket-form.module.css'
@@ -15,32 +16,29 @@ import { useNewTicket } from './use-new-ticket.ts'
 
 export function NewTicketForm({ back, onClose }: { back: ReactNode; onClose: () => void }) {
   const { t } = useTranslation(['tickets', 'kit'])
-  const { draft, change, saved, errors, attached, waiting, submit, problem, underWay, waits } = useNewTicket()
+  const { values, change, saved, errors, attached, waiting, submit, problem, underWay, waits } = useNewTicket()
 
   return (
     <form className={classes['form']} onSubmit={submit} noValidate aria-busy={underWay}>
       {back}
-      {problem && (
-        <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle size={18} stroke={1.6} />}>
-          {problem}
-        </Alert>
-      )}
+      <FormProblem text={problem} />
       <OtherDraft
         draft={saved}
         read={(other) => wordsOfDraft(other).join('\n')}
-        join={(other) => joinedWith(other, draft.message)}
+        join={(other) => joinedWith(other, values.message)}
       />
-      <OnBehalf value={draft.requester} onChange={(requester) => change({ requester })} error={errors.requester} />
-      <Destination place={draft} onChange={change} errors={errors} />
+      <OnBehalf value={values.requester} onChange={(requester) => change({ requester })} error={errors['requester']} />
+      <Destination place={values} onChange={change} errors={errors} />
       <UserInput
         data-field="subject"
         label={t('subject')}
         placeholder={t('subjectExample')}
-        value={draft.subject}
-        error={errors.subject}
+        value={values.subject}
+        required
+        error={errors['subject']}
         onChange={(event) => change({ subject: event.currentTarget.value })}
       />
-      <PriorityChoice value={draft.priority} onChange={(priority) => change({ priority })} />
+      <PriorityChoice value={values.priority} onChange={(priority) => change({ priority })} />
       <DocumentField
         features="light"
         files={{ attached: attached, purpose: 'attachment5', most: MAX_ATTACHMENTS, error: waiting }}
@@ -49,8 +47,9 @@ export function NewTicketForm({ back, onClose }: { back: ReactNode; onClose: () 
         placeholder={t('messageExample')}
         minRows={4}
         maxRows={14}
-        value={draft.message}
-        error={errors.message}
+        value={values.message}
+        required
+        error={errors['message']}
         onChange={(words) => change({ message: words })}
       />
       <div className={classes['end']}>

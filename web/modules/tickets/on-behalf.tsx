@@ -1,9 +1,8 @@
-import type { Person } from '@diwan/contract/users/schemas'
+import type { Person } from '@diwan/contract/users/schemas/person'
 import { useTranslation } from 'react-i18next'
 import { useScope } from '../../kit/rights.ts'
-import { PersonChip } from '../../ui/person-chip.tsx'
-import { SearchPicker } from '../../ui/search-picker.tsx'
-import { ticketQueries } from './api.ts'
+import { PersonPicker } from '../../ui/person-picker.tsx'
+import { ticketQueries } from './api/api.ts'
 
 export interface OnBehalfProps {
   readonly value: Person | null
@@ -17,16 +16,13 @@ export function OnBehalf({ value, onChange, error }: OnBehalfProps) {
   const forOthers = useScope('tickets', 'create').some((relation) => relation !== 'own')
   if (!forOthers) return null
   return (
-    <SearchPicker<Person>
+    <PersonPicker<Person>
       data-field="requester"
       label={t('onBehalf')}
       description={t('onBehalfAbout')}
       value={value}
       onChange={onChange}
       search={ticketQueries.people}
-      keyOf={({ id }) => id}
-      nameOf={({ fullName }) => fullName}
-      render={(person) => <PersonChip person={person} />}
       error={error}
     />
   )

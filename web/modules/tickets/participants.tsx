@@ -1,9 +1,10 @@
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
-import { mayTicket, type OpenTicket } from '@diwan/contract/tickets/schemas'
+import { mayTicket } from '@diwan/contract/tickets/may'
+import type { OpenTicket } from '@diwan/contract/tickets/schemas/ticket'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../kit/write.ts'
 import { SharedWith } from '../people/public.ts'
-import { ticketQueries } from './api.ts'
+import { ticketQueries } from './api/api.ts'
 
 /** Participants besides requester and assignee; a person who may reply adds and removes them. */
 export function Participants({ ticket, participants }: Pick<OpenTicket, 'ticket' | 'participants'>) {

@@ -1,7 +1,6 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
 import type { RequestForm as Form } from '@diwan/contract/tickets/schemas/template'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { useDirection, useLocalName } from '../../kit/formats.ts'
 import { fieldTexts, problemText } from '../../kit/problem-words.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { FormProblem } from '../../ui/form-problem.tsx'
 import { UserInput } from '../../ui/user-input.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { FieldInputs } from '../fields/public.ts'
@@ -16,7 +16,8 @@ import { OtherDraft } from '../drafts/public.ts'
 import { DocumentField } from '../writing/public.ts'
 import { templateQueries } from './api/templates.ts'
 import { useRequestDraft } from './drafts/new-request.ts'
-import { joinedWith, wordsOfDraft } from './drafts/new-ticket.ts'
+import { joinedWith } from './drafts/new-ticket.ts'
+import { wordsOfDraft } from './drafts/words-of-draft.ts'
 import { OnBehalf } from './on-behalf.tsx'
 import classes from './new-ticket-form.module.css'
 import { Step } from './step.tsx'
@@ -66,7 +67,8 @@ function Filling({ form, refused, back, onClose }: FillingProps) {
   const nameOf = useLocalName()
   const language = useDirection() === 'rtl' ? 'ar' : 'en'
   const filling = useNewRequest(form)
-  const { subject, message, change, errors } = filling
+  const { subject, change, errors } = filling
+  const { message, requester, names } = filling.values
   const about = nameOf({ nameAr: form.descriptionAr, nameEn: form.descriptionEn })
 
   return (
@@ -86,34 +88,26 @@ function Filling({ form, refused, back, onClose }: FillingProps) {
           <p>{t('goesTo', { department: nameOf(form.department), group: nameOf(form.group) })}</p>
         </div>
       </header>
-      {filling.problem && (
-        <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle size={18} stroke={1.6} />}>
-          {filling.problem}
-        </Alert>
-      )}
+      <FormProblem text={filling.problem} />
       <OtherDraft
         draft={filling.saved}
         read={(other) => wordsOfDraft(other).join('\n')}
         join={(other) => joinedWith(other, message)}
       />
-      <OnBehalf
-        value={filling.requester}
-        onChange={(requester) => change({ requester })}
-        error={errors['requester'] ?? refused}
-      />
+      <OnBehalf value={requester} onChange={(chosen) => change({ requester: chosen })} error={errors['requester'] ?? refused} />
       <UserInput
         data-field="subject"
         data-autofocus
         label={t('subject')}
         value={subject}
-        withAsterisk
+        required
         error={errors['subject']}
         onChange={(event) => change({ subject: event.currentTarget.value })}
       />
       <FieldInputs
         fields={form.fields}
         answers={filling.answers}
-        names={filling.names}
+        names={names}
         errors={errors}
         language={language}
         change={filling.fill}

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFollowLists } from '../../kit/follow.ts'
 import { discardDraft, draftLive, draftQueries } from '../drafts/public.ts'
-import { wordsOfDraft } from './drafts/new-ticket.ts'
+import { wordsOfDraft } from './drafts/words-of-draft.ts'
 import { UserText } from '../../ui/user-text.tsx'
 import classes from './ticket-drafts.module.css'
 

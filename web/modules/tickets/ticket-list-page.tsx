@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { holds } from '@diwan/contract/access/vocabulary'
 import { MAX_BULK } from '@diwan/contract/bulk/limits'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { ticketList } from '@diwan/contract/tickets/list'
 import { TICKET_SORTS } from '@diwan/contract/tickets/vocabulary'
 import { IconPlus } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../kit/call.ts'
+import { useCommands } from '../../kit/commands.ts'
 import { useFollowLists } from '../../kit/follow.ts'
 import { useHolds } from '../../kit/rights.ts'
 import { useSession } from '../../kit/session.ts'
@@ -58,8 +59,23 @@ export function TicketListPage({ view = 'requested', menu }: TicketListPageProps
   const bulk = useTicketBulk()
   const selection = useSelection(rows.data?.pages.flatMap(({ items }) => items) ?? [], MAX_BULK)
   const chooses = useMayChoose(view)
-  const actions = useRowActions(view === 'queue')
+  const actions = useRowActions(view === 'queue', preview.peek)
   useFollowLists(ticketLists)
+  // here it begins a ticket over the list that is shown
+  useCommands(
+    mayCreate
+      ? [
+          {
+            id: 'create tickets',
+            label: t('newTicket'),
+            part: 'everywhere',
+            stroke: { code: 'KeyC' },
+            icon: IconPlus,
+            run: startNew,
+          },
+        ]
+      : [],
+  )
 
   const newTicket = (plus?: ReactNode) =>
     mayCreate && (
@@ -118,7 +134,7 @@ export function TicketListPage({ view = 'requested', menu }: TicketListPageProps
         table={{
           label: t(view),
           name: `tickets.${view}`,
-          columns: useTicketColumns(list),
+          columns: useTicketColumns(list, actions.assign),
           of: { ...useTicketRow(list), ...actions.row },
           selection: chooses ? selection : undefined,
           chooseAll: t('chooseAll'),

@@ -1,6 +1,7 @@
 import { EDIT_SECONDS } from '@diwan/contract/tickets/limits'
-import { tickets } from '@diwan/contract/tickets/endpoints'
-import { mayTicket, type Message, type ThreadEntry, type Ticket } from '@diwan/contract/tickets/schemas'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
+import { mayTicket } from '@diwan/contract/tickets/may'
+import type { Message, ThreadEntry, Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import type { TalkMessage } from '@diwan/contract/talk/schemas'
 import { IconCircleCheck, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ import {
   type TalkOnScreen,
   type Tone,
 } from '../talk/public.ts'
-import { ticketQueries } from './api.ts'
+import { markThreadRead, ticketQueries } from './api/api.ts'
 import { ticketOutbox } from './drafts/outbox.ts'
 import { useMentionable } from './use-mentionable.tsx'
 
@@ -63,8 +64,9 @@ export const ticketTalk: TalkOnScreen<Kind, ThreadEntry> = {
   outbox: ticketOutbox,
   hasArrived: (one, messages, me) => hasArrived(one, messages, { me, kindOf }),
   otherwise: { 'tickets.thread_moved': 'sendAnyway', 'files.not_available': 'sendWithoutFiles' },
-  grouped: false,
+  grouped: true,
   edit: { seconds: EDIT_SECONDS, Form: EditForm },
+  readTo: (id, messageId) => void markThreadRead(id, messageId),
   // what a note says goes into a note only (H4)
   quote: (id, message) => {
     const into: Kind = kindOf(message) === 'note' ? 'note' : chosenKind<Kind>(id, 'reply')

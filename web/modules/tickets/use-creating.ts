@@ -1,25 +1,28 @@
-import type { SentInputOf } from '@diwan/contract/kit/endpoint'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { useIsMutating } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useWrite } from '../../kit/write.ts'
+import type { FormEvent } from 'react'
+import { useForm, type FormOptions } from '../../kit/form.ts'
 
-/** A new ticket on its way, from either form; one that still waits from before counts as well. */
-export function useCreating() {
+type Values = Record<string, unknown>
+type Creating<V extends Values> = Required<
+  Pick<FormOptions<V, typeof tickets.create>, 'held' | 'attached' | 'judge' | 'fieldOf' | 'toInput'>
+>
+
+/** A new ticket from either form; one that still waits from before is under way as well. It leads to its thread. */
+export function useCreating<V extends Values>({ held, ...of }: Creating<V>) {
   const navigate = useNavigate()
-  const { mutate, reset, error, isError, isPaused, isSuccess } = useWrite(tickets.create, { quiet: true })
+  const form = useForm({
+    endpoint: tickets.create,
+    initial: held.values,
+    held,
+    ...of,
+    done: ({ id }) => void navigate({ to: '/ticket-thread/$id', params: { id }, replace: true }),
+  })
   const underWay = useIsMutating({ mutationKey: [tickets.create.name] }) > 0
-  return {
-    underWay,
-    waits: isPaused,
-    error,
-    /** On its way or arrived: the form is emptied then, and judged no more. */
-    gone: underWay || isSuccess,
-    /** Before another try, and when something is typed after all. */
-    forgetLast: () => {
-      if (isError || isSuccess) reset()
-    },
-    send: (input: SentInputOf<typeof tickets.create>) =>
-      mutate(input, { onSuccess: ({ id }) => void navigate({ to: '/ticket-thread/$id', params: { id }, replace: true }) }),
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (!underWay) form.submit(event)
   }
+  return { ...form, underWay, submit }
 }

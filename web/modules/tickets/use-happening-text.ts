@@ -1,4 +1,4 @@
-import type { Happening } from '@diwan/contract/tickets/schemas'
+import type { Happening } from '@diwan/contract/tickets/schemas/ticket'
 import { useTranslation } from 'react-i18next'
 import { useLinked } from '../links/public.ts'
 import { instantText, useLocalName } from '../../kit/formats.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { MentionSource } from '../writing/public.ts'
-import { ticketQueries } from './api.ts'
+import { ticketQueries } from './api/api.ts'
 import { MentionQuestion } from './mention-question.tsx'
 
 /** Who can be mentioned in a ticket; those who do not see it may take part first. */

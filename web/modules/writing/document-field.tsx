@@ -15,6 +15,8 @@ export interface FieldFiles {
   readonly error?: ReactNode
   /** On the line of its button, at the other end. */
   readonly beside?: ReactNode
+  /** All on one line. */
+  readonly line?: boolean
 }
 
 interface DocumentFieldProps extends Omit<UserTextareaProps, 'onChange' | 'ref'> {

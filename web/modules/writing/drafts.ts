@@ -1,4 +1,5 @@
 import type { DraftKind } from '@diwan/contract/drafts/vocabulary'
+import type { Draft } from '../drafts/public.ts'
 import { keepText, keptText } from '../../kit/kept-text.ts'
 
 /** Where something is written: the kind of its draft, and the record it is about. */
@@ -26,3 +27,20 @@ function focusEnd(): void {
   area?.focus()
   area?.setSelectionRange(area.value.length, area.value.length)
 }
+
+/** The words of a draft that another device kept. */
+export const wordsOf = ({ text }: Draft['content']): string => (typeof text === 'string' ? text : '')
+
+interface Written {
+  readonly text: string
+  readonly files: readonly unknown[]
+  readonly mentioned: readonly unknown[]
+}
+
+/** What is written here, followed by what another device kept. */
+export const joinedDraft = (other: Draft['content'], { text, files, mentioned }: Written): Draft['content'] => ({
+  ...other,
+  text: [text, wordsOf(other)].filter(Boolean).join('\n\n'),
+  files,
+  mentioned: [...mentioned, ...(Array.isArray(other['mentioned']) ? (other['mentioned'] as unknown[]) : [])],
+})

@@ -2,7 +2,7 @@ import type { Audience } from '@diwan/contract/kit/audience'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { among } from '../../../kit/access/among.ts'
-import { byReach } from '../../../kit/list/readers.ts'
+import { byEither, type Readers } from '../../../kit/list/readers.ts'
 import { anyTerm, type AskedWord } from '../../search/public.ts'
 import { isCalled } from '../../users/public.ts'
 import type { Searched, Weighed } from '../types.ts'
@@ -23,10 +23,11 @@ export interface Statement extends Pick<Searched<never>, 'kind' | 'table' | 'sor
   readonly closed: readonly Closed[]
   readonly visible: Among
   /** The index ranges of its lists. */
-  readonly ids: ReturnType<typeof byReach>['ids']
+  readonly ids: Readers['ids']
 }
 
-export function statementOf<Row>({ kind, table, sort, living, reach, flag, parts, people = [] }: Searched<Row>): Statement {
+export function statementOf<Row>(of: Searched<Row>): Statement {
+  const { kind, table, sort, living, reach, flag, second, parts, people = [] } = of
   const audiences = Object.entries(parts ?? ({ public: flag } satisfies Partial<Record<Audience, string>>))
   return {
     kind,
@@ -35,10 +36,19 @@ export function statementOf<Row>({ kind, table, sort, living, reach, flag, parts
     living,
     people,
     open: audiences.flatMap(([audience, by]) => (by === flag ? [audience] : [])),
-    closed: audiences.flatMap(([audience, by]) => (by === flag ? [] : [{ audience, may: among(reach, by) }])),
-    visible: among(reach, flag),
-    ids: byReach(reach, flag).ids,
+    closed: audiences.flatMap(([audience, by]) => (by === flag ? [] : [{ audience, may: amongEither(of, by) }])),
+    visible: amongEither(of, flag),
+    ids: byEither(reach, flag, second).ids,
   }
+}
+
+/** By relations, or by the second right where it counts as this one. */
+function amongEither<Row>({ reach, second }: Searched<Row>, flag: string): Among {
+  const first = among(reach, flag)
+  if (!second?.counts.includes(flag)) return first
+  const other = among(reach, second.flag)
+  return (actor, record, only) =>
+    either([first(actor, record, only), sql<boolean>`${second.where} and ${other(actor, record, only)}`])
 }
 
 export const every = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>

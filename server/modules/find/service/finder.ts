@@ -2,7 +2,7 @@ import { excerptOf, litIn, type Span } from '@diwan/core/search-text'
 import { sql, type RawBuilder } from 'kysely'
 import type { FoundKind, FoundRecord } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import { ask, otherReading, termsOf, type OtherReading, type Question } from '../../search/public.ts'
+import { readQuestion, otherReading, termsOf, type OtherReading, type Question } from '../../search/public.ts'
 import { readParts } from '../queries/parts.ts'
 import { meets, statementOf } from '../queries/statement.ts'
 import { weigh } from '../queries/weigh.ts'
@@ -29,7 +29,7 @@ export function finder<Row, Shown extends { readonly id: string }>(of: FinderOf<
     const begin = readBegin(asked.after)
     const as = READINGS.find((kind) => kind === begin?.part)
     if (as) return (await readAs(ctx, asked, as, begin)) ?? nothing
-    const question = await ask(ctx.db, asked.q)
+    const question = await readQuestion(ctx.db, asked.q)
     const { first, others, next } = await ranked(ctx, statement, asked, question, begin)
     if (begin || next !== null || first.length > 0 || others.length >= FEW)
       return { hits: await hitsOf(ctx, question, [...first, ...others]), next, reading: null }
@@ -108,7 +108,7 @@ export function finder<Row, Shown extends { readonly id: string }>(of: FinderOf<
 
   /** Narrows a list to what meets every word as typed: a condition on each record called `record`. */
   async function within({ db, actor }: Pick<Ctx, 'db' | 'actor'>, q: string): Promise<RawBuilder<boolean>> {
-    const question = await ask(db, q)
+    const question = await readQuestion(db, q)
     return question.length === 0 ? sql`false` : meets(statement, actor, await weigh(db, statement, question))
   }
 

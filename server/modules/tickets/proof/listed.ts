@@ -1,11 +1,11 @@
 import type { Relation } from '@diwan/contract/access/vocabulary'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import type { TicketPriority, TicketQueue, TicketStatus } from '@diwan/contract/tickets/vocabulary'
 import type { Cells, Employee, UnitTree } from '../../../testing/oracle.ts'
 import { foundList } from '../../../testing/found.ts'
 import type { ListProof } from '../../../testing/proof.ts'
 import type { PlantedTicket } from './planted.ts'
-import { relationsTo, ticketAsker } from './stands.ts'
+import { relationsTo, ticketAsker } from './relations.ts'
 
 /** What a list was asked for. */
 export interface Question {

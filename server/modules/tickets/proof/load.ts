@@ -1,9 +1,9 @@
 import { documentFromText } from '@diwan/core/document'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { staffChannel, ticketChannel, ticketEvents } from '@diwan/contract/tickets/events'
-import { Ticket } from '@diwan/contract/tickets/schemas'
-import { Person } from '@diwan/contract/users/schemas'
+import { Ticket } from '@diwan/contract/tickets/schemas/ticket'
+import { Person } from '@diwan/contract/users/schemas/person'
 import type { Deed, Draw, Load } from '../../../testing/load.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 

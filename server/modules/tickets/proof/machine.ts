@@ -2,20 +2,23 @@ import { documentFromText } from '@diwan/core/document'
 import { ROLES } from '@diwan/contract/access/vocabulary'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import { reachedBy } from '@diwan/contract/kit/moves'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { staffChannel, ticketChannel } from '@diwan/contract/tickets/events'
 import { ticketMoves, type TicketCommand } from '@diwan/contract/tickets/moves'
 import type { TicketStatus } from '@diwan/contract/tickets/vocabulary'
-import fc from 'fast-check'
-import { isDeepStrictEqual } from 'node:util'
 import { holds, matrixCells, type UnitTree } from '../../../testing/oracle.ts'
 import type { Player } from '../../../testing/cast.ts'
 import type { PlantedTicket } from './planted.ts'
-import { ticketAsker } from './stands.ts'
+import { ticketAsker } from './relations.ts'
 import type { TestUnit } from '../../../testing/people.ts'
 import type { World } from '../../../testing/world.ts'
-import type { Machine } from '../../../testing/machines/machine.ts'
+import {
+  commandMachine,
+  demandSame,
+  type Stage as AnyStage,
+  type Try as AnyTry,
+} from '../../../testing/machines/command-machine.ts'
 
 const body = documentFromText('نص', 'rtl')
 const cells = matrixCells()
@@ -29,25 +32,12 @@ interface Model {
   heardByStaff: string[]
 }
 
-interface Stage {
-  readonly w: World
-  readonly people: readonly Player[]
-  /** People who may be given the ticket. */
-  readonly techs: readonly Player[]
+interface Stage extends AnyStage {
   readonly groups: readonly TestUnit[]
   readonly tree: UnitTree
-  /** Sees and may everything. */
-  readonly judge: Player
 }
 
-/** One thing one person tries: with the version as it is, or a stale one. */
-interface Try {
-  readonly command: TicketCommand
-  readonly by: Player
-  /** Chooses whom to assign, and where to transfer. */
-  readonly pick: number
-  readonly stale: boolean
-}
+type Try = AnyTry<TicketCommand>
 
 interface Way {
   readonly endpoint: Endpoint
@@ -148,36 +138,6 @@ function advance(model: Model, stage: Stage, tried: Try): void {
   model.heard.push(`tickets.${way.event}`)
 }
 
-/** As drawn: nobody stands for the person who opened the ticket. */
-type Drawn = Omit<Try, 'by'> & { readonly by: Player | null }
-
-class Step implements fc.AsyncCommand<Model, Stage> {
-  readonly drawn: Drawn
-  constructor(drawn: Drawn) {
-    this.drawn = drawn
-  }
-  check(): boolean {
-    return true
-  }
-  async run(model: Model, stage: Stage): Promise<void> {
-    const by = this.drawn.by ?? stage.people.find(({ id }) => id === model.ticket.requesterId)!
-    const tried = { ...this.drawn, by }
-    const { command, stale } = tried
-    const { endpoint, input, versionless } = ways[command as keyof typeof ways]
-    const { id } = model.ticket
-    const version = versionless ? {} : { version: stale ? model.version + 1 : model.version }
-    const expected = refusalOf(model, stage, tried)
-    const answer = await stage.w.call(by, endpoint, { id, ...version, ...input(model, stage, tried) })
-    demandSame('the answer', answer.status === 200 ? null : `${answer.status} ${answer.body.code}`, expected)
-    if (expected === null) advance(model, stage, tried)
-    await compare(model, stage)
-  }
-  toString(): string {
-    const { command, by, stale, pick } = this.drawn
-    return `${command}${stale ? ' (stale)' : ''} by ${by ? `${by.role} ${by.id.slice(-4)}` : 'the requester'} [${pick}]`
-  }
-}
-
 async function compare({ ticket, version, answered, heard, heardByStaff }: Model, { w, judge }: Stage): Promise<void> {
   const { id, status, assigneeId, groupId, priority } = ticket
   const { body: now } = await w.call(judge, tickets.open, { id })
@@ -198,10 +158,6 @@ async function compare({ ticket, version, answered, heard, heardByStaff }: Model
     .execute()
   const events = kept.map(({ event }) => event).toSorted()
   demandSame('its history', events, ['tickets.created', ...heard, ...heardByStaff].toSorted())
-}
-
-function demandSame(what: string, is: unknown, must: unknown): void {
-  if (!isDeepStrictEqual(is, must)) throw new Error(`${what} is ${JSON.stringify(is)}, but must be ${JSON.stringify(must)}`)
 }
 
 async function setStage(w: World): Promise<Stage> {
@@ -238,20 +194,17 @@ async function begin({ w, groups }: Stage, by: Player): Promise<Model> {
   return { ticket, version: 1, answered: false, heard: [], heardByStaff: [] }
 }
 
-export const ticketMachine: Machine = {
+export const ticketMachine = commandMachine<Model, Stage, keyof typeof ways>({
   table: 'contract/tickets/moves.ts',
   commands,
-  async property(w) {
-    const stage = await setStage(w)
-    const tries = fc.record({
-      command: fc.constantFrom(...commands),
-      by: fc.oneof(fc.constant(null), fc.constantFrom(...stage.techs, stage.judge), fc.constantFrom(...stage.people)),
-      pick: fc.nat(9),
-      stale: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
-    })
-    const steps = fc.commands([tries.map((tried) => new Step(tried))], { size: '+1', maxCommands: 30 })
-    return fc.asyncProperty(fc.constantFrom(...stage.people), steps, (by, some) =>
-      fc.asyncModelRun(async () => ({ model: await begin(stage, by), real: stage }), some),
-    )
+  setStage,
+  begin,
+  ownerOf: ({ ticket }) => ticket.requesterId,
+  callOf: (model, stage, tried) => {
+    const { endpoint, input, versionless } = ways[tried.command]
+    return { endpoint, id: model.ticket.id, input: input(model, stage, tried), versionless }
   },
-}
+  refusalOf,
+  advance,
+  compare,
+})

@@ -1,5 +1,5 @@
 import { documentFromText } from '@diwan/core/document'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { count, door, list, NOBODY, record, type Probes } from '../../../testing/probe.ts'
@@ -20,6 +20,7 @@ export const ticketProbes: Probes = [
   [tickets.search, door('tickets.view', () => ({ q: 'طلب' }))],
   [tickets.open, record('tickets.view')],
   [tickets.thread, record('tickets.view')],
+  [tickets.read, record('tickets.view', (id) => ({ id, messageId: NOBODY }), { answer: '404 not_found' })],
   [tickets.reply, record('tickets.reply', (id) => ({ id, body }), { command: 'reply' })],
   [tickets.note, record('tickets.internal_note', (id) => ({ id, body }))],
   [tickets.edit, record('tickets.view', (id) => ({ id, messageId: NOBODY, body, seen: null }), { answer: '404 not_found' })],

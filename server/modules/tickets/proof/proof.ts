@@ -1,4 +1,4 @@
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { staffChannel, ticketChannel } from '@diwan/contract/tickets/events'
 import { ticketMoves } from '@diwan/contract/tickets/moves'
@@ -14,7 +14,7 @@ import { ticketProbes } from './probes.ts'
 import { randomTickets } from './random.ts'
 import { ticketSecrets } from './secrets.ts'
 import { situations } from './situations.ts'
-import { relationsTo, ticketFacts } from './stands.ts'
+import { relationsTo, ticketFacts } from './relations.ts'
 import { DRAFT, plantTemplate, templateProbes } from './template.ts'
 
 export const ticketProof = proof<PlantedTicket>({

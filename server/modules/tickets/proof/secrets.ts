@@ -1,6 +1,6 @@
 import { documentFromText } from '@diwan/core/document'
 import { files } from '@diwan/contract/files/endpoints'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { staffChannel } from '@diwan/contract/tickets/events'
 import { newId } from '../../../kit/db/id.ts'
 import { pdf } from '../../../testing/documents.ts'

@@ -8,7 +8,7 @@ import { anyOf } from '../../../kit/db/any-of.ts'
 import { lister } from '../../../kit/list/lister.ts'
 import { withinSpan } from '../../../kit/list/narrow.ts'
 import { readers } from '../access.ts'
-import { columns, named, type Sort, type TicketRow } from './tickets.ts'
+import { columns, nameJoins, type Sort, type TicketRow } from './tickets.ts'
 
 const open = sql`record.deleted_at is null and record.status not in ('CLOSED', 'CANCELED')`
 const all = sql`record.deleted_at is null`
@@ -62,7 +62,7 @@ const read = lister<TicketQueue, (typeof ticketList)['sorts'][number], (typeof t
     zone: ({ actor }) => actor.reading.zone,
     as: 'ticket',
     columns: (actor, sort) => columns(actor.id, sort as Sort),
-    joins: named,
+    joins: nameJoins,
   },
 )
 
@@ -71,4 +71,4 @@ export const readTickets = read.rows
 export const countTickets = read.counted
 
 /** What a list asks for; days stand as instants. */
-export type Asked = Parameters<typeof fits>[1]
+export type TicketListQuery = Parameters<typeof fits>[1]

@@ -47,7 +47,7 @@ const person = (column: string, name: string) => sql`
   left join lateral (select full_name, photo_id from users where users.id = ${sql.ref(`ticket.${column}`)} offset 0) ${sql.id(name)} on true`
 
 /** Units are few and repeat: joined, each is read once. */
-export const named = sql`
+export const nameJoins = sql`
   join units department on department.id = ticket.department_id
   join units "group" on "group".id = ticket.group_id
   ${person('requester_id', 'requester')} ${person('assignee_id', 'assignee')} ${person('opened_by', 'opener')}`
@@ -55,7 +55,8 @@ export const named = sql`
 /** Answers the new ticket as a read would, in the same trip. */
 export async function insertTicket(db: Queryable, actor: Actor, ticket: Insertable<Tickets>): Promise<TicketRow> {
   const inserted = db.insertInto('tickets').values(ticket).returningAll()
-  const { rows } = await sql<TicketRow>`with ticket as (${inserted}) select ${columns(actor.id)} from ticket ${named}`.execute(db)
+  const { rows } =
+    await sql<TicketRow>`with ticket as (${inserted}) select ${columns(actor.id)} from ticket ${nameJoins}`.execute(db)
   const row = rows[0]!
   await keepSubject(db, row.id, row.subject, row.created_at)
   return row
@@ -64,22 +65,21 @@ export async function insertTicket(db: Queryable, actor: Actor, ticket: Insertab
 /** Some tickets in the order of the list; the caller has checked who may see them. */
 export async function readTicketsOf(db: Queryable, actor: Actor, ids: readonly string[]): Promise<TicketRow[]> {
   const { rows } = await sql<TicketRow>`
-    select ${columns(actor.id)} from tickets ticket ${named} where ${anyOf('ticket.id', ids)}
+    select ${columns(actor.id)} from tickets ticket ${nameJoins} where ${anyOf('ticket.id', ids)}
     order by ticket.activity_at desc, ticket.id desc`.execute(db)
   return rows
 }
 
 export async function readTicket(db: Queryable, actor: Actor, id: string): Promise<TicketRow | undefined> {
-  const { rows } = await sql<TicketRow>`select ${columns(actor.id)} from tickets ticket ${named} where ticket.id = ${id}`.execute(
-    db,
-  )
+  const { rows } =
+    await sql<TicketRow>`select ${columns(actor.id)} from tickets ticket ${nameJoins} where ticket.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** The row lock that every command takes first. */
 export async function lockTicket(db: Queryable, actor: Actor, id: string): Promise<TicketRow | undefined> {
   const { rows } = await sql<TicketRow>`
-    select ${columns(actor.id)} from tickets ticket ${named} where ticket.id = ${id} for update of ticket`.execute(db)
+    select ${columns(actor.id)} from tickets ticket ${nameJoins} where ticket.id = ${id} for update of ticket`.execute(db)
   return rows[0]
 }
 
@@ -138,4 +138,15 @@ export async function openTicketsOf(db: Queryable, assigneeId: string): Promise<
 export async function readShortIds(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
   const rows = await db.selectFrom('objects').select(['id', 'short_id']).where(anyOf('id', ids)).execute()
   return new Map(rows.map((row) => [row.id, row.short_id]))
+}
+
+/** Tickets whose hour has come, the longest due first. Index: tickets_by_wake. */
+export async function readDueTickets(db: Queryable, now: Date, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('tickets').select('id').where('wakes_at', '<=', now).orderBy('wakes_at').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The rows of purged tickets; their messages and people are let go of by those who keep them. */
+export async function forgetTickets(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('tickets').where(anyOf('id', ids)).execute()
 }

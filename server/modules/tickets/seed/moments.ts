@@ -1,4 +1,4 @@
-import { addWorkingDays, addWorkingSeconds, isWorkingMoment, type WorkingCalendar } from '@diwan/core/working-calendar'
+import { addWorkingDays, addWorkingSeconds, type WorkingCalendar } from '@diwan/core/working-calendar'
 import type { Story, Step } from './story.ts'
 
 const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400]
@@ -20,13 +20,6 @@ export interface Times {
   readonly calendar: WorkingCalendar
   /** The last moment anybody worked. */
   readonly end: number
-}
-
-/** The last working moment until now: it may be night, or a feast. */
-export function lastWorkingMoment(calendar: WorkingCalendar, now: number): number {
-  let at = now - (now % MINUTE)
-  while (!isWorkingMoment(calendar, at)) at -= 10 * MINUTE
-  return at
 }
 
 /** How long ago each story begins: the untold ones come evenly, in the order in which they are written. */

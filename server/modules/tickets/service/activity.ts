@@ -1,5 +1,5 @@
 import { ticketEvents } from '@diwan/contract/tickets/events'
-import { HappeningFacts } from '@diwan/contract/tickets/schemas'
+import { HappeningFacts } from '@diwan/contract/tickets/schemas/ticket'
 import { HAPPENINGS } from '@diwan/contract/tickets/vocabulary'
 import type { Activity } from '../../../kit/module.ts'
 import { can } from '../access.ts'

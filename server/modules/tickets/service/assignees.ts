@@ -8,6 +8,7 @@ import { membersOf } from '../../units/public.ts'
 import { namedSo } from '../../users/public.ts'
 import { can } from '../access.ts'
 import { readReachOf, readTicket } from '../queries/tickets.ts'
+import { readWorkload } from '../queries/workload.ts'
 
 /** People looked at for a picker; the policy is asked of each. */
 const CANDIDATES = 100
@@ -23,6 +24,13 @@ export async function findAssignees(
   const asked = text.trim() === '' ? await membersOf(ctx.db, [ticket.group_id]) : await namedSo(ctx.db, text, CANDIDATES)
   const people = await readActors(ctx.portal, asked.slice(0, CANDIDATES))
   const able = people.filter((one) => can.view(one, standing(one)) && can.internal_note(one, standing(one)))
-  const items = able.map(({ id: personId, fullName, photo }) => ({ id: personId, fullName, photo }))
-  return { items: items.toSorted((a, b) => a.fullName.localeCompare(b.fullName, 'ar')).slice(0, FOUND_PEOPLE) }
+  const shown = able.toSorted((a, b) => a.fullName.localeCompare(b.fullName, 'ar')).slice(0, FOUND_PEOPLE)
+  const workload = await readWorkload(
+    ctx.db,
+    ticket.group_id,
+    shown.map((one) => one.id),
+  )
+  return {
+    items: shown.map((one) => ({ id: one.id, fullName: one.fullName, photo: one.photo, open: workload.get(one.id) ?? 0 })),
+  }
 }

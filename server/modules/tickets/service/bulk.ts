@@ -1,7 +1,7 @@
 import type { OutputOf } from '@diwan/contract/kit/endpoint'
 import type { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
 import { BulkCommand, type BulkRun, type StartBulk } from '@diwan/contract/tickets/schemas/bulk'
-import type { Ticket } from '@diwan/contract/tickets/schemas'
+import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import type { Ctx } from '../../../kit/portal.ts'
 import { bulk } from '../../bulk/public.ts'
 import { readTicket } from '../queries/tickets.ts'

@@ -1,6 +1,6 @@
 import { documentFromText } from '@diwan/core/document'
 import { truncate } from '@diwan/core/truncate'
-import type { CreateTicket } from '@diwan/contract/tickets/schemas'
+import type { CreateTicket } from '@diwan/contract/tickets/schemas/ticket'
 import { ticketChannel, ticketEvents } from '@diwan/contract/tickets/events'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
@@ -17,7 +17,7 @@ import { insertTicket } from '../queries/tickets.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 import { topicsOf } from '../topics.ts'
 import { demandOnBehalf } from './on-behalf.ts'
-import { keepMessage } from './say.ts'
+import { keepMessage } from './post-message.ts'
 import { readOffered } from './templates/read.ts'
 
 export const createTicket = (ctx: Ctx, input: CreateTicket): Promise<TicketRow> => write(ctx, (tx) => openIn(ctx, tx, input))

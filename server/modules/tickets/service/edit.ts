@@ -2,7 +2,7 @@ import { isEmptyDocument, type Document } from '@diwan/core/document'
 import { staffChannel, ticketChannel, ticketEvents } from '@diwan/contract/tickets/events'
 import { EDIT_SECONDS } from '@diwan/contract/tickets/limits'
 import { ticketMoves } from '@diwan/contract/tickets/moves'
-import type { EditMessage, Message } from '@diwan/contract/tickets/schemas'
+import type { EditMessage, Message } from '@diwan/contract/tickets/schemas/ticket'
 import { isDeepStrictEqual } from 'node:util'
 import { demand } from '../../../kit/access/demand.ts'
 import { toSeconds } from '../../../kit/clock/clock.ts'
@@ -15,13 +15,13 @@ import { readDegrees } from '../../people/public.ts'
 import { isNewest, readMessage, readMessageFiles, rewriteMessage } from '../../talk/public.ts'
 import { keepDocument } from '../../writing/public.ts'
 import { can } from '../access.ts'
-import { messageKindOf, presentActor } from '../presenter.ts'
-import { retell } from '../queries/retell.ts'
+import { messageKindOf, presentActor } from '../presenter/ticket.ts'
+import { rewriteLoggedMessage } from '../queries/rewrite-log.ts'
 import { lockTicket } from '../queries/tickets.ts'
 import { topicsOf } from '../topics.ts'
 import type { Moving } from './commands/command.ts'
 import { tellMentioned } from './mentions.ts'
-import { inShort } from './say.ts'
+import { inShort } from './post-message.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof readMessage>>>
 
@@ -75,7 +75,7 @@ async function keep(tx: Tx, ticket: Moving, row: Row, message: Message, now: Dat
 
   const participants = newest ? [...(await readDegrees(tx.db, ticket.id)).keys()] : []
   const channel = isNote ? staffChannel(ticket.id) : ticketChannel(ticket.id)
-  await retell(tx.db, channel, message, inShort(message))
+  await rewriteLoggedMessage(tx.db, channel, message, inShort(message))
   const topics = newest ? topicsOf(ticket, participants) : []
   tx.record(ticketEvents.edited, { id: ticket.id, message, newest }, { object: ticket.id, audience, channels: [channel], topics })
   const was = row.body as Document

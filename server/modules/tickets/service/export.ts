@@ -5,7 +5,7 @@ import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { FileAnswer } from '@diwan/contract/kit/file-answer'
 import { ar as kitAr } from '@diwan/contract/kit/words.ar'
 import { en as kitEn } from '@diwan/contract/kit/words.en'
-import type { tickets } from '@diwan/contract/tickets/endpoints'
+import type { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { MAX_EXPORTED } from '@diwan/contract/tickets/limits'
 import type { TicketPriority, TicketStatus } from '@diwan/contract/tickets/vocabulary'
 import { ar } from '@diwan/contract/tickets/words.ar'
@@ -17,7 +17,7 @@ import { exportFile, type ExportColumn } from '../../../kit/list/export-file.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { createSentences } from '../../../kit/words/sentences.ts'
 import { can } from '../access.ts'
-import { countTickets, resolved, streamTickets, type Asked } from '../queries/list.ts'
+import { countTickets, resolved, streamTickets, type TicketListQuery } from '../queries/list.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 
 const sentences = createSentences({ tickets: { ar, en } })
@@ -63,7 +63,7 @@ async function* pagesOf(ctx: Ctx, input: Omit<InputOf<typeof tickets.export>, 'f
 }
 
 /** The last line: how much of the list this file does not hold; nothing when it holds all. */
-async function leftOut(db: Queryable, actor: Actor, asked: Asked, taken: number): Promise<string> {
+async function leftOut(db: Queryable, actor: Actor, asked: TicketListQuery, taken: number): Promise<string> {
   const mayAll = [...(actor.grants.get('tickets.view') ?? [])].every((one) =>
     covers([...(actor.grants.get('tickets.export') ?? [])], one),
   )

@@ -2,7 +2,7 @@ import { staffChannel, ticketEvents } from '@diwan/contract/tickets/events'
 import type { LinkEnd } from '../../../kit/module.ts'
 import { readAudiences } from '../../talk/public.ts'
 import { can } from '../access.ts'
-import { presentActor } from '../presenter.ts'
+import { presentActor } from '../presenter/ticket.ts'
 import { seenTickets } from './seen.ts'
 
 const pathOf = (id: string) => `/ticket-thread/${id}`

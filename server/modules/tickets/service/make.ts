@@ -1,7 +1,7 @@
 import { documentFromText, isEmptyDocument } from '@diwan/core/document'
 import { truncate } from '@diwan/core/truncate'
 import { MAX_SUBJECT } from '@diwan/contract/tickets/limits'
-import { CreateTicket, MakeTicket } from '@diwan/contract/tickets/schemas'
+import { CreateTicket, MakeTicket } from '@diwan/contract/tickets/schemas/ticket'
 import { inputOf } from '../../../kit/http/input.ts'
 import type { Action } from '../../../kit/module.ts'
 import { openIn } from './create.ts'

@@ -1,5 +1,5 @@
 import { ticketEvents } from '@diwan/contract/tickets/events'
-import type { Message } from '@diwan/contract/tickets/schemas'
+import type { Message } from '@diwan/contract/tickets/schemas/ticket'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { demand } from '../../../kit/access/demand.ts'
 import type { Portal } from '../../../kit/portal.ts'

@@ -1,4 +1,4 @@
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { TicketCountQuery } from '@diwan/contract/tickets/schemas/list'
 import type { NumberedList } from '../../../kit/module.ts'
 import { countersOf, resolved } from '../queries/list.ts'

@@ -1,29 +1,39 @@
 import type { Document } from '@diwan/core/document'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
-import type { tickets } from '@diwan/contract/tickets/endpoints'
+import type { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { staffChannel, ticketChannel } from '@diwan/contract/tickets/events'
-import type { OpenTicket } from '@diwan/contract/tickets/schemas'
+import type { Audience } from '@diwan/contract/kit/audience'
+import type { OpenTicket, Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import { TICKET_QUEUES } from '@diwan/contract/tickets/vocabulary'
 import { demand } from '../../../kit/access/demand.ts'
+import { Problem } from '../../../kit/http/problem.ts'
 import { readCursor } from '../../../kit/http/cursor.ts'
 import { paged } from '../../../kit/list/page.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { opened } from '../../../kit/record/opened.ts'
 import { can } from '../access.ts'
 import { readPeople } from '../../people/public.ts'
-import { readMessageFiles } from '../../talk/public.ts'
+import { firstUnread, raiseMarksTo, readMessage, readMessageFiles, unreadAmong } from '../../talk/public.ts'
 import { presentPerson } from '../../users/public.ts'
 import { readNames } from '../../writing/public.ts'
-import { presentEntry, presentTicket } from '../presenter.ts'
+import { presentEntry, presentTicket } from '../presenter/ticket.ts'
 import { readThreadRows } from '../queries/thread.ts'
 import { countersOf, pageOfTickets, resolved } from '../queries/list.ts'
-import { readTicket } from '../queries/tickets.ts'
+import { readTicket, type TicketRow } from '../queries/tickets.ts'
 import { requestOf } from './templates/read.ts'
 
 type Answer<E extends keyof typeof tickets> = Promise<OutputOf<(typeof tickets)[E]>>
 
 export async function listTickets(ctx: Ctx, input: InputOf<typeof tickets.list>): Answer<'list'> {
-  return pageOfTickets(ctx, await resolved(ctx, input), input, (rows) => rows.map((row) => presentTicket(ctx.actor, row)))
+  return pageOfTickets(ctx, await resolved(ctx, input), input, (rows) => presentList(ctx, rows))
+}
+
+async function presentList({ db, actor }: Ctx, rows: readonly TicketRow[]): Promise<Ticket[]> {
+  const places = rows.flatMap((row) =>
+    audiencesOf(can.internal_note(actor, row)).map((audience) => ({ objectId: row.id, audience })),
+  )
+  const unread = await unreadAmong(db, actor.id, places)
+  return rows.map((row) => ({ ...presentTicket(actor, row), unread: unread.has(row.id) }))
 }
 
 export async function countListedTickets(ctx: Ctx, input: InputOf<typeof tickets.count>): Answer<'count'> {
@@ -83,5 +93,19 @@ export async function readThread(ctx: Ctx, input: InputOf<typeof tickets.thread>
     said.map(({ body }) => body as Document),
   )
   const items = rows.map((entry) => presentEntry(entry, files.get(entry.id) ?? [], names))
-  return { items, next }
+  const unread = input.after === undefined ? await firstUnread(ctx.db, ctx.actor.id, row.id, audiencesOf(withNotes)) : null
+  return { items, next, unread }
+}
+
+const audiencesOf = (withNotes: boolean): Audience[] => (withNotes ? ['public', 'staff'] : ['public'])
+
+/** A message the caller does not read is none to them. */
+export async function readUpTo(ctx: Ctx, { id, messageId }: InputOf<typeof tickets.read>): Answer<'read'> {
+  const row = await readTicket(ctx.db, ctx.actor, id)
+  demand(can, 'view', ctx.actor, row)
+  const audiences = audiencesOf(can.internal_note(ctx.actor, row))
+  const message = await readMessage(ctx.db, row.id, messageId)
+  if (!message || !audiences.includes(message.audience as Audience)) throw new Problem('not_found')
+  await raiseMarksTo(ctx.db, ctx.actor.id, row.id, { audiences, messageId })
+  return { done: true }
 }

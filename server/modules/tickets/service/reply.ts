@@ -1,6 +1,6 @@
 import { ticketEvents } from '@diwan/contract/tickets/events'
 import { ticketMoves } from '@diwan/contract/tickets/moves'
-import type { Message, WriteMessage } from '@diwan/contract/tickets/schemas'
+import type { Message, WriteMessage } from '@diwan/contract/tickets/schemas/ticket'
 import type { TicketStatus } from '@diwan/contract/tickets/vocabulary'
 import { demand } from '../../../kit/access/demand.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -13,7 +13,7 @@ import { hasOthersAfter } from '../../talk/public.ts'
 import { can } from '../access.ts'
 import { lockTicket } from '../queries/tickets.ts'
 import { applyChange, type Moving } from './commands/command.ts'
-import { note, say } from './say.ts'
+import { postNote, postMessage } from './post-message.ts'
 
 /** A reply never checks the version; it bumps it only where it is a move itself. */
 export function replyToTicket(ctx: Ctx, input: WriteMessage): Promise<Message> {
@@ -23,7 +23,7 @@ export function replyToTicket(ctx: Ctx, input: WriteMessage): Promise<Message> {
     const status = statusAfterReply(ctx, ticket)
     await demandUnmoved(ctx, tx, input)
     await sendDraft(ctx, tx, { id: input.draftId, kind: 'reply', key: ticket.id })
-    const message = await say(ctx, tx, ticket.id, { kind: 'reply', body: input.body, attachments: input.attachments })
+    const message = await postMessage(ctx, tx, ticket.id, { kind: 'reply', body: input.body, attachments: input.attachments })
     const opens = ticket.status === 'NEW' && status === 'OPEN'
     await applyChange(ctx, tx, ticket, status, {
       event: ticketEvents.replied,
@@ -59,6 +59,6 @@ export function noteOnTicket(ctx: Ctx, input: WriteMessage): Promise<Message> {
     move(ticketMoves, 'note', ticket)
     await demandUnmoved(ctx, tx, input)
     await sendDraft(ctx, tx, { id: input.draftId, kind: 'note', key: ticket.id })
-    return note(ctx, tx, ticket.id, input)
+    return postNote(ctx, tx, ticket.id, input)
   })
 }

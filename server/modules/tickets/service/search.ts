@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
-import type { tickets } from '@diwan/contract/tickets/endpoints'
+import type { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import type { TicketHit } from '@diwan/contract/tickets/schemas/search'
 import { sql } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
@@ -8,8 +8,8 @@ import { wordsOfAnswers } from '../../fields/public.ts'
 import { finder, type Hit, type Listing, type PartTexts } from '../../find/public.ts'
 import { can, reach } from '../access.ts'
 import { messageOfPart } from '../../talk/public.ts'
-import { messageKindOf, presentTicket } from '../presenter.ts'
-import { fits, relationsOf, resolved, type Asked } from '../queries/list.ts'
+import { messageKindOf, presentTicket } from '../presenter/ticket.ts'
+import { fits, relationsOf, resolved, type TicketListQuery } from '../queries/list.ts'
 import { readTicketsOf, type TicketReach, type TicketRow } from '../queries/tickets.ts'
 
 /** Of a request what was filled in, in the reader's language. */
@@ -44,7 +44,7 @@ export const ticketFinder = finder<TicketReach, TicketRow>({
   card: (_ctx, { id, short_id, status }) => ({ id, shortId: short_id, status, place: null, path: `/ticket-thread/${id}` }),
 })
 
-const listingOf = (actor: Actor, list: Asked): Listing => ({ where: fits(actor, list), only: relationsOf(actor, list) })
+const listingOf = (actor: Actor, list: TicketListQuery): Listing => ({ where: fits(actor, list), only: relationsOf(actor, list) })
 
 export async function searchTickets(ctx: Ctx, input: InputOf<typeof tickets.search>): Promise<OutputOf<typeof tickets.search>> {
   const { q, view, after, limit, first } = input

@@ -14,14 +14,20 @@ export interface Keeping {
   readonly path?: string
   /** What is replaced by it. */
   readonly before?: Document
+  /** Characters of its text. */
+  readonly most?: number | undefined
+  /** A mention of this id calls everyone, by this name. */
+  readonly everyone?: { readonly id: string; readonly label: string } | undefined
 }
 
-export interface Kept {
+export interface KeptDocument {
   readonly body: Document
   /** For search, mail and short forms. */
   readonly text: string
   /** Those who are mentioned now and were not before. */
   readonly mentioned: readonly string[]
+  /** Everyone is called now and was not before. */
+  readonly everyone: boolean
 }
 
 const limits: Readonly<Record<BuiltFeatures, (document: Document) => DocumentLimit | undefined>> = { light: brokenDocumentLimit }
@@ -31,17 +37,26 @@ export async function keepDocument(
   { actor }: Ctx,
   { db }: Tx,
   sent: Document,
-  { features, path = 'body', before }: Keeping,
-): Promise<Kept> {
+  { features, path = 'body', before, most, everyone }: Keeping,
+): Promise<KeptDocument> {
   const refused = (code: string) => new Problem('invalid_input', { fields: [{ path, code }] })
-  const names = await readNames(db, [sent])
+  const names = new Map(await readNames(db, [sent]))
+  if (everyone) names.set(everyone.id, everyone.label)
   const people = mentionsIn(sent).map(({ id }) => id)
   if (people.some((id) => !names.has(id))) throw refused('user')
   const body = withNames(withDirections(sent, actor.language === 'ar' ? 'rtl' : 'ltr'), names)
   const limit = limits[features](body)
   if (limit) throw refused(limit)
+  const text = textOf(body)
+  if (most !== undefined && text.length > most) throw refused('too_much_text')
   const already = new Set(before && mentionsIn(before).map(({ id }) => id))
-  return { body, text: textOf(body), mentioned: people.filter((id) => !already.has(id)) }
+  const mentioned = people.filter((id) => !already.has(id))
+  return {
+    body,
+    text,
+    mentioned: mentioned.filter((id) => id !== everyone?.id),
+    everyone: mentioned.some((id) => id === everyone?.id),
+  }
 }
 
 /** As it is shown: with the names people have now, unless those are too long for it. */

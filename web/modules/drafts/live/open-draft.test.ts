@@ -10,18 +10,27 @@ const { portal } = vi.hoisted(() => ({
   portal: {
     draft: null as Draft | null,
     saves: [] as Sent[],
+    calledOff: [] as string[],
     discards: [] as string[],
     refusal: undefined as Problem | undefined,
+    answers: Promise.resolve(),
   },
 }))
 vi.mock('../api.ts', () => ({
   readDraft: () => Promise.resolve(portal.draft),
-  discardDraft: (id: string) => Promise.resolve(portal.discards.push(id)),
-  saveDraft: (sent: Sent) => {
+  discardDraft: (id: string) => {
+    portal.discards.push(id)
+    if (portal.draft?.id === id) portal.draft = null
+    return Promise.resolve()
+  },
+  saveDraft: async (sent: Sent, signal: AbortSignal) => {
     portal.saves.push(sent)
-    if (portal.refusal) return Promise.reject(portal.refusal)
+    await portal.answers
+    if (signal.aborted) portal.calledOff.push(sent.id)
+    if (portal.refusal) throw portal.refusal
+    if (portal.draft && portal.draft.id !== sent.id) throw new Problem('changed_meanwhile', 409, { current: portal.draft })
     portal.draft = { ...sent, kind: 'reply', key: 'k', files: [], updatedDate: 0, version: sent.version + 1 }
-    return Promise.resolve(portal.draft)
+    return portal.draft
   },
 }))
 
@@ -38,7 +47,7 @@ let draft: OpenDraft
 beforeEach(() => {
   vi.useFakeTimers()
   page.sessionStorage.clear()
-  Object.assign(portal, { draft: null, saves: [], discards: [], refusal: undefined })
+  Object.assign(portal, { draft: null, saves: [], calledOff: [], discards: [], refusal: undefined, answers: Promise.resolve() })
   for (const name of [FIELD, 'draft/reply/k', 'drafts-sent']) keepText(name, undefined)
   draft = openDraft('reply', 'k', { text: FIELD }, () => [])
 })
@@ -125,6 +134,28 @@ test('what was sent is not saved again nor taken back into the field, and the ne
   type('b')
   await rest()
   expect([texts().at(-1), portal.saves.at(-1)?.id === first]).toEqual(['b on 0', false])
+})
+
+test('a save on its way is called off when its draft is sent, so that it cannot come after it', async () => {
+  const answer = Promise.withResolvers<void>()
+  portal.answers = answer.promise
+  type('a')
+  await rest()
+  const id = draft.id()
+  draft.sent()
+  answer.resolve()
+  await rest()
+  expect(portal.calledOff).toEqual([id])
+})
+
+test('the next text is saved although the portal does not know yet that the one before was sent', async () => {
+  type('a')
+  await rest()
+  const first = draft.id()
+  draft.sent()
+  type('b')
+  await rest()
+  expect([texts(), portal.discards, draft.other()]).toEqual([['a on 0', 'b on 0'], [first], undefined])
 })
 
 test('a draft that was sent elsewhere leaves the field, and typing into it begins a new one', async () => {

@@ -21,7 +21,11 @@ export type OpenDraft = ReturnType<typeof openDraft>
 export function openDraft(kind: DraftKind, key: string, parts: Parts, holds: Holds) {
   const kept = keptDraft(kind, key, parts)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let saving = false
+  let saving: AbortController | undefined
+  /** Sent from here, and perhaps still kept at the portal: it makes room before the next text is saved. */
+  let left: string | undefined
+  /** Being sent by a command that may be refused: the text stays, and nothing of it is saved before the answer. */
+  let holding = false
   /** The mark of what this draft last looked at: a change of other kept texts is none of this one. */
   let looked: string | undefined
   /** The mark of what was sent and not answered yet: the text stays here until then, and is no new draft. */
@@ -48,7 +52,8 @@ export function openDraft(kind: DraftKind, key: string, parts: Parts, holds: Hol
   }
 
   const settle = (found: Draft | null): void => {
-    const current = found && !wasSent(found.id) ? withoutGone(found) : null
+    left = found && wasSent(found.id) ? found.id : undefined
+    const current = found && !left ? withoutGone(found) : null
     const step = compare(current, kept.mine())
     if (current && step === 'adopt') return adopt(current)
     if (current && step === 'ask') return setOther(current)
@@ -65,7 +70,7 @@ export function openDraft(kind: DraftKind, key: string, parts: Parts, holds: Hol
   }
 
   /** Sends what is typed, or discards the portal's copy of what is empty now. */
-  const send = async (id: string, version: number): Promise<void> => {
+  const send = async (id: string, version: number, { signal }: AbortController): Promise<void> => {
     const saved = kept.now()
     if (saved === EMPTY) {
       kept.know(undefined)
@@ -74,22 +79,26 @@ export function openDraft(kind: DraftKind, key: string, parts: Parts, holds: Hol
     }
     const content = kept.content()
     kept.know({ id, version, saved: kept.known()?.saved ?? EMPTY })
-    const answer = await saveDraft({ id, kind, key, content, files: [...filesIn(content), ...holds(content)], version })
+    if (left) await discardDraft(left)
+    left = undefined
+    const files = [...filesIn(content), ...holds(content)]
+    const answer = await saveDraft({ id, kind, key, content, files, version }, signal)
     if (kept.known()?.id === id) kept.know({ id, version: answer.version, saved }) // otherwise it was sent since
   }
 
   const save = async (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
-    if (saving || other || !kept.dirty() || kept.now() === onItsWay || useInterface.getState().preview) return
+    if (saving || holding || other || !kept.dirty() || kept.now() === onItsWay || useInterface.getState().preview) return
     const { id, version } = kept.identity()
-    saving = true
+    const mine = new AbortController()
+    saving = mine
     try {
-      await send(id, version)
-      saving = false
+      await send(id, version, mine)
+      if (saving === mine) saving = undefined
       if (kept.dirty()) later()
     } catch (error) {
-      saving = false
+      if (saving === mine) saving = undefined
       refused(id, asProblem(error))
     }
   }
@@ -123,14 +132,24 @@ export function openDraft(kind: DraftKind, key: string, parts: Parts, holds: Hol
       kept.know(known)
       return known.id
     },
-    /** It is on its way: what the portal still shows of it is not taken back into the field. */
+    /** It is on its way: what the portal still shows of it is not taken back into the field, and no save of it may come after it. */
     sent: (): void => {
       clearTimeout(timer)
+      saving?.abort()
+      saving = undefined
       onItsWay = kept.now()
-      const id = kept.known()?.id
-      if (id) rememberSent(id)
+      left = kept.known()?.id
+      if (left) rememberSent(left)
       kept.know(undefined)
       setOther(undefined)
+    },
+    hold: (): (() => void) => {
+      clearTimeout(timer)
+      holding = true
+      return () => {
+        holding = false
+        if (kept.dirty()) later()
+      }
     },
     takeOther: () => other && adopt(other),
     /** The text of this tab, or what was made of both, continues from the other version. */

@@ -29,7 +29,7 @@ export function BothLanguages({
   const { t } = useTranslation('fields')
   const lacks = (own: string, other: string) => (own === '' && other !== '' ? t('untranslated') : undefined)
   const Input = long ? Textarea : TextInput
-  const shared = { withAsterisk: !optional, autoComplete: 'off', ...(long && { autosize: true, minRows: 2 }) }
+  const shared = { required: !optional, autoComplete: 'off', ...(long && { autosize: true, minRows: 2 }) }
   return (
     <div className={classes['pair']}>
       <Input

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
-import type { Field, FieldType } from '@diwan/core/fields/field'
+import type { Field } from '@diwan/core/fields/field'
 import { untranslated } from '@diwan/core/fields/set-problems'
 import { IconChevronDown, IconCopy, IconDots, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { useState, type DragEvent, type KeyboardEvent } from 'react'
@@ -7,25 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { MoveItems } from '../../../ui/move-items.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
+import type { FieldCardProps } from '../types.ts'
 import classes from './editor.module.css'
 import { FieldParts } from './field-parts.tsx'
 import { FieldSign } from './field-sign.tsx'
-
-export interface FieldCardProps {
-  readonly field: Field
-  readonly others: readonly Field[]
-  readonly above: readonly Field[]
-  readonly place: { index: number; last: boolean }
-  readonly errors: Readonly<Record<string, string | undefined>>
-  readonly opened: boolean
-  readonly onToggle: () => void
-  readonly onChange: (field: Field, where?: string) => void
-  readonly onType: (type: FieldType) => void
-  readonly onMove: (to: number) => void
-  readonly onDuplicate: () => void
-  readonly onRemove: () => void
-  readonly drag: { over: boolean; begin: () => void; end: () => void; drop: () => void }
-}
 
 /** One field of the list; its line says what it is, opened it is edited in place. */
 export function FieldCard(props: FieldCardProps) {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { BothLanguages } from './both-languages.tsx'
 import { ConditionEditor } from './condition-editor.tsx'
 import classes from './editor.module.css'
-import type { FieldCardProps } from './field-card.tsx'
+import type { FieldCardProps } from '../types.ts'
 import { OptionsEditor } from './options-editor.tsx'
 import { RuleEditor } from './rule-editor.tsx'
 

@@ -4,6 +4,7 @@ import { readAnswer } from '@diwan/core/fields/read'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
+import { DateField } from '../../../ui/date/date-field.tsx'
 import classes from './editor.module.css'
 
 type Ruled = Extract<Field, { rule: object }>
@@ -117,15 +118,7 @@ function DateRule({ field, above, errors, onChange }: RuleEditorProps & { field:
           error={errors[`rule.${name}`]}
           onChange={(chosen) => change(name, chosen === 'fixed' ? new Date().toISOString().slice(0, 10) : chosen)}
         />
-        {fixed && (
-          <TextInput
-            type="date"
-            mt={6}
-            aria-label={t(`date_${name}`)}
-            value={value}
-            onChange={(event) => event.currentTarget.value && change(name, event.currentTarget.value)}
-          />
-        )}
+        {fixed && <DateField aria-label={t(`date_${name}`)} value={value} onChange={(day) => day !== '' && change(name, day)} />}
       </div>
     )
   }

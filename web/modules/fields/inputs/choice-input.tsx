@@ -3,7 +3,7 @@ import '@mantine/core/styles/Radio.layer.css'
 import type { Field } from '@diwan/core/fields/field'
 import { labelOf } from '@diwan/core/fields/labels'
 import { useTranslation } from 'react-i18next'
-import type { InputOf } from '../field-inputs.tsx'
+import type { InputOf } from '../types.ts'
 import { inputProps, textOf } from './written-input.tsx'
 
 /** So many are seen at once; more are searched through. */
@@ -19,7 +19,6 @@ export function ChoiceInput({ field, ...filling }: InputOf<Extract<Field, { type
       <Select
         {...props}
         data-field={name}
-        aria-required={field.required}
         placeholder={t('choose')}
         data={options}
         searchable

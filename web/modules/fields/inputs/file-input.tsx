@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldTexts, problemText } from '../../../kit/problem-words.ts'
 import { UploadProgress } from '../../../ui/photo/upload-progress.tsx'
 import { useUpload } from '../../../ui/photo/use-upload.ts'
-import type { InputOf } from '../field-inputs.tsx'
+import type { InputOf } from '../types.ts'
 import classes from '../fields.module.css'
 import { inputProps, textOf } from './written-input.tsx'
 
@@ -18,7 +18,7 @@ export function FileAnswerInput({ field, ...filling }: InputOf<Extract<Field, { 
   const { part, problem, send, cancel, forget } = useUpload()
   const id = textOf(filling.answers[field.key])
   const name = filling.names[id]?.nameEn ?? ''
-  const { 'data-field': key, error, label, description, withAsterisk } = inputProps(field, filling)
+  const { 'data-field': key, error, label, description, required } = inputProps(field, filling)
   const refused = problem && (fieldTexts(problem, ['file'])['file'] ?? problemText(problem))
 
   const choose = async (file: File | null) => {
@@ -30,7 +30,7 @@ export function FileAnswerInput({ field, ...filling }: InputOf<Extract<Field, { 
       data-field={key}
       label={label}
       labelElement="div"
-      withAsterisk={withAsterisk}
+      required={required}
       description={description ?? t('fileHint')}
       error={refused ?? error}
     >

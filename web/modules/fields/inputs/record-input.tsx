@@ -2,7 +2,7 @@ import type { Field } from '@diwan/core/fields/field'
 import { useLocalName } from '../../../kit/formats.ts'
 import { SearchPicker } from '../../../ui/search-picker.tsx'
 import { personHits, unitHits, type NamedHit } from '../api.ts'
-import type { InputOf } from '../field-inputs.tsx'
+import type { InputOf } from '../types.ts'
 import { inputProps, textOf } from './written-input.tsx'
 
 type Props = InputOf<Extract<Field, { type: 'person' | 'unit' | 'file' }>>
@@ -15,11 +15,9 @@ function RecordInput({ field, search, ...filling }: Props & { search: typeof per
   const nameOf = useLocalName()
   const id = textOf(filling.answers[field.key])
   const named = filling.names[id]
-  const { withAsterisk: _asked, label, ...props } = inputProps(field, filling)
   return (
     <SearchPicker<NamedHit>
-      {...props}
-      label={label}
+      {...inputProps(field, filling)}
       value={named ? { id, ...named } : null}
       search={search}
       keyOf={(hit) => hit.id}

@@ -2,8 +2,9 @@ import { TextInput } from '@mantine/core'
 import type { Field } from '@diwan/core/fields/field'
 import { LONG_TEXT_MAX } from '@diwan/core/fields/field'
 import { inLanguage, labelOf } from '@diwan/core/fields/labels'
+import { DateField } from '../../../ui/date/date-field.tsx'
 import { UserInput, UserTextarea } from '../../../ui/user-input.tsx'
-import type { Filling, InputOf } from '../field-inputs.tsx'
+import type { Filling, InputOf } from '../types.ts'
 
 type Written = Extract<Field, { type: 'text' | 'long_text' | 'number' | 'email' | 'url' | 'phone' | 'date' }>
 
@@ -13,19 +14,18 @@ const kinds = {
   email: { type: 'email', dir: 'ltr', autoComplete: 'email' },
   url: { type: 'url', dir: 'ltr' },
   phone: { type: 'tel', dir: 'ltr', autoComplete: 'tel' },
-  date: { type: 'date' },
 } as const
 
 export function WrittenInput({ field, ...filling }: InputOf<Written>) {
   const value = textOf(filling.answers[field.key])
   const props = {
     ...inputProps(field, filling),
-    'aria-required': field.required,
     value,
     onChange: (event: { currentTarget: { value: string } }) => filling.change(field.key, event.currentTarget.value),
   }
   if (field.type === 'long_text') return <UserTextarea autosize minRows={3} maxRows={12} maxLength={LONG_TEXT_MAX} {...props} />
   if (field.type === 'text') return <UserInput {...props} />
+  if (field.type === 'date') return <DateField {...props} onChange={(day) => filling.change(field.key, day)} />
   return <TextInput {...kinds[field.type]} {...props} />
 }
 
@@ -33,7 +33,7 @@ export function WrittenInput({ field, ...filling }: InputOf<Written>) {
 export function ReadonlyInput({ field, ...filling }: InputOf<Field>) {
   const given = 'value' in field ? field.value : ''
   const option = 'options' in field ? field.options.find(({ key }) => key === given) : undefined
-  const { withAsterisk: _asked, ...props } = inputProps(field, filling)
+  const { required: _asked, ...props } = inputProps(field, filling)
   return <UserInput readOnly variant="filled" value={option ? labelOf(option, filling.language) : given} {...props} />
 }
 
@@ -48,6 +48,6 @@ export function inputProps(field: Field, { errors, language }: Pick<Filling, 'er
     label: labelOf(field, language),
     description: help === '' ? undefined : help,
     error: errors[field.key],
-    withAsterisk: field.required,
+    required: field.required,
   }
 }

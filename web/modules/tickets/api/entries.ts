@@ -1,4 +1,4 @@
-import type { Message, ThreadEntry } from '@diwan/contract/tickets/schemas'
+import type { Message, ThreadEntry } from '@diwan/contract/tickets/schemas/ticket'
 
 /** In the place of what it was; where it is not held, nothing comes in. */
 export function withEdited(entries: readonly ThreadEntry[], message: Message): readonly ThreadEntry[] {

@@ -1,13 +1,13 @@
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
 import { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LiveLists } from '../../../kit/follow.ts'
 import { pages, query } from '../../../kit/queries.ts'
 import { runQueries } from '../../bulk/public.ts'
 
 export type TicketView = 'requested' | 'queue'
-export type TicketAsked = Omit<SentInputOf<typeof tickets.list>, 'after' | 'limit'> & { view: TicketView }
+export type TicketListQuery = Omit<SentInputOf<typeof tickets.list>, 'after' | 'limit'> & { view: TicketView }
 export type TicketFilter = SentInputOf<typeof tickets.count>
 
 const FIRST = 5
@@ -19,10 +19,10 @@ export const again = { refetchOnMount: 'always' } as const
 export const listQueries = {
   all: () => ['tickets'] as const,
   lists: () => [...listQueries.all(), 'list'] as const,
-  list: (asked: TicketAsked) =>
+  list: (asked: TicketListQuery) =>
     infiniteQueryOptions({ queryKey: [...listQueries.lists(), asked], ...pages(tickets.list, asked), ...again }),
   /** The newest few: for home. */
-  first: (asked: TicketAsked) =>
+  first: (asked: TicketListQuery) =>
     queryOptions({
       queryKey: [...listQueries.lists(), 'first', asked],
       ...query(tickets.list, { ...asked, limit: FIRST }),

@@ -1,4 +1,4 @@
-import type { Ticket } from '@diwan/contract/tickets/schemas'
+import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import i18next from 'i18next'
 import { sayStateWith } from '../../../kit/problem-words.ts'
 

@@ -1,17 +1,16 @@
 import { Select, Text } from '@mantine/core'
 import { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
-import type { Ticket } from '@diwan/contract/tickets/schemas'
+import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import type { BulkCommand } from '@diwan/contract/tickets/schemas/bulk'
 import { CLOSE_REASONS, TICKET_PRIORITIES, type TicketPriority } from '@diwan/contract/tickets/vocabulary'
 import type { UnitChoice } from '@diwan/contract/units/schemas'
-import type { Person } from '@diwan/contract/users/schemas'
+import type { Person } from '@diwan/contract/users/schemas/person'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../kit/form.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { PersonChip } from '../../../ui/person-chip.tsx'
-import { SearchPicker } from '../../../ui/search-picker.tsx'
+import { PersonPicker } from '../../../ui/person-picker.tsx'
 import type { BulkAsked } from '../../bulk/public.ts'
-import { ticketQueries } from '../api.ts'
+import { ticketQueries } from '../api/api.ts'
 import { Destination } from '../destination.tsx'
 
 type BulkName = BulkCommand['name']
@@ -56,17 +55,11 @@ export function BulkDialog({ name, items: tickets, onClose, onStarted }: BulkAsk
       size={480}
     >
       {name === 'assign' && (
-        <SearchPicker<Person>
-          data-field="command"
+        <PersonPicker<Person>
           data-autofocus
           label={t('assignee')}
-          value={values.assignee}
-          onChange={(assignee) => change({ assignee })}
+          {...form.pick('assignee', 'command')}
           search={(text) => ticketQueries.people(text)}
-          keyOf={({ id }) => id}
-          nameOf={({ fullName }) => fullName}
-          render={(person) => <PersonChip person={person} />}
-          error={errors['command']}
         />
       )}
       {name === 'transfer' && (

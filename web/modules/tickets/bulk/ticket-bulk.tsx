@@ -1,4 +1,4 @@
-import type { Ticket } from '@diwan/contract/tickets/schemas'
+import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import type { BulkCommand, BulkRow } from '@diwan/contract/tickets/schemas/bulk'
 import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'

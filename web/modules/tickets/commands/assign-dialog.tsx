@@ -1,15 +1,14 @@
 import { isBlank } from '@diwan/core/blank-text'
 import { documentFromText } from '@diwan/core/document'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
-import type { Person } from '@diwan/contract/users/schemas'
+import type { Person } from '@diwan/contract/users/schemas/person'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import { useForm } from '../../../kit/form.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { PersonChip } from '../../../ui/person-chip.tsx'
-import { SearchPicker } from '../../../ui/search-picker.tsx'
-import { ticketQueries } from '../api.ts'
-import type { DialogProps } from './ticket-actions.tsx'
+import { PersonPicker } from '../../../ui/person-picker.tsx'
+import { ticketQueries } from '../api/api.ts'
+import type { DialogProps } from '../types.ts'
 import { NoteField } from './note-field.tsx'
 
 interface Values extends Record<string, unknown> {
@@ -34,7 +33,6 @@ export function AssignDialog({ ticket, onClose }: DialogProps) {
     whenEmpty: { assigneeId: 'user' },
     done: onClose,
   })
-  const { assignee, note } = form.values
   return (
     <FormDialog
       opened
@@ -43,19 +41,13 @@ export function AssignDialog({ ticket, onClose }: DialogProps) {
       form={form}
       action={t('do_assign')}
     >
-      <SearchPicker<Person>
-        data-field="assigneeId"
+      <PersonPicker<Person>
         data-autofocus
         label={t('assignee')}
-        value={assignee}
-        onChange={(chosen) => form.change({ assignee: chosen })}
+        {...form.pick('assignee', 'assigneeId')}
         search={(text) => ticketQueries.assignees(ticket.id, text)}
-        keyOf={({ id }) => id}
-        nameOf={({ fullName }) => fullName}
-        render={(person) => <PersonChip person={person} />}
-        error={form.errors['assigneeId']}
       />
-      <NoteField value={note} onChange={(text) => form.change({ note: text })} error={form.errors['note']} />
+      <NoteField {...form.pick('note')} />
     </FormDialog>
   )
 }

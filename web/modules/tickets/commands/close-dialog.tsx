@@ -4,7 +4,7 @@ import { Select, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../kit/form.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import type { DialogProps } from './ticket-actions.tsx'
+import type { DialogProps } from '../types.ts'
 
 interface Values extends Record<string, unknown> {
   reason: (typeof CLOSE_REASONS)[number]

@@ -5,10 +5,11 @@ export interface NoteFieldProps {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly error?: string | undefined
+  readonly required?: boolean
 }
 
 /** A note for the next assignee; the requester never sees it. */
-export function NoteField({ value, onChange, error }: NoteFieldProps) {
+export function NoteField(props: NoteFieldProps) {
   const { t } = useTranslation('tickets')
   return (
     <DocumentField
@@ -18,9 +19,7 @@ export function NoteField({ value, onChange, error }: NoteFieldProps) {
       description={t('noteAbout')}
       minRows={2}
       maxRows={8}
-      value={value}
-      error={error}
-      onChange={onChange}
+      {...props}
     />
   )
 }

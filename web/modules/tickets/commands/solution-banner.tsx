@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
-import { mayTicket, type Ticket } from '@diwan/contract/tickets/schemas'
+import { mayTicket } from '@diwan/contract/tickets/may'
+import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../../kit/write.ts'
-import { SayDialog } from './say-dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
 import classes from './solution-banner.module.css'
 
 /** As long as a solution waits for its requester: it comes and goes with the ticket, in every open browser. */
@@ -35,7 +36,7 @@ export function SolutionBanner({ ticket }: { ticket: Ticket }) {
         </section>
       )}
       {/* outlives the question: what is typed is not taken away when another device has answered */}
-      {rejecting && <SayDialog ticket={ticket} command="reject" onClose={() => reject(false)} />}
+      {rejecting && <MessageDialog ticket={ticket} command="reject" onClose={() => reject(false)} />}
     </>
   )
 }

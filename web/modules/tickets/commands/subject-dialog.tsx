@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../kit/form.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
-import type { DialogProps } from './ticket-actions.tsx'
+import type { DialogProps } from '../types.ts'
 
 export function SubjectDialog({ ticket, onClose }: DialogProps) {
   const { t } = useTranslation('tickets')

@@ -7,7 +7,7 @@ import { useDirection } from '../../../kit/formats.ts'
 import { useForm } from '../../../kit/form.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Destination } from '../destination.tsx'
-import type { DialogProps } from './ticket-actions.tsx'
+import type { DialogProps } from '../types.ts'
 import { NoteField } from './note-field.tsx'
 
 interface Values extends Record<string, unknown> {
@@ -35,7 +35,7 @@ export function TransferDialog({ ticket, onClose }: DialogProps) {
     whenEmpty: { departmentId: 'department', groupId: 'group' },
     done: onClose,
   })
-  const { department, group, note } = form.values
+  const { department, group } = form.values
   return (
     <FormDialog
       opened
@@ -49,7 +49,7 @@ export function TransferDialog({ ticket, onClose }: DialogProps) {
         onChange={(place) => form.change({ ...place })}
         errors={{ department: form.errors['departmentId'], group: form.errors['groupId'] }}
       />
-      <NoteField value={note} onChange={(text) => form.change({ note: text })} error={form.errors['note']} />
+      <NoteField {...form.pick('note')} />
     </FormDialog>
   )
 }

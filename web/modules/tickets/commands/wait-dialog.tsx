@@ -3,13 +3,15 @@ import { documentFromText } from '@diwan/core/document'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
 import { WAIT_REASONS } from '@diwan/contract/tickets/vocabulary'
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
+import { useAttached } from '../../../kit/attached-files.ts'
 import { useForm } from '../../../kit/form.ts'
+import { InstantField } from '../../../ui/date/instant-field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { DocumentField, useDocumentFiles } from '../../writing/public.ts'
-import type { DialogProps } from './ticket-actions.tsx'
+import { DocumentField } from '../../writing/public.ts'
+import type { DialogProps } from '../types.ts'
 
 interface Values extends Record<string, unknown> {
   reason: (typeof WAIT_REASONS)[number]
@@ -22,7 +24,7 @@ export function WaitDialog({ ticket, onClose }: DialogProps) {
   const { t } = useTranslation('tickets')
   const direction = useDirection()
   const keep = `ticket-wait-${ticket.id}`
-  const files = useDocumentFiles(keep, 'attachment5', MAX_ATTACHMENTS)
+  const attached = useAttached(keep, 'attachment5')
   const form = useForm({
     endpoint: ticketCommands.wait,
     initial: empty,
@@ -31,21 +33,16 @@ export function WaitDialog({ ticket, onClose }: DialogProps) {
       id: ticket.id,
       version: ticket.version,
       reason,
-      attachments: files.ids,
+      attachments: attached.files.map((file) => file.id),
       ...(reason === 'scheduled' && { until: until === '' ? 0 : Math.floor(new Date(until).getTime() / 1000) }),
       ...(!isBlank(text) && { body: documentFromText(text.trim(), direction) }),
     }),
-    done: () => (files.forget(), onClose()),
+    attached,
+    done: onClose,
   })
-  const { reason, text } = form.values
+  const { reason } = form.values
   return (
-    <FormDialog
-      opened
-      onClose={onClose}
-      title={t('waitTitle', { shortId: ticket.shortId })}
-      form={{ ...form, submit: files.after(form.submit) }}
-      action={t('do_wait')}
-    >
+    <FormDialog opened onClose={onClose} title={t('waitTitle', { shortId: ticket.shortId })} form={form} action={t('do_wait')}>
       <Select
         data-autofocus
         label={t('waitFor')}
@@ -54,18 +51,15 @@ export function WaitDialog({ ticket, onClose }: DialogProps) {
         value={reason}
         onChange={(value) => form.change({ reason: WAIT_REASONS.find((one) => one === value) ?? 'requester' })}
       />
-      {reason === 'scheduled' && <TextInput type="datetime-local" dir="ltr" label={t('waitUntil')} {...form.text('until')} />}
+      {reason === 'scheduled' && <InstantField label={t('waitUntil')} {...form.pick('until')} />}
       <DocumentField
         features="light"
-        files={files.field}
-        data-field="body"
+        files={{ attached, purpose: 'attachment5', most: MAX_ATTACHMENTS, error: form.waiting }}
         label={t('waitText')}
         description={t('waitAbout')}
         minRows={3}
         maxRows={12}
-        value={text}
-        error={form.errors['body']}
-        onChange={(words) => form.change({ text: words })}
+        {...form.pick('text', 'body')}
       />
     </FormDialog>
   )

@@ -2,7 +2,7 @@ import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../../kit/write.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import type { DialogProps } from './ticket-actions.tsx'
+import type { DialogProps } from '../types.ts'
 
 export function WithdrawDialog({ ticket: { id, version, shortId }, onClose }: DialogProps) {
   const { t } = useTranslation('tickets')

@@ -1,12 +1,12 @@
 import type { Answers } from '@diwan/core/fields/field'
-import type { Person } from '@diwan/contract/users/schemas'
+import type { Person } from '@diwan/contract/users/schemas/person'
 import type { Draft } from '../../drafts/public.ts'
 import { forgetAttached } from '../../../kit/attached-files.ts'
 import { keepText, keptText, useKeptText } from '../../../kit/kept-text.ts'
 import type { Names } from '../../fields/public.ts'
 
 /** What was filled in of one template; each of them keeps its own. Nothing is what the template begins with. */
-export interface RequestDraft {
+export type RequestDraft = {
   /** On whose behalf; nobody is oneself. */
   requester: Person | null
   subject?: string

@@ -1,22 +1,10 @@
-import type { CreateTicket } from '@diwan/contract/tickets/schemas'
-import type { TicketPriority } from '@diwan/contract/tickets/vocabulary'
-import type { Person } from '@diwan/contract/users/schemas'
-import type { UnitChoice } from '@diwan/contract/units/schemas'
+import type { CreateTicket } from '@diwan/contract/tickets/schemas/ticket'
 import { forgetAttached } from '../../../kit/attached-files.ts'
 import type { Draft } from '../../drafts/public.ts'
 import { keepText, keptText, useKeptText } from '../../../kit/kept-text.ts'
+import type { NewTicketDraft } from '../types.ts'
 import { forgetRequest } from './new-request.ts'
-
-export interface NewTicketDraft {
-  /** With their names: what was chosen is shown before the choices have arrived. */
-  department: UnitChoice | null
-  group: UnitChoice | null
-  /** On whose behalf; nobody is oneself. */
-  requester: Person | null
-  subject: string
-  priority: TicketPriority
-  message: string
-}
+import { wordsOfDraft } from './words-of-draft.ts'
 
 export const NEW_TICKET = 'new-ticket'
 const empty: NewTicketDraft = { department: null, group: null, requester: null, subject: '', priority: 'NORMAL', message: '' }
@@ -24,12 +12,6 @@ const empty: NewTicketDraft = { department: null, group: null, requester: null, 
 export function useNewTicketDraft(): [NewTicketDraft, (change: Partial<NewTicketDraft>) => void] {
   const [draft, keep] = useKeptText(NEW_TICKET, empty)
   return [{ ...empty, ...draft }, (change) => keep({ ...keptText(NEW_TICKET, empty), ...change })]
-}
-
-/** Subject and message of a draft that another device kept. */
-export function wordsOfDraft({ draft }: Draft['content']): [subject: string, message: string] {
-  const { subject = '', message = '' } = (draft ?? {}) as Partial<NewTicketDraft>
-  return [subject, message]
 }
 
 /** What another device filled in, with the words of both. */

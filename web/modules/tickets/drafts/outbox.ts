@@ -1,4 +1,4 @@
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import type { SentMessage } from '../../talk/public.ts'
 
 /**

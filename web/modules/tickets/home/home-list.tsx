@@ -9,13 +9,13 @@ import { HomeCard, NothingHere } from '../../../ui/home-card.tsx'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
-import { listQueries, type TicketAsked } from '../api/lists.ts'
+import { listQueries, type TicketListQuery } from '../api/lists.ts'
 import classes from './home-list.module.css'
 
 interface HomeListProps {
   readonly title: string
   readonly icon: Icon
-  readonly asked: TicketAsked
+  readonly asked: TicketListQuery
   /** What it says while it holds nothing. */
   readonly none: string
   readonly all: ReactNode

@@ -28,7 +28,7 @@ export function FoundTickets({ list: of, current, lines }: FoundTicketsProps) {
   const { view, queue, filter, q } = of
   const list = useInfiniteQuery(listQueries.search(filter, q))
   const hits = list.data?.pages.flatMap(({ items }) => items)
-  const columns = useTicketColumns(of)
+  const columns = useTicketColumns(of, undefined)
   const row = useTicketRow(of, new Map(hits?.map((hit) => [hit.ticket.id, hit])))
   const name = `tickets.${view}`
 

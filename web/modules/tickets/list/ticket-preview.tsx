@@ -1,25 +1,26 @@
 import { ActionIcon, CloseButton, Skeleton } from '@mantine/core'
-import type { Ticket } from '@diwan/contract/tickets/schemas'
+import type { OpenTicket, Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import { IconArrowsDiagonal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '../../../kit/follow.ts'
 import { useLocalName } from '../../../kit/formats.ts'
 import { Problem } from '../../../kit/problem.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { PersonChip } from '../../../ui/person-chip.tsx'
-import { PriorityBars } from '../../../ui/priority-bars.tsx'
+import { Fact, FactList } from '../../../ui/facts/fact-list.tsx'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
-import { Thread } from '../../talk/public.ts'
-import { ticketQueries } from '../api.ts'
+import { TalkFrame, Thread } from '../../talk/public.ts'
+import { ticketQueries } from '../api/api.ts'
 import { TicketActions } from '../commands/ticket-actions.tsx'
+import { useTicketCommands } from '../commands/use-ticket-commands.tsx'
 import { Composer } from '../composer.tsx'
 import { useHappenings } from '../happening-view.tsx'
 import { ticketLive } from '../live/ticket-live.ts'
+import { FactValues, type Picked } from '../thread/fact-values.tsx'
 import { messageRights, ticketTalk } from '../ticket-talk.tsx'
 import classes from './preview.module.css'
 
@@ -59,7 +60,7 @@ function Previewed({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <>
       <Head ticket={data.ticket} onClose={onClose} />
-      <Talk ticket={data.ticket} />
+      <Talk ticket={data.ticket} request={data.request} />
     </>
   )
 }
@@ -67,7 +68,9 @@ function Previewed({ id, onClose }: { id: string; onClose: () => void }) {
 function Head({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const { t } = useTranslation('tickets')
   const nameOf = useLocalName()
-  const { id, shortId, subject, status, priority, requester, assignee, group } = ticket
+  const { id, shortId, subject, group } = ticket
+  const [picked, pick] = useState<Picked>()
+  const commands = useTicketCommands(ticket)
   return (
     <header className={classes['head']}>
       <div className={classes['bar']}>
@@ -77,7 +80,7 @@ function Head({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
         <h3>
           <UserText text={subject} lines={1} />
         </h3>
-        <TicketActions ticket={ticket} compact />
+        <TicketActions commands={commands} />
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -90,54 +93,26 @@ function Head({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
         </ActionIcon>
         <CloseButton aria-label={t('previewClose')} onClick={onClose} />
       </div>
-      <dl className={classes['facts']}>
-        <div>
-          <dt>{t('status')}</dt>
-          <dd>
-            <StatusBadge status={status} plain />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('priority')}</dt>
-          <dd>
-            <PriorityBars priority={priority} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('requester')}</dt>
-          <dd>
-            <PersonChip person={requester} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('assignee')}</dt>
-          <dd>{assignee ? <PersonChip person={assignee} /> : t('unassigned')}</dd>
-        </div>
-        <div>
-          <dt>{t('group')}</dt>
-          <dd>
+      <div className={classes['facts']}>
+        <FactList label={t('facts')} line>
+          <FactValues ticket={ticket} commands={commands} picked={picked} pick={pick} />
+          <Fact name={t('group')}>
             <UserText text={nameOf(group)} lines={1} />
-          </dd>
-        </div>
-      </dl>
+          </Fact>
+        </FactList>
+      </div>
+      {commands.dialog}
     </header>
   )
 }
 
-/** Begins at its end, where it goes on. */
-function Talk({ ticket }: { ticket: Ticket }) {
-  const happenings = useHappenings(ticket.id)
+/** As on the screen of the ticket. */
+function Talk({ ticket, request }: Pick<OpenTicket, 'ticket' | 'request'>) {
+  const happenings = useHappenings(ticket, request)
   return (
-    <>
-      <div className={classes['talk']}>
-        <div>
-          <Thread of={ticketTalk} id={ticket.id} rights={messageRights(ticket)} happenings={happenings} />
-        </div>
-      </div>
-      <div className={classes['answer']}>
-        <Composer ticket={ticket} />
-      </div>
-    </>
+    <TalkFrame foot={<Composer ticket={ticket} />}>
+      <Thread of={ticketTalk} id={ticket.id} rights={messageRights(ticket)} happenings={happenings} anchored />
+    </TalkFrame>
   )
 }
 

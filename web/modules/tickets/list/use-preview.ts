@@ -15,6 +15,8 @@ export interface Preview {
   /** What is looked at; nothing yet, before anybody moved. */
   readonly id: string | undefined
   readonly toggle: () => void
+  /** Beside the list, or no longer where it is there already. */
+  readonly peek: (id: string) => void
   readonly close: () => void
   /** For what stands around the rows; a row is found by `data-id`. */
   readonly rows: {
@@ -46,6 +48,7 @@ export function usePreview(fits: boolean): Preview {
     on,
     id,
     toggle: () => (on ? close() : show('on')),
+    peek: (row) => (row === id ? close() : offered && show(row)),
     close,
     rows: {
       onFocus: ({ target }) => {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLocalName } from '../../../kit/formats.ts'
-import { listQueries, type TicketAsked } from '../api/lists.ts'
+import { listQueries, type TicketListQuery } from '../api/lists.ts'
 import { templateQueries } from '../api/templates.ts'
 
 /** Names of records chosen here, until the page is reloaded. */
@@ -9,7 +9,7 @@ const kept = new Map<string, string>()
 export const keepName = (id: string, name: string): void => void kept.set(id, name)
 
 /** Names for the ids of a filter: from the rows they found, and from the search that chose them. */
-export function useRecordNames(asked: TicketAsked): Readonly<Record<string, string>> {
+export function useRecordNames(asked: TicketListQuery): Readonly<Record<string, string>> {
   const nameOf = useLocalName()
   const { data } = useInfiniteQuery({ ...listQueries.list(asked), notifyOnChangeProps: ['data'] })
   const { data: catalogue } = useQuery({ ...templateQueries.catalogue(), enabled: asked.templateId !== undefined })

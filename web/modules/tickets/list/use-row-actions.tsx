@@ -1,26 +1,28 @@
-import type { Ticket } from '@diwan/contract/tickets/schemas'
+import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
+import { IconCheck, IconLayoutSidebarRight, IconUserCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { RowOf } from '../../../ui/list/row-of.ts'
-import type { RowCommand } from '../commands/ticket-actions.tsx'
+import type { RowCommandName } from './row-command.tsx'
 
 /** Come when the first row is pointed at, or the first key is pressed. */
 const RowActions = lazy(() => import('./row-actions.tsx'))
-const TicketCommand = lazy(async () => ({ default: (await import('../commands/ticket-actions.tsx')).TicketCommand }))
-
-interface Asked {
-  readonly ticket: Ticket
-  readonly command: RowCommand
-}
+const RowCommand = lazy(() => import('./row-command.tsx'))
 
 /** What is done with one ticket without opening it: by the buttons of its row, or by a key while it has the focus. */
-export function useRowActions(offered: boolean): {
-  readonly row: Pick<RowOf<Ticket>, 'actions' | 'keys'>
+export function useRowActions(
+  offered: boolean,
+  peek: (id: string) => void,
+): {
+  readonly row: Pick<RowOf<Ticket>, 'actions' | 'commands'>
+  readonly assign: ((ticket: Ticket) => void) | undefined
   readonly dialog: ReactNode
 } {
-  const [asked, setAsked] = useState<Asked>()
-  if (!offered) return { row: {}, dialog: null }
-  const ask = (command: RowCommand) => (ticket: Ticket) => setAsked({ ticket, command })
-  const row = {
+  const [asked, setAsked] = useState<{ readonly ticket: Ticket; readonly command: RowCommandName }>()
+  const { t } = useTranslation('tickets')
+  if (!offered) return { row: {}, assign: undefined, dialog: null }
+  const ask = (command: RowCommandName) => (ticket: Ticket) => setAsked({ ticket, command })
+  const row: Pick<RowOf<Ticket>, 'actions' | 'commands'> = {
     // without the network their files would be asked for in vain
     actions: (ticket: Ticket) =>
       navigator.onLine && (
@@ -28,12 +30,19 @@ export function useRowActions(offered: boolean): {
           <RowActions ticket={ticket} />
         </Suspense>
       ),
-    keys: { KeyM: ask('take'), KeyA: ask('assign'), KeyE: ask('resolve') },
+    commands: [
+      { id: 'peek', label: t('preview'), code: 'KeyO', icon: IconLayoutSidebarRight, run: ({ id }) => peek(id) },
+      { id: 'assign', label: t('do_assign'), code: 'KeyA', icon: IconUserCheck, run: ask('assignee') },
+      { id: 'take', label: t('do_take'), code: 'KeyM', icon: IconUserCheck, run: ask('take') },
+      { id: 'status', label: t('changeStatus'), code: 'KeyS', run: ask('status') },
+      { id: 'priority', label: t('do_priority'), code: 'KeyP', run: ask('priority') },
+      { id: 'resolve', label: t('do_resolve'), code: 'KeyE', icon: IconCheck, run: ask('resolve') },
+    ],
   }
   const dialog = asked && (
     <Suspense>
-      <TicketCommand key={asked.ticket.id} {...asked} onClose={() => setAsked(undefined)} />
+      <RowCommand key={`${asked.ticket.id} ${asked.command}`} {...asked} onClose={() => setAsked(undefined)} />
     </Suspense>
   )
-  return { row, dialog }
+  return { row, assign: ask('assignee'), dialog }
 }

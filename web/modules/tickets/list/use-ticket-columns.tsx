@@ -1,22 +1,25 @@
-import type { Ticket } from '@diwan/contract/tickets/schemas'
+import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import { IconAntennaBars4, IconUserCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { useReading } from '../../../kit/reading.ts'
 import type { Column } from '../../../ui/list/columns.ts'
+import { StatusPress } from '../../../ui/list/status-press.tsx'
 import { PersonChip } from '../../../ui/person-chip.tsx'
 import { PriorityBars } from '../../../ui/priority-bars.tsx'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
-import { AssigneeSign } from './assignee-sign.tsx'
+import { AssigneePress } from './assignee-press.tsx'
 import classes from './list.module.css'
-import { StatusPress } from './status-press.tsx'
 import { isOver, type TicketList } from './use-ticket-filter.ts'
 
 /** A queue as direction.md measures it; the requester's list has the group in place of the people. */
-export function useTicketColumns({ view, queue, narrow }: TicketList): Column<Ticket>[] {
-  const { t } = useTranslation('tickets')
+export function useTicketColumns(
+  { view, queue, narrow }: TicketList,
+  assign: ((ticket: Ticket) => void) | undefined,
+): Column<Ticket>[] {
+  const { t } = useTranslation(['tickets', 'kit'])
   const nameOf = useLocalName()
   const day = useReading().calendar === 'hijri' ? 150 : 88
   const queued = view === 'queue'
@@ -54,7 +57,13 @@ export function useTicketColumns({ view, queue, narrow }: TicketList): Column<Ti
       name: 'status',
       head: t('status'),
       width: 104,
-      cell: ({ status }) => <StatusPress status={status} onPress={() => narrow({ status })} />,
+      cell: ({ status }) => (
+        <StatusPress
+          status={status}
+          title={t('onlyStatus', { status: t(`status_${status}`, { ns: 'kit' }) })}
+          onPress={() => narrow({ status })}
+        />
+      ),
     },
     {
       name: 'priority',
@@ -73,7 +82,7 @@ export function useTicketColumns({ view, queue, narrow }: TicketList): Column<Ti
             sign: <IconUserCheck size={17} stroke={1.7} aria-hidden />,
             width: 26,
             rank: 4,
-            cell: ({ assignee }: Ticket) => <AssigneeSign assignee={assignee} />,
+            cell: (ticket: Ticket) => <AssigneePress ticket={ticket} onPress={assign} />,
           },
         ]
       : []),

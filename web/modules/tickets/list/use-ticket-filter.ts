@@ -3,7 +3,7 @@ import { ticketList } from '@diwan/contract/tickets/list'
 import { TICKET_QUEUES, type TicketQueue, type TicketSort } from '@diwan/contract/tickets/vocabulary'
 import type { SavedList } from '../../../kit/list/asking.ts'
 import { oneOf, useListAddress, type ListAddress, type Narrowing as NarrowingOf } from '../../../kit/list/address.ts'
-import type { TicketAsked, TicketFilter, TicketView } from '../api.ts'
+import type { TicketListQuery, TicketFilter, TicketView } from '../api/api.ts'
 
 type Filters = (typeof ticketList)['filters']
 
@@ -32,7 +32,7 @@ export interface TicketList extends Pick<ListAddress<TicketSort, Filters>, 'q' |
   readonly direction: Direction
   /** What is counted, and what is listed. */
   readonly filter: TicketFilter
-  readonly asked: TicketAsked
+  readonly asked: TicketListQuery
 }
 
 /** The queues of one side, as the address asks for them. */

@@ -1,15 +1,15 @@
-import type { Ticket } from '@diwan/contract/tickets/schemas'
+import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import type { TicketHit } from '@diwan/contract/tickets/schemas/search'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { numberText } from '../../../kit/formats.ts'
+import { AssigneeSign } from '../../../ui/assignee-sign.tsx'
 import type { RowOf } from '../../../ui/list/row-of.ts'
 import { PriorityBars } from '../../../ui/priority-bars.tsx'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
-import { AssigneeSign } from './assignee-sign.tsx'
 import classes from './list.module.css'
 import type { TicketList } from './use-ticket-filter.ts'
 
@@ -22,6 +22,7 @@ export function useTicketRow({ view }: Pick<TicketList, 'view'>, hits?: Readonly
     title: ({ id, subject }) => <UserText text={subject} lit={hits?.get(id)?.subject} lines={1} />,
     beside: ({ attachments }) => <Attachments count={attachments} />,
     below: ({ id }) => <HitMessage message={hits?.get(id)?.message} />,
+    unread: ({ unread = false }) => unread,
     choose: ({ shortId }) => t('chooseTicket', { shortId }),
     marks: ({ shortId }) => ({ 'data-ticket': shortId }),
     lines: ({ shortId, requester, updatedDate, status, priority, assignee }) => ({
@@ -41,7 +42,7 @@ export function useTicketRow({ view }: Pick<TicketList, 'view'>, hits?: Readonly
       when: <UpdatedText seconds={updatedDate} />,
       state: <StatusBadge status={status} plain />,
       signs: <PriorityBars priority={priority} bare />,
-      end: view === 'queue' && <AssigneeSign assignee={assignee} />,
+      end: view === 'queue' && <AssigneeSign assignee={assignee} none={t('unassigned')} />,
     }),
   }
 }

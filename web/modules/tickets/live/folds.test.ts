@@ -1,6 +1,6 @@
 import { documentFromText } from '@diwan/core/document'
 import type { Change } from '@diwan/contract/kit/event'
-import type { Message, ThreadEntry, Ticket } from '@diwan/contract/tickets/schemas'
+import type { Message, ThreadEntry, Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import { TICKET_FLAGS } from '@diwan/contract/tickets/vocabulary'
 import { expect, test } from 'vitest'
 import { foldThread, foldTicket } from './folds.ts'

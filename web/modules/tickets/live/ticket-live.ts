@@ -1,11 +1,11 @@
 import type { Change } from '@diwan/contract/kit/event'
 import type { OutputOf } from '@diwan/contract/kit/endpoint'
-import type { tickets } from '@diwan/contract/tickets/endpoints'
-import type { OpenTicket } from '@diwan/contract/tickets/schemas'
+import type { tickets } from '@diwan/contract/tickets/endpoints/tickets'
+import type { OpenTicket } from '@diwan/contract/tickets/schemas/ticket'
 import type { InfiniteData } from '@tanstack/react-query'
 import { folded, follow } from '../../../kit/follow.ts'
 import { linkQueries } from '../../links/public.ts'
-import { ticketQueries } from '../api.ts'
+import { ticketQueries } from '../api/api.ts'
 import { foldThread, foldTicket, isAboutLinks, isAboutOldMessage, isAboutParticipants, movesAccess } from './folds.ts'
 
 type ThreadPage = OutputOf<typeof tickets.thread>

@@ -6,7 +6,7 @@ import { IconAlertCircle, IconArrowBack, IconArrowBackUp, IconArrowForwardUp } f
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusFirst } from '../../../kit/form.ts'
+import { focusFirst } from '../../../kit/form-fields.ts'
 import { useLocalName } from '../../../kit/formats.ts'
 import type { Problem } from '../../../kit/problem.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -16,7 +16,7 @@ import { FieldPreview, FieldsEditor } from '../../fields/public.ts'
 import { templateQueries } from '../api/templates.ts'
 import { TemplateFacts } from './template-facts.tsx'
 import { TemplateHistory } from './template-history.tsx'
-import { State } from './template-row.tsx'
+import { TemplateState } from './template-state.tsx'
 import classes from './templates.module.css'
 import { NEW, useTemplateAddress } from './use-template-address.ts'
 import { useTemplate } from './use-template.ts'
@@ -64,7 +64,7 @@ function TemplateEditor({ record }: { record: Template | null }) {
         written
         action={
           <div className={classes['actions']}>
-            {record && <State line={record} />}
+            {record && <TemplateState line={record} />}
             <ActionIcon variant="default" size={36} aria-label={t('undo')} disabled={!undo} onClick={undo}>
               <IconArrowBackUp {...sign} className="turns" />
             </ActionIcon>

@@ -3,9 +3,7 @@ import { TEMPLATE_ICONS, TICKET_PRIORITIES } from '@diwan/contract/tickets/vocab
 import type { UnitChoice } from '@diwan/contract/units/schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocalName } from '../../../kit/formats.ts'
-import { SearchPicker } from '../../../ui/search-picker.tsx'
-import { UserText } from '../../../ui/user-text.tsx'
+import { UnitPicker } from '../../../ui/unit-picker.tsx'
 import { BothLanguages } from '../../fields/public.ts'
 import { templateQueries } from '../api/templates.ts'
 import { TemplateSign } from '../template-sign.tsx'
@@ -25,7 +23,6 @@ const icons: readonly string[] = TEMPLATE_ICONS
 /** What the template is called in both languages, and what becomes of a ticket opened from it. */
 export function TemplateFacts({ content, group, errors, set }: TemplateFactsProps) {
   const { t } = useTranslation(['tickets', 'kit'])
-  const nameOf = useLocalName()
   const [chosen, setChosen] = useState<UnitChoice | null>(null)
   const known = [chosen, group].find((one) => one !== null && one.id === content.groupId) ?? null
   const both = (field: 'name' | 'description' | 'category' | 'subject') => ({
@@ -42,25 +39,14 @@ export function TemplateFacts({ content, group, errors, set }: TemplateFactsProp
       <BothLanguages label={t('templateAbout')} optional long {...both('description')} />
       <BothLanguages label={t('templateCategory')} {...both('category')} />
       <div className={classes['pair']}>
-        <SearchPicker<UnitChoice>
+        <UnitPicker<UnitChoice>
           data-field="groupId"
           label={t('goesToGroup')}
           placeholder={t('chooseGroup')}
           value={known}
           search={templateQueries.groups}
-          keyOf={({ id }) => id}
-          nameOf={nameOf}
-          render={(unit) => (
-            <span className={classes['hit']}>
-              <UserText text={nameOf(unit)} />
-              {unit.parent && (
-                <small>
-                  <UserText text={nameOf(unit.parent)} />
-                </small>
-              )}
-            </span>
-          )}
           clearable={false}
+          required
           error={errors['groupId']}
           onChange={(unit) => {
             setChosen(unit)

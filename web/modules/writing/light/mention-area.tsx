@@ -1,31 +1,13 @@
 import type { Mentioned } from '@diwan/core/light-text'
 import type { Mentionable } from '@diwan/contract/writing/schemas'
-import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
 import type { UserTextareaProps } from '../../../ui/user-input.tsx'
+import type { MentionSource } from '../types.ts'
 import { turnsOn, type Turning } from '../use-light-text.ts'
 import classes from './mention-area.module.css'
 import { MentionList } from './mention-list.tsx'
 import { useMentionPicker } from './use-mention-picker.ts'
 import { WritingArea } from './writing-area.tsx'
-
-/** Who can be mentioned in one place. */
-export interface MentionSource {
-  /** The query of those offered for what is typed after `@`. */
-  readonly people: (text: string) => {
-    readonly queryKey: readonly unknown[]
-    readonly queryFn: () => Promise<readonly Mentionable[]>
-  }
-  /** What is said of people who do not read it, and the question whether to let one of them in. Without it only readers are offered. */
-  readonly others?: { readonly label: string; readonly letIn: (asked: LettingIn) => ReactNode }
-}
-
-export interface LettingIn {
-  readonly person: Mentionable['person']
-  /** They read it now, and are mentioned. */
-  readonly onAdded: () => void
-  /** The name stays as words. */
-  readonly onLeft: () => void
-}
 
 /** The mentions of one text, with the field that offers them: a text without mentions does not load it. */
 export interface Mentioning {
@@ -66,6 +48,7 @@ function MentionArea({ mentions: { source, mentioned, mention }, turning, ...pro
           onKeyDown={(event) => {
             if (turning && turnsOn(event)) return (event.preventDefault(), turning.turn())
             ofArea.onKeyDown(event)
+            if (!event.isDefaultPrevented()) props.onKeyDown?.(event)
           }}
         />
       </div>

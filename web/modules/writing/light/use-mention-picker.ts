@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { typeOver, type Area } from '../use-light-text.ts'
-import type { MentionSource } from './mention-area.tsx'
+import type { MentionSource } from '../types.ts'
 
 const REST_MS = 150
 const LONGEST_NAME = 40

@@ -15,9 +15,9 @@ export function WritingArea({ onKeyDown, ...props }: UserTextareaProps) {
   )
 }
 
-/** By the place of the key, not its letter: an Arabic keyboard has the same Enter. Not while an input method is composing. */
+/** By the place of the key, not its letter: an Arabic keyboard has the same Enter. Not while an input method is composing; with Shift or Alt it is another command. */
 function sendsOn(event: KeyboardEvent): boolean {
-  if (event.nativeEvent.isComposing || !(event.ctrlKey || event.metaKey)) return false
+  if (event.nativeEvent.isComposing || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return false
   if (event.code !== 'Enter' && event.code !== 'NumpadEnter') return false
   event.preventDefault()
   return true

@@ -1,5 +1,5 @@
 import { ticketEvents } from '@diwan/contract/tickets/events'
-import type { AssignTicket, TransferTicket } from '@diwan/contract/tickets/schemas'
+import type { AssignTicket, TransferTicket } from '@diwan/contract/tickets/schemas/ticket'
 import { PORTAL } from '../../../../kit/access/actor.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx, Portal } from '../../../../kit/portal.ts'
@@ -9,7 +9,7 @@ import { isGroupOf } from '../../../units/public.ts'
 import { can } from '../../access.ts'
 import type { TicketRow } from '../../queries/tickets.ts'
 import { lockTicket, readReachOf } from '../../queries/tickets.ts'
-import { note } from '../say.ts'
+import { postNote } from '../post-message.ts'
 import { applyChange, command, type Moving } from './command.ts'
 
 interface AssignInput {
@@ -24,7 +24,7 @@ export const takeTicket = (ctx: Ctx, input: AssignInput): Promise<TicketRow> =>
 export const assignTicket = (ctx: Ctx, input: AssignTicket): Promise<TicketRow> =>
   command(ctx, 'assign', input, async (ticket, tx) => {
     if (!(await workersAmong(ctx, ticket.id, [input.assigneeId])).length) throw new Problem('tickets.cannot_take')
-    if (input.note) await note(ctx, tx, ticket.id, { body: input.note })
+    if (input.note) await postNote(ctx, tx, ticket.id, { body: input.note })
     return { event: ticketEvents.assigned, set: { assignee_id: input.assigneeId }, detail: { was: ticket.assignee_id } }
   })
 
@@ -32,7 +32,7 @@ export const assignTicket = (ctx: Ctx, input: AssignTicket): Promise<TicketRow> 
 export const transferTicket = (ctx: Ctx, input: TransferTicket): Promise<TicketRow> =>
   command(ctx, 'transfer', input, async (ticket, tx) => {
     if (!(await isGroupOf(tx.db, input.groupId, input.departmentId))) throw new Problem('tickets.group_not_in_department')
-    if (input.note) await note(ctx, tx, ticket.id, { body: input.note })
+    if (input.note) await postNote(ctx, tx, ticket.id, { body: input.note })
     const place = { department_id: input.departmentId, group_id: input.groupId }
     return { event: ticketEvents.transferred, set: { ...place, assignee_id: null } }
   })

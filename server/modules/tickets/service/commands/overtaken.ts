@@ -1,11 +1,11 @@
 import { ticketEvents } from '@diwan/contract/tickets/events'
 import type { TicketCommand } from '@diwan/contract/tickets/moves'
-import type { Ticket } from '@diwan/contract/tickets/schemas'
+import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import type { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { overtaken } from '../../../../kit/record/overtaken.ts'
 import type { Tx } from '../../../../kit/record/write.ts'
-import { presentTicket } from '../../presenter.ts'
+import { presentTicket } from '../../presenter/ticket.ts'
 import { readTicket } from '../../queries/tickets.ts'
 
 /** What a command that names a version is told as. */

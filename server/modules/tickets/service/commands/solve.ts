@@ -2,16 +2,17 @@ import { documentFromText } from '@diwan/core/document'
 import { addWorkingDays } from '@diwan/core/working-calendar'
 import { MAX_WAIT_DAYS, REOPEN_DAYS } from '@diwan/contract/tickets/limits'
 import { ticketEvents } from '@diwan/contract/tickets/events'
-import type { CloseTicket, ReopenTicket, SolveTicket, WaitTicket } from '@diwan/contract/tickets/schemas'
+import type { CloseTicket, ReopenTicket, SolveTicket, WaitTicket } from '@diwan/contract/tickets/schemas/ticket'
 import { toSeconds } from '../../../../kit/clock/clock.ts'
 import type { Queryable } from '../../../../kit/db/database.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import type { Tx } from '../../../../kit/record/write.ts'
+import { sendDraft } from '../../../drafts/public.ts'
 import { readWorkingDays } from '../../../settings/public.ts'
 import { can } from '../../access.ts'
 import type { TicketRow } from '../../queries/tickets.ts'
-import { say } from '../say.ts'
+import { postMessage } from '../post-message.ts'
 import { command } from './command.ts'
 
 const DAY_MS = 86_400_000
@@ -23,6 +24,7 @@ interface SolveInput {
 
 export const waitTicket = (ctx: Ctx, input: WaitTicket): Promise<TicketRow> =>
   command(ctx, 'wait', input, async (ticket, tx) => {
+    await sentDraft(ctx, tx, input)
     const until = input.reason === 'scheduled' ? dayAhead(ctx, input.until) : null
     return {
       event: ticketEvents.waiting,
@@ -31,10 +33,14 @@ export const waitTicket = (ctx: Ctx, input: WaitTicket): Promise<TicketRow> =>
     }
   })
 
+/** Where the words were begun as a reply: of two devices that send them, one does. */
+const sentDraft = (ctx: Ctx, tx: Tx, { id, draftId }: { id: string; draftId?: string | undefined }): Promise<void> =>
+  sendDraft(ctx, tx, { id: draftId, kind: 'reply', key: id })
+
 /** Words, files or both; nothing where there is neither. */
 async function maySay(ctx: Ctx, tx: Tx, id: string, { body, attachments }: Pick<ReopenTicket, 'body' | 'attachments'>) {
   if (!body && attachments.length === 0) return null
-  return say(ctx, tx, id, { kind: 'reply', body: body ?? documentFromText('', 'rtl'), attachments })
+  return postMessage(ctx, tx, id, { kind: 'reply', body: body ?? documentFromText('', 'rtl'), attachments })
 }
 
 function dayAhead({ clock }: Ctx, until: number | undefined): Date {
@@ -50,20 +56,26 @@ export const resumeTicket = (ctx: Ctx, input: SolveInput): Promise<TicketRow> =>
 
 /** An unassigned ticket is assigned to the person who solves it. */
 export const resolveTicket = (ctx: Ctx, input: SolveTicket): Promise<TicketRow> =>
-  command(ctx, 'resolve', input, async (ticket, tx) => ({
-    event: ticketEvents.resolved,
-    set: { assignee_id: ticket.assignee_id ?? ctx.actor.id, wakes_at: await remindsAt(tx.db, ctx.clock.now()) },
-    said: await say(ctx, tx, ticket.id, { kind: 'solution', body: input.body, attachments: input.attachments }),
-  }))
+  command(ctx, 'resolve', input, async (ticket, tx) => {
+    await sentDraft(ctx, tx, input)
+    return {
+      event: ticketEvents.resolved,
+      set: { assignee_id: ticket.assignee_id ?? ctx.actor.id, wakes_at: await remindsAt(tx.db, ctx.clock.now()) },
+      said: await postMessage(ctx, tx, ticket.id, { kind: 'solution', body: input.body, attachments: input.attachments }),
+    }
+  })
 
 export const confirmTicket = (ctx: Ctx, input: SolveInput): Promise<TicketRow> =>
   command(ctx, 'confirm', input, () => ({ event: ticketEvents.confirmed }))
 
 export const rejectSolution = (ctx: Ctx, input: SolveTicket): Promise<TicketRow> =>
-  command(ctx, 'reject', input, async (ticket, tx) => ({
-    event: ticketEvents.rejected,
-    said: await say(ctx, tx, ticket.id, { kind: 'reply', body: input.body, attachments: input.attachments }),
-  }))
+  command(ctx, 'reject', input, async (ticket, tx) => {
+    await sentDraft(ctx, tx, input)
+    return {
+      event: ticketEvents.rejected,
+      said: await postMessage(ctx, tx, ticket.id, { kind: 'reply', body: input.body, attachments: input.attachments }),
+    }
+  })
 
 export const closeTicket = (ctx: Ctx, input: CloseTicket): Promise<TicketRow> =>
   command(ctx, 'close', input, () => ({ event: ticketEvents.closed, detail: { reason: input.reason } }))

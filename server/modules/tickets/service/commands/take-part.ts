@@ -1,6 +1,6 @@
 import { MAX_PARTICIPANTS } from '@diwan/contract/tickets/limits'
 import { ticketChannel, ticketEvents } from '@diwan/contract/tickets/events'
-import type { TakePart } from '@diwan/contract/tickets/schemas'
+import type { TakePart } from '@diwan/contract/tickets/schemas/ticket'
 import { TICKET_DEGREES } from '@diwan/contract/tickets/vocabulary'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { people, peopleCommands } from '../../../people/public.ts'

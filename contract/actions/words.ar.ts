@@ -1,0 +1,14 @@
+import type { Translation } from '../kit/translation.ts'
+import type { en } from './words.en.ts'
+
+export const ar: Translation<typeof en> = {
+  do_ticket: 'تحويل إلى تذكرة',
+  ticketTitle: 'فتح تذكرة من هذه الرسالة',
+  ticketAbout: 'يصبح نص الرسالة بداية التذكرة وتبقى ملفاتها في مكانها، وتقود كل منهما إلى الأخرى.',
+  department: 'الإدارة',
+  group: 'المجموعة',
+  done_ticket: 'فُتحت التذكرة \u2066{{shortId}}\u2069',
+  madeTicket: 'تذكرة هذه الرسالة: {{shortId}}',
+  do_quickTask: 'تحويل إلى مهمة سريعة',
+  done_made: 'أُنشئت «\u2068{{title}}\u2069»',
+}

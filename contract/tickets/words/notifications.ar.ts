@@ -1,0 +1,50 @@
+import type { Translation } from '../../kit/translation.ts'
+import type { notifications as en } from './notifications.en.ts'
+
+export const notifications: Translation<typeof en> = {
+  told_created: 'تذكرة جديدة \u2066{{shortId}}\u2069 من \u2068{{actor}}\u2069: \u2068{{subject}}\u2069',
+  told_replied: 'رد جديد من \u2068{{actor}}\u2069 على التذكرة \u2066{{shortId}}\u2069: \u2068{{subject}}\u2069',
+  told_replied_others_zero: 'ردّ \u2068{{actor}}\u2069 على التذكرة \u2066{{shortId}}\u2069: \u2068{{subject}}\u2069',
+  told_replied_others_one: '\u2068{{actor}}\u2069 وشخص آخر ردّا على التذكرة \u2066{{shortId}}\u2069: \u2068{{subject}}\u2069',
+  told_replied_others_two: '\u2068{{actor}}\u2069 وآخران ردّوا على التذكرة \u2066{{shortId}}\u2069: \u2068{{subject}}\u2069',
+  told_replied_others_few:
+    '\u2068{{actor}}\u2069 و{{count, number}} آخرون ردّوا على التذكرة \u2066{{shortId}}\u2069: \u2068{{subject}}\u2069',
+  told_replied_others_many:
+    '\u2068{{actor}}\u2069 و{{count, number}} آخرون ردّوا على التذكرة \u2066{{shortId}}\u2069: \u2068{{subject}}\u2069',
+  told_replied_others_other:
+    '\u2068{{actor}}\u2069 و{{count, number}} آخرون ردّوا على التذكرة \u2066{{shortId}}\u2069: \u2068{{subject}}\u2069',
+  told_closed: 'أُغلقت التذكرة \u2066{{shortId}}\u2069 من قِبل \u2068{{actor}}\u2069: \u2068{{subject}}\u2069',
+  told_assigned:
+    'أُسندت التذكرة \u2066{{shortId}}\u2069 إلى \u2068{{assignee}}\u2069 من قِبل \u2068{{actor}}\u2069: \u2068{{subject}}\u2069',
+  told_assigned_self: 'استُلمت التذكرة \u2066{{shortId}}\u2069 من قِبل \u2068{{actor}}\u2069: \u2068{{subject}}\u2069',
+  told_transferred: 'حُوّلت التذكرة \u2066{{shortId}}\u2069 إلى مجموعتك من قِبل \u2068{{actor}}\u2069: \u2068{{subject}}\u2069',
+  told_unassigned: 'عادت التذكرة \u2066{{shortId}}\u2069 إلى قائمة الانتظار: \u2068{{subject}}\u2069',
+  told_waiting: 'عُلّقت التذكرة \u2066{{shortId}}\u2069: \u2068{{subject}}\u2069',
+  told_resumed: 'انتهى انتظار التذكرة \u2066{{shortId}}\u2069: \u2068{{subject}}\u2069',
+  told_resolved: 'حُلّت التذكرة \u2066{{shortId}}\u2069 من قِبل \u2068{{actor}}\u2069: \u2068{{subject}}\u2069',
+  told_confirmed: 'أُكّد حل التذكرة \u2066{{shortId}}\u2069 من قِبل \u2068{{actor}}\u2069: \u2068{{subject}}\u2069',
+  told_rejected: 'رُفض حل التذكرة \u2066{{shortId}}\u2069 من قِبل \u2068{{actor}}\u2069: \u2068{{subject}}\u2069',
+  told_lapsed: 'أُغلقت التذكرة \u2066{{shortId}}\u2069 لعدم الاعتراض على حلها: \u2068{{subject}}\u2069',
+  told_withdrawn: 'سُحبت التذكرة \u2066{{shortId}}\u2069 من قِبل \u2068{{actor}}\u2069: \u2068{{subject}}\u2069',
+  told_reopened: 'أُعيد فتح التذكرة \u2066{{shortId}}\u2069 من قِبل \u2068{{actor}}\u2069: \u2068{{subject}}\u2069',
+  told_reminded: 'هل حُلّت التذكرة \u2066{{shortId}}\u2069؟ ستُغلق ما لم تردّ: \u2068{{subject}}\u2069',
+  told_mentioned: 'ذُكرت في التذكرة \u2066{{shortId}}\u2069 من قِبل \u2068{{actor}}\u2069: \u2068{{subject}}\u2069',
+  told_joined: 'أُضفت إلى التذكرة \u2066{{shortId}}\u2069 من قِبل \u2068{{actor}}\u2069: \u2068{{subject}}\u2069',
+  notice_created: 'تذكرة جديدة في مجموعتك',
+  notice_replied: 'رد على تذكرتك',
+  notice_assigned: 'إسناد تذكرة',
+  notice_transferred: 'تحويل تذكرة إلى مجموعتك',
+  notice_unassigned: 'عودة تذكرة إلى قائمة الانتظار',
+  notice_waiting: 'تعليق تذكرة',
+  notice_resumed: 'انتهاء انتظار تذكرة',
+  notice_resolved: 'حل تذكرة',
+  notice_confirmed: 'تأكيد الحل',
+  notice_rejected: 'رفض الحل',
+  notice_closed: 'إغلاق تذكرة',
+  notice_lapsed: 'إغلاق تذكرة دون رد',
+  notice_withdrawn: 'سحب تذكرة',
+  notice_reopened: 'إعادة فتح تذكرة',
+  notice_reminded: 'تذكير بتأكيد الحل',
+  notice_mentioned: 'ذِكرك في تذكرة',
+  notice_joined: 'إضافتك إلى تذكرة',
+}

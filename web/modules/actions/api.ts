@@ -1,0 +1,36 @@
+import { actions } from '@diwan/contract/actions/endpoints'
+import { units } from '@diwan/contract/units/endpoints'
+import type { UnitChoice } from '@diwan/contract/units/schemas'
+import type { QueryKey } from '@tanstack/react-query'
+import { call } from '../../kit/call.ts'
+import { registerWrite } from '../../kit/write.ts'
+import { linkQueries } from '../links/public.ts'
+
+export const actionQueries = {
+  /** The keys of what may be made of it now. */
+  offered: (input: { id: string; part?: string }) => ({
+    queryKey: ['actions', 'offered', input] as readonly unknown[],
+    queryFn: async (): Promise<readonly string[]> => (await call(actions.offered, input)).items.map(({ key }) => key),
+    staleTime: 60_000,
+  }),
+  units: (input: { departmentId?: string; text?: string }) => ({
+    queryKey: ['units', 'choices', input] as readonly unknown[],
+    queryFn: async (): Promise<readonly UnitChoice[]> => (await call(units.choices, input)).items,
+  }),
+}
+
+type Renewed = (id: string) => readonly QueryKey[]
+const whenMade: Renewed[] = []
+
+/** What is old of a record once something was made of it, said by its module. */
+export function renewsWhenMade(renewed: Renewed): void {
+  whenMade.push(renewed)
+}
+
+registerWrite(actions.run, {
+  renews: ({ input: { id } }) => [linkQueries.all(), ...whenMade.flatMap((renewed) => renewed(id))],
+  says: ({ record }) =>
+    record && record.shortId === null
+      ? ['actions', 'done_made', { title: record.title }]
+      : ['actions', 'done_ticket', { shortId: record?.shortId ?? '' }],
+})

@@ -1,0 +1,7 @@
+import type { en as actions } from '@diwan/contract/actions/words.en'
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    actions: typeof actions
+  }
+}

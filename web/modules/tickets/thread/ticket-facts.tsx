@@ -1,0 +1,82 @@
+import { mayTicket } from '@diwan/contract/tickets/may'
+import type { OpenTicket } from '@diwan/contract/tickets/schemas/ticket'
+import { IconCopy, IconLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { numberText, useLocalName } from '../../../kit/formats.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Fact, FactButton, FactList } from '../../../ui/facts/fact-list.tsx'
+import { PersonChip } from '../../../ui/person-chip.tsx'
+import { ShortIdText } from '../../../ui/short-id-text.tsx'
+import { InstantText } from '../../../ui/time-text.tsx'
+import { UserText } from '../../../ui/user-text.tsx'
+import { LinksPanel } from '../../links/public.ts'
+import { ticketQueries } from '../api/api.ts'
+import { Participants } from '../participants.tsx'
+import { FactValues, type FactValuesProps } from './fact-values.tsx'
+import classes from './ticket-facts.module.css'
+
+type TicketFactsProps = FactValuesProps & Pick<OpenTicket, 'participants' | 'request'>
+
+/** Everything that is known of a ticket beside its thread. */
+export function TicketFacts({ participants, request, ...values }: TicketFactsProps) {
+  const { t, i18n } = useTranslation('tickets')
+  const nameOf = useLocalName()
+  const { ticket, commands } = values
+  const some = mayTicket(ticket).change
+  const group = <UserText text={nameOf(ticket.group)} lines={1} />
+  return (
+    <aside className={classes['facts']} aria-label={t('facts')}>
+      <FactList label={t('facts')}>
+        <FactValues {...values} />
+        {ticket.pending && (
+          <Fact name={t('waitFor')}>
+            {t(`wait_${ticket.pending.reason}`)} {ticket.pending.until !== null && <InstantText seconds={ticket.pending.until} />}
+          </Fact>
+        )}
+        {commands.open.includes('transfer') ? (
+          <FactButton name={t('group')} value={group} onClick={() => commands.start('transfer')} />
+        ) : (
+          <Fact name={t('group')} locked={some}>
+            {group}
+          </Fact>
+        )}
+        <Fact name={t('department')} locked={some}>
+          <UserText text={nameOf(ticket.department)} lines={1} />
+        </Fact>
+        <Fact name={t('requester')} locked={some}>
+          <PersonChip person={ticket.requester} />
+        </Fact>
+        {ticket.openedBy && (
+          <Fact name={t('openedBy')} locked={some}>
+            <PersonChip person={ticket.openedBy} />
+          </Fact>
+        )}
+        {request && (
+          <Fact name={t('template')} locked={some}>
+            <UserText text={nameOf(request)} lines={1} />
+          </Fact>
+        )}
+        {ticket.attachments > 0 && <Fact name={t('attachments')}>{numberText(ticket.attachments, i18n.language)}</Fact>}
+        <Fact name={t('column_ticket')}>
+          <span className={classes['quoted']}>
+            <ShortIdText shortId={ticket.shortId} />
+            <CopyButton icon={IconCopy} label={t('copyShortId')} text={ticket.shortId} />
+            <CopyButton icon={IconLink} label={t('copyLink')} text={`${location.origin}/ticket-thread/${ticket.id}`} />
+          </span>
+        </Fact>
+      </FactList>
+      <div className={classes['more']}>
+        <Participants ticket={ticket} participants={participants} />
+        <LinksPanel id={ticket.id} topic="tickets" search={(text) => ticketQueries.linkable(ticket.id, text)} />
+      </div>
+      <div className={classes['times']}>
+        <span>
+          {t('created')} <InstantText seconds={ticket.createdDate} />
+        </span>
+        <span>
+          {t('updated')} <InstantText seconds={ticket.updatedDate} />
+        </span>
+      </div>
+    </aside>
+  )
+}
