@@ -4,6 +4,14 @@ export const DOCUMENT_NODES = 2000
 /** Counted in code units of text and mention labels: the cheapest count, and never less than PostgreSQL's. */
 export const DOCUMENT_TEXT = 20_000
 
+export interface DocumentSize {
+  readonly depth: number
+  readonly nodes: number
+  readonly text: number
+}
+
+const DOCUMENT_SIZE: DocumentSize = { depth: DOCUMENT_DEPTH, nodes: DOCUMENT_NODES, text: DOCUMENT_TEXT }
+
 export type DocumentLimit = 'too_deep' | 'too_many_nodes' | 'too_much_text'
 
 const INLINE: readonly unknown[] = ['text', 'mention', 'hardBreak']
@@ -12,7 +20,7 @@ const INLINE: readonly unknown[] = ['text', 'mention', 'hardBreak']
  * Looked at before the schema is: zod calls itself once per level, so a document of ten thousand quotes in quotes would
  * end the stack. This walks a list instead, believes nothing about shapes, and stops at the first limit.
  */
-export function brokenDocumentLimit(document: unknown): DocumentLimit | undefined {
+export function brokenDocumentLimit(document: unknown, most = DOCUMENT_SIZE): DocumentLimit | undefined {
   const waiting = childrenOf(document).map((node) => ({ node, around: 0 }))
   let nodes = 0
   let text = 0
@@ -20,12 +28,12 @@ export function brokenDocumentLimit(document: unknown): DocumentLimit | undefine
     const { node, around } = next
     nodes += 1
     if (isObject(node)) {
-      if (around > DOCUMENT_DEPTH && !INLINE.includes(node['type'])) return 'too_deep'
+      if (around > most.depth && !INLINE.includes(node['type'])) return 'too_deep'
       text += lengthOf(node['text']) + (isObject(node['attrs']) ? lengthOf(node['attrs']['label']) : 0)
-      if (text > DOCUMENT_TEXT) return 'too_much_text'
+      if (text > most.text) return 'too_much_text'
     }
     const children = childrenOf(node)
-    if (nodes + waiting.length + children.length > DOCUMENT_NODES) return 'too_many_nodes'
+    if (nodes + waiting.length + children.length > most.nodes) return 'too_many_nodes'
     for (const child of children) waiting.push({ node: child, around: around + 1 })
   }
   return undefined

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isBlank } from './blank-text.ts'
 import { directionOf, stripBidiControls, type Direction } from './direction.ts'
+import { directionsOf, textOfBlocks } from './document-tree.ts'
 import { brokenDocumentLimit } from './document-limits.ts'
 import { isHttpUrl, URL_MAX } from './identifiers.ts'
 import { isStorable } from './storable-text.ts'
@@ -10,9 +11,9 @@ import { isStorable } from './storable-text.ts'
  * an attribute nobody decided about could carry a script into some future renderer. Each block has its own direction, since
  * `@everyone⏎مرحبا` as one block would be wrong in one of its lines.
  */
-const attrs = { dir: z.enum(['rtl', 'ltr']) }
-const Attrs = z.strictObject(attrs)
-const text = z.string().min(1).refine(isStorable, 'not_storable')
+export const dirAttrs = { dir: z.enum(['rtl', 'ltr']) }
+const Attrs = z.strictObject(dirAttrs)
+export const someText = z.string().min(1).refine(isStorable, 'not_storable')
 
 const Mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['bold', 'italic', 'code']) }),
@@ -32,23 +33,23 @@ const label = z
   .max(MENTION_LABEL_MAX)
   .refine((name) => isStorable(name) && name === stripBidiControls(name))
 
-const Text = z.strictObject({ type: z.literal('text'), text, marks })
+const Text = z.strictObject({ type: z.literal('text'), text: someText, marks })
 /** The label is a copy for plain text and for readers who may not see the person; the id is the truth. */
 const Mention = z.strictObject({ type: z.literal('mention'), attrs: z.strictObject({ id: z.uuid(), label }), marks })
 const HardBreak = z.strictObject({ type: z.literal('hardBreak'), marks })
 const Inline = z.discriminatedUnion('type', [Text, Mention, HardBreak])
 
-const sentence = z.array(Inline).exactOptional()
-const Paragraph = z.strictObject({ type: z.literal('paragraph'), attrs: Attrs, content: sentence })
-const Heading = z.strictObject({
+export const sentence = z.array(Inline).exactOptional()
+export const Paragraph = z.strictObject({ type: z.literal('paragraph'), attrs: Attrs, content: sentence })
+export const Heading = z.strictObject({
   type: z.literal('heading'),
-  attrs: z.strictObject({ ...attrs, level: z.int().min(1).max(3) }),
+  attrs: z.strictObject({ ...dirAttrs, level: z.int().min(1).max(3) }),
   content: sentence,
 })
 const CodeBlock = z.strictObject({
   type: z.literal('codeBlock'),
   attrs: Attrs,
-  content: z.array(z.strictObject({ type: z.literal('text'), text })).exactOptional(),
+  content: z.array(z.strictObject({ type: z.literal('text'), text: someText })).exactOptional(),
 })
 const Blockquote = z.strictObject({
   type: z.literal('blockquote'),
@@ -89,22 +90,22 @@ export const Document = z.preprocess((document: z.input<typeof Doc>, ctx) => {
 }, Doc)
 
 export type Document = z.output<typeof Doc>
-type AnyBlock = z.output<typeof Block> | z.output<typeof ListItem>
 
 /** One paragraph per line, for mail, imports and the light composer. What is too long for a document is refused by its schema. */
-export function documentFromText(plain: string, fallback: Direction): Document {
-  const content = plain.split(/\r\n|\r|\n/).map((line) => ({
+export const documentFromText = (plain: string, fallback: Direction): Document => ({
+  type: 'doc',
+  content: linesOf(plain, fallback),
+})
+
+export const linesOf = (plain: string, fallback: Direction): z.output<typeof Paragraph>[] =>
+  plain.split(/\r\n|\r|\n/).map((line) => ({
     type: 'paragraph' as const,
     attrs: { dir: directionOf(line, fallback) },
     ...(line === '' ? {} : { content: [{ type: 'text' as const, text: line }] }),
   }))
-  return { type: 'doc', content }
-}
 
 /** The plain text kept beside it: for search, mail and notifications. One line per block. */
-export function textOf({ content }: Document): string {
-  return content.map((block) => written(block, { mention: (name) => `@${name}`, code: (code) => code })).join('\n')
-}
+export const textOf = ({ content }: Document): string => textOfBlocks(content)
 
 /** Nothing to read: no letter, sign or mention, only spaces and what nobody sees. */
 export const isEmptyDocument = (document: Document): boolean => isBlank(textOf(document))
@@ -112,40 +113,6 @@ export const isEmptyDocument = (document: Document): boolean => isBlank(textOf(d
 /** The server decides the direction of every block, whatever the client sent. */
 export function withDirections(document: Document, fallback: Direction): Document {
   const copy = structuredClone(document)
-  decideDirections(copy.content, fallback)
+  directionsOf(copy.content, fallback, ({ attrs: of }, dir) => Object.assign(of!, { dir }))
   return copy
-}
-
-/** A neutral block («50%») inside a list or quote follows it, so that markers and quote bars stay on one side. */
-function decideDirections(blocks: AnyBlock[], fallback: Direction): void {
-  for (const block of blocks) {
-    block.attrs.dir = block.type === 'codeBlock' ? 'ltr' : directionOf(prose(block), fallback)
-    if (holdsBlocks(block)) decideDirections(block.content, block.attrs.dir)
-  }
-}
-
-/** What decides: an item by its first paragraph, beside which its marker stands; a list or quote by all it holds. */
-function prose(block: AnyBlock): string {
-  const deciding = block.type === 'listItem' ? block.content[0] : block
-  return written(deciding, { mention: () => ' ', code: () => ' ' })
-}
-
-type Reading = { mention: (label: string) => string; code: (code: string) => string }
-
-function written(block: AnyBlock, reading: Reading): string {
-  if (holdsBlocks(block)) return block.content.map((inner) => written(inner, reading)).join('\n')
-  return (block.content ?? [])
-    .map((inline) => {
-      if (inline.type === 'hardBreak') return '\n'
-      if (inline.type === 'mention') return reading.mention(inline.attrs.label)
-      const isCode = block.type === 'codeBlock' || ('marks' in inline && inline.marks?.some(({ type }) => type === 'code'))
-      return isCode ? reading.code(inline.text) : inline.text
-    })
-    .join('')
-}
-
-type Container = Extract<AnyBlock, { type: 'blockquote' | 'listItem' | 'bulletList' | 'orderedList' }>
-
-function holdsBlocks(block: AnyBlock): block is Container {
-  return ['blockquote', 'listItem', 'bulletList', 'orderedList'].includes(block.type)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameProblem } from './person-name.ts'
+import { nameOfAddress, nameProblem } from './person-name.ts'
 
 test.each([
   ['Ali \u202Egpj.exe', 'name_hidden'],
@@ -34,4 +34,13 @@ test.each([
   '',
 ])('%j is a name', (text) => {
   expect(nameProblem(text)).toBeUndefined()
+})
+
+test.each([
+  ['reem.ghamdi@corp.sa', 'Reem Ghamdi'],
+  ['omar_h-a@corp.sa', 'Omar H A'],
+  ['sara+portal@corp.sa', 'Sara'],
+  ['---@corp.sa', '---@corp.sa'],
+])('a person of whom only the address %j is known is called %j', (email, name) => {
+  expect(nameOfAddress(email)).toBe(name)
 })

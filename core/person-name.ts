@@ -12,3 +12,14 @@ export function nameProblem(text: string): NameProblem | undefined {
   if (text.trim() !== '' && !/[\p{L}\p{N}]/u.test(text)) return 'name_signs'
   return mixesScripts(text) ? 'name_mixed' : undefined
 }
+
+/** What somebody is called of whom only the address is known: `reem.ghamdi@…` is Reem Ghamdi. */
+export function nameOfAddress(email: string): string {
+  const local = email.slice(0, email.lastIndexOf('@'))
+  const words = local
+    .replace(/\+.*$/, '')
+    .split(/[._-]+/)
+    .filter(Boolean)
+  const name = words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' ')
+  return nameProblem(name) === undefined && name !== '' ? name : email
+}

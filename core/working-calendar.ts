@@ -42,6 +42,9 @@ const FURTHEST_DAYS = 3_660
 export const isWorkingMoment = (calendar: WorkingCalendar, seconds: number): boolean =>
   spansOf(calendar, dayIn(calendar.zone, seconds)).some(({ start, end }) => start <= seconds && seconds < end)
 
+/** Whether anybody works on this day of the organisation. */
+export const isWorkingDay = (calendar: WorkingCalendar, isoDay: string): boolean => spansOf(calendar, isoDay).length > 0
+
 /** The instant at which so much working time has passed; the moment itself counts when it is one. */
 export function addWorkingSeconds(calendar: WorkingCalendar, from: number, seconds: number): number | null {
   let left = seconds
@@ -112,7 +115,7 @@ function spansOf(calendar: WorkingCalendar, isoDay: string): Span[] {
 }
 
 /** A time the clocks skip is as much later as they were moved; one they show twice means the first. */
-function instantOf(zone: string, isoDay: string, time: string): number {
+export function instantOf(zone: string, isoDay: string, time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const wall = dayToSeconds(isoDay) + hours * 3_600 + minutes * 60
   const [before, after] = [offsetAt(zone, wall - DAY_SECONDS), offsetAt(zone, wall + DAY_SECONDS)]

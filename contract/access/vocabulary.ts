@@ -1,5 +1,3 @@
-import type { Permission } from './permission.ts'
-
 /** Free of schemas, so that the shell can name these without loading them. */
 export const ROLES = ['USER', 'TECH', 'COORDINATOR', 'ADMIN', 'SUPER_ADMIN', 'SYSTEM_ADMIN'] as const
 export type Role = (typeof ROLES)[number]
@@ -52,7 +50,10 @@ export const LASTING_FLAGS: readonly string[] = [
 ]
 
 /** The reader of S6.07 and S6.08: what is absent is false. */
-export function holds(permissions: readonly Permission[], module: string, flag: string): boolean {
+/** What of the stored permissions says whether a flag is held. */
+type Held = { readonly module_name: string; readonly flags: Readonly<Record<string, boolean>> }
+
+export function holds(permissions: readonly Held[], module: string, flag: string): boolean {
   const entry = permissions.find((permission) => permission.module_name === module)
   return entry !== undefined && Object.hasOwn(entry.flags, flag) && entry.flags[flag] === true
 }

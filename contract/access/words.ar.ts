@@ -38,10 +38,11 @@ export const ar: Translation<typeof en> = {
   view_explain: 'التفسير',
   view_people: 'الاستثناءات',
   views: 'ما يُعرض',
-  matrixAbout: 'ما يُسمح به لكل دور، وعلى أي سجلات. يسري التغيير مع النقرة التالية لكل شخص.',
   readOnly: 'هذه الصفحة للاطلاع، والتغيير من صلاحية المدير العام.',
   module: 'الوحدة',
-  allModules: 'كل الوحدات',
+  shownRights: 'عرض',
+  differing: 'يختلف بين الأدوار',
+  showRights: 'عرض الصلاحيات',
   searchRights: 'البحث في الصلاحيات',
   right: 'الصلاحية',
   role: 'الدور',
@@ -127,4 +128,5 @@ export const ar: Translation<typeof en> = {
 
   // notifications
   told_defaults_changed: 'غيّر الإصدار \u2068{{version}}\u2069 صلاحيات افتراضية. حُدّث منها: {{taken}}، وبقي كما عدّلتموه: {{kept}}.',
+  notice_defaults_changed: 'تغيير صلاحيات افتراضية مع إصدار',
 }

@@ -36,10 +36,11 @@ export const en = {
   view_explain: 'Explain',
   view_people: 'Exceptions',
   views: 'What to look at',
-  matrixAbout: "What each role may do, and to which records. A change takes effect with everybody's next click.",
   readOnly: 'You may read this; a super administrator changes it.',
   module: 'Module',
-  allModules: 'All modules',
+  shownRights: 'Show',
+  differing: 'Differs between roles',
+  showRights: 'Show rights',
   searchRights: 'Search rights',
   right: 'Right',
   role: 'Role',
@@ -118,4 +119,5 @@ export const en = {
   // notifications
   told_defaults_changed:
     'Version \u2068{{version}}\u2069 changed default rights. Updated: {{taken}}. Kept as you edited them: {{kept}}.',
+  notice_defaults_changed: 'A release changed default rights',
 }

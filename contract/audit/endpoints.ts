@@ -3,7 +3,7 @@ import { endpoint, flag } from '../kit/endpoint.ts'
 import { Done } from '../kit/ids.ts'
 import { fileAnswer } from '../kit/file-answer.ts'
 import { page } from '../kit/page.ts'
-import { Person } from '../users/schemas.ts'
+import { Person } from '../users/schemas/person.ts'
 import { EXPORTS_A_MINUTE, PEOPLE_FOUND, REVERTS_A_MINUTE } from './limits.ts'
 import { AuditEntry, AuditExportQuery, AuditId, AuditPeopleQuery, AuditPreview, AuditQuery } from './schemas.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Seconds, sought, Uuid } from '../kit/ids.ts'
 import { exportFields, filterFields } from '../kit/list-schemas.ts'
 import { pageInput } from '../kit/page.ts'
-import { Person } from '../users/schemas.ts'
+import { Person } from '../users/schemas/person.ts'
 import { auditList } from './list.ts'
 
 /** What something is called, in both languages where it has both. */

@@ -13,6 +13,7 @@ export const ar: Translation<typeof en> = {
 
   signInTitle: 'تسجيل الدخول',
   signInText: 'استخدم حساب مؤسستك للمتابعة.',
+  contactSupport: 'مراسلة الدعم',
   email: 'البريد الإلكتروني',
   emailExample: 'name@company.sa',
   password: 'كلمة المرور',
@@ -197,4 +198,9 @@ export const ar: Translation<typeof en> = {
   told_passwordReset: 'عُيّنت لحسابك كلمة مرور جديدة برمز أُرسل إلى بريدك. إن لم يكن ذلك منك فأبلغ الإدارة.',
   told_newDevice:
     'دخول جديد إلى حسابك من متصفح لم يُستخدم من قبل (\u2066{{address}}\u2069). إن لم يكن ذلك منك فغيّر كلمة مرورك وأنهِ تلك الجلسة.',
+  notice_passwordChanged: 'تغيير كلمة مرورك',
+  notice_passwordReset: 'تعيين كلمة مرور جديدة لك',
+  notice_allSessionsEnded: 'إنهاء جلساتك كلها',
+  notice_apiTokenWithdrawn: 'إبطال رمزك البرمجي',
+  notice_newDevice: 'دخول من متصفح جديد',
 }

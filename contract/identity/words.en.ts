@@ -10,6 +10,7 @@ export const en = {
 
   signInTitle: 'Sign in',
   signInText: 'Use your organisation account to continue.',
+  contactSupport: 'Contact support',
   email: 'E-mail',
   emailExample: 'name@company.sa',
   password: 'Password',
@@ -187,4 +188,9 @@ export const en = {
   told_passwordReset: 'Your password was reset with a code sent to your email. If this was not you, contact your administrator.',
   told_newDevice:
     'New sign-in to your account from a browser not used before (\u2066{{address}}\u2069). If it was not you, change your password and end that session.',
+  notice_passwordChanged: 'Your password was changed',
+  notice_passwordReset: 'Your password was reset',
+  notice_allSessionsEnded: 'You were signed out everywhere',
+  notice_apiTokenWithdrawn: 'Your API token was revoked',
+  notice_newDevice: 'Sign-in from a new browser',
 }

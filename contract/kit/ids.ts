@@ -6,6 +6,8 @@ import { z } from 'zod'
 export const Uuid = z.uuid()
 /** Timestamps travel in whole seconds (S9.18), to the end of the year 9999; order never comes from them. */
 export const Seconds = z.int().min(0).max(253_402_300_799)
+/** Which a calendar can say: `2026-11-24`. */
+export const Day = z.iso.date().regex(/^(19|20|21)/)
 export const ShortId = z.string().regex(/^[A-Z]{3}[0-9]{3}$/)
 /** One line a person typed: no turned text, trimmed, not blank, at most `max` characters, no line break or other control. */
 export const line = (max: number) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sought } from './ids.ts'
+import { Day, sought } from './ids.ts'
 import {
   ALL_BUT,
   DIRECTIONS,
@@ -11,9 +11,6 @@ import {
   type Several,
   type Text,
 } from './list.ts'
-
-/** Which a calendar can say. */
-const day = z.iso.date().regex(/^(19|20|21)/)
 
 /** Values with commas between them, each once. */
 function listed<V extends string>(value: string, most: number) {
@@ -45,7 +42,7 @@ type SchemaOf<F extends Filter> = F extends Several<infer V> ? Listed<V> : F ext
 type FilterShape<F extends Filters> = {
   [K in keyof F as F[K] extends Days ? never : K]: z.ZodOptional<SchemaOf<F[K]>>
 } & {
-  [K in keyof F as F[K] extends Days<infer From, infer To> ? From | To : never]: z.ZodOptional<typeof day>
+  [K in keyof F as F[K] extends Days<infer From, infer To> ? From | To : never]: z.ZodOptional<typeof Day>
 }
 
 function schemasOf(name: string, filter: Filter): [string, z.ZodType][] {
@@ -58,8 +55,8 @@ function schemasOf(name: string, filter: Filter): [string, z.ZodType][] {
       return [[name, sought(filter.max)]]
     case 'days':
       return [
-        [filter.from, day],
-        [filter.to, day],
+        [filter.from, Day],
+        [filter.to, Day],
       ]
   }
 }

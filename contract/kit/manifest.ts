@@ -42,6 +42,8 @@ export interface ModuleKeyEntry {
   readonly core?: boolean
   /** Where something new is begun, and the flag it takes; it is called `create_<key>` in the words of the module. */
   readonly create?: { readonly to: string; readonly flag: string }
+  /** Something is begun over whatever screen is open, by a key of its overlay; it is called `begin_<key>` in the words of the module. */
+  readonly begins?: true
   readonly menu?: { readonly admin?: readonly MenuPlace[]; readonly user?: readonly MenuPlace[] }
 }
 

@@ -35,10 +35,14 @@ export const ar: Translation<typeof en> = {
   error_version_not_newer: 'يجب أن يكون رقم الإصدار الجديد أعلى من الحالي.',
 
   // the register
+  module: 'الوحدة',
+  allModules: 'الكل',
+  noModules: 'لا وحدات بهذه الحالة',
+  changed: 'آخر تغيير',
+  changedBy: 'غيّرها',
+  colours: 'اللون',
   disabled: 'موقوفة',
   enabled: 'مفعّلة',
-  registryAbout: 'حالة إصدار كل وحدة ورقم إصدارها. تتبع المتصفحات المفتوحة التغيير خلال ثوانٍ، ولا يضيع شيء مما كُتب أو حُفظ.',
-  readOnly: 'هذا السجل للاطلاع.',
   core: 'أساسية',
   notBuilt: 'لم تُبنَ بعد',
   ready: 'جاهزة للإصدار',
@@ -87,4 +91,5 @@ export const ar: Translation<typeof en> = {
 
   // notifications
   told_ready: 'وحدة \u2068{{name}}\u2069 جاهزة للإصدار، وتظهر للمستخدمين بعد إصدارها.',
+  notice_ready: 'وحدة جاهزة للإصدار',
 }

@@ -33,10 +33,14 @@ export const en = {
   error_version_not_newer: 'The new version must be higher than the present one.',
 
   // the register
+  module: 'Module',
+  allModules: 'All',
+  noModules: 'No module has this status',
+  changed: 'Last change',
+  changedBy: 'Changed by',
+  colours: 'Colour',
   disabled: 'Switched off',
   enabled: 'On',
-  registryAbout: 'Release status and version of each module. Open browsers follow within seconds; nothing typed or kept is lost.',
-  readOnly: 'You may read this register.',
   core: 'Core',
   notBuilt: 'Not built yet',
   ready: 'Ready to release',
@@ -85,4 +89,5 @@ export const en = {
 
   // notifications
   told_ready: '\u2068{{name}}\u2069 is ready to release. People see it once you release it.',
+  notice_ready: 'Module ready to release',
 }

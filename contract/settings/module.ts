@@ -18,7 +18,7 @@ export const manifest: Manifest = {
     'settings.view': { offers: 'all', cells: managed('', '', '', 'all') },
     'settings.organisation': { offers: 'all', cells: managed('', '', '') },
     'settings.roles': { offers: 'all', cells: ['', '', '', '', 'all', ''] },
-    'settings.notification': { offers: 'all', cells: managed('', '', ''), reserved: true },
+    'settings.notification': { offers: 'all', cells: managed('', '', '') },
     'settings.module': { offers: 'all', cells: managed('', '', '', 'all'), reserved: true },
     'settings.platform': { offers: 'all', cells: ['', '', '', '', '', 'all'], reserved: true },
   },

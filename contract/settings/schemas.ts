@@ -2,7 +2,7 @@ import { contrast, isColour } from '@diwan/core/contrast'
 import { COUNTRIES, MONTH_NAMES } from '@diwan/core/countries'
 import { PASSWORD_MIN, PASSWORD_MIN_MAX } from '@diwan/core/password-rules'
 import { z } from 'zod'
-import { line, Seconds, Uuid, Version } from '../kit/ids.ts'
+import { Day, line, Seconds, Uuid, Version } from '../kit/ids.ts'
 import { MAX_CLOSE_DAYS, MAX_HIJRI_MONTHS, MAX_HIJRI_OFFSET, MAX_HOLIDAY_DAYS, MAX_HOLIDAYS, MAX_RANGES_A_DAY } from './limits.ts'
 import {
   BACKUP_FAILURES,
@@ -46,12 +46,10 @@ export const Backups = z.object({
 })
 export type Backups = z.infer<typeof Backups>
 
-/** A day of a year somebody alive may plan for. */
-const day = z.iso.date().regex(/^(19|20|21)/)
 const HijriOffset = z.int().min(-MAX_HIJRI_OFFSET).max(MAX_HIJRI_OFFSET)
 const inOrder = ({ from, to }: { from: string; to: string }) => from <= to
 
-export const HijriMonth = z.strictObject({ from: day, to: day, offset: HijriOffset }).refine(inOrder, 'date_from_after_date_to')
+export const HijriMonth = z.strictObject({ from: Day, to: Day, offset: HijriOffset }).refine(inOrder, 'date_from_after_date_to')
 export type HijriMonth = z.infer<typeof HijriMonth>
 
 const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
@@ -62,7 +60,7 @@ export type WeekHours = z.infer<typeof WeekHours>
 
 const names = { nameAr: line(120), nameEn: line(120) }
 export const Holiday = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('dates'), ...names, from: day, to: day }).refine(inOrder, 'date_from_after_date_to'),
+  z.strictObject({ kind: z.literal('dates'), ...names, from: Day, to: Day }).refine(inOrder, 'date_from_after_date_to'),
   z.strictObject({
     kind: z.literal('yearly'),
     ...names,

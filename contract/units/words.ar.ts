@@ -172,6 +172,7 @@ export const ar: Translation<typeof en> = {
   add: 'إضافة',
   nobodyYet: 'لا أحد هنا بعد',
   end: 'إزالة',
+  relationOf: '{{relation}}: تغيير صفة {{name}} هنا',
   endFor: 'إزالة {{name}} بصفة {{relation}}',
   endQuestion: 'أتريد إزالة {{name}} بصفة {{relation}}؟',
   endAbout: 'يُغلق مع الطلب التالي ما كانت هذه الصفة تفتحه.',
@@ -189,4 +190,5 @@ export const ar: Translation<typeof en> = {
   event_joined: 'إضافة',
   event_left: 'إزالة',
   told_joined: 'أسند إليك \u2068{{actor}}\u2069 مسؤولية في \u2068{{name}}\u2069',
+  notice_joined: 'إسناد مسؤولية وحدة إليك',
 }

@@ -129,6 +129,7 @@ export const en = {
   add: 'Add',
   nobodyYet: 'No members yet',
   end: 'Remove',
+  relationOf: '{{relation}}: change what {{name}} is here',
   endFor: 'Remove {{name}} as {{relation}}',
   endQuestion: 'Remove {{name}} as {{relation}}?',
   endAbout: 'What this opened is closed with the next request.',
@@ -146,4 +147,5 @@ export const en = {
   event_joined: 'Added',
   event_left: 'Removed',
   told_joined: '\u2068{{actor}}\u2069 gave you a responsibility in \u2068{{name}}\u2069',
+  notice_joined: 'You became responsible for a unit',
 }

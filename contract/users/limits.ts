@@ -20,5 +20,9 @@ export const INVITATIONS_AN_HOUR = 5
 export const MAX_EXPORT_ROWS = 50_000
 /** Changes of one who looks after accounts. */
 export const ACCOUNT_CHANGES_A_MINUTE = 30
+/** Addresses of one quick invitation. */
+export const MAX_INVITED = 50
+/** A cursor of people holds a name. */
+export const MAX_NAME_CURSOR = 1_200
 /** Letters of what is looked for among people. */
 export const MAX_SOUGHT = 100

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isIsoDay } from './read.ts'
+import { isIsoDay } from './iso-day.ts'
 import { emptyIfBlank } from '../blank-text.ts'
 import { stripBidiControls } from '../direction.ts'
 import { isStorable } from '../storable-text.ts'

@@ -3,6 +3,7 @@ import { toAsciiDigits } from '../digits.ts'
 import { stripBidiControls } from '../direction.ts'
 import { isEmail, isHttpUrl, isUuid } from '../identifiers.ts'
 import { isPhone, plainPhone } from '../phone.ts'
+import { isIsoDay } from './iso-day.ts'
 import type { Answer, Field, FieldType, Wrong } from './field.ts'
 
 /** What somebody gave, in the one form in which it is kept: a number is a number, whatever digits it was typed in. */
@@ -73,10 +74,4 @@ function dayOf(text: string): string | undefined {
   const [, day = '', month = '', year = ''] = shown ?? []
   const iso = shown ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : ascii
   return isIsoDay(iso) ? iso : undefined
-}
-
-export function isIsoDay(text: string): boolean {
-  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }

@@ -21,7 +21,7 @@ export const PERHAPS = '?'
 const remembered = new WeakMap<Reading, readonly string[]>()
 
 /** What an index holds of a word. */
-export function kept(reading: Reading): readonly string[] {
+export function indexKeys(reading: Reading): readonly string[] {
   const known = remembered.get(reading)
   if (known) return known
   const keys = [reading.sure, ...reading.perhaps.map((key) => PERHAPS + key)]
@@ -32,13 +32,13 @@ export function kept(reading: Reading): readonly string[] {
 /** Stands before a key that two neighbours have together; what only begins so does not meet it. */
 const TOGETHER = '+'
 
-export const keptTogether = ({ sure, perhaps }: Reading): string[] => [sure, ...perhaps].map((key) => TOGETHER + key)
+export const indexKeysTogether = ({ sure, perhaps }: Reading): string[] => [sure, ...perhaps].map((key) => TOGETHER + key)
 
 /** A name that may be written in two words. */
 const MAY_BE_TWO = /^(?:عبد|اب[وي]|ابا|[a-z0-9])/
 
 /** What a question asks an index for. */
-export const asked = ({ sure, perhaps }: Reading): string[] => [
+export const queryKeys = ({ sure, perhaps }: Reading): string[] => [
   sure,
   PERHAPS + sure,
   ...perhaps,

@@ -1,7 +1,7 @@
 import { readArabic } from './arabic.ts'
 import { readLatin } from './english.ts'
 import { joined } from './joined.ts'
-import { asked, kept, keptTogether, type Reading } from './reading.ts'
+import { queryKeys, indexKeys, indexKeysTogether, type Reading } from './reading.ts'
 import { remembering } from './remembered.ts'
 import { runsIn, type Run } from './split.ts'
 
@@ -54,8 +54,8 @@ const keptOfPieces = remembering((word: string): readonly string[] =>
 /** What an index holds of a word. */
 export function keptOf({ words, readings: all, joined: pairs }: ReadWord): readonly string[] {
   const [first] = all
-  if (first && all.length === 1 && pairs.length === 0 && keptOfPieces(words[0]!).length === 0) return kept(first)
-  return [...new Set([...all.flatMap(kept), ...pairs.flatMap(keptTogether), ...words.flatMap(keptOfPieces)])]
+  if (first && all.length === 1 && pairs.length === 0 && keptOfPieces(words[0]!).length === 0) return indexKeys(first)
+  return [...new Set([...all.flatMap(indexKeys), ...pairs.flatMap(indexKeysTogether), ...words.flatMap(keptOfPieces)])]
 }
 
 /** What an index is asked for: each of the words, or the pair it belongs to. */
@@ -63,5 +63,5 @@ export const askedOf = ({ words, readings: all, joined: pairs }: ReadWord): { wo
   all.map((reading, place) => ({
     word: words[place]!,
     bare: reading.bare,
-    keys: [...new Set([reading, ...pairs].flatMap(asked))],
+    keys: [...new Set([reading, ...pairs].flatMap(queryKeys))],
   }))

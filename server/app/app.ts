@@ -19,7 +19,7 @@ import { serveSockets } from '../kit/realtime/socket.ts'
 import { serveStream } from '../kit/realtime/stream.ts'
 import { createCallers } from '../modules/identity/public.ts'
 import { closedNow, closedReader } from '../modules/releases/public.ts'
-import { describer } from '../modules/notifications/public.ts'
+import { describer, tellsOf } from '../modules/notifications/public.ts'
 import { presentShown, readOrganisation } from '../modules/settings/public.ts'
 import { health } from './health.ts'
 import { mailboxPage } from './mailbox-page.ts'
@@ -28,6 +28,7 @@ import type { Pages } from './pages.ts'
 import { servePages } from './pages.ts'
 import { serveReference } from './reference.ts'
 import { secure } from './security.ts'
+import { serveUnsubscribe } from './unsubscribe.ts'
 import { sentencesOf } from './words.ts'
 
 /** What is on its way when the process is asked to go may take so long to be answered. */
@@ -104,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     drain(app.server)
   })
 
+  serveUnsubscribe(app, { portal, tells: tellsOf(modules) })
   await serveReference(app, options.version, publicUrl)
   if (options.dist)
     await servePages(app, {

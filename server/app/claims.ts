@@ -35,7 +35,7 @@ const owned: readonly (readonly [what: string, of: NamesOf, owners: NamesOf])[] 
   ['kind of record', ({ kinds = [] }) => kinds.map(({ kind }) => kind), objectsOf],
   ['reader of the files of a kind', ({ files = {} }) => Object.keys(files), objectsOf],
   ['searchable kind', ({ searchable = [] }) => searchable.map(({ kind }) => kind), objectsOf],
-  ['kind that is found', ({ found = [] }) => found.map(({ kind }) => kind), objectsOf],
+  ['kind that is found', ({ found = [] }) => found.map(({ kind, of = kind }) => of), objectsOf],
   ['audience that is searched', partsOf, () => audiencesOfKinds],
   ['kind that lies in units', ({ inUnits = [] }) => inUnits.map(({ kind }) => kind), objectsOf],
   ['event that people are told of', ({ tells = {} }) => Object.keys(tells), eventsOf],

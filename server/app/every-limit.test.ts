@@ -1,8 +1,8 @@
 import { api } from '@diwan/contract/api'
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import { STREAM_PATH } from '@diwan/contract/kit/paths'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../kit/http/caller.ts'
@@ -10,8 +10,8 @@ import { CALLS_A_MINUTE, STRANGERS_CALLS_A_MINUTE, STREAMS_A_MINUTE } from '../k
 import type { TestPerson } from '../testing/people.ts'
 import { makeSession } from '../testing/people.ts'
 import { inventions, spellings, strangeSpellings } from '../testing/spellings.ts'
-import type { Heard, Said } from '../testing/wire.ts'
-import { sayOnWire } from '../testing/wire.ts'
+import type { RawResponse, RawRequest } from '../testing/wire.ts'
+import { sendRaw } from '../testing/wire.ts'
 import type { World } from '../testing/world.ts'
 import { PUBLIC_URL, world } from '../testing/world.ts'
 
@@ -29,13 +29,13 @@ const office = () => `10.1.${(offices += 1) >> 8}.${offices & 255}`
 
 const isOpen = ({ access, file }: Endpoint) => access.kind === 'anyone' && file !== 'out'
 const limited = api.flatMap((endpoint) => (endpoint.perMinute ? [{ ...endpoint, most: endpoint.perMinute }] : []))
-const addressed = ({ method, path }: Endpoint): Said => ({ method, target: path.replace(/\{\w+\}/g, randomUUID()) })
+const addressed = ({ method, path }: Endpoint): RawRequest => ({ method, target: path.replace(/\{\w+\}/g, randomUUID()) })
 
 /** Nothing that this says is ever carried out: an empty body, and no Origin. */
-const body = ({ method }: Said, text = '{}') => (method === 'GET' ? {} : { body: text })
+const body = ({ method }: RawRequest, text = '{}') => (method === 'GET' ? {} : { body: text })
 
-async function many(times: number, ask: (n: number) => Promise<Heard>): Promise<Heard[]> {
-  const heard: Heard[] = []
+async function many(times: number, ask: (n: number) => Promise<RawResponse>): Promise<RawResponse[]> {
+  const heard: RawResponse[] = []
   for (let from = 0; from < times; from += AT_ONCE) {
     const portion = Array.from({ length: Math.min(AT_ONCE, times - from) }, (_, n) => ask(from + n))
     heard.push(...(await Promise.all(portion)))
@@ -44,12 +44,12 @@ async function many(times: number, ask: (n: number) => Promise<Heard>): Promise<
 }
 
 /** One call, once in each spelling and under each credential. */
-const variants = (said: Said, credentials: readonly Readonly<Record<string, string>>[]) =>
+const variants = (said: RawRequest, credentials: readonly Readonly<Record<string, string>>[]) =>
   Object.values(spellings).flatMap((spell) =>
     credentials.map((own) => spell({ ...said, headers: { 'content-type': 'application/json', ...said.headers, ...own } })),
   )
 
-const outcomeOf = ({ status, headers }: Heard) => ({
+const outcomeOf = ({ status, headers }: RawResponse) => ({
   status,
   waits: Number(headers['retry-after']) >= 1 && Number(headers['retry-after']) <= 60,
 })
@@ -64,9 +64,9 @@ async function spend(kind: string, who: string, most: number): Promise<number> {
 }
 
 /** So many and no more, however they are spelled: then everything is refused, and says how long to wait. */
-async function expectLimit(said: Said, most: number, credentials: readonly Readonly<Record<string, string>>[]) {
+async function expectLimit(said: RawRequest, most: number, credentials: readonly Readonly<Record<string, string>>[]) {
   const all = variants({ ...said, ...body(said, said.body) }, credentials)
-  const ask = (n: number) => sayOnWire(w.base, all[n % all.length]!)
+  const ask = (n: number) => sendRaw(w.base, all[n % all.length]!)
   const before = await many(most, ask)
   expect(before.filter(({ status }) => status === 429)).toEqual([])
   const after = await many(all.length, ask)
@@ -92,7 +92,7 @@ describe('every limit holds under each spelling, and counts the person, not the 
     await expectLimit(addressed(endpoint), left, credentials)
     const other = await w.person('USER')
     const said = { ...addressed(endpoint), headers: { cookie: `${SESSION_COOKIE}=${other.cookie}` } }
-    expect((await sayOnWire(w.base, said)).status).not.toBe(429)
+    expect((await sendRaw(w.base, said)).status).not.toBe(429)
   })
 
   test.each(limited.filter(isOpen))('$name, open to anybody: $most a minute for one address', async (endpoint) => {
@@ -117,7 +117,7 @@ describe('every limit holds under each spelling, and counts the person, not the 
     const all = Object.values(spellings).map((spell) => spell(addressed(tickets.count)))
     const ask = (n: number) => {
       const said = all[n % all.length]!
-      return sayOnWire(w.base, { ...said, headers: { ...invent(), 'x-forwarded-for': forwarded } })
+      return sendRaw(w.base, { ...said, headers: { ...invent(), 'x-forwarded-for': forwarded } })
     }
     const left = await spend('calls', forwarded, CALLS_A_MINUTE)
     expect((await many(left, ask)).filter(({ status }) => status !== 401)).toEqual([])
@@ -131,7 +131,7 @@ describe('every limit holds under each spelling, and counts the person, not the 
       const text = JSON.stringify({ email: `${randomUUID()}@x.example` })
       const said = { ...addressed(identity.login), body: text }
       const [all] = [variants(said, [{ ...invented[n % invented.length]!(), 'x-forwarded-for': forwarded }])]
-      return sayOnWire(w.base, all[n % all.length]!)
+      return sendRaw(w.base, all[n % all.length]!)
     }
     expect((await many(STRANGERS_CALLS_A_MINUTE, ask)).filter(({ status }) => status === 429)).toEqual([])
     expect((await many(20, ask)).map(outcomeOf)).toEqual(Array.from({ length: 20 }, () => ({ status: 429, waits: true })))
@@ -141,7 +141,7 @@ describe('every limit holds under each spelling, and counts the person, not the 
     const forwarded = office()
     const strangers = Object.values(inventions).map((invent) => ({ ...invent(), 'x-forwarded-for': forwarded }))
     const all = variants({ method: 'GET', target: STREAM_PATH }, strangers).filter(({ method }) => method === 'GET')
-    const ask = (n: number) => sayOnWire(w.base, all[n % all.length]!)
+    const ask = (n: number) => sendRaw(w.base, all[n % all.length]!)
     expect((await many(STREAMS_A_MINUTE, ask)).filter(({ status }) => status !== 401)).toEqual([])
     expect((await many(all.length, ask)).map(outcomeOf)).toEqual(all.map(() => ({ status: 429, waits: true })))
   })
@@ -151,7 +151,7 @@ describe('every limit holds under each spelling, and counts the person, not the 
     const answers = await many(asked.length, (n) => {
       const { method, target, spell } = asked[n]!
       const headers = { origin: PUBLIC_URL, 'x-forwarded-for': `10.200.${n >> 8}.${n & 255}` }
-      return sayOnWire(w.base, { method, target: spell(target), headers })
+      return sendRaw(w.base, { method, target: spell(target), headers })
     })
     // a slash behind may be an empty parameter: an address of its own, counted as that
     const strange = answers.flatMap(({ status }, n) => ([404, 401].includes(status) ? [] : [{ ...asked[n]!, status }]))

@@ -1,4 +1,4 @@
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { documentFromText } from '@diwan/core/document'
 import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,13 +1,13 @@
 import { documentFromText } from '@diwan/core/document'
 import { api } from '@diwan/contract/api'
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { errorStatus } from '@diwan/contract/kit/errors'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { ticketChannel } from '@diwan/contract/tickets/events'
 import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../kit/db/database.ts'
-import { held } from '../kit/db/held.ts'
+import { holdsConnection } from '../kit/db/holds-connection.ts'
 import { countedBus } from '../kit/observe/count-hints.ts'
 import { createReadiness } from '../kit/observe/readiness.ts'
 import type { Role } from '../kit/platform/settings-shapes.ts'
@@ -79,7 +79,7 @@ test('it tells both pools of the database: the one of all, and the reserve of wh
   const { db, metrics } = await door('web')
   await db.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx)
-    await held.run(true, () => sql`select 1`.execute(db))
+    await holdsConnection.run(true, () => sql`select 1`.execute(db))
     const text = await metrics()
     const connections = (pool: string) =>
       ['busy', 'idle', 'waiting'].map((state) => valueOf(text, `diwan_database_connections{pool="${pool}",state="${state}"}`))

@@ -1,7 +1,7 @@
 import { RETENTION_DAYS } from '@diwan/contract/kit/live'
 import { drafts } from '@diwan/contract/drafts/endpoints'
 import { files } from '@diwan/contract/files/endpoints'
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { expect, test } from 'vitest'
 import { manifests } from '../gathered.gen.ts'
 import type { Module } from '../kit/module.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../kit/http/caller.ts'
-import { sayOnWire } from '../testing/wire.ts'
+import { sendRaw } from '../testing/wire.ts'
 import type { World } from '../testing/world.ts'
 import { world } from '../testing/world.ts'
 
@@ -15,14 +15,14 @@ const built = {
   '../contract/kit/words.ar.ts': { file: 'assets/kit-ar.js' },
   '../contract/tickets/words.ar.ts': { file: 'assets/tickets-ar.js' },
   '../contract/identity/words.en.ts': { file: 'assets/identity-en.js' },
-  [screen('_portal')]: { file: 'assets/frame.js', css: ['assets/frame.css'] },
+  [screen('_portal/route')]: { file: 'assets/frame.js', css: ['assets/frame.css'] },
   [screen('_portal/user/tickets')]: { file: 'assets/list.js', imports: ['_table.js'] },
   [screen('_portal/ticket-thread/$id')]: { file: 'assets/thread.js', imports: ['_table.js'] },
   [screen('_portal/user/$')]: { file: 'assets/coming.js' },
   '../contract/releases/words.ar.ts': { file: 'assets/releases-ar.js' },
   '../contract/training/words.ar.ts': { file: 'assets/training-ar.js' },
   [screen('access/login')]: { file: 'assets/login.js' },
-  '_table.js': { file: 'assets/table.js', imports: [screen('_portal')] },
+  '_table.js': { file: 'assets/table.js', imports: [screen('_portal/route')] },
 }
 
 const dist = mkdtempSync(path.join(tmpdir(), 'diwan-pages-'))
@@ -171,12 +171,12 @@ test('a portal of the world has neither mailbox nor workshop, though a bare prox
 
 test('an address is what the router reads, however it is written', async () => {
   for (const target of ['/%75ser/tickets', 'http://other.example/user/tickets', '/user/tickets?x=/api/'])
-    expect([target, (await sayOnWire(w.base, { method: 'GET', target })).status]).toEqual([target, 200])
+    expect([target, (await sendRaw(w.base, { method: 'GET', target })).status]).toEqual([target, 200])
   for (const target of ['/%61pi/nothing', '/%66iles/1/2', 'http://other.example/portal/nothing']) {
-    const { status, headers } = await sayOnWire(w.base, { method: 'GET', target })
+    const { status, headers } = await sendRaw(w.base, { method: 'GET', target })
     expect([target, status, headers['content-type']]).toEqual([target, 404, 'application/problem+json; charset=utf-8'])
   }
-  expect((await sayOnWire(w.base, { method: 'GET', target: '/%61dmin' })).text).toContain('data-colour="#1976d2"')
+  expect((await sendRaw(w.base, { method: 'GET', target: '/%61dmin' })).text).toContain('data-colour="#1976d2"')
 })
 
 /** fetch sets its own Accept-Language and Host. */

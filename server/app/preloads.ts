@@ -23,7 +23,7 @@ const SCREEN = /^routes(?:\/_portal)?(\/.+?)(?:\/index)?\.tsx\?tsr-split=compone
 const COMING = /^\/(user|admin)\/\$$/
 const LOGIN = '/access/login'
 /** The frame around the screens of a signed-in person. */
-const FRAME = 'routes/_portal.tsx?tsr-split=component'
+const FRAME = 'routes/_portal/route.tsx?tsr-split=component'
 
 /**
  * The files that a first visit of an address comes to need, as links of its page: without them each file is asked for only when the one
@@ -36,7 +36,7 @@ export async function readPreloads(dist: string, html: string): Promise<(arrival
   const built = JSON.parse(await readFile(list, 'utf8')) as Readonly<Record<string, Built | undefined>>
   const routes = Object.keys(built).flatMap((key) => {
     const route = SCREEN.exec(key)?.[1]
-    return route === undefined ? [] : [{ key, route }]
+    return route === undefined || key === FRAME ? [] : [{ key, route }]
   })
   const screens = routes
     .flatMap(({ key, route }) => {

@@ -12,6 +12,7 @@ import { openHome } from '../kit/platform/home.ts'
 import type { Settings } from '../kit/platform/settings.ts'
 import { createStops } from '../kit/platform/stops.ts'
 import type { Portal } from '../kit/portal.ts'
+import { createOutgoing } from '../kit/outgoing/outgoing.ts'
 import { createJobs } from '../kit/record/jobs.ts'
 import { FOLD } from '../modules/search/public.ts'
 import { readOrganisation } from '../modules/settings/public.ts'
@@ -65,7 +66,7 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
     })
 
     const storage = heldStorage(await storageFor(settings, home.path('files')), pool.db)
-    const jobs = createJobs(url, (error) => log.warn({ err: error }, 'the job queue stumbled'))
+    const jobs = createJobs(url, (error) => log.warn({ err: error }, 'job queue error'))
     const mail = mailFor(settings, (await readOrganisation(pool.db))?.demo ?? false)
     const shared = await sharedBy(settings, url, log)
     stops.add(() => shared.close())
@@ -76,6 +77,7 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
       bus: countedBus(shared.bus),
       jobs,
       mail,
+      outgoing: createOutgoing({ allow: settings.outgoingAllow }),
       log,
       storage,
       forget: (tx, ids) => forgetRecords(portal, modules, tx, ids),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock/clock.ts'
 import type { Database } from './db/database.ts'
 import type { Mail } from './mail/mail.ts'
+import type { Outgoing } from './outgoing/outgoing.ts'
 import type { Bus } from './realtime/bus.ts'
 import type { Forgetting } from './record/forget.ts'
 import type { Jobs } from './record/jobs.ts'
@@ -16,6 +17,8 @@ export interface Portal {
   readonly jobs: Jobs
   readonly mail: Mail
   readonly log: Logger
+  /** The one door to addresses that people type. */
+  readonly outgoing: Outgoing
   /** Bytes of files. */
   readonly storage: Storage
   /** What every module keeps of these records goes, higher tiers first. Called by `purge` alone. */

@@ -1,12 +1,23 @@
+import { isWorkingMoment, type WorkingCalendar } from '@diwan/core/working-calendar'
 import { pino } from 'pino'
 import type { Actor } from './access/actor.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Database } from './db/database.ts'
+import { createOutgoing } from './outgoing/outgoing.ts'
 import { noMail } from './mail/mail.ts'
 import type { Portal } from './portal.ts'
 import { memoryBus } from './realtime/bus.ts'
 import type { Fact } from './record/jobs.ts'
 import type { Storage } from './storage/storage.ts'
+
+const MINUTE = 60
+
+/** The last working moment until now: it may be night, or a feast. */
+export function lastWorkingMoment(calendar: WorkingCalendar, now: number): number {
+  let at = now - (now % MINUTE)
+  while (!isWorkingMoment(calendar, at)) at -= 10 * MINUTE
+  return at
+}
 
 /** A person who can sign in to the sample organisation. */
 export interface SampleAccount {
@@ -48,6 +59,7 @@ export const quietPortal = (db: Database, clock: Clock, storage: Storage = nowhe
   bus: memoryBus(),
   jobs: { send: () => Promise.resolve(), post: () => Promise.resolve(), wake: () => undefined, wakeErrand: () => undefined },
   mail: noMail,
+  outgoing: createOutgoing({ allow: [] }),
   log: pino({ level: 'silent' }),
   storage,
   forget: () => Promise.resolve(),

@@ -106,10 +106,10 @@ test.each(probesOf('record'))('$endpoint.name answers what the matrix says, reco
     const promised: Record<string, string> = {}
     for (const [situation, facts] of await plantSituations(w, proof, stage, me?.id ?? stage.other.id)) {
       answered[situation] = await ask(name, endpoint, probe.input(facts.id))
-      promised[situation] = atTheDoor(name, probe.flag) ?? ofRecord(me!, proof, probe, facts)
+      promised[situation] = atTheDoor(name, probe.door ?? probe.flag) ?? ofRecord(me!, proof, probe, facts)
     }
     answered['missing'] = await ask(name, endpoint, probe.input(missingId()))
-    promised['missing'] = atTheDoor(name, probe.flag) ?? '404 not_found'
+    promised['missing'] = atTheDoor(name, probe.door ?? probe.flag) ?? '404 not_found'
     return { found: answered, expected: promised }
   })
   expect(found).toEqual(expected)
@@ -129,10 +129,11 @@ function atTheDoor(name: CallerName, flag: string): string | undefined {
 
 type RecordProbe = ProbeOf<'record'>
 
-function ofRecord(me: Player, proof: KindProof, { flag, command, answer = '200' }: RecordProbe, facts: Facts): string {
-  const { may } = askerOf(proof, cells, me, facts, stage.tree)
+function ofRecord(me: Player, proof: KindProof, probe: RecordProbe, facts: Facts): string {
+  const { flag, by: only, command, answer = '200', refused = '403 forbidden' } = probe
+  const { may, by } = askerOf(proof, cells, me, facts, stage.tree)
   if (!may(proof.flag)) return '404 not_found'
-  if (!may(flag)) return '403 forbidden'
+  if (!may(flag) || (only && !by(flag).includes(only))) return refused
   if (command && !proof.moves![command]!.from.includes(facts.status!)) return '409 wrong_state'
   return answer
 }
@@ -156,7 +157,9 @@ test.each(telling)('an opened $kind carries in `can` exactly what its commands w
   expect(found).toEqual(expected)
 })
 
-const flagged = [...probes].flatMap(([endpoint, probe]) => ('flag' in probe ? [{ endpoint, flag: probe.flag }] : []))
+const flagged = [...probes].flatMap(([endpoint, probe]) =>
+  'flag' in probe ? [{ endpoint, flag: ('door' in probe && probe.door) || probe.flag }] : [],
+)
 
 test.each(flagged)('taking $flag away closes $endpoint.name with the next request', async ({ endpoint, flag }) => {
   const role: Role = cells.has(`ADMIN ${flag}`) ? 'ADMIN' : 'SUPER_ADMIN'

@@ -1,6 +1,6 @@
 import { ROLES } from '@diwan/contract/access/vocabulary'
 import { audit } from '@diwan/contract/audit/endpoints'
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { accounts } from '@diwan/contract/users/endpoints/accounts'
 import { OTP_ACCOUNT_LOCK_MINUTES, OTP_LOCK_MINUTES, OTP_TRIES, OTP_TRIES_OF_ACCOUNT } from '@diwan/contract/identity/limits'
 import { users } from '@diwan/contract/users/endpoints/users'

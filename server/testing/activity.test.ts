@@ -1,7 +1,7 @@
 import { documentFromText } from '@diwan/core/document'
 import { life } from '@diwan/contract/life/endpoints'
 import { links } from '@diwan/contract/links/endpoints'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { ticketCommands as commands } from '@diwan/contract/tickets/endpoints/commands'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestUnit } from './people.ts'

@@ -1,9 +1,9 @@
 import { documentFromText } from '@diwan/core/document'
 import { api } from '@diwan/contract/api'
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import { pathParameters, STREAM_PATH } from '@diwan/contract/kit/paths'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setupCode } from '../modules/identity/service/setup-code.ts'
@@ -15,6 +15,7 @@ import { TEST_PASSWORD } from './people.ts'
 import type { Planted } from './proof.ts'
 import { proofs } from './proofs.ts'
 import { rawCall, requestOf } from './raw-call.ts'
+import { deep } from './seeded.ts'
 import type { World } from './world.ts'
 import { world } from './world.ts'
 
@@ -29,7 +30,6 @@ beforeAll(async () => {
 })
 
 const names = Object.keys(canaries)
-const deep = process.env['DIWAN_DEEP'] === 'true'
 const body = documentFromText('x', 'ltr')
 
 const about = (endpoint: Endpoint) => proofs.find(({ probes = [] }) => probes.some(([one]) => one === endpoint))

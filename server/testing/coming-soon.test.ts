@@ -1,18 +1,19 @@
 import { moduleEntries } from '@diwan/contract/releases/registry'
 import { modules } from '@diwan/contract/releases/endpoints'
 import { api } from '@diwan/contract/api'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { ticketChannel } from '@diwan/contract/tickets/events'
 import { SESSION_COOKIE } from '../kit/http/caller.ts'
 import { openSocket } from './live.ts'
 import { requestOf, rawCall } from './raw-call.ts'
-import { sayOnWire } from './wire.ts'
+import { sendRaw } from './wire.ts'
 import type { World } from './world.ts'
 import { world } from './world.ts'
 
-const coming = moduleEntries.filter(({ status }) => status === 'COMING_SOON')
+/** A module whose server stands before its screens answers in these tests. */
+const coming = moduleEntries.filter(({ key, status }) => status === 'COMING_SOON' && api.every(({ module }) => module !== key))
 
 let w: World
 beforeAll(async () => {
@@ -25,7 +26,6 @@ test('every endpoint of a module names it, and the module is one of the portal',
   const known: readonly string[] = moduleEntries.map(({ key }) => key)
   const named = api.flatMap(({ module }) => module ?? [])
   expect(named.filter((key) => !known.includes(key))).toEqual([])
-  expect(named.filter((key) => coming.some((entry) => entry.key === key))).toEqual([])
 })
 
 test('a module that is coming soon refuses all its endpoints by API, for everybody, and answers again when it is there (H12)', async () => {
@@ -76,7 +76,7 @@ test.each(places)('any address below /api/%s says that it is coming soon, to peo
   for (const target of targets)
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const said = async (headers: Record<string, string>) => {
-        const { status, text } = await sayOnWire(w.base, { method, target, headers })
+        const { status, text } = await sendRaw(w.base, { method, target, headers })
         return [method, target, status, (JSON.parse(text) as { code: string }).code]
       }
       for (const headers of own) expect(await said(headers)).toEqual([method, target, 403, 'module_coming_soon'])
@@ -98,7 +98,7 @@ test('below no module, and below one that is open, an unknown address is not the
   ])
     expect([
       target,
-      (await sayOnWire(w.base, { method: 'GET', target, headers: { cookie: `${SESSION_COOKIE}=${cookie}` } })).status,
+      (await sendRaw(w.base, { method: 'GET', target, headers: { cookie: `${SESSION_COOKIE}=${cookie}` } })).status,
     ]).toEqual([target, 404])
 })
 

@@ -2,7 +2,7 @@ import { documentFromText } from '@diwan/core/document'
 import { drafts } from '@diwan/contract/drafts/endpoints'
 import { DRAFT_SIZE, MAX_DRAFTS } from '@diwan/contract/drafts/limits'
 import { files } from '@diwan/contract/files/endpoints'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson, TestUnit } from './people.ts'
@@ -79,6 +79,12 @@ describe('two devices at once', () => {
     const first = written('أول')
     await w.call(noura, drafts.save, first)
     expect((await w.call(noura, drafts.save, first)).body).toMatchObject({ version: 1 })
+  })
+
+  test('saying the same twice at the very same moment is no conflict', async () => {
+    const first = written('أول')
+    const answers = await Promise.all([1, 2, 3].map(() => w.call(noura, drafts.save, first)))
+    expect(answers.map(({ status, body }) => [status, body.version])).toEqual([1, 2, 3].map(() => [200, 1]))
   })
 })
 

@@ -1,6 +1,6 @@
 import { api } from '@diwan/contract/api'
 import { ROLES } from '@diwan/contract/access/vocabulary'
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import type { ProblemBody } from '@diwan/contract/kit/errors'
 import { errorStatus } from '@diwan/contract/kit/errors'
@@ -16,12 +16,13 @@ import { proofOf } from './probes.ts'
 import { proofs } from './proofs.ts'
 import type { RawAnswer, RawRequest } from './raw-call.ts'
 import { rawCall, requestOf } from './raw-call.ts'
-import { announceSeed, patience, seeded } from './seeded.ts'
+import { announceSeed, deep, patience, seeded } from './seeded.ts'
 import { seesNow } from './standing.ts'
 import type { World } from './world.ts'
 import { world } from './world.ts'
 
-const CASES = 10
+/** Of each endpoint, as everybody. */
+const CASES = deep ? 15 : 3
 /** Codes of a wrong field that a screen has words for, whatever their plural forms. */
 const words = Object.keys(en).flatMap((key) => key.match(/^invalid_(.+?)(_one|_other)?$/)?.[1] ?? [])
 

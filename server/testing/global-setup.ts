@@ -12,6 +12,7 @@ import { createLog } from '../kit/observe/log.ts'
 import { startEmbedded } from '../kit/platform/embedded-postgres.ts'
 import type { Portal } from '../kit/portal.ts'
 import { memoryBus } from '../kit/realtime/bus.ts'
+import { createOutgoing } from '../kit/outgoing/outgoing.ts'
 import { createJobs, type JobRunner } from '../kit/record/jobs.ts'
 import { hashPassword } from '../kit/secrets/secrets.ts'
 import { folderStorage } from '../kit/storage/storage.ts'
@@ -59,6 +60,7 @@ async function openQueues(db: Portal['db'], jobs: JobRunner, folder: string): Pr
     bus: memoryBus(),
     jobs,
     mail: createMailbox(systemClock),
+    outgoing: createOutgoing({ allow: [] }),
     log: createLog('silent'),
     storage: heldStorage(folderStorage(path.join(folder, 'files')), db),
     forget: (tx, ids) => forgetRecords(portal, modules, tx, ids),

@@ -12,14 +12,19 @@ export type RealIds = Readonly<Record<string, readonly string[]>>
 const written = documentFromText('نص', 'rtl')
 
 /** Inputs of the endpoint's own shape: some of them right, all of them plausible. */
-export function plausible(endpoint: Endpoint, ids: RealIds): fc.Arbitrary<Json> {
-  const shape = endpoint.input.shape as Record<string, z.ZodType>
-  const fields = Object.entries(shape).map(([name, schema]) => [
-    name,
-    schema.safeParse(written).success ? documents : fromSchema(name, schema, ids),
-  ])
+export const plausible = (endpoint: Endpoint, ids: RealIds): fc.Arbitrary<Json> =>
+  ofShape(endpoint.input.shape as Record<string, z.ZodType>, ids)
+
+function ofShape(shape: Readonly<Record<string, z.ZodType>>, ids: RealIds): fc.Arbitrary<Json> {
+  const fields = Object.entries(shape).map(([name, schema]) => [name, ofField(name, schema, ids)])
   const required = Object.keys(shape).filter((name) => !shape[name]!.safeParse(undefined).success)
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys: required })
+}
+
+/** Documents are known by taking one, also where they lie in an object; no schema says what is in them. */
+function ofField(name: string, schema: z.ZodType, ids: RealIds): fc.Arbitrary<unknown> {
+  if (schema.safeParse(written).success) return documents
+  return schema instanceof z.ZodObject ? ofShape(schema.shape as Record<string, z.ZodType>, ids) : fromSchema(name, schema, ids)
 }
 
 const fromSchema = (name: string, schema: z.ZodType, ids: RealIds): fc.Arbitrary<unknown> =>

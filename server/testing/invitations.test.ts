@@ -1,4 +1,4 @@
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { users } from '@diwan/contract/users/endpoints/users'
 import { INVITATIONS_AN_HOUR } from '@diwan/contract/users/limits'
 import type { User } from '@diwan/contract/users/schemas/user'
@@ -249,6 +249,44 @@ describe('inviting', () => {
     await accept(await mailedToken('file.one@test.example'))
     expect(await signsIn('file.one@test.example')).toBe(true)
     expect([letters(arrived.email), letters('stranger@test.example')]).toEqual([[], []])
+  })
+
+  test('several addresses are invited at once with a role and a unit; who joined already is named and left alone', async () => {
+    const group = await w.group()
+    const [arrived, waiting] = [await w.person('USER'), await invited()]
+    await mailedToken(waiting.email)
+    const people = [
+      { email: 'reem.ghamdi@quick.example' },
+      { email: 'l.harbi@quick.example', fullName: 'ليلى الحربي' },
+      { email: waiting.email.toUpperCase() },
+      { email: arrived.email },
+    ]
+    const { body } = await w.call(admin, users.inviteNew, { people, role: 'TECH', unitId: group.id })
+    expect(body).toEqual({ invited: people.slice(0, 3).map(({ email }) => email), others: [arrived.email] })
+    const { items } = (await w.call(admin, users.list, { state: 'invited', unitId: group.id })).body
+    expect(items.map(({ fullName, role }) => [fullName, role])).toEqual([
+      ['ليلى الحربي', 'TECH'],
+      ['Reem Ghamdi', 'TECH'],
+    ])
+    expect((await open(waiting.id)).role).toBe('USER')
+    await mailedToken(waiting.email, 2)
+    await accept(await mailedToken('reem.ghamdi@quick.example'))
+    expect(await signsIn('reem.ghamdi@quick.example')).toBe(true)
+    expect(letters(arrived.email)).toEqual([])
+    const known = { people: [{ email: arrived.email }], role: 'USER' as const }
+    expect((await w.call(admin, users.inviteNew, known)).body).toEqual({ invited: [], others: [arrived.email] })
+  })
+
+  test('of a role or to a unit that the caller may not give is refused, and nobody is created', async () => {
+    const lesser = await w.person('ADMIN')
+    const people = [{ email: 'nobody.here@quick.example' }]
+    const answers = await Promise.all([
+      w.call(lesser, users.inviteNew, { people, role: 'SUPER_ADMIN' }),
+      w.call(lesser, users.inviteNew, { people, role: 'USER', unitId: lesser.id }),
+      w.call(await w.person('TECH'), users.inviteNew, { people, role: 'USER' }),
+    ])
+    expect(answers.map(said)).toEqual(['403 users.role_not_yours', '400 users.unknown_link', '403 forbidden'])
+    expect((await w.call(admin, users.list, { q: people[0]!.email, state: 'all' })).body.items).toEqual([])
   })
 
   test('without mail is refused, and nobody is created', async () => {

@@ -1,7 +1,7 @@
 import { audit } from '@diwan/contract/audit/endpoints'
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { notifications } from '@diwan/contract/notifications/endpoints'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { units } from '@diwan/contract/units/endpoints'
 import { documentFromText } from '@diwan/core/document'
 import { beforeAll, expect, test } from 'vitest'
@@ -57,8 +57,11 @@ test('it is read for one object or for all, and the other devices hear of it', a
   expect((await listed(noura)).unread.count).toBe(0)
 })
 
-test('the bell counts what is unread, and only what is told to its reader', async () => {
+test('the bell counts the objects with something unread, and only what is told to its reader', async () => {
   const { noura } = await repliedTimes(2)
+  const other = await w.ticket({ by: noura, group })
+  await w.call(tech, tickets.reply, { id: other.id, body })
+  await w.eventually(async () => expect((await listed(noura)).items).toHaveLength(3))
   const rung = async (who: TestPerson) => (await w.call(who, notifications.unread, {})).body
   expect(await rung(noura)).toEqual({ count: 2, more: false })
   expect(await rung(await w.person('USER'))).toEqual({ count: 0, more: false })
@@ -83,18 +86,14 @@ test('what may no longer be seen keeps neither subject, nor who, nor where (H3)'
 
 test('the number of unread ones is exact to 999, then more', async () => {
   const { noura } = await repliedTimes(1)
-  const [one] = await w.db.selectFrom('notifications').selectAll().where('user_id', '=', noura.id).execute()
+  const [one] = await w.db.selectFrom('inbox').selectAll().where('user_id', '=', noura.id).execute()
   const copies = async (many: number) => {
     for (let n = 0; n < many; n += 1) {
-      const history_id = newId()
-      const fact = { id: history_id, object_id: one!.object_id, event: one!.event, audience: 'staff', detail: '{}' }
+      const object_id = newId()
+      await w.db.insertInto('objects').values({ id: object_id, kind: 'ticket', created_at: w.clock.now() }).execute()
       await w.db
-        .insertInto('history')
-        .values({ ...fact, at: w.clock.now() })
-        .execute()
-      await w.db
-        .insertInto('notifications')
-        .values({ ...one!, id: newId(), history_id, params: '{}' })
+        .insertInto('inbox')
+        .values({ ...one!, object_id })
         .execute()
     }
   }

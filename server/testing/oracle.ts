@@ -33,16 +33,21 @@ export interface Asker {
 }
 
 export function askerOf<F extends Facts>(
-  proof: Pick<KindProof<F>, 'relations'>,
+  proof: Pick<KindProof<F>, 'relations'> & Partial<Pick<KindProof<F>, 'flag' | 'second' | 'enough'>>,
   cells: Cells,
   person: Employee,
   facts: F,
   tree: UnitTree,
 ): Asker {
   const stands = proof.relations(person, facts, tree)
+  const { second } = proof
+  const counts = (flag: string) => second?.counts.includes(flag) && second.of(facts) && holds(cells, person, proof.flag ?? '')
   const by = (flag: string) => {
-    const held = cells.get(`${person.role} ${flag}`) ?? []
+    const held = [flag, ...(second && counts(flag) ? [second.flag] : [])].flatMap(
+      (one) => cells.get(`${person.role} ${one}`) ?? [],
+    )
     return stands.filter((relation) => held.includes(relation))
   }
-  return { by, may: (flag) => !facts.deleted && by(flag).length > 0 }
+  const enough = (flag: string) => proof.enough?.(person, facts, flag) ?? true
+  return { by, may: (flag) => !facts.deleted && by(flag).length > 0 && enough(flag) }
 }

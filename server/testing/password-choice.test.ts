@@ -1,4 +1,4 @@
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { settings } from '@diwan/contract/settings/endpoints'
 import { users } from '@diwan/contract/users/endpoints/users'
 import { ADMIN_PASSWORD_MIN, PASSWORD_MIN, PASSWORD_MIN_MAX } from '@diwan/core/password-rules'

@@ -1,5 +1,5 @@
 import { api } from '@diwan/contract/api'
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSocket, openStream } from './live.ts'
 import type { TestPerson } from './people.ts'

@@ -1,5 +1,5 @@
 import { files } from '@diwan/contract/files/endpoints'
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { TEST_PASSWORD } from './people.ts'

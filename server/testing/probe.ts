@@ -1,3 +1,4 @@
+import type { Relation } from '@diwan/contract/access/vocabulary'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
 import type { TestPerson } from './people.ts'
@@ -25,10 +26,16 @@ export type Probe =
       readonly kind: 'record'
       readonly flag: string
       readonly input: (id: string) => object
+      /** Asked before the record is looked at, where it is another flag. */
+      readonly door?: string
+      /** The only relation by which the flag counts here. */
+      readonly by?: Relation
       /** By which the moves decide, where they do. */
       readonly command?: string
       /** What those who may are told, where it is not 200. */
       readonly answer?: string
+      /** What those are told who see the record and may not, where it is not 403: a part that does not exist for them. */
+      readonly refused?: string
     }
   /** Exactly the records the oracle names. */
   | { readonly kind: 'list' | 'count'; readonly flag: string }
@@ -72,7 +79,7 @@ export const unit = (flag: string, input: ProbeOf<'unit'>['input'], answers?: Er
 export const record = (
   flag: string,
   input: RecordProbe['input'] = (id) => ({ id }),
-  more: Pick<RecordProbe, 'command' | 'answer'> = {},
+  more: Pick<RecordProbe, 'command' | 'answer' | 'refused' | 'door' | 'by'> = {},
 ): Probe => ({ kind: 'record', flag, input, ...more })
 export const list = (flag: string): Probe => ({ kind: 'list', flag })
 export const count = (flag: string): Probe => ({ kind: 'count', flag })

@@ -87,6 +87,10 @@ export interface KindProof<F extends Facts = Facts> {
   facts(this: void, w: World, id: string): Promise<F | undefined>
   /** Who stands how to what: a second time, on purpose, and without a line of the server's access code. */
   relations(this: void, person: Employee, facts: F, tree: UnitTree): Relation[]
+  /** A second right that opens some of these records to people who see any: for which flags it counts, and of which records. */
+  readonly second?: { readonly flag: string; readonly counts: readonly string[]; of(this: void, facts: F): boolean }
+  /** For flags that ask more than a relation: a degree, for instance. */
+  enough?(this: void, person: Employee, facts: F, flag: string): boolean
   readonly moves?: Readonly<Record<string, { readonly from: readonly string[] }>>
   /** What an opened record says of the rights of its reader. */
   readonly can?: {

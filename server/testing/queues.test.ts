@@ -1,6 +1,6 @@
 import { ROLES } from '@diwan/contract/access/vocabulary'
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { TICKET_PRIORITIES, TICKET_QUEUES, TICKET_SORTS, TICKET_STATUSES } from '@diwan/contract/tickets/vocabulary'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -2,7 +2,7 @@ import type { Relation } from '@diwan/contract/access/vocabulary'
 import { flagParts } from '@diwan/contract/access/matrix'
 import { RELATIONS, ROLES } from '@diwan/contract/access/vocabulary'
 import fc from 'fast-check'
-import type { Cells, Employee, UnitTree } from './oracle.ts'
+import { matrixCells, type Cells, type Employee, type UnitTree } from './oracle.ts'
 import type { TestPerson, TestUnit } from './people.ts'
 import { makeUnit } from './people.ts'
 import type { Facts, KindProof } from './proof.ts'
@@ -46,7 +46,7 @@ export interface Settled<F extends Facts> {
 /** Replaces what the world held before by this population. */
 export async function settle<F extends Facts>(
   w: World,
-  { flag, random }: Pick<KindProof<F>, 'flag' | 'random'>,
+  { flag, second, random }: Pick<KindProof<F>, 'flag' | 'second' | 'random'>,
   people: readonly TestPerson[],
   drawn: Population,
 ): Promise<Settled<F>> {
@@ -68,7 +68,10 @@ export async function settle<F extends Facts>(
   })
   if (grants.length > 0) await w.db.insertInto('grants').values(grants).execute()
 
-  const cells = new Map(grants.map(({ role, relations }) => [`${role} ${flag}`, relations]))
+  const cells = new Map([
+    ...[...matrixCells()].filter(([cell]) => second && cell.endsWith(` ${second.flag}`)),
+    ...grants.map(({ role, relations }) => [`${role} ${flag}`, relations] as const),
+  ])
   const records = await random!.settle(w, drawn.records, { people, groups: units.slice(DEPARTMENTS) })
   return { people: placed, records, tree, cells }
 }

@@ -1,6 +1,7 @@
 import { ROLES } from '@diwan/contract/access/vocabulary'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { askerOf } from './oracle.ts'
 import { pagesOf } from './pages-of.ts'
 import { proofs } from './proofs.ts'
 import { populations, settle } from './random-population.ts'
@@ -31,8 +32,7 @@ test.each(drawable)(
         const ids = records.map(({ id }) => id)
         for (const person of placed) {
           const held = cells.get(`${person.role} ${proof.flag}`) ?? []
-          const stands = (one: Facts) => proof.relations(person, one, tree).some((relation) => held.includes(relation))
-          const visible = records.filter((one) => !one.deleted && stands(one))
+          const visible = records.filter((one: Facts) => askerOf(proof, cells, person, one, tree).may(proof.flag))
           const readable = (await proof.visible?.(w, person, ids)) ?? visible.map(({ id }) => id)
           expect(readable.toSorted()).toEqual(visible.map(({ id }) => id).toSorted())
           const walked = new Map<string, string[]>()

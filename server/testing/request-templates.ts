@@ -1,6 +1,6 @@
 import type { Answers } from '@diwan/core/fields/field'
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { templates } from '@diwan/contract/tickets/endpoints/templates'
 import { expect } from 'vitest'
 import { world } from './world.ts'

@@ -1,4 +1,4 @@
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import type { Endpoint, SentInputOf } from '@diwan/contract/kit/endpoint'
 import { expect } from 'vitest'
 import type { World } from './world.ts'

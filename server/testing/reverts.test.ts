@@ -1,7 +1,7 @@
 import { access } from '@diwan/contract/access/endpoints'
 import { audit } from '@diwan/contract/audit/endpoints'
 import { modules } from '@diwan/contract/releases/endpoints'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { units } from '@diwan/contract/units/endpoints'
 import { titles } from '@diwan/contract/users/endpoints/titles'
 import { users } from '@diwan/contract/users/endpoints/users'

@@ -1,4 +1,4 @@
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../kit/db/id.ts'
 import { join, makeSession } from './people.ts'

@@ -2,8 +2,11 @@ import fc from 'fast-check'
 
 const { FUZZ_SEED, FUZZ_CASES, DIWAN_DEEP } = process.env
 
+/** The deep run, which takes its time. */
+export const deep = DIWAN_DEEP === 'true'
+
 /** `FUZZ_SEED` replays a run. `npm test` makes the same one each time, the deep run and `npm run fuzz` ever new ones. */
-export const seed = Number(FUZZ_SEED ?? (DIWAN_DEEP === 'true' ? Math.floor(Math.random() * 2 ** 31) : 1))
+export const seed = Number(FUZZ_SEED ?? (deep ? Math.floor(Math.random() * 2 ** 31) : 1))
 
 /** How long a property may take, in ms: so many cases take their time. */
 export const patience = Math.max(120_000, Number(FUZZ_CASES ?? 0) * 2_000)

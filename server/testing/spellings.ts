@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Said } from './wire.ts'
+import type { RawRequest } from './wire.ts'
 
 const inHex = (letter: string): string => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`
 
 /** The same call, written otherwise: each reaches the same endpoint. */
-export const spellings: Readonly<Record<string, (said: Said) => Said>> = {
+export const spellings: Readonly<Record<string, (said: RawRequest) => RawRequest>> = {
   'as it is': (said) => said,
   'one letter percent-encoded': (said) => ({ ...said, target: said.target.replace(/[a-z]/, inHex) }),
   'all letters percent-encoded': (said) => ({ ...said, target: said.target.replace(/[a-z]/gi, inHex) }),

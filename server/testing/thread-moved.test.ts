@@ -1,5 +1,5 @@
 import { documentFromText } from '@diwan/core/document'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestUnit } from './people.ts'
 import { world, type World } from './world.ts'

@@ -2,9 +2,9 @@ import { documentFromText } from '@diwan/core/document'
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { settings } from '@diwan/contract/settings/endpoints'
 import { ticketCommands as commands } from '@diwan/contract/tickets/endpoints/commands'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { ticketChannel } from '@diwan/contract/tickets/events'
-import type { Ticket } from '@diwan/contract/tickets/schemas'
+import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allModules, wakeModules } from '../app/modules.ts'
 import { openSocket } from './live.ts'
@@ -57,6 +57,8 @@ describe('in whose hands', () => {
     const given = await w.call(tech, commands.assign, { id, version: 1, assigneeId: colleague.id, note: body('خلفية') })
     expect(given.body).toMatchObject({ status: 'OPEN', assignee: { id: colleague.id } })
     await notified(colleague, 'assigned')
+    const workload = (await w.call(tech, commands.assignees, { id })).body.items.map((one) => [one.id, one.open])
+    expect(workload).toContainEqual([colleague.id, 1])
     const seen = await w.call(noura, tickets.thread, { id })
     expect([seen.body.items.map(({ kind }) => kind), seen.text.includes('خلفية')]).toEqual([['event', 'reply'], false])
   })

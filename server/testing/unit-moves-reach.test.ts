@@ -1,5 +1,5 @@
 import { ROLES } from '@diwan/contract/access/vocabulary'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { units } from '@diwan/contract/units/endpoints'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'

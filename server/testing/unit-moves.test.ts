@@ -1,6 +1,6 @@
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { ticketChannel } from '@diwan/contract/tickets/events'
 import { units } from '@diwan/contract/units/endpoints'
 import { randomUUID } from 'node:crypto'

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-export interface Said {
+export interface RawRequest {
   readonly method: string
   readonly target: string
   readonly version?: '1.0' | '1.1'
@@ -8,7 +8,7 @@ export interface Said {
   readonly body?: string
 }
 
-export interface Heard {
+export interface RawResponse {
   readonly status: number
   /** By their small names. */
   readonly headers: Readonly<Record<string, string>>
@@ -16,7 +16,10 @@ export interface Heard {
 }
 
 /** A request letter by letter, as no library would send it. */
-export function sayOnWire(base: string, { method, target, version = '1.1', headers = {}, body = '' }: Said): Promise<Heard> {
+export function sendRaw(
+  base: string,
+  { method, target, version = '1.1', headers = {}, body = '' }: RawRequest,
+): Promise<RawResponse> {
   const { hostname, port, host } = new URL(base)
   const lines = { host, connection: 'close', ...headers, ...(body && { 'content-length': String(Buffer.byteLength(body)) }) }
   const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -32,7 +35,7 @@ export function sayOnWire(base: string, { method, target, version = '1.1', heade
   })
 }
 
-function heardOf(text: string): Heard {
+function heardOf(text: string): RawResponse {
   const end = text.indexOf('\r\n\r\n')
   const [first = '', ...lines] = text.slice(0, end).split('\r\n')
   const headers = lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()])

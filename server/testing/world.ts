@@ -1,8 +1,10 @@
 import { documentFromText } from '@diwan/core/document'
+import { api } from '@diwan/contract/api'
+import { moduleEntries } from '@diwan/contract/releases/registry'
 import type { Role } from '@diwan/contract/access/vocabulary'
 import type { Endpoint, SentInputOf } from '@diwan/contract/kit/endpoint'
-import { tickets } from '@diwan/contract/tickets/endpoints'
-import type { Ticket } from '@diwan/contract/tickets/schemas'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
+import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import type { Redis } from 'ioredis'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo, Socket } from 'node:net'
@@ -18,6 +20,7 @@ import { openDatabase } from '../kit/db/database.ts'
 import { createLimits, unlimited, type Limits } from '../kit/http/limits.ts'
 import { createLog } from '../kit/observe/log.ts'
 import type { Mail } from '../kit/mail/mail.ts'
+import { createOutgoing, type OutgoingOptions } from '../kit/outgoing/outgoing.ts'
 import { createMailbox } from '../kit/mail/mailbox.ts'
 import type { Manifest } from '../kit/module.ts'
 import type { Portal } from '../kit/portal.ts'
@@ -62,9 +65,16 @@ export interface WorldOptions {
   readonly publicUrl?: string
   /** Modules of the test, beside those of the portal. */
   readonly newcomers?: readonly Manifest[]
+  /** Hosts of the test that the portal may ask; none but the internet's when absent. */
+  readonly outgoing?: OutgoingOptions
   /** Folder of a built web; without it only the API answers. */
   readonly dist?: string
 }
+
+/** A module whose server stands before its screens is announced as coming, and proven like all others. */
+const answered = moduleEntries.flatMap(({ key, status }) =>
+  status === 'COMING_SOON' && api.some(({ module }) => module === key) ? [key] : [],
+)
 
 export type World = Awaited<ReturnType<typeof world>>
 
@@ -82,6 +92,7 @@ export async function world({
   storage = (folder) => Promise.resolve(folderStorage(folder)),
   publicUrl = PUBLIC_URL,
   newcomers,
+  outgoing = { allow: [] },
   dist,
 }: WorldOptions = {}) {
   const clone = await cloneDatabase(inject('databaseUrl'))
@@ -90,6 +101,7 @@ export async function world({
   }
   const pool = openDatabase(clone.url, 10, fail)
   if (!organisation) await pool.db.deleteFrom('organisation').execute()
+  if (answered.length > 0) await pool.db.updateTable('modules').set({ status: 'BETA' }).where('key', 'in', answered).execute()
   const jobs = createJobs(clone.url, fail)
   const clock = testClock(start)
   const mailbox = createMailbox(clock)
@@ -104,6 +116,7 @@ export async function world({
     bus: shared ?? bus,
     jobs,
     mail,
+    outgoing: createOutgoing(outgoing),
     log: logger,
     storage: heldStorage(await storage(filesFolder), pool.db),
     forget: (tx, ids) => forgetRecords(portal, modules, tx, ids),

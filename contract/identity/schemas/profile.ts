@@ -3,7 +3,7 @@ import { Uuid, Version } from '../../kit/ids.ts'
 import { MAX_FAVOURITES } from '../limits.ts'
 import { Calendar, DigitChoice, Zone } from '../../settings/schemas.ts'
 import { MAX_FIRST_NAME, MAX_FULL_NAME } from '../../users/limits.ts'
-import { Language } from '../../users/schemas.ts'
+import { Language } from '../../users/schemas/person.ts'
 import { Phone } from '../../users/schemas/contact.ts'
 import { nameLine, optionalNameLine } from '../../users/schemas/lines.ts'
 

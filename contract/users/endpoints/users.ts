@@ -12,10 +12,14 @@ import {
   FirstPassword,
   FirstPasswords,
   Invite,
+  Invited,
+  InviteNew,
   ResetPassword,
   UpdateUser,
   User,
   UserCommand,
+  UserCounts,
+  UserCountsQuery,
   UserExport,
   UserHit,
   UserId,
@@ -34,6 +38,15 @@ export const users = {
     access: flag('users', 'view'),
     input: UserQuery,
     output: page(DirectoryUser),
+  }),
+  counts: endpoint({
+    name: 'users.counts',
+    summary: 'How many people each view of the directory holds, exact to 999.',
+    method: 'GET',
+    path: '/api/users/counts',
+    access: flag('users', 'view'),
+    input: UserCountsQuery,
+    output: UserCounts,
   }),
   search: endpoint({
     name: 'users.search',
@@ -183,6 +196,18 @@ export const users = {
     errors: ['identity.mail_not_set_up'],
     perMinute: 120,
   }),
+  inviteNew: endpoint({
+    name: 'users.inviteNew',
+    summary:
+      'Creates people by their addresses, with one role and unit, and mails each a link to choose a password. Those who wait for one are mailed again.',
+    method: 'POST',
+    path: '/api/users/quick-invitations',
+    access: flag('users', 'create'),
+    input: InviteNew,
+    output: Invited,
+    errors: ['forbidden', 'users.role_not_yours', 'users.unknown_link', 'identity.mail_not_set_up'],
+    perMinute: 20,
+  }),
   import: endpoint({
     name: 'users.import',
     summary:
@@ -198,7 +223,7 @@ export const users = {
   }),
   export: endpoint({
     name: 'users.export',
-    summary: 'Exactly the people of the filtered list as CSV, in the columns of an import.',
+    summary: 'Exactly the people of the filtered list as CSV or XLSX, in the columns of an import.',
     method: 'GET',
     path: '/api/users/export',
     access: flag('users', 'export'),

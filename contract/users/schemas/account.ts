@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Seconds, Uuid, Version } from '../../kit/ids.ts'
 import { pageInput } from '../../kit/page.ts'
 import { Calendar, DigitChoice, Zone } from '../../settings/schemas.ts'
-import { Language } from '../schemas.ts'
+import { Language } from './person.ts'
 
 /** The technical side of somebody's account: nothing of it is private, and nothing of it lets anybody in. */
 export const Account = z.object({

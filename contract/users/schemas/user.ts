@@ -3,10 +3,21 @@ import { z } from 'zod'
 import { ROLES } from '../../access/vocabulary.ts'
 import { grants } from '../../kit/grants.ts'
 import { Seconds, sought, Uuid, Version } from '../../kit/ids.ts'
-import { pageInput } from '../../kit/page.ts'
+import { exportFields, filterFields } from '../../kit/list-schemas.ts'
+import { Counter, pageInput } from '../../kit/page.ts'
 import { Unit } from '../../units/schemas.ts'
-import { MAX_FIRST_NAME, MAX_FIRST_PASSWORDS, MAX_FULL_NAME, MAX_MEMBERSHIPS, MAX_NAMESAKES, MAX_SOUGHT } from '../limits.ts'
-import { MEMBER_RELATIONS, OPENED_USER_FLAGS, USER_FLAGS, USER_STATES } from '../vocabulary.ts'
+import {
+  MAX_FIRST_NAME,
+  MAX_FIRST_PASSWORDS,
+  MAX_FULL_NAME,
+  MAX_INVITED,
+  MAX_MEMBERSHIPS,
+  MAX_NAME_CURSOR,
+  MAX_NAMESAKES,
+  MAX_SOUGHT,
+} from '../limits.ts'
+import { peopleList } from '../list.ts'
+import { MEMBER_RELATIONS, OPENED_USER_FLAGS, PEOPLE_VIEWS, USER_FLAGS, USER_STATES } from '../vocabulary.ts'
 import { Email, Phone } from './contact.ts'
 import { nameLine, optionalNameLine } from './lines.ts'
 import { PartnerName } from './partner.ts'
@@ -26,6 +37,10 @@ export const DirectoryUser = z.object({
   partner: PartnerName.nullable(),
   joinedOn: z.iso.date().nullable(),
   disabled: z.boolean(),
+  /** Has no password yet; said only to callers who may change the person. */
+  invited: z.boolean(),
+  /** Private, but shown to callers who may edit the person; null if the person never signed in. */
+  lastSeenDate: Seconds.nullable(),
   version: z.int(),
   can: grants(USER_FLAGS),
 })
@@ -45,8 +60,6 @@ export const User = DirectoryUser.extend({
   /** Only for callers who may invite, while this person has no password; without a date there was no invitation. */
   invitation: z.object({ invitedDate: Seconds.nullable(), expired: z.boolean() }).nullable(),
   createdDate: Seconds,
-  /** Private, but shown to callers who may edit the person; null if the person never signed in. */
-  lastSeenDate: Seconds.nullable(),
   can: grants(OPENED_USER_FLAGS),
 })
 export type User = z.infer<typeof User>
@@ -125,16 +138,29 @@ export const FirstPasswords = z.strictObject({ emails: z.array(Email).min(1).max
 export const Invite = z.strictObject({ emails: z.array(Email).min(1).max(MAX_FIRST_PASSWORDS) })
 export const FirstPassword = z.object({ fullName: z.string(), email: z.string(), password: z.string() })
 
+/** Addresses, each with the name that stood before it; a person without one is called as the address is. */
+export const InviteNew = z.strictObject({
+  people: z
+    .array(z.strictObject({ email: Email, fullName: optionalNameLine(MAX_FULL_NAME).default('') }))
+    .min(1)
+    .max(MAX_INVITED)
+    .refine((all) => new Set(all.map(({ email }) => email.toLowerCase())).size === all.length, 'twice'),
+  role: z.enum(ROLES),
+  unitId: Uuid.nullable().default(null),
+})
+export type InviteNew = z.infer<typeof InviteNew>
+/** Who is written to; the others have joined already or may not be written to. */
+export const Invited = z.object({ invited: z.array(z.string()), others: z.array(z.string()) })
+
 const filter = {
   /** Names in either script, e-mail, and phones if the caller may read them. */
   q: sought(MAX_SOUGHT).optional(),
-  unitId: Uuid.optional(),
-  role: z.enum(ROLES).optional(),
-  titleId: Uuid.optional(),
-  partnerId: Uuid.optional(),
+  ...filterFields(peopleList),
   state: z.enum(USER_STATES).default('active'),
 }
-export const UserQuery = z.strictObject({ ...pageInput, ...filter })
+export const UserQuery = z.strictObject({ ...pageInput, after: z.string().max(MAX_NAME_CURSOR).optional(), ...filter })
 export type UserQuery = z.infer<typeof UserQuery>
-export const UserExport = z.strictObject(filter)
+export const UserCountsQuery = z.strictObject(filterFields(peopleList))
+export const UserCounts = z.object({ counts: z.record(z.enum(PEOPLE_VIEWS), Counter) })
+export const UserExport = z.strictObject({ ...filter, format: exportFields.format.default('csv') })
 export const UserSearch = z.strictObject({ q: sought(MAX_SOUGHT) })

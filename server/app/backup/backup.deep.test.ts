@@ -1,6 +1,6 @@
 import { documentFromText } from '@diwan/core/document'
-import { identity } from '@diwan/contract/identity/endpoints'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'

@@ -1,7 +1,7 @@
 import { documentFromText } from '@diwan/core/document'
 import { files } from '@diwan/contract/files/endpoints'
 import { UPLOAD_PART } from '@diwan/contract/files/limits'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -31,6 +31,8 @@ export interface Actor {
   readonly departmentIds: readonly string[]
   /** Own departments and everything below them. */
   readonly treeIds: readonly string[]
+  /** What audiences name this person by: `all`, the role, own units and those above them, title, partner, the person. */
+  readonly tokens: readonly string[]
   /** `tickets.view` to the relations held; absent is none. */
   readonly grants: ReadonlyMap<string, ReadonlySet<Relation>>
   /** From this instant on rights differ by themselves: an addition or a denial begins or ends. */
@@ -63,6 +65,7 @@ export const PORTAL: Actor = {
   groupIds: [],
   departmentIds: [],
   treeIds: [],
+  tokens: [],
   grants: new Map(),
   rightsUntil: null,
 }

@@ -2,7 +2,7 @@ import type { Relation } from '@diwan/contract/access/vocabulary'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Actor } from './actor.ts'
-import { ofDegree } from './branches.ts'
+import { listed, ofDegree } from './branches.ts'
 import type { ColumnRelation, LinkRelation, Reach } from './reach.ts'
 
 /**
@@ -32,7 +32,7 @@ function wayOf<Row>(
   const { link } = relation
   return [
     sql`(select count(*) > 0 from ${sql.table(link.table)} link
-      where ${sql.ref(`link.${link.record}`)} = ${sql.ref(`${record}.id`)}
-        and ${sql.ref(`link.${link.holder}`)} = any(${[...link.ids(actor)]}::uuid[])${ofDegree(link)})`,
+      where ${sql.ref(`link.${link.record}`)} = ${sql.ref(`${record}.${link.through ?? 'id'}`)}
+        and ${sql.ref(`link.${link.holder}`)} = any(${[...link.ids(actor)]}::${sql.raw(link.type ?? 'uuid')}[])${ofDegree(link)}${listed(link)})`,
   ]
 }

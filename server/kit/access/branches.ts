@@ -5,12 +5,14 @@ import { unseen } from '../db/unseen.ts'
 import type { Actor } from './actor.ts'
 import type { ColumnRelation, Link, LinkRelation, Reach } from './reach.ts'
 
+export type SortType = 'timestamptz' | 'int' | 'name' | 'key'
+
 /** A list: its table, the column it is sorted by (the highest first) and what it leaves out. `record` is the alias in `where`. */
 export interface ListOf {
   readonly table: string
   readonly sort: string
-  /** What `sort` is, where it is no instant. */
-  readonly sortType?: 'timestamptz' | 'int'
+  /** What `sort` is, where it is no instant: names are in the order of Arabic readers, keys in that of their characters. */
+  readonly sortType?: SortType | undefined
   /** The lowest first: the same ranges, read from their other end. */
   readonly rising?: boolean | undefined
   readonly where: RawBuilder<unknown>
@@ -64,11 +66,12 @@ export const linksOf = <Row>(relation: Found<Row>, actor: Actor, list: ListOf): 
   if (!relation || !('link' in relation)) return []
   const { link } = relation
   const ids = link.ids(actor)
-  if (ids.length <= SEPARATE) return ids.map((id) => linked(link, unseen(id, 'uuid'), list))
+  const { type = 'uuid' } = link
+  if (ids.length <= SEPARATE) return ids.map((id) => linked(link, unseen(id, type), list))
   const each = linked(link, sql`holder.id`, list)
   // one record may be linked to several of them
   return [
-    sql`select each.id, each.sort from unnest(${[...ids]}::uuid[]) holder(id) cross join lateral (${each}) each group by each.id, each.sort`,
+    sql`select each.id, each.sort from unnest(${[...ids]}::${sql.raw(type)}[]) holder(id) cross join lateral (${each}) each group by each.id, each.sort`,
   ]
 }
 
@@ -87,18 +90,20 @@ function manyOf(ids: readonly string[], column: RawBuilder<unknown>, list: ListO
 }
 
 export function newest(list: ListOf, and: RawBuilder<unknown> = sql``): RawBuilder<{ id: string }> {
-  const sort = sql.ref(`record.${list.sort}`)
+  const sort = sortedBy(`record.${list.sort}`, list.sortType)
   return sql`select record.id, ${sort} as sort from ${sql.table(list.table)} record
     where ${list.where}${and}${past(list, sort, sql.ref('record.id'))} order by ${inOrder(list, sort, sql`record.id`)} limit ${sql.lit(list.limit)}`
 }
 
 function linked(link: Link, holder: RawBuilder<unknown>, list: ListOf): RawBuilder<{ id: string }> {
-  const repeated = list.sort === (link.repeats ?? link.sort)
+  const { through } = link
+  const repeated = through === undefined && list.sort === (link.repeats ?? link.sort)
   const sort = sql.ref(repeated ? `link.${link.sort}` : `record.${list.sort}`)
-  const record = sql.ref(`link.${link.record}`)
+  const linkedTo = sql.ref(`link.${link.record}`)
+  const record = through === undefined ? linkedTo : sql.ref('record.id')
   return sql`select record.id, ${sort} as sort from ${sql.table(link.table)} link
-    join ${sql.table(list.table)} record on record.id = ${record}
-    where ${sql.ref(`link.${link.holder}`)} = ${holder}${ofKind(link)}${ofDegree(link)} and ${list.where}${past(list, sort, record)}
+    join ${sql.table(list.table)} record on ${sql.ref(`record.${through ?? 'id'}`)} = ${linkedTo}
+    where ${sql.ref(`link.${link.holder}`)} = ${holder}${ofKind(link)}${ofDegree(link)}${listed(link)} and ${list.where}${past(list, sort, record)}
     order by ${inOrder(list, sort, record)} limit ${sql.lit(list.limit)}`
 }
 
@@ -108,10 +113,19 @@ const ofKind = ({ kind }: Link): RawBuilder<unknown> => (kind ? sql` and link.ki
 export const ofDegree = ({ degrees }: Link): RawBuilder<unknown> =>
   degrees ? sql` and link.degree = any(${[...degrees]}::text[])` : sql``
 
+export const listed = (link: Link): RawBuilder<unknown> =>
+  link.listed ? sql` and ${sql.ref(`link.${link.sort}`)} is not null` : sql``
+
 const past = (list: ListOf, sort: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   list.after
-    ? sql` and (${sort}, ${id}) ${sql.raw(list.rising ? '>' : '<')} (${list.after.sort}::${sql.raw(list.sortType ?? 'timestamptz')}, ${list.after.id}::uuid)`
+    ? sql` and (${sort}, ${id}) ${sql.raw(list.rising ? '>' : '<')} (${list.after.sort}::${sql.raw(typeOf(list.sortType))}, ${list.after.id}::uuid)`
     : sql``
+
+const typeOf = (type: SortType = 'timestamptz'): string => (type === 'name' || type === 'key' ? 'text' : type)
+
+/** A column as its order compares it. */
+export const sortedBy = (column: string, type: SortType | undefined): RawBuilder<unknown> =>
+  type === 'name' ? sql`${sql.ref(column)} collate "ar-x-icu"` : sql.ref(column)
 
 /** By `sort`, then by id, both the same way: one index serves both ends. */
 export function inOrder({ rising }: Pick<ListOf, 'rising'>, sort: RawBuilder<unknown>, id: RawBuilder<unknown>) {

@@ -23,10 +23,16 @@ export interface Link {
   readonly sort: string
   /** The column of the list that `sort` repeats, where it has another name. */
   readonly repeats?: string
+  /** The column that names the linked record, where the list is of what lies in it: tasks of a workspace. */
+  readonly through?: string
   /** Where the table links records of several kinds: this one's are a range of their own. */
   readonly kind?: string
   /** Only links of these degrees count. */
   readonly degrees?: readonly string[]
+  /** What a holder is, where it has no id. */
+  readonly type?: 'text'
+  /** Only links that are listed count: those where `sort` is not null. */
+  readonly listed?: true
 }
 
 /**
@@ -38,6 +44,7 @@ export function shared<Degree extends string>(of: {
   readonly degrees: readonly Degree[]
   readonly atLeast: NoInfer<Degree>
   readonly repeats: string
+  readonly through?: string
 }): LinkRelation<{ readonly degree: string | null }> {
   const first = of.degrees.indexOf(of.atLeast)
   const degrees: readonly string[] = of.degrees.slice(first)
@@ -50,9 +57,33 @@ export function shared<Degree extends string>(of: {
       sort: 'sort_at',
       repeats: of.repeats,
       kind: of.kind,
+      ...(of.through !== undefined && { through: of.through }),
       ...(first > 0 && { degrees }),
     },
     held: ({ degree }) => degree !== null && degrees.includes(degree),
+  }
+}
+
+/** Those whom a record addresses (`audiences`), by token. `repeats` is the sort column of the list. */
+export function audience(of: {
+  readonly kind: string
+  readonly repeats: string
+  readonly through?: string
+}): LinkRelation<{ readonly tokens: readonly string[] }> {
+  return {
+    link: {
+      table: 'audiences',
+      record: 'object_id',
+      holder: 'token',
+      type: 'text',
+      ids: (actor) => actor.tokens,
+      sort: 'listed_at',
+      listed: true,
+      repeats: of.repeats,
+      kind: of.kind,
+      ...(of.through !== undefined && { through: of.through }),
+    },
+    held: ({ tokens }, actor) => tokens.some((token) => actor.tokens.includes(token)),
   }
 }
 

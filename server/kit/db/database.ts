@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
-import { held } from './held.ts'
+import { holdsConnection } from './holds-connection.ts'
 import { PreparedClient } from './prepared-client.ts'
 import type { DB } from './types.gen.ts'
 
@@ -39,7 +39,7 @@ export function openDatabase(url: string, size: number, onError: (error: Error) 
   const [pool, reserve] = [poolOf(size), poolOf(RESERVE)]
   const both = {
     options: pool.options,
-    connect: () => (held.getStore() ? reserve : pool).connect(),
+    connect: () => (holdsConnection.getStore() ? reserve : pool).connect(),
     end: async () => {
       await Promise.all([pool.end(), reserve.end()])
     },

@@ -35,7 +35,7 @@ function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (status === 503) return new Problem('unavailable')
   if (status >= 400 && status < 500) return new Problem('invalid_input')
   if (isDatabaseAway(error)) {
-    request.log.warn({ err: error }, 'the database was lost under a request')
+    request.log.warn({ err: error }, 'database connection lost during a request')
     return new Problem('unavailable') // a browser asks again under the same request id
   }
   request.log.error({ err: error }, 'a request failed')

@@ -18,15 +18,15 @@ export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string |
 
 /** A body may take longer than this to arrive. The caller may have lost access by then, and is looked up again. */
 const FRESH_MS = 250
-const asked = new WeakMap<FastifyRequest, { readonly caller: AnyCaller | null; readonly at: number }>()
+const verifiedCallers = new WeakMap<FastifyRequest, { readonly caller: AnyCaller | null; readonly at: number }>()
 
 /** The person whose token or cookie was verified; nobody otherwise, whatever a request says of itself. */
 export async function whoAsks(request: FastifyRequest, reply: FastifyReply, asking: Asking): Promise<AnyCaller | null> {
   const at = performance.now()
-  const known = asked.get(request)
+  const known = verifiedCallers.get(request)
   if (known && at - known.at < FRESH_MS) return known.caller
   const caller = await verified(request, reply, asking)
-  asked.set(request, { caller, at })
+  verifiedCallers.set(request, { caller, at })
   return caller
 }
 

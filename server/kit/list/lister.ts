@@ -3,7 +3,7 @@ import type { Relation } from '@diwan/contract/access/vocabulary'
 import { COUNT_LIMIT, type Counter } from '@diwan/contract/kit/page'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../access/actor.ts'
-import { inOrder, type ListOf } from '../access/branches.ts'
+import { inOrder, sortedBy, type ListOf, type SortType } from '../access/branches.ts'
 import type { Queryable } from '../db/database.ts'
 import { readCursor, type Cursor } from '../http/cursor.ts'
 import type { Ctx } from '../portal.ts'
@@ -13,13 +13,16 @@ import { paged } from './page.ts'
 import type { Readers } from './readers.ts'
 
 /** A list as it is asked for: what narrows it (days as instants) and its order. */
-export type Asked<Sort extends string, F extends Filters> = {
+export type ListQuery<Sort extends string, F extends Filters> = {
   readonly sort?: Sort | undefined
   readonly direction?: Direction | undefined
 } & FilterValues<F, Date>
 
 /** A column of instants, unless it says what else it is. */
-type SortColumn = string | { readonly column: string; readonly type: 'int' }
+type SortColumn = string | { readonly column: string; readonly type: 'int' | 'name' | 'key' }
+
+/** What a cursor of such a list holds. */
+const cursors = { timestamptz: 'instant', int: 'position', name: 'text', key: 'text' } as const satisfies Record<SortType, string>
 
 interface Lister<View extends string, Sort extends string, F extends Filters, More, Right extends string> {
   readonly table: string
@@ -27,19 +30,25 @@ interface Lister<View extends string, Sort extends string, F extends Filters, Mo
   readonly readers: Readonly<Record<Right, Readers>>
   readonly sorts: Readonly<Record<Sort, SortColumn>>
   /** What a view leaves out, of records called `record`. The words match the partial indexes. */
-  readonly views: Readonly<Record<View, (actor: Actor) => RawBuilder<unknown>>>
+  readonly views: Readonly<Record<View, (actor: Actor, asked: More) => RawBuilder<unknown>>>
   readonly viewOf: (asked: More) => View
   /** Fewer relations than are held, where the view is a relation itself. */
-  readonly only?: (actor: Actor, asked: Asked<Sort, F> & More, right: Right) => readonly Relation[] | undefined
+  readonly only?: (actor: Actor, asked: ListQuery<Sort, F> & More, right: Right) => readonly Relation[] | undefined
   readonly filters: Narrowings<F>
   /** In whose zone a day begins. */
   readonly zone: (ctx: Reader) => string | Promise<string>
-  /** The name of the table in `columns` and `joins`. */
-  readonly as: string
-  /** Its columns, among them the sort column as text called `sort`. */
-  readonly columns: (actor: Actor, sort: string) => RawBuilder<unknown>
-  readonly joins?: RawBuilder<unknown>
 }
+
+/** What is read of each record of a page; nothing where its id and its place are enough, which the index of the list holds. */
+type RowOf =
+  | {
+      /** The name of the table in `columns` and `joins`. */
+      readonly as: string
+      /** Its columns, among them the sort column as text called `sort`. */
+      readonly columns: (actor: Actor, sort: string) => RawBuilder<unknown>
+      readonly joins?: RawBuilder<unknown>
+    }
+  | { readonly as?: never; readonly columns?: never; readonly joins?: never }
 
 /** Reads a list by index ranges: pages, counts and whole exports ask the very same. */
 export function lister<
@@ -49,8 +58,8 @@ export function lister<
   Row extends Cursor,
   Right extends string,
   More extends object = object,
->({ filters, sorts }: ListShape<View, Sort, F>, of: Lister<View, Sort, F, More, Right>) {
-  type Question = Asked<Sort, F> & More
+>({ filters, sorts }: ListShape<View, Sort, F>, of: Lister<View, Sort, F, More, Right> & RowOf) {
+  type Question = ListQuery<Sort, F> & More
   const rights = Object.keys(of.readers) as Right[]
   const first = rights[0]!
 
@@ -60,7 +69,7 @@ export function lister<
   }
   /** View and filters together, of a record called `record`. */
   const fits = (actor: Actor, asked: Question): RawBuilder<boolean> =>
-    sql`${sql.join([of.views[of.viewOf(asked)](actor), ...narrowing(filters, of.filters, asked)], sql` and `)}`
+    sql`${sql.join([of.views[of.viewOf(asked)](actor, asked), ...narrowing(filters, of.filters, asked)], sql` and `)}`
 
   const listOf = (actor: Actor, asked: Question, limit: number, right: Right): ListOf => ({
     table: of.table,
@@ -83,15 +92,20 @@ export function lister<
   ): Promise<Row[]> {
     const ids = of.readers[right].ids(actor, { ...listOf(actor, asked, limit, right), after })
     if (!ids) return []
-    const { column } = sortOf(asked)
-    const [sort, id] = [sql.ref(`${of.as}.${column}`), sql.ref(`${of.as}.id`)]
-    const order = inOrder({ rising: asked.direction === 'rising' }, sort, id)
-    const found = await sql<Row>`
-    with page as (${ids})
-    select ${of.columns(actor, column)} from page join ${sql.table(of.table)} ${sql.id(of.as)} on ${id} = page.id ${of.joins ?? sql``} order by ${order}`.execute(
-      db,
-    )
-    return found.rows
+    const { rows: found } = await sql<Row>`with page as (${ids}) ${drawn(actor, asked)}`.execute(db)
+    return found
+  }
+
+  /** The rows of a page in its order. Without columns of its own a page is read from the index alone. */
+  function drawn(actor: Actor, asked: Question): RawBuilder<unknown> {
+    const { column, type } = sortOf(asked)
+    const ordered = (sort: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+      inOrder({ rising: asked.direction === 'rising' }, sort, id)
+    if (of.columns === undefined)
+      return sql`select page.id, page.sort::text as sort from page order by ${ordered(sql`page.sort`, sql`page.id`)}`
+    const [sort, id] = [sortedBy(`${of.as}.${column}`, type), sql.ref(`${of.as}.id`)]
+    return sql`select ${of.columns(actor, column)} from page join ${sql.table(of.table)} ${sql.id(of.as)} on ${id} = page.id
+      ${of.joins ?? sql``} order by ${ordered(sort, id)}`
   }
 
   /** Counts by the very ranges of the lists, each stopped at `limit`; all in one trip. */
@@ -126,7 +140,7 @@ export function lister<
     { after, limit }: { after?: string | undefined; limit: number },
     present: (rows: readonly Row[]) => Item[] | Promise<Item[]>,
   ): Promise<{ items: Item[]; next: string | null }> {
-    const cursor = readCursor(after, sortOf(asked).type === 'int' ? 'position' : 'instant')
+    const cursor = readCursor(after, cursors[sortOf(asked).type])
     const { rows: shown, next } = paged(await rows(db, actor, asked, cursor, limit + 1), limit)
     return { items: await present(shown), next }
   }

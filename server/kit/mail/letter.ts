@@ -11,6 +11,8 @@ export interface Draft {
   /** Stands alone, large and left to right. */
   readonly code?: string
   readonly link?: { readonly words: string; readonly url: string }
+  /** Things told one after the other, each with the way to it. */
+  readonly entries?: readonly { readonly text: string; readonly small: string; readonly url: string }[]
   /** Small, at the end. */
   readonly end: string
 }
@@ -22,16 +24,27 @@ export function composeLetter(draft: Draft): Letter {
   return { to: draft.to, subject: draft.subject, text: textOf(draft), html: htmlOf(draft) }
 }
 
-const textOf = ({ sender, lines, code, link, end }: Draft): string =>
-  [sender, ...lines, ...(code ? [code] : []), ...(link ? [`${link.words}\n${link.url}`] : []), end].join('\n\n')
+const textOf = ({ sender, lines, entries = [], code, link, end }: Draft): string =>
+  [
+    sender,
+    ...lines,
+    ...entries.map(({ text, small, url }) => `${text}\n${small}\n${url}`),
+    ...(code ? [code] : []),
+    ...(link ? [`${link.words}\n${link.url}`] : []),
+    end,
+  ].join('\n\n')
 
-function htmlOf({ language, sender, subject, lines, code, link, end }: Draft): string {
+function htmlOf({ language, sender, subject, lines, entries = [], code, link, end }: Draft): string {
   const dir = language === 'ar' ? 'rtl' : 'ltr'
   const align = language === 'ar' ? 'right' : 'left'
   const paragraph = (text: string, style = 'color: #171a20') => `<p style="margin: 0 0 16px; ${style}">${escaped(text)}</p>`
   const inside = [
     paragraph(sender, 'color: #0e67ad; font-weight: 600'),
     ...lines.map((line) => paragraph(line)),
+    ...entries.map(
+      ({ text, small, url }) =>
+        `<p style="margin: 0 0 16px; padding: 0 0 16px; border-bottom: 1px solid #e6e9ee"><a href="${escaped(url)}" style="color: #171a20; text-decoration: none">${escaped(text)}</a><br><span style="color: #5c6675; font-size: 14px">${escaped(small)}</span></p>`,
+    ),
     code
       ? `<p dir="ltr" style="margin: 0 0 16px; text-align: center; font-size: 30px; font-weight: 600; color: #171a20"><bdi>${escaped(code)}</bdi></p>`
       : '',

@@ -4,6 +4,8 @@ export interface Letter {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Beside the usual ones. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** How mail leaves the portal. Only jobs send: never a request, never a transaction. */

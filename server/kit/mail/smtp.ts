@@ -23,15 +23,17 @@ export function createSmtpMail({ url, from }: SmtpOptions): Mail & { close(): vo
   })
   return {
     kind: 'sent',
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, headers = {} }) {
       if (!isEmail(to)) throw new Error('a mail has no address it can be sent to')
+      const { 'Message-ID': messageId, ...withoutId } = headers
       await transport.sendMail({
         from,
         to: { name: '', address: to },
         subject: oneLine(subject),
         text,
         html,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: { ...withoutId, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        ...(messageId !== undefined && { messageId }),
       })
     },
     close: () => transport.close(),

@@ -70,6 +70,14 @@ export const Addresses = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** Host names or IP addresses, each perhaps with a port, a comma between several. */
+export const Hosts = z.string().transform((text, context) => {
+  const named = text.split(',').map((word) => word.trim().toLowerCase())
+  if (named.every((word) => /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?$/.test(word))) return named
+  context.addIssue('must be host names, each perhaps with :port (a comma between several)')
+  return z.NEVER
+})
+
 function isNetwork(text: string): boolean {
   const [ip = '', length, ...rest] = text.split('/')
   if (isIP(ip) === 0 || rest.length > 0) return false

@@ -12,6 +12,7 @@ test('without any setting the portal listens on this machine only and knows its 
     mailFrom: '',
     s3: undefined,
     trustedProxies: [],
+    outgoingAllow: [],
     drainSeconds: 0,
     metrics: undefined,
     backup: undefined,
@@ -130,6 +131,14 @@ test('proxies are trusted by address or network, none by default', () => {
   for (const wrong of ['true', '*', 'proxy', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', '300.1.1.1', '10.0.0.1,']) {
     expect(() => of(wrong), wrong).toThrow('TRUSTED_PROXIES must be IP addresses')
   }
+})
+
+test('hosts of one’s own network are asked where they are named, none by default', () => {
+  const of = (OUTGOING_ALLOW: string) => readSettings({ OUTGOING_ALLOW }, []).outgoingAllow
+  expect(readSettings({}, []).outgoingAllow).toEqual([])
+  expect(of('Wiki.local, 10.0.0.5:8443,[::1]:80')).toEqual(['wiki.local', '10.0.0.5:8443', '[::1]:80'])
+  for (const wrong of ['http://wiki.local', 'wiki.local/path', '*', 'a b', 'wiki.local,'])
+    expect(() => of(wrong), wrong).toThrow('OUTGOING_ALLOW must be host names')
 })
 
 const bucket = {

@@ -5,6 +5,7 @@ import {
   address,
   Addresses,
   HostName,
+  Hosts,
   Keep,
   Passphrase,
   LogLevel,
@@ -38,6 +39,8 @@ export interface Settings {
   readonly s3: BucketSettings | undefined
   /** Whose word about the caller's address is believed. */
   readonly trustedProxies: readonly string[]
+  /** Hosts that may be asked for pages and push although they do not lie on the internet. */
+  readonly outgoingAllow: readonly string[]
   /** A process that is asked to go says so for this long before it stops listening. */
   readonly drainSeconds: number
   /** Where those who run the portal read what it measures; nowhere without it. */
@@ -94,6 +97,7 @@ const Environment = z.object({
   S3_KEY: z.string().trim().optional(),
   S3_SECRET: z.string().trim().optional(),
   TRUSTED_PROXIES: Addresses.default([]),
+  OUTGOING_ALLOW: Hosts.default([]),
   BACKUP_FOLDER: z.string().trim().optional(),
   BACKUP_AT: TimeOfDay.default('02:00'),
   BACKUP_KEEP: Keep.default(14),
@@ -139,6 +143,7 @@ export function readSettings(env: Variables, argv: readonly string[]): Settings 
     mailFrom: said.MAIL_FROM ?? '',
     s3: bucketOf(said),
     trustedProxies: said.TRUSTED_PROXIES,
+    outgoingAllow: said.OUTGOING_ALLOW,
     drainSeconds: said.DRAIN_SECONDS,
     metrics: said.METRICS_PORT ? { port: said.METRICS_PORT, host: said.METRICS_HOST } : undefined,
     backup: said.BACKUP_FOLDER

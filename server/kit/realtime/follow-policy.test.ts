@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { follower } from '../../testing/followers.ts'
+import type { Actor } from '../access/actor.ts'
 import type { Portal } from '../portal.ts'
 import { createFollowPolicy } from './follow-policy.ts'
 import { createFollowing } from './following.ts'
@@ -46,7 +47,26 @@ test('a refused follower leaves the channel and is told once', async () => {
   const omar = follower('omar')
   following.enter(omar)
   following.follow(omar, 'note:1', 3)
-  const { stillFollows } = policy(following)
-  expect([await stillFollows(omar, 'note:1'), await stillFollows(omar, 'note:1')]).toEqual([false, false])
+  const { stillFollow } = policy(following)
+  expect([await stillFollow([omar], 'note:1'), await stillFollow([omar], 'note:1')]).toEqual([[], []])
   expect([omar.sent, following.channels()]).toEqual([['refused note:1'], []])
+})
+
+test('a kind that answers for many is asked once for all followers of a channel', async () => {
+  const following = createFollowing()
+  const [noura, omar] = [follower('noura'), follower('omar')]
+  for (const one of [noura, omar]) {
+    following.enter(one)
+    following.follow(one, 'team:1', 0)
+  }
+  const asked: string[] = []
+  const mayAllFollow = (_: Portal, people: readonly Actor[]) => {
+    asked.push(people.map(({ id }) => id).join())
+    return Promise.resolve(people.filter(({ id }) => id === 'noura'))
+  }
+  const team = { prefix: 'team', mayFollow: () => Promise.resolve(true), mayAllFollow }
+  const { stillFollow } = createFollowPolicy({ portal, channels: [team], isClosed }, following)
+  expect(await stillFollow([noura, omar], 'team:1')).toEqual([noura])
+  expect([asked, noura.sent, omar.sent]).toEqual([['noura,omar'], [], ['refused team:1']])
+  expect([...following.of('team:1')]).toEqual([noura])
 })

@@ -1,3 +1,4 @@
+import type { Actor } from '../access/actor.ts'
 import type { Caller } from '../http/caller.ts'
 import type { ChannelKind } from '../module.ts'
 import type { Portal } from '../portal.ts'
@@ -16,6 +17,8 @@ export interface FollowPolicyOptions {
 export const kindOf = (channels: readonly ChannelKind[], channel: string): ChannelKind | undefined =>
   channels.find(({ prefix }) => channel.startsWith(`${prefix}:`))
 
+const nobody: ReadonlySet<Actor> = new Set()
+
 /** Decides who may follow a channel: its module must be open, and the policy of its record must agree. */
 export function createFollowPolicy({ portal, channels, isClosed }: FollowPolicyOptions, following: Following) {
   const closedNow = coalesce(
@@ -26,13 +29,22 @@ export function createFollowPolicy({ portal, channels, isClosed }: FollowPolicyO
     if (!kind || (kind.module && (await closedNow(kind.module)))) return false
     return kind.mayFollow(portal, actor, channel)
   }
+  /** Of these people those who may follow it. */
+  const mayAllFollow = async (people: readonly Actor[], channel: string): Promise<ReadonlySet<Actor>> => {
+    const kind = kindOf(channels, channel)
+    if (!kind || (kind.module && (await closedNow(kind.module)))) return nobody
+    if (kind.mayAllFollow) return new Set(await kind.mayAllFollow(portal, people, channel))
+    const answers = await Promise.all(people.map((person) => kind.mayFollow(portal, person, channel)))
+    return new Set(people.filter((_, index) => answers[index]))
+  }
   return {
     mayFollow,
-    /** Ends the subscription when the policy no longer allows it. */
-    stillFollows: async (follower: Follower, channel: string): Promise<boolean> => {
-      if (await mayFollow(follower.caller, channel)) return true
-      if (following.leave(follower, channel)) follower.refuse(channel)
-      return false
+    /** Ends the subscriptions that the policy no longer allows, and answers whose it still does. */
+    stillFollow: async (followers: readonly Follower[], channel: string): Promise<Follower[]> => {
+      const asked = followers.map((follower) => ({ follower, actor: follower.caller.actor }))
+      const may = await mayAllFollow([...new Set(asked.map(({ actor }) => actor))], channel)
+      for (const { follower, actor } of asked) if (!may.has(actor) && following.leave(follower, channel)) follower.refuse(channel)
+      return asked.filter(({ actor }) => may.has(actor)).map(({ follower }) => follower)
     },
   }
 }

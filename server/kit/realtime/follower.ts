@@ -7,6 +7,7 @@ export interface Follower {
   caller: Caller
   /** Channel to the last sequence delivered; what is followed is added and left by `Following` alone. */
   readonly positions: Map<string, number>
+  /** Changed by `Following` alone. */
   topics: ReadonlySet<string>
   deliver(change: Change): void
   /** The log does not reach back to the position: the record must be fetched again. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Follower } from './follower.ts'
 import { createFollowing } from './following.ts'
 
-const somebody = (): Follower => ({ positions: new Map<string, number>() }) as unknown as Follower
+const somebody = (): Follower => ({ positions: new Map<string, number>(), topics: new Set<string>() }) as unknown as Follower
 
 test('a channel knows its followers, and is forgotten with the last of them', () => {
   const following = createFollowing()
@@ -28,4 +28,18 @@ test('who is gone follows nothing any more, however late the answer comes', () =
   following.drop(one)
   following.follow(one, 'ticket:1', 3)
   expect([[...following.of('ticket:1')], one.positions.size, following.channels()]).toEqual([[], 0, []])
+})
+
+test('a topic knows who hears of it, as rights change and as they go', () => {
+  const following = createFollowing()
+  const one = somebody()
+  const heard = () => ['mine', 'old', 'new'].filter((topic) => following.on(topic).has(one))
+  following.enter(one)
+  following.hear(one, new Set(['mine', 'old']))
+  expect(heard()).toEqual(['mine', 'old'])
+  following.hear(one, new Set(['mine', 'new']))
+  expect(heard()).toEqual(['mine', 'new'])
+  following.drop(one)
+  following.hear(one, new Set(['mine']))
+  expect(heard()).toEqual([])
 })

@@ -4,15 +4,25 @@ const nobody: ReadonlySet<Follower> = new Set()
 
 export type Following = ReturnType<typeof createFollowing>
 
-/** Who is connected here, and who follows what: found by the channel, however many others there are. */
+/** Who is connected here, and who follows what: found by channel and topic, however many others there are. */
 export function createFollowing() {
   const everybody = new Set<Follower>()
   const byChannel = new Map<string, Set<Follower>>()
+  const byTopic = new Map<string, Set<Follower>>()
+
+  const addTo = (index: Map<string, Set<Follower>>, name: string, follower: Follower): void => {
+    const all = index.get(name)
+    if (all) all.add(follower)
+    else index.set(name, new Set([follower]))
+  }
+  const takeFrom = (index: Map<string, Set<Follower>>, name: string, follower: Follower): void => {
+    const all = index.get(name)
+    all?.delete(follower)
+    if (all?.size === 0) index.delete(name)
+  }
 
   const leave = (follower: Follower, channel: string): boolean => {
-    const all = byChannel.get(channel)
-    all?.delete(follower)
-    if (all?.size === 0) byChannel.delete(channel)
+    takeFrom(byChannel, channel, follower)
     return follower.positions.delete(channel)
   }
 
@@ -20,19 +30,30 @@ export function createFollowing() {
     everybody: everybody as ReadonlySet<Follower>,
     channels: (): string[] => [...byChannel.keys()],
     of: (channel: string): ReadonlySet<Follower> => byChannel.get(channel) ?? nobody,
-    enter: (follower: Follower): unknown => everybody.add(follower),
+    /** Who hears of a topic. */
+    on: (topic: string): ReadonlySet<Follower> => byTopic.get(topic) ?? nobody,
+    enter(follower: Follower): void {
+      everybody.add(follower)
+      for (const topic of follower.topics) addTo(byTopic, topic, follower)
+    },
+    /** The only topics it hears of from now on; nothing for somebody who is gone. */
+    hear(follower: Follower, topics: ReadonlySet<string>): void {
+      if (!everybody.has(follower)) return
+      for (const topic of follower.topics.difference(topics)) takeFrom(byTopic, topic, follower)
+      for (const topic of topics) addTo(byTopic, topic, follower)
+      follower.topics = topics
+    },
     /** From this sequence on; nothing for somebody who is gone. */
     follow(follower: Follower, channel: string, after: number): void {
       if (!everybody.has(follower)) return
       follower.positions.set(channel, after)
-      const all = byChannel.get(channel)
-      if (all) all.add(follower)
-      else byChannel.set(channel, new Set([follower]))
+      addTo(byChannel, channel, follower)
     },
     leave,
     /** A run of the pump that began before delivers nothing any more. False when it was gone already. */
     drop(follower: Follower): boolean {
       for (const channel of follower.positions.keys()) leave(follower, channel)
+      for (const topic of follower.topics) takeFrom(byTopic, topic, follower)
       return everybody.delete(follower)
     },
   }

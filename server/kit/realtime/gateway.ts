@@ -1,5 +1,6 @@
 import type { Actor } from '../access/actor.ts'
 import type { Callers } from '../http/caller.ts'
+import { createCalmHints } from './calm-hints.ts'
 import { createFollowPolicy, kindOf, type FollowPolicyOptions } from './follow-policy.ts'
 import type { Follower } from './follower.ts'
 import { createFollowing } from './following.ts'
@@ -26,19 +27,20 @@ export function createGateway({ callers, topicsOf, ...options }: GatewayOptions)
   const { portal, channels } = options
   const log = (error: unknown): void => portal.log.warn({ err: error }, 'a live connection could not be served')
   const following = createFollowing()
-  const { mayFollow, stillFollows } = createFollowPolicy(options, following)
-  const pump = createPump(portal, following, stillFollows)
+  const { mayFollow, stillFollow } = createFollowPolicy(options, following)
+  const pump = createPump(portal, following, stillFollow)
   const wordsOf = (channel: string) => kindOf(channels, channel)?.presence
-  const presence = createPresence({ bus: portal.bus, following, stillFollows, wordsOf, log })
+  const presence = createPresence({ bus: portal.bus, following, stillFollow, wordsOf, log })
 
   const remove = (follower: Follower): void => {
     if (!following.drop(follower)) return
     presence.gone(follower)
     follower.end()
   }
-  const revalidate = createRevalidation({ callers, following, topicsOf, stillFollows, remove })
+  const revalidate = createRevalidation({ callers, following, topicsOf, stillFollow, remove })
 
-  const unsubscribe = portal.bus.subscribe(createHintListener({ following, pump, presence, revalidate, log }))
+  const hints = createCalmHints(following)
+  const unsubscribe = portal.bus.subscribe(createHintListener({ following, pump, hints, presence, revalidate, log }))
   const every = (ms: number, run: () => Promise<void>) => setInterval(oneAtATime(run, log), ms)
   const timers = [every(POLL_MS, () => pump.poll()), every(REVALIDATE_MS, () => revalidate())]
 
@@ -72,6 +74,7 @@ export function createGateway({ callers, topicsOf, ...options }: GatewayOptions)
       unsubscribe()
       timers.forEach(clearInterval)
       for (const follower of following.everybody) remove(follower)
+      hints.close()
       presence.close()
     },
   }

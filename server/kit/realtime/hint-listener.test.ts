@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { follower } from '../../testing/followers.ts'
+import { createCalmHints } from './calm-hints.ts'
 import { createFollowing } from './following.ts'
 import { createHintListener } from './hint-listener.ts'
 
@@ -10,6 +11,7 @@ function setUp(failing = false) {
   const hear = createHintListener({
     following,
     pump: { run: (channel) => void done.push(`run ${channel}`), poll: () => (done.push('poll'), Promise.resolve()) },
+    hints: createCalmHints(following),
     presence: { hear: ({ channel }) => void done.push(`presence ${channel}`) },
     revalidate: (which = () => true) => {
       const people = [...following.everybody].filter(which).map(({ caller }) => caller.actor.id)
@@ -31,6 +33,16 @@ test('a topic reaches those who follow it, once however often one hint names it'
   const [noura, omar] = [enter('noura', 'notes:1', 'notes:2'), enter('omar', 'notes:3')]
   hear({ topics: ['notes:1', 'notes:1', 'notes:2'] })
   expect([noura.sent, omar.sent]).toEqual([['hint notes:1', 'hint notes:2'], []])
+})
+
+test('a topic that is named again and again is told at once, and once more when it rests', { timeout: 10_000 }, async () => {
+  const { hear, enter } = setUp()
+  const noura = enter('noura', 'notes:1')
+  for (let n = 0; n < 20; n += 1) hear({ topics: ['notes:1'] })
+  expect(noura.sent).toEqual(['hint notes:1'])
+  const late = enter('late', 'notes:1')
+  await eventually(() => expect(noura.sent).toEqual(['hint notes:1', 'hint notes:1']))
+  expect(late.sent).toEqual([]) // nothing happened since she came
 })
 
 test('channels are read, presence is shown, and rights are looked up for the people named only', () => {

@@ -10,13 +10,14 @@ const FOLLOWERS_A_SECOND = 500
 export interface HintListenerOptions {
   readonly following: Following
   readonly pump: { run(channel: string): void; poll(): Promise<void> }
+  readonly hints: { tell(topic: string): void }
   readonly presence: { hear(report: PresenceReport): void }
   readonly revalidate: (which?: (follower: Follower) => boolean) => Promise<void>
   readonly log: (error: unknown) => void
 }
 
 /** Brings each hint of the bus to what it concerns here: logs to read, lists to refetch, rights to look up, presence to show. */
-export function createHintListener({ following, pump, presence, revalidate, log }: HintListenerOptions) {
+export function createHintListener({ following, pump, hints, presence, revalidate, log }: HintListenerOptions) {
   /** After lost hints: rights first, then every log, then every list. */
   const lookEverywhere = oneAtATime(async () => {
     await revalidate()
@@ -30,8 +31,7 @@ export function createHintListener({ following, pump, presence, revalidate, log 
   return ({ presences = [], channels = [], topics = [], people = [], everything = false }: Hint): void => {
     for (const report of presences) presence.hear(report)
     for (const channel of channels) pump.run(channel)
-    for (const topic of new Set(topics))
-      for (const follower of following.everybody) if (follower.topics.has(topic)) follower.hint(topic)
+    for (const topic of new Set(topics)) hints.tell(topic)
     if (everything) lookEverywhere()
     if (people.length > 0) void revalidate((follower) => people.includes(follower.caller.actor.id)).catch(log)
   }

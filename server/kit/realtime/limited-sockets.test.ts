@@ -6,7 +6,7 @@ import { SUBSCRIPTIONS_A_MINUTE, UPGRADES_A_MINUTE } from '../http/limits.ts'
 import { openSocket } from '../../testing/live.ts'
 import { makeSession } from '../../testing/people.ts'
 import { inventions, spellings } from '../../testing/spellings.ts'
-import { sayOnWire } from '../../testing/wire.ts'
+import { sendRaw } from '../../testing/wire.ts'
 import type { World } from '../../testing/world.ts'
 import { PUBLIC_URL, world } from '../../testing/world.ts'
 
@@ -70,4 +70,4 @@ test('channels that one person begins to follow are counted over all their socke
 
 /** `sayOnWire` closes its connection, and an upgrade has to ask for another end. */
 const sayUpgrade = (target: string, headers: Readonly<Record<string, string>>) =>
-  sayOnWire(w.base, { method: 'GET', target, headers: { host: 'diwan.test', ...headers } })
+  sendRaw(w.base, { method: 'GET', target, headers: { host: 'diwan.test', ...headers } })

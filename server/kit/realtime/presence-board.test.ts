@@ -62,3 +62,13 @@ test('a person not heard of for half a minute is gone', () => {
   one.hear(report({ id: 'omar', connection: 'two' }), 20_000)
   expect([one.expire(30_000), one.expire(30_001), doing(one, 'note:1')]).toEqual([[], ['note:1'], ['omar viewing']])
 })
+
+test('of a crowd a hundred are shown, those with the strongest words first', () => {
+  const one = board()
+  for (let n = 0; n < 300; n += 1) {
+    const who = { id: `person ${n}`, connection: `${n}`, channel: 'ticket:1:staff' }
+    one.hear(report({ ...who, doing: n === 299 ? 'replying' : 'viewing' }), 0)
+  }
+  expect(one.peopleOn('ticket:1:staff')).toHaveLength(100)
+  expect(doing(one, 'ticket:1:staff')[0]).toBe('person 299 replying')
+})

@@ -9,33 +9,38 @@ import { createPresenceBoard, recordOf } from './presence-board.ts'
 const SWEEP_MS = 1_000
 /** Changes of one record are sent together, however fast they come. */
 const CALM_MS = 200
+/** The more follow it, the less often: no more than some thousand frames a second, however many are typing. */
+const calmOf = (followers: number): number => CALM_MS * Math.max(1, followers / 100)
 /** Channels one connection may be present on: its tabs. */
 const MOST = 20
 
 export interface PresenceOptions {
   readonly bus: Bus
   readonly following: Following
-  readonly stillFollows: (follower: Follower, channel: string) => Promise<boolean>
+  readonly stillFollow: (followers: readonly Follower[], channel: string) => Promise<readonly Follower[]>
   readonly wordsOf: (channel: string) => PresenceWords | undefined
   readonly log: (error: unknown) => void
 }
 
 /** Kept in memory, shared between processes over the bus: nothing of it reaches the database, and a lost hint heals by itself. */
-export function createPresence({ bus, following, stillFollows, wordsOf, log }: PresenceOptions) {
+export function createPresence({ bus, following, stillFollow, wordsOf, log }: PresenceOptions) {
   const board = createPresenceBoard(wordsOf)
   const reported = new Map<Follower, { connection: string; channels: Set<string> }>()
   const calm = new Map<string, ReturnType<typeof setTimeout>>()
 
+  const followed = (record: string): string[] => following.channels().filter((one) => recordOf(one) === record)
   const send = async (record: string): Promise<void> => {
-    for (const channel of following.channels().filter((one) => recordOf(one) === record))
-      for (const follower of following.of(channel))
-        if (await stillFollows(follower, channel)) follower.present?.(channel, board.peopleOn(channel))
+    for (const channel of followed(record)) {
+      const followers = await stillFollow([...following.of(channel)], channel)
+      const people = board.peopleOn(channel)
+      for (const follower of followers) follower.present?.(channel, people)
+    }
   }
   const sendSoon = (channel: string): void => {
     const record = recordOf(channel)
     if (calm.has(record)) return
     const soon = () => (calm.delete(record), void send(record).catch(log))
-    calm.set(record, setTimeout(soon, CALM_MS))
+    calm.set(record, setTimeout(soon, calmOf(following.of(record).size)))
   }
 
   const publish = (follower: Follower, connection: string, channel: string, state: PresenceState | null): void => {

@@ -8,13 +8,13 @@ import { coalesce } from './coalesce.ts'
 
 const BATCH = 500
 
-type StillFollows = (follower: Follower, channel: string) => Promise<boolean>
+type StillFollow = (followers: readonly Follower[], channel: string) => Promise<readonly Follower[]>
 
 /**
  * Reads the log of a channel once for all who follow it here, one run at a time, so that order is never lost. What happened
- * may be the very thing that takes somebody's sight away: each is asked again before anything is delivered.
+ * may be the very thing that takes somebody's sight away: all are asked again before anything is delivered.
  */
-export function createPump(portal: Portal, following: Following, stillFollows: StillFollows) {
+export function createPump(portal: Portal, following: Following, stillFollow: StillFollow) {
   const running = new Map<string, { again: boolean }>()
   const positionNow = coalesce(
     async (names) => new Map((await positionsOf(portal.db, names)).map(({ channel, seq }) => [channel, seq])),
@@ -49,7 +49,7 @@ export function createPump(portal: Portal, following: Following, stillFollows: S
       if (elsewhere.length === 0) return
       const oldest = Math.min(...elsewhere.map((follower) => follower.positions.get(channel)!))
       const changes = await entriesAfter(portal.db, channel, oldest, BATCH)
-      for (const follower of elsewhere) if (await stillFollows(follower, channel)) deliver(follower, channel, changes, seq)
+      for (const follower of await stillFollow(elsewhere, channel)) deliver(follower, channel, changes, seq)
       if (changes.length < BATCH) return
     }
   }

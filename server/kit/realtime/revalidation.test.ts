@@ -3,9 +3,9 @@ import { follower } from '../../testing/followers.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Follower } from './follower.ts'
 import { createFollowing } from './following.ts'
-import { createRevalidation } from './revalidation.ts'
+import { createRevalidation, type RevalidationOptions } from './revalidation.ts'
 
-function setUp(stillFollows: (follower: Follower, channel: string) => Promise<boolean> = () => Promise.resolve(true)) {
+function setUp(stillFollow: RevalidationOptions['stillFollow'] = (followers) => Promise.resolve(followers)) {
   const following = createFollowing()
   const sessions = new Map<string, Caller>()
   const questions: number[] = []
@@ -13,7 +13,7 @@ function setUp(stillFollows: (follower: Follower, channel: string) => Promise<bo
     callers: { again: (ids) => (questions.push(ids.length), Promise.resolve(sessions)) },
     following,
     topicsOf: ({ id }) => [`notes:${id}`],
-    stillFollows,
+    stillFollow,
     remove: (one) => following.drop(one) && one.end(),
   })
   const enter = (id: string) => {
@@ -36,9 +36,9 @@ test('a connection whose session ended is closed; one that did not change hears 
 
 test('changed rights bring the new topics, a check of each channel, and then the word to read the session again', async () => {
   const checked: string[] = []
-  const { following, revalidate, enter, changeRights } = setUp((one, channel) => {
-    checked.push(`${channel} ${[...one.topics].join()}`)
-    return Promise.resolve(true)
+  const { following, revalidate, enter, changeRights } = setUp((followers, channel) => {
+    for (const { topics } of followers) checked.push(`${channel} ${[...topics].join()}`)
+    return Promise.resolve(followers)
   })
   const noura = enter('noura')
   following.follow(noura, 'note:1', 0)
@@ -50,9 +50,9 @@ test('changed rights bring the new topics, a check of each channel, and then the
 
 test('a check that failed is repeated in the next round, although the rights did not change again', async () => {
   let failures = 0
-  const { following, revalidate, enter, changeRights } = setUp(() => {
+  const { following, revalidate, enter, changeRights } = setUp((followers) => {
     failures += 1
-    return failures === 1 ? Promise.reject(new Error('connection lost')) : Promise.resolve(true)
+    return failures === 1 ? Promise.reject(new Error('connection lost')) : Promise.resolve(followers)
   })
   const noura = enter('noura')
   following.follow(noura, 'note:1', 0)

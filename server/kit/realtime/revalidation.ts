@@ -10,20 +10,20 @@ export interface RevalidationOptions {
   readonly callers: Pick<Callers, 'again'>
   readonly following: Following
   readonly topicsOf: (actor: Actor) => readonly string[]
-  readonly stillFollows: (follower: Follower, channel: string) => Promise<boolean>
+  readonly stillFollow: (followers: readonly Follower[], channel: string) => Promise<readonly Follower[]>
   readonly remove: (follower: Follower) => void
 }
 
 /** Asks identity who the connections are now; ends those whose session ended and drops what may no longer be followed. */
-export function createRevalidation({ callers, following, topicsOf, stillFollows, remove }: RevalidationOptions) {
+export function createRevalidation({ callers, following, topicsOf, stillFollow, remove }: RevalidationOptions) {
   /** Followers whose channels were not all checked, because a check failed: the next round checks them again. */
   const unfinished = new WeakSet<Follower>()
 
   const applyRights = async (follower: Follower, caller: Caller): Promise<void> => {
     unfinished.add(follower)
     follower.caller = caller
-    follower.topics = new Set(topicsOf(caller.actor))
-    for (const channel of follower.positions.keys()) await stillFollows(follower, channel)
+    following.hear(follower, new Set(topicsOf(caller.actor)))
+    for (const channel of follower.positions.keys()) await stillFollow([follower], channel)
     unfinished.delete(follower)
     follower.rightsChanged()
   }

@@ -75,15 +75,16 @@ export function sharedBus(open: (ears: Ears) => Wire, log: Logger): SharedBus {
 
   const wire = open({
     hear(text) {
+      if (text.includes(me)) return // our own, heard already: not worth reading
       const message = read(text)
-      if (message && message.from !== me) local.publish(message)
+      if (message) local.publish(message)
     },
     up() {
       if (connected || closed) return
       connected = true
       busUp.set(1)
       if (deaf) {
-        log.info('other processes are heard again')
+        log.info('connection to other processes restored')
         clearInterval(deaf)
         deaf = undefined
         lookAgain()
@@ -96,7 +97,7 @@ export function sharedBus(open: (ears: Ears) => Wire, log: Logger): SharedBus {
       busUp.set(0)
       if (outbox.size() > 0) giveUp(error)
       if (deaf) return
-      log.warn({ err: error }, 'other processes are not heard: what they do comes within seconds, not at once')
+      log.warn({ err: error }, 'connection to other processes lost; their changes arrive by polling within seconds')
       deaf = setInterval(lookAgain, DEAF_MS).unref()
     },
   })

@@ -103,22 +103,32 @@ async function admit(app: FastifyInstance, request: IncomingMessage, options: So
   return caller?.actor.passwordDue ? null : caller
 }
 
+const AS_TEXT = { binary: false }
+const frameOf = new WeakMap<object, Buffer>()
+
+/** What many hear is written once. */
+function written(shared: object, frame: ServerFrame): Buffer {
+  const known = frameOf.get(shared) ?? Buffer.from(JSON.stringify(frame))
+  frameOf.set(shared, known)
+  return known
+}
+
 function accept(ws: WebSocket, caller: Caller, { gateway, limits }: SocketOptions): void {
-  const send = (frame: ServerFrame): void => {
+  const send = (frame: ServerFrame, shared?: object): void => {
     if (ws.bufferedAmount > MAX_BUFFERED_BYTES) ws.terminate()
     else if (ws.readyState === ws.OPEN) {
       frames.inc({ type: frame.type })
-      ws.send(JSON.stringify(frame))
+      ws.send(shared ? written(shared, frame) : JSON.stringify(frame), AS_TEXT)
     }
   }
   const follower: Follower = {
     caller,
     positions: new Map(),
     topics: new Set(),
-    deliver: (change) => send({ type: 'change', ...change }),
+    deliver: (change) => send({ type: 'change', ...change }, change),
     refetch: (channel) => send({ type: 'refetch', channel }),
     refuse: (channel) => send({ type: 'refused', channel }),
-    present: (channel, people) => send({ type: 'presence', channel, people: [...people] }),
+    present: (channel, people) => send({ type: 'presence', channel, people: [...people] }, people),
     hint: (topic) => send({ type: 'hint', topic }),
     rightsChanged: () => send({ type: 'access' }),
     end: () => ws.close(SESSION_ENDED),

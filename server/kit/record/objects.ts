@@ -39,6 +39,11 @@ export async function deleteObject(db: Queryable, id: string, at: Date, purgeAt:
   await db.updateTable('objects').set({ deleted_at: at, purge_at: purgeAt }).where('id', '=', id).execute()
 }
 
+/** As many at once: what lies in a record goes with it. */
+export async function deleteObjects(db: Queryable, ids: readonly string[], at: Date, purgeAt: Date | null = null): Promise<void> {
+  await db.updateTable('objects').set({ deleted_at: at, purge_at: purgeAt }).where(anyOf('id', ids)).execute()
+}
+
 /** Of which kind these are; what is no record at all is absent. */
 export function kindsOf(db: Queryable, ids: readonly string[]) {
   return db.selectFrom('objects').select(['id', 'kind']).where(anyOf('id', ids)).execute()

@@ -55,7 +55,7 @@ export interface Late {
 /** The refusal of whom somebody overtook: by that very command if there was one, else by the first change since. */
 export async function overtaken(ctx: Ctx, db: Queryable, { id, event, overtook, isSame, current }: Late): Promise<Problem> {
   const since = (await newestFacts(db, id))
-    .filter(({ audience, detail }) => audience === 'public' && overtook(detail)) // a name would tell what only staff may know
+    .filter(({ audience, detail }) => audience !== 'staff' && overtook(detail)) // a name would tell what only staff may know
     .toReversed()
   const same = since.find((fact) => fact.event === event && (isSame?.(fact.detail) ?? true))
   const told = overtakenBy(ctx, same ?? since[0], same !== undefined)

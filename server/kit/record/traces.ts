@@ -4,7 +4,7 @@ import type { DB } from '../db/types.gen.ts'
 import { newId } from '../db/id.ts'
 import type { Ctx } from '../portal.ts'
 import { keptAnswer } from './receipts.ts'
-import type { Recorded } from './write.ts'
+import type { Recorded } from './recorded.ts'
 
 /**
  * What a write leaves behind: its jobs, then in one statement its history with the texts beside it, its channel entries and its

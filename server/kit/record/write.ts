@@ -1,9 +1,8 @@
-import type { Audience } from '@diwan/contract/kit/audience'
-import type { Event, Written } from '@diwan/contract/kit/event'
+import type { Event } from '@diwan/contract/kit/event'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
 import type { z } from 'zod'
-import { held } from '../db/held.ts'
+import { holdsConnection } from '../db/holds-connection.ts'
 import { newId } from '../db/id.ts'
 import type { DB } from '../db/types.gen.ts'
 import { PORTAL } from '../access/actor.ts'
@@ -11,27 +10,8 @@ import type { Ctx } from '../portal.ts'
 import type { Hint } from '../realtime/bus.ts'
 import { firstAnswer } from './receipts.ts'
 import type { Fact } from './jobs.ts'
+import type { Delivery, Recorded } from './recorded.ts'
 import { keepTraces } from './traces.ts'
-
-/** Where a fact goes beside the history of its object. */
-export interface Delivery {
-  /** The object it happened to. */
-  readonly object: string
-  /** Logs with one audience each; nothing is filtered inside a channel. */
-  readonly channels?: readonly string[]
-  /** Lists that may look different now: a hint, no log. */
-  readonly topics?: readonly string[]
-  /** `staff` keeps it out of every history a requester reads. */
-  readonly audience?: Audience
-}
-
-export interface Recorded extends Delivery {
-  /** What history keeps, and reactions are given. */
-  readonly fact: Fact
-  /** What the channels tell, where it is more than that. */
-  readonly told?: Readonly<Record<string, unknown>>
-  readonly written?: Written
-}
 
 export interface Tx {
   readonly db: Transaction<DB>
@@ -63,7 +43,7 @@ async function writeOnce<T>(ctx: Ctx, change: (tx: Tx) => Promise<T>): Promise<T
   const recorded: Recorded[] = []
   const afterwards: (() => Promise<void>)[] = []
   const answer = await ctx.db.transaction().execute((trx) =>
-    held.run(true, async () => {
+    holdsConnection.run(true, async () => {
       const first = await firstAnswer(trx, ctx)
       if (first) return first.answer as T // what this very call answered before
       const result = await change({
@@ -77,7 +57,7 @@ async function writeOnce<T>(ctx: Ctx, change: (tx: Tx) => Promise<T>): Promise<T
   )
   announce(ctx, recorded)
   for (const run of afterwards)
-    await run().catch((error: unknown) => ctx.portal.log.warn({ err: error }, 'a write left something behind'))
+    await run().catch((error: unknown) => ctx.portal.log.warn({ err: error }, 'after-commit hook failed'))
   return answer
 }
 

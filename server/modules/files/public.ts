@@ -1,3 +1,3 @@
 export { forgetUnusedFiles, releaseFile, takeFile, takeFiles } from './service/take.ts'
 export { presentAttachment } from './presenter.ts'
-export { BYTES_OF_FILES, renewUnused, unusedAmong } from './queries.ts'
+export { BYTES_OF_FILES, belongingTo, renewUnused, unusedAmong } from './queries.ts'

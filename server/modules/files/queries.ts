@@ -97,6 +97,13 @@ export async function deleteOwnUnused(db: Queryable, ownerId: string, id: string
   return deleted !== undefined
 }
 
+/** Which of them belong to this record. */
+export async function belongingTo(db: Queryable, objectId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('files').select('id').where(anyOf('id', ids)).where('object_id', '=', objectId).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Which of them this person uploaded and nothing took. */
 export async function unusedAmong(db: Queryable, ownerId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()

@@ -1,4 +1,4 @@
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSocket, openStream } from '../../testing/live.ts'
 import type { TestPerson } from '../../testing/people.ts'

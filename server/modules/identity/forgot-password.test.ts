@@ -1,5 +1,5 @@
 import { CODES_AN_HOUR, OTP_TRIES } from '@diwan/contract/identity/limits'
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noMail } from '../../kit/mail/mail.ts'
 import { openSocket, openStream } from '../../testing/live.ts'

@@ -11,6 +11,7 @@ import { forgetOldResets } from './service/reset/forget.ts'
 /** The account is the object; its person hears of it on every device, also of what somebody else did. */
 const ownAccount: Tell = {
   toSelf: true,
+  critical: true,
   recipients: (_portal, { objectId }) => Promise.resolve([objectId]),
   params: () => Promise.resolve({}),
   path: () => '/user/profile',
@@ -26,8 +27,9 @@ export const manifest = ({ publicUrl }: House): Module => ({
   errands: errands(publicUrl),
   everyNight: forgetOldResets,
   tells: {
-    [identityEvents.passwordChanged.name]: ownAccount,
-    [identityEvents.passwordReset.name]: ownAccount,
+    // a letter of its own says so at once
+    [identityEvents.passwordChanged.name]: { ...ownAccount, channels: { mail: 'never' } },
+    [identityEvents.passwordReset.name]: { ...ownAccount, channels: { mail: 'never' } },
     [identityEvents.allSessionsEnded.name]: ownAccount,
     [identityEvents.apiTokenWithdrawn.name]: {
       ...ownAccount,

@@ -1,5 +1,5 @@
 import { files } from '@diwan/contract/files/endpoints'
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { profile } from '@diwan/contract/identity/endpoints/profile'
 import { instantText } from '@diwan/core/formats'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { profile } from '@diwan/contract/identity/endpoints/profile'
 import { TEST_PASSWORD } from '../../testing/people.ts'
 import { anyone, ownRecord, signedIn } from '../../testing/probe.ts'

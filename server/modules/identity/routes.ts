@@ -1,5 +1,5 @@
 import { accounts } from '@diwan/contract/users/endpoints/accounts'
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { KNOWN_BROWSER_DAYS, OTP_MINUTES, SESSION_DAYS } from '@diwan/contract/identity/limits'
 import { profile } from '@diwan/contract/identity/endpoints/profile'
 import type { FastifyReply } from 'fastify'

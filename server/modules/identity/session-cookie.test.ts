@@ -1,4 +1,4 @@
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { LIVE_PATH } from '@diwan/contract/kit/paths'
 import { beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'

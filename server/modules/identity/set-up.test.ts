@@ -1,4 +1,4 @@
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { beforeEach, expect, test } from 'vitest'
 import type { World } from '../../testing/world.ts'
 import { world } from '../../testing/world.ts'

@@ -1,6 +1,6 @@
 import { ROLES } from '@diwan/contract/access/vocabulary'
 import { holds } from '@diwan/contract/access/vocabulary'
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../../kit/http/caller.ts'
 import { openSocket, openStream } from '../../testing/live.ts'

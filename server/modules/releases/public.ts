@@ -39,5 +39,5 @@ export async function closedNow(db: Queryable, key: string): Promise<ErrorCode |
 /** How a module is released; nothing for what is no module of the portal (users, titles). */
 export async function readRelease(db: Queryable, key: string) {
   const row = await readRegistered(db, key)
-  return row ? { key, status: row.status as ReleaseStatus, enabled: row.enabled } : null
+  return row ? { key, status: row.status as ReleaseStatus, version: row.version, enabled: row.enabled } : null
 }

@@ -62,9 +62,10 @@ export const presentPasswordPolicy = (row: OrganisationRow | null) => ({
 
 type WorkingSettings = Omit<OrganisationSettings, 'nameAr' | 'nameEn'>
 
-/** How long a solution may stand unanswered, and by which calendar. */
+/** By which calendar it works, when its week begins, and how long a solution may stand unanswered. */
 export const presentWorkingDays = (settings: WorkingSettings) => ({
   calendar: presentCalendar(settings),
+  weekStart: settings.weekStart ?? weekStartOf(settings.country),
   ticketCloseDays: settings.ticketCloseDays,
 })
 

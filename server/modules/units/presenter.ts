@@ -8,14 +8,8 @@ import { counterOf } from '../../kit/list/counter.ts'
 import { can } from './access.ts'
 import type { readHistory } from './queries/history.ts'
 import type { MemberRow } from './queries/members.ts'
+import type { UnitNames } from './queries/names.ts'
 import type { HitRow, UnitRow } from './queries/tree.ts'
-
-export interface UnitNames {
-  id: string
-  kind: string
-  name_ar: string
-  name_en: string
-}
 
 export const presentUnit = (row: UnitNames): Unit => ({
   id: row.id,

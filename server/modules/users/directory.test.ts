@@ -128,6 +128,64 @@ test('the filters of unit, role and state narrow the list and the search alike',
   ])
 })
 
+test('several roles and several units narrow the directory together, a unit with what is below it', async () => {
+  const [one, other] = [await w.group(), await w.group()]
+  const place = (unitId: string) => [{ unitId, relation: 'member' as const }]
+  const first = await add({ fullName: 'وسام الأول', role: 'TECH', memberships: place(one.id) })
+  const second = await add({ fullName: 'وسام الثاني', role: 'COORDINATOR', memberships: place(other.id) })
+  const listed = async (rest: object) =>
+    (await w.call(reader, users.list, { q: 'وسام', ...rest })).body.items.map(({ id }) => id).toSorted()
+  expect([
+    await listed({ role: 'TECH,COORDINATOR', unitId: `${one.parentId},${other.id}` }),
+    await listed({ role: '!TECH' }),
+    await listed({ unitId: one.id }),
+  ]).toEqual([[first, second].toSorted(), [second], [first]])
+})
+
+test('people with long names are paged through, each once', async () => {
+  const names = [1, 2, 3, 4, 5].map((n) => `فاروق ${'بن عبدالرحمن '.repeat(7)}${n}`)
+  for (const fullName of names) await add({ fullName })
+  expect((await throughPages('فاروق')).toSorted()).toEqual(names.toSorted())
+  expect((await throughPages()).filter((name) => name.startsWith('فاروق')).toSorted()).toEqual(names.toSorted())
+})
+
+test('who has not arrived yet is said to those who may change the person, in the list as in its number', async () => {
+  const { password: _given, ...rest } = newPerson()
+  const { body: awaited } = await w.call(admin, users.create, { ...rest, invite: true })
+  const gone = await add({ fullName: 'سمير المعطل' })
+  await w.call(admin, users.disable, { id: gone, version: 1 })
+  const seen = async (who: TestPerson) => {
+    const [invited, all, counted] = await Promise.all([
+      w.call(who, users.list, { state: 'invited' }),
+      w.call(who, users.list, { state: 'all', q: awaited.email }),
+      w.call(who, users.counts, {}),
+    ])
+    const { all: everybody, ...counts } = counted.body.counts
+    return {
+      view: invited.body.items.map(({ id }) => id),
+      row: all.body.items.map(({ invited: said }) => said),
+      counts: [counts.invited.count, counts.disabled.count > 0, everybody.count > 10],
+    }
+  }
+  expect([await seen(admin), await seen(reader)]).toEqual([
+    { view: [awaited.id], row: [true], counts: [1, true, true] },
+    { view: [], row: [false], counts: [0, true, true] },
+  ])
+})
+
+test('when somebody was seen last is private in the list, too', async () => {
+  const { id } = await w.person('USER')
+  const email = (await w.call(admin, users.open, { id })).body.email
+  const seenAt = w.clock.now()
+  await w.db
+    .insertInto('last_seen')
+    .values({ user_id: id, at: seenAt })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  const said = async (who: TestPerson) => (await w.call(who, users.list, { q: email })).body.items[0]!.lastSeenDate
+  expect([typeof (await said(admin)), await said(reader)]).toEqual(['number', null])
+})
+
 test('the picker offers at most eight active people, never a disabled or deleted one', async () => {
   for (let n = 0; n < 10; n += 1) await add({ fullName: `بدر ${n}` })
   const gone = await add({ fullName: 'بدر المعطل' })
@@ -152,9 +210,11 @@ test('a person limited to units finds, lists and opens exactly the same people',
   const { body } = await w.call(me, users.list, {})
   const opened = await Promise.all([me, near, far].map(async ({ id }) => (await w.call(me, users.open, { id })).status))
   const searched = await found(me, 'شخص')
-  expect([body.items.map(({ id }) => id).toSorted(), opened, searched.length]).toEqual([
+  const counted = (await w.call(me, users.counts, {})).body.counts.all
+  expect([body.items.map(({ id }) => id).toSorted(), opened, searched.length, counted]).toEqual([
     [me.id, near.id].toSorted(),
     [200, 200, 404],
     2,
+    { count: 2, more: false },
   ])
 })

@@ -39,6 +39,7 @@ export const userProof = proof({
   ...openedByFlag(somebody),
   probes: [
     [users.list, door('users.view')],
+    [users.counts, door('users.view')],
     [users.search, door('users.view', () => ({ q: 'سارة' }))],
     [users.units, door('users.view', async (_group, w) => ({ ids: await somebody(w) }))],
     [users.roles, door('users.view')],
@@ -63,6 +64,7 @@ export const userProof = proof({
     ],
     [users.invite, door('users.update', async (_group, w) => ({ id: await awaited(w) }))],
     [users.inviteMany, door('users.create', () => ({ emails: [`${word()}@test.example`] }))],
+    [users.inviteNew, door('users.create', () => ({ people: [{ email: `${word()}@test.example` }], role: 'USER' as const }))],
     [users.firstPasswords, door('users.create', () => ({ emails: [`${word()}@test.example`] }))],
     [users.import, door('users.create', () => ({ csv: `email,name\n${word()}@test.example,سارة`, dryRun: true }))],
     [users.export, door('users.export')],

@@ -6,9 +6,10 @@ import type { Ctx } from '../../kit/portal.ts'
 import { givePasswords } from './service/first-passwords.ts'
 import { exportUsers } from './service/export.ts'
 import { inviteMany, inviteUser } from './service/invite.ts'
-import { importUsers } from './service/import.ts'
+import { inviteNew } from './service/invite-new.ts'
+import { importUsers } from './service/import/import-users.ts'
 import { createPartner, deletePartner, listPartners, updatePartner } from './service/partners.ts'
-import { listUsers, openUser, searchUsers, unitsOfPeople } from './service/read.ts'
+import { countUsers, listUsers, openUser, searchUsers, unitsOfPeople } from './service/read.ts'
 import { readGivable } from './service/rules.ts'
 import { deleteUser, disableUser, enableUser, resetPassword } from './service/state.ts'
 import { createTitle, deleteTitle, listTitles, updateTitle } from './service/titles.ts'
@@ -20,6 +21,7 @@ const done = async (work: Promise<unknown>) => (await work, { done: true as cons
 
 export const routes = [
   route(users.list, listUsers),
+  route(users.counts, countUsers),
   route(users.search, searchUsers),
   route(users.units, unitsOfPeople),
   route(users.roles, async ({ db, actor }) => ({ roles: [...(await readGivable(db, actor))] })),
@@ -32,6 +34,7 @@ export const routes = [
   route(users.resetPassword, (ctx, input) => opened(ctx, resetPassword(ctx, input))),
   route(users.invite, (ctx, input) => opened(ctx, inviteUser(ctx, input))),
   route(users.inviteMany, inviteMany),
+  route(users.inviteNew, inviteNew),
   route(users.firstPasswords, givePasswords),
   route(users.import, importUsers),
   route(users.export, (ctx, input) => Promise.resolve(exportUsers(ctx, input))),

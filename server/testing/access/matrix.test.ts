@@ -1,7 +1,7 @@
 import { access } from '@diwan/contract/access/endpoints'
 import type { SaveMatrix } from '@diwan/contract/access/schemas'
 import { LASTING_FLAGS } from '@diwan/contract/access/vocabulary'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { documentFromText } from '@diwan/core/document'
 import { beforeAll, expect, test } from 'vitest'
 import { openSocket } from '../live.ts'

@@ -1,6 +1,6 @@
 import { access } from '@diwan/contract/access/endpoints'
 import type { GrantToPerson } from '@diwan/contract/access/schemas'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { beforeAll, expect, test } from 'vitest'
 import { toSeconds } from '../../kit/clock/clock.ts'
 import { openSocket } from '../live.ts'

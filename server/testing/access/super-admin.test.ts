@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { openSocket, openStream } from '../live.ts'
 import type { World } from '../world.ts'
 import { world } from '../world.ts'

@@ -1,4 +1,4 @@
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { beforeAll, expect, test } from 'vitest'
 import { openSocket, openStream } from '../live.ts'
 import type { World } from '../world.ts'

@@ -5,10 +5,11 @@ import { redisBus } from '../../kit/realtime/redis-bus.ts'
 import { startRedis, type TestRedis } from '../redis.ts'
 import { announceSeed, seed } from '../seeded.ts'
 import { world, type World } from '../world.ts'
+import { chatWeather, type ChatSize } from './chats.ts'
 import { dice, lossy, weather, type Size } from './guarantee.ts'
 
 /** The promise of everything live, with both buses and with hints that get lost. `FUZZ_SEED` replays its choices. */
-export function guarantee(size: Size): void {
+export function guarantee(size: Size, chats: ChatSize): void {
   let redis: TestRedis
   beforeAll(async () => {
     announceSeed()
@@ -43,6 +44,16 @@ export function guarantee(size: Size): void {
         share = lost
         const storm = { ...size, seed: seed + Math.round(lost * 10), killBus: kill[name] }
         await expect(weather(w, storm)).resolves.toBeUndefined()
+      },
+    )
+
+    test.each([0.3, 1])(
+      'with %d of the hints lost chats say everything to their members, once and in order',
+      { timeout: 300_000 },
+      async (lost) => {
+        share = lost
+        const storm = { ...chats, seed: seed + Math.round(lost * 10), killBus: kill[name] }
+        await expect(chatWeather(w, storm)).resolves.toBeUndefined()
       },
     )
   })

@@ -1,5 +1,5 @@
 import { documentFromText } from '@diwan/core/document'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { staffChannel, ticketChannel } from '@diwan/contract/tickets/events'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
@@ -78,7 +78,7 @@ export async function weather(w: World, { seed, killBus, ...size }: Storm): Prom
   }
 }
 
-const passes = (n: number, mark: number): boolean => n <= mark && mark < n + 4
+export const passes = (n: number, mark: number): boolean => n <= mark && mark < n + 4
 
 async function settle(w: World, { groups, agents, tickets: count }: Size): Promise<Place[]> {
   const places: Place[] = []
@@ -137,7 +137,7 @@ async function writeSomewhere(
 }
 
 /** Nothing is missing, nothing twice, all in order: on each channel just the log. */
-async function hearsAll(w: World, clients: readonly SteadyClient[]): Promise<void> {
+export async function hearsAll(w: World, clients: readonly SteadyClient[]): Promise<void> {
   const logs = new Map<string, string[]>()
   const rows = await w.db
     .selectFrom('channel_entries')

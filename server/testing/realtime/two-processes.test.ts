@@ -1,6 +1,6 @@
 import { documentFromText } from '@diwan/core/document'
-import { identity } from '@diwan/contract/identity/endpoints'
-import { tickets } from '@diwan/contract/tickets/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { TICKETS_A_MINUTE } from '@diwan/contract/tickets/limits'
 import { staffChannel, ticketChannel } from '@diwan/contract/tickets/events'
 import { beforeAll, describe, expect, test } from 'vitest'

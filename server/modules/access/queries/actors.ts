@@ -1,4 +1,5 @@
 import type { Relation, Role } from '@diwan/contract/access/vocabulary'
+import { tokensOf } from '@diwan/contract/kit/tokens'
 import { fileUrl } from '@diwan/contract/files/addresses'
 import { sql } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
@@ -12,6 +13,10 @@ interface UnitRow {
   id: string
   kind: string
   own: boolean
+  /** An own one or one below it; the others stand above. */
+  within: boolean
+  /** An own one or one above it. */
+  addressed: boolean
 }
 
 /** An addition to the role or a denial, as it is kept. */
@@ -53,7 +58,11 @@ export async function readActors({ db, clock }: RightsAt, userIds: readonly stri
       passwordDue: user.must_change_password,
       groupIds: own.filter((unit) => unit.kind !== 'department').map((unit) => unit.id),
       departmentIds: own.filter((unit) => unit.kind === 'department').map((unit) => unit.id),
-      treeIds: reached.map((unit) => unit.id),
+      treeIds: reached.filter((unit) => unit.within).map((unit) => unit.id),
+      tokens: tokensOf({
+        ...user,
+        unitIds: reached.filter((unit) => unit.addressed).map((unit) => unit.id),
+      }),
       grants: grantsAt(user.of_role ?? {}, user.of_person ?? [], now),
       rightsUntil: nextBoundary(user.of_person ?? [], now),
     }
@@ -71,6 +80,7 @@ async function readUsers(db: Queryable, ids: readonly string[]) {
     .selectFrom('users')
     .leftJoin('organisation', (join) => join.onTrue())
     .select(['users.id', 'full_name', 'email', 'role', 'users.language', 'photo_id', 'must_change_password'])
+    .select(['title_id', 'partner_id'])
     .select([
       'users.digits',
       'users.calendar',
@@ -131,15 +141,23 @@ function nextBoundary(ofPerson: readonly PersonGrant[], now: Date): Date | null 
   return coming.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
 }
 
-/** Own units and everything below them. */
+/** Own units, everything below them and everything above. */
 async function readUnits(db: Queryable, userIds: readonly string[]): Promise<UnitRow[]> {
   const { rows } = await sql<UnitRow>`
     with recursive below as (
       select user_id, unit_id as id, true as own from unit_members where user_id = any(${[...userIds]}::uuid[])
       union
       select below.user_id, units.id, false from units join below on units.parent_id = below.id
+    ), above as (
+      select user_id, unit_id as id from unit_members where user_id = any(${[...userIds]}::uuid[])
+      union
+      select above.user_id, units.parent_id from above join units on units.id = above.id where units.parent_id is not null
+    ), reached as (
+      select user_id, id, own, true as within, false as addressed from below
+      union all
+      select user_id, id, false, false, true from above
     )
-    select below.user_id, units.id, units.kind, bool_or(below.own) as own
-    from below join units on units.id = below.id group by below.user_id, units.id`.execute(db)
+    select reached.user_id, units.id, units.kind, bool_or(own) as own, bool_or(within) as within, bool_or(addressed) as addressed
+    from reached join units on units.id = reached.id group by reached.user_id, units.id`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { deviceOf } from '@diwan/core/user-agent'
 import { identityEvents } from '@diwan/contract/identity/events'
-import type { SignedInDevice, SignInRecord } from '@diwan/contract/identity/schemas'
+import type { SignedInDevice, SignInRecord } from '@diwan/contract/identity/schemas/identity'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import type { OwnSessionRow } from '../queries/sessions.ts'
 

@@ -1,4 +1,4 @@
-import type { Session, SessionUser } from '@diwan/contract/identity/schemas'
+import type { Session, SessionUser } from '@diwan/contract/identity/schemas/identity'
 import type { z } from 'zod'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { toSeconds } from '../../../kit/clock/clock.ts'

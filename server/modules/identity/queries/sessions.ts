@@ -14,7 +14,7 @@ export interface SessionRow {
 }
 
 /** Living sessions, and with each the rights version of its person. Add the one index probe that finds them. */
-function livingSessions(db: Queryable, now: Date) {
+function selectLiving(db: Queryable, now: Date) {
   const from = new Date(now.getTime() - SESSION_DAYS * 86_400_000)
   const idle = new Date(now.getTime() - IDLE_HOURS * 3_600_000)
   return db
@@ -29,13 +29,10 @@ function livingSessions(db: Queryable, now: Date) {
 }
 
 export const readSessionByToken = (db: Queryable, hash: Buffer, now: Date): Promise<SessionRow | undefined> =>
-  livingSessions(db, now).where('sessions.token_hash', '=', hash).executeTakeFirst()
+  selectLiving(db, now).where('sessions.token_hash', '=', hash).executeTakeFirst()
 
 export const readSessionByPlainCookie = (db: Queryable, hash: Buffer, now: Date): Promise<SessionRow | undefined> =>
-  livingSessions(db, now)
-    .where('sessions.token_hash', '=', hash)
-    .where('sessions.plain_cookie_until', '>', now)
-    .executeTakeFirst()
+  selectLiving(db, now).where('sessions.token_hash', '=', hash).where('sessions.plain_cookie_until', '>', now).executeTakeFirst()
 
 /** Not at once: other calls of the same browser are on their way. The first end stands. */
 export async function endPlainCookie(db: Queryable, id: string, until: Date) {
@@ -48,10 +45,14 @@ export async function endPlainCookie(db: Queryable, id: string, until: Date) {
 }
 
 export const readSessionByStream = (db: Queryable, hash: Buffer, now: Date): Promise<SessionRow | undefined> =>
-  livingSessions(db, now).where('sessions.stream_hash', '=', hash).executeTakeFirst()
+  selectLiving(db, now).where('sessions.stream_hash', '=', hash).executeTakeFirst()
 
 export const readSessionsById = (db: Queryable, ids: readonly string[], now: Date): Promise<SessionRow[]> =>
-  livingSessions(db, now).where(anyOf('sessions.id', ids)).execute()
+  selectLiving(db, now).where(anyOf('sessions.id', ids)).execute()
+
+/** Which of these sessions have not ended, by hand or by their age. */
+export const livingSessions = async (db: Queryable, ids: readonly string[], now: Date): Promise<Set<string>> =>
+  new Set((await readSessionsById(db, ids, now)).map(({ id }) => id))
 
 export interface OwnSessionRow {
   id: string
@@ -63,7 +64,7 @@ export interface OwnSessionRow {
 
 /** Index: sessions_by_user. A person has few. */
 export const readOwnSessions = (db: Queryable, userId: string, now: Date, after: Cursor | undefined, limit: number) =>
-  livingSessions(db, now)
+  selectLiving(db, now)
     .clearSelect()
     .select(['sessions.id', 'sessions.device', 'sessions.address', 'sessions.created_at', 'sessions.seen_at'])
     .select(sql<string>`sessions.created_at::text`.as('sort'))
@@ -77,7 +78,7 @@ export const readOwnSessions = (db: Queryable, userId: string, now: Date, after:
     .execute()
 
 export async function countSessions(db: Queryable, userId: string, now: Date): Promise<number> {
-  const { sessions } = await livingSessions(db, now)
+  const { sessions } = await selectLiving(db, now)
     .clearSelect()
     .select((of) => of.fn.countAll<number>().as('sessions'))
     .where('sessions.user_id', '=', userId)

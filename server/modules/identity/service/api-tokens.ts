@@ -1,4 +1,4 @@
-import type { identity } from '@diwan/contract/identity/endpoints'
+import type { identity } from '@diwan/contract/identity/endpoints/identity'
 import { identityEvents } from '@diwan/contract/identity/events'
 import { API_TOKEN_PREFIX, MAX_API_TOKENS } from '@diwan/contract/identity/limits'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'

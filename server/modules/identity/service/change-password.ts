@@ -1,5 +1,5 @@
 import { identityEvents } from '@diwan/contract/identity/events'
-import type { ChangePassword } from '@diwan/contract/identity/schemas'
+import type { ChangePassword } from '@diwan/contract/identity/schemas/identity'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'

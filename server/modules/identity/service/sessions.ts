@@ -1,4 +1,4 @@
-import type { identity } from '@diwan/contract/identity/endpoints'
+import type { identity } from '@diwan/contract/identity/endpoints/identity'
 import { identityEvents } from '@diwan/contract/identity/events'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import { readCursor } from '../../../kit/http/cursor.ts'

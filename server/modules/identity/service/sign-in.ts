@@ -1,4 +1,4 @@
-import type { SetUp, SignIn } from '@diwan/contract/identity/schemas'
+import type { SetUp, SignIn } from '@diwan/contract/identity/schemas/identity'
 import { deviceOf } from '@diwan/core/user-agent'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { Problem } from '../../../kit/http/problem.ts'

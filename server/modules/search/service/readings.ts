@@ -5,7 +5,7 @@ import type { Reading } from '@diwan/contract/search/schemas'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { synonymsOf } from '../queries/synonyms.ts'
 import { isKnownWord, nearWords } from '../queries/words.ts'
-import { ask, finished, typedIn, type Question } from './ask.ts'
+import { readQuestion, finished, typedIn, type Question } from './question.ts'
 import { isCommon, isEnglish } from './lexicon.ts'
 
 /** How a question may have been meant besides: its last word unfinished, on the other keyboard, or with one wrong letter. */
@@ -24,7 +24,7 @@ async function unfinished(db: Queryable, text: string): Promise<Question> {
   const typed = typedIn(text)
   const last = typed.at(-1)
   if (!last || last.span[1] !== text.trimEnd().length || last.bare.length < BEGUN || (await isEnglish(last.bare))) return []
-  const question = await ask(db, text)
+  const question = await readQuestion(db, text)
   return question.map((word, place) =>
     place === question.length - 1 ? { ...word, terms: [...word.terms, { stem: last.bare, begun: true }] } : word,
   )
@@ -54,7 +54,7 @@ async function onOtherKeys(db: Queryable, text: string): Promise<Question> {
   if (words.length === 0) return []
   const means = KEYS_OF_LETTERS.test(text) ? [] : await Promise.all(typed.map((one) => isKnown(db, one)))
   if (means.some(Boolean)) return []
-  return (await every(words, (one) => isKnown(db, one))) ? ask(db, meant) : []
+  return (await every(words, (one) => isKnown(db, one))) ? readQuestion(db, meant) : []
 }
 
 /** Shorter words are one letter away from too many others. */
@@ -66,7 +66,7 @@ const surely = (typed: readonly AskedTerm[]): Term[] =>
 
 /** Word by word; a word that is known, or holds a digit, stays as it is. */
 async function respelt(db: Queryable, text: string): Promise<Question> {
-  const [typed, question] = [typedIn(text), await ask(db, text)]
+  const [typed, question] = [typedIn(text), await readQuestion(db, text)]
   const near = await Promise.all(typed.map((one) => nearOf(db, one)))
   if (near.every((words) => words.length === 0)) return []
   return question.map((word, place) => ({

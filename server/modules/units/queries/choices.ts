@@ -1,8 +1,7 @@
 import { fold } from '@diwan/core/arabic-fold'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
-import type { UnitNames } from '../presenter.ts'
-import { beginsSo } from './names.ts'
+import { beginsSo, type UnitNames } from './names.ts'
 
 export interface ChoiceRow extends UnitNames {
   position: number

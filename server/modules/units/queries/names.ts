@@ -3,6 +3,13 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database, Queryable } from '../../../kit/db/database.ts'
 
+export interface UnitNames {
+  id: string
+  kind: string
+  name_ar: string
+  name_en: string
+}
+
 /** The only place that folds names of units. */
 export const foldedNames = (nameAr: string, nameEn: string) => ({
   folded_ar: fold(nameAr),

@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
-import type { UnitNames } from '../presenter.ts'
-import { beginsSo } from './names.ts'
+import { beginsSo, type UnitNames } from './names.ts'
 
 /** A line of the tree as the presenter needs it; counts stop one past the limit. */
 export interface UnitRow extends UnitNames {

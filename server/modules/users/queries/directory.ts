@@ -1,19 +1,22 @@
+import type { Role } from '@diwan/contract/access/vocabulary'
+import { ROLES } from '@diwan/contract/access/vocabulary'
+import { peopleList } from '@diwan/contract/users/list'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
-import type { Reached } from '../access.ts'
+import { lister, type ListQuery } from '../../../kit/list/lister.ts'
+import { byCondition } from '../../../kit/list/readers.ts'
+import { NO_PASSWORD } from '../../../kit/secrets/secrets.ts'
+import { mayGrant, reachedBy, type Reached } from '../access.ts'
 import type { Term } from './terms.ts'
 import { driverOf, isIn, mayCarry, termsOf } from './terms.ts'
 
-export interface DirectoryFilter {
-  /** The units asked for, with everything below them. */
-  readonly unitIds?: readonly string[] | undefined
-  readonly role?: string | undefined
-  readonly titleId?: string | undefined
-  readonly partnerId?: string | undefined
-  readonly state: 'active' | 'disabled' | 'all'
-}
+type Filters = (typeof peopleList)['filters']
+type State = (typeof peopleList)['views'][number]
+/** A unit stands for itself here: what is below it is asked for by its own id. */
+export type DirectoryFilter = ListQuery<'name', Filters> & { readonly state: State }
 
 export interface Found {
   readonly id: string
@@ -21,42 +24,50 @@ export interface Found {
   readonly sort: string
 }
 
-/** `person` is the row of users. */
-function wanted(reached: Reached, { unitIds, role, titleId, partnerId, state }: DirectoryFilter): RawBuilder<unknown> {
-  const inUnits = (ids: readonly string[]) =>
-    sql`person.id in (select user_id from unit_members where unit_id = any(${[...ids]}::uuid[]))`
-  const conditions = [
-    sql`person.deleted_at is null`,
-    ...(state === 'active' ? [sql`person.disabled_at is null`] : []),
-    ...(state === 'disabled' ? [sql`person.disabled_at is not null`] : []),
-    ...(role === undefined ? [] : [sql`person.role = ${role}`]),
-    ...(titleId === undefined ? [] : [sql`person.title_id = ${titleId}`]),
-    ...(partnerId === undefined ? [] : [sql`person.partner_id = ${partnerId}`]),
-    ...(unitIds === undefined ? [] : [inUnits(unitIds)]),
-    ...(reached.all
-      ? []
-      : [sql`(${reached.own ? sql`person.id = ${reached.self}` : sql`false`} or ${inUnits(reached.unitIds)})`]),
-  ]
-  return sql.join(conditions, sql` and `)
+const inUnits = (ids: readonly string[]) => sql`select user_id from unit_members where unit_id = any(${[...ids]}::uuid[])`
+
+/** People called `record` whom this reaches, as one set, which holds a member of several units once. Index: unit_members_pkey. */
+function reachable({ all, own, self, unitIds }: Reached): RawBuilder<boolean> {
+  if (all) return sql`true`
+  const me = own ? sql` union all select ${self}::uuid` : sql``
+  return sql`record.id in (${inUnits(unitIds)}${me})`
 }
 
-/** Everybody who is wanted, by name. */
-export async function listPeople(
-  db: Queryable,
-  reached: Reached,
-  filter: DirectoryFilter,
-  after: Cursor | undefined,
-  limit: number,
-): Promise<Found[]> {
-  const later = after
-    ? sql`and (person.full_name collate "ar-x-icu", person.id) > (${after.sort} collate "ar-x-icu", ${after.id}::uuid)`
-    : sql``
-  const { rows } = await sql<Found>`
-    select person.id, person.full_name as sort from users person
-    where ${wanted(reached, filter)} ${later}
-    order by person.full_name collate "ar-x-icu", person.id limit ${sql.lit(limit)}`.execute(db)
-  return rows
+const isSeen = (actor: Actor): RawBuilder<boolean> => reachable(reachedBy(actor, 'users.view'))
+
+/** Only of people whom this caller may change: others do not know who has arrived. Index: users_invited. */
+function isAwaited(actor: Actor): RawBuilder<boolean> {
+  const roles = ROLES.filter((role: Role) => mayGrant(actor, role))
+  return sql`record.deleted_at is null and record.disabled_at is null and record.password_hash = ${sql.lit(NO_PASSWORD)}
+    and record.role = any(${roles}) and ${reachable(reachedBy(actor, 'users.update'))}`
 }
+
+/** Indexes: users_by_name, users_by_role, users_by_title, users_by_partner, users_disabled, users_invited. */
+export const people = lister<State, 'name', Filters, Found, 'users.view', { readonly state: State }>(peopleList, {
+  table: 'users',
+  readers: { 'users.view': byCondition(isSeen) },
+  sorts: { name: { column: 'full_name', type: 'name' } },
+  views: {
+    all: () => sql`record.deleted_at is null`,
+    active: () => sql`record.deleted_at is null and record.disabled_at is null`,
+    invited: isAwaited,
+    disabled: () => sql`record.deleted_at is null and record.disabled_at is not null`,
+  },
+  viewOf: ({ state }) => state,
+  filters: {
+    role: 'role',
+    unitId: (ids) => sql`record.id in (${inUnits(ids)})`,
+    titleId: 'title_id',
+    partnerId: 'partner_id',
+  },
+  zone: () => 'UTC', // no filter by days
+})
+
+/** What is asked of everybody who is found by words: the list itself, under the name `record`. */
+export const wanted = (actor: Actor, filter: DirectoryFilter): RawBuilder<unknown> =>
+  sql`${isSeen(actor)} and ${people.fits(actor, filter)}`
+
+const anybody = sql`record.deleted_at is null and record.disabled_at is null`
 
 /**
  * People who carry all the words, each word by its beginning or its sound: the range of the rarest word in the order of the
@@ -64,8 +75,7 @@ export async function listPeople(
  */
 export async function findPeople(
   db: Queryable,
-  reached: Reached,
-  filter: DirectoryFilter,
+  fits: RawBuilder<unknown>,
   terms: readonly Term[],
   after: Cursor | undefined,
   limit: number,
@@ -87,10 +97,10 @@ export async function findPeople(
       : sql``
     return sql`(
       select found.kind, found.word, found.full_name, found.user_id from user_words found
-      join users person on person.id = found.user_id
+      join users record on record.id = found.user_id
       where found.kind = ${sql.lit(range.kind)} and found.word >= ${range.from} and found.word < ${range.to} ${later}
         and not exists (select from user_words before where before.user_id = found.user_id and (${before}))
-        ${sql.join(others, sql` `)} and ${wanted(reached, filter)}
+        ${sql.join(others, sql` `)} and ${fits}
       order by found.kind, found.word, found.full_name, found.user_id limit ${sql.lit(limit)})`
   })
   const { rows } = await sql<{ kind: number; word: string; full_name: string; user_id: string }>`
@@ -103,8 +113,7 @@ export async function findPeople(
 export async function namedSo(db: Queryable, typed: string, limit: number): Promise<string[]> {
   const terms = termsOf(typed, false)
   if (terms.length === 0) return []
-  const everybody: Reached = { all: true, own: false, self: '', unitIds: [] }
-  return (await findPeople(db, everybody, { state: 'active' }, terms, undefined, limit)).map(({ id }) => id)
+  return (await findPeople(db, anybody, terms, undefined, limit)).map(({ id }) => id)
 }
 
 function placeOf({ sort }: Cursor) {

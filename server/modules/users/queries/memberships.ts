@@ -23,11 +23,11 @@ export async function readPlaces(db: Queryable, userIds: readonly string[]): Pro
   return rows
 }
 
-/** A unit and everything below it. */
-export async function unitsBelow(db: Queryable, unitId: string): Promise<string[]> {
+/** These units and everything below them. */
+export async function unitsBelow(db: Queryable, unitIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive below as (
-      select id from units where id = ${unitId}
+      select id from units where id = any(${[...unitIds]}::uuid[])
       union select units.id from units join below on units.parent_id = below.id
     ) select id from below`.execute(db)
   return rows.map(({ id }) => id)

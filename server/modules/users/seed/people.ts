@@ -7,6 +7,8 @@ import type { Sample, SampleAccount } from '../../../kit/sample.ts'
 import { hashPassword, NO_PASSWORD } from '../../../kit/secrets/secrets.ts'
 import { readActors } from '../../access/public.ts'
 import { addMember } from '../../units/public.ts'
+import { beginInvitations } from '../queries/invitations.ts'
+import { keepLastSeen } from '../queries/last-seen.ts'
 import { insertPartner } from '../queries/partners.ts'
 import { insertTitle } from '../queries/titles.ts'
 import { insertUser } from '../queries/users.ts'
@@ -20,15 +22,28 @@ export async function seedPeople(sample: Sample): Promise<void> {
   const known = await seedTitlesAndPartners(db, at)
   const ids: string[] = []
   const told: SampleAccount[] = []
-  for (const person of demoPeople) {
+  // hashing is slow on purpose: the others share one that nobody knows
+  const unknown = await hashPassword(newPassword())
+  for (const [place, person] of demoPeople.entries()) {
     const { email, role } = person
-    const password = hasPassword(person) ? generatePassword(randomBytes(GENERATED_PASSWORD_BYTES)) : null
-    ids.push(await seedPerson(sample, known, person, password))
+    const password = hasPassword(person) ? newPassword() : null
+    const waits = password === null && place % 12 === 11
+    const hash = waits ? NO_PASSWORD : password === null ? unknown : await hashPassword(password)
+    const id = await seedPerson(sample, known, person, hash)
+    if (waits) await beginInvitations(db, [id], at)
+    else await keepLastSeen(db, id, minutesBefore(at, (place * 197) % LONGEST_AWAY))
+    ids.push(id)
     if (password !== null && !told.some((account) => account.role === role)) told.push({ role, email, password })
   }
   for (const actor of await readActors({ db, clock: systemClock }, ids)) people.set(actor.email, actor)
   accounts.push(...ROLES.flatMap((role) => told.filter((account) => account.role === role)))
 }
+
+const newPassword = (): string => generatePassword(randomBytes(GENERATED_PASSWORD_BYTES))
+
+/** Four weeks, in minutes. */
+const LONGEST_AWAY = 40_320
+const minutesBefore = (at: Date, minutes: number): Date => new Date(at.getTime() - minutes * 60_000)
 
 type Known = Readonly<Record<'titles' | 'partners', ReadonlyMap<string, string>>>
 
@@ -36,7 +51,7 @@ async function seedPerson(
   { db, at, units }: Sample,
   { titles, partners }: Known,
   { agentOf, memberOf, headOf, deputyOf, ...person }: DemoPerson,
-  password: string | null,
+  password_hash: string,
 ): Promise<string> {
   const { email, fullName, role, language } = person
   const rest = {
@@ -48,7 +63,6 @@ async function seedPerson(
     partner_id: person.partner ? partners.get(person.partner)! : null,
     joined_on: '2024-01-07',
   }
-  const password_hash = password === null ? NO_PASSWORD : await hashPassword(password)
   const id = await insertUser(db, { email, fullName, role, language, password_hash, at, rest })
   const places = { member: memberOf, agent: agentOf, head: headOf, deputy: deputyOf }
   for (const [relation, keys = []] of Object.entries(places))

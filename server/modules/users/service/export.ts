@@ -13,22 +13,22 @@ import { inOrder, lookUp } from './read.ts'
 
 const AT_ONCE = 500
 
-type Asked = InputOf<typeof users.export>
+type ExportInput = Omit<InputOf<typeof users.export>, 'format'>
 type Line = Readonly<Record<UserColumn, string | null>>
 
 /** The filtered list to its end, in the columns an import understands: what was exported can be changed and brought back. */
-export function exportUsers(ctx: Ctx, asked: Asked): FileAnswer {
+export function exportUsers(ctx: Ctx, { format, ...asked }: InputOf<typeof users.export>): FileAnswer {
   const { language } = ctx.actor
   const columns = (Object.keys(USER_COLUMNS) as UserColumn[]).map((name): ExportColumn<Line> => ({
     heading: USER_COLUMNS[name][language],
     cell: (line) => line[name] ?? '',
   }))
   const name = `people-${ctx.clock.now().toISOString().slice(0, 10)}`
-  return exportFile({ name, format: 'csv', language, columns, pages: pagesOf(ctx, asked) })
+  return exportFile({ name, format, language, columns, pages: pagesOf(ctx, asked) })
 }
 
 /** The next page is read when the one before has left. */
-async function* pagesOf({ db, actor }: Ctx, asked: Asked): AsyncGenerator<Line[]> {
+async function* pagesOf({ db, actor }: Ctx, asked: ExportInput): AsyncGenerator<Line[]> {
   const arabic = actor.language === 'ar'
   const paths = await readPaths(db)
   let after: string | undefined

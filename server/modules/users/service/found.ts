@@ -1,7 +1,7 @@
 import { MAX_SOUGHT } from '@diwan/contract/users/limits'
 import type { FoundKind } from '../../../kit/module.ts'
 import { paged } from '../../../kit/list/page.ts'
-import { presentHit } from '../presenter.ts'
+import { presentHit } from '../presenter/user.ts'
 import { inOrder, lookUp } from './read.ts'
 
 /** Active people, by the words of the directory; they are shown on the spot. */

@@ -6,8 +6,8 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
-import { NO_PASSWORD } from '../../../kit/secrets/secrets.ts'
 import { can } from '../access.ts'
+import { isAwaited } from '../presenter/user.ts'
 import { beginInvitations } from '../queries/invitations.ts'
 import { lockUser, readByEmails } from '../queries/users.ts'
 import { TOPIC } from '../topics.ts'
@@ -30,16 +30,12 @@ export async function invite({ portal, clock }: Ctx, tx: Tx, userIds: readonly s
   return begun.length
 }
 
-/** For a person who never had a password; others are given a new one or ask for a code. */
-const awaited = (row: { password_hash: string; disabled_at: Date | null }): boolean =>
-  row.password_hash === NO_PASSWORD && row.disabled_at === null
-
 export async function inviteUser(ctx: Ctx, { id }: InputOf<typeof users.invite>): Promise<string> {
   await write(ctx, async (tx) => {
     const row = await lockUser(tx.db, id)
     demand(can, 'update', ctx.actor, row)
     await demandAdmitted(ctx, tx.db, row)
-    if (!awaited(row)) throw new Problem('wrong_state')
+    if (!isAwaited(row)) throw new Problem('wrong_state')
     if ((await invite(ctx, tx, [id])) === 0) throw new Problem('too_many_requests', { retryAfter: 3_600 })
     return null
   })
@@ -53,7 +49,7 @@ export async function inviteMany(
 ): Promise<OutputOf<typeof users.inviteMany>> {
   return write(ctx, async (tx) => {
     const found = await readByEmails(tx.db, emails)
-    const waiting = await readAdmitted(ctx, tx.db, found.filter(awaited))
+    const waiting = await readAdmitted(ctx, tx.db, found.filter(isAwaited))
     return {
       invited: await invite(
         ctx,

@@ -1,6 +1,8 @@
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import type { users } from '@diwan/contract/users/endpoints/users'
+import type { Counter } from '@diwan/contract/kit/page'
 import { MAX_HITS } from '@diwan/contract/users/limits'
+import { PEOPLE_VIEWS } from '@diwan/contract/users/vocabulary'
 import { demand } from '../../../kit/access/demand.ts'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
@@ -8,10 +10,10 @@ import { readCursor } from '../../../kit/http/cursor.ts'
 import { paged } from '../../../kit/list/page.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { can, reachedBy } from '../access.ts'
-import { presentUnit, presentHit, presentInDirectory, presentUser } from '../presenter.ts'
+import { presentUnit, presentHit, presentInDirectory, presentUser } from '../presenter/user.ts'
 import type { DirectoryFilter, Found } from '../queries/directory.ts'
-import { findPeople, listPeople } from '../queries/directory.ts'
-import { readLastSeen } from '../queries/last-seen.ts'
+import { findPeople, people, wanted } from '../queries/directory.ts'
+import { readLastSeenOf } from '../queries/last-seen.ts'
 import { readPlaces, unitsBelow } from '../queries/memberships.ts'
 import { readInvitation } from '../queries/invitations.ts'
 import { termsOf } from '../queries/terms.ts'
@@ -19,17 +21,42 @@ import { readUser, readUsers } from '../queries/users.ts'
 import { readAdmitted } from './admit.ts'
 
 type Filter = InputOf<typeof users.list>
-type Asked = Omit<DirectoryFilter, 'unitIds'> & { q?: string | undefined; unitId?: string | undefined }
+type DirectoryQuery = DirectoryFilter & { q?: string | undefined }
+
+/** Names go from the first letter to the last; a unit brings what is below it. */
+async function filterOf(db: Queryable, asked: DirectoryFilter): Promise<DirectoryFilter> {
+  const { unitId } = asked
+  return { ...asked, direction: 'rising', ...(unitId && { unitId: await unitsBelow(db, unitId) }) }
+}
 
 /** Ids of the directory in order: by name, or by the word that was found. */
-export async function lookUp(db: Queryable, actor: Actor, asked: Asked, after: Filter['after'], limit: number): Promise<Found[]> {
-  const reached = reachedBy(actor, 'users.view')
-  const { unitId, q = '', ...rest } = asked
-  const filter = { ...rest, unitIds: unitId === undefined ? undefined : await unitsBelow(db, unitId) }
+export async function lookUp(
+  db: Queryable,
+  actor: Actor,
+  asked: DirectoryQuery,
+  after: Filter['after'],
+  limit: number,
+): Promise<Found[]> {
+  const { q = '', ...rest } = asked
+  const filter = await filterOf(db, rest)
   const cursor = readCursor(after, 'text')
-  if (q.trim() === '') return listPeople(db, reached, filter, cursor, limit)
+  if (q.trim() === '') return people.rows(db, actor, filter, cursor, limit)
   const terms = termsOf(q, reachedBy(actor, 'users.view_private').all)
-  return terms.length === 0 ? [] : findPeople(db, reached, filter, terms, cursor, limit)
+  return terms.length === 0 ? [] : findPeople(db, wanted(actor, filter), terms, cursor, limit)
+}
+
+/** How many each view holds; all of them in one trip. */
+export async function countUsers(
+  { db, actor }: Ctx,
+  input: InputOf<typeof users.counts>,
+): Promise<OutputOf<typeof users.counts>> {
+  const filter = await filterOf(db, { ...input, state: 'all' })
+  const counts = await people.counts(
+    { db, actor },
+    PEOPLE_VIEWS.map((state) => ({ ...filter, state })),
+  )
+  const [all, invited, disabled] = counts as [Counter, Counter, Counter]
+  return { counts: { all, invited, disabled } }
 }
 
 /** Rows with their places, in the order of the ids. */
@@ -58,7 +85,11 @@ export async function listUsers({ db, actor }: Ctx, input: Filter): Promise<Outp
   const { after, limit, ...asked } = input
   const found = await lookUp(db, actor, asked, after, limit + 1)
   const { rows: shown, next } = paged(found, limit)
-  return { items: await inOrder(db, shown, (row, places) => presentInDirectory(actor, row, places)), next }
+  const seen = await readLastSeenOf(
+    db,
+    shown.map(({ id }) => id),
+  )
+  return { items: await inOrder(db, shown, (row, places) => presentInDirectory(actor, row, places, seen.get(row.id))), next }
 }
 
 export async function searchUsers(
@@ -82,12 +113,11 @@ export async function unitsOfPeople(
 export async function openUser({ db, actor, clock }: Ctx, { id }: { id: string }): Promise<OutputOf<typeof users.open>> {
   const row = await readUser(db, id)
   demand(can, 'view', actor, row)
-  const known = can.view_private(actor, row) || can.update(actor, row)
   const [places, invitation, lastSeen, admitted] = await Promise.all([
     readPlaces(db, [id]),
     readInvitation(db, id),
-    known ? readLastSeen(db, id) : null,
+    readLastSeenOf(db, [id]),
     readAdmitted({ actor, clock }, db, [row]),
   ])
-  return presentUser({ actor, clock }, row, places, { invitation, lastSeen, admits: admitted.length > 0 })
+  return presentUser({ actor, clock }, row, places, { invitation, lastSeen: lastSeen.get(id), admits: admitted.length > 0 })
 }

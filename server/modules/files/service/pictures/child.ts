@@ -2,12 +2,12 @@ import { PICTURE_BYTES, PICTURE_SECONDS } from '@diwan/contract/files/limits'
 import { makePicture, type PictureTask, type Pixels } from './make.ts'
 
 /** What the process that decodes says: that it is there, then for each task what came of it; nothing for what is no picture. */
-export type Said = { readonly ready: true } | { readonly made: Pixels | null }
+export type ChildReply = { readonly ready: true } | { readonly made: Pixels | null }
 
 /** A decoder allocates far from the timer of JavaScript, which goes on: at a gigabyte a second this is a fiftieth of one. */
 const LOOK_EVERY_MS = 20
 
-const report = (said: Said): void => void process.send?.(said)
+const report = (said: ChildReply): void => void process.send?.(said)
 
 /** Of its processor time: a machine that is busy with others refuses nobody's photo. */
 function overspent(begun: NodeJS.CpuUsage): boolean {

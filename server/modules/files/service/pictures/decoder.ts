@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { createTurns } from '../../../../kit/platform/turns.ts'
-import type { Said } from './child.ts'
+import type { ChildReply } from './child.ts'
 import type { PictureTask, Pixels } from './make.ts'
 
 const PROGRAM = fileURLToPath(new URL('child.ts', import.meta.url))
@@ -39,9 +39,9 @@ async function begin(): Promise<Decoder> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const gone = once(child, 'exit')
-  const answer = async (ms: number): Promise<Said | null> => {
+  const answer = async (ms: number): Promise<ChildReply | null> => {
     const timer = setTimeout(() => child.kill('SIGKILL'), ms)
-    const said = once(child, 'message').then(([first]) => first as Said)
+    const said = once(child, 'message').then(([first]) => first as ChildReply)
     const first = await Promise.race([said, gone.then(() => null)])
     clearTimeout(timer)
     return first

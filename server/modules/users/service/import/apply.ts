@@ -27,7 +27,8 @@ export async function applyPlan(ctx: Ctx, tx: Tx, planned: readonly Planned[]): 
 }
 
 /** Nobody signs in yet: they have no password until one is made for them. */
-async function createMany(ctx: Ctx, tx: Tx, people: readonly NewPerson[]): Promise<void> {
+export async function createMany(ctx: Ctx, tx: Tx, people: readonly NewPerson[]): Promise<string[]> {
+  if (people.length === 0) return []
   const made = people.map((person) => ({ id: newId(), person }))
   const ids = made.map(({ id }) => id)
   const language = await startLanguage(tx.db)
@@ -53,4 +54,5 @@ async function createMany(ctx: Ctx, tx: Tx, people: readonly NewPerson[]): Promi
   await writeWords(tx.db, ids)
   for (const { id, person } of made)
     tx.record(userEvents.created, { id, before: {}, after: person }, { object: id, topics: [TOPIC] })
+  return ids
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { anyone, endpoint, signedIn } from '../kit/endpoint.ts'
-import { Done, Uuid } from '../kit/ids.ts'
-import { page, pageInput } from '../kit/page.ts'
-import { identityAddresses } from './addresses.ts'
-import { CODES_A_MINUTE, SECRETS_A_MINUTE, SIGN_INS_A_MINUTE } from './limits.ts'
-import { ApiToken } from '../users/schemas/api-token.ts'
+import { anyone, endpoint, signedIn } from '../../kit/endpoint.ts'
+import { Done, Uuid } from '../../kit/ids.ts'
+import { page, pageInput } from '../../kit/page.ts'
+import { identityAddresses } from '../addresses.ts'
+import { CODES_A_MINUTE, SECRETS_A_MINUTE, SIGN_INS_A_MINUTE } from '../limits.ts'
+import { ApiToken } from '../../users/schemas/api-token.ts'
 import {
   AcceptInvitation,
   AskForCode,
@@ -19,7 +19,7 @@ import {
   SignIn,
   SignInRecord,
   VerifyCode,
-} from './schemas.ts'
+} from '../schemas/identity.ts'
 
 export const identity = {
   login: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Uuid } from '../kit/ids.ts'
+import { Uuid } from '../../kit/ids.ts'
 
 export const Language = z.enum(['ar', 'en'])
 

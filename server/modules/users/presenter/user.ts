@@ -1,13 +1,13 @@
 import type { DirectoryUser, User, UserHit } from '@diwan/contract/users/schemas/user'
 import type { Unit } from '@diwan/contract/units/schemas'
-import type { Actor } from '../../kit/access/actor.ts'
-import { granted } from '../../kit/access/demand.ts'
-import { toSeconds } from '../../kit/clock/clock.ts'
-import type { Ctx } from '../../kit/portal.ts'
-import { NO_PASSWORD } from '../../kit/secrets/secrets.ts'
-import { can } from './access.ts'
-import type { PlaceRow } from './queries/memberships.ts'
-import type { UserRow } from './queries/users.ts'
+import type { Actor } from '../../../kit/access/actor.ts'
+import { granted } from '../../../kit/access/demand.ts'
+import { toSeconds } from '../../../kit/clock/clock.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import { NO_PASSWORD } from '../../../kit/secrets/secrets.ts'
+import { can } from '../access.ts'
+import type { PlaceRow } from '../queries/memberships.ts'
+import type { UserRow } from '../queries/users.ts'
 
 type Invited = { readonly invited_at: Date; readonly valid_until: Date | null }
 
@@ -26,8 +26,17 @@ const firstOf = (places: readonly PlaceRow[], kind: string): Unit | null => {
 /** The department if there is one. */
 export const presentUnit = ([place]: readonly PlaceRow[]): Unit | null => (place ? unitOf(place) : null)
 
+/** Never had a password, and may still come. */
+export const isAwaited = (row: Pick<UserRow, 'password_hash' | 'disabled_at'>): boolean =>
+  row.password_hash === NO_PASSWORD && row.disabled_at === null
+
 /** What everybody may know who reads the directory: no phone, ever. */
-export const presentInDirectory = (actor: Actor, row: UserRow, places: readonly PlaceRow[]): DirectoryUser => ({
+export const presentInDirectory = (
+  actor: Actor,
+  row: UserRow,
+  places: readonly PlaceRow[],
+  lastSeen: Date | undefined,
+): DirectoryUser => ({
   id: row.id,
   fullName: row.full_name,
   otherName: row.other_name,
@@ -42,13 +51,15 @@ export const presentInDirectory = (actor: Actor, row: UserRow, places: readonly 
   partner: row.partner_id ? { id: row.partner_id, nameAr: row.partner_ar ?? '', nameEn: row.partner_en ?? '' } : null,
   joinedOn: row.joined,
   disabled: row.disabled_at !== null,
+  invited: isAwaited(row) && can.update(actor, row),
+  lastSeenDate: lastSeen && (can.view_private(actor, row) || can.update(actor, row)) ? toSeconds(lastSeen) : null,
   version: row.version,
   can: granted(can, actor, row),
 })
 
 /** Whether somebody without a password may still be awaited. */
 function invitationOf({ actor, clock }: Pick<Ctx, 'actor' | 'clock'>, row: UserRow, invitation?: Invited): User['invitation'] {
-  if (row.password_hash !== NO_PASSWORD || row.disabled_at || !can.update(actor, row)) return null
+  if (!isAwaited(row) || !can.update(actor, row)) return null
   const { invited_at = null, valid_until = null } = invitation ?? {}
   return { invitedDate: invited_at && toSeconds(invited_at), expired: valid_until !== null && valid_until <= clock.now() }
 }
@@ -57,12 +68,12 @@ export function presentUser(
   ctx: Pick<Ctx, 'actor' | 'clock'>,
   row: UserRow,
   places: readonly PlaceRow[],
-  { invitation, lastSeen, admits }: { invitation?: Invited | undefined; lastSeen: Date | null; admits: boolean },
+  { invitation, lastSeen, admits }: { invitation?: Invited | undefined; lastSeen: Date | undefined; admits: boolean },
 ): User {
   const { actor } = ctx
   const mine = can.view_private(actor, row)
   return {
-    ...presentInDirectory(actor, row, places),
+    ...presentInDirectory(actor, row, places, lastSeen),
     firstName: row.first_name,
     lastName: row.last_name,
     mobile: mine ? row.mobile : null,
@@ -75,7 +86,6 @@ export function presentUser(
     mustChangePassword: mine && row.must_change_password,
     invitation: invitationOf(ctx, row, invitation),
     createdDate: toSeconds(row.created_at),
-    lastSeenDate: lastSeen && toSeconds(lastSeen),
     can: { ...granted(can, actor, row), admit: admits },
   }
 }

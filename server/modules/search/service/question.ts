@@ -1,5 +1,5 @@
 import { askedTerms, type AskedTerm, type Term } from '@diwan/core/search-text'
-import { asked, isMarked } from '@diwan/core/words/reading'
+import { queryKeys, isMarked } from '@diwan/core/words/reading'
 import { MAX_WORDS } from '@diwan/contract/search/limits'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { synonymsOf } from '../queries/synonyms.ts'
@@ -54,11 +54,11 @@ function partsOf(typed: readonly AskedTerm[]): Part[] {
 /** A name of one word is asked for surely and perhaps, one of several by all of them in one place. */
 function termsOfName(name: string): Term[] {
   const [first = '', ...beside] = name.split(' ')
-  return beside.length === 0 ? asked({ bare: name, sure: name, perhaps: [] }).map(finished) : [{ ...finished(first), beside }]
+  return beside.length === 0 ? queryKeys({ bare: name, sure: name, perhaps: [] }).map(finished) : [{ ...finished(first), beside }]
 }
 
 /** What was typed, with the synonyms of each word as they stand now. */
-export async function ask(db: Queryable, text: string): Promise<Question> {
+export async function readQuestion(db: Queryable, text: string): Promise<Question> {
   const typed = typedIn(text)
   if (typed.length === 0) return []
   const parts = partsOf(typed)

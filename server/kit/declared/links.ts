@@ -1,0 +1,49 @@
+import type { Document } from '@diwan/core/document'
+import type { z } from 'zod'
+import type { Actor } from '../access/actor.ts'
+import type { Ctx, Portal } from '../portal.ts'
+import type { Tx } from '../record/write.ts'
+
+/** What stands at one end of a link. */
+export interface LinkEnd {
+  /** Of these, those this person may see now, as a link shows them; `change`: whether he may link them. */
+  cards(portal: Portal, actor: Actor, ids: readonly string[]): Promise<readonly LinkCard[]>
+  /** Of these parts, those this person may see now, and where each is read; absent where links lead to no part. */
+  parts?(portal: Portal, actor: Actor, asked: readonly PartOf[]): Promise<readonly { part: string; path: string }[]>
+  /** Records in the transaction of the link that there is one, or none any more; never with what. */
+  told(ctx: Ctx, tx: Tx, id: string, fact: { readonly link: string; readonly joined: boolean }): void
+}
+
+/** A part of a record, as a message of a thread. */
+export interface PartOf {
+  readonly id: string
+  readonly part: string
+}
+
+export interface LinkCard {
+  readonly id: string
+  readonly shortId: string | null
+  readonly title: string
+  readonly status: string | null
+  readonly path: string
+  readonly change: boolean
+}
+
+/** A record, or a part of it, that something else is made of. */
+export interface Source {
+  readonly title: string
+  readonly body: Document | null
+}
+
+/** "Make a ticket of this": declared by the module of what is made, offered wherever a kind is a source. */
+export interface Action<Choices extends z.ZodObject = z.ZodObject> {
+  /** A name for ever: `tickets.make`. The words of the module call it `action_make`. */
+  readonly key: string
+  /** By which one of them is made by hand. */
+  readonly module: string
+  readonly flag: string
+  /** What it asks for beside the source; texts, as a form sends them. */
+  readonly choices: Choices
+  /** Answers the id of what was made; the link to its source is made by the caller. */
+  make(ctx: Ctx, tx: Tx, source: Source, choices: z.output<Choices>): Promise<string>
+}

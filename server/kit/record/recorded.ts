@@ -1,0 +1,24 @@
+import type { Audience } from '@diwan/contract/kit/audience'
+import type { Written } from '@diwan/contract/kit/event'
+import type { Fact } from './jobs.ts'
+
+/** Where a fact goes beside the history of its object. */
+export interface Delivery {
+  /** The object it happened to. */
+  readonly object: string
+  /** Logs with one audience each; nothing is filtered inside a channel. */
+  readonly channels?: readonly string[]
+  /** Lists that may look different now: a hint, no log. */
+  readonly topics?: readonly string[]
+  /** `staff` keeps it out of every history a requester reads. */
+  readonly audience?: Audience
+}
+
+/** What one write says of one event. */
+export interface Recorded extends Delivery {
+  /** What history keeps, and reactions are given. */
+  readonly fact: Fact
+  /** What the channels tell, where it is more than that. */
+  readonly told?: Readonly<Record<string, unknown>>
+  readonly written?: Written
+}

@@ -1,0 +1,3 @@
+import { cutSends } from './cut-sends-suite.ts'
+
+cutSends(10)
