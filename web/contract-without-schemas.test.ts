@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const files = globSync('contract/**/*.ts', { cwd: root }).filter((file) => ENDPOINTS.test(`/${file}`))
 
 test('the endpoints of every module are among them', () => {
-  expect(files).toContain('contract/tickets/endpoints.ts')
+  expect(files).toContain('contract/tickets/endpoints/tickets.ts')
   expect(files).toContain('contract/kit/endpoints/list.ts')
 })
 

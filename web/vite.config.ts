@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { compression } from 'vite-plugin-compression2'
 import { contractWithoutSchemas } from './contract-without-schemas.ts'
 
@@ -36,22 +37,45 @@ const groups = [
   ...entry,
   {
     name: 'frame',
-    test: /web\/(?:app\/start-portal\.ts|modules\/modules\/(?:api|use-module-name|use-notes)\.ts|routes\/_portal\.tsx\?tsr-split)/,
+    test: /web\/(?:app\/(?:start-portal|writers)\.ts|routes\/_portal\/route\.tsx\?tsr-split)/,
   },
   {
     name: 'pieces',
     test: oneOf(
-      /web\/ui\/(?:empty-state|error-state|more-rows|page-header|search-field|sections|status-badge|time-text|user-input|user-text)\.tsx/,
+      /web\/ui\/(?:empty-state|error-state|more-rows|leave-write|short-id-text|updated-text|page-header|search-field|sections|status-badge|time-text|user-input|user-text)\.tsx?$/,
       // What several modules stand on: else it would lie with the first of them, and the others would load that one.
-      /web\/kit\/write\.ts|core\/identifiers\.ts|contract\/(?:kit\/(?:endpoints\/)?list|units\/endpoints)\.ts$/,
-      /useInfiniteQuery\.js|NativeSelect\.mjs|icons\/Icon(?:Download|Paperclip|Plus)\./,
+      /web\/kit\/(?:use-ever|write)\.ts|core\/identifiers\.ts|contract\/(?:kit\/(?:endpoints\/)?list|units\/endpoints)\.ts$/,
+      /useInfiniteQuery\.js|NativeSelect\.mjs|icons\/Icon(?:Alert(?:Circle|Triangle)|Check|Chevron(?:Left|Right)|CircleCheck|Download|InfoCircle|Paperclip|Pencil|Plus|Trash|User(?:Check|Plus|s))\./,
     ),
   },
   {
     name: 'list',
-    test: /web\/(?:ui\/(?:walk-rows|list\/(?:filter-bar|filter-chips|list-export|list-rows|selection-bar|sort-choice|use-selection|view-links))|modules\/bulk\/bulk-(?:bar|runs))\.tsx?/,
+    test: oneOf(
+      /web\/ui\/(?:assignee-sign|priority-bars|walk-rows|list\/(?:filter-bar|filter-chip|list-page|list-rows|selection-bar|status-press|use-selection|view-links))\.tsx?$/,
+      /web\/(?:kit\/list\/asking\.ts|modules\/(?:bulk\/(?:bulk-(?:bar|runs)|runs-later)|saved-views\/saved-views)\.tsx)$/,
+    ),
   },
-  { name: 'tickets', test: /web\/modules\/tickets\/ticket-list-page/ },
+  // What the lists of tickets, home and the thread ask with; then the lists themselves.
+  {
+    name: 'requests',
+    test: /contract\/tickets\/(?:endpoints\/tickets|list|may|vocabulary)\.ts$|web\/modules\/tickets\/(?:address|api\/(?:lists|templates))\.ts$/,
+  },
+  { name: 'tickets', test: /web\/modules\/tickets\/ticket-list-page\.tsx$/ },
+  // What checks a form, what opens over a screen, and what forms are made of.
+  {
+    name: 'checks',
+    test: /node_modules\/zod\/|contract\/(?:kit\/(?:event|file-answer|grants|ids|live|list-schemas|page)|users\/schemas\/(?:lines|person))\.ts$/,
+  },
+  { name: 'floating', test: /@mantine\/core\/esm\/components\/(?:Modal|ModalBase|Popover|ScrollArea)\// },
+  // Also above lists and calendars, which hold no form.
+  { name: 'segments', test: /@mantine\/core\/esm\/components\/(?:FloatingIndicator|SegmentedControl)\// },
+  {
+    name: 'form',
+    test: oneOf(
+      /@mantine\/core\/esm\/components\/(?:Alert|Combobox|Select|Switch)\//,
+      /web\/(?:kit\/form\.ts|ui\/(?:confirm-dialog|form-dialog|switch-styles)\.tsx?)$/,
+    ),
+  },
 ]
 
 const ENTRY = new RegExp(`^assets/(?:${entry.map(({ name }) => name).join('|')})-`)
@@ -62,6 +86,16 @@ export default defineConfig({
     tanstackRouter(), // tsr.config.json says how, to the set-up as well
     react(),
     contractWithoutSchemas(),
+    // `prompt` from the first day: a worker that took over by itself could not be held back later.
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'worker',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: null,
+      manifest: false,
+      injectManifest: { injectionPoint: undefined! }, // it caches nothing yet
+    }),
     // Made once here, so that no request waits for it; what a browser cannot read is sent as it is.
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(?:js|mjs|css|svg|json|wasm)$/, threshold: 1024 }),
   ],
@@ -76,8 +110,8 @@ export default defineConfig({
         hostType === 'js' ? files.filter((file) => !ENTRY.test(file)) : files,
     },
     rolldownOptions: {
-      // A door without effects of its own: what only shows written text does not load the fields for writing it.
-      treeshake: { moduleSideEffects: [{ test: /web\/modules\/writing\/public\.ts$/, sideEffects: false }] },
+      // Doors without effects of their own: what only shows written text does not load the fields for writing it.
+      treeshake: { moduleSideEffects: [{ test: /web\/modules\/[^/]+\/public\.ts$/, sideEffects: false }] },
       output: {
         chunkFileNames: ({ name }) =>
           groups.some((group) => group.name === name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../kit/session.ts'
+import { PageTitle } from '../ui/page-title.tsx'
 import { PageSides } from '../ui/page-sides.tsx'
 import { areaOf } from './areas.ts'
 import { shownKeys } from './shown-keys.ts'
@@ -27,7 +28,7 @@ export function ComingSoonPage({ kept = false }: { kept?: boolean }) {
 
   return (
     <section className={classes['page']} data-coming-soon={key}>
-      <title>{t('pageTitle', { ns: 'shell', title: name })}</title>
+      <PageTitle title={name} />
       <span className={classes['sign']} style={{ backgroundImage: gradient }}>
         <Icon size={30} stroke={1.5} aria-hidden />
       </span>

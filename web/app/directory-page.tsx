@@ -1,7 +1,7 @@
 import { users } from '@diwan/contract/users/endpoints/users'
 import { useTranslation } from 'react-i18next'
 import { call } from '../kit/call.ts'
-import { PartnersSection, PeopleSection, TitlesSection } from '../modules/users/public.ts'
+import { PartnersSection, PeoplePage, TitlesSection } from '../modules/users/public.ts'
 import { PeopleSearchContext, UnitsSection, type PeopleSearch } from '../modules/units/public.ts'
 import { Sections, type Section } from '../ui/sections.tsx'
 
@@ -14,8 +14,8 @@ const searchPeople: PeopleSearch = (text) => ({
 export function DirectoryPage() {
   const { t } = useTranslation(['releases', 'units', 'users'])
   const sections: Section[] = [
-    { name: 'units', label: t('tab_units', { ns: 'units' }), screen: <UnitsSection /> },
-    { name: 'users', label: t('tab_users', { ns: 'users' }), screen: <PeopleSection /> },
+    { name: 'units', label: t('tab_units', { ns: 'units' }), screen: <UnitsSection />, flush: true },
+    { name: 'users', label: t('tab_users', { ns: 'users' }), screen: <PeoplePage />, alone: true },
     { name: 'titles', label: t('tab_titles', { ns: 'users' }), screen: <TitlesSection /> },
     { name: 'partners', label: t('tab_partners', { ns: 'users' }), screen: <PartnersSection /> },
   ]

@@ -11,8 +11,9 @@ const led: Readonly<Record<string, string>> = {
 }
 
 /** Where this person is sent instead, or nothing. The server decides in any case; this only spares a refused screen. */
-export function detour(pathname: string, person: SignedIn | null): string | undefined {
+export function detour(pathname: string, person: SignedIn | null, hash = ''): string | undefined {
   const path = pathname.replace(/\/+$/, '') || '/'
+  if (path === '/access/login' && hash !== '') return undefined // the link of a mail: it opens for anyone who holds it
   if (path === '/access' || path.startsWith('/access/')) return detourOfAccess(path, person)
   if (!needsLogin(path)) return undefined
   if (!person) return environment.organisation ? '/access/login' : '/access'

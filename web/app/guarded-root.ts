@@ -5,9 +5,9 @@ import { detour } from './guard.ts'
 import { moduleOf } from './module-of.ts'
 
 /** Runs before every screen. The address that was asked for waits in this tab until signing in is done (Q.12). */
-export function guardRoot({ location }: { location: { pathname: string; href: string } }): void {
+export function guardRoot({ location }: { location: { pathname: string; href: string; hash: string } }): void {
   const person = shownSession()
-  const to = detour(location.pathname, person)
+  const to = detour(location.pathname, person, location.hash)
   if (to === undefined) return
   if (!person && to.startsWith('/access') && location.pathname !== '/' && !location.pathname.startsWith('/access')) {
     useInterface.setState({ wanted: location.href })

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
-import { isolate } from '@diwan/core/direction'
 import { IconBell, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homes } from '../gathered.gen.ts'
-import { useDirection } from '../kit/formats.ts'
 import { useSession } from '../kit/session.ts'
 import { loadLastRows } from '../modules/notifications/public.ts'
 import { WhatsNew } from '../modules/releases/public.ts'
 import { HomeCard } from '../ui/home-card.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import { useCreates } from './menu/use-creates.ts'
 import { usePlaceOffered } from './menu/use-menu.ts'
 import { useUnread } from './menu/use-unread.ts'
@@ -23,7 +22,6 @@ const LastRows = lazy(async () => ({ default: (await loadLastRows()).HomeRows })
 export function HomePage() {
   const { t } = useTranslation(['shell', 'releases'])
   const person = useSession()
-  const page = useDirection()
   const isOffered = usePlaceOffered(person)
   const status = useModuleStatus()
   const [create] = useCreates(person)
@@ -31,7 +29,7 @@ export function HomePage() {
   const name = person?.metadata.fullName ?? ''
   return (
     <>
-      <title>{t('pageTitle', { title: isolate(t('home'), page) })}</title>
+      <PageTitle title={t('home')} />
       <WhatsNew />
       <header className={classes['hello']}>
         <h1>{t('welcome', { name })}</h1>

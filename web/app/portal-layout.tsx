@@ -1,6 +1,7 @@
 import './shell-styles.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { useNewVersion } from '../kit/service-worker.ts'
 import { queryClient } from '../kit/query-client.ts'
 import { useSession } from '../kit/session.ts'
 import { UndoRegion } from '../ui/undo-region.tsx'
@@ -12,6 +13,8 @@ startPortal()
 
 const Toasts = lazy(() => import('../ui/toast-machine.tsx').then((machine) => ({ default: machine.Toasts })))
 
+const NewVersion = lazy(() => import('./new-version.tsx'))
+
 /** Few ever see it. */
 const PasswordDue = lazy(() =>
   import('../modules/identity/public.ts').then(({ PasswordDuePage }) => ({ default: PasswordDuePage })),
@@ -21,12 +24,14 @@ const PasswordDue = lazy(() =>
 export function PortalLayout({ children }: { children?: ReactNode }) {
   const person = useSession()
   const toasted = useAnyToast()
+  const renewed = useNewVersion(({ start }) => start !== undefined)
   if (!person) return null // on the way to the login
   return (
     <QueryClientProvider client={queryClient}>
       {person.passwordDue ? <PasswordDue /> : <Shell person={person}>{children}</Shell>}
       <UndoRegion />
       <Suspense>{toasted && <Toasts />}</Suspense>
+      <Suspense>{renewed && <NewVersion />}</Suspense>
     </QueryClientProvider>
   )
 }

@@ -26,9 +26,10 @@ router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation }) => {
   moved = pathChanged || !fromLocation
 })
 
-/** A keyboard starts at the content of a new screen. */
+/** A keyboard starts at the content of a new screen, unless the screen has said where: at the row that is come back to. */
 router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-  if (pathChanged && fromLocation) document.getElementById('main')?.focus({ preventScroll: true })
+  const main = document.getElementById('main')
+  if (pathChanged && fromLocation && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
 })
 
 declare module '@tanstack/react-router' {

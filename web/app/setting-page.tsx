@@ -1,12 +1,22 @@
 import { holds } from '@diwan/contract/access/vocabulary'
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { manifests } from '../gathered.gen.ts'
+import type { ModuleSettings, WebManifest } from '../kit/manifest.ts'
 import { useSession } from '../kit/session.ts'
 import { RightsSection } from '../modules/access/public.ts'
 import { AuditLog, savedLog } from '../modules/audit/public.ts'
+import { loadNotificationRules } from '../modules/notifications/public.ts'
 import { SavedViews, SaveView } from '../modules/saved-views/public.ts'
 import { SynonymsSection } from '../modules/search/public.ts'
 import { OrganisationSettings } from '../modules/settings/public.ts'
 import { Sections, type Section } from '../ui/sections.tsx'
+import { useModuleEnabled, useModuleStatus } from './module-status.ts'
+
+const NotificationRules = lazy(async () => ({ default: (await loadNotificationRules()).NotificationRules }))
+
+const ofModules: readonly ModuleSettings[] = Object.values<WebManifest>(manifests).flatMap(({ settings }) => settings ?? [])
 
 type Permissions = NonNullable<ReturnType<typeof useSession>>['permissions']
 
@@ -17,8 +27,11 @@ const readsAudit = (permissions: Permissions): boolean =>
 /** Modules do not know each other: their parts of the settings meet here, each shown only with its right. */
 export function SettingPage() {
   // All words of its parts before any of them shows.
-  const { t } = useTranslation(['settings', 'releases', 'access', 'audit', 'search', 'files', 'kit'])
+  const { t } = useTranslation(['settings', 'releases', 'access', 'audit', 'search', 'files', 'kit', 'notifications'])
   const permissions = useSession()?.permissions ?? []
+  const status = useModuleStatus()
+  const isEnabled = useModuleEnabled()
+  const shown = ofModules.filter(({ key }) => status(key) !== 'COMING_SOON' && isEnabled(key))
   const sections: (Section & { may: boolean })[] = [
     {
       name: 'organisation',
@@ -30,8 +43,21 @@ export function SettingPage() {
       name: 'roles',
       label: t('tab_roles', { ns: 'access' }),
       screen: <RightsSection />,
+      flush: true,
       may: holds(permissions, 'settings', 'view'),
     },
+    {
+      name: 'notifications',
+      label: t('tab_notifications', { ns: 'notifications' }),
+      screen: later(NotificationRules),
+      may: holds(permissions, 'settings', 'view'),
+    },
+    ...shown.map(({ key, needs: [module, flag], Screen }) => ({
+      name: key,
+      label: t(`name_${key}`, { ns: 'releases' }),
+      screen: later(Screen),
+      may: holds(permissions, module, flag),
+    })),
     {
       name: 'search',
       label: t('tab_search', { ns: 'search' }),
@@ -43,9 +69,16 @@ export function SettingPage() {
       label: t('tab_audit'),
       screen: <AuditLog savedViews={<SavedViews of={savedLog} />} saveView={<SaveView of={savedLog} />} />,
       may: readsAudit(permissions),
+      alone: true,
     },
   ]
   return (
     <Sections title={t('name_settings', { ns: 'releases' })} label={t('sections')} sections={sections.filter(({ may }) => may)} />
   )
 }
+
+const later = (Screen: ComponentType) => (
+  <Suspense fallback={<Skeleton height={320} radius={8} />}>
+    <Screen />
+  </Suspense>
+)

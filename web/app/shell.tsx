@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useInterface } from '../kit/interface-state.ts'
 import type { SignedIn } from '../kit/session.ts'
 import { areaOf } from './areas.ts'
+import { shownKeys } from './shown-keys.ts'
 import { useShownPath } from './use-shown-path.ts'
 import { ComingSoonPage } from './coming-soon-page.tsx'
 import { InFrame } from './full-page.tsx'
@@ -14,10 +15,11 @@ import { Rail } from './menu/rail.tsx'
 import { Sidebar } from './menu/sidebar.tsx'
 import { moduleOf } from './module-of.ts'
 import { useModuleEnabled, useModuleStatus } from './module-status.ts'
+import { Overlays } from './overlays.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { QuickAccess, useQuickAccess } from './palette/quick-access.tsx'
-import { usePhone, useRoomy } from './widths.ts'
+import { usePhone, useRoomy } from '../kit/widths.ts'
 import classes from './shell.module.css'
 
 /** The whole menu over the screen, when it is opened. */
@@ -41,7 +43,7 @@ export function Shell({ person, children }: ShellProps) {
   const area = areaOf(pathname, person.metadata.role)
   const [menuAt, setMenuAt] = useState<string>() // open while its own screen is shown: a chosen entry closes it
   const quick = useQuickAccess()
-  const menu = useMenuKind()
+  const menu = useMenuKind(pathname)
   const menuOpened = menuAt === pathname
   const openMenu = () => setMenuAt(pathname)
   const find = () => {
@@ -83,16 +85,19 @@ export function Shell({ person, children }: ShellProps) {
         </main>
       </div>
       {menu === 'bar' && <BottomBar person={person} opened={menuOpened} onFind={find} onMenu={openMenu} />}
+      <Overlays />
       <QuickAccess {...quick} person={person} area={area} />
     </div>
   )
 }
 
-/** Whole where there is room and the person has not made it a rail; a bar at the foot of a phone. */
-function useMenuKind(): 'whole' | 'rail' | 'bar' {
+/** Whole where there is room, nothing stands beside it and the person has not made it a rail; a bar at the foot of a phone. */
+function useMenuKind(pathname: string): 'whole' | 'rail' | 'bar' {
   const [phone, roomy] = [usePhone(), useRoomy()]
   const rail = useMenuState((state) => state.rail)
   if (phone) return 'bar'
+  const key = moduleOf(pathname)
+  if (key !== undefined && shownKeys[key].pane) return 'rail'
   return roomy && !rail ? 'whole' : 'rail'
 }
 

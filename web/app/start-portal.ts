@@ -5,17 +5,20 @@ import { followOrganisation } from '../kit/environment.ts'
 import { askUnitsWith } from '../kit/namesakes.ts'
 import { queryClient, showProblemsWith } from '../kit/query-client.ts'
 import { followLists } from '../kit/follow.ts'
-import { onAccess, onArrival, onHint, startLive } from '../kit/live.ts'
+import { onAccess, onArrival, onHint, startLive } from '../kit/live/live.ts'
 import { startKeptText } from '../kit/kept-text.ts'
 import { followPreferences } from '../kit/preferences.ts'
 import { startPersonCache } from '../kit/person-cache.ts'
+import { registerServiceWorker } from '../kit/service-worker.ts'
 import { onSession, refreshSession, session } from '../kit/session.ts'
 import { showSuccessWith } from '../kit/write-outcome.ts'
+import { renewDevice } from '../modules/notifications/public.ts'
 import { showProblem, showToast } from '../ui/toasts.ts'
 import { announce } from './announce.ts'
+import { writers } from './writers.ts'
 
-/** `api.ts` of a module registers its writes; those that wait from an earlier visit are sent once all are loaded. */
-const writers = import.meta.glob('../modules/*/api.ts')
+/** No screen waits for the service worker. */
+const AFTER_THE_SCREEN_MS = 10_000
 
 let started = false
 
@@ -41,6 +44,13 @@ export function startPortal(): void {
     if (now && !before) void readRights()
   })
   if (session()) void readRights()
+  setTimeout(keepDevice, AFTER_THE_SCREEN_MS)
+}
+
+function keepDevice(): void {
+  void registerServiceWorker()
+  const person = session()
+  if (person) void renewDevice(person.metadata.id).catch(() => undefined)
 }
 
 /** Names, colours and calendar reach a page that is open for days. */

@@ -50,10 +50,16 @@ export interface Attached {
   readonly retry: (key: string) => void
   /** Of one that has arrived. */
   readonly remove: (id: string) => void
+  /** Why what they belong to cannot be sent yet. */
+  readonly unsent: Unsent | undefined
+  /** They were sent. */
+  readonly forget: () => void
 }
 
+export type Unsent = 'stillSending' | 'notSent'
+
 /** What is not up cannot be sent: it is waited for, or taken away first. */
-export function unsentOf({ sending }: Attached): 'stillSending' | 'notSent' | undefined {
+function unsentOf(sending: readonly Sending[]): Unsent | undefined {
   if (sending.length === 0) return undefined
   return sending.some(({ problem }) => problem) ? 'notSent' : 'stillSending'
 }
@@ -74,6 +80,8 @@ export function useAttached(draft: string, purpose: FilePurpose): Attached {
       )
       void callAddress(fileAddresses.abandon, { id }).catch(() => undefined) // otherwise it goes with the night
     },
+    unsent: unsentOf(sending),
+    forget: () => forgetAttached(draft),
   }
 }
 

@@ -38,15 +38,18 @@ const registered = new Set<() => readonly Command[]>()
 /** Those of the frame: whatever a screen has on the same key comes first. */
 const underneath = new Set<() => readonly Command[]>()
 
-/** The commands of a screen or a part of it, as long as it is shown. */
-export function useCommands(commands: readonly Command[], place: 'screen' | 'frame' = 'screen'): void {
+/** The commands of a screen or a part of it, as long as it is shown; asked for when they are needed where what they are about moves. */
+export function useCommands(
+  commands: readonly Command[] | (() => readonly Command[]),
+  place: 'screen' | 'frame' = 'screen',
+): void {
   const now = useRef(commands)
   useEffect(() => {
     now.current = commands
   })
   useEffect(() => {
     const stack = place === 'frame' ? underneath : registered
-    const mine = () => now.current
+    const mine = () => (typeof now.current === 'function' ? now.current() : now.current)
     stack.add(mine)
     return () => void stack.delete(mine)
   }, [place])

@@ -16,7 +16,7 @@ const { subscriptions, hints } = vi.hoisted(() => ({
   subscriptions: new Set<Subscription>(),
   hints: new Map<string, () => void>(),
 }))
-vi.mock('./live.ts', () => ({
+vi.mock('./live/live.ts', () => ({
   subscribe: (channel: string, after: number, change: Subscription['change'], missed: () => void) => {
     const one = { channel, after, change, missed }
     subscriptions.add(one)

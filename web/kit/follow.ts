@@ -4,7 +4,7 @@ import { useQuery, useQueryClient, type QueryClient, type QueryKey, type UseQuer
 import { useEffect, useState } from 'react'
 import { backOff } from './back-off.ts'
 import { rememberChange, rememberChanges } from './caught-up.ts'
-import { onHint, subscribe } from './live.ts'
+import { onHint, subscribe } from './live/live.ts'
 import type { Problem } from './problem.ts'
 
 /** Lists that go out of date when the portal hints at one of these topics. */

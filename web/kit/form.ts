@@ -1,9 +1,9 @@
-import { isBlank } from '@diwan/core/blank-text'
 import type { Endpoint, OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
-import { wrongFields } from '@diwan/contract/kit/wrong-fields'
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import type { Attached } from './attached-files.ts'
+import { byField, firstOf, focusFirst, isEmpty, isRequired, valueAt, wrongBefore } from './form-fields.ts'
 import { useKeptText } from './kept-text.ts'
 import type { WrongField } from './problem.ts'
 import { fieldText, problemText } from './problem-words.ts'
@@ -15,14 +15,25 @@ type Values = Record<string, unknown>
 export interface FormOptions<V extends Values, E extends Endpoint> {
   /** A registered write; its own schema also checks before anything is sent. */
   readonly endpoint: E
-  /** What the form begins with; the same value at each call as long as the record is the same. */
+  /**
+   * What the form begins with; the same value at each call as long as the record is the same. With a `version` in it the form
+   * remembers on which one the typing began, and says when somebody else has saved since.
+   */
   readonly initial: V
   /** Of the values as typed, the input as sent. A field of the input stands under its own name in the values. */
   readonly toInput: (values: V) => SentInputOf<E>
-  /** For an empty field, which of the validation words is meant: `{ departmentId: 'department' }`. */
-  readonly whenEmpty?: Partial<Record<keyof V, string>>
+  /** For an empty field of the input, which of the validation words is meant: `{ departmentId: 'department' }`. */
+  readonly whenEmpty?: Readonly<Record<string, string>>
   /** Keeps what was typed under this name, for this tab and person, until it is sent. */
   readonly keep?: string
+  /** Files sent with it: it waits until all are up, and forgets them once it is sent. */
+  readonly attached?: Attached
+  /** Values that are kept elsewhere, as a draft; there they are emptied, with their files, once they are on their way. */
+  readonly held?: { readonly values: V; readonly change: (some: Partial<V>) => void }
+  /** In place of the schema: what is wrong with the values, in words, by the names of the fields. */
+  readonly judge?: (values: V) => Readonly<Partial<Record<string, string>>>
+  /** What a path of the input is called among the fields. */
+  readonly fieldOf?: (path: string) => string
   readonly done?: (output: OutputOf<E>) => void
 }
 
@@ -38,35 +49,51 @@ export function useForm<V extends Values, E extends Endpoint>({
   toInput,
   whenEmpty = {},
   keep,
+  attached,
+  held,
+  judge,
+  fieldOf = (path) => path,
   done,
 }: FormOptions<V, E>) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation(['kit', 'files'])
   const schema = inputSchema(endpoint)
   const [, setSchema] = useState(schema)
   /** Drawn again when it is there: a quick writer sees then what is wrong. */
   const load = useCallback(() => loadInputSchema(endpoint).then(() => setSchema(inputSchema(endpoint))), [endpoint])
-  useEffect(() => void load(), [load])
+  const judges = judge !== undefined
+  useEffect(() => {
+    if (!judges) void load()
+  }, [load, judges])
   const early = useRef(false)
   const [tried, setTried] = useState(false)
   const [typed, setTyped] = useTyped<V>(keep)
   const write = useWrite(endpoint, { quiet: true })
-  const values: V = { ...initial, ...typed }
+  const values: V = held ? held.values : { ...initial, ...typed }
 
   const wordsFor = (field: WrongField): string => {
-    const name = field.path.split('.')[0] ?? ''
-    if (!isEmpty(values[name])) return fieldText(field)
-    return fieldText({ path: field.path, code: (whenEmpty as Record<string, string>)[name] ?? 'empty' })
+    if (judge || !isEmpty(valueAt(values, field.path))) return fieldText(field)
+    return fieldText({ path: field.path, code: whenEmpty[firstOf(field.path)] ?? 'empty' })
   }
-  const wrong = (fields: readonly WrongField[]): Record<string, string> =>
-    Object.fromEntries(fields.toReversed().map((field) => [field.path.split('.')[0] ?? '', wordsFor(field)]))
-  const check = (): Record<string, string> => {
-    const parsed = inputSchema(endpoint)?.safeParse(toInput(values))
-    return parsed?.error ? wrong(wrongFields(parsed.error)) : {}
-  }
+  const wrong = (fields: readonly WrongField[]) =>
+    byField(
+      fields.map((field) => ({ ...field, path: fieldOf(field.path) })),
+      wordsFor,
+    )
+  const check = (): Partial<Record<string, string>> =>
+    judge ? judge(values) : wrong(wrongBefore(inputSchema(endpoint), toInput(values)))
   const refused = wrong(write.error?.fields ?? [])
-  const errors: Partial<Record<string, string>> = tried ? { ...refused, ...check() } : refused
+  /** On its way or arrived: what is held elsewhere is emptied by then, and judged no more. */
+  const gone = write.isPending || write.isSuccess
+  const errors: Partial<Record<string, string>> = tried && !(held && gone) ? { ...refused, ...check() } : refused
+  const required = (name: keyof V & string, field: string = name) => isRequired(schema, toInput, values, [name, field])
 
-  const change = (some: Partial<V>): void => setTyped({ ...typed, ...some })
+  const since = 'version' in values ? { version: values['version'] } : undefined
+  const change = (some: Partial<V>): void => {
+    if (!held) return setTyped({ ...since, ...typed, ...some })
+    if (gone || write.isError) write.reset()
+    held.change(some)
+  }
+  const unsent = attached?.unsent
   /** Sent, and untouched since: a further click is the same one. */
   const sent = write.isSuccess && typed === undefined
   const settle = (): void => {
@@ -80,7 +107,7 @@ export function useForm<V extends Values, E extends Endpoint>({
     if (write.isError) write.reset() // what was said of the last try
     setTried(true)
     const form = event?.currentTarget
-    if (schema) return send(form)
+    if (schema || judge) return send(form)
     if (!early.current) void load().then(() => send(form))
     early.current = true
   }
@@ -88,12 +115,17 @@ export function useForm<V extends Values, E extends Endpoint>({
     early.current = false
     const names = Object.keys(check())
     if (names.length > 0) return focusFirst(form, names)
+    if (unsent) return
     write.mutate(toInput(values), {
       onSuccess: (output) => {
         flushSync(() => setTried(false)) // first: what is emptied is not judged
-        setTyped(undefined)
+        if (!held) {
+          setTyped(undefined)
+          attached?.forget()
+        }
         done?.(output)
       },
+      onError: ({ fields }) => focusFirst(form, Object.keys(wrong(fields))),
     })
   }
 
@@ -110,27 +142,34 @@ export function useForm<V extends Values, E extends Endpoint>({
     refusal: write.error,
     pending: write.isPending,
     waits: write.isPaused,
+    /** Why a form with files was not sent yet. */
+    waiting: tried && unsent ? t(unsent, { ns: 'files' }) : undefined,
     withdraw: write.withdraw,
     settle,
-    dirty: Object.entries(typed ?? nothing).some(([name, value]) => value !== initial[name]),
+    dirty: Object.entries(typed ?? nothing).some(([name, value]) => name !== 'version' && value !== initial[name]),
+    /** Somebody else saved since the typing began. */
+    overtaken: typed?.['version'] !== undefined && typed['version'] !== initial['version'],
+    keepMine: () => change({ version: initial['version'] } as unknown as Partial<V>),
     reset: () => {
       setTyped(undefined)
       setTried(false)
       write.reset()
     },
     /** Props of a text input. */
-    text: (name: keyof V & string) => ({
-      'data-field': name,
+    text: (name: keyof V & string, field: string = name) => ({
+      'data-field': field,
       value: String(values[name] ?? ''),
-      error: errors[name],
+      error: errors[field],
+      required: required(name, field),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change({ [name]: event.currentTarget.value } as Partial<V>),
     }),
-    /** Props of an input that answers its value itself: a select, a switch's value, a picker. */
-    pick: <K extends keyof V & string>(name: K) => ({
-      'data-field': name,
+    /** Props of an input that answers its value itself: a select, a switch's value, a picker of what the input calls `field`. */
+    pick: <K extends keyof V & string>(name: K, field: string = name) => ({
+      'data-field': field,
       value: values[name],
-      error: errors[name],
+      error: errors[field],
+      required: required(name, field),
       onChange: (value: V[K]) => change({ [name]: value } as unknown as Partial<V>),
     }),
   }
@@ -141,19 +180,3 @@ function useTyped<V>(keep: string | undefined): [Partial<V> | undefined, (typed:
   const kept = useKeptText<Partial<V> | undefined>(keep ?? '', undefined)
   return keep === undefined ? here : kept
 }
-
-/** In the order of the page, not of the check. */
-export function focusFirst(form: HTMLElement | undefined, names: readonly string[]): void {
-  const inputs = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
-  const first = inputs.find((input) => names.includes(input.dataset['field'] ?? ''))
-  const target = first?.matches('input, textarea, button, select')
-    ? first
-    : first?.querySelector<HTMLElement>('input, textarea, button, select')
-  ;(target ?? first)?.focus()
-}
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  (typeof value === 'string' && isBlank(value)) ||
-  (Array.isArray(value) && value.length === 0)

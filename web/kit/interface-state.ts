@@ -6,6 +6,8 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 interface InterfaceState {
   /** Something arrived that the notification screen has not shown yet. */
   newItems: boolean
+  /** How many notifications wait, as it is shown; nothing of none. */
+  unread: string
   /** The address that was asked for before signing in. */
   wanted: string | null
   /** How far a forgotten password has come: the address and what was proven. Never the code, never in the address bar. */
@@ -16,7 +18,7 @@ interface InterfaceState {
   recents: readonly { readonly to: string; readonly label: string }[]
 }
 
-const start: InterfaceState = { newItems: false, wanted: null, reset: null, preview: null, recents: [] }
+const start: InterfaceState = { newItems: false, unread: '', wanted: null, reset: null, preview: null, recents: [] }
 
 export const useInterface = create<InterfaceState>()(
   persist(() => start, { name: 'diwan-interface', storage: createJSONStorage(() => sessionStorage) }),

@@ -1,11 +1,15 @@
+import type { ModuleKey } from '@diwan/contract/releases/registry'
 import type { Icon } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import type { Stroke } from './commands.ts'
+import type { ComponentType, LazyExoticComponent } from 'react'
 
 /** How a module key is drawn, and where. */
 export interface KeyOnScreen {
   readonly icon: Icon
   /** The addresses whose screens exist. A key without any says that it is coming, whatever its release status. */
   readonly screens?: readonly string[]
+  /** A second level stands beside the menu, which is a rail then. */
+  readonly pane?: boolean
   /** What waits there, beside its entry: the declared number of a list (`GET /api/numbers`) for each area. */
   readonly number?: { readonly admin?: string; readonly user?: string; readonly topics: readonly string[] }
 }
@@ -21,6 +25,31 @@ export interface FoundOnScreen {
   readonly administered?: string
 }
 
+/** A dialog over any screen, opened by a value of the address, with a line in the menu of the person. */
+export interface Overlay {
+  /** Its module must be there, and the person must hold this right. */
+  readonly key: ModuleKey
+  readonly needs: readonly [module: string, flag: string]
+  /** The name in the address: `?inquiry=…`. */
+  readonly param: string
+  /** What the line of the menu opens. */
+  readonly value: string
+  /** The key that opens it on every screen, where it is something that is begun: `begin_<key>` in the words of its module. */
+  readonly stroke?: Stroke
+  readonly icon: Icon
+  /** The words of that line. */
+  readonly Label: ComponentType
+  readonly Dialog: LazyExoticComponent<ComponentType<{ readonly value: string; readonly onClose: () => void }>>
+}
+
+/** What the organisation decides for a module: a tab of its name among the settings. */
+export interface ModuleSettings {
+  /** Its module must be there, and the person must hold this right. */
+  readonly key: ModuleKey
+  readonly needs: readonly [module: string, flag: string]
+  readonly Screen: LazyExoticComponent<ComponentType>
+}
+
 /**
  * What the frame knows of a module, in `web/modules/<module>/module.ts`; having the file is being registered. It comes with the
  * first screen: what is heavy is loaded by it later.
@@ -31,4 +60,6 @@ export interface WebManifest {
   readonly found?: Readonly<Record<string, FoundOnScreen>>
   /** Its fixed lists of home, one `HomeCard` each. */
   readonly home?: { readonly key: string; readonly load: () => Promise<{ readonly HomeLists: ComponentType }> }
+  readonly overlay?: Overlay
+  readonly settings?: ModuleSettings
 }

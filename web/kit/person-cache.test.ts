@@ -18,6 +18,7 @@ vi.mock('./kept-writes.ts', () => ({
   dropWrites: () => Promise.resolve(),
   keptWrites: () => Promise.resolve(kept),
 }))
+vi.mock('./kept-parts.ts', () => ({ dropAllParts: () => Promise.resolve() }))
 vi.mock('./kept-queries.ts', () => ({ keepQueries: () => Promise.resolve(), dropQueries: () => Promise.resolve() }))
 vi.mock('./session.ts', () => ({ session: () => ({ metadata: { id: 'me' } }), onSession: () => undefined }))
 

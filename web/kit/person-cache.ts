@@ -1,3 +1,4 @@
+import { dropAllParts } from './kept-parts.ts'
 import { dropQueries, keepQueries } from './kept-queries.ts'
 import { dropWrite, dropWrites, keptWrites, type KeptWrite } from './kept-writes.ts'
 import { queryClient } from './query-client.ts'
@@ -13,7 +14,7 @@ export type LoadWrites = () => Promise<unknown>
  */
 export function startPersonCache(loadWrites: LoadWrites): void {
   const begin = async (person: SignedIn) => {
-    await dropWrites({ except: person.metadata.id })
+    await dropUnsent({ except: person.metadata.id })
     await keepQueries(person.metadata.id)
     const kept = await keptWrites(person.metadata.id)
     if (kept.length === 0) return
@@ -22,14 +23,16 @@ export function startPersonCache(loadWrites: LoadWrites): void {
   }
 
   onSession((now, before, reason) => {
-    if (!now && reason === 'logout') void dropWrites()
+    if (!now && reason === 'logout') void dropUnsent()
     if (!now) void dropQueries()
     else if (!before) void begin(now)
-    else if (now.metadata.role !== before.metadata.role) void Promise.all([dropWrites(), dropQueries()]).then(() => begin(now))
+    else if (now.metadata.role !== before.metadata.role) void Promise.all([dropUnsent(), dropQueries()]).then(() => begin(now))
   })
   const person = session()
   if (person) void begin(person)
 }
+
+const dropUnsent = (kept: { except?: string } = {}) => Promise.all([dropWrites(kept), dropAllParts(kept)])
 
 function resume(person: string, { name, input, requestId }: KeptWrite): void {
   if (underWay(requestId)) return

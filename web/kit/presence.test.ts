@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reportPresence, typed } from './presence.ts'
 
 const { sent } = vi.hoisted(() => ({ sent: [] as (readonly [string, PresenceState | null])[] }))
-vi.mock('./live.ts', () => ({
+vi.mock('./live/live.ts', () => ({
   onPresence: () => () => undefined,
   sayPresent: (channel: string, state: PresenceState | null) => sent.push([channel, state]),
 }))

@@ -1,6 +1,6 @@
 import type { Present, PresenceState } from '@diwan/contract/kit/live'
 import { useEffect, useState } from 'react'
-import { onPresence, sayPresent } from './live.ts'
+import { onPresence, sayPresent } from './live/live.ts'
 import { useSession } from './session.ts'
 
 /** The resting word: the record is on screen. */
@@ -22,31 +22,34 @@ export function typed(channel: string | undefined, doing: string, where?: string
 }
 
 export interface PresenceOptions {
+  /** The resting word, where the kind has its own. */
+  readonly rests?: string
   /** What may be reported here beside viewing; other words are never sent. */
   readonly says: readonly string[]
 }
 
 /** Reports that I am here while the tab is visible, and returns who else is, as far as the portal lets me see. */
-export function usePresence(channel: string | undefined, { says }: PresenceOptions): readonly Present[] {
+export function usePresence(channel: string | undefined, { says, rests }: PresenceOptions): readonly Present[] {
   const me = useSession()?.metadata.id
   const [people, setPeople] = useState(nobody)
   const words = says.join(' ')
   useEffect(() => {
     if (channel === undefined) return
-    const stopReporting = reportPresence(channel, words.split(' '))
+    const stopReporting = reportPresence(channel, words.split(' '), rests)
     const stopHearing = onPresence(channel, setPeople)
     return () => {
       stopHearing()
       stopReporting()
       setPeople(nobody)
     }
-  }, [channel, words])
+  }, [channel, words, rests])
   return people.filter((person) => person.id !== me)
 }
 
 /** Reports presence on a channel until the returned function is called. */
-export function reportPresence(channel: string, says: readonly string[]): () => void {
-  let state = VIEWING
+export function reportPresence(channel: string, says: readonly string[], doing = VIEWING.doing): () => void {
+  const resting: PresenceState = { doing }
+  let state = resting
   let rest: ReturnType<typeof setTimeout> | undefined
   const report = () => sayPresent(channel, document.visibilityState === 'visible' ? state : null)
   const turn = (next: PresenceState) => {
@@ -59,7 +62,7 @@ export function reportPresence(channel: string, says: readonly string[]): () => 
       if (!says.includes(next.doing)) return
       turn(next)
       clearTimeout(rest)
-      rest = setTimeout(() => turn(VIEWING), REST_MS)
+      rest = setTimeout(() => turn(resting), REST_MS)
     },
   }
   shown.set(channel, saying)

@@ -13,10 +13,16 @@ const kinds = {
   /** The address to prefill while rememberMe is on. */
   rememberedEmail: 'str',
   darkMode: 'bool',
+  /** Who switched on notifications in this browser: it goes on with their next session. */
+  deviceOf: 'str',
   /** A rail or not, and its folded parts. */
   menu: 'obj',
   /** Which columns of a table are shown, and how wide. */
   columns: 'obj',
+  /** Which way time runs, and by which calendars. */
+  timeline: 'obj',
+  /** The one that was used last. */
+  workspace: 'str',
 } as const
 
 type Kinds = typeof kinds

@@ -20,7 +20,7 @@ export function onWaiting(hear: () => void): () => void {
 
 export const useWaitedFor = (): boolean => useSyncExternalStore(onWaiting, isWaitedFor)
 
-function tell(now: boolean): void {
+function setWaiting(now: boolean): void {
   if (told === now) return
   told = now
   for (const hear of listeners) hear()
@@ -28,9 +28,9 @@ function tell(now: boolean): void {
 
 function restart(): void {
   clearTimeout(timer)
-  tell(false)
+  setWaiting(false)
   since = open > 0 ? Date.now() : undefined
-  if (since !== undefined) timer = setTimeout(() => tell(true), SILENCE)
+  if (since !== undefined) timer = setTimeout(() => setWaiting(true), SILENCE)
 }
 
 /** Anything from the portal, also by another way than a call. */

@@ -3,8 +3,10 @@ import i18next, { type ResourceNamespaceMap } from 'i18next'
 
 /** A sentence by its namespace and key, with what it names. */
 export type Sentence = {
-  [N in keyof ResourceNamespaceMap]: readonly [ns: N, key: keyof ResourceNamespaceMap[N] & string, names?: object]
+  [N in keyof ResourceNamespaceMap]: readonly [ns: N, key: KeyOf<keyof ResourceNamespaceMap[N]>, names?: object]
 }[keyof ResourceNamespaceMap]
+/** One with plural forms goes by its name without them. */
+type KeyOf<K> = K extends `${infer Plural}_other` ? Plural : K & string
 
 let show: (text: string) => void = () => undefined
 /** Where successes are shown. */

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconPaperclip } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPaperclip, IconPlus } from '@tabler/icons-react'
 import { useId, useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptedTypes, type Attached, type FilePurpose } from '../kit/attached-files.ts'
@@ -18,11 +18,22 @@ export interface AttachmentFieldProps {
   readonly children: ReactNode
   /** On the line of its button, at the other end. */
   readonly beside?: ReactNode
+  /** One line: a sign alone chooses files, then the words, then what is beside. */
+  readonly line?: boolean
   readonly 'data-field'?: string
 }
 
 /** Files beside words: chosen, dropped or pasted, on their way, arrived or refused. */
-export function AttachmentField({ attached, purpose, most, error, children, beside, ...named }: AttachmentFieldProps) {
+export function AttachmentField({
+  attached,
+  purpose,
+  most,
+  error,
+  children,
+  beside,
+  line = false,
+  ...named
+}: AttachmentFieldProps) {
   const { t } = useTranslation('files')
   const { files, sending, add, drop, retry, remove } = attached
   const choosing = useRef<HTMLInputElement>(null)
@@ -54,7 +65,7 @@ export function AttachmentField({ attached, purpose, most, error, children, besi
       data-attached={rows || undefined}
       onPaste={paste}
     >
-      {children}
+      {!line && children}
       {over && <div className={classes['here']}>{t('attachHere')}</div>}
       {rows && (
         <ul className={classes['rows']} aria-label={t('attached')}>
@@ -76,21 +87,39 @@ export function AttachmentField({ attached, purpose, most, error, children, besi
           {wrong}
         </span>
       )}
-      <div className={classes['line']}>
-        <Button
-          variant="subtle"
-          color="gray"
-          aria-describedby={hint}
-          leftSection={<IconPaperclip size={17} stroke={1.6} aria-hidden />}
-          onClick={() => choosing.current?.click()}
-        >
-          {t('attach')}
-        </Button>
-        <small id={hint} className={classes['hint']} data-alone={beside === undefined || undefined}>
-          {t(purpose === 'attachment5' ? 'attachHint5' : 'attachHint10')}
-        </small>
-        {beside}
-      </div>
+      {line && (
+        <div className={classes['together']}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={34}
+            aria-label={t('attach')}
+            title={t(purpose === 'attachment5' ? 'attachHint5' : 'attachHint10')}
+            onClick={() => choosing.current?.click()}
+          >
+            <IconPlus size={19} stroke={1.7} aria-hidden />
+          </ActionIcon>
+          {children}
+          {beside}
+        </div>
+      )}
+      {!line && (
+        <div className={classes['line']} data-line>
+          <Button
+            variant="subtle"
+            color="gray"
+            aria-describedby={hint}
+            leftSection={<IconPaperclip size={17} stroke={1.6} aria-hidden />}
+            onClick={() => choosing.current?.click()}
+          >
+            {t('attach')}
+          </Button>
+          <small id={hint} className={classes['hint']} data-alone={beside === undefined || undefined}>
+            {t(purpose === 'attachment5' ? 'attachHint5' : 'attachHint10')}
+          </small>
+          {beside}
+        </div>
+      )}
       <input
         ref={choosing}
         type="file"

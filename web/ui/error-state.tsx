@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconLock, IconMoodPuzzled } from '@tabler/icons-react'
+import { IconCloudOff, IconCopy, IconLock, IconMoodPuzzled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asProblem } from '../kit/problem.ts'
 import { useProblemSentence } from '../kit/problem-words.ts'
+import { CopyButton } from './copy-button.tsx'
 import classes from './empty-state.module.css'
 import { PageSkeleton } from './page-skeleton.tsx'
 
@@ -26,7 +27,8 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
       <strong>{say(problem)}</strong>
       {problem.requestId && (
         <p>
-          {t('requestId')} <bdi>{problem.requestId}</bdi>
+          {t('requestId')} <bdi>{problem.requestId}</bdi>{' '}
+          <CopyButton icon={IconCopy} label={t('copyRequestId')} text={problem.requestId} />
         </p>
       )}
       {onRetry && (

@@ -1,11 +1,14 @@
-import { Alert, Button, Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MOD } from '../kit/commands.ts'
 import type { Withdrawal } from '../kit/under-way.ts'
 import classes from './dialog.module.css'
+import { FormProblem } from './form-problem.tsx'
+import { Kbd } from './kbd.tsx'
 import { leaveWrite } from './leave-write.ts'
+import { sendByKey } from './send-by-key.ts'
 
 export interface FormDialogProps {
   readonly opened: boolean
@@ -29,7 +32,10 @@ export interface FormDialogProps {
   readonly children: ReactNode
 }
 
-/** A dialog around a form of `useForm`: full screen on a phone, the problem above the fields, the actions below them. */
+/**
+ * A dialog around a form of `useForm`: full screen on a phone. Its fields scroll between head and foot, the problem above them;
+ * Ctrl or ⌘ with Enter sends it.
+ */
 export function FormDialog({
   opened,
   onClose,
@@ -59,26 +65,39 @@ export function FormDialog({
     <Modal
       opened={opened}
       onClose={close}
+      onKeyDown={sendByKey}
       title={title}
       closeButtonProps={{ 'aria-label': t('close') }}
-      classNames={{ title: classes['title'] ?? '' }}
+      classNames={{
+        title: classes['title'] ?? '',
+        header: classes['head'] ?? '',
+        content: classes['frame'] ?? '',
+        body: classes['body'] ?? '',
+      }}
       size={size}
-      radius={phone ? 0 : 14}
+      radius={phone ? 0 : 12}
       fullScreen={phone ?? false}
     >
-      <form className={classes['form']} onSubmit={submit} noValidate aria-busy={form.pending}>
-        {form.problem && (
-          <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle size={18} stroke={1.6} aria-hidden />}>
-            {form.problem}
-          </Alert>
-        )}
-        {children}
-        <div className={classes['end']}>
+      <form className={classes['whole']} onSubmit={submit} noValidate aria-busy={form.pending}>
+        <div className={classes['fields']}>
+          <div className={classes['form']}>
+            <FormProblem text={form.problem} />
+            {children}
+          </div>
+          <i className={classes['more']} />
+        </div>
+        <div className={classes['end']} data-foot>
           <div className={classes['aside']}>{form.waits ? t('waiting') : aside}</div>
           <Button variant="default" onClick={close}>
             {t('cancel')}
           </Button>
-          <Button type="submit" disabled={form.pending} {...(danger && { color: 'red' })}>
+          <Button
+            type="submit"
+            variant="filled"
+            disabled={form.pending}
+            rightSection={<Kbd keys={`${MOD} Enter`} />}
+            {...(danger && { color: 'red' })}
+          >
             {form.pending ? t('saving') : (action ?? t('save'))}
           </Button>
         </div>

@@ -1,22 +1,15 @@
 import { Alert, Button, FileButton, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { Endpoint } from '@diwan/contract/kit/endpoint'
-import type { ImportAnswer, ImportInput } from '@diwan/contract/kit/import'
+import type { ImportAnswer } from '@diwan/contract/kit/import'
 import { IconAlertCircle, IconFileSpreadsheet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
 import { FileName } from './attachment/file-name.tsx'
 import dialog from './dialog.module.css'
 import classes from './import-dialog.module.css'
 import { ImportRows } from './import-rows.tsx'
 import { saveFile } from './save-file.ts'
-import { useImport } from './use-import.ts'
-
-export type ImportEndpoint = Endpoint & {
-  input: { _zod: { input: z.input<typeof ImportInput> } }
-  output: { _zod: { output: ImportAnswer } }
-}
+import { useImport, type ImportEndpoint } from './use-import.ts'
 
 export interface ImportDialogProps {
   readonly opened: boolean

@@ -1,11 +1,11 @@
 import type { Counter } from '@diwan/contract/kit/page'
-import { isolate } from '@diwan/core/direction'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { use, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { numberText, useDirection } from '../kit/formats.ts'
+import { numberText } from '../kit/formats.ts'
 import classes from './page-header.module.css'
 import { PageSides } from './page-sides.tsx'
+import { PageTitle } from './page-title.tsx'
 import { UserText } from './user-text.tsx'
 
 export interface Crumb extends Pick<LinkProps, 'to' | 'search'> {
@@ -33,13 +33,11 @@ export interface PageHeaderProps {
 /** The first line of a screen; names it here and in the browser's tab. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, subtitle, written = false, crumbs = [], count, tabs, action, flush = false } = props
-  const { t } = useTranslation('shell')
-  const page = useDirection()
   const sides = use(PageSides)
   return (
     <>
       <header className={classes['header']} data-written={written || undefined} data-flush={flush || undefined}>
-        <title>{t('pageTitle', { title: isolate(title, page) })}</title>
+        <PageTitle title={title} />
         {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
         <h1>{written ? <UserText text={title} /> : title}</h1>
         {count && <Total {...count} />}

@@ -7,7 +7,8 @@ import { UserText } from './user-text.tsx'
 const TONES = 6
 
 /** The same person has the same colour everywhere, in both themes. */
-const toneOf = (id: string): number => Array.from(id).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES
+export const toneOf = (id: string): number =>
+  Array.from(id).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES
 
 export interface LetterProps {
   readonly id: string

@@ -23,6 +23,7 @@ export interface SearchPickerProps<Hit> {
   /** How a hit looks in the list; its name when absent. */
   readonly render?: (hit: Hit) => ReactNode
   readonly error?: ReactNode
+  readonly required?: boolean
   readonly description?: ReactNode
   readonly placeholder?: string
   readonly clearable?: boolean
@@ -70,6 +71,7 @@ export function SearchPicker<Hit>(props: SearchPickerProps<Hit>) {
           {...(props.bare ? { 'aria-label': label } : { label })}
           description={props.description}
           error={props.error}
+          required={props.required ?? false}
           placeholder={props.placeholder ?? t('keepTyping')}
           disabled={disabled}
           value={text}

@@ -10,6 +10,10 @@ export interface Section {
   readonly name: string
   readonly label: string
   readonly screen: ReactNode
+  /** Has a header of its own, which leads back to the others. */
+  readonly alone?: boolean
+  /** Begins at the line of the header, from edge to edge. */
+  readonly flush?: boolean
 }
 
 /** Which section the address asks for; the first one when it names none that this person has. */
@@ -29,10 +33,11 @@ interface SectionsProps {
 export function Sections({ title, label, sections }: SectionsProps) {
   const shown = useSection(sections)
   const navigate = useNavigate()
+  if (shown?.alone) return shown.screen
   if (!shown || sections.length === 1)
     return (
       <>
-        <PageHeader title={title} />
+        <PageHeader title={title} flush={shown?.flush ?? false} />
         {shown?.screen}
       </>
     )
@@ -52,7 +57,7 @@ export function Sections({ title, label, sections }: SectionsProps) {
       keepMounted={false}
       classNames={{ list: classes['list'] ?? '', tab: classes['tab'] ?? '' }}
     >
-      <PageHeader title={title} tabs={tabs} />
+      <PageHeader title={title} tabs={tabs} flush={shown.flush ?? false} />
       {sections.map(({ name, screen }) => (
         <Tabs.Panel key={name} value={name}>
           {screen}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './status-badge.module.css'
 
@@ -17,12 +18,23 @@ const tones = {
 } as const
 export type Status = keyof typeof tones
 
+export type Tone = (typeof tones)[Status]
+
 /** A small coloured dot in a neutral outline, or plain where room is small; the word carries the meaning, the colour only helps. */
 export function StatusBadge({ status, plain = false }: { status: Status; plain?: boolean }) {
   const { t } = useTranslation('kit')
   return (
     <span className={classes['badge']} data-status={status} data-tone={tones[status]} data-plain={plain || undefined}>
       {t(`status_${status}`)}
+    </span>
+  )
+}
+
+/** The same for a state that is no status: of an account, of a module. */
+export function StateBadge({ tone, plain = false, children }: { tone: Tone; plain?: boolean; children: ReactNode }) {
+  return (
+    <span className={classes['badge']} data-tone={tone} data-plain={plain || undefined}>
+      {children}
     </span>
   )
 }

@@ -3,10 +3,8 @@ import i18next from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { endUndo, takeUndo, type UndoOffer } from '../kit/undo.ts'
+import { Kbd } from './kbd.tsx'
 import classes from './undo-bar.module.css'
-
-const writing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** At the end of the screen while the newest write can be taken back; its time stops while it is pointed at or focused. */
 export function UndoBar({ offer }: { offer: UndoOffer }) {
@@ -14,12 +12,17 @@ export function UndoBar({ offer }: { offer: UndoOffer }) {
   const text = useSentence(offer)
   const held = useHeld()
   useCountdown(offer, held.isHeld)
-  useShortcut(offer)
   if (text === undefined) return null
   return (
     <div className={classes['bar']} {...held.handlers}>
       <span className={classes['text']}>{text}</span>
-      <Button variant="subtle" size="compact-md" aria-keyshortcuts="Control+Z Meta+Z" onClick={() => takeUndo(offer)}>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        aria-keyshortcuts="Z Control+Z Meta+Z"
+        rightSection={<Kbd keys="Z" />}
+        onClick={() => takeUndo(offer)}
+      >
         {t('undo')}
       </Button>
       <CloseButton aria-label={t('dismiss')} onClick={() => endUndo(offer.id)} />
@@ -65,18 +68,4 @@ function useCountdown({ id, ms }: UndoOffer, isHeld: boolean): void {
       left.current.ms -= Date.now() - since
     }
   }, [id, ms, isHeld])
-}
-
-/** Where somebody is typing, the key undoes what was typed. */
-function useShortcut(offer: UndoOffer): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const plain = !event.shiftKey && !event.altKey && !event.defaultPrevented
-      if (event.code !== 'KeyZ' || !(event.ctrlKey || event.metaKey) || !plain || writing(event.target)) return
-      event.preventDefault()
-      takeUndo(offer)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [offer])
 }

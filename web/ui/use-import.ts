@@ -1,10 +1,16 @@
-import { MAX_IMPORT_BYTES, type ImportAnswer } from '@diwan/contract/kit/import'
+import type { Endpoint } from '@diwan/contract/kit/endpoint'
+import { MAX_IMPORT_BYTES, type ImportAnswer, type ImportInput } from '@diwan/contract/kit/import'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { fieldText, problemText } from '../kit/problem-words.ts'
 import { useWrite } from '../kit/write.ts'
 import { leaveWrite } from './leave-write.ts'
-import type { ImportEndpoint } from './import-dialog.tsx'
+
+export type ImportEndpoint = Endpoint & {
+  input: { _zod: { input: z.input<typeof ImportInput> } }
+  output: { _zod: { output: ImportAnswer } }
+}
 
 /** A file is checked by a dry run before anything is changed; another file starts over. */
 export function useImport(endpoint: ImportEndpoint) {

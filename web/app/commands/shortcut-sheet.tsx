@@ -10,10 +10,6 @@ const TITLES = { everywhere: 'part_everywhere', go: 'part_go', list: 'part_list'
 
 /** What fields, rows and tabs do by themselves. */
 const BUILT_IN = [
-  ['list', 'keys_rows', ['J', 'K']],
-  ['list', 'keys_choose', ['X']],
-  ['list', 'keys_filter', ['F']],
-  ['list', 'keys_search', ['/']],
   ['list', 'keys_open', ['Enter']],
   ['everywhere', 'keys_send', [MOD, 'Enter']],
   ['everywhere', 'keys_tabs', ['←', '→']],

@@ -13,15 +13,16 @@ import {
 import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useCommandKeys, useCommands, type Command } from '../../kit/commands.ts'
+import { useCommandKeys, useCommands, type Command, type Stroke } from '../../kit/commands.ts'
 import { language } from '../../kit/i18n.ts'
 import { choose, keepScheme } from '../../kit/preferred-language.ts'
 import { signOut, type SignedIn } from '../../kit/session.ts'
-import { takeUndo, useUndoOffer } from '../../kit/undo.ts'
+import { takeUndo, useUndoOffer, type UndoOffer } from '../../kit/undo.ts'
 import { isFavourite, toggleFavourite } from '../menu/favourites.ts'
 import { toggleRail } from '../menu/menu-state.ts'
 import { useCreates } from '../menu/use-creates.ts'
 import { useMenu } from '../menu/use-menu.ts'
+import { useOverlays } from '../use-overlays.ts'
 
 interface Opens {
   readonly palette: () => void
@@ -32,7 +33,14 @@ interface Opens {
 export function useShellCommands(person: SignedIn, opens: Opens): void {
   useCommandKeys()
   useCommands(
-    [...useLooks(opens), ...useGoing(person), ...useBeginning(person), ...useFavouring(person), ...usePersonal()],
+    [
+      ...useLooks(opens),
+      ...useGoing(person),
+      ...useBeginning(person),
+      ...useOverlaying(),
+      ...useFavouring(person),
+      ...usePersonal(),
+    ],
     'frame',
   )
 }
@@ -41,6 +49,16 @@ function useLooks({ palette, sheet }: Opens): Command[] {
   const { t } = useTranslation('shell')
   const offer = useUndoOffer()
   const part = 'everywhere'
+  // both keys are one command to those who look for it
+  const undo = (taken: UndoOffer, stroke: Stroke): Command => ({
+    id: stroke.mod ? 'undo with mod' : 'undo',
+    label: stroke.mod ? '' : t('undo'),
+    part,
+    stroke,
+    icon: IconArrowBackUp,
+    unlisted: stroke.mod ?? false,
+    run: () => takeUndo(taken),
+  })
   return [
     {
       id: 'palette',
@@ -55,18 +73,7 @@ function useLooks({ palette, sheet }: Opens): Command[] {
     { id: 'search', label: t('search'), part, stroke: { code: 'Slash' }, icon: IconSearch, unlisted: true, run: palette },
     { id: 'sheet', label: t('shortcuts'), part, stroke: { code: 'Slash', shift: true }, icon: IconKeyboard, run: sheet },
     { id: 'rail', label: t('toRail'), part, stroke: { code: 'BracketLeft' }, icon: IconLayoutSidebar, run: toggleRail },
-    ...(offer
-      ? [
-          {
-            id: 'undo',
-            label: t('undo'),
-            part,
-            stroke: { code: 'KeyZ' },
-            icon: IconArrowBackUp,
-            run: () => takeUndo(offer),
-          } as const,
-        ]
-      : []),
+    ...(offer ? [undo(offer, { code: 'KeyZ' }), undo(offer, { code: 'KeyZ', mod: true })] : []),
   ]
 }
 
@@ -106,6 +113,17 @@ function useBeginning(person: SignedIn): Command[] {
     stroke: place === 0 ? { code: 'KeyC' } : undefined,
     run: () => void navigate({ href: to }),
   }))
+}
+
+/** Over the screen that is open, which stays as it is. */
+function useOverlaying(): Command[] {
+  const { t } = useTranslation('releases')
+  const navigate = useNavigate()
+  return useOverlays().flatMap(({ key, param, value, stroke, icon }) => {
+    if (!stroke) return []
+    const run = () => void navigate({ to: '.', search: (now: object) => ({ ...now, [param]: value }) })
+    return [{ id: `overlay ${param}`, label: t(`begin_${key}` as 'begin_quickTasks'), part: 'everywhere', stroke, icon, run }]
+  })
 }
 
 function useFavouring(person: SignedIn): Command[] {

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SignedIn } from '../../kit/session.ts'
-import { usePhone } from '../widths.ts'
+import { usePhone } from '../../kit/widths.ts'
 import { MenuTools } from './menu-tools.tsx'
 import { Nav } from './nav.tsx'
 import { PersonFoot } from './person-foot.tsx'

@@ -8,6 +8,7 @@ import { language } from '../../kit/i18n.ts'
 import { choose, keepScheme } from '../../kit/preferred-language.ts'
 import { signOut, type SignedIn } from '../../kit/session.ts'
 import { UserText } from '../../ui/user-text.tsx'
+import { OverlayItems } from '../overlay-items.tsx'
 import { shownKeys } from '../shown-keys.ts'
 import { marksOf } from './nav-entry.tsx'
 import { PersonButton } from './person-button.tsx'
@@ -55,6 +56,7 @@ export default function PersonMenu({ person, rail }: { person: SignedIn; rail: b
             </Menu.Item>
           )
         })}
+        <OverlayItems />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLanguage {...icon} />} lang={other} onClick={() => void choose(other)}>
           {t('otherLanguage', { ns: 'kit' })}

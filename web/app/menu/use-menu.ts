@@ -5,7 +5,7 @@ import type { ModuleKey } from '@diwan/contract/releases/registry'
 import { homeOf, type Area } from '../areas.ts'
 import { moduleOf } from '../module-of.ts'
 import { useModuleOffered, useModuleStatus } from '../module-status.ts'
-import { useDesktop } from '../widths.ts'
+import { useDesktop } from '../../kit/widths.ts'
 import { groups, sidesOf, type Group, type Place, type Sides } from './entries.ts'
 
 export interface Shown {

@@ -1,5 +1,6 @@
 import { holds } from '@diwan/contract/access/vocabulary'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollowLists } from '../../kit/follow.ts'
 import { useInterface } from '../../kit/interface-state.ts'
@@ -18,6 +19,9 @@ export function useUnread() {
   useFollowLists(unreadLive)
   const unread = mayRead ? data : NONE
   const text = useCountText(unread)
+  useEffect(() => {
+    useInterface.setState({ unread: text }) // for the title of the tab
+  }, [text])
   const label = newItems ? t('notificationsNew') : text === '' ? t('notifications') : t('notificationsUnread', { unread: text })
   return { newItems, unread, label }
 }

@@ -6,12 +6,14 @@ const KEPT = 6
 const untitled = typeof document === 'undefined' ? '' : document.title
 /** What follows the title of a screen in the title of the tab. */
 const PORTAL = / · [^·]*$/
+/** What stands before it: how many notifications wait. */
+const UNREAD = /^\([^)]*\) /
 const ISOLATES = /[\u2066-\u2069]/g
 
 /** A record that is left was opened: it stands among the recent ones of this tab until somebody signs out. */
 export function noteLeft(path: string, title: string): void {
   if (!isRecord(path)) return
-  const label = title.replace(PORTAL, '').replaceAll(ISOLATES, '').trim()
+  const label = title.replace(UNREAD, '').replace(PORTAL, '').replaceAll(ISOLATES, '').trim()
   if (label === '' || title === untitled) return
   useInterface.setState(({ recents }) => ({
     recents: [{ to: path, label }, ...recents.filter(({ to }) => to !== path)].slice(0, KEPT),

@@ -1,12 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useInterface } from '../../kit/interface-state.ts'
 import type { SignedIn } from '../../kit/session.ts'
 import type { Area } from '../areas.ts'
 import { usePlaceOffered } from '../menu/use-menu.ts'
 import { findRecords, kindsFor } from './found.ts'
 import { commandHits, exactFirst, matching, placesOf } from './places.ts'
-import { recentHits } from './recents.ts'
+import type { Hit } from './hit.ts'
 
 const REST_MS = 120
 const PLACES = 7
@@ -41,3 +43,6 @@ export function useHits(person: SignedIn, area: Area, text: string) {
     answered: places.hits.length + done.hits.length > 0 || !isOld,
   }
 }
+
+const recentHits = (): Hit[] =>
+  useInterface.getState().recents.map(({ to, label }) => ({ key: `recent ${to}`, label, icon: IconClock, to }))

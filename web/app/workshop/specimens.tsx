@@ -4,6 +4,7 @@ import { Problem } from '../../kit/problem.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PersonChip } from '../../ui/person-chip.tsx'
 import { PriorityBars } from '../../ui/priority-bars.tsx'
@@ -12,6 +13,8 @@ import { StatusBadge, type Status } from '../../ui/status-badge.tsx'
 import { InstantText, RelativeOrInstant } from '../../ui/time-text.tsx'
 import { showToast, type ToastKind } from '../../ui/toasts.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { DateSpecimens } from './date-specimens.tsx'
+import { FactSpecimens } from './fact-specimens.tsx'
 import { LifeSpecimens } from './life-specimens.tsx'
 import { ListSpecimens } from './list-specimens.tsx'
 import { PictureSpecimens } from './picture-specimens.tsx'
@@ -91,12 +94,15 @@ export function Specimens() {
           </Button>
         ))}
       </div>
+      <DateSpecimens />
+      <FactSpecimens />
       <LifeSpecimens />
       <PictureSpecimens />
       <ListSpecimens />
       <EmptyState />
       <ErrorState error={new Problem('not_found', 404)} onRetry={() => undefined} />
       <PageSkeleton />
+      <FormSkeleton />
     </>
   )
 }

@@ -31,3 +31,17 @@ export function liveAs(tab: string): void {
 export function whenGone(tab: string, gone: () => void): void {
   void locks()?.request(tab, gone)
 }
+
+/** Answers how to let it go; nothing where another tab holds it, or where nobody could know. */
+export function holdAlone(name: string): Promise<(() => void) | undefined> {
+  const { promise, resolve } = Promise.withResolvers<(() => void) | undefined>()
+  const manager = locks()
+  if (!manager) resolve(undefined)
+  void manager?.request(name, { ifAvailable: true }, (lock) => {
+    if (!lock) return resolve(undefined)
+    const leave = Promise.withResolvers<void>()
+    resolve(leave.resolve)
+    return leave.promise
+  })
+  return promise
+}

@@ -16,7 +16,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { accessQueries } from './api.ts'
 import { ExceptionLine } from './exception-line.tsx'
 import { NewException } from './new-exception.tsx'
-import { PersonPicker } from './person-picker.tsx'
+import { KnownPersonField } from './known-person-field.tsx'
 import classes from './rights.module.css'
 import { useRightWords } from './use-right-words.ts'
 import { ViewAsPerson } from './view-as.tsx'
@@ -31,7 +31,7 @@ export function Exceptions() {
     <section className={classes['column']}>
       <p className={classes['about']}>{t('exceptionsAbout')}</p>
       <div className={classes['tools']}>
-        <PersonPicker value={person} onChange={setPerson} />
+        <KnownPersonField value={person} onChange={setPerson} />
         {person && <ViewAsPerson personId={person.id} />}
         {person && mayWrite && (
           <Button h={36} leftSection={<IconPlus size={17} stroke={2} aria-hidden />} onClick={() => setCreating(true)}>

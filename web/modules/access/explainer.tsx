@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { accessQueries } from './api.ts'
 import { ExplanationFacts } from './explanation-facts.tsx'
-import { PersonPicker } from './person-picker.tsx'
+import { KnownPersonField } from './known-person-field.tsx'
 import { RightPicker } from './right-picker.tsx'
 import classes from './rights.module.css'
 
@@ -24,7 +24,7 @@ export function Explainer() {
     <section className={classes['column']}>
       <p className={classes['about']}>{t('explainAbout')}</p>
       <div className={classes['question']}>
-        <PersonPicker value={person} onChange={setPerson} />
+        <KnownPersonField value={person} onChange={setPerson} />
         <RightPicker value={name} onChange={setName} />
         <TextInput
           label={t('record')}

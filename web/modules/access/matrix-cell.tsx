@@ -1,7 +1,7 @@
 import { Menu, VisuallyHidden } from '@mantine/core'
 import { flagParts, matrixFlags, mayGive, mayTakeFrom } from '@diwan/contract/access/matrix'
 import { LASTING_FLAGS, type Relation, type Role } from '@diwan/contract/access/vocabulary'
-import { IconLock } from '@tabler/icons-react'
+import { IconCheck, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useScope } from '../../kit/rights.ts'
 import { useSession } from '../../kit/session.ts'
@@ -21,13 +21,13 @@ export interface MatrixCellProps {
 /** The relations of one role for one right. Only the open one carries a menu: there are six hundred cells. */
 export function MatrixCell({ role, name, draft, mayWrite, open, onOpen }: MatrixCellProps) {
   const { t } = useTranslation(['access', 'shell'])
-  const { nameOf, relationsOf, relationOf } = useRightWords()
+  const { nameOf, relationsOf } = useRightWords()
   const relations = draft.now(role, name)
   const changed = draft.changes.some((change) => change.role === role && change.name === name)
   if (!mayWrite)
     return (
-      <span className={classes['cell']} data-empty={relations.length === 0}>
-        {relationsOf(relations)}
+      <span className={classes['cell']} data-empty={relations.length === 0} title={relationsOf(relations)}>
+        <Held relations={relations} />
       </span>
     )
 
@@ -39,17 +39,12 @@ export function MatrixCell({ role, name, draft, mayWrite, open, onOpen }: Matrix
       data-empty={relations.length === 0}
       data-changed={changed}
       data-cell={`${role} ${name}`}
+      title={relationsOf(relations)}
       aria-haspopup="menu"
       {...(!open && { onClick: () => onOpen(true) })}
     >
       <VisuallyHidden>{label}</VisuallyHidden>
-      {relations.map((one) => (
-        <span key={one} className={classes['relation']}>
-          {relationOf(one)}
-        </span>
-      ))}
-      {relations.length === 0 && <span aria-hidden>–</span>}
-      {relations.length === 0 && <VisuallyHidden>{relationsOf(relations)}</VisuallyHidden>}
+      <Held relations={relations} />
       {changed && <VisuallyHidden>({t('changedCell')})</VisuallyHidden>}
     </button>
   )
@@ -71,6 +66,25 @@ export function MatrixCell({ role, name, draft, mayWrite, open, onOpen }: Matrix
         <Choices role={role} name={name} draft={draft} />
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** A tick where it is everything, else the relations in one line. */
+function Held({ relations }: { relations: readonly Relation[] }) {
+  const { relationsOf } = useRightWords()
+  if (relations.length === 0)
+    return (
+      <>
+        <span aria-hidden>—</span>
+        <VisuallyHidden>{relationsOf(relations)}</VisuallyHidden>
+      </>
+    )
+  const all = relations.includes('all')
+  return (
+    <>
+      {all && <IconCheck size={15} stroke={2} className={classes['tick']} aria-hidden />}
+      <span className={classes['held']}>{relationsOf(all ? ['all'] : relations)}</span>
+    </>
   )
 }
 

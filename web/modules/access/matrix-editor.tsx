@@ -1,23 +1,25 @@
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { fold } from '@diwan/core/arabic-fold'
-import { flagParts } from '@diwan/contract/access/matrix'
 import type { Matrix } from '@diwan/contract/access/schemas'
 import { ROLES, type Role } from '@diwan/contract/access/vocabulary'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHolds } from '../../kit/rights.ts'
+import { valuesOf } from '../../kit/list/address.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { FilterBar } from '../../ui/list/filter-bar.tsx'
+import { ValueChoices } from '../../ui/list/value-choices.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
 import { accessQueries } from './api.ts'
 import classes from './matrix.module.css'
 import { MatrixTable } from './matrix-table.tsx'
-import { ReviewDialog } from './review-dialog.tsx'
+import { PendingBar } from './pending-bar.tsx'
+import { RightsViews } from './rights-views.tsx'
 import { useMatrixDraft } from './use-matrix-draft.ts'
-import { MODULES, shownRights, useRightWords } from './use-right-words.ts'
+import { useRightGroups, type RightFilter } from './use-right-groups.ts'
+import { MODULES, useRightWords } from './use-right-words.ts'
 import { ViewAsRole } from './view-as.tsx'
 
 export function MatrixEditor() {
@@ -29,74 +31,85 @@ export function MatrixEditor() {
 
 /** Modules × rights × roles. Changes are collected, looked through as a difference, and saved together. */
 function Editor({ matrix }: { matrix: Matrix }) {
-  const { t } = useTranslation(['access', 'shell'])
+  const { t } = useTranslation('access')
   const mayWrite = useHolds('settings', 'roles')
   const phone = useMediaQuery('(max-width: 47.99em)') ?? false
   const [role, setRole] = useState<Role>('USER')
-  const [module, setModule] = useState<string>()
+  const [filter, setFilter] = useState<RightFilter>({})
   const [text, setText] = useState('')
-  const [reviewing, setReviewing] = useState(false)
   const draft = useMatrixDraft(matrix)
-  const { moduleOf } = useRightWords()
-  const groups = useGroups(module, text)
-
+  const groups = useRightGroups(filter, text, draft)
   return (
-    <section className={classes['editor']}>
-      <p className={classes['about']}>{mayWrite ? t('matrixAbout') : t('readOnly')}</p>
-      <div className={classes['tools']}>
-        <SearchField label={t('searchRights')} value={text} onSearch={setText} />
-        <Select
-          aria-label={t('module')}
-          data={[{ value: '', label: t('allModules') }, ...MODULES.map((key) => ({ value: key, label: moduleOf(key) }))]}
-          value={module ?? ''}
-          allowDeselect={false}
-          onChange={(key) => setModule(key || undefined)}
-        />
-        {phone && (
-          <Select
-            aria-label={t('role')}
-            data={ROLES.map((one) => ({ value: one, label: t(`role_${one}`, { ns: 'shell' }) }))}
-            value={role}
-            allowDeselect={false}
-            onChange={(one) => one && setRole(one)}
-          />
-        )}
-        <ViewAsRole />
-      </div>
+    <section className={classes['editor']} aria-label={t('view_matrix')}>
+      <MatrixBar filter={filter} onFilter={setFilter} text={text} onText={setText}>
+        {phone && <RoleChoice role={role} onChange={setRole} />}
+      </MatrixBar>
       {groups.length === 0 ? (
-        <EmptyState text={t('noRights')} />
+        <EmptyState title={t('noRights')} literally="noResults" />
       ) : (
         <MatrixTable groups={groups} roles={phone ? [role] : ROLES} matrix={matrix} draft={draft} mayWrite={mayWrite} />
       )}
-      {draft.changes.length > 0 && (
-        <div className={classes['pending']} role="status">
-          <strong>{t('changes', { count: draft.changes.length })}</strong>
-          <Button variant="default" onClick={draft.discard}>
-            {t('discard')}
-          </Button>
-          <Button onClick={() => setReviewing(true)}>{t('review')}</Button>
-        </div>
-      )}
-      <ReviewDialog opened={reviewing} onClose={() => setReviewing(false)} matrix={matrix} draft={draft} />
+      <PendingBar matrix={matrix} draft={draft} />
     </section>
   )
 }
 
-export interface RightGroup {
-  readonly module: string
-  readonly names: readonly string[]
+interface MatrixBarProps {
+  readonly filter: RightFilter
+  readonly onFilter: (filter: RightFilter) => void
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly children: ReactNode
 }
 
-/** Rights by module, narrowed to what is looked for in either language's spelling. */
-function useGroups(only: string | undefined, text: string): RightGroup[] {
-  const { nameOf, aboutOf, moduleOf } = useRightWords()
-  const asked = fold(text.trim())
-  const fits = (name: string) =>
-    asked === '' || fold([name, nameOf(name), aboutOf(name), moduleOf(flagParts(name).module)].join(' ')).includes(asked)
-  return MODULES.filter((key) => only === undefined || key === only)
-    .map((module) => ({
-      module,
-      names: shownRights.filter((name) => flagParts(name).module === module && fits(name)),
-    }))
-    .filter(({ names }) => names.length > 0)
+function MatrixBar({ filter, onFilter, text, onText, children }: MatrixBarProps) {
+  const { t } = useTranslation('access')
+  const { moduleOf } = useRightWords()
+  const differing = { value: 'differing', label: t('differing') }
+  return (
+    <FilterBar
+      filters={[
+        { name: 'shown', label: t('shownRights'), texts: filter.shown === undefined ? [] : [differing.label] },
+        { name: 'module', label: t('module'), texts: valuesOf(filter.module).map(moduleOf) },
+      ]}
+      field={(name) =>
+        name === 'shown' ? (
+          <ValueChoices
+            label={t('shownRights')}
+            options={[differing]}
+            value={filter.shown}
+            onChange={(shown) => onFilter({ ...filter, shown })}
+          />
+        ) : (
+          <ValueChoices
+            label={t('module')}
+            options={MODULES.map((value) => ({ value, label: moduleOf(value) }))}
+            value={filter.module}
+            onChange={(module) => onFilter({ ...filter, module })}
+          />
+        )
+      }
+      onRemove={(name) => onFilter({ ...filter, [name]: undefined })}
+      onClear={() => onFilter({})}
+      show={t('showRights')}
+      search={{ label: t('searchRights'), value: text, onSearch: onText }}
+      end={<ViewAsRole />}
+    >
+      <RightsViews />
+      {children}
+    </FilterBar>
+  )
+}
+
+function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
+  const { t } = useTranslation(['access', 'shell'])
+  return (
+    <Select
+      aria-label={t('role')}
+      data={ROLES.map((one) => ({ value: one, label: t(`role_${one}`, { ns: 'shell' }) }))}
+      value={role}
+      allowDeselect={false}
+      onChange={(one) => one && onChange(one)}
+    />
+  )
 }

@@ -1,11 +1,12 @@
 import type { Matrix } from '@diwan/contract/access/schemas'
 import type { Role } from '@diwan/contract/access/vocabulary'
+import { IconChevronDown, IconInfoCircle } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MatrixCell } from './matrix-cell.tsx'
-import type { RightGroup } from './matrix-editor.tsx'
 import classes from './matrix.module.css'
 import type { MatrixDraft } from './use-matrix-draft.ts'
+import type { RightGroup } from './use-right-groups.ts'
 import { useRightWords } from './use-right-words.ts'
 
 export interface MatrixTableProps {
@@ -21,6 +22,9 @@ export function MatrixTable({ groups, roles, matrix, draft, mayWrite }: MatrixTa
   const { t } = useTranslation(['access', 'shell'])
   const { nameOf, aboutOf, moduleOf } = useRightWords()
   const [open, setOpen] = useState<string>()
+  const [folded, setFolded] = useState<readonly string[]>([])
+  const fold = (module: string) =>
+    setFolded(folded.includes(module) ? folded.filter((one) => one !== module) : [...folded, module])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
     <div className={classes['frame']} tabIndex={0} role="region" aria-label={t('view_matrix')}>
@@ -29,9 +33,12 @@ export function MatrixTable({ groups, roles, matrix, draft, mayWrite }: MatrixTa
           <tr>
             <th scope="col">{t('right')}</th>
             {roles.map((role) => (
-              <th key={role} scope="col">
+              <th
+                key={role}
+                scope="col"
+                title={`${t(`role_${role}`, { ns: 'shell' })}: ${t('people', { count: matrix.roles.find((one) => one.role === role)?.people ?? 0 })}`}
+              >
                 {t(`role_${role}`, { ns: 'shell' })}
-                <small>{t('people', { count: matrix.roles.find((one) => one.role === role)?.people ?? 0 })}</small>
               </th>
             ))}
           </tr>
@@ -41,14 +48,21 @@ export function MatrixTable({ groups, roles, matrix, draft, mayWrite }: MatrixTa
             <Fragment key={module}>
               <tr className={classes['module']}>
                 <th scope="colgroup" colSpan={roles.length + 1}>
-                  <span>{moduleOf(module)}</span>
+                  <button type="button" aria-expanded={!folded.includes(module)} onClick={() => fold(module)}>
+                    <IconChevronDown size={15} stroke={1.7} aria-hidden />
+                    {moduleOf(module)}
+                  </button>
                 </th>
               </tr>
-              {names.map((name) => (
+              {(folded.includes(module) ? [] : names).map((name) => (
                 <tr key={name} data-right={name}>
-                  <th scope="row">
-                    {nameOf(name)}
-                    <small>{aboutOf(name)}</small>
+                  <th scope="row" title={`${nameOf(name)}: ${aboutOf(name)}`}>
+                    <span className={classes['right']}>
+                      <span className={classes['held']}>{nameOf(name)}</span>
+                      <span role="img" aria-label={aboutOf(name)}>
+                        <IconInfoCircle size={14} stroke={1.6} aria-hidden />
+                      </span>
+                    </span>
                   </th>
                   {roles.map((role) => (
                     <td key={role}>

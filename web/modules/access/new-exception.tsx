@@ -4,6 +4,7 @@ import { matrixFlags } from '@diwan/contract/access/matrix'
 import type { Relation } from '@diwan/contract/access/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../kit/form.ts'
+import { InstantField } from '../../ui/date/instant-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { RightPicker } from './right-picker.tsx'
 import { useRightWords } from './use-right-words.ts'
@@ -41,13 +42,13 @@ export function NewException({ personId, opened, onClose }: { personId: string; 
     whenEmpty: { name: 'required' },
     done: onClose,
   })
-  const { name, effect, relations } = form.values
+  const { name, effect } = form.values
   return (
     <FormDialog opened={opened} onClose={onClose} title={t('newException')} form={form}>
       <RightPicker
+        {...form.pick('name')}
         value={name || null}
         onChange={(chosen) => form.change({ name: chosen ?? '', relations: [] })}
-        error={form.errors['name']}
       />
       <SegmentedControl
         aria-label={t('effect')}
@@ -60,10 +61,8 @@ export function NewException({ personId, opened, onClose }: { personId: string; 
       />
       {effect === 'add' && (
         <Checkbox.Group
-          data-field="relations"
           label={t('relations')}
-          value={relations}
-          error={form.errors['relations']}
+          {...form.pick('relations')}
           onChange={(chosen) => form.change({ relations: chosen })}
         >
           <div data-pair>
@@ -74,8 +73,8 @@ export function NewException({ personId, opened, onClose }: { personId: string; 
         </Checkbox.Group>
       )}
       <div data-pair>
-        <TextInput type="datetime-local" dir="ltr" label={t('from')} {...form.text('fromDate')} />
-        <TextInput type="datetime-local" dir="ltr" label={t('until')} {...form.text('untilDate')} />
+        <InstantField label={t('from')} {...form.pick('fromDate')} />
+        <InstantField label={t('until')} {...form.pick('untilDate')} />
       </div>
       <TextInput label={t('reason')} placeholder={t('reasonExample')} {...form.text('reason')} />
     </FormDialog>

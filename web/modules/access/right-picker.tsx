@@ -8,10 +8,11 @@ export interface RightPickerProps {
   readonly value: string | null
   readonly onChange: (name: string | null) => void
   readonly error?: string | undefined
+  readonly required?: boolean
 }
 
 /** Every right, by module, found in either spelling. */
-export function RightPicker({ value, onChange, error }: RightPickerProps) {
+export function RightPicker({ value, onChange, error, required = false }: RightPickerProps) {
   const { t } = useTranslation('access')
   const { nameOf, moduleOf } = useRightWords()
   const data = MODULES.map((module) => ({
@@ -31,6 +32,7 @@ export function RightPicker({ value, onChange, error }: RightPickerProps) {
       nothingFoundMessage={t('noRights')}
       maxDropdownHeight={320}
       error={error}
+      required={required}
       filter={({ options, search }) => {
         const asked = fold(search.trim())
         return options.flatMap((group) => {

@@ -8,10 +8,8 @@ import { InstantText } from '../../ui/time-text.tsx'
 import classes from './audit.module.css'
 import { DifferenceTable } from './difference-table.tsx'
 import { RevertPart } from './revert-part.tsx'
-import type { useAuditWords } from './use-audit-words.ts'
+import type { AuditWords } from './use-audit-words.ts'
 import { ValueText } from './value-text.tsx'
-
-export type AuditWords = ReturnType<typeof useAuditWords>
 
 interface EntryDialogProps {
   entry: AuditEntry | undefined
@@ -77,6 +75,7 @@ function Entry({ entry, words, onClose, onFilter }: EntryDialogProps & { entry: 
           </div>
         ))}
       </dl>
+      <p className={classes['mark']}>{t('unchangeable')}</p>
       {entry.reverts && <p className={classes['mark']}>{t('isRevert')}</p>}
       {entry.reverted && <p className={classes['mark']}>{t('reverted')}</p>}
       {changes.length > 0 && !reverting && (

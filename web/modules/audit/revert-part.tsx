@@ -10,7 +10,7 @@ import { leaveWrite } from '../../ui/leave-write.ts'
 import { auditQueries } from './api.ts'
 import classes from './audit.module.css'
 import { DifferenceTable } from './difference-table.tsx'
-import type { AuditWords } from './entry-dialog.tsx'
+import type { AuditWords } from './use-audit-words.ts'
 
 interface RevertPartProps {
   entry: AuditEntry

@@ -1,5 +1,4 @@
 import { auditList } from '@diwan/contract/audit/list'
-import type { AuditAddress } from '@diwan/contract/audit/schemas'
 import { useListAddress } from '../../kit/list/address.ts'
 import type { SavedList } from '../../kit/list/asking.ts'
 
@@ -7,7 +6,8 @@ export const savedLog: SavedList = { name: 'audit.log', shape: auditList, param:
 
 /** The address holds the filter, so that what was found can be shown to somebody else. */
 export function useAuditFilter() {
-  const { raw, narrowing, narrow, clear } = useListAddress(auditList)
-  const filter: AuditAddress = narrowing
-  return { filter, saved: raw['saved'] !== undefined, set: narrow, clear }
+  const address = useListAddress(auditList)
+  return { ...address, saved: address.raw['saved'] !== undefined }
 }
+export type AuditFilter = ReturnType<typeof useAuditFilter>
+export type FilterName = keyof (typeof auditList)['filters']

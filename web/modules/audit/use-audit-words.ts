@@ -81,3 +81,5 @@ export function useAuditWords(events: readonly string[]) {
     objectName: ({ object }: Pick<AuditEntry, 'object'>) => (object.name ? nameOf(object.name) : ''),
   }
 }
+
+export type AuditWords = ReturnType<typeof useAuditWords>

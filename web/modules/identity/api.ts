@@ -1,7 +1,8 @@
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { profile } from '@diwan/contract/identity/endpoints/profile'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { pages, query } from '../../kit/queries.ts'
+import { refreshSession } from '../../kit/session.ts'
 import { registerWrite } from '../../kit/write.ts'
 
 export const identityQueries = {
@@ -23,9 +24,13 @@ const renews = [identityQueries.all()]
 
 registerWrite(profile.change, {
   renews: [identityQueries.profile().queryKey],
-  done: (client, own) => client.setQueryData(identityQueries.profile().queryKey, own),
+  done: (client, own) => {
+    client.setQueryData(identityQueries.profile().queryKey, own)
+    void refreshSession().catch(() => undefined) // name and photo in the menu
+  },
+  says: ['identity', 'ownSaved'],
 })
 registerWrite(identity.endSession, { renews })
-registerWrite(identity.endOtherSessions, { renews })
+registerWrite(identity.endOtherSessions, { renews, says: ['identity', 'sessionsEnded'] })
 registerWrite(identity.createApiToken, { renews, secret: true })
-registerWrite(identity.revokeApiToken, { renews })
+registerWrite(identity.revokeApiToken, { renews, says: ['identity', 'tokenRevoked'] })

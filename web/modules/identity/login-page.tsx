@@ -1,6 +1,7 @@
 import { Button, Checkbox, PasswordInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccessPage } from './access-page.tsx'
 import classes from './access-page.module.css'
@@ -9,8 +10,8 @@ import { EmailField } from './email-field.tsx'
 import { useCapsLock } from './use-caps-lock.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Loads no schema: everybody pays for this screen (stack.md). */
-export function LoginPage() {
+/** Loads no schema: everybody pays for this screen (stack.md). `children` stand below the form: other ways to get help. */
+export function LoginPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation(['identity', 'kit'])
   const form = useSignIn()
   const capsLock = useCapsLock()
@@ -54,6 +55,7 @@ export function LoginPage() {
           {form.pending ? t('signingIn') : t('signIn')}
         </Button>
       </form>
+      {children}
     </AccessPage>
   )
 }

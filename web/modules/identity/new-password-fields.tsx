@@ -14,15 +14,21 @@ export interface PasswordField {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
+interface NewPasswordFieldsProps {
+  readonly password: PasswordField
+  readonly confirmation: PasswordField
+  readonly size?: 'sm' | 'md'
+}
+
 /** The new password twice and its rules between: at change and at reset alike. */
-export function NewPasswordFields({ password, confirmation }: { password: PasswordField; confirmation: PasswordField }) {
+export function NewPasswordFields({ password, confirmation, size = 'md' }: NewPasswordFieldsProps) {
   const { t } = useTranslation('identity')
   const eye = { visibilityToggleButtonProps: { 'aria-label': t('showPassword'), tabIndex: 0 } }
   return (
     <>
-      <PasswordInput size="md" label={t('newPassword')} autoComplete="new-password" {...eye} {...password} />
+      <PasswordInput size={size} label={t('newPassword')} autoComplete="new-password" {...eye} {...password} />
       <PasswordRules password={password.value} />
-      <PasswordInput size="md" label={t('confirmPassword')} autoComplete="new-password" {...eye} {...confirmation} />
+      <PasswordInput size={size} label={t('confirmPassword')} autoComplete="new-password" {...eye} {...confirmation} />
     </>
   )
 }

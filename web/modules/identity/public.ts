@@ -1,1 +1,5 @@
+export { AccessPage } from './access-page.tsx'
+export { AccessProblem } from './access-problem.tsx'
+export { EmailField } from './email-field.tsx'
 export { PasswordDuePage } from './password-due-page.tsx'
+export { useAccessForm } from './use-access-form.ts'

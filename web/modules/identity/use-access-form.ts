@@ -59,7 +59,7 @@ export function useAccessForm<V extends Values>({ initial, check, send }: Access
       'data-field': name,
       value: values[name] ?? '',
       error: wrong[name] ?? refused[name],
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
         const { value } = event.currentTarget
         setValues((before) => ({ ...before, [name]: value }))
         setRefusal(undefined)

@@ -1,4 +1,4 @@
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { useForm } from '../../kit/form.ts'
 import { problemText } from '../../kit/problem-words.ts'
 import { registerWrite } from '../../kit/write.ts'

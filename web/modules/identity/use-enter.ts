@@ -1,5 +1,5 @@
 import { identityAddresses } from '@diwan/contract/identity/addresses'
-import type { SessionUser, SignIn } from '@diwan/contract/identity/schemas'
+import type { SessionUser, SignIn } from '@diwan/contract/identity/schemas/identity'
 import { useRouter } from '@tanstack/react-router'
 import { callAddress } from '../../kit/call.ts'
 import { useInterface } from '../../kit/interface-state.ts'

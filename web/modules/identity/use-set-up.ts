@@ -1,7 +1,7 @@
 import { isBlank } from '@diwan/core/blank-text'
 import { ADMIN_PASSWORD_MIN } from '@diwan/core/password-rules'
 import { identityAddresses } from '@diwan/contract/identity/addresses'
-import type { SetUp } from '@diwan/contract/identity/schemas'
+import type { SetUp } from '@diwan/contract/identity/schemas/identity'
 import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callAddress } from '../../kit/call.ts'

@@ -1,1 +1,3 @@
+export { ModulesPage } from './modules-page.tsx'
 export { WhatsNew } from './whats-new.tsx'
+export { useModuleName } from './use-module-name.ts'

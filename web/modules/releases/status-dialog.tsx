@@ -44,6 +44,7 @@ export function StatusDialog({ module, onClose }: { module: RegisteredModule; on
         data={offered.map((one) => ({ value: one, label: t(`status_${one}`) }))}
         allowDeselect={false}
         {...form.pick('status')}
+        required={false}
         onChange={(status) => status && form.change({ status })}
       />
       <Switch

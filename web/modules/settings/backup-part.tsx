@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { sizeText } from '../../kit/size-text.ts'
 import { InstantText } from '../../ui/time-text.tsx'
 import { settingsQueries } from './api.ts'
-import { Part } from './part.tsx'
+import { PageSection } from '../../ui/page-sections.tsx'
 import classes from './settings.module.css'
 
 /** Read only: the schedule is set by the environment, what matters here is whether it can be relied on. */
@@ -15,7 +15,7 @@ export function BackupPart() {
   if (!data) return null
   const { last, failed } = data
   return (
-    <Part title={t('backupPart')} text={t('backupText')}>
+    <PageSection title={t('backupPart')} text={t('backupText')}>
       {failed && (
         <Alert
           color="red"
@@ -45,6 +45,6 @@ export function BackupPart() {
       ) : (
         !failed && <p className={classes['dim']}>{t('backupNone')}</p>
       )}
-    </Part>
+    </PageSection>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core'
 import { addDays, offsetOn } from '@diwan/core/hijri'
 import { formatHijri } from '@diwan/core/formats'
 import { dayIn } from '@diwan/core/working-calendar'
@@ -7,7 +7,8 @@ import { CALENDARS } from '@diwan/contract/settings/vocabulary'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Part } from './part.tsx'
+import { DateField } from '../../ui/date/date-field.tsx'
+import { PageSection } from '../../ui/page-sections.tsx'
 import classes from './settings.module.css'
 import type { PartProps } from './use-settings.ts'
 
@@ -30,7 +31,7 @@ export function CalendarPart({ form, disabled }: PartProps) {
   const offset = offsetOn(today, { offset: hijriOffset, months: hijriMonths })
   const date = formatHijri(today, i18n.language === 'ar-SA' ? 'ar' : 'en', offset)
   return (
-    <Part title={t('calendarPart')} text={t('calendarText')}>
+    <PageSection title={t('calendarPart')} text={t('calendarText')}>
       <div className={classes['choice']}>
         <span id={label}>{t('field_calendar')}</span>
         <SegmentedControl
@@ -38,7 +39,7 @@ export function CalendarPart({ form, disabled }: PartProps) {
           disabled={disabled}
           data={CALENDARS.map((value) => ({ value, label: t(`value_calendar_${value}`) }))}
           value={calendar}
-          onChange={(value) => form.set({ calendar: value })}
+          onChange={(value) => form.change({ calendar: value })}
         />
       </div>
       <div className={classes['pair']}>
@@ -49,11 +50,11 @@ export function CalendarPart({ form, disabled }: PartProps) {
           disabled={disabled}
           allowDeselect={false}
           value={String(hijriOffset)}
-          onChange={(value) => form.set({ hijriOffset: Number(value) })}
+          onChange={(value) => form.change({ hijriOffset: Number(value) })}
         />
       </div>
       <AnnouncedMonths form={form} disabled={disabled} today={today} />
-    </Part>
+    </PageSection>
   )
 }
 
@@ -63,24 +64,14 @@ function AnnouncedMonths({ form, disabled, today }: PartProps & { today: string 
   const choices = useOffsets()
   const months = form.values.hijriMonths
   const put = (at: number, some: object) =>
-    form.set({ hijriMonths: months.map((month, index) => (index === at ? { ...month, ...some } : month)) })
+    form.change({ hijriMonths: months.map((month, index) => (index === at ? { ...month, ...some } : month)) })
   return (
     <fieldset className={classes['choices']} data-field="hijriMonths" disabled={disabled}>
       <legend>{t('field_hijriMonths')}</legend>
       {months.map((month, at) => (
         <div key={at} className={classes['row']}>
-          <TextInput
-            type="date"
-            label={t('monthFrom')}
-            value={month.from}
-            onChange={(event) => put(at, { from: event.currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            label={t('monthTo')}
-            value={month.to}
-            onChange={(event) => put(at, { to: event.currentTarget.value })}
-          />
+          <DateField label={t('monthFrom')} value={month.from} onChange={(from) => put(at, { from })} />
+          <DateField label={t('monthTo')} value={month.to} onChange={(to) => put(at, { to })} />
           <Select
             label={t('field_hijriOffset')}
             data={choices}
@@ -93,7 +84,7 @@ function AnnouncedMonths({ form, disabled, today }: PartProps & { today: string 
             color="gray"
             size={36}
             aria-label={t('removeMonth')}
-            onClick={() => form.set({ hijriMonths: months.filter((_month, index) => index !== at) })}
+            onClick={() => form.change({ hijriMonths: months.filter((_month, index) => index !== at) })}
           >
             <IconTrash size={17} stroke={1.6} aria-hidden />
           </ActionIcon>
@@ -105,7 +96,7 @@ function AnnouncedMonths({ form, disabled, today }: PartProps & { today: string 
           variant="default"
           h={36}
           leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-          onClick={() => form.set({ hijriMonths: [...months, { from: today, to: addDays(today, 28), offset: -1 }] })}
+          onClick={() => form.change({ hijriMonths: [...months, { from: today, to: addDays(today, 28), offset: -1 }] })}
         >
           {t('addMonth')}
         </Button>

@@ -3,6 +3,7 @@ import type { TimeRange } from '@diwan/core/working-calendar'
 import { MAX_RANGES_A_DAY } from '@diwan/contract/settings/limits'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { TimeField } from '../../ui/date/time-field.tsx'
 import classes from './settings.module.css'
 import { useNames } from './use-names.ts'
 
@@ -34,18 +35,20 @@ export function DayHours({ day, off, ranges, disabled, onChange }: DayHoursProps
           {ranges.length === 0 && <span className={classes['dim']}>{t('dayOff')}</span>}
           {ranges.map((range, at) => (
             <span key={at} className={classes['range']} data-wrong={range.from >= range.to || undefined}>
-              <input
-                type="time"
+              <TimeField
+                w={112}
                 aria-label={`${name}: ${t('from')}`}
                 value={range.from}
-                onChange={(event) => put(at, { from: event.currentTarget.value })}
+                disabled={disabled}
+                onChange={(from) => from !== '' && put(at, { from })}
               />
               <span aria-hidden>–</span>
-              <input
-                type="time"
+              <TimeField
+                w={112}
                 aria-label={`${name}: ${t('to')}`}
                 value={shown(range.to)}
-                onChange={(event) => put(at, { to: event.currentTarget.value === '00:00' ? END : event.currentTarget.value })}
+                disabled={disabled}
+                onChange={(to) => to !== '' && put(at, { to: to === '00:00' ? END : to })}
               />
               {!disabled && (
                 <ActionIcon

@@ -1,14 +1,14 @@
 import { NumberInput } from '@mantine/core'
 import { MAX_CLOSE_DAYS } from '@diwan/contract/settings/limits'
 import { useTranslation } from 'react-i18next'
-import { Part } from './part.tsx'
+import { PageSection } from '../../ui/page-sections.tsx'
 import classes from './settings.module.css'
 import type { PartProps } from './use-settings.ts'
 
 export function DeskPart({ form, disabled }: PartProps) {
   const { t } = useTranslation('settings')
   return (
-    <Part title={t('deskPart')} text={t('ticketCloseText')}>
+    <PageSection title={t('deskPart')} text={t('ticketCloseText')}>
       <div className={classes['pair']}>
         <NumberInput
           label={t('field_ticketCloseDays')}
@@ -19,9 +19,9 @@ export function DeskPart({ form, disabled }: PartProps) {
           allowDecimal={false}
           allowNegative={false}
           value={form.values.ticketCloseDays}
-          onChange={(value) => form.set({ ticketCloseDays: typeof value === 'number' ? value : 0 })}
+          onChange={(value) => form.change({ ticketCloseDays: typeof value === 'number' ? value : 0 })}
         />
       </div>
-    </Part>
+    </PageSection>
   )
 }

@@ -7,6 +7,7 @@ import { Holiday } from '@diwan/contract/settings/schemas'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../kit/formats.ts'
+import { DateField } from '../../ui/date/date-field.tsx'
 import classes from './settings.module.css'
 import { useNames } from './use-names.ts'
 
@@ -88,21 +89,12 @@ function Dates({ holiday, onChange }: Of<'dates'>) {
   const { t } = useTranslation('settings')
   return (
     <>
-      <TextInput
-        type="date"
+      <DateField
         label={t('monthFrom')}
         value={holiday.from}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...holiday, from: value, to: holiday.to < value ? value : holiday.to })
-        }
+        onChange={(from) => onChange({ ...holiday, from, to: holiday.to < from ? from : holiday.to })}
       />
-      <TextInput
-        type="date"
-        label={t('monthTo')}
-        min={holiday.from}
-        value={holiday.to}
-        onChange={(event) => onChange({ ...holiday, to: event.currentTarget.value })}
-      />
+      <DateField label={t('monthTo')} min={holiday.from} value={holiday.to} onChange={(to) => onChange({ ...holiday, to })} />
     </>
   )
 }

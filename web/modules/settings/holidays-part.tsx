@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HolidayRow } from './holiday-row.tsx'
-import { Part } from './part.tsx'
+import { PageSection } from '../../ui/page-sections.tsx'
 import classes from './settings.module.css'
 import type { PartProps } from './use-settings.ts'
 
@@ -16,9 +16,9 @@ export function HolidaysPart({ form, disabled }: PartProps) {
   const [now] = useState(() => Date.now() / 1000)
   const today = dayIn(zone, now)
   const put = (at: number, holiday: Holiday) =>
-    form.set({ holidays: holidays.map((old, index) => (index === at ? holiday : old)) })
+    form.change({ holidays: holidays.map((old, index) => (index === at ? holiday : old)) })
   return (
-    <Part title={t('holidaysPart')} text={t('holidaysText')}>
+    <PageSection title={t('holidaysPart')} text={t('holidaysText')}>
       <fieldset className={classes['choices']} data-field="holidays" disabled={disabled} aria-label={t('field_holidays')}>
         {holidays.length === 0 && <p className={classes['dim']}>{t('noHolidays')}</p>}
         <ul className={classes['holidays']}>
@@ -31,7 +31,7 @@ export function HolidaysPart({ form, disabled }: PartProps) {
               wrong={form.errors['holidays'] !== undefined}
               disabled={disabled}
               onChange={(changed) => put(at, changed)}
-              onRemove={() => form.set({ holidays: holidays.filter((_old, index) => index !== at) })}
+              onRemove={() => form.change({ holidays: holidays.filter((_old, index) => index !== at) })}
             />
           ))}
         </ul>
@@ -42,13 +42,13 @@ export function HolidaysPart({ form, disabled }: PartProps) {
             h={36}
             leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
             onClick={() =>
-              form.set({ holidays: [...holidays, { kind: 'dates', nameAr: '', nameEn: '', from: today, to: today }] })
+              form.change({ holidays: [...holidays, { kind: 'dates', nameAr: '', nameEn: '', from: today, to: today }] })
             }
           >
             {t('addHoliday')}
           </Button>
         )}
       </fieldset>
-    </Part>
+    </PageSection>
   )
 }

@@ -4,7 +4,7 @@ import { settingDefaults, type WeekHours } from '@diwan/contract/settings/schema
 import { useTranslation } from 'react-i18next'
 import '../../ui/switch-styles.ts'
 import { DayHours } from './day-hours.tsx'
-import { Part } from './part.tsx'
+import { PageSection } from '../../ui/page-sections.tsx'
 import classes from './settings.module.css'
 import { WEEKDAYS } from './use-names.ts'
 import type { PartProps } from './use-settings.ts'
@@ -13,18 +13,18 @@ export function HoursPart({ form, disabled }: PartProps) {
   const { t } = useTranslation('settings')
   const { hours, ramadanHours } = form.values
   return (
-    <Part title={t('hoursPart')} text={t('hoursText')}>
+    <PageSection title={t('hoursPart')} text={t('hoursText')}>
       <Week name="hours" label={t('regularHours')} hours={hours} form={form} disabled={disabled} />
       <Switch
         label={t('ramadanApart')}
         checked={ramadanHours !== null}
         disabled={disabled}
-        onChange={(event) => form.set({ ramadanHours: event.currentTarget.checked ? settingDefaults.ramadanHours : null })}
+        onChange={(event) => form.change({ ramadanHours: event.currentTarget.checked ? settingDefaults.ramadanHours : null })}
       />
       {ramadanHours && (
         <Week name="ramadanHours" label={t('field_ramadanHours')} hours={ramadanHours} form={form} disabled={disabled} />
       )}
-    </Part>
+    </PageSection>
   )
 }
 
@@ -53,13 +53,13 @@ function Week({ name, label, hours, form, disabled }: WeekProps) {
             off={off.includes(day)}
             ranges={hours[day] ?? []}
             disabled={disabled}
-            onChange={(ranges) => form.set({ [name]: hours.map((old, index) => (index === day ? ranges : old)) })}
+            onChange={(ranges) => form.change({ [name]: hours.map((old, index) => (index === day ? ranges : old)) })}
           />
         ))}
       </ul>
       {form.errors[name] && <p className={classes['wrong']}>{form.errors[name]}</p>}
       {!disabled && (
-        <Button variant="default" h={36} onClick={() => form.set({ [name]: hours.map(() => model) })}>
+        <Button variant="default" h={36} onClick={() => form.change({ [name]: hours.map(() => model) })}>
           {t('likeFirst')}
         </Button>
       )}

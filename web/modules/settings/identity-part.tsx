@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ColourField } from '../../ui/colour-field.tsx'
 import { LogoField } from '../../ui/logo-field.tsx'
 import { ColourPreview } from './colour-preview.tsx'
-import { Part } from './part.tsx'
+import { PageSection } from '../../ui/page-sections.tsx'
 import classes from './settings.module.css'
 import type { PartProps } from './use-settings.ts'
 
@@ -26,20 +26,20 @@ export function IdentityPart({ form, disabled }: PartProps) {
       needed={NEEDED_CONTRAST[name]}
       value={colours[name]}
       disabled={disabled}
-      onChange={(value) => form.set({ colours: { ...colours, [name]: value } })}
+      onChange={(value) => form.change({ colours: { ...colours, [name]: value } })}
     />
   )
   return (
-    <Part title={t('identity')} text={t('identityText')}>
+    <PageSection title={t('identity')} text={t('identityText')}>
       <div className={classes['pair']}>
-        <TextInput label={t('field_nameAr')} dir="rtl" lang="ar" disabled={disabled} {...form.line('nameAr')} />
-        <TextInput label={t('field_nameEn')} dir="ltr" lang="en" disabled={disabled} {...form.line('nameEn')} />
+        <TextInput label={t('field_nameAr')} dir="rtl" lang="ar" disabled={disabled} {...form.text('nameAr')} />
+        <TextInput label={t('field_nameEn')} dir="ltr" lang="en" disabled={disabled} {...form.text('nameEn')} />
       </div>
       <LogoField
         data-field="logoId"
         label={t('field_logoId')}
         current={form.values.logoId && `/files/${form.values.logoId}`}
-        onChange={(logoId) => form.set({ logoId })}
+        onChange={(logoId) => form.change({ logoId })}
         error={form.errors['logoId']}
         disabled={disabled}
       />
@@ -53,6 +53,6 @@ export function IdentityPart({ form, disabled }: PartProps) {
         </p>
       )}
       <ColourPreview colours={colours} />
-    </Part>
+    </PageSection>
   )
 }

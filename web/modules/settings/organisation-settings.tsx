@@ -1,11 +1,14 @@
-import { Alert, Button, Skeleton } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import type { OpenSettings } from '@diwan/contract/settings/schemas'
-import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFollowLists } from '../../kit/follow.ts'
 import { Problem } from '../../kit/problem.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { FormProblem } from '../../ui/form-problem.tsx'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
+import { PageSections } from '../../ui/page-sections.tsx'
 import { settingsLive, settingsQueries } from './api.ts'
 import { BackupPart } from './backup-part.tsx'
 import { CalendarPart } from './calendar-part.tsx'
@@ -38,51 +41,47 @@ function Settings({ open }: { open: OpenSettings }) {
   const part = { form, disabled }
 
   return (
-    <form className={classes['form']} onSubmit={form.submit} noValidate aria-busy={form.pending}>
-      {disabled && (
-        <Alert variant="light" icon={<IconInfoCircle size={18} stroke={1.6} aria-hidden />}>
-          {t('readOnly')}
-        </Alert>
-      )}
-      {form.overtaken ? (
-        <Overtaken form={form} now={open.settings} />
-      ) : (
-        form.problem && (
-          <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle size={18} stroke={1.6} aria-hidden />}>
-            {form.problem}
+    <PageSections label={t('sections')}>
+      <form className={classes['form']} onSubmit={form.submit} noValidate aria-busy={form.pending}>
+        {disabled && (
+          <Alert variant="light" icon={<IconInfoCircle size={18} stroke={1.6} aria-hidden />}>
+            {t('readOnly')}
           </Alert>
-        )
-      )}
-      <IdentityPart {...part} />
-      <RegionPart {...part} />
-      <CalendarPart {...part} />
-      <HoursPart {...part} />
-      <HolidaysPart {...part} />
-      <DeskPart {...part} />
-      <StartPart {...part} />
-      <BackupPart />
-      {!disabled && (
-        <div className={classes['end']} data-waiting={count > 0}>
-          <span role="status">{form.waits ? t('waiting', { ns: 'kit' }) : count > 0 && t('unsaved', { count })}</span>
-          <Button variant="default" disabled={count === 0} onClick={form.reset}>
-            {t('discard')}
-          </Button>
-          <Button type="submit" disabled={count === 0 || form.pending}>
-            {t(form.pending ? 'saving' : 'save', { ns: 'kit' })}
-          </Button>
-        </div>
-      )}
-    </form>
+        )}
+        {form.overtaken ? <Overtaken form={form} now={open.settings} /> : <FormProblem text={form.problem} />}
+        <IdentityPart {...part} />
+        <RegionPart {...part} />
+        <CalendarPart {...part} />
+        <HoursPart {...part} />
+        <HolidaysPart {...part} />
+        <DeskPart {...part} />
+        <StartPart {...part} />
+        <BackupPart />
+        {!disabled && (
+          <div className={classes['end']} data-waiting={count > 0 || undefined}>
+            <span role="status">{form.waits ? t('waiting', { ns: 'kit' }) : count > 0 && t('unsaved', { count })}</span>
+            {count > 0 && (
+              <>
+                <Button variant="default" onClick={form.reset}>
+                  {t('discard')}
+                </Button>
+                <Button type="submit" disabled={form.pending}>
+                  {t(form.pending ? 'saving' : 'save', { ns: 'kit' })}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+      </form>
+    </PageSections>
   )
 }
 
 function SettingsSkeleton() {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation('settings')
   return (
-    <div className={classes['form']} role="status" aria-label={t('loading')}>
-      {[180, 140, 220].map((height) => (
-        <Skeleton key={height} height={height} radius={12} />
-      ))}
-    </div>
+    <PageSections label={t('sections')}>
+      <FormSkeleton fields={6} />
+    </PageSections>
   )
 }

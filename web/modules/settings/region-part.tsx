@@ -2,7 +2,7 @@ import { Checkbox, Select } from '@mantine/core'
 import { COUNTRIES, MONTH_NAMES, monthNamesOf, weekendOf, weekStartOf, type Weekday } from '@diwan/core/countries'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Part } from './part.tsx'
+import { PageSection } from '../../ui/page-sections.tsx'
 import classes from './settings.module.css'
 import { useNames, WEEKDAYS } from './use-names.ts'
 import type { PartProps } from './use-settings.ts'
@@ -23,7 +23,7 @@ export function RegionPart({ form, disabled }: PartProps) {
   const common = { disabled, allowDeselect: false, nothingFoundMessage: t('nothingFound') }
 
   return (
-    <Part title={t('region')} text={t('regionText')}>
+    <PageSection title={t('region')} text={t('regionText')}>
       <div className={classes['pair']}>
         <Select
           {...common}
@@ -33,7 +33,7 @@ export function RegionPart({ form, disabled }: PartProps) {
           searchable
           value={country}
           error={form.errors['country']}
-          onChange={(value) => value && form.set({ country: value })}
+          onChange={(value) => value && form.change({ country: value })}
         />
         <Select
           {...common}
@@ -44,25 +44,25 @@ export function RegionPart({ form, disabled }: PartProps) {
           value={zone}
           error={form.errors['zone']}
           classNames={{ input: classes['latin'] ?? '' }}
-          onChange={(value) => value && form.set({ zone: value })}
+          onChange={(value) => value && form.change({ zone: value })}
         />
         <Select
           {...common}
           label={t('field_weekStart')}
           data={[byCountry(names.weekday(weekStartOf(country))), ...days]}
           value={weekStart === null ? BY_COUNTRY : String(weekStart)}
-          onChange={(value) => form.set({ weekStart: value === BY_COUNTRY ? null : (Number(value) as Weekday) })}
+          onChange={(value) => form.change({ weekStart: value === BY_COUNTRY ? null : (Number(value) as Weekday) })}
         />
         <Select
           {...common}
           label={t('field_monthNames')}
           data={[byCountry(names.monthStyle(monthNamesOf(country))), ...styles]}
           value={monthNames ?? BY_COUNTRY}
-          onChange={(value) => form.set({ monthNames: MONTH_NAMES.find((one) => one === value) ?? null })}
+          onChange={(value) => form.change({ monthNames: MONTH_NAMES.find((one) => one === value) ?? null })}
         />
       </div>
       <Weekend form={form} disabled={disabled} />
-    </Part>
+    </PageSection>
   )
 }
 
@@ -73,14 +73,14 @@ function Weekend({ form, disabled }: PartProps) {
   const first = weekStart ?? weekStartOf(country)
   const ownDays = weekend ?? [...weekendOf(country)]
   const toggle = (day: Weekday, on: boolean) =>
-    form.set({ weekend: WEEKDAYS.filter((one) => (one === day ? on : ownDays.includes(one))) })
+    form.change({ weekend: WEEKDAYS.filter((one) => (one === day ? on : ownDays.includes(one))) })
   return (
     <fieldset className={classes['choices']} data-field="weekend" disabled={disabled}>
       <legend>{t('field_weekend')}</legend>
       <Checkbox
         label={t('byCountry', { value: names.days(weekendOf(country)) })}
         checked={weekend === null}
-        onChange={(event) => form.set({ weekend: event.currentTarget.checked ? null : [...weekendOf(country)] })}
+        onChange={(event) => form.change({ weekend: event.currentTarget.checked ? null : [...weekendOf(country)] })}
       />
       {weekend !== null && (
         <div className={classes['days']}>

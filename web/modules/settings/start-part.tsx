@@ -3,7 +3,7 @@ import { PASSWORD_MIN, PASSWORD_MIN_MAX } from '@diwan/core/password-rules'
 import { DIGITS, LANGUAGES } from '@diwan/contract/settings/vocabulary'
 import { useTranslation } from 'react-i18next'
 import '../../ui/switch-styles.ts'
-import { Part } from './part.tsx'
+import { PageSection } from '../../ui/page-sections.tsx'
 import classes from './settings.module.css'
 import type { PartProps } from './use-settings.ts'
 
@@ -11,7 +11,7 @@ export function StartPart({ form, disabled }: PartProps) {
   const { t } = useTranslation('settings')
   const { language, digits, neutralReset, passwordMin } = form.values
   return (
-    <Part title={t('startPart')} text={t('startText')}>
+    <PageSection title={t('startPart')} text={t('startText')}>
       <div className={classes['pair']}>
         <Select
           label={t('field_language')}
@@ -19,7 +19,7 @@ export function StartPart({ form, disabled }: PartProps) {
           allowDeselect={false}
           data={LANGUAGES.map((value) => ({ value, label: t(`value_language_${value}`) }))}
           value={language}
-          onChange={(value) => form.set({ language: value === 'en' ? 'en' : 'ar' })}
+          onChange={(value) => form.change({ language: value === 'en' ? 'en' : 'ar' })}
         />
         <Select
           label={t('field_digits')}
@@ -27,7 +27,7 @@ export function StartPart({ form, disabled }: PartProps) {
           allowDeselect={false}
           data={DIGITS.map((value) => ({ value, label: t(`value_digits_${value}`) }))}
           value={digits}
-          onChange={(value) => form.set({ digits: value === 'arab' ? 'arab' : 'latn' })}
+          onChange={(value) => form.change({ digits: value === 'arab' ? 'arab' : 'latn' })}
         />
         <NumberInput
           data-field="passwordMin"
@@ -41,7 +41,7 @@ export function StartPart({ form, disabled }: PartProps) {
           allowNegative={false}
           value={passwordMin}
           error={form.errors['passwordMin']}
-          onChange={(value) => form.set({ passwordMin: typeof value === 'number' ? value : PASSWORD_MIN })}
+          onChange={(value) => form.change({ passwordMin: typeof value === 'number' ? value : PASSWORD_MIN })}
         />
       </div>
       <Switch
@@ -49,8 +49,8 @@ export function StartPart({ form, disabled }: PartProps) {
         description={t('neutralText')}
         checked={neutralReset}
         disabled={disabled}
-        onChange={(event) => form.set({ neutralReset: event.currentTarget.checked })}
+        onChange={(event) => form.change({ neutralReset: event.currentTarget.checked })}
       />
-    </Part>
+    </PageSection>
   )
 }

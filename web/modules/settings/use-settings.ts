@@ -22,20 +22,7 @@ export function useSettings({ settings, version }: OpenSettings) {
   })
   const form = useForm({ endpoint: endpoints.change, initial, toInput, keep: 'settings' })
   const changed = changedIn(form.values)
-  const set = (some: Partial<OrganisationSettings>) => form.change({ ...some, version: form.values.version })
-  return {
-    ...form,
-    set,
-    changed,
-    /** Somebody else saved since the typing began. */
-    overtaken: changed.length > 0 && form.values.version !== version,
-    keepMine: () => form.change({ version }),
-    /** Props of a text input. */
-    line: (name: 'nameAr' | 'nameEn') => ({
-      ...form.text(name),
-      onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
-    }),
-  }
+  return { ...form, changed, overtaken: form.overtaken && changed.length > 0 }
 }
 
 export type SettingsForm = ReturnType<typeof useSettings>

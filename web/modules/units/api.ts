@@ -1,6 +1,9 @@
 import type { OutputOf } from '@diwan/contract/kit/endpoint'
 import { units } from '@diwan/contract/units/endpoints'
+import type { UnitHit } from '@diwan/contract/units/schemas'
+import { mayStandUnder, UNIT_KINDS, type UnitKind } from '@diwan/contract/units/vocabulary'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../kit/call.ts'
 import type { LiveLists } from '../../kit/follow.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
@@ -30,6 +33,22 @@ export const unitQueries = {
     infiniteQueryOptions({ queryKey: [...unitQueries.all(), 'history', id], ...pages(units.history, { id }), ...again }),
   open: (id: string) => queryOptions({ queryKey: [...unitQueries.all(), 'open', id], ...query(units.open, { id }), ...again }),
 }
+
+/** What is chosen in a field. */
+export type PickedUnit = Pick<UnitHit, 'id' | 'kind' | 'nameAr' | 'nameEn' | 'path'>
+
+/** Living units of one kind by their names; before anything is typed, the topmost. */
+export const unitsToPick = (kind: UnitKind, exceptId: string) => (text: string) => ({
+  queryKey: [...unitQueries.all(), 'pick', kind, text] as readonly unknown[],
+  queryFn: async (): Promise<readonly PickedUnit[]> => {
+    if (text !== '') return (await call(units.search, { text, kind })).items.filter(({ id }) => id !== exceptId)
+    const top = (await call(units.children, {})).items
+    return top.filter((unit) => unit.kind === kind && unit.id !== exceptId).map((unit) => ({ ...unit, path: [] }))
+  },
+})
+
+/** The one kind that may hold this one below the root. */
+export const holderOf = (kind: UnitKind): UnitKind => UNIT_KINDS.find((one) => mayStandUnder(kind, one))!
 
 export const unitLive: LiveLists = { topics: ['units'], lists: () => [unitQueries.all()] }
 

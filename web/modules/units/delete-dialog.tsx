@@ -1,86 +1,81 @@
 import { units } from '@diwan/contract/units/endpoints'
-import type { UnitHit, UnitRecord } from '@diwan/contract/units/schemas'
+import type { UnitRecord } from '@diwan/contract/units/schemas'
 import type { OutputOf } from '@diwan/contract/kit/endpoint'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '../../kit/form.ts'
 import { useLocalName } from '../../kit/formats.ts'
 import { problemText } from '../../kit/problem-words.ts'
 import { query } from '../../kit/queries.ts'
-import { useWrite } from '../../kit/write.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { formOfWrite } from '../../ui/form-of-write.ts'
+import { UnitPicker } from '../../ui/unit-picker.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useUnitAddress } from './address.ts'
 import { SightPreview } from './access-preview.tsx'
-import { UnitField } from './unit-field.tsx'
+import { unitsToPick, type PickedUnit } from './api.ts'
 
-type Target = Pick<UnitHit, 'id' | 'kind' | 'nameAr' | 'nameEn' | 'path'>
+const empty = { target: null as PickedUnit | null }
 
 /** Says what stands against it in numbers, and offers to move everything elsewhere first. Deleting is for good. */
 export function DeleteDialog({ unit, onClose }: { unit: UnitRecord; onClose: () => void }) {
   const { t } = useTranslation(['units', 'kit'])
   const nameOf = useLocalName()
   const address = useUnitAddress()
-  const [target, setTarget] = useState<Target | null>(null)
-  const [tried, setTried] = useState(false)
-  const remove = useWrite(units.delete, { quiet: true })
-  const place = { id: unit.id, ...(target && { targetId: target.id }) }
-  const preview = useQuery({
-    queryKey: ['units', 'previewDelete', unit.id, unit.version, target?.id],
-    ...query(units.previewDelete, place),
-    gcTime: 0,
-    placeholderData: (before) => before,
+  const stands = useQuery(previewOf(unit))
+  const used = stands.data?.empty === false
+  const form = useForm({
+    endpoint: units.delete,
+    initial: empty,
+    toInput: ({ target }) => ({ id: unit.id, version: unit.version, ...(used && { targetId: target?.id ?? '' }) }),
+    whenEmpty: { targetId: 'required' },
+    done: () => {
+      const above = unit.path.at(-1)
+      onClose()
+      if (above) address.open(above, unit.path.at(-2) ?? null)
+      else address.close()
+    },
   })
-  const ready = preview.data && !preview.isPlaceholderData && (preview.data.empty || target !== null)
+  const { target } = form.values
+  const moved = useQuery({ ...previewOf(unit, target), enabled: used && target !== null })
+  const seen = stands.data && (target === null || moved.data)
   const submit = (event: FormEvent<HTMLElement>) => {
-    event.preventDefault()
-    setTried(true)
-    if (!ready || !preview.data || remove.isPending) return
-    const above = unit.path.at(-1)
-    remove.mutate(
-      { ...place, version: preview.data.version },
-      {
-        onSuccess: () => {
-          onClose()
-          if (above) address.open(above, unit.path.at(-2) ?? null)
-          else address.close()
-        },
-      },
-    )
+    if (seen) form.submit(event)
+    else event.preventDefault()
   }
-  const problem = remove.error ?? preview.error
-  const form = { ...formOfWrite(remove), submit, problem: problem ? problemText(problem) : undefined }
-  const missing = tried && target === null && preview.data?.empty === false ? t('invalid_required', { ns: 'kit' }) : undefined
+  const refusal = stands.error ?? moved.error
   return (
     <FormDialog
       opened
       onClose={onClose}
       title={t('deleteQuestion', { name: nameOf(unit) })}
-      form={form}
+      form={{ ...form, submit, problem: form.problem ?? (refusal ? problemText(refusal) : undefined) }}
       action={t('deleteNow')}
       danger
     >
-      {!preview.data && !preview.error && <PageSkeleton />}
-      {preview.data?.empty && <p>{t('deleteAbout')}</p>}
-      {preview.data && !preview.data.empty && (
+      {stands.isPending && <PageSkeleton />}
+      {stands.data?.empty && <p>{t('deleteAbout')}</p>}
+      {stands.data && used && (
         <>
           <p>{t('inUse')}</p>
-          <Usage usage={preview.data} />
-          <UnitField
+          <Usage usage={stands.data} />
+          <UnitPicker<PickedUnit>
             label={t('moveAllTo')}
-            value={target}
-            onChange={setTarget}
-            kind={unit.kind}
-            exceptId={unit.id}
-            error={missing}
+            search={unitsToPick(unit.kind, unit.id)}
+            {...form.pick('target', 'targetId')}
           />
-          {target && !preview.isPlaceholderData && <SightPreview preview={preview.data} />}
+          {target && moved.data && <SightPreview preview={moved.data} />}
         </>
       )}
     </FormDialog>
   )
 }
+
+const previewOf = ({ id, version }: UnitRecord, target: PickedUnit | null = null) => ({
+  queryKey: ['units', 'previewDelete', id, version, target?.id],
+  ...query(units.previewDelete, { id, ...(target && { targetId: target.id }) }),
+  gcTime: 0,
+})
 
 function Usage({ usage: { members, children, records } }: { usage: OutputOf<typeof units.previewDelete> }) {
   const { t } = useTranslation('units')

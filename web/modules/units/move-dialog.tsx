@@ -1,59 +1,66 @@
 import { Checkbox } from '@mantine/core'
 import { units } from '@diwan/contract/units/endpoints'
-import type { UnitHit, UnitRecord } from '@diwan/contract/units/schemas'
+import type { UnitRecord } from '@diwan/contract/units/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '../../kit/form.ts'
 import { useLocalName } from '../../kit/formats.ts'
 import { problemText } from '../../kit/problem-words.ts'
 import { query } from '../../kit/queries.ts'
-import { useWrite } from '../../kit/write.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { formOfWrite } from '../../ui/form-of-write.ts'
+import { UnitPicker } from '../../ui/unit-picker.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { SightPreview } from './access-preview.tsx'
-import { holderOf, UnitField } from './unit-field.tsx'
+import { holderOf, unitsToPick, type PickedUnit } from './api.ts'
 
-type Target = Pick<UnitHit, 'id' | 'kind' | 'nameAr' | 'nameEn' | 'path'>
+const empty = { target: null as PickedUnit | null, toRoot: false }
 
 /** Where to, then who would see what, then the move: nothing moves before it was looked at. */
 export function MoveDialog({ unit, onClose }: { unit: UnitRecord; onClose: () => void }) {
   const { t } = useTranslation(['units', 'kit'])
   const nameOf = useLocalName()
-  const [target, setTarget] = useState<Target | null>(null)
-  const [toRoot, setToRoot] = useState(false)
-  const [tried, setTried] = useState(false)
-  const move = useWrite(units.move, { quiet: true })
+  const form = useForm({
+    endpoint: units.move,
+    initial: empty,
+    toInput: ({ target, toRoot }) => ({ id: unit.id, version: unit.version, ...(!toRoot && { parentId: target?.id ?? '' }) }),
+    whenEmpty: { parentId: 'required' },
+    done: onClose,
+  })
+  const { target, toRoot } = form.values
   const chosen = toRoot || target !== null
-  const place = { id: unit.id, ...(!toRoot && target && { parentId: target.id }) }
   const preview = useQuery({
     queryKey: ['units', 'previewMove', unit.id, unit.version, toRoot, target?.id],
-    ...query(units.previewMove, place),
+    ...query(units.previewMove, { id: unit.id, ...(!toRoot && target && { parentId: target.id }) }),
     enabled: chosen,
     gcTime: 0,
   })
   const submit = (event: FormEvent<HTMLElement>) => {
-    event.preventDefault()
-    setTried(true)
-    if (preview.data && !move.isPending) move.mutate({ ...place, version: preview.data.version }, { onSuccess: onClose })
+    if (!chosen || preview.data) form.submit(event)
+    else event.preventDefault()
   }
-  const problem = move.error ?? (chosen ? preview.error : null)
-  const missing = tried && !chosen ? t('invalid_required', { ns: 'kit' }) : undefined
-  const form = { ...formOfWrite(move), submit, problem: problem ? problemText(problem) : undefined }
+  const problem = form.problem ?? (chosen && preview.error ? problemText(preview.error) : undefined)
   return (
-    <FormDialog opened onClose={onClose} title={t('moveTitle', { name: nameOf(unit) })} form={form} action={t('move')}>
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('moveTitle', { name: nameOf(unit) })}
+      form={{ ...form, submit, problem }}
+      action={t('move')}
+    >
       {!toRoot && (
-        <UnitField
+        <UnitPicker<PickedUnit>
           label={t('moveTo')}
-          value={target}
-          onChange={setTarget}
-          kind={holderOf(unit.kind)}
-          exceptId={unit.id}
-          error={missing}
+          search={unitsToPick(holderOf(unit.kind), unit.id)}
+          {...form.pick('target', 'parentId')}
         />
       )}
       {unit.kind === 'department' && unit.parentId !== null && (
-        <Checkbox label={t('moveToRoot')} checked={toRoot} onChange={(event) => setToRoot(event.currentTarget.checked)} />
+        <Checkbox
+          label={t('moveToRoot')}
+          checked={toRoot}
+          onChange={(event) => form.change({ toRoot: event.currentTarget.checked })}
+        />
       )}
       {chosen && (preview.data ? <SightPreview preview={preview.data} /> : !preview.error && <PageSkeleton />)}
     </FormDialog>

@@ -58,7 +58,7 @@ function OpenAccount({ account, onClose }: Part & { onClose: () => void }) {
     done: onClose,
   })
   const pick = (name: 'digits' | 'calendar' | 'zone') => {
-    const { value, onChange, ...rest } = form.pick(name)
+    const { value, onChange, required: _always, ...rest } = form.pick(name) // it always holds one
     const change = (chosen: string | null) => onChange(chosen ?? THEIRS)
     return { ...rest, label: t(name, { ns: 'identity' }), value, allowDeselect: false, onChange: change }
   }
@@ -78,6 +78,7 @@ function OpenAccount({ account, onClose }: Part & { onClose: () => void }) {
           data={LANGUAGES.map((value) => ({ value, label: t(`language_${value}`, { ns: 'identity' }) }))}
           allowDeselect={false}
           {...form.pick('language')}
+          required={false}
           onChange={(value) => value && form.change({ language: value })}
         />
         <Select

@@ -1,33 +1,27 @@
-import { ROLES, type Role } from '@diwan/contract/access/vocabulary'
+import { peopleList } from '@diwan/contract/users/list'
+import { PEOPLE_VIEWS } from '@diwan/contract/users/vocabulary'
 import { isUuid } from '@diwan/core/identifiers'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { UserFilter } from './api.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { oneOf, useListAddress } from '../../kit/list/address.ts'
 
-type Raw = Readonly<Record<string, unknown>>
-
-const textOf = (raw: Raw, name: string): string => (typeof raw[name] === 'string' ? raw[name] : '')
-const idOf = (raw: Raw, name: string): string | undefined => (isUuid(textOf(raw, name)) ? textOf(raw, name) : undefined)
+/** What has an address of its own beside the people: a form without one of them. */
+const FORMS = ['new', 'invite'] as const
 
 /** The address holds what is looked for and who is open: a link shows another reader the same. */
 export function usePeopleAddress() {
-  const raw: Raw = useSearch({ strict: false })
+  const address = useListAddress(peopleList)
   const navigate = useNavigate()
-  const [role, state] = [textOf(raw, 'role'), textOf(raw, 'state')]
-  const filter: UserFilter = {
-    ...(textOf(raw, 'q') && { q: textOf(raw, 'q').slice(0, 100) }),
-    ...((ROLES as readonly string[]).includes(role) && { role: role as Role }),
-    ...(idOf(raw, 'unitId') && { unitId: idOf(raw, 'unitId') }),
-    ...(idOf(raw, 'titleId') && { titleId: idOf(raw, 'titleId') }),
-    ...(idOf(raw, 'partnerId') && { partnerId: idOf(raw, 'partnerId') }),
-    state: state === 'disabled' || state === 'all' ? state : 'active',
-  }
-  const go = (some: Record<string, string | undefined>, replace: boolean) =>
-    void navigate({ to: '.', search: { ...raw, ...some }, replace })
+  const { raw, narrowing, q } = address
+  const view = oneOf(PEOPLE_VIEWS, raw['state']) ?? 'all'
+  const user = typeof raw['user'] === 'string' ? raw['user'] : ''
   return {
-    filter,
-    /** A person's id, or `new`. */
-    open: textOf(raw, 'user') === 'new' ? 'new' : idOf(raw, 'user'),
-    narrow: (some: Partial<Record<keyof UserFilter, string | undefined>>) => go(some, true),
-    show: (user: string | undefined) => go({ user }, false),
+    ...address,
+    view,
+    filter: { ...narrowing, ...(q !== '' && { q: q.slice(0, 100) }), state: view },
+    form: oneOf(FORMS, user),
+    /** A person's id. */
+    open: isUuid(user) ? user : undefined,
+    show: (shown: string | undefined) => void navigate({ to: '.', search: (now: object) => ({ ...now, user: shown }) }),
   }
 }
+export type PeopleAddress = ReturnType<typeof usePeopleAddress>

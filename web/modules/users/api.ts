@@ -1,5 +1,5 @@
 import { accounts } from '@diwan/contract/users/endpoints/accounts'
-import type { Endpoint, InputOf, OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
+import type { Endpoint, OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
 import { units } from '@diwan/contract/units/endpoints'
 import { partners } from '@diwan/contract/users/endpoints/partners'
 import { titles } from '@diwan/contract/users/endpoints/titles'
@@ -11,7 +11,7 @@ import type { LiveLists } from '../../kit/follow.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
 
-export type UserFilter = Omit<SentInputOf<typeof users.list>, 'after' | 'limit'> & { state: InputOf<typeof users.list>['state'] }
+export type UserFilter = Omit<SentInputOf<typeof users.list>, 'after' | 'limit'>
 
 /** What was shown before is shown at once and fetched again: it was not followed while its screen was closed. */
 const again = { refetchOnMount: 'always' } as const
@@ -20,6 +20,8 @@ export const userQueries = {
   all: () => ['users'] as const,
   list: (filter: UserFilter) =>
     infiniteQueryOptions({ queryKey: [...userQueries.all(), 'list', filter], ...pages(users.list, filter), ...again }),
+  counts: (filter: SentInputOf<typeof users.counts>) =>
+    queryOptions({ queryKey: [...userQueries.all(), 'counts', filter], ...query(users.counts, filter), ...again }),
   open: (id: string) => queryOptions({ queryKey: [...userQueries.all(), 'open', id], ...query(users.open, { id }), ...again }),
   account: (id: string) =>
     queryOptions({ queryKey: [...userQueries.all(), 'account', id], ...query(accounts.open, { id }), ...again }),
@@ -80,6 +82,14 @@ const commands = [
 ] as const
 for (const [endpoint, done] of commands) registerWrite<Endpoint>(endpoint, { renews: userLive.lists(), says: ['users', done] })
 
+registerWrite(users.inviteMany, {
+  renews: userLive.lists(),
+  says: ({ invited }) => ['users', 'invitedThem', { count: invited }],
+})
+registerWrite(users.inviteNew, {
+  renews: userLive.lists(),
+  says: ({ invited }) => ['users', 'invitedThem', { count: invited.length }],
+})
 registerWrite(users.import, { renews: ({ input }) => (input.dryRun ? [] : userLive.lists()) })
 
 /** The first unit of each, for telling namesakes apart. */

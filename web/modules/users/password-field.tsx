@@ -10,10 +10,11 @@ export interface PasswordFieldProps {
   readonly value: string
   readonly onChange: (password: string) => void
   readonly error?: ReactNode
+  readonly required?: boolean
 }
 
 /** A first password, made here or typed. It is shown once, so that the administrator can read it out. */
-export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
+export function PasswordField({ value, onChange, error, required = false }: PasswordFieldProps) {
   const { t } = useTranslation('users')
   const least = Math.max(ADMIN_PASSWORD_MIN, useOrganisation()?.passwordMin ?? 0)
   return (
@@ -24,6 +25,7 @@ export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
         description={t('firstPasswordHint', { count: least })}
         value={value}
         error={error}
+        required={required}
         dir="ltr"
         autoComplete="off"
         spellCheck={false}

@@ -4,9 +4,9 @@ import { MEMBER_RELATIONS } from '@diwan/contract/users/vocabulary'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { UnitName } from './api.ts'
+import { UnitPicker } from '../../ui/unit-picker.tsx'
+import { unitHits, type UnitName } from './api.ts'
 import classes from './people-section.module.css'
-import { UnitPicker } from './unit-picker.tsx'
 
 export interface PlaceValue {
   readonly unit: UnitName | null
@@ -30,7 +30,14 @@ export function PlacesField({ value, onChange, error }: PlacesFieldProps) {
       {value.map((place, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a row has no name of its own until its unit is chosen
         <div key={index} className={classes['place']}>
-          <UnitPicker label={t('unit')} unit={place.unit} onChange={(unit) => change(index, { unit })} bare />
+          <UnitPicker<UnitName>
+            bare
+            label={t('unit')}
+            placeholder={t('unit')}
+            value={place.unit}
+            search={unitHits}
+            onChange={(unit) => change(index, { unit })}
+          />
           <Select
             aria-label={t('relation')}
             data={MEMBER_RELATIONS.map((relation) => ({ value: relation, label: t(`relation_${relation}`) }))}

@@ -1,11 +1,10 @@
 import { Select } from '@mantine/core'
 import type { partners } from '@diwan/contract/users/endpoints/partners'
 import type { titles } from '@diwan/contract/users/endpoints/titles'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForm } from '../../kit/form.ts'
 import { useLocalName } from '../../kit/formats.ts'
-import { useWrite } from '../../kit/write.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 
 interface Named {
   readonly id: string
@@ -20,37 +19,40 @@ export interface ReplaceDialogProps {
   readonly onClose: () => void
 }
 
+const empty = { replaceWith: null as string | null }
+
 /** Deletes a record nobody uses; the people who use it are given another one first. */
 export function ReplaceDialog({ endpoint, record, choices, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation('users')
   const nameOf = useLocalName()
-  const write = useWrite(endpoint, { quiet: true })
-  const [replaceWith, setReplaceWith] = useState<string | null>(null)
   const { id, version, users } = record
+  const used = users > 0
+  const form = useForm({
+    endpoint,
+    initial: empty,
+    toInput: ({ replaceWith }) => ({ id, version, ...(used && { replaceWith: replaceWith ?? '' }) }),
+    whenEmpty: { replaceWith: 'required' },
+    done: onClose,
+  })
   return (
-    <ConfirmDialog
+    <FormDialog
       opened
       onClose={onClose}
       title={t('deleteRecordTitle', { name: nameOf(record) })}
+      form={form}
       action={t('deleteRecord')}
-      write={write}
-      onConfirm={() => write.mutate({ id, version, ...(replaceWith && { replaceWith }) }, { onSuccess: onClose })}
+      danger
+      size={480}
     >
-      {users === 0 ? (
-        t('deleteRecordText')
-      ) : (
-        <>
-          {t('deleteUsedText', { count: users })}
-          <Select
-            mt={12}
-            label={t('replaceWith')}
-            data={choices.filter((one) => one.id !== id).map((one) => ({ value: one.id, label: nameOf(one) }))}
-            value={replaceWith}
-            onChange={setReplaceWith}
-            searchable
-          />
-        </>
+      <p>{used ? t('deleteUsedText', { count: users }) : t('deleteRecordText')}</p>
+      {used && (
+        <Select
+          label={t('replaceWith')}
+          data={choices.filter((one) => one.id !== id).map((one) => ({ value: one.id, label: nameOf(one) }))}
+          searchable
+          {...form.pick('replaceWith')}
+        />
       )}
-    </ConfirmDialog>
+    </FormDialog>
   )
 }

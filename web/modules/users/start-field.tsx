@@ -8,7 +8,7 @@ import type { UserForm } from './use-user-form.ts'
 /** How a new person gets in: with a password given here, or one chosen with the link of a mail. */
 export function StartField({ form }: { form: UserForm }) {
   const { t } = useTranslation('users')
-  const { invite, password } = form.values
+  const { invite } = form.values
   const mail = environment.mail !== 'none'
   return (
     <div className={classes['places']}>
@@ -25,11 +25,7 @@ export function StartField({ form }: { form: UserForm }) {
         onChange={(chosen) => form.change({ invite: chosen === 'invite' })}
       />
       {!mail && <p className={classes['hint']}>{t('inviteNoMail')}</p>}
-      {invite ? (
-        <p className={classes['hint']}>{t('inviteHint')}</p>
-      ) : (
-        <PasswordField value={password} error={form.errors['password']} onChange={(typed) => form.change({ password: typed })} />
-      )}
+      {invite ? <p className={classes['hint']}>{t('inviteHint')}</p> : <PasswordField {...form.pick('password')} />}
     </div>
   )
 }

@@ -78,11 +78,7 @@ function GivePassword({ user: { id, version, fullName }, opened, onClose }: Part
   return (
     <FormDialog opened={opened} onClose={onClose} title={t('givePasswordTo', { name: fullName })} form={form} size={520}>
       <p className={classes['legend']}>{t('givePasswordText')}</p>
-      <PasswordField
-        value={form.values.password}
-        error={form.errors['password']}
-        onChange={(password) => form.change({ password })}
-      />
+      <PasswordField {...form.pick('password')} />
     </FormDialog>
   )
 }

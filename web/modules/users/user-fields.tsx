@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection, useLocalName } from '../../kit/formats.ts'
+import { DateField } from '../../ui/date/date-field.tsx'
 import { PhotoField } from '../../ui/photo-field.tsx'
 import '../../ui/switch-styles.ts'
 import { userQueries } from './api.ts'
@@ -47,7 +48,7 @@ export function UserFields({ form, person, phones, admits = true }: UserFieldsPr
       <Links form={form} />
       <PlacesField {...form.pick('memberships')} />
       <div data-pair>
-        <TextInput label={t('joinedOn')} type="date" {...form.text('joinedOn')} />
+        <DateField label={t('joinedOn')} {...form.pick('joinedOn')} />
         <Switch
           mt={30}
           label={t('canCreateOpportunity')}
@@ -118,7 +119,7 @@ function RoleField({ form, disabled }: Pick<UserFieldsProps, 'form'> & { disable
   const { t } = useTranslation(['users', 'shell'])
   const givable = useQuery(userQueries.givable()).data?.roles
   const roles = ROLES.filter((role) => role === form.values.role || givable?.includes(role))
-  const { value, onChange, ...rest } = form.pick('role')
+  const { value, onChange, required: _always, ...rest } = form.pick('role') // it always holds one
   return (
     <Select
       {...rest}

@@ -2,7 +2,7 @@ import { Checkbox, Switch } from '@mantine/core'
 import '../switch-styles.ts'
 import { holdsEvery } from '@diwan/core/search-text'
 import { IconSearch } from '@tabler/icons-react'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isComposing } from '../use-first-match.ts'
 import { UserInput } from '../user-input.tsx'
@@ -14,6 +14,8 @@ export interface Choice {
   /** How it looks; its words when absent. */
   readonly shown?: ReactNode
   readonly count?: ReactNode
+  /** None of the records: below a line. */
+  readonly apart?: boolean
 }
 
 interface ChoiceListProps {
@@ -30,11 +32,13 @@ interface ChoiceListProps {
   readonly not?: { readonly label: string; readonly on: boolean; readonly onChange: (on: boolean) => void }
 }
 
-/** Boxes to tick, or one to pick: the first match is active, arrows move, Enter ticks. */
+/** Boxes to tick, or one to pick: the first match is active, arrows move, Enter ticks; before the answer it waits for it. */
 export function ChoiceList({ label, options, chosen = [], onChange, pick, onType, waiting = false, not }: ChoiceListProps) {
   const { t } = useTranslation('kit')
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
+  const id = useId()
+  const entered = useRef(false)
   const shown = onType ? options : options.filter((one) => holdsEvery(one.label, text))
   const active = shown[Math.min(at, shown.length - 1)]
   const choose = (value: string) =>
@@ -43,15 +47,29 @@ export function ChoiceList({ label, options, chosen = [], onChange, pick, onType
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (isComposing(event)) return
     if (step !== undefined) setAt((now) => (Math.min(now, shown.length - 1) + step + shown.length) % shown.length)
+    else if (event.key === 'Enter' && waiting) entered.current = true
     else if (event.key === 'Enter' && active) choose(active.value)
     else return
     event.preventDefault()
+  }
+  useEffect(() => {
+    if (waiting || !entered.current) return
+    entered.current = false
+    if (active) choose(active.value)
+  })
+  const combobox = pick && {
+    role: 'combobox',
+    'aria-expanded': true,
+    'aria-controls': id,
+    'aria-activedescendant': active && `${id}-${active.value}`,
   }
   return (
     <div>
       <UserInput
         type="search"
+        {...combobox}
         data-autofocus
+        autoComplete="off"
         aria-label={label}
         placeholder={label}
         value={text}
@@ -62,17 +80,34 @@ export function ChoiceList({ label, options, chosen = [], onChange, pick, onType
         onChange={({ currentTarget: { value } }) => {
           setText(value)
           setAt(0)
+          entered.current = false
           onType?.(value.trim())
         }}
       />
-      <ul className={classes['options']} aria-label={label}>
-        {shown.map((one) => (
-          <li key={one.value} data-active={one === active || undefined}>
-            {pick ? (
-              <button type="button" onClick={() => pick(one.value)}>
-                {one.shown ?? one.label}
-              </button>
-            ) : (
+      {pick ? (
+        <div id={id} className={classes['options']} role="listbox" aria-label={label}>
+          {shown.map((one) => (
+            <button
+              key={one.value}
+              id={`${id}-${one.value}`}
+              type="button"
+              className={classes['option']}
+              role="option"
+              tabIndex={-1}
+              aria-selected={chosen.includes(one.value)}
+              data-active={one === active || undefined}
+              data-apart={one.apart || undefined}
+              onClick={() => pick(one.value)}
+            >
+              {one.shown ?? <bdi>{one.label}</bdi>}
+              {one.count !== undefined && <span className={classes['count']}>{one.count}</span>}
+            </button>
+          ))}
+        </div>
+      ) : (
+        <ul className={classes['options']} aria-label={label}>
+          {shown.map((one) => (
+            <li key={one.value} data-active={one === active || undefined}>
               <Checkbox
                 size="xs"
                 radius={5}
@@ -86,10 +121,10 @@ export function ChoiceList({ label, options, chosen = [], onChange, pick, onType
                 checked={chosen.includes(one.value)}
                 onChange={() => choose(one.value)}
               />
-            )}
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
       {shown.length === 0 && <p className={classes['none']}>{t(waiting ? 'loading' : 'noResults')}</p>}
       {not && (
         <Switch

@@ -3,13 +3,12 @@ import { useColumnsOf } from '../../kit/list/kept-columns.ts'
 import { useWidth } from '../use-width.ts'
 import { columnsIn, type Column } from './columns.ts'
 import classes from './data-table.module.css'
-import type { RowOf } from './row-of.ts'
+import type { RowOf, Shape } from './row-of.ts'
 import { TableHead, type HeadProps } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
+import { useRowCommands } from './use-row-commands.ts'
 import { useReturn } from './use-return.ts'
 import type { Selection } from './use-selection.ts'
-
-export type Shape = 'table' | 'lines' | 'cards'
 
 export interface DataTableProps<Row> extends Pick<HeadProps<Row>, 'order'> {
   readonly label: string
@@ -43,10 +42,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shape = shapeIn(table, lines)
   const shown = columnsIn(columns, kept, { table, window: window.innerWidth, before: marked ? MARK + 12 : 0 })
   const back = useReturn(frame, rows.length > 0)
+  const onFocus = useRowCommands({ rows, of, selection, current })
   return (
     <div
       ref={frame}
       className={classes['frame']}
+      onFocus={onFocus}
       data-shape={shape}
       data-chooses={selection !== undefined || undefined}
       data-choosing={selection?.choosing || undefined}

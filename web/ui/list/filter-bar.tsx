@@ -4,24 +4,15 @@ import { IconFilter, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText } from '../../kit/formats.ts'
+import { useCommands } from '../../kit/commands.ts'
 import { Kbd } from '../kbd.tsx'
 import { SearchField } from '../search-field.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import classes from './filter-bar.module.css'
-import { useKeys } from './use-keys.ts'
+import type { FilterShown } from './filter-shown.ts'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 const FilterPopover = lazy(async () => ({ default: (await import('./filter-popover.tsx')).FilterPopover }))
-
-/** One filter as the bar shows it. */
-export interface FilterShown {
-  readonly name: string
-  readonly label: string
-  /** Its values in words; none where it narrows nothing. */
-  readonly texts: readonly string[]
-  /** All but these. */
-  readonly not?: boolean
-}
 
 export interface FilterBarProps {
   readonly filters: readonly FilterShown[]
@@ -55,10 +46,15 @@ export function FilterBar(props: FilterBarProps) {
     setPlace(placeOf(bar.current, name))
     setOpened(name)
   }
-  useKeys({
-    KeyF: () => open(''),
-    Slash: search && (() => bar.current?.querySelector<HTMLElement>('[type=search]')?.focus()),
-  })
+  const look = () => bar.current?.querySelector<HTMLElement>('[type=search]')?.focus()
+  useCommands([
+    ...(filters.length > 0
+      ? [{ id: 'list filter', label: t('keyFilter'), part: 'list', stroke: { code: 'KeyF' }, run: () => open('') } as const]
+      : []),
+    ...(search
+      ? [{ id: 'list search', label: t('keySearch'), part: 'list', stroke: { code: 'Slash' }, run: look } as const]
+      : []),
+  ])
   return (
     <div ref={bar} className={classes['bar']} role="search" aria-label={t('filters')}>
       {phone && <PhoneButton count={narrowing.length} opened={opened !== undefined} onOpen={() => open('')} />}

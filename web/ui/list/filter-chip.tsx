@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText } from '../../kit/formats.ts'
 import classes from './filter-bar.module.css'
-import type { FilterShown } from './filter-bar.tsx'
+import type { FilterShown } from './filter-shown.ts'
 
 interface FilterChipProps {
   readonly filter: FilterShown

@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceList } from './choice-list.tsx'
 import classes from './choice-list.module.css'
-import type { FilterShown } from './filter-bar.tsx'
+import type { FilterShown } from './filter-shown.ts'
 
 interface FilterPopoverProps {
   /** Where in the bar its opener stands. */
@@ -31,13 +31,12 @@ export function FilterPopover({ place, filters, field, name, onName, onClose }: 
       shadow="md"
       trapFocus
       returnFocus={false}
-      width={272}
       withRoles={false}
     >
       <Popover.Target>
         <span aria-hidden className={classes['place']} style={place} />
       </Popover.Target>
-      <Popover.Dropdown p={5} role="dialog" aria-label={shown?.label ?? t('addFilter')} key={name}>
+      <Popover.Dropdown p={5} miw={272} role="dialog" aria-label={shown?.label ?? t('addFilter')} key={name}>
         <Suspense fallback={<div className={classes['waiting']} role="status" aria-label={t('loading')} />}>
           {shown ? (
             field(name)

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './filter-sheet.module.css'
-import type { FilterShown } from './filter-bar.tsx'
+import type { FilterShown } from './filter-shown.ts'
 
 interface FilterSheetProps {
   /** What the button says that leads back to the list. */

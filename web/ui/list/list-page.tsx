@@ -4,14 +4,15 @@ import { useRef, type ReactNode } from 'react'
 import { leavesOut, valuesOf, type ListAddress } from '../../kit/list/address.ts'
 import { PageHeader, type PageHeaderProps } from '../page-header.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
-import { FilterBar, type FilterBarProps, type FilterShown } from './filter-bar.tsx'
+import { FilterBar, type FilterBarProps } from './filter-bar.tsx'
+import type { FilterShown } from './filter-shown.ts'
 import { ListMenu } from './list-menu.tsx'
 import type { ListMenuItemsProps } from './list-menu-items.tsx'
 import classes from './list-page.module.css'
 import { ListRows, type ListRowsProps } from './list-rows.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { SortChoice } from './sort-choice.tsx'
-import { useRowKeys } from './use-row-keys.ts'
+import { useWalkKeys } from './use-row-commands.ts'
 
 /** What a filter of the contract is called, and its values. */
 export interface FilterWords {
@@ -44,7 +45,7 @@ export interface ListPageProps<Row, S extends string, F extends Filters> {
 export function ListPage<Row, S extends string, F extends Filters>(props: ListPageProps<Row, S, F>) {
   const { of, address, header, views, filters, bar, sorts, menu, table, rows, found, above, bulk, beside } = props
   const screen = useRef<HTMLDivElement>(null)
-  useRowKeys(screen)
+  useWalkKeys(screen)
   const { name, columns, selection } = table
   const order = sorts && {
     sort: address.sort,

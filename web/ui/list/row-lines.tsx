@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { isTitle, type Column } from './columns.ts'
-import type { Shape } from './data-table.tsx'
 import classes from './row-lines.module.css'
-import type { RowOf } from './row-of.ts'
+import type { RowOf, Shape } from './row-of.ts'
 
 interface RowLinesProps<Row> {
   readonly row: Row

@@ -1,5 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+
+/** A table, lines beside a record, or cards on a phone. */
+export type Shape = 'table' | 'lines' | 'cards'
 
 /** A row where there is no room for columns: two lines beside a record, three on a phone. */
 export interface Lines {
@@ -31,6 +35,15 @@ export interface RowOf<Row> {
   /** Buttons that come when the row is pointed at or has the focus. */
   readonly actions?: (row: Row) => ReactNode
   readonly marks?: (row: Row) => Readonly<Record<`data-${string}`, string | undefined>>
-  /** By the place of the key on the keyboard, while the row has the focus. */
-  readonly keys?: Readonly<Record<string, (row: Row) => void>>
+  /** What a key does with the row that has the focus, or had it last. */
+  readonly commands?: readonly RowCommand<Row>[]
+}
+
+export interface RowCommand<Row> {
+  readonly id: string
+  readonly label: string
+  /** By its place on the keyboard. */
+  readonly code: string
+  readonly icon?: Icon
+  readonly run: (row: Row) => void
 }

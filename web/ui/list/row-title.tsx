@@ -16,13 +16,7 @@ interface RowTitleProps<Row> {
 export function RowTitle<Row>({ row, of, id, selection, onLeave }: RowTitleProps<Row>) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     selection?.keys(event, id)
-    if (event.defaultPrevented) return
-    const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
-    const command = plain ? of.keys?.[event.code] : undefined
-    if (command) {
-      event.preventDefault()
-      command(row)
-    } else walkRows(event)
+    if (!event.defaultPrevented) walkRows(event)
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { Button, CopyButton, Modal, PasswordInput, Select } from '@mantine/core'
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { API_TOKEN_DAYS } from '@diwan/contract/identity/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,6 +35,7 @@ export function NewTokenDialog({ opened, onClose }: { opened: boolean; onClose: 
         allowDeselect={false}
         data={DAYS.map((days) => ({ value: String(days), label: t('tokenDaysFor', { count: days }) }))}
         {...form.pick('days')}
+        required={false}
         onChange={(days) => form.change({ days: days ?? initial.days })}
       />
       <PasswordInput

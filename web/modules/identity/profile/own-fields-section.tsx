@@ -1,27 +1,26 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { profile as endpoints } from '@diwan/contract/identity/endpoints/profile'
 import type { Profile } from '@diwan/contract/identity/schemas/profile'
 import { directionOf } from '@diwan/core/direction'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import { useForm } from '../../../kit/form.ts'
-import { refreshSession, session } from '../../../kit/session.ts'
+import { session } from '../../../kit/session.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { FormScreen } from '../../../ui/form-screen.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { PhotoField } from '../../../ui/photo-field.tsx'
-import { showToast } from '../../../ui/toasts.ts'
 import { identityQueries } from '../api.ts'
 import classes from './own-fields-section.module.css'
-import { ProfileSection } from './profile-section.tsx'
+import { PageSection } from '../../../ui/page-sections.tsx'
 
 /** What a person says of themselves, and what the administration says of them. */
 export function OwnFieldsSection() {
   const { t } = useTranslation('identity')
   const own = useQuery(identityQueries.profile())
   return (
-    <ProfileSection title={t('ownTitle')} text={t('ownText')}>
+    <PageSection title={t('ownTitle')} text={t('ownText')}>
       {own.data ? (
         <OwnFields profile={own.data} />
       ) : own.error ? (
@@ -29,7 +28,7 @@ export function OwnFieldsSection() {
       ) : (
         <PageSkeleton />
       )}
-    </ProfileSection>
+    </PageSection>
   )
 }
 
@@ -58,10 +57,6 @@ function OwnFields({ profile }: { profile: Profile }) {
       ...(photoId !== undefined && { photoId }),
     }),
     keep: 'profile',
-    done: () => {
-      showToast({ kind: 'success', text: t('ownSaved') })
-      void refreshSession().catch(() => undefined)
-    },
   })
   const { values, change } = form
   const page = useDirection() // what is empty follows the page
@@ -76,43 +71,36 @@ function OwnFields({ profile }: { profile: Profile }) {
   })
   const phone = { dir: 'ltr', inputMode: 'tel', autoComplete: 'tel' } as const
   return (
-    <form className={classes['form']} onSubmit={form.submit} noValidate aria-busy={form.pending}>
-      {form.problem && (
-        <Alert
-          color="red"
-          variant="light"
-          role="alert"
-          icon={<IconAlertCircle size={18} stroke={1.6} aria-hidden />}
-          {...(form.refusal && { title: t('ownFailed') })}
-        >
-          {form.problem}
-        </Alert>
-      )}
+    <FormScreen
+      form={form}
+      failed={form.refusal ? t('ownFailed') : undefined}
+      aside={
+        form.dirty && (
+          <Button variant="default" disabled={form.pending} onClick={form.reset}>
+            {t('ownDiscard')}
+          </Button>
+        )
+      }
+    >
       <PhotoField
-        data-field="photoId"
         person={{ id: session()?.metadata.id ?? '', fullName: values.fullName }}
         current={profile.photo}
-        value={values.photoId}
-        error={form.errors.photoId}
-        onChange={(photoId) => change({ photoId })}
+        {...form.pick('photoId')}
       />
-      <div className={classes['fields']}>
+      <div data-pair>
         <TextInput
-          size="md"
           dir={directionOf(values.firstName, page)}
           label={t('firstName')}
           autoComplete="given-name"
           {...name('firstName')}
         />
         <TextInput
-          size="md"
           dir={directionOf(values.lastName, page)}
           label={t('lastName')}
           autoComplete="family-name"
           {...name('lastName')}
         />
         <TextInput
-          size="md"
           dir={directionOf(values.fullName, page)}
           label={t('fullName')}
           description={t('fullNameHint')}
@@ -121,7 +109,6 @@ function OwnFields({ profile }: { profile: Profile }) {
           {...form.text('fullName')}
         />
         <TextInput
-          size="md"
           dir={directionOf(values.otherName, page)}
           label={t('otherName')}
           description={t('otherNameHint')}
@@ -129,21 +116,11 @@ function OwnFields({ profile }: { profile: Profile }) {
           autoComplete="off"
           {...form.text('otherName')}
         />
-        <TextInput size="md" label={t('mobile')} {...phone} {...form.text('mobile')} />
-        <TextInput size="md" label={t('phoneNumber')} {...phone} {...form.text('phoneNumber')} />
+        <TextInput label={t('mobile')} {...phone} {...form.text('mobile')} />
+        <TextInput label={t('phoneNumber')} {...phone} {...form.text('phoneNumber')} />
       </div>
       <Given profile={profile} />
-      <div className={classes['end']}>
-        <Button type="submit" disabled={form.pending}>
-          {form.pending ? t('saving', { ns: 'kit' }) : t('save', { ns: 'kit' })}
-        </Button>
-        {form.dirty && (
-          <Button variant="default" disabled={form.pending} onClick={form.reset}>
-            {t('ownDiscard')}
-          </Button>
-        )}
-      </div>
-    </form>
+    </FormScreen>
   )
 }
 

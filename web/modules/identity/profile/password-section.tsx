@@ -1,37 +1,25 @@
-import { Alert, Button, PasswordInput } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { FormScreen } from '../../../ui/form-screen.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { useChangePassword } from '../use-change-password.ts'
-import classes from './password-section.module.css'
-import { ProfileSection } from './profile-section.tsx'
+import { PageSection } from '../../../ui/page-sections.tsx'
 
 export function PasswordSection() {
-  const { t } = useTranslation(['identity', 'kit'])
+  const { t } = useTranslation('identity')
   const form = useChangePassword(() => showToast({ kind: 'success', text: t('profileChanged') }))
   return (
-    <ProfileSection title={t('passwordTitle')} text={t('passwordText')}>
-      <form className={classes['form']} onSubmit={form.submit} noValidate aria-busy={form.pending}>
-        {form.problem && (
-          <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle size={18} stroke={1.6} aria-hidden />}>
-            {form.problem}
-          </Alert>
-        )}
+    <PageSection title={t('passwordTitle')} text={t('passwordText')}>
+      <FormScreen form={form} action={t('changePassword')} narrow>
         <PasswordInput
-          size="md"
           label={t('currentPassword')}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
           {...form.text('current')}
         />
-        <NewPasswordFields password={form.text('password')} confirmation={form.text('confirmation')} />
-        <div>
-          <Button type="submit" disabled={form.pending}>
-            {form.pending ? t('saving', { ns: 'kit' }) : t('changePassword')}
-          </Button>
-        </div>
-      </form>
-    </ProfileSection>
+        <NewPasswordFields size="sm" password={form.text('password')} confirmation={form.text('confirmation')} />
+      </FormScreen>
+    </PageSection>
   )
 }

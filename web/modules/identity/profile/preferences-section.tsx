@@ -13,7 +13,7 @@ import '../../../ui/switch-styles.ts'
 import { DayText, InstantText } from '../../../ui/time-text.tsx'
 import { showProblem, showToast } from '../../../ui/toasts.ts'
 import classes from './preferences-section.module.css'
-import { ProfileSection } from './profile-section.tsx'
+import { PageSection } from '../../../ui/page-sections.tsx'
 
 /** Stands for "as the organisation has it": a select knows no null. */
 const THEIRS = ''
@@ -40,7 +40,6 @@ export function PreferencesSection() {
   }
   const theirChoice = (name: string) => t('asOrganisation', { choice: name })
   const select = (name: 'digits' | 'calendar' | 'zone') => ({
-    size: 'md' as const,
     label: t(name),
     value: own?.[name] ?? THEIRS,
     disabled: choosing === name,
@@ -51,12 +50,11 @@ export function PreferencesSection() {
   const digits = { latn: t('digits_latn'), arab: t('digits_arab') }
   const calendars = { gregory: t('calendar_gregory'), hijri: t('calendar_hijri'), both: t('calendar_both') }
   return (
-    <ProfileSection title={t('preferencesTitle')} text={t('preferencesText')}>
+    <PageSection title={t('preferencesTitle')} text={t('preferencesText')}>
       <div className={classes['fields']}>
         <div className={classes['choice']}>
           <span id={languageName}>{t('language')}</span>
           <SegmentedControl
-            size="md"
             fullWidth
             aria-labelledby={languageName}
             value={i18n.language}
@@ -70,7 +68,6 @@ export function PreferencesSection() {
         <div className={classes['choice']}>
           <span id={schemeName}>{t('scheme')}</span>
           <SegmentedControl
-            size="md"
             fullWidth
             aria-labelledby={schemeName}
             value={colorScheme === 'dark' ? 'dark' : 'light'}
@@ -127,7 +124,7 @@ export function PreferencesSection() {
           </dd>
         </div>
       </dl>
-    </ProfileSection>
+    </PageSection>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
-import { identity } from '@diwan/contract/identity/endpoints'
-import type { SignedInDevice } from '@diwan/contract/identity/schemas'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
+import type { SignedInDevice } from '@diwan/contract/identity/schemas/identity'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +8,9 @@ import { useWrite } from '../../../kit/write.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DataList, type Column } from '../../../ui/data-list.tsx'
 import { InstantText, RelativeOrInstant } from '../../../ui/time-text.tsx'
-import { showToast } from '../../../ui/toasts.ts'
 import { identityQueries } from '../api.ts'
 import { useDeviceName } from './device-text.tsx'
-import { ProfileSection } from './profile-section.tsx'
+import { PageSection } from '../../../ui/page-sections.tsx'
 import classes from './sessions-section.module.css'
 
 export function SessionsSection() {
@@ -20,7 +19,7 @@ export function SessionsSection() {
   const list = useInfiniteQuery(identityQueries.sessions())
   const others = list.data?.pages.some(({ items }) => items.some(({ current }) => !current))
   return (
-    <ProfileSection
+    <PageSection
       title={t('sessionsTitle')}
       text={t('sessionsText')}
       action={
@@ -33,7 +32,7 @@ export function SessionsSection() {
     >
       <DataList label={t('sessionsTitle')} list={list} columns={useColumns()} keyOf={({ id }) => id} />
       <EndOthers opened={asking} onClose={() => setAsking(false)} />
-    </ProfileSection>
+    </PageSection>
   )
 }
 
@@ -90,10 +89,6 @@ function EndSession({ one }: { one: SignedInDevice }) {
 function EndOthers({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('identity')
   const end = useWrite(identity.endOtherSessions, { quiet: true })
-  const done = () => {
-    onClose()
-    showToast({ kind: 'success', text: t('sessionsEnded') })
-  }
   return (
     <ConfirmDialog
       opened={opened}
@@ -101,7 +96,7 @@ function EndOthers({ opened, onClose }: { opened: boolean; onClose: () => void }
       title={t('endOthersQuestion')}
       action={t('endOthers')}
       write={end}
-      onConfirm={() => end.mutate({}, { onSuccess: done })}
+      onConfirm={() => end.mutate({}, { onSuccess: onClose })}
     >
       <p>{t('endOthersText')}</p>
     </ConfirmDialog>

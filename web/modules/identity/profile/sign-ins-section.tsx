@@ -1,11 +1,11 @@
-import type { SignInRecord } from '@diwan/contract/identity/schemas'
+import type { SignInRecord } from '@diwan/contract/identity/schemas/identity'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DataList, type Column } from '../../../ui/data-list.tsx'
 import { InstantText } from '../../../ui/time-text.tsx'
 import { identityQueries } from '../api.ts'
 import { useDeviceName } from './device-text.tsx'
-import { ProfileSection } from './profile-section.tsx'
+import { PageSection } from '../../../ui/page-sections.tsx'
 
 /** What the audit log knows of this person's own coming in. */
 export function SignInsSection() {
@@ -23,8 +23,8 @@ export function SignInsSection() {
     { name: 'when', head: t('signInsColumn_when'), width: 200, cell: (one) => <InstantText seconds={one.createdDate} /> },
   ]
   return (
-    <ProfileSection title={t('signInsTitle')} text={t('signInsText')}>
+    <PageSection title={t('signInsTitle')} text={t('signInsText')}>
       <DataList label={t('signInsTitle')} list={list} columns={columns} keyOf={({ id }) => id} />
-    </ProfileSection>
+    </PageSection>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import type { ApiToken } from '@diwan/contract/users/schemas/api-token'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,11 +8,10 @@ import { useWrite } from '../../../kit/write.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DataList, type Column } from '../../../ui/data-list.tsx'
 import { InstantText, RelativeOrInstant } from '../../../ui/time-text.tsx'
-import { showToast } from '../../../ui/toasts.ts'
 import { identityQueries } from '../api.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 import { NewTokenDialog } from './new-token-dialog.tsx'
-import { ProfileSection } from './profile-section.tsx'
+import { PageSection } from '../../../ui/page-sections.tsx'
 
 export function TokensSection() {
   const { t } = useTranslation('identity')
@@ -42,7 +41,7 @@ export function TokensSection() {
     },
   ]
   return (
-    <ProfileSection
+    <PageSection
       title={t('tokensTitle')}
       text={t('tokensText')}
       action={
@@ -60,7 +59,7 @@ export function TokensSection() {
       />
       <NewTokenDialog opened={making} onClose={() => setMaking(false)} />
       <Revoke one={revoking} onClose={() => setRevoking(undefined)} />
-    </ProfileSection>
+    </PageSection>
   )
 }
 
@@ -77,10 +76,6 @@ function Used({ one }: { one: ApiToken }) {
 function Revoke({ one, onClose }: { one: ApiToken | undefined; onClose: () => void }) {
   const { t } = useTranslation('identity')
   const revoke = useWrite(identity.revokeApiToken, { quiet: true })
-  const done = () => {
-    onClose()
-    showToast({ kind: 'success', text: t('tokenRevoked') })
-  }
   return (
     <ConfirmDialog
       opened={one !== undefined}
@@ -88,7 +83,7 @@ function Revoke({ one, onClose }: { one: ApiToken | undefined; onClose: () => vo
       title={t('tokenRevokeQuestion')}
       action={t('tokenRevoke')}
       write={revoke}
-      onConfirm={() => one && revoke.mutate({ id: one.id }, { onSuccess: done })}
+      onConfirm={() => one && revoke.mutate({ id: one.id }, { onSuccess: onClose })}
     >
       <p>{t('tokenRevokeText', { name: one?.name ?? '' })}</p>
     </ConfirmDialog>

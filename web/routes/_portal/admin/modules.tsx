@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ModulesPage } from '../../../modules/releases/modules-page.tsx'
+import { ModulesPage } from '../../../app/modules-page.tsx'
 
 export const Route = createFileRoute('/_portal/admin/modules')({ component: ModulesPage })

@@ -1,4 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { OwnChat } from '../../../modules/chat/own/own-chat.tsx'
 import { ProfilePage } from '../../../modules/identity/profile/profile-page.tsx'
+import { OwnNotifications } from '../../../modules/notifications/own-notifications.tsx'
 
-export const Route = createFileRoute('/_portal/user/profile')({ component: ProfilePage })
+export const Route = createFileRoute('/_portal/user/profile')({ component: OwnProfile })
+
+/** Modules do not know each other: what they let a person choose meets here. */
+function OwnProfile() {
+  return (
+    <ProfilePage>
+      <OwnNotifications />
+      <OwnChat />
+    </ProfilePage>
+  )
+}

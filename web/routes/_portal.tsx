@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PortalLayout } from '../app/portal-layout.tsx'
-
-export const Route = createFileRoute('/_portal')({ component: PortalLayout })

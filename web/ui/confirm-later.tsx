@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { useEver } from '../kit/use-ever.ts'
+import type { ConfirmDialogProps } from './confirm-dialog.tsx'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
+
+/** The question before something that cannot be undone, fetched when it is first asked: for a list, which seldom asks. */
+export function ConfirmLater(props: ConfirmDialogProps) {
+  return (
+    useEver(props.opened) && (
+      <Suspense>
+        <ConfirmDialog {...props} />
+      </Suspense>
+    )
+  )
+}

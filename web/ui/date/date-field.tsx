@@ -1,0 +1,82 @@
+import { ActionIcon, Popover } from '@mantine/core'
+import { dayParts } from '@diwan/core/formats'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useReading } from '../../kit/reading.ts'
+import { DayText, type DayTextProps } from './day-text.tsx'
+
+const DayPicker = lazy(() => import('./day-picker.tsx'))
+
+export interface DateFieldProps extends Omit<DayTextProps, 'mayPick' | 'leftSection'> {
+  /** The first and the last day that may be chosen. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+}
+
+/** A day, typed or picked; below it the same day in the other calendar. */
+export function DateField({ min, max, description, value, onChange, ...input }: DateFieldProps) {
+  const { t } = useTranslation('kit')
+  const reading = useReading()
+  const [opened, setOpened] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const mayPick = (day: string) => (min === undefined || day >= min) && (max === undefined || day <= max)
+  const [other] =
+    value === '' ? [] : dayParts(value, { ...reading, calendar: reading.calendar === 'hijri' ? 'gregory' : 'hijri' })
+  const pick = (day: string) => {
+    onChange(day)
+    setOpened(false)
+    frame.current?.querySelector('input')?.focus()
+  }
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      radius={12}
+      shadow="md"
+      trapFocus
+      withRoles={false}
+      disabled={input.disabled ?? false}
+    >
+      <Popover.Target>
+        <div ref={frame}>
+          <DayText
+            {...input}
+            value={value}
+            onChange={onChange}
+            mayPick={mayPick}
+            description={description ?? (other && <bdi>{other}</bdi>)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            leftSectionPointerEvents="all"
+            leftSection={
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={26}
+                tabIndex={-1}
+                disabled={input.disabled ?? false}
+                aria-label={t('pickDay')}
+                aria-haspopup="dialog"
+                aria-expanded={opened}
+                onClick={() => setOpened(!opened)}
+              >
+                <IconCalendar size={16} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            }
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown' || input.disabled) return
+              event.preventDefault()
+              setOpened(true)
+            }}
+          />
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown p={8} role="dialog" aria-label={t('pickDay')}>
+        <Suspense>
+          <DayPicker value={value === '' ? undefined : value} onPick={pick} mayPick={mayPick} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
