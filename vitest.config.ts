@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    reporters: ['default', './tools/seconds/vitest-reporter.ts'],
     hookTimeout: 60_000, // a whole portal is made in some of them
     projects: [
       {

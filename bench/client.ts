@@ -8,7 +8,8 @@ export interface Call {
   readonly beside?: readonly string[]
   /** Asked for each time: a write needs a new request id. */
   readonly headers: () => Record<string, string>
-  readonly body?: string
+  /** Asked for each time where it goes on from the answer before. */
+  readonly body?: string | (() => string)
 }
 
 /** Connections are kept alive and used in turn: connecting is not what we measure. */
@@ -34,7 +35,7 @@ function sendOne({ origin, method, path, headers, body }: Call): Promise<number>
       })
     })
     request.on('error', reject)
-    request.end(body)
+    request.end(typeof body === 'function' ? body() : body)
   })
 }
 

@@ -1,11 +1,12 @@
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import type { Database, Pool } from '../server/kit/db/database.ts'
 
-/** What a function asks of the database, in its order. */
+/** What a function asks of the database, in its order: on one connection, since what is asked at once ends in any order. */
 export async function overheard(pool: Pool, ask: (db: Database) => Promise<unknown>): Promise<CompiledQuery[]> {
   const heard: CompiledQuery[] = []
   const dialect = new PostgresDialect({ pool: pool.pool })
-  await ask(new Kysely({ dialect, log: ({ query }) => void heard.push(query) }))
+  const db: Database = new Kysely({ dialect, log: ({ query }) => void heard.push(query) })
+  await db.connection().execute(ask)
   return heard
 }
 

@@ -5,6 +5,8 @@ import { hangUp, send, type Call } from './client.ts'
 import { compare, type Comparison, type Pace } from './compare.ts'
 import type { BenchDatabase } from './database.ts'
 import type { Options } from './options.ts'
+import { plantInquiries } from './inquiries.ts'
+import { plantOwnLists } from './own-lists.ts'
 import { plansOf, type Plan } from './plans.ts'
 import { scenarioNames, scenariosOf, writes, type ScenarioName } from './scenarios.ts'
 
@@ -23,6 +25,8 @@ export async function measure(
   say: (line: string) => void,
 ): Promise<Measured> {
   const cast = await castOf(database.db)
+  await plantInquiries(database.db)
+  await plantOwnLists(database.db)
   const plans = await plansOf(database, cast)
   const env = { DATABASE_URL: database.url, DIWAN_HOME: path.join(database.folder, 'home'), LOG_LEVEL: 'warn' }
   const children: Child[] = []

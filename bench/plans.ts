@@ -3,17 +3,19 @@ import type { Database, Pool } from '../server/kit/db/database.ts'
 import { systemClock } from '../server/kit/clock/clock.ts'
 import { readActor } from '../server/modules/access/public.ts'
 import type { TicketQueue } from '@diwan/contract/tickets/vocabulary'
-import { ask } from '../server/modules/search/public.ts'
+import { readQuestion } from '../server/modules/search/public.ts'
 import { findAlong } from '../server/modules/find/queries/along.ts'
 import { findByWord } from '../server/modules/find/queries/by-word.ts'
 import { rarestOf, weigh } from '../server/modules/find/queries/weigh.ts'
 import { ticketFinder } from '../server/modules/tickets/service/search.ts'
-import { findPeople } from '../server/modules/users/queries/directory.ts'
+import { findPeople, people, wanted } from '../server/modules/users/queries/directory.ts'
 import { termsOf } from '../server/modules/users/queries/terms.ts'
 import type { Actor } from '../server/kit/access/actor.ts'
 import { explain, overheard, type Kind, type Walked } from './explain.ts'
+import { inquiryAskings } from './inquiries.ts'
+import { ownAskings } from './own-lists.ts'
 import { planted } from './planted.ts'
-import { countTickets, fits, readTickets, relationsOf, type Asked } from '../server/modules/tickets/queries/list.ts'
+import { countTickets, fits, readTickets, relationsOf, type TicketListQuery } from '../server/modules/tickets/queries/list.ts'
 import type { Cast } from './cast.ts'
 
 export interface Plan extends Walked {
@@ -25,16 +27,16 @@ export interface Plan extends Walked {
 
 type Reader = 'admin' | 'tech' | 'user'
 
-const queue = (name: TicketQueue, order: Pick<Asked, 'sort'> = {}): Asked => ({
+const queue = (name: TicketQueue, order: Pick<TicketListQuery, 'sort'> = {}): TicketListQuery => ({
   view: 'queue',
   state: 'open',
   queue: name,
   ...order,
 })
-const requested: Asked = { view: 'requested', state: 'open' }
+const requested: TicketListQuery = { view: 'requested', state: 'open' }
 
 /** One index range per relation that a role holds on `tickets.view`, made for the queue and the order. */
-const expected: readonly (readonly [Reader, name: string, Asked, indexes: readonly string[]])[] = [
+const expected: readonly (readonly [Reader, name: string, TicketListQuery, indexes: readonly string[]])[] = [
   ['admin', 'open', queue('open'), ['tickets_open']],
   ['admin', 'unassigned', queue('unassigned'), ['tickets_unassigned']],
   ['admin', 'waiting', queue('waiting'), ['tickets_waiting_now']],
@@ -76,7 +78,7 @@ const lists = expected.map(([reader, name, list, indexes]): Asking => ({
 }))
 
 const page = { after: undefined, limit: PAGE_SIZE + 1 }
-const everything: Asked = { view: 'queue', state: 'all', queue: 'all' }
+const everything: TicketListQuery = { view: 'queue', state: 'all', queue: 'all' }
 const { statement } = ticketFinder
 const all = (actor: Actor) => ({ where: fits(actor, everything), only: relationsOf(actor, everything) })
 
@@ -85,7 +87,7 @@ const searches: readonly Asking[] = [
     queries: [['search_rare', ['search_entries_by_term']]],
     reader: 'tech',
     run: async (db, actor, aside) => {
-      const question = await weigh(aside, statement, await ask(aside, planted.search_1.word))
+      const question = await weigh(aside, statement, await readQuestion(aside, planted.search_1.word))
       await findByWord(db, statement, rarestOf(question)!, { actor, list: all(actor), question, ...page })
     },
   },
@@ -93,7 +95,7 @@ const searches: readonly Asking[] = [
     queries: [['search_frequent', ['tickets_by_group', 'tickets_by_assignee', 'search_entries_by_term']]],
     reader: 'tech',
     run: async (db, actor, aside) => {
-      const question = await weigh(aside, statement, await ask(aside, planted.search_5000.word))
+      const question = await weigh(aside, statement, await readQuestion(aside, planted.search_5000.word))
       await findAlong(db, statement, { actor, list: all(actor), question, ...page })
     },
   },
@@ -103,22 +105,36 @@ const searches: readonly Asking[] = [
       ['directory', ['user_words_pkey', 'user_words_by_user']],
     ],
     reader: 'admin',
-    run: (db, { id }) =>
-      findPeople(
-        db,
-        { all: true, own: false, self: id, unitIds: [] },
-        { state: 'active' },
-        termsOf('نوره القح', true),
-        undefined,
-        page.limit,
-      ),
+    run: (db, actor) => findPeople(db, wanted(actor, { state: 'active' }), termsOf('نوره القح', true), undefined, page.limit),
   },
 ]
+
+const byName = { direction: 'rising' } as const
+
+/** The views of the directory, each by the index made for it. */
+const directory: readonly Asking[] = (
+  [
+    ['people_all', { ...byName, state: 'all' }, 'users_by_name'],
+    ['people_role', { ...byName, state: 'all', role: ['TECH'] }, 'users_by_role'],
+    ['people_invited', { ...byName, state: 'invited' }, 'users_invited'],
+    ['people_disabled', { ...byName, state: 'disabled' }, 'users_disabled'],
+  ] as const
+).map(([name, filter, index]) => ({
+  queries: [
+    [name, [index]],
+    [`count_${name}`, []],
+  ],
+  reader: 'admin',
+  run: async (db, actor) => {
+    await people.rows(db, actor, filter, undefined, page.limit)
+    await people.counts({ db, actor }, [filter])
+  },
+}))
 
 /** The lists and their counts, the words of tickets and of people, asked as the server asks them. */
 export async function plansOf(pool: Pool, cast: Cast): Promise<Plan[]> {
   const plans: Plan[] = []
-  for (const { queries, reader, run } of [...lists, ...searches]) {
+  for (const { queries, reader, run } of [...lists, ...searches, ...directory, ...inquiryAskings, ...ownAskings]) {
     const actor = (await readActor({ db: pool.db, clock: systemClock }, cast[reader].id))!
     const asked = await overheard(pool, (db) => run(db, actor, pool.db))
     for (const [index, [query, indexesOf]] of queries.entries())
@@ -131,9 +147,10 @@ export async function plansOf(pool: Pool, cast: Cast): Promise<Plan[]> {
   return plans
 }
 
-/** Whatever looks at all tickets or people, or past the index made for it. */
+/** Whatever reads a whole table of records, people or what lies with each person, or leaves out the index made for it. */
 export const wrongPlans = (plans: readonly Plan[]): Plan[] =>
   plans.filter(
     ({ missing, scanned }) =>
-      missing.length > 0 || scanned.some((table) => /^(?:ticket|object_people|search_entries|user)/.test(table)),
+      missing.length > 0 ||
+      scanned.some((table) => /^(?:ticket|inquir|object_people|search_entries|user|inbox|notifications|saved_views)/.test(table)),
   )

@@ -44,8 +44,8 @@ export async function proveWrites({ ask }: CrashPortal, written: readonly Writte
   return written.flatMap((one) => {
     const kept = traces.get(one.key) ?? []
     const times = found.get(one.key) ?? 0
-    const expected = JSON.stringify(one.deed.traces(kept[0]?.objectId ?? ''))
-    const whole = JSON.stringify(kept.map(({ event, channels }) => ({ event, channels }))) === expected && times === 1
+    const expected = byEvent(one.deed.traces(kept[0]?.objectId ?? ''))
+    const whole = byEvent(kept) === expected && times === 1
     const nothing = kept.length === 0 && times === 0
     const right = { acknowledged: whole, refused: nothing, 'given up': whole || nothing }[one.state]
     const strange = one.state === 'refused' && !one.deed.refusals.includes(one.code)
@@ -55,6 +55,12 @@ export async function proveWrites({ ask }: CrashPortal, written: readonly Writte
     ]
   })
 }
+
+/** Facts of one write have no order among themselves but that of their channels. */
+const byEvent = (traces: readonly { readonly event: string; readonly channels: readonly string[] }[]): string =>
+  JSON.stringify(
+    traces.map(({ event, channels }) => ({ event, channels })).toSorted((one, other) => (one.event < other.event ? -1 : 1)),
+  )
 
 export async function proveSequences({ ask }: CrashPortal): Promise<string[]> {
   const broken = await ask<{ name: string; seq: number; entries: number }>(

@@ -1,5 +1,5 @@
 import { documentFromText } from '@diwan/core/document'
-import { identity } from '@diwan/contract/identity/endpoints'
+import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { LIVE_PATH } from '@diwan/contract/kit/paths'
 import { UPLOAD_PART } from '@diwan/contract/files/limits'
 import { randomUUID } from 'node:crypto'

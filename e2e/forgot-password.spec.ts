@@ -1,32 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { simpleParser } from 'mailparser'
-import { SMTPServer } from 'smtp-server'
 import { barriersOf } from './axe.ts'
 import { startPortal } from './portal-process.ts'
 import { expect, test } from './portal.ts'
+import { postOffice } from './post-office.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
-
-/** A mail server that keeps what it is sent. */
-async function postOffice() {
-  const mails: { to: string; subject: string; text: string }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      void simpleParser(stream).then(({ subject = '', text = '' }) => {
-        mails.push({ to: session.envelope.rcptTo[0]!.address, subject, text })
-        return done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  return { mails, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(resolve)) }
-}
 
 const open = async (browser: Browser, baseURL: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL, locale: 'ar-SA', viewport: { width: 390, height: 844 } })

@@ -15,7 +15,7 @@ function requestsOf(page: Page): string[] {
 }
 
 test('a ticket opened without a network asks for nothing, says so, and comes by itself with the network', async ({ visit }) => {
-  const page = await visit('TECH', { expects })
+  const page = await visit('TECH', { expects, cold: true })
   await page.goto('/admin/tickets')
   const link = page.locator('tr[data-ticket]').first().getByRole('link')
   const subject = await link.innerText()

@@ -28,7 +28,11 @@ test('a technician finds a ticket by a word of its subject and opens it, with th
 test('screens are found by the beginning of any word, what nobody wrote is said not to be found', async ({ visit }) => {
   const page = await visit('USER', { language: 'ar-SA', width: 390 })
   await page.goto('/user/tickets')
-  await page.getByRole('button', { name: 'بحث' }).click()
+  await page.getByRole('navigation', { name: 'الوجهات الرئيسية' }).getByRole('button').last().click()
+  await page
+    .getByRole('dialog', { name: 'القائمة' })
+    .getByRole('button', { name: /^بحث أو انتقال/ })
+    .click()
   const box = page.getByRole('textbox', { name: 'البحث والانتقال' })
   const notifications = page.getByRole('option', { name: /^الإشعارات/ }) // above people whose names sound like it
   await box.fill('اشعار')

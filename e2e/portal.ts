@@ -1,40 +1,15 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import type { Role } from '@diwan/contract/access/vocabulary'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { browsersOf, type Account, type Look, type Portal, type State } from './browsers.ts'
 import { watchForLeaks } from './leaks.ts'
 import { startPortal } from './portal-process.ts'
+import { preparedSessions } from './prepared-home.ts'
 
-declare global {
-  interface Window {
-    /** Given to every page by `watchForFaults`. */
-    diwanFault: (fault: string) => void
-  }
-}
+export type { Account, Portal } from './browsers.ts'
 
-interface Account {
-  role: Role
-  email: string
-  password: string
-}
-
-/** A portal of our own, as `npm start` runs it, with the sample organisation in a fresh folder. */
-export interface Portal {
-  url: string
-  accountOf: (role: Role) => Account
-  /** Absent where the portal is not ours to listen to. */
-  watch?: ReturnType<typeof watchForLeaks>
-}
-
-export interface Look {
-  language?: 'ar-SA' | 'en-US'
-  dark?: boolean
-  width?: number
-  /** A cold answer such as a 404 is logged by the browser itself; name what this visit expects. */
-  expects?: RegExp
-}
-
-/** Opens a page of a new browser, signed in as this role, or as nobody. */
+/** Opens a page of another browser, signed in as this role, or as nobody. */
 export type Visit = (role: Role | null, look?: Look) => Promise<Page>
 
 interface OfTheWorker {
@@ -42,6 +17,7 @@ interface OfTheWorker {
   apart: string
   portal: Portal
   signedIn: (role: Role) => Promise<State>
+  browsers: ReturnType<typeof browsersOf>
 }
 
 export const test = base.extend<{ visit: Visit }, OfTheWorker>({
@@ -49,7 +25,7 @@ export const test = base.extend<{ visit: Visit }, OfTheWorker>({
   portal: [({ apart }, use) => withPortal(use, apart), { scope: 'worker', timeout: 120_000 }],
   baseURL: ({ portal }, use) => use(portal.url),
 
-  /** One sign-in through the real form per role; every further visit carries what the browser kept. */
+  /** One sign-in per role; every further visit carries what the browser kept. */
   signedIn: [
     async ({ browser, portal }, use) => {
       const states = new Map<Role, Promise<State>>()
@@ -60,43 +36,39 @@ export const test = base.extend<{ visit: Visit }, OfTheWorker>({
         await context.close()
         return state
       }
+      const prepared = existingPortal ? undefined : await preparedSessions(portal.url)
       await use((role) => {
-        if (!states.has(role)) states.set(role, begin(role))
+        if (!states.has(role)) states.set(role, prepared?.[role] ? Promise.resolve(prepared[role]) : begin(role))
         return states.get(role)!
       })
     },
     { scope: 'worker' },
   ],
 
-  visit: async ({ browser, portal, signedIn }, use) => {
-    const contexts: BrowserContext[] = []
+  browsers: [
+    async ({ browser, portal, signedIn }, use) => {
+      const browsers = browsersOf(browser, portal, signedIn)
+      await use(browsers)
+      await browsers.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  visit: async ({ browsers }, use) => {
     const faults: string[] = []
-    await use(async (role, { language = 'ar-SA', dark = false, width = 1280, expects } = {}) => {
-      const kept = { lang: `str:${language}`, darkMode: `bool:${dark}` }
-      const context = await browser.newContext({
-        baseURL: portal.url,
-        locale: language,
-        viewport: { width, height: width < 600 ? 844 : 800 },
-        storageState: withKept(role ? await signedIn(role) : { cookies: [], origins: [] }, portal.url, kept),
-      })
-      contexts.push(context)
-      portal.watch?.follow(context)
-      await watchForFaults(context, faults, expects)
-      return context.newPage()
-    })
-    for (const context of contexts) {
-      await portal.watch?.remember(context)
-      await context.close()
-    }
+    await use((role, look = {}) =>
+      browsers.take(role, look, (fault) => {
+        if (!look.expects?.test(fault) && !(existingPortal && ofTheNetwork.test(fault))) faults.push(fault)
+      }),
+    )
+    await browsers.giveBack()
     expect(faults, 'errors of the console, of scripts and of the content security policy').toEqual([])
   },
 })
 
 export { expect }
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>
-
-export async function signIn(page: Page, { accountOf }: Portal, role: Role): Promise<void> {
+export async function signIn(page: Page, { accountOf }: Pick<Portal, 'accountOf'>, role: Role): Promise<void> {
   const { email, password } = accountOf(role)
   await page.goto('/access/login')
   await page.locator('input[name=email]').fill(email)
@@ -106,33 +78,9 @@ export async function signIn(page: Page, { accountOf }: Portal, role: Role): Pro
   await expect(page.locator('#main h1')).toBeVisible()
 }
 
-function withKept({ cookies, origins }: State, origin: string, kept: Record<string, string>): State {
-  const others = origins.find((one) => one.origin === origin)?.localStorage.filter(({ name }) => !(name in kept)) ?? []
-  return {
-    cookies,
-    origins: [{ origin, localStorage: [...others, ...Object.entries(kept).map(([name, value]) => ({ name, value }))] }],
-  }
-}
-
 /** What the browser itself logs while a process behind the proxy is replaced; the page repeats what it asked. */
 const ofTheNetwork =
   /Failed to load resource: (the server responded with a status of 50[234]|net::ERR_)|WebSocket connection to .* failed|ERR_INCOMPLETE_CHUNKED_ENCODING/
-
-async function watchForFaults(context: BrowserContext, faults: string[], expects: RegExp | undefined): Promise<void> {
-  const note = (fault: string) => {
-    if (!expects?.test(fault) && !(existingPortal && ofTheNetwork.test(fault))) faults.push(fault)
-  }
-  await context.exposeFunction('diwanFault', note)
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      window.diwanFault(`CSP ${violatedDirective} ${blockedURI}`)
-    })
-  })
-  context.on('console', (message) => {
-    if (message.type() === 'error') note(`${message.page()?.url() ?? ''} ${message.text()} ${message.location().url}`)
-  })
-  context.on('weberror', (error) => note(error.error().stack ?? error.error().message))
-}
 
 /** A portal that runs already, with the file of its accounts (see `deploy/journeys.ts`). */
 const existingPortal = process.env['DIWAN_PORTAL']
@@ -150,7 +98,8 @@ async function withPortal(use: (portal: Portal) => Promise<void>, apart: string)
   }
 }
 
-async function portalAt(url: string, accountsFile: string): Promise<Portal> {
+/** Whose accounts are in this file. */
+export async function portalAt(url: string, accountsFile: string): Promise<Portal> {
   const accounts = JSON.parse(await readFile(accountsFile, 'utf8')) as Account[]
   return { url, accountOf: (role) => accounts.find((account) => account.role === role)! }
 }

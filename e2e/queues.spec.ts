@@ -48,7 +48,7 @@ test('a technician filters by two states with four clicks, takes all but some, a
   const shown = (state: string) => page.locator(`tr[data-ticket] ${state}`)
   await expect(shown('[data-status=CLOSED]').first()).toBeVisible()
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByRole('button', { name: 'Status', exact: true }).click()
+  await page.getByRole('option', { name: 'Status', exact: true }).click()
   const states = page.getByRole('dialog', { name: 'Status' })
   await states.getByRole('checkbox', { name: 'New' }).click()
   await states.getByRole('checkbox', { name: 'Open' }).click()

@@ -72,7 +72,7 @@ test('a module that is switched off leaves the menu and the palette alike', asyn
     await expect(inPalette).toHaveCount(shown)
     await expect(inMenu).toHaveCount(shown)
     await operator.goto('/admin/modules')
-    await operator.locator('[data-module=surveys] button').click()
+    await operator.locator('[data-module=surveys] [data-more]').click()
     await operator.getByRole('menuitem', { name: 'Change status' }).click()
     await operator.getByRole('switch', { name: 'Switched on' }).press('Space')
     await operator.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -90,7 +90,7 @@ test('the colours of a module are changed with their contrast, and an open page 
   await expect(sign).toHaveCSS('background-image', /rgb\(24, 126, 209\)/)
 
   await operator.goto('/admin/modules')
-  await operator.locator(`[data-module=${module.key}] button`).click()
+  await operator.locator(`[data-module=${module.key}] [data-more]`).click()
   await operator.getByRole('menuitem', { name: 'تغيير الألوان' }).click()
   const dialog = operator.getByRole('dialog')
   const from = dialog.getByRole('textbox', { name: 'بداية التدرّج', exact: true })

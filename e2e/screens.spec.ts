@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { barriersOf } from './axe.ts'
+import { barriersOf, faintTextsOf } from './axe.ts'
 import { comingAddress } from './addresses.ts'
 import { expect, test } from './portal.ts'
 import { entranceScreens, profileScreens } from './screens/account.ts'
@@ -28,6 +27,7 @@ const screens: readonly Screen[] = [
   { name: 'components', role: null, path: '/dev/components', shows: 'h1' },
   { name: 'home of users', role: 'USER', path: '/user', shows: '#main h1' },
   { name: 'notifications', role: 'TECH', path: '/user/notification', shows: '#main h1' },
+  { name: 'quick tasks', role: 'USER', path: '/user/quick-tasks', shows: '#main [data-row]' },
   { name: 'home of staff', role: 'TECH', path: '/admin', shows: '#main h1' },
   ...ticketScreens,
   ...requestScreens,
@@ -45,8 +45,7 @@ type Check = (page: Page) => Promise<object[]>
 const summaryOf = (violations: Awaited<ReturnType<typeof barriersOf>>) =>
   violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, failureSummary }) => [html, failureSummary]) }))
 const everything: Check = async (page) => summaryOf(await barriersOf(page))
-const contrast: Check = async (page) =>
-  summaryOf((await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()).violations)
+const contrast: Check = async (page) => summaryOf(await faintTextsOf(page))
 
 /** Colours change level by level, each with its short transition: looked at before they rest, they are none of ours. */
 async function turn(page: Page, scheme: 'light' | 'dark'): Promise<void> {

@@ -74,7 +74,7 @@ test('a change is taken back from the audit log after a look at what becomes wha
   await dialog.getByRole('button', { name: 'تراجع', exact: true }).click()
   await expect(admin.getByRole('status').filter({ hasText: 'جرى التراجع عن التغيير' })).toBeVisible()
   await expect(admin.getByText('جرى التراجع عنه')).toBeVisible()
-  await admin.getByRole('tab', { name: 'المؤسسة' }).click()
+  await admin.getByRole('navigation', { name: 'مسار الصفحة' }).getByRole('link', { name: 'الإعدادات' }).click()
   await expect(admin.getByLabel('الاسم بالإنجليزية').first()).toHaveValue('Theirs')
 })
 

@@ -176,7 +176,7 @@ test('after three seconds without an answer the banner says so, and goes with th
 
 test('a refusal goes with the next try', async ({ visit }) => {
   const page = await visit('USER', { expects: /500/ })
-  const list = /\/api\/notifications(\?|$)/
+  const list = /\/api\/notifications\/inbox(\?|$)/
   const refusal = { code: 'never_heard_of', status: 500, requestId: '0190b3c1-0000-7000-8000-000000000001' }
   await page.route(list, (route) =>
     route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify(refusal) }),
@@ -224,7 +224,7 @@ test("what's new is shown with its notes, and once", async ({ visit }) => {
   const [owner, user] = await Promise.all([visit('SUPER_ADMIN'), visit('USER')])
   await owner.goto('/admin/modules')
   const change = async (version: string, notes?: string) => {
-    await owner.locator('[data-module=tickets]').getByRole('button').click()
+    await owner.locator('[data-module=tickets] [data-more]').click()
     await owner.getByRole('menuitem', { name: 'تغيير الإصدار' }).click()
     const dialog = owner.getByRole('dialog')
     await dialog.getByLabel('رقم الإصدار').fill(version)

@@ -15,7 +15,8 @@ test('an administrator finds people in either script, creates one with a generat
   await expect(page.locator('[data-row]')).toHaveCount(1)
   await page.getByRole('searchbox').fill('')
 
-  await page.getByRole('button', { name: 'شخص جديد' }).click()
+  await page.getByRole('button', { name: 'المزيد' }).click()
+  await page.getByRole('menuitem', { name: 'شخص جديد' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'إنشاء' }).click()
   await expect(dialog.getByRole('alert').first()).toBeVisible() // told by field, nothing sent
@@ -45,6 +46,53 @@ test('an administrator finds people in either script, creates one with a generat
     .getByRole('button', { name: 'تعطيل' })
     .click()
   await expect(page.getByRole('status').filter({ hasText: 'تم تعطيل الحساب' })).toBeVisible()
+})
+
+test('three people are invited with a role and a unit by at most six presses and clicks besides typing', async ({ visit }) => {
+  const page = await visit('ADMIN')
+  await page.goto(people)
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  let steps = 0
+  const step = async (work: Promise<void>) => {
+    steps += 1
+    await work
+  }
+  await step(page.keyboard.press('c'))
+  const dialog = page.getByRole('dialog', { name: 'دعوة' })
+  await expect(dialog.getByRole('combobox', { name: 'عناوين البريد' })).toBeFocused()
+  await page.keyboard.type('amani.q@diwan.example, Basma Al-Q <basma.q@diwan.example>, karim.q@diwan.example')
+  await step(dialog.getByRole('combobox', { name: 'الدور' }).click())
+  await step(page.getByRole('option', { name: 'فني' }).click())
+  await step(dialog.getByRole('combobox', { name: 'الوحدة التنظيمية' }).click())
+  await page.keyboard.type('الشبكات')
+  await expect(page.getByRole('option', { name: 'الشبكات والاتصال' })).toBeVisible()
+  await step(page.keyboard.press('Enter'))
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/quick-invite-ar.png` })
+  await step(page.keyboard.press('Control+Enter'))
+  await expect(page.getByRole('status').filter({ hasText: '3 دعوات في طريقها' })).toBeVisible()
+  expect(steps).toBeLessThanOrEqual(6)
+
+  await page.goto(`${people}&state=invited&q=Amani Q`)
+  const row = page.locator('tr', { hasText: 'Amani Q' })
+  await expect(row).toContainText('دعوة لم تُقبل')
+  await expect(row).toContainText('الشبكات والاتصال')
+  await page.getByRole('searchbox').fill('basma.q@diwan.example')
+  await expect(page.getByRole('button', { name: 'Basma Al-Q' })).toBeVisible()
+})
+
+test('an address that is none is named before anything is sent, and who is there already is told', async ({ visit, portal }) => {
+  const page = await visit('ADMIN')
+  await page.goto(`${people}&user=invite`)
+  const dialog = page.getByRole('dialog', { name: 'دعوة' })
+  const addresses = dialog.getByRole('combobox', { name: 'عناوين البريد' })
+  const { email } = portal.accountOf('USER')
+  await addresses.fill('not-an-address')
+  await dialog.getByRole('button', { name: 'إرسال الدعوات' }).click()
+  await expect(dialog.getByText('ليس عنوان بريد صحيحًا')).toContainText('not-an-address')
+  await page.keyboard.press('Backspace') // the last one goes
+  await addresses.fill(email)
+  await dialog.getByRole('button', { name: 'إرسال الدعوات' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'لهم حسابات في البوابة' })).toContainText(email)
 })
 
 test('a title changed by one administrator shows to another at once', async ({ visit }) => {

@@ -2,8 +2,8 @@
 import { structureExceptions } from './exceptions.ts'
 import { root } from './steps.ts'
 import { corpora, readCorpora, readSeals } from './structure/corpora.ts'
-import { judge, tell } from './structure/finding.ts'
+import { judge, report } from './structure/finding.ts'
 import { rules } from './structure/rules.ts'
 import { readTree } from './structure/tree.ts'
 
-tell(judge(readTree(root), [...rules, corpora(readCorpora(root), readSeals(root))], structureExceptions))
+report(judge(readTree(root), [...rules, corpora(readCorpora(root), readSeals(root))], structureExceptions))

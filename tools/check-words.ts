@@ -5,7 +5,7 @@ import { allModules } from '../server/app/modules.ts'
 import { sentencesOf } from '../server/app/words.ts'
 import { wordExceptions } from './exceptions.ts'
 import { root } from './steps.ts'
-import { judge, tell, type Rule } from './structure/finding.ts'
+import { judge, report, type Rule } from './structure/finding.ts'
 import { readTree } from './structure/tree.ts'
 import { builtRules } from './words/built.ts'
 import { readDictionaries } from './words/dictionaries.ts'
@@ -21,9 +21,10 @@ const modules = allModules('https://portal.example')
 const sentences = sentencesOf(modules)
 const eventKeys = modules
   .flatMap((module) => Object.keys(module.tells ?? {}))
-  .map((event) => {
+  .flatMap((event) => {
     const [module = '', name = ''] = event.split('.')
-    return { module, namespace: namespaceOf(event), key: `told_${name}`, by: `the event ${event}` }
+    const of = { module, namespace: namespaceOf(event), by: `the event ${event}` }
+    return [`told_${name}`, `notice_${name}`].map((key) => ({ ...of, key })) // its sentence, and its name in the settings
   })
 
 const wrong = fieldCodes(tree).map((code) => ({ namespace: 'kit', key: `invalid_${code}`, by: `the wrong field ${code}` }))
@@ -46,4 +47,4 @@ const rules = [
   ...builtRules(families, [...looked, ...gathered], dictionaries),
   ...usageRules(dictionaries),
 ]
-tell(judge(tree, rules, wordExceptions))
+report(judge(tree, rules, wordExceptions))

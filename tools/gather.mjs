@@ -7,9 +7,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
 
-/** What every part in `tools/gather/` makes of the tree: files by path from the root. */
+/** What every part in `tools/gatherers/` makes of the tree: files by path from the root. */
 async function gatheredIn(root) {
-  const folder = join(root, 'tools/gather')
+  const folder = join(root, 'tools/gatherers')
   const parts = readdirSync(folder).filter((name) => name.endsWith('.mjs'))
   const made = await Promise.all(parts.map(async (name) => (await import(pathToFileURL(join(folder, name)).href)).gather(root)))
   return made.flat()

@@ -174,23 +174,29 @@ function ensureForTests() {
     leaveNo('redis-server'),
   )
   ensure('nginx-light', hasNginx, 'nginx is missing: install it (Debian: apt-get install nginx-light).', leaveNo('nginx'))
+  wish(HEADLESS, () => onPath(HEADLESS)) // draws no window of its own; without it the journeys run in the whole browser
   ensure('openssl', () => onPath('openssl'), 'openssl is missing: install it (Debian: apt-get install openssl).')
 }
 
-function ensure(name, isThere, how, afterwards) {
-  if (isThere()) return
+const HEADLESS = 'chromium-headless-shell'
 
-  const isRoot = process.getuid?.() === 0
-  if (isRoot && onPath('apt-get')) {
-    say(`Installing ${name} for the tests …`)
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    run('apt-get', ['update'], { env })
-    run('apt-get', ['install', '-y', name], { env })
-    afterwards?.()
-    if (isThere()) return
-  }
+function ensure(name, isThere, how, afterwards) {
+  if (wish(name, isThere, afterwards)) return
   if (process.env.CI) fail(how)
   say(how)
+}
+
+/** Whether it is there in the end. */
+function wish(name, isThere, afterwards) {
+  if (isThere()) return true
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return false
+  say(`Installing ${name} for the tests …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const impatient = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20']
+  run('apt-get', [...impatient, 'update'], { env })
+  run('apt-get', [...impatient, 'install', '-y', name], { env })
+  afterwards?.()
+  return isThere()
 }
 
 const hasRedis = () => onPath('redis-server')

@@ -1,8 +1,14 @@
-/** `npm test`: the check, then every suite. `--deep` adds what is slow; `--only <step>` runs one (or several) of them. */
+/**
+ * `npm test`: the check, then every suite. `--deep` adds what is slow; `--only <step>` runs one (or several) of them; `--since main` runs
+ * of each what the changes since that branch touch.
+ */
 import { parseArgs } from 'node:util'
+import { stepsTouched } from './since/steps-touched.ts'
 import { runInOrder, type Step } from './steps.ts'
 
-const { values } = parseArgs({ options: { deep: { type: 'boolean' }, only: { type: 'string', multiple: true } } })
+const { values } = parseArgs({
+  options: { deep: { type: 'boolean' }, only: { type: 'string', multiple: true }, since: { type: 'string' } },
+})
 const deep = values.deep ? { DIWAN_DEEP: 'true' } : {}
 const only = values.only ?? []
 
@@ -24,6 +30,7 @@ const steps: readonly Step[] = [
   // Quick shows that the measurement works; what it measures, with its limits, is for the deep run.
   { name: 'bench', command: ['node', 'bench/run.ts', ...(values.deep ? [] : ['--quick'])] },
   ...(values.deep ? [{ name: 'sockets', command: ['node', 'bench/run.ts', 'sockets'] } as const] : []),
+  ...(values.deep ? [{ name: 'chat', command: ['node', 'bench/run.ts', 'chat'] } as const] : []),
 ]
 
 const unknown = only.filter((name) => steps.every((step) => step.name !== name))
@@ -32,4 +39,4 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const wanted = steps.filter((step) => only.length === 0 || only.includes(step.name))
-process.exitCode = (await runInOrder(wanted)) ? 0 : 1
+process.exitCode = (await runInOrder(values.since === undefined ? wanted : stepsTouched(wanted, values.since))) ? 0 : 1

@@ -1,5 +1,5 @@
-import { tickets } from '@diwan/contract/tickets/endpoints'
-import type { ThreadEntry, Ticket } from '@diwan/contract/tickets/schemas'
+import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
+import type { ThreadEntry, Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import type { Look } from '../../server/testing/load.ts'
 import { foldThread, foldTicket, movesAccess } from '../../web/modules/tickets/live/folds.ts'
 import type { Held } from '../load.ts'

@@ -21,4 +21,6 @@ export interface FoldCase {
   readonly atOnce: (record: object) => unknown
   /** What a late change may not take back, not even until the newer ones are heard. */
   readonly neverTakenBack: (record: object) => unknown
+  /** Names that changes do not carry, and screens learn in another way. */
+  readonly learntOtherwise?: readonly string[]
 }

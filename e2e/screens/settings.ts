@@ -34,7 +34,7 @@ export const settingScreens: readonly Screen[] = [
     name: 'status of a module',
     ...modules,
     act: async (page) => {
-      await page.locator('[data-module=tickets] button').click()
+      await page.locator('[data-module=tickets] [data-more]').click()
       await page.getByRole('menuitem').first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { joined, opened, type Options } from './manifests.ts'
-import { choose, fill, type Names } from './names.ts'
+import { joined, opened } from './manifests.ts'
+import { choose, fill, type Names, type Options } from './names.ts'
 import { importsIn, placeIn } from './split.ts'
 
 const TEMPLATE = 'tools/new-module/template'

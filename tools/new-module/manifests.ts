@@ -1,10 +1,5 @@
-import { OWN, type Names } from './names.ts'
+import { OWN, type Names, type Options } from './names.ts'
 import { wordsOf } from './words.ts'
-
-export interface Options {
-  /** Deleted records wait in the trash of their owner. */
-  readonly trash: boolean
-}
 
 /** A manifest or dictionary that announces a key, with what opening it adds; any other file as it is. */
 export function opened(file: string, text: string, names: Names, options: Options): string {

@@ -1,12 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { spawnSync } from 'node:child_process'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Names } from './names.ts'
 import { copyProject, keysToOpen, openAll, runIn } from './tree.ts'
 
-const copy = copyProject()
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+let copy = ''
 
 const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' }
 function git(...args: string[]): string {
@@ -32,6 +31,8 @@ const changed = ({ folder, key }: Names): void => {
 }
 
 test('two modules that are opened and changed in two branches merge without a conflict', { timeout: 120_000 }, async () => {
+  copy = copyProject()
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
   const [one, other] = (await keysToOpen(2)).filter(({ shared }) => !shared)
   git('init', '-q', '-b', 'main')
   git('add', '-A')

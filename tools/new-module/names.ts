@@ -34,6 +34,11 @@ export interface Names {
   readonly missing: readonly string[]
 }
 
+export interface Options {
+  /** Deleted records wait in the trash of their owner. */
+  readonly trash: boolean
+}
+
 export interface Key {
   readonly folder: string
   readonly key: string

@@ -5,8 +5,7 @@ import path from 'node:path'
 import { root } from '../steps.ts'
 import { announcedIn, comingKeys, comingOf } from './coming.ts'
 import { filesOf, write } from './files.ts'
-import type { Options } from './manifests.ts'
-import { newNames, type Names } from './names.ts'
+import { newNames, type Names, type Options } from './names.ts'
 
 /** What a test makes in a folder of its own. */
 const notCopied = /^(node_modules|\.git|\.diwan|test-results|playwright-report)$/

@@ -1,5 +1,4 @@
-import type { Options } from './manifests.ts'
-import type { Names } from './names.ts'
+import type { Names, Options } from './names.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -22,7 +21,13 @@ const en: Language = {
     emptyText: 'What is created here appears in this list, last changed first.',
     title: 'Title',
     createdBy: 'Created by',
+    createdOn: 'Created',
     updated: 'Updated',
+    showFiltered: 'Show records',
+    nothingFits: 'No record matches these filters',
+    nothingFitsText: 'Remove a filter, or clear them all.',
+    sort_updated_falling: 'Last updated first',
+    sort_updated_rising: 'Least recently updated first',
     newTitle: 'New record',
     editTitle: 'Edit record',
     created: 'Created',
@@ -40,6 +45,7 @@ const en: Language = {
     views: 'Views',
     view_all: 'All',
     view_trash: 'Trash',
+    noneInTrash: 'The trash is empty',
     emptyTrash: 'What you delete stays here for 30 days.',
     moveToTrash: 'Move to trash',
     trashed: 'Moved to trash',
@@ -61,7 +67,13 @@ const ar: Language = {
     emptyText: 'ما يُنشأ هنا يظهر في هذه القائمة، وآخر ما عُدّل أولًا.',
     title: 'العنوان',
     createdBy: 'أنشأه',
+    createdOn: 'تاريخ الإنشاء',
     updated: 'آخر تعديل',
+    showFiltered: 'عرض السجلات',
+    nothingFits: 'لا سجل يطابق هذه التصفية',
+    nothingFitsText: 'أزل أحد عوامل التصفية أو امسحها كلها.',
+    sort_updated_falling: 'الأحدث تعديلًا أولًا',
+    sort_updated_rising: 'الأقدم تعديلًا أولًا',
     newTitle: 'سجل جديد',
     editTitle: 'تعديل السجل',
     created: 'تم الإنشاء',
@@ -79,6 +91,7 @@ const ar: Language = {
     views: 'طرق العرض',
     view_all: 'الكل',
     view_trash: 'سلة المحذوفات',
+    noneInTrash: 'سلة المحذوفات فارغة',
     emptyTrash: 'ما تحذفه يبقى هنا 30 يومًا.',
     moveToTrash: 'نقل إلى سلة المحذوفات',
     trashed: 'نُقل إلى سلة المحذوفات',

@@ -4,10 +4,10 @@ import path from 'node:path'
 import type { Rule } from './finding.ts'
 import type { Source } from './tree.ts'
 
-const FOLDER = 'core/search-corpora'
-const SEALS = 'tools/search-corpora.json'
+const SEALS = 'tools/corpora.json'
 const FEWEST_PAIRS = 60
 const FEWEST_OF_A_LIST = 30
+const FEWEST_SENTENCES = 250
 
 interface Corpus {
   readonly rule: string
@@ -16,7 +16,14 @@ interface Corpus {
 }
 type Pair = readonly [query: string, text: string]
 
-/** The SHA-256 of each corpus by its file's name without the ending. */
+/** What people type into quick tasks, and what of it is understood. */
+interface SentenceCorpus {
+  readonly rule: string
+  readonly sentences: readonly Sentence[]
+}
+type Sentence = readonly [typed: string, understood: { readonly title: string }]
+
+/** The SHA-256 of each corpus by its path below `core`, without the ending. */
 type Seals = Readonly<Record<string, string>>
 
 export function readSeals(root: string): Seals {
@@ -24,32 +31,44 @@ export function readSeals(root: string): Seals {
 }
 
 export function readCorpora(root: string): Source[] {
-  const files = globSync(`${FOLDER}/*.json`, { cwd: root }).map((file) => file.replaceAll('\\', '/'))
+  const files = globSync('core/*-corpora/*.json', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
   return files.toSorted().map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }))
 }
 
 /** The same for a checkout with other line ends. */
 export const sealOf = (text: string): string => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
 
-/** A rule of the search is measured against pairs written before it, so those pairs are not fitted to it later. */
+/** What reads language is measured against a corpus written before it, which is not fitted to it later. */
 export const corpora = (files: readonly Source[], seals: Seals): Rule => ({
   name: 'corpus',
   find: () => [
     ...Object.keys(seals)
-      .map((name) => `${FOLDER}/${name}.json`)
+      .map((name) => `core/${name}.json`)
       .filter((wanted) => !files.some((file) => file.path === wanted))
       .map((wanted) => ({ path: wanted, what: `is missing, though ${SEALS} names it` })),
-    ...files.flatMap((file) => [...changes(file, seals), ...faults(file.text)].map((what) => ({ path: file.path, what }))),
+    ...files.flatMap((file) => [...changes(file, seals), ...faults(file)].map((what) => ({ path: file.path, what }))),
   ],
 })
 
 function changes({ path: at, text }: Source, seals: Seals): string[] {
-  const seal = seals[path.posix.basename(at, '.json')]
+  const seal = seals[path.posix.relative('core', at).replace(/\.json$/, '')]
   if (seal === undefined) return [`has no seal in ${SEALS}`]
   return seal === sealOf(text) ? [] : ['was changed after it was sealed; mend the rule, not its corpus']
 }
 
-function faults(text: string): string[] {
+function faults({ path: at, text }: Source): string[] {
+  return at.startsWith('core/quick-task-corpora/') ? faultsOfSentences(text) : faultsOfPairs(text)
+}
+
+function faultsOfSentences(text: string): string[] {
+  const corpus = parsed(text)
+  if (!isSentenceCorpus(corpus))
+    return ['is not written as { rule, sentences } with pairs of what is typed and what is understood']
+  const { size } = new Set(corpus.sentences.map(([typed]) => typed))
+  return size < FEWEST_SENTENCES ? [`has ${size} sentences of at least ${FEWEST_SENTENCES}`] : []
+}
+
+function faultsOfPairs(text: string): string[] {
   const corpus = parsed(text)
   if (!isCorpus(corpus)) return ['is not written as { rule, must, mustNot } with pairs of a query and a text']
   const must = new Set(corpus.must.map((pair) => JSON.stringify(pair)))
@@ -77,6 +96,14 @@ function isCorpus(value: unknown): value is Corpus {
   return isText(rule) && isPairs(must) && isPairs(mustNot)
 }
 
+function isSentenceCorpus(value: unknown): value is SentenceCorpus {
+  if (typeof value !== 'object' || value === null) return false
+  const { rule, sentences }: Partial<Record<string, unknown>> = { ...value }
+  return isText(rule) && Array.isArray(sentences) && sentences.every(isSentence)
+}
+
+const isSentence = (value: unknown): value is Sentence =>
+  Array.isArray(value) && value.length === 2 && isText(value[0]) && isText((value[1] as { title?: unknown } | null)?.title)
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const isPairs = (value: unknown): value is Pair[] =>
   Array.isArray(value) && value.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isText))

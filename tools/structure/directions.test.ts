@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { circles, directions, packages } from './directions.ts'
+import { circles, directions, packages, typeCircles } from './directions.ts'
 import type { Rule } from './finding.ts'
 import { treeOf } from './tree.ts'
 
@@ -81,17 +81,23 @@ test('the contract and core stand on zod alone', () => {
   expect(refuses(packages, 'core/digits.test.ts', `import fs from 'node:fs'`)).toBe(false)
 })
 
-test('files that need each other make a circle, types do not', () => {
-  const circle = (importing: string): string[] =>
-    circles
+test('files that need each other make a circle, also by a type; what is loaded later may know who opens it', () => {
+  const circle = (rule: Rule, back: string): string[] =>
+    rule
       .find(
         treeOf([
           { path: 'core/first.ts', text: `import { second } from './second.ts'` },
           { path: 'core/second.ts', text: `import { third } from './third.ts'` },
-          { path: 'core/third.ts', text: `${importing} { first } from './first.ts'` },
+          { path: 'core/third.ts', text: back },
         ]),
       )
       .map(({ what }) => what)
-  expect(circle('import')).toEqual(['core/first.ts → core/second.ts → core/third.ts → core/first.ts'])
-  expect(circle('import type')).toEqual([])
+  const around = ['core/first.ts → core/second.ts → core/third.ts → core/first.ts']
+  const [value, type, later] = [
+    `import { first } from './first.ts'`,
+    `import type { First } from './first.ts'`,
+    `import('./first.ts')`,
+  ]
+  expect([value, type, later].map((back) => circle(circles, back))).toEqual([around, [], around])
+  expect([value, type, later].map((back) => circle(typeCircles, back))).toEqual([[], around, []])
 })

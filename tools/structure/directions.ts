@@ -65,26 +65,33 @@ export const packages: Rule = {
       }),
 }
 
-/** Files that need each other to load. Types alone make no circle. */
+/** Files that need each other to load. */
 export const circles: Rule = {
   name: 'circle',
-  find: ({ code }) => {
-    const next = new Map(
-      code.map(({ path, imports }) => [
-        path,
-        imports.filter(({ ours, typeOnly }) => ours && !typeOnly).map(({ target }) => target),
-      ]),
-    )
-    const done = new Set<string>()
-    const found: Finding[] = []
-    const visit = (path: string, trail: readonly string[]): void => {
-      const again = trail.indexOf(path)
-      if (again >= 0) found.push({ path, what: [...trail.slice(again), path].join(' → ') })
-      if (again >= 0 || done.has(path)) return
-      for (const target of next.get(path) ?? []) visit(target, [...trail, path])
-      done.add(path)
+  find: ({ code }) => circlesOf(code, ({ typeOnly }) => !typeOnly),
+}
+
+/** Files that cannot be read one after the other; what a screen loads later may know who opens it. */
+export const typeCircles: Rule = {
+  name: 'type circle',
+  find: ({ code }) => circlesOf(code, ({ later }) => !later).filter(({ types }) => types),
+}
+
+function circlesOf(code: readonly CodeFile[], counts: (one: Import) => boolean): (Finding & { readonly types: boolean })[] {
+  const next = new Map(code.map(({ path, imports }) => [path, imports.filter((one) => one.ours && counts(one))]))
+  const done = new Set<string>()
+  const found: (Finding & { readonly types: boolean })[] = []
+  const visit = (path: string, trail: readonly string[]): void => {
+    const again = trail.indexOf(path)
+    if (again >= 0) {
+      const around = [...trail.slice(again), path]
+      const types = around.some((from, at) => next.get(from)?.some((one) => one.target === around[at + 1] && one.typeOnly))
+      found.push({ path, what: around.join(' → '), types })
     }
-    for (const path of next.keys()) visit(path, [])
-    return found
-  },
+    if (again >= 0 || done.has(path)) return
+    for (const { target } of next.get(path) ?? []) visit(target, [...trail, path])
+    done.add(path)
+  }
+  for (const path of next.keys()) visit(path, [])
+  return found
 }

@@ -25,7 +25,7 @@ test.each([
   ['server/kit/module.ts', `db.where('kind', '=', 'ticket')`],
   ['server/app/start.ts', `import { load } from '../modules/tickets/seed/load.ts'`],
   ['contract/units/endpoints.ts', `import type { Ticket } from '../tickets/schemas.ts'`],
-  ['server/modules/units/service.ts', `import type { Ticket } from '@diwan/contract/tickets/schemas'`],
+  ['server/modules/units/service.ts', `import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'`],
   ['server/modules/units/service.ts', `demand('tickets.view')`],
   ['server/modules/units/service.ts', `demand('workspace.view')`],
   ['server/modules/units/service.ts', 'const right = `tickets.${name}`'],

@@ -46,7 +46,7 @@ function domainsIn(code: readonly CodeFile[]): Domain[] {
   return [...new Set(folders)].map((folder) => {
     const contract = texts.get(`contract/${folder}/module.ts`) ?? ''
     const server = texts.get(`server/modules/${folder}/module.ts`) ?? ''
-    const flags = [...contract.matchAll(/'(\w+(?:\.\w+)+)'/g)].map(([, name = '']) => name)
+    const flags = [...contract.matchAll(/'([a-z]\w*(?:\.\w+)+)'/g)].map(([, name = '']) => name)
     const keys = [...new Set([folder, ...flags.map((name) => name.slice(0, name.indexOf('.')))])]
     return { folder, keys, flags, kinds: kindsIn(server), addresses: addressesIn(contract, keys) }
   })

@@ -50,7 +50,7 @@ function excuses({ rule, path, about = '' }: Exception, { name }: Rule, finding:
 }
 
 /** Prints what was found and ends the process accordingly. */
-export function tell(findings: readonly string[]): void {
+export function report(findings: readonly string[]): void {
   if (findings.length > 0)
     process.stdout.write(`${findings.join('\n')}\n${findings.length} to repair (for exceptions see tools/exceptions.ts)\n`)
   process.exitCode = findings.length === 0 ? 0 : 1

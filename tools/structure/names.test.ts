@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Rule } from './finding.ts'
-import { fileNames, sizes, vocabularies } from './names.ts'
+import { fileNames, sizes, topics, vocabularies } from './names.ts'
 import { treeOf } from './tree.ts'
 
 const refused = (rule: Rule, ...paths: string[]): string[] =>
@@ -52,6 +52,19 @@ test('file names are kebab-case and say what is inside', () => {
       'server/migrations/20261122204000_polls.sql',
     ),
   ).toEqual([])
+})
+
+test('a topic is a file or a folder', () => {
+  expect(
+    refused(
+      topics,
+      'web/kit/live.ts',
+      'web/kit/live/wire.ts',
+      'web/kit/live.test.ts',
+      'contract/chat/words.en.ts',
+      'contract/chat/words/list.en.ts',
+    ),
+  ).toEqual(['web/kit/live.ts'])
 })
 
 test('a file of more than 400 lines is refused', () => {

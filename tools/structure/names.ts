@@ -5,10 +5,10 @@ import { isTest } from './tree.ts'
 /** The files a module may have, by part. Each of them may become a folder of its name. */
 const vocabulary: Readonly<Record<string, string>> = {
   'contract/module':
-    'module schemas endpoints events moves flags limits vocabulary list addresses words.ar words.en registry matrix permission roles environment',
+    'module schemas endpoints events moves may flags limits channels vocabulary list addresses words words.ar words.en registry matrix permission roles environment',
   'server/module': 'access queries presenter service routes jobs topics seed public module proof types',
-  /** Beside its components, and hooks named `use-…`. */
-  'web/module': 'api live drafts types address sentence module public words.d',
+  /** Beside its components, and hooks named `use-…`. `model` is what is reckoned before anything is drawn. */
+  'web/module': 'api live drafts model types address sentence editor module public words.d',
 }
 
 export const vocabularies: Rule = {
@@ -39,6 +39,19 @@ export const fileNames: Rule = {
       if (!shape.test(name)) return [{ path, what: `${name} is not written like ${shape.source}` }]
       return empty.test(name) ? [{ path, what: `${name} says nothing about what is inside` }] : []
     }),
+}
+
+/** A topic is a file or a folder: what grew out of `x.ts` lies in `x/`, the rest of it too. */
+export const topics: Rule = {
+  name: 'topic',
+  find: ({ files }) => {
+    const folders = new Set(
+      files.flatMap(({ path }) => path.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))),
+    )
+    return files
+      .filter(({ path }) => folders.has(path.replace(/\.\w+$/, '')))
+      .map(({ path }) => ({ path, what: `stands beside the folder ${path.replace(/\.\w+$/, '')}/` }))
+  },
 }
 
 const MOST_LINES = 400

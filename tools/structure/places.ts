@@ -14,7 +14,7 @@ const everythingButScreens = [
 /** The parts of the house. A part may import what its row names, and itself; a module part always also means "of a lower tier". */
 const doors = {
   core: [],
-  /** Data of all manifests, written by `tools/gather`: it knows every module, and names none. */
+  /** Data of all manifests, written by `tools/gather.mjs`: it knows every module, and names none. */
   'contract/gathered': [],
   'contract/kit': ['core', 'contract/gathered'],
   'contract/module': ['core', 'contract/kit', 'contract/gathered'],
@@ -39,6 +39,8 @@ const doors = {
   'web/ui': ['core', 'contract/kit', 'web/kit'],
   'web/module': ['core', 'contract/kit', 'contract/module', 'web/kit', 'web/ui'],
   'web/app': ['core', 'contract/kit', 'contract/gathered', 'contract/module', 'web/kit', 'web/ui', 'web/module', 'web/routes'],
+  /** Runs apart from every page. */
+  'web/worker': ['contract/module'],
   'web/routes': ['web/app', 'web/module'],
   'web/main': ['web/app', 'web/kit', 'web/ui', 'web/routes'],
 

@@ -1,9 +1,9 @@
 import { barrels, casts, databases, idleTests, suppressions, tables } from './code.ts'
-import { circles, directions, packages } from './directions.ts'
+import { circles, directions, packages, typeCircles } from './directions.ts'
 import { root } from '../steps.ts'
 import type { Rule } from './finding.ts'
 import { landedMigrations, migrations } from './migrations.ts'
-import { fileNames, sizes, vocabularies } from './names.ts'
+import { fileNames, sizes, topics, vocabularies } from './names.ts'
 import { plainEnglish, readDocuments } from './plain-english.ts'
 import { domains } from './domains.ts'
 import { proofs } from './proofs.ts'
@@ -13,8 +13,10 @@ export const rules: readonly Rule[] = [
   directions,
   packages,
   circles,
+  typeCircles,
   vocabularies,
   fileNames,
+  topics,
   migrations(landedMigrations(root)),
   sizes,
   barrels,

@@ -13,6 +13,8 @@ export interface Import {
   readonly target: string
   readonly ours: boolean
   readonly typeOnly: boolean
+  /** Loaded when it is asked for. */
+  readonly later: boolean
   readonly line: number
 }
 
@@ -53,9 +55,9 @@ function parse(source: Source): CodeFile {
   const { program, module, errors } = parseSync(source.path, source.text)
   if (errors.length > 0) throw new Error(`${source.path}: ${errors.map((error) => error.message).join('; ')}`)
   const found: Import[] = []
-  const add = (specifier: string, typeOnly: boolean, start: number): void => {
+  const add = (specifier: string, typeOnly: boolean, start: number, later = false): void => {
     const target = resolve(source.path, specifier)
-    found.push({ target: target ?? specifier, ours: target !== null, typeOnly, line: lineAt(source.text, start) })
+    found.push({ target: target ?? specifier, ours: target !== null, typeOnly, later, line: lineAt(source.text, start) })
   }
   for (const { moduleRequest, entries, start } of module.staticImports) {
     const statementIsType = source.text.startsWith('import type', start)
@@ -66,7 +68,7 @@ function parse(source: Source): CodeFile {
   }
   for (const { moduleRequest, start } of module.dynamicImports) {
     const written = /^['"`](.+)['"`]$/s.exec(source.text.slice(moduleRequest.start, moduleRequest.end))
-    if (written?.[1]) add(written[1], false, start)
+    if (written?.[1]) add(written[1], false, start, true)
   }
   return { ...source, program, imports: found }
 }

@@ -1,11 +1,15 @@
 /** What may stand in a key that is made at run time, as the contract says it: flags, roles, states, kinds, events. */
 import { flagParts, matrixFlags } from '../../contract/access/matrix.ts'
+import { EMOJI_GROUPS } from '../../contract/chat/vocabulary.ts'
+import { COLOURS } from '../../contract/kit/colours.ts'
 import { REASONS } from '../../contract/access/schemas.ts'
 import { RELATIONS, ROLES } from '../../contract/access/vocabulary.ts'
 import { AUDITED_MODULES } from '../../contract/audit/vocabulary.ts'
 import { moduleEntries } from '../../contract/releases/registry.ts'
+import { NOTE_COLOURS } from '../../contract/notes/vocabulary.ts'
 import { RELEASE_STATUSES } from '../../contract/kit/manifest.ts'
 import { BACKUP_FAILURES, CALENDARS, DIGITS, LANGUAGES } from '../../contract/settings/vocabulary.ts'
+import { INQUIRY_CATEGORIES, MAIL_OCCASIONS } from '../../contract/support/vocabulary.ts'
 import {
   BULK_COMMANDS,
   CLOSE_REASONS,
@@ -18,7 +22,8 @@ import {
 } from '../../contract/tickets/vocabulary.ts'
 import { MEMBER_RELATIONS, UNIT_KINDS } from '../../contract/units/vocabulary.ts'
 import { unitEvents } from '../../contract/units/events.ts'
-import { USER_STATES } from '../../contract/users/vocabulary.ts'
+import { PEOPLE_VIEWS } from '../../contract/users/vocabulary.ts'
+import { VISIBILITIES } from '../../contract/work/vocabulary.ts'
 import { FIELD_TYPES, TESTS } from '../../core/fields/field.ts'
 import { NAME_PROBLEMS } from '../../core/person-name.ts'
 
@@ -51,10 +56,13 @@ export const families: readonly Family[] = [
   ...of('access', ['add', 'deny'], 'effect_*'),
   ...of('access', directory, 'module_*'),
   ...of('releases', modules, 'name_*', 'about_*'),
+  ...of('notes', NOTE_COLOURS, 'colour_*'),
   ...of('releases', RELEASE_STATUSES, 'status_*'),
   ...of('kit', NAME_PROBLEMS, 'invalid_*'),
   ...of('kit', TICKET_STATUSES, 'status_*'),
   ...of('kit', TICKET_PRIORITIES, 'priority_*'),
+  ...of('support', INQUIRY_CATEGORIES, 'category_*'),
+  ...of('support', MAIL_OCCASIONS, 'mail_*', 'mail_*_subject'),
   ...of('tickets', TICKET_QUEUES, 'queue_*', 'empty_*'),
   ...of('tickets', WAIT_REASONS, 'wait_*', 'line_waiting_*'),
   ...of('tickets', CLOSE_REASONS, '*_reason'),
@@ -66,7 +74,7 @@ export const families: readonly Family[] = [
   ...of('units', Object.keys(unitEvents), 'event_*'),
   ...of('units', MEMBER_RELATIONS, 'relation_*'),
   ...of('users', MEMBER_RELATIONS, 'relation_*'),
-  ...of('users', USER_STATES, 'state_*'),
+  ...of('users', PEOPLE_VIEWS, 'view_*', 'none_*', 'fills_*'),
   ...of('identity', LANGUAGES, 'language_*'),
   ...of('identity', DIGITS, 'digits_*'),
   ...of('identity', CALENDARS, 'calendar_*'),
@@ -77,10 +85,13 @@ export const families: readonly Family[] = [
   ...of('fields', FIELD_TYPES, 'type_*'),
   ...of('fields', TESTS, 'test_*'),
   ...of('audit', AUDITED_MODULES, 'area_*'),
+  ...of('chat', EMOJI_GROUPS, 'emoji_*'),
+  ...of('work', VISIBILITIES, 'visibility_*'),
+  ...of('work', COLOURS, 'colour_*'),
 ]
 
 /** Where the code looks whether there is a word, and has something else to show: what was recorded, as it is. */
 export const looked: readonly string[] = ['activity_', 'audit_', 'event_', 'field_', 'value_']
 
 /** Their members are gathered from the code itself: events that are told, codes of wrong fields, entries of the menus, kinds that are found. */
-export const gathered: readonly string[] = ['told_', 'invalid_', 'menu_', 'create_', 'found_']
+export const gathered: readonly string[] = ['told_', 'notice_', 'invalid_', 'menu_', 'create_', 'begin_', 'found_']

@@ -7,8 +7,8 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { deploy } from './local/deployment.ts'
-import { keepReplacing } from './local/replacing.ts'
+import { deploy } from './deployment.ts'
+import { keepReplacing } from './replacing.ts'
 
 const { values } = parseArgs({ options: { folder: { type: 'string' }, replace: { type: 'string' } } })
 const every = values.replace === undefined ? undefined : Number(values.replace)

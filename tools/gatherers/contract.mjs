@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { MENU_GROUPS } from '../../contract/kit/manifest.ts'
 import { isLower } from '../structure/tiers.ts'
-import { refuseSharedNames } from './contract/claims.mjs'
-import { namesIn, rightsIn } from './contract/words.mjs'
+import { refuseSharedNames } from './manifests/claims.mjs'
+import { namesIn, rightsIn } from './manifests/words.mjs'
 
 const BANNER = '// Written by tools/gather.mjs from every contract/<module>/module.ts.'
 
@@ -98,12 +98,14 @@ function flagsOf(modules, keys) {
   )
 }
 
-/** Each group of `contract/<module>/endpoints.ts` and of the files in `endpoints/`. */
+/** Each group of `contract/<module>/endpoints.ts`, or of the files in `endpoints/`. */
 function endpointsIn(root, folders) {
   const groups = folders.flatMap((folder) => {
     const inside = join(root, 'contract', folder, 'endpoints')
-    const more = existsSync(inside) ? readdirSync(inside).map((name) => `${folder}/endpoints/${name}`) : []
-    return [`${folder}/endpoints.ts`, ...more.toSorted()].flatMap((path) => groupsOf(root, path))
+    const files = existsSync(inside)
+      ? readdirSync(inside).map((name) => `${folder}/endpoints/${name}`)
+      : [`${folder}/endpoints.ts`]
+    return files.toSorted().flatMap((path) => groupsOf(root, path))
   })
   return [
     "import type { Endpoint } from '../kit/endpoint.ts'",

@@ -94,17 +94,18 @@ test('menus, rights, refusals, drafts and audiences are gathered, a cell of all 
 })
 
 test('endpoints are found by their files', async () => {
-  const root = contractOf({ polls: {} })
+  const root = contractOf({ chat: {}, polls: {} })
   mkdirSync(path.join(root, 'contract/polls/endpoints'))
   for (const [file, name] of [
-    ['endpoints.ts', 'polls'],
-    ['endpoints/answers.ts', 'answers'],
+    ['chat/endpoints.ts', 'chat'],
+    ['polls/endpoints/answers.ts', 'answers'],
+    ['polls/endpoints/polls.ts', 'polls'],
   ] as const)
-    writeFileSync(path.join(root, 'contract/polls', file), `const inner = {}\nexport const ${name} = {\n}\n`)
+    writeFileSync(path.join(root, 'contract', file), `const inner = {}\nexport const ${name} = {\n}\n`)
   const { endpoints } = await made(root)
-  expect(endpoints).toContain("import { polls as group0 } from '../polls/endpoints.ts'")
+  expect(endpoints).toContain("import { chat as group0 } from '../chat/endpoints.ts'")
   expect(endpoints).toContain("import { answers as group1 } from '../polls/endpoints/answers.ts'")
-  expect(endpoints).toContain('= [group0, group1]')
+  expect(endpoints).toContain('= [group0, group1, group2]')
 })
 
 test('a manifest without its words is refused, and says which', async () => {

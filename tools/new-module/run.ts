@@ -5,12 +5,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
-import { gatherAll } from './gather.mjs'
-import { announcedIn, comingOf } from './new-module/coming.ts'
-import { filesOf, write } from './new-module/files.ts'
-import { newNames } from './new-module/names.ts'
-import { root } from './steps.ts'
-import { stampOf } from './structure/migrations.ts'
+import { gatherAll } from '../gather.mjs'
+import { announcedIn, comingOf } from './coming.ts'
+import { filesOf, write } from './files.ts'
+import { newNames } from './names.ts'
+import { root } from '../steps.ts'
+import { stampOf } from '../structure/migrations.ts'
 
 const at = (file: string): string => path.join(root, file)
 

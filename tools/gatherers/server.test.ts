@@ -12,7 +12,7 @@ const ROWS = 'server/kit/db/types.gen.ts'
 function treeOf(...modules: string[]) {
   const tree = mkdtempSync(path.join(tmpdir(), 'diwan-gather-'))
   onTestFinished(() => rmSync(tree, { recursive: true, force: true }))
-  for (const tool of ['tools/gather/server.mjs', 'tools/structure/tiers.json'])
+  for (const tool of ['tools/gatherers/server.mjs', 'tools/structure/tiers.json'])
     cpSync(path.join(root, tool), path.join(tree, tool))
   const add = (module: string): void => {
     mkdirSync(path.join(tree, 'server/modules', module), { recursive: true })

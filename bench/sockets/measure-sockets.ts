@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startChild, type Child } from './child.ts'
-import { openBenchDatabase, type BenchDatabase } from './database.ts'
-import { round } from './median.ts'
-import { listenersOf, type Listener } from './sockets/listeners.ts'
-import { openSocket, type OpenSocket } from './sockets/open-socket.ts'
-import type { Measurement } from './measurement.ts'
+import { startChild, type Child } from '../child.ts'
+import { openBenchDatabase, type BenchDatabase } from '../database.ts'
+import { round } from '../median.ts'
+import { listenersOf, type Listener } from './listeners.ts'
+import { openSocket, type OpenSocket } from './open-socket.ts'
+import type { Measurement } from '../measurement.ts'
 
 const IDLE_KB = 20
 const RESUME_MS = 1_000
@@ -72,7 +72,7 @@ async function openAll({ origin }: Child, listeners: readonly Listener[]): Promi
   const left = [...listeners]
   const door = async (): Promise<void> => {
     for (let next = left.shift(); next; next = left.shift()) {
-      const socket = openSocket(origin, next.cookie, [next.channels[0]!], next.last)
+      const socket = openSocket(origin, next.cookie, { channels: [next.channels[0]!], last: next.last })
       await socket.caughtUp
       sockets.push(socket)
     }
@@ -92,7 +92,7 @@ async function comeBack(
     listeners.map(async ({ cookie, channels, last }) => {
       await sleep(Math.random() * withinMs)
       const began = performance.now()
-      const socket = openSocket(origin, cookie, channels, last, last - 3)
+      const socket = openSocket(origin, cookie, { channels, last, after: last - 3 })
       open.push(socket)
       await socket.caughtUp
       return performance.now() - began

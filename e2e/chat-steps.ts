@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+
+export interface PostedMessage {
+  readonly id: string
+}
+
+/** One call of the portal's own interface, as the person of this page. */
+export async function callFromPage<Answer>(
+  page: Page,
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const answer = await page.evaluate(
+    async ([how, where, what]) => {
+      const random = crypto.randomUUID()
+      const time = Date.now().toString(16).padStart(12, '0')
+      const key = `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15)}`
+      const headers = {
+        accept: 'application/json',
+        ...(how !== 'GET' && { 'content-type': 'application/json', 'idempotency-key': key }),
+      }
+      const response = await fetch(where, {
+        method: how,
+        credentials: 'include',
+        headers,
+        ...(what && { body: JSON.stringify(what) }),
+      })
+      return { status: response.status, body: (await response.json()) as unknown }
+    },
+    [method, path, body] as const,
+  )
+  if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body as Answer
+}
+
+export const documentOf = (text: string, dir: 'rtl' | 'ltr' = 'rtl') => ({
+  type: 'doc',
+  content: text.split('\n').map((line) => ({ type: 'paragraph', attrs: { dir }, content: [{ type: 'text', text: line }] })),
+})
+
+export const meOf = async (page: Page): Promise<string> =>
+  (await callFromPage<{ metadata: { id: string } }>(page, 'GET', '/api/identity/session')).metadata.id
+
+/** A group of these two, begun by the first. */
+export async function groupOf(owner: Page, member: Page, name: string): Promise<string> {
+  const { id } = await callFromPage<PostedMessage>(owner, 'POST', '/api/chat', { name, userIds: [await meOf(member)] })
+  return id
+}
+
+export const postMessage = (page: Page, id: string, text: string, more: object = {}): Promise<PostedMessage> =>
+  callFromPage<PostedMessage>(page, 'POST', `/api/chat/${id}/messages`, { body: documentOf(text), ...more })

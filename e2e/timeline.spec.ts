@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { barriersOf } from './axe.ts'
+import { callFromPage } from './chat-steps.ts'
+import { expect, test } from './portal.ts'
+
+async function keepsToWcag(page: Page): Promise<void> {
+  expect((await barriersOf(page)).map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))).toEqual([])
+}
+
+/** A project with a task of two days a week ahead, made through the API; answers the address of the project. */
+async function planned(page: Page, title: string): Promise<string> {
+  await page.goto('/user/workspaces')
+  const post = async (path: string, body: object) => (await callFromPage<{ id: string }>(page, 'POST', path, body)).id
+  const sunday = new Date()
+  sunday.setUTCDate(sunday.getUTCDate() + 14 - sunday.getUTCDay())
+  const day = (after: number) => new Date(sunday.getTime() + after * 86_400_000).toISOString().slice(0, 10)
+  const workspace = await post('/api/work/workspaces', { name: title })
+  const project = await post(`/api/work/workspaces/${workspace}/projects`, { title })
+  await post(`/api/work/projects/${project}/tasks`, { title, startDate: day(0), dueDate: day(2) })
+  return `/user/workspaces/${workspace}/x/workspace-project/${project}/x/workspace-project-tasks`
+}
+
+const barOf = (page: Page, title: string) => page.locator('[data-bar]').and(page.getByRole('button', { name: title }))
+const datesOf = async (page: Page, title: string): Promise<string> => (await barOf(page, title).getAttribute('aria-label')) ?? ''
+const startsAt = async (page: Page, title: string): Promise<number> => (await barOf(page, title).boundingBox())!.x
+
+for (const { language, later, undo } of [
+  { language: 'ar-SA', later: 'ArrowLeft', undo: 'تراجع' },
+  { language: 'en-US', later: 'ArrowRight', undo: 'Undo' },
+] as const)
+  test(`by keyboard alone a bar is moved by working days and put back, in ${language}`, async ({ visit }) => {
+    const page = await visit('USER', { language })
+    const title = `تدشين البوابة ${language}`
+    await page.goto(`${await planned(page, title)}?view=timeline`)
+    const bar = barOf(page, title)
+    await expect(bar).toBeVisible()
+    await keepsToWcag(page)
+    const before = await datesOf(page, title)
+    await bar.focus()
+    await page.keyboard.press('Space')
+    for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press(later)
+    const lifted = await datesOf(page, title)
+    expect(lifted).not.toBe(before)
+    await page.keyboard.press('Escape')
+    expect(await datesOf(page, title)).toBe(before)
+    await page.keyboard.press('Space')
+    for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press(later)
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('button', { name: undo })).toBeVisible()
+    await page.reload()
+    await expect(bar).toBeVisible()
+    expect(await datesOf(page, title)).toBe(lifted)
+  })
+
+test('a bar is dragged in the direction in which time runs, and undone; the direction is turned and stays so', async ({
+  visit,
+}) => {
+  const page = await visit('USER')
+  const title = 'حصر الأصول'
+  await page.goto(`${await planned(page, title)}?view=timeline`)
+  await expect(barOf(page, title)).toBeVisible()
+  const before = await datesOf(page, title)
+  const box = (await barOf(page, title).boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 - 27 * 7, box.y + 10, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(() => datesOf(page, title)).not.toBe(before)
+  await page.getByRole('button', { name: 'تراجع' }).click()
+  await expect.poll(() => datesOf(page, title)).toBe(before)
+  const [today, due] = [
+    (await page.locator('[data-timeline] [data-today]').first().boundingBox())!.x,
+    await startsAt(page, title),
+  ]
+  expect(due).toBeLessThan(today)
+  await page.getByRole('button', { name: 'اتجاه الزمن' }).click()
+  await expect.poll(() => startsAt(page, title)).toBeGreaterThan((await page.locator('[data-timeline]').boundingBox())!.x)
+  await page.reload()
+  await expect(page.locator('[data-timeline]')).toHaveAttribute('dir', 'ltr')
+})
+
+test('what is one’s own lies on the timeline of all projects, as bars, as a table and as a file of a calendar', async ({
+  visit,
+}) => {
+  const page = await visit('TECH', { language: 'en-US' })
+  await page.goto('/user/timeline')
+  await expect(page.getByRole('heading', { level: 1, name: 'Timeline' })).toBeVisible()
+  const bars = page.locator('[data-bar]')
+  await expect(bars.first()).toBeVisible()
+  await keepsToWcag(page)
+  await page.getByRole('link', { name: 'Everything I see' }).click()
+  await page.getByRole('button', { name: 'As a table' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Due' })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Save as a calendar file' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('timeline.ics')
+})
+
+test('in a calendar an entry is moved by a week with the keys, and opens its task', async ({ visit }) => {
+  const page = await visit('USER')
+  const title = 'تجربة الاستعادة'
+  await page.goto(`${await planned(page, title)}?view=calendar&span=week`)
+  const later = page.getByRole('button', { name: 'اللاحق' })
+  const entry = page.locator('[data-entry]', { hasText: title })
+  await expect(page.locator('[data-calendar=week]')).toBeVisible()
+  while (!(await entry.first().isVisible())) await later.click()
+  await keepsToWcag(page)
+  await entry.first().focus()
+  const was = new URL(page.url()).searchParams.get('day')!
+  await page.keyboard.press('KeyM')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[data-entry]:focus')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'تراجع' })).toBeVisible()
+  // the calendar went along
+  expect(new URL(page.url()).searchParams.get('day')! > was).toBe(true)
+  await entry.first().click()
+  await expect(page.getByRole('region', { name: 'المهمة', exact: true })).toBeVisible()
+})
+
+test('on a phone the bars keep their names, and the calendar its month', async ({ visit }) => {
+  const page = await visit('TECH')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/user/timeline?scope=all')
+  await expect(page.locator('[data-bar]').first()).toBeVisible()
+  await keepsToWcag(page)
+})

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { barriersOf } from './axe.ts'
+import { expect, test } from './portal.ts'
+
+async function keepsToWcag(page: Page): Promise<void> {
+  expect((await barriersOf(page)).map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))).toEqual([])
+}
+
+/** A workspace with a project, whose board is open. */
+async function newProject(page: Page, name: string, title: string): Promise<void> {
+  await page.goto('/user/workspaces')
+  await page.locator('#main').getByRole('button', { name: 'إنشاء' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').first().fill(name)
+  await dialog.getByRole('button', { name: 'إنشاء' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('button', { name: 'مشروع جديد' }).click()
+  await dialog.getByRole('textbox', { name: 'العنوان' }).fill(title)
+  await dialog.getByRole('button', { name: 'إنشاء' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+const list = (page: Page, title: string) => page.getByRole('region', { name: title })
+
+async function addTask(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'إضافة مهمة إلى للبدء' }).click()
+  await page.getByRole('textbox', { name: 'عنوان المهمة' }).fill(title)
+  await page.keyboard.press('Enter')
+  await expect(list(page, 'للبدء').getByRole('link', { name: title })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+test('a workspace gets a project, its board a task; the keys alone lift it and put it into another list', async ({ visit }) => {
+  const page = await visit('USER')
+  await newProject(page, 'تجهيز المكتب', 'نقل الدور الثالث')
+  await addTask(page, 'حصر المكاتب')
+  await keepsToWcag(page)
+  await list(page, 'للبدء').getByRole('link', { name: 'حصر المكاتب' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Space')
+  await expect(list(page, 'قيد التنفيذ').getByRole('link', { name: 'حصر المكاتب' })).toBeVisible()
+  await page.reload()
+  await expect(list(page, 'قيد التنفيذ').getByRole('link', { name: 'حصر المكاتب' })).toBeVisible()
+})
+
+test('a card is dragged to another list, and sent back by its menu', async ({ visit }) => {
+  const page = await visit('USER')
+  await newProject(page, 'أرشفة العقود', 'عقود 2026')
+  await addTask(page, 'فرز الملفات')
+  const card = page.locator('[data-card]', { hasText: 'فرز الملفات' })
+  const target = list(page, 'قيد التنفيذ')
+  const [from, to] = [(await card.boundingBox())!, (await target.boundingBox())!]
+  await page.mouse.move(from.x + 40, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + 70, { steps: 8 })
+  await page.mouse.up()
+  await expect(target.getByRole('link', { name: 'فرز الملفات' })).toBeVisible()
+  await page.getByRole('button', { name: 'نقل «فرز الملفات» إلى…' }).click()
+  await page.getByRole('menuitem', { name: 'للبدء' }).click()
+  await expect(list(page, 'للبدء').getByRole('link', { name: 'فرز الملفات' })).toBeVisible()
+})
+
+test('a task is done only when its action items are checked: the button says what is left', async ({ visit }) => {
+  const page = await visit('USER')
+  await newProject(page, 'تدقيق', 'تدقيق الربع الأخير')
+  await addTask(page, 'مراجعة الفواتير')
+  await list(page, 'للبدء').getByRole('link', { name: 'مراجعة الفواتير' }).click()
+  const task = page.getByRole('region', { name: 'المهمة', exact: true })
+  await task.getByRole('button', { name: 'إضافة بند' }).click()
+  await task.getByRole('textbox', { name: 'بند العمل' }).fill('مطابقة الأرصدة')
+  await page.keyboard.press('Enter')
+  const done = task.getByRole('button', { name: 'إنجاز المهمة' })
+  await expect(done).toBeDisabled()
+  await expect(task).toContainText('بقي بند واحد قبل الإنجاز.')
+  await keepsToWcag(page)
+  await task.getByRole('checkbox', { name: 'مطابقة الأرصدة' }).check()
+  await done.click()
+  await expect(list(page, 'منجزة').getByRole('link', { name: 'مراجعة الفواتير' })).toBeVisible()
+  await task.getByRole('textbox', { name: 'اكتب تعليقًا' }).fill('اكتملت المراجعة.')
+  await page.keyboard.press('Control+Enter')
+  await expect(task.getByText('اكتملت المراجعة.')).toBeVisible()
+})
+
+test('my tasks show what is assigned to me in all workspaces, also on a phone', async ({ visit }) => {
+  const page = await visit('ADMIN')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/user/mhame?group=waiting')
+  await expect(page.getByRole('heading', { level: 1, name: 'مهامي' })).toBeVisible()
+  await expect(page.getByText('سياسة الخصوصية')).toBeVisible()
+  await keepsToWcag(page)
+})
+
+test('the menu leads to the workspace that was used last, and a wrong title in an address is put right', async ({ visit }) => {
+  const page = await visit('USER')
+  await newProject(page, 'متابعة', 'خطة 2027')
+  const { pathname } = new URL(page.url())
+  await page.goto(pathname.replace(/\/workspace-project\/.*/, '/workspace-projects').replace(encodeURIComponent('متابعة'), 'x'))
+  await expect(page).toHaveURL(new RegExp(`/${encodeURIComponent('متابعة')}/workspace-projects`))
+  await page.goto('/user/workspace')
+  await expect(page.getByRole('heading', { level: 1, name: 'متابعة' })).toBeVisible()
+})
