@@ -52,6 +52,7 @@ test('in English a list is worked through by keys alone: walk, move, complete, u
   await expect(row(page, 'Saffron two').getByRole('link')).toBeFocused()
   await page.keyboard.press('Space')
   await expect(row(page, 'Saffron two')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.keyboard.press('z')
   await expect(row(page, 'Saffron two')).toBeVisible()
   await row(page, 'Saffron one').getByRole('link').focus()

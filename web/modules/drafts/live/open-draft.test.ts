@@ -14,10 +14,15 @@ const { portal } = vi.hoisted(() => ({
     discards: [] as string[],
     refusal: undefined as Problem | undefined,
     answers: Promise.resolve(),
+    reads: undefined as Promise<Draft | null> | undefined,
   },
 }))
 vi.mock('../api.ts', () => ({
-  readDraft: () => Promise.resolve(portal.draft),
+  readDraft: () => {
+    const asked = portal.reads
+    portal.reads = undefined
+    return asked ?? Promise.resolve(portal.draft)
+  },
   discardDraft: (id: string) => {
     portal.discards.push(id)
     if (portal.draft?.id === id) portal.draft = null
@@ -47,7 +52,15 @@ let draft: OpenDraft
 beforeEach(() => {
   vi.useFakeTimers()
   page.sessionStorage.clear()
-  Object.assign(portal, { draft: null, saves: [], calledOff: [], discards: [], refusal: undefined, answers: Promise.resolve() })
+  Object.assign(portal, {
+    draft: null,
+    saves: [],
+    calledOff: [],
+    discards: [],
+    refusal: undefined,
+    answers: Promise.resolve(),
+    reads: undefined,
+  })
   for (const name of [FIELD, 'draft/reply/k', 'drafts-sent']) keepText(name, undefined)
   draft = openDraft('reply', 'k', { text: FIELD }, () => [])
 })
@@ -66,6 +79,18 @@ test('what is typed is saved a second after the last key, each time on the versi
   type('abc')
   await rest()
   expect(texts()).toEqual(['ab on 0', 'abc on 1'])
+})
+
+test('an answer from before what was saved since clears nothing', async () => {
+  let answer: (found: null) => void = () => undefined
+  portal.reads = new Promise((resolve) => (answer = resolve))
+  const looking = draft.look()
+  type('first line')
+  await rest()
+  expect(texts()).toEqual(['first line on 0'])
+  answer(null)
+  await looking
+  expect([typed(), draft.other()]).toEqual(['first line', undefined])
 })
 
 test('an emptied field discards the draft', async () => {

@@ -30,6 +30,8 @@ export function openDraft(kind: DraftKind, key: string, parts: Parts, holds: Hol
   let looked: string | undefined
   /** The mark of what was sent and not answered yet: the text stays here until then, and is no new draft. */
   let onItsWay: string | undefined
+  /** How often this tab told the portal something: an answer asked for before the last time is out of date. */
+  let told = 0
   let other: Draft | undefined
   const listeners = new Set<() => void>()
 
@@ -65,8 +67,11 @@ export function openDraft(kind: DraftKind, key: string, parts: Parts, holds: Hol
   }
 
   const look = async (): Promise<void> => {
+    const before = told
     const found = await readDraft(kind, key).catch(() => undefined) // offline: it is looked at again later
-    if (found !== undefined && !saving) settle(found)
+    if (found === undefined || saving) return
+    if (before === told) settle(found)
+    else await look()
   }
 
   /** Sends what is typed, or discards the portal's copy of what is empty now. */
@@ -93,6 +98,7 @@ export function openDraft(kind: DraftKind, key: string, parts: Parts, holds: Hol
     const { id, version } = kept.identity()
     const mine = new AbortController()
     saving = mine
+    told += 1
     try {
       await send(id, version, mine)
       if (saving === mine) saving = undefined
@@ -137,6 +143,7 @@ export function openDraft(kind: DraftKind, key: string, parts: Parts, holds: Hol
       clearTimeout(timer)
       saving?.abort()
       saving = undefined
+      told += 1
       onItsWay = kept.now()
       left = kept.known()?.id
       if (left) rememberSent(left)

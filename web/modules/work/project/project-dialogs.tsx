@@ -124,7 +124,7 @@ function Fields({ form, workspaceId }: FieldsProps) {
         search={(text) => workspaceQueries.members(workspaceId, text)}
         {...form.pick('lead', 'leadId')}
       />
-      <Radio.Group label={t('weigh')} value={form.values.weigh} onChange={(now) => form.change({ weigh: now as Weight })}>
+      <Radio.Group label={t('weigh')} value={form.values.weigh} onChange={(now) => form.change({ weigh: now })}>
         <Group gap="lg" mt={6}>
           {WEIGHTS.map((one) => (
             <Radio key={one} value={one} label={t(`weigh_${one}`)} />

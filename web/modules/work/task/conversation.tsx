@@ -27,7 +27,7 @@ export function Conversation({ task }: { task: TaskRecord }) {
         aria-label={t('shown')}
         data={(['comments', 'activity'] as const).map((value) => ({ value, label: t(value) }))}
         value={shown}
-        onChange={(now) => show(now as typeof shown)}
+        onChange={(now) => show(now)}
       />
       {shown === 'comments' ? <Comments task={task} /> : <History id={task.id} />}
     </section>

@@ -40,7 +40,7 @@ export default function MembersDialog({ workspace, onClose, onLeft }: MembersDia
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />)}
       <ul className={classes['people']} aria-label={t('members')}>
         {data?.items.map(({ person, degree }) => (
-          <Member key={person.id} workspace={workspace} person={person} degree={degree as WorkspaceDegree} />
+          <Member key={person.id} workspace={workspace} person={person} degree={degree} />
         ))}
       </ul>
       {workspace.degree !== null && (
@@ -95,7 +95,7 @@ function DegreeSelect({ label, bare = false, value, offered, onChange }: DegreeS
       data={offered.map((degree) => ({ value: degree, label: t(`degree_${degree}`) }))}
       value={value}
       allowDeselect={false}
-      onChange={(now) => now && onChange(now as WorkspaceDegree)}
+      onChange={(now) => now && onChange(now)}
     />
   )
 }

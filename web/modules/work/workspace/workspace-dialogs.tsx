@@ -108,11 +108,7 @@ function Fields({ form }: FieldsProps) {
         {...form.text('name')}
       />
       <ColourChoice label={t('colour')} value={colour} colours={COLOURS} onChange={(now) => form.change({ colour: now })} />
-      <Radio.Group
-        label={t('visibility')}
-        value={visibility}
-        onChange={(now) => form.change({ visibility: now as Visibility, unit: null })}
-      >
+      <Radio.Group label={t('visibility')} value={visibility} onChange={(now) => form.change({ visibility: now, unit: null })}>
         <Stack gap={10} mt={6}>
           {VISIBILITIES.map((one) => (
             <Radio key={one} value={one} label={t(`visibility_${one}`)} description={t(`visibilityText_${one}`)} />
@@ -123,7 +119,7 @@ function Fields({ form }: FieldsProps) {
         <UnitPicker<Unit>
           key={visibility}
           label={t(`visibility_${visibility}`)}
-          search={(text) => workspaceQueries.units(text, visibility as 'department' | 'group')}
+          search={(text) => workspaceQueries.units(text, visibility)}
           {...form.pick('unit', 'unitId')}
         />
       )}

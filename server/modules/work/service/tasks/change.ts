@@ -56,9 +56,10 @@ const fieldsOf = (row: TaskRow): Required<TaskFields> => ({
   progress: row.own_progress,
 })
 
+const sorted = (ids: readonly unknown[]) => ids.map(String).toSorted()
 /** Lists of people and labels have no order. */
 const same = (one: unknown, other: unknown): boolean =>
-  Array.isArray(one) && Array.isArray(other) ? isDeepStrictEqual(one.toSorted(), other.toSorted()) : isDeepStrictEqual(one, other)
+  Array.isArray(one) && Array.isArray(other) ? isDeepStrictEqual(sorted(one), sorted(other)) : isDeepStrictEqual(one, other)
 
 /** What people wrote or chose, and what is found of it. */
 async function said(ctx: Ctx, tx: Tx, row: TaskRow, { title, description, priority, progress }: TaskFields) {
