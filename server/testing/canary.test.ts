@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { setupCode } from '../modules/identity/service/setup-code.ts'
 import type { Cage, Kept } from './canaries.ts'
 import { cage, canaries, mayBeSeen } from './canaries.ts'
+import type { Socket } from './live.ts'
 import { openSocket, openStream } from './live.ts'
 import type { TestPerson } from './people.ts'
 import { TEST_PASSWORD } from './people.ts'
@@ -97,7 +98,7 @@ async function gather(person: TestPerson | null): Promise<string> {
       found.push(text)
     }
   }
-  if (person) for (const { planted } of kept.kept) found.push(...(await listen(person, planted)))
+  if (person) found.push(...(await listen(person)))
   return found.join('\n')
 }
 
@@ -117,29 +118,45 @@ function channels(): string[] {
   return [...new Set([...kept.written, ...invented, ...proofs.map(({ kind }) => `${kind}s:all`)])]
 }
 
-/** Follows every channel from its beginning, and the own stream, while the record goes on. */
-async function listen(person: TestPerson, { witness, hears, goOn }: Planted): Promise<string[]> {
+/** Follows every channel from its beginning, and the own stream, while every record goes on. */
+async function listen(person: TestPerson): Promise<string[]> {
   const stream = await openStream(w, person.streamToken, { 'last-event-id': '0' })
   const heard: string[] = []
-  const tried = channels()
-  /** Whatever reaches a follower reaches this one last. */
+  for (const some of inParts(channels(), SOCKETS * FRAMES)) {
+    const sockets = await Promise.all(inParts(some, FRAMES).map((part) => follow(person, part)))
+    await Promise.all(kept.kept.map(({ planted }) => goesOn(planted)))
+    for (const socket of sockets) socket.send({ type: 'ping' })
+    for (const { frames } of sockets) await w.eventually(() => expect(frames).toContainEqual({ type: 'pong' }))
+    for (const socket of sockets) socket.close()
+    heard.push(...sockets.flatMap((socket) => socket.heard))
+  }
+  stream.close()
+  return [...heard, stream.heard()]
+}
+
+/** More frames a second end a connection, and more sockets of a session its oldest. */
+const FRAMES = 40
+const SOCKETS = 8
+const inParts = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
+
+async function follow(person: TestPerson, some: readonly string[]): Promise<Socket> {
+  const socket = await openSocket(w, person)
+  for (const channel of some) socket.send({ type: 'subscribe', channel, after: 0 })
+  await w.eventually(() => {
+    const answered = socket.frames.filter(({ type }) => ['subscribed', 'refused'].includes(type)).length
+    expect(answered).toBe(some.length)
+  })
+  return socket
+}
+
+/** Whatever reaches a follower reaches its witness last. */
+async function goesOn({ witness, hears, goOn }: Planted): Promise<void> {
   const last = await openSocket(w, witness)
   last.send({ type: 'subscribe', channel: hears, after: 0 })
-  for (let from = 0; from < tried.length; from += 40) {
-    const some = tried.slice(from, from + 40) // more frames a second would end the connection
-    const socket = await openSocket(w, person)
-    for (const channel of some) socket.send({ type: 'subscribe', channel, after: 0 })
-    await w.eventually(() => {
-      const answered = socket.frames.filter(({ type }) => ['subscribed', 'refused'].includes(type)).length
-      expect(answered).toBe(some.length)
-    })
-    const said = await goOn()
-    await w.eventually(() => expect(last.heard.join('')).toContain(said))
-    socket.send({ type: 'ping' })
-    await w.eventually(() => expect(socket.frames).toContainEqual({ type: 'pong' }))
-    heard.push(...socket.heard)
-  }
-  return [...heard, stream.heard()]
+  const said = await goOn()
+  await w.eventually(() => expect(last.heard.join('')).toContain(said))
+  last.close()
 }
 
 const seenIn = (text: string): string[] => names.filter((name) => text.includes(canaries[name]!)).toSorted()

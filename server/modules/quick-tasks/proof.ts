@@ -123,9 +123,9 @@ export const quickTaskProof = proof<Planted>({
   channels: (id) => [{ name: quickTaskChannel(id), flag: 'quickTasks.view' }],
   secrets: {
     words: { title: 'quickTasks.view', note: 'quickTasks.view', step: 'quickTasks.view', label: 'quickTasks.view' },
-    /** Whose it is sees it, and nobody else: neither the colleague whom it concerns nor the administrator. */
+    /** Whose it is sees it, and nobody else: not even the colleague whom it concerns. */
     async plant(w, word) {
-      const [creator, colleague, admin] = [await w.person('USER'), await w.person('USER'), await w.person('ADMIN')]
+      const [creator, colleague, outsider] = [await w.person('USER'), await w.person('USER'), await w.person('USER')]
       const { id } = (
         await w.call(creator, quickTasks.create, {
           title: word('title'),
@@ -141,7 +141,7 @@ export const quickTaskProof = proof<Planted>({
         parts: [],
         owner: colleague,
         witness: creator,
-        watchers: { admin },
+        watchers: { outsider },
         hears: quickTaskChannel(id),
         async goOn() {
           await w.call(creator, quickTasks.change, { id, title: `${word('title')} ${(version += 1)}` })
