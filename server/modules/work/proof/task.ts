@@ -104,7 +104,8 @@ export const ofTasks = proof<PlantedInside>({
     },
   },
   machine: taskMachine,
-  ending: [tasks.delete],
+  /** The reason goes when it no longer waits. */
+  ending: [tasks.delete, tasks.start, tasks.resume, tasks.done, tasks.cancel],
   probes: [
     [tasks.list, list('workspace.view')],
     [tasks.count, count('workspace.view')],
