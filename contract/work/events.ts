@@ -60,7 +60,7 @@ export const projectEvents = {
   canceled: ofProject('canceled'),
   archived: ofProject('archived'),
   unarchived: ofProject('unarchived'),
-  /** Its lists: added, renamed, moved, deleted. */
+  /** Its lists and milestones: added, changed, moved, deleted. */
   arranged: event('work.board_arranged', z.object({ id: Uuid, by: Person })),
   deleted: event('work.project_deleted', z.object({ id: Uuid, by: Person })),
 }

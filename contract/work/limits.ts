@@ -11,6 +11,10 @@ export const MAX_LIST_TITLE = 80
 /** What a list may be limited to. */
 export const MAX_IN_LIST = 999
 
+/** Milestones of one project. */
+export const MAX_MILESTONES = 50
+export const MAX_MILESTONE_TITLE = 200
+
 export const MAX_TASK_TITLE = 300
 export const MAX_DURATION = 2_000
 export const MAX_ASSIGNEES = 30

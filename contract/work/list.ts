@@ -18,6 +18,7 @@ export const taskList = listOf({
     priority: several(TASK_PRIORITIES),
     assigneeId: records(),
     labelId: records(),
+    milestoneId: records(),
     projectId: records(),
     parentId: records(),
   },

@@ -25,6 +25,8 @@ export const ar: Translation<typeof en> = {
   error_not_a_member: 'اختر أشخاصًا من مساحة العمل هذه.',
   error_list_missing: 'لم تعد هذه القائمة موجودة. اختر قائمة أخرى.',
   error_not_a_parent: 'لا يمكن إضافة هذه المهمة الفرعية هنا.',
+  error_milestone_missing: 'لم يعد هذا المعلم موجودًا. اختر معلمًا آخر.',
+  error_too_many_milestones: 'بلغ المشروع الحد الأقصى من المعالم.',
   error_too_many_lists: 'بلغت اللوحة الحد الأقصى من القوائم.',
   error_too_many_items: 'بلغت المهمة الحد الأقصى من بنود العمل.',
   error_items_open: 'أنجز جميع بنود العمل أولًا.',

@@ -23,6 +23,8 @@ export const en = {
   error_not_a_member: 'Choose people of this workspace.',
   error_list_missing: 'This list is no longer there. Choose another one.',
   error_not_a_parent: 'This task cannot have this sub-task.',
+  error_milestone_missing: 'This milestone is no longer there. Choose another one.',
+  error_too_many_milestones: 'This project has as many milestones as it can have.',
   error_too_many_lists: 'This board has as many lists as it can have.',
   error_too_many_items: 'This task has as many action items as it can have.',
   error_items_open: 'Check every action item first.',

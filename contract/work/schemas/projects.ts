@@ -5,7 +5,15 @@ import { Day, line, Seconds, sought, Uuid, Version } from '../../kit/ids.ts'
 import { Position } from '../../kit/live.ts'
 import { page, pageInput } from '../../kit/page.ts'
 import { Person } from '../../users/schemas/person.ts'
-import { MAX_IN_LIST, MAX_LIST_TITLE, MAX_LISTS, MAX_PROJECT_DESCRIPTION, MAX_PROJECT_TITLE } from '../limits.ts'
+import {
+  MAX_IN_LIST,
+  MAX_LIST_TITLE,
+  MAX_LISTS,
+  MAX_MILESTONE_TITLE,
+  MAX_MILESTONES,
+  MAX_PROJECT_DESCRIPTION,
+  MAX_PROJECT_TITLE,
+} from '../limits.ts'
 import { LIST_STATUSES, PROJECT_FLAGS, PROJECT_STATUSES, WEIGHTS } from '../vocabulary.ts'
 
 const WorkspaceName = z.object({ id: Uuid, name: z.string(), colour: z.enum(COLOURS) })
@@ -45,10 +53,23 @@ export const TaskList = z.object({
 })
 export type TaskList = z.infer<typeof TaskList>
 
-/** With the lists of its board, in their order, and the channel to follow it by. */
+/** What tasks lead to. */
+export const Milestone = z.object({
+  id: Uuid,
+  title: z.string(),
+  dueDate: Day.nullable(),
+  /** How many tasks lead to it, and how many of them are done. */
+  tasks: z.int(),
+  tasksDone: z.int(),
+  version: z.int(),
+})
+export type Milestone = z.infer<typeof Milestone>
+
+/** With the lists of its board and its milestones, in their order, and the channel to follow it by. */
 export const OpenProject = z.object({
   project: Project,
   lists: z.array(TaskList).max(MAX_LISTS),
+  milestones: z.array(Milestone).max(MAX_MILESTONES),
   positions: z.array(Position),
 })
 export type OpenProject = z.infer<typeof OpenProject>
@@ -103,3 +124,9 @@ export const ChangeList = z.strictObject({ id: Uuid, version: Version, ...list }
 export const MoveList = z.strictObject({ id: Uuid, after: Uuid.nullable() })
 /** What lies in it goes to another list of the project. */
 export const DeleteList = z.strictObject({ id: Uuid, to: Uuid })
+
+const milestone = { title: line(MAX_MILESTONE_TITLE), dueDate: Day.nullable() }
+export const MilestoneId = z.strictObject({ id: Uuid })
+/** `id` is the project. */
+export const CreateMilestone = z.strictObject({ id: Uuid, ...milestone, dueDate: milestone.dueDate.default(null) })
+export const ChangeMilestone = z.strictObject({ id: Uuid, version: Version, ...milestone })

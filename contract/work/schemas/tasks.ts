@@ -25,6 +25,8 @@ import { taskList } from '../list.ts'
 import { MINE_GROUPS, TASK_FLAGS, TASK_PRIORITIES, TASK_STATUSES } from '../vocabulary.ts'
 import { Project, TaskList } from './projects.ts'
 
+const Named = z.object({ id: Uuid, title: z.string() })
+
 /** A task as a board or a table shows it. */
 export const Task = z.object({
   id: Uuid,
@@ -46,6 +48,8 @@ export const Task = z.object({
   openSubtasks: z.int(),
   assignees: z.array(Person).max(MAX_ASSIGNEES),
   labels: z.array(Label),
+  /** What it leads to. */
+  milestone: Named.nullable(),
   createdDate: Seconds,
   updatedDate: Seconds,
   version: z.int(),
@@ -58,7 +62,6 @@ export type Task = z.infer<typeof Task>
 export const ActionItem = z.object({ id: Uuid, title: z.string(), checked: z.boolean() })
 export type ActionItem = z.infer<typeof ActionItem>
 
-const Named = z.object({ id: Uuid, title: z.string() })
 const WorkspaceName = z.object({ id: Uuid, name: z.string(), colour: z.enum(COLOURS) })
 /** Where it lies, for a screen that shows tasks of several projects. */
 export const PlacedTask = Task.extend({ project: Named, workspace: WorkspaceName })
@@ -112,6 +115,7 @@ const fields = {
   duration: z.int().min(1).max(MAX_DURATION).nullable(),
   assigneeIds: z.array(Uuid).max(MAX_ASSIGNEES),
   labelIds: z.array(Uuid).max(MAX_TASK_LABELS),
+  milestoneId: Uuid.nullable(),
   /** By hand, where there are no action items. */
   progress: z.int().min(0).max(100),
 }
@@ -129,6 +133,7 @@ export const CreateTask = z.strictObject({
   duration: fields.duration.optional(),
   assigneeIds: fields.assigneeIds.optional(),
   labelIds: fields.labelIds.optional(),
+  milestoneId: fields.milestoneId.optional(),
 })
 const Fields = z.strictObject(fields).partial()
 export type TaskFields = z.infer<typeof Fields>

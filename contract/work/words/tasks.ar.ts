@@ -64,6 +64,8 @@ export const tasks: Translation<typeof en> = {
   priority: 'الأولوية',
   list: 'القائمة',
   labels: 'الوسوم',
+  milestone: 'المعلم',
+  noMilestone: 'بلا معلم',
   noLabels: 'بلا وسوم',
   newLabel: 'وسم جديد',
   addLabel: 'إضافة',

@@ -58,6 +58,8 @@ export const tasks = {
   priority: 'Priority',
   list: 'List',
   labels: 'Labels',
+  milestone: 'Milestone',
+  noMilestone: 'No milestone',
   noLabels: 'No labels',
   newLabel: 'New label',
   addLabel: 'Add',

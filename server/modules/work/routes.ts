@@ -1,10 +1,12 @@
 import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
 import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
+import { milestones } from '@diwan/contract/work/endpoints/milestones'
 import { actionItems, tasks, taskTalk as comments } from '@diwan/contract/work/endpoints/tasks'
 import { route } from '../../kit/http/route.ts'
 import { listProjectBars } from './service/bars.ts'
 import { archiveProject, changeProject, createProject, deleteProject, moveProject } from './service/projects/edit.ts'
 import { changeList, createList, deleteList, moveList } from './service/projects/lists.ts'
+import { changeMilestone, createMilestone, deleteMilestone } from './service/projects/milestones.ts'
 import { listProjects, openProject } from './service/projects/read.ts'
 import { changeTask } from './service/tasks/change.ts'
 import { createTask } from './service/tasks/create.ts'
@@ -49,6 +51,9 @@ export const workRoutes = [
   route(taskLists.change, changeList),
   route(taskLists.move, moveList),
   route(taskLists.delete, deleteList),
+  route(milestones.create, createMilestone),
+  route(milestones.change, changeMilestone),
+  route(milestones.delete, deleteMilestone),
   route(tasks.list, listTasks),
   route(tasks.count, countTasks),
   route(tasks.board, openBoard),

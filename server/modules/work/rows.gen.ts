@@ -1,6 +1,14 @@
 // Written by npm run db:types from a migrated database.
 import type { Generated, Json, Timestamp } from '../../kit/db/rows.gen.ts'
 
+export interface Milestones {
+  due_date: Timestamp | null;
+  id: string;
+  project_id: string;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface Projects {
   archived_at: Timestamp | null;
   created_at: Timestamp;
@@ -58,6 +66,7 @@ export interface Tasks {
   is_sub: Generated<boolean>;
   items: Generated<number>;
   list_id: string;
+  milestone_id: string | null;
   open_items: Generated<number>;
   own_progress: Generated<number>;
   parent_id: string | null;
@@ -92,6 +101,7 @@ export interface Workspaces {
 }
 
 export interface Rows {
+  milestones: Milestones;
   projects: Projects;
   task_assignees: TaskAssignees;
   task_items: TaskItems;

@@ -6,6 +6,7 @@ import { units } from '@diwan/contract/units/endpoints'
 import type { Person } from '@diwan/contract/users/schemas/person'
 import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
 import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
+import { milestones } from '@diwan/contract/work/endpoints/milestones'
 import { actionItems, tasks } from '@diwan/contract/work/endpoints/tasks'
 import type { OpenTask, TaskRecord } from '@diwan/contract/work/schemas/tasks'
 import { allBars, timelineLists } from '../timeline/public.ts'
@@ -152,6 +153,9 @@ registerWrite(taskLists.create, { renews: boards })
 registerWrite(taskLists.change, { renews: boards })
 registerWrite(taskLists.move, { renews: boards })
 registerWrite(taskLists.delete, { renews: boards })
+registerWrite(milestones.create, { renews: boards })
+registerWrite(milestones.change, { renews: boards })
+registerWrite(milestones.delete, { renews: [...boards, [...taskQueries.all(), 'task']] })
 
 /** What shows a task beside the task itself. */
 const around: readonly QueryKey[] = [

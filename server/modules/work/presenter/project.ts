@@ -1,10 +1,11 @@
 import type { Colour } from '@diwan/contract/kit/colours'
-import type { Project, TaskList } from '@diwan/contract/work/schemas/projects'
+import type { Milestone, Project, TaskList } from '@diwan/contract/work/schemas/projects'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { granted } from '../../../kit/access/demand.ts'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import { canProject } from '../access.ts'
 import type { ListRow } from '../queries/lists.ts'
+import type { MilestoneRow } from '../queries/milestones.ts'
 import type { ProjectRow } from '../queries/projects.ts'
 import { presentNamed } from './task.ts'
 
@@ -35,4 +36,13 @@ export const presentList = ({ id, title, status, most, version }: ListRow): Task
   status: status as TaskList['status'],
   most,
   version,
+})
+
+export const presentMilestone = (row: MilestoneRow): Milestone => ({
+  id: row.id,
+  title: row.title,
+  dueDate: row.due_date,
+  tasks: row.tasks,
+  tasksDone: row.tasks_done,
+  version: row.version,
 })

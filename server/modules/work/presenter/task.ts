@@ -32,6 +32,7 @@ export const presentTask = (actor: Actor, row: TaskRow): Task => ({
   openSubtasks: row.open_subtasks,
   assignees: row.assignees.map(presentNamed),
   labels: row.labels,
+  milestone: row.milestone_id === null ? null : { id: row.milestone_id, title: row.milestone_title ?? '' },
   createdDate: toSeconds(row.created_at),
   updatedDate: toSeconds(row.updated_at),
   version: row.version,

@@ -1,5 +1,6 @@
 import { projectChannel } from '@diwan/contract/work/channels'
 import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
+import { milestones } from '@diwan/contract/work/endpoints/milestones'
 import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
 import { projectMoves } from '@diwan/contract/work/moves'
 import { foundList } from '../../../testing/found.ts'
@@ -46,7 +47,7 @@ export const ofProjects = proof<PlantedInside>({
   },
   channels: (id) => [{ name: projectChannel(id), flag: 'workspace.view' }],
   secrets: {
-    words: { title: 'workspace.view', description: 'workspace.view', list: 'workspace.view' },
+    words: { title: 'workspace.view', description: 'workspace.view', list: 'workspace.view', milestone: 'workspace.view' },
     /** A colleague stands where others try; the witness is a member. */
     async plant(w, word) {
       const [owner, witness, outsider] = [await w.person('USER'), await w.person('USER'), await w.person('USER')]
@@ -55,6 +56,7 @@ export const ofProjects = proof<PlantedInside>({
       const said = { title: word('title'), description: word('description') }
       const { id } = (await w.call(owner, projects.create, { id: workspace.id, ...said })).body
       await w.call(owner, taskLists.create, { id, title: word('list') })
+      await w.call(owner, milestones.create, { id, title: word('milestone') })
       let version = 1
       return {
         id,
@@ -93,5 +95,8 @@ export const ofProjects = proof<PlantedInside>({
     ],
     [taskLists.move, door('workspace.edit', () => ({ id: NOBODY, after: null }), missing)],
     [taskLists.delete, door('workspace.edit', () => ({ id: NOBODY, to: NOBODY }), missing)],
+    [milestones.create, record('workspace.edit', (id) => ({ id, title: 'معلم' }))],
+    [milestones.change, door('workspace.edit', () => ({ id: NOBODY, version: 1, title: 'معلم', dueDate: null }), missing)],
+    [milestones.delete, door('workspace.edit', () => ({ id: NOBODY }), missing)],
   ],
 })

@@ -37,6 +37,7 @@ const read = lister<View, Shape['sorts'][number], Shape['filters'], Place, 'work
     priority: 'priority',
     assigneeId: assignedTo,
     labelId: hasLabel,
+    milestoneId: 'milestone_id',
     projectId: 'project_id',
     parentId: 'parent_id',
   },

@@ -23,6 +23,7 @@ export interface TaskRow
   readonly workspace_name: string
   readonly workspace_colour: string
   readonly parent_title: string | null
+  readonly milestone_title: string | null
   readonly creator: NamedPerson
   readonly assignees: readonly NamedPerson[]
   readonly labels: Label[]
@@ -35,12 +36,13 @@ const assigneesIn: RawBuilder<NamedPerson[]> = sql`(select coalesce(
   from task_assignees assigned join users person on person.id = assigned.user_id where assigned.task_id = task.id)`
 
 const columns = sql`task.*, task.start_date::text as start_date, task.due_date::text as due_date, task.waits_until::text as waits_until,
-  project.title as project_title, parent.title as parent_title, ${personIn('task.created_by')} as creator,
+  project.title as project_title, parent.title as parent_title, milestone.title as milestone_title, ${personIn('task.created_by')} as creator,
   ${assigneesIn} as assignees, ${labelsIn('task')} as labels, sub.subtasks, sub.open_subtasks, ${standing}`
 
 const around = (userId: string | null) => sql`
   join projects project on project.id = task.project_id ${joined(userId)}
   left join tasks parent on parent.id = task.parent_id
+  left join milestones milestone on milestone.id = task.milestone_id
   cross join lateral (
     select count(*)::int as subtasks, count(*) filter (where child.status not in ('DONE', 'CANCELED'))::int as open_subtasks
     from tasks child where child.parent_id = task.id and child.deleted_at is null

@@ -9,6 +9,7 @@ import { write } from '../../../kit/record/write.ts'
 import { lastWorkingMoment, quietPortal, type Sample } from '../../../kit/sample.ts'
 import { readWorkingDays } from '../../settings/public.ts'
 import { createProject, moveProject } from '../service/projects/edit.ts'
+import { createMilestone } from '../service/projects/milestones.ts'
 import { lockTask } from '../queries/tasks.ts'
 import { createTask } from '../service/tasks/create.ts'
 import { addItem, changeItem } from '../service/tasks/items.ts'
@@ -70,11 +71,16 @@ export async function playProject({ db, people, at: end }: Sample, story: Projec
     weigh: 'count',
   })
   await moveProject('open')(as(story.by), { id })
+  const milestones: { id: string; day: number }[] = []
+  for (const [named, day] of story.milestones)
+    milestones.push({ id: (await createMilestone(as(story.by), { id, title: named, dueDate: dayOf(day) })).id, day })
   for (const { sign, whose, due, priority, below, ...task } of parsed(story.tasks)) {
     const begun = Math.max(-story.days, Math.min(due - 2 * LASTS, -2))
     clock.at = moment(begun)
     const dates = { startDate: dayOf(Math.max(begun, due - LASTS)), dueDate: dayOf(due) }
-    const made = await createTask(as(story.by), { id, ...task, ...dates, priority, assigneeIds: [actorOf(whose).id] })
+    const milestoneId = milestones.find(({ day }) => due <= day)?.id ?? null
+    const said = { ...task, ...dates, priority, milestoneId, assigneeIds: [actorOf(whose).id] }
+    const made = await createTask(as(story.by), { id, ...said })
     await happens(below, made.id)
     later()
     if (sign === '~') await moveTask('start')(as(whose), { id: made.id })

@@ -12,6 +12,8 @@ export interface ProjectStory {
   readonly description: string
   /** Days from today. */
   readonly due: number
+  /** Title and day; a task leads to the first one that is not before it is due. The earliest first. */
+  readonly milestones: readonly (readonly [title: string, day: number])[]
   readonly tasks: string
 }
 
@@ -23,6 +25,10 @@ export const demoProjects: readonly ProjectStory[] = [
     title: 'إطلاق بوابة الموردين',
     description: 'بوابة واحدة يسجل فيها الموردون ويتابعون عروضهم ومستحقاتهم.',
     due: 24,
+    milestones: [
+      ['تجربة مع عشرين موردًا', 2],
+      ['الإطلاق لجميع الموردين', 20],
+    ],
     tasks: `
 + تحليل متطلبات إدارة المشتريات | noura -30
   x مقابلة فريق المشتريات
@@ -61,6 +67,10 @@ export const demoProjects: readonly ProjectStory[] = [
     title: 'Network refresh of the main building',
     description: 'New switches and access points on all six floors, one floor each weekend.',
     due: 40,
+    milestones: [
+      ['Second floor on the new network', 3],
+      ['All floors', 34],
+    ],
     tasks: `
 + Survey of the wireless coverage | omar -20
   x Floors 1 to 3
@@ -87,6 +97,7 @@ export const demoProjects: readonly ProjectStory[] = [
     title: 'رحلة الموظف في أسبوعه الأول',
     description: 'كل ما يحتاجه الموظف الجديد، من الحساب والجهاز إلى اللقاء الأول مع فريقه.',
     due: 15,
+    milestones: [['أول دفعة تستخدم الدليل', 7]],
     tasks: `
 + حصر ما ينقص الموظفين في يومهم الأول | sara -25
 > دليل الأسبوع الأول | sara 4 HIGH
@@ -110,6 +121,7 @@ export const demoProjects: readonly ProjectStory[] = [
     title: 'Move to the fourth floor',
     description: 'Sixty people move over two weekends without losing a working day.',
     due: 18,
+    milestones: [['Moved in', 12]],
     tasks: `
 + Count desks and screens | omar -10
   x Desks

@@ -3,7 +3,7 @@ import { subtasksPath, workspacePath } from '@diwan/contract/work/addresses'
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import { isolate } from '@diwan/core/direction'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconArchive, IconDots, IconPencil, IconSubtask, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconDots, IconFlag, IconPencil, IconSubtask, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,13 +11,14 @@ import { useDirection } from '../../../kit/formats.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
+const MilestonesDialog = lazy(async () => ({ default: (await import('./milestones-dialog.tsx')).MilestonesDialog }))
 const ChangeProjectDialog = lazy(async () => ({ default: (await import('./project-dialogs.tsx')).ChangeProjectDialog }))
 
 /** What is done with a project. Archiving is offered before deleting. */
 export function ProjectMenu({ project }: { project: Project }) {
   const { t } = useTranslation(['work', 'kit'])
   const { id, title, archivedDate, can } = project
-  const [dialog, open] = useState<'change' | 'delete' | null>(null)
+  const [dialog, open] = useState<'change' | 'delete' | 'milestones' | null>(null)
   const archive = useWrite(projects.archive)
   const remove = useWrite(projects.delete, { quiet: true })
   const navigate = useNavigate()
@@ -40,6 +41,9 @@ export function ProjectMenu({ project }: { project: Project }) {
           >
             {t('allSubtasks')}
           </Menu.Item>
+          <Menu.Item leftSection={<IconFlag {...icon} />} onClick={() => open('milestones')}>
+            {t('milestones')}
+          </Menu.Item>
           {can.edit && (
             <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => open('change')}>
               {t('editProject')}
@@ -58,6 +62,7 @@ export function ProjectMenu({ project }: { project: Project }) {
         </Menu.Dropdown>
       </Menu>
       <Suspense>{dialog === 'change' && <ChangeProjectDialog project={project} onClose={() => open(null)} />}</Suspense>
+      <Suspense>{dialog === 'milestones' && <MilestonesDialog project={project} onClose={() => open(null)} />}</Suspense>
       <ConfirmDialog
         opened={dialog === 'delete'}
         onClose={() => open(null)}

@@ -35,6 +35,7 @@ export function TaskFacts({ task }: OfTask) {
       <Dates task={task} />
       <Priority task={task} />
       <InList task={task} />
+      <Milestone task={task} />
       <Labels task={task} />
       <Fact name={t('progress')}>
         <ProgressBar percent={task.progress} label={t('progress')} />
@@ -163,6 +164,30 @@ function InList({ task }: OfTask) {
           options={lists.map((list) => ({ value: list.id, label: list.title }))}
           pick={(listId) => {
             if (listId !== task.listId) move.mutate({ id: task.id, listId, after: null })
+            close()
+          }}
+        />
+      )}
+    </Picked>
+  )
+}
+
+/** What it leads to; without one the choice is none. */
+function Milestone({ task }: OfTask) {
+  const { t } = useTranslation('work')
+  const { data } = useQuery(taskQueries.open(task.projectId))
+  const change = useTaskChange(task)
+  const offered = data?.milestones ?? []
+  if (offered.length === 0 && task.milestone === null) return null
+  const value = task.milestone ? <UserText text={task.milestone.title} lines={1} /> : t('noMilestone')
+  return (
+    <Picked task={task} name={t('milestone')} value={value}>
+      {(close) => (
+        <ChoiceList
+          label={t('milestone')}
+          options={[{ value: '', label: t('noMilestone') }, ...offered.map(({ id, title }) => ({ value: id, label: title }))]}
+          pick={(id) => {
+            change({ milestoneId: id || null })
             close()
           }}
         />

@@ -12,6 +12,7 @@ const fieldsOf = (task: TaskRecord): Required<TaskFields> => ({
   duration: task.duration,
   assigneeIds: task.assignees.map(({ id }) => id),
   labelIds: task.labels.map(({ id }) => id),
+  milestoneId: task.milestone?.id ?? null,
   progress: task.progress,
 })
 

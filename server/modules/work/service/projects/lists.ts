@@ -1,22 +1,19 @@
 import { between } from '@diwan/core/ordering'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { taskLists } from '@diwan/contract/work/endpoints/projects'
-import { projectEvents } from '@diwan/contract/work/events'
 import { MAX_LISTS } from '@diwan/contract/work/limits'
 import type { TaskList } from '@diwan/contract/work/schemas/projects'
 import type { Queryable } from '../../../../kit/db/database.ts'
 import { newId } from '../../../../kit/db/id.ts'
-import { demand } from '../../../../kit/access/demand.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { write, type Tx } from '../../../../kit/record/write.ts'
 import { place } from '../../../ordering/public.ts'
-import { canProject } from '../../access.ts'
 import { presentList } from '../../presenter/project.ts'
 import { deleteListRow, insertList, LISTS, readList, readLists, updateList, type ListRow } from '../../queries/lists.ts'
-import { lockProject, type ProjectRow } from '../../queries/projects.ts'
+import type { ProjectRow } from '../../queries/projects.ts'
 import { readWholeList, TASKS, updateTask } from '../../queries/tasks.ts'
-import { toldOfProject } from '../../topics.ts'
+import { arranged, lockArranged } from './arranged.ts'
 
 type Input<E extends keyof typeof taskLists> = InputOf<(typeof taskLists)[E]>
 
@@ -89,20 +86,4 @@ async function lockList(ctx: Ctx, tx: Tx, id: string): Promise<{ list: ListRow; 
   const list = await readList(tx.db, id)
   if (!list) throw new Problem('not_found')
   return { list, project }
-}
-
-async function lockArranged(ctx: Ctx, tx: Tx, id: string): Promise<ProjectRow> {
-  const project = await lockProject(tx.db, ctx.actor, id)
-  demand(canProject, 'edit', ctx.actor, project)
-  return project
-}
-
-/** Those who follow the board look again. */
-function arranged(ctx: Ctx, tx: Tx, { id }: ProjectRow): void {
-  const { id: by, fullName, photo } = ctx.actor
-  tx.record(
-    projectEvents.arranged,
-    { id, by: { id: by, fullName, photo } },
-    { ...toldOfProject({ id, members: [], tokens: [] }) },
-  )
 }

@@ -7,8 +7,9 @@ import { paged } from '../../../../kit/list/page.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { opened } from '../../../../kit/record/opened.ts'
 import { can, canProject } from '../../access.ts'
-import { presentList, presentProject } from '../../presenter/project.ts'
+import { presentList, presentMilestone, presentProject } from '../../presenter/project.ts'
 import { readLists } from '../../queries/lists.ts'
+import { readMilestones } from '../../queries/milestones.ts'
 import { listProjects as listRows, readProject } from '../../queries/projects.ts'
 import { readWorkspace } from '../../queries/workspaces.ts'
 
@@ -26,7 +27,11 @@ export async function openProject(ctx: Ctx, { id }: Input<'open'>): Answer<'open
   const { record, positions } = await opened(ctx, [projectChannel(id)], async () => {
     const row = await readProject(ctx.db, ctx.actor, id)
     demand(canProject, 'view', ctx.actor, row)
-    return { project: presentProject(ctx.actor, row), lists: (await readLists(ctx.db, id)).map(presentList) }
+    return {
+      project: presentProject(ctx.actor, row),
+      lists: (await readLists(ctx.db, id)).map(presentList),
+      milestones: (await readMilestones(ctx.db, id)).map(presentMilestone),
+    }
   })
   return { ...record, positions }
 }

@@ -14,6 +14,7 @@ import { keepDocument } from '../../../writing/public.ts'
 import { keepTitle } from '../../queries/entries.ts'
 import { readText, type TaskRow } from '../../queries/tasks.ts'
 import type { Tasks } from '../../rows.gen.ts'
+import { demandMilestone } from '../projects/milestones.ts'
 import { assign } from './assign.ts'
 import { command, recordOf, type Deed } from './command.ts'
 import { spanOf } from './span.ts'
@@ -37,6 +38,7 @@ export const changeTask = (ctx: Ctx, { id, now, was }: InputOf<typeof tasks.chan
     if (span) deeds.push({ event: taskEvents.scheduled })
     const people = wanted.assigneeIds && (await assign(tx, row, wanted.assigneeIds))
     if (people) deeds.push({ event: taskEvents.assigned, people })
+    if (wanted.milestoneId) await demandMilestone(tx.db, row.project_id, wanted.milestoneId)
     if (wanted.labelIds) await keepLabels(tx.db, id, row.workspace_id, wanted.labelIds)
     const set = await said(ctx, tx, row, wanted)
     if (wanted.labelIds || Object.keys(set).length > 0) deeds.push({ event: taskEvents.altered })
@@ -53,6 +55,7 @@ const fieldsOf = (row: TaskRow): Required<TaskFields> => ({
   duration: row.duration,
   assigneeIds: row.assignees.map(({ id }) => id),
   labelIds: row.labels.map(({ id }) => id),
+  milestoneId: row.milestone_id,
   progress: row.own_progress,
 })
 
@@ -62,11 +65,12 @@ const same = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) && Array.isArray(other) ? isDeepStrictEqual(sorted(one), sorted(other)) : isDeepStrictEqual(one, other)
 
 /** What people wrote or chose, and what is found of it. */
-async function said(ctx: Ctx, tx: Tx, row: TaskRow, { title, description, priority, progress }: TaskFields) {
+async function said(ctx: Ctx, tx: Tx, row: TaskRow, { title, description, priority, progress, milestoneId }: TaskFields) {
   const set: Updateable<Tasks> = {
     ...(title !== undefined && { title }),
     ...(priority !== undefined && { priority }),
     ...(progress !== undefined && { own_progress: progress }),
+    ...(milestoneId !== undefined && { milestone_id: milestoneId }),
   }
   if (description !== undefined) {
     const before = row.description as Document | null

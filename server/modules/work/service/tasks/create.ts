@@ -17,6 +17,7 @@ import { keepTitle } from '../../queries/entries.ts'
 import { holdList, readLists } from '../../queries/lists.ts'
 import { readProject, rollUp, type ProjectRow } from '../../queries/projects.ts'
 import { insertTask, lockTask, TASKS } from '../../queries/tasks.ts'
+import { demandMilestone } from '../projects/milestones.ts'
 import { assign } from './assign.ts'
 import { record, type Deed } from './command.ts'
 import { spanOf } from './span.ts'
@@ -29,7 +30,8 @@ export function createTask(ctx: Ctx, input: Input): Promise<TaskRecord> {
     const project = await readProject(tx.db, ctx.actor, input.id)
     demand(canProject, 'edit', ctx.actor, project)
     const { listId, parentId, status } = await placeOf(ctx, tx, project, input)
-    const { title, priority = 'NORMAL', assigneeIds = [], labelIds = [], description = null } = input
+    const { title, priority = 'NORMAL', assigneeIds = [], labelIds = [], description = null, milestoneId = null } = input
+    await demandMilestone(tx.db, project.id, milestoneId)
     const said =
       description && (await keepDocument(ctx, tx, description, { features: 'light', path: 'description', most: MAX_DESCRIPTION }))
     const span = await spanOf(ctx, tx.db, { start: null, end: null, days: null }, input)
@@ -48,6 +50,7 @@ export function createTask(ctx: Ctx, input: Input): Promise<TaskRecord> {
       status,
       done_at: status === 'DONE' ? at : null,
       priority,
+      milestone_id: milestoneId,
       ...span,
       created_by: by,
       created_at: at,
