@@ -106,7 +106,15 @@ test('in a calendar an entry is moved by a week with the keys, and opens its tas
   const later = page.getByRole('button', { name: 'اللاحق' })
   const entry = page.locator('[data-entry]', { hasText: title })
   await expect(page.locator('[data-calendar=week]')).toBeVisible()
-  while (!(await entry.first().isVisible())) await later.click()
+  const isHere = () =>
+    entry
+      .first()
+      .waitFor({ timeout: 3_000 })
+      .then(
+        () => true,
+        () => false, // another week
+      )
+  while (!(await isHere())) await later.click()
   await keepsToWcag(page)
   await entry.first().focus()
   const was = new URL(page.url()).searchParams.get('day')!
