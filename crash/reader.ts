@@ -57,14 +57,17 @@ export function createReader(portal: CrashPortal, person: TestPerson, dice: () =
     socket = next
     next.on('message', (data: Buffer) => socket === next && hear(data.toString()))
     next.on('error', () => undefined)
-    next.on('close', () => setTimeout(() => void connect(), 50 + dice() * 100))
+    // One socket at a time: what another one has taken the place of neither comes back nor follows.
+    next.on('close', () => setTimeout(() => socket === next && void connect(), 50 + dice() * 100))
     next.on('open', () => {
+      if (socket !== next) return
       followed.clear()
       void resume()
     })
   }
   const resume = async (): Promise<void> => {
-    for (const channel of positions.keys()) await follow(channel)
+    const resumed = socket
+    for (const channel of positions.keys()) if (socket === resumed) await follow(channel)
   }
 
   const open = async (load: Load, id: string): Promise<void> => {
