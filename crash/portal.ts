@@ -25,6 +25,9 @@ export interface CrashPortal {
   stop(): Promise<void>
 }
 
+/** A child of a process that was killed may still write while its folder is emptied. */
+const REMOVED = { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }
+
 const envOf = (home: string, port: number, more: Readonly<Record<string, string>> = {}) => ({
   DIWAN_HOME: home,
   PORT: String(port),
@@ -43,10 +46,11 @@ export async function partedPortal(): Promise<CrashPortal> {
   const services = { web: started('web'), worker: started('worker') }
   const ask = asker(() => server.url)
   return portalOf('web, worker and PostgreSQL apart', port, cast, ask, services, {
-    postgres: () => void process.kill(server.pid, 'SIGKILL'),
+    // One that has just ended by itself is being replaced.
+    postgres: () => void isKilled(server.pid),
     stop: async () => {
       await server.stop()
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, REMOVED)
     },
   })
 }
@@ -70,7 +74,7 @@ export async function wholePortal(): Promise<CrashPortal> {
         const pid = Number.parseInt(await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8'), 10)
         if (!isKilled(pid)) throw new Error('there was no PostgreSQL to kill')
       }),
-    stop: () => rm(folder, { recursive: true, force: true }),
+    stop: () => rm(folder, REMOVED),
   })
 }
 
