@@ -6,7 +6,7 @@ import type { TalkEndpoints } from '@diwan/contract/talk/endpoints'
 import type { TalkMessage } from '@diwan/contract/talk/schemas'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
-import { together } from '../../../kit/db/together.ts'
+import { runReads } from '../../../kit/db/run-reads.ts'
 import { readCursor, writeCursor } from '../../../kit/http/cursor.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { paged } from '../../../kit/list/page.ts'
@@ -71,7 +71,7 @@ export async function readPage<Row extends { readonly id: string }>(
   const rows = found.slice(0, input.limit)
   const last = found.length > input.limit ? rows.at(-1) : undefined
   const place = { objectId: row.id, threadOf: input.threadOf ?? row.id }
-  const [items, read] = await together(
+  const [items, read] = await runReads(
     ctx.db,
     () => present(ctx, input.newer ? rows.toReversed() : rows, reading.by === 'place'),
     () => readMarks(ctx.db, ctx.actor.id, place, reading.audiences ?? talking.audiences),
@@ -167,7 +167,7 @@ export async function present(
   const named = lines.flatMap(({ by, people }) => [...(by === null ? [] : [by]), ...people])
   const bodies = rows.flatMap(({ body }) => (body === null ? [] : [body as Document]))
   const quotedIds = [...new Set(rows.flatMap(({ quoted_id }) => quoted_id ?? []))]
-  const [quoted, files, reactions, previews, people, stars, names] = await together(
+  const [quoted, files, reactions, previews, people, stars, names] = await runReads(
     db,
     () => readShownAnywhere(db, quotedIds),
     () => readMessageFiles(db, ids),
