@@ -3,12 +3,12 @@ import { settings } from '@diwan/contract/settings/endpoints'
 import { users } from '@diwan/contract/users/endpoints/users'
 import { ADMIN_PASSWORD_MIN, PASSWORD_MIN, PASSWORD_MIN_MAX } from '@diwan/core/password-rules'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { setupCode } from '../modules/identity/public.ts'
-import { TEST_PASSWORD, type TestPerson } from './people.ts'
-import { mailedCode, resetBrowser } from './reset-browser.ts'
-import { newPerson } from './new-users.ts'
-import type { World } from './world.ts'
-import { world } from './world.ts'
+import { setupCode } from './public.ts'
+import { TEST_PASSWORD, type TestPerson } from '../../testing/people.ts'
+import { mailedCode, resetBrowser } from '../../testing/reset-browser.ts'
+import { newPerson } from '../../testing/new-users.ts'
+import type { World } from '../../testing/world.ts'
+import { world } from '../../testing/world.ts'
 
 let w: World
 let admin: TestPerson

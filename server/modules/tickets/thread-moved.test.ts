@@ -1,8 +1,8 @@
 import { documentFromText } from '@diwan/core/document'
 import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { beforeAll, expect, test } from 'vitest'
-import type { TestPerson, TestUnit } from './people.ts'
-import { world, type World } from './world.ts'
+import type { TestPerson, TestUnit } from '../../testing/people.ts'
+import { world, type World } from '../../testing/world.ts'
 
 let w: World
 let group: TestUnit
