@@ -1,7 +1,5 @@
 import { labels } from '@diwan/contract/labels/endpoints'
 import type { Endpoint, OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
-import { users } from '@diwan/contract/users/endpoints/users'
-import { fileUrl } from '@diwan/contract/files/addresses'
 import { units } from '@diwan/contract/units/endpoints'
 import type { Person } from '@diwan/contract/users/schemas/person'
 import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
@@ -17,6 +15,7 @@ import type { LiveLists } from '../../kit/follow.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
 import { activityQueries } from '../life/public.ts'
+import { colleagues } from '../people/public.ts'
 
 export type WorkspaceFilter = SentInputOf<typeof workspaces.count>
 export type WorkspaceAsked = Omit<SentInputOf<typeof workspaces.list>, 'after' | 'limit'>
@@ -57,15 +56,7 @@ export const workspaceQueries = {
         .filter(({ fullName }) => fullName.toLocaleLowerCase().includes(text.toLocaleLowerCase())),
   }),
   /** Colleagues of the directory. */
-  colleagues: (text: string) => ({
-    queryKey: ['users', 'named', text] as readonly unknown[],
-    queryFn: async (): Promise<readonly Person[]> =>
-      (await call(users.search, { q: text })).items.map(({ id, fullName, photoId }) => ({
-        id,
-        fullName,
-        photo: photoId && fileUrl(photoId),
-      })),
-  }),
+  colleagues,
   units: (text: string, kind: 'department' | 'group') => ({
     queryKey: ['units', 'named', kind, text] as readonly unknown[],
     queryFn: async () => (await call(units.search, { text, kind, limit: 20 })).items,

@@ -8,7 +8,7 @@ import { valuesOf } from '../../../kit/list/address.ts'
 import { DayChoices } from '../../../ui/list/day-choices.tsx'
 import { RecordChoices } from '../../../ui/list/record-choices.tsx'
 import { ValueChoices } from '../../../ui/list/value-choices.tsx'
-import { PersonChip } from '../../../ui/person-chip.tsx'
+import { asPerson } from '../../../ui/person-chip.tsx'
 import { PriorityBars } from '../../../ui/priority-bars.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { ticketQueries } from '../api/api.ts'
@@ -106,10 +106,8 @@ function PersonField({ list: { narrowing, narrow, asked }, name }: FieldProps & 
       label={t(filterLabels[name])}
       value={narrowing[name]}
       search={(text) => ticketQueries.people(text)}
-      keyOf={({ id }) => id}
-      nameOf={({ fullName }) => fullName}
+      {...asPerson}
       nameOfId={(id) => names[id] ?? '…'}
-      render={(person) => <PersonChip person={person} />}
       onFound={({ id, fullName }) => keepName(id, fullName)}
       onChange={(chosen) => narrow({ [name]: chosen })}
     />
