@@ -83,7 +83,7 @@ function wordsOf(address: string): string {
   const isOf = ({ user, admin, outside }: ModuleEntry): boolean | undefined =>
     area === 'user' || area === 'admin'
       ? { user, admin }[area]?.includes(inside)
-      : outside?.some((path) => patternOf(path).test(address))
+      : outside?.some((screen) => patternOf(screen).test(address))
   const entry = moduleEntries.find(isOf)
   return entry?.folder ?? 'kit'
 }

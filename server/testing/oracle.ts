@@ -1,5 +1,5 @@
 import { defaultGrants } from '@diwan/contract/access/matrix'
-import type { Relation, Role } from '@diwan/contract/access/vocabulary'
+import type { Relation } from '@diwan/contract/access/vocabulary'
 import type { Asker, Employee, UnitTree } from './employee.ts'
 import type { Facts, KindProof } from './proof.ts'
 
