@@ -21,7 +21,7 @@ export function readFileRow(db: Queryable, id: string) {
   return db
     .selectFrom('files')
     .leftJoin('objects', 'objects.id', 'files.object_id')
-    .select(['files.id', 'owner_id', 'name', 'type', 'sha256', 'purpose', 'object_id', 'objects.kind'])
+    .select(['files.id', 'owner_id', 'name', 'type', 'sha256', 'purpose', 'object_id', 'files.created_at', 'objects.kind'])
     .where('files.id', '=', id)
     .executeTakeFirst()
 }
