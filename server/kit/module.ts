@@ -7,6 +7,7 @@ import type { LabelScope, NumberedList, SavedList } from './declared/lists.ts'
 import type { ChannelKind, Tell } from './declared/notifications.ts'
 import type { ObjectKind } from './declared/objects.ts'
 import type { ActorReaders, UnitContent } from './declared/organisation.ts'
+import type { PublishedKind } from './declared/publishing.ts'
 import type { Reverts } from './declared/reverts.ts'
 import type { FoundKind, Searchable } from './declared/search.ts'
 import type { TimelineSource } from './declared/timeline.ts'
@@ -24,6 +25,7 @@ export type { NumberedList, SavedList, LabelScope } from './declared/lists.ts'
 export type { Tell, ChannelKind, PresenceWords } from './declared/notifications.ts'
 export type { ObjectKind, LinkableKind, Standing, Activity } from './declared/objects.ts'
 export type { UnitContent, ActorReaders } from './declared/organisation.ts'
+export type { Planned, PublishedKind } from './declared/publishing.ts'
 export type { Revert, Reverts } from './declared/reverts.ts'
 export type { FoundBy, Searchable, FoundRecord, FoundKind } from './declared/search.ts'
 export type { TimelineSource, BarsAsked } from './declared/timeline.ts'
@@ -67,6 +69,8 @@ export interface Module {
   readonly numbers?: readonly NumberedList[]
   readonly found?: readonly FoundKind[]
   readonly onTimeline?: readonly TimelineSource[]
+  /** Content that is published for an audience, at once or at its hour. */
+  readonly published?: readonly PublishedKind[]
   readonly tells?: Readonly<Record<string, Tell>>
   readonly errands?: readonly ErrandKind[]
   /** What the module does at its own hour; a worker asks every minute, unless the module is closed. */

@@ -1,7 +1,7 @@
 import { MAX_TOKENS, type AudienceToken } from '@diwan/contract/kit/tokens'
 import { sql, type RawBuilder } from 'kysely'
-import { anyOf } from '../../kit/db/any-of.ts'
-import type { Queryable } from '../../kit/db/database.ts'
+import { anyOf } from '../../../kit/db/any-of.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
 
 /** Whom a record of a query addresses now; nobody before it is listed. One probe a record. */
 export const tokensIn = (record: string): RawBuilder<string[]> =>
@@ -32,4 +32,10 @@ export async function setAudience(
 /** The records are purged. Index: the primary key. */
 export async function forgetAudiences(db: Queryable, objectIds: readonly string[]): Promise<void> {
   await db.deleteFrom('audiences').where(anyOf('object_id', objectIds)).execute()
+}
+
+/** Whom a record addresses, listed or not. Index: the primary key. */
+export async function readTokens(db: Queryable, objectId: string): Promise<AudienceToken[]> {
+  const rows = await db.selectFrom('audiences').select('token').where('object_id', '=', objectId).orderBy('token').execute()
+  return rows.map(({ token }) => token as AudienceToken)
 }

@@ -1,0 +1,5 @@
+export { publishRoutes } from './routes.ts'
+export { publishDue } from './service/due.ts'
+export { publishing } from './service/publishing.ts'
+export type { Content, PublishingOf, Standing } from './service/publishing.ts'
+export { publishTells } from './service/tells.ts'

@@ -1,0 +1,3 @@
+export { publicationQueries, registerPublishing } from './api.ts'
+export { PublishPanel } from './publish-panel.tsx'
+export type { PublishedRecord } from './types.ts'
