@@ -98,6 +98,9 @@ export const taskEvents = {
   reopened: ofTask('reopened'),
   canceled: ofTask('canceled'),
   restored: ofTask('restored'),
+  /** With the title of the other one, in the history of both. */
+  dependencySet: ofTask('dependency_set'),
+  dependencyRemoved: ofTask('dependency_removed'),
   itemAdded: ofTask('item_added'),
   itemChecked: ofTask('item_checked'),
   itemUnchecked: ofTask('item_unchecked'),

@@ -23,6 +23,14 @@ export const MAX_TASK_LABELS = 20
 export const MAX_ITEMS = 100
 export const MAX_SUBTASKS = 100
 export const MAX_WAITS_FOR = 300
+/** What one task waits for, and as much may follow it. */
+export const MAX_DEPENDENCIES = 30
+/** Working days between two tasks. */
+export const MAX_LAG = 365
+/** Tasks that are shifted at once. */
+export const MAX_SHIFTS = 500
+/** Tasks that a picker offers. */
+export const NAMED_TASKS = 20
 /** Characters of a description. */
 export const MAX_DESCRIPTION = 20_000
 /** Cards of each list that a board shows at first, and at most: beyond that the table goes on. */

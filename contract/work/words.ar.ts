@@ -1,5 +1,6 @@
 import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
+import { planning } from './words/planning.ar.ts'
 import { screens } from './words/screens.ar.ts'
 import { tasks } from './words/tasks.ar.ts'
 
@@ -30,6 +31,9 @@ export const ar: Translation<typeof en> = {
   error_too_many_lists: 'بلغت اللوحة الحد الأقصى من القوائم.',
   error_too_many_items: 'بلغت المهمة الحد الأقصى من بنود العمل.',
   error_items_open: 'أنجز جميع بنود العمل أولًا.',
+  error_no_dependency: 'اختر مهمة أخرى من هذا المشروع.',
+  error_dependency_circle: 'ستنتظر كل من المهمتين الأخرى. اختر مهمة غيرها.',
+  error_too_many_dependencies: 'بلغت إحدى المهمتين أكبر عدد ممكن من الارتباطات.',
 
   // notifications, history, search
   told_person_joined: 'أضافك \u2068{{actor}}\u2069 إلى مساحة العمل «\u2068{{name}}\u2069»',
@@ -75,6 +79,8 @@ export const ar: Translation<typeof en> = {
   activity_task_canceled: 'ألغى {{actor}} المهمة',
   activity_task_restored: 'استعاد {{actor}} المهمة',
   activity_task_deleted: 'حذف {{actor}} المهمة',
+  activity_task_dependency_set: 'ربط {{actor}} موعدها بالمهمة «\u2068{{what}}\u2069»',
+  activity_task_dependency_removed: 'أزال {{actor}} ارتباطها بالمهمة «\u2068{{what}}\u2069»',
   activity_task_item_added: 'أضاف {{actor}} «\u2068{{what}}\u2069»',
   activity_task_item_checked: 'أنجز {{actor}} «\u2068{{what}}\u2069»',
   activity_task_item_unchecked: 'تراجع {{actor}} عن إنجاز «\u2068{{what}}\u2069»',
@@ -86,4 +92,5 @@ export const ar: Translation<typeof en> = {
 
   ...screens,
   ...tasks,
+  ...planning,
 }

@@ -1,3 +1,4 @@
+import { planning } from './words/planning.en.ts'
 import { screens } from './words/screens.en.ts'
 import { tasks } from './words/tasks.en.ts'
 
@@ -28,6 +29,9 @@ export const en = {
   error_too_many_lists: 'This board has as many lists as it can have.',
   error_too_many_items: 'This task has as many action items as it can have.',
   error_items_open: 'Check every action item first.',
+  error_no_dependency: 'Choose another task of this project.',
+  error_dependency_circle: 'These two would wait for each other. Choose another task.',
+  error_too_many_dependencies: 'One of the two has as many dependencies as it can have.',
 
   // notifications, history, search
   told_person_joined: '\u2068{{actor}}\u2069 added you to the workspace “\u2068{{name}}\u2069”',
@@ -73,6 +77,8 @@ export const en = {
   activity_task_canceled: '{{actor}} cancelled the task',
   activity_task_restored: '{{actor}} restored the task',
   activity_task_deleted: '{{actor}} deleted the task',
+  activity_task_dependency_set: '{{actor}} linked the dates to “\u2068{{what}}\u2069”',
+  activity_task_dependency_removed: '{{actor}} removed the dependency on “\u2068{{what}}\u2069”',
   activity_task_item_added: '{{actor}} added “\u2068{{what}}\u2069”',
   activity_task_item_checked: '{{actor}} checked “\u2068{{what}}\u2069”',
   activity_task_item_unchecked: '{{actor}} unchecked “\u2068{{what}}\u2069”',
@@ -84,4 +90,5 @@ export const en = {
 
   ...screens,
   ...tasks,
+  ...planning,
 }

@@ -13,6 +13,7 @@ import {
   BOARD_CARDS,
   MAX_ASSIGNEES,
   MAX_BOARD_CARDS,
+  MAX_DEPENDENCIES,
   MAX_DURATION,
   MAX_ITEMS,
   MAX_LISTS,
@@ -23,6 +24,7 @@ import {
 } from '../limits.ts'
 import { taskList } from '../list.ts'
 import { MINE_GROUPS, TASK_FLAGS, TASK_PRIORITIES, TASK_STATUSES } from '../vocabulary.ts'
+import { TaskDependency } from './dependencies.ts'
 import { Project, TaskList } from './projects.ts'
 
 const Named = z.object({ id: Uuid, title: z.string() })
@@ -77,6 +79,9 @@ export const TaskRecord = PlacedTask.extend({
   doneDate: Seconds.nullable(),
   actionItems: z.array(ActionItem).max(MAX_ITEMS),
   children: z.array(Task).max(MAX_SUBTASKS),
+  /** What it waits for, and what waits for it. */
+  waitsForTasks: z.array(TaskDependency).max(MAX_DEPENDENCIES),
+  followedBy: z.array(TaskDependency).max(MAX_DEPENDENCIES),
 })
 export type TaskRecord = z.infer<typeof TaskRecord>
 export const OpenTask = z.object({ task: TaskRecord, positions: z.array(Position) })

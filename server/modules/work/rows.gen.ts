@@ -13,12 +13,15 @@ export interface Projects {
   archived_at: Timestamp | null;
   created_at: Timestamp;
   created_by: string;
+  days: Generated<number>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
   due_date: Timestamp | null;
   id: string;
   lead_id: string | null;
   progress: Generated<number>;
+  progress_days: Generated<number>;
+  progress_sum: Generated<number>;
   start_date: Timestamp | null;
   status: Generated<string>;
   tasks: Generated<number>;
@@ -33,6 +36,14 @@ export interface Projects {
 export interface TaskAssignees {
   task_id: string;
   user_id: string;
+}
+
+export interface TaskDependencies {
+  after_id: string;
+  before_id: string;
+  kind: string;
+  lag: Generated<number>;
+  project_id: string;
 }
 
 export interface TaskItems {
@@ -104,6 +115,7 @@ export interface Rows {
   milestones: Milestones;
   projects: Projects;
   task_assignees: TaskAssignees;
+  task_dependencies: TaskDependencies;
   task_items: TaskItems;
   task_lists: TaskLists;
   tasks: Tasks;

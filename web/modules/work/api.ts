@@ -4,6 +4,8 @@ import { units } from '@diwan/contract/units/endpoints'
 import type { Person } from '@diwan/contract/users/schemas/person'
 import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
 import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
+import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
+import type { NamedTask } from '@diwan/contract/work/schemas/dependencies'
 import { milestones } from '@diwan/contract/work/endpoints/milestones'
 import { actionItems, tasks } from '@diwan/contract/work/endpoints/tasks'
 import type { OpenTask, TaskRecord } from '@diwan/contract/work/schemas/tasks'
@@ -93,6 +95,15 @@ export const taskQueries = {
       queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(tasks.open, { id }, { signal })),
       ...again,
     }),
+  /** Tasks of a project as one types, without some. */
+  named: (projectId: string, text: string, without: ReadonlySet<string>) => ({
+    queryKey: [...taskQueries.project(projectId), 'named', text, [...without]] as readonly unknown[],
+    queryFn: async (): Promise<readonly NamedTask[]> =>
+      (await call(dependencies.named, { id: projectId, text })).items.filter(({ id }) => !without.has(id)),
+  }),
+  /** Where what follows a task would have to lie. */
+  shift: (id: string) =>
+    queryOptions({ queryKey: [...taskQueries.all(), 'task', id, 'shift'], ...query(dependencies.preview, { id }), ...again }),
   mine: (group: MineAsked) =>
     infiniteQueryOptions({ queryKey: [...taskQueries.all(), 'mine', group], ...pages(tasks.mine, { group }), ...again }),
   mineCounts: () =>
@@ -185,7 +196,10 @@ for (const endpoint of [
   tasks.reopen,
   tasks.cancel,
   tasks.restore,
+  dependencies.set,
+  dependencies.remove,
   ...Object.values(actionItems),
 ])
   command(endpoint)
+registerWrite(dependencies.shift, { renews: ofTask, says: ['work', 'done_shifted'] })
 registerWrite(tasks.delete, { renews: around, says: ['work', 'done_taskDeleted'] })

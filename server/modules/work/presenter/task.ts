@@ -45,16 +45,18 @@ export const presentPlaced = (actor: Actor, row: TaskRow): PlacedTask => ({
   workspace: { id: row.workspace_id, name: row.workspace_name, colour: row.workspace_colour as Colour },
 })
 
-const presentItem = ({ id, title, checked_at }: ItemRow): ActionItem => ({ id, title, checked: checked_at !== null })
-export const presentItems = (items: readonly ItemRow[]): ActionItem[] => items.map(presentItem)
+type ShownItem = Pick<ItemRow, 'id' | 'title' | 'checked_at'>
+const presentItem = ({ id, title, checked_at }: ShownItem): ActionItem => ({ id, title, checked: checked_at !== null })
+export const presentItems = (items: readonly ShownItem[]): ActionItem[] => items.map(presentItem)
 
 interface Around {
-  readonly items: readonly ItemRow[]
+  readonly items: readonly ShownItem[]
   readonly children: readonly TaskRow[]
+  readonly dependencies: Pick<TaskRecord, 'waitsForTasks' | 'followedBy'>
 }
 
 /** With all that lies in it. */
-export const presentRecord = (actor: Actor, row: TaskRow, { items, children }: Around): TaskRecord => ({
+export const presentRecord = (actor: Actor, row: TaskRow, { items, children, dependencies }: Around): TaskRecord => ({
   ...presentPlaced(actor, row),
   description: row.description as Document | null,
   waitsFor: row.waits_for,
@@ -64,4 +66,6 @@ export const presentRecord = (actor: Actor, row: TaskRow, { items, children }: A
   doneDate: row.done_at && toSeconds(row.done_at),
   actionItems: presentItems(items),
   children: children.map((child) => presentTask(actor, child)),
+  waitsForTasks: dependencies.waitsForTasks,
+  followedBy: dependencies.followedBy,
 })

@@ -3,6 +3,7 @@ import { taskChannel } from '@diwan/contract/work/channels'
 import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
 import { projects } from '@diwan/contract/work/endpoints/projects'
 import { timeline } from '@diwan/contract/timeline/endpoints'
+import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
 import { actionItems, tasks, taskTalk } from '@diwan/contract/work/endpoints/tasks'
 import { taskMoves } from '@diwan/contract/work/moves'
 import { foundList } from '../../../testing/found.ts'
@@ -128,6 +129,11 @@ export const ofTasks = proof<PlantedInside>({
     [tasks.cancel, record('workspace.edit', undefined, { command: 'cancel' })],
     [tasks.restore, record('workspace.edit', undefined, { command: 'restore' })],
     [tasks.delete, record('workspace.edit')],
+    [dependencies.named, door('workspace.view', () => ({ id: NOBODY }), missing)],
+    [dependencies.set, record('workspace.edit', (id) => ({ id, beforeId: NOBODY }), { answer: '400 workspace.no_dependency' })],
+    [dependencies.remove, record('workspace.edit', (id) => ({ id, beforeId: NOBODY }))],
+    [dependencies.preview, record('workspace.view')],
+    [dependencies.shift, record('workspace.edit', (id) => ({ id, moves: [] }))],
     [actionItems.add, record('workspace.edit', (id) => ({ id, title: 'بند' }))],
     [actionItems.change, record('workspace.edit', (id) => ({ id, itemId: NOBODY, checked: true }), gone)],
     [actionItems.move, record('workspace.edit', (id) => ({ id, itemId: NOBODY, after: null }), gone)],

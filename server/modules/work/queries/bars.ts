@@ -1,3 +1,4 @@
+import type { DependencyKind } from '@diwan/core/dependencies'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { among } from '../../../kit/access/among.ts'
@@ -22,6 +23,7 @@ export interface BarRow extends Omit<Inside, 'id'>, Cursor {
   readonly list_id: string
   readonly list_title: string
   readonly person: NamedPerson | null
+  readonly waits_for: readonly { readonly id: string; readonly kind: DependencyKind }[]
 }
 
 interface BarQuery {
@@ -68,7 +70,9 @@ async function read(db: Queryable, actor: Actor, page: RawBuilder<unknown>): Pro
     with page as (${page})
     select task.id, page.sort::text as sort, task.title, task.status, task.is_sub, task.start_date::text as start_date,
       task.due_date::text as due_date, task.progress, task.deleted_at, task.project_id, project.title as project_title, task.workspace_id,
-      task.list_id, list.title as list_title, ${standing}, ${personIn('assigned.user_id')} as person
+      task.list_id, list.title as list_title, ${standing}, ${personIn('assigned.user_id')} as person,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', link.before_id, 'kind', link.kind)), '[]')
+        from task_dependencies link where link.after_id = task.id) as waits_for
     from page join tasks task on task.id = page.id
     join projects project on project.id = task.project_id ${joined(actor.id)}
     join task_lists list on list.id = task.list_id

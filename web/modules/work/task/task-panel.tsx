@@ -16,6 +16,7 @@ import { taskQueries } from '../api.ts'
 import { taskLive } from '../live/task-live.ts'
 import { ActionItems } from './action-items.tsx'
 import { Conversation } from './conversation.tsx'
+import { Dependencies } from './dependencies.tsx'
 import { Description } from './description.tsx'
 import { DoneBar } from './done-bar.tsx'
 import { Subtasks } from './subtasks.tsx'
@@ -84,6 +85,7 @@ function Shown({ task, onClose }: { task: TaskRecord; onClose: () => void }) {
         <Description task={task} />
         <ActionItems task={task} />
         {task.parentId === null && <Subtasks task={task} />}
+        <Dependencies task={task} />
         <Suspense>
           <Conversation task={task} />
         </Suspense>

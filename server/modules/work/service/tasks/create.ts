@@ -15,7 +15,7 @@ import { keepDocument } from '../../../writing/public.ts'
 import { canProject } from '../../access.ts'
 import { keepTitle } from '../../queries/entries.ts'
 import { holdList, readLists } from '../../queries/lists.ts'
-import { readProject, rollUp, type ProjectRow } from '../../queries/projects.ts'
+import { readProject, type ProjectRow } from '../../queries/projects.ts'
 import { insertTask, lockTask, TASKS } from '../../queries/tasks.ts'
 import { demandMilestone } from '../projects/milestones.ts'
 import { assign } from './assign.ts'
@@ -59,7 +59,6 @@ export function createTask(ctx: Ctx, input: Input): Promise<TaskRecord> {
     await keepTitle(tx.db, { id, texts: [title, said ? said.text : ''], at })
     await keepLabels(tx.db, id, project.workspace_id, labelIds)
     const people = await assign(tx, { id, workspace_id: project.workspace_id }, assigneeIds)
-    await rollUp(tx.db, project.id)
     const deeds: Deed[] = [{ event: taskEvents.created }]
     if (people.length > 0) deeds.push({ event: taskEvents.assigned, people })
     return record(ctx, tx, id, deeds)

@@ -1,0 +1,43 @@
+import type { DependencyKind } from '@diwan/core/dependencies'
+import { sql } from 'kysely'
+import type { Queryable } from '../../../kit/db/database.ts'
+import type { ItemRow } from './items.ts'
+
+/** Another task as a dependency shows it. */
+export interface LinkedTaskRow {
+  readonly id: string
+  readonly title: string
+  readonly status: string
+  readonly start_date: string | null
+  readonly due_date: string | null
+  readonly duration: number | null
+  readonly kind: DependencyKind
+  readonly lag: number
+}
+
+/** What is shown of a task beside its own row. */
+export interface AroundRow {
+  readonly items: readonly Pick<ItemRow, 'id' | 'title' | 'checked_at'>[]
+  readonly children: readonly string[]
+  readonly waits_for_tasks: readonly LinkedTaskRow[]
+  readonly followed_by: readonly LinkedTaskRow[]
+}
+
+const linked = (here: 'after_id' | 'before_id', there: 'after_id' | 'before_id', id: string) => sql`
+  select coalesce(jsonb_agg(jsonb_build_object('id', other.id, 'title', other.title, 'status', other.status,
+      'start_date', other.start_date::text, 'due_date', other.due_date::text, 'duration', other.duration,
+      'kind', link.kind, 'lag', link.lag) order by coalesce(other.start_date, other.due_date), other.created_at, other.id), '[]')
+  from task_dependencies link join tasks other on other.id = ${sql.ref(`link.${there}`)} and other.deleted_at is null
+  where ${sql.ref(`link.${here}`)} = ${id}`
+
+/** In one trip. Indexes: task_items_in_order, tasks_of_parent_living, task_dependencies_pkey, task_dependencies_by_before. */
+export async function readAround(db: Queryable, id: string): Promise<AroundRow> {
+  const { rows } = await sql<AroundRow>`select
+    (select coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'title', item.title, 'checked_at', item.checked_at) order by item.place), '[]')
+      from task_items item where item.task_id = ${id}) as items,
+    (select coalesce(array_agg(child.id order by child.created_at, child.id), '{}')
+      from tasks child where child.parent_id = ${id} and child.deleted_at is null) as children,
+    (${linked('after_id', 'before_id', id)}) as waits_for_tasks,
+    (${linked('before_id', 'after_id', id)}) as followed_by`.execute(db)
+  return rows[0]!
+}
