@@ -22,6 +22,8 @@ export const MAX_TASK_LABELS = 20
 /** Action items of one task, and its sub-tasks. */
 export const MAX_ITEMS = 100
 export const MAX_SUBTASKS = 100
+/** Files of one task, beside those of its comments. */
+export const MAX_TASK_FILES = 20
 export const MAX_WAITS_FOR = 300
 /** What one task waits for, and as much may follow it. */
 export const MAX_DEPENDENCIES = 30

@@ -55,6 +55,7 @@ export const manifest: Manifest = {
     'workspace.too_many_lists': 409,
     'workspace.too_many_milestones': 409,
     'workspace.too_many_items': 409,
+    'workspace.too_many_files': 409,
     'workspace.items_open': 409,
     'workspace.no_dependency': 400,
     'workspace.dependency_circle': 409,

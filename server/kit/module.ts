@@ -1,6 +1,7 @@
 import type { Event } from '@diwan/contract/kit/event'
 import type { Actor } from './access/actor.ts'
 import type { Database, Pool } from './db/database.ts'
+import type { CustomizedKind } from './declared/custom-fields.ts'
 import type { DocumentHolder, FileReaders } from './declared/documents.ts'
 import type { Action } from './declared/links.ts'
 import type { LabelScope, NumberedList, SavedList } from './declared/lists.ts'
@@ -19,6 +20,7 @@ import type { Sample } from './sample.ts'
 import type { Dictionary, Sentences } from './words/sentences.ts'
 
 // What modules declare to each capability; they import it from here.
+export type { CustomizedKind } from './declared/custom-fields.ts'
 export type { DocumentHolder, FileReader, FileReaders } from './declared/documents.ts'
 export type { LinkEnd, PartOf, Source, Action } from './declared/links.ts'
 export type { NumberedList, SavedList, LabelScope } from './declared/lists.ts'
@@ -59,6 +61,7 @@ export interface Module {
   readonly files?: FileReaders
   readonly reverts?: Reverts
   readonly savedLists?: readonly SavedList[]
+  readonly customized?: readonly CustomizedKind[]
   readonly documents?: readonly DocumentHolder[]
   readonly labelScopes?: readonly LabelScope[]
   readonly inUnits?: readonly UnitContent[]

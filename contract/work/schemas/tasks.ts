@@ -1,5 +1,8 @@
 import { Document } from '@diwan/core/document'
+import { Answers } from '@diwan/core/fields/field'
 import { z } from 'zod'
+import { CustomFields } from '../../custom-fields/schemas.ts'
+import { Attachment } from '../../files/schemas.ts'
 import { COLOURS } from '../../kit/colours.ts'
 import { grants } from '../../kit/grants.ts'
 import { Day, line, Seconds, Uuid } from '../../kit/ids.ts'
@@ -18,6 +21,7 @@ import {
   MAX_ITEMS,
   MAX_LISTS,
   MAX_SUBTASKS,
+  MAX_TASK_FILES,
   MAX_TASK_LABELS,
   MAX_TASK_TITLE,
   MAX_WAITS_FOR,
@@ -55,6 +59,8 @@ export const Task = z.object({
   createdDate: Seconds,
   updatedDate: Seconds,
   version: z.int(),
+  /** In lists: what it says under the fields of its own. */
+  custom: CustomFields.optional(),
   /** Who: the rights of this caller on this task. */
   can: grants(TASK_FLAGS),
 })
@@ -78,6 +84,10 @@ export const TaskRecord = PlacedTask.extend({
   createdBy: Person,
   doneDate: Seconds.nullable(),
   actionItems: z.array(ActionItem).max(MAX_ITEMS),
+  /** Of the task itself; those of comments are with them. */
+  attachments: z.array(Attachment).max(MAX_TASK_FILES),
+  /** Under the fields that an administrator gave to tasks. */
+  custom: CustomFields,
   children: z.array(Task).max(MAX_SUBTASKS),
   /** What it waits for, and what waits for it. */
   waitsForTasks: z.array(TaskDependency).max(MAX_DEPENDENCIES),
@@ -139,6 +149,7 @@ export const CreateTask = z.strictObject({
   assigneeIds: fields.assigneeIds.optional(),
   labelIds: fields.labelIds.optional(),
   milestoneId: fields.milestoneId.optional(),
+  custom: Answers.optional(),
 })
 const Fields = z.strictObject(fields).partial()
 export type TaskFields = z.infer<typeof Fields>
@@ -151,6 +162,10 @@ export const WaitTask = z.strictObject({
   waitsFor: line(MAX_WAITS_FOR).nullable().default(null),
   waitsUntil: Day.nullable().default(null),
 })
+
+/** Files that the caller uploaded for attachments and nothing has taken. */
+export const AttachFiles = z.strictObject({ id: Uuid, fileIds: z.array(Uuid).min(1).max(MAX_TASK_FILES) })
+export const FileOfTask = z.strictObject({ id: Uuid, fileId: Uuid })
 
 export const AddItem = z.strictObject({ id: Uuid, title: line(MAX_TASK_TITLE) })
 const item = { id: Uuid, itemId: Uuid }

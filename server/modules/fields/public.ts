@@ -1,2 +1,13 @@
-export { answersOf, fieldsFor, isAnswer, keepAnswers, wordsOfAnswers, type AnsweredWords } from './service/answers.ts'
+export { idsIn, presentAnswers } from './presenter.ts'
+export { readFields, readNames, type FieldsAt } from './queries.ts'
+export {
+  answersOf,
+  fieldsFor,
+  isAnswer,
+  keepAnswers,
+  unseen,
+  wordsIn,
+  wordsOfAnswers,
+  type AnsweredWords,
+} from './service/answers.ts'
 export { saveFields } from './service/versions.ts'

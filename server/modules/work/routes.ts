@@ -2,7 +2,7 @@ import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/work
 import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
 import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
 import { milestones } from '@diwan/contract/work/endpoints/milestones'
-import { actionItems, tasks, taskTalk as comments } from '@diwan/contract/work/endpoints/tasks'
+import { actionItems, taskFiles, tasks, taskTalk as comments } from '@diwan/contract/work/endpoints/tasks'
 import { route } from '../../kit/http/route.ts'
 import { listProjectBars } from './service/bars.ts'
 import { archiveProject, changeProject, createProject, deleteProject, moveProject } from './service/projects/edit.ts'
@@ -13,6 +13,7 @@ import { changeTask } from './service/tasks/change.ts'
 import { createTask } from './service/tasks/create.ts'
 import { deleteTask } from './service/tasks/delete.ts'
 import { listNamed, removeDependency, setDependency } from './service/tasks/dependencies.ts'
+import { attachFiles, detachFile } from './service/tasks/files.ts'
 import { addItem, changeItem, moveItem, removeItem } from './service/tasks/items.ts'
 import { placeTask } from './service/tasks/move.ts'
 import { countMineByGroup, countTasks, listMine, listTasks, openBoard, openTask } from './service/tasks/read.ts'
@@ -83,6 +84,8 @@ export const workRoutes = [
   route(actionItems.change, changeItem),
   route(actionItems.move, moveItem),
   route(actionItems.remove, removeItem),
+  route(taskFiles.attach, attachFiles),
+  route(taskFiles.detach, detachFile),
   route(comments.mentionable, findMentionable),
   ...taskTalk.routes,
 ]

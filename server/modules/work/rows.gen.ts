@@ -46,6 +46,12 @@ export interface TaskDependencies {
   project_id: string;
 }
 
+export interface TaskFiles {
+  added_at: Timestamp;
+  file_id: string;
+  task_id: string;
+}
+
 export interface TaskItems {
   checked_at: Timestamp | null;
   checked_by: string | null;
@@ -116,6 +122,7 @@ export interface Rows {
   projects: Projects;
   task_assignees: TaskAssignees;
   task_dependencies: TaskDependencies;
+  task_files: TaskFiles;
   task_items: TaskItems;
   task_lists: TaskLists;
   tasks: Tasks;

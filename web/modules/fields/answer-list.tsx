@@ -25,7 +25,8 @@ export function AnswerList({ answers }: { answers: readonly GivenAnswer[] }) {
   )
 }
 
-function AnswerText({ answer: { type, value, names } }: { answer: GivenAnswer }) {
+/** One answer, as its type is read. */
+export function AnswerText({ answer: { type, value, names } }: { answer: GivenAnswer }) {
   const { i18n } = useTranslation()
   const nameOf = useLocalName()
   const text = String(value)

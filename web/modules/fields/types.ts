@@ -1,4 +1,5 @@
 import type { Answer, Answers, Field, FieldType } from '@diwan/core/fields/field'
+import type { ReactNode } from 'react'
 
 /** What ids among the answers are called: an id alone cannot be shown again after a reload. */
 export type Names = Readonly<Record<string, { nameAr: string; nameEn: string }>>
@@ -14,8 +15,20 @@ export interface Filling {
 
 export type InputOf<F extends Field> = Filling & { readonly field: F }
 
+/** What a use of the editor asks of it beside. */
+export interface EditorOptions {
+  /** The types that are offered; all where nothing is said. */
+  readonly types?: readonly FieldType[]
+  /** Whether the type stays, and why. */
+  readonly typeStays?: (key: string) => string | undefined
+  /** What else is said of a field, at the end of its parts, and in its line. */
+  readonly more?: (field: Field) => ReactNode
+  readonly mark?: (field: Field) => string | undefined
+}
+
 /** One field of a list that is edited. */
 export interface FieldCardProps {
+  readonly options: EditorOptions
   readonly field: Field
   readonly others: readonly Field[]
   readonly above: readonly Field[]

@@ -17,6 +17,7 @@ import { useEver } from '../../kit/use-ever.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { useSelection } from '../../ui/list/use-selection.ts'
+import { useCustomFilters } from '../custom-fields/public.ts'
 import { BulkBar, BulkRuns, RunsLater } from '../bulk/public.ts'
 import { SaveView } from '../saved-views/public.ts'
 import { useTicketAddress } from './address.ts'
@@ -57,7 +58,8 @@ export function TicketListPage({ view = 'requested', menu }: TicketListPageProps
   const rows = useInfiniteQuery(listQueries.list(list.asked))
   const counted = useQuery(listQueries.queues(view)).data?.counts
   const bulk = useTicketBulk()
-  const selection = useSelection(rows.data?.pages.flatMap(({ items }) => items) ?? [], MAX_BULK)
+  const listed = rows.data?.pages.flatMap(({ items }) => items) ?? []
+  const selection = useSelection(listed, MAX_BULK)
   const chooses = useMayChoose(view)
   const actions = useRowActions(view === 'queue', preview.peek)
   useFollowLists(ticketLists)
@@ -102,8 +104,9 @@ export function TicketListPage({ view = 'requested', menu }: TicketListPageProps
         }}
         views={<Queues list={list} />}
         filters={useFilterWords(list)}
+        custom={useCustomFilters('ticket', listed)}
         bar={{
-          field: (name) => <FilterField list={list} name={name as FilterName} />,
+          field: (name) => <FilterField list={list} name={name as FilterName | `custom.${string}`} />,
           show: t('showFiltered'),
           search: t('search'),
           children: (

@@ -7,7 +7,7 @@ import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
 import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
 import type { NamedTask } from '@diwan/contract/work/schemas/dependencies'
 import { milestones } from '@diwan/contract/work/endpoints/milestones'
-import { actionItems, tasks } from '@diwan/contract/work/endpoints/tasks'
+import { actionItems, taskFiles, tasks } from '@diwan/contract/work/endpoints/tasks'
 import type { OpenTask, TaskRecord } from '@diwan/contract/work/schemas/tasks'
 import { allBars, timelineLists } from '../timeline/public.ts'
 import { infiniteQueryOptions, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
@@ -199,6 +199,7 @@ for (const endpoint of [
   dependencies.set,
   dependencies.remove,
   ...Object.values(actionItems),
+  ...Object.values(taskFiles),
 ])
   command(endpoint)
 registerWrite(dependencies.shift, { renews: ofTask, says: ['work', 'done_shifted'] })

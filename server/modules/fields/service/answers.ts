@@ -62,7 +62,7 @@ export async function keepAnswers(
 }
 
 /** Nobody names whom he may not see: it would tell that they exist. */
-async function unseen(ctx: Ctx, db: Queryable, fields: readonly Field[], values: Answers) {
+export async function unseen(ctx: Ctx, db: Queryable, fields: readonly Field[], values: Answers) {
   const found: { key: string; code: string }[] = []
   for (const { key, type } of fields) {
     const id = values[key]
@@ -110,11 +110,12 @@ export async function wordsOfAnswers(db: Queryable, objectIds: readonly string[]
     objectId,
     setId,
     at,
-    words: presentAnswers(fields, answers, names).flatMap(wordsOf),
+    words: presentAnswers(fields, answers, names).flatMap(wordsIn),
   }))
 }
 
-function wordsOf({ type, value, names }: z.input<typeof GivenAnswer>): { ar: string; en: string }[] {
+/** One answer as it is said: what was typed, what was chosen, the name of a file. */
+export function wordsIn({ type, value, names }: z.input<typeof GivenAnswer>): { ar: string; en: string }[] {
   if (names.length > 0) return names.map(({ nameAr, nameEn }) => ({ ar: nameAr, en: nameEn }))
   return type === 'file' ? [] : [value].flat().map((text) => ({ ar: String(text), en: String(text) }))
 }

@@ -1,4 +1,6 @@
 import type { Document } from '@diwan/core/document'
+import type { CustomField } from '@diwan/contract/custom-fields/schemas'
+import type { Attachment } from '@diwan/contract/files/schemas'
 import type { Colour } from '@diwan/contract/kit/colours'
 import type { ActionItem, PlacedTask, Task, TaskRecord } from '@diwan/contract/work/schemas/tasks'
 import type { Person } from '@diwan/contract/users/schemas/person'
@@ -53,10 +55,16 @@ interface Around {
   readonly items: readonly ShownItem[]
   readonly children: readonly TaskRow[]
   readonly dependencies: Pick<TaskRecord, 'waitsForTasks' | 'followedBy'>
+  readonly custom: readonly CustomField[]
+  readonly files: readonly Attachment[]
 }
 
 /** With all that lies in it. */
-export const presentRecord = (actor: Actor, row: TaskRow, { items, children, dependencies }: Around): TaskRecord => ({
+export const presentRecord = (
+  actor: Actor,
+  row: TaskRow,
+  { items, children, dependencies, custom, files }: Around,
+): TaskRecord => ({
   ...presentPlaced(actor, row),
   description: row.description as Document | null,
   waitsFor: row.waits_for,
@@ -68,4 +76,6 @@ export const presentRecord = (actor: Actor, row: TaskRow, { items, children, dep
   children: children.map((child) => presentTask(actor, child)),
   waitsForTasks: dependencies.waitsForTasks,
   followedBy: dependencies.followedBy,
+  attachments: [...files],
+  custom: [...custom],
 })

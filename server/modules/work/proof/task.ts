@@ -4,8 +4,9 @@ import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/work
 import { projects } from '@diwan/contract/work/endpoints/projects'
 import { timeline } from '@diwan/contract/timeline/endpoints'
 import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
-import { actionItems, tasks, taskTalk } from '@diwan/contract/work/endpoints/tasks'
+import { actionItems, taskFiles, tasks, taskTalk } from '@diwan/contract/work/endpoints/tasks'
 import { taskMoves } from '@diwan/contract/work/moves'
+import { sayCustom } from '../../../testing/custom-word.ts'
 import { foundList } from '../../../testing/found.ts'
 import { count, door, list, NOBODY, record } from '../../../testing/probe.ts'
 import { proof } from '../../../testing/proof.ts'
@@ -73,6 +74,7 @@ export const ofTasks = proof<PlantedInside>({
       description: 'workspace.view',
       item: 'workspace.view',
       comment: 'workspace.view',
+      custom: 'workspace.view',
       reason: 'workspace.view',
     },
     /** A colleague stands where others try; the witness is a reader. */
@@ -84,6 +86,7 @@ export const ofTasks = proof<PlantedInside>({
       const said = { title: word('title'), description: text(word('description')) }
       const { id } = (await w.call(owner, tasks.create, { id: project.id, ...said })).body
       await w.call(owner, actionItems.add, { id, title: word('item') })
+      await sayCustom(w, owner, 'task', id, word('custom'))
       await w.call(owner, tasks.start, { id })
       await w.call(owner, tasks.wait, { id, waitsFor: word('reason') })
       await w.call(owner, taskTalk.say, { id, body: text(word('comment')) })
@@ -138,6 +141,8 @@ export const ofTasks = proof<PlantedInside>({
     [actionItems.change, record('workspace.edit', (id) => ({ id, itemId: NOBODY, checked: true }), gone)],
     [actionItems.move, record('workspace.edit', (id) => ({ id, itemId: NOBODY, after: null }), gone)],
     [actionItems.remove, record('workspace.edit', (id) => ({ id, itemId: NOBODY }), gone)],
+    [taskFiles.attach, record('workspace.edit', (id) => ({ id, fileIds: [NOBODY] }), { answer: '400 files.not_available' })],
+    [taskFiles.detach, record('workspace.edit', (id) => ({ id, fileId: NOBODY }), gone)],
     [taskTalk.mentionable, record('workspace.view')],
     ...talkProbes(taskTalk, { flag: 'workspace.view', open: { audience: 'members', flag: 'workspace.view' } }),
   ],

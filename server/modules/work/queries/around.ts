@@ -1,6 +1,7 @@
 import type { DependencyKind } from '@diwan/core/dependencies'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
+import type { presentAttachment } from '../../files/public.ts'
 import type { ItemRow } from './items.ts'
 
 /** Another task as a dependency shows it. */
@@ -19,6 +20,7 @@ export interface LinkedTaskRow {
 export interface AroundRow {
   readonly items: readonly Pick<ItemRow, 'id' | 'title' | 'checked_at'>[]
   readonly children: readonly string[]
+  readonly files: readonly Parameters<typeof presentAttachment>[0][]
   readonly waits_for_tasks: readonly LinkedTaskRow[]
   readonly followed_by: readonly LinkedTaskRow[]
 }
@@ -30,13 +32,16 @@ const linked = (here: 'after_id' | 'before_id', there: 'after_id' | 'before_id',
   from task_dependencies link join tasks other on other.id = ${sql.ref(`link.${there}`)} and other.deleted_at is null
   where ${sql.ref(`link.${here}`)} = ${id}`
 
-/** In one trip. Indexes: task_items_in_order, tasks_of_parent_living, task_dependencies_pkey, task_dependencies_by_before. */
+/** In one trip. Indexes: task_items_in_order, tasks_of_parent_living, task_dependencies_pkey, task_dependencies_by_before, task_files_of_task. */
 export async function readAround(db: Queryable, id: string): Promise<AroundRow> {
   const { rows } = await sql<AroundRow>`select
     (select coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'title', item.title, 'checked_at', item.checked_at) order by item.place), '[]')
       from task_items item where item.task_id = ${id}) as items,
     (select coalesce(array_agg(child.id order by child.created_at, child.id), '{}')
       from tasks child where child.parent_id = ${id} and child.deleted_at is null) as children,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'type', file.type, 'bytes', file.bytes,
+        'width', file.width, 'height', file.height) order by held.added_at, held.file_id), '[]')
+      from task_files held join files file on file.id = held.file_id where held.task_id = ${id}) as files,
     (${linked('after_id', 'before_id', id)}) as waits_for_tasks,
     (${linked('before_id', 'after_id', id)}) as followed_by`.execute(db)
   return rows[0]!

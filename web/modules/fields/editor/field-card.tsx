@@ -76,7 +76,7 @@ export function FieldCard(props: FieldCardProps) {
           <span>
             <UserText text={name} />
           </span>
-          <Marks field={field} />
+          <Marks field={field} mark={props.options.mark?.(field)} />
           <IconChevronDown size={16} stroke={1.6} aria-hidden data-opened={opened || undefined} />
         </UnstyledButton>
         <CardMenu {...props} name={name} />
@@ -93,7 +93,7 @@ function useFieldName(field: Field): string {
 }
 
 /** What one would otherwise have to open it for. */
-function Marks({ field }: { field: Field }) {
+function Marks({ field, mark }: { field: Field; mark: string | undefined }) {
   const { t } = useTranslation('fields')
   const lacks =
     untranslated(field).length > 0 || ('options' in field && field.options.some((option) => untranslated(option).length > 0))
@@ -101,6 +101,7 @@ function Marks({ field }: { field: Field }) {
     <>
       {field.required && <small>{t('required')}</small>}
       {'readonly' in field && field.readonly && <small>{t('readonly')}</small>}
+      {mark !== undefined && <small>{mark}</small>}
       {field.when && <small>{t('conditional')}</small>}
       {lacks && <small data-lacks>{t('untranslated')}</small>}
     </>

@@ -12,16 +12,18 @@ import { OptionsEditor } from './options-editor.tsx'
 import { RuleEditor } from './rule-editor.tsx'
 
 /** Everything that can be said about one field. */
-export function FieldParts({ field, others, above, errors, onChange, onType }: FieldCardProps) {
+export function FieldParts({ options: given, field, others, above, errors, onChange, onType }: FieldCardProps) {
   const { t } = useTranslation('fields')
   const set = (some: Partial<Field>, where?: string) => onChange({ ...field, ...some } as Field, where)
   return (
     <div className={classes['parts']}>
       <Select
         label={t('type')}
-        data={FIELD_TYPES.map((type) => ({ value: type, label: t(`type_${type}`) }))}
+        data={(given.types ?? FIELD_TYPES).map((type) => ({ value: type, label: t(`type_${type}`) }))}
         value={field.type}
         allowDeselect={false}
+        disabled={given.typeStays?.(field.key) !== undefined}
+        description={given.typeStays?.(field.key)}
         onChange={(type) => type && onType(type)}
       />
       <BothLanguages
@@ -59,6 +61,7 @@ export function FieldParts({ field, others, above, errors, onChange, onType }: F
         )}
       </div>
       <ConditionEditor field={field} others={others} errors={errors} onChange={onChange} />
+      {given.more?.(field)}
     </div>
   )
 }

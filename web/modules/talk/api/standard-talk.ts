@@ -13,6 +13,7 @@ import { queryClient } from '../../../kit/query-client.ts'
 import { newRequestId } from '../../../kit/request-id.ts'
 import { session } from '../../../kit/session.ts'
 import { sendWrite } from '../../../kit/under-way.ts'
+import type { Sentence } from '../../../kit/write-outcome.ts'
 import { registerWrite, type Attempt } from '../../../kit/write.ts'
 import { forgetEdit } from '../drafts/edits.ts'
 import { keepFailed, type Outbox, type SentMessage } from '../drafts/outbox.ts'
@@ -50,6 +51,8 @@ interface Declared<Kind extends DraftKind> extends Pick<TalkOnScreen<Kind, TalkM
   /** As the server declares it; nothing where messages stay as they were sent. */
   readonly editSeconds?: number
   readonly deletes?: boolean
+  /** The messages of success, where the thread alone does not say enough. */
+  readonly says?: Partial<Readonly<Record<'edited' | 'deleted', Sentence>>>
   readonly reactions?: boolean
   /** Whether reading is marked. */
   readonly unread?: boolean
@@ -81,7 +84,7 @@ function reader() {
 /** How records of a kind are talked about on the screen, where their module has the endpoints of `talk()`. */
 export function standardTalk<Kind extends DraftKind>(declared: Declared<Kind>): StandardTalk<Kind> {
   const { module, endpoints, events, kinds, kindOf, toneOf, quote, renews = () => [] } = declared
-  const { editSeconds, deletes = false, reactions = false, unread = false } = declared
+  const { editSeconds, deletes = false, reactions = false, unread = false, says = {} } = declared
   const queries = talkQueries(module, endpoints)
   const otherwise = Object.entries({ 'files.not_available': ['sendWithoutFiles', withoutFiles] as const, ...declared.otherwise })
   const outbox: Outbox<Kind> = {
@@ -125,12 +128,13 @@ export function standardTalk<Kind extends DraftKind>(declared: Declared<Kind>): 
     })
   registerWrite(endpoints.edit, {
     renews: renewed,
+    ...(says.edited && { says: says.edited }),
     done: (client, message, { input: { id } }) => {
       forgetEdit(message.id)
       setThread(client, id, (held) => withMessage(held, message))
     },
   })
-  registerWrite(endpoints.delete, { renews: renewed })
+  registerWrite(endpoints.delete, { renews: renewed, ...(says.deleted && { says: says.deleted }) })
   registerWrite(endpoints.react, {
     renews: ({ input: { id } }) => [queries.threads(id), queries.windows(id)],
     begin: (client, { input: { id, messageId, emoji, on } }) => {

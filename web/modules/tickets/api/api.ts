@@ -2,7 +2,7 @@ import type { OutputOf } from '@diwan/contract/kit/endpoint'
 import { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
-import type { Assignee, Ticket } from '@diwan/contract/tickets/schemas/ticket'
+import type { Assignee, OpenTicket, Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import type { Mentionable } from '@diwan/contract/writing/schemas'
 import { units } from '@diwan/contract/units/endpoints'
 import type { UnitChoice } from '@diwan/contract/units/schemas'
@@ -28,6 +28,10 @@ type ThreadPage = OutputOf<typeof tickets.thread>
 type Thread = InfiniteData<ThreadPage, string | null>
 
 const LINKABLE = 12
+
+/** What it says under its custom fields, as the portal just answered. */
+export const holdCustom = (client: QueryClient, id: string, custom: OpenTicket['custom']): void =>
+  void client.setQueryData(ticketQueries.open(id).queryKey, (held) => held && { ...held, custom })
 
 export const ticketQueries = {
   ...listQueries,

@@ -15,6 +15,7 @@ import { markRead } from '../../notifications/public.ts'
 import { taskQueries } from '../api.ts'
 import { taskLive } from '../live/task-live.ts'
 import { ActionItems } from './action-items.tsx'
+import { Attachments } from './attachments.tsx'
 import { Conversation } from './conversation.tsx'
 import { Dependencies } from './dependencies.tsx'
 import { Description } from './description.tsx'
@@ -84,6 +85,7 @@ function Shown({ task, onClose }: { task: TaskRecord; onClose: () => void }) {
         <TaskFacts task={task} />
         <Description task={task} />
         <ActionItems task={task} />
+        <Attachments task={task} />
         {task.parentId === null && <Subtasks task={task} />}
         <Dependencies task={task} />
         <Suspense>

@@ -7,6 +7,8 @@ import { demand } from '../../../../kit/access/demand.ts'
 import type { Queryable } from '../../../../kit/db/database.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { write, type Tx } from '../../../../kit/record/write.ts'
+import { customOf } from '../../../custom-fields/public.ts'
+import { presentAttachment } from '../../../files/public.ts'
 import { canTask } from '../../access.ts'
 import { presentRecord } from '../../presenter/task.ts'
 import { readAround } from '../../queries/around.ts'
@@ -71,6 +73,11 @@ export function recordDeeds(ctx: Ctx, tx: Tx, row: TaskRow, deeds: readonly Deed
 
 export async function recordOf(ctx: Ctx, db: Queryable, row: TaskRow): Promise<TaskRecord> {
   const around = await readAround(db, row.id)
-  const children = await readTasks(db, ctx.actor, around.children)
-  return presentRecord(ctx.actor, row, { items: around.items, children, dependencies: await dependenciesOf(db, row, around) })
+  return presentRecord(ctx.actor, row, {
+    items: around.items,
+    children: await readTasks(db, ctx.actor, around.children),
+    dependencies: await dependenciesOf(db, row, around),
+    custom: await customOf(db, row.id),
+    files: around.files.map(presentAttachment),
+  })
 }
