@@ -5,23 +5,23 @@ import { Person } from '../users/schemas/person.ts'
 import { CONTENT_STATUSES } from './vocabulary.ts'
 
 /** `by`: nobody where the portal did it at its hour. `version` is that of the record. */
-const Told = z.object({ id: Uuid, status: z.enum(CONTENT_STATUSES), version: z.int(), by: Person.nullable() })
+const PublishPayload = z.object({ id: Uuid, status: z.enum(CONTENT_STATUSES), version: z.int(), by: Person.nullable() })
 
 /** What happens to content between its author and its readers. The names are the module's for ever. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the literal type of the caller is kept
 export const publishEvents = <const M extends string>(module: M) => ({
   /** Whom it addresses, or what is planned for it, is another. */
-  arranged: event(`${module}.arranged`, Told),
-  scheduled: event(`${module}.scheduled`, Told),
+  arranged: event(`${module}.arranged`, PublishPayload),
+  scheduled: event(`${module}.scheduled`, PublishPayload),
   /** `announced`: those whom it addresses are told. */
-  published: event(`${module}.published`, Told.extend({ announced: z.boolean() })),
-  renewed: event(`${module}.renewed`, Told),
+  published: event(`${module}.published`, PublishPayload.extend({ announced: z.boolean() })),
+  renewed: event(`${module}.renewed`, PublishPayload),
   /** Those who have not finished are told once more. */
-  reminded: event(`${module}.reminded`, Told),
-  paused: event(`${module}.paused`, Told),
-  closed: event(`${module}.closed`, Told),
-  reopened: event(`${module}.reopened`, Told),
-  archived: event(`${module}.archived`, Told),
-  unarchived: event(`${module}.unarchived`, Told),
+  reminded: event(`${module}.reminded`, PublishPayload),
+  paused: event(`${module}.paused`, PublishPayload),
+  closed: event(`${module}.closed`, PublishPayload),
+  reopened: event(`${module}.reopened`, PublishPayload),
+  archived: event(`${module}.archived`, PublishPayload),
+  unarchived: event(`${module}.unarchived`, PublishPayload),
 })
 export type PublishEvents = ReturnType<typeof publishEvents>

@@ -76,7 +76,7 @@ const inOrder = (...instants: readonly (number | null)[]): boolean => {
   return there.every((at, n) => n === 0 || at > there[n - 1]!)
 }
 
-const say = (model: Model, what: string) => void model.heard.push(what)
+const hear = (model: Model, what: string) => void model.heard.push(what)
 
 /** What the portal does by itself at this moment. */
 function minute(model: Model, now: number): void {
@@ -84,20 +84,20 @@ function minute(model: Model, now: number): void {
   if (publish) {
     model.publish = null
     model.status = 'published'
-    say(model, model.push && !remove ? 'published loudly' : 'published')
+    hear(model, model.push && !remove ? 'published loudly' : 'published')
   }
   if (remove) {
     model.remove = null
     if (model.status === 'published' || model.status === 'PENDING') {
       model.status = 'CLOSED'
       model.paused = false
-      say(model, 'closed')
+      hear(model, 'closed')
     }
   }
   if (!remind) return
   const fresh = now - model.remind! <= DAY
   if (fresh && model.status === 'PENDING') return
-  if (fresh && model.status === 'published') say(model, 'reminded')
+  if (fresh && model.status === 'published') hear(model, 'reminded')
   model.remind = null
 }
 
@@ -126,12 +126,12 @@ async function take(model: Model, id: string, one: Step): Promise<void> {
       const legal = (model.status === 'DRAFT' || model.status === 'PENDING') && known
       if (!(await accepted(ask(bulletins.publish, { ...plan, ...said('schedule', later) } as never), legal))) return
       const quiet = !one.push || model.paused
-      say(model, later === null ? (quiet ? 'published' : 'published loudly') : 'scheduled')
+      hear(model, later === null ? (quiet ? 'published' : 'published loudly') : 'scheduled')
       Object.assign(model, { status: later === null ? 'published' : 'PENDING', paused: false, publish: later })
     } else {
       const legal = model.status !== 'CLOSED' && known
       if (!(await accepted(ask(bulletins.arrange, plan as never), legal))) return
-      say(model, 'arranged')
+      hear(model, 'arranged')
     }
     Object.assign(model, { remind, remove, push: one.push })
     return
@@ -140,17 +140,17 @@ async function take(model: Model, id: string, one: Step): Promise<void> {
     const legal = (model.status === 'published' || model.status === 'PENDING') && !model.paused
     if (!(await accepted(ask(bulletins.pause, at), legal))) return
     Object.assign(model, { status: 'PENDING', paused: true, publish: null })
-    return say(model, 'paused')
+    return hear(model, 'paused')
   }
   if (one.do === 'close') {
     const legal = model.status === 'published' || model.status === 'PENDING'
     if (!(await accepted(ask(bulletins.close, at), legal))) return
     Object.assign(model, { status: 'CLOSED', paused: false, publish: null, remind: null, remove: null })
-    return say(model, 'closed')
+    return hear(model, 'closed')
   }
   if (!(await accepted(ask(bulletins.reopen, at), model.status === 'CLOSED'))) return
   Object.assign(model, { status: 'published', publish: null, remind: null, remove: null })
-  say(model, 'reopened')
+  hear(model, 'reopened')
 }
 
 async function heardOf(id: string): Promise<string[]> {

@@ -25,8 +25,8 @@ interface AudiencePickerProps {
   readonly 'data-field'?: string
 }
 
-const named = (token: Addressee['token']): Addressee => ({ token, nameAr: '', nameEn: '' })
-const wide: readonly Addressee[] = [named('all'), ...ROLES.map((role) => named(roleToken(role)))]
+const withoutName = (token: Addressee['token']): Addressee => ({ token, nameAr: '', nameEn: '' })
+const wide: readonly Addressee[] = [withoutName('all'), ...ROLES.map((role) => withoutName(roleToken(role)))]
 
 /** For whom something is: each of them with a way out, and one field in which more are found. */
 export function AudiencePicker({ value, onChange, everyone, search, error, required, disabled, ...rest }: AudiencePickerProps) {
