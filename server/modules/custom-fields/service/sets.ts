@@ -55,9 +55,9 @@ export async function listSets(ctx: Ctx, kinds: Kinds): Promise<OutputOf<(typeof
 export const auditedSet = (row: Pick<SetRow, 'fields' | 'hidden' | 'set_version'> | undefined) => ({
   fieldsVersion: row?.set_version ?? null,
   fields: (row?.fields ?? []).map(describe),
-  hidden: (row?.fields ?? []).filter(({ key }) => row?.hidden.includes(key)).map(named),
+  hidden: (row?.fields ?? []).filter(({ key }) => row?.hidden.includes(key)).map(offName),
 })
-const named = ({ key, labelAr, labelEn }: Field) => ({ key, nameAr: labelAr, nameEn: labelEn })
+const offName = ({ key, labelAr, labelEn }: Field) => ({ key, nameAr: labelAr, nameEn: labelEn })
 
 /** From the next request on they are asked so. What records say already stays, whatever its rule is now. */
 export function saveSet(ctx: Ctx, { kind, version, fields, hidden }: SaveCustomSet, kinds: Kinds): Promise<CustomSet> {
