@@ -287,6 +287,7 @@ export const ar: Translation<typeof en> = {
   invalid_file_empty: 'هذا الملف فارغ',
   invalid_file_longer: 'أُرسل أكثر مما أُعلن',
   invalid_file_macros: 'لا تُقبل المستندات التي تحتوي على وحدات ماكرو',
+  invalid_file_long: 'لا تتجاوز الرسالة الصوتية خمس دقائق',
   invalid_file_10mb: 'يتجاوز الملف المرفوع الحد الأقصى وهو 10 ميغابايت',
   invalid_typed: 'هذا ليس النص المطلوب',
   invalid_colour: 'يُكتب اللون بهذه الصيغة: #187ed1',

@@ -262,6 +262,7 @@ export const en = {
   invalid_file_empty: 'This file is empty',
   invalid_file_longer: 'More was sent than announced',
   invalid_file_macros: 'Documents with macros are not accepted',
+  invalid_file_long: 'A voice message lasts at most five minutes',
   invalid_file_10mb: 'the uploaded file exceeds the maximum of 10MB',
   invalid_typed: 'This is not the text asked for',
   invalid_colour: 'A colour is written like #187ed1',

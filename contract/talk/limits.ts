@@ -10,6 +10,8 @@ export const MAX_EMOJI = 20
 export const NAMED_REACTORS = 20
 /** Records asked about at once: as many as a page of a list shows. */
 export const MAX_COUNTED = 50
+/** Heights that draw a voice. */
+export const MAX_WAVE = 100
 /** Pinned messages of one record. */
 export const MAX_PINNED = 50
 /** Links of one message that are shown with what their page says. */

@@ -5,7 +5,7 @@ import { Seconds, Uuid, VersionFromZero } from '../kit/ids.ts'
 import { Counter, pageInput } from '../kit/page.ts'
 import { Person } from '../users/schemas/person.ts'
 import { Written } from '../writing/schemas.ts'
-import { MAX_COUNTED, MAX_FILES, MAX_PINNED, MAX_PREVIEWS, NAMED_REACTORS } from './limits.ts'
+import { MAX_COUNTED, MAX_FILES, MAX_PINNED, MAX_PREVIEWS, MAX_WAVE, NAMED_REACTORS } from './limits.ts'
 import { MESSAGE_KINDS, SHARED_KINDS } from './vocabulary.ts'
 
 /** Numbers messages of one audience; 0 stands before the first. */
@@ -46,6 +46,10 @@ export const Preview = z.object({
 })
 export type Preview = z.infer<typeof Preview>
 
+/** A voice is the file of its message; its shape was drawn by who recorded it: heights from 0 to 100, from its beginning on. */
+export const Voice = z.object({ wave: z.array(z.int().min(0).max(100)).min(1).max(MAX_WAVE) })
+export type Voice = z.infer<typeof Voice>
+
 export const TalkMessage = z.object({
   id: Uuid,
   audience: z.string(),
@@ -66,10 +70,12 @@ export const TalkMessage = z.object({
   reactions: z.array(Reaction),
   /** Messages of its own thread. */
   replies: z.int(),
-  /** Said in a thread and to all as well. The five from here on are absent where the kind of record has nothing of the sort. */
+  /** Said in a thread and to all as well. The six from here on are absent where the kind of record has nothing of the sort. */
   alsoMain: z.boolean().optional(),
   /** Nothing but for the kind `event`. */
   line: TalkLine.nullable().optional(),
+  /** Nothing but for the kind `voice`. */
+  voice: Voice.nullable().optional(),
   previews: z.array(Preview).max(MAX_PREVIEWS).optional(),
   pinnedDate: Seconds.nullable().optional(),
   /** By the reader, for the reader alone. */
@@ -138,8 +144,14 @@ export const Say = z
     body: Written,
     attachments: z.array(Uuid).max(MAX_FILES).default([]),
     draftId: Uuid.optional(),
+    /** The one file is what was recorded, and there are no words; for kinds of record that take voices. */
+    voice: Voice.strict().optional(),
   })
   .refine(({ body, attachments }) => attachments.length > 0 || !isEmptyDocument(body), { error: 'empty', path: ['body'] })
+  .refine(({ voice, body, attachments }) => !voice || (attachments.length === 1 && isEmptyDocument(body)), {
+    error: 'unknown',
+    path: ['voice'],
+  })
 export type Say = z.infer<typeof Say>
 
 export const EditMessage = z.strictObject({

@@ -20,7 +20,7 @@ const wants = (said: AnnouncedMessage, one: Listener, least: 'all' | 'mentions')
 /** Each message of a personal chat; of a group for those who want that, and of a thread for those who wrote in it. Who is called hears that instead. */
 const toListeners: Tell['recipients'] = async ({ db }, { objectId, detail }) => {
   const { id, kind } = detail['message'] as { id: string; kind: string }
-  const said = kind === 'said' ? await readAnnounced(db, objectId, id) : undefined
+  const said = kind !== 'event' ? await readAnnounced(db, objectId, id) : undefined
   if (!said || said.called.has(objectId)) return []
   const eager = said.kind === 'group' && said.threadOf === null
   const listeners = await readListeners(db, objectId, said.threadOf, { eager })

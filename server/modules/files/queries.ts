@@ -5,7 +5,7 @@ import { anyOf } from '../../kit/db/any-of.ts'
 import type { Queryable } from '../../kit/db/database.ts'
 import type { Files, Uploads } from './rows.gen.ts'
 
-const ATTACHMENT = ['id', 'name', 'type', 'bytes', 'width', 'height'] as const
+const ATTACHMENT = ['id', 'name', 'type', 'bytes', 'width', 'height', 'seconds'] as const
 export type AttachmentRow = Pick<Selectable<Files>, (typeof ATTACHMENT)[number]>
 
 const KEPT = [...ATTACHMENT, 'purpose', 'created_at'] as const

@@ -18,6 +18,8 @@ export interface Beside {
   readonly reactions: ReadonlyMap<string, Reaction[]>
   readonly quoted: ReadonlyMap<string, ShownRow>
   readonly previews: ReadonlyMap<string, Preview[]>
+  /** What draws a voice. */
+  readonly waves: ReadonlyMap<string, number[]>
   /** Those whom lines name. */
   readonly people: ReadonlyMap<string, Person>
   /** By the reader. */
@@ -43,6 +45,7 @@ export const presentMessage = (row: ShownRow, beside: Beside, withPlace: boolean
   replies: row.replies,
   alsoMain: row.thread_of !== null && row.in_main,
   line: row.line === null ? null : presentLine(row.line as KeptLine, beside.people),
+  voice: row.kind === 'voice' && row.deleted_at === null ? { wave: beside.waves.get(row.id) ?? [] } : null,
   previews: row.deleted_at === null ? (beside.previews.get(row.id) ?? []) : [],
   pinnedDate: row.pinned_at && toSeconds(row.pinned_at),
   starred: beside.starred.has(row.id),

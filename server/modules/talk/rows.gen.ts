@@ -35,6 +35,11 @@ export interface MessageStars {
   user_id: string;
 }
 
+export interface MessageVoices {
+  message_id: string;
+  wave: number[];
+}
+
 export interface Messages {
   audience: string;
   author_id: string | null;
@@ -76,6 +81,7 @@ export interface Rows {
   message_links: MessageLinks;
   message_reactions: MessageReactions;
   message_stars: MessageStars;
+  message_voices: MessageVoices;
   messages: Messages;
   read_marks: ReadMarks;
 }

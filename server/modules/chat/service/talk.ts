@@ -38,6 +38,7 @@ export const chatTalk = talk<ChatReach>({
   channel: chatChannel,
   topics: ({ members }) => members.map(topicOf),
   purpose: 'attachment10',
+  voices: true,
   threads: true,
   reactions: true,
   pins: true,

@@ -13,6 +13,7 @@ import type { Messages } from '../rows.gen.ts'
 import { keepMessageEntry } from './entries.ts'
 import { insertMessageFiles } from './files.ts'
 import { forgetLinks } from './previews.ts'
+import { insertVoice } from './voices.ts'
 
 /** Its body is a document, or nothing once it is deleted. */
 export type MessageRow = Omit<Selectable<Messages>, 'body' | 'line'> & { readonly body: unknown; readonly line: unknown }
@@ -39,6 +40,8 @@ export interface NewMessage {
   readonly at: Date
   /** It is searched for within its record. */
   readonly scoped?: boolean | undefined
+  /** What draws it, where it is a voice. */
+  readonly wave?: readonly number[] | undefined
 }
 
 /** What happened, and the ids of who did it and to whom. */
@@ -98,11 +101,11 @@ export async function insertMessage(db: Queryable, message: NewMessage): Promise
       audience,
       seq: nextSeq(objectId, audience),
       place: nextPlace(objectId),
-      kind: 'said',
+      kind: message.wave ? 'voice' : 'said',
       mark: message.mark ?? null,
       thread_of: message.threadOf ?? null,
       in_main: !message.threadOf || message.alsoMain === true,
-      holds: holdsOf(body, files),
+      holds: message.wave ? [] : holdsOf(body, files),
       quoted_id: message.quotedId ?? null,
       ...authorColumns(message.author),
       body: JSON.stringify(body),
@@ -114,7 +117,9 @@ export async function insertMessage(db: Queryable, message: NewMessage): Promise
     .executeTakeFirst()
   if (!inserted) throw new Problem('id_taken')
   await insertMessageFiles(db, inserted.id, files)
-  await keepMessageEntry(db, { id: inserted.id, objectId, audience, text, files, at, scoped: message.scoped })
+  if (message.wave) await insertVoice(db, inserted.id, message.wave)
+  const found = message.wave ? [] : files // nobody looks for what a recorder called it
+  await keepMessageEntry(db, { id: inserted.id, objectId, audience, text, files: found, at, scoped: message.scoped })
   return inserted
 }
 

@@ -11,6 +11,7 @@ import { buryMessage } from '../queries/messages.ts'
 import { deleteReactions } from '../queries/reactions.ts'
 import { forgetLinks } from '../queries/previews.ts'
 import { deleteStars } from '../queries/stars.ts'
+import { deleteVoice } from '../queries/voices.ts'
 import { toldToAll } from '../presenter.ts'
 import { rewriteReceipts, rewriteLoggedMessage } from '../queries/rewrite-log.ts'
 import { demandAct, toldOf, type Talking } from './talk.ts'
@@ -40,6 +41,7 @@ export function deleteMessage<Row extends { readonly id: string }>(
     await deleteReactions(tx.db, id)
     await deleteStars(tx.db, id)
     await forgetLinks(tx.db, [id])
+    await deleteVoice(tx.db, id)
     await buryMessage(tx.db, id, ctx.clock.now())
     await eraseTexts(tx.db, [row.id], id)
     await forgetEntries(tx.db, [{ objectId: row.id, part: id }])

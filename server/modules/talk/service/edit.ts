@@ -43,7 +43,7 @@ export const demandOwn = <Row extends { readonly id: string }>(
   { row, message }: Found<Row>,
   act: TalkAct,
 ): void => {
-  if (message.kind !== 'said' || message.author_id !== ctx.actor.id) throw new Problem('forbidden')
+  if (message.author_id !== ctx.actor.id) throw new Problem('forbidden')
   demandAct(talking, ctx, row, act, message.audience)
 }
 
@@ -57,6 +57,7 @@ export function editMessage<Row extends { readonly id: string }>(
     const { row, message } = found
     if (message.deleted_at) throw new Problem('not_found')
     demandOwn(talking, ctx, found, 'say')
+    if (message.kind !== 'said') throw new Problem('forbidden') // only words can be others
     const now = ctx.clock.now()
     if (now.getTime() - message.created_at.getTime() > talking.editSeconds * 1000) throw new Problem('talk.edit_over')
     if ((message.edited_at && toSeconds(message.edited_at)) !== input.seen) throw new Problem('changed_meanwhile')

@@ -33,6 +33,8 @@ export interface NewMessage {
   readonly author?: Author
   readonly body: Document
   readonly attachments?: readonly string[]
+  /** What draws it, where the one file is a voice. */
+  readonly wave?: readonly number[] | undefined
 }
 
 export function postByCaller<Row extends { readonly id: string }>(
@@ -45,7 +47,8 @@ export function postByCaller<Row extends { readonly id: string }>(
     const row = await lockRecord(talking, ctx, tx, input.id)
     const audience = chosenAudience(talking, ctx, row, 'say', input.audience)
     demandAct(talking, ctx, row, 'say', audience)
-    const { threadOf, alsoMain, quotedId, body, attachments, draftId } = input
+    const { threadOf, alsoMain, quotedId, body, attachments, draftId, voice } = input
+    if (voice && !talking.voices) throw wrong('voice')
     if (draft) await sendDraft(ctx, tx, { id: draftId, kind: draft, key: row.id })
     return postMessage(talking, ctx, tx, row, {
       id: ctx.receipt?.requestId,
@@ -55,6 +58,7 @@ export function postByCaller<Row extends { readonly id: string }>(
       quotedId: quotedId ?? null,
       body,
       attachments,
+      wave: voice?.wave,
     })
   })
 }
@@ -71,7 +75,7 @@ export async function postMessage<Row extends { readonly id: string }>(
   await demandPlace(talking, tx, row, { audience, threadOf, quotedId })
   const files = await takeFiles(tx, {
     ids: said.attachments ?? [],
-    purpose: talking.purpose,
+    purpose: said.wave ? 'voice' : talking.purpose,
     ownerId: ctx.actor.id,
     objectId: row.id,
   })
@@ -89,6 +93,7 @@ export async function postMessage<Row extends { readonly id: string }>(
     files,
     at: ctx.clock.now(),
     scoped: talking.scoped,
+    wave: said.wave,
   })
   await askPages(talking, ctx, tx, { id, objectId: row.id, body })
   const [message] = await present({ db: tx.db, actor: ctx.actor }, await readShownByIds(tx.db, row.id, [id]))

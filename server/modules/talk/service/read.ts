@@ -29,6 +29,7 @@ import { readPreviews } from '../queries/previews.ts'
 import { readReactions } from '../queries/reactions.ts'
 import { readMarks } from '../queries/reading.ts'
 import { readStars } from '../queries/stars.ts'
+import { readVoices } from '../queries/voices.ts'
 import { audiencesOf, chosenAudience, clearedOf, readRecord, reads, type Talking } from './talk.ts'
 
 type Input<E extends keyof TalkEndpoints> = InputOf<TalkEndpoints[E]>
@@ -167,12 +168,14 @@ export async function present(
   const named = lines.flatMap(({ by, people }) => [...(by === null ? [] : [by]), ...people])
   const bodies = rows.flatMap(({ body }) => (body === null ? [] : [body as Document]))
   const quotedIds = [...new Set(rows.flatMap(({ quoted_id }) => quoted_id ?? []))]
-  const [quoted, files, reactions, previews, people, stars, names] = await runReads(
+  const voices = rows.filter(({ kind }) => kind === 'voice').map(({ id }) => id)
+  const [quoted, files, reactions, previews, waves, people, stars, names] = await runReads(
     db,
     () => readShownAnywhere(db, quotedIds),
     () => readMessageFiles(db, ids),
     () => readReactions(db, ids, actor.id),
     () => readPreviews(db, ids),
+    () => readVoices(db, voices),
     () => readNamed(db, named),
     () => readStars(db, actor.id, ids),
     () => readNames(db, bodies),
@@ -182,6 +185,7 @@ export async function present(
     reactions: presentReactions(reactions),
     quoted: new Map(quoted.map((row) => [row.id, row])),
     previews,
+    waves,
     people,
     starred: new Set(stars),
     names,

@@ -11,6 +11,7 @@ import { useChatAddress } from '../address.ts'
 import { chatTalk, messageRights } from '../api/chat-talk.ts'
 import classes from './chat-message.module.css'
 import type { ShownChat } from '../types.ts'
+import { MessageVoice } from '../voice/message-voice.tsx'
 import { MadeOf } from './made-of.tsx'
 import { MessageTools } from './message-tools.tsx'
 import { Previews } from './previews.tsx'
@@ -72,11 +73,13 @@ export function ChatMessage({ chat, message, joined, lit = false, seen = false, 
         )}
         <MessageBody
           body={body}
-          files={attachments}
+          files={message.voice ? [] : attachments}
           bubble={undefined}
           quote={quote && <QuoteView quote={quote} look={address.look} />}
           instead={edit && Edit && <Edit id={chat.id} message={message} edit={edit} keep={keep} />}
-          foot={body && previews.length > 0 && <Previews previews={previews} />}
+          foot={
+            body && (message.voice ? <MessageVoice message={message} /> : previews.length > 0 && <Previews previews={previews} />)
+          }
         />
         <div className={classes['foot']}>
           {body && reactions.length > 0 && <Reactions reactions={reactions} react={react} />}

@@ -1,5 +1,5 @@
 import type { DraftKind } from '@diwan/contract/drafts/vocabulary'
-import type { Endpoint } from '@diwan/contract/kit/endpoint'
+import type { Endpoint, SentInputOf } from '@diwan/contract/kit/endpoint'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
 import { heard } from '@diwan/contract/kit/event'
 import type { TalkEndpoints } from '@diwan/contract/talk/endpoints'
@@ -58,6 +58,12 @@ interface Declared<Kind extends DraftKind> extends Pick<TalkOnScreen<Kind, TalkM
   readonly unread?: boolean
   /** Who says something has read what was said before. */
   readonly readsBySaying?: boolean
+  /** Of a message whose files are only in this browser: how they get to the portal, and when they are needed no longer, or once more. */
+  readonly carries?: {
+    readonly prepare: (attempt: Attempt<SentInputOf<TalkEndpoints['say']>>) => Promise<SentInputOf<TalkEndpoints['say']>>
+    readonly drop: (requestId: string) => void
+    readonly refused: (requestId: string) => void
+  }
   /** What else a message makes old. */
   readonly renews?: (id: string) => readonly QueryKey[]
 }
@@ -84,12 +90,13 @@ function reader() {
 /** How records of a kind are talked about on the screen, where their module has the endpoints of `talk()`. */
 export function standardTalk<Kind extends DraftKind>(declared: Declared<Kind>): StandardTalk<Kind> {
   const { module, endpoints, events, kinds, kindOf, toneOf, quote, renews = () => [] } = declared
-  const { editSeconds, deletes = false, reactions = false, unread = false, says = {} } = declared
+  const { carries, editSeconds, deletes = false, reactions = false, unread = false, says = {} } = declared
   const queries = talkQueries(module, endpoints)
   const otherwise = Object.entries({ 'files.not_available': ['sendWithoutFiles', withoutFiles] as const, ...declared.otherwise })
   const outbox: Outbox<Kind> = {
     endpoints: kinds,
     otherwise: Object.fromEntries(otherwise.map(([code, [, change]]) => [code, change])),
+    ...(carries && { dropped: carries.drop }),
   }
   const threads = (id: string): readonly QueryKey[] => [queries.thread(id).queryKey, queries.windows(id)]
   const renewed = ({ input: { id } }: { readonly input: { readonly id: string } }) => [...threads(id), ...renews(id)]
@@ -120,11 +127,16 @@ export function standardTalk<Kind extends DraftKind>(declared: Declared<Kind>): 
   if (said)
     registerWrite(endpoints.say, {
       renews: ({ input: { id } }) => [queries.threads(id), queries.windows(id), ...renews(id)],
-      done: (client, message, { input: { id, attachments } }) => {
+      ...(carries && { prepare: carries.prepare }),
+      done: (client, message, { input: { id, attachments }, requestId }) => {
         forgetFiles(attachments)
+        carries?.drop(requestId)
         setThread(client, id, (held) => withNewMessage(held, message))
       },
-      refused: sending(said).refused,
+      refused: (client, problem, attempt) => {
+        carries?.refused(attempt.requestId)
+        sending(said).refused(client, problem, attempt)
+      },
     })
   registerWrite(endpoints.edit, {
     renews: renewed,
