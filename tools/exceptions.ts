@@ -22,7 +22,7 @@ export const structureExceptions: readonly Exception[] = [
 const itself = 'a name or an address looks the same in every language'
 
 export const wordExceptions: readonly Exception[] = [
-  { rule: 'script', path: 'contract/identity/', about: 'digits_arab', because: 'the digits are shown as themselves' },
+  { rule: 'script', path: 'contract/profile/', about: 'digits_arab', because: 'the digits are shown as themselves' },
   { rule: 'script', path: 'contract/identity/words.ar.ts', about: 'emailExample', because: itself },
   { rule: 'script', path: 'contract/kit/', about: 'otherLanguage', because: 'the other language is named in its own script' },
 ]

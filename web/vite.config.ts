@@ -42,17 +42,17 @@ const groups = [
   {
     name: 'pieces',
     test: oneOf(
-      /web\/ui\/(?:empty-state|error-state|more-rows|leave-write|short-id-text|updated-text|page-header|search-field|sections|status-badge|time-text|user-input|user-text)\.tsx?$/,
+      /web\/ui\/(?:empty-state|error-state|more-rows|leave-write|short-id-text|updated-text|page-header|search-field|status-badge|time-text|user-input|user-text)\.tsx?$/,
       // What several modules stand on: else it would lie with the first of them, and the others would load that one.
       /web\/kit\/(?:use-ever|write)\.ts|core\/identifiers\.ts|contract\/(?:kit\/(?:endpoints\/)?list|units\/endpoints)\.ts$/,
-      /useInfiniteQuery\.js|NativeSelect\.mjs|icons\/Icon(?:Alert(?:Circle|Triangle)|Check|Chevron(?:Left|Right)|CircleCheck|Download|InfoCircle|Paperclip|Pencil|Plus|Trash|User(?:Check|Plus|s))\./,
+      /useInfiniteQuery\.js|icons\/Icon(?:Alert(?:Circle|Triangle)|Check|Chevron(?:Left|Right)|CircleCheck|Download|InfoCircle|Paperclip|Pencil|Plus|Trash|User(?:Check|Plus|s))\./,
     ),
   },
   {
     name: 'list',
     test: oneOf(
       /web\/ui\/(?:assignee-sign|priority-bars|walk-rows|list\/(?:filter-bar|filter-chip|list-page|list-rows|selection-bar|status-press|use-selection|view-links))\.tsx?$/,
-      /web\/(?:kit\/list\/asking\.ts|modules\/(?:bulk\/(?:bulk-(?:bar|runs)|runs-later)|saved-views\/saved-views)\.tsx)$/,
+      /web\/(?:kit\/list\/asking\.ts|modules\/saved-views\/saved-views\.tsx)$/,
     ),
   },
   // What the lists of tickets, home and the thread ask with; then the lists themselves.
@@ -66,9 +66,9 @@ const groups = [
     name: 'checks',
     test: /node_modules\/zod\/|contract\/(?:kit\/(?:event|file-answer|grants|ids|live|list-schemas|page)|users\/schemas\/(?:lines|person))\.ts$/,
   },
-  { name: 'floating', test: /@mantine\/core\/esm\/components\/(?:Modal|ModalBase|Popover|ScrollArea)\// },
-  // Also above lists and calendars, which hold no form.
+  // Above lists and calendars that open nothing yet. Before what floats: what both need would lie there.
   { name: 'segments', test: /@mantine\/core\/esm\/components\/(?:FloatingIndicator|SegmentedControl)\// },
+  { name: 'floating', test: /@mantine\/core\/esm\/components\/(?:Modal|ModalBase|Popover|ScrollArea)\// },
   {
     name: 'form',
     test: oneOf(

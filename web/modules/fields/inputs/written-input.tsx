@@ -3,7 +3,8 @@ import type { Field } from '@diwan/core/fields/field'
 import { LONG_TEXT_MAX } from '@diwan/core/fields/field'
 import { inLanguage, labelOf } from '@diwan/core/fields/labels'
 import { DateField } from '../../../ui/date/date-field.tsx'
-import { UserInput, UserTextarea } from '../../../ui/user-input.tsx'
+import { UserInput } from '../../../ui/user-input.tsx'
+import { UserTextarea } from '../../../ui/user-textarea.tsx'
 import type { Filling, InputOf } from '../types.ts'
 
 type Written = Extract<Field, { type: 'text' | 'long_text' | 'number' | 'email' | 'url' | 'phone' | 'date' }>

@@ -21,7 +21,7 @@ interface AddCardProps {
 const blank = { title: '' }
 
 /** One title after the other, with what every task is required to say: Enter adds, Escape ends. */
-export function AddCard({ projectId, listId, onClose }: AddCardProps) {
+export default function AddCard({ projectId, listId, onClose }: AddCardProps) {
   const { t } = useTranslation(['work', 'kit'])
   const [typed, type] = useState<Answers>({})
   const [names, name] = useState<Names>({})
