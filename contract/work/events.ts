@@ -105,6 +105,8 @@ export const taskEvents = {
   fileAdded: ofTask('file_added'),
   fileRemoved: ofTask('file_removed'),
   customized: customEvent('work.task_customized'),
+  /** Time was written down, or a clock stopped. */
+  timed: ofTask('timed'),
   itemAdded: ofTask('item_added'),
   itemChecked: ofTask('item_checked'),
   itemUnchecked: ofTask('item_unchecked'),

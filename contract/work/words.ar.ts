@@ -35,6 +35,9 @@ export const ar: Translation<typeof en> = {
   error_no_dependency: 'اختر مهمة أخرى من هذا المشروع.',
   error_dependency_circle: 'ستنتظر كل من المهمتين الأخرى. اختر مهمة غيرها.',
   error_too_many_dependencies: 'بلغت إحدى المهمتين أكبر عدد ممكن من الارتباطات.',
+  error_repeat_without_day: 'المهمة المتكررة تحتاج إلى تاريخ بداية أو استحقاق.',
+  error_too_many_watchers: 'بلغت هذه المهمة أكبر عدد ممكن من المتابعين.',
+  error_too_many_times: 'بلغت هذه المهمة أكبر عدد ممكن من قيود الوقت.',
 
   // notifications, history, search
   told_person_joined: 'أضافك \u2068{{actor}}\u2069 إلى مساحة العمل «\u2068{{name}}\u2069»',
@@ -85,6 +88,11 @@ export const ar: Translation<typeof en> = {
   activity_task_file_added: 'أرفق {{actor}} «\u2068{{what}}\u2069»',
   activity_task_file_removed: 'أزال {{actor}} الملف «\u2068{{what}}\u2069»',
   activity_task_customized: 'عدّل {{actor}} حقولًا مخصصة',
+  activity_task_timed: 'سجّل {{actor}} وقتًا',
+  told_task_done: 'أنجز \u2068{{actor}}\u2069 المهمة «\u2068{{title}}\u2069»',
+  notice_task_done: 'إنجاز مهمة تتابعها',
+  told_task_reopened: 'أعاد \u2068{{actor}}\u2069 فتح المهمة «\u2068{{title}}\u2069»',
+  notice_task_reopened: 'إعادة فتح مهمة تتابعها',
   activity_task_item_added: 'أضاف {{actor}} «\u2068{{what}}\u2069»',
   activity_task_item_checked: 'أنجز {{actor}} «\u2068{{what}}\u2069»',
   activity_task_item_unchecked: 'تراجع {{actor}} عن إنجاز «\u2068{{what}}\u2069»',

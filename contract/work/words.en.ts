@@ -33,6 +33,9 @@ export const en = {
   error_no_dependency: 'Choose another task of this project.',
   error_dependency_circle: 'These two would wait for each other. Choose another task.',
   error_too_many_dependencies: 'One of the two has as many dependencies as it can have.',
+  error_repeat_without_day: 'What comes again needs a start or a due date.',
+  error_too_many_watchers: 'This task has as many watchers as it can have.',
+  error_too_many_times: 'This task has as many entries of time as it can have.',
 
   // notifications, history, search
   told_person_joined: '\u2068{{actor}}\u2069 added you to the workspace “\u2068{{name}}\u2069”',
@@ -83,6 +86,11 @@ export const en = {
   activity_task_file_added: '{{actor}} attached “\u2068{{what}}\u2069”',
   activity_task_file_removed: '{{actor}} removed the file “\u2068{{what}}\u2069”',
   activity_task_customized: '{{actor}} changed custom fields',
+  activity_task_timed: '{{actor}} kept time',
+  told_task_done: '\u2068{{actor}}\u2069 marked “\u2068{{title}}\u2069” as done',
+  notice_task_done: 'A task you watch is done',
+  told_task_reopened: '\u2068{{actor}}\u2069 reopened “\u2068{{title}}\u2069”',
+  notice_task_reopened: 'A task you watch is reopened',
   activity_task_item_added: '{{actor}} added “\u2068{{what}}\u2069”',
   activity_task_item_checked: '{{actor}} checked “\u2068{{what}}\u2069”',
   activity_task_item_unchecked: '{{actor}} unchecked “\u2068{{what}}\u2069”',

@@ -120,7 +120,7 @@ export const tasks = {
     path: `${path}/{id}`,
     input: ChangeTask,
     output: TaskRecord,
-    errors: [...refused, 'changed_meanwhile', 'workspace.not_a_member', 'labels.not_available'],
+    errors: [...refused, 'changed_meanwhile', 'workspace.not_a_member', 'workspace.repeat_without_day', 'labels.not_available'],
   }),
   move: endpoint({
     ...edits,

@@ -2,6 +2,7 @@ import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/work
 import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
 import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
 import { milestones } from '@diwan/contract/work/endpoints/milestones'
+import { times, watching } from '@diwan/contract/work/endpoints/times'
 import { actionItems, taskFiles, tasks, taskTalk as comments } from '@diwan/contract/work/endpoints/tasks'
 import { route } from '../../kit/http/route.ts'
 import { listProjectBars } from './service/bars.ts'
@@ -18,6 +19,7 @@ import { addItem, changeItem, moveItem, removeItem } from './service/tasks/items
 import { placeTask } from './service/tasks/move.ts'
 import { countMineByGroup, countTasks, listMine, listTasks, openBoard, openTask } from './service/tasks/read.ts'
 import { previewShift, shiftTasks } from './service/tasks/shift.ts'
+import { addTime, removeTime, startTimer, stopTimer, watchTask } from './service/tasks/times.ts'
 import { moveTask } from './service/tasks/status.ts'
 import { findMentionable, taskTalk } from './service/tasks/talk.ts'
 import { archiveWorkspace, changeWorkspace, createWorkspace, deleteWorkspace } from './service/workspaces/edit.ts'
@@ -75,6 +77,11 @@ export const workRoutes = [
   route(tasks.cancel, moveTask('cancel')),
   route(tasks.restore, moveTask('restore')),
   route(tasks.delete, deleteTask),
+  route(watching, watchTask),
+  route(times.start, startTimer),
+  route(times.stop, stopTimer),
+  route(times.add, addTime),
+  route(times.remove, removeTime),
   route(dependencies.named, listNamed),
   route(dependencies.set, setDependency),
   route(dependencies.remove, removeDependency),

@@ -71,6 +71,19 @@ export interface TaskLists {
   version: Generated<number>;
 }
 
+export interface TaskTimes {
+  id: string;
+  seconds: number | null;
+  started_at: Timestamp;
+  task_id: string;
+  user_id: string;
+}
+
+export interface TaskWatchers {
+  task_id: string;
+  user_id: string;
+}
+
 export interface Tasks {
   created_at: Timestamp;
   created_by: string;
@@ -79,11 +92,13 @@ export interface Tasks {
   done_at: Timestamp | null;
   due_date: Timestamp | null;
   duration: number | null;
+  estimate: number | null;
   id: string;
   is_sub: Generated<boolean>;
   items: Generated<number>;
   list_id: string;
   milestone_id: string | null;
+  next_id: string | null;
   open_items: Generated<number>;
   own_progress: Generated<number>;
   parent_id: string | null;
@@ -92,6 +107,7 @@ export interface Tasks {
   priority: Generated<string>;
   progress: Generated<number>;
   project_id: string;
+  repeat: Json | null;
   start_date: Timestamp | null;
   status: Generated<string>;
   text: Generated<string>;
@@ -125,6 +141,8 @@ export interface Rows {
   task_files: TaskFiles;
   task_items: TaskItems;
   task_lists: TaskLists;
+  task_times: TaskTimes;
+  task_watchers: TaskWatchers;
   tasks: Tasks;
   workspaces: Workspaces;
 }

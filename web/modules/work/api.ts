@@ -7,6 +7,7 @@ import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
 import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
 import type { NamedTask } from '@diwan/contract/work/schemas/dependencies'
 import { milestones } from '@diwan/contract/work/endpoints/milestones'
+import { times, watching } from '@diwan/contract/work/endpoints/times'
 import { actionItems, taskFiles, tasks } from '@diwan/contract/work/endpoints/tasks'
 import type { OpenTask, TaskRecord } from '@diwan/contract/work/schemas/tasks'
 import { allBars, timelineLists } from '../timeline/public.ts'
@@ -196,6 +197,8 @@ for (const endpoint of [
   tasks.reopen,
   tasks.cancel,
   tasks.restore,
+  watching,
+  ...Object.values(times),
   dependencies.set,
   dependencies.remove,
   ...Object.values(actionItems),

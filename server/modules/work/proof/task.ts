@@ -4,6 +4,7 @@ import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/work
 import { projects } from '@diwan/contract/work/endpoints/projects'
 import { timeline } from '@diwan/contract/timeline/endpoints'
 import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
+import { times, watching } from '@diwan/contract/work/endpoints/times'
 import { actionItems, taskFiles, tasks, taskTalk } from '@diwan/contract/work/endpoints/tasks'
 import { taskMoves } from '@diwan/contract/work/moves'
 import { sayCustom } from '../../../testing/custom-word.ts'
@@ -132,6 +133,11 @@ export const ofTasks = proof<PlantedInside>({
     [tasks.cancel, record('workspace.edit', undefined, { command: 'cancel' })],
     [tasks.restore, record('workspace.edit', undefined, { command: 'restore' })],
     [tasks.delete, record('workspace.edit')],
+    [watching, record('workspace.view', (id) => ({ id, on: true }))],
+    [times.start, record('workspace.edit')],
+    [times.stop, record('workspace.edit')],
+    [times.add, record('workspace.edit', (id) => ({ id, minutes: 30 }))],
+    [times.remove, record('workspace.edit', (id) => ({ id, timeId: NOBODY }), gone)],
     [dependencies.named, door('workspace.view', () => ({ id: NOBODY }), missing)],
     [dependencies.set, record('workspace.edit', (id) => ({ id, beforeId: NOBODY }), { answer: '400 workspace.no_dependency' })],
     [dependencies.remove, record('workspace.edit', (id) => ({ id, beforeId: NOBODY }))],

@@ -1,7 +1,9 @@
 import type { DependencyKind } from '@diwan/core/dependencies'
+import { MAX_TIMES, MAX_WATCHERS } from '@diwan/contract/work/limits'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { presentAttachment } from '../../files/public.ts'
+import { personIn, type NamedPerson } from './inside.ts'
 import type { ItemRow } from './items.ts'
 
 /** Another task as a dependency shows it. */
@@ -16,6 +18,14 @@ export interface LinkedTaskRow {
   readonly lag: number
 }
 
+export interface TimeRow {
+  readonly id: string
+  readonly person: NamedPerson
+  /** Seconds since 1970. */
+  readonly started: number
+  readonly seconds: number | null
+}
+
 /** What is shown of a task beside its own row. */
 export interface AroundRow {
   readonly items: readonly Pick<ItemRow, 'id' | 'title' | 'checked_at'>[]
@@ -23,6 +33,8 @@ export interface AroundRow {
   readonly files: readonly Parameters<typeof presentAttachment>[0][]
   readonly waits_for_tasks: readonly LinkedTaskRow[]
   readonly followed_by: readonly LinkedTaskRow[]
+  readonly watchers: readonly NamedPerson[]
+  readonly times: readonly TimeRow[]
 }
 
 const linked = (here: 'after_id' | 'before_id', there: 'after_id' | 'before_id', id: string) => sql`
@@ -42,6 +54,11 @@ export async function readAround(db: Queryable, id: string): Promise<AroundRow> 
     (select coalesce(jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'type', file.type, 'bytes', file.bytes,
         'width', file.width, 'height', file.height) order by held.added_at, held.file_id), '[]')
       from task_files held join files file on file.id = held.file_id where held.task_id = ${id}) as files,
+    (select coalesce(jsonb_agg(${personIn('watching.user_id')}), '[]')
+      from (select user_id from task_watchers where task_id = ${id} order by user_id limit ${sql.lit(MAX_WATCHERS)}) watching) as watchers,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', entry.id, 'person', ${personIn('entry.user_id')},
+        'started', floor(extract(epoch from entry.started_at)), 'seconds', entry.seconds) order by entry.started_at desc), '[]')
+      from (select * from task_times where task_id = ${id} order by started_at desc limit ${sql.lit(MAX_TIMES)}) entry) as times,
     (${linked('after_id', 'before_id', id)}) as waits_for_tasks,
     (${linked('before_id', 'after_id', id)}) as followed_by`.execute(db)
   return rows[0]!

@@ -19,7 +19,7 @@ import classes from './editor.module.css'
 import { LabelsField } from './labels-field.tsx'
 import { MadeFrom } from './made-from.tsx'
 import { PeopleOfTask } from './people-of-task.tsx'
-import { RepeatField } from './repeat-field.tsx'
+import { RepeatField } from '../../recurrence/public.ts'
 import { TaskItems } from './task-items.tsx'
 
 interface Values extends Record<string, unknown> {

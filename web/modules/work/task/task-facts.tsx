@@ -16,6 +16,7 @@ import { DueText } from '../due-text.tsx'
 import { LabelChips } from '../label-chips.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
 import { LabelChoices } from './label-choices.tsx'
+import { Repeat, TimeFact, Watchers } from './more-facts.tsx'
 import { TaskStatusFact } from './task-status.tsx'
 import classes from './task.module.css'
 import { useTaskChange } from './use-task-change.ts'
@@ -42,6 +43,9 @@ export function TaskFacts({ task }: OfTask) {
       <Milestone task={task} />
       <Labels task={task} />
       <CustomFacts id={task.id} kind="task" custom={task.custom} may={task.can.edit} onChanged={hold} />
+      <Repeat task={task} />
+      <TimeFact task={task} />
+      <Watchers task={task} />
       <Fact name={t('progress')}>
         <ProgressBar percent={task.progress} label={t('progress')} />
       </Fact>

@@ -79,5 +79,7 @@ export async function recordOf(ctx: Ctx, db: Queryable, row: TaskRow): Promise<T
     dependencies: await dependenciesOf(db, row, around),
     custom: await customOf(db, row.id),
     files: around.files.map(presentAttachment),
+    watchers: around.watchers,
+    times: around.times,
   })
 }
