@@ -5,11 +5,11 @@ import { publishEvents } from '../publishing/events.ts'
 import { Person } from '../users/schemas/person.ts'
 import { ENTRY_STATUSES } from './vocabulary.ts'
 
-const Told = z.object({ id: Uuid, nameAr: z.string(), nameEn: z.string(), version: z.int(), updatedDate: Seconds, by: Person })
+const ToldForm = z.object({ id: Uuid, nameAr: z.string(), nameEn: z.string(), version: z.int(), updatedDate: Seconds, by: Person })
 
 /** History keeps who changed which version and when; what people wrote is kept beside it and goes with the record. */
 const told = (name: string) =>
-  event(`forms.${name}`, Told, {
+  event(`forms.${name}`, ToldForm, {
     kept: ({ id, version, by }) => ({ id, version, by }),
     written: ({ nameAr, nameEn }) => ({ texts: { nameAr, nameEn } }),
   })

@@ -22,7 +22,7 @@ export interface EntryRow extends EntryReach {
 export const columns = sql`
   entry.*, entry.created_at::text as sort, form.withdrawable, form.name_ar, form.name_en, object.short_id,
   sender.full_name as sender_name, sender.photo_id as sender_photo`
-export const named = sql`join forms form on form.id = entry.form_id join users sender on sender.id = entry.created_by
+export const withNames = sql`join forms form on form.id = entry.form_id join users sender on sender.id = entry.created_by
   join objects object on object.id = entry.id`
 
 export async function insertEntry(db: Queryable, row: Insertable<FormEntries>): Promise<void> {
@@ -35,7 +35,7 @@ export async function updateEntry(db: Queryable, id: string, set: Updateable<For
 
 export async function readEntries(db: Queryable, ids: readonly string[]): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select ${columns} from form_entries entry ${named} where ${anyOf('entry.id', ids)}`.execute(db)
+    select ${columns} from form_entries entry ${withNames} where ${anyOf('entry.id', ids)}`.execute(db)
   return rows
 }
 

@@ -25,7 +25,7 @@ export const columnsBy = (sort: string) => sql`
   creator.photo_id as creator_photo, unit.name_ar as unit_name_ar, unit.name_en as unit_name_en,
   coalesce((select jsonb_agg(jsonb_build_object('id', place.id, 'nameAr', place.name_ar, 'nameEn', place.name_en)) from units place
     where place.id = any(array[form.unit_id, (form.draft ->> 'departmentId')::uuid, (form.draft ->> 'groupId')::uuid])), '[]') as places`
-export const named = sql`join users creator on creator.id = form.created_by left join units unit on unit.id = form.unit_id`
+export const withNames = sql`join users creator on creator.id = form.created_by left join units unit on unit.id = form.unit_id`
 
 export async function insertForm(db: Queryable, row: Insertable<Forms>): Promise<void> {
   await db.insertInto('forms').values(row).execute()
@@ -37,7 +37,7 @@ export async function updateForm(db: Queryable, id: string, set: Updateable<Form
 
 export async function readForms(db: Queryable, ids: readonly string[]): Promise<FormRow[]> {
   const { rows } = await sql<FormRow>`
-    select ${columnsBy('updated_at')} from forms form ${named} where ${anyOf('form.id', ids)}`.execute(db)
+    select ${columnsBy('updated_at')} from forms form ${withNames} where ${anyOf('form.id', ids)}`.execute(db)
   return rows
 }
 

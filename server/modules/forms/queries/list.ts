@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { lister } from '../../../kit/list/lister.ts'
 import { byReach } from '../../../kit/list/readers.ts'
 import { reach, reachEntry } from '../access.ts'
-import { columns, named as entryNames, type EntryRow } from './entries.ts'
-import { columnsBy, named, type FormRow } from './forms.ts'
+import { columns, withNames as entryNames, type EntryRow } from './entries.ts'
+import { columnsBy, withNames, type FormRow } from './forms.ts'
 
 const living = sql`record.deleted_at is null`
 const kept = sql`${living} and record.archived_at is null`
@@ -37,7 +37,7 @@ export const formsPaged = lister<
   zone: ({ actor }) => actor.reading.zone,
   as: 'form',
   columns: (_actor, sort) => columnsBy(sort),
-  joins: named,
+  joins: withNames,
 })
 
 type EntryView = (typeof entryList)['views'][number]
