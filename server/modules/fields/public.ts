@@ -2,6 +2,7 @@ export { idsIn, presentAnswers } from './presenter.ts'
 export { readFields, readNames, type FieldsAt } from './queries.ts'
 export {
   answersOf,
+  answersOfAll,
   fieldsFor,
   isAnswer,
   keepAnswers,
@@ -11,3 +12,4 @@ export {
   type AnsweredWords,
 } from './service/answers.ts'
 export { saveFields } from './service/versions.ts'
+export { readVersions as versionsOf } from './queries.ts'

@@ -119,3 +119,17 @@ export function wordsIn({ type, value, names }: z.input<typeof GivenAnswer>): { 
   if (names.length > 0) return names.map(({ nameAr, nameEn }) => ({ ar: nameAr, en: nameEn }))
   return type === 'file' ? [] : [value].flat().map((text) => ({ ar: String(text), en: String(text) }))
 }
+
+/** The same of many records, in one trip; a record without answers is absent. */
+export async function answersOfAll(
+  db: Queryable,
+  objectIds: readonly string[],
+): Promise<ReadonlyMap<string, z.input<typeof GivenAnswer>[]>> {
+  if (objectIds.length === 0) return new Map()
+  const sheets = await readSheets(db, objectIds)
+  const names = await readNames(
+    db,
+    sheets.flatMap(({ fields, answers }) => idsIn(fields, answers)),
+  )
+  return new Map(sheets.map(({ objectId, fields, answers }) => [objectId, presentAnswers(fields, answers, names)]))
+}
