@@ -4,10 +4,10 @@ import { Field } from './field.ts'
 import { barsOf, heatOf, isNps, joinedField, meanOf, npsOf, rankedOf } from './report.ts'
 import { countsOf } from './tally.ts'
 
-const named = (key: string) => ({ key, labelAr: `ع ${key}`, labelEn: `E ${key}` })
-const options = ['a', 'b'].map(named)
+const withKey = (key: string) => ({ key, labelAr: `ع ${key}`, labelEn: `E ${key}` })
+const options = ['a', 'b'].map(withKey)
 const made = <T extends Field['type']>(type: T, rest: object = {}) =>
-  Field.parse({ ...named('it'), type, ...rest }) as Extract<Field, { type: T }>
+  Field.parse({ ...withKey('it'), type, ...rest }) as Extract<Field, { type: T }>
 
 test('a sheet counts itself, each answer, and what it says where that can be counted', () => {
   const fields = [
@@ -73,9 +73,9 @@ test('the best mean place comes first', () => {
 })
 
 test('options of older versions stay in a report, with the newest words', () => {
-  const newest = made('choice', { options: [named('b')] })
-  const older = made('choice', { options: [{ ...named('b'), labelEn: 'old' }, named('a')] })
-  expect(joinedField(newest, [older])).toMatchObject({ options: [named('b'), named('a')] })
+  const newest = made('choice', { options: [withKey('b')] })
+  const older = made('choice', { options: [{ ...withKey('b'), labelEn: 'old' }, withKey('a')] })
+  expect(joinedField(newest, [older])).toMatchObject({ options: [withKey('b'), withKey('a')] })
 })
 
 test('a column is a field, or an option, row or place of it', () => {

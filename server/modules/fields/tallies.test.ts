@@ -13,15 +13,15 @@ const w = await world()
 const person = await w.person('USER')
 const ctx = { portal: w.portal, clock: w.clock, db: w.db, actor: await w.actor(person) }
 
-const named = (key: string) => ({ key, labelAr: `ع ${key}`, labelEn: `E ${key}` })
-const options = ['a', 'b', 'c'].map(named)
+const withKey = (key: string) => ({ key, labelAr: `ع ${key}`, labelEn: `E ${key}` })
+const options = ['a', 'b', 'c'].map(withKey)
 const asked = [
-  { ...named('one'), type: 'choice', options, other: true },
-  { ...named('many'), type: 'choices', options, other: true },
-  { ...named('rate'), type: 'rating', rule: { low: 0, high: 10 } },
-  { ...named('table'), type: 'matrix', rows: options, scale: options },
-  { ...named('order'), type: 'ranking', options },
-  { ...named('words'), type: 'text' },
+  { ...withKey('one'), type: 'choice', options, other: true },
+  { ...withKey('many'), type: 'choices', options, other: true },
+  { ...withKey('rate'), type: 'rating', rule: { low: 0, high: 10 } },
+  { ...withKey('table'), type: 'matrix', rows: options, scale: options },
+  { ...withKey('order'), type: 'ranking', options },
+  { ...withKey('words'), type: 'text' },
 ].map((field) => Field.parse(field))
 
 const publish = (setId: string | null, fields: Field[]) => saveFields(w, { setId, fields, by: person.id, at: w.clock.now() })
@@ -112,8 +112,8 @@ test('versions add up by key and type; another type under the same key is anothe
   const first = await publish(null, asked)
   await sheet(first, { one: 'a', rate: 3 })
   const second = await publish(first.setId, [
-    Field.parse({ ...named('one'), type: 'choice', options: [named('b'), named('d')] }),
-    Field.parse({ ...named('rate'), type: 'choice', options }),
+    Field.parse({ ...withKey('one'), type: 'choice', options: [withKey('b'), withKey('d')] }),
+    Field.parse({ ...withKey('rate'), type: 'choice', options }),
   ])
   await sheet(second, { one: 'd', rate: 'c' })
   const { fields } = await reportOf(w.db, first.setId)
@@ -122,7 +122,7 @@ test('versions add up by key and type; another type under the same key is anothe
     ['rate', 'choice', false, { '': 1, c: 1 }],
     ['rate', 'rating', true, { '': 1, '3': 1 }],
   ])
-  expect(fields[0]?.field).toMatchObject({ options: ['b', 'd', 'a', 'c'].map(named) })
+  expect(fields[0]?.field).toMatchObject({ options: ['b', 'd', 'a', 'c'].map(withKey) })
 })
 
 test('an export has a column for each option, row and place', async () => {

@@ -19,7 +19,7 @@ import classes from './workshop.module.css'
 
 const workplace = STARTERS.find(({ key }) => key === 'workplace')
 const fields = FieldList.parse(workplace?.fields ?? [])
-const named: BuiltForm = workplace ?? { nameAr: '', nameEn: '', descriptionAr: '', descriptionEn: '' }
+const workplaceForm: BuiltForm = workplace ?? { nameAr: '', nameEn: '', descriptionAr: '', descriptionEn: '' }
 
 /** As many sheets as make a report, the same each time. */
 function madeUp(): FieldsReport {
@@ -46,7 +46,7 @@ function madeUp(): FieldsReport {
 
 /** The builder, a sheet that is filled in and a report, each at its full width. */
 export function FieldSpecimens() {
-  const [form, setForm] = useState(named)
+  const [form, setForm] = useState(workplaceForm)
   const [built, setBuilt] = useState<Field[]>(fields)
   const history = useUndo(built, setBuilt)
   const [answers, setAnswers] = useState<Answers>({})
@@ -69,7 +69,7 @@ export function FieldSpecimens() {
       </div>
       <div className={classes['whole']} data-specimen="sheet">
         <FieldSheet
-          title={named.nameAr}
+          title={workplaceForm.nameAr}
           fields={fields}
           answers={answers}
           names={names}

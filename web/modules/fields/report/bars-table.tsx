@@ -20,7 +20,11 @@ export function BarsTable({ field, bars, names = {} }: BarsProps) {
   const called = useValueName(field, names)
   const most = Math.max(...bars.map(({ n }) => n), 1)
   return (
-    <table className={classes['bars']} aria-label={nameOf({ nameAr: field.labelAr, nameEn: field.labelEn })}>
+    <table
+      className={classes['bars']}
+      data-figures={field.type === 'rating' || undefined}
+      aria-label={nameOf({ nameAr: field.labelAr, nameEn: field.labelEn })}
+    >
       <thead className={classes['unseen']}>
         <tr>
           <th scope="col">{t('answer')}</th>
