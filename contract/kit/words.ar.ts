@@ -142,6 +142,9 @@ export const ar: Translation<typeof en> = {
   // wrong inputs
   correctErrors: 'يرجى تصحيح الأخطاء قبل الإرسال',
   invalid_required: 'هذا الحقل مطلوب',
+  invalid_every_row: 'أجب عن كل الصفوف',
+  invalid_order_all: 'رتّب الخيارات كلها',
+  invalid_time_outside_range: 'اختر وقتًا ضمن الفترة',
   invalid_empty: 'يرجى كتابة شيء ما',
   invalid_invalid_type: 'هذا الحقل مطلوب',
   invalid_invalid_format: 'الصيغة غير صحيحة',

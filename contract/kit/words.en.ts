@@ -136,6 +136,9 @@ export const en = {
   // wrong inputs
   correctErrors: 'Please correct the errors before submitting',
   invalid_required: 'This field is required',
+  invalid_every_row: 'Answer every row',
+  invalid_order_all: 'Put all of them in order',
+  invalid_time_outside_range: 'Choose a time within the range',
   invalid_empty: 'please type something',
   invalid_invalid_type: 'This field is required',
   invalid_invalid_format: 'This is not in the right form',

@@ -25,6 +25,7 @@ import { unitEvents } from '../../contract/units/events.ts'
 import { PEOPLE_VIEWS } from '../../contract/users/vocabulary.ts'
 import { VISIBILITIES } from '../../contract/work/vocabulary.ts'
 import { FIELD_TYPES, TESTS } from '../../core/fields/field.ts'
+import { ALL_OFFERS, OFFERS } from '../../core/fields/offers.ts'
 import { NAME_PROBLEMS } from '../../core/person-name.ts'
 
 export interface Family {
@@ -84,6 +85,8 @@ export const families: readonly Family[] = [
   ...of('settings', BACKUP_FAILURES, 'backup_*'),
   ...of('fields', FIELD_TYPES, 'type_*'),
   ...of('fields', TESTS, 'test_*'),
+  ...of('fields', ALL_OFFERS, 'offer_*'),
+  ...of('fields', Object.keys(OFFERS), 'palette_*'),
   ...of('audit', AUDITED_MODULES, 'area_*'),
   ...of('chat', EMOJI_GROUPS, 'emoji_*'),
   ...of('work', VISIBILITIES, 'visibility_*'),

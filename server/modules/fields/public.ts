@@ -1,5 +1,5 @@
 export { idsIn, presentAnswers } from './presenter.ts'
-export { readFields, readNames, type FieldsAt } from './queries.ts'
+export { readFields, readNames, type FieldsAt } from './queries/sheets.ts'
 export {
   answersOf,
   answersOfAll,
@@ -11,5 +11,7 @@ export {
   wordsOfAnswers,
   type AnsweredWords,
 } from './service/answers.ts'
+export { exportCells, exportColumns } from './service/export.ts'
+export { reportOf, uncountAnswers } from './service/tallies.ts'
 export { saveFields } from './service/versions.ts'
 export { readVersions as versionsOf } from './queries.ts'

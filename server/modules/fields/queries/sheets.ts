@@ -1,8 +1,8 @@
 import { Answers, FieldList, type Field } from '@diwan/core/fields/field'
 import { sql } from 'kysely'
-import { anyOf } from '../../kit/db/any-of.ts'
-import type { Queryable } from '../../kit/db/database.ts'
-import { newId } from '../../kit/db/id.ts'
+import { anyOf } from '../../../kit/db/any-of.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import { newId } from '../../../kit/db/id.ts'
 
 /** Which fields, and as they stood when: what everything that was filled in points at. */
 export interface FieldsAt {
@@ -51,6 +51,17 @@ export async function readFields(db: Queryable, { setId, version }: FieldsAt): P
   return FieldList.parse(fields)
 }
 
+/** All of them, the oldest first. */
+export async function readVersions(db: Queryable, setId: string): Promise<{ version: number; fields: Field[] }[]> {
+  const rows = await db
+    .selectFrom('field_set_versions')
+    .select(['version', 'fields'])
+    .where('set_id', '=', setId)
+    .orderBy('version')
+    .execute()
+  return rows.map(({ version, fields }) => ({ version, fields: FieldList.parse(fields) }))
+}
+
 export interface NewAnswers extends FieldsAt {
   readonly objectId: string
   readonly answers: Answers
@@ -60,7 +71,7 @@ export interface NewAnswers extends FieldsAt {
 export async function insertAnswers(db: Queryable, { objectId, setId, version, answers, at }: NewAnswers): Promise<void> {
   await db
     .insertInto('field_answers')
-    .values({ object_id: objectId, set_id: setId, version, answers: JSON.stringify(answers), given_at: at })
+    .values({ object_id: objectId, set_id: setId, version, answers: JSON.stringify(answers), given_at: at, counted: true })
     .execute()
 }
 
@@ -71,6 +82,7 @@ export async function forgetAnswers(db: Queryable, objectIds: readonly string[])
 export interface Sheet {
   readonly objectId: string
   readonly setId: string
+  readonly version: number
   readonly at: Date
   readonly fields: Field[]
   readonly answers: Answers
@@ -83,12 +95,13 @@ export async function readSheets(db: Queryable, objectIds: readonly string[]): P
     .innerJoin('field_set_versions as asked', (join) =>
       join.onRef('asked.set_id', '=', 'given.set_id').onRef('asked.version', '=', 'given.version'),
     )
-    .select(['given.object_id', 'given.set_id', 'given.given_at', 'asked.fields', 'given.answers'])
+    .select(['given.object_id', 'given.set_id', 'given.version', 'given.given_at', 'asked.fields', 'given.answers'])
     .where(anyOf('given.object_id', objectIds))
     .execute()
-  return rows.map(({ object_id, set_id, given_at, fields, answers }) => ({
+  return rows.map(({ object_id, set_id, version, given_at, fields, answers }) => ({
     objectId: object_id,
     setId: set_id,
+    version,
     at: given_at,
     fields: FieldList.parse(fields),
     answers: Answers.parse(answers),
