@@ -5,7 +5,14 @@ import { publishEvents } from '../publishing/events.ts'
 import { Person } from '../users/schemas/person.ts'
 import { ENTRY_STATUSES } from './vocabulary.ts'
 
-const ToldForm = z.object({ id: Uuid, nameAr: z.string(), nameEn: z.string(), version: z.int(), updatedDate: Seconds, by: Person })
+const ToldForm = z.object({
+  id: Uuid,
+  nameAr: z.string(),
+  nameEn: z.string(),
+  version: z.int(),
+  updatedDate: Seconds,
+  by: Person,
+})
 
 /** History keeps who changed which version and when; what people wrote is kept beside it and goes with the record. */
 const told = (name: string) =>
