@@ -11,7 +11,7 @@ import { Problem } from '../kit/http/problem.ts'
 import type { Module } from '../kit/module.ts'
 import type { Ctx } from '../kit/portal.ts'
 import { insertObject } from '../kit/record/objects.ts'
-import { readTokens, tokensIn } from '../modules/audience/public.ts'
+import { tokensIn } from '../modules/audience/public.ts'
 import { publishing, publishRoutes, publishTells, type Content, type Standing } from '../modules/publishing/public.ts'
 import type { TestPerson } from './people.ts'
 import type { World } from './world.ts'
@@ -130,5 +130,4 @@ export async function shownTo(w: World, who: TestPerson): Promise<string[]> {
   return found ? (await found.execute(w.db)).rows.map(({ id }) => id) : []
 }
 
-export const tokensOf = (w: World, id: string): Promise<readonly string[]> => readTokens(w.db, id)
 export const standingOf = async (w: World, id: string) => (await read(w.db, null, id))!

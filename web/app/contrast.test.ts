@@ -10,7 +10,7 @@ const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 const [lightCss = '', darkCss = ''] = css.split(`:root[data-mantine-color-scheme='dark']`)
 const tokenIn = (text: string, name: string): string => {
   const found = new RegExp(`--diwan-${name}: (#[0-9a-f]{3,6});`).exec(text)?.[1] ?? ''
-  return found.length === 4 ? `#${[...found.slice(1)].map((digit) => digit + digit).join('')}` : found
+  return found.length === 4 ? `#${found.slice(1).replaceAll(/./g, '$&$&')}` : found
 }
 const { light, dark } = variablesOf(DEFAULT_COLOURS)(DEFAULT_THEME as MantineTheme)
 const { colors = {} } = themeOf('user', DEFAULT_COLOURS)

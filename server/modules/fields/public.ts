@@ -1,5 +1,5 @@
 export { idsIn, presentAnswers } from './presenter.ts'
-export { readFields, readNames, type FieldsAt } from './queries/sheets.ts'
+export { readFields, readNames } from './queries/sheets.ts'
 export {
   answersOf,
   answersOfAll,
@@ -14,4 +14,3 @@ export {
 export { exportCells, exportColumns } from './service/export.ts'
 export { reportOf, uncountAnswers } from './service/tallies.ts'
 export { saveFields } from './service/versions.ts'
-export { readVersions as versionsOf } from './queries.ts'

@@ -1,4 +1,4 @@
-export { AskedFields, type AskedFieldsProps } from './asked-fields.tsx'
+export { AskedFields } from './asked-fields.tsx'
 export { CustomFacts } from './custom-facts.tsx'
 export { CustomFilter } from './custom-filter.tsx'
 export { useAskedFields } from './use-asked-fields.ts'

@@ -1,4 +1,3 @@
-import { fileUrl } from '@diwan/contract/files/addresses'
 import { notePeople, notes } from '@diwan/contract/notes/endpoints'
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'

@@ -1,3 +1,2 @@
 export { publicationQueries, registerPublishing } from './api.ts'
 export { PublishPanel } from './publish-panel.tsx'
-export type { PublishedRecord } from './types.ts'

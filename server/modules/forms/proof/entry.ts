@@ -42,7 +42,7 @@ async function plant(w: World, { createdBy, unitId = null, deleted = false }: Wa
 /** The units of an entry are those of its form. */
 const asForm = (facts: PlantedEntry): Planted => ({ ...facts, openTo: null })
 
-export const entryProof = proof<PlantedEntry>({
+export const ofEntries = proof<PlantedEntry>({
   kind: 'form_entry',
   flag: 'forms.submissions.view',
   make: async (w, by) => {

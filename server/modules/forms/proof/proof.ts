@@ -19,9 +19,11 @@ import {
   type Planted,
   type Wanted,
 } from './planted.ts'
+import { ofEntries } from './entry.ts'
 import { PLAN, publishedFor } from './published.ts'
 
-export { entryProof } from './entry.ts'
+/** What is sent to a form is a kind of its own. */
+export const entryProof = ofEntries
 
 const idOf = (item: object): string => (item as { id: string }).id
 const missing = '404 not_found'
