@@ -3,7 +3,7 @@ import { FILTERED_TYPES } from '@diwan/contract/custom-fields/vocabulary'
 import { ar } from '@diwan/contract/fields/words.ar'
 import { en } from '@diwan/contract/fields/words.en'
 import type { Answers, Field } from '@diwan/core/fields/field'
-import { isReadonly } from '@diwan/core/fields/field'
+import { isOther, isReadonly } from '@diwan/core/fields/field'
 import { presentAnswers } from '../fields/public.ts'
 
 type Names = Parameters<typeof presentAnswers>[2]
@@ -18,11 +18,17 @@ export function presentCustom(fields: readonly Field[], answers: Answers, names:
   }))
 }
 
-/** What the record is narrowed by: whatever was chosen. */
+/** What the record is narrowed by: whatever was chosen of what is offered, and nothing that was written instead. */
 export const termsOf = (kind: string, fields: readonly Field[], answers: Answers): string[] =>
   fields
     .filter(({ type }) => FILTERED_TYPES.includes(type))
-    .flatMap(({ key }) => [answers[key] ?? []].flat().map((value) => `${kind}.${key}.${value}`))
+    .flatMap(({ key }) =>
+      [answers[key] ?? []]
+        .flat()
+        .map(String)
+        .filter((value) => !isOther(value))
+        .map((value) => `${kind}.${key}.${value}`),
+    )
 
 /** One field as the log shows it: what it is called, what it may say, and how it is asked. */
 export function describe(field: Field): { key: string; nameAr: string; nameEn: string } {

@@ -1,6 +1,7 @@
 import type { CustomField } from '@diwan/contract/custom-fields/schemas'
 import type { Audience } from '@diwan/contract/kit/audience'
 import type { Answers, Field } from '@diwan/core/fields/field'
+import { isOther } from '@diwan/core/fields/field'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { FoundBy } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
@@ -45,7 +46,10 @@ async function withEarlier(db: Queryable, { setId, sheets, ...set }: Valued): Pr
 function missing(field: Field, answers: Answers): string[] {
   if (!('options' in field)) return []
   const known = new Set(field.options.map(({ key }) => key))
-  return [answers[field.key] ?? []].flat().flatMap((value) => (known.has(String(value)) ? [] : [String(value)]))
+  return [answers[field.key] ?? []]
+    .flat()
+    .map(String)
+    .filter((value) => !known.has(value) && !isOther(value))
 }
 
 export interface CustomWords {
