@@ -106,7 +106,7 @@ function OwnFields({ profile }: { profile: Profile }) {
           description={t('fullNameHint')}
           inputWrapperOrder={HINT_BELOW}
           autoComplete="name"
-          {...form.text('fullName', { ns: 'identity' })}
+          {...form.text('fullName')}
         />
         <TextInput
           dir={directionOf(values.otherName, page)}
