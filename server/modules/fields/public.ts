@@ -13,5 +13,4 @@ export {
 } from './service/answers.ts'
 export { exportCells, exportColumns } from './service/export.ts'
 export { reportOf, uncountAnswers } from './service/tallies.ts'
-export { saveFields } from './service/versions.ts'
-export { readVersions as versionsOf } from './queries.ts'
+export { saveFields, versionsOf } from './service/versions.ts'

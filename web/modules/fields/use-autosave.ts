@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const REST_MS = 1_500
 
+/** Without a change yet it is idle. */
 export type Autosaved = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed'
 
 /**
