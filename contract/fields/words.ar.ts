@@ -27,6 +27,9 @@ export const ar: Translation<typeof en> = {
   dragDropped: 'وُضع \u2068{{name}}\u2069 في الموضع {{place, number}} من {{all, number}}',
   dragCanceled: 'بقي \u2068{{name}}\u2069 في مكانه',
 
+  autosaving: 'جارٍ الحفظ…',
+  autosaved: 'حُفظ',
+  notSaved: 'لم يُحفظ بعد',
   sheetNext: 'التالي',
   sheetBack: 'السابق',
   review: 'مراجعة',

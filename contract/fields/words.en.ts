@@ -24,6 +24,9 @@ export const en = {
   dragDropped: 'Dropped \u2068{{name}}\u2069 at place {{place, number}} of {{all, number}}',
   dragCanceled: '\u2068{{name}}\u2069 stays where it was',
 
+  autosaving: 'Saving…',
+  autosaved: 'Saved',
+  notSaved: 'Not saved yet',
   sheetNext: 'Next',
   sheetBack: 'Back',
   review: 'Review',

@@ -10,6 +10,8 @@ import {
   FieldReport,
   FieldSheet,
   FormBuilder,
+  SavedState,
+  useAutosave,
   useUndo,
   type BuiltForm,
   type Names,
@@ -51,6 +53,7 @@ export function FieldSpecimens() {
   const history = useUndo(built, setBuilt)
   const [answers, setAnswers] = useState<Answers>({})
   const [names, setNames] = useState<Names>({})
+  const state = useAutosave(answers, () => Promise.resolve())
   const [sent, setSent] = useState<Given[]>()
   return (
     <Suspense fallback={<PageSkeleton />}>
@@ -77,6 +80,7 @@ export function FieldSpecimens() {
             setAnswers({ ...answers, [key]: answer })
             if (who) setNames({ ...names, [who.id]: who })
           }}
+          saved={<SavedState state={state} />}
           onSend={(values) => setSent(givenAnswers(fields, values, (id) => names[id]))}
         />
         {sent && <AnswerList answers={sent} />}
