@@ -3,15 +3,13 @@ import classes from './canvas.module.css'
 
 interface ArrowsProps {
   readonly arrows: readonly Arrow[]
-  readonly width: number
-  readonly height: number
 }
 
 /** What waits for what. The table and the task itself say it in words. */
-export function Arrows({ arrows, width, height }: ArrowsProps) {
+export function Arrows({ arrows }: ArrowsProps) {
   if (arrows.length === 0) return null
   return (
-    <svg className={classes['arrows']} width={width} height={height} aria-hidden data-arrows>
+    <svg className={classes['arrows']} width={1} height={1} aria-hidden data-arrows>
       {arrows.map(({ id, path, head: { x, y, ahead }, against }) => (
         <g key={id} data-against={against || undefined}>
           <path d={path} />

@@ -50,7 +50,6 @@ export default function DependencyDialog({ task: { id, projectId, waitsForTasks 
         <SearchPicker<NamedTask>
           data-autofocus
           label={t('whichTask')}
-          required
           search={(text) => taskQueries.named(projectId, text, taken)}
           keyOf={(one) => one.id}
           nameOf={(one) => one.title}
