@@ -27,16 +27,16 @@ async function recorded(by = sara, purpose: 'voice' | 'attachment10' = 'voice'):
   const bytes = Uint8Array.from(purpose === 'voice' ? webm(42) : pdf())
   return (await w.call(by, files.upload, { name: 'voice', purpose }, { bytes })).body.id
 }
-const send = async (more: object, requestId = newId()) =>
+const sendVoice = async (more: object, requestId = newId()) =>
   w.call(sara, chatTalk.say, { id, body: nothing, attachments: [await recorded()], voice: { wave }, ...more }, { requestId })
 const refusal = async (more: object) => {
-  const { status, body } = await send(more)
+  const { status, body } = await sendVoice(more)
   return `${status} ${body.fields?.[0]?.path ?? body.code}`
 }
 const newest = async (who: TestPerson) => (await w.call(who, chatTalk.page, { id })).body.items[0]!
 
 test('a voice is a message of its own kind: its shape and its length are read by all, its bytes by who reads the chat', async () => {
-  const { status, body } = await send({})
+  const { status, body } = await sendVoice({})
   expect([status, body.kind, body.voice, body.attachments[0]?.media?.seconds]).toEqual([200, 'voice', { wave }, 42])
   expect(await newest(omar)).toMatchObject({ id: body.id, kind: 'voice', voice: { wave } })
   const [file] = body.attachments
@@ -48,7 +48,7 @@ test('a voice is a message of its own kind: its shape and its length are read by
 test('the same request again is answered by the same message', async () => {
   const [requestId, attachments] = [newId(), [await recorded()]]
   const sent = { attachments }
-  const [first, again] = [await send(sent, requestId), await send(sent, requestId)]
+  const [first, again] = [await sendVoice(sent, requestId), await sendVoice(sent, requestId)]
   expect([first.body.id, again.body.id]).toEqual([requestId, requestId])
 })
 
@@ -72,13 +72,13 @@ test('only what was recorded is a voice, and what was recorded is no file of a m
 })
 
 test('it stands among no files and no links of the chat, and nobody finds it by the name of its file', async () => {
-  await send({})
+  await sendVoice({})
   const shared = async (kind: 'media' | 'documents' | 'links') => (await w.call(omar, chatTalk.shared, { id, kind })).body.items
   expect([await shared('media'), await shared('documents'), await shared('links')]).toEqual([[], [], []])
 })
 
 test('it is not edited; it is quoted, pinned and deleted, and with it its bytes and its shape', async () => {
-  const { body } = await send({})
+  const { body } = await sendVoice({})
   const [file] = body.attachments
   const edited = await w.call(sara, chatTalk.edit, { id, messageId: body.id, body: documentFromText('x', 'ltr'), seen: null })
   expect([edited.status, edited.body.code]).toEqual([403, 'forbidden'])

@@ -52,7 +52,7 @@ export async function readAround(db: Queryable, id: string): Promise<AroundRow> 
     (select coalesce(array_agg(child.id order by child.created_at, child.id), '{}')
       from tasks child where child.parent_id = ${id} and child.deleted_at is null) as children,
     (select coalesce(jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'type', file.type, 'bytes', file.bytes,
-        'width', file.width, 'height', file.height) order by held.added_at, held.file_id), '[]')
+        'width', file.width, 'height', file.height, 'seconds', file.seconds) order by held.added_at, held.file_id), '[]')
       from task_files held join files file on file.id = held.file_id where held.task_id = ${id}) as files,
     (select coalesce(jsonb_agg(${personIn('watching.user_id')}), '[]')
       from (select user_id from task_watchers where task_id = ${id} order by user_id limit ${sql.lit(MAX_WATCHERS)}) watching) as watchers,

@@ -7,7 +7,7 @@ export async function readTaskFiles(db: Queryable, taskId: string): Promise<Atta
   const rows = await db
     .selectFrom('task_files')
     .innerJoin('files', 'files.id', 'task_files.file_id')
-    .select(['files.id', 'name', 'type', 'bytes', 'width', 'height'])
+    .select(['files.id', 'name', 'type', 'bytes', 'width', 'height', 'seconds'])
     .where('task_id', '=', taskId)
     .orderBy('added_at')
     .orderBy('file_id')

@@ -5,6 +5,8 @@ import { waveOf } from './wave.ts'
 /** Why nothing can be recorded, as the words name it. */
 export type NoVoice = 'insecure' | 'unsupported' | 'noMicrophone' | 'notAllowed'
 
+/** What a browser calls it when there is no microphone, or another program holds it. */
+const MISSING: ReadonlySet<string> = new Set(['NotFoundError', 'NotReadableError'])
 const EVERY_MS = 100
 const BITS = 32_000
 
@@ -26,11 +28,12 @@ export const noVoiceHere = (): NoVoice | undefined => {
     : undefined
 }
 
-/** Asks for the microphone and begins. Rejects with a reason that has words. */
-export async function startRecorder(): Promise<Recorder> {
-  const stream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } }).catch((error: DOMException) => {
-    throw error.name === 'NotFoundError' || error.name === 'NotReadableError' ? 'noMicrophone' : 'notAllowed'
-  })
+/** Asks for the microphone and begins, or says why it cannot. */
+export async function startRecorder(): Promise<Recorder | NoVoice> {
+  const stream = await navigator.mediaDevices
+    .getUserMedia({ audio: { channelCount: 1 } })
+    .catch(({ name }: DOMException): NoVoice => (MISSING.has(name) ? 'noMicrophone' : 'notAllowed'))
+  if (typeof stream === 'string') return stream
   const type = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'].find((one) => MediaRecorder.isTypeSupported(one))
   const recorder = new MediaRecorder(stream, { ...(type && { mimeType: type }), audioBitsPerSecond: BITS })
   const pieces: Blob[] = []
@@ -78,6 +81,6 @@ function listen(stream: MediaStream): { level: () => number; close: () => void }
       analyser.getFloatTimeDomainData(samples)
       return Math.min(1, Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / samples.length) * 3)
     },
-    close: () => void context.close(),
+    close: () => void (context.state === 'closed' || context.close()),
   }
 }

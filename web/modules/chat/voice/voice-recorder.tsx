@@ -28,13 +28,10 @@ export default function VoiceRecorder({ send, close }: VoiceRecorderProps) {
     let gone = false
     let begun: Recorder | undefined
     const begin = async () => {
-      try {
-        begun = await startRecorder()
-        if (gone) begun.cancel()
-        else setRecorder(begun)
-      } catch (why) {
-        if (!gone) setReason(why as NoVoice)
-      }
+      const answer = await startRecorder()
+      if (typeof answer === 'string') return gone || setReason(answer)
+      begun = answer
+      return gone ? begun.cancel() : setRecorder(begun)
     }
     void begin()
     return () => {
