@@ -88,7 +88,7 @@ async function standing(ctx: Ctx, tx: Tx, { id, object_id }: MessageRow): Promis
   return { messageId: id, poll: poll!, turn: turned }
 }
 
-interface Told {
+interface Hearing {
   readonly choices?: readonly number[]
   readonly topics?: readonly string[]
 }
@@ -99,7 +99,7 @@ async function changed<Row extends Identified>(
   ctx: Ctx,
   tx: Tx,
   { row, message }: FoundMessage<Row>,
-  { choices, topics = [] }: Told = {},
+  { choices, topics = [] }: Hearing = {},
 ): Promise<PollStanding> {
   await turn(tx.db, message.id)
   const now = await standing(ctx, tx, message)
