@@ -25,6 +25,8 @@ export const manifest: Manifest = {
     'chat.closed': 409,
     'chat.personal': 409,
     'chat.too_many_pinned': 409,
+    'chat.too_many_scheduled': 409,
+    'chat.message_deleted': 409,
   },
   drafts: ['chat'],
   found: ['chat', 'chat_message'],

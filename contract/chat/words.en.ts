@@ -1,3 +1,4 @@
+import { sending } from './words/sending.en.ts'
 export const en = {
   // name, what it is, entries of the menus
   name_chat: 'Chat',
@@ -25,6 +26,8 @@ export const en = {
   // refusals
   error_closed: 'This person is no longer active, so the chat can only be read.',
   error_personal: 'A personal chat has no name, photo or members of its own. Begin a group instead.',
+  error_too_many_scheduled: 'You have as many scheduled messages as fit. Send or delete one first.',
+  error_message_deleted: 'This message was deleted, so it cannot be forwarded.',
   error_too_many_pinned: 'You pinned as many chats as fit. Unpin one first.',
 
   // who is told of what, what became of it
@@ -45,6 +48,9 @@ export const en = {
     '\u2068{{actor}}\u2069 and {{count, number}} others called everyone in \u2068{{name}}\u2069',
   told_person_joined: '\u2068{{actor}}\u2069 added you to a group',
   told_person_joined_group: '\u2068{{actor}}\u2069 added you to \u2068{{name}}\u2069',
+  told_scheduled_unsent: 'Your scheduled message could not be sent and is a draft again',
+  told_scheduled_unsent_group: 'Your scheduled message in \u2068{{name}}\u2069 could not be sent and is a draft again',
+  notice_scheduled_unsent: 'A scheduled message could not be sent',
   notice_said: 'New message in a chat',
   notice_mentioned: 'You are mentioned in a chat',
   notice_called_all: 'Everyone is called in a group',
@@ -217,6 +223,8 @@ export const en = {
   readerCount_other: '{{count, number}} people have read it',
   receiptsOff: 'Read receipts are switched off.',
   previews: 'Links',
+
+  ...sending,
 
   // beside a chat
   panel_members: 'Members',

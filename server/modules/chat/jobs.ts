@@ -3,6 +3,7 @@ import type { Tell } from '../../kit/module.ts'
 import { toPerson } from '../people/public.ts'
 import { levelOf } from './presenter.ts'
 import { readChatName, readListeners, readAnnounced, type Listener, type AnnouncedMessage } from './queries/listeners.ts'
+import { unsentNotification } from './service/send-due.ts'
 import { chatTalk } from './service/talk.ts'
 
 const path = (id: string): string => `/user/chat?id=${id}`
@@ -49,5 +50,6 @@ export const chatTells: Readonly<Record<string, Tell>> = {
   [chatEvents.said.name]: { recipients: toListeners, params, path },
   [chatEvents.mentioned.name]: { recipients: toMentioned, params, path, reason: () => 'mention' },
   [chatEvents.calledAll.name]: { recipients: toAll, params, path, reason: () => 'mention' },
+  [chatEvents.unsent.name]: unsentNotification,
   [chatEvents.joined.name]: { recipients: toPerson, params, path },
 }

@@ -117,6 +117,16 @@ export async function unusedAmong(db: Queryable, ownerId: string, ids: readonly 
   return new Set(rows.map(({ id }) => id))
 }
 
+export function readUnused(db: Queryable, ownerId: string, ids: readonly string[]): Promise<AttachmentRow[]> {
+  return db
+    .selectFrom('files')
+    .select(ATTACHMENT)
+    .where(anyOf('id', ids))
+    .where('owner_id', '=', ownerId)
+    .where('object_id', 'is', null)
+    .execute()
+}
+
 /** Something that is not sent yet holds them: they are not swept away as forgotten. */
 export async function renewUnused(db: Queryable, ownerId: string, ids: readonly string[], at: Date): Promise<void> {
   await db
@@ -224,4 +234,19 @@ export async function deleteSlot(db: Queryable, ownerId: string, id: string): Pr
 export async function deleteOldSlots(db: Queryable, before: Date): Promise<string[]> {
   const rows = await db.deleteFrom('uploads').where('created_at', '<', before).returning('id').execute()
   return rows.map(({ id }) => id)
+}
+
+/** Answers how many of the files are still there to be copied. */
+export async function insertCopiesOf(
+  db: Queryable,
+  copied: readonly { readonly from: string; readonly to: string }[],
+  ownerId: string,
+  at: Date,
+): Promise<number> {
+  const [from, to] = [copied.map((one) => one.from), copied.map((one) => one.to)]
+  const { numAffectedRows = 0n } = await sql`
+    insert into files (id, owner_id, name, type, bytes, width, height, sha256, purpose, created_at)
+    select copied.id, ${ownerId}, name, type, bytes, width, height, sha256, purpose, ${at}
+    from unnest(${from}::uuid[], ${to}::uuid[]) copied (source, id) join files on files.id = copied.source`.execute(db)
+  return Number(numAffectedRows)
 }

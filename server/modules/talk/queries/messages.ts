@@ -27,12 +27,16 @@ export interface NewMessage {
   /** The record it is about; its lock is held, so that numbers leave no gap and meet no other. */
   readonly objectId: string
   readonly audience: Audience
+  /** What it is to everyone. */
+  readonly kind?: 'said' | 'poll'
   /** What the kind of record calls it, where it is more than a message. */
   readonly mark?: string | null
   readonly threadOf?: string | null
   /** Of what is said in a thread: everyone reads it in the main one too. */
   readonly alsoMain?: boolean
   readonly quotedId?: string | null
+  /** Where it was said first. */
+  readonly forwardedFrom?: string | undefined
   readonly author: Author
   readonly body: Document
   /** Taken for the record already. */
@@ -101,12 +105,14 @@ export async function insertMessage(db: Queryable, message: NewMessage): Promise
       audience,
       seq: nextSeq(objectId, audience),
       place: nextPlace(objectId),
-      kind: message.wave ? 'voice' : 'said',
+      kind: message.wave ? 'voice' : (message.kind ?? 'said'),
       mark: message.mark ?? null,
       thread_of: message.threadOf ?? null,
       in_main: !message.threadOf || message.alsoMain === true,
       holds: message.wave ? [] : holdsOf(body, files),
       quoted_id: message.quotedId ?? null,
+      forwarded: message.forwardedFrom !== undefined,
+      forwarded_from: message.forwardedFrom ?? null,
       ...authorColumns(message.author),
       body: JSON.stringify(body),
       text,
@@ -198,6 +204,8 @@ export async function buryMessage(db: Queryable, id: string, at: Date): Promise<
       text: '',
       mark: null,
       quoted_id: null,
+      forwarded: false,
+      forwarded_from: null,
       edited_at: null,
       holds: [],
       pinned_at: null,

@@ -25,6 +25,7 @@ import {
   type ShownRow,
   type Stretch,
 } from '../queries/page.ts'
+import { readPolls } from '../queries/polls.ts'
 import { readPreviews } from '../queries/previews.ts'
 import { readReactions } from '../queries/reactions.ts'
 import { readMarks } from '../queries/reading.ts'
@@ -169,13 +170,15 @@ export async function present(
   const bodies = rows.flatMap(({ body }) => (body === null ? [] : [body as Document]))
   const quotedIds = [...new Set(rows.flatMap(({ quoted_id }) => quoted_id ?? []))]
   const voices = rows.filter(({ kind }) => kind === 'voice').map(({ id }) => id)
-  const [quoted, files, reactions, previews, waves, people, stars, names] = await runReads(
+  const pollIds = rows.flatMap(({ id, kind }) => (kind === 'poll' ? [id] : []))
+  const [quoted, files, reactions, previews, waves, polls, people, stars, names] = await runReads(
     db,
     () => readShownAnywhere(db, quotedIds),
     () => readMessageFiles(db, ids),
     () => readReactions(db, ids, actor.id),
     () => readPreviews(db, ids),
     () => readVoices(db, voices),
+    () => readPolls(db, pollIds, actor.id),
     () => readNamed(db, named),
     () => readStars(db, actor.id, ids),
     () => readNames(db, bodies),
@@ -186,6 +189,7 @@ export async function present(
     quoted: new Map(quoted.map((row) => [row.id, row])),
     previews,
     waves,
+    polls,
     people,
     starred: new Set(stars),
     names,

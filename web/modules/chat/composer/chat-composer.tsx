@@ -32,6 +32,7 @@ import { chatTalk, mentionable, quote, useQuoting } from '../api/chat-talk.ts'
 import type { Recording } from '../api/recordings.ts'
 import { postVoice } from '../api/post-voice.ts'
 import classes from './chat-composer.module.css'
+import { ComposerMore } from './composer-more.tsx'
 
 const VoiceRecorder = lazy(() => import('../voice/voice-recorder.tsx'))
 const EmojiPopover = lazy(() => import('../emoji/emoji-popover.tsx'))
@@ -75,7 +76,7 @@ function Writing({ chat: { id }, channel, draftKey, threadOf }: ChatComposerProp
   const turning = useTurning()
   const place = { kind: 'chat', key: draftKey } as const
   const source = mentionable(id)
-  const { text, write, mentioned, mention, send, saved, wrong, attached, waiting } = useComposer(
+  const { text, write, mentioned, mention, send, sendBy, saved, wrong, attached, waiting } = useComposer(
     place,
     'attachment10',
     {
@@ -214,6 +215,13 @@ function Writing({ chat: { id }, channel, draftKey, threadOf }: ChatComposerProp
                 >
                   <IconMoodSmile size={19} stroke={1.7} aria-hidden />
                 </ActionIcon>
+                <ComposerMore
+                  id={id}
+                  threadOf={threadOf}
+                  later={text.trim() === '' && attached.files.length === 0 ? undefined : (sending) => sendBy(sending)}
+                  more={{ ...(quoting && { quotedId: quoting.id }), ...(threadOf !== undefined && { threadOf, alsoMain }) }}
+                  sent={() => (setQuoting(undefined), setAlsoMain(false))}
+                />
                 <ActionIcon
                   variant="subtle"
                   color="gray"

@@ -11,6 +11,8 @@ import { useChatAddress } from '../address.ts'
 import { chatTalk, messageRights } from '../api/chat-talk.ts'
 import classes from './chat-message.module.css'
 import type { ShownChat } from '../types.ts'
+import { PollView } from '../poll/poll-view.tsx'
+import { ForwardedFrom } from '../forward/forwarded-from.tsx'
 import { MessageVoice } from '../voice/message-voice.tsx'
 import { MadeOf } from './made-of.tsx'
 import { MessageTools } from './message-tools.tsx'
@@ -71,12 +73,19 @@ export function ChatMessage({ chat, message, joined, lit = false, seen = false, 
             {t('saidInThread')}
           </button>
         )}
+        {message.forwarded && body && <ForwardedFrom messageId={id} />}
         <MessageBody
           body={body}
           files={message.voice ? [] : attachments}
           bubble={undefined}
           quote={quote && <QuoteView quote={quote} look={address.look} />}
-          instead={edit && Edit && <Edit id={chat.id} message={message} edit={edit} keep={keep} />}
+          instead={
+            message.poll && body ? (
+              <PollView chat={chat} message={{ ...message, body, poll: message.poll }} />
+            ) : (
+              edit && Edit && <Edit id={chat.id} message={message} edit={edit} keep={keep} />
+            )
+          }
           foot={
             body && (message.voice ? <MessageVoice message={message} /> : previews.length > 0 && <Previews previews={previews} />)
           }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@diwan/contract/kit/errors'
 import { heard } from '@diwan/contract/kit/event'
 import type { TalkEndpoints } from '@diwan/contract/talk/endpoints'
 import type { TalkEvents } from '@diwan/contract/talk/events'
-import type { TalkMessage } from '@diwan/contract/talk/schemas'
+import type { PollStanding, TalkMessage } from '@diwan/contract/talk/schemas'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from '../../../kit/call.ts'
 import { folded, type Folded } from '../../../kit/follow.ts'
@@ -25,6 +25,7 @@ import {
   withMessage,
   withNewMessage,
   withOwnRead,
+  withStanding,
   type HeldThread,
 } from '../live/fold-thread.ts'
 import { editForm } from '../standard-edit.tsx'
@@ -72,6 +73,8 @@ export interface StandardTalk<Kind extends DraftKind> extends TalkOnScreen<Kind,
   readonly queries: TalkQueries
   /** For `folds` of `follow()`. */
   readonly folded: Folded
+  /** What the portal answered to a command of the module: a new message, or how a poll stands. */
+  readonly shows: (client: QueryClient, id: string, answer: TalkMessage | PollStanding) => void
   /** Of its records, as it is hinted at. */
   readonly topic: string
   /** For the registered write of a command that says something: how its sending ends. */
@@ -201,6 +204,8 @@ export function standardTalk<Kind extends DraftKind>(declared: Declared<Kind>): 
     ...(unread && { read: (id, mark) => void read(id, mark).catch(() => undefined) }), // sent again when the end is reached again
     ...(quote && { quote }),
     queries,
+    shows: (client, id, answer) =>
+      void setThread(client, id, (held) => ('messageId' in answer ? withStanding(held, answer) : withNewMessage(held, answer))),
     folded: folded(queries.thread, (held: HeldThread, change) => {
       const me = session()?.metadata.id
       const next = foldThread(events, me)(held, change)
