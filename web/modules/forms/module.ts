@@ -9,5 +9,6 @@ export const manifest = {
       number: { user: 'forms.fill', topics: ['forms'] },
     },
   },
+  home: { key: 'forms', load: () => import('./home/home-lists.tsx') },
   found: { form: { icon: IconForms, order: 100, flag: ['forms', 'view'] } },
 } as const satisfies WebManifest

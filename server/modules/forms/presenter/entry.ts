@@ -1,7 +1,6 @@
 import { entryMoves } from '@diwan/contract/forms/moves'
 import type { EntryStatus } from '@diwan/contract/forms/vocabulary'
-import type { z } from 'zod'
-import type { Entry as EntrySchema } from '@diwan/contract/forms/schemas'
+import type { Entry } from '@diwan/contract/forms/schemas'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { granted } from '../../../kit/access/demand.ts'
 import { toSeconds } from '../../../kit/clock/clock.ts'
@@ -9,13 +8,7 @@ import { presentPerson } from '../../users/public.ts'
 import { canEntry } from '../access.ts'
 import type { EntryRow } from '../queries/entries.ts'
 
-type Shown = z.input<typeof EntrySchema>
-
-export function presentEntry(
-  actor: Actor,
-  row: EntryRow,
-  { answers, made }: Pick<Shown, 'answers' | 'made'>,
-): z.input<typeof EntrySchema> {
+export function presentEntry(actor: Actor, row: EntryRow, { answers, made }: Pick<Entry, 'answers' | 'made'>): Entry {
   const { view, withdraw } = granted(canEntry, actor, row)
   const status = row.status as EntryStatus
   return {

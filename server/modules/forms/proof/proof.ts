@@ -9,6 +9,7 @@ import { can } from '../access.ts'
 import { readForms } from '../queries/forms.ts'
 import {
   CONTENT,
+  FIELD,
   drawn,
   formFacts,
   NAME,
@@ -75,8 +76,7 @@ export const formProof = proof<Planted>({
     /** One of its audience sees what is published of it; what is being written is for those who edit it. */
     async plant(w: World, word) {
       const [author, admin, reader] = [await w.person('ADMIN'), await w.person('ADMIN'), await w.person('USER')]
-      const field = { key: 'why', type: 'text', labelAr: word('field'), labelEn: 'Reason' } as const
-      const content = { ...CONTENT, nameAr: word('nameAr'), fields: [{ ...CONTENT.fields[0]!, ...field }] }
+      const content = { ...CONTENT, nameAr: word('nameAr'), fields: [{ ...FIELD, labelAr: word('field') }] }
       const { id } = await publishedFor(w, author, reader, content)
       let version = (await w.call(author, forms.open, { id })).body.form.version
       const write = async (name: string) => {
