@@ -55,12 +55,6 @@ const groups = [
       /web\/(?:kit\/list\/asking\.ts|modules\/saved-views\/saved-views\.tsx)$/,
     ),
   },
-  // What the lists of tickets, home and the thread ask with; then the lists themselves.
-  {
-    name: 'requests',
-    test: /contract\/tickets\/(?:endpoints\/tickets|list|may|vocabulary)\.ts$|web\/modules\/tickets\/(?:address|api\/(?:lists|templates))\.ts$/,
-  },
-  { name: 'tickets', test: /web\/modules\/tickets\/ticket-list-page\.tsx$/ },
   // What checks a form, what opens over a screen, and what forms are made of.
   {
     name: 'checks',
@@ -76,6 +70,17 @@ const groups = [
       /web\/(?:kit\/form\.ts|ui\/(?:confirm-dialog|form-dialog|switch-styles)\.tsx?)$/,
     ),
   },
+  // Where the fields of one's own are answered: a list of records shows the answers and none of this.
+  {
+    name: 'answers',
+    test: /web\/modules\/(?:fields\/(?:editor\/|inputs\/|field-(?:inputs|preview)|use-answer-check)|custom-fields\/(?:asked-fields|custom-(?:facts|filter)|value-editor|use-asked-fields))/,
+  },
+  // What the lists of tickets, home and the thread ask with; then the lists themselves.
+  {
+    name: 'requests',
+    test: /contract\/tickets\/(?:endpoints\/tickets|list|may|vocabulary)\.ts$|web\/modules\/tickets\/(?:address|api\/(?:lists|templates))\.ts$/,
+  },
+  { name: 'tickets', test: /web\/modules\/tickets\/ticket-list-page\.tsx$/ },
 ]
 
 const ENTRY = new RegExp(`^assets/(?:${entry.map(({ name }) => name).join('|')})-`)

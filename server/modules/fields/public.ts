@@ -1,5 +1,5 @@
 export { idsIn, presentAnswers } from './presenter.ts'
-export { readFields, readNames, type FieldsAt } from './queries/sheets.ts'
+export { readFields, readNames } from './queries/sheets.ts'
 export {
   answersOf,
   answersOfAll,
@@ -13,4 +13,4 @@ export {
 } from './service/answers.ts'
 export { exportCells, exportColumns } from './service/export.ts'
 export { reportOf, uncountAnswers } from './service/tallies.ts'
-export { saveFields, versionsOf } from './service/versions.ts'
+export { saveFields } from './service/versions.ts'

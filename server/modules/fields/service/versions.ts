@@ -2,7 +2,7 @@ import type { Field } from '@diwan/core/fields/field'
 import { isDeepStrictEqual } from 'node:util'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { FieldsAt } from '../queries/sheets.ts'
-import { insertSet, insertVersion, lockNewest, readVersions } from '../queries/sheets.ts'
+import { insertSet, insertVersion, lockNewest } from '../queries/sheets.ts'
 
 /** Fields as people are asked them from now on: the next version, or the newest where nothing differs. Begins a set without one. */
 export async function saveFields(
@@ -17,7 +17,3 @@ export async function saveFields(
   await insertVersion(db, { ...next, fields, by, at })
   return next
 }
-
-/** Every version of these fields, the newest first. */
-export const versionsOf = async (db: Queryable, setId: string): Promise<Field[][]> =>
-  (await readVersions(db, setId)).toReversed().map(({ fields }) => fields)
