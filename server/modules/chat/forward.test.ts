@@ -26,6 +26,8 @@ const post = async (by: TestPerson, id: string, body: Document, more: object = {
   (await w.call(by, chatTalk.say, { id, body, ...more }, { requestId: newId() })).body
 const forward = (by: TestPerson, id: string, messageId: string, ...to: string[]) =>
   w.call(by, chatForward.forward, { id, messageId, to }, { requestId: newId() })
+/** The id of the first copy. */
+const copyOf = async (asked: ReturnType<typeof forward>) => (await asked).body.items[0]!.messageId
 const page = async (who: TestPerson, id: string) =>
   (await w.call(who, chatTalk.page, { id })).body.items.filter(({ kind }) => kind === 'said')
 const originsOf = async (who: TestPerson, ...ids: string[]) =>
@@ -64,7 +66,7 @@ test('chat and author are named to those who read the message there, and to nobo
   const from = await group('لجنة التدقيق', sara, omar)
   const to = await group('الفريق', omar, noura, sara)
   const source = await post(sara, from, documentFromText('الرأي النهائي', 'rtl'))
-  const [{ messageId: copy }] = (await forward(omar, from, source.id, to)).body.items as [{ messageId: string }]
+  const copy = await copyOf(forward(omar, from, source.id, to))
   const named = { id: copy, chat: { name: 'لجنة التدقيق' }, messageId: source.id, author: { id: sara.id } }
   expect(await originsOf(sara, copy)).toMatchObject([named])
   expect(await originsOf(noura, copy)).toEqual([])
@@ -74,7 +76,7 @@ test('chat and author are named to those who read the message there, and to nobo
 
   // forwarded further, it still names where it was said first; who left there is told no more
   const further = await group('الإدارة', noura, omar)
-  const [{ messageId: second }] = (await forward(noura, to, copy, further)).body.items as [{ messageId: string }]
+  const second = await copyOf(forward(noura, to, copy, further))
   expect(await originsOf(omar, second)).toMatchObject([{ ...named, id: second }])
   await w.call(sara, chatPeople.removePerson, { id: from, userId: omar.id })
   expect(await originsOf(omar, copy, second)).toEqual([])
@@ -83,7 +85,7 @@ test('chat and author are named to those who read the message there, and to nobo
 test('what was deleted is not forwarded, and its copies stay without saying where they came from', async () => {
   const [from, to] = [await group('من', sara, omar), await group('إلى', omar, noura)]
   const source = await post(sara, from, documentFromText('خبر', 'rtl'))
-  const [{ messageId: copy }] = (await forward(omar, from, source.id, to)).body.items as [{ messageId: string }]
+  const copy = await copyOf(forward(omar, from, source.id, to))
   await w.call(sara, chatTalk.delete, { id: from, messageId: source.id })
   expect(code(await forward(omar, from, source.id, to))).toBe('409 chat.message_deleted')
   expect(await originsOf(omar, copy)).toEqual([])

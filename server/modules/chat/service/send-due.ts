@@ -27,7 +27,7 @@ export async function sendDue(portal: Portal): Promise<void> {
 }
 
 async function sendOne(portal: Portal, id: string, authorId: string): Promise<void> {
-  const actor = await readActor(portal, authorId)
+  const actor = (await readActor(portal, authorId)) ?? undefined
   const ctx: Ctx = { portal, clock: portal.clock, db: portal.db, actor: actor ?? PORTAL }
   try {
     if (!actor) throw new Problem('not_found')

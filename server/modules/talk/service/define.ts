@@ -2,7 +2,7 @@ import type { DraftKind } from '@diwan/contract/drafts/vocabulary'
 import type { Audience } from '@diwan/contract/kit/audience'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { PollEndpoints, TalkEndpoints } from '@diwan/contract/talk/endpoints'
-import type { TalkMessage } from '@diwan/contract/talk/schemas'
+import type { PollStanding, TalkMessage } from '@diwan/contract/talk/schemas'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { route, type Route } from '../../../kit/http/route.ts'
@@ -43,7 +43,7 @@ export interface Talk<Row extends { readonly id: string }> {
   react(ctx: Ctx, input: InputOf<TalkEndpoints['react']>): Promise<{ done: true }>
   pin(ctx: Ctx, input: InputOf<TalkEndpoints['pin']>): Promise<{ done: true }>
   ask(ctx: Ctx, input: InputOf<PollEndpoints['ask']>): Promise<TalkMessage>
-  vote(ctx: Ctx, input: InputOf<PollEndpoints['vote']>): Promise<TalkMessage>
+  vote(ctx: Ctx, input: InputOf<PollEndpoints['vote']>): Promise<PollStanding>
   /** A line between the messages, in the transaction of what happened. The lock is held. */
   happened(ctx: Ctx, tx: Tx, row: Row, happening: Happening): Promise<TalkMessage>
   /** For `errands` of the manifest, where the kind has previews. */
