@@ -14,4 +14,4 @@ export {
 export { exportCells, exportColumns } from './service/export.ts'
 export { reportOf, uncountAnswers } from './service/tallies.ts'
 export { saveFields } from './service/versions.ts'
-export { readVersions as versionsOf } from './queries.ts'
+export { readVersions as versionsOf } from './queries/sheets.ts'

@@ -123,14 +123,3 @@ export async function readNames(db: Queryable, ids: readonly string[]): Promise<
     union all select id, name as name_ar, name as name_en from files file where ${anyOf('file.id', ids)}`.execute(db)
   return rows
 }
-
-/** Every version of these fields, the newest first. */
-export async function readVersions(db: Queryable, setId: string): Promise<Field[][]> {
-  const rows = await db
-    .selectFrom('field_set_versions')
-    .select('fields')
-    .where('set_id', '=', setId)
-    .orderBy('version', 'desc')
-    .execute()
-  return rows.map(({ fields }) => FieldList.parse(fields))
-}

@@ -52,9 +52,10 @@ export async function exportEntries(ctx: Ctx, { id, format }: InputOf<typeof for
 }
 
 /** Each field once, as it was asked last. */
-function newest(versions: readonly (readonly Field[])[]): Field[] {
+function newest(versions: readonly { readonly fields: readonly Field[] }[]): Field[] {
   const byKey = new Map<string, Field>()
-  for (const fields of versions) for (const field of fields) if (!byKey.has(field.key)) byKey.set(field.key, field)
+  for (const { fields } of versions.toReversed())
+    for (const field of fields) if (!byKey.has(field.key)) byKey.set(field.key, field)
   return [...byKey.values()]
 }
 
