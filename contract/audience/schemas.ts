@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ROLES } from '../access/vocabulary.ts'
 import { MAX_TOKENS } from '../kit/tokens.ts'
 import { Person } from '../users/schemas/person.ts'
 
@@ -9,7 +8,7 @@ const Id = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 /** By whom a record is addressed, as it travels. */
 export const Token = z.union([
   z.literal('all'),
-  z.templateLiteral(['role:', z.enum(ROLES)]),
+  z.templateLiteral(['role:', z.string().regex(/^[A-Z_]{2,20}$/)]),
   z.templateLiteral([z.enum(['unit', 'title', 'partner', 'person']), ':', Id]),
 ])
 

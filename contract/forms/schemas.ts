@@ -73,6 +73,7 @@ export const EditedForm = Form.extend({
 })
 export type EditedForm = z.infer<typeof EditedForm>
 export const OpenForm = z.object({ form: EditedForm, positions: z.array(Position) })
+export type OpenForm = z.infer<typeof OpenForm>
 
 export const FormId = z.strictObject({ id: Uuid })
 const unitId = Uuid.nullable().default(null)
@@ -113,6 +114,7 @@ export const Entry = z.object({
 })
 export type Entry = z.infer<typeof Entry>
 export const OpenEntry = z.object({ entry: Entry, positions: z.array(Position) })
+export type OpenEntry = z.infer<typeof OpenEntry>
 
 /** On the version of the fields that was seen; `draftId` is the draft that is sent by it. */
 export const SendEntry = z.strictObject({ id: Uuid, fieldsVersion: Version, answers: Answers, draftId: Uuid.optional() })

@@ -5,14 +5,14 @@ import { follow } from '../../kit/follow.ts'
 import { formQueries } from './api.ts'
 
 /** Whatever happens to a form is fetched: what is written of it does not travel by the channel. */
-const happenings = Object.values(formEvents)
+const happenings = new Set<string>(Object.values(formEvents).map(({ name }) => name))
 
 export const formLive = follow({
   topic: 'forms',
   lists: () => [formQueries.lists()],
   open: formQueries.open,
   fold: (held: OpenForm) => held,
-  refetchWhen: (_before, _after, change) => happenings.some((event) => heard(event, change) !== undefined),
+  refetchWhen: (_before, _after, change) => happenings.has(change.event),
 })
 
 /** Applies a change to an entry that is held. Hearing it twice, or late, changes nothing. */
