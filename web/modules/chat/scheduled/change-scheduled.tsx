@@ -6,7 +6,7 @@ import { useDirection } from '../../../kit/formats.ts'
 import { localOf, secondsOf } from '../../../kit/local-instant.ts'
 import { InstantField } from '../../../ui/date/instant-field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { UserTextarea } from '../../../ui/user-input.tsx'
+import { UserTextarea } from '../../../ui/user-textarea.tsx'
 import { changeScheduled } from '../api/writes.ts'
 
 interface ChangeScheduledProps {
