@@ -42,6 +42,8 @@ const asset = field('asset', 'رقم الجهاز', 'Asset number')
 const plan = field('plan', 'الباقة', 'Plan', { readonly: true, value: 'أساسية' })
 const owner = field('owner', 'المالك', 'Owner', { type: 'person' })
 
+const needed = (one: Field): Field => Field.parse({ ...one, required: true })
+
 const setOf = async (kind: string) => (await w.call(admin, customFields.sets, {})).body.items.find((one) => one.kind === kind)!
 /** From the next request on. */
 async function give(kind: string, fields: Field[], hidden: string[] = []) {
@@ -62,7 +64,7 @@ const said = async (id: string, who = tech) =>
   Object.fromEntries((await w.call(who, tickets.open, { id })).body.custom.map(({ key, value }) => [key, value]))
 
 test('a field defined in the settings is asked of new tickets, shown on them and changed in place by who may change the ticket', async () => {
-  await give('ticket', [{ ...severity, required: true }, asset, plan])
+  await give('ticket', [needed(severity), asset, plan])
   expect((await w.call(noura, customFields.asked, { kind: 'ticket' })).body.fields.map(({ key }) => key)).toEqual([
     'severity',
     'asset',
@@ -193,7 +195,7 @@ test('who may not set up modules reads no less and changes nothing; a key keeps 
   expect(stale.body.code).toBe('changed_meanwhile')
 
   w.clock.advance(1_000)
-  await give('task', [{ ...severity, required: true }], ['severity'])
+  await give('task', [needed(severity)], ['severity'])
   const entry = (await w.call(admin, audit.list, {})).body.items[0]!
   expect([entry.event, entry.can.revert]).toEqual(['settings.custom_fields_changed', true])
   expect(entry.changes.map((one) => one.field).toSorted()).toEqual(['fields', 'fieldsVersion', 'hidden'])

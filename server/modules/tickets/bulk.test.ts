@@ -1,5 +1,5 @@
-import { ar } from '@diwan/contract/kit/words.ar'
-import { en } from '@diwan/contract/kit/words.en'
+import { ar } from '@diwan/contract/checks/words.ar'
+import { en } from '@diwan/contract/checks/words.en'
 import { BULK_TURN, MAX_RUNS_WAITING } from '@diwan/contract/bulk/limits'
 import { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
 import type { StartBulk } from '@diwan/contract/tickets/schemas/bulk'

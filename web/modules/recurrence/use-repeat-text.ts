@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { dayText, numberTag } from '../../kit/formats.ts'
 import { weekdayName } from './model.ts'
 
-const NTH = { [-1]: 'nth_last', 1: 'nth_1', 2: 'nth_2', 3: 'nth_3', 4: 'nth_4' } as const
+const NTH = ['nth_1', 'nth_2', 'nth_3', 'nth_4'] as const
 
 /** «كل أسبوعين، الأحد والخميس» */
 export function useRepeatText(): (repeat: Recurrence) => string {
@@ -13,7 +13,7 @@ export function useRepeatText(): (repeat: Recurrence) => string {
   const onDays = (every: string, { unit, weekdays, monthDay, place }: Recurrence): string => {
     const [weekday] = weekdays ?? []
     if (unit === 'month' && place !== undefined && weekday !== undefined)
-      return t('onThat', { every, days: t(NTH[place], { weekday: weekdayName(tag, weekday) }) })
+      return t('onThat', { every, days: t(NTH[place - 1] ?? 'nth_last', { weekday: weekdayName(tag, weekday) }) })
     if (weekdays && unit !== 'day') {
       const days = new Intl.ListFormat(tag, { type: 'conjunction' }).format(weekdays.map((day) => weekdayName(tag, day)))
       return t('onDays', { every, days })
