@@ -144,7 +144,9 @@ export const forms = {
   }),
 }
 
-export const formPublishing = publishEndpoints({ module: 'forms', path: '/api/forms/{id}', publish: 'publish', thing: 'form' })
+export const formPublishing = {
+  ...publishEndpoints({ module: 'forms', path: '/api/forms/{id}', publish: 'publish', thing: 'form' }),
+}
 
 const entriesPath = '/api/forms/entries'
 export const entries = {

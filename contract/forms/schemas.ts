@@ -78,7 +78,8 @@ export type OpenForm = z.infer<typeof OpenForm>
 export const FormId = z.strictObject({ id: Uuid })
 const unitId = Uuid.nullable().default(null)
 export const CreateForm = FormContent.extend({ unitId })
-export const ChangeForm = FormContent.extend({ id: Uuid, version: Version, unitId })
+/** Without a unit it stays with the one it has. */
+export const ChangeForm = FormContent.extend({ id: Uuid, version: Version, unitId: Uuid.nullable().optional() })
 /** `template`: what others begin from, which is never published. */
 export const CopyForm = z.strictObject({ id: Uuid, template: z.boolean() })
 

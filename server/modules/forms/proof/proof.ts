@@ -30,7 +30,8 @@ const idOf = (item: object): string => (item as { id: string }).id
 const missing = '404 not_found'
 const at = (id: string) => ({ id, version: 0 })
 const off = { ...PLAN, tokens: [] }
-const wrong = { answer: '409 wrong_state' } as const
+/** A reminder for a time that is over. */
+const past = { reminder: true, reminderDate: '2001-01-01', reminderTime: '08:00' }
 
 export const formProof = proof<Planted>({
   kind: 'form',
@@ -115,10 +116,13 @@ export const formProof = proof<Planted>({
     [formPublishing.addressees, record('forms.publish')],
     [formPublishing.reached, record('forms.publish')],
     [formPublishing.lookAs, record('forms.publish', (id) => ({ id, userId: id }), { answer: missing })],
-    [formPublishing.arrange, record('forms.publish', (id) => ({ ...at(id), ...off }), { answer: '400 invalid_input' })],
+    [formPublishing.arrange, record('forms.publish', (id) => ({ ...at(id), ...off, ...past }), { answer: '400 invalid_input' })],
     [
       formPublishing.publish,
-      record('forms.publish', (id) => ({ ...at(id), ...off, schedule: false, scheduleDate: '', scheduleTime: '' }), wrong),
+      record('forms.publish', (id) => ({ ...at(id), ...off, schedule: false, scheduleDate: '', scheduleTime: '' }), {
+        command: 'publish',
+        answer: '400 invalid_input',
+      }),
     ],
     [formPublishing.renew, record('forms.publish', at, { command: 'renew' })],
     [formPublishing.pause, record('forms.publish', at, { command: 'pause' })],

@@ -55,11 +55,12 @@ async function begin(ctx: Ctx, tx: Tx, content: FormContent, { unitId, template 
 }
 
 /** Until it is published what is written is also what it is called. */
-export function changeForm(ctx: Ctx, { id, version, unitId, ...content }: Input<'change'>): Promise<EditedForm> {
+export function changeForm(ctx: Ctx, { id, version, unitId: toUnit, ...content }: Input<'change'>): Promise<EditedForm> {
   return write(ctx, async (tx) => {
     const row = await lockForm(tx.db, id)
     demand(can, 'edit', ctx.actor, row)
     if (version !== row.version) throw new Problem('changed_meanwhile', { current: presentEdited(ctx.actor, row) })
+    const unitId = toUnit === undefined ? row.unit_id : toUnit
     if (unitId !== row.unit_id) demandUnit(ctx, unitId)
     const unpublished = row.set_version === null
     await updateForm(tx.db, id, {
