@@ -1,3 +1,4 @@
+import { FieldsReport } from '../fields/schemas.ts'
 import { endpoint, flag } from '../kit/endpoint.ts'
 import { listEndpoints } from '../kit/endpoints/list.ts'
 import { fileAnswer } from '../kit/file-answer.ts'
@@ -130,6 +131,15 @@ export const forms = {
       'module_coming_soon',
     ],
     perMinute: SENT_A_MINUTE,
+  }),
+  report: endpoint({
+    ...reads,
+    name: 'forms.report',
+    summary: 'How often what was answered in all that was sent to one form, whichever version it was given on.',
+    path: '/api/forms/{id}/report',
+    input: FormId,
+    output: FieldsReport,
+    errors: ['not_found'],
   }),
   exportEntries: endpoint({
     ...reads,

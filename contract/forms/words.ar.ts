@@ -60,6 +60,7 @@ export const ar: Translation<typeof en> = {
   settings: 'الإعدادات',
   publishingPart: 'الجمهور والنشر',
   entries: 'الردود',
+  report: 'التقرير',
   history: 'السجل',
   description: 'الوصف',
   owner: 'تديره وحدة',

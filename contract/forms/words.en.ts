@@ -57,6 +57,7 @@ export const en = {
   settings: 'Settings',
   publishingPart: 'Audience and publishing',
   entries: 'Entries',
+  report: 'Report',
   history: 'History',
   description: 'Description',
   owner: 'Managed by',

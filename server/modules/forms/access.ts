@@ -11,12 +11,22 @@ export const reach = relations<FormReach>({
   audience: audience({ kind: 'form', repeats: 'published_at' }),
 })
 
+/** Of those who manage a form, who reads all that was sent to it: what one sent oneself opens nothing of the others. */
+const readsAll = within(
+  relations<FormReach>({
+    department: { column: 'unit_id', ids: (actor) => actor.departmentIds },
+    tree: { column: 'unit_id', ids: (actor) => actor.treeIds },
+  }),
+  'forms.submissions.view',
+)
+const edits = living(within(reach, 'forms.create'))
 const fills = living(within(reach, 'forms.fill'))
 
 export const can = {
   view: living(within(reach, 'forms.view')),
   fill: ((actor, row) => row.status === 'published' && fills(actor, row)) as May<FormReach>,
-  edit: living(within(reach, 'forms.create')),
+  edit: edits,
+  report: ((actor, row) => edits(actor, row) && readsAll(actor, row)) as May<FormReach>,
   publish: living(within(reach, 'forms.publish')),
   delete: living(within(reach, 'forms.delete')),
 }

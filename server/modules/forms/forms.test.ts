@@ -187,6 +187,21 @@ test('an export has a column for each field, and nothing of it is a formula', as
   expect((await w.call(stranger, forms.exportEntries, { id, format: 'csv' })).status).toBe(404)
 })
 
+test('a report counts what was sent and not withdrawn, for who reads all of it', async () => {
+  const id = await published({ fields: [reason, days], withdrawable: true })
+  await send(sara, id, { answers: { why: 'زيارة', days: 2 } })
+  const { body: other } = await send(sara, id, { answers: { why: 'سفر' } })
+  const countOf = async () => {
+    const { sheets, fields } = (await w.call(author, forms.report, { id })).body
+    return [sheets, ...fields.map(({ field, counts }) => [field.key, counts['']])]
+  }
+  expect(await countOf()).toEqual([2, ['why', 2], ['days', 1]])
+  await w.call(sara, entries.withdraw, { id: other.id, version: other.version })
+  expect(await countOf()).toEqual([1, ['why', 1], ['days', 1]])
+  expect((await w.call(sara, forms.report, { id })).status).toBe(404)
+  expect((await w.call(stranger, forms.report, { id })).status).toBe(404)
+})
+
 test('once a day who made a form hears how much came in', async () => {
   const id = await published()
   await send(sara, id)

@@ -8,6 +8,7 @@ import { changeForm, copyForm, createForm, deleteForm } from './service/edit.ts'
 import { countEntries, listEntries, openEntry, sendEntry, withdrawEntry } from './service/entries.ts'
 import { exportEntries } from './service/export.ts'
 import { formContent } from './service/publish.ts'
+import { reportForm } from './service/report.ts'
 import { countForms, fillForm, listForms, openForm, readContent } from './service/read.ts'
 
 /** What a form becomes is made, and shown, by what other modules declare. */
@@ -24,6 +25,7 @@ export function formRoutes(house: House): readonly Route[] {
     route(forms.delete, deleteForm),
     route(forms.fill, fillForm),
     route(forms.send, sendEntry(makingInside(declaredIn(house)), kinds)),
+    route(forms.report, reportForm),
     route(forms.exportEntries, exportEntries),
     route(entries.list, listEntries(kinds)),
     route(entries.count, countEntries),

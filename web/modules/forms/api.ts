@@ -26,6 +26,8 @@ export const formQueries = {
     queryOptions({ queryKey: [...formQueries.lists(), 'count', filter], ...query(forms.count, filter), ...again }),
   entries: (asked: EntryFilter) =>
     infiniteQueryOptions({ queryKey: [...formQueries.lists(), 'entries', asked], ...pages(entries.list, asked), ...again }),
+  report: (id: string) =>
+    queryOptions({ queryKey: [...formQueries.lists(), 'report', id], ...query(forms.report, { id }), ...again }),
   open: (id: string) =>
     queryOptions({
       queryKey: [...formQueries.all(), 'open', id],

@@ -111,6 +111,7 @@ export const formProof = proof<Planted>({
     [forms.delete, record('forms.delete')],
     [forms.fill, record('forms.fill', (id) => ({ id }), { refused: missing })],
     [forms.send, record('forms.fill', (id) => ({ id, fieldsVersion: 1, answers: {} }), { refused: missing })],
+    [forms.report, record('forms.create', (id) => ({ id }), { door: 'forms.submissions.view' })],
     [forms.exportEntries, record('forms.view', (id) => ({ id, format: 'csv' }), { door: 'forms.submissions.view' })],
     [formPublishing.publication, record('forms.publish')],
     [formPublishing.addressees, record('forms.publish')],

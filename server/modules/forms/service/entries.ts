@@ -13,7 +13,7 @@ import { opened } from '../../../kit/record/opened.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
 import type { MakeInside } from '../../actions/public.ts'
 import { sendDraft } from '../../drafts/public.ts'
-import { answersOfAll, keepAnswers } from '../../fields/public.ts'
+import { answersOfAll, keepAnswers, uncountAnswers } from '../../fields/public.ts'
 import type { Kinds } from '../../links/public.ts'
 import { seenRecords } from '../../links/public.ts'
 import { can, canEntry } from '../access.ts'
@@ -95,6 +95,7 @@ export const withdrawEntry =
       const status = move(entryMoves, 'withdraw', { status: row.status as EntryStatus, version: row.version }, version)
       if (row.target_object !== null) throw new Problem('wrong_state') // what became of it goes on
       await updateEntry(tx.db, id, { status, version: version + 1 })
+      await uncountAnswers(tx, [id])
       const now = (await readEntry(tx.db, id))!
       tx.record(entryEvents.withdrawn, toldEntry(ctx, now), toldOfEntry(now))
       return null

@@ -1,6 +1,6 @@
 import { formPublishing } from '@diwan/contract/forms/endpoints'
 import type { EditedForm } from '@diwan/contract/forms/schemas'
-import { inLanguage } from '@diwan/core/fields/labels'
+import type { Field } from '@diwan/core/fields/field'
 import { ActionIcon, Alert, Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
@@ -11,22 +11,23 @@ import { oneOf } from '../../../kit/list/address.ts'
 import { ViewLinks } from '../../../ui/list/view-links.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { FieldPreview, FieldsEditor } from '../../fields/public.ts'
+import { FieldPreview, FormBuilder, type BuiltForm } from '../../fields/public.ts'
 import { Activity } from '../../life/public.ts'
 import { PublishPanel } from '../../publishing/public.ts'
-import classes from '../forms.module.css'
 import { EntriesPart } from './entries-part.tsx'
 import { FormMenu } from './form-menu.tsx'
+import { ReportPart } from './report-part.tsx'
 import { SettingsPart } from './settings-part.tsx'
 import { useFormContent, type FormWriting } from './use-form-content.ts'
 
-const PARTS = ['build', 'settings', 'publishing', 'entries', 'history'] as const
+const PARTS = ['build', 'settings', 'publishing', 'entries', 'report', 'history'] as const
 type Part = (typeof PARTS)[number]
 const words = {
   build: 'build',
   settings: 'settings',
   publishing: 'publishingPart',
   entries: 'entries',
+  report: 'report',
   history: 'history',
 } as const satisfies Record<Part, string>
 
@@ -39,7 +40,6 @@ export default function FormEditor({ record }: { record: EditedForm | null }) {
   const offered = PARTS.filter((one) => isOffered(one, record))
   const current = oneOf(offered, part) ?? 'build'
   useHotkeys([['mod+S', () => writing.save()]], [])
-  const sign = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
   return (
     <>
       <PageHeader
@@ -50,18 +50,7 @@ export default function FormEditor({ record }: { record: EditedForm | null }) {
         action={
           <>
             {record && <StatusBadge status={record.status} />}
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label={t('undo', { ns: 'kit' })}
-              disabled={!writing.undo}
-              onClick={writing.undo}
-            >
-              <IconArrowBackUp {...sign} className="turns" />
-            </ActionIcon>
-            <ActionIcon variant="default" size={36} aria-label={t('redo')} disabled={!writing.redo} onClick={writing.redo}>
-              <IconArrowForwardUp {...sign} className="turns" />
-            </ActionIcon>
+            {current === 'settings' && <UndoButtons writing={writing} />}
             <Button disabled={writing.pending || (record !== null && !writing.dirty)} onClick={writing.save}>
               {t('save', { ns: 'kit' })}
             </Button>
@@ -95,7 +84,24 @@ export default function FormEditor({ record }: { record: EditedForm | null }) {
         />
       )}
       {current === 'entries' && record && <EntriesPart form={record} />}
+      {current === 'report' && record && <ReportPart form={record} />}
       {current === 'history' && record && <Activity id={record.id} />}
+    </>
+  )
+}
+
+/** The builder has its own. */
+function UndoButtons({ writing: { undo, redo } }: { writing: FormWriting }) {
+  const { t } = useTranslation(['forms', 'kit'])
+  const sign = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+  return (
+    <>
+      <ActionIcon variant="default" size={36} aria-label={t('undo', { ns: 'kit' })} disabled={!undo} onClick={undo}>
+        <IconArrowBackUp {...sign} className="turns" />
+      </ActionIcon>
+      <ActionIcon variant="default" size={36} aria-label={t('redo')} disabled={!redo} onClick={redo}>
+        <IconArrowForwardUp {...sign} className="turns" />
+      </ActionIcon>
     </>
   )
 }
@@ -105,24 +111,31 @@ function isOffered(part: Part, record: EditedForm | null): boolean {
   if (part === 'build' || part === 'settings') return true
   if (record === null) return false
   if (part === 'publishing') return record.can.publish && !record.template
-  return part !== 'entries' || !record.template
+  return (part !== 'entries' && part !== 'report') || !record.template
 }
 
-function BuildPart({ writing: { content, set, errors } }: { writing: FormWriting }) {
+/** Begun from a template, a form that has a title already keeps it. */
+function BuildPart({ writing: { content, set, errors, undo, redo } }: { writing: FormWriting }) {
   const fieldErrors = Object.fromEntries(
     Object.entries(errors).flatMap(([path, text]) => (path.startsWith('fields.') ? [[path.slice('fields.'.length), text]] : [])),
   )
+  const start = (form: BuiltForm, fields: Field[]): void =>
+    set({
+      fields,
+      nameAr: content.nameAr || form.nameAr,
+      nameEn: content.nameEn || form.nameEn,
+      descriptionAr: content.descriptionAr || form.descriptionAr,
+      descriptionEn: content.descriptionEn || form.descriptionEn,
+    })
   return (
-    <div className={classes['columns']}>
-      <FieldsEditor fields={content.fields} errors={fieldErrors} onChange={(fields, where) => set({ fields }, where)} />
-      <FieldPreview fields={content.fields}>
-        {(language) => (
-          <header className={classes['shown']}>
-            <strong>{inLanguage(language, content.nameAr, content.nameEn)}</strong>
-            <span>{inLanguage(language, content.descriptionAr, content.descriptionEn)}</span>
-          </header>
-        )}
-      </FieldPreview>
-    </div>
+    <FormBuilder
+      form={content}
+      fields={content.fields}
+      errors={fieldErrors}
+      undo={undo}
+      redo={redo}
+      onChange={(fields, where) => set({ fields }, where)}
+      onStart={start}
+    />
   )
 }
