@@ -1,7 +1,7 @@
 import { Answers, FieldList } from '@diwan/core/fields/field'
 import { z } from 'zod'
 import { DraftFields, GivenAnswer } from '../fields/schemas.ts'
-import { Uuid } from '../kit/ids.ts'
+import { Uuid, VersionFromZero } from '../kit/ids.ts'
 import { MAX_CUSTOM_FIELDS } from './limits.ts'
 import { CUSTOM_TYPES } from './vocabulary.ts'
 
@@ -43,7 +43,7 @@ export const CustomSet = z.object({
 export type CustomSet = z.infer<typeof CustomSet>
 export const CustomSets = z.object({ items: z.array(CustomSet), can: z.object({ change: z.boolean() }) })
 
-export const SaveCustomSet = z.strictObject({ kind: CustomKind, version: z.int().min(0), fields: OwnFields, hidden })
+export const SaveCustomSet = z.strictObject({ kind: CustomKind, version: VersionFromZero, fields: OwnFields, hidden })
 export type SaveCustomSet = z.infer<typeof SaveCustomSet>
 
 export const AskCustomFields = z.strictObject({ kind: CustomKind })

@@ -28,7 +28,7 @@ export const manifest: Manifest = {
     'forms.publish': { offers: OFFERS, cells: managed('', '', 'tree') },
     'forms.delete': { offers: OFFERS, cells: managed('', '', 'own') },
     'forms.submissions.view': { offers: 'own step department tree all', cells: managed('own', 'step', 'tree') },
-    'forms.submissions.decide': { offers: 'own step department tree all', cells: managed('', 'step', 'tree') },
+    'forms.submissions.decide': { offers: 'own step department tree all', cells: managed('', 'step', 'tree'), reserved: true },
   },
   errors: {
     'forms.unit_missing': 400,

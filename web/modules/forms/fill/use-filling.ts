@@ -50,7 +50,8 @@ export function useFilling(form: FilledForm) {
       return { id: form.id, fieldsVersion: form.fieldsVersion, answers: Object.fromEntries(given), draftId: saved.id() }
     },
     done: ({ id }) => {
-      keep(empty)
+      saved.sent()
+      keep(undefined)
       void navigate({ to: '/user/forms', search: { entry: id } as object, replace: true })
     },
   })
