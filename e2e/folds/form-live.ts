@@ -47,5 +47,5 @@ async function entryScene(w: World): Promise<Scene> {
   }
 }
 
-export const formLive: FoldCase = { scene: formScene, atOnce: (record) => record, neverTakenBack: (record) => record }
+export const formLive: FoldCase = { scene: formScene, atOnce: () => ({}), neverTakenBack: () => ({}) }
 export const entryLive: FoldCase = { scene: entryScene, atOnce: (record) => record, neverTakenBack: (record) => record }

@@ -1,4 +1,5 @@
 import { forms } from '@diwan/contract/forms/endpoints'
+import { unitToken } from '@diwan/contract/kit/tokens'
 import { FormContent } from '@diwan/contract/forms/schemas'
 import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { expect, test } from 'vitest'
@@ -13,7 +14,7 @@ test('an entry becomes a ticket in the same moment, linked with it and showing t
   const [author, sara] = [await w.person('ADMIN'), await w.person('USER', group)]
   const target = { target: 'ticket', departmentId: group.parentId, groupId: group.id, priority: 'HIGH' }
   const content = FormContent.parse({ nameAr: 'طلب جهاز', nameEn: 'Device request', ...target, fields: [reason] })
-  const { id } = await publishedFor(w, author, sara, content)
+  const { id } = await publishedFor(w, author, unitToken(group.id), content)
   const send = (answers: Record<string, string>) => w.call(sara, forms.send, { id, fieldsVersion: 1, answers })
   const { body } = await send({ why: 'تعطل القديم' })
   expect(body.made).toMatchObject({ title: expect.any(String) })

@@ -1,5 +1,6 @@
 import { entries, forms } from '@diwan/contract/forms/endpoints'
 import { entryChannel } from '@diwan/contract/forms/events'
+import { personToken } from '@diwan/contract/kit/tokens'
 import { entryMoves } from '@diwan/contract/forms/moves'
 import { count, list, record } from '../../../testing/probe.ts'
 import { proof, type Facts } from '../../../testing/proof.ts'
@@ -24,7 +25,7 @@ interface Wanted {
 async function plant(w: World, { createdBy, unitId = null, deleted = false }: Wanted): Promise<PlantedEntry> {
   const { db, clock } = w
   const at = clock.now()
-  const form = await plantForm(w, { createdBy: (await w.person('ADMIN')).id, unitId })
+  const form = await plantForm(w, { createdBy: (await w.person('ADMIN')).id, unitId, around: true })
   const { id } = await insertQuotedObject(db, { kind: 'form_entry', by: createdBy, at })
   await insertEntry(db, {
     id,
@@ -46,7 +47,7 @@ export const ofEntries = proof<PlantedEntry>({
   kind: 'form_entry',
   flag: 'forms.submissions.view',
   make: async (w, by) => {
-    const { id } = await publishedFor(w, await w.person('ADMIN'), by, CONTENT)
+    const { id } = await publishedFor(w, await w.person('ADMIN'), personToken(by.id), CONTENT)
     return (await w.call(by, forms.send, { id, fieldsVersion: 1, answers: {} })).body.id
   },
   situations: {

@@ -29,6 +29,8 @@ export interface Wanted {
   readonly published?: boolean
   readonly deleted?: boolean
   readonly at?: Date
+  /** Only there for what lies in it: no list of forms shows it. */
+  readonly around?: boolean
 }
 
 export const FIELD = Field.parse({ key: 'why', type: 'text', labelAr: 'السبب', labelEn: 'Reason' })
@@ -38,18 +40,27 @@ const names = { name_ar: NAME, name_en: 'Saffron', description_ar: '', descripti
 
 /** As the situation asks, without the service. */
 export async function plantForm(w: World, wanted: Wanted): Promise<Planted> {
-  const { createdBy, unitId = null, openTo = null, published = true, deleted = false, at = w.clock.now() } = wanted
+  const {
+    createdBy,
+    unitId = null,
+    openTo = null,
+    around = false,
+    published = !around,
+    deleted = false,
+    at = w.clock.now(),
+  } = wanted
   const { db } = w
+  const named = around ? { ...names, name_ar: 'موضع', name_en: 'Around' } : names
   const id = newId()
   await insertObjects(db, [{ id, kind: 'form' }], { by: createdBy, at })
   const set = await saveFields({ db }, { setId: null, fields: [FIELD], by: createdBy, at })
   const shown = { target: 'answer', set_id: set.setId, set_version: set.version, changed: false }
   const times = { created_by: createdBy, created_at: at, updated_at: at }
-  await insertForm(db, { id, ...names, ...shown, unit_id: unitId, draft: JSON.stringify(CONTENT), ...times })
+  await insertForm(db, { id, ...named, is_template: around, ...shown, unit_id: unitId, draft: JSON.stringify(CONTENT), ...times })
   if (published) await updateForm(db, id, { status: 'published', published_at: at })
   const tokens = openTo === null ? [] : [unitToken(openTo)]
   await setAudience(db, { id, kind: 'form', listedAt: published ? at : null }, tokens)
-  await keepWords(db, { id, ...names }, at)
+  await keepWords(db, { id, ...named }, at)
   if (deleted) await db.updateTable('objects').set({ deleted_at: at }).where('id', '=', id).execute()
   return { id, deleted, createdBy, unitId, openTo, status: published ? 'published' : 'DRAFT' }
 }

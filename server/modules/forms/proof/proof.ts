@@ -1,5 +1,6 @@
 import { formPublishing, forms } from '@diwan/contract/forms/endpoints'
 import { formChannel } from '@diwan/contract/forms/events'
+import { unitToken } from '@diwan/contract/kit/tokens'
 import { contentMoves } from '@diwan/contract/publishing/moves'
 import { foundList } from '../../../testing/found.ts'
 import { count, door, list, record } from '../../../testing/probe.ts'
@@ -73,12 +74,13 @@ export const formProof = proof<Planted>({
   },
   channels: (id) => [{ name: formChannel(id), flag: 'forms.create' }],
   secrets: {
-    words: { nameAr: 'forms.view', draftName: 'forms.create', field: 'forms.fill' },
+    words: { nameAr: 'forms.view', draftName: 'forms.create', field: 'forms.view' },
     /** One of its audience sees what is published of it; what is being written is for those who edit it. */
-    async plant(w: World, word) {
-      const [author, admin, reader] = [await w.person('ADMIN'), await w.person('ADMIN'), await w.person('USER')]
-      const content = { ...CONTENT, nameAr: word('nameAr'), fields: [{ ...FIELD, labelAr: word('field') }] }
-      const { id } = await publishedFor(w, author, reader, content)
+    async plant(w: World, word, group) {
+      const coordinator = () => w.person('COORDINATOR', group)
+      const [author, colleague, reader] = [await coordinator(), await coordinator(), await w.person('USER', group)]
+      const content = { ...CONTENT, nameAr: word('nameAr'), fields: [{ ...FIELD, labelAr: word('field') }], unitId: group.id }
+      const { id } = await publishedFor(w, author, unitToken(group.id), content)
       let version = (await w.call(author, forms.open, { id })).body.form.version
       const write = async (name: string) => {
         const written = { ...content, id, version, nameAr: name }
@@ -90,7 +92,7 @@ export const formProof = proof<Planted>({
         parts: [],
         owner: reader,
         witness: author,
-        watchers: { admin },
+        watchers: { colleague },
         hears: formChannel(id),
         async goOn() {
           await write(`${word('draftName')} ${version}`)
