@@ -4,13 +4,7 @@ import { Seconds, Uuid } from '../kit/ids.ts'
 import { peopleEvents } from '../people/events.ts'
 import { NOTE_COLOURS } from './vocabulary.ts'
 
-const NotePayload = z.object({
-  id: Uuid,
-  title: z.string(),
-  colour: z.enum(NOTE_COLOURS),
-  version: z.int(),
-  updatedDate: Seconds,
-})
+const Told = z.object({ id: Uuid, title: z.string(), colour: z.enum(NOTE_COLOURS), version: z.int(), updatedDate: Seconds })
 
 const Scheduled = z.object({
   id: Uuid,
@@ -23,7 +17,7 @@ const Scheduled = z.object({
 
 /** History keeps who changed which version and when; what people wrote is kept beside it and goes with the record. */
 const told = (name: string) =>
-  event(`notes.${name}`, NotePayload, {
+  event(`notes.${name}`, Told, {
     kept: ({ id, version }) => ({ id, version }),
     written: ({ title }) => ({ texts: { title } }),
   })

@@ -56,7 +56,6 @@ export const HAPPENINGS = [
   'reopened',
   'reminded',
   'changed',
-  'customized',
   'joined',
   'left',
   /** Only staff reads of them. */

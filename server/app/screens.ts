@@ -1,12 +1,10 @@
 import { moduleEntries } from '@diwan/contract/releases/registry'
 
-const general = ['/', '/access', '/access/login', '/access/forgot-password', '/offline']
-
-const outside = moduleEntries.flatMap((entry) => (entry.outside ?? []).map((path) => `/${path}`))
+const general = ['/', '/access', '/access/login', '/access/forgot-password', '/offline', '/ticket-thread', '/ticket-thread/$id']
 
 /** Every screen address of the specification; anything else is the not-found page with status 404. */
 export function screenPatterns(): RegExp[] {
-  return [...general, ...outside, ...screensOf('user'), ...screensOf('admin')].map(patternOf)
+  return [...general, ...screensOf('user'), ...screensOf('admin')].map(patternOf)
 }
 
 export type Area = 'user' | 'admin'

@@ -74,7 +74,6 @@ const base: MantineThemeOverride = {
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // With the radius of a control a box this small is a circle.
     Checkbox: { defaultProps: { radius: 'xs' } },
-    SegmentedControl: { defaultProps: { withItemsBorders: false } },
   },
   shadows: { md: 'var(--diwan-over)' },
 }

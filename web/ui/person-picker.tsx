@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { asPerson, PersonChip, type PersonChipProps } from './person-chip.tsx'
+import { PersonChip, type PersonChipProps } from './person-chip.tsx'
 import classes from './person-picker.module.css'
 import { SearchPicker, type SearchPickerProps } from './search-picker.tsx'
 
@@ -15,7 +15,8 @@ export function PersonPicker<Person extends Named>({ about, ...field }: PersonPi
   return (
     <SearchPicker<Person>
       {...field}
-      {...asPerson}
+      keyOf={({ id }) => id}
+      nameOf={({ fullName }) => fullName}
       render={(person) => (
         <span className={classes['hit']}>
           <PersonChip person={person} />

@@ -15,8 +15,6 @@ const tones = {
   REJECTED: 'bad',
   CANCELED: 'rest',
   CLOSED: 'rest',
-  published: 'good',
-  completed: 'good',
 } as const
 export type Status = keyof typeof tones
 

@@ -1,1 +1,1 @@
-export { putBack, sendDraft } from './service.ts'
+export { sendDraft } from './service.ts'

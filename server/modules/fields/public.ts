@@ -1,16 +1,2 @@
-export { idsIn, presentAnswers } from './presenter.ts'
-export { readFields, readNames } from './queries/sheets.ts'
-export {
-  answersOf,
-  answersOfAll,
-  fieldsFor,
-  isAnswer,
-  keepAnswers,
-  unseen,
-  wordsIn,
-  wordsOfAnswers,
-  type AnsweredWords,
-} from './service/answers.ts'
-export { exportCells, exportColumns } from './service/export.ts'
-export { reportOf, uncountAnswers } from './service/tallies.ts'
+export { answersOf, fieldsFor, isAnswer, keepAnswers, wordsOfAnswers, type AnsweredWords } from './service/answers.ts'
 export { saveFields } from './service/versions.ts'

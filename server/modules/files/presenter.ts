@@ -3,13 +3,12 @@ import type { FilePurpose } from '@diwan/contract/files/vocabulary'
 import { toSeconds } from '../../kit/clock/clock.ts'
 import type { AttachmentRow, KeptFile } from './queries.ts'
 
-export const presentAttachment = ({ id, name, type, bytes, width, height, seconds }: AttachmentRow): Attachment => ({
+export const presentAttachment = ({ id, name, type, bytes, width, height }: AttachmentRow): Attachment => ({
   id,
   name,
   type,
   bytes,
-  picture: seconds === null && width !== null && height !== null ? { width, height } : null,
-  ...(seconds !== null && { media: { seconds, width, height } }),
+  picture: width !== null && height !== null ? { width, height } : null,
 })
 
 export const presentUploaded = (file: KeptFile): UploadedFile => ({

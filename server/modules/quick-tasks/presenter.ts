@@ -1,5 +1,4 @@
-import type { QuickTask } from '@diwan/contract/quick-tasks/schemas'
-import { Recurrence } from '@diwan/contract/recurrence/schemas'
+import { Recurrence, type QuickTask } from '@diwan/contract/quick-tasks/schemas'
 import type { Actor } from '../../kit/access/actor.ts'
 import { granted } from '../../kit/access/demand.ts'
 import { toSeconds } from '../../kit/clock/clock.ts'

@@ -1,4 +1,3 @@
-export { readVoices } from './queries/voices.ts'
 export { messageEntries } from './queries/entries.ts'
 export { readMessageFiles, readMessageOfFile } from './queries/files.ts'
 export { insertMessage, readAudiences, readMessage, rewriteMessage } from './queries/messages.ts'

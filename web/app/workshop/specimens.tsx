@@ -17,9 +17,7 @@ import { DateSpecimens } from './date-specimens.tsx'
 import { FactSpecimens } from './fact-specimens.tsx'
 import { LifeSpecimens } from './life-specimens.tsx'
 import { ListSpecimens } from './list-specimens.tsx'
-import { OpenedSpecimens } from './opened-specimens.tsx'
 import { PictureSpecimens } from './picture-specimens.tsx'
-import { TalkSpecimens } from './talk-specimens.tsx'
 import { TextSpecimens } from './text-specimens.tsx'
 import classes from './workshop.module.css'
 
@@ -98,8 +96,6 @@ export function Specimens() {
       </div>
       <DateSpecimens />
       <FactSpecimens />
-      <OpenedSpecimens />
-      <TalkSpecimens />
       <LifeSpecimens />
       <PictureSpecimens />
       <ListSpecimens />

@@ -1,2 +1,1 @@
-export { colleagues } from './api.ts'
 export { SharedWith } from './shared-with.tsx'

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../kit/form.ts'
-import { secondsOf } from '../../kit/local-instant.ts'
 import { InstantField } from '../../ui/date/instant-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { setReminder } from './api.ts'
@@ -17,7 +16,7 @@ export function RemindDialog({ objectId, part, onClose }: RemindDialogProps) {
   const form = useForm({
     endpoint: setReminder,
     initial: { at: '' },
-    toInput: ({ at }) => ({ objectId, part, at: secondsOf(at) }),
+    toInput: ({ at }) => ({ objectId, part, at: at === '' ? 0 : Math.floor(new Date(at).getTime() / 1_000) }),
     done: onClose,
   })
   return (

@@ -36,7 +36,6 @@ const icons: Record<Happening['event'], typeof IconCheck> = {
   reopened: IconRotate2,
   reminded: IconClockPause,
   changed: IconPencil,
-  customized: IconPencil,
   joined: IconUserPlus,
   left: IconUser,
   linked: IconLink,

@@ -1,4 +1,3 @@
-import { CustomChange } from '@diwan/contract/custom-fields/schemas'
 import { projectEvents, taskEvents, workspaceEvents } from '@diwan/contract/work/events'
 import { z } from 'zod'
 import type { Actor } from '../../../kit/access/actor.ts'
@@ -86,7 +85,7 @@ export const taskKind: ObjectKind = {
   activity: {
     audiences: audiences(readTasks, canTask.view),
     events: Object.values(deeds),
-    shown: z.object({ what: z.string().optional(), changes: z.array(CustomChange).optional() }),
+    shown: z.object({ what: z.string().optional() }),
   },
 }
 

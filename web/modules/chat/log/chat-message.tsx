@@ -4,16 +4,12 @@ import { IconCheck, IconChecks, IconPinFilled, IconStarFilled } from '@tabler/ic
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../kit/session.ts'
 import { Letter } from '../../../ui/person-chip.tsx'
-import { UnitBeside } from '../../../ui/unit-beside.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { MessageBody, MessageTime, QuoteView, Reactions, useEdit } from '../../talk/public.ts'
 import { useChatAddress } from '../address.ts'
 import { chatTalk, messageRights } from '../api/chat-talk.ts'
 import classes from './chat-message.module.css'
 import type { ShownChat } from '../types.ts'
-import { PollView } from '../poll/poll-view.tsx'
-import { ForwardedFrom } from '../forward/forwarded-from.tsx'
-import { MessageVoice } from '../voice/message-voice.tsx'
 import { MadeOf } from './made-of.tsx'
 import { MessageTools } from './message-tools.tsx'
 import { Previews } from './previews.tsx'
@@ -59,12 +55,9 @@ export function ChatMessage({ chat, message, joined, lit = false, seen = false, 
         ))}
       <div className={classes['bubble']}>
         {named ? (
-          <span className={classes['author']}>
-            <strong>
-              <UserText text={name} />
-            </strong>
-            {author && <UnitBeside person={author} />}
-          </span>
+          <strong>
+            <UserText text={name} />
+          </strong>
         ) : (
           <VisuallyHidden>{name}</VisuallyHidden>
         )}
@@ -73,22 +66,13 @@ export function ChatMessage({ chat, message, joined, lit = false, seen = false, 
             {t('saidInThread')}
           </button>
         )}
-        {message.forwarded && body && <ForwardedFrom messageId={id} />}
         <MessageBody
           body={body}
-          files={message.voice ? [] : attachments}
+          files={attachments}
           bubble={undefined}
           quote={quote && <QuoteView quote={quote} look={address.look} />}
-          instead={
-            message.poll && body ? (
-              <PollView chat={chat} message={{ ...message, body, poll: message.poll }} />
-            ) : (
-              edit && Edit && <Edit id={chat.id} message={message} edit={edit} keep={keep} />
-            )
-          }
-          foot={
-            body && (message.voice ? <MessageVoice message={message} /> : previews.length > 0 && <Previews previews={previews} />)
-          }
+          instead={edit && Edit && <Edit id={chat.id} message={message} edit={edit} keep={keep} />}
+          foot={body && previews.length > 0 && <Previews previews={previews} />}
         />
         <div className={classes['foot']}>
           {body && reactions.length > 0 && <Reactions reactions={reactions} react={react} />}

@@ -5,18 +5,13 @@ import {
   IconAt,
   IconCalendar,
   IconCheckbox,
-  IconClock,
   IconCircleDot,
   IconLetterCase,
   IconLink,
   IconNumber123,
   IconPaperclip,
   IconPhone,
-  IconSeparatorHorizontal,
   IconSitemap,
-  IconSortDescending2,
-  IconStar,
-  IconTable,
   IconUser,
 } from '@tabler/icons-react'
 
@@ -28,16 +23,11 @@ const signs: Readonly<Record<FieldType, Icon>> = {
   url: IconLink,
   phone: IconPhone,
   date: IconCalendar,
-  time: IconClock,
   choice: IconCircleDot,
   choices: IconCheckbox,
-  rating: IconStar,
-  matrix: IconTable,
-  ranking: IconSortDescending2,
   person: IconUser,
   unit: IconSitemap,
   file: IconPaperclip,
-  section: IconSeparatorHorizontal,
 }
 
 export function FieldSign({ type }: { type: FieldType }) {

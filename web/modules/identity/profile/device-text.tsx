@@ -7,7 +7,7 @@ interface Named {
 
 /** Browser and system in words. */
 export function useDeviceName(): (one: Named) => string {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('identity')
   return ({ browser, system }) =>
     browser && system ? t('deviceKnown', { browser, system }) : (browser ?? system ?? t('deviceUnknown'))
 }

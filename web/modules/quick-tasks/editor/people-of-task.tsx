@@ -4,7 +4,7 @@ import { CloseButton, Input } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddPicker } from '../../../ui/add-picker.tsx'
-import { asPerson, PersonChip } from '../../../ui/person-chip.tsx'
+import { PersonChip } from '../../../ui/person-chip.tsx'
 import { quickTaskQueries } from '../api.ts'
 import classes from './editor.module.css'
 
@@ -45,7 +45,9 @@ export function PeopleOfTask({ value: people, onChange }: PeopleOfTaskProps) {
               ...quickTaskQueries.people(text),
               select: (found: readonly Person[]) => found.filter(({ id }) => !out.has(id)),
             })}
-            {...asPerson}
+            keyOf={({ id }) => id}
+            nameOf={({ fullName }) => fullName}
+            render={(person) => <PersonChip person={person} />}
             onAdd={(person) => onChange([...people, person])}
           />
         </div>

@@ -1,3 +1,0 @@
-import type { Manifest } from '../kit/manifest.ts'
-
-export const manifest: Manifest = {}

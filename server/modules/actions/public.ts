@@ -1,1 +1,0 @@
-export { declaredIn, makingInside, type MakeInside } from './service.ts'

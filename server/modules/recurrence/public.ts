@@ -1,1 +1,0 @@
-export { countingOf } from './service.ts'

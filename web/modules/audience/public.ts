@@ -1,2 +1,0 @@
-export { AudiencePicker, Chosen } from './audience-picker.tsx'
-export { ReachedPeople } from './reached-people.tsx'

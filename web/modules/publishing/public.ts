@@ -1,2 +1,0 @@
-export { publicationQueries, registerPublishing } from './api.ts'
-export { PublishPanel } from './publish-panel.tsx'
