@@ -105,6 +105,16 @@ test('whatever two people write alike finds itself', () => {
   )
 })
 
+test('a verb of form III is found by its noun also behind ت, where it is used in that form', () => {
+  const finds = (noun: string, text: string): boolean => {
+    const terms = new Set(searchTerms(text))
+    return askedTerms(noun).every(({ keys }) => keys.some((key) => terms.has(key)))
+  }
+  expect(finds('مراجعة', 'أرجو أن تراجعوا كشف الحضور')).toBe(true)
+  expect(finds('مساعدة', 'هل تساعدونني في العرض؟')).toBe(true)
+  expect(finds('معارضة', 'هذا يتعارض مع الموعد، وتعارضت المواعيد')).toBe(false)
+})
+
 test('plain words stand without what is glued before them', () => {
   expect(plainWords('والمشتريات بالمكتب Printers')).toEqual(['مشتريات', 'مكتب', 'printers'])
 })

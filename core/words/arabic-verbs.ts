@@ -44,6 +44,9 @@ const formThree = (c1: string, c2: string, c3: string): string => (weak.test(c3)
 
 const listedTwo = (a: string, b: string, c: string): string[] => (FORM_TWO.has(a + b + c) ? [formTwo(a, b, c)] : [])
 
+/** After a ت that may be VI as well (تراجع), only verbs that are used in III. */
+const listedThree = (a: string, b: string, c: string): string[] => (FORM_THREE.has(`${a}ا${b}${c}`) ? [formThree(a, b, c)] : [])
+
 /** Without the endings of persons; the root in groups. */
 const STEMS: readonly Form[] = [
   { shape: new RegExp(`^(?:ا|${I})ست([^ا])(.)(.)$`), nouns: (a, b, c) => [formTen(a, b, c)], sure: true },
@@ -59,6 +62,7 @@ const STEMS: readonly Form[] = [
   { shape: /^يت([^ا])(ا?)(.)(.)$/, nouns: (a, long, b, c) => [`ت${a}${long}${b}${c.replace('ى', 'ي')}`], sure: true },
   { shape: /^[تنأ]ت([^ا])(ا?)(.)(.)$/, nouns: (a, long, b, c) => [`ت${a}${long}${b}${c.replace('ى', 'ي')}`] },
   { shape: /^[ينأ]([^ا])ا([^ا])([^اة])$/, nouns: (a, b, c) => [formThree(a, b, c)] },
+  { shape: /^ت([^ا])ا([^ا])([^اة])$/, nouns: listedThree },
   { shape: /^أ([^ا])(.)([^ية])$/, nouns: (a, b, c) => [formFour(a, b, c)] },
   { shape: /^[ينأ](.)ي([^يىا])$/, nouns: (a, b) => [`إ${a}ا${b}ة`] },
   { shape: /^[ين](.)(.)ي$/, nouns: (a, b) => [`إ${a}${b}اء`] },
