@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { pdf } from '../server/testing/documents.ts'
+import { callFromPage, meOf, postMessage } from './chat-steps.ts'
 import { expect, test } from './portal.ts'
 import { openTicket, words } from './ticket-steps.ts'
 
 test.use({ apart: 'mentions' })
 
 const labels = words['ar-SA']
+const NOURA = 'نورة بنت عبد الله القحطاني'
 
 /** A ticket of the requester on a phone, open in Arabic there and in English at the desk of a technician. */
 async function openForBoth(
@@ -64,6 +66,37 @@ test('colleagues are called by name: by keyboard, in either script, and nobody i
   await note.pressSequentially('@Priya')
   expect(await (await asked).json()).toEqual({ items: [] }) // she reads no notes
   await expect(people).toBeHidden()
+})
+
+test('two people of one name are told apart by their units: among those to mention, in a ticket and in a chat', async ({
+  visit,
+}) => {
+  const [phone, desk] = await openForBoth(visit, 'البطاقة لا تفتح الباب')
+  const admin = await visit('SUPER_ADMIN')
+  await admin.goto('/admin/department')
+  const { items } = await callFromPage<{ items: { id: string; nameEn: string }[] }>(admin, 'GET', '/api/units')
+  const unit = items[0]!
+  const person = { firstName: 'نورة', fullName: NOURA, email: 'noura.two@diwan.example', role: 'USER', password: 'Rimal@1234' }
+  const memberships = [{ unitId: unit.id, relation: 'member' }]
+  const { id } = await callFromPage<{ id: string }>(admin, 'POST', '/api/users', { ...person, memberships })
+
+  await desk.getByRole('textbox', { name: 'Write a reply…' }).pressSequentially('@نورة بنت')
+  const options = desk.getByRole('listbox', { name: 'People to mention' }).getByRole('option', { name: NOURA })
+  await expect(options).toHaveCount(2)
+  await expect(options.filter({ hasText: unit.nameEn })).toHaveCount(1)
+  await expect(desk.locator('[data-message]').first().locator('[data-unit]')).toBeVisible()
+
+  const group = await callFromPage<{ id: string }>(phone, 'POST', '/api/chat', {
+    name: 'الاستقبال',
+    userIds: [await meOf(desk), id],
+  })
+  await postMessage(phone, group.id, 'من يرد على الهاتف؟')
+  await desk.goto(`/user/chat?id=${group.id}`)
+  const message = desk.locator('article[data-message]', { hasText: 'من يرد على الهاتف؟' })
+  await expect(message).toBeVisible()
+  await expect(message.locator('[data-unit]')).toBeHidden()
+  await desk.getByRole('textbox', { name: 'Write a message…' }).pressSequentially('@نورة')
+  await expect(message.locator('[data-unit]')).toBeVisible()
 })
 
 test('a message is put right before the eyes of the other, quoted, turned and copied', async ({ visit }) => {

@@ -21,5 +21,11 @@ export function UnitBeside({ person }: { person: { readonly id: string; readonly
     staleTime: KEPT_MS,
   })
   const unit = ids === '' ? undefined : data?.get(id)
-  return unit && <bdi className={classes['unit']}>{nameOf(unit)}</bdi>
+  return (
+    unit && (
+      <bdi className={classes['unit']} data-unit>
+        {nameOf(unit)}
+      </bdi>
+    )
+  )
 }

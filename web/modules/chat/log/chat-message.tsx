@@ -4,6 +4,7 @@ import { IconCheck, IconChecks, IconPinFilled, IconStarFilled } from '@tabler/ic
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../kit/session.ts'
 import { Letter } from '../../../ui/person-chip.tsx'
+import { UnitBeside } from '../../../ui/unit-beside.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { MessageBody, MessageTime, QuoteView, Reactions, useEdit } from '../../talk/public.ts'
 import { useChatAddress } from '../address.ts'
@@ -55,9 +56,12 @@ export function ChatMessage({ chat, message, joined, lit = false, seen = false, 
         ))}
       <div className={classes['bubble']}>
         {named ? (
-          <strong>
-            <UserText text={name} />
-          </strong>
+          <span className={classes['author']}>
+            <strong>
+              <UserText text={name} />
+            </strong>
+            {author && <UnitBeside person={author} />}
+          </span>
         ) : (
           <VisuallyHidden>{name}</VisuallyHidden>
         )}
