@@ -15,7 +15,7 @@ export interface Call {
 /** Connections are kept alive and used in turn: connecting is not what we measure. */
 const agent = new Agent({ keepAlive: true })
 
-/** One call, with what goes beside it, and how many bytes their bodies had; anything but 200 ends the run. */
+/** One call, with what goes beside it, and how many bytes their bodies had; anything but 200, or 206 for a part, ends the run. */
 export async function send({ beside = [], ...call }: Call): Promise<number> {
   const bytes = await Promise.all([call.path, ...beside].map((path) => sendOne({ ...call, path })))
   return bytes.reduce((sum, one) => sum + one, 0)
@@ -30,7 +30,7 @@ function sendOne({ origin, method, path, headers, body }: Call): Promise<number>
         bytes += chunk.length
       })
       response.on('end', () => {
-        if (response.statusCode === 200) resolve(bytes)
+        if (response.statusCode === 200 || response.statusCode === 206) resolve(bytes)
         else reject(new Error(`${method} ${path} answered ${response.statusCode}`))
       })
     })

@@ -123,9 +123,21 @@ export function withNames(document: Document, names: ReadonlyMap<string, string>
 /** A name as a mention may carry it. */
 export const labelOf = (name: string): string => stripBidiControls(name).slice(0, MENTION_LABEL_MAX)
 
+/** The same words, in which nobody is called: mentions become what they look like. */
+export function withoutMentions(document: Document): Document {
+  const plain = (nodes: readonly Node[]): Node[] =>
+    nodes.map((node) => {
+      if (node.type === 'mention' && node.attrs) return { ...node, type: 'text', attrs: undefined, text: `@${node.attrs.label}` }
+      return node.content ? { ...node, content: plain(node.content) } : node
+    })
+  const copy = { ...document, content: plain(document.content as readonly unknown[] as readonly Node[]) }
+  return JSON.parse(JSON.stringify(copy)) as Document // without what is undefined
+}
+
 interface Node {
   type: string
-  attrs?: { id: string; label: string }
+  attrs?: { id: string; label: string } | undefined
+  text?: string
   content?: readonly Node[]
 }
 

@@ -32,5 +32,5 @@ test('different names keep different sounds, and what is no name has none', () =
 test('fifty thousand letters are read in a blink (H29)', () => {
   const started = performance.now()
   for (const letter of ['a', 'م', 'h', 'kh']) soundOf(letter.repeat(50_000))
-  expect(performance.now() - started).toBeLessThan(200)
+  expect(performance.now() - started).toBeLessThan(5_000) // read again from each letter it would take minutes
 })

@@ -16,6 +16,14 @@ export interface Recurrence {
   readonly place?: number | undefined
   /** Each working day; holidays and the weekend are left out. */
   readonly workingDays?: true | undefined
+  /** What becomes of one that falls on a day off: it is left out, or comes on the next working day. */
+  readonly daysOff?: 'skip' | 'next' | undefined
+  /** The last day on which it may come. */
+  readonly until?: string | undefined
+  /** How often it still comes, this time included. */
+  readonly count?: number | undefined
+  /** The day from which it is counted, whenever it came because of days off. */
+  readonly from?: string | undefined
 }
 
 /** How the organisation counts. */
@@ -51,6 +59,43 @@ export function nextOf(rule: Recurrence, day: string, after: string, counting: C
   if (whole.unit === 'day') return steppedDay(day, last, whole.every)
   if (whole.unit === 'week') return nextInWeeks(whole, day, last, counting)
   return nextInMonths(whole, day, last, counting.hijri)
+}
+
+/** A rule that finds no working day for so many of its days has none. */
+const FURTHEST_TURNS = 400
+
+/**
+ * The next day on which it comes after both its own day and `after`, with the rule that goes on from there; nothing where it has come to
+ * its end.
+ */
+export function following(
+  rule: Recurrence,
+  day: string,
+  after: string,
+  counting: Counting,
+): { readonly day: string; readonly rule: Recurrence } | null {
+  const { until, count, daysOff, from = day } = rule
+  if (count !== undefined && count <= 1) return null
+  const whole = anchored(rule, from, counting)
+  const passed = after > day ? after : day
+  // one of the days off before it may come only after it
+  let last = daysOff === 'next' ? lastWorkingDay(passed, counting) : passed
+  for (let turn = 0; turn < FURTHEST_TURNS; turn += 1) {
+    const nominal = nextOf(whole, from, last, counting)
+    if (until !== undefined && nominal > until) return null
+    const works = daysOff === undefined || counting.isWorkingDay(nominal)
+    const comes = works ? nominal : daysOff === 'next' ? firstAfter(nominal, counting.isWorkingDay) : null
+    if (comes !== null && comes > passed)
+      return { day: comes, rule: { ...whole, from, ...(count !== undefined && { count: count - 1 }) } }
+    last = nominal
+  }
+  return null
+}
+
+function lastWorkingDay(until: string, { isWorkingDay }: Counting): string {
+  let day = until
+  for (let turn = 0; turn < FURTHEST_TURNS && !isWorkingDay(day); turn += 1) day = addDays(day, -1)
+  return day
 }
 
 function firstAfter(day: string, fits: (day: string) => boolean): string {

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import type { Look } from './browsers.ts'
 
 export interface PostedMessage {
   readonly id: string
@@ -50,3 +51,22 @@ export async function groupOf(owner: Page, member: Page, name: string): Promise<
 
 export const postMessage = (page: Page, id: string, text: string, more: object = {}): Promise<PostedMessage> =>
   callFromPage<PostedMessage>(page, 'POST', `/api/chat/${id}/messages`, { body: documentOf(text), ...more })
+
+export const logOf = (page: Page) => page.locator('[data-log]')
+export const messageOf = (page: Page, text: string) => logOf(page).locator('article[data-message]', { hasText: text })
+
+/** The chat open in front of this person. */
+export async function opened(page: Page, id: string): Promise<void> {
+  await page.goto(`/user/chat?id=${id}`)
+  await expect(page.locator(`[data-open-chat="${id}"]`)).toBeVisible()
+}
+
+export type Open = (role: 'USER' | 'TECH' | 'ADMIN' | 'SUPER_ADMIN', look?: Look) => Promise<Page>
+
+/** Noura and Omar in a group of this name. */
+export async function both(visit: Open, name: string, look: Look = {}): Promise<[Page, Page, string]> {
+  const [noura, omar] = await Promise.all([visit('USER'), visit('TECH', look)])
+  await Promise.all([noura.goto('/user/chat'), omar.goto('/user/chat')])
+  const id = await groupOf(noura, omar, name)
+  return [noura, omar, id]
+}

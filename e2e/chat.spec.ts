@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import { barriersOf } from './axe.ts'
-import { callFromPage, groupOf, meOf, postMessage, type PostedMessage } from './chat-steps.ts'
-import type { Look } from './browsers.ts'
+import {
+  both,
+  callFromPage,
+  groupOf,
+  logOf,
+  meOf,
+  messageOf,
+  opened,
+  postMessage,
+  type Open,
+  type PostedMessage,
+} from './chat-steps.ts'
 import { expect, test } from './portal.ts'
 
 test.use({ apart: 'chat' })
@@ -26,24 +36,8 @@ const words = {
 } as const
 type Language = keyof typeof words
 
-const logOf = (page: Page) => page.locator('[data-log]')
-const messageOf = (page: Page, text: string) => logOf(page).locator('article[data-message]', { hasText: text })
 const fieldOf = (page: Page, language: Language = 'ar-SA') =>
   page.getByRole('textbox', { name: words[language].write, exact: true })
-
-/** The chat open in front of this person. */
-async function opened(page: Page, id: string): Promise<void> {
-  await page.goto(`/user/chat?id=${id}`)
-  await expect(page.locator(`[data-open-chat="${id}"]`)).toBeVisible()
-}
-
-type Open = (role: 'USER' | 'TECH' | 'ADMIN' | 'SUPER_ADMIN', look?: Look) => Promise<Page>
-async function both(visit: Open, name: string, look: Look = {}): Promise<[Page, Page, string]> {
-  const [noura, omar] = await Promise.all([visit('USER'), visit('TECH', look)])
-  await Promise.all([noura.goto('/user/chat'), omar.goto('/user/chat')])
-  const id = await groupOf(noura, omar, name)
-  return [noura, omar, id]
-}
 
 /** Two more members: one person says no more than sixty messages a minute. */
 async function joined(visit: Open, owner: Page, id: string): Promise<[Page, Page]> {

@@ -19,6 +19,13 @@ const openVpn = async (page: Page) => {
   await expect(page.locator('li[data-kind=note]').first()).toBeVisible()
 }
 
+const openBoard = async (page: Page) => {
+  await page.locator('a[data-row]').first().click()
+  await page.waitForURL('**/workspace-projects')
+  await page.locator('main tbody tr button').first().click()
+  await expect(page.locator('[data-card]').first()).toBeVisible()
+}
+
 /** The screens that stand in the new shell; one that is redone adds itself. */
 const screens: Readonly<Partial<Record<Role, readonly Measured[]>>> = {
   USER: [
@@ -26,12 +33,17 @@ const screens: Readonly<Partial<Record<Role, readonly Measured[]>>> = {
     { name: 'my tickets', path: '/user/tickets?queue=all', shows: 'tr[data-ticket]' },
     { name: 'catalogue', path: '/user/tickets?new=choose', shows: '[role=dialog] [data-entry]' },
     { name: 'notifications', path: '/user/notification', shows: '#main h1' },
+    { name: 'chats', path: '/user/chat', shows: '[data-pane] a' },
+    { name: 'notes', path: '/user/notes', shows: '[data-note]' },
+    { name: 'quick tasks', path: '/user/quick-tasks', shows: '#main [data-row]' },
   ],
   TECH: [
     { name: 'home of the administration', path: '/admin', shows: '#main h1' },
     { name: 'queue', path: '/admin/tickets', shows: 'tr[data-ticket]' },
     { name: 'closed tickets', path: '/admin/tickets?queue=closed', shows: 'tr[data-ticket]' },
     { name: 'thread', path: '/admin/tickets', shows: 'a[data-row]', act: openVpn },
+    { name: 'timeline', path: '/user/timeline', shows: '[data-bar]' },
+    { name: 'board', path: '/user/workspaces', shows: 'a[data-row]', act: openBoard },
   ],
 }
 

@@ -25,7 +25,7 @@ interface Screen {
 }
 
 const screens: readonly Screen[] = [
-  { path: '/access/login', role: null, shows: 'input[name=password]', scripts: 171, styles: 12, files: 12 },
+  { path: '/access/login', role: null, shows: 'input[name=password]', scripts: 166, styles: 12, files: 12 },
   { path: '/access/forgot-password', role: null, shows: 'input', scripts: 224, styles: 25, files: 21 },
   { path: '/offline', role: null, shows: 'h1', scripts: 165, styles: 12, files: 10 },
   { path: '/user', role: 'USER', shows: '#main h1', scripts: 237, styles: 27, files: 36 },
@@ -33,14 +33,15 @@ const screens: readonly Screen[] = [
     ? [{ path: comingAddress.path, role: 'USER' as const, shows: '[data-coming-soon]', scripts: 207, styles: 22, files: 14 }]
     : []),
   { path: '/user/notification', role: 'USER', shows: '#main h1', scripts: 242, styles: 29, files: 28 },
-  { path: '/user/chat', role: 'USER', shows: '[data-pane]', scripts: 235, styles: 26, files: 32 },
-  { path: '/user/notes', role: 'USER', shows: '[data-note]', scripts: 334, styles: 32, files: 53 },
-  { path: '/user/timeline', role: 'TECH', shows: '[data-bar]', scripts: 286, styles: 31, files: 42 },
+  { path: '/user/chat', role: 'USER', shows: '[data-pane]', scripts: 231, styles: 26, files: 32 },
+  { path: '/user/notes', role: 'USER', shows: '[data-note]', scripts: 238, styles: 28, files: 40 },
+  { path: '/user/workspaces', role: 'USER', shows: '#main h1', scripts: 240, styles: 27, files: 42 },
+  { path: '/user/timeline', role: 'TECH', shows: '[data-bar]', scripts: 243, styles: 29, files: 38 },
   { path: '/user/profile', role: 'USER', shows: '[data-session]', scripts: 375, styles: 31, files: 82 },
-  { path: '/user/quick-tasks', role: 'USER', shows: '[data-capture]', scripts: 284, styles: 30, files: 41 },
-  { path: '/user/tickets', role: 'USER', shows: 'main tbody tr', scripts: 250, styles: 29, files: 31 },
+  { path: '/user/quick-tasks', role: 'USER', shows: '[data-capture]', scripts: 240, styles: 28, files: 36 },
+  { path: '/user/tickets', role: 'USER', shows: 'main tbody tr', scripts: 245, styles: 29, files: 31 },
   { path: '/user/tickets?new=1', role: 'USER', shows: '[role=dialog] form', scripts: 378, styles: 34, files: 93 },
-  { path: '/admin/tickets', role: 'TECH', language: 'en-US', shows: 'main tbody tr', scripts: 247, styles: 29, files: 27 },
+  { path: '/admin/tickets', role: 'TECH', language: 'en-US', shows: 'main tbody tr', scripts: 243, styles: 29, files: 27 },
   { path: '/admin/department', role: 'ADMIN', shows: '[role=treeitem]', scripts: 347, styles: 34, files: 66 },
   { path: '/admin/modules', role: 'SUPER_ADMIN', shows: '[data-module=tickets]', scripts: 267, styles: 29, files: 25 },
   { path: '/admin/setting', role: 'SUPER_ADMIN', shows: 'input[data-colour=user]', scripts: 388, styles: 36, files: 88 },

@@ -136,3 +136,103 @@ test('on a phone the bars keep their names, and the calendar its month', async (
   await expect(page.locator('[data-bar]').first()).toBeVisible()
   await keepsToWcag(page)
 })
+
+test('what waits for a task is joined to it by an arrow; when it is moved too far, what follows is shifted after a look at where to', async ({
+  visit,
+}) => {
+  const page = await visit('USER')
+  const title = 'تمديد الشبكة'
+  const address = await planned(page, title)
+  const projectId = /workspace-project\/([^/]+)/.exec(address)![1]!
+  const post = async (path: string, body: object) => (await callFromPage<{ id: string }>(page, 'POST', path, body)).id
+  const { items } = await callFromPage<{ items: { id: string; startDate: string; dueDate: string }[] }>(
+    page,
+    'GET',
+    `/api/work/projects/${projectId}/timeline`,
+  )
+  const [first] = items
+  const after = new Date(Date.parse(first!.dueDate) + 86_400_000).toISOString().slice(0, 10)
+  const next = await post(`/api/work/projects/${projectId}/tasks`, { title: 'تركيب الأجهزة', startDate: after, dueDate: after })
+  await post(`/api/work/tasks/${next}/dependencies`, { beforeId: first!.id })
+  await page.goto(`${address}?view=timeline`)
+  await expect(page.locator('[data-arrows] g')).toHaveCount(1)
+  await expect(page.locator('[data-arrows] g[data-against]')).toHaveCount(0)
+  const before = await datesOf(page, 'تركيب الأجهزة')
+  await barOf(page, title).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Space')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('row')).toHaveCount(2)
+  await keepsToWcag(page)
+  await dialog.getByRole('button', { name: 'ترحيلها' }).click()
+  await expect.poll(() => datesOf(page, 'تركيب الأجهزة')).not.toBe(before)
+  await expect(page.locator('[data-arrows] g[data-against]')).toHaveCount(0)
+  await barOf(page, 'تركيب الأجهزة').click()
+  const task = page.getByRole('region', { name: 'المهمة', exact: true })
+  await expect(task.getByRole('list', { name: 'تنتظر' })).toContainText(title)
+  await keepsToWcag(page)
+})
+
+/** As the portal would answer: the canvas alone is measured. */
+async function withBars(page: Page, count: number): Promise<void> {
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  const bars = Array.from({ length: count }, (_none, n) => ({
+    id: `01890000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    kind: 'task',
+    type: 'task',
+    title: `${n} مهمة`,
+    path: '/user/timeline',
+    startDate: day((n * 37) % 500),
+    dueDate: day(((n * 37) % 500) + (n % 14)),
+    progress: n % 100,
+    done: false,
+    person: null,
+    group: { id: `01890000-0000-7000-8000-${String(n % 40).padStart(12, '9')}`, title: `${n % 40} مجموعة` },
+    movable: true,
+  }))
+  const perPage = 500
+  await page.route(/\/api\/timeline\?/, async (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('after') ?? 0)
+    const next = from + perPage < count ? String(from + perPage) : null
+    await route.fulfill({ json: { items: bars.slice(from, from + perPage), next } })
+  })
+}
+
+test('ten thousand bars stay fluid: few of them are in the page, and no step of scroll or drag holds it up', async ({
+  visit,
+}) => {
+  test.slow()
+  const page = await visit('USER')
+  await withBars(page, 10_000)
+  await page.goto('/user/timeline?scope=all')
+  await expect(page.locator('[data-bar]').first()).toBeVisible()
+  const drawn = () => page.locator('[data-bar]').count()
+  const longest: number[] = []
+  // the calmest of three: the machine runs more than this
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.evaluate(() => {
+      const seen: number[] = []
+      Object.assign(globalThis, { seen })
+      new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe({
+        type: 'longtask',
+      })
+    })
+    for (let step = 0; step < 30; step += 1) {
+      await page.locator('[data-timeline]').evaluate((frame) => frame.scrollBy({ top: 1_900, left: -300 }))
+      if (step % 10 === 0) expect(await drawn()).toBeLessThanOrEqual(300)
+    }
+    const bar = page.locator('[data-bar][data-movable]').nth(8)
+    const box = await bar.boundingBox()
+    if (box) {
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+      await page.mouse.down()
+      for (let step = 1; step <= 30; step += 1) await page.mouse.move(box.x + box.width / 2 - step * 9, box.y + box.height / 2)
+      await page.keyboard.press('Escape')
+      await page.mouse.up()
+    }
+    longest.push(Math.max(0, ...(await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen))))
+  }
+  expect(await drawn()).toBeLessThanOrEqual(300)
+  expect(Math.min(...longest)).toBeLessThanOrEqual(100)
+})

@@ -82,6 +82,58 @@ test('a task is done only when its action items are checked: the button says wha
   await expect(task.getByText('اكتملت المراجعة.')).toBeVisible()
 })
 
+test('sub-tasks have an address: all of a project, and those of the task that it names', async ({ visit }) => {
+  const page = await visit('USER')
+  await newProject(page, 'ترميم', 'ترميم المستودع')
+  await addTask(page, 'طلاء الجدران')
+  await addTask(page, 'تمديد الكهرباء')
+  const task = page.getByRole('region', { name: 'المهمة', exact: true })
+  for (const [title, line] of [
+    ['طلاء الجدران', 'اختيار اللون'],
+    ['تمديد الكهرباء', 'شراء الكابلات'],
+  ] as const) {
+    await list(page, 'للبدء').getByRole('link', { name: title }).click()
+    await expect(task.getByRole('heading', { name: title })).toBeVisible()
+    await task.getByRole('button', { name: 'إضافة مهمة فرعية' }).click()
+    await task.locator('[data-subtasks]').getByRole('textbox').fill(line)
+    await page.keyboard.press('Enter')
+    await expect(task.getByRole('link', { name: line })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await task.getByRole('link', { name: 'المهام الفرعية' }).click()
+  await expect(page).toHaveURL(/workspace-project-subtasks\?task=/)
+  await expect(page.locator('#main').getByText('شراء الكابلات')).toBeVisible()
+  await expect(page.locator('#main').getByText('اختيار اللون')).toBeHidden()
+  await page.goto(page.url().replace(/\?.*/, ''))
+  await expect(page.locator('#main').getByText('اختيار اللون')).toBeVisible()
+})
+
+test('a comment is deleted only when its question is answered, and both its change and its end are told', async ({ visit }) => {
+  const page = await visit('USER')
+  await newProject(page, 'مراسلات', 'خطابات الموردين')
+  await addTask(page, 'خطاب المورد')
+  await list(page, 'للبدء').getByRole('link', { name: 'خطاب المورد' }).click()
+  const task = page.getByRole('region', { name: 'المهمة', exact: true })
+  await task.getByRole('textbox', { name: 'اكتب تعليقًا' }).fill('أُرسل الخطاب.')
+  await page.keyboard.press('Control+Enter')
+  const comment = task.getByText('أُرسل الخطاب.')
+  await expect(comment).toBeVisible()
+  await expect(task.getByText('أُرسل التعليق')).toBeVisible()
+  const ask = async () => {
+    await comment.hover()
+    await task.getByRole('button', { name: 'خيارات الرسالة' }).click()
+    await page.getByRole('menuitem', { name: 'حذف الرسالة' }).click()
+  }
+  await ask()
+  const question = page.getByRole('dialog')
+  await question.getByRole('button', { name: 'إلغاء' }).click()
+  await expect(comment).toBeVisible()
+  await ask()
+  await question.getByRole('button', { name: 'حذف الرسالة' }).click()
+  await expect(comment).toBeHidden()
+  await expect(page.getByText('حُذف التعليق')).toBeVisible()
+})
+
 test('my tasks show what is assigned to me in all workspaces, also on a phone', async ({ visit }) => {
   const page = await visit('ADMIN')
   await page.setViewportSize({ width: 390, height: 844 })

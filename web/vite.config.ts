@@ -42,33 +42,27 @@ const groups = [
   {
     name: 'pieces',
     test: oneOf(
-      /web\/ui\/(?:empty-state|error-state|more-rows|leave-write|short-id-text|updated-text|page-header|search-field|sections|status-badge|time-text|user-input|user-text)\.tsx?$/,
+      /web\/ui\/(?:empty-state|error-state|more-rows|leave-write|short-id-text|updated-text|page-header|search-field|status-badge|time-text|user-input|user-text)\.tsx?$/,
       // What several modules stand on: else it would lie with the first of them, and the others would load that one.
       /web\/kit\/(?:use-ever|write)\.ts|core\/identifiers\.ts|contract\/(?:kit\/(?:endpoints\/)?list|units\/endpoints)\.ts$/,
-      /useInfiniteQuery\.js|NativeSelect\.mjs|icons\/Icon(?:Alert(?:Circle|Triangle)|Check|Chevron(?:Left|Right)|CircleCheck|Download|InfoCircle|Paperclip|Pencil|Plus|Trash|User(?:Check|Plus|s))\./,
+      /useInfiniteQuery\.js|icons\/Icon(?:Alert(?:Circle|Triangle)|Check|Chevron(?:Left|Right)|CircleCheck|Download|InfoCircle|Paperclip|Pencil|Plus|Trash|User(?:Check|Plus|s))\./,
     ),
   },
   {
     name: 'list',
     test: oneOf(
       /web\/ui\/(?:assignee-sign|priority-bars|walk-rows|list\/(?:filter-bar|filter-chip|list-page|list-rows|selection-bar|status-press|use-selection|view-links))\.tsx?$/,
-      /web\/(?:kit\/list\/asking\.ts|modules\/(?:bulk\/(?:bulk-(?:bar|runs)|runs-later)|saved-views\/saved-views)\.tsx)$/,
+      /web\/(?:kit\/list\/asking\.ts|modules\/saved-views\/saved-views\.tsx)$/,
     ),
   },
-  // What the lists of tickets, home and the thread ask with; then the lists themselves.
-  {
-    name: 'requests',
-    test: /contract\/tickets\/(?:endpoints\/tickets|list|may|vocabulary)\.ts$|web\/modules\/tickets\/(?:address|api\/(?:lists|templates))\.ts$/,
-  },
-  { name: 'tickets', test: /web\/modules\/tickets\/ticket-list-page\.tsx$/ },
   // What checks a form, what opens over a screen, and what forms are made of.
   {
     name: 'checks',
     test: /node_modules\/zod\/|contract\/(?:kit\/(?:event|file-answer|grants|ids|live|list-schemas|page)|users\/schemas\/(?:lines|person))\.ts$/,
   },
-  { name: 'floating', test: /@mantine\/core\/esm\/components\/(?:Modal|ModalBase|Popover|ScrollArea)\// },
-  // Also above lists and calendars, which hold no form.
+  // Above lists and calendars that open nothing yet. Before what floats: what both need would lie there.
   { name: 'segments', test: /@mantine\/core\/esm\/components\/(?:FloatingIndicator|SegmentedControl)\// },
+  { name: 'floating', test: /@mantine\/core\/esm\/components\/(?:Modal|ModalBase|Popover|ScrollArea)\// },
   {
     name: 'form',
     test: oneOf(
@@ -76,6 +70,17 @@ const groups = [
       /web\/(?:kit\/form\.ts|ui\/(?:confirm-dialog|form-dialog|switch-styles)\.tsx?)$/,
     ),
   },
+  // Where the fields of one's own are answered: a list of records shows the answers and none of this.
+  {
+    name: 'answers',
+    test: /web\/modules\/(?:fields\/(?:editor\/|inputs\/|field-(?:inputs|preview)|use-answer-check)|custom-fields\/(?:asked-fields|custom-(?:facts|filter)|value-editor|use-asked-fields))/,
+  },
+  // What the lists of tickets, home and the thread ask with; then the lists themselves.
+  {
+    name: 'requests',
+    test: /contract\/tickets\/(?:endpoints\/tickets|list|may|vocabulary)\.ts$|web\/modules\/tickets\/(?:address|api\/(?:lists|templates))\.ts$/,
+  },
+  { name: 'tickets', test: /web\/modules\/tickets\/ticket-list-page\.tsx$/ },
 ]
 
 const ENTRY = new RegExp(`^assets/(?:${entry.map(({ name }) => name).join('|')})-`)

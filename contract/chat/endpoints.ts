@@ -3,14 +3,17 @@ import { listEndpoints } from '../kit/endpoints/list.ts'
 import { Done } from '../kit/ids.ts'
 import { page } from '../kit/page.ts'
 import { peopleEndpoints } from '../people/endpoints.ts'
-import { talkEndpoints } from '../talk/endpoints.ts'
+import { pollEndpoints, talkEndpoints } from '../talk/endpoints.ts'
+import { SAID_A_MINUTE } from '../talk/limits.ts'
+import { TalkMessage } from '../talk/schemas.ts'
 import { mentionableEndpoint } from '../writing/endpoints.ts'
-import { CHATS_A_MINUTE } from './limits.ts'
+import { CHATS_A_MINUTE, FORWARDS_A_MINUTE } from './limits.ts'
 import {
   ChangeChat,
   ChangeChatSettings,
   ChangeChoices,
   ChangeOwn,
+  ChangeScheduled,
   Chat,
   ChatChoices,
   ChatCountQuery,
@@ -19,9 +22,16 @@ import {
   ChatQuery,
   ChatSettings,
   CreateChat,
+  Forwarded,
+  ForwardMessage,
   MessageHit,
   OpenChat,
   OpenPersonal,
+  Origins,
+  OriginsQuery,
+  ScheduledFor,
+  ScheduledMessages,
+  ScheduleMessage,
   SearchMessages,
   SetStatus,
   Status,
@@ -126,6 +136,96 @@ export const chat = {
 }
 
 export const chatTalk = { ...talkEndpoints('/api/chat', { module: 'chat', flags: { read: 'view', write: 'send' } }) }
+
+export const chatPolls = { ...pollEndpoints('/api/chat', { module: 'chat', flags: { read: 'view', write: 'send' } }) }
+
+export const chatScheduled = {
+  list: endpoint({
+    ...reads,
+    name: 'chat.scheduled',
+    summary: 'Messages of the caller that wait for their time, the next first.',
+    method: 'GET',
+    path: '/api/chat/scheduled',
+    input: NOTHING,
+    output: ScheduledMessages,
+  }),
+  schedule: endpoint({
+    module: 'chat',
+    access: flag('chat', 'send'),
+    name: 'chat.schedule',
+    summary: 'Keeps a message until its time; whether it may be sent is judged again then.',
+    method: 'POST',
+    path: '/api/chat/{id}/scheduled',
+    input: ScheduleMessage,
+    output: ScheduledFor,
+    errors: [
+      'not_found',
+      'forbidden',
+      'chat.closed',
+      'chat.too_many_scheduled',
+      'files.not_available',
+      'drafts.sent',
+      'id_taken',
+      'talk.not_everyone',
+    ],
+    perMinute: SAID_A_MINUTE,
+  }),
+  change: endpoint({
+    ...reads,
+    name: 'chat.change_scheduled',
+    summary: 'Changes the time or the words of a message that waits.',
+    method: 'PATCH',
+    path: '/api/chat/scheduled/{id}',
+    input: ChangeScheduled,
+    output: ScheduledFor,
+    errors: ['not_found', 'changed_meanwhile'],
+  }),
+  cancel: endpoint({
+    ...reads,
+    name: 'chat.cancel_scheduled',
+    summary: 'Deletes a message that waits; it is not sent.',
+    method: 'DELETE',
+    path: '/api/chat/scheduled/{id}',
+    input: ChatId,
+    output: Done,
+    errors: ['not_found'],
+  }),
+  send: endpoint({
+    module: 'chat',
+    access: flag('chat', 'send'),
+    name: 'chat.send_scheduled',
+    summary: 'Sends a message that waits, now; refused, it waits on.',
+    method: 'POST',
+    path: '/api/chat/scheduled/{id}/send',
+    input: ChatId,
+    output: TalkMessage,
+    errors: ['not_found', 'forbidden', 'chat.closed', 'files.not_available', 'id_taken', 'talk.not_everyone'],
+  }),
+}
+
+export const chatForward = {
+  forward: endpoint({
+    module: 'chat',
+    access: flag('chat', 'send'),
+    name: 'chat.forward',
+    summary: 'Sends the words and files of a message to other chats of the caller: to all of them, or to none.',
+    method: 'POST',
+    path: '/api/chat/{id}/messages/{messageId}/forward',
+    input: ForwardMessage,
+    output: Forwarded,
+    errors: ['not_found', 'forbidden', 'chat.closed', 'chat.message_deleted'],
+    perMinute: FORWARDS_A_MINUTE,
+  }),
+  origins: endpoint({
+    ...reads,
+    name: 'chat.origins',
+    summary: 'Where forwarded messages were said first and by whom, of chats that the caller reads.',
+    method: 'GET',
+    path: '/api/chat/origins',
+    input: OriginsQuery,
+    output: Origins,
+  }),
+}
 
 export const chatPeople = {
   ...peopleEndpoints({

@@ -26,5 +26,7 @@ export const chatEvents = {
   }),
   /** What chats of the organisation show. */
   settingsChanged: event('chat.settings_changed', Difference),
+  /** Its time had come and it could not be sent: it is a draft again. `object` is the chat, or the person where the chat is not theirs. */
+  unsent: event('chat.scheduled_unsent', z.object({ id: Uuid, chatId: Uuid, userId: Uuid, code: z.string() })),
   gone: event('chat.deleted', z.object({ id: Uuid, by: Person })),
 }

@@ -14,5 +14,12 @@ export const CHATS_A_MINUTE = 30
 export const MAX_STATUS_TEXT = 80
 /** People asked about at once. */
 export const MAX_STATUSES = 50
+/** Messages of one person that wait for their time. */
+export const MAX_SCHEDULED = 100
+/** Chats to which a message is forwarded at once, and how often a minute. */
+export const MAX_FORWARDED_TO = 10
+export const FORWARDS_A_MINUTE = 20
+/** Forwarded messages asked about at once. */
+export const MAX_ORIGINS = 50
 /** In larger groups nobody is told at once that something was read; the list of readers is asked for. */
 export const MAX_TOLD_OF_READING = 20

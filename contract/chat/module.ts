@@ -6,6 +6,7 @@ export const manifest: Manifest = {
       order: 80,
       status: 'BETA',
       user: ['chat', 'old-chat'],
+      redirects: { '/user/old-chat': '/user/chat' },
       menu: {
         user: [{ key: 'Chat', to: '/user/chat', group: 'work', order: 20, go: 'C' }],
       },
@@ -24,6 +25,8 @@ export const manifest: Manifest = {
     'chat.closed': 409,
     'chat.personal': 409,
     'chat.too_many_pinned': 409,
+    'chat.too_many_scheduled': 409,
+    'chat.message_deleted': 409,
   },
   drafts: ['chat'],
   found: ['chat', 'chat_message'],

@@ -1,14 +1,25 @@
 import { z } from 'zod'
+import { Document } from '@diwan/core/document'
 import { grants } from '../kit/grants.ts'
 import { Day, line, Seconds, sought, Uuid, Version } from '../kit/ids.ts'
 import { filterFields, orderFields } from '../kit/list-schemas.ts'
 import { Position } from '../kit/live.ts'
 import { Counter, pageInput } from '../kit/page.ts'
-import { ReadMark, TalkLine } from '../talk/schemas.ts'
+import { Attachment } from '../files/schemas.ts'
+import { ReadMark, Say, TalkLine } from '../talk/schemas.ts'
 import { MESSAGE_KINDS } from '../talk/vocabulary.ts'
+import { Written } from '../writing/schemas.ts'
 import { Person } from '../users/schemas/person.ts'
 import { MAX_ADDED } from '../people/limits.ts'
-import { MAX_CHAT_DESCRIPTION, MAX_CHAT_NAME, MAX_STATUS_TEXT, MAX_STATUSES } from './limits.ts'
+import {
+  MAX_CHAT_DESCRIPTION,
+  MAX_CHAT_NAME,
+  MAX_FORWARDED_TO,
+  MAX_ORIGINS,
+  MAX_SCHEDULED,
+  MAX_STATUS_TEXT,
+  MAX_STATUSES,
+} from './limits.ts'
 import { chatList } from './list.ts'
 import { CHAT_DEGREES, CHAT_FLAGS, CHAT_HOLDS, CHAT_KINDS, CHAT_LEVELS } from './vocabulary.ts'
 
@@ -145,8 +156,12 @@ export const SearchMessages = z.strictObject({
 })
 
 const Lit = z.object({ text: z.string(), lit: z.array(z.tuple([z.int(), z.int()])) })
+/** What names a chat. */
+export const NamedChat = Chat.pick({ id: true, kind: true, name: true, photo: true }).extend({ person: Person.nullable() })
+export type NamedChat = z.infer<typeof NamedChat>
+
 export const MessageHit = z.object({
-  chat: Chat.pick({ id: true, kind: true, name: true, photo: true }).extend({ person: Person.nullable() }),
+  chat: NamedChat,
   messageId: Uuid,
   threadOf: Uuid.nullable(),
   author: Person.nullable(),
@@ -183,6 +198,40 @@ export const SetStatus = z.strictObject({
     .nullable(),
 })
 
+/** A message for later; the id of the request becomes its id. */
+export const ScheduleMessage = Say.safeExtend({ at: Seconds })
+/** What waits for its time. `chat`: nothing where the caller no longer reads it. */
+export const ScheduledMessage = z.object({
+  id: Uuid,
+  chatId: Uuid,
+  chat: NamedChat.nullable(),
+  threadOf: Uuid.nullable(),
+  body: Document,
+  attachments: z.array(Attachment),
+  at: Seconds,
+  version: Version,
+})
+export type ScheduledMessage = z.infer<typeof ScheduledMessage>
+/** What is kept for a repeated request says nothing of the words, which are deleted with the message. */
+export const ScheduledFor = ScheduledMessage.pick({ id: true, at: true, version: true })
+export type ScheduledFor = z.infer<typeof ScheduledFor>
+/** The next first. */
+export const ScheduledMessages = z.object({ items: z.array(ScheduledMessage).max(MAX_SCHEDULED) })
+/** What is left out stays. */
+export const ChangeScheduled = z.strictObject({ id: Uuid, version: Version, at: Seconds.optional(), body: Written.optional() })
+
+/** To chats of the caller, as messages of their own. */
+export const ForwardMessage = z.strictObject({
+  id: Uuid,
+  messageId: Uuid,
+  to: z
+    .array(Uuid)
+    .min(1)
+    .max(MAX_FORWARDED_TO)
+    .transform((ids) => [...new Set(ids)]),
+})
+export const Forwarded = z.object({ items: z.array(z.object({ id: Uuid, messageId: Uuid })).max(MAX_FORWARDED_TO) })
+
 const UUIDS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})*$/i
 export const StatusQuery = z.strictObject({
   /** With commas between them. */
@@ -193,3 +242,27 @@ export const StatusQuery = z.strictObject({
     .transform((text) => [...new Set(text.split(','))]),
 })
 export const Statuses = z.object({ items: z.array(z.object({ id: Uuid, status: Status.nullable() })).max(MAX_STATUSES) })
+
+export const OriginsQuery = z.strictObject({
+  /** Forwarded messages, with commas between them. */
+  ids: z
+    .string()
+    .max(37 * MAX_ORIGINS)
+    .regex(UUIDS)
+    .transform((text) => [...new Set(text.split(','))]),
+})
+/** Where messages were said first, of those that the caller reads there as well. */
+export const Origins = z.object({
+  items: z
+    .array(
+      z.object({
+        id: Uuid,
+        chat: NamedChat,
+        messageId: Uuid,
+        threadOf: Uuid.nullable(),
+        author: Person.nullable(),
+        date: Seconds,
+      }),
+    )
+    .max(MAX_ORIGINS),
+})

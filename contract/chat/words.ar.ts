@@ -1,3 +1,4 @@
+import { sending } from './words/sending.ar.ts'
 import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
@@ -28,6 +29,8 @@ export const ar: Translation<typeof en> = {
   // refusals
   error_closed: 'لم يعد هذا الشخص نشطًا، فالمحادثة للقراءة فقط.',
   error_personal: 'المحادثة الفردية بلا اسم أو صورة أو أعضاء. ابدأ مجموعة بدلًا منها.',
+  error_too_many_scheduled: 'بلغت الحد الأقصى للرسائل المجدولة. أرسل رسالة منها أو احذفها أولًا.',
+  error_message_deleted: 'حُذفت هذه الرسالة، فلا يمكن إعادة توجيهها.',
   error_too_many_pinned: 'بلغت المحادثات المثبتة حدّها. ألغِ تثبيت إحداها أولًا.',
 
   // who is told of what, what became of it
@@ -59,6 +62,9 @@ export const ar: Translation<typeof en> = {
   told_called_all_others_group_other: '\u2068{{actor}}\u2069 و{{count, number}} آخرون نادوا الجميع في \u2068{{name}}\u2069',
   told_person_joined: 'أضافك \u2068{{actor}}\u2069 إلى مجموعة',
   told_person_joined_group: 'أضافك \u2068{{actor}}\u2069 إلى \u2068{{name}}\u2069',
+  told_scheduled_unsent: 'تعذّر إرسال رسالتك المجدولة، وعادت إلى المسودات',
+  told_scheduled_unsent_group: 'تعذّر إرسال رسالتك المجدولة في \u2068{{name}}\u2069، وعادت إلى المسودات',
+  notice_scheduled_unsent: 'تعذّر إرسال رسالة مجدولة',
   notice_said: 'رسالة جديدة في محادثة',
   notice_mentioned: 'ذِكرك في محادثة',
   notice_called_all: 'نداء الجميع في مجموعة',
@@ -201,6 +207,25 @@ export const ar: Translation<typeof en> = {
   readOnly: 'لك قراءة هذه المحادثة دون الكتابة فيها.',
   send: 'إرسال',
   emoji: 'رموز تعبيرية',
+  voiceMessage: 'رسالة صوتية',
+  voiceOf: 'رسالة صوتية، {{length}}',
+  voiceRecord: 'تسجيل رسالة صوتية',
+  voiceAsking: 'بانتظار الميكروفون…',
+  voiceRecording: 'جارٍ التسجيل',
+  voiceStop: 'إيقاف واستماع',
+  voiceCancel: 'حذف التسجيل',
+  voiceSend: 'إرسال التسجيل',
+  voiceClose: 'إغلاق',
+  voicePlay: 'تشغيل',
+  voicePause: 'إيقاف مؤقت',
+  voicePlace: 'الموضع',
+  voiceAt: '{{at}} من {{length}}',
+  voiceSpeed: 'السرعة: {{speed}}×',
+  voiceFailed: 'تعذّر تشغيل التسجيل.',
+  voiceNo_insecure: 'لا تسمح المتصفحات بالتسجيل إلا عبر اتصال آمن (https). يُرجى طلب تفعيله من مدير النظام.',
+  voiceNo_unsupported: 'لا يدعم هذا المتصفح التسجيل. يُرجى تحديثه أو استخدام متصفح آخر.',
+  voiceNo_noMicrophone: 'لم يُعثر على ميكروفون يعمل. يُرجى توصيل ميكروفون والمحاولة من جديد.',
+  voiceNo_notAllowed: 'لا يسمح المتصفح باستخدام الميكروفون هنا. يُرجى السماح به من إعدادات الموقع والمحاولة من جديد.',
   emojiSearch: 'ابحث عن رمز',
   alsoMain: 'إرسال إلى المحادثة أيضًا',
   quoteNot: 'إلغاء الاقتباس',
@@ -243,6 +268,8 @@ export const ar: Translation<typeof en> = {
   readerCount_other: 'قرأها {{count, number}} شخص',
   receiptsOff: 'إظهار القراءة متوقف.',
   previews: 'الروابط',
+
+  ...sending,
 
   // beside a chat
   panel_members: 'الأعضاء',

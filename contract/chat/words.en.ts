@@ -1,3 +1,4 @@
+import { sending } from './words/sending.en.ts'
 export const en = {
   // name, what it is, entries of the menus
   name_chat: 'Chat',
@@ -25,6 +26,8 @@ export const en = {
   // refusals
   error_closed: 'This person is no longer active, so the chat can only be read.',
   error_personal: 'A personal chat has no name, photo or members of its own. Begin a group instead.',
+  error_too_many_scheduled: 'You have as many scheduled messages as fit. Send or delete one first.',
+  error_message_deleted: 'This message was deleted, so it cannot be forwarded.',
   error_too_many_pinned: 'You pinned as many chats as fit. Unpin one first.',
 
   // who is told of what, what became of it
@@ -45,6 +48,9 @@ export const en = {
     '\u2068{{actor}}\u2069 and {{count, number}} others called everyone in \u2068{{name}}\u2069',
   told_person_joined: '\u2068{{actor}}\u2069 added you to a group',
   told_person_joined_group: '\u2068{{actor}}\u2069 added you to \u2068{{name}}\u2069',
+  told_scheduled_unsent: 'Your scheduled message could not be sent and is a draft again',
+  told_scheduled_unsent_group: 'Your scheduled message in \u2068{{name}}\u2069 could not be sent and is a draft again',
+  notice_scheduled_unsent: 'A scheduled message could not be sent',
   notice_said: 'New message in a chat',
   notice_mentioned: 'You are mentioned in a chat',
   notice_called_all: 'Everyone is called in a group',
@@ -172,6 +178,25 @@ export const en = {
   readOnly: 'You may read this chat, but not write in it.',
   send: 'Send',
   emoji: 'Emoji',
+  voiceMessage: 'Voice message',
+  voiceOf: 'Voice message, {{length}}',
+  voiceRecord: 'Record a voice message',
+  voiceAsking: 'Waiting for the microphone…',
+  voiceRecording: 'Recording',
+  voiceStop: 'Stop and listen',
+  voiceCancel: 'Discard the recording',
+  voiceSend: 'Send the recording',
+  voiceClose: 'Close',
+  voicePlay: 'Play',
+  voicePause: 'Pause',
+  voicePlace: 'Position',
+  voiceAt: '{{at}} of {{length}}',
+  voiceSpeed: 'Speed: {{speed}}×',
+  voiceFailed: 'The recording cannot be played.',
+  voiceNo_insecure: 'Browsers only allow recording over a secure connection (https). Ask your administrator to turn it on.',
+  voiceNo_unsupported: 'This browser cannot record. Update it or use another one.',
+  voiceNo_noMicrophone: 'No working microphone was found. Connect one and try again.',
+  voiceNo_notAllowed: 'The browser does not allow the microphone here. Allow it in the site settings and try again.',
   emojiSearch: 'Search emoji',
   alsoMain: 'Also send to the chat',
   quoteNot: 'Do not quote',
@@ -198,6 +223,8 @@ export const en = {
   readerCount_other: '{{count, number}} people have read it',
   receiptsOff: 'Read receipts are switched off.',
   previews: 'Links',
+
+  ...sending,
 
   // beside a chat
   panel_members: 'Members',

@@ -8,6 +8,7 @@ export const manifest: Manifest = {
       status: 'COMING_SOON',
       user: ['', 'dashboard'],
       admin: ['', 'dashboard'],
+      redirects: { '/user/dashboard': '/user', '/admin/dashboard': '/admin' },
       always: true,
       core: true,
       menu: {

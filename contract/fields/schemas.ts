@@ -1,4 +1,4 @@
-import { Answer, FIELD_TYPES, FieldList, LABEL_MAX, type Field } from '@diwan/core/fields/field'
+import { Answer, Field, FIELD_TYPES, FieldList, LABEL_MAX } from '@diwan/core/fields/field'
 import { setProblems, type SetProblem } from '@diwan/core/fields/set-problems'
 import { z } from 'zod'
 
@@ -13,6 +13,8 @@ export const DraftFields = FieldList.superRefine((fields, context) => {
 /** What stands against showing them to anybody. */
 export const incomplete = (fields: readonly Field[]): SetProblem[] => setProblems(fields, { complete: true })
 
+const Named = z.object({ nameAr: z.string(), nameEn: z.string() })
+
 /** One answer as its readers see it, with the label of the version it was given on. */
 export const GivenAnswer = z.object({
   key: z.string(),
@@ -20,7 +22,20 @@ export const GivenAnswer = z.object({
   labelAr: z.string().max(LABEL_MAX),
   labelEn: z.string().max(LABEL_MAX),
   value: Answer,
-  /** What keys and ids are called: the options chosen, the person, the unit, the file. */
-  names: z.array(z.object({ nameAr: z.string(), nameEn: z.string() })),
+  /** What keys and ids are called: the options chosen or in their order, the person, the unit, the file. */
+  names: z.array(Named),
+  /** What each row of a table was answered with. */
+  rows: z.array(z.object({ row: Named, chosen: Named })).optional(),
+  /** A rating: the best there is. */
+  outOf: z.int().optional(),
 })
 export type GivenAnswer = z.infer<typeof GivenAnswer>
+
+/** How often each value of each field was given. Under no value: how often the field was answered at all. */
+export const FieldsReport = z.object({
+  sheets: z.int(),
+  fields: z.array(z.object({ field: Field, past: z.boolean(), counts: z.record(z.string(), z.int()) })),
+  /** What people and units are called. */
+  names: z.record(z.string(), Named),
+})
+export type FieldsReport = z.infer<typeof FieldsReport>

@@ -73,7 +73,8 @@ export const files = {
   read: endpoint({
     ...fileAddresses.read,
     name: 'files.read',
-    summary: 'The bytes of a file. The caller must be able to see its record; a logo is public.',
+    summary:
+      'The bytes of a file, or the part that the header Range asks for. The caller must be able to see its record; a logo is public.',
     access: anyone,
     input: ReadFile,
     output: fileAnswer,

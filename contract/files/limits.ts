@@ -17,6 +17,11 @@ export const IMAGE_SIZES = [64, 256] as const
 /** The longer side in which an attached picture is shown, and in which it stands in a list. */
 export const SHOWN_SIDE = 2_048
 export const THUMB_SIDE = 320
+/** A voice message; a recorder stops a moment late. */
+export const VOICE_SECONDS = 300
+export const VOICE_SECONDS_OVER = 2
+/** A film that says it lasts longer than a day is not believed. */
+export const FILM_SECONDS = 86_400
 /** A document that unpacks to more is a bomb. */
 export const MAX_UNPACKED = 100 * 1_024 * 1_024
 /** What nothing has taken by then is forgotten. */

@@ -24,6 +24,8 @@ export const Attachment = z.object({
   bytes: z.int(),
   /** There is a picture to show, re-encoded, in these pixels. */
   picture: z.object({ width: z.int(), height: z.int() }).nullable(),
+  /** Of a film or a voice: how long it is, and its sides where it has a picture. Absent for all else, and where it does not say. */
+  media: z.object({ seconds: z.number(), width: z.int().nullable(), height: z.int().nullable() }).optional(),
 })
 export type Attachment = z.infer<typeof Attachment>
 

@@ -8,7 +8,7 @@ export const manifest: Manifest = {
   keys: {
     forms: {
       order: 120,
-      status: 'COMING_SOON',
+      status: 'BETA',
       user: ['forms'],
       admin: ['forms', 'form/details'],
       adminDesktopOnly: true,
@@ -21,11 +21,22 @@ export const manifest: Manifest = {
   flags: {
     'forms.enter': { offers: 'all', cells: 'all' },
     'forms.administer': { offers: 'all', cells: managed('', '', 'all') },
+    // to see that there is one; what is written of it takes `create`
+    'forms.view': { offers: 'own audience department tree all', cells: managed('audience', '', 'tree', 'audience') },
     'forms.fill': { offers: 'audience all', cells: 'audience' },
     'forms.create': { offers: OFFERS, cells: managed('', '', 'tree') },
     'forms.publish': { offers: OFFERS, cells: managed('', '', 'tree') },
     'forms.delete': { offers: OFFERS, cells: managed('', '', 'own') },
     'forms.submissions.view': { offers: 'own step department tree all', cells: managed('own', 'step', 'tree') },
-    'forms.submissions.decide': { offers: 'own step department tree all', cells: managed('', 'step', 'tree') },
+    'forms.submissions.decide': { offers: 'own step department tree all', cells: managed('', 'step', 'tree'), reserved: true },
   },
+  errors: {
+    'forms.unit_missing': 400,
+    'forms.not_deleted': 409,
+    'forms.full': 409,
+    'forms.sent_already': 409,
+  },
+  drafts: ['form_entry'],
+  audiences: { form: ['public'], form_entry: ['public'] },
+  found: ['form'],
 }

@@ -17,6 +17,7 @@ export const errorStatus = {
   wrong_state: 409,
   request_id_reused: 409,
   too_large: 413,
+  range_not_satisfiable: 416,
   too_many_requests: 429,
   failed: 500,
   unavailable: 503,

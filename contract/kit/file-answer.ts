@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
-/** What an endpoint with `file: 'out'` answers; it leaves as bytes. */
+/** Bytes of a file; both ends belong to it. */
+export interface ByteRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** What an endpoint with `file: 'out'` answers; it leaves as bytes, or as a part of them where `bytes` and `etag` are known. */
 export interface FileAnswer {
   readonly name: string
   readonly type: string
@@ -8,9 +14,11 @@ export interface FileAnswer {
   readonly bytes: number | null
   /** Changes with the content; without quotes. Absent where the content is made for each request. */
   readonly etag: string | null
+  /** When this content came to be. */
+  readonly changed?: Date
   /** Shown in the page, or saved by the browser. */
   readonly shown: boolean
-  /** Opens it; not asked when the browser holds this very content. */
-  readonly open: () => Promise<AsyncIterable<Uint8Array>>
+  /** Opens it, or a part of it; not asked when the browser holds this very content, or wants its head alone. */
+  readonly open: (part?: ByteRange) => Promise<AsyncIterable<Uint8Array>>
 }
 export const fileAnswer = z.custom<FileAnswer>()

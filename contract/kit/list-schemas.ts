@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day, sought } from './ids.ts'
 import {
   ALL_BUT,
+  CUSTOM_VALUE,
   DIRECTIONS,
   MAX_VALUES,
   type Days,
@@ -51,6 +52,8 @@ function schemasOf(name: string, filter: Filter): [string, z.ZodType][] {
       return [[name, chosen(filter.values)]]
     case 'records':
       return [[name, listed(UUID, MAX_VALUES)]]
+    case 'custom':
+      return [[name, listed(CUSTOM_VALUE, MAX_VALUES)]]
     case 'text':
       return [[name, sought(filter.max)]]
     case 'days':

@@ -18,7 +18,12 @@ export interface Days<From extends string = string, To extends string = string> 
   readonly to: To
 }
 
-export type Filter = Several | Records | Text | Days
+/** What records say under fields that an administrator gave them, by key and value: `severity.high`. One value of each field is enough. */
+export interface Custom {
+  readonly kind: 'custom'
+}
+
+export type Filter = Several | Records | Text | Days | Custom
 export type Filters = Readonly<Record<string, Filter>>
 
 /**
@@ -27,6 +32,7 @@ export type Filters = Readonly<Record<string, Filter>>
  */
 export const several = <const V extends string>(values: readonly V[]): Several<V> => ({ kind: 'several', values })
 export const records = (): Records => ({ kind: 'records' })
+export const custom = (): Custom => ({ kind: 'custom' })
 export const text = (max: number): Text => ({ kind: 'text', max })
 export const days = <const From extends string, const To extends string>(from: From, to: To): Days<From, To> => ({
   kind: 'days',
@@ -67,6 +73,9 @@ export type FilterParam<F extends Filters> = {
 
 /** Before the values that are left out. */
 export const ALL_BUT = '!'
+
+/** One value of one field: a choice by its key, a record by its id. */
+export const CUSTOM_VALUE = '[a-z][a-z0-9_]{0,39}[.](?:[a-z][a-z0-9_]{0,39}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
 
 /** Values of one filter, in one call. */
 export const MAX_VALUES = 20

@@ -34,6 +34,10 @@ export interface ModuleKeyEntry {
   readonly user?: readonly string[]
   /** Paths below `/admin`. */
   readonly admin?: readonly string[]
+  /** Paths outside both areas: they belong to the area of the person. One that names no record leads to the list of the module. */
+  readonly outside?: readonly string[]
+  /** Other addresses of the specification for what stands elsewhere, and where they lead. */
+  readonly redirects?: Readonly<Record<string, string>>
   /** Its admin menu entry shows from 62 em upwards only (S2.55); the address works everywhere. */
   readonly adminDesktopOnly?: boolean
   /** Always open in its area, whatever the list says (Q.25, S6.05). */

@@ -6,6 +6,8 @@ export const MAX_TOKENS = 50
 
 export const unitToken = (id: string): AudienceToken => `unit:${id}`
 export const roleToken = (role: string): AudienceToken => `role:${role}`
+export const titleToken = (id: string): AudienceToken => `title:${id}`
+export const personToken = (id: string): AudienceToken => `person:${id}`
 
 interface Addressed {
   readonly id: string

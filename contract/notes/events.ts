@@ -4,7 +4,13 @@ import { Seconds, Uuid } from '../kit/ids.ts'
 import { peopleEvents } from '../people/events.ts'
 import { NOTE_COLOURS } from './vocabulary.ts'
 
-const Told = z.object({ id: Uuid, title: z.string(), colour: z.enum(NOTE_COLOURS), version: z.int(), updatedDate: Seconds })
+const NotePayload = z.object({
+  id: Uuid,
+  title: z.string(),
+  colour: z.enum(NOTE_COLOURS),
+  version: z.int(),
+  updatedDate: Seconds,
+})
 
 const Scheduled = z.object({
   id: Uuid,
@@ -17,7 +23,7 @@ const Scheduled = z.object({
 
 /** History keeps who changed which version and when; what people wrote is kept beside it and goes with the record. */
 const told = (name: string) =>
-  event(`notes.${name}`, Told, {
+  event(`notes.${name}`, NotePayload, {
     kept: ({ id, version }) => ({ id, version }),
     written: ({ title }) => ({ texts: { title } }),
   })

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { event } from '../kit/event.ts'
 import { Seconds, Uuid } from '../kit/ids.ts'
 
-const Told = z.object({ id: Uuid, title: z.string(), version: z.int(), updatedDate: Seconds })
+const QuickTaskPayload = z.object({ id: Uuid, title: z.string(), version: z.int(), updatedDate: Seconds })
 
 /** History keeps who changed which version and when; what people wrote is kept beside it and goes with the record. */
 const told = (name: string) =>
-  event(`quickTasks.${name}`, Told, {
+  event(`quickTasks.${name}`, QuickTaskPayload, {
     kept: ({ id, version }) => ({ id, version }),
     written: ({ title }) => ({ texts: { title } }),
   })

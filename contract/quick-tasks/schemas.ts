@@ -7,6 +7,7 @@ import { Position } from '../kit/live.ts'
 import { pageInput } from '../kit/page.ts'
 import { MAX_LABEL_NAME } from '../labels/limits.ts'
 import { Label } from '../labels/schemas.ts'
+import { Recurrence } from '../recurrence/schemas.ts'
 import { Person } from '../users/schemas/person.ts'
 import { MAX_ITEM, MAX_ITEMS, MAX_LABELS_OF_ONE, MAX_NOTE, MAX_PEOPLE_OF_ONE, MAX_TITLE } from './limits.ts'
 import { quickTaskList } from './list.ts'
@@ -16,20 +17,6 @@ const day = z.iso.date().regex(/^(19|20|21)/)
 /** On the clock of the person, wherever that is. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const priority = z.int().min(1).max(3)
-
-/** How it comes again, as `core/recurrence` reads it. */
-export const Recurrence = z.strictObject({
-  unit: z.enum(['day', 'week', 'month', 'year']),
-  every: z.int().min(1).max(52),
-  calendar: z.enum(['gregory', 'hijri']),
-  weekdays: z.array(z.int().min(0).max(6)).min(1).max(7).optional(),
-  /** −1 is the last day of the month. */
-  monthDay: z.union([z.literal(-1), z.int().min(1).max(31)]).optional(),
-  month: z.int().min(1).max(12).optional(),
-  /** Which of its weekdays in a month, −1 the last. */
-  place: z.union([z.literal(-1), z.int().min(1).max(4)]).optional(),
-  workingDays: z.literal(true).optional(),
-})
 
 export const QuickTaskItem = z.object({ id: Uuid, title: z.string(), done: z.boolean() })
 export type QuickTaskItem = z.infer<typeof QuickTaskItem>

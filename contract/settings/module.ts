@@ -19,7 +19,7 @@ export const manifest: Manifest = {
     'settings.organisation': { offers: 'all', cells: managed('', '', '') },
     'settings.roles': { offers: 'all', cells: ['', '', '', '', 'all', ''] },
     'settings.notification': { offers: 'all', cells: managed('', '', '') },
-    'settings.module': { offers: 'all', cells: managed('', '', '', 'all'), reserved: true },
+    'settings.module': { offers: 'all', cells: managed('', '', '', 'all') },
     'settings.platform': { offers: 'all', cells: ['', '', '', '', '', 'all'], reserved: true },
   },
 }

@@ -151,5 +151,10 @@ export const ar: Translation<typeof en> = {
   entries_other: '{{count, number}} عنصر',
   passwordMinText: 'بعدد الأحرف. وما تعيّنه الإدارة لا يقل عن ثمانية.',
   neutralText: 'عند تفعيله لا يُفصح عن وجود حساب بعنوان بريد معيّن.',
+  audit_custom_fields_changed: 'تغيّرت الحقول المخصصة',
+  field_of: 'السجلات',
+  field_fields: 'الحقول',
+  field_hidden: 'حقول غير مفعّلة',
+  field_fieldsVersion: 'نسخة الحقول',
   audit_changed: 'تغيّرت إعدادات المؤسسة',
 }

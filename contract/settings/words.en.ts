@@ -137,5 +137,10 @@ export const en = {
   entries_other: '{{count, number}} entries',
   passwordMinText: 'In characters. One that an administrator gives has at least eight.',
   neutralText: 'When on, the portal does not tell whether an address has an account.',
+  audit_custom_fields_changed: 'Custom fields were changed',
+  field_of: 'Records',
+  field_fields: 'Fields',
+  field_hidden: 'Inactive fields',
+  field_fieldsVersion: 'Version of the fields',
   audit_changed: 'Settings of the organisation were changed',
 }

@@ -1,9 +1,10 @@
 import { endpoint, flag } from '../kit/endpoint.ts'
 import { Done } from '../kit/ids.ts'
-import { REACTIONS_A_MINUTE, SAID_A_MINUTE } from './limits.ts'
+import { REACTIONS_A_MINUTE, SAID_A_MINUTE, VOTES_A_MINUTE } from './limits.ts'
 import {
   AroundInstant,
   AroundMessage,
+  AskPoll,
   CountUnread,
   EditMessage,
   Mark,
@@ -13,6 +14,7 @@ import {
   PageOfStarred,
   PageOfThread,
   PinnedMessages,
+  PollStanding,
   React,
   ReadMark,
   ReadUpTo,
@@ -26,6 +28,7 @@ import {
   ThreadPage,
   ThreadWindow,
   UnreadCounts,
+  VoteInPoll,
 } from './schemas.ts'
 
 interface TalkPlace {
@@ -207,3 +210,43 @@ export function talkEndpoints<P extends `/api/${string}`>(records: P, { module, 
   }
 }
 export type TalkEndpoints = ReturnType<typeof talkEndpoints>
+
+/** Polls among the messages of a kind of record, beside its `talkEndpoints`. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the literal type of the caller is kept
+export function pollEndpoints<P extends `/api/${string}`>(records: P, { module, flags }: TalkPlace) {
+  const path = `${records}/{id}` as const
+  const message = `${path}/messages/{messageId}` as const
+  const writing = { module, access: flag(module, flags.write), method: 'POST' } as const
+  return {
+    ask: endpoint({
+      ...writing,
+      output: TalkMessage,
+      name: `${module}.ask`,
+      summary: 'Adds a poll: a question with answers to choose from; the id of the request becomes its id.',
+      path: `${path}/polls`,
+      input: AskPoll,
+      errors: ['not_found', 'wrong_state', 'id_taken'],
+      perMinute: SAID_A_MINUTE,
+    }),
+    vote: endpoint({
+      ...writing,
+      name: `${module}.vote`,
+      summary: 'Votes in a poll until it ends, changes the vote of the caller, or takes it back.',
+      path: `${message}/vote`,
+      input: VoteInPoll,
+      output: PollStanding,
+      errors: ['not_found', 'wrong_state', 'talk.poll_closed'],
+      perMinute: VOTES_A_MINUTE,
+    }),
+    closePoll: endpoint({
+      ...writing,
+      name: `${module}.close_poll`,
+      summary: 'Ends a poll now, for its author and those who moderate; ending it twice changes nothing.',
+      path: `${message}/close-poll`,
+      input: MessageId,
+      output: PollStanding,
+      errors: ['not_found', 'wrong_state'],
+    }),
+  }
+}
+export type PollEndpoints = ReturnType<typeof pollEndpoints>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { event } from '../kit/event.ts'
 import { Uuid } from '../kit/ids.ts'
 import { Person } from '../users/schemas/person.ts'
-import { TalkMessage } from './schemas.ts'
+import { Poll, TalkMessage } from './schemas.ts'
 
 const Saying = z.object({
   id: Uuid,
@@ -48,6 +48,19 @@ export const talkEvents = <M extends string>(module: M) => ({
       count: z.int(),
       turn: z.int().optional(),
     }),
+  ),
+  /** How the votes stand, without the words of the poll. Of a secret poll it does not say who voted, or for what. */
+  polled: event(
+    `${module}.polled`,
+    z.object({
+      id: Uuid,
+      messageId: Uuid,
+      poll: Poll,
+      by: Uuid.nullable(),
+      choices: z.array(z.int()),
+      turn: z.int(),
+    }),
+    { kept: ({ id, messageId }) => ({ id, messageId }) },
   ),
   /** Called by name in a message of this audience; notified is nobody who may not read it. */
   mentioned: event(`${module}.mentioned`, z.object({ id: Uuid, messageId: Uuid, audience: z.string(), people: z.array(Uuid) })),

@@ -1,11 +1,22 @@
 import { Document, isEmptyDocument } from '@diwan/core/document'
 import { z } from 'zod'
 import { Attachment } from '../files/schemas.ts'
-import { Seconds, Uuid, VersionFromZero } from '../kit/ids.ts'
+import { line, Seconds, Uuid, VersionFromZero } from '../kit/ids.ts'
 import { Counter, pageInput } from '../kit/page.ts'
 import { Person } from '../users/schemas/person.ts'
 import { Written } from '../writing/schemas.ts'
-import { MAX_COUNTED, MAX_FILES, MAX_PINNED, MAX_PREVIEWS, NAMED_REACTORS } from './limits.ts'
+import {
+  MAX_COUNTED,
+  MAX_FILES,
+  MAX_PINNED,
+  MAX_POLL_OPTION,
+  MAX_POLL_OPTIONS,
+  MAX_POLL_QUESTION,
+  MAX_PREVIEWS,
+  MAX_WAVE,
+  MIN_POLL_OPTIONS,
+  NAMED_REACTORS,
+} from './limits.ts'
 import { MESSAGE_KINDS, SHARED_KINDS } from './vocabulary.ts'
 
 /** Numbers messages of one audience; 0 stands before the first. */
@@ -46,6 +57,29 @@ export const Preview = z.object({
 })
 export type Preview = z.infer<typeof Preview>
 
+/** A voice is the file of its message; its shape was drawn by who recorded it: heights from 0 to 100, from its beginning on. */
+export const Voice = z.object({ wave: z.array(z.int().min(0).max(100)).min(1).max(MAX_WAVE) })
+export type Voice = z.infer<typeof Voice>
+
+/** How the votes stand for one answer; of a secret poll nobody is named. */
+const PollOption = z.object({ votes: z.int(), people: z.array(Person).max(NAMED_REACTORS) })
+
+/** What is asked stands in the body: the question, and the answers as a list in this order. */
+export const Poll = z.object({
+  /** Whether a person may choose more than one answer. */
+  several: z.boolean(),
+  /** Nobody is shown what others chose. */
+  secret: z.boolean(),
+  options: z.array(PollOption).min(MIN_POLL_OPTIONS).max(MAX_POLL_OPTIONS),
+  /** People who voted. */
+  voters: z.int(),
+  /** The places of the answers that the reader chose. */
+  own: z.array(z.int()),
+  /** From then on nobody votes. */
+  endsDate: Seconds.nullable(),
+})
+export type Poll = z.infer<typeof Poll>
+
 export const TalkMessage = z.object({
   id: Uuid,
   audience: z.string(),
@@ -66,11 +100,17 @@ export const TalkMessage = z.object({
   reactions: z.array(Reaction),
   /** Messages of its own thread. */
   replies: z.int(),
-  /** Said in a thread and to all as well. The five from here on are absent where the kind of record has nothing of the sort. */
+  /** Said in a thread and to all as well. The six from here on are absent where the kind of record has nothing of the sort. */
   alsoMain: z.boolean().optional(),
   /** Nothing but for the kind `event`. */
   line: TalkLine.nullable().optional(),
+  /** Nothing but for the kind `voice`. */
+  voice: Voice.nullable().optional(),
   previews: z.array(Preview).max(MAX_PREVIEWS).optional(),
+  /** It was said elsewhere first; where, is asked of its module, for not every reader may know. */
+  forwarded: z.boolean().optional(),
+  /** Of the kind `poll` alone; nothing once it is deleted. */
+  poll: Poll.nullable().optional(),
   pinnedDate: Seconds.nullable().optional(),
   /** By the reader, for the reader alone. */
   starred: z.boolean().optional(),
@@ -138,8 +178,14 @@ export const Say = z
     body: Written,
     attachments: z.array(Uuid).max(MAX_FILES).default([]),
     draftId: Uuid.optional(),
+    /** The one file is what was recorded, and there are no words; for kinds of record that take voices. */
+    voice: Voice.strict().optional(),
   })
   .refine(({ body, attachments }) => attachments.length > 0 || !isEmptyDocument(body), { error: 'empty', path: ['body'] })
+  .refine(({ voice, body, attachments }) => !voice || (attachments.length === 1 && isEmptyDocument(body)), {
+    error: 'unknown',
+    path: ['voice'],
+  })
 export type Say = z.infer<typeof Say>
 
 export const EditMessage = z.strictObject({
@@ -158,6 +204,39 @@ export const React = z.strictObject({
   /** Given, or taken back. */
   on: z.boolean(),
 })
+
+/** The id of the request becomes that of the message. */
+export const AskPoll = z.strictObject({
+  ...record,
+  audience,
+  question: line(MAX_POLL_QUESTION),
+  options: z
+    .array(line(MAX_POLL_OPTION))
+    .min(MIN_POLL_OPTIONS)
+    .max(MAX_POLL_OPTIONS)
+    .refine((options) => new Set(options).size === options.length, 'twice'),
+  several: z.boolean().default(false),
+  secret: z.boolean().default(false),
+  /** Nothing: until its author closes it. */
+  endsAt: Seconds.nullable().default(null),
+})
+/** The answers of the caller from now on, by their places; none takes the vote back. */
+export const VoteInPoll = z.strictObject({
+  ...message,
+  choices: z
+    .array(
+      z
+        .int()
+        .min(0)
+        .max(MAX_POLL_OPTIONS - 1),
+    )
+    .max(MAX_POLL_OPTIONS)
+    .transform((choices) => [...new Set(choices)].toSorted((a, b) => a - b)),
+})
+
+/** How a poll stands after that, for the caller; the words of the poll are not repeated. */
+export const PollStanding = z.object({ messageId: Uuid, poll: Poll, turn: z.int() })
+export type PollStanding = z.infer<typeof PollStanding>
 
 /** Pinned for all, or starred for oneself; taken back by `on: false`. */
 export const Mark = z.strictObject({ ...message, on: z.boolean() })

@@ -6,6 +6,7 @@ export const ar: Translation<typeof en> = {
   error_too_many_reactions: 'بلغت التفاعلات المختلفة على هذه الرسالة حدّها. اختر تفاعلًا موجودًا.',
   error_too_many_pinned: 'بلغت الرسائل المثبتة هنا حدّها. ألغِ تثبيت إحداها أولًا.',
   error_not_everyone: 'في مجموعة بهذا الحجم لا ينادي الجميع إلا المالكون والمشرفون.',
+  error_poll_closed: 'انتهى هذا الاستطلاع، فلا يمكن التصويت فيه.',
   movedTitle_zero: 'لا رسائل جديدة أثناء كتابتك',
   movedTitle_one: 'وصلت رسالة جديدة أثناء كتابتك',
   movedTitle_two: 'وصلت رسالتان جديدتان أثناء كتابتك',

@@ -3,6 +3,7 @@ export const en = {
   error_too_many_reactions: 'This message has as many different reactions as fit. Use one of them.',
   error_too_many_pinned: 'As many messages are pinned here as fit. Unpin one first.',
   error_not_everyone: 'In a group of this size only owners and admins call everyone.',
+  error_poll_closed: 'This poll has ended, so nobody can vote in it.',
   movedTitle_one: 'A new message came while you were writing',
   movedTitle_other: '{{count, number}} new messages came while you were writing',
   sendAnyway: 'Send anyway',

@@ -1,6 +1,7 @@
 import { Document } from '@diwan/core/document'
 import { mentionsIn } from '@diwan/core/light-text'
 import { z } from 'zod'
+import { customEvent } from '../custom-fields/events.ts'
 import { PersonTold } from '../people/schemas.ts'
 import { Person } from '../users/schemas/person.ts'
 import { Difference } from '../kit/difference.ts'
@@ -98,6 +99,7 @@ export const ticketEvents = {
       written: ({ field, from, to }) => (field === 'subject' ? { texts: { from, to } } : undefined),
     },
   ),
+  customized: customEvent('tickets.customized'),
   joined: taking('joined'),
   left: taking('left'),
   /** The other end is read by the link, under its own policy. */

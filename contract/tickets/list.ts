@@ -1,4 +1,4 @@
-import { days, listOf, records, several } from '../kit/list.ts'
+import { custom, days, listOf, records, several } from '../kit/list.ts'
 import { TICKET_PRIORITIES, TICKET_QUEUES, TICKET_SORTS, TICKET_STATUSES } from './vocabulary.ts'
 
 /** The queues of tickets, and what narrows and sorts them. */
@@ -13,6 +13,7 @@ export const ticketList = listOf({
     requesterId: records(),
     assigneeId: records(),
     templateId: records(),
+    custom: custom(),
     created: days('createdFrom', 'createdTo'),
   },
 })

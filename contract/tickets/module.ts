@@ -11,6 +11,7 @@ export const manifest: Manifest = {
       status: 'BETA',
       user: ['tickets'],
       admin: ['tickets'],
+      outside: ['ticket-thread', 'ticket-thread/$id'],
       adminDesktopOnly: true,
       create: { to: '/user/tickets?new=choose', flag: 'create' },
       menu: {

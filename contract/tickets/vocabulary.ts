@@ -56,6 +56,7 @@ export const HAPPENINGS = [
   'reopened',
   'reminded',
   'changed',
+  'customized',
   'joined',
   'left',
   /** Only staff reads of them. */

@@ -1,3 +1,4 @@
+import { DEPENDENCY_KINDS } from '@diwan/core/dependencies'
 import { DAY_SECONDS, dayToSeconds } from '@diwan/core/hijri'
 import { z } from 'zod'
 import { Day, Uuid } from '../kit/ids.ts'
@@ -24,6 +25,8 @@ export const Bar = z.object({
   person: Person.nullable(),
   /** What it lies in: the list of a board, a project. */
   group: z.object({ id: Uuid, title: z.string() }).nullable(),
+  /** What it waits for among the bars of its record, where it waits for any. */
+  waitsFor: z.array(z.object({ id: Uuid, kind: z.enum(DEPENDENCY_KINDS) })).optional(),
   /** Whether this caller may move it. */
   movable: z.boolean(),
 })

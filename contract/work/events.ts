@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customEvent } from '../custom-fields/events.ts'
 import { COLOURS } from '../kit/colours.ts'
 import { event } from '../kit/event.ts'
 import { Seconds, Uuid } from '../kit/ids.ts'
@@ -98,6 +99,14 @@ export const taskEvents = {
   reopened: ofTask('reopened'),
   canceled: ofTask('canceled'),
   restored: ofTask('restored'),
+  /** With the title of the other one, in the history of both. */
+  dependencySet: ofTask('dependency_set'),
+  dependencyRemoved: ofTask('dependency_removed'),
+  fileAdded: ofTask('file_added'),
+  fileRemoved: ofTask('file_removed'),
+  customized: customEvent('work.task_customized'),
+  /** Time was written down, or a clock stopped. */
+  timed: ofTask('timed'),
   itemAdded: ofTask('item_added'),
   itemChecked: ofTask('item_checked'),
   itemUnchecked: ofTask('item_unchecked'),

@@ -22,7 +22,23 @@ export const MAX_TASK_LABELS = 20
 /** Action items of one task, and its sub-tasks. */
 export const MAX_ITEMS = 100
 export const MAX_SUBTASKS = 100
+/** Files of one task, beside those of its comments. */
+export const MAX_TASK_FILES = 20
 export const MAX_WAITS_FOR = 300
+/** Minutes that a task is estimated to take, and that one entry of time holds. */
+export const MAX_ESTIMATE = 60_000
+export const MAX_TIME_MINUTES = 1_440
+/** Entries of time of one task, and people who watch it. */
+export const MAX_TIMES = 500
+export const MAX_WATCHERS = 200
+/** What one task waits for, and as much may follow it. */
+export const MAX_DEPENDENCIES = 30
+/** Working days between two tasks. */
+export const MAX_LAG = 365
+/** Tasks that are shifted at once. */
+export const MAX_SHIFTS = 500
+/** Tasks that a picker offers. */
+export const NAMED_TASKS = 20
 /** Characters of a description. */
 export const MAX_DESCRIPTION = 20_000
 /** Cards of each list that a board shows at first, and at most: beyond that the table goes on. */

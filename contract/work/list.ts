@@ -1,5 +1,5 @@
 import { COLOURS } from '../kit/colours.ts'
-import { days, listOf, records, several } from '../kit/list.ts'
+import { custom, days, listOf, records, several } from '../kit/list.ts'
 import { TASK_PRIORITIES, TASK_STATUSES, VISIBILITIES } from './vocabulary.ts'
 
 /** What can be asked of the list of workspaces; its query, its address and its screen derive from it. */
@@ -21,5 +21,6 @@ export const taskList = listOf({
     milestoneId: records(),
     projectId: records(),
     parentId: records(),
+    custom: custom(),
   },
 })

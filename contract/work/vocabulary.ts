@@ -12,6 +12,9 @@ export const WORKSPACE_FLAGS = ['view', 'edit', 'manage', 'delete'] as const
 export const PROJECT_STATUSES = ['DRAFT', 'OPEN', 'PENDING', 'DONE', 'CANCELED'] as const
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 
+/** Of the list of a workspace. */
+export const PROJECT_VIEWS = ['current', 'archived'] as const
+
 /** The rights that a project carries as `can`. */
 export const PROJECT_FLAGS = ['view', 'edit', 'archive', 'manage'] as const
 

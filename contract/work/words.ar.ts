@@ -1,5 +1,6 @@
 import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
+import { planning } from './words/planning.ar.ts'
 import { screens } from './words/screens.ar.ts'
 import { tasks } from './words/tasks.ar.ts'
 
@@ -24,12 +25,19 @@ export const ar: Translation<typeof en> = {
   error_unit_missing: 'اختر الإدارة أو المجموعة المتاحة لها.',
   error_not_a_member: 'اختر أشخاصًا من مساحة العمل هذه.',
   error_list_missing: 'لم تعد هذه القائمة موجودة. اختر قائمة أخرى.',
+  error_too_many_files: 'تتسع المهمة لعشرين ملفًا. أزل أحدها أولًا.',
   error_not_a_parent: 'لا يمكن إضافة هذه المهمة الفرعية هنا.',
   error_milestone_missing: 'لم يعد هذا المعلم موجودًا. اختر معلمًا آخر.',
   error_too_many_milestones: 'بلغ المشروع الحد الأقصى من المعالم.',
   error_too_many_lists: 'بلغت اللوحة الحد الأقصى من القوائم.',
   error_too_many_items: 'بلغت المهمة الحد الأقصى من بنود العمل.',
   error_items_open: 'أنجز جميع بنود العمل أولًا.',
+  error_no_dependency: 'اختر مهمة أخرى من هذا المشروع.',
+  error_dependency_circle: 'ستنتظر كل من المهمتين الأخرى. اختر مهمة غيرها.',
+  error_too_many_dependencies: 'بلغت إحدى المهمتين أكبر عدد ممكن من الارتباطات.',
+  error_repeat_without_day: 'المهمة المتكررة تحتاج إلى تاريخ بداية أو استحقاق.',
+  error_too_many_watchers: 'بلغت هذه المهمة أكبر عدد ممكن من المتابعين.',
+  error_too_many_times: 'بلغت هذه المهمة أكبر عدد ممكن من قيود الوقت.',
 
   // notifications, history, search
   told_person_joined: 'أضافك \u2068{{actor}}\u2069 إلى مساحة العمل «\u2068{{name}}\u2069»',
@@ -75,6 +83,16 @@ export const ar: Translation<typeof en> = {
   activity_task_canceled: 'ألغى {{actor}} المهمة',
   activity_task_restored: 'استعاد {{actor}} المهمة',
   activity_task_deleted: 'حذف {{actor}} المهمة',
+  activity_task_dependency_set: 'ربط {{actor}} موعدها بالمهمة «\u2068{{what}}\u2069»',
+  activity_task_dependency_removed: 'أزال {{actor}} ارتباطها بالمهمة «\u2068{{what}}\u2069»',
+  activity_task_file_added: 'أرفق {{actor}} «\u2068{{what}}\u2069»',
+  activity_task_file_removed: 'أزال {{actor}} الملف «\u2068{{what}}\u2069»',
+  activity_task_customized: 'عدّل {{actor}} حقولًا مخصصة',
+  activity_task_timed: 'سجّل {{actor}} وقتًا',
+  told_task_done: 'أنجز \u2068{{actor}}\u2069 المهمة «\u2068{{title}}\u2069»',
+  notice_task_done: 'إنجاز مهمة تتابعها',
+  told_task_reopened: 'أعاد \u2068{{actor}}\u2069 فتح المهمة «\u2068{{title}}\u2069»',
+  notice_task_reopened: 'إعادة فتح مهمة تتابعها',
   activity_task_item_added: 'أضاف {{actor}} «\u2068{{what}}\u2069»',
   activity_task_item_checked: 'أنجز {{actor}} «\u2068{{what}}\u2069»',
   activity_task_item_unchecked: 'تراجع {{actor}} عن إنجاز «\u2068{{what}}\u2069»',
@@ -86,4 +104,5 @@ export const ar: Translation<typeof en> = {
 
   ...screens,
   ...tasks,
+  ...planning,
 }

@@ -1,3 +1,4 @@
+import { planning } from './words/planning.en.ts'
 import { screens } from './words/screens.en.ts'
 import { tasks } from './words/tasks.en.ts'
 
@@ -22,12 +23,19 @@ export const en = {
   error_unit_missing: 'Choose the department or the group it is open to.',
   error_not_a_member: 'Choose people of this workspace.',
   error_list_missing: 'This list is no longer there. Choose another one.',
+  error_too_many_files: 'A task holds twenty files. Remove one first.',
   error_not_a_parent: 'This task cannot have this sub-task.',
   error_milestone_missing: 'This milestone is no longer there. Choose another one.',
   error_too_many_milestones: 'This project has as many milestones as it can have.',
   error_too_many_lists: 'This board has as many lists as it can have.',
   error_too_many_items: 'This task has as many action items as it can have.',
   error_items_open: 'Check every action item first.',
+  error_no_dependency: 'Choose another task of this project.',
+  error_dependency_circle: 'These two would wait for each other. Choose another task.',
+  error_too_many_dependencies: 'One of the two has as many dependencies as it can have.',
+  error_repeat_without_day: 'What comes again needs a start or a due date.',
+  error_too_many_watchers: 'This task has as many watchers as it can have.',
+  error_too_many_times: 'This task has as many entries of time as it can have.',
 
   // notifications, history, search
   told_person_joined: '\u2068{{actor}}\u2069 added you to the workspace “\u2068{{name}}\u2069”',
@@ -73,6 +81,16 @@ export const en = {
   activity_task_canceled: '{{actor}} cancelled the task',
   activity_task_restored: '{{actor}} restored the task',
   activity_task_deleted: '{{actor}} deleted the task',
+  activity_task_dependency_set: '{{actor}} linked the dates to “\u2068{{what}}\u2069”',
+  activity_task_dependency_removed: '{{actor}} removed the dependency on “\u2068{{what}}\u2069”',
+  activity_task_file_added: '{{actor}} attached “\u2068{{what}}\u2069”',
+  activity_task_file_removed: '{{actor}} removed the file “\u2068{{what}}\u2069”',
+  activity_task_customized: '{{actor}} changed custom fields',
+  activity_task_timed: '{{actor}} kept time',
+  told_task_done: '\u2068{{actor}}\u2069 marked “\u2068{{title}}\u2069” as done',
+  notice_task_done: 'A task you watch is done',
+  told_task_reopened: '\u2068{{actor}}\u2069 reopened “\u2068{{title}}\u2069”',
+  notice_task_reopened: 'A task you watch is reopened',
   activity_task_item_added: '{{actor}} added “\u2068{{what}}\u2069”',
   activity_task_item_checked: '{{actor}} checked “\u2068{{what}}\u2069”',
   activity_task_item_unchecked: '{{actor}} unchecked “\u2068{{what}}\u2069”',
@@ -84,4 +102,5 @@ export const en = {
 
   ...screens,
   ...tasks,
+  ...planning,
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { checkAnswers, startingAnswers } from './check.ts'
 import { circle, visibleFields } from './conditions.ts'
 import type { Answers } from './field.ts'
-import { Field, FieldList, TESTS } from './field.ts'
+import { Field, FIELD_TYPES, FieldList, TESTS } from './field.ts'
+import { pagesOf } from './pages.ts'
 import { fillIn, filledFields } from './placeholders.ts'
 import { setProblems } from './set-problems.ts'
 
@@ -64,6 +65,36 @@ test.each([
   [{ type: 'person' }, '', 'user'],
   [{ type: 'unit' }, '', 'unit'],
   [{ type: 'file' }, '', 'file_required'],
+  [{ type: 'time' }, '٤:٠٥ م', '16:05'],
+  [{ type: 'time' }, '25:00', 'time_required'],
+  [{ type: 'time', rule: { from: '08:00', to: '16:00' } }, '7:30', 'time_outside_range'],
+  [{ type: 'choice', options: yesNo, other: true }, 'other:  ربما ', 'other:ربما'],
+  [{ type: 'choice', options: yesNo, other: true }, 'other: ', 'empty'],
+  [{ type: 'choice', options: yesNo }, 'other:ربما', 'invalid_value'],
+  [{ type: 'choices', options: yesNo, other: true }, ['other:x', 'no'], ['no', 'other:x']],
+  [{ type: 'choices', options: yesNo, other: true }, ['other:x', 'other:y'], 'twice'],
+  [{ type: 'choices', options: yesNo, other: true, rule: { max: 1 } }, ['other:x', 'no'], 'too_big'],
+  [{ type: 'rating' }, '٤', 4],
+  [{ type: 'rating' }, 0, 'invalid_value'],
+  [{ type: 'rating' }, 6, 'invalid_value'],
+  [{ type: 'rating' }, 2.5, 'invalid_value'],
+  [{ type: 'rating', rule: { low: 0, high: 10 } }, '١٠', 10],
+  [{ type: 'rating' }, '', 'required'],
+  [
+    { type: 'matrix', rows: yesNo, scale: yesNo },
+    { no: 'yes', yes: 'no' },
+    { yes: 'no', no: 'yes' },
+  ],
+  [{ type: 'matrix', rows: yesNo, scale: yesNo }, { yes: 'no' }, 'every_row'],
+  [{ type: 'matrix', rows: yesNo, scale: yesNo }, { yes: 'maybe' }, 'invalid_value'],
+  [{ type: 'matrix', rows: yesNo, scale: yesNo }, { maybe: 'no' }, 'invalid_value'],
+  [{ type: 'matrix', rows: yesNo, scale: yesNo }, 'yes', 'invalid_format'],
+  [{ type: 'matrix', rows: yesNo, scale: yesNo }, {}, 'every_row'],
+  [{ type: 'ranking', options: yesNo }, ['no', 'yes'], ['no', 'yes']],
+  [{ type: 'ranking', options: yesNo }, ['no'], 'order_all'],
+  [{ type: 'ranking', options: yesNo }, ['no', 'no'], 'invalid_value'],
+  [{ type: 'ranking', options: yesNo }, [], 'order_all'],
+  [{ type: 'text' }, { yes: 'no' }, 'invalid_format'],
 ])('%j answered with %j gives %j', (rest, answer, expected) => {
   expect(judge(rest, answer)).toEqual(expected)
 })
@@ -108,6 +139,10 @@ test.each([
   ['number', 'at_least', '1000', '999.5', false],
   ['number', 'equals', '١٢', '12', true],
   ['date', 'at_most', '2026-12-31', '٣١-١٢-٢٠٢٦', true],
+  ['rating', 'at_least', '٤', 5, true],
+  ['rating', 'at_least', '4', 3, false],
+  ['rating', 'equals', '4', '٤', true],
+  ['time', 'at_most', '12:00', '١١:٥٩', true],
   ['text', 'equals', 'إدارة', 'اداره', true],
   ['text', 'contains', 'عاجل', 'طلب عاجِل', true],
   ['text', 'differs', 'لا', '', false],
@@ -115,6 +150,54 @@ test.each([
 ])('a %s that is %s %s, answered %s: %s', (type, is, value, answer, expected) => {
   const fields = [field('a', { type }), field('b', { type: 'text', when: { match: 'any', tests: [{ field: 'a', is, value }] } })]
   expect(visibleFields(fields, { a: answer }).length === 2).toBe(expected)
+})
+
+test('a table that is not required may be answered in part', () => {
+  const table = { type: 'matrix', rows: yesNo, scale: yesNo }
+  expect(judge(table, { no: 'yes' }, false)).toEqual({ no: 'yes' })
+})
+
+test('a section asks nothing, and hidden it hides what comes before the next one', () => {
+  const when = { match: 'all', tests: [{ field: 'kind', is: 'equals', value: 'yes' }] }
+  const fields = [
+    field('kind', { type: 'choice', options: yesNo }),
+    field('more', { type: 'section', when }),
+    field('why', { type: 'text', required: true }),
+    field('end', { type: 'section' }),
+    field('last', { type: 'text' }),
+  ]
+  const given = { kind: 'no', why: 'because', last: 'x' }
+  expect(checkAnswers(fields, given, TODAY)).toEqual({ values: { kind: 'no', last: 'x' }, problems: [] })
+  expect(checkAnswers(fields, { kind: 'yes', more: 'x' }, TODAY).problems).toEqual([
+    { key: 'more', code: 'unknown' },
+    { key: 'why', code: 'empty' },
+  ])
+  expect(pagesOf(fields, given).map(({ key, fields: asked }) => [key, asked.map((one) => one.key)])).toEqual([
+    ['', ['kind']],
+    ['end', ['last']],
+  ])
+})
+
+test('a section that hangs on a field of its own page is a circle', () => {
+  const when = { match: 'all', tests: [{ field: 'why', is: 'answered', value: '' }] }
+  const fields = [field('page', { type: 'section', when }), field('why', { type: 'text' })]
+  expect(setProblems(fields, { complete: false }).map(({ path, code }) => [path, code])).toEqual([
+    ['0.when', 'circle'],
+    ['1.when', 'circle'],
+  ])
+})
+
+test('a page of hidden questions is left out, a page to read is not', () => {
+  const hidden = { when: { match: 'all', tests: [{ field: 'a', is: 'equals', value: 'x' }] } }
+  const fields = [
+    field('intro', { type: 'section' }),
+    field('first', { type: 'section' }),
+    field('a', { type: 'text' }),
+    field('second', { type: 'section' }),
+    field('b', { type: 'text', ...hidden }),
+  ]
+  expect(pagesOf(fields, {}).map(({ key }) => key)).toEqual(['intro', 'first'])
+  expect(pagesOf(fields, { a: 'x' }).map(({ key }) => key)).toEqual(['intro', 'first', 'second'])
 })
 
 const keys = ['a', 'b', 'c', 'd', 'e']
@@ -128,19 +211,22 @@ const anySet = fc
     ...keys.map((key) =>
       fc.record({
         key: fc.constant(key),
-        type: fc.constantFrom('text', 'number', 'date', 'email', 'choice', 'choices'),
+        type: fc.constantFrom(...FIELD_TYPES),
         required: fc.boolean(),
+        other: fc.boolean(),
         tests: fc.array(anyTest, { maxLength: 3 }),
         match: fc.constantFrom('all', 'any'),
       }),
     ),
   )
   .map((shapes) =>
-    shapes.map(({ key, type, required, tests, match }) =>
+    shapes.map(({ key, type, required, other, tests, match }) =>
       field(key, {
         type,
-        required,
-        ...(type.startsWith('choice') && { options: yesNo }),
+        required: required && type !== 'section',
+        ...(type.startsWith('choice') && { options: yesNo, other }),
+        ...(type === 'ranking' && { options: yesNo }),
+        ...(type === 'matrix' && { rows: yesNo, scale: yesNo }),
         ...(tests.length > 0 && { when: { match, tests } }),
       }),
     ),
@@ -149,7 +235,10 @@ const anyAnswers = fc.dictionary(
   fc.constantFrom(...keys),
   fc.oneof(
     fc.constantFrom('x', 'yes', '٧', '7', 'a@b.co', '2026-11-20', ''),
-    fc.array(fc.constantFrom('yes', 'no')),
+    fc.array(fc.constantFrom('yes', 'no', 'other:x', 'other:')),
+    fc.dictionary(fc.constantFrom('yes', 'no', 'maybe'), fc.constantFrom('yes', 'no')),
+    fc.constantFrom('other:x', '4', '٤:٠٥ م', SOMEBODY),
+    fc.integer({ min: -1, max: 11 }),
     fc.string(),
   ),
 ) as fc.Arbitrary<Answers>

@@ -1,6 +1,6 @@
 import { visibleFields } from './conditions.ts'
 import type { Answer, Answers, Field, FieldType, Wrong } from './field.ts'
-import { isReadonly, LONG_TEXT_MAX, TEXT_MAX } from './field.ts'
+import { isReadonly, isRows, LONG_TEXT_MAX, TEXT_MAX } from './field.ts'
 import { isEmpty, readAnswer } from './read.ts'
 import { dayProblems } from '../time-rules.ts'
 
@@ -20,11 +20,16 @@ const missing: Readonly<Record<FieldType, string>> = {
   url: 'empty',
   phone: 'empty',
   date: 'date_required',
+  time: 'time_required',
   choice: 'required',
   choices: 'required',
+  rating: 'required',
+  matrix: 'every_row',
+  ranking: 'order_all',
   person: 'user',
   unit: 'unit',
   file: 'file_required',
+  section: 'required',
 }
 
 /** The one evaluator: the browser before it sends, the server before it keeps. `today` is a day of the organisation. */
@@ -38,6 +43,10 @@ export function checkAnswers(fields: readonly Field[], given: Answers, today: st
 
   for (const field of visibleFields(fields, answers)) {
     const { key } = field
+    if (field.type === 'section') {
+      if (own[key] !== undefined) problems.push({ key, code: 'unknown' })
+      continue
+    }
     const refuse = (wrong: Wrong): unknown => problems.push({ key, ...wrong })
     if (isReadonly(field) && !isEmpty(own[key]) && !isSame(own[key], answers[key])) {
       refuse({ code: 'readonly' })
@@ -83,6 +92,12 @@ export function broken(field: Field, value: Answer, before: Answers, today: stri
       return outside(Array.isArray(value) ? value.length : 0, field.rule.min ?? 0, field.rule.max ?? Infinity)
     case 'date':
       return wrongDay(field.rule, String(value), before, today)
+    case 'time': {
+      const { from = '00:00', to = '23:59' } = field.rule
+      return String(value) < from || String(value) > to ? { code: 'time_outside_range' } : undefined
+    }
+    case 'matrix':
+      return field.required && isRows(value) && Object.keys(value).length < field.rows.length ? { code: 'every_row' } : undefined
     default:
       return undefined
   }

@@ -1,5 +1,5 @@
 import { fold } from '../arabic-fold.ts'
-import type { Answer, Answers, Field, Test } from './field.ts'
+import { isOther, isRows, OTHER, type Answer, type Answers, type Field, type Test } from './field.ts'
 import { isEmpty, readAnswer } from './read.ts'
 
 /**
@@ -8,17 +8,20 @@ import { isEmpty, readAnswer } from './read.ts'
  */
 export function visibleFields(fields: readonly Field[], answers: Answers): Field[] {
   const byKey = new Map(fields.map((field) => [field.key, field]))
+  const sections = sectionsOf(fields)
   const known = new Map<string, boolean>()
   const isShown = (field: Field): boolean => {
     const before = known.get(field.key)
     if (before !== undefined) return before
     known.set(field.key, false) // a circle ends here; none is ever saved
+    const section = sections.get(field.key)
     const shown =
-      !field.when ||
-      matches(
-        field.when.tests.map((test) => holds(test, byKey.get(test.field))),
-        field.when.match,
-      )
+      (!section || isShown(section)) &&
+      (!field.when ||
+        matches(
+          field.when.tests.map((test) => holds(test, byKey.get(test.field))),
+          field.when.match,
+        ))
     known.set(field.key, shown)
     return shown
   }
@@ -27,6 +30,16 @@ export function visibleFields(fields: readonly Field[], answers: Answers): Field
     return holdsFor(test, of, said)
   }
   return fields.filter(isShown)
+}
+
+/** In which section each field is. Those before the first are in none, and no section is in another. */
+function sectionsOf(fields: readonly Field[]): Map<string, Field> {
+  const found = new Map<string, Field>()
+  let section: Field | undefined
+  for (const field of fields)
+    if (field.type === 'section') section = field
+    else if (section) found.set(field.key, section)
+  return found
 }
 
 const matches = (held: readonly boolean[], match: 'all' | 'any'): boolean =>
@@ -53,24 +66,34 @@ function holdsFor(test: Test, of: Field | undefined, said: Answer | undefined): 
 
 /** أحمد and احمد are one word here as everywhere else. */
 function equals(of: Field | undefined, said: Answer, wanted: string): boolean {
-  if (Array.isArray(said)) return said.length === 1 && said[0] === wanted
-  if (of?.type === 'number') return said === comparable(of, wanted)
+  if (Array.isArray(said)) return said.length === 1 && isChosen(said[0], wanted)
+  if (wanted === OTHER) return isOther(said)
+  if (of?.type === 'number' || of?.type === 'rating' || of?.type === 'time') return said === comparable(of, wanted)
   return fold(String(said)) === fold(wanted)
 }
 
 const contains = (said: Answer, wanted: string): boolean =>
-  Array.isArray(said) ? said.includes(wanted) : fold(String(said)).includes(fold(wanted))
+  Array.isArray(said) ? said.some((one) => isChosen(one, wanted)) : fold(String(said)).includes(fold(wanted))
 
-/** Numbers and days have an order. */
+/** "Something else" holds whatever was written. */
+const isChosen = (said: string | undefined, wanted: string): boolean => said === wanted || (wanted === OTHER && isOther(said))
+
+/** Numbers, ratings, days and times have an order. */
 function comparable(of: Field | undefined, answer: Answer): string | number | undefined {
-  if (of?.type !== 'number' && of?.type !== 'date') return undefined
+  if (of?.type !== 'number' && of?.type !== 'rating' && of?.type !== 'date' && of?.type !== 'time') return undefined
   const said = readable(of, answer)
-  return Array.isArray(said) ? undefined : said
+  return Array.isArray(said) || isRows(said) ? undefined : said
 }
 
 /** The keys that stand in a circle: each is asked only if it is asked. */
 export function circle(fields: readonly Field[]): string[] {
-  const asks = new Map(fields.map(({ key, when }) => [key, when?.tests.map(({ field }) => field) ?? []]))
+  const sections = sectionsOf(fields)
+  const asks = new Map(
+    fields.map(({ key, when }) => {
+      const section = sections.get(key)
+      return [key, [...(when?.tests.map(({ field }) => field) ?? []), ...(section ? [section.key] : [])]]
+    }),
+  )
   return fields.map(({ key }) => key).filter((key) => leadsTo(asks, key))
 }
 

@@ -12,10 +12,15 @@ const text = (max: number) =>
   z.string().overwrite(stripBidiControls).trim().overwrite(emptyIfBlank).max(max).refine(isStorable, 'not_storable').default('')
 
 export const LABEL_MAX = 120
+export const END_MAX = 40
 export const HELP_MAX = 500
 export const VALUE_MAX = 1_000
 export const FIELDS_MAX = 60
 export const OPTIONS_MAX = 60
+export const ROWS_MAX = 20
+export const SCALE_MAX = 10
+/** One sheet of answers as it is sent, in bytes of UTF-8. */
+export const ANSWERS_BYTES = 1_000_000
 export const TESTS_MAX = 8
 
 /** In the order in which a builder offers them. */
@@ -27,11 +32,16 @@ export const FIELD_TYPES = [
   'url',
   'phone',
   'date',
+  'time',
   'choice',
   'choices',
+  'rating',
+  'matrix',
+  'ranking',
   'person',
   'unit',
   'file',
+  'section',
 ] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 
@@ -62,12 +72,17 @@ const given = { value: text(VALUE_MAX), readonly: z.boolean().default(false) }
 const length = (most: number) =>
   z.strictObject({ min: z.int().min(0).max(most).optional(), max: z.int().min(1).max(most).optional() }).default({})
 const figure = z.number().min(-1e12).max(1e12).optional()
+/** A time of the day, as `13:05`. */
+const Hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const Bound = z.union([z.enum(['today', 'tomorrow']), z.string().refine(isIsoDay, 'date')]).optional()
 
 export const TEXT_MAX = 200
 export const LONG_TEXT_MAX = 5_000
 
-const Choice = z.strictObject({ ...common, ...given, type: z.literal('choice'), options: z.array(Option).max(OPTIONS_MAX) })
+/** Something that is not offered may be written instead. */
+const other = { other: z.boolean().default(false) }
+const options = z.array(Option).max(OPTIONS_MAX)
+const chosen = z.int().min(1).max(OPTIONS_MAX).optional()
 
 export const Field = z.discriminatedUnion('type', [
   z.strictObject({ ...common, ...given, type: z.literal('text'), rule: length(TEXT_MAX) }),
@@ -86,16 +101,50 @@ export const Field = z.discriminatedUnion('type', [
     /** `notBefore` is another date of the same set. */
     rule: z.strictObject({ from: Bound, to: Bound, notBefore: Key.optional() }).default({}),
   }),
-  Choice,
   z.strictObject({
     ...common,
-    type: z.literal('choices'),
-    options: Choice.shape.options,
-    rule: z
-      .strictObject({ min: z.int().min(1).max(OPTIONS_MAX).optional(), max: z.int().min(1).max(OPTIONS_MAX).optional() })
-      .default({}),
+    ...given,
+    type: z.literal('time'),
+    rule: z.strictObject({ from: Hour.optional(), to: Hour.optional() }).default({}),
   }),
+  z.strictObject({
+    ...common,
+    ...given,
+    ...other,
+    type: z.literal('choice'),
+    options,
+    /** Drawn as a list that opens, however few they are. */
+    list: z.boolean().default(false),
+  }),
+  z.strictObject({
+    ...common,
+    ...other,
+    type: z.literal('choices'),
+    options,
+    rule: z.strictObject({ min: chosen, max: chosen }).default({}),
+  }),
+  z.strictObject({
+    ...common,
+    type: z.literal('rating'),
+    /** From nought or one upwards; 0 to 10 is the question of the net promoter score. */
+    rule: z.strictObject({ low: z.int().min(0).max(1), high: z.int().min(2).max(10) }).default({ low: 1, high: 5 }),
+    stars: z.boolean().default(false),
+    lowAr: text(END_MAX),
+    lowEn: text(END_MAX),
+    highAr: text(END_MAX),
+    highEn: text(END_MAX),
+  }),
+  z.strictObject({
+    ...common,
+    type: z.literal('matrix'),
+    rows: z.array(Option).max(ROWS_MAX),
+    /** What each row is answered with. */
+    scale: z.array(Option).max(SCALE_MAX),
+  }),
+  z.strictObject({ ...common, type: z.literal('ranking'), options: z.array(Option).max(ROWS_MAX) }),
   z.strictObject({ ...common, type: z.enum(['person', 'unit', 'file']) }),
+  /** A heading with a text; it begins a page. It asks nothing, and hidden it hides what comes before the next one. */
+  z.strictObject({ ...common, required: z.literal(false).default(false), type: z.literal('section') }),
 ])
 export type Field = z.infer<typeof Field>
 
@@ -103,16 +152,54 @@ export const FieldList = z.array(Field).max(FIELDS_MAX)
 
 export const isReadonly = (field: Field): boolean => 'readonly' in field && field.readonly
 
-/** As people give them: text as typed, or the keys of several choices. People, units and files by id. */
+/** Something that was not offered, written after this: no key has a colon. */
+export const OTHER = 'other:'
+export const OTHER_MAX = 200
+export const isOther = (value: unknown): value is string => typeof value === 'string' && value.startsWith(OTHER)
+export const otherText = (value: string): string => value.slice(OTHER.length)
+
+/** Of the question whose answers make the net promoter score. */
+export const NPS_RULE = { low: 0, high: 10 } as const
+
+const Choosing = z.union([
+  Key,
+  z
+    .string()
+    .startsWith(OTHER)
+    .max(OTHER.length + OTHER_MAX)
+    .refine(isStorable, 'not_storable'),
+])
+
+/**
+ * As people give them: text as typed, the keys of several choices or of all in their order, or by rows. People, units and files
+ * by id.
+ */
 const ANSWER_MAX = LONG_TEXT_MAX * 2
 export const Answer = z.union([
   z.string().max(ANSWER_MAX).refine(isStorable, 'not_storable'),
   z.number(),
-  z.array(Key).max(OPTIONS_MAX),
+  z.array(Choosing).max(OPTIONS_MAX + 1),
+  z.record(Key, Key).refine((rows) => Object.keys(rows).length <= ROWS_MAX, 'too_many_nodes'),
 ])
 export type Answer = z.infer<typeof Answer>
-export const Answers = z.record(Key, Answer).refine((answers) => Object.keys(answers).length <= FIELDS_MAX, 'too_many_nodes')
+export const Answers = z
+  .record(Key, Answer)
+  .refine((answers) => Object.keys(answers).length <= FIELDS_MAX, 'too_many_nodes')
+  .refine((answers) => bytesOf(JSON.stringify(answers)) <= ANSWERS_BYTES, 'too_much_text')
 export type Answers = z.infer<typeof Answers>
+
+function bytesOf(json: string): number {
+  let bytes = 0
+  for (const letter of json) {
+    const code = letter.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_00_00 ? 3 : 4
+  }
+  return bytes
+}
+
+/** What a matrix is answered with. */
+export type Rows = Readonly<Record<string, string>>
+export const isRows = (answer: unknown): answer is Rows => typeof answer === 'object' && answer !== null && !Array.isArray(answer)
 
 /** What is wrong with one field; the codes have their words in the dictionary of the kit. */
 export interface Wrong {

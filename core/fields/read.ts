@@ -1,16 +1,17 @@
 import { emptyIfBlank } from '../blank-text.ts'
+import { readTime } from '../calendar-days.ts'
 import { toAsciiDigits } from '../digits.ts'
 import { stripBidiControls } from '../direction.ts'
 import { isEmail, isHttpUrl, isUuid } from '../identifiers.ts'
 import { isPhone, plainPhone } from '../phone.ts'
 import { isIsoDay } from './iso-day.ts'
-import type { Answer, Field, FieldType, Wrong } from './field.ts'
+import { isOther, isRows, OTHER, OTHER_MAX, otherText, type Answer, type Field, type FieldType, type Wrong } from './field.ts'
 
 /** What somebody gave, in the one form in which it is kept: a number is a number, whatever digits it was typed in. */
 type Reading = { readonly value: Answer } | { readonly wrong: Wrong }
 
 const wrong = (code: string): Reading => ({ wrong: { code } })
-const one = (answer: Answer): string => (Array.isArray(answer) ? '' : emptyIfBlank(stripBidiControls(String(answer)).trim()))
+const one = (answer: Answer): string => (typeof answer === 'object' ? '' : emptyIfBlank(stripBidiControls(String(answer)).trim()))
 
 const readers: Readonly<Record<FieldType, (field: Field, answer: Answer) => Reading>> = {
   text: (_field, answer) => {
@@ -35,30 +36,76 @@ const readers: Readonly<Record<FieldType, (field: Field, answer: Answer) => Read
     const day = dayOf(one(answer))
     return day === undefined ? wrong('date') : { value: day }
   },
-  choice: (field, answer) => (keysOf(field).includes(one(answer)) ? { value: one(answer) } : wrong('invalid_value')),
+  time: (_field, answer) => {
+    const time = readTime(one(answer))
+    return time === undefined ? wrong('time_required') : { value: time }
+  },
+  choice: (field, answer) => chosen(field, one(answer)),
   choices: (field, answer) => {
-    const chosen = typeof answer === 'number' ? [] : [answer].flat()
+    const given = (Array.isArray(answer) ? answer : [one(answer)]).map((value) => chosen(field, value))
+    const refused = given.find((reading) => 'wrong' in reading)
+    if (refused) return refused
+    const values = new Set(given.flatMap((reading) => ('value' in reading ? [String(reading.value)] : [])))
+    const written = [...values].filter(isOther)
+    if (written.length > 1) return wrong('twice')
+    return { value: [...keysOf(field).filter((key) => values.has(key)), ...written] }
+  },
+  rating: (field, answer) => {
+    const figure = typeof answer === 'number' ? answer : numberOf(one(answer))
+    const { low, high } = field.type === 'rating' ? field.rule : { low: 0, high: -1 }
+    return Number.isInteger(figure) && figure >= low && figure <= high ? { value: figure } : wrong('invalid_value')
+  },
+  matrix: (field, answer) => {
+    if (field.type !== 'matrix' || !isRows(answer)) return wrong('invalid_format')
+    const known = new Set(field.scale.map(({ key }) => key))
+    const rows = new Set(field.rows.map(({ key }) => key))
+    const right = Object.entries(answer).every(([row, key]) => rows.has(row) && known.has(key))
+    return right ? { value: inOrder(field.rows, answer) } : wrong('invalid_value')
+  },
+  ranking: (field, answer) => {
+    if (!Array.isArray(answer)) return wrong('invalid_value')
+    const keys = answer
     const known = keysOf(field)
-    return chosen.every((key) => known.includes(key))
-      ? { value: known.filter((key) => chosen.includes(key)) }
-      : wrong('invalid_value')
+    if (!keys.every((key) => known.includes(key)) || new Set(keys).size !== keys.length) return wrong('invalid_value')
+    return keys.length === known.length ? { value: keys } : wrong('order_all')
   },
   person: (_field, answer) => idOf(answer, 'user'),
   unit: (_field, answer) => idOf(answer, 'unit'),
   file: (_field, answer) => idOf(answer, 'file_required'),
+  section: () => wrong('unknown'),
 }
 
 const PHONE_MAX = 40
 const keysOf = (field: Field): string[] => ('options' in field ? field.options.map(({ key }) => key) : [])
 const idOf = (answer: Answer, code: string): Reading => (isUuid(one(answer)) ? { value: one(answer).toLowerCase() } : wrong(code))
 
-/** A blank string and an empty choice are no answer. */
-export const isEmpty = (answer: Answer | undefined): boolean =>
-  answer === undefined || (Array.isArray(answer) ? answer.length === 0 : one(answer) === '')
+/** One of those offered, or what is written instead where that is allowed. */
+function chosen(field: Field, value: string): Reading {
+  if (keysOf(field).includes(value)) return { value }
+  if (!isOther(value) || !('other' in field && field.other)) return wrong('invalid_value')
+  const text = emptyIfBlank(stripBidiControls(otherText(value)).trim())
+  if (/[\p{Cc}\u2028\u2029]/u.test(text)) return wrong('not_storable')
+  if (text.length > OTHER_MAX) return { wrong: { code: 'max_length', params: { maximum: OTHER_MAX } } }
+  return text === '' ? wrong('empty') : { value: OTHER + text }
+}
 
-/** Several values answer only the field that asks for several. */
-export const readAnswer = (field: Field, answer: Answer): Reading =>
-  Array.isArray(answer) && field.type !== 'choices' ? wrong('invalid_format') : readers[field.type](field, answer)
+const inOrder = (rows: readonly { key: string }[], answer: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(rows.flatMap(({ key }) => (answer[key] === undefined ? [] : [[key, answer[key]]])))
+
+/** A blank string, an empty choice and a table without a row are no answer. */
+export function isEmpty(answer: Answer | undefined): boolean {
+  if (answer === undefined) return true
+  if (Array.isArray(answer)) return answer.length === 0
+  return isRows(answer) ? Object.keys(answer).length === 0 : one(answer) === ''
+}
+
+/** Several values answer only the field that asks for several, and rows only the one with rows. */
+export function readAnswer(field: Field, answer: Answer): Reading {
+  const several = field.type === 'choices' || field.type === 'ranking'
+  if (Array.isArray(answer) && !several) return wrong('invalid_format')
+  if (isRows(answer) && field.type !== 'matrix') return wrong('invalid_format')
+  return readers[field.type](field, answer)
+}
 
 /** `١٬٥٠٠٫٥`, `1,500.5` and `1500.5` are one number. */
 function numberOf(text: string): number {

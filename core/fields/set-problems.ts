@@ -1,7 +1,7 @@
 import { broken } from './check.ts'
 import { circle } from './conditions.ts'
 import type { Field, Option, Wrong } from './field.ts'
-import { isReadonly } from './field.ts'
+import { isReadonly, OTHER } from './field.ts'
 import { hasPlaceholder } from './placeholders.ts'
 import { readAnswer } from './read.ts'
 
@@ -20,7 +20,9 @@ export function setProblems(fields: readonly Field[], { complete }: { complete: 
       ...(inCircle.has(field.key) ? [{ path: 'when', code: 'circle' }] : []),
       ...wrongTests(fields, field),
       ...wrongRule(fields.slice(0, index), field),
-      ...('options' in field ? wrongOptions(field.options, complete) : []),
+      ...('options' in field ? wrongOptions(field.options, 'options', complete) : []),
+      ...(field.type === 'matrix' ? wrongOptions(field.rows, 'rows', complete) : []),
+      ...(field.type === 'matrix' ? wrongOptions(field.scale, 'scale', complete) : []),
       ...(complete ? [...untranslated(field), ...wrongValue(field)] : []),
     ]
     return found.map((one) => ({ ...one, path: `${index}.${one.path}` }))
@@ -30,40 +32,64 @@ export function setProblems(fields: readonly Field[], { complete }: { complete: 
 const twice = (before: readonly { key: string }[], key: string): SetProblem[] =>
   before.some((other) => other.key === key) ? [{ path: 'key', code: 'twice' }] : []
 
-/** A label is needed in both languages, a help in both or none. */
-export function untranslated(named: { labelAr: string; labelEn: string; helpAr?: string; helpEn?: string }): SetProblem[] {
-  const { labelAr, labelEn, helpAr = '', helpEn = '' } = named
+interface Named {
+  labelAr: string
+  labelEn: string
+  helpAr?: string
+  helpEn?: string
+  lowAr?: string
+  lowEn?: string
+  highAr?: string
+  highEn?: string
+}
+
+/** A label is needed in both languages; a help, and what the ends of a scale are called, in both or none. */
+export function untranslated(named: Named): SetProblem[] {
+  const { labelAr, labelEn, helpAr = '', helpEn = '', lowAr = '', lowEn = '', highAr = '', highEn = '' } = named
   return [
     ...(labelAr === '' ? [{ path: 'labelAr', code: labelEn === '' ? 'empty' : 'translation_missing' }] : []),
     ...(labelEn === '' ? [{ path: 'labelEn', code: labelAr === '' ? 'empty' : 'translation_missing' }] : []),
-    ...(helpAr === '' && helpEn !== '' ? [{ path: 'helpAr', code: 'translation_missing' }] : []),
-    ...(helpEn === '' && helpAr !== '' ? [{ path: 'helpEn', code: 'translation_missing' }] : []),
+    ...halfTranslated('help', helpAr, helpEn),
+    ...halfTranslated('low', lowAr, lowEn),
+    ...halfTranslated('high', highAr, highEn),
   ]
 }
 
-function wrongOptions(options: readonly Option[], complete: boolean): SetProblem[] {
+function halfTranslated(name: string, ar: string, en: string): SetProblem[] {
+  if ((ar === '') === (en === '')) return []
+  return [{ path: `${name}${ar === '' ? 'Ar' : 'En'}`, code: 'translation_missing' }]
+}
+
+function wrongOptions(options: readonly Option[], name: string, complete: boolean): SetProblem[] {
   const each = options.flatMap((option, index) =>
     [...twice(options.slice(0, index), option.key), ...(complete ? untranslated(option) : [])].map((one) => ({
       ...one,
-      path: `options.${index}.${one.path}`,
+      path: `${name}.${index}.${one.path}`,
     })),
   )
-  return complete && options.length === 0 ? [{ path: 'options', code: 'too_small', params: { minimum: 1 } }] : each
+  return complete && options.length === 0 ? [{ path: name, code: 'too_small', params: { minimum: 1 } }] : each
 }
 
 function wrongTests(fields: readonly Field[], { when, key }: Field): SetProblem[] {
   return (when?.tests ?? []).flatMap(({ field, is, value }, index) => {
     const path = `when.tests.${index}`
     const of = fields.find((other) => other.key === field)
-    if (!of || field === key) return [{ path: `${path}.field`, code: 'unknown' }]
+    if (!of || field === key || of.type === 'section') return [{ path: `${path}.field`, code: 'unknown' }]
     if (is === 'answered' || is === 'empty') return []
     if (value === '') return [{ path: `${path}.value`, code: 'empty' }]
-    if ('options' in of && !of.options.some((option) => option.key === value))
+    if ('options' in of && !of.options.some((option) => option.key === value) && !('other' in of && of.other && value === OTHER))
       return [{ path: `${path}.value`, code: 'invalid_value' }]
-    if ((of.type === 'number' || of.type === 'date') && is !== 'contains' && 'wrong' in readAnswer(of, value))
-      return [{ path: `${path}.value`, code: of.type }]
-    return []
+    const code = figures[of.type]
+    return code && is !== 'contains' && 'wrong' in readAnswer(of, value) ? [{ path: `${path}.value`, code }] : []
   })
+}
+
+/** What a value is asked for where it has to be one of these. */
+const figures: Partial<Record<Field['type'], string>> = {
+  number: 'number',
+  rating: 'number',
+  date: 'date',
+  time: 'time',
 }
 
 function wrongRule(above: readonly Field[], field: Field): SetProblem[] {
@@ -76,6 +102,11 @@ function wrongRule(above: readonly Field[], field: Field): SetProblem[] {
       ...(known ? [] : [{ path: 'rule.notBefore', code: 'unknown' }]),
       ...(turned ? [{ path: 'rule.to', code: 'date_from_after_date_to' }] : []),
     ]
+  }
+  if (field.type === 'rating') return []
+  if (field.type === 'time') {
+    const { from, to } = field.rule
+    return from !== undefined && to !== undefined && from > to ? [{ path: 'rule.to', code: 'end_not_after_start' }] : []
   }
   const { min, max } = field.rule
   return min !== undefined && max !== undefined && min > max ? [{ path: 'rule.max', code: 'maximum_below_minimum' }] : []

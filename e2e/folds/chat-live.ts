@@ -1,4 +1,4 @@
-import { chat, chatPeople, chatTalk } from '@diwan/contract/chat/endpoints'
+import { chat, chatPeople, chatPolls, chatTalk } from '@diwan/contract/chat/endpoints'
 import { chatChannel } from '@diwan/contract/chat/channels'
 import type { OpenChat } from '@diwan/contract/chat/schemas'
 import { documentFromText } from '@diwan/core/document'
@@ -20,6 +20,8 @@ async function scene(w: World): Promise<Scene> {
     const { id: messageId, editedDate: seen } = await newest(person, at)
     return w.call(person, chatTalk.edit, { ...said(id, text), messageId, seen })
   }
+  const poll = async (person: TestPerson) =>
+    (await w.call(person, chatTalk.page, { id })).body.items.find(({ kind }) => kind === 'poll')!.id
   const readers = {
     'a member': { person: omar, channels: [chatChannel(id)] },
     'the owner': { person: noura, channels: [chatChannel(id)] },
@@ -45,6 +47,11 @@ async function scene(w: World): Promise<Scene> {
       () => w.call(noura, chatPeople.addPeople, { id, userIds: [sara.id], degree: 'member' }),
       () => w.call(noura, chatPeople.changePerson, { id, userId: omar.id, degree: 'admin' }),
       () => w.call(noura, chatPeople.removePerson, { id, userId: sara.id }),
+      () => w.call(noura, chatPolls.ask, { id, question: 'متى نجتمع؟', options: ['الأحد', 'الاثنين'], several: true }),
+      async () => w.call(omar, chatPolls.vote, { id, messageId: await poll(omar), choices: [0, 1] }),
+      async () => w.call(noura, chatPolls.vote, { id, messageId: await poll(noura), choices: [1] }),
+      async () => w.call(omar, chatPolls.vote, { id, messageId: await poll(omar), choices: [] }),
+      async () => w.call(noura, chatPolls.closePoll, { id, messageId: await poll(noura) }),
       async () => w.call(omar, chatTalk.delete, { id, messageId: (await newest(omar)).id }),
     ],
   }

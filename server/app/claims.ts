@@ -26,6 +26,7 @@ const claims: readonly (readonly [what: string, of: NamesOf])[] = [
   ['reader of people', ({ actors }) => (actors ? ['readActors'] : [])],
   ['errand', ({ errands = [] }) => errands.map(({ name }) => name)],
   ['searchable kind', ({ searchable = [] }) => searchable.map(({ kind }) => kind)],
+  ['content that is published', ({ published = [] }) => published.map(({ kind }) => kind)],
   ['kind that is found', ({ found = [] }) => found.map(({ kind }) => kind)],
   ['kind that lies in units', ({ inUnits = [] }) => inUnits.map(({ kind }) => kind)],
 ]
@@ -35,6 +36,7 @@ const owned: readonly (readonly [what: string, of: NamesOf, owners: NamesOf])[] 
   ['kind of record', ({ kinds = [] }) => kinds.map(({ kind }) => kind), objectsOf],
   ['reader of the files of a kind', ({ files = {} }) => Object.keys(files), objectsOf],
   ['searchable kind', ({ searchable = [] }) => searchable.map(({ kind }) => kind), objectsOf],
+  ['content that is published', ({ published = [] }) => published.map(({ kind }) => kind), objectsOf],
   ['kind that is found', ({ found = [] }) => found.map(({ kind, of = kind }) => of), objectsOf],
   ['audience that is searched', partsOf, () => audiencesOfKinds],
   ['kind that lies in units', ({ inUnits = [] }) => inUnits.map(({ kind }) => kind), objectsOf],

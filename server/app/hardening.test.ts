@@ -147,6 +147,7 @@ describe('every answer', () => {
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toContain("script-src 'self';")
       expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("media-src 'self' blob:;")
       expect(headers.get('x-powered-by')).toBeNull()
     },
   )

@@ -1,4 +1,4 @@
-import { moduleEntries } from '@diwan/contract/releases/registry'
+import { moduleEntries, type ModuleEntry } from '@diwan/contract/releases/registry'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -78,9 +78,12 @@ export async function readPreloads(dist: string, html: string): Promise<(arrival
 /** The dictionary of a screen's own module, where it has one. */
 function wordsOf(address: string): string {
   if (address.startsWith('/access')) return 'identity'
-  if (address.startsWith('/ticket-thread')) return 'tickets'
   const [, area, ...rest] = address.split('/')
   const inside = rest.join('/')
-  const entry = moduleEntries.find((one) => (area === 'admin' ? one.admin : one.user)?.includes(inside))
+  const isOf = ({ user, admin, outside }: ModuleEntry): boolean | undefined =>
+    area === 'user' || area === 'admin'
+      ? { user, admin }[area]?.includes(inside)
+      : outside?.some((screen) => patternOf(screen).test(address))
+  const entry = moduleEntries.find(isOf)
   return entry?.folder ?? 'kit'
 }

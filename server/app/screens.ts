@@ -1,10 +1,12 @@
 import { moduleEntries } from '@diwan/contract/releases/registry'
 
-const general = ['/', '/access', '/access/login', '/access/forgot-password', '/offline', '/ticket-thread', '/ticket-thread/$id']
+const general = ['/', '/access', '/access/login', '/access/forgot-password', '/offline']
+
+const outside = moduleEntries.flatMap((entry) => (entry.outside ?? []).map((path) => `/${path}`))
 
 /** Every screen address of the specification; anything else is the not-found page with status 404. */
 export function screenPatterns(): RegExp[] {
-  return [...general, ...screensOf('user'), ...screensOf('admin')].map(patternOf)
+  return [...general, ...outside, ...screensOf('user'), ...screensOf('admin')].map(patternOf)
 }
 
 export type Area = 'user' | 'admin'

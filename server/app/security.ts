@@ -22,6 +22,7 @@ export async function secure(app: FastifyInstance, { connectTo, limits }: Securi
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"], // Mantine writes its variables into a style element
         imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...connectTo],
         objectSrc: ["'none'"],

@@ -1,12 +1,14 @@
 import type { Event } from '@diwan/contract/kit/event'
 import type { Actor } from './access/actor.ts'
 import type { Database, Pool } from './db/database.ts'
+import type { CustomizedKind } from './declared/custom-fields.ts'
 import type { DocumentHolder, FileReaders } from './declared/documents.ts'
 import type { Action } from './declared/links.ts'
 import type { LabelScope, NumberedList, SavedList } from './declared/lists.ts'
 import type { ChannelKind, Tell } from './declared/notifications.ts'
 import type { ObjectKind } from './declared/objects.ts'
 import type { ActorReaders, UnitContent } from './declared/organisation.ts'
+import type { PublishedKind } from './declared/publishing.ts'
 import type { Reverts } from './declared/reverts.ts'
 import type { FoundKind, Searchable } from './declared/search.ts'
 import type { TimelineSource } from './declared/timeline.ts'
@@ -18,12 +20,14 @@ import type { Sample } from './sample.ts'
 import type { Dictionary, Sentences } from './words/sentences.ts'
 
 // What modules declare to each capability; they import it from here.
+export type { CustomizedKind } from './declared/custom-fields.ts'
 export type { DocumentHolder, FileReader, FileReaders } from './declared/documents.ts'
 export type { LinkEnd, PartOf, Source, Action } from './declared/links.ts'
 export type { NumberedList, SavedList, LabelScope } from './declared/lists.ts'
 export type { Tell, ChannelKind, PresenceWords } from './declared/notifications.ts'
 export type { ObjectKind, LinkableKind, Standing, Activity } from './declared/objects.ts'
 export type { UnitContent, ActorReaders } from './declared/organisation.ts'
+export type { Planned, PublishedKind } from './declared/publishing.ts'
 export type { Revert, Reverts } from './declared/reverts.ts'
 export type { FoundBy, Searchable, FoundRecord, FoundKind } from './declared/search.ts'
 export type { TimelineSource, BarsAsked } from './declared/timeline.ts'
@@ -57,6 +61,7 @@ export interface Module {
   readonly files?: FileReaders
   readonly reverts?: Reverts
   readonly savedLists?: readonly SavedList[]
+  readonly customized?: readonly CustomizedKind[]
   readonly documents?: readonly DocumentHolder[]
   readonly labelScopes?: readonly LabelScope[]
   readonly inUnits?: readonly UnitContent[]
@@ -67,6 +72,8 @@ export interface Module {
   readonly numbers?: readonly NumberedList[]
   readonly found?: readonly FoundKind[]
   readonly onTimeline?: readonly TimelineSource[]
+  /** Content that is published for an audience, at once or at its hour. */
+  readonly published?: readonly PublishedKind[]
   readonly tells?: Readonly<Record<string, Tell>>
   readonly errands?: readonly ErrandKind[]
   /** What the module does at its own hour; a worker asks every minute, unless the module is closed. */

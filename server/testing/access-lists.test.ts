@@ -1,6 +1,7 @@
 import { ROLES } from '@diwan/contract/access/vocabulary'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Player, Stage } from './cast.ts'
+import type { Player } from './cast.ts'
+import type { Stage } from './employee.ts'
 import { plantSituations, player, setStage } from './cast.ts'
 import { askerOf, matrixCells } from './oracle.ts'
 import { pagesOf } from './pages-of.ts'

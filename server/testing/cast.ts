@@ -1,21 +1,10 @@
 import type { Role } from '@diwan/contract/access/vocabulary'
 import { randomUUID } from 'node:crypto'
-import type { Employee, UnitTree } from './oracle.ts'
-import type { TestPerson, TestUnit } from './people.ts'
+import type { Employee, Stage } from './employee.ts'
+import type { TestPerson } from './people.ts'
 import { makeUnit } from './people.ts'
 import type { Facts, KindProof } from './proof.ts'
 import type { World } from './world.ts'
-
-/** A small organisation in which every relation can be held alone. */
-export interface Stage {
-  readonly tree: UnitTree
-  readonly department: TestUnit
-  readonly group: TestUnit
-  readonly siblingGroup: TestUnit
-  readonly groupBelow: TestUnit
-  readonly foreignGroup: TestUnit
-  readonly other: TestPerson
-}
 
 export interface Player extends TestPerson, Employee {}
 

@@ -4,7 +4,8 @@ import { identity } from '@diwan/contract/identity/endpoints/identity'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import type { ProblemBody } from '@diwan/contract/kit/errors'
 import { errorStatus } from '@diwan/contract/kit/errors'
-import { en } from '@diwan/contract/kit/words.en'
+import { en as checks } from '@diwan/contract/checks/words.en'
+import { en as kit } from '@diwan/contract/kit/words.en'
 import fc from 'fast-check'
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
@@ -24,7 +25,7 @@ import { world } from './world.ts'
 /** Of each endpoint, as everybody. */
 const CASES = deep ? 15 : 3
 /** Codes of a wrong field that a screen has words for, whatever their plural forms. */
-const words = Object.keys(en).flatMap((key) => key.match(/^invalid_(.+?)(_one|_other)?$/)?.[1] ?? [])
+const words = Object.keys({ ...kit, ...checks }).flatMap((key) => key.match(/^invalid_(.+?)(_one|_other)?$/)?.[1] ?? [])
 
 let w: World
 let people: (TestPerson | null)[]

@@ -1,5 +1,6 @@
 import type { Relation } from '@diwan/contract/access/vocabulary'
-import type { Cells, Employee, UnitTree } from './oracle.ts'
+import type { Cells } from './oracle.ts'
+import type { Employee, UnitTree } from './employee.ts'
 import { askerOf } from './oracle.ts'
 import type { TestPerson } from './people.ts'
 import type { Facts, Proof } from './proof.ts'

@@ -51,7 +51,7 @@ test.each([
   ['server/app/modules.ts', '../modules/tickets/module.ts'],
   ['server/modules/tickets/proof.ts', '../../testing/probe.ts'],
   ['server/modules/tickets/close.test.ts', './proof/planted.ts'],
-  ['server/testing/queues.test.ts', '../modules/tickets/proof/proof.ts'],
+  ['server/testing/access-lists.test.ts', '../modules/tickets/proof/proof.ts'],
   ['web/routes/tickets.tsx', '../modules/tickets/list-page.tsx'],
   ['web/modules/tickets/list-page.tsx', '../units/public.ts'],
   ['vitest.config.ts', './server/main.ts'],

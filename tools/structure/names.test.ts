@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Rule } from './finding.ts'
-import { fileNames, sizes, topics, vocabularies } from './names.ts'
+import { declarations, fileNames, sizes, topics, vocabularies } from './names.ts'
 import { treeOf } from './tree.ts'
 
 const refused = (rule: Rule, ...paths: string[]): string[] =>
@@ -52,6 +52,18 @@ test('file names are kebab-case and say what is inside', () => {
       'server/migrations/20261122204000_polls.sql',
     ),
   ).toEqual([])
+})
+
+test('what a file declares is named for what it is', () => {
+  const found = (text: string): string[] =>
+    declarations.find(treeOf([{ path: 'core/a.ts', text }])).map(({ line, what }) => `${line ?? ''} ${what.split(' ')[0]}`)
+  expect(found('interface Asked {}\nexport type Told = 1\nconst say = 1, other = 2\nexport function named() {}')).toEqual([
+    '1 Asked',
+    '2 Told',
+    '3 say',
+    '4 named',
+  ])
+  expect(found('export const told = (asked: number) => {\n  const say = asked\n  return say\n}')).toEqual([])
 })
 
 test('a topic is a file or a folder', () => {

@@ -1,6 +1,7 @@
+import type { Program } from 'oxc-parser'
 import { placeOf } from './places.ts'
 import type { Rule } from './finding.ts'
-import { isTest } from './tree.ts'
+import { isTest, lineAt } from './tree.ts'
 
 /** The files a module may have, by part. Each of them may become a folder of its name. */
 const vocabulary: Readonly<Record<string, string>> = {
@@ -39,6 +40,33 @@ export const fileNames: Rule = {
       if (!shape.test(name)) return [{ path, what: `${name} is not written like ${shape.source}` }]
       return empty.test(name) ? [{ path, what: `${name} says nothing about what is inside` }] : []
     }),
+}
+
+/** Says that something was passed on, not what. */
+const vagueNames = new Set(['Asked', 'Told', 'say', 'named'])
+
+export const declarations: Rule = {
+  name: 'declaration',
+  find: ({ code }) =>
+    code.flatMap(({ path, text, program }) =>
+      program.body.flatMap((statement) => {
+        const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+        return namesOf(declared)
+          .filter((name) => vagueNames.has(name))
+          .map((name) => ({ path, line: lineAt(text, statement.start), what: `${name} says nothing about what it is` }))
+      }),
+    ),
+}
+
+function namesOf(declared: Program['body'][number] | null): string[] {
+  if (declared?.type === 'VariableDeclaration')
+    return declared.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+  const named =
+    declared?.type === 'FunctionDeclaration' ||
+    declared?.type === 'ClassDeclaration' ||
+    declared?.type === 'TSTypeAliasDeclaration' ||
+    declared?.type === 'TSInterfaceDeclaration'
+  return named && declared.id ? [declared.id.name] : []
 }
 
 /** A topic is a file or a folder: what grew out of `x.ts` lies in `x/`, the rest of it too. */

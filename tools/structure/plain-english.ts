@@ -8,17 +8,19 @@ const marker = /\b(whoever|whom one|anew|meanwhile|of the own)\b/i
 /** Landed migrations are never edited, and these files name the words themselves. */
 const exempt = /^(server\/migrations\/0|tools\/structure\/plain-english)/
 
-/** Documents are not part of the tree of sources. */
+/** What people read beside the sources: documents, configurations, the first page, templates of the generator. */
+const documents = ['*.md', 'docs/**/*.md', 'deploy/**/*.{conf,yaml,sh}', 'deploy/Dockerfile', 'web/index.html', 'tools/**/*.txt']
+
 export const readDocuments = (root: string): { path: string; text: string }[] =>
-  globSync(['*.md', 'docs/**/*.md'], { cwd: root }).map((file) => ({
+  globSync(documents, { cwd: root }).map((file) => ({
     path: file.replaceAll('\\', '/'),
     text: readFileSync(path.join(root, file), 'utf8'),
   }))
 
-export const plainEnglish = (documents: readonly { path: string; text: string }[]): Rule => ({
+export const plainEnglish = (others: readonly { path: string; text: string }[]): Rule => ({
   name: 'plain English',
   find: ({ files }) =>
-    [...files, ...documents]
+    [...files, ...others]
       .filter(({ path: at, text }) => !exempt.test(at) && marker.test(text))
       .flatMap(({ path: at, text }) =>
         text.split('\n').flatMap((line, index) => {

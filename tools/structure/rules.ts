@@ -3,7 +3,7 @@ import { circles, directions, packages, typeCircles } from './directions.ts'
 import { root } from '../steps.ts'
 import type { Rule } from './finding.ts'
 import { landedMigrations, migrations } from './migrations.ts'
-import { fileNames, sizes, topics, vocabularies } from './names.ts'
+import { declarations, fileNames, sizes, topics, vocabularies } from './names.ts'
 import { plainEnglish, readDocuments } from './plain-english.ts'
 import { domains } from './domains.ts'
 import { proofs } from './proofs.ts'
@@ -16,6 +16,7 @@ export const rules: readonly Rule[] = [
   typeCircles,
   vocabularies,
   fileNames,
+  declarations,
   topics,
   migrations(landedMigrations(root)),
   sizes,

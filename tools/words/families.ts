@@ -25,6 +25,7 @@ import { unitEvents } from '../../contract/units/events.ts'
 import { PEOPLE_VIEWS } from '../../contract/users/vocabulary.ts'
 import { VISIBILITIES } from '../../contract/work/vocabulary.ts'
 import { FIELD_TYPES, TESTS } from '../../core/fields/field.ts'
+import { ALL_OFFERS, OFFERS } from '../../core/fields/offers.ts'
 import { NAME_PROBLEMS } from '../../core/person-name.ts'
 
 export interface Family {
@@ -58,7 +59,7 @@ export const families: readonly Family[] = [
   ...of('releases', modules, 'name_*', 'about_*'),
   ...of('notes', NOTE_COLOURS, 'colour_*'),
   ...of('releases', RELEASE_STATUSES, 'status_*'),
-  ...of('kit', NAME_PROBLEMS, 'invalid_*'),
+  ...of('checks', NAME_PROBLEMS, 'invalid_*'),
   ...of('kit', TICKET_STATUSES, 'status_*'),
   ...of('kit', TICKET_PRIORITIES, 'priority_*'),
   ...of('support', INQUIRY_CATEGORIES, 'category_*'),
@@ -75,15 +76,17 @@ export const families: readonly Family[] = [
   ...of('units', MEMBER_RELATIONS, 'relation_*'),
   ...of('users', MEMBER_RELATIONS, 'relation_*'),
   ...of('users', PEOPLE_VIEWS, 'view_*', 'none_*', 'fills_*'),
-  ...of('identity', LANGUAGES, 'language_*'),
-  ...of('identity', DIGITS, 'digits_*'),
-  ...of('identity', CALENDARS, 'calendar_*'),
+  ...of('profile', LANGUAGES, 'language_*'),
+  ...of('profile', DIGITS, 'digits_*'),
+  ...of('profile', CALENDARS, 'calendar_*'),
   ...of('settings', LANGUAGES, 'value_language_*'),
   ...of('settings', DIGITS, 'value_digits_*'),
   ...of('settings', CALENDARS, 'value_calendar_*'),
   ...of('settings', BACKUP_FAILURES, 'backup_*'),
   ...of('fields', FIELD_TYPES, 'type_*'),
   ...of('fields', TESTS, 'test_*'),
+  ...of('fields', ALL_OFFERS, 'offer_*'),
+  ...of('fields', Object.keys(OFFERS), 'palette_*'),
   ...of('audit', AUDITED_MODULES, 'area_*'),
   ...of('chat', EMOJI_GROUPS, 'emoji_*'),
   ...of('work', VISIBILITIES, 'visibility_*'),

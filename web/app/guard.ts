@@ -1,14 +1,11 @@
+import { moduleEntries, type ModuleEntry } from '@diwan/contract/releases/registry'
 import { environment } from '../kit/environment.ts'
 import type { SignedIn } from '../kit/session.ts'
 import { areaOf, homeOf } from './areas.ts'
-import { entryOf, moduleOf } from './module-of.ts'
+import { entryOf, moduleOf, outsideOf } from './module-of.ts'
 
-/** Old and doubled addresses of the specification that lead to the one that is shown (Q.08, Q.13, Q.16). */
-const led: Readonly<Record<string, string>> = {
-  '/user/dashboard': '/user',
-  '/admin/dashboard': '/admin',
-  '/user/old-chat': '/user/chat',
-}
+/** Old and doubled addresses of the specification that lead to the one that is shown (Q.08, Q.16). */
+const redirects = new Map(moduleEntries.flatMap((entry) => Object.entries(entry.redirects ?? {})))
 
 /** Where this person is sent instead, or nothing. The server decides in any case; this only spares a refused screen. */
 export function detour(pathname: string, person: SignedIn | null, hash = ''): string | undefined {
@@ -19,14 +16,21 @@ export function detour(pathname: string, person: SignedIn | null, hash = ''): st
   if (!person) return environment.organisation ? '/access/login' : '/access'
   const home = homeOf(person.metadata.role)
   if (path === '/') return home
-  if (path === '/ticket-thread')
-    return person.modules.admin.includes('tickets') && home === '/admin' ? '/admin/tickets' : '/user/tickets'
-  return led[path] ?? detourOfArea(path, person)
+  const outside = outsideOf(path)
+  if (outside) return detourToList(path, outside, person)
+  return redirects.get(path) ?? detourOfArea(path, person)
 }
 
-/** Every screen of the registry, the home layout and ticket threads. An unlisted path is simply not found. */
+/** Every screen of the registry, and the home layout. An unlisted path is simply not found. */
 export function needsLogin(path: string): boolean {
-  return path === '/' || path === '/ticket-thread' || path.startsWith('/ticket-thread/') || moduleOf(path) !== undefined
+  return path === '/' || moduleOf(path) !== undefined
+}
+
+/** An address of records that names none leads to their list (Q.13). */
+function detourToList(path: string, { key, user, admin, outside }: ModuleEntry, person: SignedIn): string | undefined {
+  if (!outside?.includes(path.slice(1))) return undefined
+  const inAdmin = person.modules.admin.includes(key) && homeOf(person.metadata.role) === '/admin'
+  return inAdmin ? `/admin/${admin?.[0] ?? ''}` : `/user/${user?.[0] ?? ''}`
 }
 
 function detourOfAccess(path: string, person: SignedIn | null): string | undefined {
@@ -36,7 +40,6 @@ function detourOfAccess(path: string, person: SignedIn | null): string | undefin
 }
 
 function detourOfArea(path: string, { metadata, modules }: SignedIn): string | undefined {
-  if (path.startsWith('/ticket-thread/')) return undefined
   const area = areaOf(path, metadata.role)
   if (area === 'admin' && metadata.role === 'USER') return '/user'
   const key = moduleOf(path)

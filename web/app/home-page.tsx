@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconBell, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { besideSign, dayIn, dayInWords, formatHijri } from '@diwan/core/formats'
+import { offsetOn } from '@diwan/core/hijri'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homes } from '../gathered.gen.ts'
+import { numberTag } from '../kit/formats.ts'
+import { useReading } from '../kit/reading.ts'
 import { useSession } from '../kit/session.ts'
 import { loadLastRows } from '../modules/notifications/public.ts'
 import { WhatsNew } from '../modules/releases/public.ts'
@@ -32,7 +36,10 @@ export function HomePage() {
       <PageTitle title={t('home')} />
       <WhatsNew />
       <header className={classes['hello']}>
-        <h1>{t('welcome', { name })}</h1>
+        <div>
+          <h1>{t('welcome', { name })}</h1>
+          <Today />
+        </div>
         {create && (
           <Button
             leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
@@ -67,5 +74,28 @@ export function HomePage() {
         )}
       </div>
     </>
+  )
+}
+
+/** The day in words; the Hijri one where the reader has chosen it. */
+function Today() {
+  const { i18n } = useTranslation()
+  const reading = useReading()
+  const [now] = useState(() => Math.floor(Date.now() / 1000))
+  const day = dayIn(reading.zone, now)
+  const weekday = new Intl.DateTimeFormat(numberTag(i18n.language), { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
+  const { language, hijri, digits, calendar } = reading
+  return (
+    <p>
+      <time dateTime={day}>
+        {weekday} <bdi>{dayInWords(day, reading)}</bdi>
+        {calendar !== 'gregory' && (
+          <>
+            {besideSign(reading)}
+            <bdi>{formatHijri(day, language, offsetOn(day, hijri), digits)}</bdi>
+          </>
+        )}
+      </time>
+    </p>
   )
 }

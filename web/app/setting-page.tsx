@@ -7,6 +7,7 @@ import type { ModuleSettings, WebManifest } from '../kit/manifest.ts'
 import { useSession } from '../kit/session.ts'
 import { RightsSection } from '../modules/access/public.ts'
 import { AuditLog, savedLog } from '../modules/audit/public.ts'
+import { loadCustomFields } from '../modules/custom-fields/public.ts'
 import { loadNotificationRules } from '../modules/notifications/public.ts'
 import { SavedViews, SaveView } from '../modules/saved-views/public.ts'
 import { SynonymsSection } from '../modules/search/public.ts'
@@ -15,6 +16,7 @@ import { Sections, type Section } from '../ui/sections.tsx'
 import { useModuleEnabled, useModuleStatus } from './module-status.ts'
 
 const NotificationRules = lazy(async () => ({ default: (await loadNotificationRules()).NotificationRules }))
+const CustomFields = lazy(async () => ({ default: (await loadCustomFields()).CustomFieldsSection }))
 
 const ofModules: readonly ModuleSettings[] = Object.values<WebManifest>(manifests).flatMap(({ settings }) => settings ?? [])
 
@@ -27,7 +29,17 @@ const readsAudit = (permissions: Permissions): boolean =>
 /** Modules do not know each other: their parts of the settings meet here, each shown only with its right. */
 export function SettingPage() {
   // All words of its parts before any of them shows.
-  const { t } = useTranslation(['settings', 'releases', 'access', 'audit', 'search', 'files', 'kit', 'notifications'])
+  const { t } = useTranslation([
+    'settings',
+    'releases',
+    'access',
+    'audit',
+    'search',
+    'files',
+    'kit',
+    'notifications',
+    'custom-fields',
+  ])
   const permissions = useSession()?.permissions ?? []
   const status = useModuleStatus()
   const isEnabled = useModuleEnabled()
@@ -50,6 +62,12 @@ export function SettingPage() {
       name: 'notifications',
       label: t('tab_notifications', { ns: 'notifications' }),
       screen: later(NotificationRules),
+      may: holds(permissions, 'settings', 'view'),
+    },
+    {
+      name: 'custom-fields',
+      label: t('tab_custom_fields', { ns: 'custom-fields' }),
+      screen: later(CustomFields),
       may: holds(permissions, 'settings', 'view'),
     },
     ...shown.map(({ key, needs: [module, flag], Screen }) => ({

@@ -74,6 +74,7 @@ const base: MantineThemeOverride = {
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // With the radius of a control a box this small is a circle.
     Checkbox: { defaultProps: { radius: 'xs' } },
+    SegmentedControl: { defaultProps: { withItemsBorders: false } },
   },
   shadows: { md: 'var(--diwan-over)' },
 }

@@ -1,15 +1,23 @@
+import type { en as checks } from '@diwan/contract/checks/words.en'
 import type { en as files } from '@diwan/contract/files/words.en'
 import type { en as identity } from '@diwan/contract/identity/words.en'
+import type { en as imports } from '@diwan/contract/import/words.en'
 import type { en as kit } from '@diwan/contract/kit/words.en'
+import type { en as profile } from '@diwan/contract/profile/words.en'
+import type { en as recovery } from '@diwan/contract/recovery/words.en'
 import type { en as releases } from '@diwan/contract/releases/words.en'
 import type { en as shell } from '@diwan/contract/shell/words.en'
 
 /** A namespace per folder of the contract; a key that is not in its English dictionary does not compile. */
 declare module 'i18next' {
   interface ResourceNamespaceMap {
+    checks: typeof checks
     files: typeof files
     identity: typeof identity
+    import: typeof imports
     kit: typeof kit
+    profile: typeof profile
+    recovery: typeof recovery
     releases: typeof releases
     shell: typeof shell
   }

@@ -3,6 +3,7 @@ import type { ProblemBody } from '@diwan/contract/kit/errors'
 import { pathParameters } from '@diwan/contract/kit/paths'
 import { environment } from './environment.ts'
 import { Problem } from './problem.ts'
+import { loadFieldWords } from './problem-words.ts'
 import { newRequestId } from './request-id.ts'
 import { asks } from './waiting.ts'
 
@@ -74,8 +75,12 @@ const isGatewayAlone = ({ status }: Response): boolean => status === 502 || stat
 
 const valueOf = (input: object, name: string): unknown => (input as Record<string, unknown>)[name]
 
-const problemOf = async (response: Response): Promise<Problem> =>
-  problemFrom(response.status, await response.json().catch(() => ({})))
+/** With the words in which its wrong fields are said. */
+async function problemOf(response: Response): Promise<Problem> {
+  const problem = problemFrom(response.status, await response.json().catch(() => ({})))
+  if (problem.fields.length > 0) await loadFieldWords().catch(() => undefined)
+  return problem
+}
 
 /** The refusal in an answer, whatever stands in it. */
 export function problemFrom(status: number, answer: unknown): Problem {

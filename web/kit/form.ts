@@ -55,7 +55,7 @@ export function useForm<V extends Values, E extends Endpoint>({
   fieldOf = (path) => path,
   done,
 }: FormOptions<V, E>) {
-  const { t } = useTranslation(['kit', 'files'])
+  const { t } = useTranslation(['kit', 'files', 'checks'])
   const schema = inputSchema(endpoint)
   const [, setSchema] = useState(schema)
   /** Drawn again when it is there: a quick writer sees then what is wrong. */

@@ -11,7 +11,13 @@ export interface KeyOnScreen {
   /** A second level stands beside the menu, which is a rail then. */
   readonly pane?: boolean
   /** What waits there, beside its entry: the declared number of a list (`GET /api/numbers`) for each area. */
-  readonly number?: { readonly admin?: string; readonly user?: string; readonly topics: readonly string[] }
+  readonly number?: {
+    readonly admin?: string
+    readonly user?: string
+    readonly topics: readonly string[]
+    /** Somebody wrote it and it was not read: it stands out, also where the menu is narrow. */
+    readonly unread?: true
+  }
 }
 
 /** Records of a kind among what the palette finds, under `found_<kind>`. */

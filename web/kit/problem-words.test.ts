@@ -5,7 +5,13 @@ import type { ErrorCode } from '@diwan/contract/kit/errors'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { problemFrom } from './call.ts'
-import { problemSentence, problemText, sayStateWith } from './problem-words.ts'
+import { fieldText, problemSentence, problemText, sayStateWith } from './problem-words.ts'
+
+/** Some of the words that come with a form. */
+const ofForms = {
+  invalid_phone: 'Please enter a phone number of at least four digits',
+  invalid_too_big_one: 'At most {{count}} is allowed',
+}
 
 beforeAll(() => {
   page.sessionStorage.clear()
@@ -14,7 +20,7 @@ beforeAll(() => {
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    resources: { en: { kit: en }, ar: { kit: ar } },
+    resources: { en: { kit: en, checks: ofForms }, ar: { kit: ar } },
   })
 })
 
@@ -35,6 +41,13 @@ describe('a refusal whose code this page does not know', () => {
     expect(problemText(refused('chat.full'))).toBe(`فشلت العملية (رقم الطلب \u2066${REQUEST}\u2069)`)
     await i18next.changeLanguage('en')
   })
+})
+
+test('what is wrong with a field is said by the words of every screen or by those of forms', () => {
+  expect(fieldText({ path: 'email', code: 'email' })).toBe('Please enter a valid e-mail address')
+  expect(fieldText({ path: 'zone', code: 'phone' })).toBe('Please enter a phone number of at least four digits')
+  expect(fieldText({ path: 'name', code: 'too_small', params: { minimum: 8 } })).toBe('At least 8 are needed')
+  expect(fieldText({ path: 'name', code: 'too_big', params: { maximum: 1 } })).toBe('At most 1 is allowed')
 })
 
 test('a failure of the portal names the request by which it is found in the log', () => {

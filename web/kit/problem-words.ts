@@ -48,9 +48,12 @@ export function problemText(error: unknown): string {
 export const loadProblemWords = (error: unknown): Promise<void> =>
   i18next.loadNamespaces(wordsOf(asProblem(error).code).namespace)
 
+/** Few of the words for wrong inputs come with every screen; the others come with a form, or with the refusal that says them. */
+export const loadFieldWords = (): Promise<void> => i18next.loadNamespaces('checks')
+
 export function fieldText({ code, params }: WrongField): string {
   const count = params?.['minimum'] ?? params?.['maximum']
-  return translate(`invalid_${code}`, { ns: 'kit', ...params, ...(count !== undefined && { count }) })
+  return translate(`invalid_${code}`, { ns: ['kit', 'checks'], ...params, ...(count !== undefined && { count }) })
 }
 
 /** Wrong inputs by path, in words, as a form shows them; a path that the form does not have is in `''`. */

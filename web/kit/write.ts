@@ -28,6 +28,8 @@ export interface WriteFold<E extends Endpoint> {
   undo?: Undo<E>
   /** Optimistic: change what is held now and answer how to undo it. */
   begin?: (client: QueryClient, attempt: Attempt<SentInputOf<E>>) => (() => void) | undefined
+  /** Before it is sent, at each try: what has to be at the portal first. Answers what is sent. */
+  prepare?: (attempt: Attempt<SentInputOf<E>>) => Promise<SentInputOf<E>>
   done?: (client: QueryClient, output: OutputOf<E>, attempt: Attempt<SentInputOf<E>>) => void
   /** Holds a password: it waits in this page only and is never kept in the browser's storage. */
   secret?: boolean
@@ -42,7 +44,8 @@ export function registerWrite<E extends Endpoint>(endpoint: E, fold: WriteFold<E
     mutationFn: ({ input, requestId }) => {
       if (isWithdrawn(requestId)) return new Promise(() => undefined)
       if (isLooking(endpoint)) return Promise.reject(new Problem('access.preview', 403))
-      return call(endpoint, input, { requestId }).catch(waitForSamePerson)
+      const prepared = fold.prepare?.({ input, requestId }) ?? Promise.resolve(input)
+      return prepared.then((ready) => call(endpoint, ready, { requestId })).catch(waitForSamePerson)
     },
     onMutate: async (attempt) => {
       const undo = fold.begin?.(queryClient, attempt)

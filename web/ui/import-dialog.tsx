@@ -26,7 +26,7 @@ export interface ImportDialogProps {
 
 /** A file, what would happen to each of its rows, then the import itself. */
 export function ImportDialog({ opened, onClose, title, endpoint, columns, templateName, after }: ImportDialogProps) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation(['import', 'kit'])
   const phone = useMediaQuery('(max-width: 47.99em)')
   const { file, choose, check, run, reset, answer, problem, pending } = useImport(endpoint)
   const close = () => {
@@ -40,7 +40,7 @@ export function ImportDialog({ opened, onClose, title, endpoint, columns, templa
       opened={opened}
       onClose={close}
       title={title}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'kit' }) }}
       classNames={{ title: dialog['title'] ?? '' }}
       size={720}
       radius={phone ? 0 : 14}
@@ -81,7 +81,7 @@ export function ImportDialog({ opened, onClose, title, endpoint, columns, templa
         <div className={dialog['end']}>
           <div className={dialog['aside']}>{answer?.dryRun && changes === 0 && t('importNothing')}</div>
           <Button variant="default" onClick={close}>
-            {t(finished ? 'close' : 'cancel')}
+            {t(finished ? 'close' : 'cancel', { ns: 'kit' })}
           </Button>
           {!finished && answer && changes > 0 && (
             <Button disabled={pending} onClick={run}>

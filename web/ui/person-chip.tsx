@@ -57,3 +57,10 @@ export function PersonChip({ person }: PersonChipProps) {
     </span>
   )
 }
+
+/** How people stand among the hits of any picker. */
+export const asPerson = {
+  keyOf: ({ id }: PersonChipProps['person']) => id,
+  nameOf: ({ fullName }: PersonChipProps['person']) => fullName,
+  render: (person: PersonChipProps['person']) => <PersonChip person={person} />,
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PersonChip, type PersonChipProps } from './person-chip.tsx'
+import { asPerson, PersonChip, type PersonChipProps } from './person-chip.tsx'
 import classes from './person-picker.module.css'
 import { SearchPicker, type SearchPickerProps } from './search-picker.tsx'
 
@@ -15,8 +15,7 @@ export function PersonPicker<Person extends Named>({ about, ...field }: PersonPi
   return (
     <SearchPicker<Person>
       {...field}
-      keyOf={({ id }) => id}
-      nameOf={({ fullName }) => fullName}
+      {...asPerson}
       render={(person) => (
         <span className={classes['hit']}>
           <PersonChip person={person} />

@@ -15,6 +15,8 @@ const tones = {
   REJECTED: 'bad',
   CANCELED: 'rest',
   CLOSED: 'rest',
+  published: 'good',
+  completed: 'good',
 } as const
 export type Status = keyof typeof tones
 

@@ -14,7 +14,7 @@ export type ImportEndpoint = Endpoint & {
 
 /** A file is checked by a dry run before anything is changed; another file starts over. */
 export function useImport(endpoint: ImportEndpoint) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation('import')
   const [file, setFile] = useState<{ name: string; csv: string }>()
   const [answer, setAnswer] = useState<ImportAnswer>()
   const [tooLarge, setTooLarge] = useState(false)

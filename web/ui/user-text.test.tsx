@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test, vi } from 'vitest'
-import { UserInput, UserTextarea } from './user-input.tsx'
+import { UserInput } from './user-input.tsx'
+import { UserTextarea } from './user-textarea.tsx'
 import { UserText } from './user-text.tsx'
 
 // It reads what the server wrote into the page, and there is none.

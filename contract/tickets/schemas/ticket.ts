@@ -1,5 +1,7 @@
 import { Document, isEmptyDocument } from '@diwan/core/document'
 import { z } from 'zod'
+import { Answers } from '@diwan/core/fields/field'
+import { CustomChange, CustomFields } from '../../custom-fields/schemas.ts'
 import { Attachment } from '../../files/schemas.ts'
 import { Person } from '../../users/schemas/person.ts'
 import { grants } from '../../kit/grants.ts'
@@ -54,6 +56,8 @@ export const Ticket = z.object({
   version: z.int(),
   /** In lists: whether others wrote something since the caller read it. Who never opened it is told nothing. */
   unread: z.boolean().optional(),
+  /** In lists: what it says under the fields of its own. */
+  custom: CustomFields.optional(),
   can: grants(TICKET_FLAGS),
 })
 export type Ticket = z.infer<typeof Ticket>
@@ -84,6 +88,7 @@ export const HappeningFacts = z.object({
   field: z.enum(TICKET_FIELDS).optional(),
   from: z.string().optional(),
   to: z.string().optional(),
+  changes: z.array(CustomChange).optional(),
 })
 
 /** What became of a ticket, between its messages. */
@@ -106,6 +111,8 @@ export const OpenTicket = z.object({
   ticket: Ticket,
   /** Nothing where somebody wrote without a template. */
   request: TicketRequest.nullable(),
+  /** Under the fields that an administrator gave to tickets. */
+  custom: CustomFields,
   participants: z.array(Person).max(MAX_PARTICIPANTS),
   positions: z.array(Position),
 })
@@ -127,6 +134,7 @@ export const CreateTicket = z
     draftId,
     /** On behalf of somebody else. */
     requesterId: Uuid.optional(),
+    custom: Answers.optional(),
     ...filledIn,
   })
   .superRefine((ticket, context) => {

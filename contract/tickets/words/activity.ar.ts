@@ -20,6 +20,7 @@ export const activity: Translation<typeof en> = {
   line_reopened: 'أُعيد فتح التذكرة من قِبل \u2068{{actor}}\u2069',
   line_reminded: 'سُئل مقدّم الطلب عن الحل مرة أخرى',
   line_priority: 'غُيّرت الأولوية من {{from}} إلى {{to}} من قِبل \u2068{{actor}}\u2069',
+  line_customized: 'غُيّرت حقول مخصصة من قِبل \u2068{{actor}}\u2069',
   line_subject: 'غُيّر الموضوع من «\u2068{{from}}\u2069» إلى «\u2068{{to}}\u2069» من قِبل \u2068{{actor}}\u2069',
   line_joined: 'أُضيف \u2068{{person}}\u2069 إلى المشاركين من قِبل \u2068{{actor}}\u2069',
   line_left: 'أُزيل \u2068{{person}}\u2069 من المشاركين من قِبل \u2068{{actor}}\u2069',

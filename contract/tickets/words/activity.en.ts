@@ -18,6 +18,7 @@ export const activity = {
   line_reopened: '\u2068{{actor}}\u2069 opened the ticket again',
   line_reminded: 'The requester was asked whether the solution holds',
   line_priority: '\u2068{{actor}}\u2069 changed the priority from {{from}} to {{to}}',
+  line_customized: '\u2068{{actor}}\u2069 changed custom fields',
   line_subject: '\u2068{{actor}}\u2069 changed the subject from “\u2068{{from}}\u2069” to “\u2068{{to}}\u2069”',
   line_joined: '\u2068{{actor}}\u2069 added \u2068{{person}}\u2069',
   line_left: '\u2068{{actor}}\u2069 removed \u2068{{person}}\u2069',

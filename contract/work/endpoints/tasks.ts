@@ -9,11 +9,13 @@ import { CREATED_A_MINUTE } from '../limits.ts'
 import type { TaskCommand } from '../moves.ts'
 import {
   AddItem,
+  AttachFiles,
   Board,
   BoardQuery,
   ChangeItem,
   ChangeTask,
   CreateTask,
+  FileOfTask,
   ItemId,
   MineCounts,
   MinePage,
@@ -118,7 +120,7 @@ export const tasks = {
     path: `${path}/{id}`,
     input: ChangeTask,
     output: TaskRecord,
-    errors: [...refused, 'changed_meanwhile', 'workspace.not_a_member', 'labels.not_available'],
+    errors: [...refused, 'changed_meanwhile', 'workspace.not_a_member', 'workspace.repeat_without_day', 'labels.not_available'],
   }),
   move: endpoint({
     ...edits,
@@ -152,6 +154,28 @@ export const tasks = {
 const ofItem = { ...edits, output: TaskRecord } as const
 
 /** What is ticked off within a task. Unchecking an item of a task that is done opens it again. */
+/** The files of a task itself. */
+export const taskFiles = {
+  attach: endpoint({
+    ...ofItem,
+    name: 'workspace.attachFiles',
+    summary: 'Attaches uploaded files to a task.',
+    method: 'POST',
+    path: `${path}/{id}/attachments`,
+    input: AttachFiles,
+    errors: [...refused, 'files.not_available', 'workspace.too_many_files'],
+  }),
+  detach: endpoint({
+    ...ofItem,
+    name: 'workspace.detachFile',
+    summary: 'Removes a file of a task for good.',
+    method: 'DELETE',
+    path: `${path}/{id}/attachments/{fileId}`,
+    input: FileOfTask,
+    errors: [...refused],
+  }),
+}
+
 export const actionItems = {
   add: endpoint({
     ...ofItem,

@@ -14,7 +14,7 @@ import {
   MAX_PROJECT_DESCRIPTION,
   MAX_PROJECT_TITLE,
 } from '../limits.ts'
-import { LIST_STATUSES, PROJECT_FLAGS, PROJECT_STATUSES, WEIGHTS } from '../vocabulary.ts'
+import { LIST_STATUSES, PROJECT_FLAGS, PROJECT_STATUSES, PROJECT_VIEWS, WEIGHTS } from '../vocabulary.ts'
 
 const WorkspaceName = z.object({ id: Uuid, name: z.string(), colour: z.enum(COLOURS) })
 
@@ -74,7 +74,6 @@ export const OpenProject = z.object({
 })
 export type OpenProject = z.infer<typeof OpenProject>
 
-export const PROJECT_VIEWS = ['current', 'archived'] as const
 export const ProjectQuery = z.strictObject({ id: Uuid, view: z.enum(PROJECT_VIEWS).default('current'), ...pageInput })
 export const ProjectPage = page(Project)
 

@@ -1,5 +1,8 @@
 import { Document } from '@diwan/core/document'
+import { Answers } from '@diwan/core/fields/field'
 import { z } from 'zod'
+import { CustomFields } from '../../custom-fields/schemas.ts'
+import { Attachment } from '../../files/schemas.ts'
 import { COLOURS } from '../../kit/colours.ts'
 import { grants } from '../../kit/grants.ts'
 import { Day, line, Seconds, Uuid } from '../../kit/ids.ts'
@@ -7,22 +10,30 @@ import { filterFields, orderFields } from '../../kit/list-schemas.ts'
 import { Position } from '../../kit/live.ts'
 import { Counter, page, pageInput } from '../../kit/page.ts'
 import { Label } from '../../labels/schemas.ts'
+import { Recurrence } from '../../recurrence/schemas.ts'
 import { Person } from '../../users/schemas/person.ts'
 import { Written } from '../../writing/schemas.ts'
 import {
   BOARD_CARDS,
   MAX_ASSIGNEES,
   MAX_BOARD_CARDS,
+  MAX_DEPENDENCIES,
   MAX_DURATION,
+  MAX_ESTIMATE,
   MAX_ITEMS,
   MAX_LISTS,
   MAX_SUBTASKS,
+  MAX_TASK_FILES,
   MAX_TASK_LABELS,
   MAX_TASK_TITLE,
+  MAX_TIME_MINUTES,
+  MAX_TIMES,
   MAX_WAITS_FOR,
+  MAX_WATCHERS,
 } from '../limits.ts'
 import { taskList } from '../list.ts'
 import { MINE_GROUPS, TASK_FLAGS, TASK_PRIORITIES, TASK_STATUSES } from '../vocabulary.ts'
+import { TaskDependency } from './dependencies.ts'
 import { Project, TaskList } from './projects.ts'
 
 const Named = z.object({ id: Uuid, title: z.string() })
@@ -50,9 +61,13 @@ export const Task = z.object({
   labels: z.array(Label),
   /** What it leads to. */
   milestone: Named.nullable(),
+  /** Whether it comes again once it is done. */
+  repeats: z.boolean(),
   createdDate: Seconds,
   updatedDate: Seconds,
   version: z.int(),
+  /** In lists: what it says under the fields of its own. */
+  custom: CustomFields.optional(),
   /** Who: the rights of this caller on this task. */
   can: grants(TASK_FLAGS),
 })
@@ -67,6 +82,10 @@ const WorkspaceName = z.object({ id: Uuid, name: z.string(), colour: z.enum(COLO
 export const PlacedTask = Task.extend({ project: Named, workspace: WorkspaceName })
 export type PlacedTask = z.infer<typeof PlacedTask>
 
+/** Time that somebody worked on a task; it runs while there is no end. */
+export const TimeEntry = z.object({ id: Uuid, person: Person, startedDate: Seconds, seconds: z.int().nullable() })
+export type TimeEntry = z.infer<typeof TimeEntry>
+
 export const TaskRecord = PlacedTask.extend({
   description: Document.nullable(),
   /** What it waits for, and until when, while it does. */
@@ -76,7 +95,21 @@ export const TaskRecord = PlacedTask.extend({
   createdBy: Person,
   doneDate: Seconds.nullable(),
   actionItems: z.array(ActionItem).max(MAX_ITEMS),
+  /** Of the task itself; those of comments are with them. */
+  attachments: z.array(Attachment).max(MAX_TASK_FILES),
+  /** Under the fields that an administrator gave to tasks. */
+  custom: CustomFields,
   children: z.array(Task).max(MAX_SUBTASKS),
+  /** What it waits for, and what waits for it. */
+  waitsForTasks: z.array(TaskDependency).max(MAX_DEPENDENCIES),
+  followedBy: z.array(TaskDependency).max(MAX_DEPENDENCIES),
+  repeat: Recurrence.nullable(),
+  /** Minutes it should take. */
+  estimate: z.int().nullable(),
+  /** What it took, the latest first. */
+  times: z.array(TimeEntry).max(MAX_TIMES),
+  /** Who is told of it beside its assignees. */
+  watchers: z.array(Person).max(MAX_WATCHERS),
 })
 export type TaskRecord = z.infer<typeof TaskRecord>
 export const OpenTask = z.object({ task: TaskRecord, positions: z.array(Position) })
@@ -118,6 +151,9 @@ const fields = {
   milestoneId: Uuid.nullable(),
   /** By hand, where there are no action items. */
   progress: z.int().min(0).max(100),
+  /** It comes again by this rule once it is done; counted from its day. */
+  repeat: Recurrence.nullable(),
+  estimate: z.int().min(1).max(MAX_ESTIMATE).nullable(),
 }
 export const TaskId = z.strictObject({ id: Uuid })
 /** `id` is the project. Without a list it comes into the first one, in each list last. */
@@ -134,6 +170,7 @@ export const CreateTask = z.strictObject({
   assigneeIds: fields.assigneeIds.optional(),
   labelIds: fields.labelIds.optional(),
   milestoneId: fields.milestoneId.optional(),
+  custom: Answers.optional(),
 })
 const Fields = z.strictObject(fields).partial()
 export type TaskFields = z.infer<typeof Fields>
@@ -146,6 +183,13 @@ export const WaitTask = z.strictObject({
   waitsFor: line(MAX_WAITS_FOR).nullable().default(null),
   waitsUntil: Day.nullable().default(null),
 })
+
+/** Files that the caller uploaded for attachments and nothing has taken. */
+export const AttachFiles = z.strictObject({ id: Uuid, fileIds: z.array(Uuid).min(1).max(MAX_TASK_FILES) })
+export const FileOfTask = z.strictObject({ id: Uuid, fileId: Uuid })
+export const WatchTask = z.strictObject({ id: Uuid, on: z.boolean() })
+export const AddTime = z.strictObject({ id: Uuid, minutes: z.int().min(1).max(MAX_TIME_MINUTES) })
+export const TimeId = z.strictObject({ id: Uuid, timeId: Uuid })
 
 export const AddItem = z.strictObject({ id: Uuid, title: line(MAX_TASK_TITLE) })
 const item = { id: Uuid, itemId: Uuid }

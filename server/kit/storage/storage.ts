@@ -1,3 +1,4 @@
+import type { ByteRange } from '@diwan/contract/kit/file-answer'
 import { isUuid } from '@diwan/core/identifiers'
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -20,7 +21,8 @@ export interface Storage {
   stage(): Promise<Staged>
   /** Nothing when there is no such file. */
   size(id: string, variant: string): Promise<number | null>
-  read(id: string, variant: string): Promise<AsyncIterable<Uint8Array>>
+  /** The whole of it, or the part that is asked for, as it comes from the place where it lies. */
+  read(id: string, variant: string, part?: ByteRange): Promise<AsyncIterable<Uint8Array>>
   /** Its variants, in order; none when there is no such file. */
   variants(id: string): Promise<string[]>
   remove(id: string): Promise<void>
@@ -33,6 +35,8 @@ export interface Storage {
 }
 
 const INCOMING = 'incoming'
+/** Read at once: what one reader of a long film costs in memory. */
+const CHUNK = 256 * 1_024
 
 /** In a private folder. The last two signs of an id spread well; its first ones are the time. */
 export function folderStorage(root: string): Storage {
@@ -66,9 +70,9 @@ export function folderStorage(root: string): Storage {
       }
     },
     size: async (id, variant) => (await stat(fileOf(id, variant)).catch(() => null))?.size ?? null,
-    async read(id, variant) {
+    async read(id, variant, part) {
       const handle = await open(fileOf(id, variant)) // opened here: a missing one is known before the answer begins
-      return handle.createReadStream()
+      return handle.createReadStream({ highWaterMark: CHUNK, ...(part && { start: part.from, end: part.to }) })
     },
     async variants(id) {
       const names = await readdir(folderOf(id)).catch((error: NodeJS.ErrnoException) => {

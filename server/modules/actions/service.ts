@@ -2,11 +2,11 @@ import type { ActionSource, MadeRecord, OfferedActions, RunAction } from '@diwan
 import { holdsFlag } from '../../kit/access/actor.ts'
 import { inputOf } from '../../kit/http/input.ts'
 import { Problem } from '../../kit/http/problem.ts'
-import type { Action, ObjectKind, Source } from '../../kit/module.ts'
+import type { Action, House, ObjectKind, Source } from '../../kit/module.ts'
 import type { Ctx } from '../../kit/portal.ts'
 import { kindsOf } from '../../kit/record/objects.ts'
-import { write } from '../../kit/record/write.ts'
-import { linkMade, seenRecords, type Kinds } from '../links/public.ts'
+import { write, type Tx } from '../../kit/record/write.ts'
+import { linkableKinds, linkMade, seenRecords, type Kinds } from '../links/public.ts'
 import { closedNow } from '../releases/public.ts'
 
 interface SourceKind {
@@ -23,6 +23,16 @@ export interface Declared {
   readonly linkable: Kinds
 }
 
+export const declaredIn = (house: House): Declared => ({
+  sources: () =>
+    house.all(({ name: module, kinds = [] }) =>
+      // oxlint-disable-next-line typescript/unbound-method -- a method of a plain object, which uses no this
+      kinds.flatMap(({ kind, source, made }) => (source ? [{ kind, module, source, made }] : [])),
+    ),
+  actions: () => house.all((module) => module.actions),
+  linkable: linkableKinds(house),
+})
+
 type Reader = Pick<Ctx, 'db' | 'actor'>
 
 export async function offeredActions(ctx: Ctx, input: ActionSource, declared: Declared): Promise<OfferedActions> {
@@ -32,8 +42,10 @@ export async function offeredActions(ctx: Ctx, input: ActionSource, declared: De
   return { items }
 }
 
-export async function runAction(ctx: Ctx, { id, part, key, choices }: RunAction, declared: Declared): Promise<MadeRecord> {
-  const { id: made } = await write(ctx, async (tx) => {
+/** In the transaction of a command of another module: what is made, and its link to the source. Answers the id of what was made. */
+export const makingInside =
+  (declared: Declared) =>
+  async (ctx: Ctx, tx: Tx, { id, part, key, choices }: RunAction): Promise<string> => {
     const { source, becomes } = await readSource({ db: tx.db, actor: ctx.actor }, { id, part }, declared)
     const action = declared.actions().find((one) => one.key === key)
     if (!action) throw new Problem('not_found')
@@ -41,8 +53,12 @@ export async function runAction(ctx: Ctx, { id, part, key, choices }: RunAction,
     const object = await action.make(ctx, tx, source, inputOf(action.choices, choices))
     await linkMade(ctx, tx, { id: object }, { id, part }, declared.linkable)
     await becomes?.(ctx, tx, id, object)
-    return { id: object }
-  })
+    return object
+  }
+export type MakeInside = ReturnType<typeof makingInside>
+
+export async function runAction(ctx: Ctx, input: RunAction, declared: Declared): Promise<MadeRecord> {
+  const { id: made } = await write(ctx, async (tx) => ({ id: await makingInside(declared)(ctx, tx, input) }))
   const [record = null] = await seenRecords(ctx, [made], declared.linkable)
   return { id: made, record }
 }

@@ -3,6 +3,7 @@ import type { Tell } from '../../kit/module.ts'
 import { toPerson } from '../people/public.ts'
 import { levelOf } from './presenter.ts'
 import { readChatName, readListeners, readAnnounced, type Listener, type AnnouncedMessage } from './queries/listeners.ts'
+import { unsentNotification } from './service/send-due.ts'
 import { chatTalk } from './service/talk.ts'
 
 const path = (id: string): string => `/user/chat?id=${id}`
@@ -20,7 +21,7 @@ const wants = (said: AnnouncedMessage, one: Listener, least: 'all' | 'mentions')
 /** Each message of a personal chat; of a group for those who want that, and of a thread for those who wrote in it. Who is called hears that instead. */
 const toListeners: Tell['recipients'] = async ({ db }, { objectId, detail }) => {
   const { id, kind } = detail['message'] as { id: string; kind: string }
-  const said = kind === 'said' ? await readAnnounced(db, objectId, id) : undefined
+  const said = kind !== 'event' ? await readAnnounced(db, objectId, id) : undefined
   if (!said || said.called.has(objectId)) return []
   const eager = said.kind === 'group' && said.threadOf === null
   const listeners = await readListeners(db, objectId, said.threadOf, { eager })
@@ -49,5 +50,6 @@ export const chatTells: Readonly<Record<string, Tell>> = {
   [chatEvents.said.name]: { recipients: toListeners, params, path },
   [chatEvents.mentioned.name]: { recipients: toMentioned, params, path, reason: () => 'mention' },
   [chatEvents.calledAll.name]: { recipients: toAll, params, path, reason: () => 'mention' },
+  [chatEvents.unsent.name]: unsentNotification,
   [chatEvents.joined.name]: { recipients: toPerson, params, path },
 }

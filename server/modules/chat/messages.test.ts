@@ -303,6 +303,22 @@ test('a group can be about a record and leads back to it; the record’s readers
   expect((await w.call(noura, chat.open, { id: made.body.id })).status).toBe(404)
 })
 
+test('of one message fifty records are made at most, of a chat as many as its messages become', async () => {
+  const id = await group(sara, omar)
+  const [full, free] = [await post(sara, id, 'كثيرة التذاكر'), await post(sara, id, 'بلا تذاكر')]
+  const place = await w.group()
+  const { id: ticketId } = await w.ticket({ by: sara, group: place })
+  await sql`insert into object_links (id, one_id, other_id, other_part, one_part, role, created_by, created_at)
+    select gen_random_uuid(), ${ticketId}, ${id}, case when n <= 50 then ${full.id}::uuid else gen_random_uuid() end,
+      gen_random_uuid(), 'made_from', ${sara.id}, ${w.clock.now()} from generate_series(1, 120) n`.execute(w.db)
+  const make = (part: string) =>
+    w.call(sara, actions.run, { id, part, key: 'tickets.make', choices: { departmentId: place.parentId!, groupId: place.id } })
+  expect(code(await make(full.id))).toBe('409 links.too_many')
+  expect(code(await make(free.id))).toBe('200')
+  const { items } = (await w.call(sara, links.list, { id })).body
+  expect(items[0]).toMatchObject({ part: free.id, role: 'made_into' })
+})
+
 test('a status is said until it ends', async () => {
   const id = (await w.call(sara, chat.personal, { userId: omar.id })).body.id
   await post(sara, id, 'مرحبا')

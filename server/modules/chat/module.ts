@@ -13,9 +13,11 @@ import { chatFollowers, chatKind, personFollowers, readsFile } from './service/p
 import { chatReverts } from './service/choices.ts'
 import { giveOwners } from './service/owners.ts'
 import { foundMessages } from './service/messages.ts'
+import { holdScheduledFiles } from './service/schedule.ts'
+import { sendDue } from './service/send-due.ts'
 import { chatFinder } from './service/search.ts'
 import { chatTalk } from './service/talk.ts'
-import { topicOf } from './topics.ts'
+import { scheduledOf, topicOf } from './topics.ts'
 
 export const manifest: Module = {
   name: 'chat',
@@ -33,8 +35,10 @@ export const manifest: Module = {
   tells: chatTells,
   reverts: chatReverts,
   everyNight: giveOwners,
+  everyMinute: sendDue,
+  holdFiles: holdScheduledFiles,
   errands: [chatTalk.errand],
-  topics: ({ id }) => [topicOf(id)],
+  topics: ({ id }) => [topicOf(id), scheduledOf(id)],
   forget: (_portal, { db }, ids) => forgetChats(db, ids),
   seed: seedChats,
 }

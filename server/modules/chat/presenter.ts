@@ -61,12 +61,15 @@ const presentNewest = (newest: Newest, people: ReadonlyMap<string, Person>): Non
   seq: newest.seq,
   kind: newest.kind,
   author: newest.author_id === null ? null : presentPerson(newest.author_id, newest.author_name ?? '', newest.author_photo),
-  text: newest.deleted || newest.line !== null ? null : truncate(newest.text.replaceAll(/\s+/gu, ' ').trim()),
+  text: newest.deleted || newest.line !== null ? null : truncate(wordsOf(newest).replaceAll(/\s+/gu, ' ').trim()),
   line: newest.line && presentLine(newest.line, people),
   files: newest.files,
   deleted: newest.deleted,
   date: Math.floor(newest.at),
 })
+
+/** Of a poll its question: the answers stand on lines of their own. */
+const wordsOf = ({ kind, text }: Newest): string => (kind === 'poll' ? (text.split('\n', 1)[0] ?? '') : text)
 
 const statusOf = (row: ChatRow): Status | null =>
   row.status_text === null

@@ -1,14 +1,16 @@
-import { chat, chatChoices, chatPeople } from '@diwan/contract/chat/endpoints'
+import { chat, chatChoices, chatForward, chatPeople, chatScheduled } from '@diwan/contract/chat/endpoints'
 import { route } from '../../kit/http/route.ts'
 import { createGroup, openPersonal } from './service/begin.ts'
 import { changeChat } from './service/change.ts'
 import { changeChoices, changeSettings, listStatuses, setStatus, showChoices, showSettings } from './service/choices.ts'
 import { deleteChat } from './service/delete.ts'
+import { forwardMessage, listOrigins } from './service/forward.ts'
 import { findMentionable } from './service/mentions.ts'
 import { searchMessages } from './service/messages.ts'
 import { changeOwn } from './service/own.ts'
 import { addPeople, changePerson, handOver, leaveChat, listPeople, removePerson } from './service/people.ts'
 import { countChats, listChats, openChat } from './service/read.ts'
+import { cancelScheduled, changeScheduled, listScheduled, scheduleMessage, sendScheduledNow } from './service/schedule.ts'
 import { chatTalk } from './service/talk.ts'
 
 export const chatRoutes = [
@@ -34,5 +36,12 @@ export const chatRoutes = [
   route(chatChoices.changeSettings, changeSettings),
   route(chatChoices.statuses, listStatuses),
   route(chatChoices.setStatus, setStatus),
+  route(chatScheduled.list, listScheduled),
+  route(chatScheduled.schedule, scheduleMessage),
+  route(chatScheduled.change, changeScheduled),
+  route(chatScheduled.cancel, cancelScheduled),
+  route(chatScheduled.send, sendScheduledNow),
+  route(chatForward.forward, forwardMessage),
+  route(chatForward.origins, listOrigins),
   ...chatTalk.routes,
 ]

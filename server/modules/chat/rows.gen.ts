@@ -1,5 +1,5 @@
 // Written by npm run db:types from a migrated database.
-import type { Generated, Timestamp } from '../../kit/db/rows.gen.ts'
+import type { Generated, Json, Timestamp } from '../../kit/db/rows.gen.ts'
 
 export interface ChatChoices {
   enter_sends: Generated<boolean>;
@@ -39,9 +39,24 @@ export interface Chats {
   version: Generated<number>;
 }
 
+export interface ScheduledMessages {
+  also_main: Generated<boolean>;
+  at: Timestamp;
+  author_id: string;
+  body: Json;
+  chat_id: string;
+  created_at: Timestamp;
+  file_ids: Generated<string[]>;
+  id: string;
+  quoted_id: string | null;
+  thread_of: string | null;
+  version: Generated<number>;
+}
+
 export interface Rows {
   chat_choices: ChatChoices;
   chat_settings: ChatSettings;
   chat_statuses: ChatStatuses;
   chats: Chats;
+  scheduled_messages: ScheduledMessages;
 }

@@ -1,1 +1,1 @@
-export { sendDraft } from './service.ts'
+export { putBack, sendDraft } from './service.ts'

@@ -5,6 +5,7 @@ import type { DraftKind } from '@diwan/contract/drafts/vocabulary'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import { isDeepStrictEqual } from 'node:util'
 import type { Queryable } from '../../kit/db/database.ts'
+import { newId } from '../../kit/db/id.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import type { Ctx, Portal } from '../../kit/portal.ts'
 import type { Tx } from '../../kit/record/write.ts'
@@ -87,6 +88,30 @@ export async function sendDraft(
   const sent = { owner_id: actor.id, id, kind, key, content: '{}', version: 1, updated_at: at, sent_at: at }
   if (!(await markSent(tx.db, sent))) throw new Problem('drafts.sent')
   tx.afterwards(() => Promise.resolve(portal.bus.publish({ topics: [topicOf(actor.id)] })))
+}
+
+interface DraftPlace {
+  readonly ownerId: string
+  readonly kind: DraftKind
+  readonly key: string
+}
+
+type Content = Readonly<Record<string, unknown>>
+
+/** What could not be sent goes back to where it was written; `change` gets what was written there since, so that it can keep both. */
+export async function putBack(
+  { clock, portal }: Pick<Ctx, 'clock' | 'portal'>,
+  tx: Tx,
+  { ownerId, kind, key }: DraftPlace,
+  change: (held: Content) => Content & { readonly files: readonly unknown[] },
+): Promise<void> {
+  const held = await lockDraftAt(tx.db, ownerId, { kind, key })
+  const content = change((held?.content ?? {}) as Content)
+  const files = content.files.flatMap((file) => (file as { id?: string }).id ?? [])
+  const kept = { content: JSON.stringify(content), file_ids: files, updated_at: clock.now() }
+  if (held) await updateDraft(tx.db, ownerId, held.id, { ...kept, version: held.version + 1 })
+  else await insertDraft(tx.db, { owner_id: ownerId, id: newId(), kind, key, ...kept, version: 1 })
+  tx.afterwards(() => Promise.resolve(portal.bus.publish({ topics: [topicOf(ownerId)] })))
 }
 
 export async function forgetDrafts({ db, clock }: Portal): Promise<void> {

@@ -1,2 +1,16 @@
-export { answersOf, fieldsFor, isAnswer, keepAnswers, wordsOfAnswers, type AnsweredWords } from './service/answers.ts'
+export { idsIn, presentAnswers } from './presenter.ts'
+export { readFields, readNames } from './queries/sheets.ts'
+export {
+  answersOf,
+  answersOfAll,
+  fieldsFor,
+  isAnswer,
+  keepAnswers,
+  unseen,
+  wordsIn,
+  wordsOfAnswers,
+  type AnsweredWords,
+} from './service/answers.ts'
+export { exportCells, exportColumns } from './service/export.ts'
+export { reportOf, uncountAnswers } from './service/tallies.ts'
 export { saveFields } from './service/versions.ts'

@@ -3,12 +3,13 @@ import type { FilePurpose } from '@diwan/contract/files/vocabulary'
 import { toSeconds } from '../../kit/clock/clock.ts'
 import type { AttachmentRow, KeptFile } from './queries.ts'
 
-export const presentAttachment = ({ id, name, type, bytes, width, height }: AttachmentRow): Attachment => ({
+export const presentAttachment = ({ id, name, type, bytes, width, height, seconds }: AttachmentRow): Attachment => ({
   id,
   name,
   type,
   bytes,
-  picture: width !== null && height !== null ? { width, height } : null,
+  picture: seconds === null && width !== null && height !== null ? { width, height } : null,
+  ...(seconds !== null && { media: { seconds, width, height } }),
 })
 
 export const presentUploaded = (file: KeptFile): UploadedFile => ({

@@ -1,3 +1,5 @@
 export { forgetUnusedFiles, releaseFile, takeFile, takeFiles } from './service/take.ts'
+export { copyBytes, insertCopies, type Copied } from './service/copy.ts'
 export { presentAttachment } from './presenter.ts'
+export { unusedFilesAmong } from './service/unused.ts'
 export { BYTES_OF_FILES, belongingTo, renewUnused, unusedAmong } from './queries.ts'

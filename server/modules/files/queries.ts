@@ -5,7 +5,7 @@ import { anyOf } from '../../kit/db/any-of.ts'
 import type { Queryable } from '../../kit/db/database.ts'
 import type { Files, Uploads } from './rows.gen.ts'
 
-const ATTACHMENT = ['id', 'name', 'type', 'bytes', 'width', 'height'] as const
+const ATTACHMENT = ['id', 'name', 'type', 'bytes', 'width', 'height', 'seconds'] as const
 export type AttachmentRow = Pick<Selectable<Files>, (typeof ATTACHMENT)[number]>
 
 const KEPT = [...ATTACHMENT, 'purpose', 'created_at'] as const
@@ -21,7 +21,7 @@ export function readFileRow(db: Queryable, id: string) {
   return db
     .selectFrom('files')
     .leftJoin('objects', 'objects.id', 'files.object_id')
-    .select(['files.id', 'owner_id', 'name', 'type', 'sha256', 'purpose', 'object_id', 'objects.kind'])
+    .select(['files.id', 'owner_id', 'name', 'type', 'sha256', 'purpose', 'object_id', 'files.created_at', 'objects.kind'])
     .where('files.id', '=', id)
     .executeTakeFirst()
 }
@@ -115,6 +115,16 @@ export async function unusedAmong(db: Queryable, ownerId: string, ids: readonly 
     .where('object_id', 'is', null)
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+export function readUnused(db: Queryable, ownerId: string, ids: readonly string[]): Promise<AttachmentRow[]> {
+  return db
+    .selectFrom('files')
+    .select(ATTACHMENT)
+    .where(anyOf('id', ids))
+    .where('owner_id', '=', ownerId)
+    .where('object_id', 'is', null)
+    .execute()
 }
 
 /** Something that is not sent yet holds them: they are not swept away as forgotten. */
@@ -224,4 +234,19 @@ export async function deleteSlot(db: Queryable, ownerId: string, id: string): Pr
 export async function deleteOldSlots(db: Queryable, before: Date): Promise<string[]> {
   const rows = await db.deleteFrom('uploads').where('created_at', '<', before).returning('id').execute()
   return rows.map(({ id }) => id)
+}
+
+/** Answers how many of the files are still there to be copied. */
+export async function insertCopiesOf(
+  db: Queryable,
+  copied: readonly { readonly from: string; readonly to: string }[],
+  ownerId: string,
+  at: Date,
+): Promise<number> {
+  const [from, to] = [copied.map((one) => one.from), copied.map((one) => one.to)]
+  const { numAffectedRows = 0n } = await sql`
+    insert into files (id, owner_id, name, type, bytes, width, height, sha256, purpose, created_at)
+    select copied.id, ${ownerId}, name, type, bytes, width, height, sha256, purpose, ${at}
+    from unnest(${from}::uuid[], ${to}::uuid[]) copied (source, id) join files on files.id = copied.source`.execute(db)
+  return Number(numAffectedRows)
 }

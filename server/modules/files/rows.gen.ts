@@ -10,6 +10,7 @@ export interface Files {
   object_id: string | null;
   owner_id: string;
   purpose: string;
+  seconds: number | null;
   sha256: Buffer;
   type: string;
   width: number | null;

@@ -28,10 +28,18 @@ export async function readLinks(db: Queryable, id: string, limit: number): Promi
   return rows
 }
 
-export async function countLinks(db: Queryable, id: string): Promise<number> {
+/** Of a record as a whole, or of one part of it: each message of a chat has its own. Index: object_links_by_ends, object_links_by_other. */
+export async function countLinks(
+  db: Queryable,
+  { id, part = null }: { id: string; part?: string | null | undefined },
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select ((select count(*) from object_links where one_id = ${id} and removed_at is null)
-          + (select count(*) from object_links where other_id = ${id} and removed_at is null))::int as count`.execute(db)
+    select ((select count(*) from object_links
+             where one_id = ${id} and one_part is not distinct from ${part}::uuid and removed_at is null)
+          + (select count(*) from object_links
+             where other_id = ${id} and other_part is not distinct from ${part}::uuid and removed_at is null))::int as count`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 

@@ -75,7 +75,7 @@ async function join(
 ): Promise<string | null> {
   const link = await upsertLink(tx.db, { ends, role, by: ctx.actor.id, at: ctx.clock.now() })
   if (!link) return null
-  for (const { id } of ends) if ((await countLinks(tx.db, id)) > MAX_LINKS) throw new Problem('links.too_many')
+  for (const end of ends) if ((await countLinks(tx.db, end)) > MAX_LINKS) throw new Problem('links.too_many')
   recordAtBothEnds(ctx, tx, known, { link, joined: true }, kinds)
   return link
 }

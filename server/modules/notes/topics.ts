@@ -5,17 +5,17 @@ import type { Delivery } from '../../kit/record/recorded.ts'
 import { readDegrees } from '../people/public.ts'
 import type { NoteReach } from './queries/note.ts'
 
-type Told = Pick<NoteReach, 'id' | 'created_by'>
+type OwnedNote = Pick<NoteReach, 'id' | 'created_by'>
 
 /** On the channel of the note, and as a hint in the lists of these people. */
-export const toldOf = ({ id, created_by }: Told, people: readonly string[]): Delivery => ({
+export const toldOf = ({ id, created_by }: OwnedNote, people: readonly string[]): Delivery => ({
   object: id,
   channels: [noteChannel(id)],
   topics: ['notes:all', ...[created_by, ...people].map((one) => `notes:${one}`)],
 })
 
 /** With everyone it is shared with. */
-export const toldToAll = async (db: Queryable, row: Told): Promise<Delivery> =>
+export const toldToAll = async (db: Queryable, row: OwnedNote): Promise<Delivery> =>
   toldOf(row, [...(await readDegrees(db, row.id)).keys()])
 
 /** The topics that this person may hear, by the relations held. */

@@ -11,7 +11,7 @@ interface Ordered {
   readonly key: string
 }
 
-interface Asked {
+interface Placement {
   /** What they lie in. */
   readonly within: string
   /** It stands behind that one; first where it is null, last where nothing is said. */
@@ -27,7 +27,7 @@ const ORDER = 481_520
  * The key of a new place; the caller writes it into the row, and until its transaction ends nobody else is given one there. No other row
  * changes. What stands somewhere else by now is no neighbour: then it is last. Index of each user: (within, key).
  */
-export async function place(db: Queryable, { table, within, key }: Ordered, asked: Asked): Promise<string> {
+export async function place(db: Queryable, { table, within, key }: Ordered, asked: Placement): Promise<string> {
   await sql`select pg_advisory_xact_lock(${sql.lit(ORDER)}, hashtext(${asked.within}))`.execute(db)
   const keys = sql.ref(`placed.${key}`)
   const others = sql`from ${sql.table(table)} placed where ${sql.ref(`placed.${within}`)} = ${asked.within}

@@ -1,4 +1,5 @@
-import { Recurrence, type QuickTask } from '@diwan/contract/quick-tasks/schemas'
+import type { QuickTask } from '@diwan/contract/quick-tasks/schemas'
+import { Recurrence } from '@diwan/contract/recurrence/schemas'
 import type { Actor } from '../../kit/access/actor.ts'
 import { granted } from '../../kit/access/demand.ts'
 import { toSeconds } from '../../kit/clock/clock.ts'

@@ -1,8 +1,9 @@
 import type { Document } from '@diwan/core/document'
 import { textOf } from '@diwan/core/document'
+import { pollIn } from '@diwan/core/poll-document'
 import { truncate } from '@diwan/core/truncate'
 import type { Attachment } from '@diwan/contract/files/schemas'
-import type { Preview, Quote, Reaction, TalkLine, TalkMessage } from '@diwan/contract/talk/schemas'
+import type { Poll, Preview, Quote, Reaction, TalkLine, TalkMessage } from '@diwan/contract/talk/schemas'
 import type { Person } from '@diwan/contract/users/schemas/person'
 import { NAMED_REACTORS } from '@diwan/contract/talk/limits'
 import { toSeconds } from '../../kit/clock/clock.ts'
@@ -10,6 +11,7 @@ import { presentPerson } from '../users/public.ts'
 import { withCurrentNames } from '../writing/public.ts'
 import type { KeptLine } from './queries/messages.ts'
 import type { ShownRow } from './queries/page.ts'
+import type { PollState } from './queries/polls.ts'
 import type { ReactionRow } from './queries/reactions.ts'
 
 /** What is read beside messages, for all of them at once. */
@@ -18,6 +20,9 @@ export interface Beside {
   readonly reactions: ReadonlyMap<string, Reaction[]>
   readonly quoted: ReadonlyMap<string, ShownRow>
   readonly previews: ReadonlyMap<string, Preview[]>
+  /** What draws a voice. */
+  readonly waves: ReadonlyMap<string, number[]>
+  readonly polls: ReadonlyMap<string, PollState>
   /** Those whom lines name. */
   readonly people: ReadonlyMap<string, Person>
   /** By the reader. */
@@ -43,7 +48,10 @@ export const presentMessage = (row: ShownRow, beside: Beside, withPlace: boolean
   replies: row.replies,
   alsoMain: row.thread_of !== null && row.in_main,
   line: row.line === null ? null : presentLine(row.line as KeptLine, beside.people),
+  voice: row.kind === 'voice' && row.deleted_at === null ? { wave: beside.waves.get(row.id) ?? [] } : null,
   previews: row.deleted_at === null ? (beside.previews.get(row.id) ?? []) : [],
+  forwarded: row.forwarded,
+  poll: presentPoll(row.body as Document | null, beside.polls.get(row.id)),
   pinnedDate: row.pinned_at && toSeconds(row.pinned_at),
   starred: beside.starred.has(row.id),
   turn: row.turn,
@@ -62,7 +70,16 @@ export const presentLine = ({ what, by, people, text }: KeptLine, known: Readonl
 
 /** As everybody in its audience may be told: without what is the own of one reader. */
 export function toldToAll({ starred: _starred, ...message }: TalkMessage): TalkMessage {
-  return { ...message, reactions: message.reactions.map((one) => ({ ...one, own: false })) }
+  const { reactions, poll } = message
+  return { ...message, ...(poll && { poll: { ...poll, own: [] } }), reactions: reactions.map((one) => ({ ...one, own: false })) }
+}
+
+/** One entry for each answer of the body, in its order. */
+function presentPoll(body: Document | null, state: PollState | undefined): Poll | null {
+  const asked = body && state && pollIn(body)
+  if (!asked) return null
+  const { votes, ...terms } = state
+  return { ...terms, options: asked.options.map((_, place) => votes.get(place) ?? { votes: 0, people: [] }) }
 }
 
 const presentAuthor = (row: ShownRow): Pick<TalkMessage, 'author' | 'guest'> => ({

@@ -1,3 +1,4 @@
+export { readVoices } from './queries/voices.ts'
 export { messageEntries } from './queries/entries.ts'
 export { readMessageFiles, readMessageOfFile } from './queries/files.ts'
 export { insertMessage, readAudiences, readMessage, rewriteMessage } from './queries/messages.ts'

@@ -35,6 +35,11 @@ export interface MessageStars {
   user_id: string;
 }
 
+export interface MessageVoices {
+  message_id: string;
+  wave: number[];
+}
+
 export interface Messages {
   audience: string;
   author_id: string | null;
@@ -42,6 +47,8 @@ export interface Messages {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   edited_at: Timestamp | null;
+  forwarded: Generated<boolean>;
+  forwarded_from: string | null;
   guest_mail: string | null;
   guest_name: string | null;
   holds: Generated<string[]>;
@@ -61,6 +68,20 @@ export interface Messages {
   turn: Generated<number>;
 }
 
+export interface PollVotes {
+  at: Timestamp;
+  message_id: string;
+  place: number;
+  user_id: string;
+}
+
+export interface Polls {
+  ends_at: Timestamp | null;
+  message_id: string;
+  secret: boolean;
+  several: boolean;
+}
+
 export interface ReadMarks {
   audience: string;
   object_id: string;
@@ -76,6 +97,9 @@ export interface Rows {
   message_links: MessageLinks;
   message_reactions: MessageReactions;
   message_stars: MessageStars;
+  message_voices: MessageVoices;
   messages: Messages;
+  poll_votes: PollVotes;
+  polls: Polls;
   read_marks: ReadMarks;
 }

@@ -23,6 +23,7 @@ import { countTemplatesIn, relocateTemplates } from './queries/templates.ts'
 import { countInGroups, followDepartment, relocateTickets } from './queries/units.ts'
 import { routes } from './routes.ts'
 import { readersOf } from './service/mentions.ts'
+import { customizedTickets } from './service/custom.ts'
 import { explainTicket } from './service/explain.ts'
 import { ticketAsSource } from './service/source.ts'
 import { ticketsOnTimeline } from './service/bars.ts'
@@ -127,6 +128,7 @@ export const manifest: Module = {
   searchable: [searchableTickets],
   numbers: [numberedTickets],
   actions: [ticketOfThis],
+  customized: [customizedTickets],
   savedLists: savedTicketLists,
   found: [ticketFinder.found],
   onTimeline: [ticketsOnTimeline],

@@ -53,7 +53,7 @@ export const routes = [
   route(tickets.count, countListedTickets),
   route(tickets.counts, countQueues),
   route(tickets.exportable, countExportable),
-  route(tickets.export, (ctx, input) => Promise.resolve(exportTickets(ctx, input))),
+  route(tickets.export, exportTickets),
   route(tickets.search, searchTickets),
   route(tickets.create, presented(createTicket)),
   route(tickets.open, openTicket),

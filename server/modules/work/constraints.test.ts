@@ -119,3 +119,21 @@ test('a task lies on a list of its own project, and in the workspace of that', a
   await expect(task({ ...here, listId: there.listId })).rejects.toThrow('tasks_on_list')
   await expect(task({ ...here, workspaceId: there.workspaceId })).rejects.toThrow('tasks_of_project')
 })
+
+test('a project is rolled up by the difference of whatever is written, and is never read again to be right', async () => {
+  const here = await project()
+  const ids = [await task(here), await task(here), await task(here), await task(here)] as const
+  await task(here, ids[0]) // part of its task
+  await w.db.updateTable('tasks').set({ own_progress: 40, duration: 3 }).where('id', '=', ids[0]).execute()
+  await finish(ids[1])
+  await w.db.updateTable('tasks').set({ status: 'CANCELED' }).where('id', '=', ids[2]).execute()
+  const rolled = () =>
+    w.db.selectFrom('projects').select(['tasks', 'tasks_done', 'progress']).where('id', '=', here.id).executeTakeFirstOrThrow()
+  expect(await rolled()).toEqual({ tasks: 3, tasks_done: 1, progress: 46 })
+  await w.db.updateTable('projects').set({ weigh: 'duration' }).where('id', '=', here.id).execute()
+  expect((await rolled()).progress).toBe(44)
+  await w.db.updateTable('objects').set({ deleted_at: w.clock.now() }).where('id', '=', ids[1]).execute()
+  expect(await rolled()).toEqual({ tasks: 2, tasks_done: 0, progress: 30 })
+  await w.db.updateTable('tasks').set({ status: 'NEW' }).where('id', '=', ids[2]).execute()
+  expect((await rolled()).tasks).toBe(3)
+})

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Tell } from '../../kit/module.ts'
 import { toPerson } from '../people/public.ts'
 import { readTask } from './queries/tasks.ts'
+import { readWatcherIds } from './queries/times.ts'
 import { readWorkspaceName } from './queries/workspaces.ts'
 import { taskTalk } from './service/tasks/talk.ts'
 
@@ -35,6 +36,12 @@ const People = z.array(z.string()).catch([])
 const toAssignees: Tell['recipients'] = async ({ db }, { objectId }) =>
   (await readTask(db, null, objectId))?.assignees.map(({ id }) => id) ?? []
 
+/** Whose task it is, and who watches it. */
+const toThoseConcerned: Tell['recipients'] = async (portal, fact) => [
+  ...new Set([...(await toAssignees(portal, fact)), ...(await readWatcherIds(portal.db, fact.objectId))]),
+]
+const toWatchers: Tell['recipients'] = ({ db }, { objectId }) => readWatcherIds(db, objectId)
+
 export const workTells: Readonly<Record<string, Tell>> = {
   [workspaceEvents.joined.name]: toMember,
   [taskEvents.assigned.name]: {
@@ -43,5 +50,7 @@ export const workTells: Readonly<Record<string, Tell>> = {
     reason: () => 'assigned',
   },
   [taskEvents.mentioned.name]: { ...aboutTask, recipients: taskTalk.mentioned, reason: () => 'mention' },
-  [taskEvents.said.name]: { ...aboutTask, recipients: toAssignees },
+  [taskEvents.said.name]: { ...aboutTask, recipients: toThoseConcerned },
+  [taskEvents.done.name]: { ...aboutTask, recipients: toWatchers },
+  [taskEvents.reopened.name]: { ...aboutTask, recipients: toWatchers },
 }

@@ -10,7 +10,8 @@ import { seedWork } from './seed/sample.ts'
 import { tasksOnTimeline } from './service/bars.ts'
 import { projectKind, taskKind, workEvents, workFollowers, workspaceKind, workspaceLabels } from './service/policy.ts'
 import { projectFinder, taskFinder, workspaceFinder } from './service/search.ts'
-import { taskTalk } from './service/tasks/talk.ts'
+import { customizedTasks } from './service/tasks/custom.ts'
+import { mayReadTaskFile } from './service/tasks/files.ts'
 import { workspaceTopics } from './topics.ts'
 
 export const manifest: Module = {
@@ -21,11 +22,12 @@ export const manifest: Module = {
   routes: workRoutes,
   kinds: [workspaceKind, projectKind, taskKind],
   channels: workFollowers,
-  files: { task: taskTalk.files },
+  files: { task: mayReadTaskFile },
   searchable: searchableWork,
   found: [workspaceFinder.found, projectFinder.found, taskFinder.found],
   onTimeline: [tasksOnTimeline],
   labelScopes: [workspaceLabels],
+  customized: [customizedTasks],
   tells: workTells,
   topics: workspaceTopics,
   forget: (_portal, { db }, ids) => forgetWork(db, ids),

@@ -1,7 +1,9 @@
 import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
 import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
+import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
 import { milestones } from '@diwan/contract/work/endpoints/milestones'
-import { actionItems, tasks, taskTalk as comments } from '@diwan/contract/work/endpoints/tasks'
+import { times, watching } from '@diwan/contract/work/endpoints/times'
+import { actionItems, taskFiles, tasks, taskTalk as comments } from '@diwan/contract/work/endpoints/tasks'
 import { route } from '../../kit/http/route.ts'
 import { listProjectBars } from './service/bars.ts'
 import { archiveProject, changeProject, createProject, deleteProject, moveProject } from './service/projects/edit.ts'
@@ -11,9 +13,13 @@ import { listProjects, openProject } from './service/projects/read.ts'
 import { changeTask } from './service/tasks/change.ts'
 import { createTask } from './service/tasks/create.ts'
 import { deleteTask } from './service/tasks/delete.ts'
+import { listNamed, removeDependency, setDependency } from './service/tasks/dependencies.ts'
+import { attachFiles, detachFile } from './service/tasks/files.ts'
 import { addItem, changeItem, moveItem, removeItem } from './service/tasks/items.ts'
 import { placeTask } from './service/tasks/move.ts'
 import { countMineByGroup, countTasks, listMine, listTasks, openBoard, openTask } from './service/tasks/read.ts'
+import { previewShift, shiftTasks } from './service/tasks/shift.ts'
+import { addTime, removeTime, startTimer, stopTimer, watchTask } from './service/tasks/times.ts'
 import { moveTask } from './service/tasks/status.ts'
 import { findMentionable, taskTalk } from './service/tasks/talk.ts'
 import { archiveWorkspace, changeWorkspace, createWorkspace, deleteWorkspace } from './service/workspaces/edit.ts'
@@ -71,10 +77,22 @@ export const workRoutes = [
   route(tasks.cancel, moveTask('cancel')),
   route(tasks.restore, moveTask('restore')),
   route(tasks.delete, deleteTask),
+  route(watching, watchTask),
+  route(times.start, startTimer),
+  route(times.stop, stopTimer),
+  route(times.add, addTime),
+  route(times.remove, removeTime),
+  route(dependencies.named, listNamed),
+  route(dependencies.set, setDependency),
+  route(dependencies.remove, removeDependency),
+  route(dependencies.preview, previewShift),
+  route(dependencies.shift, shiftTasks),
   route(actionItems.add, addItem),
   route(actionItems.change, changeItem),
   route(actionItems.move, moveItem),
   route(actionItems.remove, removeItem),
+  route(taskFiles.attach, attachFiles),
+  route(taskFiles.detach, detachFile),
   route(comments.mentionable, findMentionable),
   ...taskTalk.routes,
 ]

@@ -13,12 +13,15 @@ export interface Projects {
   archived_at: Timestamp | null;
   created_at: Timestamp;
   created_by: string;
+  days: Generated<number>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
   due_date: Timestamp | null;
   id: string;
   lead_id: string | null;
   progress: Generated<number>;
+  progress_days: Generated<number>;
+  progress_sum: Generated<number>;
   start_date: Timestamp | null;
   status: Generated<string>;
   tasks: Generated<number>;
@@ -33,6 +36,20 @@ export interface Projects {
 export interface TaskAssignees {
   task_id: string;
   user_id: string;
+}
+
+export interface TaskDependencies {
+  after_id: string;
+  before_id: string;
+  kind: string;
+  lag: Generated<number>;
+  project_id: string;
+}
+
+export interface TaskFiles {
+  added_at: Timestamp;
+  file_id: string;
+  task_id: string;
 }
 
 export interface TaskItems {
@@ -54,6 +71,19 @@ export interface TaskLists {
   version: Generated<number>;
 }
 
+export interface TaskTimes {
+  id: string;
+  seconds: number | null;
+  started_at: Timestamp;
+  task_id: string;
+  user_id: string;
+}
+
+export interface TaskWatchers {
+  task_id: string;
+  user_id: string;
+}
+
 export interface Tasks {
   created_at: Timestamp;
   created_by: string;
@@ -62,11 +92,13 @@ export interface Tasks {
   done_at: Timestamp | null;
   due_date: Timestamp | null;
   duration: number | null;
+  estimate: number | null;
   id: string;
   is_sub: Generated<boolean>;
   items: Generated<number>;
   list_id: string;
   milestone_id: string | null;
+  next_id: string | null;
   open_items: Generated<number>;
   own_progress: Generated<number>;
   parent_id: string | null;
@@ -75,6 +107,7 @@ export interface Tasks {
   priority: Generated<string>;
   progress: Generated<number>;
   project_id: string;
+  repeat: Json | null;
   start_date: Timestamp | null;
   status: Generated<string>;
   text: Generated<string>;
@@ -104,8 +137,12 @@ export interface Rows {
   milestones: Milestones;
   projects: Projects;
   task_assignees: TaskAssignees;
+  task_dependencies: TaskDependencies;
+  task_files: TaskFiles;
   task_items: TaskItems;
   task_lists: TaskLists;
+  task_times: TaskTimes;
+  task_watchers: TaskWatchers;
   tasks: Tasks;
   workspaces: Workspaces;
 }

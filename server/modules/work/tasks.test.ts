@@ -1,10 +1,14 @@
 import { documentFromText } from '@diwan/core/document'
 import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
 import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
-import { actionItems, tasks, taskTalk } from '@diwan/contract/work/endpoints/tasks'
+import { actionItems, taskFiles, tasks, taskTalk } from '@diwan/contract/work/endpoints/tasks'
+import { files } from '@diwan/contract/files/endpoints'
+import { labels } from '@diwan/contract/labels/endpoints'
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
 import { addDays } from '@diwan/core/hijri'
 import { beforeAll, expect, test } from 'vitest'
+import { SESSION_COOKIE } from '../../kit/http/caller.ts'
+import { pdf } from '../../testing/documents.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { world, type World } from '../../testing/world.ts'
 
@@ -146,7 +150,10 @@ test('a sub-task lies in its task, one level deep, and goes with it', async () =
   const task = await make(id)
   const sub = await make(id, { parentId: task.id, title: 'كتابة الوثيقة' })
   expect((await open(task.id)).children.map((child) => child.id)).toEqual([sub.id])
-  expect((await w.call(member, tasks.create, { id, title: 'س', parentId: sub.id })).body.code).toBe('workspace.not_a_parent')
+  for (const parentId of [sub.id, (await make((await project()).id)).id, '01890000-0000-7000-8000-000000000000']) {
+    const { body } = await w.call(member, tasks.create, { id, title: 'س', parentId })
+    expect([body.code, body.fields]).toEqual(['workspace.not_a_parent', [{ path: 'parentId', code: 'task' }]])
+  }
   expect((await board(id))[0]).toEqual([task.id])
   const listed = await w.call(member, tasks.list, { view: 'subtasks', parentId: task.id })
   expect(listed.body.items.map((one) => one.id)).toEqual([sub.id])
@@ -206,6 +213,51 @@ test('all who see a task comment on it, and what is archived is only read', asyn
   )
   await w.call(owner, projects.archive, { id, on: false })
   expect((await w.call(member, taskTalk.say, { id: task.id, body })).status).toBe(200)
+})
+
+test('what a task has is returned, and its list is filtered by it: labels, list, sub-tasks, action items, files', async () => {
+  const { id } = await project()
+  const label = (await w.call(owner, labels.create, { scopeId: workspaceId, name: 'عاجل', colour: 'red' })).body
+  const task = await make(id, { labelIds: [label.id] })
+  const other = await make(id)
+  const upload = async (who: TestPerson) =>
+    (
+      await w.call(
+        who,
+        files.upload,
+        { name: 'عقد.pdf', purpose: 'attachment10' },
+        { bytes: Uint8Array.from(pdf({ says: 'x' })) },
+      )
+    ).body.id
+  const file = await upload(member)
+  const attach = (who: TestPerson, fileId: string) => w.call(who, taskFiles.attach, { id: task.id, fileIds: [fileId] })
+  expect((await attach(reader, await upload(reader))).status).toBe(403)
+  expect((await attach(owner, file)).body.code).toBe('files.not_available')
+  expect((await attach(member, file)).body.attachments).toMatchObject([{ id: file, name: 'عقد.pdf' }])
+  expect((await attach(member, file)).body.attachments).toHaveLength(1)
+  const read = async (who: TestPerson) =>
+    (await fetch(`${w.base}/files/${file}`, { headers: { cookie: `${SESSION_COOKIE}=${who.cookie}` } })).status
+  expect([await read(reader), await read(stranger)]).toEqual([200, 404])
+
+  const listed = async (asked: object) => (await w.call(member, tasks.list, asked)).body.items.map((one) => one.id)
+  expect(await listed({ projectId: id, labelId: label.id })).toEqual([task.id])
+  expect(await listed({ projectId: id })).toEqual([other.id, task.id])
+  const gone = await w.call(member, taskFiles.detach, { id: task.id, fileId: file })
+  expect([gone.body.attachments, await read(member)]).toEqual([[], 404])
+  expect((await w.call(member, taskFiles.detach, { id: other.id, fileId: file })).status).toBe(404)
+})
+
+test('a comment is changed and deleted by its author alone', async () => {
+  const { id } = (await make((await project()).id)) as { id: string }
+  const said = (await w.call(reader, taskTalk.say, { id, body: documentFromText('وصلت', 'rtl') })).body
+  const other = documentFromText('وصلت المفاتيح', 'rtl')
+  const of = { id, messageId: said.id }
+  expect((await w.call(member, taskTalk.edit, { ...of, body: other, seen: null })).status).toBe(403)
+  expect((await w.call(member, taskTalk.delete, of)).status).toBe(403)
+  expect((await w.call(reader, taskTalk.edit, { ...of, body: other, seen: null })).status).toBe(200)
+  expect((await w.call(reader, taskTalk.delete, of)).status).toBe(200)
+  const [left] = (await w.call(member, taskTalk.page, { id })).body.items
+  expect(JSON.stringify(left)).not.toContain('المفاتيح')
 })
 
 test('with a workspace go its projects and tasks', async () => {

@@ -6,7 +6,10 @@ const moduleOf = (name) => name.slice(0, name.indexOf('.'))
 const claims = [
   ['module key', ({ keys = {} }) => Object.keys(keys)],
   ['address of an API', (module) => keysOf(module).map(([key, { api = key }]) => `/api/${api}`)],
-  ['path', (module) => keysOf(module).flatMap(([, entry]) => AREAS.flatMap((area) => pathsOf(entry, area)))],
+  [
+    'path',
+    (module) => keysOf(module).flatMap(([, entry]) => [...AREAS.flatMap((area) => pathsOf(entry, area)), ...outsideOf(entry)]),
+  ],
   [
     'menu entry',
     (module) =>
@@ -22,6 +25,7 @@ const claims = [
 ]
 
 const pathsOf = (entry, area) => (entry[area] ?? []).map((path) => `/${area}/${path}`)
+const outsideOf = ({ outside = [] }) => outside.map((path) => `/${path}`)
 
 /** A name that two manifests claim would silently be the later one's; one that leads nowhere of its module would be nobody's. */
 export function refuseSharedNames(modules) {

@@ -7,6 +7,7 @@ import { CountBadge } from '../../ui/count-badge.tsx'
 import { HomeIcon, shownKeys } from '../shown-keys.ts'
 import type { Place } from './entries.ts'
 import { useIsCurrent, useMenu } from './use-menu.ts'
+import { isUnread, useNumbers } from './numbers.ts'
 import { useUnread } from './use-unread.ts'
 import classes from './bottom-bar.module.css'
 
@@ -25,7 +26,8 @@ export function BottomBar({ person, opened, onFind, onMenu }: BottomBarProps) {
   const { newItems, unread, label } = useUnread()
   const [home, notifications] = ['dashboard', 'notifications'].map((module) => start.find(({ main }) => main.module === module))
   const work = slots.filter(({ coming }) => !coming)
-  const slot = (place: Place, { icon, name, mark }: { icon: Icon; name: string; mark?: ReactNode }) => {
+  const numberOf = useNumbers(work.map(({ sides: { main } }) => main).filter(isUnread))
+  const slot = (place: Place, { icon, name, mark, said }: { icon: Icon; name: string; mark?: ReactNode; said?: string }) => {
     const Sign = icon
     return (
       <Link
@@ -34,7 +36,7 @@ export function BottomBar({ person, opened, onFind, onMenu }: BottomBarProps) {
         className={classes['slot']}
         aria-current={isCurrent(place) ? 'page' : undefined}
         activeOptions={{ exact: true }}
-        {...(mark !== undefined && { 'aria-label': label })}
+        {...(said !== undefined && { 'aria-label': said })}
       >
         <Sign size={20} stroke={1.75} aria-hidden />
         {mark}
@@ -51,14 +53,25 @@ export function BottomBar({ person, opened, onFind, onMenu }: BottomBarProps) {
   return (
     <nav className={classes['bar']} aria-label={t('bottomBar')}>
       {home && slot(home.main, { icon: HomeIcon, name: nameOf(home.main) })}
-      {work.map(({ sides: { main } }) => slot(main, { icon: shownKeys[main.module].icon, name: nameOf(main) }))}
+      {work.map(({ sides: { main } }) => {
+        const number = isUnread(main) ? numberOf(main) : undefined
+        return slot(main, {
+          icon: shownKeys[main.module].icon,
+          name: nameOf(main),
+          mark: number && (
+            <span className={classes['mark']}>
+              <CountBadge {...number} />
+            </span>
+          ),
+        })
+      })}
       {work.length < slots.length && (
         <button type="button" className={classes['slot']} onClick={onFind}>
           <IconSearch size={20} stroke={1.75} aria-hidden />
           <span>{t('search')}</span>
         </button>
       )}
-      {notifications && slot(notifications.main, { icon: IconBell, name: nameOf(notifications.main), mark })}
+      {notifications && slot(notifications.main, { icon: IconBell, name: nameOf(notifications.main), mark, said: label })}
       <button
         type="button"
         className={classes['slot']}

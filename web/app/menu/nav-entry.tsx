@@ -3,11 +3,12 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { SignedIn } from '../../kit/session.ts'
-import { useCountText } from '../../ui/count-badge.tsx'
+import { CountBadge, useCountText } from '../../ui/count-badge.tsx'
 import { useModuleStatus } from '../module-status.ts'
 import { HomeIcon, shownKeys } from '../shown-keys.ts'
 import type { Place } from './entries.ts'
 import { isFavourite, toggleFavourite } from './favourites.ts'
+import { isUnread } from './numbers.ts'
 import classes from './nav.module.css'
 
 interface NavEntryProps {
@@ -43,7 +44,13 @@ export function NavEntry({ place, person, current, number, repeated = false, rai
         <Icon size={18} stroke={1.75} aria-hidden />
         <span className={classes['name']}>{name}</span>
         {beta && <span className={classes['beta']} role="img" aria-label={t('status_BETA')} title={t('status_BETA')} />}
-        {number && !rail && <WaitingCount {...number} />}
+        {number && isUnread(place) ? (
+          <span className={classes['pill']}>
+            <CountBadge {...number} />
+          </span>
+        ) : (
+          number && !rail && <WaitingCount {...number} />
+        )}
       </Link>
       {!rail && !coming && <Star place={place} person={person} name={name} />}
     </li>

@@ -8,6 +8,9 @@ import type { Place } from './entries.ts'
 
 const numberOf = ({ module, area }: Place): string | undefined => shownKeys[module].number?.[area]
 
+/** Of these the rail and the bar of a phone show the number too. */
+export const isUnread = ({ module }: Place): boolean => shownKeys[module].number?.unread === true
+
 const of = (names: readonly string[]) =>
   queryOptions({ queryKey: ['numbers', ...names], ...query(numbers.read, { keys: names.join(',') }), refetchOnMount: 'always' })
 

@@ -20,7 +20,7 @@ const icon = { size: 17, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Where one's own things are, and how the portal speaks to oneself. */
 export default function PersonMenu({ person, rail }: { person: SignedIn; rail: boolean }) {
-  const { t } = useTranslation(['shell', 'releases', 'identity', 'kit'])
+  const { t } = useTranslation(['shell', 'releases', 'profile', 'kit'])
   const { account } = useMenu(person)
   const theirs = useOrganisation()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -18,7 +18,7 @@ const THEIRS = ''
 
 /** One choice of how the portal speaks, held at once. */
 export function PreferenceSub({ name, icon, values, theirs }: PreferenceSubProps) {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('profile')
   const own = useSession()?.preferences[name]
   const label = (value: string) => t(`${name}_${value}` as 'digits_latn')
   const choose = (value: string) => void keepPreferences({ [name]: value || null }).catch(showProblem)

@@ -9,6 +9,7 @@ import { toggleRail } from './menu-state.ts'
 import { MenuTools } from './menu-tools.tsx'
 import { NavEntry } from './nav-entry.tsx'
 import { NotificationEntry } from './notification-entry.tsx'
+import { isUnread, useNumbers } from './numbers.ts'
 import { PersonFoot } from './person-foot.tsx'
 import { useIsCurrent, useMenu } from './use-menu.ts'
 import classes from './nav.module.css'
@@ -28,6 +29,7 @@ export function Rail({ person, onFind, onMore }: RailProps) {
   const { t } = useTranslation(['shell', 'releases'])
   const { start, parts } = useMenu(person)
   const isCurrent = useIsCurrent(person)
+  const numberOf = useNumbers(parts.flatMap(({ entries }) => entries.map(({ main }) => main)).filter(isUnread))
   const { ref, height } = useElementSize()
   const roomy = useRoomy()
   const ready = parts.filter(({ name }) => name !== 'soon')
@@ -61,7 +63,14 @@ export function Rail({ person, onFind, onMore }: RailProps) {
               main.module === 'notifications' ? (
                 <NotificationEntry key={main.to} place={main} current={isCurrent(main)} rail />
               ) : (
-                <NavEntry key={main.to} place={main} person={person} current={isCurrent(main)} rail />
+                <NavEntry
+                  key={main.to}
+                  place={main}
+                  person={person}
+                  current={isCurrent(main)}
+                  number={isUnread(main) ? numberOf(main) : undefined}
+                  rail
+                />
               ),
             )}
           </ul>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceList } from '../../ui/list/choice-list.tsx'
 import { Fact, FactButton, FactList, FactPicker } from '../../ui/facts/fact-list.tsx'
-import { PersonChip } from '../../ui/person-chip.tsx'
+import { asPerson, PersonChip } from '../../ui/person-chip.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { Picker } from '../../ui/picker.tsx'
 import { PriorityBars } from '../../ui/priority-bars.tsx'
@@ -94,9 +94,7 @@ function Facts({ line = false }: { line?: boolean }) {
             queryKey: ['specimen', text],
             queryFn: () => Promise.resolve(people.filter(({ fullName }) => fullName.includes(text))),
           })}
-          keyOf={({ id }) => id}
-          nameOf={({ fullName }) => fullName}
-          render={(person) => <PersonChip person={person} />}
+          {...asPerson}
           me={{ key: 'b', label: t('me') }}
           count={({ id }) => id.charCodeAt(0) % 9}
           onPick={(one) => (assign(one), close())}

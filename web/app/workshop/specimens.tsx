@@ -17,7 +17,9 @@ import { DateSpecimens } from './date-specimens.tsx'
 import { FactSpecimens } from './fact-specimens.tsx'
 import { LifeSpecimens } from './life-specimens.tsx'
 import { ListSpecimens } from './list-specimens.tsx'
+import { OpenedSpecimens } from './opened-specimens.tsx'
 import { PictureSpecimens } from './picture-specimens.tsx'
+import { TalkSpecimens } from './talk-specimens.tsx'
 import { TextSpecimens } from './text-specimens.tsx'
 import classes from './workshop.module.css'
 
@@ -96,6 +98,8 @@ export function Specimens() {
       </div>
       <DateSpecimens />
       <FactSpecimens />
+      <OpenedSpecimens />
+      <TalkSpecimens />
       <LifeSpecimens />
       <PictureSpecimens />
       <ListSpecimens />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UserInput, UserTextarea } from '../../ui/user-input.tsx'
+import { UserInput } from '../../ui/user-input.tsx'
+import { UserTextarea } from '../../ui/user-textarea.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import classes from './workshop.module.css'
 

@@ -7,6 +7,7 @@ import { UndoRegion } from '../../ui/undo-region.tsx'
 import { LanguageToggle } from '../../ui/language-toggle.tsx'
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
+import { FieldSpecimens } from './field-specimens.tsx'
 import { Specimens } from './specimens.tsx'
 import classes from './workshop.module.css'
 
@@ -28,6 +29,7 @@ export function WorkshopPage() {
             <Specimens />
           </div>
         </div>
+        <FieldSpecimens />
       </QueryClientProvider>
       <UndoRegion />
       <Toasts />

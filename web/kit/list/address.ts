@@ -1,5 +1,6 @@
 import {
   ALL_BUT,
+  CUSTOM_VALUE,
   DIRECTIONS,
   MAX_VALUES,
   type Direction,
@@ -43,10 +44,15 @@ function readFilter(name: string, filter: Filter, raw: Raw): [string, string | u
   const value = typeof raw[name] === 'number' ? String(raw[name]) : raw[name]
   if (typeof value !== 'string') return [[name, undefined]]
   if (filter.kind === 'text') return [[name, value.slice(0, filter.max) || undefined]]
+  if (filter.kind === 'custom') return [[name, customIn(value)]]
   if (filter.kind === 'records') return [[name, textOf(idsIn(value))]]
   const known = filter.values.filter((one) => valuesOf(value).includes(one))
   return [[name, textOf(known, leavesOut(value))]]
 }
+
+const customTerm = new RegExp(`^${CUSTOM_VALUE}$`)
+const customIn = (value: string): string | undefined =>
+  textOf([...new Set(valuesOf(value).filter((one) => customTerm.test(one)))].slice(0, MAX_VALUES))
 
 const idsIn = (value: string): string[] => [...new Set(valuesOf(value).filter(isUuid))].slice(0, MAX_VALUES)
 

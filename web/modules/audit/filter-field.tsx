@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DayChoices } from '../../ui/list/day-choices.tsx'
 import { RecordChoices } from '../../ui/list/record-choices.tsx'
 import { ValueChoices } from '../../ui/list/value-choices.tsx'
-import { PersonChip } from '../../ui/person-chip.tsx'
+import { asPerson } from '../../ui/person-chip.tsx'
 import { auditQueries } from './api.ts'
 import classes from './audit.module.css'
 import type { AuditFilter, FilterName } from './use-audit-filter.ts'
@@ -46,10 +46,8 @@ function PersonField({ address: { narrowing, narrow } }: FieldProps) {
       label={t('person')}
       value={narrowing.person}
       search={(text) => auditQueries.people(text)}
-      keyOf={({ id }) => id}
-      nameOf={({ fullName }) => fullName}
+      {...asPerson}
       nameOfId={(id) => people.find((one) => one.id === id)?.fullName ?? '…'}
-      render={(person) => <PersonChip person={person} />}
       onFound={() => undefined}
       onChange={(person) => narrow({ person })}
     />

@@ -16,6 +16,8 @@ export interface ChatSearch {
   readonly at?: number | undefined
   readonly thread?: string | undefined
   readonly panel?: Panel | undefined
+  /** `mine`: what this person scheduled, over the chat. */
+  readonly scheduled?: 'mine' | undefined
   /** `chat` or `group`: what is being begun. */
   readonly new?: 'chat' | 'group' | undefined
 }
@@ -32,6 +34,7 @@ export function readSearch(search: Readonly<Record<string, unknown>>): ChatSearc
     at: Number.isSafeInteger(at) && at > 0 ? at : undefined,
     thread: idOf(search['thread']),
     panel: oneOf(PANELS, search['panel']),
+    scheduled: oneOf(['mine'] as const, search['scheduled']),
     new: oneOf(['chat', 'group'] as const, search['new']),
   }
 }
@@ -54,6 +57,7 @@ export function useChatAddress() {
     newest: () => go({ view, id, thread: search.thread, panel: search.panel }, true),
     openThread: (thread: string | undefined) => go({ ...search, thread, panel: undefined }),
     beside: (panel: Panel | undefined) => go({ ...search, panel, thread: undefined }),
+    showScheduled: (shown: boolean) => go({ ...search, scheduled: shown ? 'mine' : undefined }, !shown),
     begin: (what: 'chat' | 'group' | undefined) => go({ ...search, new: what }, what === undefined),
   }
 }

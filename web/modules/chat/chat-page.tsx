@@ -15,6 +15,7 @@ import { useOwnPresence } from './pane/use-presences.ts'
 /** The pane of chats is there before what is said in one of them. */
 const ChatScreen = lazy(() => import('./chat-screen.tsx'))
 const SearchAll = lazy(() => import('./side/search-all.tsx'))
+const ScheduledMessages = lazy(() => import('./scheduled/scheduled-messages.tsx'))
 const NewChatDialog = lazy(() => import('./pane/new-chat-dialog.tsx'))
 
 /** Chats beside the one that is open; one after the other on a phone. */
@@ -48,6 +49,7 @@ export function ChatPage() {
         </Suspense>
       )}
       <Suspense>
+        {address.scheduled && <ScheduledMessages onClose={() => address.showScheduled(false)} />}
         {begun && <NewChatDialog what={address.new} onClose={() => address.begin(undefined)} onDone={address.open} />}
       </Suspense>
     </div>

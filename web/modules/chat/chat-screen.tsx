@@ -6,6 +6,7 @@ import { useFollow } from '../../kit/follow.ts'
 import { usePresence } from '../../kit/presence.ts'
 import { Problem } from '../../kit/problem.ts'
 import { useRoomy } from '../../kit/widths.ts'
+import { KeptText, useKeptDraft } from '../writing/public.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
@@ -15,6 +16,7 @@ import { chatQueries, type FirstUnread, type SteadyChat } from './api/api.ts'
 import classes from './chat-screen.module.css'
 import { nameOf } from './sentence.ts'
 import { ChatComposer } from './composer/chat-composer.tsx'
+import { ScheduledLine } from './scheduled/scheduled-line.tsx'
 import { Writers } from './composer/writers.tsx'
 import { ChatHeader } from './header/chat-header.tsx'
 import { chatLive } from './live/chat-live.ts'
@@ -27,7 +29,7 @@ const SAYS = ['typing'] as const
 export default function ChatScreen({ id }: { id: string }) {
   const { data, error, isPaused, isFetchedAfterMount, refetch } = useQuery(chatQueries.open(id))
   useFollow(chatLive, id)
-  if (error?.code === 'not_found') return <NotHere />
+  if (error?.code === 'not_found') return <NotHere id={id} />
   if (data) {
     const { chat, firstUnread, positions } = data
     return <Shown chat={chat} channel={positions[0]?.channel} firstUnread={isFetchedAfterMount ? firstUnread : undefined} />
@@ -37,13 +39,22 @@ export default function ChatScreen({ id }: { id: string }) {
 }
 
 /** Left, removed, deleted or never there: the same words, so that nobody learns which. */
-function NotHere() {
+function NotHere({ id }: { id: string }) {
   const { t } = useTranslation(['chat', 'kit'])
   return (
     <div className={classes['nothing']}>
       <EmptyState title={t('error_not_found', { ns: 'kit' })} text={t('notHereText')} />
+      <KeptDraft id={id} />
     </div>
   )
+}
+
+/** What was being written there, also as another device or the portal kept it. */
+function KeptDraft({ id }: { id: string }) {
+  const { t } = useTranslation('chat')
+  const place = { kind: 'chat', key: id } as const
+  useKeptDraft(place)
+  return <KeptText place={place} label={t('writeMessage')} />
 }
 
 interface ShownProps {
@@ -88,6 +99,7 @@ function Shown({ chat, channel, firstUnread }: ShownProps) {
       <section className={classes['chat']} aria-label={nameOf(chat)} data-open-chat={chat.id}>
         <ChatHeader chat={chat} present={people} />
         <MainLog chat={chat} firstUnread={firstUnread} />
+        <ScheduledLine id={chat.id} />
         <Writers people={people} />
         <ChatComposer chat={chat} channel={channel} draftKey={chat.id} />
       </section>

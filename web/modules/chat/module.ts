@@ -9,7 +9,7 @@ export const manifest = {
       icon: IconMessageCircle,
       screens: ['/user/chat', '/user/old-chat'],
       pane: true,
-      number: { user: 'chat.unread', topics: ['chats', 'read'] },
+      number: { user: 'chat.unread', topics: ['chats', 'read'], unread: true },
     },
   },
   found: {

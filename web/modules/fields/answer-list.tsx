@@ -1,5 +1,6 @@
 import type { GivenAnswer } from '@diwan/contract/fields/schemas'
 import { fileUrl } from '@diwan/contract/files/addresses'
+import { writeTime } from '@diwan/core/calendar-days'
 import { useTranslation } from 'react-i18next'
 import { numberText, useLocalName } from '../../kit/formats.ts'
 import { DayText } from '../../ui/time-text.tsx'
@@ -25,8 +26,9 @@ export function AnswerList({ answers }: { answers: readonly GivenAnswer[] }) {
   )
 }
 
-function AnswerText({ answer: { type, value, names } }: { answer: GivenAnswer }) {
-  const { i18n } = useTranslation()
+/** One answer in words, in the reader's language. */
+export function AnswerText({ answer: { type, value, names, rows = [], outOf = 0 } }: { answer: GivenAnswer }) {
+  const { t, i18n } = useTranslation('fields')
   const nameOf = useLocalName()
   const text = String(value)
   switch (type) {
@@ -34,6 +36,32 @@ function AnswerText({ answer: { type, value, names } }: { answer: GivenAnswer })
       return <bdi dir="ltr">{numberText(Number(value), i18n.language)}</bdi>
     case 'date':
       return <DayText day={text} />
+    case 'time':
+      return <bdi dir="ltr">{writeTime(text)}</bdi>
+    case 'rating':
+      return t('outOf', { figure: Number(value), most: outOf })
+    case 'matrix':
+      return (
+        <ul className={classes['rows']}>
+          {rows.map(({ row, chosen }) => (
+            <li key={row.nameEn}>
+              <UserText text={nameOf(row)} />
+              <UserText text={nameOf(chosen)} />
+            </li>
+          ))}
+        </ul>
+      )
+    case 'ranking':
+      return (
+        <ol className={classes['order']}>
+          {names.map((name, index) => (
+            <li key={name.nameEn}>
+              <span>{numberText(index + 1, i18n.language)}</span>
+              <UserText text={nameOf(name)} />
+            </li>
+          ))}
+        </ol>
+      )
     case 'email':
       return (
         <a href={`mailto:${text}`} dir="ltr">

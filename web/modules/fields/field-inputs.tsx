@@ -3,28 +3,50 @@ import { visibleFields } from '@diwan/core/fields/conditions'
 import classes from './fields.module.css'
 import { ChoiceInput, ChoicesInput } from './inputs/choice-input.tsx'
 import { FileAnswerInput } from './inputs/file-input.tsx'
+import { MatrixInput } from './inputs/matrix-input.tsx'
+import { RankingInput } from './inputs/ranking-input.tsx'
+import { RatingInput } from './inputs/rating-input.tsx'
 import { PersonInput, UnitInput } from './inputs/record-input.tsx'
 import { ReadonlyInput, WrittenInput } from './inputs/written-input.tsx'
+import { SectionHeading } from './section-heading.tsx'
 import type { Filling, InputOf } from './types.ts'
 
+interface FieldsAsked {
+  readonly fields: readonly Field[]
+  /** All of them: the caller has applied the conditions of the whole set. */
+  readonly visible?: boolean
+}
+
 /** The fields that are asked at this moment, as inputs; `checkAnswers` judges what they hold. */
-export function FieldInputs({ fields, ...filling }: Filling & { fields: readonly Field[] }) {
+export function FieldInputs({ fields, visible, ...filling }: Filling & FieldsAsked) {
+  const asked = visible ? fields : visibleFields(fields, filling.answers)
   return (
-    <div className={classes['inputs']}>
-      {visibleFields(fields, filling.answers).map((field) => (
-        <FieldInput key={field.key} field={field} {...filling} />
-      ))}
+    <div className={classes['frame']}>
+      <div className={classes['inputs']}>
+        {asked.map((field) => (
+          <FieldInput key={field.key} field={field} {...filling} />
+        ))}
+      </div>
     </div>
   )
 }
 
-function FieldInput({ field, ...filling }: InputOf<Field>) {
+/** One of them alone, for who decides which are asked. */
+export function FieldInput({ field, ...filling }: InputOf<Field>) {
   if ('readonly' in field && field.readonly) return <ReadonlyInput field={field} {...filling} />
   switch (field.type) {
     case 'choice':
       return <ChoiceInput field={field} {...filling} />
     case 'choices':
       return <ChoicesInput field={field} {...filling} />
+    case 'rating':
+      return <RatingInput field={field} {...filling} />
+    case 'matrix':
+      return <MatrixInput field={field} {...filling} />
+    case 'ranking':
+      return <RankingInput field={field} {...filling} />
+    case 'section':
+      return <SectionHeading section={field} language={filling.language} />
     case 'person':
     case 'unit':
     case 'file': {

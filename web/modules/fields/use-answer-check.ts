@@ -1,11 +1,13 @@
 import { checkAnswers, type Checked } from '@diwan/core/fields/check'
 import type { Answers, Field } from '@diwan/core/fields/field'
 import { dayIn } from '@diwan/core/formats'
+import { useTranslation } from 'react-i18next'
 import { fieldText } from '../../kit/problem-words.ts'
 import { useReading } from '../../kit/reading.ts'
 
 /** The evaluator of the server, asked before anything is sent: what would be kept, and what is wrong in words. */
 export function useAnswerCheck(fields: readonly Field[]): (answers: Answers) => Checked & { errors: Record<string, string> } {
+  useTranslation('checks')
   const { zone } = useReading()
   return (answers) => {
     const checked = checkAnswers(fields, answers, dayIn(zone, Date.now() / 1_000))

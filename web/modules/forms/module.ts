@@ -3,6 +3,12 @@ import type { WebManifest } from '../../kit/manifest.ts'
 
 export const manifest = {
   keys: {
-    forms: { icon: IconForms },
+    forms: {
+      icon: IconForms,
+      screens: ['/user/forms', '/admin/forms', '/admin/form/details'],
+      number: { user: 'forms.fill', topics: ['forms'] },
+    },
   },
+  home: { key: 'forms', load: () => import('./home/home-lists.tsx') },
+  found: { form: { icon: IconForms, order: 100, flag: ['forms', 'view'] } },
 } as const satisfies WebManifest

@@ -28,9 +28,9 @@ registerWrite(profile.change, {
     client.setQueryData(identityQueries.profile().queryKey, own)
     void refreshSession().catch(() => undefined) // name and photo in the menu
   },
-  says: ['identity', 'ownSaved'],
+  says: ['profile', 'ownSaved'],
 })
 registerWrite(identity.endSession, { renews })
-registerWrite(identity.endOtherSessions, { renews, says: ['identity', 'sessionsEnded'] })
+registerWrite(identity.endOtherSessions, { renews, says: ['profile', 'sessionsEnded'] })
 registerWrite(identity.createApiToken, { renews, secret: true })
-registerWrite(identity.revokeApiToken, { renews, says: ['identity', 'tokenRevoked'] })
+registerWrite(identity.revokeApiToken, { renews, says: ['profile', 'tokenRevoked'] })

@@ -15,7 +15,7 @@ const INVITATION = 'invitation='
  * leads here too, what is secret of it behind the `#`, which no server and no log ever reads.
  */
 export function ForgotPasswordPage() {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('recovery')
   const reset = useResetStep()
   const { step, email, possible, advance } = reset
   const hash = useLocation({ select: (location) => location.hash })
@@ -29,7 +29,7 @@ export function ForgotPasswordPage() {
 }
 
 function Notice({ title, text }: { title: string; text: string }) {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('recovery')
   return (
     <AccessPage title={title} text={text}>
       <Button size="md" fullWidth renderRoot={(props) => <Link to="/access/login" {...props} />}>

@@ -13,7 +13,7 @@ import { useEnter } from './use-enter.ts'
 
 /** Somebody arrives with the link of a mail: their own password first, then the portal. */
 export function InvitationStep({ token }: { token: string }) {
-  const { t } = useTranslation(['identity', 'kit'])
+  const { t } = useTranslation(['recovery', 'kit'])
   const enter = useEnter()
   const navigate = useNavigate()
   const { form, field, submit, pending, problem } = useAccessForm({

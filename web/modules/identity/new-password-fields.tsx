@@ -22,8 +22,8 @@ interface NewPasswordFieldsProps {
 
 /** The new password twice and its rules between: at change and at reset alike. */
 export function NewPasswordFields({ password, confirmation, size = 'md' }: NewPasswordFieldsProps) {
-  const { t } = useTranslation('identity')
-  const eye = { visibilityToggleButtonProps: { 'aria-label': t('showPassword'), tabIndex: 0 } }
+  const { t } = useTranslation(['recovery', 'identity', 'checks'])
+  const eye = { visibilityToggleButtonProps: { 'aria-label': t('showPassword', { ns: 'identity' }), tabIndex: 0 } }
   return (
     <>
       <PasswordInput size={size} label={t('newPassword')} autoComplete="new-password" {...eye} {...password} />

@@ -9,7 +9,7 @@ import { useChangePassword } from './use-change-password.ts'
 
 /** Before anything else: what an administrator knows is no password. The address that was asked for follows. */
 export function PasswordDuePage() {
-  const { t } = useTranslation(['identity', 'kit'])
+  const { t } = useTranslation(['recovery', 'identity', 'kit'])
   const form = useChangePassword(() => void refreshSession().catch(() => undefined))
   return (
     <AccessPage title={t('dueTitle')} text={t('dueText')}>
@@ -17,9 +17,9 @@ export function PasswordDuePage() {
         <AccessProblem text={form.problem} />
         <PasswordInput
           size="md"
-          label={t('currentPassword')}
+          label={t('currentPassword', { ns: 'identity' })}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword', { ns: 'identity' }), tabIndex: 0 }}
           {...form.text('current')}
         />
         <NewPasswordFields password={form.text('password')} confirmation={form.text('confirmation')} />

@@ -9,7 +9,7 @@ const RULES = ['too_short', 'uppercase_missing', 'lowercase_missing', 'digit_mis
 
 /** Every rule in words, ticked off while typing, so that nobody has to guess what is missing. */
 export function PasswordRules({ password }: { password: string }) {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('recovery')
   const least = Math.max(PASSWORD_MIN, useOrganisation()?.passwordMin ?? 0)
   const problems: readonly PasswordProblem[] = password === '' ? RULES : passwordProblems(password, least)
   return (

@@ -9,7 +9,7 @@ const LATIN = { classNames: { input: classes['latin'] ?? '' }, spellCheck: false
 
 /** The first visit of an empty organisation; the code stands in the terminal that started the portal. */
 export function SetUpPage() {
-  const { t } = useTranslation(['identity', 'kit'])
+  const { t } = useTranslation(['recovery', 'identity', 'kit'])
   const { field, pending, problem, submit } = useSetUp()
 
   return (
@@ -47,15 +47,22 @@ export function SetUpPage() {
           />
         </div>
         <div className={classes['pair']}>
-          <UserInput size="md" label={t('fullName')} autoComplete="name" {...field('fullName')} />
-          <TextInput size="md" type="email" label={t('email')} autoComplete="username" {...LATIN} {...field('email')} />
+          <UserInput size="md" label={t('fullName', { ns: 'identity' })} autoComplete="name" {...field('fullName')} />
+          <TextInput
+            size="md"
+            type="email"
+            label={t('email', { ns: 'identity' })}
+            autoComplete="username"
+            {...LATIN}
+            {...field('email')}
+          />
         </div>
         <PasswordInput
           size="md"
-          label={t('password')}
+          label={t('password', { ns: 'identity' })}
           description={t('setUpPasswordHint')}
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword', { ns: 'identity' }), tabIndex: 0 }}
           {...field('password')}
         />
         <Button type="submit" size="md" disabled={pending}>

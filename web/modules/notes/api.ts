@@ -1,15 +1,13 @@
 import { notePeople, notes } from '@diwan/contract/notes/endpoints'
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
-import { users } from '@diwan/contract/users/endpoints/users'
-import type { Person } from '@diwan/contract/users/schemas/person'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { fileUrl } from '../../kit/attached-files.ts'
 import { call } from '../../kit/call.ts'
 import { caughtUp } from '../../kit/caught-up.ts'
 import type { LiveLists } from '../../kit/follow.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { undoable } from '../../kit/undo.ts'
 import { registerWrite } from '../../kit/write.ts'
+import { colleagues } from '../people/public.ts'
 
 export type NoteFilter = SentInputOf<typeof notes.count>
 export type NoteAsked = Omit<SentInputOf<typeof notes.list>, 'after' | 'limit'>
@@ -39,15 +37,7 @@ export const noteQueries = {
   people: (id: string) =>
     queryOptions({ queryKey: [...noteQueries.all(), 'people', id], ...query(notePeople.people, { id }), ...again }),
   /** Colleagues of the directory, to share with. */
-  colleagues: (text: string) => ({
-    queryKey: ['users', 'named', text] as readonly unknown[],
-    queryFn: async (): Promise<readonly Person[]> =>
-      (await call(users.search, { q: text })).items.map(({ id, fullName, photoId }) => ({
-        id,
-        fullName,
-        photo: photoId && fileUrl(photoId),
-      })),
-  }),
+  colleagues,
 }
 
 export const noteLists: LiveLists = { topics: ['notes'], lists: () => [noteQueries.lists()] }

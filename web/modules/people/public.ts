@@ -1,1 +1,2 @@
+export { colleagues } from './api.ts'
 export { SharedWith } from './shared-with.tsx'

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../kit/session.ts'
 import { AddPicker } from '../../ui/add-picker.tsx'
-import { PersonChip } from '../../ui/person-chip.tsx'
+import { asPerson, PersonChip } from '../../ui/person-chip.tsx'
 import type { SearchPickerProps } from '../../ui/search-picker.tsx'
 import classes from './shared-with.module.css'
 
@@ -53,14 +53,7 @@ export function SharedWith({ people, may, words, search, onAdd, onRemove, onLeav
         </ul>
       )}
       {may ? (
-        <AddPicker<Person>
-          label={words.add}
-          search={search}
-          keyOf={(person) => person.id}
-          nameOf={({ fullName }) => fullName}
-          render={(person) => <PersonChip person={person} />}
-          onAdd={onAdd}
-        />
+        <AddPicker<Person> label={words.add} search={search} {...asPerson} onAdd={onAdd} />
       ) : (
         people.length === 0 && <p>{words.none}</p>
       )}

@@ -1,9 +1,6 @@
-import { fileUrl } from '@diwan/contract/files/addresses'
 import { quickTaskItems, quickTasks } from '@diwan/contract/quick-tasks/endpoints'
 import type { QuickTask } from '@diwan/contract/quick-tasks/schemas'
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
-import type { Person } from '@diwan/contract/users/schemas/person'
-import { users } from '@diwan/contract/users/endpoints/users'
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
 import { caughtUp } from '../../kit/caught-up.ts'
@@ -11,6 +8,7 @@ import type { LiveLists } from '../../kit/follow.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { undoable } from '../../kit/undo.ts'
 import { registerWrite } from '../../kit/write.ts'
+import { colleagues } from '../people/public.ts'
 
 export type QuickTaskFilter = SentInputOf<typeof quickTasks.count>
 export type QuickTaskAsked = Omit<SentInputOf<typeof quickTasks.list>, 'after' | 'limit'>
@@ -32,15 +30,7 @@ export const quickTaskQueries = {
       ...again,
     }),
   /** Who is called so. */
-  people: (text: string) => ({
-    queryKey: ['users', 'named', text] as readonly unknown[],
-    queryFn: async (): Promise<readonly Person[]> =>
-      (await call(users.search, { q: text })).items.map(({ id, fullName, photoId }) => ({
-        id,
-        fullName,
-        photo: photoId && fileUrl(photoId),
-      })),
-  }),
+  people: colleagues,
 }
 
 export const quickTaskLists: LiveLists = {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../kit/form.ts'
+import { secondsOf } from '../../kit/local-instant.ts'
 import { InstantField } from '../../ui/date/instant-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { setReminder } from './api.ts'
@@ -16,7 +17,7 @@ export function RemindDialog({ objectId, part, onClose }: RemindDialogProps) {
   const form = useForm({
     endpoint: setReminder,
     initial: { at: '' },
-    toInput: ({ at }) => ({ objectId, part, at: at === '' ? 0 : Math.floor(new Date(at).getTime() / 1_000) }),
+    toInput: ({ at }) => ({ objectId, part, at: secondsOf(at) }),
     done: onClose,
   })
   return (

@@ -3,8 +3,6 @@ import { support } from '@diwan/contract/support/endpoints/support'
 import { cannedAnswers } from '@diwan/contract/support/endpoints/canned-answers'
 import { inquiryCommands as commands } from '@diwan/contract/support/endpoints/commands'
 import type { Inquiry } from '@diwan/contract/support/schemas/inquiry'
-import { fileUrl } from '@diwan/contract/files/addresses'
-import { users } from '@diwan/contract/users/endpoints/users'
 import type { Person } from '@diwan/contract/users/schemas/person'
 import { infiniteQueryOptions, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { renewsWhenMade } from '../actions/public.ts'
@@ -15,6 +13,7 @@ import { pages, query } from '../../kit/queries.ts'
 import { session } from '../../kit/session.ts'
 import { registerWrite } from '../../kit/write.ts'
 import { activityQueries } from '../life/public.ts'
+import { colleagues } from '../people/public.ts'
 
 export type InquiryFilter = SentInputOf<typeof support.count>
 export type InquiryAsked = Omit<SentInputOf<typeof support.list>, 'after' | 'limit'>
@@ -43,15 +42,7 @@ export const supportQueries = {
     queryFn: async (): Promise<readonly Person[]> => (await call(commands.assignees, { id, text })).items,
   }),
   /** Colleagues of the directory, to narrow the list by. */
-  people: (text: string) => ({
-    queryKey: ['users', 'named', text] as readonly unknown[],
-    queryFn: async (): Promise<readonly Person[]> =>
-      (await call(users.search, { q: text })).items.map(({ id, fullName, photoId }) => ({
-        id,
-        fullName,
-        photo: photoId && fileUrl(photoId),
-      })),
-  }),
+  people: colleagues,
   /** Others of the same asker that are still open. */
   mergeable: ({ id, asker }: Pick<Inquiry, 'id' | 'asker'>) => ({
     queryKey: [...supportQueries.lists(), 'mergeable', id] as readonly unknown[],

@@ -7,7 +7,8 @@ import { useForm } from '../../kit/form.ts'
 import { useWrite } from '../../kit/write.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { UserInput, UserTextarea } from '../../ui/user-input.tsx'
+import { UserInput } from '../../ui/user-input.tsx'
+import { UserTextarea } from '../../ui/user-textarea.tsx'
 
 const blank = { titleAr: '', titleEn: '', textAr: '', textEn: '' }
 

@@ -3,9 +3,10 @@ import type { Reaction } from '@diwan/contract/talk/schemas'
 import { textOf, type Document } from '@diwan/core/document'
 import { lightTextOf } from '@diwan/core/light-text'
 import { IconCopy, IconDots, IconPencil, IconQuote, IconTrash } from '@tabler/icons-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../kit/copy-text.ts'
+import { useUntil } from '../../kit/use-until.ts'
 import { showToast } from '../../ui/toasts.ts'
 import classes from './bubble.module.css'
 import { beginEdit } from './drafts/edits.ts'
@@ -72,19 +73,4 @@ export function MessageMenu({ message, quote, editSeconds, react, more, remove }
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-/** A timer knows no longer time. */
-const LONGEST_MS = 2 ** 31 - 1
-
-/** By the clock of this browser, for what is offered; the portal decides by its own. */
-function useUntil(seconds: number): boolean {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const left = seconds * 1000 - Date.now()
-    if (left <= 0 || left > LONGEST_MS) return
-    const timer = setTimeout(() => setNow(Date.now()), left)
-    return () => clearTimeout(timer)
-  }, [seconds])
-  return now < seconds * 1000
 }

@@ -36,6 +36,7 @@ const icons: Record<Happening['event'], typeof IconCheck> = {
   reopened: IconRotate2,
   reminded: IconClockPause,
   changed: IconPencil,
+  customized: IconPencil,
   joined: IconUserPlus,
   left: IconUser,
   linked: IconLink,

@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { UserInput } from '../../ui/user-input.tsx'
+import { AskedFields } from '../custom-fields/public.ts'
 import { OtherDraft } from '../drafts/public.ts'
 import { DocumentField } from '../writing/public.ts'
 import { joinedWith } from './drafts/new-ticket.ts'
@@ -16,7 +17,7 @@ import { useNewTicket } from './use-new-ticket.ts'
 
 export function NewTicketForm({ back, onClose }: { back: ReactNode; onClose: () => void }) {
   const { t } = useTranslation(['tickets', 'kit'])
-  const { values, change, saved, errors, attached, waiting, submit, problem, underWay, waits } = useNewTicket()
+  const { values, change, saved, errors, attached, waiting, custom, submit, problem, underWay, waits } = useNewTicket()
 
   return (
     <form className={classes['form']} onSubmit={submit} noValidate aria-busy={underWay}>
@@ -39,6 +40,13 @@ export function NewTicketForm({ back, onClose }: { back: ReactNode; onClose: () 
         onChange={(event) => change({ subject: event.currentTarget.value })}
       />
       <PriorityChoice value={values.priority} onChange={(priority) => change({ priority })} />
+      <AskedFields
+        fields={custom.fields}
+        answers={custom.answers}
+        names={values.names}
+        errors={errors}
+        onChange={(typed, named) => change({ custom: { ...values.custom, ...typed }, names: { ...values.names, ...named } })}
+      />
       <DocumentField
         features="light"
         files={{ attached: attached, purpose: 'attachment5', most: MAX_ATTACHMENTS, error: waiting }}

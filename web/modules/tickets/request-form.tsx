@@ -12,6 +12,7 @@ import { FormProblem } from '../../ui/form-problem.tsx'
 import { UserInput } from '../../ui/user-input.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { FieldInputs } from '../fields/public.ts'
+import { AskedFields } from '../custom-fields/public.ts'
 import { OtherDraft } from '../drafts/public.ts'
 import { DocumentField } from '../writing/public.ts'
 import { templateQueries } from './api/templates.ts'
@@ -111,6 +112,13 @@ function Filling({ form, refused, back, onClose }: FillingProps) {
         errors={errors}
         language={language}
         change={filling.fill}
+      />
+      <AskedFields
+        fields={filling.custom.fields}
+        answers={filling.custom.answers}
+        names={names}
+        errors={errors}
+        onChange={(typed, named) => change({ custom: { ...filling.values.custom, ...typed }, names: { ...names, ...named } })}
       />
       <DocumentField
         features="light"

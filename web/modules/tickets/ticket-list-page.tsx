@@ -17,13 +17,13 @@ import { useEver } from '../../kit/use-ever.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { useSelection } from '../../ui/list/use-selection.ts'
-import { BulkBar, BulkRuns, RunsLater } from '../bulk/public.ts'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { useCustomFilters } from '../custom-fields/public.ts'
 import { SaveView } from '../saved-views/public.ts'
 import { useTicketAddress } from './address.ts'
 import { listQueries, ticketLists, type TicketView } from './api/lists.ts'
 import { useTicketBulk } from './bulk/ticket-bulk.tsx'
 import { Beside } from './list/beside.tsx'
-import { FoundTickets } from './list/found-tickets.tsx'
 import { PreviewButton } from './list/preview-button.tsx'
 import { Fitting, Queues } from './list/queues.tsx'
 import { useFilterWords, type FilterName } from './list/use-filter-words.ts'
@@ -35,8 +35,14 @@ import { useTicketRow } from './list/use-ticket-row.tsx'
 
 /** Comes with the first click: nobody waits for a form that is not open. */
 const NewTicketDialog = lazy(async () => ({ default: (await import('./new-ticket-dialog.tsx')).NewTicketDialog }))
+/** Only who hands out tickets chooses many of them, and the bar comes with the first one. */
+const BulkBar = lazy(async () => ({ default: (await import('../bulk/public.ts')).BulkBar }))
+const BulkRuns = lazy(async () => ({ default: (await import('../bulk/public.ts')).BulkRuns }))
+const RunsLater = lazy(async () => ({ default: (await import('../bulk/public.ts')).RunsLater }))
 /** The list does not wait for its pickers. */
 const FilterField = lazy(() => import('./list/filter-field.tsx'))
+/** Only where something is looked for. */
+const FoundTickets = lazy(() => import('./list/found-tickets.tsx'))
 /** What was begun stands on the side of the requester only. */
 const TicketDrafts = lazy(() => import('./ticket-drafts.tsx'))
 
@@ -57,8 +63,10 @@ export function TicketListPage({ view = 'requested', menu }: TicketListPageProps
   const rows = useInfiniteQuery(listQueries.list(list.asked))
   const counted = useQuery(listQueries.queues(view)).data?.counts
   const bulk = useTicketBulk()
-  const selection = useSelection(rows.data?.pages.flatMap(({ items }) => items) ?? [], MAX_BULK)
+  const listed = rows.data?.pages.flatMap(({ items }) => items) ?? []
+  const selection = useSelection(listed, MAX_BULK)
   const chooses = useMayChoose(view)
+  const chosen = useEver(selection.rows.length > 0)
   const actions = useRowActions(view === 'queue', preview.peek)
   useFollowLists(ticketLists)
   // here it begins a ticket over the list that is shown
@@ -102,8 +110,9 @@ export function TicketListPage({ view = 'requested', menu }: TicketListPageProps
         }}
         views={<Queues list={list} />}
         filters={useFilterWords(list)}
+        custom={useCustomFilters('ticket', listed)}
         bar={{
-          field: (name) => <FilterField list={list} name={name as FilterName} />,
+          field: (name) => <FilterField list={list} name={name as FilterName | `custom.${string}`} />,
           show: t('showFiltered'),
           search: t('search'),
           children: (
@@ -127,7 +136,7 @@ export function TicketListPage({ view = 'requested', menu }: TicketListPageProps
           children: (
             <>
               {menu}
-              {chooses && <RunsLater of={bulk} />}
+              <Suspense>{chooses && <RunsLater of={bulk} />}</Suspense>
             </>
           ),
         }}
@@ -146,14 +155,20 @@ export function TicketListPage({ view = 'requested', menu }: TicketListPageProps
           empty,
           unmatched: narrowed ? { title: t('nothingFits'), text: t('nothingFitsText'), clear: list.clear } : undefined,
         }}
-        found={list.q === '' ? undefined : <FoundTickets list={list} current={preview.id} lines={preview.on} />}
+        found={
+          list.q === '' ? undefined : (
+            <Suspense fallback={<PageSkeleton />}>
+              <FoundTickets list={list} current={preview.id} lines={preview.on} />
+            </Suspense>
+          )
+        }
         above={
           <>
             <Suspense>{view === 'requested' && mayCreate && <TicketDrafts onContinue={continueNew} />}</Suspense>
-            {chooses && <BulkRuns of={bulk} />}
+            <Suspense>{chooses && <BulkRuns of={bulk} />}</Suspense>
           </>
         }
-        bulk={chooses && list.q === '' && <BulkBar of={bulk} selection={selection} />}
+        bulk={<Suspense>{chooses && chosen && list.q === '' && <BulkBar of={bulk} selection={selection} />}</Suspense>}
         beside={(shown) => <Beside preview={preview}>{shown}</Beside>}
       />
       {actions.dialog}

@@ -1,5 +1,7 @@
 import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import type { TicketPriority } from '@diwan/contract/tickets/vocabulary'
+import type { Answers } from '@diwan/core/fields/field'
+import type { Names } from '../fields/public.ts'
 import type { UnitChoice } from '@diwan/contract/units/schemas'
 import type { Person } from '@diwan/contract/users/schemas/person'
 
@@ -23,4 +25,7 @@ export type NewTicketDraft = {
   subject: string
   priority: TicketPriority
   message: string
+  /** Under the fields of its own, and what ids among them are called. */
+  custom: Answers
+  names: Names
 }

@@ -1,5 +1,6 @@
 import type { Happening } from '@diwan/contract/tickets/schemas/ticket'
 import { useTranslation } from 'react-i18next'
+import { useCustomSentence } from '../custom-fields/public.ts'
 import { useLinked } from '../links/public.ts'
 import { instantText, useLocalName } from '../../kit/formats.ts'
 
@@ -8,6 +9,7 @@ export function useHappeningText(): (happening: Happening) => string {
   const { t } = useTranslation(['tickets', 'kit'])
   const nameOf = useLocalName()
   const linked = useLinked()
+  const ofCustom = useCustomSentence()
   return (happening) => {
     const { event, by, assignee, group, pending, reason, person, field, from = '', to = '' } = happening
     const actor = by?.fullName ?? t('thePortal')
@@ -23,6 +25,7 @@ export function useHappeningText(): (happening: Happening) => string {
       if (field === 'subject') return t('line_subject', { actor, from, to })
       return t('line_priority', { actor, from: priority(from), to: priority(to) })
     }
+    if (event === 'customized' && happening.changes) return ofCustom(actor, happening.changes)
     if (event === 'closed') return t('line_closed', { actor, reason: t(`${reason ?? 'other'}_reason`) })
     if (event === 'joined' || event === 'left') {
       const self = person?.id === by?.id

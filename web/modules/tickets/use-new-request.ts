@@ -9,6 +9,7 @@ import type { RequestForm } from '@diwan/contract/tickets/schemas/template'
 import { useTranslation } from 'react-i18next'
 import { filesOf, useAttached } from '../../kit/attached-files.ts'
 import { useDirection } from '../../kit/formats.ts'
+import { useAskedFields } from '../custom-fields/public.ts'
 import { useDraft } from '../drafts/public.ts'
 import { useAnswerCheck } from '../fields/public.ts'
 import { answeredFiles, requestName, useRequestDraft, type RequestDraft } from './drafts/new-request.ts'
@@ -30,6 +31,7 @@ export function useNewRequest(form: RequestForm) {
   const saved = useDraft('ticket', form.id, parts, answeredFiles)
   const check = useAnswerCheck(form.fields)
   const direction = useDirection()
+  const custom = useAskedFields('ticket', draft.custom)
 
   const known = new Set(form.fields.map(({ key }) => key))
   /** Of fields that are there no more nothing is sent. */
@@ -39,6 +41,7 @@ export function useNewRequest(form: RequestForm) {
 
   const judge = (values: RequestDraft): Record<string, string> => ({
     ...check(answers).errors,
+    ...custom.wrong,
     ...(subjectOf(values).trim().length > MAX_SUBJECT && { subject: t('invalid_max_length', { count: MAX_SUBJECT }) }),
     ...(isBlank(subjectOf(values)) && { subject: t('invalid_empty') }),
     ...(values.message.length > DOCUMENT_TEXT && { message: t('invalid_too_much_text') }),
@@ -57,6 +60,7 @@ export function useNewRequest(form: RequestForm) {
         fieldsVersion: form.fieldsVersion,
         ...(values.requester && { requesterId: values.requester.id }),
         answers: Object.fromEntries(given),
+        ...custom.sent,
         attachments: attached.files.map((file) => file.id),
         draftId: saved.id(),
         ...(!isBlank(values.message) && { body: documentFromText(values.message, direction) }),
@@ -71,5 +75,5 @@ export function useNewRequest(form: RequestForm) {
       ...(id !== undefined && { names: { ...draft.names, [id]: name as { nameAr: string; nameEn: string } } }),
     })
   }
-  return { ...filling, subject: subjectOf(draft), answers, saved, fill, attached }
+  return { ...filling, subject: subjectOf(draft), answers, custom, saved, fill, attached }
 }

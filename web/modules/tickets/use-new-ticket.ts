@@ -5,12 +5,13 @@ import { MAX_SUBJECT } from '@diwan/contract/tickets/limits'
 import { useTranslation } from 'react-i18next'
 import { filesOf, useAttached } from '../../kit/attached-files.ts'
 import { useDirection } from '../../kit/formats.ts'
+import { useAskedFields } from '../custom-fields/public.ts'
 import { useDraft } from '../drafts/public.ts'
 import { NEW_TICKET, useNewTicketDraft } from './drafts/new-ticket.ts'
 import type { NewTicketDraft } from './types.ts'
 import { useCreating } from './use-creating.ts'
 
-type Wrong = Partial<Record<keyof NewTicketDraft, string>>
+type Wrong = Partial<Record<keyof NewTicketDraft | `custom.${string}`, string>>
 
 /** The message travels as `body`, the units as their ids. */
 const fieldOf = (path: string): string => (path.startsWith('body') ? 'message' : path.replace(/Id$/, ''))
@@ -23,6 +24,7 @@ export function useNewTicket() {
   const [values, change] = useNewTicketDraft()
   const saved = useDraft('ticket', '', parts)
   const direction = useDirection()
+  const custom = useAskedFields('ticket', values.custom)
 
   const judge = ({ department, group, subject, message }: NewTicketDraft): Wrong => ({
     ...(!department && { department: t('invalid_department') }),
@@ -30,6 +32,7 @@ export function useNewTicket() {
     ...(subject.trim().length > MAX_SUBJECT && { subject: t('invalid_max_length', { count: MAX_SUBJECT }) }),
     ...(isBlank(subject) && { subject: t('invalid_empty') }),
     ...(message.length > DOCUMENT_TEXT && { message: t('invalid_too_much_text') }),
+    ...custom.wrong,
     ...(isBlank(message) && { message: t('invalid_empty') }),
   })
   const form = useCreating<NewTicketDraft>({
@@ -41,6 +44,7 @@ export function useNewTicket() {
       departmentId: department?.id ?? '',
       groupId: group?.id ?? '',
       ...(requester && { requesterId: requester.id }),
+      ...custom.sent,
       subject: subject.trim(),
       priority,
       body: documentFromText(message, direction),
@@ -48,5 +52,5 @@ export function useNewTicket() {
       draftId: saved.id(),
     }),
   })
-  return { ...form, saved, attached }
+  return { ...form, custom, saved, attached }
 }

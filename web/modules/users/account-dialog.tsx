@@ -37,7 +37,7 @@ interface Part {
 const THEIRS = ''
 
 function OpenAccount({ account, onClose }: Part & { onClose: () => void }) {
-  const { t } = useTranslation(['users', 'identity'])
+  const { t } = useTranslation(['users', 'profile'])
   const { id, version, fullName, language, digits, calendar, zone, renewalDue } = account
   const initial = useMemo(
     () => ({ language, digits: digits ?? THEIRS, calendar: calendar ?? THEIRS, zone: zone ?? THEIRS, renewalDue }) as const,
@@ -60,7 +60,7 @@ function OpenAccount({ account, onClose }: Part & { onClose: () => void }) {
   const pick = (name: 'digits' | 'calendar' | 'zone') => {
     const { value, onChange, required: _always, ...rest } = form.pick(name) // it always holds one
     const change = (chosen: string | null) => onChange(chosen ?? THEIRS)
-    return { ...rest, label: t(name, { ns: 'identity' }), value, allowDeselect: false, onChange: change }
+    return { ...rest, label: t(name, { ns: 'profile' }), value, allowDeselect: false, onChange: change }
   }
   const theirs = { value: THEIRS, label: t('asOrganisationHasIt') }
   return (
@@ -74,8 +74,8 @@ function OpenAccount({ account, onClose }: Part & { onClose: () => void }) {
       <State account={account} />
       <div data-pair>
         <Select
-          label={t('language', { ns: 'identity' })}
-          data={LANGUAGES.map((value) => ({ value, label: t(`language_${value}`, { ns: 'identity' }) }))}
+          label={t('language', { ns: 'profile' })}
+          data={LANGUAGES.map((value) => ({ value, label: t(`language_${value}`, { ns: 'profile' }) }))}
           allowDeselect={false}
           {...form.pick('language')}
           required={false}
@@ -83,19 +83,19 @@ function OpenAccount({ account, onClose }: Part & { onClose: () => void }) {
         />
         <Select
           {...pick('digits')}
-          data={[theirs, ...DIGITS.map((value) => ({ value, label: t(`digits_${value}`, { ns: 'identity' }) }))]}
+          data={[theirs, ...DIGITS.map((value) => ({ value, label: t(`digits_${value}`, { ns: 'profile' }) }))]}
         />
       </div>
       <div data-pair>
         <Select
           {...pick('calendar')}
-          data={[theirs, ...CALENDARS.map((value) => ({ value, label: t(`calendar_${value}`, { ns: 'identity' }) }))]}
+          data={[theirs, ...CALENDARS.map((value) => ({ value, label: t(`calendar_${value}`, { ns: 'profile' }) }))]}
         />
         <Select
           {...pick('zone')}
           searchable
           maxDropdownHeight={260}
-          nothingFoundMessage={t('zoneUnknown', { ns: 'identity' })}
+          nothingFoundMessage={t('zoneUnknown', { ns: 'profile' })}
           data={[{ value: THEIRS, label: t('asDeviceHasIt') }, ...Intl.supportedValuesOf('timeZone')]}
         />
       </div>

@@ -1,13 +1,14 @@
 import { labels } from '@diwan/contract/labels/endpoints'
 import type { Endpoint, OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
-import { users } from '@diwan/contract/users/endpoints/users'
-import { fileUrl } from '@diwan/contract/files/addresses'
 import { units } from '@diwan/contract/units/endpoints'
 import type { Person } from '@diwan/contract/users/schemas/person'
 import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
 import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
+import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
+import type { NamedTask } from '@diwan/contract/work/schemas/dependencies'
 import { milestones } from '@diwan/contract/work/endpoints/milestones'
-import { actionItems, tasks } from '@diwan/contract/work/endpoints/tasks'
+import { times, watching } from '@diwan/contract/work/endpoints/times'
+import { actionItems, taskFiles, tasks } from '@diwan/contract/work/endpoints/tasks'
 import type { OpenTask, TaskRecord } from '@diwan/contract/work/schemas/tasks'
 import { allBars, timelineLists } from '../timeline/public.ts'
 import { infiniteQueryOptions, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
@@ -17,6 +18,7 @@ import type { LiveLists } from '../../kit/follow.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
 import { activityQueries } from '../life/public.ts'
+import { colleagues } from '../people/public.ts'
 
 export type WorkspaceFilter = SentInputOf<typeof workspaces.count>
 export type WorkspaceAsked = Omit<SentInputOf<typeof workspaces.list>, 'after' | 'limit'>
@@ -57,15 +59,7 @@ export const workspaceQueries = {
         .filter(({ fullName }) => fullName.toLocaleLowerCase().includes(text.toLocaleLowerCase())),
   }),
   /** Colleagues of the directory. */
-  colleagues: (text: string) => ({
-    queryKey: ['users', 'named', text] as readonly unknown[],
-    queryFn: async (): Promise<readonly Person[]> =>
-      (await call(users.search, { q: text })).items.map(({ id, fullName, photoId }) => ({
-        id,
-        fullName,
-        photo: photoId && fileUrl(photoId),
-      })),
-  }),
+  colleagues,
   units: (text: string, kind: 'department' | 'group') => ({
     queryKey: ['units', 'named', kind, text] as readonly unknown[],
     queryFn: async () => (await call(units.search, { text, kind, limit: 20 })).items,
@@ -102,6 +96,15 @@ export const taskQueries = {
       queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(tasks.open, { id }, { signal })),
       ...again,
     }),
+  /** Tasks of a project as one types, without some. */
+  named: (projectId: string, text: string, without: ReadonlySet<string>) => ({
+    queryKey: [...taskQueries.project(projectId), 'named', text, [...without]] as readonly unknown[],
+    queryFn: async (): Promise<readonly NamedTask[]> =>
+      (await call(dependencies.named, { id: projectId, text })).items.filter(({ id }) => !without.has(id)),
+  }),
+  /** Where what follows a task would have to lie. */
+  shift: (id: string) =>
+    queryOptions({ queryKey: [...taskQueries.all(), 'task', id, 'shift'], ...query(dependencies.preview, { id }), ...again }),
   mine: (group: MineAsked) =>
     infiniteQueryOptions({ queryKey: [...taskQueries.all(), 'mine', group], ...pages(tasks.mine, { group }), ...again }),
   mineCounts: () =>
@@ -194,7 +197,13 @@ for (const endpoint of [
   tasks.reopen,
   tasks.cancel,
   tasks.restore,
+  watching,
+  ...Object.values(times),
+  dependencies.set,
+  dependencies.remove,
   ...Object.values(actionItems),
+  ...Object.values(taskFiles),
 ])
   command(endpoint)
+registerWrite(dependencies.shift, { renews: ofTask, says: ['work', 'done_shifted'] })
 registerWrite(tasks.delete, { renews: around, says: ['work', 'done_taskDeleted'] })

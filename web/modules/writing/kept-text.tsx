@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useKeptText } from '../../kit/kept-text.ts'
-import { UserTextarea } from '../../ui/user-input.tsx'
+import { UserTextarea } from '../../ui/user-textarea.tsx'
 import { draftName, type Place } from './drafts.ts'
 
 /** Writing there is over, and something was being written: the words can still be copied. */

@@ -2,6 +2,7 @@ import type { Direction, Filters, ListShape } from '@diwan/contract/kit/list'
 import type { Counter } from '@diwan/contract/kit/page'
 import { useRef, type ReactNode } from 'react'
 import { leavesOut, valuesOf, type ListAddress } from '../../kit/list/address.ts'
+import { customValues, withCustomValues } from '../../kit/list/custom.ts'
 import { PageHeader, type PageHeaderProps } from '../page-header.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { FilterBar, type FilterBarProps } from './filter-bar.tsx'
@@ -20,6 +21,11 @@ export interface FilterWords {
   readonly text: (value: string) => string
 }
 
+/** One of the fields that an administrator gave to such records; as a filter it is called `custom.<key>`. */
+export interface CustomWords extends FilterWords {
+  readonly key: string
+}
+
 export interface ListPageProps<Row, S extends string, F extends Filters> {
   /** The contract of the list, and how its address asks for it now. */
   readonly of: ListShape<string, S, F>
@@ -27,6 +33,7 @@ export interface ListPageProps<Row, S extends string, F extends Filters> {
   readonly header: Pick<PageHeaderProps, 'title' | 'crumbs' | 'action'> & { readonly count?: Counter | undefined }
   readonly views?: ReactNode
   readonly filters: Readonly<Partial<Record<keyof F & string, FilterWords>>>
+  readonly custom?: readonly CustomWords[]
   readonly bar: Pick<FilterBarProps, 'field' | 'show' | 'children'> & { readonly search?: string; readonly end?: ReactNode }
   /** Which sorts are offered, in words. */
   readonly sorts?: { readonly offered: readonly S[]; readonly labelOf: (sort: S, direction: Direction) => string }
@@ -43,7 +50,7 @@ export interface ListPageProps<Row, S extends string, F extends Filters> {
 
 /** A list as a screen: its header with the views, what narrows it, and its rows in every state. */
 export function ListPage<Row, S extends string, F extends Filters>(props: ListPageProps<Row, S, F>) {
-  const { of, address, header, views, filters, bar, sorts, menu, table, rows, found, above, bulk, beside } = props
+  const { of, address, header, views, filters, custom = [], bar, sorts, menu, table, rows, found, above, bulk, beside } = props
   const screen = useRef<HTMLDivElement>(null)
   useWalkKeys(screen)
   const { name, columns, selection } = table
@@ -75,10 +82,10 @@ export function ListPage<Row, S extends string, F extends Filters>(props: ListPa
         }
       />
       <FilterBar
-        filters={shownOf(of, address.narrowing, filters)}
+        filters={shownOf(of, address.narrowing, filters, custom)}
         field={bar.field}
         show={bar.show}
-        onRemove={(one) => address.narrow(cleared(of, one))}
+        onRemove={(one) => address.narrow(cleared(of, address.narrowing, one))}
         onClear={address.clear}
         {...(bar.search !== undefined && { search: { label: bar.search, value: address.q, onSearch: address.look } })}
         end={
@@ -106,8 +113,19 @@ function without<C extends { readonly sort?: string }>({ sort: _sort, ...column 
 type Params = Readonly<Record<string, string | undefined>>
 
 /** Each filter of the contract that has words; two days are one of them. */
-function shownOf(of: ListShape, narrowing: Params, words: Readonly<Partial<Record<string, FilterWords>>>): FilterShown[] {
+function shownOf(
+  of: ListShape,
+  narrowing: Params,
+  words: Readonly<Partial<Record<string, FilterWords>>>,
+  custom: readonly CustomWords[],
+): FilterShown[] {
   return Object.entries(of.filters).flatMap(([name, filter]) => {
+    if (filter.kind === 'custom')
+      return custom.map(({ key, label, text }) => ({
+        name: `${name}.${key}`,
+        label,
+        texts: customValues(narrowing[name], key).map(text),
+      }))
     const said = words[name]
     if (!said) return []
     if (filter.kind !== 'days') {
@@ -121,7 +139,9 @@ function shownOf(of: ListShape, narrowing: Params, words: Readonly<Partial<Recor
 }
 
 /** Takes one filter away. The names are those of the contract, which TypeScript cannot follow. */
-function cleared(of: ListShape, name: string): object {
+function cleared(of: ListShape, narrowing: Params, name: string): object {
+  const [param = '', key] = name.split('.')
+  if (key !== undefined) return { [param]: withCustomValues(narrowing[param], key, []) }
   const filter = of.filters[name]
   return filter?.kind === 'days' ? { [filter.from]: undefined, [filter.to]: undefined } : { [name]: undefined }
 }

@@ -101,7 +101,7 @@ const personal: Deed = {
   told,
 }
 
-const say: Deed = {
+const writeMessage: Deed = {
   name: 'chat.say',
   endpoint: chatTalk.say,
   refusals: [],
@@ -125,7 +125,7 @@ const say: Deed = {
 
 export const chatLoad: Load = {
   module: 'chat',
-  deeds: [create, personal, say],
+  deeds: [create, personal, writeMessage],
   // The chats of two stay from cycle to cycle, and there is one for each pair.
   begin: () => void ([opened, wanted] = [[], new Map()]),
   standing: 'select id from chats where id = any($1::uuid[])',

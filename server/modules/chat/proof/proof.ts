@@ -1,5 +1,5 @@
 import { documentFromText } from '@diwan/core/document'
-import { chat, chatChoices, chatPeople, chatTalk } from '@diwan/contract/chat/endpoints'
+import { chat, chatChoices, chatForward, chatPeople, chatPolls, chatScheduled, chatTalk } from '@diwan/contract/chat/endpoints'
 import { chatChannel } from '@diwan/contract/chat/channels'
 import type { ChatDegree } from '@diwan/contract/chat/vocabulary'
 import fc from 'fast-check'
@@ -54,6 +54,7 @@ async function plant(w: World, { people, personal = false, deleted = false, at =
 
 const DEGREES = ['member', 'admin', 'owner'] as const
 const message = (id: string) => ({ id, messageId: NOBODY })
+const LATER = 253_402_300_799
 const missing = { answer: '404 not_found' } as const
 
 export const chatProof = proof<Planted>({
@@ -201,6 +202,16 @@ export const chatProof = proof<Planted>({
     [chatTalk.read, record('chat.view', (id) => ({ id, seq: 1, version: 0 }))],
     [chatTalk.markUnread, record('chat.view', message, missing)],
     [chatTalk.unread, door('chat.view', () => ({ ids: NOBODY }))],
+    [chatPolls.ask, record('chat.send', (id) => ({ id, question: 'متى؟', options: ['الأحد', 'الاثنين'] }))],
+    [chatPolls.vote, door('chat.send', () => ({ ...message(NOBODY), choices: [0] }), '404 not_found')],
+    [chatPolls.closePoll, door('chat.send', () => message(NOBODY), '404 not_found')],
+    [chatScheduled.list, door('chat.view')],
+    [chatScheduled.schedule, record('chat.send', (id) => ({ id, body, at: LATER }))],
+    [chatScheduled.change, door('chat.view', () => ({ id: NOBODY, version: 1, at: LATER }), '404 not_found')],
+    [chatScheduled.cancel, door('chat.view', () => ({ id: NOBODY }), '404 not_found')],
+    [chatScheduled.send, door('chat.send', () => ({ id: NOBODY }), '404 not_found')],
+    [chatForward.forward, record('chat.send', (id) => ({ ...message(id), to: [id] }), missing)],
+    [chatForward.origins, door('chat.view', () => ({ ids: NOBODY }))],
     [chatChoices.choices, door('chat.view')],
     [chatChoices.changeChoices, door('chat.view')],
     [chatChoices.settings, signedIn()],

@@ -47,10 +47,14 @@ async function insertStory({ db, people, at: end }: Sample, story: ChatStory): P
   const seqs: number[] = []
   for (const [place, line] of lines.entries()) {
     clock.at = moments[place]!
-    const [, sign = '', rest = ''] = /^([>|+!]?)\s*(.*)$/u.exec(line)!
+    const [, sign = '', rest = ''] = /^([>|+!?=]?)\s*(.*)$/u.exec(line)!
     if (sign === '!') await chatTalk.pin(as(owner), { id, messageId: before!.id, on: true })
     else if (sign === '+') await react(as, id, before!, rest)
-    else {
+    else if (sign === '=') await voteIn(as, id, before!, rest)
+    else if (sign === '?') {
+      before = await ask(as, id, rest)
+      seqs.push(before.seq)
+    } else {
       const said = await insertSaid(
         as,
         id,
@@ -84,6 +88,19 @@ async function insertSaid(
     const row = (await lockChat(tx.db, ctx.actor, id))!
     return chatTalk.say(ctx, tx, row, { audience: 'members', body: documentFromText(words, directionOf(words, 'rtl')), ...more })
   })
+}
+
+/** `who: question / answer / answer` */
+async function ask(as: As, id: string, line: string): Promise<Said> {
+  const [, who = '', asked = ''] = /^(\w+): (.*)$/u.exec(line)!
+  const [question = '', ...options] = asked.split(' / ')
+  return chatTalk.ask(as(who), { id, question, options, several: false, secret: false, endsAt: null })
+}
+
+/** `2 who, who`: the second answer. */
+async function voteIn(as: As, id: string, poll: Said, line: string): Promise<void> {
+  const [answer = '', ...people] = line.split(/[ ,]+/u)
+  for (const who of people) await chatTalk.vote(as(who), { id, messageId: poll.id, choices: [Number(answer) - 1] })
 }
 
 /** `👍 who, who` */

@@ -11,7 +11,7 @@ export interface ChatStory {
   readonly unread: number
   /**
    * A line for each message: `who: text`. `>` answers to the message before by quoting it, `|` in its thread, `+👍 who, who` reacts to it,
-   * `!` pins it.
+   * `!` pins it. `?` asks a poll, its question and answers between slashes; `=` votes in it: `= 2 who, who`.
    */
   readonly said: string
 }
@@ -79,6 +79,9 @@ ziad: الرواتب معتمدة، وملف البنك يُرفع الساعة 
 noura: بقيت ثلاث فواتير دون مركز تكلفة. سأتواصل مع أصحابها الآن
 samar: Remember that the auditors asked for the lease schedule this month.
 !
+? samar: When should we freeze the entries? / Wednesday noon / Wednesday evening / Thursday morning
+= 1 priya
+= 2 noura, ziad, ghada
 mariam: جدول عقود الإيجار في مجلد التدقيق، وأضفت فرع الخبر
 +👍 samar, noura, priya`,
   },
@@ -94,7 +97,11 @@ reem: رائع! كم عدد الحضور المتوقع؟
 tala: I asked two caterers for offers, they answer by Monday.
 shatha: أقترح فقرة تكريم لأصحاب الخدمة الطويلة
 +❤️ sara, reem, iman
-huda: فكرة جميلة، وأرجو أن تصلني الأسماء قبل الأربعاء`,
+huda: فكرة جميلة، وأرجو أن تصلني الأسماء قبل الأربعاء
+? sara: أي موعد يناسبكم للاجتماع الأخير؟ / الأحد 10:00 / الاثنين 13:00 / الثلاثاء 9:30
+= 1 reem, iman, sara
+= 2 tala
+= 3 huda`,
   },
   {
     people: ['noura', 'omar'],

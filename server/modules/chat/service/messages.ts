@@ -3,8 +3,6 @@ import { addDays } from '@diwan/core/hijri'
 import { startOfDay } from '@diwan/core/working-calendar'
 import type { chat } from '@diwan/contract/chat/endpoints'
 import type { MessageHit } from '@diwan/contract/chat/schemas'
-import type { ChatKind } from '@diwan/contract/chat/vocabulary'
-import { fileUrl } from '@diwan/contract/files/addresses'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import { demand } from '../../../kit/access/demand.ts'
 import { readCursor } from '../../../kit/http/cursor.ts'
@@ -15,8 +13,9 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { readQuestion, termsOf, type Question } from '../../search/public.ts'
 import { presentPerson } from '../../users/public.ts'
 import { can } from '../access.ts'
-import { readNamedChats, readReach, type NamedChat } from '../queries/chat.ts'
+import { readReach } from '../queries/chat.ts'
 import { findMessages, type FoundMessage } from '../queries/search.ts'
+import { readableChats } from './readable-chats.ts'
 
 type Input = InputOf<typeof chat.search>
 
@@ -49,9 +48,11 @@ export async function searchMessages(ctx: Ctx, input: Input): Promise<OutputOf<t
 
 /** In their order, each with its chat and where the words stand in it. */
 async function hitsOf(ctx: Ctx, rows: readonly FoundMessage[], question: Question): Promise<MessageHit[]> {
-  const ids = [...new Set(rows.map((row) => row.object_id))]
-  const readable = (await readNamedChats(ctx.db, ctx.actor, ids)).filter((row) => can.view(ctx.actor, row))
-  const chats = new Map(readable.map((row) => [row.id, row]))
+  const chats = await readableChats(
+    ctx,
+    ctx.db,
+    rows.map((row) => row.object_id),
+  )
   const terms = termsOf(question)
   return rows.flatMap((row): MessageHit[] => {
     const of = chats.get(row.object_id)
@@ -59,7 +60,7 @@ async function hitsOf(ctx: Ctx, rows: readonly FoundMessage[], question: Questio
     const { text, lit } = excerptOf(row.text, terms)
     return [
       {
-        chat: presentNamed(of),
+        chat: of.named,
         messageId: row.id,
         threadOf: row.thread_of,
         author: row.author_id === null ? null : presentPerson(row.author_id, row.author_name ?? '', row.author_photo),
@@ -69,14 +70,6 @@ async function hitsOf(ctx: Ctx, rows: readonly FoundMessage[], question: Questio
     ]
   })
 }
-
-const presentNamed = ({ id, kind, name, photo_id, other_id, other_name, other_photo }: NamedChat): MessageHit['chat'] => ({
-  id,
-  kind: kind as ChatKind,
-  name,
-  photo: photo_id && fileUrl(photo_id),
-  person: kind === 'personal' && other_id !== null ? presentPerson(other_id, other_name ?? '', other_photo) : null,
-})
 
 /** Among what the search of everything finds: what was said in the chats of the caller, newest first. */
 export const foundMessages: FoundKind = {

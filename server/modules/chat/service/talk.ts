@@ -1,4 +1,4 @@
-import { chatTalk as endpoints } from '@diwan/contract/chat/endpoints'
+import { chatPolls, chatTalk as endpoints } from '@diwan/contract/chat/endpoints'
 import { chatChannel } from '@diwan/contract/chat/channels'
 import { chatEvents } from '@diwan/contract/chat/events'
 import { EDIT_SECONDS, MAX_MESSAGE_TEXT, MAX_TOLD_OF_READING } from '@diwan/contract/chat/limits'
@@ -20,6 +20,7 @@ export const chatTalk = talk<ChatReach>({
   kind: 'chat',
   audiences: [AUDIENCE],
   endpoints,
+  polls: chatPolls,
   events: chatEvents,
   draft: 'chat',
   read: readReach,
@@ -38,6 +39,7 @@ export const chatTalk = talk<ChatReach>({
   channel: chatChannel,
   topics: ({ members }) => members.map(topicOf),
   purpose: 'attachment10',
+  voices: true,
   threads: true,
   reactions: true,
   pins: true,

@@ -1,6 +1,6 @@
 import type { GivenAnswer } from '@diwan/contract/fields/schemas'
 import { checkAnswers } from '@diwan/core/fields/check'
-import type { Answers, Field } from '@diwan/core/fields/field'
+import { isRows, type Answers, type Field } from '@diwan/core/fields/field'
 import { fillIn, filledFields, type Filler } from '@diwan/core/fields/placeholders'
 import { presentIn } from '@diwan/core/time-rules'
 import type { z } from 'zod'
@@ -14,8 +14,9 @@ import { readOrganisation } from '../../settings/public.ts'
 import { maySeeUnit } from '../../units/public.ts'
 import { maySeePerson, readProfile } from '../../users/public.ts'
 import { idsIn, presentAnswers } from '../presenter.ts'
-import type { FieldsAt, Sheet } from '../queries.ts'
-import { insertAnswers, readFields, readNames, readSheets } from '../queries.ts'
+import type { FieldsAt, Sheet } from '../queries/sheets.ts'
+import { insertPending } from '../queries/tallies.ts'
+import { insertAnswers, readFields, readNames, readSheets } from '../queries/sheets.ts'
 
 /** In the language of the writer, also when filled in on behalf of another person. */
 async function fillerOf(db: Queryable, { actor }: Pick<Ctx, 'actor'>, personId: string): Promise<Filler> {
@@ -59,10 +60,11 @@ export async function keepAnswers(
       await takeFile({ db }, { id, purpose: 'attachment5', ownerId: ctx.actor.id, objectId })
   }
   await insertAnswers(db, { objectId, setId, version, answers: values, at: now })
+  await insertPending(db, [{ setId, version, fields, answers: values }], 1)
 }
 
 /** Nobody names whom he may not see: it would tell that they exist. */
-async function unseen(ctx: Ctx, db: Queryable, fields: readonly Field[], values: Answers) {
+export async function unseen(ctx: Ctx, db: Queryable, fields: readonly Field[], values: Answers) {
   const found: { key: string; code: string }[] = []
   for (const { key, type } of fields) {
     const id = values[key]
@@ -110,11 +112,30 @@ export async function wordsOfAnswers(db: Queryable, objectIds: readonly string[]
     objectId,
     setId,
     at,
-    words: presentAnswers(fields, answers, names).flatMap(wordsOf),
+    words: presentAnswers(fields, answers, names).flatMap(wordsIn),
   }))
 }
 
-function wordsOf({ type, value, names }: z.input<typeof GivenAnswer>): { ar: string; en: string }[] {
+/** One answer as it is said: what was typed, what was chosen, the name of a file. */
+export function wordsIn({ type, value, names, rows }: z.input<typeof GivenAnswer>): { ar: string; en: string }[] {
+  if (rows)
+    return rows.map(({ row, chosen }) => ({ ar: `${row.nameAr}: ${chosen.nameAr}`, en: `${row.nameEn}: ${chosen.nameEn}` }))
   if (names.length > 0) return names.map(({ nameAr, nameEn }) => ({ ar: nameAr, en: nameEn }))
-  return type === 'file' ? [] : [value].flat().map((text) => ({ ar: String(text), en: String(text) }))
+  return type === 'file' || type === 'rating' || isRows(value)
+    ? []
+    : [value].flat().map((text) => ({ ar: String(text), en: String(text) }))
+}
+
+/** The same of many records, in one trip; a record without answers is absent. */
+export async function answersOfAll(
+  db: Queryable,
+  objectIds: readonly string[],
+): Promise<ReadonlyMap<string, z.input<typeof GivenAnswer>[]>> {
+  if (objectIds.length === 0) return new Map()
+  const sheets = await readSheets(db, objectIds)
+  const names = await readNames(
+    db,
+    sheets.flatMap(({ fields, answers }) => idsIn(fields, answers)),
+  )
+  return new Map(sheets.map(({ objectId, fields, answers }) => [objectId, presentAnswers(fields, answers, names)]))
 }

@@ -1,8 +1,8 @@
 import type { Field } from '@diwan/core/fields/field'
 import { isDeepStrictEqual } from 'node:util'
 import type { Queryable } from '../../../kit/db/database.ts'
-import type { FieldsAt } from '../queries.ts'
-import { insertSet, insertVersion, lockNewest } from '../queries.ts'
+import type { FieldsAt } from '../queries/sheets.ts'
+import { insertSet, insertVersion, lockNewest } from '../queries/sheets.ts'
 
 /** Fields as people are asked them from now on: the next version, or the newest where nothing differs. Begins a set without one. */
 export async function saveFields(

@@ -25,8 +25,9 @@ export async function readFile({ db, portal, actor }: Ctx, { id, size }: ReadFil
     type: original ? row.type : 'image/webp',
     bytes,
     etag: `${row.sha256.toString('hex').slice(0, 32)}-${variant}`,
+    changed: row.created_at,
     shown: !original,
-    open: () => portal.storage.read(id, variant),
+    open: (part) => portal.storage.read(id, variant, part),
   }
 }
 

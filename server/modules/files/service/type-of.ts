@@ -1,6 +1,6 @@
 import { DOCX, type FileType } from '@diwan/contract/files/vocabulary'
 import { fileTypeFromBuffer } from 'file-type'
-import { readFile } from 'node:fs/promises'
+import { readMp4 } from './media/mp4.ts'
 import { refuseFile } from './refuse.ts'
 import { readZip } from './zip.ts'
 
@@ -16,12 +16,11 @@ const types: Readonly<Record<string, FileType>> = {
  * By content, never by name. A signature alone proves little: pictures are re-encoded, everything else is inspected. A PNG
  * of many frames is none of ours.
  */
-export async function typeOf(path: string): Promise<FileType | null> {
-  const content = await readFile(path)
+export async function typeOf(content: Buffer): Promise<FileType | null> {
   const found = await fileTypeFromBuffer(content).catch(() => undefined)
   const type = types[found?.mime ?? '']
   if (type === 'application/pdf') return isPdf(content) ? type : null
-  if (type === 'video/mp4') return isFilm(content) ? type : null
+  if (type === 'video/mp4') return readMp4(content) ? type : null
   if (type === DOCX) return (await isDocument(content)) ? type : null
   return type ?? null
 }
@@ -31,21 +30,6 @@ const TAIL = 1_024
 
 const isPdf = (content: Buffer): boolean =>
   content.subarray(0, 5).toString('latin1') === '%PDF-' && content.subarray(-TAIL).includes('%%EOF')
-
-/** Boxes from the first byte to the last, with the one that says what stands in the others. */
-function isFilm(content: Buffer): boolean {
-  const kinds: string[] = []
-  let at = 0
-  while (at + 8 <= content.length) {
-    const told = content.readUInt32BE(at)
-    const long = told === 1 && at + 16 <= content.length
-    const size = told === 0 ? content.length - at : long ? Number(content.readBigUInt64BE(at + 8)) : told
-    if (size < 8) return false
-    kinds.push(content.subarray(at + 4, at + 8).toString('latin1'))
-    at += size
-  }
-  return at === content.length && kinds[0] === 'ftyp' && kinds.includes('moov')
-}
 
 /** Whatever could run when the document is opened: macros, and controls that bring their own. */
 const RUNS = /(^|\/)(vbaProject|vbaData|activeX)/i

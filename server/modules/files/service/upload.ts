@@ -16,7 +16,7 @@ import { decodePicture } from './pictures/decoder.ts'
 import type { PictureTask, Pixels } from './pictures/make.ts'
 import { holdPlace, takePlace, timesOf } from './places.ts'
 import { refuseFile } from './refuse.ts'
-import { typeOf } from './type-of.ts'
+import { judge } from './judge.ts'
 
 /** The whole body at once: for what is small, and for programs. */
 export async function uploadFile(ctx: Ctx, input: Upload, receive: Exchange['receive']): Promise<KeptFile> {
@@ -72,10 +72,10 @@ function withContent(ctx: Ctx, { sha256 }: Received): Ctx {
 
 async function make(personId: string, { name, purpose, x, y, side }: Upload, { staged, path, bytes }: Incoming) {
   if (bytes === 0) refuseFile('file_empty')
-  const found = await typeOf(path)
   const { types, attached } = FILE_PROFILES[purpose]
+  const judged = await judge(purpose, await readFile(path))
   const allowed: readonly FileType[] = types
-  const type = found && allowed.includes(found) ? found : refuseFile('file_type')
+  const type = judged && allowed.includes(judged.type) ? judged.type : refuseFile('file_type')
 
   const square = side && x !== undefined && y !== undefined ? { x, y, side } : undefined
   const of = {
@@ -90,8 +90,9 @@ async function make(personId: string, { name, purpose, x, y, side }: Upload, { s
 
   const kept = attached ? type : 'image/webp'
   const content = await readFile(attached ? original : staged.path('256'))
-  const { width, height } = attached && pixels ? pixels : { width: null, height: null }
-  const file = { name: cleanFileName(name, FILE_EXTENSIONS[kept]), type: kept, bytes: content.length, width, height }
+  const { width, height } = (attached && pixels) || judged?.media || { width: null, height: null }
+  const seconds = judged?.media?.seconds ?? null
+  const file = { name: cleanFileName(name, FILE_EXTENSIONS[kept]), type: kept, bytes: content.length, width, height, seconds }
   return { file, sha256: createHash('sha256').update(content).digest() }
 }
 

@@ -5,7 +5,7 @@ import { lister } from '../../../kit/list/lister.ts'
 import { byReach } from '../../../kit/list/readers.ts'
 import { hasLabel } from '../../labels/public.ts'
 import { reach } from '../access.ts'
-import { columnsFor, named, type NoteRow } from './note.ts'
+import { columnsFor, withCreator, type NoteRow } from './note.ts'
 
 type Shape = typeof noteList
 interface Viewed {
@@ -36,7 +36,7 @@ const read = lister<Shape['views'][number], Shape['sorts'][number], Shape['filte
   zone: ({ actor }) => actor.reading.zone,
   as: 'note',
   columns: (actor) => columnsFor(actor),
-  joins: named,
+  joins: withCreator,
 })
 
 export const { page: pageOfNotes, counts: countersOf, resolved } = read

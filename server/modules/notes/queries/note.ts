@@ -27,7 +27,7 @@ export const columnsFor = (actor: Pick<Actor, 'id'>) => sql`
   note.*, note.updated_at::text as sort, creator.full_name as creator_name, creator.photo_id as creator_photo,
   document.id as document_id, object.purge_at, ${labelsIn('note')} as labels,
   ${degreeIn('note', actor.id)} as degree`
-export const named = sql`join users creator on creator.id = note.created_by
+export const withCreator = sql`join users creator on creator.id = note.created_by
   join objects object on object.id = note.id
   join documents document on document.object_id = note.id and document.slot = 'description'`
 
@@ -47,7 +47,7 @@ export async function keepPreview(db: Queryable, id: string, preview: string): P
 /** Of these those that there are, as they stand to this person. */
 export async function readNotes(db: Queryable, actor: Pick<Actor, 'id'>, ids: readonly string[]): Promise<NoteRow[]> {
   const { rows } = await sql<NoteRow>`
-    select ${columnsFor(actor)} from notes note ${named} where ${anyOf('note.id', ids)}`.execute(db)
+    select ${columnsFor(actor)} from notes note ${withCreator} where ${anyOf('note.id', ids)}`.execute(db)
   return rows
 }
 

@@ -1,6 +1,7 @@
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { quickTasks } from '@diwan/contract/quick-tasks/endpoints'
-import { Recurrence, type QuickTask } from '@diwan/contract/quick-tasks/schemas'
+import type { QuickTask } from '@diwan/contract/quick-tasks/schemas'
+import { Recurrence } from '@diwan/contract/recurrence/schemas'
 import type { Ctx } from '../../../kit/portal.ts'
 import { keepNamedLabels } from '../../labels/public.ts'
 import { place } from '../../ordering/public.ts'

@@ -1,5 +1,5 @@
 import type { QuickTask } from '@diwan/contract/quick-tasks/schemas'
-import { Recurrence } from '@diwan/contract/quick-tasks/schemas'
+import { Recurrence } from '@diwan/contract/recurrence/schemas'
 import { quickTaskEvents } from '@diwan/contract/quick-tasks/events'
 import type { Ctx } from '../../../kit/portal.ts'
 import { purge } from '../../../kit/record/life.ts'
@@ -9,7 +9,7 @@ import { lockQuickTask, readQuickTask, updateQuickTask, type QuickTaskReach } fr
 import { toldOf } from '../topics.ts'
 import { insertedIn } from './create.ts'
 import { command, recorded } from './told.ts'
-import { keepReminder, nextDay } from './when.ts'
+import { keepReminder, nextTime } from './when.ts'
 
 /** Twice is once: two devices that tick it off make one that follows. */
 export function completeQuickTask(ctx: Ctx, { id }: { id: string }): Promise<QuickTask> {
@@ -25,27 +25,28 @@ export function completeQuickTask(ctx: Ctx, { id }: { id: string }): Promise<Qui
 /** What repeats comes again as another one, with its steps to be done. */
 async function followed(ctx: Ctx, tx: Tx, row: QuickTaskReach): Promise<string | null> {
   if (row.repeat === null || row.day === null) return null
-  const repeat = Recurrence.parse(row.repeat)
+  const next = await nextTime(ctx, tx.db, Recurrence.parse(row.repeat), row.day)
+  if (!next) return null
   const { labels, people } = (await readQuickTask(tx.db, row.id))!
-  const next = await insertedIn(
+  const id = await insertedIn(
     ctx,
     tx,
     {
       title: row.title,
       note: row.note,
-      day: await nextDay(ctx, tx.db, repeat, row.day),
+      day: next.day,
       time: row.time,
       remind: row.remind,
-      repeat,
+      repeat: Recurrence.parse(next.rule),
       priority: row.priority,
       labels: labels.map(({ name }) => name),
       peopleIds: people.map((person) => person.id),
     },
     row.id,
   )
-  await copyItems(tx.db, row.id, next)
-  await recorded(ctx, tx, 'created', next)
-  return next
+  await copyItems(tx.db, row.id, id)
+  await recorded(ctx, tx, 'created', id)
+  return id
 }
 
 /** What came after it goes for good, unless that is done, too: then it is the one that repeats. */

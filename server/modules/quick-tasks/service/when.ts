@@ -1,13 +1,11 @@
-import { weekStartOf } from '@diwan/core/countries'
-import { weekdayOf } from '@diwan/core/calendar-days'
-import { anchored, nextOf, type Counting, type Recurrence } from '@diwan/core/recurrence'
-import { dayIn, instantOf, isHoliday } from '@diwan/core/working-calendar'
+import { anchored, following, type Recurrence } from '@diwan/core/recurrence'
+import { dayIn, instantOf } from '@diwan/core/working-calendar'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { remind, unremind } from '../../reminders/public.ts'
-import { presentShown, readOrganisation, readWorkingDays } from '../../settings/public.ts'
+import { countingOf } from '../../recurrence/public.ts'
 import type { QuickTaskReach } from '../queries/quick-task.ts'
 
 /** The day it is where the person is. */
@@ -26,19 +24,9 @@ export function whenOf(ctx: Pick<Ctx, 'actor' | 'clock'>, { day, time, repeat }:
   return { day: begins, time, repeat: repeat && begins ? anchored(repeat, begins, { hijri: ctx.actor.reading.hijri }) : null }
 }
 
-/** The day on which it comes next, once it is done today. */
-export async function nextDay(ctx: Ctx, db: Queryable, rule: Recurrence, day: string): Promise<string> {
-  return nextOf(rule, day, todayOf(ctx), await countingOf(ctx, db))
-}
-
-async function countingOf({ actor }: Ctx, db: Queryable): Promise<Counting> {
-  const [{ calendar }, organisation] = [await readWorkingDays(db), await readOrganisation(db)]
-  const weekend: readonly number[] = calendar.weekend
-  return {
-    hijri: actor.reading.hijri,
-    weekStart: organisation ? presentShown(organisation).weekStart : weekStartOf('SA'),
-    isWorkingDay: (day) => !weekend.includes(weekdayOf(day)) && !isHoliday(calendar, day),
-  }
+/** The day on which it comes next, once it is done today, with the rule from there on; nothing where it has come to its end. */
+export async function nextTime(ctx: Ctx, db: Queryable, rule: Recurrence, day: string) {
+  return following(rule, day, todayOf(ctx), await countingOf(ctx, db))
 }
 
 type Due = Pick<QuickTaskReach, 'id' | 'created_by' | 'day' | 'time' | 'remind' | 'done_at'>

@@ -1,7 +1,7 @@
 import { support } from '@diwan/contract/support/endpoints/support'
 import type { InquiryQueue } from '@diwan/contract/support/vocabulary'
 import type { Relation } from '@diwan/contract/access/vocabulary'
-import type { Employee } from '../../../testing/oracle.ts'
+import type { Employee } from '../../../testing/employee.ts'
 import type { ListProof } from '../../../testing/proof.ts'
 import { foundList } from '../../../testing/found.ts'
 import { PLANTED_WORD, type PlantedInquiry } from './planted.ts'

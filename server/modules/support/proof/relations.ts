@@ -1,6 +1,6 @@
 import type { Relation } from '@diwan/contract/access/vocabulary'
-import { askerOf, type Cells, type Employee, type UnitTree } from '../../../testing/oracle.ts'
-import type { Stage } from '../../../testing/cast.ts'
+import { askerOf, type Cells } from '../../../testing/oracle.ts'
+import type { Employee, Stage, UnitTree } from '../../../testing/employee.ts'
 import type { World } from '../../../testing/world.ts'
 import type { NewPlantedInquiry, PlantedInquiry } from './planted.ts'
 

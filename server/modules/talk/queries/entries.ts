@@ -32,14 +32,14 @@ export const keepMessageEntry = (db: Queryable, message: Found): Promise<void> =
 export async function messageEntries(db: Queryable, parts: readonly string[], scoped = false): Promise<FoundBy[]> {
   const messages = await db
     .selectFrom('messages')
-    .select(['id', 'object_id', 'audience', 'text', 'created_at'])
+    .select(['id', 'object_id', 'audience', 'text', 'kind', 'created_at'])
     .where(anyOf('id', parts))
     .where('deleted_at', 'is', null)
     .where('kind', '<>', 'event')
     .execute()
   const files = await readMessageFiles(
     db,
-    messages.map(({ id }) => id),
+    messages.filter(({ kind }) => kind !== 'voice').map(({ id }) => id),
   )
   return messages.map(({ id, object_id, audience, text, created_at }) =>
     entryOf({

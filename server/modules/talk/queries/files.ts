@@ -16,7 +16,7 @@ export async function readMessageFiles(db: Queryable, messageIds: readonly strin
   const rows = await db
     .selectFrom('message_files')
     .innerJoin('files', 'files.id', 'message_files.file_id')
-    .select(['message_id', 'files.id', 'name', 'type', 'bytes', 'width', 'height'])
+    .select(['message_id', 'files.id', 'name', 'type', 'bytes', 'width', 'height', 'seconds'])
     .where(anyOf('message_id', messageIds))
     .orderBy('message_id')
     .orderBy('place')

@@ -13,6 +13,7 @@ import type { Messages } from '../rows.gen.ts'
 import { keepMessageEntry } from './entries.ts'
 import { insertMessageFiles } from './files.ts'
 import { forgetLinks } from './previews.ts'
+import { insertVoice } from './voices.ts'
 
 /** Its body is a document, or nothing once it is deleted. */
 export type MessageRow = Omit<Selectable<Messages>, 'body' | 'line'> & { readonly body: unknown; readonly line: unknown }
@@ -26,12 +27,16 @@ export interface NewMessage {
   /** The record it is about; its lock is held, so that numbers leave no gap and meet no other. */
   readonly objectId: string
   readonly audience: Audience
+  /** What it is to everyone. */
+  readonly kind?: 'said' | 'poll'
   /** What the kind of record calls it, where it is more than a message. */
   readonly mark?: string | null
   readonly threadOf?: string | null
   /** Of what is said in a thread: everyone reads it in the main one too. */
   readonly alsoMain?: boolean
   readonly quotedId?: string | null
+  /** Where it was said first. */
+  readonly forwardedFrom?: string | undefined
   readonly author: Author
   readonly body: Document
   /** Taken for the record already. */
@@ -39,6 +44,8 @@ export interface NewMessage {
   readonly at: Date
   /** It is searched for within its record. */
   readonly scoped?: boolean | undefined
+  /** What draws it, where it is a voice. */
+  readonly wave?: readonly number[] | undefined
 }
 
 /** What happened, and the ids of who did it and to whom. */
@@ -98,12 +105,14 @@ export async function insertMessage(db: Queryable, message: NewMessage): Promise
       audience,
       seq: nextSeq(objectId, audience),
       place: nextPlace(objectId),
-      kind: 'said',
+      kind: message.wave ? 'voice' : (message.kind ?? 'said'),
       mark: message.mark ?? null,
       thread_of: message.threadOf ?? null,
       in_main: !message.threadOf || message.alsoMain === true,
-      holds: holdsOf(body, files),
+      holds: message.wave ? [] : holdsOf(body, files),
       quoted_id: message.quotedId ?? null,
+      forwarded: message.forwardedFrom !== undefined,
+      forwarded_from: message.forwardedFrom ?? null,
       ...authorColumns(message.author),
       body: JSON.stringify(body),
       text,
@@ -114,7 +123,9 @@ export async function insertMessage(db: Queryable, message: NewMessage): Promise
     .executeTakeFirst()
   if (!inserted) throw new Problem('id_taken')
   await insertMessageFiles(db, inserted.id, files)
-  await keepMessageEntry(db, { id: inserted.id, objectId, audience, text, files, at, scoped: message.scoped })
+  if (message.wave) await insertVoice(db, inserted.id, message.wave)
+  const found = message.wave ? [] : files // nobody looks for what a recorder called it
+  await keepMessageEntry(db, { id: inserted.id, objectId, audience, text, files: found, at, scoped: message.scoped })
   return inserted
 }
 
@@ -193,6 +204,8 @@ export async function buryMessage(db: Queryable, id: string, at: Date): Promise<
       text: '',
       mark: null,
       quoted_id: null,
+      forwarded: false,
+      forwarded_from: null,
       edited_at: null,
       holds: [],
       pinned_at: null,

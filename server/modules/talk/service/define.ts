@@ -1,8 +1,8 @@
 import type { DraftKind } from '@diwan/contract/drafts/vocabulary'
 import type { Audience } from '@diwan/contract/kit/audience'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
-import type { TalkEndpoints } from '@diwan/contract/talk/endpoints'
-import type { TalkMessage } from '@diwan/contract/talk/schemas'
+import type { PollEndpoints, TalkEndpoints } from '@diwan/contract/talk/endpoints'
+import type { PollStanding, TalkMessage } from '@diwan/contract/talk/schemas'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { route, type Route } from '../../../kit/http/route.ts'
@@ -16,6 +16,7 @@ import { deleteMessage } from './delete.ts'
 import { editMessage } from './edit.ts'
 import { react } from './react.ts'
 import { pinMessage } from './pin.ts'
+import { askPoll, closePoll, vote } from './polls.ts'
 import { previewErrand } from './previews.ts'
 import { readAround, readAtInstant, readPage, readPinnedMessages, readSharedMessages } from './read.ts'
 import { readReaders } from './readers.ts'
@@ -26,6 +27,8 @@ import { markUnread, readUpTo, unreadOf } from './unread.ts'
 
 interface TalkOf<Row extends { readonly id: string }> extends Talking<Row> {
   readonly endpoints: TalkEndpoints
+  /** Where messages may be polls. */
+  readonly polls?: PollEndpoints
   /** What a message is written in before it is sent; kept under the id of the record. */
   readonly draft?: DraftKind
   /** How anyone stands to a record, read once for several people; nothing where there is none. */
@@ -39,6 +42,8 @@ export interface Talk<Row extends { readonly id: string }> {
   /** As the endpoints do it. */
   react(ctx: Ctx, input: InputOf<TalkEndpoints['react']>): Promise<{ done: true }>
   pin(ctx: Ctx, input: InputOf<TalkEndpoints['pin']>): Promise<{ done: true }>
+  ask(ctx: Ctx, input: InputOf<PollEndpoints['ask']>): Promise<TalkMessage>
+  vote(ctx: Ctx, input: InputOf<PollEndpoints['vote']>): Promise<PollStanding>
   /** A line between the messages, in the transaction of what happened. The lock is held. */
   happened(ctx: Ctx, tx: Tx, row: Row, happening: Happening): Promise<TalkMessage>
   /** For `errands` of the manifest, where the kind has previews. */
@@ -80,10 +85,13 @@ export function talk<Row extends { readonly id: string }>(talking: TalkOf<Row>):
       route(endpoints.read, (ctx, input) => readUpTo(talking, ctx, input)),
       route(endpoints.markUnread, (ctx, input) => markUnread(talking, ctx, input)),
       route(endpoints.unread, (ctx, input) => unreadOf(talking, ctx, input)),
+      ...pollRoutes(talking),
     ],
     say: (ctx, tx, row, said) => postMessage(talking, ctx, tx, row, said),
     react: (ctx, input) => react(talking, ctx, input),
     pin: (ctx, input) => pinMessage(talking, ctx, input),
+    ask: (ctx, input) => askPoll(talking, ctx, input),
+    vote: (ctx, input) => vote(talking, ctx, input),
     happened: (ctx, tx, row, happening) => happened(talking, ctx, tx, row, happening),
     errand: previewErrand(talking),
     files: async ({ db }, caller, id, fileId) => {
@@ -104,3 +112,12 @@ export function talk<Row extends { readonly id: string }>(talking: TalkOf<Row>):
     },
   }
 }
+
+const pollRoutes = <Row extends { readonly id: string }>(talking: TalkOf<Row>): Route[] =>
+  talking.polls
+    ? [
+        route(talking.polls.ask, (ctx, input) => askPoll(talking, ctx, input)),
+        route(talking.polls.vote, (ctx, input) => vote(talking, ctx, input)),
+        route(talking.polls.closePoll, (ctx, input) => closePoll(talking, ctx, input)),
+      ]
+    : []

@@ -9,8 +9,10 @@ import { forgetEntries } from '../../search/public.ts'
 import { deleteMessageFiles } from '../queries/files.ts'
 import { buryMessage } from '../queries/messages.ts'
 import { deleteReactions } from '../queries/reactions.ts'
+import { deletePoll } from '../queries/polls.ts'
 import { forgetLinks } from '../queries/previews.ts'
 import { deleteStars } from '../queries/stars.ts'
+import { deleteVoice } from '../queries/voices.ts'
 import { toldToAll } from '../presenter.ts'
 import { rewriteReceipts, rewriteLoggedMessage } from '../queries/rewrite-log.ts'
 import { demandAct, toldOf, type Talking } from './talk.ts'
@@ -38,8 +40,10 @@ export function deleteMessage<Row extends { readonly id: string }>(
     const files = await deleteMessageFiles(tx.db, [id])
     for (const file of files) await releaseFile(ctx.portal, tx, file)
     await deleteReactions(tx.db, id)
+    await deletePoll(tx.db, id)
     await deleteStars(tx.db, id)
     await forgetLinks(tx.db, [id])
+    await deleteVoice(tx.db, id)
     await buryMessage(tx.db, id, ctx.clock.now())
     await eraseTexts(tx.db, [row.id], id)
     await forgetEntries(tx.db, [{ objectId: row.id, part: id }])

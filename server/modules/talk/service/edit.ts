@@ -19,7 +19,7 @@ import { keepSaid, tellCalled } from './keep.ts'
 import { askPages } from './previews.ts'
 import { demandAct, lockRecord, reads, toldOf, type TalkAct, type Talking } from './talk.ts'
 
-interface Found<Row> {
+export interface FoundMessage<Row> {
   readonly row: Row
   readonly message: MessageRow & { readonly audience: Audience }
 }
@@ -30,7 +30,7 @@ export async function lockMessage<Row extends { readonly id: string }>(
   ctx: Ctx,
   tx: Tx,
   { id, messageId }: { readonly id: string; readonly messageId: string },
-): Promise<Found<Row>> {
+): Promise<FoundMessage<Row>> {
   const row = await lockRecord(talking, ctx, tx, id)
   const message = await readMessage(tx.db, row.id, messageId)
   if (!message || !reads(talking, ctx.actor, row, message)) throw new Problem('not_found')
@@ -40,10 +40,10 @@ export async function lockMessage<Row extends { readonly id: string }>(
 export const demandOwn = <Row extends { readonly id: string }>(
   talking: Talking<Row>,
   ctx: Ctx,
-  { row, message }: Found<Row>,
+  { row, message }: FoundMessage<Row>,
   act: TalkAct,
 ): void => {
-  if (message.kind !== 'said' || message.author_id !== ctx.actor.id) throw new Problem('forbidden')
+  if (message.author_id !== ctx.actor.id) throw new Problem('forbidden')
   demandAct(talking, ctx, row, act, message.audience)
 }
 
@@ -57,6 +57,7 @@ export function editMessage<Row extends { readonly id: string }>(
     const { row, message } = found
     if (message.deleted_at) throw new Problem('not_found')
     demandOwn(talking, ctx, found, 'say')
+    if (message.kind !== 'said') throw new Problem('forbidden') // only words can be others, and votes were given for these
     const now = ctx.clock.now()
     if (now.getTime() - message.created_at.getTime() > talking.editSeconds * 1000) throw new Problem('talk.edit_over')
     if ((message.edited_at && toSeconds(message.edited_at)) !== input.seen) throw new Problem('changed_meanwhile')

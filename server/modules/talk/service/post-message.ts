@@ -14,6 +14,7 @@ import { takeFiles } from '../../files/public.ts'
 import { toldToAll } from '../presenter.ts'
 import { insertLine, insertMessage, type Author } from '../queries/messages.ts'
 import { readShownByIds } from '../queries/page.ts'
+import { insertPoll, type PollTerms } from '../queries/polls.ts'
 import { repliesTo } from './replies.ts'
 import { keepSaid, tellCalled } from './keep.ts'
 import { askPages } from './previews.ts'
@@ -29,10 +30,15 @@ export interface NewMessage {
   readonly threadOf?: string | null
   readonly alsoMain?: boolean
   readonly quotedId?: string | null
+  readonly forwardedFrom?: string
   /** The caller unless said. */
   readonly author?: Author
   readonly body: Document
   readonly attachments?: readonly string[]
+  /** What draws it, where the one file is a voice. */
+  readonly wave?: readonly number[] | undefined
+  /** It is a poll; its body is what is asked. */
+  readonly poll?: PollTerms
 }
 
 export function postByCaller<Row extends { readonly id: string }>(
@@ -45,7 +51,8 @@ export function postByCaller<Row extends { readonly id: string }>(
     const row = await lockRecord(talking, ctx, tx, input.id)
     const audience = chosenAudience(talking, ctx, row, 'say', input.audience)
     demandAct(talking, ctx, row, 'say', audience)
-    const { threadOf, alsoMain, quotedId, body, attachments, draftId } = input
+    const { threadOf, alsoMain, quotedId, body, attachments, draftId, voice } = input
+    if (voice && !talking.voices) throw wrong('voice')
     if (draft) await sendDraft(ctx, tx, { id: draftId, kind: draft, key: row.id })
     return postMessage(talking, ctx, tx, row, {
       id: ctx.receipt?.requestId,
@@ -55,6 +62,7 @@ export function postByCaller<Row extends { readonly id: string }>(
       quotedId: quotedId ?? null,
       body,
       attachments,
+      wave: voice?.wave,
     })
   })
 }
@@ -71,7 +79,7 @@ export async function postMessage<Row extends { readonly id: string }>(
   await demandPlace(talking, tx, row, { audience, threadOf, quotedId })
   const files = await takeFiles(tx, {
     ids: said.attachments ?? [],
-    purpose: talking.purpose,
+    purpose: said.wave ? 'voice' : talking.purpose,
     ownerId: ctx.actor.id,
     objectId: row.id,
   })
@@ -79,17 +87,21 @@ export async function postMessage<Row extends { readonly id: string }>(
   const { id } = await insertMessage(tx.db, {
     id: said.id,
     objectId: row.id,
+    kind: said.poll ? 'poll' : 'said',
     audience,
     mark: said.mark ?? null,
     threadOf,
     alsoMain,
     quotedId,
+    forwardedFrom: said.forwardedFrom,
     author,
     body,
     files,
     at: ctx.clock.now(),
     scoped: talking.scoped,
+    wave: said.wave,
   })
+  if (said.poll) await insertPoll(tx.db, id, said.poll)
   await askPages(talking, ctx, tx, { id, objectId: row.id, body })
   const [message] = await present({ db: tx.db, actor: ctx.actor }, await readShownByIds(tx.db, row.id, [id]))
   const heard = { id: row.id, message: toldToAll(message!), ...(await repliesTo(tx.db, row.id, threadOf)) }

@@ -6,7 +6,7 @@ import type { TalkEndpoints } from '@diwan/contract/talk/endpoints'
 import type { TalkMessage } from '@diwan/contract/talk/schemas'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
-import { together } from '../../../kit/db/together.ts'
+import { runReads } from '../../../kit/db/run-reads.ts'
 import { readCursor, writeCursor } from '../../../kit/http/cursor.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { paged } from '../../../kit/list/page.ts'
@@ -25,10 +25,12 @@ import {
   type ShownRow,
   type Stretch,
 } from '../queries/page.ts'
+import { readPolls } from '../queries/polls.ts'
 import { readPreviews } from '../queries/previews.ts'
 import { readReactions } from '../queries/reactions.ts'
 import { readMarks } from '../queries/reading.ts'
 import { readStars } from '../queries/stars.ts'
+import { readVoices } from '../queries/voices.ts'
 import { audiencesOf, chosenAudience, clearedOf, readRecord, reads, type Talking } from './talk.ts'
 
 type Input<E extends keyof TalkEndpoints> = InputOf<TalkEndpoints[E]>
@@ -71,7 +73,7 @@ export async function readPage<Row extends { readonly id: string }>(
   const rows = found.slice(0, input.limit)
   const last = found.length > input.limit ? rows.at(-1) : undefined
   const place = { objectId: row.id, threadOf: input.threadOf ?? row.id }
-  const [items, read] = await together(
+  const [items, read] = await runReads(
     ctx.db,
     () => present(ctx, input.newer ? rows.toReversed() : rows, reading.by === 'place'),
     () => readMarks(ctx.db, ctx.actor.id, place, reading.audiences ?? talking.audiences),
@@ -167,12 +169,16 @@ export async function present(
   const named = lines.flatMap(({ by, people }) => [...(by === null ? [] : [by]), ...people])
   const bodies = rows.flatMap(({ body }) => (body === null ? [] : [body as Document]))
   const quotedIds = [...new Set(rows.flatMap(({ quoted_id }) => quoted_id ?? []))]
-  const [quoted, files, reactions, previews, people, stars, names] = await together(
+  const voices = rows.filter(({ kind }) => kind === 'voice').map(({ id }) => id)
+  const pollIds = rows.flatMap(({ id, kind }) => (kind === 'poll' ? [id] : []))
+  const [quoted, files, reactions, previews, waves, polls, people, stars, names] = await runReads(
     db,
     () => readShownAnywhere(db, quotedIds),
     () => readMessageFiles(db, ids),
     () => readReactions(db, ids, actor.id),
     () => readPreviews(db, ids),
+    () => readVoices(db, voices),
+    () => readPolls(db, pollIds, actor.id),
     () => readNamed(db, named),
     () => readStars(db, actor.id, ids),
     () => readNames(db, bodies),
@@ -182,6 +188,8 @@ export async function present(
     reactions: presentReactions(reactions),
     quoted: new Map(quoted.map((row) => [row.id, row])),
     previews,
+    waves,
+    polls,
     people,
     starred: new Set(stars),
     names,

@@ -29,6 +29,8 @@ export interface Talking<Row extends { readonly id: string } = { readonly id: st
   /** Whose lists and counts of unread messages a message may alter: hinted at, never with what it says. */
   topics?(row: Row, audience: Audience): readonly string[]
   readonly purpose: FilePurpose
+  /** Whether people may send what they recorded. */
+  readonly voices?: boolean
   /** Whether a message may be answered in a thread of its own. */
   readonly threads: boolean
   readonly reactions: boolean

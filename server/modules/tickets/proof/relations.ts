@@ -1,5 +1,6 @@
 import type { Relation } from '@diwan/contract/access/vocabulary'
-import type { Cells, Employee, UnitTree } from '../../../testing/oracle.ts'
+import type { Cells } from '../../../testing/oracle.ts'
+import type { Employee, UnitTree } from '../../../testing/employee.ts'
 import { askerOf } from '../../../testing/oracle.ts'
 import type { World } from '../../../testing/world.ts'
 import type { PlantedTicket } from './planted.ts'

@@ -3,6 +3,7 @@ import { files } from '@diwan/contract/files/endpoints'
 import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { staffChannel } from '@diwan/contract/tickets/events'
 import { newId } from '../../../kit/db/id.ts'
+import { sayCustom } from '../../../testing/custom-word.ts'
 import { pdf } from '../../../testing/documents.ts'
 import type { TestPerson, TestUnit } from '../../../testing/people.ts'
 import type { KindProof, Planted, ShownTo } from '../../../testing/proof.ts'
@@ -13,6 +14,7 @@ const words = {
   subject: 'tickets.view',
   body: 'tickets.view',
   reply: 'tickets.view',
+  custom: 'tickets.view',
   note: 'tickets.internal_note',
   /** What that note said before it was edited. */
   noteBefore: 'nobody',
@@ -36,6 +38,7 @@ async function plant(w: World, word: Word, group: TestUnit): Promise<Planted> {
   const reply = await w.call(tech, tickets.reply, { id, body: written(word('reply')) })
   const bytes = Uint8Array.from(pdf({ says: word('noteFileText') }))
   const file = await w.call(tech, files.upload, { name: `${word('noteFile')}.pdf`, purpose: 'attachment5' }, { bytes })
+  await sayCustom(w, tech, 'ticket', id, word('custom'))
   const note = await w.call(tech, tickets.note, { id, body: written(word('noteBefore')), attachments: [file.body.id] })
   await w.call(tech, tickets.edit, { id, messageId: note.body.id, body: written(word('note')), seen: null })
   await w.eventually(async () => {

@@ -1,4 +1,4 @@
-import type { Stage } from '../../../testing/cast.ts'
+import type { Stage } from '../../../testing/employee.ts'
 import type { TestUnit } from '../../../testing/people.ts'
 import type { NewPlantedTicket } from './planted.ts'
 

@@ -14,7 +14,7 @@ export interface WaitingRow extends Cursor {
   readonly assignee_photo: string | null
 }
 
-interface Asked {
+interface BarQuery {
   readonly from: Date
   /** Not included. */
   readonly until: Date
@@ -27,7 +27,7 @@ interface Asked {
 const sees = among(reach, 'tickets.view')
 
 /** Tickets that wait for a moment between two, the first first. Index: tickets_by_wake. */
-export async function readWaitingUntil(db: Queryable, actor: Actor, asked: Asked): Promise<WaitingRow[]> {
+export async function readWaitingUntil(db: Queryable, actor: Actor, asked: BarQuery): Promise<WaitingRow[]> {
   const { from, until, mine, after, limit } = asked
   const past = after ? sql`and (record.wakes_at, record.id) > (${after.sort}::timestamptz, ${after.id}::uuid)` : sql``
   const own = mine ? sql`and record.assignee_id = ${actor.id}` : sql``

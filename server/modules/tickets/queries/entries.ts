@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { FoundBy, Searchable } from '../../../kit/module.ts'
 import { anyOf } from '../../../kit/db/any-of.ts'
+import { customEntries } from '../../custom-fields/public.ts'
 import { wordsOfAnswers, type AnsweredWords } from '../../fields/public.ts'
 import { keepEntries } from '../../search/public.ts'
 import { messageEntries } from '../../talk/public.ts'
@@ -34,12 +35,11 @@ const textsOf: Searchable['textsOf'] = async (db, parts) => {
   const ids = parts.map(({ part }) => part)
   const subjects = await db.selectFrom('tickets').select(['id', 'subject', 'created_at']).where(anyOf('id', ids)).execute()
   const messages = await messageEntries(db, ids)
-  const requests = await wordsOfAnswers(
-    db,
-    parts.map(({ objectId }) => objectId),
-  )
+  const tickets = [...new Set(parts.map(({ objectId }) => objectId))]
+  const requests = await wordsOfAnswers(db, tickets)
   return [
     ...requests.map(requestEntry),
+    ...(await customEntries(db, tickets, 'public')),
     ...subjects.map(({ id, subject, created_at }) => subjectEntry(id, subject, created_at)),
     ...messages,
   ]

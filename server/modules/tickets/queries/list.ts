@@ -7,6 +7,7 @@ import type { Actor } from '../../../kit/access/actor.ts'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import { lister } from '../../../kit/list/lister.ts'
 import { withinSpan } from '../../../kit/list/narrow.ts'
+import { saysCustom } from '../../custom-fields/public.ts'
 import { readers } from '../access.ts'
 import { columns, nameJoins, type Sort, type TicketRow } from './tickets.ts'
 
@@ -55,6 +56,7 @@ const read = lister<TicketQueue, (typeof ticketList)['sorts'][number], (typeof t
       requesterId: 'requester_id',
       assigneeId: 'assignee_id',
       templateId: 'template_id',
+      custom: saysCustom('ticket'),
       // what was opened since then moved since then: the range of the activity ends there
       created: (span) =>
         sql`${withinSpan('created_at', span)}${span.since ? sql` and record.activity_at >= ${span.since}` : sql``}`,

@@ -10,6 +10,7 @@ import * as solve from '../service/commands/solve.ts'
 import { addParticipant } from '../service/commands/take-part.ts'
 import { createTicket } from '../service/create.ts'
 import { noteOnTicket, replyToTicket } from '../service/reply.ts'
+import { customOfStory } from './custom.ts'
 import { daysAgoOf, drawnFrom, laterDays, momentsOf, type Times } from './moments.ts'
 import type { Step, Story } from './story.ts'
 import { writtenAs } from './writing.ts'
@@ -55,6 +56,7 @@ async function play(sample: Sample, story: Story, moments: readonly number[], ti
     groupId: units.get(story.group)!.id,
     priority: story.priority,
     attachments: [],
+    custom: customOfStory(story),
     ...(story.requester && { requesterId: personOf(sample, story.requester).id }),
   })
   for (const [index, step] of story.steps.entries()) {

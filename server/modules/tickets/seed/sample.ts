@@ -7,6 +7,7 @@ import { createTicket } from '../service/create.ts'
 import { createTemplate } from '../service/templates/edit.ts'
 import { publishTemplate } from '../service/templates/publish.ts'
 import { openForm } from '../service/templates/read.ts'
+import { seedTicketFields } from './custom.ts'
 import { playStories } from './play.ts'
 import { demoStories } from './stories/all.ts'
 import { demoRequests, demoTemplates } from './templates.ts'
@@ -23,6 +24,7 @@ async function seedRequests({ db, units, people, at: end }: Sample): Promise<voi
   const clock = { now: () => at }
   const as = (email: string): Ctx => ({ portal: quietPortal(db, clock), clock, db, actor: people.get(email)! })
   const admin = as('khalid@diwan.example')
+  await seedTicketFields(admin)
   const ids = new Map<string | undefined, string>()
   for (const { group, ...content } of demoTemplates) {
     const draft = await createTemplate(admin, TemplateContent.parse({ ...content, groupId: units.get(group)!.id }))

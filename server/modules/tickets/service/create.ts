@@ -7,6 +7,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { insertQuotedObject } from '../../../kit/record/objects.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
+import { beginCustom } from '../../custom-fields/public.ts'
 import { keepAnswers } from '../../fields/public.ts'
 import { sendDraft } from '../../drafts/public.ts'
 import { takeFiles } from '../../files/public.ts'
@@ -16,13 +17,15 @@ import { keepRequest } from '../queries/entries.ts'
 import { insertTicket } from '../queries/tickets.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 import { topicsOf } from '../topics.ts'
+import { customizedTickets } from './custom.ts'
 import { demandOnBehalf } from './on-behalf.ts'
 import { keepMessage } from './post-message.ts'
 import { readOffered } from './templates/read.ts'
 
-export const createTicket = (ctx: Ctx, input: CreateTicket): Promise<TicketRow> => write(ctx, (tx) => openIn(ctx, tx, input))
+export const createTicket = (ctx: Ctx, input: CreateTicket): Promise<TicketRow> =>
+  write(ctx, (tx) => openIn(ctx, tx, { ...input, custom: input.custom ?? {} }))
 
-/** Beside what else the transaction does. */
+/** Beside what else the transaction does. Custom fields are judged where somebody was asked for them. */
 export async function openIn(ctx: Ctx, tx: Tx, input: CreateTicket): Promise<TicketRow> {
   const to = await destinationOf(tx, input)
   const requesterId = input.requesterId ?? ctx.actor.id
@@ -52,6 +55,7 @@ export async function openIn(ctx: Ctx, tx: Tx, input: CreateTicket): Promise<Tic
     await keepAnswers(ctx, tx, { ...about, given: input.answers ?? {}, path: 'answers' })
     await keepRequest(tx.db, id)
   }
+  await beginCustom(ctx, tx, customizedTickets, { id, given: input.custom ?? 'unasked', path: 'custom' })
   const files = { ids: input.attachments, purpose: 'attachment5', ownerId: ctx.actor.id, objectId: id } as const
   const attachments = await takeFiles(tx, files)
   if (kept || attachments.length > 0) {

@@ -1,5 +1,6 @@
 import { instantText } from '@diwan/core/formats'
 import { covers } from '@diwan/contract/access/vocabulary'
+import type { CustomField } from '@diwan/contract/custom-fields/schemas'
 import { COUNT_LIMIT } from '@diwan/contract/kit/page'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { FileAnswer } from '@diwan/contract/kit/file-answer'
@@ -16,6 +17,7 @@ import type { Queryable } from '../../../kit/db/database.ts'
 import { exportFile, type ExportColumn } from '../../../kit/list/export-file.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { createSentences } from '../../../kit/words/sentences.ts'
+import { customColumns, customOfAll } from '../../custom-fields/public.ts'
 import { can } from '../access.ts'
 import { countTickets, resolved, streamTickets, type TicketListQuery } from '../queries/list.ts'
 import type { TicketRow } from '../queries/tickets.ts'
@@ -24,11 +26,12 @@ const sentences = createSentences({ tickets: { ar, en } })
 const words = { ar: { ...kitAr, ...ar }, en: { ...kitEn, ...en } }
 
 /** The filtered list to its end, of what this caller may carry away, in the language, calendar and digits they read. */
-export function exportTickets(ctx: Ctx, { format, ...input }: InputOf<typeof tickets.export>): FileAnswer {
+export async function exportTickets(ctx: Ctx, { format, ...input }: InputOf<typeof tickets.export>): Promise<FileAnswer> {
   const { language, reading } = ctx.actor
   const say = words[language]
   const instant = (at: Date | null) => (at ? instantText(toSeconds(at), reading) : '')
-  const columns: readonly ExportColumn<TicketRow>[] = [
+  const own = await customColumns<Exported>(ctx, 'ticket', ({ custom }) => custom)
+  const columns: readonly ExportColumn<Exported>[] = [
     { heading: say.column_ticket, cell: (row) => row.short_id },
     { heading: say.subject, cell: (row) => row.subject, width: 48 },
     { heading: say.status, cell: (row) => say[`status_${row.status as TicketStatus}`] },
@@ -41,6 +44,7 @@ export function exportTickets(ctx: Ctx, { format, ...input }: InputOf<typeof tic
     { heading: say.created, cell: (row) => instant(row.created_at) },
     { heading: say.updated, cell: (row) => instant(row.activity_at) },
     { heading: say['closedOn'], cell: (row) => instant(row.closed_at) },
+    ...own,
   ]
   const taken = { count: 0 }
   return exportFile({
@@ -48,17 +52,26 @@ export function exportTickets(ctx: Ctx, { format, ...input }: InputOf<typeof tic
     format,
     language,
     columns,
-    pages: pagesOf(ctx, input, taken),
+    pages: pagesOf(ctx, input, taken, own.length > 0),
     lastLine: async () => leftOut(ctx.db, ctx.actor, await resolved(ctx, input), taken.count),
   })
 }
 
+/** With what it says under custom fields. */
+type Exported = TicketRow & { readonly custom: readonly CustomField[] }
+
 /** By the ranges of the right to export; what may be carried away but not seen stays. */
-async function* pagesOf(ctx: Ctx, input: Omit<InputOf<typeof tickets.export>, 'format'>, taken: { count: number }) {
+async function* pagesOf(
+  ctx: Ctx,
+  input: Omit<InputOf<typeof tickets.export>, 'format'>,
+  taken: { count: number },
+  withCustom: boolean,
+): AsyncGenerator<Exported[]> {
   for await (const page of streamTickets(ctx, await resolved(ctx, input), MAX_EXPORTED, 'tickets.export')) {
     const seen = page.filter((row) => can.view(ctx.actor, row))
     taken.count += seen.length
-    yield seen
+    const custom = await customOfAll(ctx.db, withCustom ? seen.map(({ id }) => id) : [])
+    yield seen.map((row) => ({ ...row, custom: custom.get(row.id) ?? [] }))
   }
 }
 

@@ -12,6 +12,7 @@ import { paged } from '../../../kit/list/page.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { opened } from '../../../kit/record/opened.ts'
 import { can } from '../access.ts'
+import { customOf, customOfAll } from '../../custom-fields/public.ts'
 import { readPeople } from '../../people/public.ts'
 import { firstUnread, raiseMarksTo, readMessage, readMessageFiles, unreadAmong } from '../../talk/public.ts'
 import { presentPerson } from '../../users/public.ts'
@@ -33,7 +34,11 @@ async function presentList({ db, actor }: Ctx, rows: readonly TicketRow[]): Prom
     audiencesOf(can.internal_note(actor, row)).map((audience) => ({ objectId: row.id, audience })),
   )
   const unread = await unreadAmong(db, actor.id, places)
-  return rows.map((row) => ({ ...presentTicket(actor, row), unread: unread.has(row.id) }))
+  const custom = await customOfAll(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...presentTicket(actor, row), unread: unread.has(row.id), custom: custom.get(row.id) ?? [] }))
 }
 
 export async function countListedTickets(ctx: Ctx, input: InputOf<typeof tickets.count>): Answer<'count'> {
@@ -73,6 +78,7 @@ async function readOpenTicket(ctx: Ctx, id: string): Promise<OpenRecord> {
   return {
     ticket: presentTicket(ctx.actor, row),
     request: row.template_id === null ? null : await requestOf(ctx.db, row.id),
+    custom: await customOf(ctx.db, row.id),
     participants: participants.map((one) => presentPerson(one.id, one.full_name, one.photo_id)),
   }
 }

@@ -4,6 +4,7 @@ import type { TicketHit } from '@diwan/contract/tickets/schemas/search'
 import { sql } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Ctx } from '../../../kit/portal.ts'
+import { customWords } from '../../custom-fields/public.ts'
 import { wordsOfAnswers } from '../../fields/public.ts'
 import { finder, type Hit, type Listing, type PartTexts } from '../../find/public.ts'
 import { can, reach } from '../access.ts'
@@ -12,12 +13,13 @@ import { messageKindOf, presentTicket } from '../presenter/ticket.ts'
 import { fits, relationsOf, resolved, type TicketListQuery } from '../queries/list.ts'
 import { readTicketsOf, type TicketReach, type TicketRow } from '../queries/tickets.ts'
 
-/** Of a request what was filled in, in the reader's language. */
+/** Of a request what was filled in, of custom fields what they say, in the reader's language. */
 const withAnswers: NonNullable<PartTexts['fill']> = async ({ db, actor }, rows) => {
   const answered = rows.filter(({ audience }) => audience === null).map(({ record }) => record)
-  const sheets = new Map((await wordsOfAnswers(db, answered)).map((sheet) => [sheet.objectId, sheet]))
+  const filledIn = [...(await wordsOfAnswers(db, answered)), ...(await customWords(db, answered))]
+  const sheets = new Map(filledIn.map((sheet) => [`${sheet.objectId} ${sheet.setId}`, sheet]))
   return rows.map((row) => {
-    const sheet = row.audience === null ? sheets.get(row.record) : undefined
+    const sheet = row.audience === null ? sheets.get(`${row.record} ${row.id}`) : undefined
     return sheet ? { ...row, id: sheet.setId, text: sheet.words.map((word) => word[actor.language]).join(' · ') } : row
   })
 }

@@ -1,4 +1,7 @@
 import type { Document } from '@diwan/core/document'
+import type { CustomField } from '@diwan/contract/custom-fields/schemas'
+import type { Attachment } from '@diwan/contract/files/schemas'
+import { Recurrence } from '@diwan/contract/recurrence/schemas'
 import type { Colour } from '@diwan/contract/kit/colours'
 import type { ActionItem, PlacedTask, Task, TaskRecord } from '@diwan/contract/work/schemas/tasks'
 import type { Person } from '@diwan/contract/users/schemas/person'
@@ -7,6 +10,7 @@ import { granted } from '../../../kit/access/demand.ts'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import { presentPerson } from '../../users/public.ts'
 import { canTask } from '../access.ts'
+import type { TimeRow } from '../queries/around.ts'
 import type { NamedPerson } from '../queries/inside.ts'
 import type { ItemRow } from '../queries/items.ts'
 import type { TaskRow } from '../queries/tasks.ts'
@@ -33,6 +37,7 @@ export const presentTask = (actor: Actor, row: TaskRow): Task => ({
   assignees: row.assignees.map(presentNamed),
   labels: row.labels,
   milestone: row.milestone_id === null ? null : { id: row.milestone_id, title: row.milestone_title ?? '' },
+  repeats: row.repeat !== null && row.next_id === null,
   createdDate: toSeconds(row.created_at),
   updatedDate: toSeconds(row.updated_at),
   version: row.version,
@@ -45,16 +50,26 @@ export const presentPlaced = (actor: Actor, row: TaskRow): PlacedTask => ({
   workspace: { id: row.workspace_id, name: row.workspace_name, colour: row.workspace_colour as Colour },
 })
 
-const presentItem = ({ id, title, checked_at }: ItemRow): ActionItem => ({ id, title, checked: checked_at !== null })
-export const presentItems = (items: readonly ItemRow[]): ActionItem[] => items.map(presentItem)
+type ShownItem = Pick<ItemRow, 'id' | 'title' | 'checked_at'>
+const presentItem = ({ id, title, checked_at }: ShownItem): ActionItem => ({ id, title, checked: checked_at !== null })
+export const presentItems = (items: readonly ShownItem[]): ActionItem[] => items.map(presentItem)
 
 interface Around {
-  readonly items: readonly ItemRow[]
+  readonly items: readonly ShownItem[]
   readonly children: readonly TaskRow[]
+  readonly dependencies: Pick<TaskRecord, 'waitsForTasks' | 'followedBy'>
+  readonly custom: readonly CustomField[]
+  readonly files: readonly Attachment[]
+  readonly watchers: readonly NamedPerson[]
+  readonly times: readonly TimeRow[]
 }
 
 /** With all that lies in it. */
-export const presentRecord = (actor: Actor, row: TaskRow, { items, children }: Around): TaskRecord => ({
+export const presentRecord = (
+  actor: Actor,
+  row: TaskRow,
+  { items, children, dependencies, custom, files, watchers, times }: Around,
+): TaskRecord => ({
   ...presentPlaced(actor, row),
   description: row.description as Document | null,
   waitsFor: row.waits_for,
@@ -64,4 +79,12 @@ export const presentRecord = (actor: Actor, row: TaskRow, { items, children }: A
   doneDate: row.done_at && toSeconds(row.done_at),
   actionItems: presentItems(items),
   children: children.map((child) => presentTask(actor, child)),
+  waitsForTasks: dependencies.waitsForTasks,
+  followedBy: dependencies.followedBy,
+  attachments: [...files],
+  custom: [...custom],
+  repeat: row.repeat === null ? null : Recurrence.parse(row.repeat),
+  estimate: row.estimate,
+  times: times.map(({ id, person, started, seconds }) => ({ id, person: presentNamed(person), startedDate: started, seconds })),
+  watchers: watchers.map(presentNamed),
 })

@@ -3,8 +3,11 @@ import { taskChannel } from '@diwan/contract/work/channels'
 import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
 import { projects } from '@diwan/contract/work/endpoints/projects'
 import { timeline } from '@diwan/contract/timeline/endpoints'
-import { actionItems, tasks, taskTalk } from '@diwan/contract/work/endpoints/tasks'
+import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
+import { times, watching } from '@diwan/contract/work/endpoints/times'
+import { actionItems, taskFiles, tasks, taskTalk } from '@diwan/contract/work/endpoints/tasks'
 import { taskMoves } from '@diwan/contract/work/moves'
+import { sayCustom } from '../../../testing/custom-word.ts'
 import { foundList } from '../../../testing/found.ts'
 import { count, door, list, NOBODY, record } from '../../../testing/probe.ts'
 import { proof } from '../../../testing/proof.ts'
@@ -72,6 +75,7 @@ export const ofTasks = proof<PlantedInside>({
       description: 'workspace.view',
       item: 'workspace.view',
       comment: 'workspace.view',
+      custom: 'workspace.view',
       reason: 'workspace.view',
     },
     /** A colleague stands where others try; the witness is a reader. */
@@ -83,6 +87,7 @@ export const ofTasks = proof<PlantedInside>({
       const said = { title: word('title'), description: text(word('description')) }
       const { id } = (await w.call(owner, tasks.create, { id: project.id, ...said })).body
       await w.call(owner, actionItems.add, { id, title: word('item') })
+      await sayCustom(w, owner, 'task', id, word('custom'))
       await w.call(owner, tasks.start, { id })
       await w.call(owner, tasks.wait, { id, waitsFor: word('reason') })
       await w.call(owner, taskTalk.say, { id, body: text(word('comment')) })
@@ -128,10 +133,22 @@ export const ofTasks = proof<PlantedInside>({
     [tasks.cancel, record('workspace.edit', undefined, { command: 'cancel' })],
     [tasks.restore, record('workspace.edit', undefined, { command: 'restore' })],
     [tasks.delete, record('workspace.edit')],
+    [watching, record('workspace.view', (id) => ({ id, on: true }))],
+    [times.start, record('workspace.edit')],
+    [times.stop, record('workspace.edit')],
+    [times.add, record('workspace.edit', (id) => ({ id, minutes: 30 }))],
+    [times.remove, record('workspace.edit', (id) => ({ id, timeId: NOBODY }), gone)],
+    [dependencies.named, door('workspace.view', () => ({ id: NOBODY }), missing)],
+    [dependencies.set, record('workspace.edit', (id) => ({ id, beforeId: NOBODY }), { answer: '400 workspace.no_dependency' })],
+    [dependencies.remove, record('workspace.edit', (id) => ({ id, beforeId: NOBODY }))],
+    [dependencies.preview, record('workspace.view')],
+    [dependencies.shift, record('workspace.edit', (id) => ({ id, moves: [] }))],
     [actionItems.add, record('workspace.edit', (id) => ({ id, title: 'بند' }))],
     [actionItems.change, record('workspace.edit', (id) => ({ id, itemId: NOBODY, checked: true }), gone)],
     [actionItems.move, record('workspace.edit', (id) => ({ id, itemId: NOBODY, after: null }), gone)],
     [actionItems.remove, record('workspace.edit', (id) => ({ id, itemId: NOBODY }), gone)],
+    [taskFiles.attach, record('workspace.edit', (id) => ({ id, fileIds: [NOBODY] }), { answer: '400 files.not_available' })],
+    [taskFiles.detach, record('workspace.edit', (id) => ({ id, fileId: NOBODY }), gone)],
     [taskTalk.mentionable, record('workspace.view')],
     ...talkProbes(taskTalk, { flag: 'workspace.view', open: { audience: 'members', flag: 'workspace.view' } }),
   ],

@@ -1,3 +1,4 @@
+import type { DependencyKind } from '@diwan/core/dependencies'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { among } from '../../../kit/access/among.ts'
@@ -22,13 +23,14 @@ export interface BarRow extends Omit<Inside, 'id'>, Cursor {
   readonly list_id: string
   readonly list_title: string
   readonly person: NamedPerson | null
+  readonly waits_for: readonly { readonly id: string; readonly kind: DependencyKind }[]
 }
 
-interface Asked {
+interface BarQuery {
   readonly after: Cursor | undefined
   readonly limit: number
 }
-interface Between extends Asked {
+interface Between extends BarQuery {
   readonly from: string
   readonly to: string
 }
@@ -44,7 +46,7 @@ const going = sql`exists (select from projects project join workspaces workspace
 const within = ({ from, to }: Between): RawBuilder<boolean> =>
   sql`${dated} and ${going} and coalesce(record.start_date, record.due_date) <= ${to}::date and coalesce(record.due_date, record.start_date) >= ${from}::date`
 const inOrder = sql`order by record.created_at desc, record.id desc`
-const past = ({ after }: Asked): RawBuilder<unknown> =>
+const past = ({ after }: BarQuery): RawBuilder<unknown> =>
   after ? sql`and (record.created_at, record.id) < (${after.sort}::timestamptz, ${after.id}::uuid)` : sql``
 
 /** Assigned to this person, where they may still see it. Index: task_assignees_by_user. */
@@ -59,7 +61,7 @@ const all = (actor: Actor, { after, limit, ...between }: Between) =>
   reading.ids(actor, { table: 'tasks', sort: 'created_at', where: within({ ...between, after, limit }), after, limit })
 
 /** Of one project, which the caller may see. Index: tasks_of_project_living. */
-const inside = (projectId: string, asked: Asked) => sql<{ id: string }>`
+const inside = (projectId: string, asked: BarQuery) => sql<{ id: string }>`
   select record.id, record.created_at as sort from tasks record
   where record.project_id = ${projectId} and ${dated} ${past(asked)} ${inOrder} limit ${sql.lit(asked.limit)}`
 
@@ -68,7 +70,9 @@ async function read(db: Queryable, actor: Actor, page: RawBuilder<unknown>): Pro
     with page as (${page})
     select task.id, page.sort::text as sort, task.title, task.status, task.is_sub, task.start_date::text as start_date,
       task.due_date::text as due_date, task.progress, task.deleted_at, task.project_id, project.title as project_title, task.workspace_id,
-      task.list_id, list.title as list_title, ${standing}, ${personIn('assigned.user_id')} as person
+      task.list_id, list.title as list_title, ${standing}, ${personIn('assigned.user_id')} as person,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', link.before_id, 'kind', link.kind)), '[]')
+        from task_dependencies link where link.after_id = task.id) as waits_for
     from page join tasks task on task.id = page.id
     join projects project on project.id = task.project_id ${joined(actor.id)}
     join task_lists list on list.id = task.list_id
@@ -77,7 +81,7 @@ async function read(db: Queryable, actor: Actor, page: RawBuilder<unknown>): Pro
   return rows
 }
 
-export const readBarsOfProject = (db: Queryable, actor: Actor, projectId: string, asked: Asked): Promise<BarRow[]> =>
+export const readBarsOfProject = (db: Queryable, actor: Actor, projectId: string, asked: BarQuery): Promise<BarRow[]> =>
   read(db, actor, inside(projectId, asked))
 
 export async function readBars(db: Queryable, actor: Actor, scope: 'mine' | 'all', asked: Between): Promise<BarRow[]> {

@@ -1,6 +1,7 @@
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { FoundBy, Searchable } from '../../../kit/module.ts'
+import { customEntries } from '../../custom-fields/public.ts'
 import { keepEntries } from '../../search/public.ts'
 import { messageEntries } from '../../talk/public.ts'
 
@@ -39,12 +40,13 @@ const projects: Searchable['textsOf'] = async (db, parts) => {
   return rows.map(({ id, title, description, created_at }) => titleEntry({ id, texts: [title, description], at: created_at }))
 }
 
-/** Tasks, and what is said about them. */
+/** Tasks, what they say under custom fields, and what is said about them. */
 const tasks: Searchable['textsOf'] = async (db, parts) => {
   const ids = parts.map(({ part }) => part)
   const rows = await db.selectFrom('tasks').select(['id', 'title', 'text', 'created_at']).where(anyOf('id', ids)).execute()
   const own = rows.map(({ id, title, text, created_at }) => titleEntry({ id, texts: [title, text], at: created_at }))
-  return [...own, ...(await messageEntries(db, ids))]
+  const custom = await customEntries(db, [...new Set(parts.map(({ objectId }) => objectId))], 'members')
+  return [...own, ...custom, ...(await messageEntries(db, ids))]
 }
 
 export const searchableWork: readonly Searchable[] = [

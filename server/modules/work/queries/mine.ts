@@ -33,14 +33,14 @@ const mine = (actor: Actor, group: MineGroup, days: Days) => sql`
   join workspaces workspace on workspace.id = record.workspace_id and workspace.archived_at is null
   where assigned.user_id = ${actor.id} and ${groups[group](days)} and ${sees(actor, 'record')}`
 
-interface Asked extends Days {
+interface MineQuery extends Days {
   readonly group: MineGroup
   readonly after: Cursor | undefined
   readonly limit: number
 }
 
 /** What is due soonest first, what has no date last; what is done by when it was done. */
-export async function readMine(db: Queryable, actor: Actor, { group, after, limit, ...days }: Asked): Promise<Cursor[]> {
+export async function readMine(db: Queryable, actor: Actor, { group, after, limit, ...days }: MineQuery): Promise<Cursor[]> {
   const done = group === 'done'
   const sort = done ? sql`record.done_at` : sql`coalesce(record.due_date, date '9999-12-31')::timestamptz`
   const way = sql.raw(done ? 'desc' : 'asc')

@@ -9,7 +9,9 @@ import { joined, personIn, standing, type Inside, type NamedPerson } from './ins
 
 /** A project as access and presenter need it. */
 export interface ProjectRow
-  extends Omit<Selectable<Projects>, 'start_date' | 'due_date'>, Omit<Inside, 'deleted_at' | 'id' | 'workspace_id'> {
+  extends
+    Omit<Selectable<Projects>, 'start_date' | 'due_date' | 'progress_sum' | 'days' | 'progress_days'>,
+    Omit<Inside, 'deleted_at' | 'id' | 'workspace_id'> {
   readonly start_date: string | null
   readonly due_date: string | null
   readonly lead: NamedPerson | null
@@ -66,25 +68,6 @@ export async function insertProject(db: Queryable, row: Insertable<Projects>): P
 
 export async function updateProject(db: Queryable, id: string, set: Updateable<Projects>): Promise<void> {
   await db.updateTable('projects').set(set).where('id', '=', id).execute()
-}
-
-/**
- * Its progress from its tasks, in the transaction that changed one of them: what was given up does not count, and sub-tasks are part of
- * their task. Index: tasks_of_project_living.
- */
-export async function rollUp(db: Queryable, id: string): Promise<void> {
-  // first the lock: what another transaction changed is counted with it
-  await sql`select from projects where id = ${id} for update`.execute(db)
-  await sql`update projects set tasks = now.tasks, tasks_done = now.done, progress = now.progress
-    from (
-      select count(*)::int as tasks, count(*) filter (where task.status = 'DONE')::int as done,
-        coalesce(floor(sum(task.progress * weight.of) / nullif(sum(weight.of), 0)), 0)::int as progress
-      from projects project
-      join tasks task on task.project_id = project.id and task.deleted_at is null
-        and task.parent_id is null and task.status <> 'CANCELED'
-      cross join lateral (select case when project.weigh = 'duration' then coalesce(task.duration, 1) else 1 end as of) weight
-      where project.id = ${id}
-    ) now where projects.id = ${id}`.execute(db)
 }
 
 /** What lies in a project: its tasks, deleted ones left out. Index: tasks_of_project_living. */

@@ -4,6 +4,7 @@ import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { lister } from '../../../kit/list/lister.ts'
 import { byReach } from '../../../kit/list/readers.ts'
+import { saysCustom } from '../../custom-fields/public.ts'
 import { hasLabel } from '../../labels/public.ts'
 import { reachInside } from '../access.ts'
 
@@ -40,6 +41,7 @@ const read = lister<View, Shape['sorts'][number], Shape['filters'], Place, 'work
     milestoneId: 'milestone_id',
     projectId: 'project_id',
     parentId: 'parent_id',
+    custom: saysCustom('task'),
   },
   zone: ({ actor }) => actor.reading.zone,
 })
@@ -50,6 +52,7 @@ interface Cards {
   readonly priority?: readonly string[] | undefined
   readonly assigneeId?: readonly string[] | undefined
   readonly labelId?: readonly string[] | undefined
+  readonly custom?: readonly string[] | undefined
 }
 
 export interface ColumnRow {

@@ -31,18 +31,19 @@ export interface TaskRow
   readonly open_subtasks: number
 }
 
-const assigneesIn: RawBuilder<NamedPerson[]> = sql`(select coalesce(
-    jsonb_agg(jsonb_build_object('id', person.id, 'name', person.full_name, 'photo', person.photo_id) order by person.full_name, person.id), '[]')
-  from task_assignees assigned join users person on person.id = assigned.user_id where assigned.task_id = task.id)`
+/** Each looked up once: a join with people, or with the tasks a sub-task lies in, is planned as if there were many. */
+const assigneesIn: RawBuilder<NamedPerson[]> =
+  sql`(select coalesce(jsonb_agg(one.person order by one.person->>'name', one.person->>'id'), '[]')
+  from (select ${personIn('assigned.user_id')} as person from task_assignees assigned where assigned.task_id = task.id offset 0) one)`
 
 const columns = sql`task.*, task.start_date::text as start_date, task.due_date::text as due_date, task.waits_until::text as waits_until,
-  project.title as project_title, parent.title as parent_title, milestone.title as milestone_title, ${personIn('task.created_by')} as creator,
-  ${assigneesIn} as assignees, ${labelsIn('task')} as labels, sub.subtasks, sub.open_subtasks, ${standing}`
+  project.title as project_title, (select parent.title from tasks parent where parent.id = task.parent_id) as parent_title,
+  (select milestone.title from milestones milestone where milestone.id = task.milestone_id) as milestone_title,
+  ${personIn('task.created_by')} as creator, ${assigneesIn} as assignees, ${labelsIn('task')} as labels,
+  sub.subtasks, sub.open_subtasks, ${standing}`
 
 const around = (userId: string | null) => sql`
   join projects project on project.id = task.project_id ${joined(userId)}
-  left join tasks parent on parent.id = task.parent_id
-  left join milestones milestone on milestone.id = task.milestone_id
   cross join lateral (
     select count(*)::int as subtasks, count(*) filter (where child.status not in ('DONE', 'CANCELED'))::int as open_subtasks
     from tasks child where child.parent_id = task.id and child.deleted_at is null

@@ -109,10 +109,5 @@ export async function insertTasks(db: Database, people: readonly string[], count
       rows.map(({ id, title }) => ({ id, texts: [title], at })),
     )
   }
-  await db
-    .updateTable('projects')
-    .set({ tasks: count, tasks_done: Math.floor(count / LISTS.length), progress: 25 })
-    .where('id', '=', projectId)
-    .execute()
   return projectId
 }

@@ -12,6 +12,7 @@ import { createProject, moveProject } from '../service/projects/edit.ts'
 import { createMilestone } from '../service/projects/milestones.ts'
 import { lockTask } from '../queries/tasks.ts'
 import { createTask } from '../service/tasks/create.ts'
+import { customOfTask } from './custom.ts'
 import { addItem, changeItem } from '../service/tasks/items.ts'
 import { moveTask } from '../service/tasks/status.ts'
 import { taskTalk } from '../service/tasks/talk.ts'
@@ -79,7 +80,14 @@ export async function playProject({ db, people, at: end }: Sample, story: Projec
     clock.at = moment(begun)
     const dates = { startDate: dayOf(Math.max(begun, due - LASTS)), dueDate: dayOf(due) }
     const milestoneId = milestones.find(({ day }) => due <= day)?.id ?? null
-    const said = { ...task, ...dates, priority, milestoneId, assigneeIds: [actorOf(whose).id] }
+    const said = {
+      ...task,
+      ...dates,
+      custom: customOfTask(due, task.title),
+      priority,
+      milestoneId,
+      assigneeIds: [actorOf(whose).id],
+    }
     const made = await createTask(as(story.by), { id, ...said })
     await happens(below, made.id)
     later()

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { quietPortal, type Sample } from '../../../kit/sample.ts'
 import { createWorkspace } from '../service/workspaces/edit.ts'
 import { addPeople } from '../service/workspaces/people.ts'
+import { seedTaskFields } from './custom.ts'
 import { playProject } from './play.ts'
 import { demoProjects } from './projects.ts'
 
@@ -53,9 +54,13 @@ const stories: readonly Story[] = [
 export async function seedWork(sample: Sample): Promise<void> {
   const { db, people, units, at: end } = sample
   const actorOf = (key: string) => people.get(`${key}@diwan.example`)!
-  for (const { days, by, unit, people: others, ...looks } of stories) {
+  const ctxOf = (by: string, days: number): Ctx => {
     const clock = { now: () => new Date(end.getTime() - days * DAY_MS) }
-    const ctx: Ctx = { portal: quietPortal(db, clock), clock, db, actor: actorOf(by) }
+    return { portal: quietPortal(db, clock), clock, db, actor: actorOf(by) }
+  }
+  await seedTaskFields(ctxOf('khalid', stories[0]!.days))
+  for (const { days, by, unit, people: others, ...looks } of stories) {
+    const ctx = ctxOf(by, days)
     const unitId = unit === undefined ? null : units.get(unit)!.id
     const { id } = await createWorkspace(ctx, { ...looks, unitId })
     const projects = demoProjects.filter(({ workspace }) => workspace === looks.name)

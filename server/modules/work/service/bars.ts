@@ -31,6 +31,7 @@ const presentBar = (actor: Actor, row: BarRow, group: Group): Bar => ({
   done: row.status === 'DONE',
   person: row.person && presentNamed(row.person),
   group,
+  ...(row.waits_for.length > 0 && { waitsFor: row.waits_for.map(({ id, kind }) => ({ id, kind })) }),
   movable: canTask.edit(actor, row),
 })
 

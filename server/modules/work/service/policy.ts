@@ -1,3 +1,4 @@
+import { CustomChange } from '@diwan/contract/custom-fields/schemas'
 import { projectEvents, taskEvents, workspaceEvents } from '@diwan/contract/work/events'
 import { z } from 'zod'
 import type { Actor } from '../../../kit/access/actor.ts'
@@ -85,7 +86,7 @@ export const taskKind: ObjectKind = {
   activity: {
     audiences: audiences(readTasks, canTask.view),
     events: Object.values(deeds),
-    shown: z.object({ what: z.string().optional() }),
+    shown: z.object({ what: z.string().optional(), changes: z.array(CustomChange).optional() }),
   },
 }
 

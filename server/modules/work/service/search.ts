@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fillCustom } from '../../custom-fields/public.ts'
 import { finder } from '../../find/public.ts'
 import { messageOfPart } from '../../talk/public.ts'
 import { can, canProject, canTask, reach, reachInside } from '../access.ts'
@@ -37,7 +38,7 @@ export const projectFinder = finder<Inside, ProjectRow>({
   card: (_ctx, row) => ({ ...bare, id: row.id, status: row.status, place: row.workspace_name, path: projectPath(placed(row)) }),
 })
 
-/** By title and description, and by what was said about it. */
+/** By title and description, by its custom fields, and by what was said about it. */
 export const taskFinder = finder<Inside, TaskRow>({
   ...shared,
   kind: 'task',
@@ -50,6 +51,7 @@ export const taskFinder = finder<Inside, TaskRow>({
     audience: sql`message.audience`,
     mark: sql`message.mark`,
     text: sql`coalesce(message.text, '')`,
+    fill: fillCustom,
   },
   card: (_ctx, row) => ({
     ...bare,

@@ -1,10 +1,7 @@
 import { chat, chatChoices, chatPeople } from '@diwan/contract/chat/endpoints'
 import type { Chat, SearchMessages } from '@diwan/contract/chat/schemas'
-import { fileUrl } from '@diwan/contract/files/addresses'
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
 import type { Position } from '@diwan/contract/kit/live'
-import { users } from '@diwan/contract/users/endpoints/users'
-import type { Person } from '@diwan/contract/users/schemas/person'
 import type { Mentionable } from '@diwan/contract/writing/schemas'
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -13,6 +10,7 @@ import { caughtUp } from '../../../kit/caught-up.ts'
 import type { LiveLists } from '../../../kit/follow.ts'
 import { pages, query } from '../../../kit/queries.ts'
 import { registerWrite, type Attempt } from '../../../kit/write.ts'
+import { colleagues } from '../../people/public.ts'
 
 export type ChatView = NonNullable<SentInputOf<typeof chat.list>['view']>
 export type Sought = Omit<z.input<typeof SearchMessages>, 'after' | 'limit'>
@@ -81,15 +79,7 @@ export const chatQueries = {
     queryFn: async (): Promise<readonly Mentionable[]> => (await call(chat.mentionable, { id, text })).items,
   }),
   /** Colleagues of the directory: with whom a chat begins. */
-  colleagues: (text: string) => ({
-    queryKey: ['users', 'named', text] as readonly unknown[],
-    queryFn: async (): Promise<readonly Person[]> =>
-      (await call(users.search, { q: text })).items.map(({ id, fullName, photoId }) => ({
-        id,
-        fullName,
-        photo: photoId && fileUrl(photoId),
-      })),
-  }),
+  colleagues,
 }
 
 /** What others said and read, and what was read on another device, changes order and counts. */

@@ -6,6 +6,7 @@ import { textOf } from '@diwan/core/document'
 import { keepText, useKeptText } from '../../../kit/kept-text.ts'
 import { standardTalk, type MessageRights } from '../../talk/public.ts'
 import type { MentionSource } from '../../writing/public.ts'
+import { dropRecording, forgetUpload, withUpload } from './recordings.ts'
 import { chatLists, chatQueries, type SteadyChat } from './api.ts'
 
 export type Writing = 'chat'
@@ -42,6 +43,7 @@ export const chatTalk = standardTalk<Writing>({
   unread: true,
   readsBySaying: true,
   quote: (id, message) => quote(message.threadOf ?? id, message),
+  carries: { prepare: withUpload, drop: dropRecording, refused: forgetUpload },
   renews: chatLists.lists,
 })
 
@@ -51,5 +53,5 @@ export const messageRights =
     if (kind === 'event') return {}
     const own = author?.id === me
     const writes = can.send && !closed
-    return { quote: writes, edit: own && writes, delete: (own && can.send) || can.moderate, react: can.send }
+    return { quote: writes, edit: own && writes && kind === 'said', delete: (own && can.send) || can.moderate, react: can.send }
   }

@@ -3,7 +3,7 @@ import { MAX_MESSAGE_TEXT } from '@diwan/contract/chat/limits'
 import { MAX_FILES } from '@diwan/contract/talk/limits'
 import type { TalkMessage } from '@diwan/contract/talk/schemas'
 import { ActionIcon, Checkbox, CloseButton } from '@mantine/core'
-import { IconMoodSmile, IconSend } from '@tabler/icons-react'
+import { IconMicrophone, IconMoodSmile, IconSend } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,8 +29,12 @@ import {
 import { useChatAddress } from '../address.ts'
 import { chatQueries, type SteadyChat } from '../api/api.ts'
 import { chatTalk, mentionable, quote, useQuoting } from '../api/chat-talk.ts'
+import type { Recording } from '../api/recordings.ts'
+import { postVoice } from '../api/post-voice.ts'
 import classes from './chat-composer.module.css'
+import { ComposerMore } from './composer-more.tsx'
 
+const VoiceRecorder = lazy(() => import('../voice/voice-recorder.tsx'))
 const EmojiPopover = lazy(() => import('../emoji/emoji-popover.tsx'))
 /** From here on what is left is counted. */
 const COUNTED = MAX_MESSAGE_TEXT - 500
@@ -67,11 +71,12 @@ function Writing({ chat: { id }, channel, draftKey, threadOf }: ChatComposerProp
   const [alsoMain, setAlsoMain] = useState(false)
   const [choosing, choose] = useState(false)
   const chosen = useEver(choosing)
+  const [speaking, speak] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const turning = useTurning()
   const place = { kind: 'chat', key: draftKey } as const
   const source = mentionable(id)
-  const { text, write, mentioned, mention, send, saved, wrong, attached, waiting } = useComposer(
+  const { text, write, mentioned, mention, send, sendBy, saved, wrong, attached, waiting } = useComposer(
     place,
     'attachment10',
     {
@@ -98,7 +103,7 @@ function Writing({ chat: { id }, channel, draftKey, threadOf }: ChatComposerProp
       ?.pages.flatMap(({ items }) => items)
       .filter(({ kind, body }) => kind !== 'event' && body !== null) ?? []
   const editLast = () => {
-    const own = newestMessages().find(({ author }) => author?.id === me)
+    const own = newestMessages().find(({ author, kind }) => kind === 'said' && author?.id === me)
     if (own?.body) beginEdit({ ...own, body: own.body })
     return own !== undefined
   }
@@ -149,6 +154,17 @@ function Writing({ chat: { id }, channel, draftKey, threadOf }: ChatComposerProp
     const area = turning.area.current
     if (area) typeOver(area, area.selectionStart, area.selectionEnd, emoji)
   }
+  const hush = () => {
+    speak(false)
+    setTimeout(focus)
+  }
+  const sendVoice = (recording: Recording) => {
+    hush()
+    setQuoting(undefined)
+    setAlsoMain(false)
+    const answers = { ...(quoting && { quotedId: quoting.id }), ...(threadOf !== undefined && { threadOf, alsoMain }) }
+    void postVoice(id, recording, answers)
+  }
   const left = MAX_MESSAGE_TEXT - text.length
   return (
     <form ref={form} className={classes['composer']} onSubmit={send} noValidate data-composer={draftKey}>
@@ -170,7 +186,12 @@ function Writing({ chat: { id }, channel, draftKey, threadOf }: ChatComposerProp
           <CloseButton size="sm" aria-label={t('quoteNot')} onClick={() => setQuoting(undefined)} />
         </div>
       )}
-      <div className={classes['frame']}>
+      {speaking && (
+        <Suspense>
+          <VoiceRecorder send={sendVoice} close={hush} />
+        </Suspense>
+      )}
+      <div className={classes['frame']} hidden={speaking}>
         <DocumentField
           features="light"
           mentionable={mentioning({ source, mentioned, mention })}
@@ -193,6 +214,23 @@ function Writing({ chat: { id }, channel, draftKey, threadOf }: ChatComposerProp
                   onClick={() => choose(!choosing)}
                 >
                   <IconMoodSmile size={19} stroke={1.7} aria-hidden />
+                </ActionIcon>
+                <ComposerMore
+                  id={id}
+                  threadOf={threadOf}
+                  later={text.trim() === '' && attached.files.length === 0 ? undefined : (sending) => sendBy(sending)}
+                  more={{ ...(quoting && { quotedId: quoting.id }), ...(threadOf !== undefined && { threadOf, alsoMain }) }}
+                  sent={() => (setQuoting(undefined), setAlsoMain(false))}
+                />
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={34}
+                  aria-label={t('voiceRecord')}
+                  title={t('voiceRecord')}
+                  onClick={() => speak(true)}
+                >
+                  <IconMicrophone size={19} stroke={1.7} aria-hidden />
                 </ActionIcon>
                 <ActionIcon type="submit" variant="filled" size={34} radius={8} aria-label={t('send')} title={t('send')}>
                   <IconSend size={17} stroke={1.8} className="turns" aria-hidden />

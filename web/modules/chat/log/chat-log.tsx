@@ -8,6 +8,7 @@ import { LinkedMessages, useDayOf, type Failures, type Pending } from '../../tal
 import type { SteadyChat } from '../api/api.ts'
 import type { Writing } from '../api/chat-talk.ts'
 import classes from './chat-log.module.css'
+import { OriginsOfMessages } from '../forward/forwarded-from.tsx'
 import { LogRowView } from './log-row-view.tsx'
 import { MadeOfMessages } from './made-of.tsx'
 import { logRows } from '../live/log-rows.ts'
@@ -42,42 +43,44 @@ export function ChatLog(props: ChatLogProps) {
   return (
     <MadeOfMessages id={chat.id}>
       <LinkedMessages id={chat.id} messages={newestFirst}>
-        <div className={classes['frame']}>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard */}
-          <div ref={frame} className={classes['scroll']} role="region" aria-label={t('conversation')} tabIndex={0} data-log>
-            <div className={classes['space']} />
-            <Virtualizer
-              ref={view}
-              scrollRef={frame}
-              as="ol"
-              item="li"
-              shift={shift}
-              bufferSize={600}
-              onScroll={onScroll}
-              onResize={settle}
-            >
-              {rows.map((row) => (
-                <LogRowView key={row.key} row={row} chat={chat} failures={failures} lit={lit} seen={seen} />
-              ))}
-            </Virtualizer>
+        <OriginsOfMessages messages={newestFirst}>
+          <div className={classes['frame']}>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard */}
+            <div ref={frame} className={classes['scroll']} role="region" aria-label={t('conversation')} tabIndex={0} data-log>
+              <div className={classes['space']} />
+              <Virtualizer
+                ref={view}
+                scrollRef={frame}
+                as="ol"
+                item="li"
+                shift={shift}
+                bufferSize={600}
+                onScroll={onScroll}
+                onResize={settle}
+              >
+                {rows.map((row) => (
+                  <LogRowView key={row.key} row={row} chat={chat} failures={failures} lit={lit} seen={seen} />
+                ))}
+              </Virtualizer>
+            </div>
+            <VisuallyHidden role="log" aria-live="polite">
+              {heard}
+            </VisuallyHidden>
+            {away && (
+              <Button
+                className={classes['newer'] ?? ''}
+                size="compact-md"
+                radius="xl"
+                variant={unseen > 0 ? 'filled' : 'default'}
+                rightSection={<IconArrowDown size={16} aria-hidden />}
+                onClick={pages.hasPreviousPage ? toNewest : toEnd}
+                data-newer
+              >
+                {unseen > 0 ? t('newMessages', { count: unseen }) : t('toEnd')}
+              </Button>
+            )}
           </div>
-          <VisuallyHidden role="log" aria-live="polite">
-            {heard}
-          </VisuallyHidden>
-          {away && (
-            <Button
-              className={classes['newer'] ?? ''}
-              size="compact-md"
-              radius="xl"
-              variant={unseen > 0 ? 'filled' : 'default'}
-              rightSection={<IconArrowDown size={16} aria-hidden />}
-              onClick={pages.hasPreviousPage ? toNewest : toEnd}
-              data-newer
-            >
-              {unseen > 0 ? t('newMessages', { count: unseen }) : t('toEnd')}
-            </Button>
-          )}
-        </div>
+        </OriginsOfMessages>
       </LinkedMessages>
     </MadeOfMessages>
   )

@@ -11,6 +11,9 @@ import { useChatAddress } from '../address.ts'
 import { chatTalk, messageRights } from '../api/chat-talk.ts'
 import classes from './chat-message.module.css'
 import type { ShownChat } from '../types.ts'
+import { PollView } from '../poll/poll-view.tsx'
+import { ForwardedFrom } from '../forward/forwarded-from.tsx'
+import { MessageVoice } from '../voice/message-voice.tsx'
 import { MadeOf } from './made-of.tsx'
 import { MessageTools } from './message-tools.tsx'
 import { Previews } from './previews.tsx'
@@ -70,13 +73,22 @@ export function ChatMessage({ chat, message, joined, lit = false, seen = false, 
             {t('saidInThread')}
           </button>
         )}
+        {message.forwarded && body && <ForwardedFrom messageId={id} />}
         <MessageBody
           body={body}
-          files={attachments}
+          files={message.voice ? [] : attachments}
           bubble={undefined}
           quote={quote && <QuoteView quote={quote} look={address.look} />}
-          instead={edit && Edit && <Edit id={chat.id} message={message} edit={edit} keep={keep} />}
-          foot={body && previews.length > 0 && <Previews previews={previews} />}
+          instead={
+            message.poll && body ? (
+              <PollView chat={chat} message={{ ...message, body, poll: message.poll }} />
+            ) : (
+              edit && Edit && <Edit id={chat.id} message={message} edit={edit} keep={keep} />
+            )
+          }
+          foot={
+            body && (message.voice ? <MessageVoice message={message} /> : previews.length > 0 && <Previews previews={previews} />)
+          }
         />
         <div className={classes['foot']}>
           {body && reactions.length > 0 && <Reactions reactions={reactions} react={react} />}

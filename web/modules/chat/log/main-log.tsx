@@ -2,6 +2,7 @@ import type { TalkMessage } from '@diwan/contract/talk/schemas'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { useFollowLists } from '../../../kit/follow.ts'
 import { useFailed, usePending } from '../../talk/public.ts'
 import { useChatAddress } from '../address.ts'
 import { chatQueries, type FirstUnread, type SteadyChat } from '../api/api.ts'
@@ -26,6 +27,7 @@ export function MainLog({ chat, firstUnread }: MainLogProps) {
   const { unread, apart } = asked === undefined ? opening : {}
   const place = asked ?? (apart ? unread?.id : undefined)
   const { thread, around } = chatTalk.queries
+  useFollowLists(votesOf(chat.id))
   const pages = useInfiniteQuery(place === undefined ? thread(chat.id) : around(chat.id, place))
   const newestFirst = unique(pages.data?.pages.flatMap(({ items }) => items) ?? [])
   const held = pages.isFetchedAfterMount && pages.data ? newestFirst.map(({ id }) => id) : undefined
@@ -45,6 +47,12 @@ export function MainLog({ chat, firstUnread }: MainLogProps) {
     />
   )
 }
+
+/** What this person voted in secret on another device is asked for. */
+const votesOf = (id: string) => ({
+  topics: ['polls'],
+  lists: () => [chatTalk.queries.thread(id).queryKey, chatTalk.queries.windows(id)],
+})
 
 /** A page may begin again where one ended, when something came in between. */
 const unique = (messages: readonly TalkMessage[]): readonly TalkMessage[] => [

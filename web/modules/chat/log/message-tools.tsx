@@ -4,6 +4,7 @@ import { EDIT_SECONDS } from '@diwan/contract/chat/limits'
 import type { TalkMessage } from '@diwan/contract/talk/schemas'
 import { ActionIcon, Menu } from '@mantine/core'
 import {
+  IconArrowForwardUp,
   IconBookmark,
   IconEye,
   IconListCheck,
@@ -45,7 +46,7 @@ export function MessageTools({ chat, message, rights, react, inThread }: Message
   const address = useChatAddress()
   const me = useSession()?.metadata.id
   const [choosing, choose] = useState(false)
-  const [open, setOpen] = useState<'delete' | 'readers' | 'ticket' | 'remind'>()
+  const [open, setOpen] = useState<'delete' | 'readers' | 'ticket' | 'remind' | 'forward'>()
   const chosen = useEver(choosing)
   const pin = useWrite(endpoints.pin)
   const star = useWrite(endpoints.star)
@@ -115,6 +116,12 @@ export function MessageTools({ chat, message, rights, react, inThread }: Message
             <Menu.Item leftSection={<IconStar size={16} aria-hidden />} onClick={() => star.mutate({ ...of, on: !starred })}>
               {t(starred ? 'unstar' : 'star')}
             </Menu.Item>
+            <Menu.Item
+              leftSection={<IconArrowForwardUp size={16} className="turns" aria-hidden />}
+              onClick={() => setOpen('forward')}
+            >
+              {t('forward')}
+            </Menu.Item>
             {!own && (
               <Menu.Item
                 leftSection={<IconBookmark size={16} aria-hidden />}
@@ -144,7 +151,9 @@ export function MessageTools({ chat, message, rights, react, inThread }: Message
         {chosen && react && (
           <EmojiPopover opened={choosing} onClose={() => choose(false)} onPick={(emoji) => (choose(false), react(emoji, true))} />
         )}
-        {(open === 'ticket' || open === 'remind') && <MessageDialogs {...of} dialog={open} onClose={() => setOpen(undefined)} />}
+        {(open === 'ticket' || open === 'remind' || open === 'forward') && (
+          <MessageDialogs {...of} dialog={open} onClose={() => setOpen(undefined)} />
+        )}
         {open === 'readers' && <ReadersDialog {...of} onClose={() => setOpen(undefined)} />}
       </Suspense>
       {open === 'delete' && chatTalk.delete && (

@@ -6,6 +6,7 @@ import { Problem } from '../../../kit/problem.ts'
 import { useProblemText } from '../../../kit/problem-words.ts'
 import { MessageBody, sentFiles, type Failed, type Failures, type Pending } from '../../talk/public.ts'
 import { chatTalk, type Writing } from '../api/chat-talk.ts'
+import { OutgoingVoice } from '../voice/message-voice.tsx'
 import classes from './chat-message.module.css'
 
 interface OwnProps {
@@ -21,6 +22,7 @@ function Own({ one: { input, requestId }, sending, children }: OwnProps) {
       <div className={classes['bubble']}>
         <VisuallyHidden>{t('you')}</VisuallyHidden>
         <MessageBody body={input.body} files={sentFiles(input.attachments)} bubble={undefined} />
+        {input.voice && <OutgoingVoice requestId={requestId} wave={input.voice.wave} />}
         <div className={classes['foot']}>
           <span className={classes['time']}>{children}</span>
         </div>
@@ -44,7 +46,7 @@ export function PendingMessage({ one }: { one: Pending<Writing> }) {
 export function FailedMessage({ one, failures }: { one: Failed<Writing>; failures: Failures<Writing> }) {
   const { t } = useTranslation(['talk', 'kit'])
   const say = useProblemText()
-  const change = chatTalk.otherwise?.[one.code]
+  const change = one.input.voice ? undefined : chatTalk.otherwise?.[one.code]
   return (
     <>
       <Own one={one} sending="failed">

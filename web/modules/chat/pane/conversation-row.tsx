@@ -79,7 +79,9 @@ function LastLine({ chat: { id, kind, newest } }: { chat: Chat }) {
   if (draft !== '') return <UserText text={t('draftLine', { text: draft })} lines={1} />
   if (!newest) return null
   if (newest.line) return <UserText text={eventText(newest.line)} lines={1} />
-  const words = newest.deleted ? t('wasDeleted') : newest.text || t('filesLine', { count: newest.files })
+  const words = newest.deleted
+    ? t('wasDeleted')
+    : newest.text || (newest.kind === 'voice' ? t('voiceMessage') : t('filesLine', { count: newest.files }))
   const own = newest.author?.id === me
   const named = own || kind === 'group'
   const author = own ? t('you') : (newest.author?.fullName.split(' ')[0] ?? '')

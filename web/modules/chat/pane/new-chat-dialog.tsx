@@ -8,11 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../kit/form.ts'
 import { useSession } from '../../../kit/session.ts'
 import { useWrite } from '../../../kit/write.ts'
+import { asPerson } from '../../../ui/person-chip.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { PersonChip } from '../../../ui/person-chip.tsx'
 import { PhotoField } from '../../../ui/photo-field.tsx'
 import { Picker } from '../../../ui/picker.tsx'
-import { UserInput, UserTextarea } from '../../../ui/user-input.tsx'
+import { UserInput } from '../../../ui/user-input.tsx'
+import { UserTextarea } from '../../../ui/user-textarea.tsx'
 import { chatQueries } from '../api/api.ts'
 import classes from './new-chat-dialog.module.css'
 import { PeopleField } from './people-field.tsx'
@@ -81,14 +82,7 @@ function NewPersonal({ opened, kinds, onClose, onDone }: Dialog) {
     >
       <div className={classes['personal']}>
         {kinds}
-        <Picker<Person>
-          label={t('whom')}
-          search={search}
-          keyOf={({ id }) => id}
-          nameOf={({ fullName }) => fullName}
-          render={(person) => <PersonChip person={person} />}
-          onPick={pick}
-        />
+        <Picker<Person> label={t('whom')} search={search} {...asPerson} onPick={pick} />
       </div>
     </Modal>
   )

@@ -7,12 +7,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../../kit/formats.ts'
+import { asPerson } from '../../../ui/person-chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ChoiceList } from '../../../ui/list/choice-list.tsx'
 import { DateField } from '../../../ui/date/date-field.tsx'
 import { MoreRows } from '../../../ui/more-rows.tsx'
-import { PersonChip } from '../../../ui/person-chip.tsx'
 import { Picker } from '../../../ui/picker.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { useChatAddress } from '../address.ts'
@@ -168,16 +168,7 @@ function Choice({ condition, pick }: { condition: Condition; pick: (change: Cond
   const { t } = useTranslation('chat')
   const label = t(`condition_${condition}`)
   if (condition === 'from')
-    return (
-      <Picker<Person>
-        label={label}
-        search={chatQueries.colleagues}
-        keyOf={({ id }) => id}
-        nameOf={({ fullName }) => fullName}
-        render={(person) => <PersonChip person={person} />}
-        onPick={(from) => pick({ from })}
-      />
-    )
+    return <Picker<Person> label={label} search={chatQueries.colleagues} {...asPerson} onPick={(from) => pick({ from })} />
   if (condition === 'in') return <ChatChoice label={label} pick={(chosen) => pick({ in: chosen })} />
   if (condition === 'has')
     return (

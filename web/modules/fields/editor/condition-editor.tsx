@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Select, Switch } from '@mantine/core'
 import type { Condition, Field, Test } from '@diwan/core/fields/field'
-import { TESTS, TESTS_MAX } from '@diwan/core/fields/field'
+import { OTHER, TESTS, TESTS_MAX } from '@diwan/core/fields/field'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
@@ -15,9 +15,10 @@ export interface ConditionEditorProps {
 }
 
 /** When it is asked: by what other fields say. */
-export function ConditionEditor({ field, others, errors, onChange }: ConditionEditorProps) {
+export function ConditionEditor({ field, others: all, errors, onChange }: ConditionEditorProps) {
   const { t } = useTranslation('fields')
   const { when } = field
+  const others = all.filter(({ type }) => type !== 'section')
   const [first] = others
   const set = (next: Condition | undefined, where?: string) => {
     const { when: _was, ...rest } = field
@@ -111,7 +112,10 @@ function TestRow({ test, others, errors, onChange, onRemove }: TestRowProps) {
       {asks && of && 'options' in of && (
         <Select
           aria-label={t('testValue')}
-          data={of.options.map((option) => ({ value: option.key, label: called(option) }))}
+          data={[
+            ...of.options.map((option) => ({ value: option.key, label: called(option) })),
+            ...('other' in of && of.other ? [{ value: OTHER, label: t('otherText') }] : []),
+          ]}
           value={test.value || null}
           allowDeselect={false}
           error={errors[1]}
@@ -134,11 +138,13 @@ function TestRow({ test, others, errors, onChange, onRemove }: TestRowProps) {
   )
 }
 
-/** Only numbers and days have an order; ids of people and files are only there or not. */
+/** Only what has an order has a least and a most; ids, tables and rankings are only there or not. */
 function offered({ type }: Field): readonly Test['is'][] {
-  if (type === 'number' || type === 'date') return ['answered', 'empty', 'equals', 'differs', 'at_least', 'at_most']
+  if (type === 'number' || type === 'rating' || type === 'date' || type === 'time')
+    return ['answered', 'empty', 'equals', 'differs', 'at_least', 'at_most']
   if (type === 'choices') return ['answered', 'empty', 'contains']
   if (type === 'choice') return ['answered', 'empty', 'equals', 'differs']
-  if (type === 'person' || type === 'unit' || type === 'file') return ['answered', 'empty']
+  if (type === 'person' || type === 'unit' || type === 'file' || type === 'matrix' || type === 'ranking')
+    return ['answered', 'empty']
   return ['answered', 'empty', 'equals', 'differs', 'contains']
 }

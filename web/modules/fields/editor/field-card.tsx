@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
 import type { Field } from '@diwan/core/fields/field'
-import { untranslated } from '@diwan/core/fields/set-problems'
+import { missingTexts } from '@diwan/core/fields/missing-texts'
 import { IconChevronDown, IconCopy, IconDots, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { useState, type DragEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -76,7 +76,7 @@ export function FieldCard(props: FieldCardProps) {
           <span>
             <UserText text={name} />
           </span>
-          <Marks field={field} />
+          <Marks field={field} mark={props.options.mark?.(field)} />
           <IconChevronDown size={16} stroke={1.6} aria-hidden data-opened={opened || undefined} />
         </UnstyledButton>
         <CardMenu {...props} name={name} />
@@ -93,14 +93,15 @@ function useFieldName(field: Field): string {
 }
 
 /** What one would otherwise have to open it for. */
-function Marks({ field }: { field: Field }) {
+function Marks({ field, mark }: { field: Field; mark: string | undefined }) {
   const { t } = useTranslation('fields')
-  const lacks =
-    untranslated(field).length > 0 || ('options' in field && field.options.some((option) => untranslated(option).length > 0))
+  const { ar, en } = missingTexts([field])
+  const lacks = ar + en > 0
   return (
     <>
       {field.required && <small>{t('required')}</small>}
       {'readonly' in field && field.readonly && <small>{t('readonly')}</small>}
+      {mark !== undefined && <small>{mark}</small>}
       {field.when && <small>{t('conditional')}</small>}
       {lacks && <small data-lacks>{t('untranslated')}</small>}
     </>

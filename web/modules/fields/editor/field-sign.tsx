@@ -5,13 +5,18 @@ import {
   IconAt,
   IconCalendar,
   IconCheckbox,
+  IconClock,
   IconCircleDot,
   IconLetterCase,
   IconLink,
   IconNumber123,
   IconPaperclip,
   IconPhone,
+  IconSeparatorHorizontal,
   IconSitemap,
+  IconSortDescending2,
+  IconStar,
+  IconTable,
   IconUser,
 } from '@tabler/icons-react'
 
@@ -23,11 +28,16 @@ const signs: Readonly<Record<FieldType, Icon>> = {
   url: IconLink,
   phone: IconPhone,
   date: IconCalendar,
+  time: IconClock,
   choice: IconCircleDot,
   choices: IconCheckbox,
+  rating: IconStar,
+  matrix: IconTable,
+  ranking: IconSortDescending2,
   person: IconUser,
   unit: IconSitemap,
   file: IconPaperclip,
+  section: IconSeparatorHorizontal,
 }
 
 export function FieldSign({ type }: { type: FieldType }) {

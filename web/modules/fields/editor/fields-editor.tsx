@@ -6,6 +6,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './editor.module.css'
+import type { EditorOptions } from '../types.ts'
 import { FieldCard } from './field-card.tsx'
 import { FieldSign } from './field-sign.tsx'
 
@@ -15,10 +16,11 @@ export interface FieldsEditorProps {
   readonly onChange: (fields: Field[], where?: string) => void
   /** By path: `2.labelAr`. */
   readonly errors: Readonly<Record<string, string | undefined>>
+  readonly options?: EditorOptions
 }
 
 /** Builds the fields of a template, a form, a survey: with the pointer and with the keyboard alike. */
-export function FieldsEditor({ fields, onChange, errors }: FieldsEditorProps) {
+export function FieldsEditor({ fields, onChange, errors, options = {} }: FieldsEditorProps) {
   const { t } = useTranslation('fields')
   const [opened, setOpened] = useState<string | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
@@ -44,6 +46,7 @@ export function FieldsEditor({ fields, onChange, errors }: FieldsEditorProps) {
         {fields.map((field, index) => (
           <FieldCard
             key={field.key}
+            options={options}
             field={field}
             others={fields.filter(({ key }) => key !== field.key)}
             above={fields.slice(0, index)}
@@ -77,7 +80,7 @@ export function FieldsEditor({ fields, onChange, errors }: FieldsEditorProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
-          {FIELD_TYPES.map((type) => (
+          {(options.types ?? FIELD_TYPES).map((type) => (
             <Menu.Item key={type} leftSection={<FieldSign type={type} />} onClick={() => add(type)}>
               {t(`type_${type}`)}
             </Menu.Item>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
 import { moved, newOption } from '@diwan/core/fields/draft'
 import type { Option } from '@diwan/core/fields/field'
-import { OPTIONS_MAX } from '@diwan/core/fields/field'
+import { OPTIONS_MAX, ROWS_MAX, SCALE_MAX } from '@diwan/core/fields/field'
 import { IconDots, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { MoveItems } from '../../../ui/move-items.tsx'
@@ -9,73 +9,96 @@ import classes from './editor.module.css'
 
 export interface OptionsEditorProps {
   readonly options: readonly Option[]
+  /** Choices, the rows of a table, or the scale they are answered on. */
+  readonly kind?: 'options' | 'rows' | 'scale'
+  /** Only their words may change. */
+  readonly fixed?: boolean
   readonly errors: Readonly<Record<string, string | undefined>>
   readonly onChange: (options: Option[], where?: string) => void
 }
 
-export function OptionsEditor({ options, errors, onChange }: OptionsEditorProps) {
+const kinds = {
+  options: {
+    legend: 'options',
+    ar: 'optionArabic',
+    en: 'optionEnglish',
+    more: 'optionActions',
+    add: 'addOption',
+    stem: 'option',
+  },
+  rows: { legend: 'rows', ar: 'rowArabic', en: 'rowEnglish', more: 'rowActions', add: 'addRow', stem: 'row' },
+  scale: { legend: 'scale', ar: 'optionArabic', en: 'optionEnglish', more: 'optionActions', add: 'addOption', stem: 'option' },
+} as const
+const most = { options: OPTIONS_MAX, rows: ROWS_MAX, scale: SCALE_MAX }
+
+export function OptionsEditor({ options, kind = 'options', fixed = false, errors, onChange }: OptionsEditorProps) {
   const { t } = useTranslation(['fields', 'kit'])
+  const words = kinds[kind]
   const sign = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
   return (
     <fieldset className={classes['group']}>
-      <legend>{t('options')}</legend>
-      {errors['options'] && <p className={classes['error']}>{errors['options']}</p>}
+      <legend>{t(words.legend)}</legend>
+      {errors[kind] && <p className={classes['error']}>{errors[kind]}</p>}
       {options.map((option, index) => {
         const number = index + 1
-        const write = (some: Partial<Option>) => onChange(options.with(index, { ...option, ...some }), `option.${option.key}`)
+        const write = (some: Partial<Option>) => onChange(options.with(index, { ...option, ...some }), `${kind}.${option.key}`)
         return (
           <div key={option.key} className={classes['option']}>
             <TextInput
-              aria-label={t('optionArabic', { number })}
+              aria-label={t(words.ar, { number })}
               placeholder={t('arabic')}
               lang="ar"
               dir="rtl"
               value={option.labelAr}
-              error={errors[`options.${index}.labelAr`]}
+              error={errors[`${kind}.${index}.labelAr`]}
               onChange={(event) => write({ labelAr: event.currentTarget.value })}
             />
             <TextInput
-              aria-label={t('optionEnglish', { number })}
+              aria-label={t(words.en, { number })}
               placeholder={t('english')}
               lang="en"
               dir="ltr"
               value={option.labelEn}
-              error={errors[`options.${index}.labelEn`]}
+              error={errors[`${kind}.${index}.labelEn`]}
               onChange={(event) => write({ labelEn: event.currentTarget.value })}
             />
-            <Menu width={180} position="bottom-end">
-              <Menu.Target>
-                <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('optionActions', { number })}>
-                  <IconDots {...sign} />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <MoveItems
-                  labels={{ up: t('moveUp'), down: t('moveDown') }}
-                  up={index === 0 ? undefined : () => onChange(moved(options, index, index - 1))}
-                  down={number === options.length ? undefined : () => onChange(moved(options, index, number))}
-                />
-                <Menu.Item
-                  color="red"
-                  leftSection={<IconTrash {...sign} />}
-                  onClick={() => onChange(options.toSpliced(index, 1))}
-                >
-                  {t('remove', { ns: 'kit' })}
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
+            {!fixed && (
+              <Menu width={180} position="bottom-end">
+                <Menu.Target>
+                  <ActionIcon variant="subtle" color="gray" size={32} aria-label={t(words.more, { number })}>
+                    <IconDots {...sign} />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <MoveItems
+                    labels={{ up: t('moveUp'), down: t('moveDown') }}
+                    up={index === 0 ? undefined : () => onChange(moved(options, index, index - 1))}
+                    down={number === options.length ? undefined : () => onChange(moved(options, index, number))}
+                  />
+                  <Menu.Item
+                    color="red"
+                    leftSection={<IconTrash {...sign} />}
+                    onClick={() => onChange(options.toSpliced(index, 1))}
+                  >
+                    {t('remove', { ns: 'kit' })}
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            )}
           </div>
         )
       })}
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<IconPlus {...sign} />}
-        disabled={options.length >= OPTIONS_MAX}
-        onClick={() => onChange([...options, newOption(options)])}
-      >
-        {t('addOption')}
-      </Button>
+      {!fixed && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus {...sign} />}
+          disabled={options.length >= most[kind]}
+          onClick={() => onChange([...options, newOption(options, words.stem)])}
+        >
+          {t(words.add)}
+        </Button>
+      )}
     </fieldset>
   )
 }

@@ -5,23 +5,22 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { DateField } from '../../../ui/date/date-field.tsx'
+import type { RuleEditorProps } from '../types.ts'
+import { StepsRule, TimeRule } from './scale-rules.tsx'
 import classes from './editor.module.css'
 
-type Ruled = Extract<Field, { rule: object }>
-export interface RuleEditorProps {
-  readonly field: Field
-  readonly above: readonly Field[]
-  readonly errors: Readonly<Record<string, string | undefined>>
-  readonly onChange: (rule: object) => void
-}
+type Ruled = Extract<Field, { rule: { min?: number | undefined } }>
 
 /** What an answer must be, beside what its type says already. */
 export function RuleEditor({ field, ...props }: RuleEditorProps) {
   if (!('rule' in field)) return null
-  return field.type === 'date' ? <DateRule field={field} {...props} /> : <RangeRule field={field} {...props} />
+  if (field.type === 'date') return <DateRule field={field} {...props} />
+  if (field.type === 'time') return <TimeRule field={field} {...props} />
+  if (field.type === 'rating') return <StepsRule field={field} {...props} />
+  return <RangeRule field={field} {...props} />
 }
 
-function RangeRule({ field, errors, onChange }: RuleEditorProps & { field: Exclude<Ruled, { type: 'date' }> }) {
+function RangeRule({ field, errors, onChange }: RuleEditorProps & { field: Ruled }) {
   const { t } = useTranslation('fields')
   const { min: _min, max: _max, ...rest } = field.rule
   const { min, max } = field.rule

@@ -1,56 +1,108 @@
-import { Checkbox, Radio, Select, Stack } from '@mantine/core'
+import { Checkbox, Radio, Select } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
-import type { Field } from '@diwan/core/fields/field'
+import { isOther, OTHER, OTHER_MAX, otherText, type Field } from '@diwan/core/fields/field'
 import { labelOf } from '@diwan/core/fields/labels'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { InputOf } from '../types.ts'
+import { UserInput } from '../../../ui/user-input.tsx'
+import type { Filling, InputOf } from '../types.ts'
+import classes from './options.module.css'
 import { inputProps, textOf } from './written-input.tsx'
 
 /** So many are seen at once; more are searched through. */
 const SEEN = 6
 
-export function ChoiceInput({ field, ...filling }: InputOf<Extract<Field, { type: 'choice' }>>) {
+type Choice = Extract<Field, { type: 'choice' }>
+
+/** What is offered, as it is called; what may be written instead comes last. */
+function useOptions(field: Choice | Extract<Field, { type: 'choices' }>, language: Filling['language']) {
+  const { t } = useTranslation('fields')
+  return [
+    ...field.options.map((option) => ({ value: option.key, label: labelOf(option, language) })),
+    ...(field.other ? [{ value: OTHER, label: t('other') }] : []),
+  ]
+}
+
+export function ChoiceInput({ field, ...filling }: InputOf<Choice>) {
   const { t } = useTranslation('fields')
   const value = textOf(filling.answers[field.key])
+  const options = useOptions(field, filling.language)
   const { 'data-field': name, ...props } = inputProps(field, filling)
-  const options = field.options.map((option) => ({ value: option.key, label: labelOf(option, filling.language) }))
-  if (options.length > SEEN)
+  const chosen = isOther(value) ? OTHER : value
+  const choose = (key: string) => key !== chosen && filling.change(field.key, key)
+  const written = isOther(value) && (
+    <Written label={String(props.label)} text={otherText(value)} write={(text) => filling.change(field.key, OTHER + text)} />
+  )
+  if (field.list || options.length > SEEN)
     return (
-      <Select
-        {...props}
-        data-field={name}
-        placeholder={t('choose')}
-        data={options}
-        searchable
-        clearable={!field.required}
-        value={value || null}
-        onChange={(key) => filling.change(field.key, key ?? '')}
-      />
+      <div>
+        <Select
+          {...props}
+          data-field={name}
+          placeholder={t('choose')}
+          data={options}
+          searchable={options.length > SEEN}
+          clearable={!field.required}
+          value={chosen || null}
+          onChange={(key) => choose(key ?? '')}
+        />
+        {written}
+      </div>
     )
   return (
-    <Radio.Group {...props} data-field={name} value={value} onChange={(key) => filling.change(field.key, key)}>
-      <Stack gap={8} mt={6}>
+    <Radio.Group {...props} data-field={name} value={chosen} onChange={choose}>
+      <div className={classes['options']}>
         {options.map((option) => (
-          <Radio key={option.value} value={option.value} label={option.label} />
+          <Radio key={option.value} value={option.value} label={option.label} className={classes['option'] ?? ''} />
         ))}
-      </Stack>
+        {written}
+      </div>
     </Radio.Group>
   )
 }
 
 export function ChoicesInput({ field, ...filling }: InputOf<Extract<Field, { type: 'choices' }>>) {
   const answer = filling.answers[field.key]
+  const given = Array.isArray(answer) ? answer : []
+  const options = useOptions(field, filling.language)
+  const props = inputProps(field, filling)
+  const other = given.find(isOther)
+  const chosen = given.map((value) => (isOther(value) ? OTHER : value))
+  const keep = (keys: readonly string[], text = other ?? OTHER) =>
+    filling.change(
+      field.key,
+      keys.map((key) => (key === OTHER ? text : key)),
+    )
   return (
-    <Checkbox.Group
-      {...inputProps(field, filling)}
-      value={Array.isArray(answer) ? answer : []}
-      onChange={(keys) => filling.change(field.key, keys)}
-    >
-      <Stack gap={8} mt={6}>
-        {field.options.map((option) => (
-          <Checkbox key={option.key} value={option.key} label={labelOf(option, filling.language)} />
+    <Checkbox.Group {...props} value={chosen} onChange={(keys) => keep(keys)}>
+      <div className={classes['options']}>
+        {options.map((option) => (
+          <Checkbox key={option.value} value={option.value} label={option.label} className={classes['option'] ?? ''} />
         ))}
-      </Stack>
+        {other !== undefined && (
+          <Written label={props.label} text={otherText(other)} write={(text) => keep(chosen, OTHER + text)} />
+        )}
+      </div>
     </Checkbox.Group>
+  )
+}
+
+function Written({ label, text, write }: { label: string; text: string; write: (text: string) => void }) {
+  const { t } = useTranslation('fields')
+  const input = useRef<HTMLInputElement>(null)
+  const isFresh = useRef(text === '')
+  useEffect(() => {
+    if (isFresh.current) input.current?.focus() // it was just asked for
+  }, [])
+  return (
+    <UserInput
+      className={classes['written'] ?? ''}
+      aria-label={`${label}: ${t('otherText')}`}
+      placeholder={t('writeOther')}
+      ref={input}
+      maxLength={OTHER_MAX}
+      value={text}
+      onChange={(event) => write(event.currentTarget.value)}
+    />
   )
 }

@@ -7,7 +7,7 @@ interface Named {
 
 /** Browser and system in words. */
 export function useDeviceName(): (one: Named) => string {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('profile')
   return ({ browser, system }) =>
     browser && system ? t('deviceKnown', { browser, system }) : (browser ?? system ?? t('deviceUnknown'))
 }

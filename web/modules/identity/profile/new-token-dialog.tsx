@@ -13,7 +13,7 @@ const initial = { name: '', days: '90', password: '' }
 
 /** The secret stands on the screen until somebody says that it was copied, and then nowhere. */
 export function NewTokenDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['identity', 'kit'])
+  const { t } = useTranslation(['profile', 'identity', 'kit'])
   const [secret, setSecret] = useState<string>()
   const form = useForm({
     endpoint: identity.createApiToken,
@@ -42,7 +42,7 @@ export function NewTokenDialog({ opened, onClose }: { opened: boolean; onClose: 
         label={t('tokenPassword')}
         description={t('tokenPasswordHint')}
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': t('showPassword', { ns: 'identity' }), tabIndex: 0 }}
         {...form.text('password')}
       />
     </FormDialog>
@@ -50,7 +50,7 @@ export function NewTokenDialog({ opened, onClose }: { opened: boolean; onClose: 
 }
 
 function Secret({ token, onClose }: { token: string; onClose: () => void }) {
-  const { t } = useTranslation(['identity', 'kit'])
+  const { t } = useTranslation(['profile', 'identity', 'kit'])
   return (
     <Modal
       opened

@@ -17,7 +17,7 @@ import { PageSection } from '../../../ui/page-sections.tsx'
 
 /** What a person says of themselves, and what the administration says of them. */
 export function OwnFieldsSection() {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('profile')
   const own = useQuery(identityQueries.profile())
   return (
     <PageSection title={t('ownTitle')} text={t('ownText')}>
@@ -45,7 +45,7 @@ const proposed = ({ firstName, lastName }: Pick<Typed, 'firstName' | 'lastName'>
 const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 function OwnFields({ profile }: { profile: Profile }) {
-  const { t } = useTranslation(['identity', 'kit', 'files'])
+  const { t } = useTranslation(['profile', 'identity', 'kit', 'files'])
   const form = useForm({
     endpoint: endpoints.change,
     initial: initialOf(profile),
@@ -102,7 +102,7 @@ function OwnFields({ profile }: { profile: Profile }) {
         />
         <TextInput
           dir={directionOf(values.fullName, page)}
-          label={t('fullName')}
+          label={t('fullName', { ns: 'identity' })}
           description={t('fullNameHint')}
           inputWrapperOrder={HINT_BELOW}
           autoComplete="name"
@@ -126,10 +126,10 @@ function OwnFields({ profile }: { profile: Profile }) {
 
 /** Read here, changed by the administration. */
 function Given({ profile }: { profile: Profile }) {
-  const { t } = useTranslation(['identity', 'shell'])
+  const { t } = useTranslation(['profile', 'identity', 'shell'])
   const role = session()?.metadata.role
   const given = [
-    [t('email'), profile.email],
+    [t('email', { ns: 'identity' }), profile.email],
     [t('ownRole'), role && t(`role_${role}`, { ns: 'shell' })],
     [t('ownDepartment'), [profile.department, profile.group].filter(Boolean).join(' · ')],
     [t('ownPosition'), profile.position],

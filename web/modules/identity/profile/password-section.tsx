@@ -7,15 +7,15 @@ import { useChangePassword } from '../use-change-password.ts'
 import { PageSection } from '../../../ui/page-sections.tsx'
 
 export function PasswordSection() {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation(['profile', 'identity'])
   const form = useChangePassword(() => showToast({ kind: 'success', text: t('profileChanged') }))
   return (
     <PageSection title={t('passwordTitle')} text={t('passwordText')}>
       <FormScreen form={form} action={t('changePassword')} narrow>
         <PasswordInput
-          label={t('currentPassword')}
+          label={t('currentPassword', { ns: 'identity' })}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword', { ns: 'identity' }), tabIndex: 0 }}
           {...form.text('current')}
         />
         <NewPasswordFields size="sm" password={form.text('password')} confirmation={form.text('confirmation')} />

@@ -20,7 +20,7 @@ const THEIRS = ''
 
 /** How the portal speaks to this person. Each choice holds at once, here and wherever else they are signed in. */
 export function PreferencesSection() {
-  const { t, i18n } = useTranslation('identity')
+  const { t, i18n } = useTranslation('profile')
   const own = useSession()?.preferences
   const theirs = useOrganisation() ?? environment.organisation
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -14,7 +14,7 @@ import { PageSection } from '../../../ui/page-sections.tsx'
 import classes from './sessions-section.module.css'
 
 export function SessionsSection() {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('profile')
   const [asking, setAsking] = useState(false)
   const list = useInfiniteQuery(identityQueries.sessions())
   const others = list.data?.pages.some(({ items }) => items.some(({ current }) => !current))
@@ -37,7 +37,7 @@ export function SessionsSection() {
 }
 
 function useColumns(): readonly Column<SignedInDevice>[] {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('profile')
   return [
     { name: 'device', head: t('sessionsColumn_device'), cell: (one) => <DeviceText one={one} /> },
     {
@@ -53,7 +53,7 @@ function useColumns(): readonly Column<SignedInDevice>[] {
 }
 
 function DeviceText({ one }: { one: SignedInDevice }) {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('profile')
   const nameOf = useDeviceName()
   return (
     <span className={classes['device']} data-session={one.id}>
@@ -69,7 +69,7 @@ function DeviceText({ one }: { one: SignedInDevice }) {
 
 /** This very session ends by signing out, where everything of it is cleared. */
 function EndSession({ one }: { one: SignedInDevice }) {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('profile')
   const nameOf = useDeviceName()
   const end = useWrite(identity.endSession)
   if (one.current) return '–'
@@ -87,7 +87,7 @@ function EndSession({ one }: { one: SignedInDevice }) {
 }
 
 function EndOthers({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('profile')
   const end = useWrite(identity.endOtherSessions, { quiet: true })
   return (
     <ConfirmDialog

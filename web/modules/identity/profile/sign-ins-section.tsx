@@ -9,7 +9,7 @@ import { PageSection } from '../../../ui/page-sections.tsx'
 
 /** What the audit log knows of this person's own coming in. */
 export function SignInsSection() {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('profile')
   const nameOf = useDeviceName()
   const list = useInfiniteQuery(identityQueries.signIns())
   const columns: readonly Column<SignInRecord>[] = [

@@ -14,7 +14,7 @@ import { NewTokenDialog } from './new-token-dialog.tsx'
 import { PageSection } from '../../../ui/page-sections.tsx'
 
 export function TokensSection() {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('profile')
   const [making, setMaking] = useState(false)
   const [revoking, setRevoking] = useState<ApiToken>()
   const list = useInfiniteQuery(identityQueries.apiTokens())
@@ -64,17 +64,17 @@ export function TokensSection() {
 }
 
 function Expiry({ one }: { one: ApiToken }) {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('profile')
   return one.expired ? t('tokenExpired') : <InstantText seconds={one.expiryDate} />
 }
 
 function Used({ one }: { one: ApiToken }) {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('profile')
   return one.usedDate === null ? t('tokenNever') : <RelativeOrInstant seconds={one.usedDate} />
 }
 
 function Revoke({ one, onClose }: { one: ApiToken | undefined; onClose: () => void }) {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('profile')
   const revoke = useWrite(identity.revokeApiToken, { quiet: true })
   return (
     <ConfirmDialog

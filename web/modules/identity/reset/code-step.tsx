@@ -16,7 +16,7 @@ import own from './code-step.module.css'
 const digitsOf = (text: string): string => toAsciiDigits(text).replace(/\D/g, '')
 
 export function CodeStep({ email, onRight, onOther }: { email: string; onRight: () => void; onOther: () => void }) {
-  const { t } = useTranslation(['identity', 'kit'])
+  const { t } = useTranslation(['recovery', 'kit'])
   const { form, field, submit, pending, problem } = useAccessForm({
     initial: { code: '' },
     check: ({ code }) => (digitsOf(code).length === OTP_DIGITS ? {} : { code: t('invalid_otp', { ns: 'kit' }) }),
@@ -59,7 +59,7 @@ export function CodeStep({ email, onRight, onOther }: { email: string; onRight: 
 }
 
 function SendAgain({ email }: { email: string }) {
-  const { t } = useTranslation('identity')
+  const { t } = useTranslation('recovery')
   const [pending, setPending] = useState(false)
   const [answer, setAnswer] = useState<{ sent: boolean; text: string }>()
   const send = async () => {

@@ -11,7 +11,7 @@ import { EmailField } from '../email-field.tsx'
 import { useAccessForm } from '../use-access-form.ts'
 
 export function EmailStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
-  const { t } = useTranslation(['identity', 'kit'])
+  const { t } = useTranslation(['recovery', 'kit'])
   const { form, field, submit, pending, problem } = useAccessForm({
     initial: { email },
     check: (typed) => {

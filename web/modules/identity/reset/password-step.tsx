@@ -11,7 +11,7 @@ import { useAccessForm } from '../use-access-form.ts'
 
 /** The ticket of the right code lies in a cookie no script reads; a screen that is too late leads back to the start. */
 export function PasswordStep({ onSet, onExpired }: { onSet: () => void; onExpired: () => void }) {
-  const { t } = useTranslation(['identity', 'kit'])
+  const { t } = useTranslation(['recovery', 'kit'])
   const { form, field, submit, pending, problem } = useAccessForm({
     initial: { password: '', confirmation: '' },
     check: wrongInNewPassword,

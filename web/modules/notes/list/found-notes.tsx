@@ -11,7 +11,7 @@ import { useNoteColumns } from './use-note-columns.tsx'
 import type { NoteList } from './use-note-list.ts'
 
 /** What was looked for; in the trash where the trash is shown. */
-export function FoundNotes({ list, label }: { readonly list: NoteList; readonly label: string }) {
+export default function FoundNotes({ list, label }: { readonly list: NoteList; readonly label: string }) {
   const { t } = useTranslation(['notes', 'kit'])
   const { q, view, layout } = list
   const found = useInfiniteQuery(noteQueries.search(q, view === 'trash' ? 'trash' : 'all'))

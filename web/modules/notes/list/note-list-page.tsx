@@ -1,33 +1,34 @@
-import { NOTE_COLOURS } from '@diwan/contract/notes/vocabulary'
+import type { NOTE_COLOURS } from '@diwan/contract/notes/vocabulary'
 import { noteList } from '@diwan/contract/notes/list'
 import type { Note } from '@diwan/contract/notes/schemas'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconLayoutGrid, IconList, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../../kit/commands.ts'
 import { useFollowLists } from '../../../kit/follow.ts'
 import { dayText } from '../../../kit/formats.ts'
 import { useHolds } from '../../../kit/rights.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { DayChoices } from '../../../ui/list/day-choices.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { ListRows } from '../../../ui/list/list-rows.tsx'
-import { ValueChoices } from '../../../ui/list/value-choices.tsx'
 import { ViewLinks } from '../../../ui/list/view-links.tsx'
-import { LabelName, labelQueries } from '../../labels/public.ts'
+import { labelQueries } from '../../labels/public.ts'
 import { noteLists, noteQueries } from '../api.ts'
-import { Swatch } from '../swatch.tsx'
 import { useNewNote } from '../use-new-note.ts'
 import { EmptyTrash } from './empty-trash.tsx'
 import classes from './note-grid.module.css'
 import { GridSkeleton, NoteGrid } from './note-grid.tsx'
-import { FoundNotes } from './found-notes.tsx'
 import { noteRowIn } from './note-row.tsx'
 import { useNoteColumns } from './use-note-columns.tsx'
 import { LAYOUTS, useNoteList } from './use-note-list.ts'
+
+/** Chosen by few of those who read the list. */
+const FilterField = lazy(() => import('./filter-field.tsx'))
+/** Only where something is looked for. */
+const FoundNotes = lazy(() => import('./found-notes.tsx'))
 
 const nothing: readonly Note[] = []
 
@@ -35,7 +36,7 @@ const nothing: readonly Note[] = []
 export function NoteListPage() {
   const { t } = useTranslation(['notes', 'labels', 'releases', 'kit'])
   const list = useNoteList()
-  const { view, layout, narrowing, narrow, filter, asked, q } = list
+  const { view, layout, narrowing, filter, asked, q } = list
   const narrowed = Object.keys(narrowing).length > 0
   const rows = useInfiniteQuery(noteQueries.list(asked))
   const sections = layout === 'grid' && view === 'all' && !narrowed
@@ -112,40 +113,22 @@ export function NoteListPage() {
         }}
         bar={{
           search: t('search'),
-          field: (name) =>
-            name === 'colour' ? (
-              <ValueChoices
-                label={t('colour')}
-                options={NOTE_COLOURS.map((value) => ({
-                  value,
-                  label: t(`colour_${value}`),
-                  shown: <Swatch colour={value} label={t(`colour_${value}`)} />,
-                }))}
-                value={narrowing.colour}
-                onChange={(colour) => narrow({ colour })}
-                not
-              />
-            ) : name === 'label' ? (
-              <ValueChoices
-                label={t('labels', { ns: 'labels' })}
-                options={own.map((one) => ({ value: one.id, label: one.name, shown: <LabelName label={one} /> }))}
-                value={narrowing.label}
-                onChange={(chosen) => narrow({ label: chosen })}
-              />
-            ) : (
-              <DayChoices
-                from={narrowing.createdFrom}
-                to={narrowing.createdTo}
-                onChange={(createdFrom, createdTo) => narrow({ createdFrom, createdTo })}
-              />
-            ),
+          field: (name) => <FilterField list={list} name={name} />,
           show: t('showFiltered'),
           end: <LayoutChoice layout={layout} />,
         }}
         sorts={{ offered: noteList.sorts, labelOf: (sort, direction) => t(`sort_${sort}_${direction}`) }}
         table={{ label, name: 'notes.list', columns: useNoteColumns(list), of: noteRowIn(list) }}
         rows={{ list: rows, empty, unmatched }}
-        found={q !== '' ? <FoundNotes list={list} label={label} /> : layout === 'grid' ? grid : undefined}
+        found={
+          q !== '' ? (
+            <Suspense fallback={<GridSkeleton />}>
+              <FoundNotes list={list} label={label} />
+            </Suspense>
+          ) : layout === 'grid' ? (
+            grid
+          ) : undefined
+        }
       />
       <EmptyTrash opened={emptying} onClose={() => setEmptying(false)} />
     </>

@@ -14,14 +14,14 @@ import { Activity } from '../../life/public.ts'
 
 const Versions = lazy(async () => ({ default: (await import('../../documents/public.ts')).VersionsDrawer }))
 
-type Asked = 'trash' | 'versions' | 'history'
+type NoteDialog = 'trash' | 'versions' | 'history'
 
 /** What is done rarely. Moving to the trash asks first. */
 export function NoteMenu({ note: { id, title, documentId, createdBy, can } }: { readonly note: Note }) {
   const { t } = useTranslation('notes')
   const navigate = useNavigate()
   const me = useSession()?.metadata.id
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<NoteDialog>()
   const looked = useEver(asked === 'versions')
   const trash = useWrite(notes.trash, { quiet: true })
   const { mutate: leave } = useWrite(notePeople.leave)

@@ -9,7 +9,7 @@ import { usePhone } from '../../../kit/widths.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { AddPicker } from '../../../ui/add-picker.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { PersonChip } from '../../../ui/person-chip.tsx'
+import { asPerson, PersonChip } from '../../../ui/person-chip.tsx'
 import { noteQueries } from '../api.ts'
 import classes from './note-screen.module.css'
 
@@ -86,9 +86,7 @@ export default function ShareDialog({ note: { id, createdBy }, opened, onClose }
       <AddPicker
         label={t('addPerson')}
         search={search}
-        keyOf={(person) => person.id}
-        nameOf={({ fullName }) => fullName}
-        render={(person) => <PersonChip person={person} />}
+        {...asPerson}
         onAdd={(person) => add({ id, userIds: [person.id], degree: 'edit' })}
       />
     </Modal>

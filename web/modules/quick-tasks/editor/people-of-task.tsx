@@ -4,7 +4,7 @@ import { CloseButton, Input } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddPicker } from '../../../ui/add-picker.tsx'
-import { PersonChip } from '../../../ui/person-chip.tsx'
+import { asPerson, PersonChip } from '../../../ui/person-chip.tsx'
 import { quickTaskQueries } from '../api.ts'
 import classes from './editor.module.css'
 
@@ -45,9 +45,7 @@ export function PeopleOfTask({ value: people, onChange }: PeopleOfTaskProps) {
               ...quickTaskQueries.people(text),
               select: (found: readonly Person[]) => found.filter(({ id }) => !out.has(id)),
             })}
-            keyOf={({ id }) => id}
-            nameOf={({ fullName }) => fullName}
-            render={(person) => <PersonChip person={person} />}
+            {...asPerson}
             onAdd={(person) => onChange([...people, person])}
           />
         </div>

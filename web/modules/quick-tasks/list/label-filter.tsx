@@ -1,11 +1,16 @@
 import type { quickTaskList } from '@diwan/contract/quick-tasks/list'
 import type { QuickTask } from '@diwan/contract/quick-tasks/schemas'
-import { Button, Menu } from '@mantine/core'
-import { IconCheck, IconTag } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconTag } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListAddress } from '../../../kit/list/address.ts'
+import { MenuLater, type MenuButton } from '../../../ui/menu-later.tsx'
 
 type Shape = typeof quickTaskList
+
+const load = () => import('./label-menu.tsx')
+const LabelMenu = lazy(load)
 
 interface LabelFilterProps {
   readonly rows: readonly QuickTask[]
@@ -14,34 +19,37 @@ interface LabelFilterProps {
 
 /** The labels of what is shown: one of them narrows the list to its own. */
 export function LabelFilter({ rows, address: { narrowing, narrow } }: LabelFilterProps) {
-  const { t } = useTranslation('quick-tasks')
   const labels = new Map(rows.flatMap((row) => row.labels.map((label) => [label.id, label.name] as const)))
   const chosen = narrowing.label
   if (labels.size === 0 && chosen === undefined) return null
   const name = chosen === undefined ? undefined : labels.get(chosen)
+  const button = { name, narrowed: chosen !== undefined }
   return (
-    <Menu position="bottom-end" radius={12} shadow="md" keepMounted={false}>
-      <Menu.Target>
-        <Button
-          aria-label={name ?? t('labels')}
-          variant={chosen === undefined ? 'default' : 'light'}
-          leftSection={<IconTag size={16} stroke={1.7} aria-hidden />}
-        >
-          {name === undefined ? t('labels') : <bdi>{name}</bdi>}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {chosen !== undefined && <Menu.Item onClick={() => narrow({ label: undefined })}>{t('allLabels')}</Menu.Item>}
-        {[...labels].map(([id, label]) => (
-          <Menu.Item
-            key={id}
-            rightSection={id === chosen && <IconCheck size={16} aria-hidden />}
-            onClick={() => narrow({ label: id === chosen ? undefined : id })}
-          >
-            <bdi>{label}</bdi>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuLater
+      load={load}
+      button={(asks) => <LabelButton {...button} {...asks} />}
+      menu={
+        <LabelMenu labels={labels} chosen={chosen} onChoose={(label) => narrow({ label })} button={<LabelButton {...button} />} />
+      }
+    />
+  )
+}
+
+interface LabelButtonProps extends Partial<MenuButton> {
+  readonly name: string | undefined
+  readonly narrowed: boolean
+}
+
+function LabelButton({ name, narrowed, ...asks }: LabelButtonProps) {
+  const { t } = useTranslation('quick-tasks')
+  return (
+    <Button
+      aria-label={name ?? t('labels')}
+      variant={narrowed ? 'light' : 'default'}
+      leftSection={<IconTag size={16} stroke={1.7} aria-hidden />}
+      {...asks}
+    >
+      {name === undefined ? t('labels') : <bdi>{name}</bdi>}
+    </Button>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { numberText } from '../../../kit/formats.ts'
 import { Letter } from '../../../ui/person-chip.tsx'
 import { InstantText } from '../../../ui/time-text.tsx'
-import { useRepeatText } from '../use-repeat-text.ts'
+import { useRepeatText } from '../../recurrence/public.ts'
 import { WhenText } from '../when-text.tsx'
 import classes from './list.module.css'
 

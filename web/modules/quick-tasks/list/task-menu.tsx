@@ -1,57 +1,29 @@
-import { startOfNextWeek } from '@diwan/core/quick-text/days'
-import { addDays } from '@diwan/core/hijri'
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconCalendarOff, IconCalendarPlus, IconCalendarWeek, IconDots, IconSun, IconTrash } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MoveItems } from '../../../ui/move-items.tsx'
-import { present } from '../use-present.ts'
+import { MenuLater, type MenuButton } from '../../../ui/menu-later.tsx'
 import type { TaskRowProps } from '../types.ts'
 
-const sign = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+const load = () => import('./task-menu-items.tsx')
+const TaskMenuItems = lazy(load)
 
-/** All that keys and fingers do with a row, by name. */
-export function TaskMenu({ task, view, today, acts, isFirst, isLast }: TaskRowProps) {
-  const { t } = useTranslation('quick-tasks')
-  const { title, day, can } = task
-  const moves = view === 'today' || view === 'upcoming' || view === 'someday'
-  const days = [
-    { name: 'toToday', to: today, Sign: IconSun },
-    { name: 'toTomorrow', to: addDays(today, 1), Sign: IconCalendarPlus },
-    { name: 'toNextWeek', to: startOfNextWeek(present()), Sign: IconCalendarWeek },
-    { name: 'toSomeday', to: null, Sign: IconCalendarOff },
-  ] as const
+export function TaskMenu(props: TaskRowProps) {
+  const { title } = props.task
   return (
-    <Menu position="bottom-end" radius={12} shadow="md" keepMounted={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('more', { title })}>
-          <IconDots size={17} stroke={1.7} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {moves && can.edit && (
-          <>
-            {days
-              .filter(({ to }) => to !== day)
-              .map(({ name, to, Sign }) => (
-                <Menu.Item key={name} leftSection={<Sign {...sign} />} onClick={() => acts.plan(task, to)}>
-                  {t(name)}
-                </Menu.Item>
-              ))}
-            <Menu.Divider />
-            <MoveItems
-              labels={{ up: t('moveUp'), down: t('moveDown') }}
-              up={isFirst ? undefined : () => acts.move(task, -1)}
-              down={isLast ? undefined : () => acts.move(task, 1)}
-            />
-            <Menu.Divider />
-          </>
-        )}
-        {can.delete && (
-          <Menu.Item color="red" leftSection={<IconTrash {...sign} />} onClick={() => acts.trash(task)}>
-            {t('moveToTrash')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuLater
+      load={load}
+      button={(asks) => <Dots title={title} {...asks} />}
+      menu={<TaskMenuItems {...props} button={<Dots title={title} />} />}
+    />
+  )
+}
+
+function Dots({ title, ...asks }: Partial<MenuButton> & { title: string }) {
+  const { t } = useTranslation('quick-tasks')
+  return (
+    <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('more', { title })} {...asks}>
+      <IconDots size={17} stroke={1.7} aria-hidden />
+    </ActionIcon>
   )
 }

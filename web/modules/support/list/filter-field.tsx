@@ -4,7 +4,7 @@ import type { Person } from '@diwan/contract/users/schemas/person'
 import { useTranslation } from 'react-i18next'
 import { RecordChoices } from '../../../ui/list/record-choices.tsx'
 import { ValueChoices } from '../../../ui/list/value-choices.tsx'
-import { PersonChip } from '../../../ui/person-chip.tsx'
+import { asPerson } from '../../../ui/person-chip.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { supportQueries } from '../api.ts'
 import type { InquiryFilterName, InquiryList } from './use-inquiry-list.ts'
@@ -26,10 +26,8 @@ export default function FilterField({ list: { narrowing, narrow }, rows, name }:
         label={t(name === 'askerId' ? 'asker' : 'assignee')}
         value={narrowing[name]}
         search={supportQueries.people}
-        keyOf={({ id }) => id}
-        nameOf={({ fullName }) => fullName}
+        {...asPerson}
         nameOfId={personOf}
-        render={(person) => <PersonChip person={person} />}
         onFound={({ id, fullName }) => keepName(id, fullName)}
         onChange={(chosen) => narrow({ [name]: chosen })}
       />

@@ -1,10 +1,10 @@
 import type { DraftKind } from '@diwan/contract/drafts/vocabulary'
-import type { Endpoint } from '@diwan/contract/kit/endpoint'
+import type { Endpoint, SentInputOf } from '@diwan/contract/kit/endpoint'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
 import { heard } from '@diwan/contract/kit/event'
 import type { TalkEndpoints } from '@diwan/contract/talk/endpoints'
 import type { TalkEvents } from '@diwan/contract/talk/events'
-import type { TalkMessage } from '@diwan/contract/talk/schemas'
+import type { PollStanding, TalkMessage } from '@diwan/contract/talk/schemas'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from '../../../kit/call.ts'
 import { folded, type Folded } from '../../../kit/follow.ts'
@@ -13,6 +13,7 @@ import { queryClient } from '../../../kit/query-client.ts'
 import { newRequestId } from '../../../kit/request-id.ts'
 import { session } from '../../../kit/session.ts'
 import { sendWrite } from '../../../kit/under-way.ts'
+import type { Sentence } from '../../../kit/write-outcome.ts'
 import { registerWrite, type Attempt } from '../../../kit/write.ts'
 import { forgetEdit } from '../drafts/edits.ts'
 import { keepFailed, type Outbox, type SentMessage } from '../drafts/outbox.ts'
@@ -24,6 +25,7 @@ import {
   withMessage,
   withNewMessage,
   withOwnRead,
+  withStanding,
   type HeldThread,
 } from '../live/fold-thread.ts'
 import { editForm } from '../standard-edit.tsx'
@@ -50,11 +52,19 @@ interface Declared<Kind extends DraftKind> extends Pick<TalkOnScreen<Kind, TalkM
   /** As the server declares it; nothing where messages stay as they were sent. */
   readonly editSeconds?: number
   readonly deletes?: boolean
+  /** The messages of success, where the thread alone does not say enough. */
+  readonly says?: Partial<Readonly<Record<'edited' | 'deleted', Sentence>>>
   readonly reactions?: boolean
   /** Whether reading is marked. */
   readonly unread?: boolean
   /** Who says something has read what was said before. */
   readonly readsBySaying?: boolean
+  /** Of a message whose files are only in this browser: how they get to the portal, and when they are needed no longer, or once more. */
+  readonly carries?: {
+    readonly prepare: (attempt: Attempt<SentInputOf<TalkEndpoints['say']>>) => Promise<SentInputOf<TalkEndpoints['say']>>
+    readonly drop: (requestId: string) => void
+    readonly refused: (requestId: string) => void
+  }
   /** What else a message makes old. */
   readonly renews?: (id: string) => readonly QueryKey[]
 }
@@ -63,6 +73,8 @@ export interface StandardTalk<Kind extends DraftKind> extends TalkOnScreen<Kind,
   readonly queries: TalkQueries
   /** For `folds` of `follow()`. */
   readonly folded: Folded
+  /** What the portal answered to a command of the module: a new message, or how a poll stands. */
+  readonly shows: (client: QueryClient, id: string, answer: TalkMessage | PollStanding) => void
   /** Of its records, as it is hinted at. */
   readonly topic: string
   /** For the registered write of a command that says something: how its sending ends. */
@@ -81,12 +93,13 @@ function reader() {
 /** How records of a kind are talked about on the screen, where their module has the endpoints of `talk()`. */
 export function standardTalk<Kind extends DraftKind>(declared: Declared<Kind>): StandardTalk<Kind> {
   const { module, endpoints, events, kinds, kindOf, toneOf, quote, renews = () => [] } = declared
-  const { editSeconds, deletes = false, reactions = false, unread = false } = declared
+  const { carries, editSeconds, deletes = false, reactions = false, unread = false, says = {} } = declared
   const queries = talkQueries(module, endpoints)
   const otherwise = Object.entries({ 'files.not_available': ['sendWithoutFiles', withoutFiles] as const, ...declared.otherwise })
   const outbox: Outbox<Kind> = {
     endpoints: kinds,
     otherwise: Object.fromEntries(otherwise.map(([code, [, change]]) => [code, change])),
+    ...(carries && { dropped: carries.drop }),
   }
   const threads = (id: string): readonly QueryKey[] => [queries.thread(id).queryKey, queries.windows(id)]
   const renewed = ({ input: { id } }: { readonly input: { readonly id: string } }) => [...threads(id), ...renews(id)]
@@ -117,20 +130,26 @@ export function standardTalk<Kind extends DraftKind>(declared: Declared<Kind>): 
   if (said)
     registerWrite(endpoints.say, {
       renews: ({ input: { id } }) => [queries.threads(id), queries.windows(id), ...renews(id)],
-      done: (client, message, { input: { id, attachments } }) => {
+      ...(carries && { prepare: carries.prepare }),
+      done: (client, message, { input: { id, attachments }, requestId }) => {
         forgetFiles(attachments)
+        carries?.drop(requestId)
         setThread(client, id, (held) => withNewMessage(held, message))
       },
-      refused: sending(said).refused,
+      refused: (client, problem, attempt) => {
+        carries?.refused(attempt.requestId)
+        sending(said).refused(client, problem, attempt)
+      },
     })
   registerWrite(endpoints.edit, {
     renews: renewed,
+    ...(says.edited && { says: says.edited }),
     done: (client, message, { input: { id } }) => {
       forgetEdit(message.id)
       setThread(client, id, (held) => withMessage(held, message))
     },
   })
-  registerWrite(endpoints.delete, { renews: renewed })
+  registerWrite(endpoints.delete, { renews: renewed, ...(says.deleted && { says: says.deleted }) })
   registerWrite(endpoints.react, {
     renews: ({ input: { id } }) => [queries.threads(id), queries.windows(id)],
     begin: (client, { input: { id, messageId, emoji, on } }) => {
@@ -185,6 +204,8 @@ export function standardTalk<Kind extends DraftKind>(declared: Declared<Kind>): 
     ...(unread && { read: (id, mark) => void read(id, mark).catch(() => undefined) }), // sent again when the end is reached again
     ...(quote && { quote }),
     queries,
+    shows: (client, id, answer) =>
+      void setThread(client, id, (held) => ('messageId' in answer ? withStanding(held, answer) : withNewMessage(held, answer))),
     folded: folded(queries.thread, (held: HeldThread, change) => {
       const me = session()?.metadata.id
       const next = foldThread(events, me)(held, change)

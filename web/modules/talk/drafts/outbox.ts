@@ -14,6 +14,8 @@ export interface SentMessage {
   readonly id: string
   readonly body: Document
   readonly attachments?: string[] | undefined
+  /** What draws it, where it is a voice: its bytes are kept under the id of the request. */
+  readonly voice?: { readonly wave: number[] } | undefined
   readonly draftId?: string | undefined
 }
 
@@ -42,6 +44,8 @@ export interface Outbox<Kind extends string> {
   readonly endpoints: Readonly<Record<Kind, Pick<Endpoint, 'name'>>>
   /** What another try says instead, where the refusal asks for it: a new request then. */
   readonly otherwise?: Partial<Record<ErrorCode, (input: SentMessage) => SentMessage>>
+  /** It was thrown away. */
+  readonly dropped?: (requestId: string) => void
 }
 
 const nameOf = (id: string) => `failed/${id}`
@@ -55,7 +59,7 @@ function sendAgain<Kind extends string>(
   { endpoints, otherwise = {} }: Outbox<Kind>,
   { kind, code, ...first }: Failed<Kind>,
 ): void {
-  const change = otherwise[code]
+  const change = first.input.voice ? undefined : otherwise[code] // there is nothing else to say
   const attempt = change ? { input: change(first.input), requestId: newRequestId() } : first
   sendWrite(endpoints[kind].name, attempt, { quiet: true }) // kept as failed again by its own refusal
 }
@@ -74,6 +78,7 @@ export function useFailed<Kind extends string>(outbox: Outbox<Kind>, id: string)
   const discard = (one: Failed<Kind>) => {
     drop(one)
     forgetFiles(one.input.attachments)
+    outbox.dropped?.(one.requestId)
   }
   return { failed: failed ?? none, discard, retry: (one) => (drop(one), sendAgain(outbox, one)) }
 }

@@ -3,7 +3,7 @@ import type { Change } from '@diwan/contract/kit/event'
 import { talkEvents } from '@diwan/contract/talk/events'
 import type { TalkMessage } from '@diwan/contract/talk/schemas'
 import { expect, test } from 'vitest'
-import { foldThread, type HeldThread } from './fold-thread.ts'
+import { foldThread, withStanding, type HeldThread } from './fold-thread.ts'
 
 const id = (number: number) => `0190b3c1-0000-7000-8000-${String(number).padStart(12, '0')}`
 const record = id(1)
@@ -96,4 +96,33 @@ test('a reaction is counted once however often it is heard, and says whether it 
   expect(given.pages[0]?.items[0]?.reactions).toEqual([{ emoji: '👍', count: 2, people: [omar, noura], own: true }])
   const taken = [reacted(false, 1, noura), reacted(false, 0)].reduce(fold, given)
   expect(taken.pages[0]?.items[0]?.reactions).toEqual([])
+})
+
+const poll = (votes: readonly number[], own: readonly number[] = [], secret = false) => ({
+  several: false,
+  secret,
+  options: votes.map((count) => ({ votes: count, people: [] })),
+  voters: votes.reduce((sum, count) => sum + count, 0),
+  own: [...own],
+  endsDate: null,
+})
+const polled = (more: object) => change(events.polled, { id: record, messageId: id(101), by: null, choices: [], ...more })
+const asked = (more: Partial<TalkMessage>) => held([message(1, { kind: 'poll', turn: 1, ...more })])
+
+test('votes are folded by their turn; what the reader chose in secret stays theirs, and openly is heard', () => {
+  const before = asked({ poll: poll([1, 0], [0], true) })
+  const secret = fold(before, polled({ poll: poll([1, 1], [], true), turn: 2 })).pages[0]!.items[0]!
+  expect([secret.poll, secret.turn]).toEqual([poll([1, 1], [0], true), 2])
+  const late = fold(before, polled({ poll: poll([0, 0], [], true), turn: 1 })).pages[0]!.items[0]!
+  expect(late.poll).toEqual(poll([1, 0], [0], true))
+  const open = fold(asked({ poll: poll([0, 0]) }), polled({ poll: poll([0, 1]), by: noura.id, choices: [1], turn: 2 }))
+  expect(open.pages[0]!.items[0]!.poll).toEqual(poll([0, 1], [1]))
+})
+
+test('the answer to a vote says what the reader chose, also where later votes were heard before it', () => {
+  const heard = asked({ poll: poll([1, 2], [], true), turn: 4 })
+  const after = withStanding(heard, { messageId: id(101), poll: poll([0, 1], [1], true), turn: 3 })
+  expect(after.pages[0]!.items[0]!.poll).toEqual(poll([1, 2], [1], true))
+  const first = withStanding(asked({ poll: poll([0, 0]) }), { messageId: id(101), poll: poll([0, 1], [1]), turn: 2 })
+  expect(first.pages[0]!.items[0]!.poll).toEqual(poll([0, 1], [1]))
 })

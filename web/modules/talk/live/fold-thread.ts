@@ -1,6 +1,6 @@
 import { heard, type Change } from '@diwan/contract/kit/event'
 import type { TalkEvents } from '@diwan/contract/talk/events'
-import type { Quote, Reaction, TalkMessage } from '@diwan/contract/talk/schemas'
+import type { Poll, PollStanding, Quote, Reaction, TalkMessage } from '@diwan/contract/talk/schemas'
 import { NAMED_REACTORS } from '@diwan/contract/talk/limits'
 import { textOf } from '@diwan/core/document'
 import { truncate } from '@diwan/core/truncate'
@@ -20,6 +20,9 @@ export function foldThread(events: TalkEvents, me: string | undefined): (held: H
     if (rewritten) return withMessage(held, rewritten.message, me)
     const marked = heard(events.pinned, change) ?? heard(events.previewed, change)
     if (marked) return withMarks(held, marked.message)
+    const polled = heard(events.polled, change)
+    if (polled)
+      return withNews(held, { ...polled, id: polled.messageId }, (one) => ({ ...one, poll: withVotes(one.poll, polled, me) }))
     const reacted = heard(events.reacted, change)
     return reacted ? withNews(held, { ...reacted, id: reacted.messageId }, (one) => withReaction(one, reacted, me)) : held
   }
@@ -71,7 +74,7 @@ export function withMessage(held: HeldThread, message: TalkMessage, me?: string)
   return withItems(held, (one) => {
     if (one.quote?.id === message.id && one.quote.text !== null) return { ...one, quote: requoted(one.quote, message) }
     if (one.id !== message.id) return one
-    const { place, replies, reactions, starred } = one
+    const { place, replies, reactions, starred, poll } = one
     const gone = message.deletedDate !== null
     const turned = message.turn !== undefined
     return {
@@ -80,6 +83,7 @@ export function withMessage(held: HeldThread, message: TalkMessage, me?: string)
       replies: turned ? message.replies : replies,
       reactions: gone ? [] : turned ? withOwn(message.reactions, reactions, me) : reactions,
       ...(starred !== undefined && { starred: starred && !gone }),
+      ...(message.poll && poll && { poll: { ...message.poll, own: poll.own } }),
     }
   })
 }
@@ -119,6 +123,23 @@ export function reacting(message: TalkMessage, emoji: string, on: boolean, perso
   if ((held?.own ?? false) === on) return message
   return withReaction(message, { emoji, person, on, count: (held?.count ?? 0) + (on ? 1 : -1) }, person.id)
 }
+
+/** All are told the same: what the reader chose they know, or hear where the poll is open. */
+function withVotes(
+  held: TalkMessage['poll'],
+  { poll, by, choices }: { readonly poll: Poll; readonly by: string | null; readonly choices: number[] },
+  me: string | undefined,
+): Poll {
+  return { ...poll, own: by !== null && by === me ? choices : (held?.own ?? []) }
+}
+
+/** As the portal answered the reader: with what is the reader's own. Heard before it was answered, what is newer stays. */
+export const withStanding = (held: HeldThread, { messageId, poll, turn }: PollStanding): HeldThread =>
+  withItems(held, (one) => {
+    if (one.id !== messageId || !one.poll) return one
+    if ((one.turn ?? 0) > turn) return { ...one, poll: { ...one.poll, own: poll.own } }
+    return { ...one, poll, turn }
+  })
 
 interface Reacted {
   readonly emoji: string

@@ -2,12 +2,8 @@ import type { OutputOf } from '@diwan/contract/kit/endpoint'
 import { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
-import type { Assignee, Ticket } from '@diwan/contract/tickets/schemas/ticket'
+import type { Assignee, OpenTicket, Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import type { Mentionable } from '@diwan/contract/writing/schemas'
-import { users } from '@diwan/contract/users/endpoints/users'
-import { fileUrl } from '@diwan/contract/files/addresses'
-import type { Person } from '@diwan/contract/users/schemas/person'
-import type { UserHit } from '@diwan/contract/users/schemas/user'
 import { units } from '@diwan/contract/units/endpoints'
 import type { UnitChoice } from '@diwan/contract/units/schemas'
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
@@ -25,12 +21,17 @@ import { templateQueries } from './templates.ts'
 import { forgetNewTicket } from '../drafts/new-ticket.ts'
 import { currentTicket } from './present-state.ts'
 import { withEdited, withEntry } from './entries.ts'
+import { colleagues } from '../../people/public.ts'
 
 export type { TicketListQuery, TicketFilter, TicketView } from './lists.ts'
 type ThreadPage = OutputOf<typeof tickets.thread>
 type Thread = InfiniteData<ThreadPage, string | null>
 
 const LINKABLE = 12
+
+/** What it says under its custom fields, as the portal just answered. */
+export const holdCustom = (client: QueryClient, id: string, custom: OpenTicket['custom']): void =>
+  void client.setQueryData(ticketQueries.open(id).queryKey, (held) => held && { ...held, custom })
 
 export const ticketQueries = {
   ...listQueries,
@@ -64,10 +65,7 @@ export const ticketQueries = {
       (await call(kind === 'note' ? ticketCommands.mentionableInNote : ticketCommands.mentionable, { id, text })).items,
   }),
   /** Colleagues of the directory, for who takes part and on whose behalf. */
-  people: (text: string) => ({
-    queryKey: ['users', 'named', text] as readonly unknown[],
-    queryFn: async (): Promise<readonly Person[]> => (await call(users.search, { q: text })).items.map(personOf),
-  }),
+  people: colleagues,
   /** What this one can be linked with: the newest, or those of a short id or of words. */
   linkable: (id: string, text: string) => ({
     queryKey: [...ticketQueries.all(), 'linkable', id, text] as readonly unknown[],
@@ -84,8 +82,6 @@ export const ticketQueries = {
   departments: (text: string) => choices({ text }),
   groups: (departmentId: string, text: string) => choices({ departmentId, text }),
 }
-
-const personOf = ({ id, fullName, photoId }: UserHit): Person => ({ id, fullName, photo: photoId && fileUrl(photoId) })
 
 function choices({ departmentId, text }: { departmentId?: string; text: string }) {
   const input = { ...(departmentId && { departmentId }), ...(text !== '' && { text }) }

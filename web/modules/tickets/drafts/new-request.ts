@@ -12,12 +12,14 @@ export type RequestDraft = {
   subject?: string
   message: string
   answers: Answers
+  /** Under the fields that every ticket has. */
+  custom: Answers
   /** Of the people, units and files among the answers. */
   names: Names
 }
 
 export const requestName = (templateId: string): string => `new-request/${templateId}`
-const empty: RequestDraft = { requester: null, message: '', answers: {}, names: {} }
+const empty: RequestDraft = { requester: null, message: '', answers: {}, custom: {}, names: {} }
 
 export function useRequestDraft(templateId: string): [RequestDraft, (change: Partial<RequestDraft>) => void] {
   const name = requestName(templateId)

@@ -7,7 +7,16 @@ import { forgetRequest } from './new-request.ts'
 import { wordsOfDraft } from './words-of-draft.ts'
 
 export const NEW_TICKET = 'new-ticket'
-const empty: NewTicketDraft = { department: null, group: null, requester: null, subject: '', priority: 'NORMAL', message: '' }
+const empty: NewTicketDraft = {
+  department: null,
+  group: null,
+  requester: null,
+  subject: '',
+  priority: 'NORMAL',
+  message: '',
+  custom: {},
+  names: {},
+}
 
 export function useNewTicketDraft(): [NewTicketDraft, (change: Partial<NewTicketDraft>) => void] {
   const [draft, keep] = useKeptText(NEW_TICKET, empty)

@@ -8,11 +8,12 @@ import { valuesOf } from '../../../kit/list/address.ts'
 import { DayChoices } from '../../../ui/list/day-choices.tsx'
 import { RecordChoices } from '../../../ui/list/record-choices.tsx'
 import { ValueChoices } from '../../../ui/list/value-choices.tsx'
-import { PersonChip } from '../../../ui/person-chip.tsx'
+import { asPerson } from '../../../ui/person-chip.tsx'
 import { PriorityBars } from '../../../ui/priority-bars.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { ticketQueries } from '../api/api.ts'
 import { templateQueries } from '../api/templates.ts'
+import { CustomFilter } from '../../custom-fields/public.ts'
 import { filterLabels, type FilterName } from './use-filter-words.ts'
 import { keepName, useRecordNames } from './use-record-names.ts'
 import type { TicketList } from './use-ticket-filter.ts'
@@ -22,7 +23,7 @@ interface FieldProps {
 }
 
 /** Where the values of one filter are chosen. */
-export default function FilterField({ list, name }: FieldProps & { name: FilterName }) {
+export default function FilterField({ list, name }: FieldProps & { name: FilterName | `custom.${string}` }) {
   switch (name) {
     case 'status':
       return <StatusField list={list} />
@@ -38,6 +39,15 @@ export default function FilterField({ list, name }: FieldProps & { name: FilterN
       return <TemplateField list={list} />
     case 'created':
       return <CreatedField list={list} />
+    default:
+      return (
+        <CustomFilter
+          kind="ticket"
+          name={name.slice('custom.'.length)}
+          value={list.narrowing.custom}
+          onChange={(custom) => list.narrow({ custom })}
+        />
+      )
   }
 }
 
@@ -106,10 +116,8 @@ function PersonField({ list: { narrowing, narrow, asked }, name }: FieldProps & 
       label={t(filterLabels[name])}
       value={narrowing[name]}
       search={(text) => ticketQueries.people(text)}
-      keyOf={({ id }) => id}
-      nameOf={({ fullName }) => fullName}
+      {...asPerson}
       nameOfId={(id) => names[id] ?? '…'}
-      render={(person) => <PersonChip person={person} />}
       onFound={({ id, fullName }) => keepName(id, fullName)}
       onChange={(chosen) => narrow({ [name]: chosen })}
     />

@@ -23,7 +23,7 @@ interface FoundTicketsProps {
 }
 
 /** The same list with what was looked for, hits lit; a page without a hit goes on by itself. */
-export function FoundTickets({ list: of, current, lines }: FoundTicketsProps) {
+export default function FoundTickets({ list: of, current, lines }: FoundTicketsProps) {
   const { t } = useTranslation('tickets')
   const { view, queue, filter, q } = of
   const list = useInfiniteQuery(listQueries.search(filter, q))

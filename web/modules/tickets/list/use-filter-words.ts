@@ -6,7 +6,7 @@ import type { FilterWords } from '../../../ui/list/list-page.tsx'
 import { useRecordNames } from './use-record-names.ts'
 import type { TicketList } from './use-ticket-filter.ts'
 
-export type FilterName = keyof (typeof ticketList)['filters']
+export type FilterName = Exclude<keyof (typeof ticketList)['filters'], 'custom'>
 
 /** By the words of the list of tickets. */
 export const filterLabels = {

@@ -10,6 +10,7 @@ import { PriorityBars } from '../../../ui/priority-bars.tsx'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
+import { useCustomColumns } from '../../custom-fields/public.ts'
 import { AssigneePress } from './assignee-press.tsx'
 import classes from './list.module.css'
 import { isOver, type TicketList } from './use-ticket-filter.ts'
@@ -23,6 +24,7 @@ export function useTicketColumns(
   const nameOf = useLocalName()
   const day = useReading().calendar === 'hijri' ? 150 : 88
   const queued = view === 'queue'
+  const custom = useCustomColumns<Ticket>('ticket')
   const unit = (name: 'group' | 'department', shown: boolean): Column<Ticket> => ({
     name,
     head: t(name),
@@ -86,6 +88,7 @@ export function useTicketColumns(
           },
         ]
       : []),
+    ...custom,
     {
       name: 'created',
       head: t('created'),

@@ -77,6 +77,9 @@ export const movesAccess = (before: Ticket, after: Ticket): boolean =>
 export const isAboutParticipants = ({ event }: Change): boolean =>
   event === ticketEvents.joined.name || event === ticketEvents.left.name
 
+/** Called as they are now, which the server knows. */
+export const isAboutCustom = ({ event }: Change): boolean => event === ticketEvents.customized.name
+
 /** With what is fetched, not folded: not every reader may know it. */
 export const isAboutLinks = ({ event }: Change): boolean =>
   event === ticketEvents.linked.name || event === ticketEvents.unlinked.name

@@ -6,7 +6,15 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { folded, follow } from '../../../kit/follow.ts'
 import { linkQueries } from '../../links/public.ts'
 import { ticketQueries } from '../api/api.ts'
-import { foldThread, foldTicket, isAboutLinks, isAboutOldMessage, isAboutParticipants, movesAccess } from './folds.ts'
+import {
+  foldThread,
+  foldTicket,
+  isAboutCustom,
+  isAboutLinks,
+  isAboutOldMessage,
+  isAboutParticipants,
+  movesAccess,
+} from './folds.ts'
 
 type ThreadPage = OutputOf<typeof tickets.thread>
 type Thread = InfiniteData<ThreadPage, string | null>
@@ -16,7 +24,8 @@ export const ticketLive = follow({
   topic: 'tickets',
   open: ticketQueries.open,
   fold: (held: OpenTicket, change) => ({ ...held, ticket: foldTicket(held.ticket, change) }),
-  refetchWhen: (before, after, change) => isAboutParticipants(change) || movesAccess(before.ticket, after.ticket),
+  refetchWhen: (before, after, change) =>
+    isAboutParticipants(change) || isAboutCustom(change) || movesAccess(before.ticket, after.ticket),
   folds: [folded(ticketQueries.thread, foldPages)],
   renews: (change) => (isAboutLinks(change) ? [linkQueries.all()] : []),
 })

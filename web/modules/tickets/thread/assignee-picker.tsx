@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { numberText } from '../../../kit/formats.ts'
 import { useSession } from '../../../kit/session.ts'
 import { useWrite } from '../../../kit/write.ts'
-import { Letter, PersonChip } from '../../../ui/person-chip.tsx'
+import { asPerson, Letter } from '../../../ui/person-chip.tsx'
 import { Picker } from '../../../ui/picker.tsx'
 import { ticketQueries } from '../api/api.ts'
 import classes from './ticket-facts.module.css'
@@ -22,9 +22,7 @@ export default function AssigneePicker({ ticket, onDone }: { ticket: Ticket; onD
     <Picker<Assignee>
       label={t('assignee')}
       search={(text) => ticketQueries.assignees(id, text)}
-      keyOf={(person) => person.id}
-      nameOf={({ fullName }) => fullName}
-      render={(person) => <PersonChip person={person} />}
+      {...asPerson}
       count={({ open }) => <Workload open={open} />}
       me={
         me && {

@@ -1,6 +1,7 @@
 import { mayTicket } from '@diwan/contract/tickets/may'
 import type { OpenTicket } from '@diwan/contract/tickets/schemas/ticket'
 import { IconCopy, IconLink } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { numberText, useLocalName } from '../../../kit/formats.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -9,18 +10,20 @@ import { PersonChip } from '../../../ui/person-chip.tsx'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
 import { InstantText } from '../../../ui/time-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
+import { CustomFacts } from '../../custom-fields/public.ts'
 import { LinksPanel } from '../../links/public.ts'
-import { ticketQueries } from '../api/api.ts'
+import { holdCustom, ticketQueries } from '../api/api.ts'
 import { Participants } from '../participants.tsx'
 import { FactValues, type FactValuesProps } from './fact-values.tsx'
 import classes from './ticket-facts.module.css'
 
-type TicketFactsProps = FactValuesProps & Pick<OpenTicket, 'participants' | 'request'>
+type TicketFactsProps = FactValuesProps & Pick<OpenTicket, 'participants' | 'request' | 'custom'>
 
 /** Everything that is known of a ticket beside its thread. */
-export function TicketFacts({ participants, request, ...values }: TicketFactsProps) {
+export function TicketFacts({ participants, request, custom, ...values }: TicketFactsProps) {
   const { t, i18n } = useTranslation('tickets')
   const nameOf = useLocalName()
+  const client = useQueryClient()
   const { ticket, commands } = values
   const some = mayTicket(ticket).change
   const group = <UserText text={nameOf(ticket.group)} lines={1} />
@@ -56,6 +59,13 @@ export function TicketFacts({ participants, request, ...values }: TicketFactsPro
             <UserText text={nameOf(request)} lines={1} />
           </Fact>
         )}
+        <CustomFacts
+          id={ticket.id}
+          kind="ticket"
+          custom={custom}
+          may={some}
+          onChanged={(now) => holdCustom(client, ticket.id, now)}
+        />
         {ticket.attachments > 0 && <Fact name={t('attachments')}>{numberText(ticket.attachments, i18n.language)}</Fact>}
         <Fact name={t('column_ticket')}>
           <span className={classes['quoted']}>

@@ -33,7 +33,7 @@ interface TicketScreenProps {
 }
 
 /** The talk in the height of the window, its facts beside it where there is room, else in a line above it and a drawer. */
-export function TicketScreen({ open: { ticket, participants, request }, people }: TicketScreenProps) {
+export function TicketScreen({ open: { ticket, participants, request, custom }, people }: TicketScreenProps) {
   const { t } = useTranslation(['tickets', 'kit'])
   const [picked, pick] = useState<Picked>()
   const [drawn, draw] = useState(false)
@@ -43,7 +43,7 @@ export function TicketScreen({ open: { ticket, participants, request }, people }
   const go = useWalk(inList)
   const beside = useRoomy() && wanted
   const values = { ticket, commands, picked, pick }
-  const facts = <TicketFacts {...values} participants={participants} request={request} />
+  const facts = <TicketFacts {...values} participants={participants} request={request} custom={custom} />
   useShownRecord(ticket.shortId, () => void markRead(ticket.id))
   useTicketKeys({ ticket, commands, pick, go })
   return (

@@ -6,9 +6,11 @@ import { dayText } from '../../../kit/formats.ts'
 import { useReading } from '../../../kit/reading.ts'
 import { usePhone } from '../../../kit/widths.ts'
 import type { Calendar } from '../model/moving.ts'
+import { arrowsOf } from '../model/arrows.ts'
 import { rowsOf, type BarRow } from '../model/rows.ts'
 import { rulerOf } from '../model/ruler.ts'
 import { canvasOf, DAY_PX, numberOf, spanOf, type Dates, type Zoom } from '../model/scale.ts'
+import { Arrows } from './arrows.tsx'
 import { Bands } from './bands.tsx'
 import { BarView } from './bar-view.tsx'
 import classes from './canvas.module.css'
@@ -122,6 +124,8 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
   })
   const moving = drag.moving ?? keys.lifted
   const shown = rows.slice(drawn.rows.from, drawn.rows.to)
+  const datesOf = (bar: Bar) => (moving?.id === bar.id ? moving.dates : bar)
+  const arrows = arrowsOf({ rows, shown: drawn.rows, canvas, dayPx, rowPx: ROW_PX, datesOf })
   const first = shown.find((row): row is BarRow => row.kind === 'bar')?.bar.id
   const tabbed = shown.some((row) => row.kind === 'bar' && row.bar.id === reached) ? reached : first
 
@@ -139,6 +143,7 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
         style={{ blockSize: rows.length * ROW_PX, inlineSize: namesPx + (canvas.to - canvas.from + 1) * dayPx }}
       >
         <Bands days={drawn.days} canvas={canvas} dayPx={dayPx} today={today} daysOff={daysOff} />
+        <Arrows arrows={arrows} />
         {shown.map((row, at) => {
           const place = drawn.rows.from + at
           const id = row.kind === 'group' ? `group ${row.id}` : row.bar.id

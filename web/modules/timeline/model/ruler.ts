@@ -19,7 +19,7 @@ export interface Ruler {
   readonly hijri: readonly Tick[]
 }
 
-interface Asked {
+interface RulerQuery {
   readonly zoom: Zoom
   /** The days that are drawn. */
   readonly days: Span
@@ -28,17 +28,17 @@ interface Asked {
 }
 
 /** Months over days; over weeks; in the widest scale years over months. */
-export function rulerOf(asked: Asked): Ruler {
+export function rulerOf(asked: RulerQuery): Ruler {
   return { upper: upperOf(asked), lower: lowerOf(asked), hijri: hijriTicks(asked) }
 }
 
-function upperOf({ zoom, days, reading }: Asked): Tick[] {
+function upperOf({ zoom, days, reading }: RulerQuery): Tick[] {
   if (zoom !== 'quarter')
     return monthsIn(days).map((month) => ({ ...month, text: monthName(dayAt(month.day), 'gregory', reading) }))
   return yearsIn(days).map((year) => ({ ...year, text: monthParts(dayAt(year.day), 'gregory', reading).year }))
 }
 
-function lowerOf({ zoom, days, weekStart, reading }: Asked): Tick[] {
+function lowerOf({ zoom, days, weekStart, reading }: RulerQuery): Tick[] {
   const dayText = (day: number) => showDigits(String(Number(dayAt(day).slice(8))), reading.digits)
   if (zoom === 'quarter')
     return monthsIn(days).map((month) => ({ ...month, text: monthParts(dayAt(month.day), 'gregory', reading).month }))
@@ -51,7 +51,7 @@ function lowerOf({ zoom, days, weekStart, reading }: Asked): Tick[] {
 }
 
 /** A month by its name, and every fifth day where there is room for numbers. */
-function hijriTicks({ zoom, days, reading }: Asked): Tick[] {
+function hijriTicks({ zoom, days, reading }: RulerQuery): Tick[] {
   const months = each(days).filter((day) => hijriAt(day, reading.hijri).day === 1)
   const names = [...(months[0] === days.from ? [] : [days.from]), ...months].map((day, at, all) => ({
     day,

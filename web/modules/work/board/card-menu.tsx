@@ -1,8 +1,9 @@
 import type { TaskList } from '@diwan/contract/work/schemas/projects'
 import type { Task } from '@diwan/contract/work/schemas/tasks'
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 
 interface CardMenuProps {
@@ -15,20 +16,20 @@ interface CardMenuProps {
 export function CardMenu({ task, lists, onMove }: CardMenuProps) {
   const { t } = useTranslation('work')
   return (
-    <Menu position="bottom-end" radius={12} shadow="md" width={220}>
-      <Menu.Target>
-        <ActionIcon variant="default" size={26} aria-label={t('moveTaskTo', { title: task.title })} title={t('moveTo')}>
+    <ActionMenu
+      title={t('moveTo')}
+      width={220}
+      actions={lists.map(({ id, title }) => ({
+        name: id,
+        label: <UserText text={title} lines={1} />,
+        disabled: id === task.listId,
+        run: () => onMove(id),
+      }))}
+      button={(asks) => (
+        <ActionIcon variant="default" size={26} aria-label={t('moveTaskTo', { title: task.title })} title={t('moveTo')} {...asks}>
           <IconDots size={16} stroke={1.7} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('moveTo')}</Menu.Label>
-        {lists.map(({ id, title }) => (
-          <Menu.Item key={id} disabled={id === task.listId} onClick={() => onMove(id)}>
-            <UserText text={title} lines={1} />
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import type { Task } from '@diwan/contract/work/schemas/tasks'
-import { IconCheckbox, IconSubtask } from '@tabler/icons-react'
+import { IconCheckbox, IconRepeat, IconSubtask } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -71,6 +71,7 @@ function Face({ task }: { task: Task }) {
       <div className={classes['foot']}>
         {priority !== 'NORMAL' && <PriorityBars priority={priority} bare />}
         {dueDate && <DueText day={dueDate} done={task.status === 'DONE'} sign />}
+        {task.repeats && <IconRepeat size={15} stroke={1.7} role="img" aria-label={t('comesAgain')} />}
         {items > 0 && (
           <span title={t('actionItems')}>
             <IconCheckbox size={15} stroke={1.7} role="img" aria-label={t('actionItems')} />

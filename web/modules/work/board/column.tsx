@@ -2,16 +2,18 @@ import type { Project, TaskList } from '@diwan/contract/work/schemas/projects'
 import type { Board, Task } from '@diwan/contract/work/schemas/tasks'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Fragment, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { Fragment, lazy, Suspense, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText } from '../../../kit/formats.ts'
 import { UserText } from '../../../ui/user-text.tsx'
-import { AddCard } from './add-card.tsx'
 import classes from './board.module.css'
 import { Card } from './card.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { ListMenu } from './list-menu.tsx'
 import type { Drag, Target } from './use-drag.ts'
+
+/** A board is read more often than written. */
+const AddCard = lazy(() => import('./add-card.tsx'))
 
 interface ColumnProps {
   readonly column: Board['columns'][number]
@@ -79,7 +81,7 @@ export function Column({ column, lists, project, openedId, moving, onMore, onMov
           {t('showMore')}
         </Button>
       )}
-      {adding && <AddCard projectId={project.id} listId={list.id} onClose={() => add(false)} />}
+      <Suspense>{adding && <AddCard projectId={project.id} listId={list.id} onClose={() => add(false)} />}</Suspense>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { workspaceList } from '@diwan/contract/work/list'
-import { VISIBILITIES, type Visibility } from '@diwan/contract/work/vocabulary'
-import { COLOURS, type Colour } from '@diwan/contract/kit/colours'
+import type { Visibility } from '@diwan/contract/work/vocabulary'
+import type { Colour } from '@diwan/contract/kit/colours'
 import { titleForPath } from '@diwan/contract/work/addresses'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -13,9 +13,7 @@ import { dayText } from '../../../kit/formats.ts'
 import { useHolds } from '../../../kit/rights.ts'
 import { useEver } from '../../../kit/use-ever.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { DayChoices } from '../../../ui/list/day-choices.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
-import { ValueChoices } from '../../../ui/list/value-choices.tsx'
 import { ViewLinks } from '../../../ui/list/view-links.tsx'
 import { workspaceLists, workspaceQueries } from '../api.ts'
 import { useWorkspaceColumns } from './use-workspace-columns.tsx'
@@ -27,11 +25,14 @@ const NewWorkspaceDialog = lazy(async () => ({
   default: (await import('../workspace/workspace-dialogs.tsx')).NewWorkspaceDialog,
 }))
 
+/** Chosen by few of those who read the list. */
+const FilterField = lazy(() => import('./filter-field.tsx'))
+
 /** Workspaces the reader is in, and those that are open to them. */
 export function WorkspaceListPage() {
   const { t } = useTranslation(['work', 'releases', 'kit'])
   const list = useWorkspaceList()
-  const { narrowing, narrow, filter, asked } = list
+  const { narrowing, filter, asked } = list
   const rows = useInfiniteQuery(workspaceQueries.list(asked))
   const { data: count } = useQuery(workspaceQueries.count(filter))
   const navigate = useNavigate()
@@ -47,15 +48,6 @@ export function WorkspaceListPage() {
         {t('create', { ns: 'kit' })}
       </Button>
     )
-  const values = (name: 'visibility' | 'colour', all: readonly string[], words: (value: string) => string) => (
-    <ValueChoices
-      label={t(name)}
-      options={all.map((value) => ({ value, label: words(value) }))}
-      value={narrowing[name]}
-      onChange={(value) => narrow({ [name]: value })}
-      not
-    />
-  )
   return (
     <>
       <ListPage
@@ -77,17 +69,7 @@ export function WorkspaceListPage() {
           created: { label: t('createdOn'), text: dayText },
         }}
         bar={{
-          field: (name) => {
-            if (name === 'visibility') return values(name, VISIBILITIES, (value) => t(`visibility_${value as Visibility}`))
-            if (name === 'colour') return values(name, COLOURS, (value) => t(`colour_${value as Colour}`))
-            return (
-              <DayChoices
-                from={narrowing.createdFrom}
-                to={narrowing.createdTo}
-                onChange={(createdFrom, createdTo) => narrow({ createdFrom, createdTo })}
-              />
-            )
-          },
+          field: (name) => <FilterField list={list} name={name} />,
           show: t('showFiltered'),
         }}
         sorts={{ offered: workspaceList.sorts, labelOf: (sort, direction) => t(`sort_${sort}_${direction}`) }}

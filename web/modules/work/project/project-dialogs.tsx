@@ -11,7 +11,8 @@ import { useForm } from '../../../kit/form.ts'
 import { DateField } from '../../../ui/date/date-field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { PersonPicker } from '../../../ui/person-picker.tsx'
-import { UserInput, UserTextarea } from '../../../ui/user-input.tsx'
+import { UserInput } from '../../../ui/user-input.tsx'
+import { UserTextarea } from '../../../ui/user-textarea.tsx'
 import { workspaceQueries } from '../api.ts'
 
 interface Values extends Record<string, unknown> {

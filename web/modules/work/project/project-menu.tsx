@@ -2,14 +2,15 @@ import { projects } from '@diwan/contract/work/endpoints/projects'
 import { subtasksPath, workspacePath } from '@diwan/contract/work/addresses'
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import { isolate } from '@diwan/core/direction'
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArchive, IconDots, IconFlag, IconPencil, IconSubtask, IconTrash } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import { useWrite } from '../../../kit/write.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ActionMenu } from '../../../ui/action-menu.tsx'
+import { ConfirmLater } from '../../../ui/confirm-later.tsx'
 
 const MilestonesDialog = lazy(async () => ({ default: (await import('./milestones-dialog.tsx')).MilestonesDialog }))
 const ChangeProjectDialog = lazy(async () => ({ default: (await import('./project-dialogs.tsx')).ChangeProjectDialog }))
@@ -24,46 +25,37 @@ export function ProjectMenu({ project }: { project: Project }) {
   const navigate = useNavigate()
   const page = useDirection()
   const archived = archivedDate !== null
-  const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
   const away = () => void navigate({ to: workspacePath(project.workspace) as '/user/workspaces' })
   return (
     <>
-      <Menu position="bottom-end" radius={12} shadow="md">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('more')} title={t('more')}>
+      <ActionMenu
+        actions={[
+          { name: 'subtasks', label: t('allSubtasks'), icon: IconSubtask, to: subtasksPath(project) },
+          { name: 'milestones', label: t('milestones'), icon: IconFlag, run: () => open('milestones') },
+          can.edit && { name: 'edit', label: t('editProject'), icon: IconPencil, run: () => open('change') },
+          can.archive && {
+            name: 'archive',
+            label: t(archived ? 'unarchive' : 'archive'),
+            icon: IconArchive,
+            run: () => archive.mutate({ id, on: !archived }),
+          },
+          can.manage && {
+            name: 'delete',
+            label: t('delete', { ns: 'kit' }),
+            icon: IconTrash,
+            danger: true,
+            run: () => open('delete'),
+          },
+        ]}
+        button={(asks) => (
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('more')} title={t('more')} {...asks}>
             <IconDots size={18} stroke={1.7} aria-hidden />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconSubtask {...icon} />}
-            renderRoot={(props: object) => <Link to={subtasksPath(project) as '/user/workspaces'} {...props} />}
-          >
-            {t('allSubtasks')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconFlag {...icon} />} onClick={() => open('milestones')}>
-            {t('milestones')}
-          </Menu.Item>
-          {can.edit && (
-            <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => open('change')}>
-              {t('editProject')}
-            </Menu.Item>
-          )}
-          {can.archive && (
-            <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => archive.mutate({ id, on: !archived })}>
-              {t(archived ? 'unarchive' : 'archive')}
-            </Menu.Item>
-          )}
-          {can.manage && (
-            <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => open('delete')}>
-              {t('delete', { ns: 'kit' })}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      />
       <Suspense>{dialog === 'change' && <ChangeProjectDialog project={project} onClose={() => open(null)} />}</Suspense>
       <Suspense>{dialog === 'milestones' && <MilestonesDialog project={project} onClose={() => open(null)} />}</Suspense>
-      <ConfirmDialog
+      <ConfirmLater
         opened={dialog === 'delete'}
         onClose={() => open(null)}
         title={t('deleteProject', { title: isolate(title, page) })}
@@ -73,7 +65,7 @@ export function ProjectMenu({ project }: { project: Project }) {
         write={remove}
       >
         {t('deleteProjectText')}
-      </ConfirmDialog>
+      </ConfirmLater>
     </>
   )
 }

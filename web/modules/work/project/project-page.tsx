@@ -2,7 +2,6 @@ import { titleForPath } from '@diwan/contract/work/addresses'
 import { BOARD_CARDS, MAX_BOARD_CARDS } from '@diwan/contract/work/limits'
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import { isUuid } from '@diwan/core/identifiers'
-import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -11,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useFollow } from '../../../kit/follow.ts'
 import { oneOf } from '../../../kit/list/address.ts'
 import { Problem } from '../../../kit/problem.ts'
+import { useEver } from '../../../kit/use-ever.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ViewLinks } from '../../../ui/list/view-links.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -29,6 +29,9 @@ const TaskTable = lazy(() => import('./task-table.tsx'))
 const ProjectCalendar = lazy(() => import('../timeline/project-calendar.tsx'))
 const ProjectTimeline = lazy(() => import('../timeline/project-timeline.tsx'))
 const TaskPanel = lazy(() => import('../task/task-panel.tsx'))
+
+/** Only without room beside the board. */
+const TaskDrawer = lazy(() => import('./task-drawer.tsx'))
 
 const VIEWS = ['board', 'table', 'calendar', 'timeline'] as const
 const from = '/_portal/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-tasks'
@@ -95,6 +98,7 @@ function BoardOf({ id, taskId }: { id: string; taskId: string | undefined }) {
 function Beside({ taskId, children }: { taskId: string | undefined; children: ReactNode }) {
   const { t } = useTranslation('work')
   const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const begun = useEver(taskId !== undefined)
   const navigate = useNavigate()
   const close = () => void navigate({ to: '.', search: (now: object) => ({ ...now, task: undefined }) })
   const panel = taskId !== undefined && (
@@ -106,20 +110,13 @@ function Beside({ taskId, children }: { taskId: string | undefined; children: Re
     <div className={classes['columns']}>
       <div className={classes['main']}>{children}</div>
       {wide && panel && <aside className={classes['beside']}>{panel}</aside>}
-      {!wide && (
-        <Drawer
-          opened={taskId !== undefined}
-          onClose={close}
-          position="right"
-          size="100%"
-          padding={0}
-          withCloseButton={false}
-          aria-label={t('task')}
-          classNames={{ body: classes['drawer'] ?? '' }}
-        >
-          {panel}
-        </Drawer>
-      )}
+      <Suspense>
+        {!wide && begun && (
+          <TaskDrawer opened={taskId !== undefined} label={t('task')} onClose={close}>
+            {panel}
+          </TaskDrawer>
+        )}
+      </Suspense>
     </div>
   )
 }

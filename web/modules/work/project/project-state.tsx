@@ -2,12 +2,13 @@ import { allowed } from '@diwan/contract/kit/moves'
 import { projects } from '@diwan/contract/work/endpoints/projects'
 import { PROJECT_COMMANDS, projectMoves, type ProjectCommand } from '@diwan/contract/work/moves'
 import type { Project } from '@diwan/contract/work/schemas/projects'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../../kit/write.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ActionMenu } from '../../../ui/action-menu.tsx'
+import { ConfirmLater } from '../../../ui/confirm-later.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
 import classes from './project.module.css'
@@ -40,22 +41,22 @@ export function ProjectState({ project }: { project: Project }) {
       {commands.length === 0 ? (
         badge
       ) : (
-        <Menu position="bottom-end" radius={12} shadow="md">
-          <Menu.Target>
-            <Button variant="subtle" color="gray" px={8} rightSection={<IconChevronDown size={15} stroke={1.7} aria-hidden />}>
+        <ActionMenu
+          actions={commands.map((name) => ({ name, label: t(`project_${name}`), run: () => run(name) }))}
+          button={(asks) => (
+            <Button
+              variant="subtle"
+              color="gray"
+              px={8}
+              rightSection={<IconChevronDown size={15} stroke={1.7} aria-hidden />}
+              {...asks}
+            >
               {badge}
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {commands.map((name) => (
-              <Menu.Item key={name} onClick={() => run(name)}>
-                {t(`project_${name}`)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        />
       )}
-      <ConfirmDialog
+      <ConfirmLater
         opened={asking}
         onClose={() => ask(false)}
         title={t('finishProject')}
@@ -64,7 +65,7 @@ export function ProjectState({ project }: { project: Project }) {
         write={finish}
       >
         {t('finishProjectText', { count: open })}
-      </ConfirmDialog>
+      </ConfirmLater>
     </span>
   )
 }

@@ -1,10 +1,10 @@
-import type { taskList } from '@diwan/contract/work/list'
+import { taskList } from '@diwan/contract/work/list'
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import type { Task } from '@diwan/contract/work/schemas/tasks'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { oneOf } from '../../../kit/list/address.ts'
+import { oneOf, useListAddress } from '../../../kit/list/address.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DataTable } from '../../../ui/list/data-table.tsx'
 import { ListRows } from '../../../ui/list/list-rows.tsx'
@@ -16,6 +16,7 @@ import { UserText } from '../../../ui/user-text.tsx'
 import { taskPath } from '@diwan/contract/work/addresses'
 import { taskQueries, type TaskAsked } from '../api.ts'
 import { DueText } from '../due-text.tsx'
+import { TaskFilters } from './task-filters.tsx'
 import { useTaskColumns } from './use-task-columns.tsx'
 
 /** How a task is drawn in a table; it opens beside it. */
@@ -36,10 +37,14 @@ export default function TaskTable({ project }: { project: Project }) {
   const { t } = useTranslation('work')
   const asked: { state?: unknown } = useSearch({ strict: false })
   const view = oneOf(VIEWS, asked.state) ?? 'open'
+  const { custom } = useListAddress(taskList).narrowing
+  const narrowed = { view, projectId: project.id, ...(custom !== undefined && { custom }) }
+  const rows = useInfiniteQuery(taskQueries.list(narrowed)).data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <>
       <ViewLinks label={t('shown')} param="state" views={VIEWS} current={view} labelOf={(one) => t(`state_${one}`)} />
-      <TaskRows project={project} asked={{ view, projectId: project.id }} />
+      <TaskFilters rows={rows} />
+      <TaskRows project={project} asked={narrowed} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { PriorityBars } from '../../../ui/priority-bars.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
+import { useCustomColumns } from '../../custom-fields/public.ts'
 import board from '../board/board.module.css'
 import { DueText } from '../due-text.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
@@ -14,6 +15,7 @@ import { ProgressBar } from '../progress-bar.tsx'
 /** The columns of the table of a project. */
 export function useTaskColumns(lists: readonly TaskList[]): Column<Task>[] {
   const { t } = useTranslation('work')
+  const custom = useCustomColumns<Task>('task')
   return [
     { name: 'title', head: t('taskTitle'), cell: () => null },
     { name: 'status', head: t('status'), width: 110, cell: ({ status }) => <StatusBadge status={status} plain /> },
@@ -58,6 +60,7 @@ export function useTaskColumns(lists: readonly TaskList[]): Column<Task>[] {
       rank: 0,
       cell: ({ progress }) => <ProgressBar percent={progress} label={t('progress')} />,
     },
+    ...custom,
     {
       name: 'updated',
       head: t('updated'),

@@ -13,5 +13,6 @@ export const taskTalk = standardTalk<'task_comment'>({
   toneOf: () => undefined,
   editSeconds: COMMENT_EDIT_SECONDS,
   deletes: true,
+  says: { edited: ['work', 'done_commentChanged'], deleted: ['work', 'done_commentDeleted'] },
   reactions: true,
 })

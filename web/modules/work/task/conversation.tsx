@@ -1,3 +1,4 @@
+import type { CustomChange } from '@diwan/contract/custom-fields/schemas'
 import { taskTalk as endpoints } from '@diwan/contract/work/endpoints/tasks'
 import type { TaskRecord } from '@diwan/contract/work/schemas/tasks'
 import { SegmentedControl } from '@mantine/core'
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/call.ts'
 import { useSession } from '../../../kit/session.ts'
 import { useWrite } from '../../../kit/write.ts'
+import { useCustomSentence } from '../../custom-fields/public.ts'
 import { Activity } from '../../life/public.ts'
 import { rememberFiles, Thread, ThreadComposer } from '../../talk/public.ts'
 import { Composer } from '../../writing/public.ts'
@@ -79,11 +81,14 @@ function Comments({ task: { id } }: { task: TaskRecord }) {
 /** A move says where to, where the list was another one. */
 function History({ id }: { id: string }) {
   const { t } = useTranslation('work')
+  const ofCustom = useCustomSentence()
   return (
     <Activity
       id={id}
       sentenceOf={({ event, by, detail }) => {
-        const { what } = detail
+        const { what, changes } = detail
+        if (event === 'work.task_customized' && Array.isArray(changes))
+          return ofCustom(by?.fullName ?? '', changes as CustomChange[])
         if (event !== 'work.task_moved' || typeof what !== 'string') return undefined
         return t('activity_task_moved_to', { actor: by?.fullName ?? '', what })
       }}

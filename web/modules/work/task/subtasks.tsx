@@ -1,5 +1,6 @@
 import { takesFocus } from '../../../kit/takes-focus.ts'
 import { tasks } from '@diwan/contract/work/endpoints/tasks'
+import { subtasksPath } from '@diwan/contract/work/addresses'
 import type { TaskRecord } from '@diwan/contract/work/schemas/tasks'
 import { MAX_TASK_TITLE } from '@diwan/contract/work/limits'
 import { ActionIcon } from '@mantine/core'
@@ -22,7 +23,15 @@ export function Subtasks({ task }: { task: TaskRecord }) {
   return (
     <section className={classes['part']} aria-label={t('subtasks')} data-subtasks>
       <header className={classes['partHead']}>
-        <h3>{t('subtasks')}</h3>
+        <h3>
+          <Link
+            to={subtasksPath(placeOf(task)) as '/user/workspaces'}
+            search={{ task: task.id } as object}
+            title={t('allSubtasks')}
+          >
+            {t('subtasks')}
+          </Link>
+        </h3>
         {task.can.edit && (
           <ActionIcon
             variant="subtle"
@@ -51,6 +60,8 @@ export function Subtasks({ task }: { task: TaskRecord }) {
     </section>
   )
 }
+
+const placeOf = ({ project, workspace }: TaskRecord) => ({ ...project, workspace })
 
 const blank = { title: '' }
 

@@ -1,7 +1,7 @@
 import { tasks } from '@diwan/contract/work/endpoints/tasks'
 import type { TaskRecord } from '@diwan/contract/work/schemas/tasks'
 import { TASK_PRIORITIES, type TaskPriority } from '@diwan/contract/work/vocabulary'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../../kit/write.ts'
@@ -10,11 +10,13 @@ import { ChoiceList, type Choice } from '../../../ui/list/choice-list.tsx'
 import { PersonChip } from '../../../ui/person-chip.tsx'
 import { PriorityBars } from '../../../ui/priority-bars.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
+import { CustomFacts } from '../../custom-fields/public.ts'
 import { taskQueries, workspaceQueries } from '../api.ts'
 import { DueText } from '../due-text.tsx'
 import { LabelChips } from '../label-chips.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
 import { LabelChoices } from './label-choices.tsx'
+import { Repeat, TimeFact, Watchers } from './more-facts.tsx'
 import { TaskStatusFact } from './task-status.tsx'
 import classes from './task.module.css'
 import { useTaskChange } from './use-task-change.ts'
@@ -28,6 +30,9 @@ interface OfTask {
 /** What is known of a task; each value that may be changed is its own picker. */
 export function TaskFacts({ task }: OfTask) {
   const { t } = useTranslation('work')
+  const client = useQueryClient()
+  const hold = (custom: TaskRecord['custom']) =>
+    client.setQueryData(taskQueries.task(task.id).queryKey, (held) => held && { ...held, task: { ...held.task, custom } })
   return (
     <FactList label={t('facts')}>
       <TaskStatusFact task={task} />
@@ -37,6 +42,10 @@ export function TaskFacts({ task }: OfTask) {
       <InList task={task} />
       <Milestone task={task} />
       <Labels task={task} />
+      <CustomFacts id={task.id} kind="task" custom={task.custom} may={task.can.edit} onChanged={hold} />
+      <Repeat task={task} />
+      <TimeFact task={task} />
+      <Watchers task={task} />
       <Fact name={t('progress')}>
         <ProgressBar percent={task.progress} label={t('progress')} />
       </Fact>

@@ -4,7 +4,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '../../../kit/follow.ts'
 import { Problem } from '../../../kit/problem.ts'
@@ -15,7 +15,10 @@ import { markRead } from '../../notifications/public.ts'
 import { taskQueries } from '../api.ts'
 import { taskLive } from '../live/task-live.ts'
 import { ActionItems } from './action-items.tsx'
+import { Attachments } from './attachments.tsx'
+import { useConflict } from './use-conflict.ts'
 import { Conversation } from './conversation.tsx'
+import { Dependencies } from './dependencies.tsx'
 import { Description } from './description.tsx'
 import { DoneBar } from './done-bar.tsx'
 import { Subtasks } from './subtasks.tsx'
@@ -24,6 +27,8 @@ import { TaskMenu } from './task-menu.tsx'
 import { TaskTitle } from './task-title.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import classes from './task.module.css'
+
+const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
 
 interface TaskPanelProps {
   readonly id: string
@@ -66,6 +71,7 @@ function Opened({ id, onClose }: TaskPanelProps) {
 }
 
 function Shown({ task, onClose }: { task: TaskRecord; onClose: () => void }) {
+  const conflict = useConflict(task.id)
   return (
     <>
       <Frame
@@ -83,12 +89,15 @@ function Shown({ task, onClose }: { task: TaskRecord; onClose: () => void }) {
         <TaskFacts task={task} />
         <Description task={task} />
         <ActionItems task={task} />
+        <Attachments task={task} />
         {task.parentId === null && <Subtasks task={task} />}
+        <Dependencies task={task} />
         <Suspense>
           <Conversation task={task} />
         </Suspense>
       </Frame>
       <DoneBar task={task} />
+      <Suspense>{conflict && <ConflictDialog conflict={conflict} />}</Suspense>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
@@ -8,21 +9,33 @@ import { taskQueries } from '../api.ts'
 import { useToday } from '../use-today.ts'
 import { useBarMoves } from './use-bar-moves.ts'
 
+const ShiftDialog = lazy(() => import('../task/shift-dialog.tsx'))
+
+/** What follows a bar that was moved, where its dates contradict that now. */
+function ShiftOffer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data } = useQuery(taskQueries.shift(id))
+  return data && data.items.length > 0 ? <ShiftDialog id={id} onClose={onClose} /> : null
+}
+
 /** The tasks of a project that have dates, by the lists of its board; a task opens beside it. */
 export default function ProjectTimeline({ project }: { project: Project }) {
   const today = useToday()
   const { data, error, refetch } = useQuery(taskQueries.bars(project.id))
   const lists = useQuery(taskQueries.open(project.id)).data?.lists ?? []
-  const moves = useBarMoves(data)
+  const [moved, see] = useState<string>()
+  const moves = useBarMoves(data, see)
   const navigate = useNavigate()
   if (!moves.data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
   return (
-    <Timeline
-      data={moves.data}
-      groups={lists.map(({ id }) => id)}
-      today={today}
-      onOpen={({ id }) => void navigate({ to: '.', search: (now: object) => ({ ...now, task: id }) })}
-      onMove={moves.move}
-    />
+    <>
+      <Timeline
+        data={moves.data}
+        groups={lists.map(({ id }) => id)}
+        today={today}
+        onOpen={({ id }) => void navigate({ to: '.', search: (now: object) => ({ ...now, task: id }) })}
+        onMove={moves.move}
+      />
+      <Suspense>{moved && <ShiftOffer key={moved} id={moved} onClose={() => see(undefined)} />}</Suspense>
+    </>
   )
 }

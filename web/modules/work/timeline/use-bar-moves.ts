@@ -14,7 +14,7 @@ interface Moved extends Dates {
 }
 
 /** Bars where they were put, until the portal says where they are; a move that was refused is put back, one that was made can be undone. */
-export function useBarMoves(data: AllBars | undefined) {
+export function useBarMoves(data: AllBars | undefined, onMoved?: (id: string) => void) {
   const [moved, keep] = useState<ReadonlyMap<string, Moved>>(new Map())
   const [seen, see] = useState(data)
   const { mutate } = useWrite(tasks.change)
@@ -41,6 +41,7 @@ export function useBarMoves(data: AllBars | undefined) {
         onError: () => put(id, undefined),
         onSuccess: () => {
           put(id, { ...to, taken: true })
+          onMoved?.(id)
           if (undoable) offerUndo({ says: ['work', 'done_taskMoved'], ms: UNDO_MS, undo: () => send(id, to, from, false) })
         },
       },

@@ -1,14 +1,15 @@
 import { workspaces } from '@diwan/contract/work/endpoints/workspaces'
 import type { Workspace } from '@diwan/contract/work/schemas/workspaces'
 import { isolate } from '@diwan/core/direction'
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArchive, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import { useWrite } from '../../../kit/write.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ActionMenu } from '../../../ui/action-menu.tsx'
+import { ConfirmLater } from '../../../ui/confirm-later.tsx'
 
 const ChangeWorkspaceDialog = lazy(async () => ({ default: (await import('./workspace-dialogs.tsx')).ChangeWorkspaceDialog }))
 
@@ -25,33 +26,31 @@ export function WorkspaceMenu({ workspace }: { workspace: Workspace }) {
   const archived = archivedDate !== null
   return (
     <>
-      <Menu position="bottom-end" radius={12} shadow="md">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('more')} title={t('more')}>
+      <ActionMenu
+        actions={[
+          !archived && { name: 'edit', label: t('editWorkspace'), icon: IconPencil, run: () => open('change') },
+          {
+            name: 'archive',
+            label: t(archived ? 'unarchive' : 'archive'),
+            icon: IconArchive,
+            run: () => archive.mutate({ id, on: !archived }),
+          },
+          can.delete && {
+            name: 'delete',
+            label: t('delete', { ns: 'kit' }),
+            icon: IconTrash,
+            danger: true,
+            run: () => open('delete'),
+          },
+        ]}
+        button={(asks) => (
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('more')} title={t('more')} {...asks}>
             <IconDots size={18} stroke={1.7} aria-hidden />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {!archived && (
-            <Menu.Item leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />} onClick={() => open('change')}>
-              {t('editWorkspace')}
-            </Menu.Item>
-          )}
-          <Menu.Item
-            leftSection={<IconArchive size={16} stroke={1.7} aria-hidden />}
-            onClick={() => archive.mutate({ id, on: !archived })}
-          >
-            {t(archived ? 'unarchive' : 'archive')}
-          </Menu.Item>
-          {can.delete && (
-            <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.7} aria-hidden />} onClick={() => open('delete')}>
-              {t('delete', { ns: 'kit' })}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      />
       <Suspense>{dialog === 'change' && <ChangeWorkspaceDialog workspace={workspace} onClose={() => open(null)} />}</Suspense>
-      <ConfirmDialog
+      <ConfirmLater
         opened={dialog === 'delete'}
         onClose={() => open(null)}
         title={t('deleteWorkspace', { name: isolate(name, page) })}
@@ -61,7 +60,7 @@ export function WorkspaceMenu({ workspace }: { workspace: Workspace }) {
         write={remove}
       >
         {t('deleteWorkspaceText')}
-      </ConfirmDialog>
+      </ConfirmLater>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { titleForPath } from '@diwan/contract/work/addresses'
 import type { Workspace } from '@diwan/contract/work/schemas/workspaces'
 import type { Project } from '@diwan/contract/work/schemas/projects'
-import { PROJECT_VIEWS } from '@diwan/contract/work/schemas/projects'
+import { PROJECT_VIEWS } from '@diwan/contract/work/vocabulary'
 import { isUuid } from '@diwan/core/identifiers'
 import { Button } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'

@@ -1,7 +1,7 @@
 import type { Mentioned } from '@diwan/core/light-text'
 import type { Mentionable } from '@diwan/contract/writing/schemas'
 import { useRef, useState, type ComponentType } from 'react'
-import type { UserTextareaProps } from '../../../ui/user-input.tsx'
+import type { UserTextareaProps } from '../../../ui/user-textarea.tsx'
 import type { MentionSource } from '../types.ts'
 import { turnsOn, type Turning } from '../use-light-text.ts'
 import classes from './mention-area.module.css'

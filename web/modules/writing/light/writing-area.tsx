@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { UserTextarea, type UserTextareaProps } from '../../../ui/user-input.tsx'
+import { UserTextarea, type UserTextareaProps } from '../../../ui/user-textarea.tsx'
 
 /** A field of plain lines that sends its form by the keyboard. */
 export function WritingArea({ onKeyDown, ...props }: UserTextareaProps) {

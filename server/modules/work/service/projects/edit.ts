@@ -15,15 +15,7 @@ import { readDegrees } from '../../../people/public.ts'
 import { can, canProject } from '../../access.ts'
 import { presentProject } from '../../presenter/project.ts'
 import { keepTitle } from '../../queries/entries.ts'
-import {
-  insertProject,
-  lockProject,
-  readProject,
-  readTaskIds,
-  rollUp,
-  updateProject,
-  type ProjectRow,
-} from '../../queries/projects.ts'
+import { insertProject, lockProject, readProject, readTaskIds, updateProject, type ProjectRow } from '../../queries/projects.ts'
 import { readMemberIds, readWorkspace } from '../../queries/workspaces.ts'
 import { toldOfProject } from '../../topics.ts'
 import { beginLists } from './lists.ts'
@@ -62,7 +54,6 @@ export function changeProject(ctx: Ctx, { id, version, ...wanted }: Input<'chang
     const said = { title, description, start_date: startDate, due_date: dueDate, lead_id: leadId, weigh }
     await updateProject(tx.db, id, { ...said, ...touched(ctx, row) })
     await keepTitle(tx.db, { id, texts: [title, description], at: row.created_at })
-    if (weigh !== row.weigh) await rollUp(tx.db, id)
     return recorded(ctx, tx, 'altered', id)
   })
 }
@@ -107,8 +98,9 @@ export function deleteProject(ctx: Ctx, { id }: Input<'delete'>): Promise<{ done
     demand(canProject, 'manage', ctx.actor, row)
     const members = await readMemberIds(tx.db, row.workspace_id)
     const at = ctx.clock.now()
-    await deleteObjects(tx.db, await readTaskIds(tx.db, [id]), at, at)
-    await trash(ctx, tx, id, 0)
+    const taskIds = await readTaskIds(tx.db, [id])
+    await trash(ctx, tx, id, 0) // before its tasks: they are not rolled up any more
+    await deleteObjects(tx.db, taskIds, at, at)
     tx.record(projectEvents.deleted, { id, by: byOf(ctx) }, toldOfProject({ id, members, tokens: row.tokens }))
     return { done: true as const }
   })

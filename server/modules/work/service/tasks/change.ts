@@ -1,5 +1,6 @@
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { tasks } from '@diwan/contract/work/endpoints/tasks'
+import { Recurrence } from '@diwan/contract/recurrence/schemas'
 import { taskEvents } from '@diwan/contract/work/events'
 import { MAX_DESCRIPTION } from '@diwan/contract/work/limits'
 import type { TaskFields, TaskRecord } from '@diwan/contract/work/schemas/tasks'
@@ -40,10 +41,15 @@ export const changeTask = (ctx: Ctx, { id, now, was }: InputOf<typeof tasks.chan
     if (people) deeds.push({ event: taskEvents.assigned, people })
     if (wanted.milestoneId) await demandMilestone(tx.db, row.project_id, wanted.milestoneId)
     if (wanted.labelIds) await keepLabels(tx.db, id, row.workspace_id, wanted.labelIds)
+    const dated = span ?? { start_date: row.start_date, due_date: row.due_date }
+    const repeat = 'repeat' in wanted ? wanted.repeat : fieldsOf(row).repeat
+    if (repeat && !dated.start_date && !dated.due_date) throw new Problem('workspace.repeat_without_day')
     const set = await said(ctx, tx, row, wanted)
     if (wanted.labelIds || Object.keys(set).length > 0) deeds.push({ event: taskEvents.altered })
     return { set: { ...set, ...span }, deeds }
   })
+
+const repeatOf = (repeat: unknown) => (repeat === null ? null : Recurrence.parse(repeat))
 
 /** As the contract names them. */
 const fieldsOf = (row: TaskRow): Required<TaskFields> => ({
@@ -57,6 +63,8 @@ const fieldsOf = (row: TaskRow): Required<TaskFields> => ({
   labelIds: row.labels.map(({ id }) => id),
   milestoneId: row.milestone_id,
   progress: row.own_progress,
+  repeat: repeatOf(row.repeat),
+  estimate: row.estimate,
 })
 
 const sorted = (ids: readonly unknown[]) => ids.map(String).toSorted()
@@ -65,12 +73,19 @@ const same = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) && Array.isArray(other) ? isDeepStrictEqual(sorted(one), sorted(other)) : isDeepStrictEqual(one, other)
 
 /** What people wrote or chose, and what is found of it. */
-async function said(ctx: Ctx, tx: Tx, row: TaskRow, { title, description, priority, progress, milestoneId }: TaskFields) {
+async function said(
+  ctx: Ctx,
+  tx: Tx,
+  row: TaskRow,
+  { title, description, priority, progress, milestoneId, repeat, estimate }: TaskFields,
+) {
   const set: Updateable<Tasks> = {
     ...(title !== undefined && { title }),
     ...(priority !== undefined && { priority }),
     ...(progress !== undefined && { own_progress: progress }),
     ...(milestoneId !== undefined && { milestone_id: milestoneId }),
+    ...(estimate !== undefined && { estimate }),
+    ...(repeat !== undefined && { repeat: repeat && JSON.stringify(repeat) }),
   }
   if (description !== undefined) {
     const before = row.description as Document | null

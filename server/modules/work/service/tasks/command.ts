@@ -7,13 +7,15 @@ import { demand } from '../../../../kit/access/demand.ts'
 import type { Queryable } from '../../../../kit/db/database.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { write, type Tx } from '../../../../kit/record/write.ts'
+import { customOf } from '../../../custom-fields/public.ts'
+import { presentAttachment } from '../../../files/public.ts'
 import { canTask } from '../../access.ts'
 import { presentRecord } from '../../presenter/task.ts'
-import { readItems } from '../../queries/items.ts'
-import { rollUp } from '../../queries/projects.ts'
-import { lockTask, readChildIds, readTask, readTasks, updateTask, type TaskRow } from '../../queries/tasks.ts'
+import { readAround } from '../../queries/around.ts'
+import { lockTask, readTask, readTasks, updateTask, type TaskRow } from '../../queries/tasks.ts'
 import type { Tasks } from '../../rows.gen.ts'
 import { toldOfTask } from '../../topics.ts'
+import { dependenciesOf } from './waiting.ts'
 
 /** One line of its history. */
 export interface Deed {
@@ -36,7 +38,6 @@ export function command(ctx: Ctx, id: string, change: (row: TaskRow, tx: Tx) => 
     const { set, deeds } = await change(row, tx)
     if (deeds.length === 0) return recordOf(ctx, tx.db, row)
     await updateTask(tx.db, id, { ...set, version: row.version + 1, updated_at: ctx.clock.now() })
-    await rollUp(tx.db, row.project_id)
     return record(ctx, tx, id, deeds, row)
   })
 }
@@ -44,28 +45,41 @@ export function command(ctx: Ctx, id: string, change: (row: TaskRow, tx: Tx) => 
 /** As it is now, for its followers and for the caller. `before` also names those it is taken from. */
 export async function record(ctx: Ctx, tx: Tx, id: string, deeds: readonly Deed[], before?: TaskRow): Promise<TaskRecord> {
   const row = (await readTask(tx.db, ctx.actor, id))!
-  const { id: by, fullName, photo } = ctx.actor
+  recordDeeds(ctx, tx, row, deeds, before)
+  return recordOf(ctx, tx.db, row)
+}
+
+/** The lines of its history alone. */
+export function recordDeeds(ctx: Ctx, tx: Tx, row: TaskRow, deeds: readonly Deed[], before?: TaskRow): void {
+  const { id, fullName, photo } = ctx.actor
   const assignees = [...(before?.assignees ?? []), ...row.assignees].map((person) => person.id)
-  const told = toldOfTask({ id, projectId: row.project_id, assignees })
+  const told = toldOfTask({ id: row.id, projectId: row.project_id, assignees })
   for (const { event, what, people } of deeds)
     tx.record(
       event,
       {
-        id,
+        id: row.id,
         projectId: row.project_id,
         title: row.title,
         status: row.status as TaskStatus,
         version: row.version,
-        by: { id: by, fullName, photo },
+        by: { id, fullName, photo },
         ...(what !== undefined && { what }),
         ...(people && { people: [...people] }),
       },
       told,
     )
-  return recordOf(ctx, tx.db, row)
 }
 
 export async function recordOf(ctx: Ctx, db: Queryable, row: TaskRow): Promise<TaskRecord> {
-  const children = await readTasks(db, ctx.actor, await readChildIds(db, row.id))
-  return presentRecord(ctx.actor, row, { items: await readItems(db, row.id), children })
+  const around = await readAround(db, row.id)
+  return presentRecord(ctx.actor, row, {
+    items: around.items,
+    children: await readTasks(db, ctx.actor, around.children),
+    dependencies: await dependenciesOf(db, row, around),
+    custom: await customOf(db, row.id),
+    files: around.files.map(presentAttachment),
+    watchers: around.watchers,
+    times: around.times,
+  })
 }

@@ -3,23 +3,26 @@ import { MAX_DESCRIPTION, MAX_SUBTASKS } from '@diwan/contract/work/limits'
 import type { tasks } from '@diwan/contract/work/endpoints/tasks'
 import { taskEvents } from '@diwan/contract/work/events'
 import type { TaskRecord } from '@diwan/contract/work/schemas/tasks'
+import type { Answers } from '@diwan/core/fields/field'
 import type { TaskStatus } from '@diwan/contract/work/vocabulary'
 import { demand } from '../../../../kit/access/demand.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { insertObject } from '../../../../kit/record/objects.ts'
 import { write, type Tx } from '../../../../kit/record/write.ts'
+import { beginCustom } from '../../../custom-fields/public.ts'
 import { keepLabels } from '../../../labels/public.ts'
 import { place } from '../../../ordering/public.ts'
 import { keepDocument } from '../../../writing/public.ts'
 import { canProject } from '../../access.ts'
 import { keepTitle } from '../../queries/entries.ts'
 import { holdList, readLists } from '../../queries/lists.ts'
-import { readProject, rollUp, type ProjectRow } from '../../queries/projects.ts'
+import { readProject, type ProjectRow } from '../../queries/projects.ts'
 import { insertTask, lockTask, TASKS } from '../../queries/tasks.ts'
 import { demandMilestone } from '../projects/milestones.ts'
 import { assign } from './assign.ts'
 import { record, type Deed } from './command.ts'
+import { customizedTasks } from './custom.ts'
 import { spanOf } from './span.ts'
 
 type Input = InputOf<typeof tasks.create>
@@ -59,7 +62,9 @@ export function createTask(ctx: Ctx, input: Input): Promise<TaskRecord> {
     await keepTitle(tx.db, { id, texts: [title, said ? said.text : ''], at })
     await keepLabels(tx.db, id, project.workspace_id, labelIds)
     const people = await assign(tx, { id, workspace_id: project.workspace_id }, assigneeIds)
-    await rollUp(tx.db, project.id)
+    // a sub-task is one line: what is required of it is asked where it is opened
+    const given: Answers | 'unasked' = input.custom ?? (parentId === null ? {} : 'unasked')
+    await beginCustom(ctx, tx, customizedTasks, { id, given, path: 'custom' })
     const deeds: Deed[] = [{ event: taskEvents.created }]
     if (people.length > 0) deeds.push({ event: taskEvents.assigned, people })
     return record(ctx, tx, id, deeds)
@@ -71,7 +76,8 @@ async function placeOf(ctx: Ctx, tx: Tx, project: ProjectRow, { listId, parentId
   if (parentId !== undefined) {
     const parent = await lockTask(tx.db, ctx.actor, parentId)
     const fits = parent?.project_id === project.id && parent.deleted_at === null && parent.parent_id === null
-    if (!fits || parent.subtasks >= MAX_SUBTASKS) throw new Problem('workspace.not_a_parent')
+    if (!fits || parent.subtasks >= MAX_SUBTASKS)
+      throw new Problem('workspace.not_a_parent', { fields: [{ path: 'parentId', code: 'task' }] })
     return { parentId, listId: parent.list_id, status: 'NEW' as TaskStatus }
   }
   const list = listId === undefined ? (await readLists(tx.db, project.id))[0] : await holdList(tx.db, listId)

@@ -5,7 +5,7 @@ import { trash } from '../../../../kit/record/life.ts'
 import { deleteObjects } from '../../../../kit/record/objects.ts'
 import { write } from '../../../../kit/record/write.ts'
 import { canTask } from '../../access.ts'
-import { rollUp } from '../../queries/projects.ts'
+import { forgetDependencies } from '../../queries/dependencies.ts'
 import { lockTask, readChildIds } from '../../queries/tasks.ts'
 import { toldOfTask } from '../../topics.ts'
 
@@ -15,9 +15,10 @@ export function deleteTask(ctx: Ctx, { id }: { id: string }): Promise<{ done: tr
     const row = await lockTask(tx.db, ctx.actor, id)
     demand(canTask, 'edit', ctx.actor, row)
     const at = ctx.clock.now()
-    await deleteObjects(tx.db, await readChildIds(tx.db, id), at, at)
+    const children = await readChildIds(tx.db, id)
+    await forgetDependencies(tx.db, [id, ...children])
+    await deleteObjects(tx.db, children, at, at)
     await trash(ctx, tx, id, 0)
-    await rollUp(tx.db, row.project_id)
     const { id: by, fullName, photo } = ctx.actor
     const told = toldOfTask({ id, projectId: row.project_id, assignees: row.assignees.map((person) => person.id) })
     tx.record(taskEvents.removed, { id, projectId: row.project_id, by: { id: by, fullName, photo } }, told)

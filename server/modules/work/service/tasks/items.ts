@@ -64,6 +64,6 @@ const ofItem = (
 /** A task that was done goes on, before it has an open item: the database would refuse the other order. */
 async function reopen(ctx: Ctx, tx: Tx, row: TaskRow): Promise<Deed[]> {
   if (row.status !== 'DONE') return []
-  await updateTask(tx.db, row.id, { ...(await entering(ctx, tx.db, row, 'OPEN')), ...(await along(tx, row, 'OPEN')) })
+  await updateTask(tx.db, row.id, { ...(await entering(ctx, tx, row, 'OPEN')), ...(await along(tx, row, 'OPEN')) })
   return [{ event: taskEvents.reopened }]
 }

@@ -17,7 +17,7 @@ export const placeTask = (ctx: Ctx, { id, listId, after }: InputOf<typeof tasks.
     const list = await holdList(tx.db, listId)
     if (list?.project_id !== row.project_id) throw new Problem('workspace.list_missing')
     const status = row.status === 'CANCELED' ? null : (list.status as TaskStatus | null)
-    const entered = status !== null && status !== row.status ? await entering(ctx, tx.db, row, status) : {}
+    const entered = status !== null && status !== row.status ? await entering(ctx, tx, row, status) : {}
     const key = await place(tx.db, TASKS, { within: listId, after: after === id ? null : after, moved: id })
     return {
       set: { list_id: listId, place: key, ...entered },

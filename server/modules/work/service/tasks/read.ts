@@ -13,6 +13,7 @@ import { counterOf } from '../../../../kit/list/counter.ts'
 import { paged } from '../../../../kit/list/page.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { opened } from '../../../../kit/record/opened.ts'
+import { customOfAll } from '../../../custom-fields/public.ts'
 import { readWorkingDays } from '../../../settings/public.ts'
 import { canProject, canTask } from '../../access.ts'
 import { presentList, presentProject } from '../../presenter/project.ts'
@@ -29,12 +30,10 @@ type Answer<E extends keyof typeof tasks> = Promise<OutputOf<(typeof tasks)[E]>>
 
 export async function listTasks(ctx: Ctx, input: Input<'list'>): Answer<'list'> {
   return pageOfTasks(ctx, await resolvedTasks(ctx, input), input, async (places) => {
-    const rows = await readTasks(
-      ctx.db,
-      ctx.actor,
-      places.map(({ id }) => id),
-    )
-    return rows.map((row) => presentTask(ctx.actor, row))
+    const ids = places.map(({ id }) => id)
+    const rows = await readTasks(ctx.db, ctx.actor, ids)
+    const custom = await customOfAll(ctx.db, ids)
+    return rows.map((row) => ({ ...presentTask(ctx.actor, row), custom: custom.get(row.id) ?? [] }))
   })
 }
 

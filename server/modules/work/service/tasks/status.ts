@@ -5,7 +5,6 @@ import { taskMoves, type TaskCommand } from '@diwan/contract/work/moves'
 import type { TaskRecord } from '@diwan/contract/work/schemas/tasks'
 import type { TaskStatus } from '@diwan/contract/work/vocabulary'
 import type { Updateable } from 'kysely'
-import type { Queryable } from '../../../../kit/db/database.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { move } from '../../../../kit/record/move.ts'
@@ -16,6 +15,7 @@ import { readItems } from '../../queries/items.ts'
 import { readLists } from '../../queries/lists.ts'
 import { TASKS, type TaskRow } from '../../queries/tasks.ts'
 import type { Tasks } from '../../rows.gen.ts'
+import { again } from './again.ts'
 import { command, type Deed } from './command.ts'
 
 type Set = Updateable<Tasks>
@@ -40,20 +40,21 @@ export const moveTask =
     command(ctx, id, async (row, tx) => {
       const status = move(taskMoves, name, { status: row.status as TaskStatus, version: row.version })
       const waiting = name === 'wait' ? { waits_for: waitsFor, waits_until: waitsUntil } : {}
-      const set = { ...(await entering(ctx, tx.db, row, status)), ...waiting, ...(await along(tx, row, status)) }
+      const set = { ...(await entering(ctx, tx, row, status)), ...waiting, ...(await along(tx, row, status)) }
       return { set, deeds: [{ event: deedOf[name] }] }
     })
 
 /** What a status brings. Done is a task only when each of its action items is checked: who asks is shown what is open. */
-export async function entering(ctx: Ctx, db: Queryable, row: TaskRow, status: TaskStatus): Promise<Set> {
+export async function entering(ctx: Ctx, tx: Tx, row: TaskRow, status: TaskStatus): Promise<Set> {
   if (status === 'DONE' && row.open_items > 0) {
-    const open = (await readItems(db, row.id)).filter(({ checked_at }) => checked_at === null)
+    const open = (await readItems(tx.db, row.id)).filter(({ checked_at }) => checked_at === null)
     throw new Problem('workspace.items_open', { current: { items: presentItems(open) } })
   }
   return {
     status,
     done_at: status === 'DONE' ? ctx.clock.now() : null,
     ...(status !== 'PENDING' && { waits_for: null, waits_until: null }),
+    ...(await again(ctx, tx, row, status)),
   }
 }
 

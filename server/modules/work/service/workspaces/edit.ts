@@ -88,7 +88,9 @@ export function deleteWorkspace(ctx: Ctx, { id }: Input<'delete'>): Promise<{ do
     const members = await readMemberIds(tx.db, id)
     const projectIds = await readProjectIds(tx.db, id)
     const at = ctx.clock.now()
-    await deleteObjects(tx.db, [...projectIds, ...(await readTaskIds(tx.db, projectIds))], at, at)
+    const taskIds = await readTaskIds(tx.db, projectIds)
+    await deleteObjects(tx.db, projectIds, at, at) // before their tasks: they are not rolled up any more
+    await deleteObjects(tx.db, taskIds, at, at)
     await trash(ctx, tx, id, 0)
     tx.record(workspaceEvents.deleted, { id, by: byOf(ctx) }, toldOf({ ...row, members }))
     return { done: true as const }

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { event } from '../kit/event.ts'
+import { Seconds, Uuid } from '../kit/ids.ts'
+import { publishEvents } from '../publishing/events.ts'
+import { Person } from '../users/schemas/person.ts'
+import { ENTRY_STATUSES } from './vocabulary.ts'
+
+const ToldForm = z.object({
+  id: Uuid,
+  nameAr: z.string(),
+  nameEn: z.string(),
+  version: z.int(),
+  updatedDate: Seconds,
+  by: Person,
+})
+
+/** History keeps who changed which version and when; what people wrote is kept beside it and goes with the record. */
+const told = (name: string) =>
+  event(`forms.${name}`, ToldForm, {
+    kept: ({ id, version, by }) => ({ id, version, by }),
+    written: ({ nameAr, nameEn }) => ({ texts: { nameAr, nameEn } }),
+  })
+
+const Count = z.object({ id: Uuid, count: z.int() })
+
+export const formEvents = {
+  ...publishEvents('forms'),
+  created: told('created'),
+  changed: told('changed'),
+  deleted: event('forms.deleted', z.object({ id: Uuid, by: Person })),
+  /** As many were sent as it takes. */
+  filledUp: event('forms.filled_up', Count),
+  /** How many were sent in the last day. */
+  gathered: event('forms.gathered', Count),
+}
+
+const ToldEntry = z.object({ id: Uuid, formId: Uuid, status: z.enum(ENTRY_STATUSES), version: z.int(), by: Person })
+export const entryEvents = {
+  sent: event('forms.entry_sent', ToldEntry),
+  withdrawn: event('forms.entry_withdrawn', ToldEntry),
+}
+
+export const formChannel = (id: string) => `form:${id}`
+export const entryChannel = (id: string) => `form_entry:${id}`

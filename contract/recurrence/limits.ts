@@ -1,0 +1,2 @@
+/** How often something may come that ends after so many times. */
+export const MAX_TIMES = 999

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { barriersOf } from './axe.ts'
+import { expect, test } from './portal.ts'
+
+const main = (page: Page) => page.locator('#main')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** A new form with one field, saved; answers its id. */
+async function built(page: Page, nameAr: string, nameEn: string): Promise<string> {
+  await page.goto('/admin/form/details?part=settings')
+  await page.locator('[data-field=nameAr]').fill(nameAr)
+  await page.locator('[data-field=nameEn]').fill(nameEn)
+  await page.goto('/admin/form/details')
+  await main(page).locator('[data-offer=text]').click()
+  await main(page).getByRole('textbox', { name: 'التسمية بالعربية' }).fill('السبب')
+  await main(page).getByRole('textbox', { name: 'التسمية بالإنجليزية' }).fill('Reason')
+  await main(page).getByRole('button', { name: 'حفظ', exact: true }).click()
+  await expect(page).toHaveURL(/id=/)
+  return new URL(page.url()).searchParams.get('id')!
+}
+
+async function publishedToEveryone(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/form/details?id=${id}&part=publishing`)
+  await main(page).getByRole('button', { name: 'نشر', exact: true }).click()
+  await dialog(page).getByRole('combobox', { name: 'إضافة' }).click()
+  await page.getByRole('option', { name: 'جميع منسوبي المؤسسة' }).click()
+  await expect(dialog(page).locator('[data-reached]')).toContainText('يصل إلى')
+  expect(await barriersOf(page)).toEqual([])
+  await dialog(page)
+    .getByRole('button', { name: /^النشر الآن/ })
+    .click()
+  await expect(main(page).locator('[data-status=published]').first()).toBeVisible()
+}
+
+test('a form is built, published to everyone, filled in and read, in Arabic', async ({ visit }) => {
+  const [admin, user] = [await visit('ADMIN'), await visit('USER')]
+  const id = await built(admin, 'طلب شاشة', 'Screen request')
+  expect(await barriersOf(admin)).toEqual([])
+  await publishedToEveryone(admin, id)
+
+  await user.goto('/user/forms')
+  await main(user).getByRole('button', { name: 'طلب شاشة' }).click()
+  await main(user).getByRole('textbox', { name: 'السبب' }).fill('الشاشة القديمة تومض')
+  expect(await barriersOf(user)).toEqual([])
+  await main(user).getByRole('button', { name: 'إرسال' }).click()
+  await expect(user.getByText('تم إرسال النموذج بنجاح')).toBeVisible()
+  await expect(main(user).getByText('الشاشة القديمة تومض')).toBeVisible()
+
+  await admin.goto(`/admin/form/details?id=${id}&part=entries`)
+  await expect(main(admin).getByText('الشاشة القديمة تومض').first()).toBeVisible()
+  expect(await barriersOf(admin)).toEqual([])
+})
+
+test('deleting a form asks first, and offers the archive where something was sent', async ({ visit }) => {
+  const admin = await visit('ADMIN', { expects: /409/ })
+  const id = await built(admin, 'طلب لوحة مفاتيح', 'Keyboard request')
+  await publishedToEveryone(admin, id)
+  await admin.goto(`/user/forms?id=${id}`)
+  await main(admin).getByRole('textbox', { name: 'السبب' }).fill('مفتاح عالق')
+  await main(admin).getByRole('button', { name: 'إرسال' }).click()
+  await expect(main(admin).getByText('مفتاح عالق')).toBeVisible()
+  await admin.goto(`/admin/form/details?id=${id}&part=publishing`)
+  await main(admin).getByRole('button', { name: 'إغلاق' }).click()
+  await dialog(admin).getByRole('button', { name: /^إغلاق/ }).last().click()
+  await expect(main(admin).locator('[data-status=CLOSED]').first()).toBeVisible()
+  await main(admin).getByRole('button', { name: 'المزيد' }).last().click()
+  await admin.getByRole('menuitem', { name: 'حذف' }).click()
+  await dialog(admin).getByRole('button', { name: /^حذف/ }).last().click()
+  await expect(dialog(admin).getByText('لم يُحذف النموذج')).toBeVisible()
+  await dialog(admin).getByRole('button', { name: 'أرشفة' }).click()
+  await expect(admin).toHaveURL(/\/admin\/forms/)
+})

@@ -1,0 +1,92 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, test } from 'vitest'
+import { writePdf } from './write-pdf.ts'
+import type { PdfBlock } from './blocks.ts'
+
+/** As a reader finds it: folded presentation forms, no marks of direction, one space. */
+async function textOf(pdf: Buffer): Promise<string[]> {
+  const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const doc = await loading.promise
+  const pages: string[] = []
+  for (let page = 1; page <= doc.numPages; page++) {
+    const { items } = await (await doc.getPage(page)).getTextContent()
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+    pages.push(fold(text))
+  }
+  await loading.destroy()
+  return pages
+}
+const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069\0\u064B-\u0652]/g, '')
+    .replaceAll(/\s+/g, ' ')
+
+const textBlock = (text: string): PdfBlock => ({ kind: 'text', text })
+
+describe('Arabic in a PDF', () => {
+  test('words, names, dates and codes of mixed lines are found', async () => {
+    const pdf = await writePdf({
+      title: 'شهادة إتمام',
+      language: 'ar',
+      landscape: true,
+      blocks: [
+        { kind: 'heading', text: 'شهادة إتمام', centred: true },
+        textBlock('Certificate of Completion'),
+        textBlock('تشهد منصة ديوان أن محمّد بن عبدالله العتيبي أتمّ دورة «Cyber Security 101» بتاريخ 20-11-2026 بنتيجة 92%'),
+        textBlock('الموافق 10 جمادى الآخرة 1448 (١٠/٦/١٤٤٨)'),
+        textBlock('مُحَمَّدٌ، لا إله إلا الله'),
+        textBlock('رقم الشهادة ABC123 — https://diwan.example/certificate/7Q4K-9M2P'),
+        textBlock('This certifies that محمد بن عبدالله completed “أمن المعلومات” on 20-11-2026'),
+      ],
+    })
+    const [text] = await textOf(pdf)
+    const words = [
+      'شهادة إتمام',
+      'Certificate of Completion',
+      'محمد بن عبدالله العتيبي',
+      'Cyber Security 101',
+      '20-11-2026',
+      '92%',
+      'جمادى الآخرة',
+      '١٠/٦/١٤٤٨',
+      'لا إله إلا الله',
+      'ABC123',
+      '7Q4K-9M2P',
+      'أمن المعلومات',
+      'completed',
+    ]
+    expect(words.filter((word) => !text?.includes(fold(word)))).toEqual([])
+  })
+
+  test('a table goes over pages with its head on each, and pages are numbered', async () => {
+    const rows = Array.from({ length: 90 }, (_, index) => [`سؤال ${index}`, `جواب رقم ${index} word${index}`])
+    const pdf = await writePdf({
+      title: 'تقرير',
+      language: 'ar',
+      foot: 'ديوان',
+      blocks: [{ kind: 'table', head: ['العمود', 'القيمة'], rows }],
+    })
+    const pages = await textOf(pdf)
+    expect(pages.length).toBeGreaterThan(1)
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain('العمود')
+      expect(page).toContain(`${index + 1} / ${pages.length}`)
+    }
+    const found = rows.filter((_, index) => pages.some((page) => page.includes(`word${index}`)))
+    expect(found).toHaveLength(rows.length)
+  })
+
+  test('a word that is longer than a line is broken and loses no letter', async () => {
+    const long = 'x'.repeat(300)
+    const [text] = await textOf(await writePdf({ title: 'x', language: 'en', blocks: [textBlock(long)] }))
+    expect(text?.replaceAll(/[^x]/g, '')).toHaveLength(300)
+  })
+
+  test('each outline is written once, however often its letter occurs', async () => {
+    const write = (text: string) => writePdf({ title: 'x', language: 'ar', blocks: [textBlock(text)] })
+    const once = await write('ديوان')
+    const often = await write('ديوان '.repeat(200))
+    expect(often.length - once.length).toBeLessThan(40_000)
+  })
+})

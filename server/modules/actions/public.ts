@@ -1,0 +1,1 @@
+export { declaredIn, makingInside, type MakeInside } from './service.ts'

@@ -1,0 +1,33 @@
+import type { AudienceToken } from '@diwan/contract/kit/tokens'
+import type { Actor } from '../../../kit/access/actor.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import { reachedBy } from '../../users/public.ts'
+import { readAddressees, readMembersAmong, type Within } from '../queries/addressees.ts'
+
+/** Whom a person may address under this flag: everybody, or some units with their people. */
+export const addressedBy = (actor: Actor, flag: string): Within => reachedBy(actor, flag)
+
+const refused = (code: string): Problem => new Problem('invalid_input', { fields: [{ path: 'tokens', code }] })
+
+/** Units and people only within the relations of the publisher; everyone, roles, titles and partners take `all`. */
+export async function demandWithin(
+  db: Queryable,
+  actor: Actor,
+  flag: string,
+  tokens: readonly AudienceToken[],
+): Promise<readonly AudienceToken[]> {
+  const named = new Set((await readAddressees(db, tokens)).map(({ token }) => token))
+  if (tokens.some((token) => token !== 'all' && !token.startsWith('role:') && !named.has(token))) throw refused('not_found')
+  const { all, unitIds } = addressedBy(actor, flag)
+  if (all) return tokens
+  const ids = (kind: string) => tokens.flatMap((token) => (token.startsWith(`${kind}:`) ? [token.slice(kind.length + 1)] : []))
+  const [units, people] = [ids('unit'), ids('person')]
+  const members = await readMembersAmong(db, people, unitIds)
+  const within =
+    units.length + people.length === tokens.length &&
+    units.every((id) => unitIds.includes(id)) &&
+    people.every((id) => members.includes(id))
+  if (!within) throw refused('not_allowed')
+  return tokens
+}

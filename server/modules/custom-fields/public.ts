@@ -1,0 +1,5 @@
+export { customEntries, customOf, customOfAll, customWords, fillCustom } from './service/read.ts'
+export { customColumns } from './service/export.ts'
+export { saysCustom } from './service/narrow.ts'
+export { beginCustom } from './service/values.ts'
+export { beginSet } from './service/sets.ts'

@@ -1,0 +1,33 @@
+import type { CustomField } from '@diwan/contract/custom-fields/schemas'
+import { dayText } from '@diwan/core/formats'
+import type { Ctx } from '../../../kit/portal.ts'
+import type { ExportColumn } from '../../../kit/list/export-file.ts'
+import { wordsIn } from '../../fields/public.ts'
+import { readSet } from '../queries/sets.ts'
+import { activeOf } from './sets.ts'
+
+/** A column for each field that is asked now, in the language of the reader; `of` finds what a row says. */
+export async function customColumns<Row>(
+  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  kind: string,
+  of: (row: Row) => readonly CustomField[],
+): Promise<ExportColumn<Row>[]> {
+  const row = await readSet(db, kind)
+  const { language, reading } = actor
+  const text = (said: CustomField): string => {
+    const { format, value } = said
+    if (format === 'number') return String(value)
+    if (format === 'date') return dayText(String(value), reading)
+    return wordsIn({ ...said, type: format })
+      .map((word) => word[language])
+      .join(language === 'ar' ? '، ' : ', ')
+  }
+  return (row ? activeOf(row) : []).map(({ key, labelAr, labelEn, type }) => ({
+    heading: language === 'ar' ? labelAr : labelEn,
+    width: type === 'long_text' ? 48 : 20,
+    cell: (one) => {
+      const said = of(one).find((field) => field.key === key)
+      return said ? text(said) : ''
+    },
+  }))
+}

@@ -1,0 +1,125 @@
+import { Answers, FieldList, type Field } from '@diwan/core/fields/field'
+import { sql } from 'kysely'
+import { anyOf } from '../../../kit/db/any-of.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import { newId } from '../../../kit/db/id.ts'
+
+/** Which fields, and as they stood when: what everything that was filled in points at. */
+export interface FieldsAt {
+  readonly setId: string
+  readonly version: number
+}
+
+export async function insertSet(db: Queryable): Promise<string> {
+  const id = newId()
+  await db.insertInto('field_sets').values({ id }).execute()
+  return id
+}
+
+/** The newest version, with the set locked until the transaction ends. */
+export async function lockNewest(db: Queryable, setId: string): Promise<{ version: number; fields: Field[] }> {
+  const { version } = await db
+    .selectFrom('field_sets')
+    .select('version')
+    .where('id', '=', setId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { version, fields: version === 0 ? [] : await readFields(db, { setId, version }) }
+}
+
+export interface NewVersion extends FieldsAt {
+  readonly fields: readonly Field[]
+  readonly by: string
+  readonly at: Date
+}
+
+export async function insertVersion(db: Queryable, { setId, version, fields, by, at }: NewVersion): Promise<void> {
+  await db
+    .insertInto('field_set_versions')
+    .values({ set_id: setId, version, fields: JSON.stringify(fields), saved_by: by, saved_at: at })
+    .execute()
+  await db.updateTable('field_sets').set({ version }).where('id', '=', setId).execute()
+}
+
+export async function readFields(db: Queryable, { setId, version }: FieldsAt): Promise<Field[]> {
+  const { fields } = await db
+    .selectFrom('field_set_versions')
+    .select('fields')
+    .where('set_id', '=', setId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return FieldList.parse(fields)
+}
+
+/** All of them, the oldest first. */
+export async function readVersions(db: Queryable, setId: string): Promise<{ version: number; fields: Field[] }[]> {
+  const rows = await db
+    .selectFrom('field_set_versions')
+    .select(['version', 'fields'])
+    .where('set_id', '=', setId)
+    .orderBy('version')
+    .execute()
+  return rows.map(({ version, fields }) => ({ version, fields: FieldList.parse(fields) }))
+}
+
+export interface NewAnswers extends FieldsAt {
+  readonly objectId: string
+  readonly answers: Answers
+  readonly at: Date
+}
+
+export async function insertAnswers(db: Queryable, { objectId, setId, version, answers, at }: NewAnswers): Promise<void> {
+  await db
+    .insertInto('field_answers')
+    .values({ object_id: objectId, set_id: setId, version, answers: JSON.stringify(answers), given_at: at, counted: true })
+    .execute()
+}
+
+export async function forgetAnswers(db: Queryable, objectIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('field_answers').where(anyOf('object_id', objectIds)).execute()
+}
+
+export interface Sheet {
+  readonly objectId: string
+  readonly setId: string
+  readonly version: number
+  readonly at: Date
+  readonly fields: Field[]
+  readonly answers: Answers
+}
+
+/** Answers of these records, with the fields they were given on. */
+export async function readSheets(db: Queryable, objectIds: readonly string[]): Promise<Sheet[]> {
+  const rows = await db
+    .selectFrom('field_answers as given')
+    .innerJoin('field_set_versions as asked', (join) =>
+      join.onRef('asked.set_id', '=', 'given.set_id').onRef('asked.version', '=', 'given.version'),
+    )
+    .select(['given.object_id', 'given.set_id', 'given.version', 'given.given_at', 'asked.fields', 'given.answers'])
+    .where(anyOf('given.object_id', objectIds))
+    .execute()
+  return rows.map(({ object_id, set_id, version, given_at, fields, answers }) => ({
+    objectId: object_id,
+    setId: set_id,
+    version,
+    at: given_at,
+    fields: FieldList.parse(fields),
+    answers: Answers.parse(answers),
+  }))
+}
+
+export interface NameRow {
+  readonly id: string
+  readonly name_ar: string
+  readonly name_en: string
+}
+
+/** What people, units and files are called now, all in one trip. */
+export async function readNames(db: Queryable, ids: readonly string[]): Promise<NameRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<NameRow>`
+    select id, full_name as name_ar, full_name as name_en from users person where ${anyOf('person.id', ids)}
+    union all select id, name_ar, name_en from units unit where ${anyOf('unit.id', ids)}
+    union all select id, name as name_ar, name as name_en from files file where ${anyOf('file.id', ids)}`.execute(db)
+  return rows
+}

@@ -1,0 +1,48 @@
+import { formEvents } from '@diwan/contract/forms/events'
+import { PORTAL } from '../../kit/access/actor.ts'
+import type { Tell } from '../../kit/module.ts'
+import type { Ctx, Portal } from '../../kit/portal.ts'
+import { write } from '../../kit/record/write.ts'
+import { publishTells } from '../publishing/public.ts'
+import { readSenders } from './queries/entries.ts'
+import { countSince, readForm } from './queries/forms.ts'
+import { toldOf } from './topics.ts'
+
+const DAY_MS = 86_400_000
+
+const params: Tell['params'] = async ({ db }, { objectId, detail }) => {
+  const form = await readForm(db, objectId)
+  const count = detail['count']
+  return {
+    name_ar: form?.name_ar ?? '',
+    name_en: form?.name_en ?? '',
+    ...(typeof count === 'number' && { count: String(count) }),
+  }
+}
+
+/** Who made it hears that it is full, and each day what came in. */
+const toOwner: Tell = {
+  recipients: async ({ db }, { objectId }) => {
+    const form = await readForm(db, objectId)
+    return form ? [form.created_by] : []
+  },
+  params,
+  path: (id) => `/admin/form/details?id=${id}&part=entries`,
+}
+
+export const formTells: Readonly<Record<string, Tell>> = {
+  ...publishTells({ events: formEvents, done: readSenders, params, path: (id) => `/user/forms?id=${id}` }),
+  [formEvents.filledUp.name]: toOwner,
+  [formEvents.gathered.name]: { ...toOwner, channels: { push: 'off' } },
+}
+
+/** Once a night: what was sent to each form since the night before. */
+export async function gatherEntries(portal: Portal): Promise<void> {
+  const ctx: Ctx = { portal, clock: portal.clock, db: portal.db, actor: PORTAL }
+  for (const { form_id: id, count } of await countSince(portal.db, new Date(portal.clock.now().getTime() - DAY_MS)))
+    await write(ctx, async (tx) => {
+      const form = await readForm(tx.db, id)
+      if (form && form.deleted_at === null) tx.record(formEvents.gathered, { id, count }, toldOf(form, []))
+      return null
+    })
+}

@@ -1,0 +1,42 @@
+import { entryEvents, formEvents } from '@diwan/contract/forms/events'
+import { ar } from '@diwan/contract/forms/words.ar'
+import { en } from '@diwan/contract/forms/words.en'
+import type { House, Module } from '../../kit/module.ts'
+import { isAnswer } from '../fields/public.ts'
+import { canEntry } from './access.ts'
+import { formTells, gatherEntries } from './jobs.ts'
+import { readEntry } from './queries/entries.ts'
+import { forgetForms } from './queries/forms.ts'
+import { searchableForms } from './queries/words.ts'
+import { formRoutes } from './routes.ts'
+import { seedForms } from './seed/sample.ts'
+import { numberedForms } from './service/numbers.ts'
+import { entryKind, formFollowers, formKind } from './service/policy.ts'
+import { formContent } from './service/publish.ts'
+import { formFinder } from './service/search.ts'
+import { formTopics } from './topics.ts'
+
+export const manifest = (house: House): Module => ({
+  name: 'forms',
+  words: { ar, en },
+  objects: ['form', 'form_entry'],
+  events: [...Object.values(formEvents), ...Object.values(entryEvents)],
+  routes: formRoutes(house),
+  kinds: [formKind, entryKind],
+  channels: formFollowers,
+  files: {
+    form_entry: async ({ db }, caller, id, fileId) => {
+      const row = caller ? await readEntry(db, id) : undefined
+      return row !== undefined && canEntry.view(caller!, row) && (await isAnswer(db, id, fileId))
+    },
+  },
+  searchable: [searchableForms],
+  found: [formFinder.found],
+  published: [formContent.published],
+  numbers: [numberedForms],
+  tells: formTells,
+  topics: formTopics,
+  everyNight: gatherEntries,
+  forget: (_portal, { db }, ids) => forgetForms(db, ids),
+  seed: seedForms,
+})

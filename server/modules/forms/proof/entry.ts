@@ -1,0 +1,98 @@
+import { entries, forms } from '@diwan/contract/forms/endpoints'
+import { entryChannel } from '@diwan/contract/forms/events'
+import { personToken } from '@diwan/contract/kit/tokens'
+import { entryMoves } from '@diwan/contract/forms/moves'
+import { count, list, record } from '../../../testing/probe.ts'
+import { proof, type Facts } from '../../../testing/proof.ts'
+import type { World } from '../../../testing/world.ts'
+import { canEntry } from '../access.ts'
+import { insertEntry, readEntries } from '../queries/entries.ts'
+import { insertQuotedObject } from '../../../kit/record/objects.ts'
+import { CONTENT, plantForm, relations, type Planted } from './planted.ts'
+import { publishedFor } from './published.ts'
+
+interface PlantedEntry extends Facts {
+  readonly createdBy: string
+  readonly unitId: string | null
+}
+interface Wanted {
+  readonly createdBy: string
+  readonly unitId?: string | null
+  readonly deleted?: boolean
+}
+
+/** As the situation asks, without the service. */
+async function plant(w: World, { createdBy, unitId = null, deleted = false }: Wanted): Promise<PlantedEntry> {
+  const { db, clock } = w
+  const at = clock.now()
+  const form = await plantForm(w, { createdBy: (await w.person('ADMIN')).id, unitId, around: true })
+  const { id } = await insertQuotedObject(db, { kind: 'form_entry', by: createdBy, at })
+  await insertEntry(db, {
+    id,
+    form_id: form.id,
+    unit_id: unitId,
+    once: false,
+    status: 'completed',
+    created_by: createdBy,
+    created_at: at,
+  })
+  if (deleted) await db.updateTable('objects').set({ deleted_at: at }).where('id', '=', id).execute()
+  return { id, deleted, createdBy, unitId, status: 'completed' }
+}
+
+/** The units of an entry are those of its form. */
+const asForm = (facts: PlantedEntry): Planted => ({ ...facts, openTo: null })
+
+export const ofEntries = proof<PlantedEntry>({
+  kind: 'form_entry',
+  flag: 'forms.submissions.view',
+  make: async (w, by) => {
+    const { id } = await publishedFor(w, await w.person('ADMIN'), personToken(by.id), CONTENT)
+    return (await w.call(by, forms.send, { id, fieldsVersion: 1, answers: {} })).body.id
+  },
+  situations: {
+    own: (me) => ({ createdBy: me }),
+    'of a form of my department': (_me, { other, department }) => ({ createdBy: other.id, unitId: department.id }),
+    'of a form of a group below': (_me, { other, groupBelow }) => ({ createdBy: other.id, unitId: groupBelow.id }),
+    foreign: (_me, { other, foreignGroup }) => ({ createdBy: other.id, unitId: foreignGroup.id }),
+    'own and deleted': (me) => ({ createdBy: me, deleted: true }),
+  },
+  plant: (w, wanted) => Promise.all((wanted as Wanted[]).map((one) => plant(w, one))),
+  facts: async ({ db }, id) => {
+    const [row] = await readEntries(db, [id])
+    return row && { id, deleted: row.deleted_at !== null, createdBy: row.created_by, unitId: row.unit_id, status: row.status }
+  },
+  relations: (person, facts, tree) => relations(person, asForm(facts), tree).filter((one) => one !== 'audience'),
+  moves: entryMoves,
+  lists: [
+    {
+      name: 'received',
+      endpoint: entries.list,
+      query: { view: 'received' },
+      count: entries.count,
+      idOf: (item) => (item as { id: string }).id,
+      asks: (person, facts, held, tree) =>
+        held.includes('all') || (held.includes('tree') && relations(person, asForm(facts), tree).includes('tree')),
+    },
+    {
+      name: 'mine',
+      endpoint: entries.list,
+      query: { view: 'mine' },
+      count: entries.count,
+      idOf: (item) => (item as { id: string }).id,
+      asks: ({ id }, { createdBy }) => createdBy === id,
+    },
+  ],
+  visible: async (w, by, ids) => {
+    const [actor, rows] = [await w.actor(by), await readEntries(w.db, ids)]
+    return rows.filter((row) => canEntry.view(actor, row)).map(({ id }) => id)
+  },
+  channels: (id) => [{ name: entryChannel(id), flag: 'forms.submissions.view' }],
+  ending: [entries.withdraw],
+  probes: [
+    [entries.list, list('forms.submissions.view')],
+    [entries.count, count('forms.submissions.view')],
+    [entries.open, record('forms.submissions.view')],
+    [entries.withdraw, record('forms.submissions.view', (id) => ({ id, version: 1 }), { by: 'own', command: 'withdraw' })],
+  ],
+})

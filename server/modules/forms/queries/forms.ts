@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { anyOf } from '../../../kit/db/any-of.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import { tokensIn } from '../../audience/public.ts'
+import type { Forms } from '../rows.gen.ts'
+
+/** A form as access looks at it. */
+export interface FormReach extends Selectable<Forms> {
+  readonly tokens: readonly string[]
+}
+
+/** A form as the presenter needs it, with the names of its unit and of who made it. */
+export interface FormRow extends FormReach {
+  readonly sort: string
+  readonly creator_name: string
+  readonly creator_photo: string | null
+  readonly unit_name_ar: string | null
+  readonly unit_name_en: string | null
+  readonly places: readonly { readonly id: string; readonly nameAr: string; readonly nameEn: string }[]
+}
+
+export const columnsBy = (sort: string) => sql`
+  form.*, ${sql.ref(`form.${sort}`)}::text as sort, ${tokensIn('form')} as tokens, creator.full_name as creator_name,
+  creator.photo_id as creator_photo, unit.name_ar as unit_name_ar, unit.name_en as unit_name_en,
+  coalesce((select jsonb_agg(jsonb_build_object('id', place.id, 'nameAr', place.name_ar, 'nameEn', place.name_en)) from units place
+    where place.id = any(array[form.unit_id, (form.draft ->> 'departmentId')::uuid, (form.draft ->> 'groupId')::uuid])), '[]') as places`
+export const withNames = sql`join users creator on creator.id = form.created_by left join units unit on unit.id = form.unit_id`
+
+export async function insertForm(db: Queryable, row: Insertable<Forms>): Promise<void> {
+  await db.insertInto('forms').values(row).execute()
+}
+
+export async function updateForm(db: Queryable, id: string, set: Updateable<Forms>): Promise<void> {
+  await db.updateTable('forms').set(set).where('id', '=', id).execute()
+}
+
+export async function readForms(db: Queryable, ids: readonly string[]): Promise<FormRow[]> {
+  const { rows } = await sql<FormRow>`
+    select ${columnsBy('updated_at')} from forms form ${withNames} where ${anyOf('form.id', ids)}`.execute(db)
+  return rows
+}
+
+export const readForm = async (db: Queryable, id: string): Promise<FormRow | undefined> => (await readForms(db, [id]))[0]
+
+/** The row lock that every command takes first. */
+export async function lockForm(db: Queryable, id: string): Promise<FormRow | undefined> {
+  await sql`select from forms where id = ${id} for update`.execute(db)
+  return readForm(db, id)
+}
+
+/** Whether anything was ever sent to it, also what was taken back. */
+export async function hasEntries(db: Queryable, id: string): Promise<boolean> {
+  return (await db.selectFrom('form_entries').select('id').where('form_id', '=', id).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Forms to which something was sent since then, with how much. Index: form_entries_living. */
+export async function countSince(db: Queryable, since: Date): Promise<{ form_id: string; count: number }[]> {
+  const { rows } = await sql<{ form_id: string; count: number }>`
+    select form_id, count(*)::int as count from form_entries
+    where deleted_at is null and created_at > ${since} and status <> 'CANCELED' group by form_id`.execute(db)
+  return rows
+}
+
+/** The rows of purged records: entries go before the forms they were sent to. */
+export async function forgetForms(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('form_entries').where(anyOf('id', ids)).execute()
+  await sql`delete from forms where ${anyOf('id', ids)}
+    and not exists (select from form_entries where form_id = forms.id)`.execute(db)
+}

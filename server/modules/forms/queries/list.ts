@@ -1,0 +1,64 @@
+import { entryList, formList } from '@diwan/contract/forms/list'
+import type { FormView } from '@diwan/contract/forms/vocabulary'
+import { sql } from 'kysely'
+import { lister } from '../../../kit/list/lister.ts'
+import { byReach } from '../../../kit/list/readers.ts'
+import { reach, reachEntry } from '../access.ts'
+import { columns, withNames as entryNames, type EntryRow } from './entries.ts'
+import { columnsBy, withNames, type FormRow } from './forms.ts'
+
+const living = sql`record.deleted_at is null`
+const kept = sql`${living} and record.archived_at is null`
+/** Those for whom it is open, and who has not sent the one that each person sends. */
+const unsent = (userId: string) => sql`(not record.once or (select count(*) = 0 from form_entries sent
+  where sent.form_id = record.id and sent.created_by = ${userId} and sent.status <> 'CANCELED'))`
+
+export const formsPaged = lister<
+  FormView,
+  (typeof formList)['sorts'][number],
+  (typeof formList)['filters'],
+  FormRow,
+  'forms.view',
+  { readonly view: FormView }
+>(formList, {
+  table: 'forms',
+  readers: { 'forms.view': byReach(reach, 'forms.view') },
+  sorts: { updated: 'updated_at', published: 'published_at' },
+  views: {
+    fill: (actor) => sql`${kept} and record.status = 'published' and ${unsent(actor.id)}`,
+    manage: () => sql`${kept} and not record.is_template`,
+    templates: () => sql`${kept} and record.is_template`,
+    archived: () => sql`${living} and record.archived_at is not null`,
+  },
+  viewOf: ({ view }) => view,
+  // what is addressed to somebody is filled in; what somebody stands nearer to is managed
+  only: (_actor, { view }) => (view === 'fill' ? ['audience'] : ['own', 'department', 'tree', 'all']),
+  filters: { status: 'status', created: 'created_at' },
+  zone: ({ actor }) => actor.reading.zone,
+  as: 'form',
+  columns: (_actor, sort) => columnsBy(sort),
+  joins: withNames,
+})
+
+type EntryView = (typeof entryList)['views'][number]
+
+export const entriesPaged = lister<
+  EntryView,
+  (typeof entryList)['sorts'][number],
+  (typeof entryList)['filters'],
+  EntryRow,
+  'forms.submissions.view',
+  { readonly view: EntryView }
+>(entryList, {
+  table: 'form_entries',
+  readers: { 'forms.submissions.view': byReach(reachEntry, 'forms.submissions.view') },
+  sorts: { created: 'created_at' },
+  views: { mine: () => living, received: () => living },
+  viewOf: ({ view }) => view,
+  only: (_actor, { view }) => (view === 'mine' ? ['own'] : ['department', 'tree', 'all']),
+  filters: { formId: 'form_id', status: 'status', created: 'created_at' },
+  zone: ({ actor }) => actor.reading.zone,
+  as: 'entry',
+  columns: () => columns,
+  joins: entryNames,
+})

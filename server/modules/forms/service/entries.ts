@@ -1,0 +1,145 @@
+import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
+import type { entries, forms } from '@diwan/contract/forms/endpoints'
+import { entryChannel, entryEvents, formEvents } from '@diwan/contract/forms/events'
+import { entryMoves } from '@diwan/contract/forms/moves'
+import type { EntryStatus } from '@diwan/contract/forms/vocabulary'
+import pg from 'pg'
+import { demand } from '../../../kit/access/demand.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import { move } from '../../../kit/record/move.ts'
+import { insertQuotedObject } from '../../../kit/record/objects.ts'
+import { opened } from '../../../kit/record/opened.ts'
+import { write, type Tx } from '../../../kit/record/write.ts'
+import type { MakeInside } from '../../actions/public.ts'
+import { sendDraft } from '../../drafts/public.ts'
+import { answersOfAll, keepAnswers, uncountAnswers } from '../../fields/public.ts'
+import type { Kinds } from '../../links/public.ts'
+import { seenRecords } from '../../links/public.ts'
+import { can, canEntry } from '../access.ts'
+import { presentEntry } from '../presenter/entry.ts'
+import { insertEntry, lockEntry, readEntry, sentBy, updateEntry, type EntryRow } from '../queries/entries.ts'
+import { lockForm, type FormRow } from '../queries/forms.ts'
+import { entriesPaged } from '../queries/list.ts'
+import { toldOf, toldOfEntry } from '../topics.ts'
+import { filledBy } from './read.ts'
+
+type Input<E extends keyof typeof entries> = InputOf<(typeof entries)[E]>
+type Answer<E extends keyof typeof entries> = Promise<OutputOf<(typeof entries)[E]>>
+
+/** Under the lock of the form: a place, and each person once. Without steps it is completed at once. */
+export const sendEntry =
+  (make: MakeInside, kinds: Kinds) =>
+  async (
+    ctx: Ctx,
+    { id: formId, fieldsVersion, answers, draftId }: InputOf<typeof forms.send>,
+  ): Promise<OutputOf<typeof forms.send>> => {
+    const entry = await write(ctx, async (tx) => {
+      const form = await lockForm(tx.db, formId)
+      demand({ view: can.fill, fill: can.fill }, 'fill', ctx.actor, form)
+      if (fieldsVersion !== form.set_version) throw new Problem('changed_meanwhile', { current: await filledBy(ctx, form) })
+      if (form.once && (await sentBy(tx.db, formId, ctx.actor.id))) throw new Problem('forms.sent_already')
+      if (form.max_entries !== null && form.entries >= form.max_entries) throw new Problem('forms.full')
+      const id = await keepEntry(ctx, tx, form, answers)
+      await sendDraft(ctx, tx, { id: draftId, kind: 'form_entry', key: formId })
+      const row = (await readEntry(tx.db, id))!
+      tx.record(entryEvents.sent, toldEntry(ctx, row), toldOfEntry(row))
+      if (form.target === 'ticket') await makeTicket(ctx, tx, form, id, make)
+      if (form.entries + 1 === form.max_entries)
+        tx.record(formEvents.filledUp, { id: formId, count: form.max_entries }, toldOf(form, form.tokens))
+      return { id }
+    })
+    const row = await readEntry(ctx.db, entry.id)
+    return (await presented(ctx, [row!], kinds))[0]!
+  }
+
+async function keepEntry(ctx: Ctx, tx: Tx, form: FormRow, given: InputOf<typeof forms.send>['answers']): Promise<string> {
+  const [by, at] = [ctx.actor.id, ctx.clock.now()]
+  const { id } = await insertQuotedObject(tx.db, { kind: 'form_entry', by, at })
+  const entry = { id, form_id: form.id, unit_id: form.unit_id, once: form.once, created_by: by, created_at: at }
+  await insertEntry(tx.db, { ...entry, status: 'completed' }).catch((error: unknown) => {
+    if (error instanceof pg.DatabaseError && error.constraint === 'forms_takes_no_more') throw new Problem('forms.full')
+    throw error
+  })
+  const set = { setId: form.set_id!, version: form.set_version! }
+  await keepAnswers(ctx, tx, { objectId: id, forId: by, ...set, given, path: 'answers' })
+  return id
+}
+
+/** In the same transaction, as its sender, with a link both ways. */
+async function makeTicket(ctx: Ctx, tx: Tx, form: FormRow, id: string, make: MakeInside): Promise<void> {
+  const choices = {
+    departmentId: form.department_id!,
+    groupId: form.group_id!,
+    priority: form.priority,
+    ...(form.subject !== '' && { subject: form.subject }),
+  }
+  await updateEntry(tx.db, id, { target_object: await make(ctx, tx, { id, key: 'tickets.make', choices }) })
+}
+
+const byOf = ({ actor: { id, fullName, photo } }: Ctx) => ({ id, fullName, photo })
+const toldEntry = (ctx: Ctx, { id, form_id: formId, status, version }: EntryRow) => ({
+  id,
+  formId,
+  status: status as EntryStatus,
+  version,
+  by: byOf(ctx),
+})
+
+export const withdrawEntry =
+  (kinds: Kinds) =>
+  async (ctx: Ctx, { id, version }: Input<'withdraw'>): Answer<'withdraw'> => {
+    await write(ctx, async (tx) => {
+      const row = await lockEntry(tx.db, id)
+      demand(canEntry, 'withdraw', ctx.actor, row)
+      const status = move(entryMoves, 'withdraw', { status: row.status as EntryStatus, version: row.version }, version)
+      if (row.target_object !== null) throw new Problem('wrong_state') // what became of it goes on
+      await updateEntry(tx.db, id, { status, version: version + 1 })
+      await uncountAnswers(tx, [id])
+      const now = (await readEntry(tx.db, id))!
+      tx.record(entryEvents.withdrawn, toldEntry(ctx, now), toldOfEntry(now))
+      return null
+    })
+    return (await presented(ctx, [(await readEntry(ctx.db, id))!], kinds))[0]!
+  }
+
+export const listEntries =
+  (kinds: Kinds) =>
+  async (ctx: Ctx, input: Input<'list'>): Answer<'list'> =>
+    entriesPaged.page(ctx, await entriesPaged.resolved(ctx, input), input, (rows) => presented(ctx, rows, kinds))
+
+export async function countEntries(ctx: Ctx, input: Input<'count'>): Answer<'count'> {
+  const [counter] = await entriesPaged.counts(ctx, [await entriesPaged.resolved(ctx, input)])
+  return counter!
+}
+
+export const openEntry =
+  (kinds: Kinds) =>
+  async (ctx: Ctx, { id }: Input<'open'>): Answer<'open'> => {
+    const { record, positions } = await opened(ctx, [entryChannel(id)], async () => {
+      const row = await readEntry(ctx.db, id)
+      demand(canEntry, 'view', ctx.actor, row)
+      return (await presented(ctx, [row], kinds))[0]!
+    })
+    return { entry: record, positions }
+  }
+
+/** With their answers and with what they became, each asked once for all of them. */
+async function presented(ctx: Ctx, rows: readonly EntryRow[], kinds: Kinds) {
+  const made = rows.flatMap(({ target_object: id }) => (id === null ? [] : [id]))
+  const [answers, records] = await Promise.all([
+    answersOfAll(
+      ctx.db,
+      rows.map(({ id }) => id),
+    ),
+    seenRecords(ctx, made, kinds),
+  ])
+  const byId = new Map(records.map((one) => [one.id, one]))
+  return rows.map((row) => {
+    const record = row.target_object === null ? undefined : byId.get(row.target_object)
+    return presentEntry(ctx.actor, row, {
+      answers: answers.get(row.id) ?? [],
+      made: record ? { title: record.title, shortId: record.shortId, path: record.path } : null,
+    })
+  })
+}

@@ -1,0 +1,74 @@
+import { formEvents } from '@diwan/contract/forms/events'
+import type { FormContent } from '@diwan/contract/forms/schemas'
+import { incomplete } from '@diwan/contract/fields/schemas'
+import type { WrongField } from '@diwan/contract/kit/wrong-fields'
+import { Problem } from '../../../kit/http/problem.ts'
+import { saveFields } from '../../fields/public.ts'
+import { publishing } from '../../publishing/public.ts'
+import { isGroupOf } from '../../units/public.ts'
+import { can } from '../access.ts'
+import { contentOf } from '../presenter/form.ts'
+import { lockForm, readForm, updateForm, type FormRow } from '../queries/forms.ts'
+import { keepWords } from '../queries/words.ts'
+import { toldOf } from '../topics.ts'
+import { namesOf } from './edit.ts'
+
+/** What is written becomes what people see; the fields as their next version, while what was sent keeps its own. */
+export const formContent = publishing<FormRow>({
+  kind: 'form',
+  module: 'forms',
+  flag: 'forms.publish',
+  events: formEvents,
+  can,
+  read: (db, _actor, id) => readForm(db, id),
+  lock: (db, _actor, id) => lockForm(db, id),
+  keep: async (db, row, standing) => updateForm(db, row.id, { ...standing, version: row.version + 1 }),
+  told: toldOf,
+  sees: (row, person) => can.fill(person, row),
+  ready: async (ctx, tx, row) => {
+    if (row.is_template) throw new Problem('wrong_state')
+    const content = contentOf(row)
+    const wrong = missing(content)
+    if (wrong.length > 0) throw new Problem('invalid_input', { fields: wrong })
+    if (content.target === 'permission_request') throw new Problem('module_coming_soon')
+    const { departmentId, groupId } = content
+    if (content.target === 'ticket' && !(await isGroupOf(tx.db, groupId!, departmentId!)))
+      throw new Problem('invalid_input', { fields: [{ path: 'groupId', code: 'group' }] })
+    if (content.maxEntries !== null && content.maxEntries < row.entries)
+      throw new Problem('invalid_input', {
+        fields: [{ path: 'maxEntries', code: 'too_small', params: { minimum: row.entries } }],
+      })
+    const at = await saveFields(tx, { setId: row.set_id, fields: content.fields, by: ctx.actor.id, at: ctx.clock.now() })
+    await updateForm(tx.db, row.id, {
+      ...namesOf(content),
+      target: content.target,
+      department_id: departmentId,
+      group_id: groupId,
+      priority: content.priority,
+      subject: content.subject,
+      once: content.once,
+      max_entries: content.maxEntries,
+      withdrawable: content.withdrawable,
+      set_id: at.setId,
+      set_version: at.version,
+      changed: false,
+      updated_at: ctx.clock.now(),
+    })
+    await keepWords(tx.db, { id: row.id, ...namesOf(content) }, row.created_at)
+  },
+})
+
+/** What stands against showing it to anybody: both languages are needed wherever one of them is. */
+function missing(content: FormContent): WrongField[] {
+  const found: WrongField[] = []
+  const pair = (path: string, ar: string, en: string, needed: boolean): void => {
+    if (ar === '' && (needed || en !== '')) found.push({ path: `${path}Ar`, code: en === '' ? 'empty' : 'translation_missing' })
+    if (en === '' && (needed || ar !== '')) found.push({ path: `${path}En`, code: ar === '' ? 'empty' : 'translation_missing' })
+  }
+  pair('name', content.nameAr, content.nameEn, true)
+  pair('description', content.descriptionAr, content.descriptionEn, false)
+  if (content.target === null) found.push({ path: 'target', code: 'target' })
+  if (content.target === 'ticket' && content.groupId === null) found.push({ path: 'groupId', code: 'group' })
+  if (content.fields.length === 0) found.push({ path: 'fields', code: 'empty' })
+  return [...found, ...incomplete(content.fields).map(({ path, ...rest }) => ({ ...rest, path: `fields.${path}` }))]
+}

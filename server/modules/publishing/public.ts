@@ -1,0 +1,6 @@
+export { publishRoutes } from './routes.ts'
+export { publishDue } from './service/due.ts'
+export { publishCommands as publishCommandsOf } from './service/commands.ts'
+export { publishing } from './service/publishing.ts'
+export type { Content, Standing } from './service/publishing.ts'
+export { publishTells } from './service/tells.ts'

@@ -1,0 +1,1 @@
+export { countingOf } from './service.ts'

@@ -1,0 +1,41 @@
+import { page } from '../kit/testing/page.ts'
+import { expect, test, vi } from 'vitest'
+import type { SignedIn } from '../kit/session.ts'
+
+vi.stubGlobal('window', page)
+const { detour, needsLogin } = await import('./guard.ts')
+const { areaOf } = await import('./areas.ts')
+
+const signedIn = (role: string, ...admin: string[]): SignedIn =>
+  ({ metadata: { role }, modules: { user: ['tickets', 'chat'], admin } }) as unknown as SignedIn
+const [user, tech] = [signedIn('USER'), signedIn('TECH', 'tickets')]
+
+test('an address that names no record leads to the list of its module in the area of the person (Q.13)', () => {
+  expect([detour('/ticket-thread', user), detour('/ticket-thread/', tech), detour('/ticket-thread', signedIn('TECH'))]).toEqual([
+    '/user/tickets',
+    '/admin/tickets',
+    '/user/tickets',
+  ])
+  expect([detour('/ticket-thread/ABC123', user), detour('/ticket-thread/ABC123', tech)]).toEqual([undefined, undefined])
+})
+
+test('an address outside both areas belongs to the area of the person', () => {
+  expect([areaOf('/ticket-thread/1', 'USER'), areaOf('/ticket-thread/1', 'TECH'), areaOf('/nothing', 'TECH')]).toEqual([
+    'user',
+    'admin',
+    'user',
+  ])
+})
+
+test('old and doubled addresses lead to what is shown (Q.08, Q.16)', () => {
+  expect(['/user/old-chat', '/user/dashboard', '/admin/dashboard'].map((path) => detour(path, tech))).toEqual([
+    '/user/chat',
+    '/user',
+    '/admin',
+  ])
+})
+
+test('what the registry does not list needs no login: it is not there', () => {
+  const listed = ['/', '/user/tickets', '/ticket-thread', '/ticket-thread/1']
+  expect(['/ticket-thread/1/2', '/thread', '/user/nothing', ...listed].filter(needsLogin)).toEqual(listed)
+})

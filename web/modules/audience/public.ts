@@ -1,0 +1,2 @@
+export { AudiencePicker, Chosen } from './audience-picker.tsx'
+export { ReachedPeople } from './reached-people.tsx'

@@ -1,0 +1,79 @@
+import type { Document } from '@diwan/core/document'
+import { pollIn } from '@diwan/core/poll-document'
+import type { Poll, TalkMessage } from '@diwan/contract/talk/schemas'
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { instantText, percentText } from '../../../kit/formats.ts'
+import { useSession } from '../../../kit/session.ts'
+import { useUntil } from '../../../kit/use-until.ts'
+import { useWrite } from '../../../kit/write.ts'
+import { UserText } from '../../../ui/user-text.tsx'
+import { closePoll, vote } from '../api/writes.ts'
+import type { ShownChat } from '../types.ts'
+import classes from './poll-view.module.css'
+import { PollAnswer } from './poll-answer.tsx'
+
+interface PollViewProps {
+  readonly chat: Pick<ShownChat, 'id' | 'can' | 'closed'>
+  readonly message: Pick<TalkMessage, 'id' | 'author'> & { readonly body: Document; readonly poll: Poll }
+}
+
+/** A question with its answers, how the votes stand, and the reader's own vote. */
+export function PollView({ chat: { id, can, closed }, message }: PollViewProps) {
+  const { t, i18n } = useTranslation('chat')
+  const { id: messageId, author, body, poll } = message
+  const { several, secret, options, voters, own, endsDate } = poll
+  const me = useSession()?.metadata.id
+  const open = useUntil(endsDate ?? 0) || endsDate === null
+  const cast = useWrite(vote)
+  const close = useWrite(closePoll)
+  const asking = useId()
+  const asked = pollIn(body)
+  if (!asked) return null
+  const votes = open && can.send && !closed
+  const choose = (place: number) => {
+    const without = own.filter((one) => one !== place)
+    const choices = own.includes(place) ? without : several ? [...own, place] : [place]
+    cast.mutate({ id, messageId, choices })
+  }
+  const ends = endsDate !== null && t(open ? 'pollEnds' : 'pollEnded', { instant: instantText(endsDate) })
+  return (
+    <div className={classes['poll']} role="group" aria-labelledby={asking} data-poll={open ? 'open' : 'closed'}>
+      <strong id={asking}>
+        <UserText text={asked.question} />
+      </strong>
+      <small>{[t(several ? 'pollSeveral' : 'pollOne'), t(secret ? 'pollIsSecret' : 'pollIsOpen')].join(' · ')}</small>
+      <ul className={classes['answers']}>
+        {options.map((option, place) => (
+          <PollAnswer
+            key={asked.options[place]}
+            text={asked.options[place] ?? ''}
+            option={option}
+            part={percentText(voters === 0 ? 0 : option.votes / voters, i18n.language)}
+            share={voters === 0 ? 0 : option.votes / voters}
+            own={own.includes(place)}
+            choose={votes ? () => choose(place) : undefined}
+          />
+        ))}
+      </ul>
+      <div className={classes['foot']}>
+        <small>
+          {t('pollVoters', { count: voters })}
+          {ends && <> · {ends}</>}
+        </small>
+        {open && author?.id === me && can.send && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            disabled={close.isPending}
+            onClick={() => close.mutate({ id, messageId })}
+          >
+            {t('pollClose')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { CustomField } from '@diwan/contract/custom-fields/schemas'
+import { AnswerText } from '../fields/public.ts'
+
+/** What a record says under one of its fields. */
+export const CustomText = ({ said: { format, ...said } }: { said: CustomField }) => (
+  <AnswerText answer={{ ...said, type: format }} />
+)

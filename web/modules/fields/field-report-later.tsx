@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
+import type { FieldReportProps } from './types.ts'
+
+const Report = lazy(() => import('./report/field-report.tsx').then((report) => ({ default: report.FieldReport })))
+
+export function FieldReport(props: FieldReportProps) {
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      <Report {...props} />
+    </Suspense>
+  )
+}

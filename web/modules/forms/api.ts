@@ -1,0 +1,69 @@
+import { entries, formPublishing, forms } from '@diwan/contract/forms/endpoints'
+import type { SentInputOf } from '@diwan/contract/kit/endpoint'
+import { units } from '@diwan/contract/units/endpoints'
+import type { UnitHit } from '@diwan/contract/units/schemas'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../kit/call.ts'
+import { caughtUp } from '../../kit/caught-up.ts'
+import type { LiveLists } from '../../kit/follow.ts'
+import { pages, query } from '../../kit/queries.ts'
+import { registerWrite } from '../../kit/write.ts'
+import { registerPublishing } from '../publishing/public.ts'
+
+export type FormFilter = SentInputOf<typeof forms.count>
+export type FormAsked = Omit<SentInputOf<typeof forms.list>, 'after' | 'limit'>
+export type EntryFilter = SentInputOf<typeof entries.count>
+
+/** What was shown before is shown at once and fetched again: it was not followed while its screen was closed. */
+const again = { refetchOnMount: 'always' } as const
+
+export const formQueries = {
+  all: () => ['forms'] as const,
+  lists: () => [...formQueries.all(), 'list'] as const,
+  list: (asked: FormAsked) =>
+    infiniteQueryOptions({ queryKey: [...formQueries.lists(), asked], ...pages(forms.list, asked), ...again }),
+  count: (filter: FormFilter) =>
+    queryOptions({ queryKey: [...formQueries.lists(), 'count', filter], ...query(forms.count, filter), ...again }),
+  entries: (asked: EntryFilter) =>
+    infiniteQueryOptions({ queryKey: [...formQueries.lists(), 'entries', asked], ...pages(entries.list, asked), ...again }),
+  report: (id: string) =>
+    queryOptions({ queryKey: [...formQueries.lists(), 'report', id], ...query(forms.report, { id }), ...again }),
+  open: (id: string) =>
+    queryOptions({
+      queryKey: [...formQueries.all(), 'open', id],
+      queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(forms.open, { id }, { signal })),
+      ...again,
+    }),
+  fill: (id: string) => queryOptions({ queryKey: [...formQueries.all(), 'fill', id], ...query(forms.fill, { id }), ...again }),
+  entry: (id: string) =>
+    queryOptions({
+      queryKey: [...formQueries.all(), 'entry', id],
+      queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(entries.open, { id }, { signal })),
+      ...again,
+    }),
+  /** Units of the organisation by name, or groups alone. */
+  units: (text: string, kind?: 'group') => ({
+    queryKey: ['units', 'named', kind, text] as readonly unknown[],
+    queryFn: async (): Promise<readonly UnitHit[]> =>
+      text === '' ? [] : (await call(units.search, { text, ...(kind && { kind }) })).items,
+  }),
+}
+
+export const formLists: LiveLists = { topics: ['forms'], lists: () => [formQueries.lists()] }
+
+/** The form that was written, and the lists that may show it. */
+const ofOne = ({ input: { id } }: { input: { id: string } }) => [formQueries.open(id).queryKey, ...formLists.lists()]
+
+registerWrite(forms.create, { renews: formLists.lists(), says: ['forms', 'saved'] })
+registerWrite(forms.change, { renews: formLists.lists(), says: ['forms', 'saved'] })
+registerWrite(forms.copy, {
+  renews: formLists.lists(),
+  says: ({ template }) => ['forms', template ? 'didSaveTemplate' : 'didCopy'],
+})
+registerWrite(forms.delete, { renews: formLists.lists(), says: ['forms', 'didDelete'] })
+registerWrite(forms.send, { renews: formLists.lists(), says: ['forms', 'didSend'] })
+registerWrite(entries.withdraw, {
+  renews: ({ input: { id } }) => [formQueries.entry(id).queryKey, ...formLists.lists()],
+  says: ['forms', 'didWithdraw'],
+})
+registerPublishing(formPublishing, (id) => ofOne({ input: { id } }))

@@ -1,0 +1,71 @@
+import { forms } from '@diwan/contract/forms/endpoints'
+import type { EditedForm, Entry } from '@diwan/contract/forms/schemas'
+import { Button, Group } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { fileAddress } from '../../../kit/call.ts'
+import { useFollowLists } from '../../../kit/follow.ts'
+import { useLocalName } from '../../../kit/formats.ts'
+import { DataList, type Column } from '../../../ui/data-list.tsx'
+import { PersonChip } from '../../../ui/person-chip.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { UpdatedText } from '../../../ui/updated-text.tsx'
+import { UserText } from '../../../ui/user-text.tsx'
+import { formLists, formQueries } from '../api.ts'
+import classes from '../forms.module.css'
+
+const FORMATS = ['csv', 'xlsx'] as const
+/** Fields that have a column of their own here; a file has all of them. */
+const SHOWN = 6
+
+/** What was sent, a column for each field; each row opens its entry. */
+export function EntriesPart({ form }: { form: EditedForm }) {
+  const { t } = useTranslation(['forms', 'kit'])
+  const nameOf = useLocalName()
+  const navigate = useNavigate()
+  const list = useInfiniteQuery(formQueries.entries({ view: 'received', formId: form.id }))
+  useFollowLists(formLists)
+  const said = ({ answers }: Entry, key: string): string => {
+    const answer = answers.find((one) => one.key === key)
+    if (!answer) return ''
+    return answer.names.length > 0 ? answer.names.map(nameOf).join('، ') : [answer.value].flat().join('، ')
+  }
+  const columns: Column<Entry>[] = [
+    { name: 'by', head: t('sentBy'), cell: ({ by }) => <PersonChip person={by} /> },
+    { name: 'status', head: t('status'), width: 110, cell: ({ status }) => <StatusBadge status={status} plain /> },
+    { name: 'sent', head: t('sentOn'), width: 100, cell: ({ createdDate }) => <UpdatedText seconds={createdDate} /> },
+    ...form.content.fields.slice(0, SHOWN).map((field) => ({
+      name: field.key,
+      head: nameOf({ nameAr: field.labelAr, nameEn: field.labelEn }),
+      width: 150,
+      wide: true,
+      cell: (entry: Entry) => <UserText text={said(entry, field.key)} lines={1} />,
+    })),
+  ]
+  return (
+    <>
+      <Group gap={8} className={classes['tools'] ?? ''}>
+        {FORMATS.map((format) => (
+          <Button
+            key={format}
+            component="a"
+            variant="default"
+            href={fileAddress(forms.exportEntries, { id: form.id, format })}
+            download
+          >
+            {t(`export_${format}`, { ns: 'kit' })}
+          </Button>
+        ))}
+      </Group>
+      <DataList
+        label={t('entries')}
+        list={list}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => void navigate({ to: '.', search: { id: form.id, part: 'entries', entry: id } as object })}
+        columns={columns}
+        empty={{ title: t('noneReceived'), text: t('noneReceivedText') }}
+      />
+    </>
+  )
+}

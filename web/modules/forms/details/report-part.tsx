@@ -1,0 +1,19 @@
+import type { EditedForm } from '@diwan/contract/forms/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFollowLists } from '../../../kit/follow.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { FormSkeleton } from '../../../ui/form-skeleton.tsx'
+import { FieldReport } from '../../fields/public.ts'
+import { formLists, formQueries } from '../api.ts'
+
+/** What was answered, counted; it grows as entries come in. */
+export function ReportPart({ form }: { form: EditedForm }) {
+  const { t } = useTranslation('forms')
+  const { data, error, refetch } = useQuery(formQueries.report(form.id))
+  useFollowLists(formLists)
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />
+  if (data.sheets === 0) return <EmptyState title={t('noneReceived')} text={t('noneReceivedText')} />
+  return <FieldReport report={data} />
+}

@@ -1,0 +1,32 @@
+import { entryEvents, formEvents } from '@diwan/contract/forms/events'
+import type { Entry, OpenEntry, OpenForm } from '@diwan/contract/forms/schemas'
+import { heard, type Change } from '@diwan/contract/kit/event'
+import { follow } from '../../kit/follow.ts'
+import { formQueries } from './api.ts'
+
+/** Whatever happens to a form is fetched: what is written of it does not travel by the channel. */
+const happenings = new Set<string>(Object.values(formEvents).map(({ name }) => name))
+
+export const formLive = follow({
+  topic: 'forms',
+  lists: () => [formQueries.lists()],
+  open: formQueries.open,
+  fold: (held: OpenForm) => held,
+  refetchWhen: (_before, _after, change) => happenings.has(change.event),
+})
+
+/** Applies a change to an entry that is held. Hearing it twice, or late, changes nothing. */
+export function foldEntry(entry: Entry, change: Change): Entry {
+  const withdrawn = heard(entryEvents.withdrawn, change)
+  if (!withdrawn || withdrawn.id !== entry.id || withdrawn.version <= entry.version) return entry
+  const { status, version } = withdrawn
+  return { ...entry, status, version, can: { ...entry.can, withdraw: false } }
+}
+
+export const entryLive = follow({
+  topic: 'forms',
+  lists: () => [formQueries.lists()],
+  open: formQueries.entry,
+  fold: (held: OpenEntry, change) => ({ ...held, entry: foldEntry(held.entry, change) }),
+  refetchWhen: () => false,
+})

@@ -1,0 +1,47 @@
+import type { Addressee } from '@diwan/contract/audience/schemas'
+import type { AudienceToken } from '@diwan/contract/kit/tokens'
+import type { PublishEndpoints } from '@diwan/contract/publishing/endpoints'
+import { queryOptions, type QueryKey } from '@tanstack/react-query'
+import { call } from '../../kit/call.ts'
+import { pages, query } from '../../kit/queries.ts'
+import { registerWrite } from '../../kit/write.ts'
+
+/** All that is asked about how records of one kind are published; `publication.name` tells the kinds apart. */
+export function publicationQueries(of: PublishEndpoints) {
+  const all = [of.publication.name] as const
+  return {
+    all: () => all,
+    publication: (id: string) =>
+      queryOptions({ queryKey: [...all, id], ...query(of.publication, { id }), refetchOnMount: 'always' }),
+    addressees: (id: string, text: string) => ({
+      queryKey: [...all, id, 'addressees', text] as QueryKey,
+      queryFn: async (): Promise<readonly Addressee[]> => (await call(of.addressees, { id, q: text })).items,
+    }),
+    reached: (id: string, tokens: readonly AudienceToken[]) => ({
+      queryKey: [...all, id, 'reached', ...tokens] as QueryKey,
+      ...pages(of.reached, { id, tokens: tokens.join(',') }),
+    }),
+    look: (id: string, userId: string, tokens: readonly AudienceToken[]) => ({
+      queryKey: [...all, id, 'look', userId, ...tokens] as QueryKey,
+      ...query(of.lookAs, { id, userId, tokens: tokens.join(',') }),
+    }),
+  }
+}
+
+/** Declares the writes of one kind; `renews` are its own queries of the record and of lists that may show it. */
+export function registerPublishing(of: PublishEndpoints, renews: (id: string) => readonly QueryKey[]): void {
+  const all = ({ input: { id } }: { input: { id: string } }) => [[of.publication.name, id], ...renews(id)]
+  registerWrite(of.arrange, { renews: all, says: ['publishing', 'didArrange'] })
+  registerWrite(of.publish, {
+    renews: all,
+    says: ({ status }) => ['publishing', status === 'published' ? 'didPublish' : 'didSchedule'],
+  })
+  registerWrite(of.renew, { renews: all, says: ['publishing', 'didRenew'] })
+  registerWrite(of.pause, { renews: all, says: ['publishing', 'didPause'] })
+  registerWrite(of.close, { renews: all, says: ['publishing', 'didClose'] })
+  registerWrite(of.reopen, { renews: all, says: ['publishing', 'didReopen'] })
+  registerWrite(of.archive, {
+    renews: all,
+    says: ({ archivedDate }) => ['publishing', archivedDate === null ? 'didUnarchive' : 'didArchive'],
+  })
+}

@@ -1,0 +1,2 @@
+export { publicationQueries, registerPublishing } from './api.ts'
+export { PublishPanel } from './publish-panel.tsx'

@@ -1,0 +1,7 @@
+import type { en as publishing } from '@diwan/contract/publishing/words.en'
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    publishing: typeof publishing
+  }
+}

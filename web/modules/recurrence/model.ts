@@ -1,0 +1,7 @@
+/** 4 January 1970 was a Sunday. */
+const SUNDAY = 3
+const DAY_MS = 86_400_000
+
+/** 0 is Sunday. */
+export const weekdayName = (tag: string, day: number): string =>
+  new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format((SUNDAY + day) * DAY_MS)

@@ -1,0 +1,33 @@
+import type { Icon } from '@tabler/icons-react'
+import { lazy, type ReactElement, type ReactNode } from 'react'
+import { MenuLater, type MenuButton } from './menu-later.tsx'
+
+/** One line of a menu: it does something, or leads somewhere. */
+export interface MenuAction {
+  readonly name: string
+  readonly label: ReactNode
+  readonly icon?: Icon
+  /** The icon points along the line, so it turns with the direction of the page. */
+  readonly turns?: boolean
+  readonly danger?: boolean
+  readonly disabled?: boolean
+  readonly run?: () => void
+  readonly to?: string
+}
+
+interface ActionMenuProps {
+  readonly actions: readonly (MenuAction | false)[]
+  /** Above the actions. */
+  readonly title?: string
+  readonly width?: number
+  readonly button: (asks: Partial<MenuButton>) => ReactElement
+}
+
+const load = () => import('./action-menu-items.tsx')
+const ActionMenuItems = lazy(load)
+
+/** A button with a menu of actions. Neither the menu nor what it floats on is loaded before somebody reaches for it. */
+export function ActionMenu({ actions, button, ...rest }: ActionMenuProps) {
+  const offered = actions.filter((one) => one !== false)
+  return <MenuLater load={load} button={button} menu={<ActionMenuItems {...rest} actions={offered} button={button({})} />} />
+}
