@@ -70,10 +70,10 @@ const groups = [
       /web\/(?:kit\/form\.ts|ui\/(?:confirm-dialog|form-dialog|switch-styles)\.tsx?)$/,
     ),
   },
-  // Where the fields of one's own are answered: a list of records shows the answers and none of this.
+  // What records say under fields of their own, in the lists of several modules.
   {
-    name: 'answers',
-    test: /web\/modules\/(?:fields\/(?:editor\/|inputs\/|field-(?:inputs|preview)|use-answer-check)|custom-fields\/(?:asked-fields|custom-(?:facts|filter)|value-editor|use-asked-fields))/,
+    name: 'answered',
+    test: /core\/calendar-days\.ts$|web\/modules\/(?:fields\/answer-list|custom-fields\/(?:api|custom-text|use-custom(?:-columns|-filters|-sentence)?))\.tsx?$/,
   },
   // What the lists of tickets, home and the thread ask with; then the lists themselves.
   {
@@ -116,7 +116,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       // Doors without effects of their own: what only shows written text does not load the fields for writing it.
-      treeshake: { moduleSideEffects: [{ test: /web\/modules\/[^/]+\/public\.ts$/, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /web\/modules\/[^/]+\/(?:public|reading)\.ts$/, sideEffects: false }] },
       output: {
         chunkFileNames: ({ name }) =>
           groups.some((group) => group.name === name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',

@@ -139,7 +139,7 @@ export const forms = {
     path: '/api/forms/{id}/report',
     input: FormId,
     output: FieldsReport,
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden'],
   }),
   exportEntries: endpoint({
     ...reads,

@@ -14,12 +14,12 @@ export function collect(file: CodeFile, look: (report: (start: number, what: str
   return found
 }
 
-/** A door that only passes on: the reader has to walk through it each time. A module's `public.ts` is a door on purpose. */
+/** A door that only passes on: the reader has to walk through it each time. A module's `public.ts` is a door on purpose, and so is its `reading.ts`. */
 export const barrels: Rule = {
   name: 'barrel',
   find: ({ code }) =>
     code
-      .filter(({ path, program }) => !path.endsWith('/public.ts') && isBarrel(program))
+      .filter(({ path, program }) => !/\/(?:public|reading)\.ts$/.test(path) && isBarrel(program))
       .map(({ path }) => ({ path, what: 'only exports what others wrote' })),
 }
 

@@ -3,12 +3,12 @@ import type { Finding, Rule } from './finding.ts'
 import { isLower } from './tiers.ts'
 import { isProof, isTest, type CodeFile, type Import } from './tree.ts'
 
-/** The only files of a module that others may import, by who asks. */
+/** The only files of a module that others may import, by who asks. `reading` has what lists show, without what changes it: they wait for less. */
 const doorsOfModule: Readonly<Record<string, RegExp>> = {
   'server/module': /^public\.ts$/,
   'server/app': /^(module|public|seed)\.ts$/,
-  'web/module': /^public\.tsx?$/,
-  'web/app': /^(module|public)\.tsx?$/,
+  'web/module': /^(public|reading)\.tsx?$/,
+  'web/app': /^(module|public|reading)\.tsx?$/,
   'web/routes': /\.tsx$/,
 }
 

@@ -9,7 +9,7 @@ const vocabulary: Readonly<Record<string, string>> = {
     'module schemas endpoints events moves may flags limits channels vocabulary list addresses words words.ar words.en registry matrix permission roles environment',
   'server/module': 'access queries presenter service routes jobs topics seed public module proof types',
   /** Beside its components, and hooks named `use-…`. `model` is what is reckoned before anything is drawn. */
-  'web/module': 'api live drafts model types address sentence editor module public words.d',
+  'web/module': 'api live drafts model types address sentence editor module public reading words.d',
 }
 
 export const vocabularies: Rule = {

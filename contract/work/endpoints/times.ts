@@ -6,17 +6,19 @@ const edits = { module: 'workspace', access: flag('workspace', 'edit'), output: 
 const refused = ['not_found', 'forbidden'] as const
 
 /** Who watches a task; each says it of themselves. */
-export const watching = endpoint({
-  module: 'workspace',
-  access: flag('workspace', 'view'),
-  output: TaskRecord,
-  name: 'workspace.watchTask',
-  summary: 'Tells the caller what is said and done about a task, or no longer.',
-  method: 'POST',
-  path: `${path}/watch`,
-  input: WatchTask,
-  errors: ['not_found', 'workspace.too_many_watchers'],
-})
+export const watching = {
+  watch: endpoint({
+    module: 'workspace',
+    access: flag('workspace', 'view'),
+    output: TaskRecord,
+    name: 'workspace.watchTask',
+    summary: 'Tells the caller what is said and done about a task, or no longer.',
+    method: 'POST',
+    path: `${path}/watch`,
+    input: WatchTask,
+    errors: ['not_found', 'workspace.too_many_watchers'],
+  }),
+}
 
 /** How long people worked on a task: by the clock, one a person, or written down afterwards. */
 export const times = {

@@ -1,11 +1,11 @@
 import type { Glyph, PathCommand } from 'fontkit'
-import type PDFDocument from 'pdfkit'
+import type PdfFile from 'pdfkit'
 import { facesOf, type Weight } from './faces.ts'
 import type { Line } from './lines.ts'
 import { isRightToLeft, type Run } from './runs.ts'
 import { shape } from './shape.ts'
 
-type Document = InstanceType<typeof PDFDocument>
+type Document = InstanceType<typeof PdfFile>
 type Reference = ReturnType<Document['ref']>
 
 /** What pdfkit keeps of a font and does not declare. */

@@ -1,5 +1,5 @@
 import { directionOf, type Direction } from '@diwan/core/direction'
-import PDFDocument from 'pdfkit'
+import PdfFile from 'pdfkit'
 import type { PdfDocument } from './blocks.ts'
 import { createBrush } from './brush.ts'
 import { facesOf, type Weight } from './faces.ts'
@@ -27,7 +27,7 @@ export interface Box {
 
 /** Pages that fill from top to bottom; `top` is where the next line begins, in points. */
 export function createPaper({ title, language, landscape = false }: PdfDocument) {
-  const doc = new PDFDocument({
+  const doc = new PdfFile({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
     margin: 0,

@@ -52,7 +52,7 @@ export function wordsOf(paragraph: string, direction: Direction, weight: Weight)
       blank = isBlank
     }
     const face = faceOf(letter, weight, last?.face)
-    if (last?.level === level && last.face === face) last.text += letter
+    if (last !== undefined && last.level === level && last.face === face) last.text += letter
     else words.at(-1)!.push((last = { level, face, text: letter }))
   }
   return words

@@ -24,7 +24,10 @@ function drawRow(paper: Paper, boxes: readonly Box[], cells: readonly string[], 
   const count = Math.max(1, ...drawn.map((lines) => lines.length))
   for (let index = 0; index < count; index++) {
     if (paper.room(height + PADDING)) onPage?.()
-    for (const [column, lines] of drawn.entries()) if (lines[index]) paper.put(lines[index], boxes[column]!, paper.top(), style)
+    for (const [column, lines] of drawn.entries()) {
+      const line = lines[index]
+      if (line) paper.put(line, boxes[column]!, paper.top(), style)
+    }
     paper.down(height)
   }
   paper.down(PADDING / 2)

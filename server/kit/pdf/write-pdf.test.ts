@@ -19,7 +19,7 @@ async function textOf(pdf: Buffer): Promise<string[]> {
 const fold = (text: string): string =>
   text
     .normalize('NFKC')
-    .replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069\0\u064B-\u0652]/g, '')
+    .replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069\0]|[\u{64B}-\u{652}]/gu, '')
     .replaceAll(/\s+/g, ' ')
 
 const textBlock = (text: string): PdfBlock => ({ kind: 'text', text })

@@ -198,7 +198,7 @@ test('a report counts what was sent and not withdrawn, for who reads all of it',
   expect(await countOf()).toEqual([2, ['why', 2], ['days', 1]])
   await w.call(sara, entries.withdraw, { id: other.id, version: other.version })
   expect(await countOf()).toEqual([1, ['why', 1], ['days', 1]])
-  expect((await w.call(sara, forms.report, { id })).status).toBe(404)
+  expect((await w.call(sara, forms.report, { id })).status).toBe(403)
   expect((await w.call(stranger, forms.report, { id })).status).toBe(404)
 })
 

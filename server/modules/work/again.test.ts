@@ -154,10 +154,10 @@ test('two clocks of one person started at once: one of them runs', async () => {
 
 test('all who see a task may watch it, and say so for themselves alone', async () => {
   const task = await make()
-  expect((await w.call(reader, watching, { id: task.id, on: true })).body.watchers.map(({ id }) => id)).toEqual([reader.id])
-  await w.call(reader, watching, { id: task.id, on: true })
+  expect((await w.call(reader, watching.watch, { id: task.id, on: true })).body.watchers.map(({ id }) => id)).toEqual([reader.id])
+  await w.call(reader, watching.watch, { id: task.id, on: true })
   expect(await readWatcherIds(w.db, task.id)).toEqual([reader.id])
-  expect((await w.call(reader, watching, { id: task.id, on: false })).body.watchers).toEqual([])
+  expect((await w.call(reader, watching.watch, { id: task.id, on: false })).body.watchers).toEqual([])
   const stranger = await w.person('USER')
-  expect((await w.call(stranger, watching, { id: task.id, on: true })).status).toBe(404)
+  expect((await w.call(stranger, watching.watch, { id: task.id, on: true })).status).toBe(404)
 })

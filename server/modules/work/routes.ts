@@ -77,7 +77,7 @@ export const workRoutes = [
   route(tasks.cancel, moveTask('cancel')),
   route(tasks.restore, moveTask('restore')),
   route(tasks.delete, deleteTask),
-  route(watching, watchTask),
+  route(watching.watch, watchTask),
   route(times.start, startTimer),
   route(times.stop, stopTimer),
   route(times.add, addTime),

@@ -6,7 +6,6 @@ import { givenAnswers, type Given } from '@diwan/core/fields/given'
 import { countsOf } from '@diwan/core/fields/tally'
 import { Suspense, useState } from 'react'
 import {
-  AnswerList,
   FieldReport,
   FieldSheet,
   FormBuilder,
@@ -16,6 +15,7 @@ import {
   type BuiltForm,
   type Names,
 } from '../../modules/fields/public.ts'
+import { AnswerList } from '../../modules/fields/reading.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import classes from './workshop.module.css'
 

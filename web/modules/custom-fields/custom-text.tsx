@@ -1,5 +1,5 @@
 import type { CustomField } from '@diwan/contract/custom-fields/schemas'
-import { AnswerText } from '../fields/public.ts'
+import { AnswerText } from '../fields/reading.ts'
 
 /** What a record says under one of its fields. */
 export const CustomText = ({ said: { format, ...said } }: { said: CustomField }) => (

@@ -1,4 +1,3 @@
-export { AnswerList, AnswerText } from './answer-list.tsx'
 export { personHits, unitHits, type NamedHit } from './api.ts'
 export { BothLanguages } from './editor/both-languages.tsx'
 export { FieldsEditor } from './editor/fields-editor.tsx'

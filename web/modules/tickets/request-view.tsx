@@ -1,7 +1,7 @@
 import type { TicketRequest } from '@diwan/contract/tickets/schemas/template'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../kit/formats.ts'
-import { AnswerList } from '../fields/public.ts'
+import { AnswerList } from '../fields/reading.ts'
 import { UserText } from '../../ui/user-text.tsx'
 import classes from './request-view.module.css'
 

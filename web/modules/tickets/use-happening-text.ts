@@ -1,6 +1,6 @@
 import type { Happening } from '@diwan/contract/tickets/schemas/ticket'
 import { useTranslation } from 'react-i18next'
-import { useCustomSentence } from '../custom-fields/public.ts'
+import { useCustomSentence } from '../custom-fields/reading.ts'
 import { useLinked } from '../links/public.ts'
 import { instantText, useLocalName } from '../../kit/formats.ts'
 

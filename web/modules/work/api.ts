@@ -197,7 +197,7 @@ for (const endpoint of [
   tasks.reopen,
   tasks.cancel,
   tasks.restore,
-  watching,
+  watching.watch,
   ...Object.values(times),
   dependencies.set,
   dependencies.remove,

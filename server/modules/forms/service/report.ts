@@ -2,7 +2,7 @@ import type { forms } from '@diwan/contract/forms/endpoints'
 import type { FieldsReport } from '@diwan/contract/fields/schemas'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { z } from 'zod'
-import { Problem } from '../../../kit/http/problem.ts'
+import { demand } from '../../../kit/access/demand.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { reportOf } from '../../fields/public.ts'
 import { can } from '../access.ts'
@@ -13,6 +13,6 @@ const NOTHING_ASKED = { sheets: 0, fields: [], names: {} }
 /** How often what was answered, over all entries of a form that were not withdrawn. */
 export async function reportForm(ctx: Ctx, { id }: InputOf<typeof forms.report>): Promise<z.input<typeof FieldsReport>> {
   const form = await readForm(ctx.db, id)
-  if (!form || !can.report(ctx.actor, form)) throw new Problem('not_found')
+  demand(can, 'report', ctx.actor, form)
   return form.set_id === null ? NOTHING_ASKED : reportOf(ctx.db, form.set_id)
 }

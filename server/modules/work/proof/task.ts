@@ -133,7 +133,7 @@ export const ofTasks = proof<PlantedInside>({
     [tasks.cancel, record('workspace.edit', undefined, { command: 'cancel' })],
     [tasks.restore, record('workspace.edit', undefined, { command: 'restore' })],
     [tasks.delete, record('workspace.edit')],
-    [watching, record('workspace.view', (id) => ({ id, on: true }))],
+    [watching.watch, record('workspace.view', (id) => ({ id, on: true }))],
     [times.start, record('workspace.edit')],
     [times.stop, record('workspace.edit')],
     [times.add, record('workspace.edit', (id) => ({ id, minutes: 30 }))],

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useListAddress } from '../../../kit/list/address.ts'
 import { customValues, withCustomValues } from '../../../kit/list/custom.ts'
 import { FilterBar } from '../../../ui/list/filter-bar.tsx'
-import { CustomFilter, useCustomFilters } from '../../custom-fields/public.ts'
+import { CustomFilter } from '../../custom-fields/public.ts'
+import { useCustomFilters } from '../../custom-fields/reading.ts'
 
 const PREFIX = 'custom.'
 const keyOf = (name: string): string => name.slice(PREFIX.length)

@@ -73,7 +73,7 @@ export function TimeFact({ task }: OfTask) {
 export function Watchers({ task: { id, watchers } }: OfTask) {
   const { t } = useTranslation('work')
   const me = useSession()?.metadata.id
-  const watch = useWrite(watching, { scope: `task:${id}` })
+  const watch = useWrite(watching.watch, { scope: `task:${id}` })
   const on = watchers.some((person) => person.id === me)
   return (
     <Fact name={t('watchers')}>

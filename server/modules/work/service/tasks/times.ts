@@ -17,7 +17,7 @@ import { command, recordOf } from './command.ts'
 type Input<E extends keyof typeof times> = InputOf<(typeof times)[E]>
 
 /** All who see it may watch it; that is nobody's history. */
-export function watchTask(ctx: Ctx, { id, on }: InputOf<typeof watching>): Promise<TaskRecord> {
+export function watchTask(ctx: Ctx, { id, on }: InputOf<(typeof watching)['watch']>): Promise<TaskRecord> {
   return write(ctx, async (tx) => {
     const row = await lockTask(tx.db, ctx.actor, id)
     demand(canTask, 'view', ctx.actor, row)

@@ -1,0 +1,1 @@
+export { AnswerList, AnswerText } from './answer-list.tsx'
