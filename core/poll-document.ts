@@ -38,5 +38,5 @@ export function pollIn({ content }: Document): PollText | undefined {
   const [question, list, ...more] = content
   if (question?.type !== 'paragraph' || list?.type !== 'bulletList' || more.length > 0) return undefined
   const text = (block: Document['content'][number]) => textOf({ type: 'doc', content: [block] })
-  return { question: text(question), options: list.content.map((item) => text(item.content[0] as Paragraph)) }
+  return { question: text(question), options: list.content.map((item) => text(item.content[0])) }
 }

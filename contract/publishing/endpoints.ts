@@ -35,7 +35,7 @@ export function publishEndpoints({ module, path, publish, thing }: Published) {
     output: Publication,
     errors: ['not_found', 'forbidden', 'changed_meanwhile', 'wrong_state'],
   } as const
-  const at = <const Name extends string>(name: Name, summary: string) =>
+  const at = (name: string, summary: string) =>
     endpoint({ ...moved, name: `${module}.${name}`, summary, path: `${path}/${name}`, input: AtVersion })
   return {
     publication: endpoint({

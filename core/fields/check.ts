@@ -1,6 +1,6 @@
 import { visibleFields } from './conditions.ts'
 import type { Answer, Answers, Field, FieldType, Wrong } from './field.ts'
-import { isReadonly, isRows, LONG_TEXT_MAX, TEXT_MAX } from './field.ts'
+import { answerText, isReadonly, isRows, LONG_TEXT_MAX, TEXT_MAX } from './field.ts'
 import { isEmpty, readAnswer } from './read.ts'
 import { dayProblems } from '../time-rules.ts'
 
@@ -71,14 +71,15 @@ export const startingAnswers = (fields: readonly Field[]): Answers =>
 
 const fixed = (fields: readonly Field[]): Answers => startingAnswers(fields.filter(isReadonly))
 
-const isSame = (one: Answer | undefined, other: Answer | undefined): boolean => String(one).trim() === String(other).trim()
+const isSame = (one: Answer | undefined, other: Answer | undefined): boolean =>
+  answerText(one).trim() === answerText(other).trim()
 
 /** The rule of the field, asked of an answer in its kept form. `before` holds what the fields above it say. */
 export function broken(field: Field, value: Answer, before: Answers, today: string): Wrong | undefined {
   switch (field.type) {
     case 'text':
     case 'long_text': {
-      const { length } = String(value)
+      const { length } = answerText(value)
       const { min = 0, max = field.type === 'text' ? TEXT_MAX : LONG_TEXT_MAX } = field.rule
       if (length < min) return { code: 'min_length', params: { minimum: min } }
       return length > max ? { code: 'max_length', params: { maximum: max } } : undefined
@@ -91,10 +92,10 @@ export function broken(field: Field, value: Answer, before: Answers, today: stri
     case 'choices':
       return outside(Array.isArray(value) ? value.length : 0, field.rule.min ?? 0, field.rule.max ?? Infinity)
     case 'date':
-      return wrongDay(field.rule, String(value), before, today)
+      return wrongDay(field.rule, answerText(value), before, today)
     case 'time': {
       const { from = '00:00', to = '23:59' } = field.rule
-      return String(value) < from || String(value) > to ? { code: 'time_outside_range' } : undefined
+      return answerText(value) < from || answerText(value) > to ? { code: 'time_outside_range' } : undefined
     }
     case 'matrix':
       return field.required && isRows(value) && Object.keys(value).length < field.rows.length ? { code: 'every_row' } : undefined

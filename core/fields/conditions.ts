@@ -1,5 +1,5 @@
 import { fold } from '../arabic-fold.ts'
-import { isOther, isRows, OTHER, type Answer, type Answers, type Field, type Test } from './field.ts'
+import { answerText, isOther, isRows, OTHER, type Answer, type Answers, type Field, type Test } from './field.ts'
 import { isEmpty, readAnswer } from './read.ts'
 
 /**
@@ -69,11 +69,11 @@ function equals(of: Field | undefined, said: Answer, wanted: string): boolean {
   if (Array.isArray(said)) return said.length === 1 && isChosen(said[0], wanted)
   if (wanted === OTHER) return isOther(said)
   if (of?.type === 'number' || of?.type === 'rating' || of?.type === 'time') return said === comparable(of, wanted)
-  return fold(String(said)) === fold(wanted)
+  return fold(answerText(said)) === fold(wanted)
 }
 
 const contains = (said: Answer, wanted: string): boolean =>
-  Array.isArray(said) ? said.some((one) => isChosen(one, wanted)) : fold(String(said)).includes(fold(wanted))
+  Array.isArray(said) ? said.some((one) => isChosen(one, wanted)) : fold(answerText(said)).includes(fold(wanted))
 
 /** "Something else" holds whatever was written. */
 const isChosen = (said: string | undefined, wanted: string): boolean => said === wanted || (wanted === OTHER && isOther(said))

@@ -5,7 +5,18 @@ import { stripBidiControls } from '../direction.ts'
 import { isEmail, isHttpUrl, isUuid } from '../identifiers.ts'
 import { isPhone, plainPhone } from '../phone.ts'
 import { isIsoDay } from './iso-day.ts'
-import { isOther, isRows, OTHER, OTHER_MAX, otherText, type Answer, type Field, type FieldType, type Wrong } from './field.ts'
+import {
+  answerText,
+  isOther,
+  isRows,
+  OTHER,
+  OTHER_MAX,
+  otherText,
+  type Answer,
+  type Field,
+  type FieldType,
+  type Wrong,
+} from './field.ts'
 
 /** What somebody gave, in the one form in which it is kept: a number is a number, whatever digits it was typed in. */
 type Reading = { readonly value: Answer } | { readonly wrong: Wrong }
@@ -45,7 +56,7 @@ const readers: Readonly<Record<FieldType, (field: Field, answer: Answer) => Read
     const given = (Array.isArray(answer) ? answer : [one(answer)]).map((value) => chosen(field, value))
     const refused = given.find((reading) => 'wrong' in reading)
     if (refused) return refused
-    const values = new Set(given.flatMap((reading) => ('value' in reading ? [String(reading.value)] : [])))
+    const values = new Set(given.flatMap((reading) => ('value' in reading ? [answerText(reading.value)] : [])))
     const written = [...values].filter(isOther)
     if (written.length > 1) return wrong('twice')
     return { value: [...keysOf(field).filter((key) => values.has(key)), ...written] }

@@ -105,14 +105,16 @@ export function rankedOf({ field, counts }: FieldTally & { readonly field: Extra
     .toSorted((one, other) => (one.mean ?? Infinity) - (other.mean ?? Infinity))
 }
 
+const optionsOf = (field: Field, part: 'options' | 'rows' | 'scale'): readonly Option[] =>
+  (field as Partial<Record<typeof part, readonly Option[]>>)[part] ?? []
+
 /** A field as it is reported: the newest, with whatever options its older versions offered and people chose. */
 export function joinedField(newest: Field, older: readonly Field[]): Field {
   const same = older.filter((field) => field.key === newest.key && field.type === newest.type)
-  const all = <P extends 'options' | 'rows' | 'scale'>(part: P, own: readonly Option[]): Option[] => {
+  const all = (part: 'options' | 'rows' | 'scale', own: readonly Option[]): Option[] => {
     const found = new Map(own.map((option) => [option.key, option]))
     for (const field of same)
-      for (const option of (field as Partial<Record<P, readonly Option[]>>)[part] ?? [])
-        if (!found.has(option.key)) found.set(option.key, option)
+      for (const option of optionsOf(field, part)) if (!found.has(option.key)) found.set(option.key, option)
     return [...found.values()]
   }
   if (newest.type === 'matrix') return { ...newest, rows: all('rows', newest.rows), scale: all('scale', newest.scale) }
@@ -121,5 +123,5 @@ export function joinedField(newest: Field, older: readonly Field[]): Field {
     const rule = { low: Math.min(...rules.map(({ low }) => low)), high: Math.max(...rules.map(({ high }) => high)) }
     return { ...newest, rule }
   }
-  return 'options' in newest ? ({ ...newest, options: all('options', newest.options) } as Field) : newest
+  return 'options' in newest ? { ...newest, options: all('options', newest.options) } : newest
 }

@@ -1,6 +1,6 @@
 import { contrast, READABLE } from '@diwan/core/contrast'
 import { DEFAULT_COLOURS } from '@diwan/contract/settings/vocabulary'
-import { DEFAULT_THEME, type MantineTheme } from '@mantine/core'
+import { DEFAULT_THEME } from '@mantine/core'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { themeOf } from './theme.ts'
@@ -12,7 +12,7 @@ const tokenIn = (text: string, name: string): string => {
   const found = new RegExp(`--diwan-${name}: (#[0-9a-f]{3,6});`).exec(text)?.[1] ?? ''
   return found.length === 4 ? `#${found.slice(1).replaceAll(/./g, '$&$&')}` : found
 }
-const { light, dark } = variablesOf(DEFAULT_COLOURS)(DEFAULT_THEME as MantineTheme)
+const { light, dark } = variablesOf(DEFAULT_COLOURS)(DEFAULT_THEME)
 const { colors = {} } = themeOf('user', DEFAULT_COLOURS)
 
 /** As `color-mix` does in sRGB. */
@@ -34,7 +34,7 @@ for (const [name, { vars, css: own, body, text, accent, tint, row }] of Object.e
     const primaries = (['user', 'admin'] as const).map((area) => colors[area]!)
     const [side, hover] = [of('--diwan-side'), of('--diwan-hover')]
     const surfaces = { body, side, hover, sunk: tokenIn(own, 'sunk'), raised: tokenIn(own, 'raised') }
-    const rows = primaries.map((shades) => mixed(shades[8]!, row, body))
+    const rows = primaries.map((shades) => mixed(shades[8], row, body))
     const texts = { text, dim: of('--diwan-dim'), bad: of('--diwan-bad'), good: of('--diwan-good'), warn: of('--diwan-warn') }
     const pairs: [string, string, string][] = [
       ...Object.entries(texts).flatMap(([what, colour]) =>
@@ -48,7 +48,7 @@ for (const [name, { vars, css: own, body, text, accent, tint, row }] of Object.e
         on,
       ]),
       ...primaries.flatMap((shades) =>
-        [body, side, hover, mixed(shades[8]!, tint, body)].map((on): [string, string, string] => ['accent', shades[accent]!, on]),
+        [body, side, hover, mixed(shades[8], tint, body)].map((on): [string, string, string] => ['accent', shades[accent], on]),
       ),
       ['disabled', of('--mantine-color-disabled-color'), of('--mantine-color-disabled')],
       ['note', tokenIn(own, 'note'), tokenIn(own, 'note-fill')],

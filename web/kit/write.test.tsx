@@ -10,6 +10,9 @@ import { sendWrite, withdrawWrite } from './under-way.ts'
 import { registerWrite, useWrite, type Write } from './write.ts'
 import { showSuccessWith } from './write-outcome.ts'
 
+/** The waits of what is sent again are seconds of their own. */
+const eventually = (fact: () => void) => vi.waitFor(fact, { timeout: 10_000 })
+
 const { kept } = vi.hoisted(() => ({ kept: new Set<string>() }))
 vi.mock('./kept-writes.ts', () => ({
   keepWrite: (_person: string, { requestId }: { requestId: string }) => Promise.resolve(kept.add(requestId)),
@@ -66,13 +69,13 @@ test('a command that waits for the network is withdrawn: it never goes, and what
   onlineManager.setOnline(false)
   const first = send('first')
   send('second')
-  await vi.waitFor(() => expect(kept.size).toBe(2))
-  await vi.waitFor(() => expect(queryClient.getMutationCache().getAll()[0]?.state.context).toBeDefined())
+  await eventually(() => expect(kept.size).toBe(2))
+  await eventually(() => expect(queryClient.getMutationCache().getAll()[0]?.state.context).toBeDefined())
   expect(withdrawWrite(first)).toBe('withdrawn')
   expect([undone, withdrawWrite(first)]).toEqual([['first'], 'settled'])
   onlineManager.setOnline(true)
-  await vi.waitFor(() => expect(done).toEqual(['second']))
-  await vi.waitFor(() => expect([sent, kept.size, underWayNow()]).toEqual([['second'], 0, 0]))
+  await eventually(() => expect(done).toEqual(['second']))
+  await eventually(() => expect([sent, kept.size, underWayNow()]).toEqual([['second'], 0, 0]))
 })
 
 test('a command withdrawn in the moment it was given never goes either', async () => {
@@ -80,7 +83,7 @@ test('a command withdrawn in the moment it was given never goes either', async (
   expect(withdrawWrite(send('hasty'))).toBe('withdrawn')
   onlineManager.setOnline(true)
   send('next')
-  await vi.waitFor(() => expect(done).toEqual(['next']))
+  await eventually(() => expect(done).toEqual(['next']))
   expect([sent, undone, kept.size]).toEqual([['next'], ['hasty'], 0])
 })
 
@@ -88,10 +91,10 @@ test('one that was sent cannot be withdrawn, and is told of where no screen show
   const { promise, resolve } = Promise.withResolvers<Response>()
   answer = () => promise
   const requestId = send('sent')
-  await vi.waitFor(() => expect(sent).toEqual(['sent']))
+  await eventually(() => expect(sent).toEqual(['sent']))
   expect(withdrawWrite(requestId)).toBe('sent')
   resolve(new Response('{"done":true}'))
-  await vi.waitFor(() => expect(done).toEqual(['sent']))
+  await eventually(() => expect(done).toEqual(['sent']))
   expect(withdrawWrite(requestId)).toBe('settled')
 })
 
@@ -101,13 +104,13 @@ test('one that was lost on its way may have arrived: it goes on waiting', async 
     return Promise.reject(new TypeError('network'))
   }
   const requestId = send('lost')
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(queryClient.getMutationCache().getAll()[0]?.state).toMatchObject({ isPaused: true, failureCount: 1 }),
   )
   expect(withdrawWrite(requestId)).toBe('sent')
   answer = closed
   onlineManager.setOnline(true)
-  await vi.waitFor(() => expect(done).toEqual(['lost']))
+  await eventually(() => expect(done).toEqual(['lost']))
 })
 
 /** As a screen has it in its hands. */
@@ -134,7 +137,7 @@ const renewedAfter = async (response: () => Promise<Response>) => {
   for (const key of keys) queryClient.setQueryData(key, [])
   answer = response
   sendWrite(rename.name, { input: { id: 'one' }, requestId: crypto.randomUUID() })
-  await vi.waitFor(() => expect(['success', 'error']).toContain(queryClient.getMutationCache().getAll().at(-1)?.state.status))
+  await eventually(() => expect(['success', 'error']).toContain(queryClient.getMutationCache().getAll().at(-1)?.state.status))
   return keys.filter((key) => queryClient.getQueryState(key)?.isInvalidated).map((key) => key.join(' '))
 }
 
@@ -143,7 +146,7 @@ test('a write renews the queries it names and says so once, in the words of its 
   const said: string[] = []
   showSuccessWith((text) => said.push(text))
   expect(await renewedAfter(closed)).toEqual(['things one', 'lists of things'])
-  await vi.waitFor(() => expect(said).toEqual(['Saved']))
+  await eventually(() => expect(said).toEqual(['Saved']))
 })
 
 test('a refusal renews them too, for what is held is out of date, and says no success', async () => {
@@ -160,8 +163,8 @@ test('three clicks send once and say so once', async () => {
   click()
   click()
   click()
-  await vi.waitFor(() => expect(done).toEqual(['clicked']))
+  await eventually(() => expect(done).toEqual(['clicked']))
   expect(sent).toEqual(['clicked'])
   write.mutate({ id: 'other' })
-  await vi.waitFor(() => expect(done).toEqual(['clicked', 'other']))
+  await eventually(() => expect(done).toEqual(['clicked', 'other']))
 })

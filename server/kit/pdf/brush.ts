@@ -67,7 +67,7 @@ export function createBrush(doc: Document) {
     const [first] = runs
     const font = fontOf(weight, first!.face)
     doc.page.fonts[font.id] ??= font.ref()
-    const letters = runs.flatMap(({ text }) => [...text]).filter((letter) => !/\p{M}/u.test(letter))
+    const letters = runs.flatMap(({ text }) => Array.from(text)).filter((letter) => !/\p{M}/u.test(letter))
     const visual = isRightToLeft(first!) ? letters.toReversed() : letters
     const face = facesOf(weight)[first!.face]!
     const plain = visual.reduce((sum, letter) => sum + face.glyphForCodePoint(letter.codePointAt(0)!).advanceWidth, 0)

@@ -78,7 +78,7 @@ export const isRightToLeft = ({ level }: Run): boolean => level % 2 === 1
 
 /** Brackets turn round where they are read from right to left. */
 export const mirrored = (run: Run): string =>
-  isRightToLeft(run) ? [...run.text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('') : run.text
+  isRightToLeft(run) ? Array.from(run.text, (letter) => bidi.getMirroredCharacter(letter) ?? letter).join('') : run.text
 
 /** A mark is drawn by the face of its letter. */
 function faceOf(letter: string, weight: Weight, before: number | undefined): number {

@@ -3,7 +3,7 @@ import { FILTERED_TYPES } from '@diwan/contract/custom-fields/vocabulary'
 import { ar } from '@diwan/contract/fields/words.ar'
 import { en } from '@diwan/contract/fields/words.en'
 import type { Answers, Field } from '@diwan/core/fields/field'
-import { isOther, isReadonly } from '@diwan/core/fields/field'
+import { answerParts, isOther, isReadonly } from '@diwan/core/fields/field'
 import { presentAnswers } from '../fields/public.ts'
 
 type Names = Parameters<typeof presentAnswers>[2]
@@ -23,12 +23,12 @@ export const termsOf = (kind: string, fields: readonly Field[], answers: Answers
   fields
     .filter(({ type }) => FILTERED_TYPES.includes(type))
     .flatMap(({ key }) =>
-      [answers[key] ?? []]
-        .flat()
-        .map(String)
-        .filter((value) => !isOther(value))
+      answerParts(answers[key] ?? [])
+        .filter(isOffered)
         .map((value) => `${kind}.${key}.${value}`),
     )
+
+const isOffered = (value: string): boolean => !isOther(value)
 
 /** One field as the log shows it: what it is called, what it may say, and how it is asked. */
 export function describe(field: Field): { key: string; nameAr: string; nameEn: string } {
@@ -41,7 +41,7 @@ export function describe(field: Field): { key: string; nameAr: string; nameEn: s
     key,
     nameAr: said(
       labelAr,
-      ar as typeof en,
+      ar,
       options.map((option) => option.labelAr),
       '، ',
     ),

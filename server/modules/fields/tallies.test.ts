@@ -7,7 +7,6 @@ import { world } from '../../testing/world.ts'
 import { manifest } from './module.ts'
 import { exportCells, exportColumns, keepAnswers, reportOf, saveFields, uncountAnswers } from './public.ts'
 import { foldPending } from './queries/tallies.ts'
-import type { Module } from '../../kit/module.ts'
 
 const w = await world()
 const person = await w.person('USER')
@@ -33,7 +32,7 @@ async function sheet(at: { setId: string; version: number }, given: Answers): Pr
     .execute((db) => keepAnswers(ctx, { db }, { ...at, objectId, forId: person.id, given, path: 'answers' }))
   return objectId
 }
-const forget = (ids: string[]) => w.db.transaction().execute((db) => (manifest as Module).forget!(w.portal, { db } as never, ids))
+const forget = (ids: string[]) => w.db.transaction().execute((db) => manifest.forget!(w.portal, { db } as never, ids))
 
 const key = fc.constantFrom('a', 'b', 'c')
 const anySheet = fc.record(
@@ -61,8 +60,8 @@ test('tallies say what a recount of the sheets says, however they came, went and
       const kept: string[] = []
       for (const step of steps) {
         if (step.does === 'keep') {
-          const id = await sheet(at, step.answers as Answers)
-          living.set(id, step.answers as Answers)
+          const id = await sheet(at, step.answers)
+          living.set(id, step.answers)
           kept.push(id)
         } else if (step.does === 'fold') await foldPending(w.db)
         else if (step.does === 'publish')

@@ -192,7 +192,7 @@ test('units and people are addressed within the relations of the publisher; ever
   await w.db.insertInto('titles').values({ id: title, name_ar: 'محلل', name_en: 'Analyst', colour: '#187ed1' }).execute()
   const tokens = (text: AudienceToken) => narrow(bulletins.publish, { id, tokens: [text], ...now, version: 0 })
   for (const token of ['all', roleToken('USER'), titleToken(title), unitToken(group.id), personToken(member.id)] as const)
-    expect(await tokens(token)).toBe('invalid_input tokens not_allowed')
+    expect([token, await tokens(token)]).toEqual([token, 'invalid_input tokens not_allowed'])
   expect(await tokens(personToken(randomUUID()))).toBe('invalid_input tokens not_found')
   expect(await narrow(bulletins.reached, { id, tokens: 'all' })).toBe('invalid_input tokens not_allowed')
   expect(await narrow(bulletins.reached, { id, tokens: unitToken(department.id) })).toMatchObject({ count: 2 })

@@ -22,7 +22,7 @@ export function AskedFields({ fields, answers, names, errors, onChange }: AskedF
     onChange({ [plain.get(name) ?? name]: answer }, named ? { [named.id]: { nameAr: named.nameAr, nameEn: named.nameEn } } : {})
   return (
     <FieldInputs
-      fields={shown.map(({ when: _asked, ...field }) => ({ ...field, key: customName(field.key) }) as Field)}
+      fields={shown.map(({ when: _asked, ...field }) => ({ ...field, key: customName(field.key) }))}
       answers={Object.fromEntries(Object.entries(answers).map(([key, answer]) => [customName(key), answer]))}
       names={names}
       errors={errors}

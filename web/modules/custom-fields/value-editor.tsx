@@ -57,7 +57,7 @@ function Written({ field, said, onClose, write }: ValueEditorProps & { write: (v
   const [tried, attempt] = useState(false)
   // alone it is asked whatever the others say
   const { when: _when, ...alone } = field
-  const check = useAnswerCheck([alone as Field])
+  const check = useAnswerCheck([alone])
   const { errors, values } = check({ [field.key]: value })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -71,7 +71,7 @@ function Written({ field, said, onClose, write }: ValueEditorProps & { write: (v
   return (
     <form className={classes['value']} noValidate onSubmit={submit} ref={focusInput}>
       <FieldInputs
-        fields={[alone as Field]}
+        fields={[alone]}
         answers={{ [field.key]: value }}
         names={names}
         errors={tried ? errors : {}}

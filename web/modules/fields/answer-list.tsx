@@ -1,5 +1,6 @@
 import type { GivenAnswer } from '@diwan/contract/fields/schemas'
 import { fileUrl } from '@diwan/contract/files/addresses'
+import { answerText } from '@diwan/core/fields/field'
 import { writeTime } from '@diwan/core/calendar-days'
 import { useTranslation } from 'react-i18next'
 import { numberText, useLocalName } from '../../kit/formats.ts'
@@ -30,7 +31,7 @@ export function AnswerList({ answers }: { answers: readonly GivenAnswer[] }) {
 export function AnswerText({ answer: { type, value, names, rows = [], outOf = 0 } }: { answer: GivenAnswer }) {
   const { t, i18n } = useTranslation('fields')
   const nameOf = useLocalName()
-  const text = String(value)
+  const text = answerText(value)
   switch (type) {
     case 'number':
       return <bdi dir="ltr">{numberText(Number(value), i18n.language)}</bdi>

@@ -64,7 +64,7 @@ export function RepeatFields({ value, onChange, day }: RepeatFieldsProps) {
           <Chip.Group
             multiple
             value={(value.weekdays ?? [weekdayOf(day)]).map(String)}
-            onChange={(days) => days.length > 0 && put({ weekdays: days.map(Number).toSorted() })}
+            onChange={(days) => days.length > 0 && put({ weekdays: days.map(Number).toSorted((one, other) => one - other) })}
           >
             <Group gap={6}>
               {week.map((one) => (

@@ -1,4 +1,5 @@
 import type { CustomField } from '@diwan/contract/custom-fields/schemas'
+import { answerText } from '@diwan/core/fields/field'
 import { dayText } from '@diwan/core/formats'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { ExportColumn } from '../../../kit/list/export-file.ts'
@@ -16,8 +17,8 @@ export async function customColumns<Row>(
   const { language, reading } = actor
   const text = (said: CustomField): string => {
     const { format, value } = said
-    if (format === 'number') return String(value)
-    if (format === 'date') return dayText(String(value), reading)
+    if (format === 'number') return answerText(value)
+    if (format === 'date') return dayText(answerText(value), reading)
     return wordsIn({ ...said, type: format })
       .map((word) => word[language])
       .join(language === 'ar' ? '، ' : ', ')

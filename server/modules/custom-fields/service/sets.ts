@@ -64,7 +64,8 @@ export function saveSet(ctx: Ctx, { kind, version, fields, hidden }: SaveCustomS
   const declared = kindOf(kinds, kind)
   const wrong = incomplete(fields).map(({ path, ...rest }) => ({ ...rest, path: `fields.${path}` }))
   if (wrong.length > 0) throw new Problem('invalid_input', { fields: wrong })
-  return write(ctx, async ({ db, record }) => {
+  return write(ctx, async (tx) => {
+    const { db } = tx
     const row = await lockSet(db, kind)
     if ((row?.version ?? 0) !== version)
       throw new Problem('changed_meanwhile', { current: present(declared, row, await everOf(db, row)) })
@@ -74,7 +75,7 @@ export function saveSet(ctx: Ctx, { kind, version, fields, hidden }: SaveCustomS
     const next = await writeSet(db, kind, row, { fields, hidden: off, by: ctx.actor.id, at: ctx.clock.now() })
     const changed = difference(auditedSet(row), auditedSet(next))
     if (changed)
-      record(
+      tx.record(
         customSetChanged,
         { of: declared.of, ...changed },
         { object: next.object_id, audience: 'staff', topics: ['settings'] },

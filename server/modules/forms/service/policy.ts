@@ -1,5 +1,6 @@
 import { entryEvents, formEvents } from '@diwan/contract/forms/events'
 import type { GivenAnswer } from '@diwan/contract/fields/schemas'
+import { answerParts } from '@diwan/core/fields/field'
 import { documentFromText } from '@diwan/core/document'
 import { z } from 'zod'
 import type { Actor } from '../../../kit/access/actor.ts'
@@ -51,7 +52,7 @@ const linkedEntries: LinkEnd = {
 function linesOf(answers: readonly z.input<typeof GivenAnswer>[], arabic: boolean): string {
   return answers
     .map(({ labelAr, labelEn, value, names }) => {
-      const said = names.length > 0 ? names.map(({ nameAr, nameEn }) => (arabic ? nameAr : nameEn)) : [value].flat()
+      const said = names.length > 0 ? names.map(({ nameAr, nameEn }) => (arabic ? nameAr : nameEn)) : answerParts(value)
       return `${arabic ? labelAr : labelEn}: ${said.join(arabic ? '، ' : ', ')}`
     })
     .join('\n')

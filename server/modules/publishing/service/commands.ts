@@ -70,8 +70,8 @@ export function publishCommands<Row extends Content>({ of, change }: Publishing<
       command(ctx, input, async (tx, row, kept) => {
         const { schedule: later, tokens } = input
         if (!may(row, later ? 'schedule' : 'publish')) return 'wrong_state'
+        const plan = await planned(ctx, tx.db, input, kept) // first whom the publisher may address at all
         await demandSomebody(tx.db, tokens)
-        const plan = await planned(ctx, tx.db, input, kept)
         await keepPublication(tx.db, { ...plan, published_at: later ? null : ctx.clock.now() })
         await of.ready?.(ctx, tx, row)
         const announced = input.push && row.paused_at === null // who was told once is not told again

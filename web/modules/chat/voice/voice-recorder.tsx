@@ -39,7 +39,7 @@ export default function VoiceRecorder({ send, close }: VoiceRecorderProps) {
       begun?.cancel()
     }
   }, [reason])
-  useEffect(() => () => void (recording && URL.revokeObjectURL(recording.url)), [recording])
+  useEffect(() => () => recording && URL.revokeObjectURL(recording.url), [recording])
   useEffect(() => place.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [recorder, recording, reason])
   const stop = async () => {
     const one = await recorder?.stop()

@@ -31,7 +31,7 @@ export function ChoiceInput({ field, ...filling }: InputOf<Choice>) {
   const chosen = isOther(value) ? OTHER : value
   const choose = (key: string) => key !== chosen && filling.change(field.key, key)
   const written = isOther(value) && (
-    <Written label={String(props.label)} text={otherText(value)} write={(text) => filling.change(field.key, OTHER + text)} />
+    <Written label={props.label} text={otherText(value)} write={(text) => filling.change(field.key, OTHER + text)} />
   )
   if (field.list || options.length > SEEN)
     return (

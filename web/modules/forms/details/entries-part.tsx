@@ -1,5 +1,6 @@
 import { forms } from '@diwan/contract/forms/endpoints'
 import type { EditedForm, Entry } from '@diwan/contract/forms/schemas'
+import { answerParts } from '@diwan/core/fields/field'
 import { Button, Group } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -29,7 +30,7 @@ export function EntriesPart({ form }: { form: EditedForm }) {
   const said = ({ answers }: Entry, key: string): string => {
     const answer = answers.find((one) => one.key === key)
     if (!answer) return ''
-    return answer.names.length > 0 ? answer.names.map(nameOf).join('، ') : [answer.value].flat().join('، ')
+    return answer.names.length > 0 ? answer.names.map(nameOf).join('، ') : answerParts(answer.value).join('، ')
   }
   const columns: Column<Entry>[] = [
     { name: 'by', head: t('sentBy'), cell: ({ by }) => <PersonChip person={by} /> },

@@ -54,7 +54,7 @@ function Opened({ id, crumbs }: Required<EntryScreenProps>) {
   const { data, error } = useQuery(formQueries.entry(id))
   useFollow(entryLive, id)
   if (data) return <Shown entry={data.entry} crumbs={crumbs} />
-  return error ? <Refused error={error as Problem} crumbs={crumbs} /> : <PageSkeleton />
+  return error ? <Refused error={error} crumbs={crumbs} /> : <PageSkeleton />
 }
 
 function Shown({ entry, crumbs }: { entry: Entry; crumbs: readonly Crumb[] }) {

@@ -75,7 +75,7 @@ function Filling({ form }: { form: FilledForm }) {
           fields={form.fields}
           answers={filling.answers}
           names={filling.names}
-          errors={filling.errors as Record<string, string>}
+          errors={filling.errors}
           language={language}
           change={filling.fill}
         />
