@@ -26,7 +26,8 @@ const released: Readonly<Record<string, RegExp>> = {
 }
 
 /** The guard leads on after the address was asked for. */
-const arrive = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path, { timeout: 20_000 })
+const arrive = (page: Page, path: string) =>
+  page.waitForURL(({ pathname }) => decodeURIComponent(pathname) === decodeURIComponent(path), { timeout: 20_000 })
 
 /** Released screens say their name, the others that they are coming. */
 async function expectScreen(page: Page, { module }: ScreenAddress): Promise<void> {
@@ -103,8 +104,8 @@ for (const role of ROLES) {
         await arrive(page, foreign ? '/user' : `/${area}`)
         continue
       }
+      await arrive(page, led[path] ?? path)
       await expectScreen(page, address)
-      expect(pathOf(page)).toBe(led[path] ?? decodeURIComponent(path))
     }
 
     for (const path of ['/access', LOGIN, '/access/forgot-password', '/access/whatever']) {

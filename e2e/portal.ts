@@ -9,6 +9,9 @@ import { preparedSessions } from './prepared-home.ts'
 
 export type { Account, Portal } from './browsers.ts'
 
+/** On a slow machine the save of a draft is still under way when what it holds is sent; the server refuses it, as it should. */
+const LATE_DRAFT = /409 \(Conflict\) \S+\/api\/drafts$/
+
 /** Opens a page of another browser, signed in as this role, or as nobody. */
 export type Visit = (role: Role | null, look?: Look) => Promise<Page>
 
@@ -58,7 +61,8 @@ export const test = base.extend<{ visit: Visit }, OfTheWorker>({
     const faults: string[] = []
     await use((role, look = {}) =>
       browsers.take(role, look, (fault) => {
-        if (!look.expects?.test(fault) && !(existingPortal && ofTheNetwork.test(fault))) faults.push(fault)
+        const expected = look.expects?.test(fault) || LATE_DRAFT.test(fault) || (existingPortal && ofTheNetwork.test(fault))
+        if (!expected) faults.push(fault)
       }),
     )
     await browsers.giveBack()
