@@ -9,7 +9,6 @@ test.describe.configure({ mode: 'parallel' })
 
 const LOGIN = '/access/login'
 const homeOf = (role: Role) => (role === 'USER' ? '/user' : '/admin')
-const pathOf = (page: Page) => decodeURIComponent(new URL(page.url()).pathname)
 
 /** Within the page, as a link does: the guards are the same and nothing is loaded again. */
 const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
