@@ -23,10 +23,10 @@ const steps: readonly Step[] = [
     command: ['vitest', 'run', '--project', 'unit', 'core/', 'contract/', 'web/'],
     env: { DIWAN_TEST_ZONE: 'Asia/Riyadh' },
   },
-  { name: 'integration', command: ['vitest', 'run', '--project', 'integration', '--retry', '1'], env: deep },
+  { name: 'integration', command: ['vitest', 'run', '--project', 'integration', '--retry', '1'], env: deep, minutes: 45 },
   // Of one cycle the dice are the same each time, as the cases of the fuzzer are; the deep run throws new ones.
   { name: 'crash', command: ['node', 'crash/run.ts', ...(values.deep ? ['--cycles', '50'] : ['--seed', '1175281187'])] },
-  { name: 'e2e', command: ['playwright', 'test'], env: { ...deep, TZ: 'UTC' } },
+  { name: 'e2e', command: ['playwright', 'test'], env: { ...deep, TZ: 'UTC' }, minutes: 45 },
   ...(values.deep ? [{ name: 'deploy', command: ['node', 'deploy/journeys.ts'], env: { TZ: 'UTC' } } as const] : []),
   // Quick shows that the measurement works; what it measures, with its limits, is for the deep run.
   { name: 'bench', command: ['node', 'bench/run.ts', ...(values.deep ? [] : ['--quick'])] },

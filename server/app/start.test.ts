@@ -7,6 +7,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
+import { deep } from '../testing/seeded.ts'
 import { freePort } from '../kit/platform/free-port.ts'
 
 const main = path.join(import.meta.dirname, '../main.ts')
@@ -59,16 +60,21 @@ test('after kill -9 of the portal and its database the next start recovers', asy
   await stop(again, 'SIGINT')
 }, 150_000)
 
-test('a first start cut short by kill -9 in the middle of its content begins again', async () => {
-  const portal = launch('cut')
-  await eventually(async () => expect(await peopleIn('cut')).toBeGreaterThan(2), 60_000)
-  portal.child.kill('SIGKILL')
-  await once(portal.child, 'exit')
-  const again = await start('cut')
-  expect(await peopleIn('cut')).toBe(200)
-  expect(again.output()).toContain('SYSTEM_ADMIN')
-  await stop(again, 'SIGINT')
-}, 150_000)
+// Fills two homes, as slowly as the demo grows; the crash cycles of each run kill a portal that is full.
+test.runIf(deep)(
+  'a first start cut short by kill -9 in the middle of its content begins again',
+  async () => {
+    const portal = launch('cut')
+    await eventually(async () => expect(await peopleIn('cut')).toBeGreaterThan(2), 60_000)
+    portal.child.kill('SIGKILL')
+    await once(portal.child, 'exit')
+    const again = await start('cut')
+    expect(await peopleIn('cut')).toBe(200)
+    expect(again.output()).toContain('SYSTEM_ADMIN')
+    await stop(again, 'SIGINT')
+  },
+  150_000,
+)
 
 test('npm run seed fills an empty home without opening it, and changes nothing when it is asked again', async () => {
   const seed = path.join(import.meta.dirname, '../../tools/seed.ts')

@@ -175,7 +175,7 @@ const expected = async (person: TestPerson, ...more: readonly string[]): Promise
 
 test.each(['USER', 'TECH', 'COORDINATOR', 'SYSTEM_ADMIN'] as const)(
   'a stranger with the role %s gets nothing of a record that is not his, by no door (H3)',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async (role) => {
     const stranger = await w.person(role, await w.group(), await w.department())
     expect(await mayBeSeen(w, kept, stranger)).toEqual([])
@@ -185,13 +185,13 @@ test.each(['USER', 'TECH', 'COORDINATOR', 'SYSTEM_ADMIN'] as const)(
   },
 )
 
-test('without a session nobody gets anything', async () => {
+test('without a session nobody gets anything', { timeout: 240_000 }, async () => {
   expect(seenIn(await gather(null))).toEqual([])
 })
 
 test.each(['ADMIN', 'SUPER_ADMIN'] as const)(
   '%s sees every record that the matrix shows, every phone and what programs act for whom, and nothing else that belongs to a person alone',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async (role) => {
     const admin = await w.person(role)
     const words = await expected(admin, 'mobile', 'tokenName')
@@ -211,18 +211,18 @@ const watched = proofs.flatMap(({ kind, secrets }) => (secrets ? [{ kind }] : []
 describe.each(watched)('a $kind', ({ kind }) => {
   const planted = () => kept.kept.find(({ proof }) => proof.kind === kind)!.planted
 
-  test('shows its owner what is for him, and nothing of what is not, in no form (H4)', { timeout: 60_000 }, async () => {
+  test('shows its owner what is for him, and nothing of what is not, in no form (H4)', { timeout: 240_000 }, async () => {
     const { owner } = planted()
     await showsOwn(owner, kind, await expected(owner, 'mobile', 'tokenName'))
   })
 
-  test('shows those who stand to it in another way what is for them', { timeout: 60_000 }, async () => {
+  test('shows those who stand to it in another way what is for them', { timeout: 240_000 }, async () => {
     const all = Object.entries(planted().watchers)
     for (const [, person] of all) await showsOwn(person, kind, await expected(person))
     expect(all.length).toBeGreaterThan(0)
   })
 
-  test('shows its witness all that is his: the same walk would have found it elsewhere', { timeout: 60_000 }, async () => {
+  test('shows its witness all that is his: the same walk would have found it elsewhere', { timeout: 240_000 }, async () => {
     const { witness } = planted()
     const words = await expected(witness, 'tokenName')
     await showsOwn(witness, kind, words)

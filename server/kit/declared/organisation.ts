@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts'
 import type { Ctx } from '../portal.ts'
 
 /**
- * Records of a module that lie in groups: what a group takes along when it moves, what stands against deleting it, and who
+ * Records of a module that lie in groups, or belong to a unit of any kind: what a group takes along when it moves, what stands against deleting it, and who
  * sees how many of them. Units asks all who declare some, and so knows no module.
  */
 export interface UnitContent {
@@ -17,6 +17,8 @@ export interface UnitContent {
   follow(db: Queryable, groupIds: readonly string[], departmentId: string): Promise<void>
   /** The records of one group belong to another from now on. */
   relocate(db: Queryable, fromGroupId: string, to: { groupId: string; departmentId: string }): Promise<void>
+  /** The records that belong to one unit of any kind belong to another from now on. */
+  rehome?(db: Queryable, fromUnitId: string, toUnitId: string): Promise<void>
 }
 
 /** Who people are and what they may do, for modules of lower tiers than the one that knows it. */

@@ -4,6 +4,7 @@ import { notifications } from '@diwan/contract/notifications/endpoints'
 import { FormContent } from '@diwan/contract/forms/schemas'
 import { unitToken } from '@diwan/contract/kit/tokens'
 import { Field } from '@diwan/core/fields/field'
+import { units } from '@diwan/contract/units/endpoints'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
 import { world, type World } from '../../testing/world.ts'
@@ -210,4 +211,22 @@ test('once a day who made a form hears how much came in', async () => {
     const { items } = (await w.call(author, notifications.list, {})).body
     expect(items.filter(({ path }) => path === `/admin/form/details?id=${id}&part=entries`).length).toBe(1)
   }, 20_000)
+})
+
+test('a unit with forms is deleted only into another one, which has its forms and what was sent to them from then on', async () => {
+  const [from, to] = [await w.group(), await w.group()]
+  const { id } = (await w.call(author, forms.create, { ...content(), unitId: from.id })).body
+  await w.call(author, formPublishing.publish, plan(id))
+  const sent = (await send(sara, id)).body
+  const owner = await w.person('SUPER_ADMIN')
+  const remove = (more: object = {}) => w.call(owner, units.delete, { id: from.id, version: 1, ...more })
+  const { status, body } = await remove()
+  expect([status, (body as unknown as { current: { records: unknown } }).current.records]).toEqual([
+    409,
+    [{ kind: 'form', count: 2, more: false }],
+  ])
+  expect((await remove({ targetId: to.id })).status).toBe(200)
+  expect((await w.call(author, forms.open, { id })).body.form.unit?.id).toBe(to.id)
+  const row = await w.db.selectFrom('form_entries').select('unit_id').where('id', '=', sent.id).executeTakeFirstOrThrow()
+  expect(row.unit_id).toBe(to.id)
 })

@@ -7,6 +7,7 @@ import { canEntry } from './access.ts'
 import { formTells, gatherEntries } from './jobs.ts'
 import { readEntry } from './queries/entries.ts'
 import { forgetForms } from './queries/forms.ts'
+import { formsInUnits } from './queries/units.ts'
 import { searchableForms } from './queries/words.ts'
 import { formRoutes } from './routes.ts'
 import { seedForms } from './seed/sample.ts'
@@ -32,6 +33,7 @@ export const manifest = (house: House): Module => ({
   },
   searchable: [searchableForms],
   found: [formFinder.found],
+  inUnits: [formsInUnits],
   published: [formContent.published],
   numbers: [numberedForms],
   tells: formTells,

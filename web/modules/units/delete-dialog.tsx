@@ -81,10 +81,13 @@ function Usage({ usage: { members, children, records } }: { usage: OutputOf<type
   const { t } = useTranslation('units')
   const tickets = records.find(({ kind }) => kind === 'ticket')
   const templates = records.find(({ kind }) => kind === 'ticket_template')
+  const others = records.filter((one) => one !== tickets && one !== templates)
+  const rest = others.reduce((sum, { count }) => sum + count, 0)
   const lines = [
     members.count > 0 && (members.more ? t('peopleCountMore') : t('peopleCount', { count: members.count })),
     tickets && (tickets.more ? t('ticketsMore') : t('tickets', { count: tickets.count })),
     templates && t('templates', { count: templates.count }),
+    rest > 0 && (others.some(({ more }) => more) ? t('otherRecordsMore') : t('otherRecords', { count: rest })),
     children.count > 0 && (children.more ? t('unitsMore') : t('units', { count: children.count })),
   ].filter((line) => typeof line === 'string')
   return (

@@ -95,6 +95,7 @@ async function emptyInto(tx: Tx, { contents }: Surroundings, unit: LockedUnit, t
   for (const content of contents) {
     if (groups.length > 0) await content.follow(tx.db, groups, target.id)
     if (unit.kind === 'group') await content.relocate(tx.db, unit.id, { groupId: target.id, departmentId: target.parent_id! })
+    await content.rehome?.(tx.db, unit.id, target.id)
   }
   await moveMembers(tx.db, unit.id, target.id)
 }
