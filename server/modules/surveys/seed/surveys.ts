@@ -46,7 +46,7 @@ export const sampleSurveys: readonly SampleSurvey[] = [
       ['omar', workplace(3, 'passwords', 'neutral', 7, 'A quiet room for calls would help.')],
       ['khalid', workplace(5, 'approvals', 'strongly_agree', 10, 'شكرًا على مرونة أوقات الدوام.')],
       ['layla', workplace(2, 'network', 'disagree', 5, 'The network on the third floor drops every morning.')],
-      ['yousef', workplace(4, 'other:الاجتماعات الطويلة', 'agree', 8, 'نحتاج إلى شاشات أكبر.')],
+      ['huda', workplace(4, 'other:الاجتماعات الطويلة', 'agree', 8, 'نحتاج إلى شاشات أكبر.')],
       ['reem', workplace(4, 'network', 'agree', 9, 'More training on the new system, please.')],
       ['noura', workplace(3, 'approvals', 'neutral', 8)],
     ],
@@ -68,7 +68,7 @@ export const sampleSurveys: readonly SampleSurvey[] = [
     closed: false,
     answers: [
       ['sara', { mood: 4, load: 3, wish: 'اجتماعات أقصر.' }],
-      ['yousef', { mood: 5, load: 4 }],
+      ['huda', { mood: 5, load: 4 }],
       ['layla', { mood: 3, load: 2, wish: 'One day without meetings.' }],
     ],
   },
@@ -79,7 +79,7 @@ export const sampleSurveys: readonly SampleSurvey[] = [
     answers: [
       ['sara', course(5, 'excellent', 'yes', 10, 'أمثلة أكثر من عملنا اليومي.')],
       ['omar', course(4, 'good', 'yes', 8, 'The afternoon went a little fast.')],
-      ['yousef', course(4, 'good', 'no', 7)],
+      ['huda', course(4, 'good', 'no', 7)],
     ],
   },
   {
