@@ -1,10 +1,9 @@
-import { ANSWERS_BYTES } from '@diwan/core/fields/field'
 import { endpoint, flag } from '../kit/endpoint.ts'
 import { listEndpoints } from '../kit/endpoints/list.ts'
 import { Done } from '../kit/ids.ts'
 import { Counter, page } from '../kit/page.ts'
 import { publishEndpoints } from '../publishing/endpoints.ts'
-import { SAVED_A_MINUTE, SENT_A_MINUTE } from './limits.ts'
+import { MAX_SHEET_BYTES, SAVED_A_MINUTE, SENT_A_MINUTE } from './limits.ts'
 import {
   AskedSurvey,
   ChangeSurvey,
@@ -30,8 +29,6 @@ import {
 const writes = { module: 'surveys', access: flag('surveys', 'create') } as const
 const answers = { module: 'surveys', access: flag('surveys', 'answer') } as const
 const identified = { module: 'surveys', access: flag('surveys', 'results_identified'), method: 'GET' } as const
-/** A full sheet, with what is around it. */
-const maxBytes = ANSWERS_BYTES + 10_000
 
 export const surveys = {
   ...listEndpoints({
@@ -113,7 +110,7 @@ export const surveys = {
     output: KeptDraft,
     errors: ['not_found', 'changed_meanwhile', 'wrong_state'],
     perMinute: SAVED_A_MINUTE,
-    maxBytes,
+    maxBytes: MAX_SHEET_BYTES,
   }),
   send: endpoint({
     ...answers,
@@ -125,7 +122,7 @@ export const surveys = {
     output: AskedSurvey,
     errors: ['not_found', 'changed_meanwhile', 'wrong_state'],
     perMinute: SENT_A_MINUTE,
-    maxBytes,
+    maxBytes: MAX_SHEET_BYTES,
   }),
   /** Without a receipt: what a repeated request gets is that it was answered. */
   drop: endpoint({
@@ -139,7 +136,7 @@ export const surveys = {
     errors: ['not_found', 'changed_meanwhile', 'wrong_state', 'surveys.answered_already'],
     repeatable: true,
     perMinute: SENT_A_MINUTE,
-    maxBytes,
+    maxBytes: MAX_SHEET_BYTES,
   }),
   results: endpoint({
     module: 'surveys',
