@@ -12,6 +12,7 @@ export const ar: Translation<typeof en> = {
   invalid_readonly: 'لا يمكن تغيير هذا الحقل',
   invalid_circle: 'هذه الشروط يعتمد بعضها على بعض في حلقة مغلقة',
   invalid_translation_missing: 'الترجمة ناقصة',
+  invalid_names_people: 'يكشف هذا السؤال هوية المجيب',
   invalid_maximum_below_minimum: 'يجب ألا يقل الحد الأقصى عن الحد الأدنى',
   invalid_unit: 'اختر الوحدة التنظيمية',
   invalid_date_future: 'اختر تاريخ اليوم أو تاريخًا سابقًا',

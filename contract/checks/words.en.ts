@@ -10,6 +10,7 @@ export const en = {
   invalid_readonly: 'This field cannot be changed',
   invalid_circle: 'These conditions depend on each other in a circle',
   invalid_translation_missing: 'The translation is missing',
+  invalid_names_people: 'This would name who answers',
   invalid_maximum_below_minimum: 'The maximum must not be below the minimum',
   invalid_unit: 'Please select a unit',
   invalid_date_future: 'Choose today or an earlier date',

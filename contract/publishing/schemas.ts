@@ -23,6 +23,8 @@ export const Publication = z.object({
   version: z.int(),
   can: z.object({
     publish: z.boolean(),
+    /** Once it is closed it may be published again. */
+    reopen: z.boolean(),
     /** Everyone, roles, titles and partners may be addressed, and not only some units and their people. */
     everyone: z.boolean(),
   }),

@@ -8,7 +8,7 @@ export const manifest: Manifest = {
   keys: {
     surveys: {
       order: 130,
-      status: 'COMING_SOON',
+      status: 'BETA',
       user: ['surveys', 'surveys/details'],
       admin: ['survey', 'survey/details'],
       adminDesktopOnly: true,
@@ -21,9 +21,20 @@ export const manifest: Manifest = {
   flags: {
     'surveys.enter': { offers: 'all', cells: 'all' },
     'surveys.administer': { offers: 'all', cells: managed('', '', 'all') },
+    // to see that there is one; what is written of it takes `create`
+    'surveys.view': { offers: 'own audience department tree all', cells: managed('audience', '', 'tree', 'audience') },
     'surveys.answer': { offers: 'audience all', cells: 'audience' },
     'surveys.create': { offers: OFFERS, cells: managed('', '', 'tree') },
     'surveys.results': { offers: OFFERS, cells: managed('', '', 'tree') }, // to others where the survey shares them
     'surveys.results_identified': { offers: OFFERS, cells: managed('', '', 'tree') }, // never of an anonymous survey
   },
+  errors: {
+    'surveys.unit_missing': 400,
+    'surveys.not_deleted': 409,
+    'surveys.answered_already': 409,
+    'surveys.promised': 409,
+    'surveys.wording_only': 409,
+  },
+  audiences: { survey: ['public'], survey_response: ['public'] },
+  found: ['survey'],
 }

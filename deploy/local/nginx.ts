@@ -36,7 +36,7 @@ error_log ${folder}/error.log error;
 events { worker_connections 4096; }
 http {
   include ${root}deploy/nginx/http.conf;
-  access_log ${folder}/access.log diwan;
+  access_log ${folder}/access.log diwan if=$diwan_logged;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi;

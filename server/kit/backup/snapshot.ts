@@ -29,12 +29,12 @@ export async function withSnapshot<T>(client: pg.Client, look: (snapshot: Snapsh
     await client.query(`lock table ${names} in access share mode`) // before the first look, which chooses the moment
     const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
     const version = await client.query<{ server_version: string }>('show server_version')
-    const jobs = await waitingJobs(client)
+    const [jobs, held] = [await waitingJobs(client), await onlyRows(client)]
     return await look({
       migrations: rows.map(({ name }) => name),
       tables: jobs ? [...tables, WAITING_JOBS] : tables,
       postgres: version.rows[0]?.server_version ?? '',
-      rows: (table) => lines(client, table === WAITING_JOBS ? jobs! : rowsOf(table)),
+      rows: (table) => lines(client, table === WAITING_JOBS ? jobs! : rowsOf(table, held.get(table.name))),
       lines: (query) => lines(client, query),
       sequences: () => readSequences(client),
     })
@@ -45,8 +45,17 @@ export async function withSnapshot<T>(client: pg.Client, look: (snapshot: Snapsh
 
 export const columnList = (columns: readonly string[]): string => columns.map((name) => pg.escapeIdentifier(name)).join(', ')
 
-const rowsOf = ({ name, columns }: Heading['tables'][number]): string =>
-  `select ${columnList(columns)} from ${pg.escapeIdentifier(name)}`
+const rowsOf = ({ name, columns }: Heading['tables'][number], only?: string): string =>
+  `select ${columnList(columns)} from ${pg.escapeIdentifier(name)}${only === undefined ? '' : ` where ${pg.escapeIdentifier(only)}`}`
+
+/** Tables of which only some rows are kept, with the column that says which: their own comment says so, in a migration. */
+async function onlyRows(client: pg.Client): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ name: string; only: string }>(`
+    select relname as name, substring(obj_description(oid, 'pg_class') from '^back-ups hold rows that are (\\w+)$') as only
+    from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'
+      and obj_description(oid, 'pg_class') like 'back-ups hold rows that are %'`)
+  return new Map(rows.map(({ name, only }) => [name, only]))
+}
 
 /** Everything of the schema but what an extension brought; columns that are computed are computed again. */
 export async function ourTables(client: pg.Client): Promise<Heading['tables']> {

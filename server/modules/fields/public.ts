@@ -1,10 +1,11 @@
 export { idsIn, presentAnswers } from './presenter.ts'
-export { readFields, readNames } from './queries/sheets.ts'
+export { readFields, readNames, readSheet } from './queries/sheets.ts'
 export {
   answersOf,
   answersOfAll,
   fieldsFor,
   isAnswer,
+  judgedAnswers,
   keepAnswers,
   unseen,
   wordsIn,

@@ -54,7 +54,7 @@ export function PublishActions({ record, publication, may }: PublishActionsProps
           {t('close')}
         </Button>
       )}
-      {may.reopen && (
+      {may.reopen && can.reopen && (
         <Button variant="default" disabled={reopen.isPending} onClick={() => reopen.mutate(at)}>
           {t('reopen')}
         </Button>

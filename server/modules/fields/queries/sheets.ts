@@ -108,6 +108,9 @@ export async function readSheets(db: Queryable, objectIds: readonly string[]): P
   }))
 }
 
+export const readSheet = async (db: Queryable, objectId: string): Promise<Sheet | undefined> =>
+  (await readSheets(db, [objectId]))[0]
+
 export interface NameRow {
   readonly id: string
   readonly name_ar: string

@@ -16,7 +16,8 @@ import { maySeePerson, readProfile } from '../../users/public.ts'
 import { idsIn, presentAnswers } from '../presenter.ts'
 import type { FieldsAt, Sheet } from '../queries/sheets.ts'
 import { insertPending } from '../queries/tallies.ts'
-import { insertAnswers, readFields, readNames, readSheets } from '../queries/sheets.ts'
+import { forgetAnswers, insertAnswers, readFields, readNames, readSheets } from '../queries/sheets.ts'
+import { uncountAnswers } from './tallies.ts'
 
 /** In the language of the writer, also when filled in on behalf of another person. */
 async function fillerOf(db: Queryable, { actor }: Pick<Ctx, 'actor'>, personId: string): Promise<Filler> {
@@ -40,27 +41,45 @@ export interface Keeping extends FieldsAt {
   readonly path: string
 }
 
-/** In the transaction of the record: checks what was given as the browser did, and keeps it on this version. */
+/**
+ * In the transaction of the record: checks what was given as the browser did, and keeps it on this version. What was answered for
+ * this record before is replaced, and counts no more.
+ */
 export async function keepAnswers(
   ctx: Ctx,
   { db }: Pick<Tx, 'db'>,
   { objectId, forId, setId, version, given, path }: Keeping,
 ): Promise<void> {
   const fields = filledFields(await readFields(db, { setId, version }), await fillerOf(db, ctx, forId))
-  const now = ctx.clock.now()
+  const values = await judgedAnswers(ctx, db, { fields, given, path })
+  const before = await readSheets(db, [objectId])
+  if (before.length > 0) {
+    await uncountAnswers({ db }, [objectId])
+    await forgetAnswers(db, [objectId])
+  }
+  for (const { key, type } of fields) {
+    const id = values[key]
+    if (type === 'file' && typeof id === 'string' && !before.some(({ answers }) => answers[key] === id))
+      await takeFile({ db }, { id, purpose: 'attachment5', ownerId: ctx.actor.id, objectId })
+  }
+  await insertAnswers(db, { objectId, setId, version, answers: values, at: ctx.clock.now() })
+  await insertPending(db, [{ setId, version, fields, answers: values }], 1)
+}
+
+interface Judging {
+  readonly fields: readonly Field[]
+  readonly given: Answers
+  readonly path: string
+}
+
+/** What was given, in the form in which it is kept, or a refusal by field. Nothing is kept. */
+export async function judgedAnswers(ctx: Ctx, db: Queryable, { fields, given, path }: Judging): Promise<Answers> {
   const zone = (await readOrganisation(db))?.zone ?? 'Asia/Riyadh'
-  const { values, problems } = checkAnswers(fields, given, presentIn(zone, toSeconds(now)).today)
+  const { values, problems } = checkAnswers(fields, given, presentIn(zone, toSeconds(ctx.clock.now())).today)
   const foreign = problems.length > 0 ? [] : await unseen(ctx, db, fields, values)
   const wrong = [...problems, ...foreign].map(({ key, ...rest }) => ({ ...rest, path: `${path}.${key}` }))
   if (wrong.length > 0) throw new Problem('invalid_input', { fields: wrong })
-
-  for (const { key, type } of fields) {
-    const id = values[key]
-    if (type === 'file' && typeof id === 'string')
-      await takeFile({ db }, { id, purpose: 'attachment5', ownerId: ctx.actor.id, objectId })
-  }
-  await insertAnswers(db, { objectId, setId, version, answers: values, at: now })
-  await insertPending(db, [{ setId, version, fields, answers: values }], 1)
+  return values
 }
 
 /** Nobody names whom he may not see: it would tell that they exist. */

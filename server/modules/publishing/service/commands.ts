@@ -11,7 +11,7 @@ import type { Planned } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { archiveObjects } from '../../../kit/record/objects.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
-import { countMeant, demandWithin } from '../../audience/public.ts'
+import { countMeant, demandWithin, readTokens } from '../../audience/public.ts'
 import { keepPublication, lockPublication } from '../queries.ts'
 import { planOf, zoneOf } from './plan.ts'
 import { presentPublication } from './present.ts'
@@ -73,7 +73,7 @@ export function publishCommands<Row extends Content>({ of, change }: Publishing<
         const plan = await planned(ctx, tx.db, input, kept) // first whom the publisher may address at all
         await demandSomebody(tx.db, tokens)
         await keepPublication(tx.db, { ...plan, published_at: later ? null : ctx.clock.now() })
-        await of.ready?.(ctx, tx, row)
+        await of.ready?.(ctx, tx, row, tokens)
         const announced = input.push && row.paused_at === null // who was told once is not told again
         if (later) await change(ctx, tx, row, { command: 'schedule', what: 'scheduled', tokens })
         else await change(ctx, tx, row, { command: 'publish', what: 'published', tokens, announced })
@@ -81,7 +81,7 @@ export function publishCommands<Row extends Content>({ of, change }: Publishing<
     renew: (ctx: Ctx, input: Versioned) =>
       command(ctx, input, async (tx, row, kept) => {
         if (!may(row, 'renew')) return 'wrong_state'
-        await of.ready?.(ctx, tx, row)
+        await of.ready?.(ctx, tx, row, await readTokens(tx.db, row.id))
         await keepPublication(tx.db, kept)
         await change(ctx, tx, row, { command: 'renew', what: 'renewed' })
       }),
@@ -100,7 +100,7 @@ export function publishCommands<Row extends Content>({ of, change }: Publishing<
     /** What was planned for it then is over. */
     reopen: (ctx: Ctx, input: Versioned) =>
       command(ctx, input, async (tx, row, kept) => {
-        if (!may(row, 'reopen')) return 'wrong_state'
+        if (!may(row, 'reopen') || of.reopens?.(row) === false) return 'wrong_state'
         const nothing = { publish_at: null, remind_at: null, remove_at: null, reminded_at: null, removed_at: null }
         await keepPublication(tx.db, { ...kept, ...nothing, published_at: ctx.clock.now() })
         await change(ctx, tx, row, { command: 'reopen', what: 'reopened' })

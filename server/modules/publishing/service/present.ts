@@ -34,6 +34,10 @@ export async function presentPublication<Row extends Content>(
     removedDate: seconds(planned.removed_at),
     zone: await zoneOf(db),
     version: planned.version,
-    can: { publish: of.can.publish(actor, row), everyone: addressedBy(actor, of.flag).all },
+    can: {
+      publish: of.can.publish(actor, row),
+      reopen: of.can.publish(actor, row) && of.reopens?.(row) !== false,
+      everyone: addressedBy(actor, of.flag).all,
+    },
   }
 }

@@ -45,9 +45,13 @@ export interface PublishingOf<Row extends Content> {
   /** Keeps how it stands now, with the next version. */
   readonly keep: (db: Queryable, row: Row, standing: Standing) => Promise<void>
   /** Before it is scheduled, published or renewed: makes what its readers will see, or refuses. */
-  readonly ready?: (ctx: Ctx, tx: Tx, row: Row) => Promise<void>
+  readonly ready?: (ctx: Ctx, tx: Tx, row: Row, tokens: readonly AudienceToken[]) => Promise<void>
   /** Who hears of it: `tokens` are those that address or addressed it. */
   readonly told: (row: Row, tokens: readonly AudienceToken[]) => Delivery
+  /** It stays in the lists of those whom it addresses when it is closed: they read what they answered, or what came of it. */
+  readonly staysListed?: true
+  /** Whether it is published again once it is closed; always where nothing is said. */
+  readonly reopens?: (row: Row) => boolean
   /** Whether one of those whom it addresses may open it now. */
   readonly sees: (row: Row, person: Actor) => boolean
 }
@@ -84,7 +88,8 @@ export function publishing<Row extends Content>(of: PublishingOf<Row>) {
       published_at: out && row.status !== 'published' ? now : row.published_at,
     }
     await of.keep(tx.db, row, standing)
-    await setAudience(tx.db, { id: row.id, kind, listedAt: out ? standing.published_at : null }, tokens)
+    const listed = out || (of.staysListed === true && status === 'CLOSED' && standing.archived_at === null)
+    await setAudience(tx.db, { id: row.id, kind, listedAt: listed ? standing.published_at : null }, tokens)
     const changed = (await of.read(tx.db, ctx.actor, row.id))!
     const told = { id: row.id, status, version: changed.version, by: byOf(ctx) }
     const delivery = of.told(changed, [...new Set([...before, ...tokens])])

@@ -1,0 +1,83 @@
+import { responses, surveyPublishing, surveys } from '@diwan/contract/surveys/endpoints'
+import type { SentInputOf } from '@diwan/contract/kit/endpoint'
+import { units } from '@diwan/contract/units/endpoints'
+import type { UnitHit } from '@diwan/contract/units/schemas'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../kit/call.ts'
+import { caughtUp } from '../../kit/caught-up.ts'
+import type { LiveLists } from '../../kit/follow.ts'
+import { pages, query } from '../../kit/queries.ts'
+import { registerWrite } from '../../kit/write.ts'
+import { registerPublishing } from '../publishing/public.ts'
+
+export type SurveyFilter = SentInputOf<typeof surveys.count>
+export type SurveyAsked = Omit<SentInputOf<typeof surveys.list>, 'after' | 'limit'>
+export type ResponseFilter = SentInputOf<typeof responses.count>
+
+/** What was shown before is shown at once and fetched again: it was not followed while its screen was closed. */
+const again = { refetchOnMount: 'always' } as const
+
+export const surveyQueries = {
+  all: () => ['surveys'] as const,
+  lists: () => [...surveyQueries.all(), 'list'] as const,
+  list: (asked: SurveyAsked) =>
+    infiniteQueryOptions({ queryKey: [...surveyQueries.lists(), asked], ...pages(surveys.list, asked), ...again }),
+  count: (filter: SurveyFilter) =>
+    queryOptions({ queryKey: [...surveyQueries.lists(), 'count', filter], ...query(surveys.count, filter), ...again }),
+  responses: (asked: ResponseFilter) =>
+    infiniteQueryOptions({
+      queryKey: [...surveyQueries.lists(), 'responses', asked],
+      ...pages(responses.list, asked),
+      ...again,
+    }),
+  results: (id: string) =>
+    queryOptions({ queryKey: [...surveyQueries.lists(), 'results', id], ...query(surveys.results, { id }), ...again }),
+  shared: (id: string) =>
+    queryOptions({ queryKey: [...surveyQueries.lists(), 'shared', id], ...query(surveys.shared, { id }), ...again }),
+  open: (id: string) =>
+    queryOptions({
+      queryKey: [...surveyQueries.all(), 'open', id],
+      queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(surveys.open, { id }, { signal })),
+      ...again,
+    }),
+  ask: (id: string) => queryOptions({ queryKey: [...surveyQueries.all(), 'ask', id], ...query(surveys.ask, { id }), ...again }),
+  response: (id: string) =>
+    queryOptions({
+      queryKey: [...surveyQueries.all(), 'response', id],
+      queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(responses.open, { id }, { signal })),
+      ...again,
+    }),
+  /** Units of the organisation by name. */
+  units: (text: string) => ({
+    queryKey: ['units', 'named', undefined, text] as readonly unknown[],
+    queryFn: async (): Promise<readonly UnitHit[]> => (text === '' ? [] : (await call(units.search, { text })).items),
+  }),
+}
+
+export const surveyLists: LiveLists = { topics: ['surveys'], lists: () => [surveyQueries.lists()] }
+
+/** The survey that was written, and the lists that may show it. */
+const ofOne = ({ input: { id } }: { input: { id: string } }) => [surveyQueries.open(id).queryKey, ...surveyLists.lists()]
+/** As it was answered, and the lists that no longer show it. */
+const answered = ({ input: { id } }: { input: { id: string } }) => [surveyQueries.ask(id).queryKey, ...surveyLists.lists()]
+
+registerWrite(surveys.create, { renews: surveyLists.lists(), says: ['surveys', 'saved'] })
+registerWrite(surveys.change, { renews: surveyLists.lists(), says: ['surveys', 'saved'] })
+registerWrite(surveys.copy, {
+  renews: surveyLists.lists(),
+  says: ({ template }) => ['surveys', template ? 'didSaveTemplate' : 'didCopy'],
+})
+registerWrite(surveys.delete, { renews: surveyLists.lists(), says: ['surveys', 'didDelete'] })
+registerWrite(surveys.send, {
+  renews: surveyLists.lists(),
+  says: ['surveys', 'didSend'],
+  done: (client, asked) => client.setQueryData(surveyQueries.ask(asked.id).queryKey, asked),
+  refused: (client, _problem, { input: { id } }) => void client.invalidateQueries({ queryKey: surveyQueries.ask(id).queryKey }),
+})
+registerWrite(surveys.drop, {
+  renews: answered,
+  says: ['surveys', 'didSend'],
+  done: (client, _output, { input: { id } }) =>
+    client.setQueryData(surveyQueries.ask(id).queryKey, (held) => held && { ...held, answered: true }),
+})
+registerPublishing(surveyPublishing, (id) => ofOne({ input: { id } }))

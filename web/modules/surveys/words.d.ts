@@ -1,0 +1,7 @@
+import type { en } from '@diwan/contract/surveys/words.en'
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    surveys: typeof en
+  }
+}
