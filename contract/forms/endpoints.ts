@@ -1,3 +1,4 @@
+import { approvalEndpoints } from '../approvals/endpoints.ts'
 import { FieldsReport } from '../fields/schemas.ts'
 import { endpoint, flag } from '../kit/endpoint.ts'
 import { listEndpoints } from '../kit/endpoints/list.ts'
@@ -129,6 +130,7 @@ export const forms = {
       'forms.full',
       'forms.sent_already',
       'module_coming_soon',
+      'approvals.no_approver',
     ],
     perMinute: SENT_A_MINUTE,
   }),
@@ -196,4 +198,8 @@ export const entries = {
     output: Entry,
     errors: ['not_found', 'forbidden', 'changed_meanwhile', 'wrong_state'],
   }),
+}
+
+export const entryDecisions = {
+  ...approvalEndpoints({ module: 'forms', path: entriesPath, decide: 'submissions.decide', thing: 'entry' }),
 }

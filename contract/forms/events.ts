@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { approvalEvents } from '../approvals/events.ts'
 import { event } from '../kit/event.ts'
 import { Seconds, Uuid } from '../kit/ids.ts'
 import { publishEvents } from '../publishing/events.ts'
@@ -38,7 +39,11 @@ const ToldEntry = z.object({ id: Uuid, formId: Uuid, status: z.enum(ENTRY_STATUS
 export const entryEvents = {
   sent: event('forms.entry_sent', ToldEntry),
   withdrawn: event('forms.entry_withdrawn', ToldEntry),
+  /** What it became has ended. */
+  ended: event('forms.entry_ended', z.object({ id: Uuid, version: z.int() })),
 }
+
+export const entryApprovalEvents = approvalEvents('forms', 'entry')
 
 export const formChannel = (id: string) => `form:${id}`
 export const entryChannel = (id: string) => `form_entry:${id}`

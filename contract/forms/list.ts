@@ -11,7 +11,7 @@ export const formList = listOf({
 
 /** Entries: the caller's own, or those of a form. */
 export const entryList = listOf({
-  views: ['mine', 'received'],
+  views: ['mine', 'received', 'decide', 'undecided'],
   sorts: ['created'],
   filters: { formId: records(), status: several(ENTRY_STATUSES), created: days('createdFrom', 'createdTo') },
 })

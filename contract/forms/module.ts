@@ -27,9 +27,21 @@ export const manifest: Manifest = {
     'forms.create': { offers: OFFERS, cells: managed('', '', 'tree') },
     'forms.publish': { offers: OFFERS, cells: managed('', '', 'tree') },
     'forms.delete': { offers: OFFERS, cells: managed('', '', 'own') },
-    'forms.submissions.view': { offers: 'own step department tree all', cells: managed('own', 'step', 'tree') },
-    'forms.submissions.decide': { offers: 'own step department tree all', cells: managed('', 'step', 'tree'), reserved: true },
+    'forms.submissions.view': { offers: 'own step department tree all', cells: managed('own step', '', 'tree', 'step') },
+    'forms.submissions.decide': { offers: 'step department tree all', cells: managed('step', '', 'tree', 'step') },
   },
+  changedDefaults: [
+    ...[
+      ['USER', 'own', 'own step'],
+      ['COORDINATOR', 'own tree', 'own step tree'],
+      ['SYSTEM_ADMIN', '', 'step'],
+    ].map(([role = '', from = '', to = '']) => ({ flag: 'forms.submissions.view', role, from, to, since: '0.2.0' })),
+    ...[
+      ['USER', '', 'step'],
+      ['COORDINATOR', 'tree', 'step tree'],
+      ['SYSTEM_ADMIN', '', 'step'],
+    ].map(([role = '', from = '', to = '']) => ({ flag: 'forms.submissions.decide', role, from, to, since: '0.2.0' })),
+  ],
   errors: {
     'forms.unit_missing': 400,
     'forms.not_deleted': 409,

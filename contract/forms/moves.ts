@@ -1,7 +1,13 @@
+import { approvalMoves } from '../approvals/moves.ts'
 import { moves } from '../kit/moves.ts'
 import type { EntryStatus } from './vocabulary.ts'
 
-/** When an entry is taken back by who sent it: as long as nobody has begun to look at it, where its form allows. */
-export const entryMoves = moves<EntryStatus, 'withdraw'>({
+/**
+ * What becomes of an entry. Its sender takes it back as long as nobody has begun to look at it, where its form allows; those
+ * decide whom its step asks; the portal ends it when what it became has ended.
+ */
+export const entryMoves = moves<EntryStatus, 'withdraw' | 'end' | keyof typeof approvalMoves>({
   withdraw: { from: ['SENT', 'completed'], to: 'CANCELED' },
+  ...approvalMoves,
+  end: { from: ['APPROVED'], to: 'completed' },
 })

@@ -1,5 +1,7 @@
 import { Answers, Field, FieldList } from '@diwan/core/fields/field'
 import { z } from 'zod'
+import { MAX_STEPS } from '../approvals/limits.ts'
+import { Approval, ApprovalSteps } from '../approvals/schemas.ts'
 import { DraftFields, GivenAnswer } from '../fields/schemas.ts'
 import { grants } from '../kit/grants.ts'
 import { Seconds, Uuid, Version } from '../kit/ids.ts'
@@ -34,6 +36,8 @@ export const FormContent = z.strictObject({
   maxEntries: z.int().min(1).max(MAX_ENTRIES).nullable().default(null),
   /** Who sent it may take it back. */
   withdrawable: z.boolean().default(true),
+  /** Who approves an entry, in this order. Without a step it is completed at once. */
+  steps: ApprovalSteps.default([]),
   fields: DraftFields.default([]),
 })
 export type FormContent = z.infer<typeof FormContent>
@@ -67,7 +71,9 @@ export type Form = z.infer<typeof Form>
 export const EditedForm = Form.extend({
   content: z.object({ ...FormContent.shape, fields: FieldList }),
   /** The units that are named in what is written. */
-  places: z.array(UnitName).max(3),
+  places: z.array(UnitName).max(3 + MAX_STEPS),
+  /** The people who are named in its steps. */
+  approvers: z.array(Person).max(MAX_STEPS),
   /** What is written differs from what people are shown. */
   changed: z.boolean(),
 })
@@ -114,7 +120,7 @@ export const Entry = z.object({
   can: grants(ENTRY_FLAGS),
 })
 export type Entry = z.infer<typeof Entry>
-export const OpenEntry = z.object({ entry: Entry, positions: z.array(Position) })
+export const OpenEntry = z.object({ entry: Entry, approval: Approval.nullable(), positions: z.array(Position) })
 export type OpenEntry = z.infer<typeof OpenEntry>
 
 /** On the version of the fields that was seen; `draftId` is the draft that is sent by it. */

@@ -12,7 +12,7 @@ export const ENTRY_STATUSES = ['SENT', 'CHECKING', 'APPROVED', 'REJECTED', 'comp
 export type EntryStatus = (typeof ENTRY_STATUSES)[number]
 
 /** The rights that an entry carries as `can`. */
-export const ENTRY_FLAGS = ['view', 'withdraw'] as const
+export const ENTRY_FLAGS = ['view', 'withdraw', 'decide'] as const
 
 /** Those to fill in, those one manages, what others begin from, and what is put away. */
 export const FORM_VIEWS = ['fill', 'manage', 'templates', 'archived'] as const

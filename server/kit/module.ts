@@ -1,6 +1,7 @@
 import type { Event } from '@diwan/contract/kit/event'
 import type { Actor } from './access/actor.ts'
 import type { Database, Pool } from './db/database.ts'
+import type { ApprovedKind } from './declared/approvals.ts'
 import type { CustomizedKind } from './declared/custom-fields.ts'
 import type { DocumentHolder, FileReaders } from './declared/documents.ts'
 import type { Action } from './declared/links.ts'
@@ -20,6 +21,7 @@ import type { Sample } from './sample.ts'
 import type { Dictionary, Sentences } from './words/sentences.ts'
 
 // What modules declare to each capability; they import it from here.
+export type { ApprovedKind } from './declared/approvals.ts'
 export type { CustomizedKind } from './declared/custom-fields.ts'
 export type { DocumentHolder, FileReader, FileReaders } from './declared/documents.ts'
 export type { LinkEnd, PartOf, Source, Action } from './declared/links.ts'
@@ -74,6 +76,8 @@ export interface Module {
   readonly onTimeline?: readonly TimelineSource[]
   /** Content that is published for an audience, at once or at its hour. */
   readonly published?: readonly PublishedKind[]
+  /** Records that people approve step by step. */
+  readonly approved?: readonly ApprovedKind[]
   readonly tells?: Readonly<Record<string, Tell>>
   readonly errands?: readonly ErrandKind[]
   /** What the module does at its own hour; a worker asks every minute, unless the module is closed. */

@@ -87,6 +87,26 @@ export function audience(of: {
   }
 }
 
+/** Those whom the waiting step of a record asks (`approval_people`). `repeats` is the sort column of the list. */
+export function step(of: {
+  readonly kind: string
+  readonly repeats: string
+}): LinkRelation<{ readonly asked: readonly string[] }> {
+  return {
+    link: {
+      table: 'approval_people',
+      record: 'object_id',
+      holder: 'user_id',
+      ids: (actor) => [actor.id],
+      sort: 'sort_at',
+      listed: true,
+      repeats: of.repeats,
+      kind: of.kind,
+    },
+    held: ({ asked }, actor) => asked.includes(actor.id),
+  }
+}
+
 /** Which column or link carries which relation: the one table that `within` and `branches` both read. */
 export type Reach<Row> = Partial<Record<Relation, ColumnRelation<Row> | LinkRelation<Row>>>
 

@@ -1,5 +1,5 @@
 import { living } from '../../kit/access/living.ts'
-import { audience, relations, within, type May } from '../../kit/access/reach.ts'
+import { audience, relations, step, within, type May } from '../../kit/access/reach.ts'
 import type { EntryReach } from './queries/entries.ts'
 import type { FormReach } from './queries/forms.ts'
 
@@ -36,10 +36,14 @@ export const reachEntry = relations<EntryReach>({
   own: { column: 'created_by', ids: (actor) => [actor.id] },
   department: { column: 'unit_id', ids: (actor) => actor.departmentIds },
   tree: { column: 'unit_id', ids: (actor) => actor.treeIds },
+  step: step({ kind: 'form_entry', repeats: 'created_at' }),
 })
 
+const decideEntry = living(within(reachEntry, 'forms.submissions.decide'))
 const viewEntry = living(within(reachEntry, 'forms.submissions.view'))
 export const canEntry = {
   view: viewEntry,
   withdraw: ((actor, row) => row.created_by === actor.id && row.withdrawable && viewEntry(actor, row)) as May<EntryReach>,
+  /** Nobody decides what they sent. */
+  decide: ((actor, row) => row.created_by !== actor.id && decideEntry(actor, row)) as May<EntryReach>,
 }

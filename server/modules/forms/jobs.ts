@@ -1,10 +1,11 @@
-import { formEvents } from '@diwan/contract/forms/events'
+import { entryApprovalEvents, formEvents } from '@diwan/contract/forms/events'
 import { PORTAL } from '../../kit/access/actor.ts'
 import type { Tell } from '../../kit/module.ts'
 import type { Ctx, Portal } from '../../kit/portal.ts'
 import { write } from '../../kit/record/write.ts'
+import { approvalTells } from '../approvals/public.ts'
 import { publishTells } from '../publishing/public.ts'
-import { readSenders } from './queries/entries.ts'
+import { readEntry, readSenders } from './queries/entries.ts'
 import { countSince, readForm } from './queries/forms.ts'
 import { toldOf } from './topics.ts'
 
@@ -30,8 +31,21 @@ const toOwner: Tell = {
   path: (id) => `/admin/form/details?id=${id}&part=entries`,
 }
 
+const paramsOfEntry: Tell['params'] = async ({ db }, { objectId }) => {
+  const row = await readEntry(db, objectId)
+  return { name_ar: row?.name_ar ?? '', name_en: row?.name_en ?? '', person: row?.sender_name ?? '' }
+}
+const toEntry = (id: string): string => `/user/forms?entry=${id}`
+
 export const formTells: Readonly<Record<string, Tell>> = {
   ...publishTells({ events: formEvents, done: readSenders, params, path: (id) => `/user/forms?id=${id}` }),
+  ...approvalTells({
+    events: entryApprovalEvents,
+    params: paramsOfEntry,
+    toDecide: toEntry,
+    toRequester: toEntry,
+    requester: async (db, id) => (await readEntry(db, id))?.created_by ?? null,
+  }),
   [formEvents.filledUp.name]: toOwner,
   [formEvents.gathered.name]: { ...toOwner, channels: { push: 'off' } },
 }

@@ -1,7 +1,9 @@
-import { entryEvents, formEvents } from '@diwan/contract/forms/events'
+import { entryApprovalEvents, entryEvents, formEvents } from '@diwan/contract/forms/events'
 import { ar } from '@diwan/contract/forms/words.ar'
 import { en } from '@diwan/contract/forms/words.en'
 import type { House, Module } from '../../kit/module.ts'
+import { declaredIn, makingInside } from '../actions/public.ts'
+import { tending } from '../approvals/public.ts'
 import { isAnswer } from '../fields/public.ts'
 import { canEntry } from './access.ts'
 import { formTells, gatherEntries } from './jobs.ts'
@@ -11,7 +13,8 @@ import { formsInUnits } from './queries/units.ts'
 import { searchableForms } from './queries/words.ts'
 import { formRoutes } from './routes.ts'
 import { seedForms } from './seed/sample.ts'
-import { numberedForms } from './service/numbers.ts'
+import { numberedDecisions, numberedForms } from './service/numbers.ts'
+import { endReaction, entryApproval } from './service/approving.ts'
 import { entryKind, formFollowers, formKind } from './service/policy.ts'
 import { formContent } from './service/publish.ts'
 import { formFinder } from './service/search.ts'
@@ -21,7 +24,7 @@ export const manifest = (house: House): Module => ({
   name: 'forms',
   words: { ar, en },
   objects: ['form', 'form_entry'],
-  events: [...Object.values(formEvents), ...Object.values(entryEvents)],
+  events: [...Object.values(formEvents), ...Object.values(entryEvents), ...Object.values(entryApprovalEvents)],
   routes: formRoutes(house),
   kinds: [formKind, entryKind],
   channels: formFollowers,
@@ -35,7 +38,9 @@ export const manifest = (house: House): Module => ({
   found: [formFinder.found],
   inUnits: [formsInUnits],
   published: [formContent.published],
-  numbers: [numberedForms],
+  approved: [{ kind: 'form_entry', module: 'forms', tend: tending(entryApproval(makingInside(declaredIn(house)))) }],
+  reactions: (portal) => [endReaction(portal, house)],
+  numbers: [numberedForms, numberedDecisions],
   tells: formTells,
   topics: formTopics,
   everyNight: gatherEntries,

@@ -16,6 +16,7 @@ export interface FormEntries {
 
 export interface Forms {
   archived_at: Timestamp | null;
+  chain_id: string | null;
   changed: Generated<boolean>;
   created_at: Timestamp;
   created_by: string;

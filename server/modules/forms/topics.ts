@@ -27,10 +27,10 @@ interface HeardEntry extends HeardForm {
 }
 
 /** Where it is open, where its form is open, and in the lists of both sides. */
-export const toldOfEntry = (entry: HeardEntry): Delivery => ({
+export const toldOfEntry = (entry: HeardEntry, people: readonly string[] = []): Delivery => ({
   object: entry.id,
   channels: [entryChannel(entry.id)],
-  topics: managers(entry),
+  topics: [...new Set([...managers(entry), ...people.map((id) => `forms:${id}`)])],
 })
 
 /** The topics that this person may hear, by the relations held. */

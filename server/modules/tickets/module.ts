@@ -145,6 +145,7 @@ export const manifest: Module = {
   kinds: [
     {
       kind: 'ticket',
+      endsBy: [ticketEvents.confirmed, ticketEvents.closed, ticketEvents.lapsed, ticketEvents.withdrawn].map(({ name }) => name),
       readable: async ({ db }, actor, ids) =>
         (await readableTickets(db, actor, ids)).filter((row) => can.view(actor, row)).map(({ id }) => id),
       readers: async ({ db }, people, id) => {

@@ -1,4 +1,4 @@
-import { entries, formPublishing, forms } from '@diwan/contract/forms/endpoints'
+import { entries, entryDecisions, formPublishing, forms } from '@diwan/contract/forms/endpoints'
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
 import { units } from '@diwan/contract/units/endpoints'
 import type { UnitHit } from '@diwan/contract/units/schemas'
@@ -8,6 +8,7 @@ import { caughtUp } from '../../kit/caught-up.ts'
 import type { LiveLists } from '../../kit/follow.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
+import { registerApproval } from '../approvals/public.ts'
 import { registerPublishing } from '../publishing/public.ts'
 
 export type FormFilter = SentInputOf<typeof forms.count>
@@ -66,4 +67,5 @@ registerWrite(entries.withdraw, {
   renews: ({ input: { id } }) => [formQueries.entry(id).queryKey, ...formLists.lists()],
   says: ['forms', 'didWithdraw'],
 })
+registerApproval(entryDecisions, (id) => [formQueries.entry(id).queryKey, ...formLists.lists()])
 registerPublishing(formPublishing, (id) => ofOne({ input: { id } }))

@@ -1,4 +1,4 @@
-import { entryEvents, formEvents } from '@diwan/contract/forms/events'
+import { entryApprovalEvents, entryEvents, formEvents } from '@diwan/contract/forms/events'
 import type { Entry, OpenEntry, OpenForm } from '@diwan/contract/forms/schemas'
 import { heard, type Change } from '@diwan/contract/kit/event'
 import { follow } from '../../kit/follow.ts'
@@ -20,13 +20,16 @@ export function foldEntry(entry: Entry, change: Change): Entry {
   const withdrawn = heard(entryEvents.withdrawn, change)
   if (!withdrawn || withdrawn.id !== entry.id || withdrawn.version <= entry.version) return entry
   const { status, version } = withdrawn
-  return { ...entry, status, version, can: { ...entry.can, withdraw: false } }
+  return { ...entry, status, version, can: { ...entry.can, withdraw: false, decide: false } }
 }
+
+/** Who is asked next, and who decided what, is fetched. */
+const decided = new Set<string>([...Object.values(entryApprovalEvents), entryEvents.ended].map(({ name }) => name))
 
 export const entryLive = follow({
   topic: 'forms',
   lists: () => [formQueries.lists()],
   open: formQueries.entry,
   fold: (held: OpenEntry, change) => ({ ...held, entry: foldEntry(held.entry, change) }),
-  refetchWhen: () => false,
+  refetchWhen: (_before, _after, change) => decided.has(change.event),
 })

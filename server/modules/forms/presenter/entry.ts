@@ -9,7 +9,7 @@ import { canEntry } from '../access.ts'
 import type { EntryRow } from '../queries/entries.ts'
 
 export function presentEntry(actor: Actor, row: EntryRow, { answers, made }: Pick<Entry, 'answers' | 'made'>): Entry {
-  const { view, withdraw } = granted(canEntry, actor, row)
+  const { view, withdraw, decide } = granted(canEntry, actor, row)
   const status = row.status as EntryStatus
   return {
     id: row.id,
@@ -21,6 +21,10 @@ export function presentEntry(actor: Actor, row: EntryRow, { answers, made }: Pic
     version: row.version,
     answers,
     made,
-    can: { view, withdraw: withdraw && entryMoves.withdraw.from.includes(status) && made === null },
+    can: {
+      view,
+      withdraw: withdraw && entryMoves.withdraw.from.includes(status) && made === null,
+      decide: decide && entryMoves.approve.from.includes(status),
+    },
   }
 }

@@ -44,5 +44,6 @@ export const presentEdited = (actor: Actor, row: FormRow): EditedForm => ({
   ...presentForm(actor, row),
   content: contentOf(row),
   places: [...row.places],
+  approvers: row.approvers.map(({ id, fullName, photoId }) => presentPerson(id, fullName, photoId)),
   changed: row.changed,
 })

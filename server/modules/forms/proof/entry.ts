@@ -1,10 +1,12 @@
-import { entries, forms } from '@diwan/contract/forms/endpoints'
+import { entries, entryDecisions, forms } from '@diwan/contract/forms/endpoints'
 import { entryChannel } from '@diwan/contract/forms/events'
 import { personToken } from '@diwan/contract/kit/tokens'
 import { entryMoves } from '@diwan/contract/forms/moves'
-import { count, list, record } from '../../../testing/probe.ts'
+import { count, door, list, NOBODY, record } from '../../../testing/probe.ts'
 import { proof, type Facts } from '../../../testing/proof.ts'
 import type { World } from '../../../testing/world.ts'
+import { PORTAL } from '../../../kit/access/actor.ts'
+import { beginRun, saveChain } from '../../approvals/public.ts'
 import { canEntry } from '../access.ts'
 import { insertEntry, readEntries } from '../queries/entries.ts'
 import { insertQuotedObject } from '../../../kit/record/objects.ts'
@@ -12,6 +14,8 @@ import { CONTENT, plantForm, relations, type Planted } from './planted.ts'
 import { publishedFor } from './published.ts'
 
 interface PlantedEntry extends Facts {
+  /** Those whom its waiting step asks. */
+  readonly asked: readonly string[]
   readonly createdBy: string
   readonly unitId: string | null
 }
@@ -19,10 +23,12 @@ interface Wanted {
   readonly createdBy: string
   readonly unitId?: string | null
   readonly deleted?: boolean
+  /** A step waits for this person. */
+  readonly asked?: string
 }
 
 /** As the situation asks, without the service. */
-async function plant(w: World, { createdBy, unitId = null, deleted = false }: Wanted): Promise<PlantedEntry> {
+async function plant(w: World, { createdBy, unitId = null, deleted = false, asked }: Wanted): Promise<PlantedEntry> {
   const { db, clock } = w
   const at = clock.now()
   const form = await plantForm(w, { createdBy: (await w.person('ADMIN')).id, unitId, around: true })
@@ -32,13 +38,37 @@ async function plant(w: World, { createdBy, unitId = null, deleted = false }: Wa
     form_id: form.id,
     unit_id: unitId,
     once: false,
-    status: 'completed',
+    status: asked === undefined ? 'completed' : 'SENT',
     created_by: createdBy,
     created_at: at,
   })
+  if (asked !== undefined) await plantStep(w, { formId: form.id, id, createdBy, asked })
   if (deleted) await db.updateTable('objects').set({ deleted_at: at }).where('id', '=', id).execute()
-  return { id, deleted, createdBy, unitId, status: 'completed' }
+  const status = asked === undefined ? 'completed' : 'SENT'
+  return { id, deleted, createdBy, unitId, status, asked: asked === undefined ? [] : [asked] }
 }
+
+/** A step that waits for one person, without the service. */
+async function plantStep(
+  w: World,
+  { formId, id, createdBy, asked }: { formId: string; id: string; createdBy: string; asked: string },
+) {
+  const step = { who: 'person', scope: 'nearest', unitId: null, userId: asked, rule: 'any', hours: 16 } as const
+  const at = w.clock.now()
+  const chainId = await saveChain(w.db, { kind: 'form', targetId: formId, steps: [step], at })
+  await w.db
+    .transaction()
+    .execute((db) =>
+      beginRun(
+        { portal: w.portal, clock: w.clock, db: w.db, actor: PORTAL },
+        { db, record: () => undefined, afterwards: () => undefined },
+        { objectId: id, kind: 'form_entry', requesterId: createdBy, chainId, sortAt: at },
+      ),
+    )
+}
+
+const at = (id: string) => ({ id, version: 1 })
+const saying = (id: string) => ({ ...at(id), reason: 'x' })
 
 /** The units of an entry are those of its form. */
 const asForm = (facts: PlantedEntry): Planted => ({ ...facts, openTo: null })
@@ -55,14 +85,29 @@ export const ofEntries = proof<PlantedEntry>({
     'of a form of my department': (_me, { other, department }) => ({ createdBy: other.id, unitId: department.id }),
     'of a form of a group below': (_me, { other, groupBelow }) => ({ createdBy: other.id, unitId: groupBelow.id }),
     foreign: (_me, { other, foreignGroup }) => ({ createdBy: other.id, unitId: foreignGroup.id }),
+    'foreign and waiting for me': (me, { other, foreignGroup }) => ({ createdBy: other.id, unitId: foreignGroup.id, asked: me }),
     'own and deleted': (me) => ({ createdBy: me, deleted: true }),
   },
   plant: (w, wanted) => Promise.all((wanted as Wanted[]).map((one) => plant(w, one))),
   facts: async ({ db }, id) => {
     const [row] = await readEntries(db, [id])
-    return row && { id, deleted: row.deleted_at !== null, createdBy: row.created_by, unitId: row.unit_id, status: row.status }
+    return (
+      row && {
+        id,
+        deleted: row.deleted_at !== null,
+        createdBy: row.created_by,
+        unitId: row.unit_id,
+        status: row.status,
+        asked: row.asked,
+      }
+    )
   },
-  relations: (person, facts, tree) => relations(person, asForm(facts), tree).filter((one) => one !== 'audience'),
+  relations: (person, facts, tree) => [
+    ...relations(person, asForm(facts), tree).filter((one) => one !== 'audience'),
+    ...(facts.asked.includes(person.id) ? (['step'] as const) : []),
+  ],
+  // nobody decides what they sent
+  enough: ({ id }, { createdBy }, flag) => flag !== 'forms.submissions.decide' || createdBy !== id,
   moves: entryMoves,
   lists: [
     {
@@ -82,17 +127,43 @@ export const ofEntries = proof<PlantedEntry>({
       idOf: (item) => (item as { id: string }).id,
       asks: ({ id }, { createdBy }) => createdBy === id,
     },
+    {
+      name: 'to decide',
+      endpoint: entries.list,
+      query: { view: 'decide' },
+      count: entries.count,
+      idOf: (item) => (item as { id: string }).id,
+      asks: ({ id }, { asked }) => asked.includes(id),
+    },
+    {
+      name: 'undecided',
+      endpoint: entries.list,
+      query: { view: 'undecided' },
+      count: entries.count,
+      idOf: (item) => (item as { id: string }).id,
+      asks: (person, facts, held, tree) =>
+        facts.createdBy !== person.id &&
+        (facts.status === 'SENT' || facts.status === 'CHECKING') &&
+        (held.includes('all') ||
+          facts.asked.includes(person.id) ||
+          (held.includes('tree') && relations(person, asForm(facts), tree).includes('tree'))),
+    },
   ],
   visible: async (w, by, ids) => {
     const [actor, rows] = [await w.actor(by), await readEntries(w.db, ids)]
     return rows.filter((row) => canEntry.view(actor, row)).map(({ id }) => id)
   },
   channels: (id) => [{ name: entryChannel(id), flag: 'forms.submissions.view' }],
-  ending: [entries.withdraw],
+  ending: [entries.withdraw, entryDecisions.approve, entryDecisions.reject, entryDecisions.claim, entryDecisions.release],
   probes: [
     [entries.list, list('forms.submissions.view')],
     [entries.count, count('forms.submissions.view')],
     [entries.open, record('forms.submissions.view')],
+    [entryDecisions.claim, record('forms.submissions.decide', at, { command: 'claim' })],
+    [entryDecisions.release, record('forms.submissions.decide', at, { command: 'release' })],
+    [entryDecisions.approve, record('forms.submissions.decide', saying, { command: 'approve' })],
+    [entryDecisions.reject, record('forms.submissions.decide', saying, { command: 'reject' })],
+    [entryDecisions.decideMany, door('forms.submissions.decide', () => ({ items: [at(NOBODY)], outcome: 'approve' }))],
     [entries.withdraw, record('forms.submissions.view', (id) => ({ id, version: 1 }), { by: 'own', command: 'withdraw' })],
   ],
 })

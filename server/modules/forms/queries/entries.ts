@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { askedIn } from '../../approvals/public.ts'
 import type { FormEntries } from '../rows.gen.ts'
 
 /** An entry as access looks at it. */
 export interface EntryReach extends Selectable<FormEntries> {
+  /** Those whom its waiting step asks. */
+  readonly asked: readonly string[]
   readonly withdrawable: boolean
 }
 
@@ -21,7 +24,7 @@ export interface EntryRow extends EntryReach {
 
 export const columns = sql`
   entry.*, entry.created_at::text as sort, form.withdrawable, form.name_ar, form.name_en, object.short_id,
-  sender.full_name as sender_name, sender.photo_id as sender_photo`
+  ${askedIn('entry')} as asked, sender.full_name as sender_name, sender.photo_id as sender_photo`
 export const withNames = sql`join forms form on form.id = entry.form_id join users sender on sender.id = entry.created_by
   join objects object on object.id = entry.id`
 
@@ -65,4 +68,11 @@ export async function sentBy(db: Queryable, formId: string, userId: string): Pro
     .where('status', '<>', 'CANCELED')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Approved ones that became this. Index: form_entries_target_object_key. */
+export async function lockEntryThatBecame(db: Queryable, objectId: string): Promise<EntryRow | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from form_entries where target_object = ${objectId} and status = 'APPROVED' for update`.execute(db)
+  return rows[0] && readEntry(db, rows[0].id)
 }

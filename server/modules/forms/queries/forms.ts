@@ -17,14 +17,23 @@ export interface FormRow extends FormReach {
   readonly creator_photo: string | null
   readonly unit_name_ar: string | null
   readonly unit_name_en: string | null
+  readonly approvers: readonly { readonly id: string; readonly fullName: string; readonly photoId: string | null }[]
   readonly places: readonly { readonly id: string; readonly nameAr: string; readonly nameEn: string }[]
 }
+
+/** Units or people whom the steps that are being written name. */
+const namedInSteps = (key: 'unitId' | 'userId') => sql`array(
+  select (step ->> ${sql.lit(key)})::uuid from jsonb_array_elements(coalesce(form.draft -> 'steps', '[]')) step
+  where step ->> ${sql.lit(key)} is not null)`
 
 export const columnsBy = (sort: string) => sql`
   form.*, ${sql.ref(`form.${sort}`)}::text as sort, ${tokensIn('form')} as tokens, creator.full_name as creator_name,
   creator.photo_id as creator_photo, unit.name_ar as unit_name_ar, unit.name_en as unit_name_en,
   coalesce((select jsonb_agg(jsonb_build_object('id', place.id, 'nameAr', place.name_ar, 'nameEn', place.name_en)) from units place
-    where place.id = any(array[form.unit_id, (form.draft ->> 'departmentId')::uuid, (form.draft ->> 'groupId')::uuid])), '[]') as places`
+    where place.id = any(array[form.unit_id, (form.draft ->> 'departmentId')::uuid, (form.draft ->> 'groupId')::uuid]
+      || ${namedInSteps('unitId')})), '[]') as places,
+  coalesce((select jsonb_agg(jsonb_build_object('id', named.id, 'fullName', named.full_name, 'photoId', named.photo_id)) from users named
+    where named.id = any(${namedInSteps('userId')})), '[]') as approvers`
 export const withNames = sql`join users creator on creator.id = form.created_by left join units unit on unit.id = form.unit_id`
 
 export async function insertForm(db: Queryable, row: Insertable<Forms>): Promise<void> {

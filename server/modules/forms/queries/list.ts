@@ -1,4 +1,5 @@
 import { entryList, formList } from '@diwan/contract/forms/list'
+import type { Relation } from '@diwan/contract/access/vocabulary'
 import type { FormView } from '@diwan/contract/forms/vocabulary'
 import { sql } from 'kysely'
 import { lister } from '../../../kit/list/lister.ts'
@@ -40,6 +41,16 @@ export const formsPaged = lister<
   joins: withNames,
 })
 
+/** What waits for somebody; nobody decides what they sent. */
+const undecided = (userId: string) => sql`${living} and record.status in ('SENT', 'CHECKING') and record.created_by <> ${userId}`
+/** What one sent, what was sent to forms one looks after, what asks for one's decision, and what one may decide. */
+const REACHED: Readonly<Record<EntryView, readonly Relation[]>> = {
+  mine: ['own'],
+  received: ['department', 'tree', 'all'],
+  decide: ['step'],
+  undecided: ['step', 'department', 'tree', 'all'],
+}
+
 type EntryView = (typeof entryList)['views'][number]
 
 export const entriesPaged = lister<
@@ -53,9 +64,14 @@ export const entriesPaged = lister<
   table: 'form_entries',
   readers: { 'forms.submissions.view': byReach(reachEntry, 'forms.submissions.view') },
   sorts: { created: 'created_at' },
-  views: { mine: () => living, received: () => living },
+  views: {
+    mine: () => living,
+    received: () => living,
+    decide: (actor) => undecided(actor.id),
+    undecided: (actor) => undecided(actor.id),
+  },
   viewOf: ({ view }) => view,
-  only: (_actor, { view }) => (view === 'mine' ? ['own'] : ['department', 'tree', 'all']),
+  only: (_actor, { view }) => REACHED[view],
   filters: { formId: 'form_id', status: 'status', created: 'created_at' },
   zone: ({ actor }) => actor.reading.zone,
   as: 'entry',

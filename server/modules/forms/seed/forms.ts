@@ -27,6 +27,8 @@ interface SampleForm {
   readonly content: FormContent
   /** Left unpublished, or kept as a template. */
   readonly stays?: 'draft' | 'template'
+  /** The first one that was sent is decided in place. */
+  readonly decided?: true
   readonly answers?: readonly { readonly by: string; readonly given: Readonly<Record<string, string | number>> }[]
 }
 const form = (by: string, content: object, more: Omit<SampleForm, 'by' | 'content'> = {}): SampleForm => ({
@@ -44,6 +46,7 @@ export const sampleForms: readonly SampleForm[] = [
       nameEn: 'Laptop request',
       descriptionAr: 'للموظفين الجدد أو لاستبدال جهاز قديم.',
       descriptionEn: 'For new colleagues, or to replace an old machine.',
+      steps: [{ who: 'heads' }],
       fields: [
         choice('kind', 'سبب الطلب', 'Reason', [
           ['new', 'موظف جديد', 'New colleague'],
@@ -57,6 +60,7 @@ export const sampleForms: readonly SampleForm[] = [
       ],
     },
     {
+      decided: true,
       answers: [
         { by: 'sara', given: { kind: 'replace', device: 'ThinkPad T480', notes: 'البطارية لا تصمد ساعة.' } },
         { by: 'omar', given: { kind: 'new' } },

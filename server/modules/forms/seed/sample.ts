@@ -1,6 +1,8 @@
 import { quietPortal, type Sample } from '../../../kit/sample.ts'
 import type { Ctx } from '../../../kit/portal.ts'
+import { approvalCommands } from '../../approvals/public.ts'
 import { publishCommandsOf } from '../../publishing/public.ts'
+import { entryApproval } from '../service/approving.ts'
 import { copyForm, createForm } from '../service/edit.ts'
 import { sendEntry } from '../service/entries.ts'
 import { formContent } from '../service/publish.ts'
@@ -14,6 +16,10 @@ const send = sendEntry(
   () => [],
 )
 
+const { approve: decideOne } = approvalCommands(
+  entryApproval(() => Promise.reject(new Error('no form of the sample becomes anything else'))),
+)
+
 const needed = { needed: '2030-01-15' }
 
 /** Made by the services that people use, each by its person and at its time; open to everyone. */
@@ -24,7 +30,7 @@ export async function seedForms({ db, people, at: end }: Sample): Promise<void> 
     return { portal: quietPortal(db, clock), clock, db, actor: people.get(`${name}@diwan.example`)! }
   }
   const author = [...people.values()].find(({ role }) => role === 'ADMIN')!.email.split('@')[0]!
-  for (const [place, { content, stays, answers = [] }] of [...sampleForms.entries()].toReversed()) {
+  for (const [place, { content, stays, decided, answers = [] }] of [...sampleForms.entries()].toReversed()) {
     const ctx = ctxOf(author, 20 + place)
     const { id } = await createForm(ctx, { ...content, unitId: null })
     if (stays === 'template') await copyForm(ctx, { id, template: true })
@@ -34,7 +40,8 @@ export async function seedForms({ db, people, at: end }: Sample): Promise<void> 
     await commands.publish(ctx, { id, version: 0, ...plan, ...now })
     for (const [n, { by, given }] of answers.entries()) {
       const asked = content.fields.some(({ key }) => key === 'needed') ? needed : {}
-      await send(ctxOf(by, 10 - n), { id, fieldsVersion: 1, answers: { ...asked, ...given } })
+      const entry = await send(ctxOf(by, 10 - n), { id, fieldsVersion: 1, answers: { ...asked, ...given } })
+      if (decided && n === 0) await decideOne(ctxOf(author, 6), { id: entry.id, version: 1, reason: 'مناسب' })
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import type { entries, forms } from '@diwan/contract/forms/endpoints'
-import { entryChannel, entryEvents, formEvents } from '@diwan/contract/forms/events'
+import { entryApprovalEvents, entryChannel, entryEvents, formEvents } from '@diwan/contract/forms/events'
 import { entryMoves } from '@diwan/contract/forms/moves'
 import type { EntryStatus } from '@diwan/contract/forms/vocabulary'
 import pg from 'pg'
@@ -12,6 +12,7 @@ import { insertQuotedObject } from '../../../kit/record/objects.ts'
 import { opened } from '../../../kit/record/opened.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
 import type { MakeInside } from '../../actions/public.ts'
+import { approvalOf, beginRun, withdrawRun } from '../../approvals/public.ts'
 import { sendDraft } from '../../drafts/public.ts'
 import { answersOfAll, keepAnswers, uncountAnswers } from '../../fields/public.ts'
 import type { Kinds } from '../../links/public.ts'
@@ -27,7 +28,7 @@ import { filledBy } from './read.ts'
 type Input<E extends keyof typeof entries> = InputOf<(typeof entries)[E]>
 type Answer<E extends keyof typeof entries> = Promise<OutputOf<(typeof entries)[E]>>
 
-/** Under the lock of the form: a place, and each person once. Without steps it is completed at once. */
+/** Under the lock of the form: a place, and each person once. Its first step begins; without one it is completed at once. */
 export const sendEntry =
   (make: MakeInside, kinds: Kinds) =>
   async (
@@ -42,9 +43,12 @@ export const sendEntry =
       if (form.max_entries !== null && form.entries >= form.max_entries) throw new Problem('forms.full')
       const id = await keepEntry(ctx, tx, form, answers)
       await sendDraft(ctx, tx, { id: draftId, kind: 'form_entry', key: formId })
+      const asks = await beginApproval(ctx, tx, form, id)
       const row = (await readEntry(tx.db, id))!
-      tx.record(entryEvents.sent, toldEntry(ctx, row), toldOfEntry(row))
-      if (form.target === 'ticket') await makeTicket(ctx, tx, form, id, make)
+      tx.record(entryEvents.sent, toldEntry(ctx, row), toldOfEntry(row, row.asked))
+      if (asks)
+        tx.record(entryApprovalEvents.asked, { id, step: 1, version: row.version, by: byOf(ctx) }, toldOfEntry(row, row.asked))
+      if (!asks && form.target === 'ticket') await makeTicket(ctx, tx, form, id, make)
       if (form.entries + 1 === form.max_entries)
         tx.record(formEvents.filledUp, { id: formId, count: form.max_entries }, toldOf(form, form.tokens))
       return { id }
@@ -52,6 +56,15 @@ export const sendEntry =
     const row = await readEntry(ctx.db, entry.id)
     return (await presented(ctx, [row!], kinds))[0]!
   }
+
+/** Whether anybody is asked before it counts. */
+async function beginApproval(ctx: Ctx, tx: Tx, form: FormRow, id: string): Promise<boolean> {
+  const [kind, requesterId, sortAt] = ['form_entry', ctx.actor.id, ctx.clock.now()] as const
+  const reached = await beginRun(ctx, tx, { objectId: id, kind, requesterId, chainId: form.chain_id, sortAt })
+  if (reached === null) return false
+  await updateEntry(tx.db, id, { status: reached === 'waiting' ? 'SENT' : 'APPROVED' })
+  return reached === 'waiting'
+}
 
 async function keepEntry(ctx: Ctx, tx: Tx, form: FormRow, given: InputOf<typeof forms.send>['answers']): Promise<string> {
   const [by, at] = [ctx.actor.id, ctx.clock.now()]
@@ -67,7 +80,7 @@ async function keepEntry(ctx: Ctx, tx: Tx, form: FormRow, given: InputOf<typeof 
 }
 
 /** In the same transaction, as its sender, with a link both ways. */
-async function makeTicket(ctx: Ctx, tx: Tx, form: FormRow, id: string, make: MakeInside): Promise<void> {
+export async function makeTicket(ctx: Ctx, tx: Tx, form: FormRow, id: string, make: MakeInside): Promise<void> {
   const choices = {
     departmentId: form.department_id!,
     groupId: form.group_id!,
@@ -96,8 +109,9 @@ export const withdrawEntry =
       if (row.target_object !== null) throw new Problem('wrong_state') // what became of it goes on
       await updateEntry(tx.db, id, { status, version: version + 1 })
       await uncountAnswers(tx, [id])
+      const asked = await withdrawRun(ctx, tx, id)
       const now = (await readEntry(tx.db, id))!
-      tx.record(entryEvents.withdrawn, toldEntry(ctx, now), toldOfEntry(now))
+      tx.record(entryEvents.withdrawn, toldEntry(ctx, now), toldOfEntry(now, asked))
       return null
     })
     return (await presented(ctx, [(await readEntry(ctx.db, id))!], kinds))[0]!
@@ -119,9 +133,10 @@ export const openEntry =
     const { record, positions } = await opened(ctx, [entryChannel(id)], async () => {
       const row = await readEntry(ctx.db, id)
       demand(canEntry, 'view', ctx.actor, row)
-      return (await presented(ctx, [row], kinds))[0]!
+      const [[entry], approval] = await Promise.all([presented(ctx, [row], kinds), approvalOf(ctx, id)])
+      return { entry: entry!, approval }
     })
-    return { entry: record, positions }
+    return { ...record, positions }
   }
 
 /** With their answers and with what they became, each asked once for all of them. */

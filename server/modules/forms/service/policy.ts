@@ -1,4 +1,4 @@
-import { entryEvents, formEvents } from '@diwan/contract/forms/events'
+import { entryApprovalEvents, entryEvents, formEvents } from '@diwan/contract/forms/events'
 import type { GivenAnswer } from '@diwan/contract/fields/schemas'
 import { answerParts } from '@diwan/core/fields/field'
 import { documentFromText } from '@diwan/core/document'
@@ -28,8 +28,10 @@ export const formKind: ObjectKind = {
   },
 }
 
-const entryPath = (actor: Actor, { id, form_id, created_by }: EntryRow): string =>
-  created_by === actor.id ? `/user/forms?entry=${id}` : `/admin/form/details?id=${form_id}&entry=${id}`
+const entryPath = (actor: Actor, { id, form_id, created_by, asked }: EntryRow): string =>
+  created_by === actor.id || asked.includes(actor.id)
+    ? `/user/forms?entry=${id}`
+    : `/admin/form/details?id=${form_id}&entry=${id}`
 
 const nameFor = (actor: Pick<Actor, 'language'>, row: EntryRow): string => (actor.language === 'ar' ? row.name_ar : row.name_en)
 
@@ -79,7 +81,7 @@ export const entryKind: ObjectKind = {
       const row = await readEntry(db, id)
       return row && canEntry.view(actor, row) ? ['public'] : undefined
     },
-    events: Object.values(entryEvents),
+    events: [...Object.values(entryEvents), ...Object.values(entryApprovalEvents)],
     shown: z.object({}),
   },
 }

@@ -4,6 +4,7 @@ import { incomplete } from '@diwan/contract/fields/schemas'
 import type { WrongField } from '@diwan/contract/kit/wrong-fields'
 import { Problem } from '../../../kit/http/problem.ts'
 import { saveFields } from '../../fields/public.ts'
+import { saveChain } from '../../approvals/public.ts'
 import { publishing } from '../../publishing/public.ts'
 import { isGroupOf } from '../../units/public.ts'
 import { can } from '../access.ts'
@@ -28,7 +29,7 @@ export const formContent = publishing<FormRow>({
   ready: async (ctx, tx, row) => {
     if (row.is_template) throw new Problem('wrong_state')
     const content = contentOf(row)
-    const wrong = missing(content)
+    const wrong = [...missing(content), ...unknownIn(content, row)]
     if (wrong.length > 0) throw new Problem('invalid_input', { fields: wrong })
     if (content.target === 'permission_request') throw new Problem('module_coming_soon')
     const { departmentId, groupId } = content
@@ -38,6 +39,7 @@ export const formContent = publishing<FormRow>({
       throw new Problem('invalid_input', {
         fields: [{ path: 'maxEntries', code: 'too_small', params: { minimum: row.entries } }],
       })
+    const chainId = await saveChain(tx.db, { kind: 'form', targetId: row.id, steps: content.steps, at: ctx.clock.now() })
     const at = await saveFields(tx, { setId: row.set_id, fields: content.fields, by: ctx.actor.id, at: ctx.clock.now() })
     await updateForm(tx.db, row.id, {
       ...namesOf(content),
@@ -49,6 +51,7 @@ export const formContent = publishing<FormRow>({
       once: content.once,
       max_entries: content.maxEntries,
       withdrawable: content.withdrawable,
+      chain_id: chainId,
       set_id: at.setId,
       set_version: at.version,
       changed: false,
@@ -57,6 +60,15 @@ export const formContent = publishing<FormRow>({
     await keepWords(tx.db, { id: row.id, ...namesOf(content) }, row.created_at)
   },
 })
+
+/** Units and people that its steps name and that do not exist. */
+function unknownIn({ steps }: FormContent, { places, approvers }: FormRow): WrongField[] {
+  const known = new Set([...places, ...approvers].map(({ id }) => id))
+  return steps.flatMap(({ unitId, userId }, index) => [
+    ...(unitId !== null && !known.has(unitId) ? [{ path: `steps.${index}.unitId`, code: 'required' }] : []),
+    ...(userId !== null && !known.has(userId) ? [{ path: `steps.${index}.userId`, code: 'required' }] : []),
+  ])
+}
 
 /** What stands against showing it to anybody: both languages are needed wherever one of them is. */
 function missing(content: FormContent): WrongField[] {
@@ -69,6 +81,11 @@ function missing(content: FormContent): WrongField[] {
   pair('description', content.descriptionAr, content.descriptionEn, false)
   if (content.target === null) found.push({ path: 'target', code: 'target' })
   if (content.target === 'ticket' && content.groupId === null) found.push({ path: 'groupId', code: 'group' })
+  for (const [index, { who, scope, unitId, userId }] of content.steps.entries()) {
+    if ((who === 'members' || (who === 'heads' && scope === 'unit')) && unitId === null)
+      found.push({ path: `steps.${index}.unitId`, code: 'required' })
+    if (who === 'person' && userId === null) found.push({ path: `steps.${index}.userId`, code: 'required' })
+  }
   if (content.fields.length === 0) found.push({ path: 'fields', code: 'empty' })
   return [...found, ...incomplete(content.fields).map(({ path, ...rest }) => ({ ...rest, path: `fields.${path}` }))]
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import '../../../ui/switch-styles.ts'
 import { UnitPicker } from '../../../ui/unit-picker.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
+import { StepsEditor } from '../../approvals/public.ts'
 import { BothLanguages } from '../../fields/public.ts'
 import { formQueries } from '../api.ts'
 import classes from '../forms.module.css'
@@ -88,6 +89,16 @@ export function SettingsPart({ writing, record }: { writing: FormWriting; record
           />
         </>
       )}
+      <StepsEditor
+        steps={content.steps}
+        onChange={(steps) => set({ steps })}
+        searchUnits={(text) => formQueries.units(text)}
+        units={record?.places ?? []}
+        people={record?.approvers ?? []}
+        errors={Object.fromEntries(
+          Object.entries(errors).flatMap(([path, text]) => (path.startsWith('steps.') ? [[path.slice(6), text]] : [])),
+        )}
+      />
       <Switch label={t('once')} checked={content.once} onChange={(event) => set({ once: event.currentTarget.checked })} />
       <Switch
         label={t('withdrawable')}

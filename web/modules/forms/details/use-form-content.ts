@@ -26,6 +26,7 @@ const empty: Content = {
   once: false,
   maxEntries: null,
   withdrawable: true,
+  steps: [],
   fields: [],
   unitId: null,
 }

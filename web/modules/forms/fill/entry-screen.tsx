@@ -1,9 +1,10 @@
-import { entries } from '@diwan/contract/forms/endpoints'
+import { entries, entryDecisions } from '@diwan/contract/forms/endpoints'
+import type { Approval } from '@diwan/contract/approvals/schemas'
 import type { Entry } from '@diwan/contract/forms/schemas'
 import { isUuid } from '@diwan/core/identifiers'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '../../../kit/follow.ts'
@@ -21,6 +22,7 @@ import { ShortIdText } from '../../../ui/short-id-text.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { InstantText } from '../../../ui/time-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
+import { ApprovalChain, DecideBar } from '../../approvals/public.ts'
 import { AnswerList } from '../../fields/reading.ts'
 import { formQueries } from '../api.ts'
 import classes from '../forms.module.css'
@@ -53,14 +55,17 @@ function Refused({ error, crumbs }: { error: Problem; crumbs: readonly Crumb[] }
 function Opened({ id, crumbs }: Required<EntryScreenProps>) {
   const { data, error } = useQuery(formQueries.entry(id))
   useFollow(entryLive, id)
-  if (data) return <Shown entry={data.entry} crumbs={crumbs} />
+  if (data) return <Shown entry={data.entry} approval={data.approval} crumbs={crumbs} />
   return error ? <Refused error={error} crumbs={crumbs} /> : <PageSkeleton />
 }
 
-function Shown({ entry, crumbs }: { entry: Entry; crumbs: readonly Crumb[] }) {
+function Shown({ entry, approval, crumbs }: { entry: Entry; approval: Approval | null; crumbs: readonly Crumb[] }) {
   const { t } = useTranslation(['forms', 'kit'])
   const nameOf = useLocalName()
   const [asks, ask] = useState(false)
+  const navigate = useNavigate()
+  // who was asked may see it no longer: back to the list it was opened from
+  const left = (crumbs.at(-1)?.search ?? {}) as object
   const withdraw = useWrite(entries.withdraw, { quiet: true })
   const { id, version, made } = entry
   return (
@@ -102,6 +107,17 @@ function Shown({ entry, crumbs }: { entry: Entry; crumbs: readonly Crumb[] }) {
         <section aria-label={t('answers')}>
           <AnswerList answers={entry.answers} />
         </section>
+        {approval && <ApprovalChain approval={approval} by={entry.by} sent={entry.createdDate} />}
+        {approval && entry.can.decide && (
+          <DecideBar
+            key={version}
+            id={id}
+            version={version}
+            approval={approval}
+            endpoints={entryDecisions}
+            onDecided={() => void navigate({ to: '.', search: left })}
+          />
+        )}
       </div>
       <ConfirmLater
         opened={asks}

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFollowLists } from '../../../kit/follow.ts'
 import { useLocalName } from '../../../kit/formats.ts'
+import { oneOf } from '../../../kit/list/address.ts'
 import { DataList } from '../../../ui/data-list.tsx'
 import { ViewLinks } from '../../../ui/list/view-links.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -11,14 +12,15 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { formLists, formQueries } from '../api.ts'
+import { ToDecide } from './to-decide.tsx'
 
-const VIEWS = ['toFill', 'mine'] as const
+const VIEWS = ['toFill', 'mine', 'decide'] as const
 
 /** What waits to be filled in, and what this person has sent. */
 export function MyForms() {
   const { t } = useTranslation(['forms', 'releases'])
   const { view }: { view?: unknown } = useSearch({ strict: false })
-  const current = view === 'mine' ? 'mine' : 'toFill'
+  const current = oneOf(VIEWS, view) ?? 'toFill'
   const label = t('name_forms', { ns: 'releases' })
   useFollowLists(formLists)
   return (
@@ -28,7 +30,9 @@ export function MyForms() {
         flush
         tabs={<ViewLinks label={label} param="view" views={VIEWS} current={current} labelOf={(one) => t(one)} />}
       />
-      {current === 'toFill' ? <ToFill label={label} /> : <Sent label={t('mine')} />}
+      {current === 'toFill' && <ToFill label={label} />}
+      {current === 'mine' && <Sent label={t('mine')} />}
+      {current === 'decide' && <ToDecide label={t('decide')} view="decide" />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { CONTENT_STATUSES } from '@diwan/contract/publishing/vocabulary'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFollowLists } from '../../../kit/follow.ts'
 import { dayText, numberText, useLocalName } from '../../../kit/formats.ts'
@@ -19,21 +19,46 @@ import { ListPage } from '../../../ui/list/list-page.tsx'
 import type { RowOf } from '../../../ui/list/row-of.ts'
 import { ValueChoices } from '../../../ui/list/value-choices.tsx'
 import { ViewLinks } from '../../../ui/list/view-links.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatusBadge, type Status } from '../../../ui/status-badge.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { formLists, formQueries } from '../api.ts'
+import { ToDecide } from '../fill/to-decide.tsx'
 import { ImportForm } from './import-form.tsx'
 
 const VIEWS = ['manage', 'templates', 'archived'] as const
+const TABS = ['manage', 'undecided', 'templates', 'archived'] as const
 const words = {
   manage: { label: 'manage', none: 'noneManaged', text: 'noneManagedText' },
   templates: { label: 'templates', none: 'noneTemplates', text: 'noneTemplatesText' },
   archived: { label: 'archivedForms', none: 'noneManaged', text: 'noneManagedText' },
 } as const
 
-/** The forms that a person looks after, and what others are begun from. */
+/** The forms that a person looks after, what was sent to them and is not decided, and what others are begun from. */
 export function ManageFormsPage() {
+  const { view }: { view?: unknown } = useSearch({ strict: false })
+  return view === 'undecided' ? <Undecided /> : <ManagedForms />
+}
+
+function Tabs({ current }: { current: (typeof TABS)[number] }) {
+  const { t } = useTranslation(['forms', 'releases'])
+  const labelOf = (one: (typeof TABS)[number]) => t(one === 'undecided' ? one : words[one].label)
+  return <ViewLinks label={t('name_forms', { ns: 'releases' })} param="view" views={TABS} current={current} labelOf={labelOf} />
+}
+
+function Undecided() {
+  const { t } = useTranslation(['forms', 'releases'])
+  useFollowLists(formLists)
+  return (
+    <>
+      <PageHeader title={t('name_forms', { ns: 'releases' })} flush tabs={<Tabs current="undecided" />} />
+      <ToDecide label={t('undecided')} view="undecided" />
+    </>
+  )
+}
+
+function ManagedForms() {
   const { t, i18n } = useTranslation(['forms', 'releases', 'kit'])
   const nameOf = useLocalName()
   const navigate = useNavigate()
@@ -113,7 +138,7 @@ export function ManageFormsPage() {
           </>
         ),
       }}
-      views={<ViewLinks label={label} param="view" views={VIEWS} current={view} labelOf={(one) => t(words[one].label)} />}
+      views={<Tabs current={view} />}
       filters={{
         status: { label: t('statusHead'), text: statusOf },
         created: { label: t('updated'), text: dayText },

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { endpoint, flag, signedIn } from '../kit/endpoint.ts'
+import { Done } from '../kit/ids.ts'
+import {
+  Approve,
+  AtVersion,
+  DecidedMany,
+  DecideMany,
+  Delegate,
+  Delegation,
+  DelegationId,
+  Delegations,
+  Reject,
+} from './schemas.ts'
+
+interface Approved {
+  /** The first part of the names, and the module whose flag is asked. */
+  readonly module: string
+  /** Of the records: `/api/forms/entries`. */
+  readonly path: `/api/${string}`
+  /** By which it is decided. */
+  readonly decide: string
+  /** What one of the records is called: `Entry` in the names, `entry` in the sentences. */
+  readonly thing: string
+}
+
+/** How a record is decided by those whom its steps ask. */
+export function approvalEndpoints({ module, path, decide, thing }: Approved) {
+  const shared = { module, access: flag(module, decide), method: 'POST' } as const
+  const errors = ['not_found', 'forbidden', 'changed_meanwhile', 'wrong_state', 'approvals.claimed'] as const
+  const name = (verb: string) => `${module}.${verb}${thing[0]!.toUpperCase()}${thing.slice(1)}`
+  const decided = {
+    ...shared,
+    output: Done,
+    errors: [...errors, 'approvals.no_approver', 'approvals.requester_gone', 'module_coming_soon'],
+  } as const
+  return {
+    claim: endpoint({
+      ...shared,
+      errors,
+      name: name('claim'),
+      summary: `Takes the decision about the ${thing}: others are told who is at it.`,
+      path: `${path}/{id}/claim`,
+      input: AtVersion,
+      output: Done,
+    }),
+    release: endpoint({
+      ...shared,
+      errors,
+      name: name('release'),
+      summary: `Gives the decision about the ${thing} back.`,
+      path: `${path}/{id}/release`,
+      input: AtVersion,
+      output: Done,
+    }),
+    approve: endpoint({
+      ...decided,
+      name: name('approve'),
+      summary: `Approves the ${thing} at its step; who is not asked there says why.`,
+      path: `${path}/{id}/approve`,
+      input: Approve,
+    }),
+    reject: endpoint({
+      ...decided,
+      name: name('reject'),
+      summary: `Rejects the ${thing}, with the reason.`,
+      path: `${path}/{id}/reject`,
+      input: Reject,
+    }),
+    decideMany: endpoint({
+      ...shared,
+      name: name('decideMany'),
+      summary: `Decides up to a hundred at once, each by itself: what was refused says why.`,
+      path: `${path}/decisions`,
+      input: DecideMany,
+      output: DecidedMany,
+    }),
+  }
+}
+export type ApprovalEndpoints = ReturnType<typeof approvalEndpoints>
+
+/** Who decides for the caller while away; each is the caller's own. */
+export const delegations = {
+  list: endpoint({
+    name: 'approvals.delegations',
+    summary: 'Who decides for the caller, and for whom the caller decides, now or later.',
+    method: 'GET',
+    path: '/api/delegations',
+    access: signedIn,
+    input: z.strictObject({}),
+    output: Delegations,
+  }),
+  set: endpoint({
+    name: 'approvals.delegate',
+    summary: 'Lets somebody decide for the caller from one day to another.',
+    method: 'POST',
+    path: '/api/delegations',
+    access: signedIn,
+    input: Delegate,
+    output: Delegation,
+    errors: ['approvals.delegated_already', 'approvals.too_many_delegations'],
+  }),
+  end: endpoint({
+    name: 'approvals.endDelegation',
+    summary: 'Takes a delegation of the caller back.',
+    method: 'DELETE',
+    path: '/api/delegations/{id}',
+    access: signedIn,
+    input: DelegationId,
+    output: Done,
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,12 @@
+export const MAX_STEPS = 5
+/** Working hours of a step until the next head up is asked as well. */
+export const STEP_HOURS = 16
+export const MAX_STEP_HOURS = 400
+export const MAX_REASON = 2_000
+/** Decisions sent together. */
+export const MAX_DECISIONS = 100
+/** People of one step. */
+export const MAX_STEP_PEOPLE = 200
+export const MAX_DELEGATED_DAYS = 90
+/** Delegations of one person that are not over. */
+export const MAX_DELEGATIONS = 20

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { Seconds, Uuid, Version } from '../kit/ids.ts'
+import { Person } from '../users/schemas/person.ts'
+import { MAX_DECISIONS, MAX_DELEGATIONS, MAX_REASON, MAX_STEP_HOURS, MAX_STEP_PEOPLE, MAX_STEPS, STEP_HOURS } from './limits.ts'
+import { APPROVER_VIAS, OUTCOMES, RUN_STATES, STEP_RULES, STEP_SCOPES, STEP_STATES, STEP_WHO } from './vocabulary.ts'
+
+/** Who is asked at one step. It may lack whom it names until it is published. */
+export const ApprovalStep = z.strictObject({
+  who: z.enum(STEP_WHO),
+  scope: z.enum(STEP_SCOPES).default('nearest'),
+  unitId: Uuid.nullable().default(null),
+  userId: Uuid.nullable().default(null),
+  rule: z.enum(STEP_RULES).default('any'),
+  hours: z.int().min(1).max(MAX_STEP_HOURS).default(STEP_HOURS),
+})
+export type ApprovalStep = z.infer<typeof ApprovalStep>
+export const ApprovalSteps = z.array(ApprovalStep).max(MAX_STEPS)
+
+const UnitName = z.object({ nameAr: z.string(), nameEn: z.string() })
+
+export const Decision = z.object({
+  by: Person,
+  /** For whom a delegate decided. */
+  forPerson: Person.nullable(),
+  outcome: z.enum(OUTCOMES),
+  /** By somebody who was not asked. */
+  inPlace: z.boolean(),
+  /** Given at an earlier step: nobody is asked twice. */
+  carried: z.boolean(),
+  reason: z.string(),
+  date: Seconds,
+})
+export type Decision = z.infer<typeof Decision>
+
+export const ShownStep = z.object({
+  place: z.int(),
+  state: z.enum(STEP_STATES),
+  who: z.enum(STEP_WHO),
+  scope: z.enum(STEP_SCOPES),
+  rule: z.enum(STEP_RULES),
+  unit: UnitName.nullable(),
+  person: Person.nullable(),
+  /** Those who are asked now. */
+  people: z.array(z.object({ person: Person, via: z.enum(APPROVER_VIAS), forPerson: Person.nullable() })).max(MAX_STEP_PEOPLE),
+  decisions: z.array(Decision).max(MAX_STEP_PEOPLE),
+})
+export type ShownStep = z.infer<typeof ShownStep>
+
+/** How far a record is approved. */
+export const Approval = z.object({
+  state: z.enum(RUN_STATES),
+  claimedBy: Person.nullable(),
+  /** When the next one up is asked as well. */
+  dueDate: Seconds.nullable(),
+  /** The caller is asked now; who decides without being asked says why. */
+  asked: z.boolean(),
+  steps: z.array(ShownStep).max(MAX_STEPS),
+})
+export type Approval = z.infer<typeof Approval>
+
+const reason = z.string().trim().max(MAX_REASON)
+const atVersion = { id: Uuid, version: Version }
+export const AtVersion = z.strictObject(atVersion)
+export const Approve = z.strictObject({ ...atVersion, reason: reason.default('') })
+export const Reject = z.strictObject({ ...atVersion, reason: reason.min(1) })
+export const DecideMany = z.strictObject({
+  items: z
+    .array(AtVersion)
+    .min(1)
+    .max(MAX_DECISIONS)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'twice'),
+  outcome: z.enum(['approve', 'reject']),
+  reason: reason.default(''),
+})
+export const DecidedMany = z.object({ items: z.array(z.object({ id: Uuid, code: z.string().nullable() })).max(MAX_DECISIONS) })
+
+export const Delegation = z.object({ id: Uuid, to: Person, fromDay: z.iso.date(), untilDay: z.iso.date() })
+export type Delegation = z.infer<typeof Delegation>
+export const Delegations = z.object({
+  /** Who decides for the caller, and for whom the caller decides. */
+  items: z.array(Delegation).max(MAX_DELEGATIONS),
+  forOthers: z.array(z.object({ from: Person, fromDay: z.iso.date(), untilDay: z.iso.date() })).max(MAX_DELEGATIONS),
+})
+export type Delegations = z.infer<typeof Delegations>
+export const Delegate = z.strictObject({ toId: Uuid, fromDay: z.iso.date(), untilDay: z.iso.date() })
+export const DelegationId = z.strictObject({ id: Uuid })

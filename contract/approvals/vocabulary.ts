@@ -1,0 +1,14 @@
+export const STEP_WHO = ['heads', 'members', 'person'] as const
+/** Whose heads: of the nearest unit that has one, of the nearest unit of this kind, or of a named unit. */
+export const STEP_SCOPES = ['nearest', 'level', 'group', 'department', 'unit'] as const
+export const STEP_RULES = ['any', 'all'] as const
+
+export const RUN_STATES = ['waiting', 'claimed', 'approved', 'rejected', 'returned', 'withdrawn'] as const
+export type RunState = (typeof RUN_STATES)[number]
+
+export const APPROVER_VIAS = ['head', 'deputy', 'member', 'person', 'above', 'admin'] as const
+export const OUTCOMES = ['approved', 'rejected', 'returned'] as const
+
+/** How a step stands: done, at it, or still to come. */
+export const STEP_STATES = ['approved', 'rejected', 'waiting', 'claimed', 'later', 'withdrawn'] as const
+export type StepState = (typeof STEP_STATES)[number]

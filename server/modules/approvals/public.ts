@@ -1,0 +1,8 @@
+export { approvalRoutes } from './routes.ts'
+export { saveChain } from './queries/chains.ts'
+export { askedIn } from './queries/people.ts'
+export { beginRun, withdrawRun, type ApprovingOf } from './service/approving.ts'
+export { approvalCommands } from './service/commands.ts'
+export { approvalOf } from './service/shown.ts'
+export { tendDue, tending } from './service/tend.ts'
+export { approvalTells } from './service/tells.ts'

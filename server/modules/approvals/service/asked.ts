@@ -1,0 +1,105 @@
+import type { WorkingCalendar } from '@diwan/core/working-calendar'
+import { dayIn } from '@diwan/core/working-calendar'
+import { toSeconds } from '../../../kit/clock/clock.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import { readDelegates } from '../queries/delegations.ts'
+import type { StepRow } from '../queries/chains.ts'
+import { readActive, readAdmins, readMembers, readUnitOf, readUp, type UpRow } from '../queries/organisation.ts'
+import type { AskedPerson } from '../queries/people.ts'
+import type { RunRow } from '../queries/runs.ts'
+
+type Primary = Pick<AskedPerson, 'userId' | 'via'>
+
+/** How often the next head up is added to a step that is late; after that ADMIN is asked. */
+const HEADS_ADDED = 2
+
+export const MOST_RAISED = HEADS_ADDED + 1
+
+export interface At {
+  readonly calendar: WorkingCalendar
+  readonly now: Date
+}
+
+/** Who is asked at a step now, by the organisation as it is: never its requester, nobody who is disabled. */
+export async function whoIsAsked(db: Queryable, run: RunRow, step: StepRow, { calendar, now }: At): Promise<AskedPerson[]> {
+  const levels = await levelsOf(db, run.requester_id, step)
+  const [first, above] = await firstOf(db, run.requester_id, step, levels)
+  const added = above.slice(0, Math.min(run.raised, HEADS_ADDED)).flat()
+  const admins = async () => (await readAdmins(db, run.requester_id)).map((userId) => ({ userId, via: 'admin' }))
+  const exhausted = run.raised > above.length || run.raised > HEADS_ADDED
+  const primary = first.length > 0 ? first : await admins()
+  const more = [
+    ...added.map(({ userId }) => ({ userId, via: 'above' })),
+    ...(first.length > 0 && exhausted ? await admins() : []),
+  ]
+  return seated(db, run, step, primary, more, dayIn(calendar.zone, toSeconds(now)))
+}
+
+/** Heads and deputies of each unit up the tree that has any, the nearest first. */
+async function levelsOf(db: Queryable, requesterId: string, step: StepRow): Promise<Primary[][]> {
+  const start = step.unit_id ?? (await readUnitOf(db, requesterId))
+  if (start === null) return []
+  const rows = await readUp(db, start, requesterId)
+  const named = step.who !== 'heads' || step.scope === 'nearest' || step.scope === 'unit'
+  const from = named ? 0 : (rows.find(({ kind }) => kind === step.scope)?.depth ?? 0)
+  const byDepth = Map.groupBy(
+    rows.filter(({ depth, user_id }) => depth >= from && user_id !== null),
+    ({ depth }) => depth,
+  )
+  return [...byDepth.values()].map(leadersOf)
+}
+
+function leadersOf(rows: readonly UpRow[]): Primary[] {
+  const found = new Map<string, Primary>()
+  for (const { user_id, relation } of rows) if (!found.has(user_id!)) found.set(user_id!, { userId: user_id!, via: relation! })
+  return [...found.values()]
+}
+
+/** Those whom the step means, and who is added above them when it is late. */
+async function firstOf(
+  db: Queryable,
+  requesterId: string,
+  { who, rule, unit_id, user_id }: StepRow,
+  levels: readonly Primary[][],
+): Promise<[Primary[], readonly Primary[][]]> {
+  if (who === 'members') {
+    const members = await readMembers(db, unit_id!, requesterId)
+    if (members.length > 0) return [members.map((userId) => ({ userId, via: 'member' })), levels]
+  }
+  if (who === 'person' && user_id !== requesterId && (await readActive(db, [user_id!])).length > 0)
+    return [[{ userId: user_id!, via: 'person' }], levels]
+  const [nearest = [], ...above] = levels
+  const heads = nearest.filter(({ via }) => via === 'head')
+  return [rule === 'all' && heads.length > 0 ? heads : nearest, above]
+}
+
+/** Of `any` all share one seat, which is the run's; of `all` each has one, and who was added may speak for any of them. */
+async function seated(
+  db: Queryable,
+  run: RunRow,
+  { rule }: StepRow,
+  primary: readonly Primary[],
+  more: readonly Primary[],
+  day: string,
+): Promise<AskedPerson[]> {
+  const people = [...primary, ...more]
+  const delegates = await readDelegates(
+    db,
+    people.map(({ userId }) => userId),
+    day,
+  )
+  const seats = new Map<string, AskedPerson>()
+  const sit = (seat: string, { userId, via }: Primary, forUserId: string | null = null): void => {
+    const key = `${seat} ${userId}`
+    if (userId !== run.requester_id && !seats.has(key)) seats.set(key, { seat, userId, via, forUserId })
+  }
+  const seatsOf = (one: Primary): string[] =>
+    rule === 'any' ? [run.id] : primary.includes(one) ? [one.userId] : primary.map(({ userId }) => userId)
+  const places = people.flatMap((one) => seatsOf(one).map((seat) => ({ seat, one })))
+  for (const { seat, one } of places) sit(seat, one)
+  for (const { seat, one } of places) {
+    const delegate = delegates.get(one.userId)
+    if (delegate !== undefined) sit(seat, { ...one, userId: delegate }, one.userId)
+  }
+  return [...seats.values()]
+}

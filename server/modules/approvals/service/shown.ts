@@ -1,0 +1,94 @@
+import type { Approval, Decision, ShownStep } from '@diwan/contract/approvals/schemas'
+import type { RunState, StepState } from '@diwan/contract/approvals/vocabulary'
+import { toSeconds } from '../../../kit/clock/clock.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import { readSteps, type StepRow } from '../queries/chains.ts'
+import { readPeople, readUnitNames } from '../queries/named.ts'
+import { readAsked, type AskedRow } from '../queries/people.ts'
+import { readDecisions, readRun, type DecisionRow, type RunRow } from '../queries/runs.ts'
+
+type Named = Approval['steps'][number]['people'][number]['person']
+
+/** How far a record is approved, for those who may see it; nothing where it has no steps. */
+export async function approvalOf({ db, actor }: Pick<Ctx, 'db' | 'actor'>, objectId: string): Promise<Approval | null> {
+  const run = await readRun(db, objectId)
+  if (!run) return null
+  const [steps, asked, decisions] = await Promise.all([
+    readSteps(db, run.chain_id, run.chain_version),
+    readAsked(db, run),
+    readDecisions(db, run.id),
+  ])
+  const ids = [
+    ...asked.flatMap((one) => [one.user_id, one.for_user_id]),
+    ...decisions.flatMap((one) => [one.decided_by, one.for_user_id]),
+    ...steps.map(({ user_id }) => user_id),
+    run.claimed_by,
+  ].filter((id) => id !== null)
+  const [people, units] = await Promise.all([
+    readPeople(db, ids),
+    readUnitNames(
+      db,
+      steps.flatMap(({ unit_id }) => unit_id ?? []),
+    ),
+  ])
+  const byId = new Map(people.map((one) => [one.id, one]))
+  const named = (id: string | null): Named | null => (id === null ? null : (byId.get(id) ?? null))
+  return {
+    state: run.state as RunState,
+    claimedBy: named(run.claimed_by),
+    dueDate: run.due_at && toSeconds(run.due_at),
+    asked: asked.some(({ user_id }) => user_id === actor.id),
+    steps: steps.map((step) =>
+      shownStep(run, step, {
+        asked: step.place === run.step ? asked : [],
+        decisions: decisions.filter(({ step: place }) => place === step.place),
+        unit: step.unit_id === null ? null : (units.get(step.unit_id) ?? null),
+        named,
+      }),
+    ),
+  }
+}
+
+interface Around {
+  readonly asked: readonly AskedRow[]
+  readonly decisions: readonly DecisionRow[]
+  readonly unit: ShownStep['unit']
+  readonly named: (id: string | null) => Named | null
+}
+
+function shownStep(run: RunRow, step: StepRow, { asked, decisions, unit, named }: Around): ShownStep {
+  const seen = new Set<string>()
+  const people = asked.flatMap(({ user_id, for_user_id, via }) => {
+    const person = named(user_id)
+    if (!person || seen.has(user_id)) return []
+    seen.add(user_id)
+    return [{ person, via: via as ShownStep['people'][number]['via'], forPerson: named(for_user_id) }]
+  })
+  return {
+    place: step.place,
+    state: stateOf(run, step.place, decisions),
+    who: step.who as ShownStep['who'],
+    scope: step.scope as ShownStep['scope'],
+    rule: step.rule as ShownStep['rule'],
+    unit,
+    person: named(step.user_id),
+    people,
+    decisions: decisions.flatMap((one) => shownDecision(one, named)),
+  }
+}
+
+function stateOf(run: RunRow, place: number, decisions: readonly DecisionRow[]): StepState {
+  if (decisions.some(({ outcome }) => outcome === 'rejected')) return 'rejected'
+  if (place < run.step || run.state === 'approved') return 'approved'
+  if (place > run.step) return 'later'
+  return run.state === 'claimed' || run.state === 'waiting' ? run.state : 'withdrawn'
+}
+
+/** One decision may have counted for several seats. */
+function shownDecision(row: DecisionRow, named: Around['named']): Decision[] {
+  const by = named(row.decided_by)
+  if (!by) return []
+  const { outcome, in_place: inPlace, carried, reason, decided_at } = row
+  const forPerson = named(row.for_user_id)
+  return [{ by, forPerson, outcome: outcome as Decision['outcome'], inPlace, carried, reason, date: toSeconds(decided_at) }]
+}

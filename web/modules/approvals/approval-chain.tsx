@@ -1,0 +1,130 @@
+import type { Approval, ShownStep } from '@diwan/contract/approvals/schemas'
+import type { Person } from '@diwan/contract/users/schemas/person'
+import { isolate } from '@diwan/core/direction'
+import { IconCheck, IconDots, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { instantText, useDirection, useLocalName } from '../../kit/formats.ts'
+import { useSession } from '../../kit/session.ts'
+import { Letter } from '../../ui/person-chip.tsx'
+import { InstantText } from '../../ui/time-text.tsx'
+import { UserText } from '../../ui/user-text.tsx'
+import classes from './approvals.module.css'
+
+interface ApprovalChainProps {
+  readonly approval: Approval
+  /** Who sent it, and when. */
+  readonly by: Person
+  readonly sent: number
+}
+
+/** The way of a record through its steps: people, with what each decided and when. */
+export function ApprovalChain({ approval, by, sent }: ApprovalChainProps) {
+  const { t } = useTranslation('approvals')
+  return (
+    <section aria-label={t('chain')} className={classes['chain']}>
+      <h2>{t('chain')}</h2>
+      <ol>
+        <Line person={by} about={t('requester')} sign="approved">
+          {t('sentIt')} <InstantText seconds={sent} />
+        </Line>
+        {approval.steps.map((step) => (
+          <Step key={step.place} step={step} approval={approval} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Step({ step, approval }: { step: ShownStep; approval: Approval }) {
+  const { t } = useTranslation('approvals')
+  const page = useDirection()
+  const me = useSession()?.metadata.id
+  const decided = step.decisions.map((one) => (
+    <Line
+      key={one.by.id}
+      person={one.by}
+      about={one.forPerson ? t('forPerson', { name: isolate(one.forPerson.fullName, page) }) : ''}
+      sign={one.outcome === 'approved' ? 'approved' : 'rejected'}
+    >
+      {one.carried ? t('carried') : t(one.outcome === 'approved' ? 'approvedBy' : 'rejectedBy')}{' '}
+      <InstantText seconds={one.date} />
+      {one.inPlace && <div>{t('inPlace')}</div>}
+      {one.reason && <UserText text={one.reason} />}
+    </Line>
+  ))
+  if (step.state === 'later')
+    return (
+      <Line person={step.person} about="" sign="later" name={<StepTitle step={step} />}>
+        {t('later')}
+      </Line>
+    )
+  if (step.state !== 'waiting' && step.state !== 'claimed') return decided
+  const until = approval.dueDate === null ? null : t('until', { date: instantText(approval.dueDate) })
+  return (
+    <>
+      {decided}
+      {step.people.map(({ person, via, forPerson }) => (
+        <Line
+          key={person.id}
+          person={person}
+          about={
+            forPerson
+              ? t('forPerson', { name: isolate(forPerson.fullName, page) })
+              : person.id === me
+                ? t('you')
+                : t(`via_${via}`)
+          }
+          sign="waiting"
+        >
+          {approval.claimedBy?.id === person.id ? t('claimedNow') : t(person.id === me ? 'waitsForYou' : 'waitsFor')}
+          {until && <div>{until}</div>}
+        </Line>
+      ))}
+    </>
+  )
+}
+
+/** Who a step will ask, as it was written. */
+function StepTitle({ step }: { step: ShownStep }) {
+  const { t } = useTranslation('approvals')
+  const nameOf = useLocalName()
+  if (step.person) return <UserText text={step.person.fullName} />
+  if (step.unit) return <UserText text={nameOf(step.unit)} />
+  return t(`who_${step.who === 'heads' ? step.scope : step.who}`)
+}
+
+interface LineProps {
+  readonly person: Person | null
+  readonly about: string
+  readonly sign: 'approved' | 'rejected' | 'waiting' | 'later'
+  readonly name?: ReactNode
+  readonly children: ReactNode
+}
+
+const signs = { approved: IconCheck, rejected: IconX, waiting: IconDots, later: null }
+
+function Line({ person, about, sign, name, children }: LineProps) {
+  const Sign = signs[sign]
+  return (
+    <li data-state={sign}>
+      <span className={classes['face']}>
+        {person ? (
+          <Letter id={person.id} name={person.fullName} photo={person.photo} size={34} />
+        ) : (
+          <span className={classes['nobody']} />
+        )}
+        <span className={classes['sign']} aria-hidden>
+          {Sign && <Sign size={11} stroke={2.4} />}
+        </span>
+      </span>
+      <div>
+        <div className={classes['who']}>
+          <strong>{name ?? (person && <UserText text={person.fullName} />)}</strong>
+          {about && <span>{about}</span>}
+        </div>
+        <div className={classes['what']}>{children}</div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,7 @@
+import type { en as approvals } from '@diwan/contract/approvals/words.en'
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    approvals: typeof approvals
+  }
+}
