@@ -2,6 +2,7 @@ import { responseEvents, surveyEvents } from '@diwan/contract/surveys/events'
 import { ar } from '@diwan/contract/surveys/words.ar'
 import { en } from '@diwan/contract/surveys/words.en'
 import type { Module } from '../../kit/module.ts'
+import { belongingToUnits } from '../../kit/record/in-units.ts'
 import { isAnswer } from '../fields/public.ts'
 import { canResponse } from './access.ts'
 import { surveyTells } from './jobs.ts'
@@ -34,6 +35,16 @@ export const manifest: Module = {
   },
   searchable: [searchableSurveys],
   found: [surveyFinder.found],
+  inUnits: [
+    belongingToUnits({
+      kind: 'survey',
+      flag: 'surveys.view',
+      columns: [
+        ['surveys', 'unit_id'],
+        ['survey_responses', 'unit_id'],
+      ],
+    }),
+  ],
   published: [surveyContent.published],
   numbers: [numberedSurveys],
   tells: surveyTells,
