@@ -44,6 +44,8 @@ export const MAX_DESCRIPTION = 20_000
 /** Cards of each list that a board shows at first, and at most: beyond that the table goes on. */
 export const BOARD_CARDS = 30
 export const MAX_BOARD_CARDS = 300
+/** Columns of a board that is grouped by assignee, label or priority. */
+export const MAX_GROUPS = 60
 
 /** Comments may be changed by their author so long. */
 export const COMMENT_EDIT_SECONDS = 900

@@ -32,6 +32,10 @@ export type ListStatus = (typeof LIST_STATUSES)[number]
 export const TASK_PRIORITIES = ['LOW', 'NORMAL', 'HIGH'] as const
 export type TaskPriority = (typeof TASK_PRIORITIES)[number]
 
+/** What the cards of a board are grouped by, where it is not by its lists. */
+export const BOARD_GROUPS = ['assignee', 'label', 'priority'] as const
+export type BoardGroup = (typeof BOARD_GROUPS)[number]
+
 /** The rights that a task carries as `can`. */
 export const TASK_FLAGS = ['view', 'edit'] as const
 

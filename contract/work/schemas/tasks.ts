@@ -20,6 +20,7 @@ import {
   MAX_DEPENDENCIES,
   MAX_DURATION,
   MAX_ESTIMATE,
+  MAX_GROUPS,
   MAX_ITEMS,
   MAX_LISTS,
   MAX_SUBTASKS,
@@ -32,7 +33,7 @@ import {
   MAX_WATCHERS,
 } from '../limits.ts'
 import { taskList } from '../list.ts'
-import { MINE_GROUPS, TASK_FLAGS, TASK_PRIORITIES, TASK_STATUSES } from '../vocabulary.ts'
+import { BOARD_GROUPS, MINE_GROUPS, TASK_FLAGS, TASK_PRIORITIES, TASK_STATUSES } from '../vocabulary.ts'
 import { TaskDependency } from './dependencies.ts'
 import { Project, TaskList } from './projects.ts'
 
@@ -130,6 +131,19 @@ export const BoardQuery = z.strictObject({
 const Column = z.object({ list: TaskList, count: Counter, tasks: z.array(Task).max(MAX_BOARD_CARDS) })
 export const Board = z.object({ project: Project, columns: z.array(Column).max(MAX_LISTS), positions: z.array(Position) })
 export type Board = z.infer<typeof Board>
+
+export const GroupsQuery = BoardQuery.extend({ by: z.enum(BOARD_GROUPS) })
+/** `key` is an id or a priority; nothing for what has no assignee or label. */
+const Group = z.object({
+  key: z.string().nullable(),
+  person: Person.nullable(),
+  label: Label.nullable(),
+  count: Counter,
+  tasks: z.array(Task).max(MAX_BOARD_CARDS),
+})
+/** `more`: there are further columns, which hold the fewest. */
+export const Groups = z.object({ project: Project, columns: z.array(Group).max(MAX_GROUPS), more: z.boolean() })
+export type Groups = z.infer<typeof Groups>
 
 export const MineQuery = z.strictObject({ group: z.enum(MINE_GROUPS).default('today'), ...pageInput })
 export const MinePage = page(PlacedTask)

@@ -93,6 +93,10 @@ export const labelsIn = (record: string): RawBuilder<Label[]> =>
     from object_labels carried join labels label on label.id = carried.label_id
     where carried.object_id = ${sql.ref(`${record}.id`)})`
 
+/** For a join: the labels of a record, each a row `carried` with its `label_id`. */
+export const carriedBy = (record: string): RawBuilder<unknown> =>
+  sql`object_labels carried on carried.object_id = ${sql.ref(`${record}.id`)}`
+
 /** A filter of lists: what carries one of these labels at least. */
 export const hasLabel = (ids: readonly string[]): RawBuilder<boolean> =>
   sql`exists (select from object_labels carried where carried.object_id = record.id and carried.label_id = any(${[...ids]}::uuid[]))`

@@ -15,6 +15,7 @@ import { createTask } from './service/tasks/create.ts'
 import { deleteTask } from './service/tasks/delete.ts'
 import { listNamed, removeDependency, setDependency } from './service/tasks/dependencies.ts'
 import { attachFiles, detachFile } from './service/tasks/files.ts'
+import { openGroups } from './service/tasks/groups.ts'
 import { addItem, changeItem, moveItem, removeItem } from './service/tasks/items.ts'
 import { placeTask } from './service/tasks/move.ts'
 import { countMineByGroup, countTasks, listMine, listTasks, openBoard, openTask } from './service/tasks/read.ts'
@@ -63,6 +64,7 @@ export const workRoutes = [
   route(tasks.list, listTasks),
   route(tasks.count, countTasks),
   route(tasks.board, openBoard),
+  route(tasks.groups, openGroups),
   route(tasks.mine, listMine),
   route(tasks.mineCounts, countMineByGroup),
   route(tasks.open, openTask),

@@ -10,6 +10,7 @@ import { milestones } from '@diwan/contract/work/endpoints/milestones'
 import { times, watching } from '@diwan/contract/work/endpoints/times'
 import { actionItems, taskFiles, tasks } from '@diwan/contract/work/endpoints/tasks'
 import type { OpenTask, TaskRecord } from '@diwan/contract/work/schemas/tasks'
+import type { BoardGroup } from '@diwan/contract/work/vocabulary'
 import { allBars, timelineLists } from '../timeline/public.ts'
 import { infiniteQueryOptions, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
@@ -76,6 +77,12 @@ export const taskQueries = {
     infiniteQueryOptions({ queryKey: [...taskQueries.lists(), asked], ...pages(tasks.list, asked), ...again }),
   board: (id: string, most: number) =>
     queryOptions({ queryKey: [...taskQueries.project(id), 'board', most], ...query(tasks.board, { id, most }), ...again }),
+  groups: (id: string, by: BoardGroup, most: number) =>
+    queryOptions({
+      queryKey: [...taskQueries.project(id), 'groups', by, most],
+      ...query(tasks.groups, { id, by, most }),
+      ...again,
+    }),
   /** What is open in a project; its board and lists are fetched again with it. */
   open: (id: string) =>
     queryOptions({

@@ -116,6 +116,7 @@ export const ofTasks = proof<PlantedInside>({
     [tasks.count, count('workspace.view')],
     // of a project: its policy decides, as in the proof of projects
     [tasks.board, door('workspace.view', () => ({ id: NOBODY }), missing)],
+    [tasks.groups, door('workspace.view', () => ({ id: NOBODY, by: 'label' }), missing)],
     [tasks.create, door('workspace.edit', () => ({ id: NOBODY, title: NAME }), missing)],
     [tasks.mine, door('workspace.view')],
     [tasks.mineCounts, door('workspace.view')],

@@ -48,12 +48,16 @@ const read = lister<View, Shape['sorts'][number], Shape['filters'], Place, 'work
 
 export const { page: pageOfTasks, counts: countersOfTasks, resolved: resolvedTasks, fits } = read
 
-interface Cards {
+export interface Cards {
   readonly priority?: readonly string[] | undefined
   readonly assigneeId?: readonly string[] | undefined
   readonly labelId?: readonly string[] | undefined
   readonly custom?: readonly string[] | undefined
 }
+
+/** What of a project a board shows. */
+export const cardsOf = (actor: Actor, cards: Cards) =>
+  sql`record.status <> 'CANCELED' and ${fits(actor, { view: 'all', ...(cards as object) })}`
 
 export interface ColumnRow {
   readonly list_id: string
@@ -68,7 +72,7 @@ export async function readColumns(
   projectId: string,
   { most, limit, ...cards }: Cards & { readonly most: number; readonly limit: number },
 ): Promise<ColumnRow[]> {
-  const shown = sql`record.status <> 'CANCELED' and ${fits(actor, { view: 'all', ...(cards as object) })}`
+  const shown = cardsOf(actor, cards)
   const { rows } = await sql<ColumnRow>`
     select list.id as list_id, counted.count,
       array(select record.id from tasks record where record.list_id = list.id and ${shown} order by record.place limit ${sql.lit(most)}) as ids

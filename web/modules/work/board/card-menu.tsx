@@ -1,4 +1,3 @@
-import type { TaskList } from '@diwan/contract/work/schemas/projects'
 import type { Task } from '@diwan/contract/work/schemas/tasks'
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
@@ -7,22 +6,24 @@ import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 
 interface CardMenuProps {
-  readonly task: Task
-  readonly lists: readonly TaskList[]
-  readonly onMove: (listId: string) => void
+  readonly task: Pick<Task, 'title'>
+  /** The columns of the board, and the one it stands in. */
+  readonly places: readonly { readonly id: string; readonly title: string }[]
+  readonly here: string
+  readonly onMove: (id: string) => void
 }
 
 /** "Move to…", for those who do not drag. */
-export function CardMenu({ task, lists, onMove }: CardMenuProps) {
+export function CardMenu({ task, places, here, onMove }: CardMenuProps) {
   const { t } = useTranslation('work')
   return (
     <ActionMenu
       title={t('moveTo')}
       width={220}
-      actions={lists.map(({ id, title }) => ({
+      actions={places.map(({ id, title }) => ({
         name: id,
         label: <UserText text={title} lines={1} />,
-        disabled: id === task.listId,
+        disabled: id === here,
         run: () => onMove(id),
       }))}
       button={(asks) => (

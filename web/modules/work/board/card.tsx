@@ -15,6 +15,8 @@ const SHOWN_PEOPLE = 3
 
 interface CardProps {
   readonly task: Task
+  /** Where a task has several cards, which of them this is. */
+  readonly name?: string
   readonly opened?: boolean
   readonly lifted?: boolean
   readonly menu?: ReactNode
@@ -23,12 +25,12 @@ interface CardProps {
 }
 
 /** A task on the board: its title opens it. */
-export function Card({ task, opened = false, lifted = false, menu, ...handlers }: CardProps) {
+export function Card({ task, name = task.id, opened = false, lifted = false, menu, ...handlers }: CardProps) {
   const { t } = useTranslation('work')
   return (
     <li
       className={classes['card']}
-      data-card={task.id}
+      data-card={name}
       data-open={opened || undefined}
       data-lifted={lifted || undefined}
       {...handlers}

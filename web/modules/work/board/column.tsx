@@ -4,11 +4,11 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Fragment, lazy, Suspense, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { numberText } from '../../../kit/formats.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 import classes from './board.module.css'
 import { Card } from './card.tsx'
 import { CardMenu } from './card-menu.tsx'
+import { Count } from './count.tsx'
 import { ListMenu } from './list-menu.tsx'
 import type { Drag, Target } from './use-drag.ts'
 
@@ -67,7 +67,14 @@ export function Column({ column, lists, project, openedId, moving, onMore, onMov
               opened={task.id === openedId}
               lifted={task.id === moving?.id}
               {...(task.can.edit && {
-                menu: <CardMenu task={task} lists={lists} onMove={(listId) => onMove(task.id, { listId, after: null })} />,
+                menu: (
+                  <CardMenu
+                    task={task}
+                    places={lists}
+                    here={task.listId}
+                    onMove={(listId) => onMove(task.id, { listId, after: null })}
+                  />
+                ),
               })}
               onPointerDown={(event) => press(event, task)}
               onKeyDown={(event) => onKey(event, task)}
@@ -83,21 +90,5 @@ export function Column({ column, lists, project, openedId, moving, onMore, onMov
       )}
       <Suspense>{adding && <AddCard projectId={project.id} listId={list.id} onClose={() => add(false)} />}</Suspense>
     </section>
-  )
-}
-
-/** With a limit both are said, and more than that is told apart. */
-function Count({ count, more, most }: { count: number; more: boolean; most: number | null }) {
-  const { t, i18n } = useTranslation('work')
-  const over = most !== null && count > most
-  return (
-    <span className={classes['count']} data-over={over || undefined} title={over ? t('overLimit') : undefined}>
-      <bdi dir="ltr">
-        {numberText(count, i18n.language)}
-        {more && '+'}
-        {most !== null && ` / ${numberText(most, i18n.language)}`}
-      </bdi>
-      {over && <span className={classes['heard']}>{t('overLimit')}</span>}
-    </span>
   )
 }

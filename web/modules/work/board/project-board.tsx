@@ -7,7 +7,7 @@ import classes from './board.module.css'
 import { Ghost } from './card.tsx'
 import { Column } from './column.tsx'
 import { useCardKeys } from './use-card-keys.ts'
-import { useDrag, type Drag, type Target } from './use-drag.ts'
+import { startOf, useDrag, type Target } from './use-drag.ts'
 import { useMoving } from './use-moving.ts'
 
 interface ProjectBoardProps {
@@ -15,10 +15,6 @@ interface ProjectBoardProps {
   readonly openedId: string | undefined
   readonly onMore: () => void
 }
-
-/** The pointer counts from one side, a line from where it begins. */
-const startOf = ({ x, dx, width }: NonNullable<Drag['hand']>, rtl: boolean): number =>
-  rtl ? document.documentElement.clientWidth - (x - dx) - width : x - dx
 
 /** The board of a project: cards are dragged, moved with the keys, or sent to a list by their menu. */
 export default function ProjectBoard({ board, openedId, onMore }: ProjectBoardProps) {
@@ -67,16 +63,7 @@ export default function ProjectBoard({ board, openedId, onMore }: ProjectBoardPr
         />
       ))}
       {edit && <AddList projectId={board.project.id} />}
-      {ghost && drag.hand && (
-        <Ghost
-          task={ghost}
-          style={{
-            insetBlockStart: drag.hand.y - drag.hand.dy,
-            insetInlineStart: startOf(drag.hand, rtl),
-            inlineSize: drag.hand.width,
-          }}
-        />
-      )}
+      {ghost && drag.hand && <Ghost task={ghost} style={startOf(drag.hand, rtl)} />}
       <p className={classes['heard']} role="status" aria-live="assertive">
         {heard}
       </p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type PointerEvent as ReactPointerEvent } from 'react'
 
 /** Where a card would stand: in this list, behind that card, or first. */
 export interface Target {
@@ -12,6 +12,13 @@ export interface Drag {
   /** Where the pointer is, and where in the card it took hold; nothing where keys move it. */
   readonly hand?: { readonly x: number; readonly y: number; readonly dx: number; readonly dy: number; readonly width: number }
 }
+
+/** Where the card in the hand is drawn: the pointer counts from one side, a line from where it begins. */
+export const startOf = ({ x, y, dx, dy, width }: NonNullable<Drag['hand']>, rtl: boolean): CSSProperties => ({
+  insetBlockStart: y - dy,
+  insetInlineStart: rtl ? document.documentElement.clientWidth - (x - dx) - width : x - dx,
+  inlineSize: width,
+})
 
 const STARTS_PX = 6
 /** So long a finger rests on a card before it lifts it: until then it scrolls. */

@@ -1,11 +1,10 @@
 import { titleForPath } from '@diwan/contract/work/addresses'
-import { BOARD_CARDS, MAX_BOARD_CARDS } from '@diwan/contract/work/limits'
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import { isUuid } from '@diwan/core/identifiers'
 import { useMediaQuery } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '../../../kit/follow.ts'
 import { oneOf } from '../../../kit/list/address.ts'
@@ -24,7 +23,7 @@ import { ProjectState } from './project-state.tsx'
 import { useCrumbs } from './use-crumbs.ts'
 import classes from './project.module.css'
 
-const ProjectBoard = lazy(() => import('../board/project-board.tsx'))
+const Board = lazy(() => import('../board/board.tsx'))
 const TaskTable = lazy(() => import('./task-table.tsx'))
 const ProjectCalendar = lazy(() => import('../timeline/project-calendar.tsx'))
 const ProjectTimeline = lazy(() => import('../timeline/project-timeline.tsx'))
@@ -76,7 +75,7 @@ function Shown({ project }: { project: Project }) {
       />
       <Beside taskId={taskId}>
         <Suspense fallback={<PageSkeleton />}>
-          {view === 'board' && <BoardOf id={project.id} taskId={taskId} />}
+          {view === 'board' && <Board id={project.id} openedId={taskId} />}
           {view === 'table' && <TaskTable project={project} />}
           {view === 'calendar' && <ProjectCalendar project={project} />}
           {view === 'timeline' && <ProjectTimeline project={project} />}
@@ -84,14 +83,6 @@ function Shown({ project }: { project: Project }) {
       </Beside>
     </div>
   )
-}
-
-function BoardOf({ id, taskId }: { id: string; taskId: string | undefined }) {
-  const [most, show] = useState(BOARD_CARDS)
-  const { data, error, refetch } = useQuery({ ...taskQueries.board(id, most), placeholderData: keepPreviousData })
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
-  const more = () => show(Math.min(most * 3, MAX_BOARD_CARDS))
-  return <ProjectBoard board={data} openedId={taskId} onMore={more} />
 }
 
 /** With room the task stands at the end of the line and the board gives way; without it the task is the screen. */

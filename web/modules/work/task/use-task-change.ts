@@ -27,12 +27,15 @@ export function changed(task: TaskRecord, now: TaskFields): { id: string; now: T
   return { id: task.id, now, was: Object.fromEntries(names.map((name) => [name, held[name]])) }
 }
 
-/** Changes fields of a task in place: it can be taken back for a while, and what somebody else wrote in the same field is shown beside it. */
-export function useTaskChange(task: TaskRecord): (now: TaskFields) => void {
-  const { mutate } = useWrite(tasks.change, { scope: `task:${task.id}` })
-  const send = (input: ReturnType<typeof changed>, undoable: boolean) =>
+type Change = ReturnType<typeof changed>
+
+/** Changes fields of tasks in place: it can be taken back for a while, and what somebody else wrote in the same field is shown beside it. */
+export function useFieldChange(scope: string): (input: Change, settled?: (changed: boolean) => void) => void {
+  const { mutate } = useWrite(tasks.change, { scope })
+  const send = (input: Change, undoable: boolean, settled?: (changed: boolean) => void) =>
     mutate(input, {
       onSuccess: () => {
+        settled?.(true)
         if (undoable)
           offerUndo({
             says: ['work', 'done_taskChanged'],
@@ -41,8 +44,15 @@ export function useTaskChange(task: TaskRecord): (now: TaskFields) => void {
           })
       },
       onError: (problem) => {
+        settled?.(false)
         if (problem.code === 'changed_meanwhile') showConflict({ now: input.now, theirs: problem.current as TaskRecord })
       },
     })
-  return (now) => send(changed(task, now), true)
+  return (input, settled) => send(input, true, settled)
+}
+
+/** The same with one task that is open. */
+export function useTaskChange(task: TaskRecord): (now: TaskFields) => void {
+  const change = useFieldChange(`task:${task.id}`)
+  return (now) => change(changed(task, now))
 }
