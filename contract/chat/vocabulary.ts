@@ -34,6 +34,3 @@ export const CHAT_LINES = [
 
 /** What a message can be asked to hold: any file, a picture or film, a link. */
 export const CHAT_HOLDS = ['file', 'media', 'link'] as const
-
-/** Of emoji, by their numbers in `emojibase`; 2 are parts of others. */
-export const EMOJI_GROUPS = ['0', '1', '3', '4', '5', '6', '7', '8', '9'] as const

@@ -206,7 +206,6 @@ export const ar: Translation<typeof en> = {
   writeReply: 'رد…',
   readOnly: 'لك قراءة هذه المحادثة دون الكتابة فيها.',
   send: 'إرسال',
-  emoji: 'رموز تعبيرية',
   voiceMessage: 'رسالة صوتية',
   voiceOf: 'رسالة صوتية، {{length}}',
   voiceRecord: 'تسجيل رسالة صوتية',
@@ -226,7 +225,6 @@ export const ar: Translation<typeof en> = {
   voiceNo_unsupported: 'لا يدعم هذا المتصفح التسجيل. يُرجى تحديثه أو استخدام متصفح آخر.',
   voiceNo_noMicrophone: 'لم يُعثر على ميكروفون يعمل. يُرجى توصيل ميكروفون والمحاولة من جديد.',
   voiceNo_notAllowed: 'لا يسمح المتصفح باستخدام الميكروفون هنا. يُرجى السماح به من إعدادات الموقع والمحاولة من جديد.',
-  emojiSearch: 'ابحث عن رمز',
   alsoMain: 'إرسال إلى المحادثة أيضًا',
   quoteNot: 'إلغاء الاقتباس',
   quoteThis: 'اقتباس',
@@ -338,15 +336,4 @@ export const ar: Translation<typeof en> = {
   previewsText: 'يظهر مع الرابط عنوان صفحته ووصف قصير لها. يجلب الخادم الصفحة.',
   settingsSaved: 'حُفظت إعدادات المحادثات',
   offForAll: 'متوقف للمؤسسة كلها.',
-
-  // emoji
-  emoji_0: 'الوجوه والمشاعر',
-  emoji_1: 'الأشخاص',
-  emoji_3: 'الحيوانات والطبيعة',
-  emoji_4: 'الطعام والشراب',
-  emoji_5: 'السفر والأماكن',
-  emoji_6: 'الأنشطة',
-  emoji_7: 'الأشياء',
-  emoji_8: 'الرموز',
-  emoji_9: 'الأعلام',
 }

@@ -177,7 +177,6 @@ export const en = {
   writeReply: 'Reply…',
   readOnly: 'You may read this chat, but not write in it.',
   send: 'Send',
-  emoji: 'Emoji',
   voiceMessage: 'Voice message',
   voiceOf: 'Voice message, {{length}}',
   voiceRecord: 'Record a voice message',
@@ -197,7 +196,6 @@ export const en = {
   voiceNo_unsupported: 'This browser cannot record. Update it or use another one.',
   voiceNo_noMicrophone: 'No working microphone was found. Connect one and try again.',
   voiceNo_notAllowed: 'The browser does not allow the microphone here. Allow it in the site settings and try again.',
-  emojiSearch: 'Search emoji',
   alsoMain: 'Also send to the chat',
   quoteNot: 'Do not quote',
   quoteThis: 'Quote',
@@ -289,15 +287,4 @@ export const en = {
   previewsText: 'A link in a message shows the title and a short description of its page. The server fetches the page.',
   settingsSaved: 'Chat settings saved',
   offForAll: 'Switched off for the whole organisation.',
-
-  // emoji
-  emoji_0: 'Smileys and feelings',
-  emoji_1: 'People',
-  emoji_3: 'Animals and nature',
-  emoji_4: 'Food and drink',
-  emoji_5: 'Travel and places',
-  emoji_6: 'Activities',
-  emoji_7: 'Objects',
-  emoji_8: 'Symbols',
-  emoji_9: 'Flags',
 }

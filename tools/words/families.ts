@@ -1,6 +1,5 @@
 /** What may stand in a key that is made at run time, as the contract says it: flags, roles, states, kinds, events. */
 import { flagParts, matrixFlags } from '../../contract/access/matrix.ts'
-import { EMOJI_GROUPS } from '../../contract/chat/vocabulary.ts'
 import { COLOURS } from '../../contract/kit/colours.ts'
 import { REASONS } from '../../contract/access/schemas.ts'
 import { RELATIONS, ROLES } from '../../contract/access/vocabulary.ts'
@@ -27,6 +26,7 @@ import { VISIBILITIES } from '../../contract/work/vocabulary.ts'
 import { FIELD_TYPES, TESTS } from '../../core/fields/field.ts'
 import { ALL_OFFERS, OFFERS } from '../../core/fields/offers.ts'
 import { NAME_PROBLEMS } from '../../core/person-name.ts'
+import { EMOJI_GROUPS } from '../../contract/writing/vocabulary.ts'
 
 export interface Family {
   readonly namespace: string
@@ -88,7 +88,7 @@ export const families: readonly Family[] = [
   ...of('fields', ALL_OFFERS, 'offer_*'),
   ...of('fields', Object.keys(OFFERS), 'palette_*'),
   ...of('audit', AUDITED_MODULES, 'area_*'),
-  ...of('chat', EMOJI_GROUPS, 'emoji_*'),
+  ...of('writing', EMOJI_GROUPS, 'emoji_*'),
   ...of('work', VISIBILITIES, 'visibility_*'),
   ...of('work', COLOURS, 'colour_*'),
 ]

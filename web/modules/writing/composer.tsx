@@ -6,6 +6,7 @@ import { SplitButton, SplitItem } from '../../ui/split-button.tsx'
 import { OtherDraft } from '../drafts/public.ts'
 import classes from './composer.module.css'
 import { DocumentField } from './document-field.tsx'
+import { EmojiButton } from './emoji/emoji-button.tsx'
 import { joinedDraft, wordsOf, type Place } from './drafts.ts'
 import { mentioning } from './light/mention-area.tsx'
 import type { MentionSource } from './types.ts'
@@ -56,6 +57,7 @@ export function Composer({ place, purpose, most, mentionable, words, colour, kin
   )
   const end = (
     <div className={classes['end']}>
+      <EmojiButton area={turning.area} />
       <TurnButton turning={turning} />
       <span role="status">{sent && words.sent}</span>
       <SplitButton

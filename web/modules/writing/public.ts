@@ -1,4 +1,6 @@
 export { Composer, ComposerFrame } from './composer.tsx'
+export { EmojiButton } from './emoji/emoji-button.tsx'
+export { EmojiLater } from './emoji/emoji-later.tsx'
 export { DocumentField } from './document-field.tsx'
 export { appendToDraft, draftName, joinedDraft, wordsOf } from './drafts.ts'
 export { Fold } from './fold.tsx'

@@ -3,7 +3,7 @@ import { MAX_MESSAGE_TEXT } from '@diwan/contract/chat/limits'
 import { MAX_FILES } from '@diwan/contract/talk/limits'
 import type { TalkMessage } from '@diwan/contract/talk/schemas'
 import { ActionIcon, Checkbox, CloseButton } from '@mantine/core'
-import { IconMicrophone, IconMoodSmile, IconSend } from '@tabler/icons-react'
+import { IconMicrophone, IconSend } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,17 +11,16 @@ import { useCommands } from '../../../kit/commands.ts'
 import { numberText } from '../../../kit/formats.ts'
 import { typed } from '../../../kit/presence.ts'
 import { useSession } from '../../../kit/session.ts'
-import { useEver } from '../../../kit/use-ever.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 import { OtherDraft } from '../../drafts/public.ts'
 import { beginEdit, rememberFiles } from '../../talk/public.ts'
 import {
   DocumentField,
+  EmojiButton,
   joinedDraft,
   KeptText,
   mentioning,
-  typeOver,
   useComposer,
   useTurning,
   wordsOf,
@@ -35,7 +34,6 @@ import classes from './chat-composer.module.css'
 import { ComposerMore } from './composer-more.tsx'
 
 const VoiceRecorder = lazy(() => import('../voice/voice-recorder.tsx'))
-const EmojiPopover = lazy(() => import('../emoji/emoji-popover.tsx'))
 /** From here on what is left is counted. */
 const COUNTED = MAX_MESSAGE_TEXT - 500
 
@@ -69,8 +67,6 @@ function Writing({ chat: { id }, channel, draftKey, threadOf }: ChatComposerProp
   const { openThread } = useChatAddress()
   const [quoting, setQuoting] = useQuoting(draftKey)
   const [alsoMain, setAlsoMain] = useState(false)
-  const [choosing, choose] = useState(false)
-  const chosen = useEver(choosing)
   const [speaking, speak] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const turning = useTurning()
@@ -149,11 +145,6 @@ function Writing({ chat: { id }, channel, draftKey, threadOf }: ChatComposerProp
       setQuoting(undefined)
     }
   }
-  const insert = (emoji: string) => {
-    choose(false)
-    const area = turning.area.current
-    if (area) typeOver(area, area.selectionStart, area.selectionEnd, emoji)
-  }
   const hush = () => {
     speak(false)
     setTimeout(focus)
@@ -204,17 +195,7 @@ function Writing({ chat: { id }, channel, draftKey, threadOf }: ChatComposerProp
             line: true,
             beside: (
               <>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={34}
-                  aria-label={t('emoji')}
-                  title={t('emoji')}
-                  aria-expanded={choosing}
-                  onClick={() => choose(!choosing)}
-                >
-                  <IconMoodSmile size={19} stroke={1.7} aria-hidden />
-                </ActionIcon>
+                <EmojiButton area={turning.area} size={34} />
                 <ComposerMore
                   id={id}
                   threadOf={threadOf}
@@ -256,7 +237,6 @@ function Writing({ chat: { id }, channel, draftKey, threadOf }: ChatComposerProp
           </small>
         )}
       </div>
-      <Suspense>{chosen && <EmojiPopover opened={choosing} onClose={() => choose(false)} onPick={insert} />}</Suspense>
     </form>
   )
 }

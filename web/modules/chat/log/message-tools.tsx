@@ -18,17 +18,16 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../kit/session.ts'
-import { useEver } from '../../../kit/use-ever.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { MakeItem } from '../../actions/public.ts'
 import { RemindSub } from '../../reminders/public.ts'
 import { DeleteMessage, MessageMenu, type MessageRights } from '../../talk/public.ts'
+import { EmojiLater } from '../../writing/public.ts'
 import { useChatAddress } from '../address.ts'
 import { chatTalk, quote } from '../api/chat-talk.ts'
 import type { ShownChat } from '../types.ts'
 import classes from './chat-message.module.css'
 
-const EmojiPopover = lazy(() => import('../emoji/emoji-popover.tsx'))
 const ReadersDialog = lazy(() => import('../side/readers-dialog.tsx'))
 const MessageDialogs = lazy(() => import('./message-dialogs.tsx'))
 
@@ -47,7 +46,6 @@ export function MessageTools({ chat, message, rights, react, inThread }: Message
   const me = useSession()?.metadata.id
   const [choosing, choose] = useState(false)
   const [open, setOpen] = useState<'delete' | 'readers' | 'ticket' | 'remind' | 'forward'>()
-  const chosen = useEver(choosing)
   const pin = useWrite(endpoints.pin)
   const star = useWrite(endpoints.star)
   const unread = useWrite(endpoints.markUnread)
@@ -147,10 +145,8 @@ export function MessageTools({ chat, message, rights, react, inThread }: Message
           </>
         }
       />
+      {react && <EmojiLater opened={choosing} onClose={() => choose(false)} onPick={(emoji) => react(emoji, true)} />}
       <Suspense>
-        {chosen && react && (
-          <EmojiPopover opened={choosing} onClose={() => choose(false)} onPick={(emoji) => (choose(false), react(emoji, true))} />
-        )}
         {(open === 'ticket' || open === 'remind' || open === 'forward') && (
           <MessageDialogs {...of} dialog={open} onClose={() => setOpen(undefined)} />
         )}

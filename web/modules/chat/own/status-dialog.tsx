@@ -4,20 +4,18 @@ import type { Status } from '@diwan/contract/chat/schemas'
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconMoodSmile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../kit/form.ts'
 import { instantText } from '../../../kit/formats.ts'
 import { useReading } from '../../../kit/reading.ts'
 import { useSession } from '../../../kit/session.ts'
-import { useEver } from '../../../kit/use-ever.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
+import { EmojiLater } from '../../writing/public.ts'
 import { chatQueries } from '../api/api.ts'
 import { endOf, UNTIL, type Until } from '../api/until.ts'
-
-const EmojiPopover = lazy(() => import('../emoji/emoji-popover.tsx'))
 
 /** What one says of oneself: wherever others look at a person. */
 export default function StatusDialog({ onClose }: { readonly onClose: () => void }) {
@@ -40,7 +38,6 @@ function Editor({ status, onClose }: { readonly status: Status | null; readonly 
   const { t } = useTranslation('chat')
   const { zone } = useReading()
   const [choosing, choose] = useState(false)
-  const chosen = useEver(choosing)
   const clear = useWrite(chatChoices.setStatus)
   const ends = status?.until ?? null
   const initial: Values = { emoji: status?.emoji ?? null, text: status?.text ?? '', until: ends === null ? 'never' : KEPT }
@@ -81,15 +78,7 @@ function Editor({ status, onClose }: { readonly status: Status | null; readonly 
         }
         {...form.text('text')}
       />
-      <Suspense>
-        {chosen && (
-          <EmojiPopover
-            opened={choosing}
-            onClose={() => choose(false)}
-            onPick={(picked) => (choose(false), form.change({ emoji: picked }))}
-          />
-        )}
-      </Suspense>
+      <EmojiLater opened={choosing} onClose={() => choose(false)} onPick={(picked) => form.change({ emoji: picked })} />
       <Select
         label={t('statusUntil')}
         allowDeselect={false}

@@ -1,6 +1,6 @@
 import namesArabic from 'cldr-annotations-full/annotations/ar/annotations.json?url'
 import emojis from 'emojibase-data/en/compact.json?url'
-import { EMOJI_GROUPS } from '@diwan/contract/chat/vocabulary'
+import { EMOJI_GROUPS } from '@diwan/contract/writing/vocabulary'
 import type { EmojiData } from 'frimousse'
 
 type EmojiGroup = (typeof EMOJI_GROUPS)[number]

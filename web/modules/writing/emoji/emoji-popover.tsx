@@ -12,7 +12,7 @@ interface EmojiPopoverProps {
 
 /** All emoji, found by their names; loaded when it is first opened. */
 export default function EmojiPopover({ opened, onClose, onPick }: EmojiPopoverProps) {
-  const { t, i18n } = useTranslation(['chat', 'kit'])
+  const { t, i18n } = useTranslation(['writing', 'kit'])
   return (
     <Popover
       opened={opened}
