@@ -7,7 +7,6 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
-import { deep } from '../testing/seeded.ts'
 import { freePort } from '../kit/platform/free-port.ts'
 
 const main = path.join(import.meta.dirname, '../main.ts')
@@ -60,8 +59,7 @@ test('after kill -9 of the portal and its database the next start recovers', asy
   await stop(again, 'SIGINT')
 }, 150_000)
 
-// Fills two homes, as slowly as the demo grows; the crash cycles of each run kill a portal that is full.
-test.runIf(deep)(
+test(
   'a first start cut short by kill -9 in the middle of its content begins again',
   async () => {
     const portal = launch('cut')

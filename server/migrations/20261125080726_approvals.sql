@@ -5,7 +5,7 @@ create table approval_chains (
   id         uuid primary key,
   kind       text not null check (kind in ('permission', 'opportunity', 'form')),
   target_id  uuid references objects,
-  unit_id    uuid references units,
+  unit_id    uuid,
   name_ar    text not null default '',
   name_en    text not null default '',
   version    int not null default 1,
@@ -20,7 +20,7 @@ create table approval_steps (
   place     int not null check (place between 1 and 5),
   who       text not null check (who in ('heads', 'members', 'person')),
   scope     text not null check (scope in ('nearest', 'level', 'group', 'department', 'unit')),
-  unit_id   uuid references units,
+  unit_id   uuid, -- of a unit that is gone nobody is found: the next head up decides, then ADMIN
   user_id   uuid references users,
   rule      text not null check (rule in ('any', 'all')),
   hours     int not null default 16 check (hours between 1 and 400),

@@ -4,7 +4,6 @@ import { en } from '@diwan/contract/approvals/words.en'
 import { unitEvents } from '@diwan/contract/units/events'
 import { userEvents } from '@diwan/contract/users/events'
 import type { House, Module } from '../../kit/module.ts'
-import { belongingToUnits } from '../../kit/record/in-units.ts'
 import { forgetOldDelegations } from './queries/delegations.ts'
 import { forgetApprovals, markStale } from './queries/runs.ts'
 import { delegationRoutes } from './routes.ts'
@@ -53,17 +52,6 @@ export const manifest = (house: House): Module => {
           await tend(portal)
         },
       },
-    ],
-    // the steps that ask its people ask those of the other unit
-    inUnits: [
-      belongingToUnits({
-        kind: 'approval_step',
-        flag: 'departments.view',
-        columns: [
-          ['approval_chains', 'unit_id'],
-          ['approval_steps', 'unit_id'],
-        ],
-      }),
     ],
     forget: (_portal, { db }, ids) => forgetApprovals(db, ids),
   }
