@@ -25,8 +25,8 @@ const Seq = z.int().min(0).max(2_147_483_647)
 /** Who wrote it: a person of the organisation, a stranger by the name they gave, or nobody where it is an event. */
 const author = { author: Person.nullable(), guest: z.string().nullable() }
 
-/** What a message answers to, as it reads now; no words once that was deleted. */
-export const Quote = z.object({ id: Uuid, ...author, text: z.string().nullable() })
+/** What a message answers to, as it reads now; no words once that was deleted, empty ones of a voice or of files alone. */
+export const Quote = z.object({ id: Uuid, ...author, text: z.string().nullable(), voice: z.boolean() })
 export type Quote = z.infer<typeof Quote>
 
 /** Everyone who gave it is counted, and the first of them are named. */

@@ -41,6 +41,8 @@ export const ar: Translation<typeof en> = {
   deleteMessage: 'حذف الرسالة',
   deleteMessageTitle: 'حذف هذه الرسالة؟',
   deleteMessageText: 'تختفي الرسالة عند الجميع مع مرفقاتها وحيثما اقتُبست، ولا يمكن التراجع.',
+  voiceMessage: 'رسالة صوتية',
+  filesAlone: 'مرفقات',
   messageDeleted: 'حُذفت الرسالة',
   hereNow: 'هنا الآن: {{names}}',
   replyingNow: 'رد قيد الكتابة من {{names}}…',

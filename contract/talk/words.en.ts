@@ -30,6 +30,8 @@ export const en = {
   deleteMessage: 'Delete message',
   deleteMessageTitle: 'Delete this message?',
   deleteMessageText: 'It disappears for everyone, with its files and wherever it was quoted. This cannot be undone.',
+  voiceMessage: 'Voice message',
+  filesAlone: 'Attachments',
   messageDeleted: 'Message deleted',
   hereNow: 'Here now: {{names}}',
   replyingNow: 'A reply is being written by {{names}}…',

@@ -96,8 +96,9 @@ const presentQuote = (id: string, row: ShownRow | undefined): Quote =>
         id,
         ...presentAuthor(row),
         text: row.body === null ? null : quoteOf(row.body as Document),
+        voice: row.kind === 'voice',
       }
-    : { id, author: null, guest: null, text: null }
+    : { id, author: null, guest: null, text: null, voice: false }
 
 /** In the order in which each was first given. */
 export function presentReactions(rows: readonly ReactionRow[]): ReadonlyMap<string, Reaction[]> {

@@ -21,6 +21,7 @@ import { OpenedSpecimens } from './opened-specimens.tsx'
 import { PictureSpecimens } from './picture-specimens.tsx'
 import { TalkSpecimens } from './talk-specimens.tsx'
 import { TextSpecimens } from './text-specimens.tsx'
+import { WritingSpecimens } from './writing-specimens.tsx'
 import classes from './workshop.module.css'
 
 const kinds: readonly ToastKind[] = ['success', 'error', 'info', 'warning', 'default']
@@ -100,6 +101,7 @@ export function Specimens() {
       <FactSpecimens />
       <OpenedSpecimens />
       <TalkSpecimens />
+      <WritingSpecimens />
       <LifeSpecimens />
       <PictureSpecimens />
       <ListSpecimens />

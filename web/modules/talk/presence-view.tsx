@@ -1,8 +1,10 @@
 import type { Present } from '@diwan/contract/kit/live'
 import { useTranslation } from 'react-i18next'
-import { Letter } from '../../ui/person-chip.tsx'
+import { AvatarStack } from '../../ui/avatar-stack.tsx'
 import { DOING } from './use-presence.ts'
 import classes from './presence-view.module.css'
+
+const BUSY: ReadonlySet<string> = new Set([DOING.reply, DOING.note])
 
 /** Who else has this thread open. */
 export function Viewers({ people }: { people: readonly Present[] }) {
@@ -10,15 +12,8 @@ export function Viewers({ people }: { people: readonly Present[] }) {
   const names = useNames()
   if (people.length === 0) return null
   const text = t('hereNow', { names: names(people) })
-  return (
-    <div className={classes['viewers']} role="img" aria-label={text} title={text} data-viewers>
-      {people.map(({ id, fullName, photo, state }) => (
-        <span key={id} data-state={state.doing}>
-          <Letter id={id} name={fullName} photo={photo} size={28} />
-        </span>
-      ))}
-    </div>
-  )
+  const stacked = people.map(({ state, ...person }) => ({ ...person, busy: BUSY.has(state.doing) }))
+  return <AvatarStack people={stacked} size={28} most={5} label={text} data-viewers />
 }
 
 /** Who is writing now, above the field for writing the same. */

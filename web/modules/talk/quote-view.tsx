@@ -10,7 +10,7 @@ interface QuoteViewProps {
 }
 
 /** What a message answers to; a press leads there. */
-export function QuoteView({ quote: { id, author, guest, text }, look = lookAt }: QuoteViewProps) {
+export function QuoteView({ quote: { id, author, guest, text, voice }, look = lookAt }: QuoteViewProps) {
   const { t } = useTranslation('talk')
   const name = author?.fullName ?? guest
   return (
@@ -20,7 +20,11 @@ export function QuoteView({ quote: { id, author, guest, text }, look = lookAt }:
           <UserText text={name} />
         </b>
       )}
-      {text === null ? <span className={classes['gone']}>{t('messageDeleted')}</span> : <UserText text={text} lines={2} />}
+      {text === null ? (
+        <span className={classes['gone']}>{t('messageDeleted')}</span>
+      ) : (
+        <UserText text={text || t(voice ? 'voiceMessage' : 'filesAlone')} lines={2} />
+      )}
     </button>
   )
 }

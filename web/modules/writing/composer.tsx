@@ -57,8 +57,10 @@ export function Composer({ place, purpose, most, mentionable, words, colour, kin
   )
   const end = (
     <div className={classes['end']}>
-      <EmojiButton area={turning.area} />
-      <TurnButton turning={turning} />
+      <div className={classes['signs']}>
+        <EmojiButton area={turning.area} />
+        <TurnButton turning={turning} />
+      </div>
       <span role="status">{sent && words.sent}</span>
       <SplitButton
         label={words.send}

@@ -17,15 +17,18 @@ export const mentionable = (id: string): MentionSource => ({ people: (text) => c
 export interface Quoting {
   readonly id: string
   readonly author: string
+  /** Empty of a voice and of files alone. */
   readonly text: string
+  readonly voice: boolean
 }
 const quotingName = (key: string) => `quoting/${key}`
 export const useQuoting = (key: string) => useKeptText<Quoting | undefined>(quotingName(key), undefined)
 
 /** Shown above the field, which has the focus then. */
-export function quote(key: string, { id, author, guest, body }: TalkMessage): void {
+export function quote(key: string, { id, author, guest, body, voice }: TalkMessage): void {
   if (!body) return
-  keepText(quotingName(key), { id, author: author?.fullName ?? guest ?? '', text: textOf(body).trim() } satisfies Quoting)
+  const said = { text: textOf(body).trim(), voice: voice !== null }
+  keepText(quotingName(key), { id, author: author?.fullName ?? guest ?? '', ...said } satisfies Quoting)
   setTimeout(() => document.querySelector<HTMLElement>(`[data-composer="${key}"] textarea`)?.focus()) // a menu gives it back first
 }
 

@@ -37,7 +37,7 @@ export function dropRecording(requestId: string): void {
   void dropParts(person(), nameOf(requestId), ['recording'])
 }
 
-async function recordingOf(requestId: string): Promise<Recording | undefined> {
+export async function recordingOf(requestId: string): Promise<Recording | undefined> {
   const [kept] = held.has(requestId) ? [held.get(requestId)] : await keptParts(person(), nameOf(requestId), ['recording'])
   return kept as Recording | undefined
 }

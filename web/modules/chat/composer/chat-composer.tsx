@@ -30,6 +30,7 @@ import { chatQueries, type SteadyChat } from '../api/api.ts'
 import { chatTalk, mentionable, quote, useQuoting } from '../api/chat-talk.ts'
 import type { Recording } from '../api/recordings.ts'
 import { postVoice } from '../api/post-voice.ts'
+import { useUnsentVoice } from '../voice/use-unsent-voice.ts'
 import classes from './chat-composer.module.css'
 import { ComposerMore } from './composer-more.tsx'
 
@@ -59,7 +60,7 @@ export function ChatComposer(props: ChatComposerProps) {
 }
 
 function Writing({ chat: { id }, channel, draftKey, threadOf }: ChatComposerProps) {
-  const { t, i18n } = useTranslation('chat')
+  const { t, i18n } = useTranslation(['chat', 'talk'])
   const client = useQueryClient()
   const me = useSession()?.metadata.id
   const { mutate } = useWrite(endpoints.say, { quiet: true, scope: `chat:${id}` })
@@ -67,7 +68,7 @@ function Writing({ chat: { id }, channel, draftKey, threadOf }: ChatComposerProp
   const { openThread } = useChatAddress()
   const [quoting, setQuoting] = useQuoting(draftKey)
   const [alsoMain, setAlsoMain] = useState(false)
-  const [speaking, speak] = useState(false)
+  const voice = useUnsentVoice(draftKey)
   const form = useRef<HTMLFormElement>(null)
   const turning = useTurning()
   const place = { kind: 'chat', key: draftKey } as const
@@ -146,7 +147,7 @@ function Writing({ chat: { id }, channel, draftKey, threadOf }: ChatComposerProp
     }
   }
   const hush = () => {
-    speak(false)
+    voice.end()
     setTimeout(focus)
   }
   const sendVoice = (recording: Recording) => {
@@ -173,16 +174,16 @@ function Writing({ chat: { id }, channel, draftKey, threadOf }: ChatComposerProp
           <b>
             <UserText text={quoting.author} />
           </b>
-          <UserText text={quoting.text} lines={1} />
+          <UserText text={quoting.text || t(quoting.voice ? 'voiceMessage' : 'filesAlone', { ns: 'talk' })} lines={1} />
           <CloseButton size="sm" aria-label={t('quoteNot')} onClick={() => setQuoting(undefined)} />
         </div>
       )}
-      {speaking && (
+      {voice.speaking && (
         <Suspense>
-          <VoiceRecorder send={sendVoice} close={hush} />
+          <VoiceRecorder before={voice.before} keep={voice.keep} send={sendVoice} close={hush} />
         </Suspense>
       )}
-      <div className={classes['frame']} hidden={speaking}>
+      <div className={classes['frame']} hidden={voice.speaking}>
         <DocumentField
           features="light"
           mentionable={mentioning({ source, mentioned, mention })}
@@ -209,7 +210,7 @@ function Writing({ chat: { id }, channel, draftKey, threadOf }: ChatComposerProp
                   size={34}
                   aria-label={t('voiceRecord')}
                   title={t('voiceRecord')}
-                  onClick={() => speak(true)}
+                  onClick={voice.speak}
                 >
                   <IconMicrophone size={19} stroke={1.7} aria-hidden />
                 </ActionIcon>

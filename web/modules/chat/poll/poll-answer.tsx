@@ -2,7 +2,7 @@ import type { Poll } from '@diwan/contract/talk/schemas'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Letter } from '../../../ui/person-chip.tsx'
+import { AvatarStack } from '../../../ui/avatar-stack.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import classes from './poll-view.module.css'
 
@@ -39,11 +39,7 @@ export function PollAnswer({ text, option: { votes, people }, part, share, own, 
         <span className={classes['text']}>
           <UserText text={text} />
         </span>
-        <span className={classes['faces']} aria-hidden>
-          {people.slice(0, FACES).map((person) => (
-            <Letter key={person.id} id={person.id} name={person.fullName} photo={person.photo} size={20} />
-          ))}
-        </span>
+        <AvatarStack people={people.slice(0, FACES)} size={20} />
         <bdi className={classes['part']} aria-hidden>
           {part}
         </bdi>

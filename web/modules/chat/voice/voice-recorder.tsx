@@ -10,21 +10,29 @@ import classes from './voice.module.css'
 import { clockText } from '../live/wave.ts'
 
 interface VoiceRecorderProps {
+  /** Recorded before, to be listened to and sent. */
+  readonly before: Recording | undefined
+  /** What is recorded outlives the screen. */
+  readonly keep: (recording: Recording) => void
   readonly send: (recording: Recording) => void
   readonly close: () => void
 }
 
 const TICK_MS = 100
 
+const playable = (recording: Recording) => ({ ...recording, url: URL.createObjectURL(recording.blob) })
+
 /** In the place of the field: says something, listens to it, sends it or throws it away. */
-export default function VoiceRecorder({ send, close }: VoiceRecorderProps) {
+export default function VoiceRecorder({ before, keep, send, close }: VoiceRecorderProps) {
   const { t } = useTranslation('chat')
-  const [reason, setReason] = useState<NoVoice | undefined>(noVoiceHere)
+  const [reason, setReason] = useState<NoVoice | undefined>(before ? undefined : noVoiceHere)
   const [recorder, setRecorder] = useState<Recorder>()
-  const [recording, setRecording] = useState<Recording & { url: string }>()
+  const [recording, setRecording] = useState(before && playable(before))
+  /** Nothing that is still recorded is wanted. */
+  const over = useRef(before !== undefined)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (reason !== undefined) return undefined
+    if (reason !== undefined || before) return undefined
     let gone = false
     let begun: Recorder | undefined
     const begin = async () => {
@@ -36,15 +44,29 @@ export default function VoiceRecorder({ send, close }: VoiceRecorderProps) {
     void begin()
     return () => {
       gone = true
-      begun?.cancel()
+      if (over.current) begun?.cancel()
+      else void begun?.stop().then(keep)
     }
-  }, [reason])
+  }, [reason, before, keep])
+  useEffect(() => {
+    if (!recorder) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [recorder])
   useEffect(() => () => recording && URL.revokeObjectURL(recording.url), [recording])
   useEffect(() => place.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [recorder, recording, reason])
   const stop = async () => {
+    over.current = true
     const one = await recorder?.stop()
     setRecorder(undefined)
-    if (one) setRecording({ ...one, url: URL.createObjectURL(one.blob) })
+    if (!one) return
+    keep(one)
+    setRecording(playable(one))
+  }
+  const discard = () => {
+    over.current = true
+    close()
   }
   return (
     <div ref={place} className={classes['recorder']} role="group" aria-label={t('voiceMessage')} data-recorder>
@@ -63,7 +85,7 @@ export default function VoiceRecorder({ send, close }: VoiceRecorderProps) {
           size={34}
           aria-label={t('voiceCancel')}
           title={t('voiceCancel')}
-          onClick={close}
+          onClick={discard}
         >
           <IconTrash size={18} stroke={1.7} aria-hidden />
         </ActionIcon>

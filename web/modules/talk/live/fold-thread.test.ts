@@ -72,7 +72,7 @@ test('an answer in the thread of a message does not stand in the main one', () =
 })
 
 test('an edited message changes where it stands and where it is quoted; heard late, it takes back nothing', () => {
-  const quoting = message(2, { quote: { id: id(101), author: omar, guest: null, text: 'رسالة 1' } })
+  const quoting = message(2, { quote: { id: id(101), author: omar, guest: null, text: 'رسالة 1', voice: false } })
   const edited = (at: number, text: string) =>
     change(events.edited, { message: message(1, { body: documentFromText(text, 'rtl'), editedDate: at }) })
   const after = [edited(20, 'صحيح'), edited(10, 'أقدم')].reduce(fold, held([quoting], [message(1)]))
@@ -81,7 +81,7 @@ test('an edited message changes where it stands and where it is quoted; heard la
 })
 
 test('a deleted message leaves its words, its reactions and the quotes of it, and stays deleted', () => {
-  const quoting = message(2, { quote: { id: id(101), author: omar, guest: null, text: 'رسالة 1' } })
+  const quoting = message(2, { quote: { id: id(101), author: omar, guest: null, text: 'رسالة 1', voice: false } })
   const tombstone = change(events.deleted, { message: message(1, { body: null, deletedDate: 30 }) })
   const edited = change(events.edited, { message: message(1, { editedDate: 20 }) })
   const after = [tombstone, edited].reduce(fold, held([quoting, message(1)]))
