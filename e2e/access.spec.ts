@@ -150,22 +150,25 @@ async function countedKeys(page: Page, phone: boolean): Promise<CountedKey[]> {
 const keysIn = (counted: readonly CountedKey[], area: string) =>
   [...new Set(counted.filter((one) => one.area === area).map(({ key }) => key))].toSorted()
 
-test('the menus hold the keys of the specification, each with its own address, five of them on desktop only', async ({
-  visit,
-}) => {
-  test.setTimeout(240_000)
-  for (const width of [1280, 390]) {
-    const page = await visit('ADMIN', { width })
-    await page.goto('/admin')
-    const counted = await countedKeys(page, width === 390)
-    const admin = width === 390 ? ADMIN_KEYS.filter((key) => !DESKTOP_ONLY.includes(key)) : ADMIN_KEYS
-    expect([width, keysIn(counted, 'admin')]).toEqual([width, admin.toSorted()])
-    expect([width, keysIn(counted, 'user')]).toEqual([width, USER_KEYS.toSorted()])
-    const addresses = Map.groupBy(counted, ({ key, area }) => `${area} ${key}`)
-    for (const [name, of] of addresses) expect([name, new Set(of.map(({ to }) => to)).size]).toEqual([name, 1])
-    expect(new Set(counted.map(({ to }) => to)).size).toBe(admin.length + USER_KEYS.length)
-  }
-})
+// Opens sixty addresses one after another.
+test(
+  'the menus hold the keys of the specification, each with its own address, five of them on desktop only',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    test.setTimeout(240_000)
+    for (const width of [1280, 390]) {
+      const page = await visit('ADMIN', { width })
+      await page.goto('/admin')
+      const counted = await countedKeys(page, width === 390)
+      const admin = width === 390 ? ADMIN_KEYS.filter((key) => !DESKTOP_ONLY.includes(key)) : ADMIN_KEYS
+      expect([width, keysIn(counted, 'admin')]).toEqual([width, admin.toSorted()])
+      expect([width, keysIn(counted, 'user')]).toEqual([width, USER_KEYS.toSorted()])
+      const addresses = Map.groupBy(counted, ({ key, area }) => `${area} ${key}`)
+      for (const [name, of] of addresses) expect([name, new Set(of.map(({ to }) => to)).size]).toEqual([name, 1])
+      expect(new Set(counted.map(({ to }) => to)).size).toBe(admin.length + USER_KEYS.length)
+    }
+  },
+)
 
 test('a phone has a bar at its foot: tickets are one\u2019s own there with the queue as a tab, beside chats', async ({
   visit,

@@ -212,7 +212,7 @@ test('a file of an internal note never shows on the requester’s side', async (
 
 test(
   'on the larger path exactly 10 MB and a document arrive, and one byte more is refused in words',
-  { tag: WORKSHOP },
+  { tag: [WORKSHOP, '@deep'] },
   async ({ visit }) => {
     const page = await visit('USER')
     await page.goto('/dev/components')

@@ -28,9 +28,8 @@ test('a field of tickets is added in the settings; it is asked in the form, chan
   await expect(section.getByText('channel', { exact: true })).toBeVisible() // its key, for good
   await keepsToWcag(admin)
 
-  await admin.goto('/admin/tickets')
-  const queue = admin.locator('#main')
-  await queue.getByRole('link').filter({ hasText: 'الطابعة' }).first().click()
+  await admin.goto('/admin/tickets?queue=all')
+  await admin.locator('tr[data-ticket]').first().getByRole('link').first().click()
   await admin.waitForURL('**/ticket-thread/**')
   await admin.getByRole('button', { name: 'طريقة التواصل' }).click()
   await admin.getByRole('dialog', { name: 'طريقة التواصل' }).getByText('حضور').click()

@@ -7,40 +7,44 @@ const part = (page: Page, name: string): Locator => page.locator(`[data-specimen
 const orderOf = (builder: Locator) =>
   builder.locator('[data-row]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')))
 
-test('a form is built with the keyboard alone, and what was removed comes back', { tag: WORKSHOP }, async ({ visit }) => {
-  const page = await visit('USER')
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/dev/components')
-  const builder = part(page, 'builder')
-  const pick = (key: string) => builder.locator(`[data-pick=${key}]`)
-  await expect(pick('tools_help')).toBeVisible()
-  const before = await orderOf(builder)
+test(
+  'a form is built with the keyboard alone, and what was removed comes back',
+  { tag: [WORKSHOP, '@deep'] },
+  async ({ visit }) => {
+    const page = await visit('USER')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/dev/components')
+    const builder = part(page, 'builder')
+    const pick = (key: string) => builder.locator(`[data-pick=${key}]`)
+    await expect(pick('tools_help')).toBeVisible()
+    const before = await orderOf(builder)
 
-  await pick('tools_help').focus()
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect(pick('tools_help')).toBeFocused()
-  expect((await orderOf(builder)).slice(0, 3)).toEqual([before[0], before[2], before[1]])
-  await page.keyboard.press('Control+z')
-  await expect.poll(() => orderOf(builder)).toEqual(before)
+    await pick('tools_help').focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(pick('tools_help')).toBeFocused()
+    expect((await orderOf(builder)).slice(0, 3)).toEqual([before[0], before[2], before[1]])
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => orderOf(builder)).toEqual(before)
 
-  await pick('obstacle').press('Enter')
-  const properties = builder.locator('[data-properties=obstacle]')
-  await expect(properties).toBeVisible()
-  await properties.getByLabel('التسمية بالإنجليزية').fill('')
-  await expect(builder.locator('[data-missing=en]')).toHaveText('نص ناقص')
-  await expect(builder.getByRole('button', { name: 'ملاحظة واحدة' })).toBeVisible()
+    await pick('obstacle').press('Enter')
+    const properties = builder.locator('[data-properties=obstacle]')
+    await expect(properties).toBeVisible()
+    await properties.getByLabel('التسمية بالإنجليزية').fill('')
+    await expect(builder.locator('[data-missing=en]')).toHaveText('نص ناقص')
+    await expect(builder.getByRole('button', { name: 'ملاحظة واحدة' })).toBeVisible()
 
-  await pick('obstacle').press('Delete')
-  await expect(pick('obstacle')).toHaveCount(0)
-  await page.getByRole('button', { name: 'تراجع' }).last().click()
-  await expect(pick('obstacle')).toBeVisible()
+    await pick('obstacle').press('Delete')
+    await expect(pick('obstacle')).toHaveCount(0)
+    await page.getByRole('button', { name: 'تراجع' }).last().click()
+    await expect(pick('obstacle')).toBeVisible()
 
-  await builder.locator('[data-offer=nps]').click()
-  await expect.poll(async () => (await orderOf(builder)).length).toBe(before.length + 1)
-  expect((await barriersOf(page)).map(({ id }) => id)).toEqual([])
-})
+    await builder.locator('[data-offer=nps]').click()
+    await expect.poll(async () => (await orderOf(builder)).length).toBe(before.length + 1)
+    expect((await barriersOf(page)).map(({ id }) => id)).toEqual([])
+  },
+)
 
-test('a field is dragged from the palette to where it is dropped', { tag: WORKSHOP }, async ({ visit }) => {
+test('a field is dragged from the palette to where it is dropped', { tag: [WORKSHOP, '@deep'] }, async ({ visit }) => {
   const page = await visit('USER')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/dev/components')

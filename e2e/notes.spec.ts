@@ -86,7 +86,7 @@ test('two people write in one note at once, and what one types while cut off is 
   ]
   const id = await begun(noura, 'محضر مشترك')
   await noura.keyboard.type('البداية')
-  await noura.getByRole('button', { name: 'مشاركة' }).click()
+  await noura.getByRole('button', { name: 'مشاركة', exact: true }).click()
   await noura.getByRole('dialog').getByRole('button', { name: 'إضافة شخص' }).click()
   await noura.getByRole('combobox').fill('Omar')
   await noura.getByRole('option', { name: /Omar/ }).first().click()

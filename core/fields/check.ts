@@ -1,6 +1,7 @@
 import { visibleFields } from './conditions.ts'
 import type { Answer, Answers, Field, FieldType, Wrong } from './field.ts'
-import { answerText, isReadonly, isRows, LONG_TEXT_MAX, TEXT_MAX } from './field.ts'
+import { answerText } from './answer-text.ts'
+import { isReadonly, isRows, LONG_TEXT_MAX, TEXT_MAX } from './field.ts'
 import { isEmpty, readAnswer } from './read.ts'
 import { dayProblems } from '../time-rules.ts'
 

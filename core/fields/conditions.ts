@@ -1,5 +1,6 @@
 import { fold } from '../arabic-fold.ts'
-import { answerText, isOther, isRows, OTHER, type Answer, type Answers, type Field, type Test } from './field.ts'
+import { answerText } from './answer-text.ts'
+import { isOther, isRows, OTHER, type Answer, type Answers, type Field, type Test } from './field.ts'
 import { isEmpty, readAnswer } from './read.ts'
 
 /**

@@ -182,13 +182,6 @@ export const Answer = z.union([
   z.record(Key, Key).refine((rows) => Object.keys(rows).length <= ROWS_MAX, 'too_many_nodes'),
 ])
 export type Answer = z.infer<typeof Answer>
-
-/** Each part of an answer as text: one of what is typed or chosen, `row: choice` of a matrix. */
-export const answerParts = (answer: Answer): string[] => {
-  if (typeof answer === 'string' || typeof answer === 'number') return [String(answer)]
-  return Array.isArray(answer) ? answer.map(String) : Object.entries(answer).map(([row, column]) => `${row}: ${column}`)
-}
-export const answerText = (answer: Answer | undefined): string => (answer === undefined ? '' : answerParts(answer).join(','))
 export const Answers = z
   .record(Key, Answer)
   .refine((answers) => Object.keys(answers).length <= FIELDS_MAX, 'too_many_nodes')

@@ -41,5 +41,5 @@ test.each([
     [choice(), { ...why, when: { match: 'all' as const, tests: [{ field: 'way', is: 'answered' as const, value: '' }] } }],
   ],
 ])('%s is not', (_name, fields) => {
-  expect(sameButWording([choice(), why], fields as Field[])).toBe(false)
+  expect(sameButWording([choice(), why], fields)).toBe(false)
 })

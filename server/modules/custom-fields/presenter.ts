@@ -3,7 +3,8 @@ import { FILTERED_TYPES } from '@diwan/contract/custom-fields/vocabulary'
 import { ar } from '@diwan/contract/fields/words.ar'
 import { en } from '@diwan/contract/fields/words.en'
 import type { Answers, Field } from '@diwan/core/fields/field'
-import { answerParts, isOther, isReadonly } from '@diwan/core/fields/field'
+import { answerParts } from '@diwan/core/fields/answer-text'
+import { isOther, isReadonly } from '@diwan/core/fields/field'
 import { presentAnswers } from '../fields/public.ts'
 
 type Names = Parameters<typeof presentAnswers>[2]

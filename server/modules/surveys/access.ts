@@ -29,9 +29,7 @@ export const can = {
   delete: edits,
   results,
   /** Who answered what: never of an anonymous one. */
-  identified: living(
-    ((actor, row) => !row.anonymous && within(reach, 'surveys.results_identified')(actor, row)) as May<SurveyReach>,
-  ),
+  identified: living<SurveyReach>((actor, row) => !row.anonymous && within(reach, 'surveys.results_identified')(actor, row)),
   /** Of those who were asked, once it is closed. */
   shared: ((actor, row) => row.share_results && row.status === 'CLOSED' && asked(actor, row)) as May<SurveyReach>,
 }

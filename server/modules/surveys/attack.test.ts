@@ -45,11 +45,12 @@ async function backedUp(surveyId: string): Promise<Held> {
   const client = new pg.Client({ connectionString: w.databaseUrl })
   await client.connect()
   try {
-    return await withSnapshot(client, async ({ tables, rows }) => {
+    return await withSnapshot(client, async (snapshot) => {
+      const { tables } = snapshot
       const read = async (name: string) => {
         const table = tables.find((one) => one.name === name)!
         let text = ''
-        for await (const chunk of rows(table)) text += chunk.toString('utf8')
+        for await (const chunk of snapshot.rows(table)) text += chunk.toString('utf8')
         const lines = text.split('\n').filter((line) => line.includes(surveyId))
         return lines.map((line) => Object.fromEntries(line.split('\t').map((cell, at) => [table.columns[at]!, cell])))
       }

@@ -1,6 +1,6 @@
 import type { GivenAnswer } from '@diwan/contract/fields/schemas'
 import { fileUrl } from '@diwan/contract/files/addresses'
-import { answerText } from '@diwan/core/fields/field'
+import { answerText } from '@diwan/core/fields/answer-text'
 import { writeTime } from '@diwan/core/calendar-days'
 import { useTranslation } from 'react-i18next'
 import { numberText, useLocalName } from '../../kit/formats.ts'

@@ -23,11 +23,11 @@ export interface DelegationRow {
 
 /** Of this person, or to this person, that are not over. Indexes: delegations_apart, delegations_by_delegate. */
 export async function readDelegations(db: Queryable, userId: string, mine: boolean, day: string): Promise<DelegationRow[]> {
-  const [one, other] = mine ? ['from_user', 'to_user'] : ['to_user', 'from_user']
+  const [one, other] = mine ? (['from_user', 'to_user'] as const) : (['to_user', 'from_user'] as const)
   const { rows } = await sql<DelegationRow>`
     select delegation.id, from_day::text, until_day::text, person.id as user_id, person.full_name, person.photo_id
-    from delegations delegation join users person on person.id = delegation.${sql.ref(other!)}
-    where delegation.${sql.ref(one!)} = ${userId} and until_day >= ${day}::date
+    from delegations delegation join users person on person.id = delegation.${sql.ref(other)}
+    where delegation.${sql.ref(one)} = ${userId} and until_day >= ${day}::date
     order by delegation.from_day, delegation.id limit ${sql.lit(MAX_DELEGATIONS)}`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import type { CustomField } from '@diwan/contract/custom-fields/schemas'
-import { answerText } from '@diwan/core/fields/field'
+import { answerText } from '@diwan/core/fields/answer-text'
 import { dayText } from '@diwan/core/formats'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { ExportColumn } from '../../../kit/list/export-file.ts'

@@ -1,6 +1,6 @@
 import { entryApprovalEvents, entryEvents, formEvents } from '@diwan/contract/forms/events'
 import type { GivenAnswer } from '@diwan/contract/fields/schemas'
-import { answerParts } from '@diwan/core/fields/field'
+import { answerParts } from '@diwan/core/fields/answer-text'
 import { documentFromText } from '@diwan/core/document'
 import { z } from 'zod'
 import type { Actor } from '../../../kit/access/actor.ts'

@@ -1,4 +1,5 @@
-import { answerText, isOther, isRows, otherText, type Answers, type Field } from '@diwan/core/fields/field'
+import { answerText } from '@diwan/core/fields/answer-text'
+import { isOther, isRows, otherText, type Answers, type Field } from '@diwan/core/fields/field'
 import { hiddenBases } from '@diwan/core/fields/hidden-bases'
 import { ANSWERED, countsOf, isCounted, rowValue } from '@diwan/core/fields/tally'
 

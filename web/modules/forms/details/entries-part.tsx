@@ -1,6 +1,6 @@
 import { forms } from '@diwan/contract/forms/endpoints'
 import type { EditedForm, Entry } from '@diwan/contract/forms/schemas'
-import { answerParts } from '@diwan/core/fields/field'
+import { answerParts } from '@diwan/core/fields/answer-text'
 import { Button, Group } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

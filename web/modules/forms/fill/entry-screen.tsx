@@ -65,7 +65,7 @@ function Shown({ entry, approval, crumbs }: { entry: Entry; approval: Approval |
   const [asks, ask] = useState(false)
   const navigate = useNavigate()
   // who was asked may see it no longer: back to the list it was opened from
-  const left = (crumbs.at(-1)?.search ?? {}) as object
+  const left = crumbs.at(-1)?.search ?? {}
   const withdraw = useWrite(entries.withdraw, { quiet: true })
   const { id, version, made } = entry
   return (

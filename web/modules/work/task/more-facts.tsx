@@ -54,15 +54,18 @@ export function TimeFact({ task }: OfTask) {
     <>
       <FactButton name={t('time')} value={runs ? `${value} · ${t('clockRuns')}` : value} onClick={() => ask(true)} />
       <div className={classes['clock']}>
-        <ActionIcon
-          variant={runs ? 'filled' : 'default'}
-          size={28}
-          aria-label={label}
-          title={label}
-          onClick={() => (runs ? stop : start).mutate({ id: task.id })}
-        >
-          {runs ? <IconPlayerStop size={15} stroke={1.7} aria-hidden /> : <IconPlayerPlay size={15} stroke={1.7} aria-hidden />}
-        </ActionIcon>
+        <dt hidden>{label}</dt>
+        <dd>
+          <ActionIcon
+            variant={runs ? 'filled' : 'default'}
+            size={28}
+            aria-label={label}
+            title={label}
+            onClick={() => (runs ? stop : start).mutate({ id: task.id })}
+          >
+            {runs ? <IconPlayerStop size={15} stroke={1.7} aria-hidden /> : <IconPlayerPlay size={15} stroke={1.7} aria-hidden />}
+          </ActionIcon>
+        </dd>
       </div>
       <Suspense>{asking && <TimeDialog task={task} onClose={() => ask(false)} />}</Suspense>
     </>
