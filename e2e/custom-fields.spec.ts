@@ -8,9 +8,7 @@ async function keepsToWcag(page: Page): Promise<void> {
   expect((await barriersOf(page)).map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))).toEqual([])
 }
 
-test('a field of tickets is added in the settings; it is asked in the form, changed on the ticket and narrows the list', async ({
-  visit,
-}) => {
+test('a field of tickets is added in the settings; it is asked in the form and changed on the ticket', async ({ visit }) => {
   const admin = await visit('ADMIN')
   await admin.goto('/admin/setting?tab=custom-fields')
   const section = admin.getByRole('region', { name: 'الحقول المخصصة' })
@@ -33,7 +31,7 @@ test('a field of tickets is added in the settings; it is asked in the form, chan
   await admin.waitForURL('**/ticket-thread/**')
   await admin.getByRole('button', { name: 'طريقة التواصل' }).click()
   await admin.getByRole('dialog', { name: 'طريقة التواصل' }).getByText('حضور').click()
-  await expect(admin.getByRole('button', { name: 'طريقة التواصل حضور' })).toBeVisible()
+  await expect(admin.getByRole('button', { name: /طريقة التواصل .*حضور/ })).toBeVisible()
   await expect(admin.getByText(/حُدِّد الحقل .*طريقة التواصل.* بالقيمة .*حضور/)).toBeVisible()
 
   const user = await visit('USER')
@@ -41,12 +39,4 @@ test('a field of tickets is added in the settings; it is asked in the form, chan
   const form = user.getByRole('dialog')
   await expect(form.getByRole('radiogroup', { name: 'طريقة التواصل' })).toBeVisible()
   await keepsToWcag(user)
-
-  await admin.goto('/admin/tickets?queue=all&custom=channel.visit,channel.phone')
-  const chip = admin.getByRole('listitem').filter({ hasText: 'طريقة التواصل' })
-  await expect(chip).toContainText('حضور')
-  await expect(chip).toContainText('هاتف')
-  await expect(admin.locator('tr[data-ticket]')).toHaveCount(1)
-  await chip.getByRole('button', { name: /إزالة/ }).click()
-  await expect(admin).not.toHaveURL(/custom=/)
 })
