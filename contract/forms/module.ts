@@ -34,11 +34,15 @@ export const manifest: Manifest = {
     ...[
       ['USER', 'own', 'own step'],
       ['COORDINATOR', 'own tree', 'own step tree'],
+      ['ADMIN', 'all own', 'all own step'],
+      ['SUPER_ADMIN', 'all own', 'all own step'],
       ['SYSTEM_ADMIN', '', 'step'],
     ].map(([role = '', from = '', to = '']) => ({ flag: 'forms.submissions.view', role, from, to, since: '0.2.0' })),
     ...[
       ['USER', '', 'step'],
       ['COORDINATOR', 'tree', 'step tree'],
+      ['ADMIN', 'all', 'all step'],
+      ['SUPER_ADMIN', 'all', 'all step'],
       ['SYSTEM_ADMIN', '', 'step'],
     ].map(([role = '', from = '', to = '']) => ({ flag: 'forms.submissions.decide', role, from, to, since: '0.2.0' })),
   ],

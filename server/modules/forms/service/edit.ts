@@ -38,7 +38,7 @@ interface Begun {
 
 async function begin(ctx: Ctx, tx: Tx, content: FormContent, { unitId, template }: Begun): Promise<EditedForm> {
   const [by, at] = [ctx.actor.id, ctx.clock.now()]
-  demandUnit(ctx, unitId)
+  await demandUnit(ctx, tx, unitId)
   const id = await insertObject(tx.db, { kind: 'form', by, at })
   await insertForm(tx.db, {
     id,
@@ -61,7 +61,7 @@ export function changeForm(ctx: Ctx, { id, version, unitId: toUnit, ...content }
     demand(can, 'edit', ctx.actor, row)
     if (version !== row.version) throw new Problem('changed_meanwhile', { current: presentEdited(ctx.actor, row) })
     const unitId = toUnit === undefined ? row.unit_id : toUnit
-    if (unitId !== row.unit_id) demandUnit(ctx, unitId)
+    if (unitId !== row.unit_id) await demandUnit(ctx, tx, unitId)
     const unpublished = row.set_version === null
     await updateForm(tx.db, id, {
       draft: JSON.stringify(content),
@@ -90,9 +90,11 @@ export function deleteForm(ctx: Ctx, { id }: Input<'delete'>): Promise<{ done: t
 }
 
 /** Who is limited to some units gives a form to one of them. */
-function demandUnit({ actor }: Ctx, unitId: string | null): void {
+async function demandUnit({ actor }: Ctx, { db }: Tx, unitId: string | null): Promise<void> {
   const { all, unitIds } = addressedBy(actor, 'forms.create')
   if (!all && (unitId === null || !unitIds.includes(unitId))) throw new Problem('forms.unit_missing')
+  if (all && unitId !== null && !(await db.selectFrom('units').select('id').where('id', '=', unitId).executeTakeFirst()))
+    throw new Problem('forms.unit_missing')
 }
 
 export const namesOf = ({ nameAr, nameEn, descriptionAr, descriptionEn }: FormContent) => ({

@@ -41,7 +41,7 @@ interface Begun {
 
 async function begin(ctx: Ctx, tx: Tx, content: SurveyContent, { unitId, template }: Begun): Promise<EditedSurvey> {
   const [by, at] = [ctx.actor.id, ctx.clock.now()]
-  demandUnit(ctx, unitId)
+  await demandUnit(ctx, tx, unitId)
   const id = await insertObject(tx.db, { kind: 'survey', by, at })
   await insertSurvey(tx.db, {
     id,
@@ -65,7 +65,7 @@ export function changeSurvey(ctx: Ctx, { id, version, unitId: toUnit, ...content
     demand(can, 'edit', ctx.actor, row)
     if (version !== row.version) throw new Problem('changed_meanwhile', { current: await edited(ctx, tx.db, row) })
     const unitId = toUnit === undefined ? row.unit_id : toUnit
-    if (unitId !== row.unit_id) demandUnit(ctx, unitId)
+    if (unitId !== row.unit_id) await demandUnit(ctx, tx, unitId)
     await demandPromise(tx.db, row, content)
     const isDraft = row.status === 'DRAFT'
     await updateSurvey(tx.db, id, {
@@ -106,9 +106,11 @@ export function deleteSurvey(ctx: Ctx, { id }: Input<'delete'>): Promise<{ done:
 }
 
 /** Who is limited to some units gives a survey to one of them. */
-function demandUnit({ actor }: Ctx, unitId: string | null): void {
+async function demandUnit({ actor }: Ctx, { db }: Tx, unitId: string | null): Promise<void> {
   const { all, unitIds } = addressedBy(actor, 'surveys.create')
   if (!all && (unitId === null || !unitIds.includes(unitId))) throw new Problem('surveys.unit_missing')
+  if (all && unitId !== null && !(await db.selectFrom('units').select('id').where('id', '=', unitId).executeTakeFirst()))
+    throw new Problem('surveys.unit_missing')
 }
 
 export const namesOf = ({ nameAr, nameEn, descriptionAr, descriptionEn }: SurveyContent) => ({
