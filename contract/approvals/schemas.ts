@@ -1,3 +1,4 @@
+import { emptyIfBlank } from '@diwan/core/blank-text'
 import { z } from 'zod'
 import { Seconds, Uuid, Version } from '../kit/ids.ts'
 import { Person } from '../users/schemas/person.ts'
@@ -58,7 +59,7 @@ export const Approval = z.object({
 })
 export type Approval = z.infer<typeof Approval>
 
-const reason = z.string().trim().max(MAX_REASON)
+const reason = z.string().trim().overwrite(emptyIfBlank).max(MAX_REASON)
 const atVersion = { id: Uuid, version: Version }
 export const AtVersion = z.strictObject(atVersion)
 export const Approve = z.strictObject({ ...atVersion, reason: reason.default('') })
