@@ -1,4 +1,4 @@
-import type { AudienceToken } from '@diwan/contract/kit/tokens'
+import { unitToken, type AudienceToken } from '@diwan/contract/kit/tokens'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -7,6 +7,15 @@ import { readAddressees, readMembersAmong, type Within } from '../queries/addres
 
 /** Whom a person may address under this flag: everybody, or some units with their people. */
 export const addressedBy = (actor: Actor, flag: string): Within => reachedBy(actor, flag)
+
+/** Whether a record may belong to this unit (or to none): who is limited to some units gives it to one of them, others to any that is there. */
+export async function mayBelongTo(db: Queryable, actor: Actor, flag: string, unitId: string | null): Promise<boolean> {
+  const { all, unitIds } = addressedBy(actor, flag)
+  if (!all) return unitId !== null && unitIds.includes(unitId)
+  if (unitId === null) return true
+  const token = unitToken(unitId)
+  return (await readAddressees(db, [token])).some((found) => found.token === token)
+}
 
 const refused = (code: string): Problem => new Problem('invalid_input', { fields: [{ path: 'tokens', code }] })
 

@@ -8,7 +8,7 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { deleteObject, insertObject } from '../../../kit/record/objects.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
-import { addressedBy } from '../../audience/public.ts'
+import { addressedBy, mayBelongTo } from '../../audience/public.ts'
 import { can } from '../access.ts'
 import { contentOf, presentEdited } from '../presenter/form.ts'
 import { hasEntries, insertForm, lockForm, readForm, updateForm } from '../queries/forms.ts'
@@ -89,12 +89,8 @@ export function deleteForm(ctx: Ctx, { id }: Input<'delete'>): Promise<{ done: t
   })
 }
 
-/** Who is limited to some units gives a form to one of them. */
 async function demandUnit({ actor }: Ctx, { db }: Tx, unitId: string | null): Promise<void> {
-  const { all, unitIds } = addressedBy(actor, 'forms.create')
-  if (!all && (unitId === null || !unitIds.includes(unitId))) throw new Problem('forms.unit_missing')
-  if (all && unitId !== null && !(await db.selectFrom('units').select('id').where('id', '=', unitId).executeTakeFirst()))
-    throw new Problem('forms.unit_missing')
+  if (!(await mayBelongTo(db, actor, 'forms.create', unitId))) throw new Problem('forms.unit_missing')
 }
 
 export const namesOf = ({ nameAr, nameEn, descriptionAr, descriptionEn }: FormContent) => ({

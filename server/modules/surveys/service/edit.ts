@@ -10,7 +10,7 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { deleteObject, insertObject } from '../../../kit/record/objects.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
-import { addressedBy } from '../../audience/public.ts'
+import { addressedBy, mayBelongTo } from '../../audience/public.ts'
 import { readFields } from '../../fields/public.ts'
 import { can } from '../access.ts'
 import { contentOf, presentEdited } from '../presenter/survey.ts'
@@ -105,12 +105,8 @@ export function deleteSurvey(ctx: Ctx, { id }: Input<'delete'>): Promise<{ done:
   })
 }
 
-/** Who is limited to some units gives a survey to one of them. */
 async function demandUnit({ actor }: Ctx, { db }: Tx, unitId: string | null): Promise<void> {
-  const { all, unitIds } = addressedBy(actor, 'surveys.create')
-  if (!all && (unitId === null || !unitIds.includes(unitId))) throw new Problem('surveys.unit_missing')
-  if (all && unitId !== null && !(await db.selectFrom('units').select('id').where('id', '=', unitId).executeTakeFirst()))
-    throw new Problem('surveys.unit_missing')
+  if (!(await mayBelongTo(db, actor, 'surveys.create', unitId))) throw new Problem('surveys.unit_missing')
 }
 
 export const namesOf = ({ nameAr, nameEn, descriptionAr, descriptionEn }: SurveyContent) => ({
