@@ -9,17 +9,27 @@ const RUNS = 12
 const machines = proofs.flatMap(({ machine }) => machine ?? [])
 const contract = path.join(import.meta.dirname, '../../../contract')
 
+/** Tables that have no machine here, and why. The list only shrinks. */
+const without = {
+  'contract/approvals/moves.ts': 'a part of the tables of what is approved',
+  'contract/publishing/moves.ts': 'publishing/any-order.test.ts runs it in any order, with the clock',
+  'contract/forms/moves.ts': 'open: entry-approvals.test.ts and forms.test.ts try its moves, in no random order',
+  'contract/surveys/moves.ts': 'open: surveys.test.ts tries its moves, in no random order',
+}
+
 let w: World
 beforeAll(async () => {
   announceSeed()
   w = await world()
 })
 
-test('every moves table of the contract is run', () => {
+test('every moves table of the contract is run, or says why it is not', () => {
   const tables = readdirSync(contract, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'kit')
     .filter(({ name }) => readdirSync(path.join(contract, name)).includes('moves.ts'))
-  expect(machines.map(({ table }) => table).toSorted()).toEqual(tables.map(({ name }) => `contract/${name}/moves.ts`).toSorted())
+  expect([...machines.map(({ table }) => table), ...Object.keys(without)].toSorted()).toEqual(
+    tables.map(({ name }) => `contract/${name}/moves.ts`).toSorted(),
+  )
 })
 
 test.each(machines)(
