@@ -36,6 +36,19 @@ export type TaskPriority = (typeof TASK_PRIORITIES)[number]
 export const BOARD_GROUPS = ['assignee', 'label', 'priority'] as const
 export type BoardGroup = (typeof BOARD_GROUPS)[number]
 
+/** What the table of a project is grouped by. */
+export const TABLE_GROUPS = ['list', ...BOARD_GROUPS, 'milestone'] as const
+export type TableGroup = (typeof TABLE_GROUPS)[number]
+/** In a group: those without an assignee, a label or a milestone. */
+export const NO_GROUP = 'none'
+
+/** How a project is shown. */
+export const PROJECT_MODES = ['board', 'table', 'calendar', 'timeline'] as const
+
+/** What is done with many tasks at once. */
+export const TASK_BULK = ['move', 'assign', 'label', 'priority', 'dates', 'milestone', 'delete'] as const
+export type TaskBulk = (typeof TASK_BULK)[number]
+
 /** The rights that a task carries as `can`. */
 export const TASK_FLAGS = ['view', 'edit'] as const
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, flag } from '../../kit/endpoint.ts'
 import type { ErrorCode } from '../../kit/errors.ts'
+import { fileAnswer } from '../../kit/file-answer.ts'
 import { Done } from '../../kit/ids.ts'
 import { Counter } from '../../kit/page.ts'
 import { talkEndpoints } from '../../talk/endpoints.ts'
@@ -25,7 +26,10 @@ import {
   MoveItem,
   MoveTask,
   OpenTask,
+  TableGroups,
+  TableGroupsQuery,
   TaskCountQuery,
+  TaskExport,
   TaskId,
   TaskPage,
   TaskQuery,
@@ -68,6 +72,26 @@ export const tasks = {
     path: `${path}/count`,
     input: TaskCountQuery,
     output: Counter,
+  }),
+  tableGroups: endpoint({
+    ...reads,
+    name: 'workspace.tableGroups',
+    summary:
+      'The groups of the table of a project by list, assignee, label, priority or milestone, and how many tasks each holds.',
+    path: '/api/work/projects/{id}/table-groups',
+    input: TableGroupsQuery,
+    output: TableGroups,
+    errors: ['not_found'],
+  }),
+  export: endpoint({
+    ...reads,
+    name: 'workspace.exportTasks',
+    summary: 'Exactly the filtered tasks as CSV or XLSX, with what they say under custom fields.',
+    path: `${path}/export`,
+    input: TaskExport,
+    output: fileAnswer,
+    file: 'out',
+    perMinute: 20,
   }),
   board: endpoint({
     ...reads,

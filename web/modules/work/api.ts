@@ -8,9 +8,10 @@ import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
 import type { NamedTask } from '@diwan/contract/work/schemas/dependencies'
 import { milestones } from '@diwan/contract/work/endpoints/milestones'
 import { times, watching } from '@diwan/contract/work/endpoints/times'
+import { taskBulk } from '@diwan/contract/work/endpoints/bulk'
 import { actionItems, taskFiles, tasks } from '@diwan/contract/work/endpoints/tasks'
 import type { OpenTask, TaskRecord } from '@diwan/contract/work/schemas/tasks'
-import type { BoardGroup } from '@diwan/contract/work/vocabulary'
+import type { BoardGroup, TableGroup } from '@diwan/contract/work/vocabulary'
 import { allBars, timelineLists } from '../timeline/public.ts'
 import { infiniteQueryOptions, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
@@ -18,12 +19,16 @@ import { caughtUp } from '../../kit/caught-up.ts'
 import type { LiveLists } from '../../kit/follow.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
+import { runQueries } from '../bulk/public.ts'
 import { activityQueries } from '../life/public.ts'
 import { colleagues } from '../people/public.ts'
 
 export type WorkspaceFilter = SentInputOf<typeof workspaces.count>
 export type WorkspaceAsked = Omit<SentInputOf<typeof workspaces.list>, 'after' | 'limit'>
 export type TaskAsked = Omit<SentInputOf<typeof tasks.list>, 'after' | 'limit'>
+/** What narrows the cards of a board. */
+export type CardsAsked = Omit<SentInputOf<typeof tasks.board>, 'id' | 'most'>
+export type GroupsAsked = Omit<SentInputOf<typeof tasks.tableGroups>, 'id' | 'by'>
 export type MineAsked = NonNullable<SentInputOf<typeof tasks.mine>['group']>
 
 /** What was shown before is shown at once and fetched again: it was not followed while its screen was closed. */
@@ -75,14 +80,25 @@ export const taskQueries = {
   project: (id: string) => [...taskQueries.all(), 'project', id] as const,
   list: (asked: TaskAsked) =>
     infiniteQueryOptions({ queryKey: [...taskQueries.lists(), asked], ...pages(tasks.list, asked), ...again }),
-  board: (id: string, most: number) =>
-    queryOptions({ queryKey: [...taskQueries.project(id), 'board', most], ...query(tasks.board, { id, most }), ...again }),
-  groups: (id: string, by: BoardGroup, most: number) =>
+  board: (id: string, most: number, cards: CardsAsked) =>
     queryOptions({
-      queryKey: [...taskQueries.project(id), 'groups', by, most],
-      ...query(tasks.groups, { id, by, most }),
+      queryKey: [...taskQueries.project(id), 'board', most, cards],
+      ...query(tasks.board, { id, most, ...cards }),
       ...again,
     }),
+  groups: (id: string, by: BoardGroup, most: number, cards: CardsAsked) =>
+    queryOptions({
+      queryKey: [...taskQueries.project(id), 'groups', by, most, cards],
+      ...query(tasks.groups, { id, by, most, ...cards }),
+      ...again,
+    }),
+  tableGroups: (id: string, by: TableGroup, asked: GroupsAsked) =>
+    queryOptions({
+      queryKey: [...taskQueries.project(id), 'tableGroups', by, asked],
+      ...query(tasks.tableGroups, { id, by, ...asked }),
+      ...again,
+    }),
+  bulk: runQueries('work', taskBulk),
   /** What is open in a project; its board and lists are fetched again with it. */
   open: (id: string) =>
     queryOptions({
@@ -213,4 +229,5 @@ for (const endpoint of [
 ])
   command(endpoint)
 registerWrite(dependencies.shift, { renews: ofTask, says: ['work', 'done_shifted'] })
+registerWrite(taskBulk.start, { renews: [taskQueries.bulk.runs().queryKey] })
 registerWrite(tasks.delete, { renews: around, says: ['work', 'done_taskDeleted'] })
