@@ -34,17 +34,17 @@ interface SeenList {
 
 export async function listViews(
   ctx: Ctx,
-  { list: name, scopeId = null }: { list: string; scopeId?: string | undefined },
+  { list: name, scopeId }: { list: string; scopeId?: string | undefined },
   lists: Lists,
 ): Promise<SavedViews> {
-  const list = await seenList(ctx, name, scopeId, lists)
+  const list = await seenList(ctx, name, scopeId ?? null, lists)
   const rows = await readViews(ctx.db, list, ctx.actor.id, MAX_VIEWS)
   return { items: rows.map((row) => presentView(ctx.actor, list, row)), mayShare: list.shares }
 }
 
-export function saveView(ctx: Ctx, { list: name, scopeId = null, query, ...view }: SaveView, lists: Lists): Promise<SavedView> {
+export function saveView(ctx: Ctx, { list: name, scopeId, query, ...view }: SaveView, lists: Lists): Promise<SavedView> {
   return write(ctx, async (tx) => {
-    const list = await seenList(ctx, name, scopeId, lists)
+    const list = await seenList(ctx, name, scopeId ?? null, lists)
     demandQuery(list, query)
     if (view.shared) await demandRoomToShare(tx.db, list)
     if ((await countOwned(tx.db, list, ctx.actor.id)) >= MAX_VIEWS) throw new Problem('saved-views.too_many')

@@ -42,9 +42,8 @@ async function project() {
 const make = async (id: string, title: string, more: Partial<SentInputOf<typeof tasks.create>> = {}) =>
   (await w.call(member, tasks.create, { id, title, ...more })).body
 
-type Asked = SentInputOf<typeof tasks.list>
 /** All pages of two. */
-async function titles(asked: Asked): Promise<string[]> {
+async function titles(asked: SentInputOf<typeof tasks.list>): Promise<string[]> {
   const found: string[] = []
   let after: string | undefined
   do {

@@ -34,22 +34,24 @@ export function useCustomColumns<Row extends { readonly id: string; readonly cus
         const said = custom.find(({ key }) => key === field.key)
         return said && <CustomText said={said} />
       },
-      edit: changes &&
-        !isReadonly(field) && {
-          may: changes.may,
-          label: (row) => changes.label(row, labelOf(field, language)),
-          field: (row, close) => (
-            <ValueEditor
-              id={row.id}
-              kind={kind}
-              field={field}
-              custom={row.custom ?? []}
-              said={row.custom?.find(({ key }) => key === field.key)}
-              may
-              onChanged={(custom) => changes.onChanged(row, custom)}
-              onClose={close}
-            />
-          ),
-        },
+      edit:
+        !changes || isReadonly(field)
+          ? undefined
+          : {
+              may: changes.may,
+              label: (row) => changes.label(row, labelOf(field, language)),
+              field: (row, close) => (
+                <ValueEditor
+                  id={row.id}
+                  kind={kind}
+                  field={field}
+                  custom={row.custom ?? []}
+                  said={row.custom?.find(({ key }) => key === field.key)}
+                  may
+                  onChanged={(custom) => changes.onChanged(row, custom)}
+                  onClose={close}
+                />
+              ),
+            },
     }))
 }

@@ -14,15 +14,8 @@ import type { SearchPickerProps } from '../../ui/search-picker.tsx'
 import { ShortIdText } from '../../ui/short-id-text.tsx'
 import { StatusBadge, type Status } from '../../ui/status-badge.tsx'
 import { UserText } from '../../ui/user-text.tsx'
-import { linkLive, linkQueries } from './api.ts'
+import { linkLive, linkQueries, type Findable } from './api.ts'
 import classes from './links-panel.module.css'
-
-/** What can be linked, as its module finds it. */
-export interface Findable {
-  readonly id: string
-  readonly shortId: string
-  readonly title: string
-}
 
 interface LinksPanelProps {
   id: string
@@ -59,9 +52,11 @@ function Linked({ id, link: { id: linkId, record, mayUnlink } }: { id: string; l
   const shortId = record.shortId ?? record.title
   return (
     <li data-linked={record.shortId}>
-      <span className={classes['id']}>
-        <ShortIdText shortId={shortId} />
-      </span>
+      {record.shortId && (
+        <span className={classes['id']}>
+          <ShortIdText shortId={record.shortId} />
+        </span>
+      )}
       {record.status && <StatusBadge status={record.status as Status} />}
       <Link {...linkOf(record.path)} className={classes['title']}>
         <UserText text={record.title} />
@@ -94,7 +89,7 @@ function AddLink({ id, search }: Pick<LinksPanelProps, 'id' | 'search'>) {
       nameOf={({ title }) => title}
       render={(one) => (
         <span className={classes['found']}>
-          <ShortIdText shortId={one.shortId} /> <UserText text={one.title} />
+          {one.shortId && <ShortIdText shortId={one.shortId} />} <UserText text={one.title} />
         </span>
       )}
       onAdd={(other) => link({ id, otherId: other.id })}

@@ -20,6 +20,7 @@ import type { LiveLists } from '../../kit/follow.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
 import { runQueries } from '../bulk/public.ts'
+import { linkQueries, type Findable } from '../links/public.ts'
 import { activityQueries } from '../life/public.ts'
 import { colleagues } from '../people/public.ts'
 
@@ -30,6 +31,9 @@ export type TaskAsked = Omit<SentInputOf<typeof tasks.list>, 'after' | 'limit'>
 export type CardsAsked = Omit<SentInputOf<typeof tasks.board>, 'id' | 'most'>
 export type GroupsAsked = Omit<SentInputOf<typeof tasks.tableGroups>, 'id' | 'by'>
 export type MineAsked = NonNullable<SentInputOf<typeof tasks.mine>['group']>
+
+/** What is offered where a task is linked. */
+const LINKED_KINDS = ['task', 'ticket', 'chat', 'note'] as const
 
 /** What was shown before is shown at once and fetched again: it was not followed while its screen was closed. */
 const again = { refetchOnMount: 'always' } as const
@@ -124,6 +128,15 @@ export const taskQueries = {
     queryKey: [...taskQueries.project(projectId), 'named', text, [...without]] as readonly unknown[],
     queryFn: async (): Promise<readonly NamedTask[]> =>
       (await call(dependencies.named, { id: projectId, text })).items.filter(({ id }) => !without.has(id)),
+  }),
+  /** What a task can be linked with: tasks of its project, or what the words find. */
+  linkable: (id: string, projectId: string, text: string) => ({
+    queryKey: [...taskQueries.project(projectId), 'linkable', id, text] as readonly unknown[],
+    queryFn: async (): Promise<readonly Findable[]> => {
+      if (text !== '') return linkQueries.found(id, LINKED_KINDS, text)
+      const { items } = await call(dependencies.named, { id: projectId, text })
+      return items.filter((one) => one.id !== id).map((one) => ({ id: one.id, shortId: null, title: one.title }))
+    },
   }),
   /** Where what follows a task would have to lie. */
   shift: (id: string) =>

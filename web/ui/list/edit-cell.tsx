@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { walkCells } from '../walk-cells.ts'
 import type { CellEdit, Column } from './columns.ts'
 import classes from './data-table.module.css'
@@ -16,16 +16,16 @@ interface EditCellProps<Row> {
 /** A value that is changed in place. Arrows walk between the cells, Enter opens one, Escape leaves it. */
 export function EditCell<Row>({ row, column, edit }: EditCellProps<Row>) {
   const [opened, open] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const [button, hold] = useState<HTMLButtonElement | null>(null)
   const close = () => {
     open(false)
-    button.current?.focus()
+    button?.focus()
   }
   const label = edit.label(row)
   return (
     <>
       <button
-        ref={button}
+        ref={hold}
         type="button"
         className={classes['cell']}
         data-cell={column.name}

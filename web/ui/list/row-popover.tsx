@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import { useLayoutEffect, useState, type CSSProperties, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { useDirection } from '../../kit/formats.ts'
 
 interface ShownBelow {
@@ -17,8 +17,8 @@ export function RowPopover({ id, ...shown }: ShownBelow & { readonly id: string 
 }
 
 /** Choices below a cell, which says itself who has the focus afterwards. */
-export function CellPopover({ anchor, ...shown }: ShownBelow & { readonly anchor: RefObject<HTMLElement | null> }) {
-  return <Below of={() => anchor.current} {...shown} />
+export function CellPopover({ anchor, ...shown }: ShownBelow & { readonly anchor: HTMLElement | null }) {
+  return <Below of={() => anchor} {...shown} />
 }
 
 function Below({ of, label, onClose, children }: ShownBelow & { readonly of: () => HTMLElement | null }) {

@@ -22,6 +22,7 @@ const whole = sql`record.deleted_at is null and record.parent_id is null`
 const assignedTo = (ids: readonly string[]) =>
   sql<boolean>`exists (select from task_assignees assigned where assigned.task_id = record.id and assigned.user_id = any(${[...ids]}::uuid[]))`
 
+/** What is asked beside filters and order. */
 interface Asked {
   readonly view: View
   /** One group of a table: `assignee.none`. */

@@ -19,6 +19,7 @@ import { GroupChoice } from '../project/group-choice.tsx'
 import { ProjectBar } from '../project/project-bar.tsx'
 import { TABLE_FILTERS } from '../project/use-filter-words.ts'
 import { TABLE_WAYS, TASK_STATES, useTaskFilter } from '../project/use-task-filter.ts'
+import classes from './table.module.css'
 import { TaskRows } from './task-rows.tsx'
 import { useTaskColumns } from './use-task-columns.tsx'
 
@@ -57,7 +58,9 @@ export default function TaskTable({ project, openedId }: TaskTableProps) {
     Object.keys(narrowing).length > 0 ? { title: t('nothingFits'), text: t('nothingFitsText'), clear: filter.clear } : undefined
   return (
     <div ref={screen}>
-      <ViewLinks label={t('shown')} param="state" views={TASK_STATES} current={state} labelOf={(one) => t(`state_${one}`)} />
+      <div className={classes['states']}>
+        <ViewLinks label={t('shown')} param="state" views={TASK_STATES} current={state} labelOf={(one) => t(`state_${one}`)} />
+      </div>
       <ProjectBar
         project={project}
         filter={filter}

@@ -20,7 +20,7 @@ export const taskRuns = bulk({
   run: runCommand,
 })
 
-/** By the service that a person alone calls, on the task as it is now: what others changed meanwhile is kept. */
+/** By the service that a person alone calls, on the task as it is now: what others changed since it was chosen is kept. */
 async function runCommand(ctx: Ctx, command: TaskBulkCommand, seen: { id: string; version: number }): Promise<unknown> {
   const { id } = seen
   const row = await readTask(ctx.db, ctx.actor, id)

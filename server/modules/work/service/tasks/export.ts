@@ -49,7 +49,7 @@ export async function exportTasks(ctx: Ctx, { format, ...input }: InputOf<typeof
     { heading: say.updated, cell: (row) => instantText(toSeconds(row.updated_at), reading) },
     ...own,
   ]
-  const name = `${say.tasksFile}-${ctx.clock.now().toISOString().slice(0, 10)}`
+  const name = `${say['tasksFile']}-${ctx.clock.now().toISOString().slice(0, 10)}`
   return exportFile({ name, format, language, columns, pages: pagesOf(ctx, input, own.length > 0) })
 }
 
