@@ -52,3 +52,5 @@ export const COMMENT_EDIT_SECONDS = 900
 
 /** Tasks of one exported file. */
 export const MAX_EXPORTED_TASKS = 20_000
+/** Tasks of one imported file: they come in one transaction. */
+export const MAX_IMPORTED_TASKS = 500

@@ -3,6 +3,7 @@ import { endpoint, flag } from '../../kit/endpoint.ts'
 import type { ErrorCode } from '../../kit/errors.ts'
 import { fileAnswer } from '../../kit/file-answer.ts'
 import { Done } from '../../kit/ids.ts'
+import { ImportAnswer, MAX_IMPORT_BYTES } from '../../kit/import.ts'
 import { Counter } from '../../kit/page.ts'
 import { talkEndpoints } from '../../talk/endpoints.ts'
 import { mentionableEndpoint } from '../../writing/endpoints.ts'
@@ -19,6 +20,7 @@ import {
   FileOfTask,
   Groups,
   GroupsQuery,
+  ImportTasks,
   ItemId,
   MineCounts,
   MinePage,
@@ -146,6 +148,19 @@ export const tasks = {
     output: TaskRecord,
     errors: [...refused, 'workspace.list_missing', 'workspace.not_a_parent', 'workspace.not_a_member', 'labels.not_available'],
     perMinute: CREATED_A_MINUTE,
+  }),
+  import: endpoint({
+    ...edits,
+    name: 'workspace.importTasks',
+    summary:
+      'Creates tasks of a project from a CSV file, with an answer for each row; a title that the project has is left as it is, and a dry run changes nothing.',
+    method: 'POST',
+    path: '/api/work/projects/{id}/import',
+    input: ImportTasks,
+    output: ImportAnswer,
+    errors: [...refused, 'invalid_input'],
+    maxBytes: MAX_IMPORT_BYTES,
+    perMinute: 20,
   }),
   change: endpoint({
     ...edits,

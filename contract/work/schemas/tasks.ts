@@ -5,6 +5,7 @@ import { CustomFields } from '../../custom-fields/schemas.ts'
 import { Attachment } from '../../files/schemas.ts'
 import { COLOURS } from '../../kit/colours.ts'
 import { grants } from '../../kit/grants.ts'
+import { ImportInput } from '../../kit/import.ts'
 import { Day, line, Seconds, Uuid } from '../../kit/ids.ts'
 import { exportFields, filterFields, orderFields } from '../../kit/list-schemas.ts'
 import { Position } from '../../kit/live.ts'
@@ -220,8 +221,11 @@ export const CreateTask = z.strictObject({
   assigneeIds: fields.assigneeIds.optional(),
   labelIds: fields.labelIds.optional(),
   milestoneId: fields.milestoneId.optional(),
+  estimate: fields.estimate.optional(),
   custom: Answers.optional(),
 })
+/** `id` is the project. */
+export const ImportTasks = ImportInput.extend({ id: Uuid })
 const Fields = z.strictObject(fields).partial()
 export type TaskFields = z.infer<typeof Fields>
 /** Fields left out stay. `was` holds those that are changed as the caller saw them: a field that somebody else changed since is not overwritten. */

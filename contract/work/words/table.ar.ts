@@ -20,6 +20,7 @@ export const table: Translation<typeof en> = {
   estimate: 'الوقت المقدّر',
   estimateMinutes: 'الوقت المقدّر (بالدقائق)',
   tasksFile: 'المهام',
+  importTasks: 'استيراد مهام',
   chosen: 'المهام المحددة',
   chosenCount_zero: 'لا مهام محددة',
   chosenCount_one: 'مهمة محددة واحدة',

@@ -14,6 +14,7 @@ export const table = {
   estimate: 'Estimate',
   estimateMinutes: 'Estimate (minutes)',
   tasksFile: 'tasks',
+  importTasks: 'Import tasks',
   chosen: 'Selected tasks',
   chosenCount_one: '{{count, number}} task selected',
   chosenCount_other: '{{count, number}} tasks selected',

@@ -18,6 +18,7 @@ import { deleteTask } from './service/tasks/delete.ts'
 import { listNamed, removeDependency, setDependency } from './service/tasks/dependencies.ts'
 import { attachFiles, detachFile } from './service/tasks/files.ts'
 import { openGroups, listTableGroups } from './service/tasks/groups.ts'
+import { importTasks } from './service/tasks/import/import-tasks.ts'
 import { addItem, changeItem, moveItem, removeItem } from './service/tasks/items.ts'
 import { placeTask } from './service/tasks/move.ts'
 import { countMineByGroup, countTasks, listMine, listTasks, openBoard, openTask } from './service/tasks/read.ts'
@@ -77,6 +78,7 @@ export const workRoutes = [
   route(tasks.mineCounts, countMineByGroup),
   route(tasks.open, openTask),
   route(tasks.create, createTask),
+  route(tasks.import, importTasks),
   route(tasks.change, changeTask),
   route(tasks.move, placeTask),
   route(tasks.start, moveTask('start')),

@@ -192,3 +192,41 @@ test('a view of a project is that of its readers: members show it to them, and a
   expect((await w.call(stranger, savedViews.remove, { id: shared.body.id })).status).toBe(404)
   expect((await w.call(member, savedViews.save, { ...list, name: 'x', query: { view: 'moon' } })).status).toBe(400)
 })
+
+test('a file of tasks is read row by row: the dry run changes nothing, and the same file again adds nothing', async () => {
+  const { id, lists } = await project()
+  await w.call(owner, labels.create, { scopeId: workspaceId, name: 'توريد', colour: 'olive' })
+  await make(id, 'موجودة')
+  const named = (await w.call(owner, projects.open, { id })).body.lists[1]!.title
+  const day = today.split('-').toReversed().join('-')
+  const csv = [
+    'عنوان المهمة,القائمة,الأولوية,المكلّفون,الاستحقاق,الوقت المقدّر (بالدقائق),الوسوم',
+    `مراجعة العقد,${named},عالية,${member.email},${day},٩٠,توريد`,
+    'موجودة,,,,,,',
+    'مراجعه العقد,,,,,,',
+    `بلا قائمة,لا توجد,قصوى,${stranger.email},01-01-2020,0,`,
+    `"'=HYPERLINK(1)",,,,,,`,
+  ].join('\n')
+  const outcomes = (answer: { rows: { outcome: string }[] }) => answer.rows.map(({ outcome }) => outcome)
+  const expected = ['create', 'unchanged', 'refused', 'refused', 'create']
+  const count = async () => (await w.call(reader, tasks.count, { projectId: id, view: 'all' })).body.count
+  const dry = await w.call(member, tasks.import, { id, csv, dryRun: true })
+  expect([outcomes(dry.body), await count()]).toEqual([expected, 1])
+  expect(dry.body.rows[3]!.fields.map(({ code }) => code)).toEqual(['not_found', 'not_found', 'not_found', 'too_small'])
+  for (const person of [reader, stranger])
+    expect([403, 404]).toContain((await w.call(person, tasks.import, { id, csv, dryRun: true })).status)
+  expect(outcomes((await w.call(member, tasks.import, { id, csv, dryRun: false })).body)).toEqual(expected)
+  expect(await count()).toBe(3)
+  const made = (await w.call(reader, tasks.list, { projectId: id, priority: 'HIGH' })).body.items
+  expect(
+    made.map((one) => [one.title, one.listId, one.estimate, one.dueDate, one.assignees[0]?.id, one.labels[0]?.name]),
+  ).toEqual([['مراجعة العقد', lists[1], 90, today, member.id, 'توريد']])
+  expect(outcomes((await w.call(member, tasks.import, { id, csv, dryRun: false })).body)).toEqual([
+    'unchanged',
+    'unchanged',
+    'refused',
+    'refused',
+    'unchanged',
+  ])
+  expect((await w.call(member, tasks.import, { id, csv: 'لون\nأحمر', dryRun: true })).status).toBe(400)
+})

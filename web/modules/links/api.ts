@@ -1,8 +1,6 @@
-import { find } from '@diwan/contract/find/endpoints'
 import { links } from '@diwan/contract/links/endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LiveLists } from '../../kit/follow.ts'
-import { call } from '../../kit/call.ts'
 import { query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
 
@@ -21,11 +19,6 @@ export const linkQueries = {
       placeholderData: keepPreviousData,
       staleTime: KNOWN_MS,
     }),
-  /** Records of these kinds that a search finds, of what this reader sees; never the record itself. */
-  found: async (id: string, kinds: readonly string[], text: string): Promise<readonly Findable[]> =>
-    (await call(find.search, { q: text, kinds: kinds.join(',') })).groups.flatMap(({ items }) =>
-      items.filter((one) => one.id !== id).map((one) => ({ id: one.id, shortId: one.shortId, title: one.title.text })),
-    ),
 }
 
 /** What can be linked, as its module finds it. */

@@ -1,3 +1,4 @@
+import { find } from '@diwan/contract/find/endpoints'
 import { labels } from '@diwan/contract/labels/endpoints'
 import type { Endpoint, OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
 import { units } from '@diwan/contract/units/endpoints'
@@ -20,7 +21,7 @@ import type { LiveLists } from '../../kit/follow.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
 import { runQueries } from '../bulk/public.ts'
-import { linkQueries, type Findable } from '../links/public.ts'
+import type { Findable } from '../links/public.ts'
 import { activityQueries } from '../life/public.ts'
 import { colleagues } from '../people/public.ts'
 
@@ -133,7 +134,11 @@ export const taskQueries = {
   linkable: (id: string, projectId: string, text: string) => ({
     queryKey: [...taskQueries.project(projectId), 'linkable', id, text] as readonly unknown[],
     queryFn: async (): Promise<readonly Findable[]> => {
-      if (text !== '') return linkQueries.found(id, LINKED_KINDS, text)
+      if (text !== '') {
+        const { groups } = await call(find.search, { q: text, kinds: LINKED_KINDS.join(',') })
+        const found = groups.flatMap(({ items }) => items).filter((one) => one.id !== id)
+        return found.map((one) => ({ id: one.id, shortId: one.shortId, title: one.title.text }))
+      }
       const { items } = await call(dependencies.named, { id: projectId, text })
       return items.filter((one) => one.id !== id).map((one) => ({ id: one.id, shortId: null, title: one.title }))
     },
@@ -243,4 +248,5 @@ for (const endpoint of [
   command(endpoint)
 registerWrite(dependencies.shift, { renews: ofTask, says: ['work', 'done_shifted'] })
 registerWrite(taskBulk.start, { renews: [taskQueries.bulk.runs().queryKey] })
+registerWrite(tasks.import, { renews: around })
 registerWrite(tasks.delete, { renews: around, says: ['work', 'done_taskDeleted'] })

@@ -124,6 +124,7 @@ export const ofTasks = proof<PlantedInside>({
     [taskBulk.list, door('workspace.edit')],
     [taskBulk.open, door('workspace.edit', () => ({ id: NOBODY }), missing)],
     [tasks.groups, door('workspace.view', () => ({ id: NOBODY, by: 'label' }), missing)],
+    [tasks.import, door('workspace.edit', () => ({ id: NOBODY, csv: 'title\nمهمة', dryRun: true }), missing)],
     [tasks.create, door('workspace.edit', () => ({ id: NOBODY, title: NAME }), missing)],
     [tasks.mine, door('workspace.view')],
     [tasks.mineCounts, door('workspace.view')],

@@ -23,7 +23,7 @@ const assignedTo = (ids: readonly string[]) =>
   sql<boolean>`exists (select from task_assignees assigned where assigned.task_id = record.id and assigned.user_id = any(${[...ids]}::uuid[]))`
 
 /** What is asked beside filters and order. */
-interface Asked {
+interface ShownTasks {
   readonly view: View
   /** One group of a table: `assignee.none`. */
   readonly within?: string | undefined
@@ -49,7 +49,7 @@ function inGroup(within: string | undefined): RawBuilder<boolean> {
 }
 
 /** Through the workspaces of the reader; of one project by tasks_of_project_living. */
-const read = lister<View, Shape['sorts'][number], Shape['filters'], Place, 'workspace.view', Asked>(taskList, {
+const read = lister<View, Shape['sorts'][number], Shape['filters'], Place, 'workspace.view', ShownTasks>(taskList, {
   table: 'tasks',
   readers: { 'workspace.view': byReach(reachInside, 'workspace.view') },
   sorts: {

@@ -4,6 +4,8 @@ import { tasks } from '@diwan/contract/work/endpoints/tasks'
 import { taskList } from '@diwan/contract/work/list'
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import type { Task } from '@diwan/contract/work/schemas/tasks'
+import { Menu } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../kit/call.ts'
@@ -25,6 +27,7 @@ import { useTaskColumns } from './use-task-columns.tsx'
 
 /** Only where they are asked for. */
 const TaskGroups = lazy(() => import('./task-groups.tsx'))
+const ImportTasks = lazy(() => import('./import-tasks.tsx'))
 const BulkBar = lazy(async () => ({ default: (await import('../../bulk/public.ts')).BulkBar }))
 const BulkRuns = lazy(async () => ({ default: (await import('../../bulk/public.ts')).BulkRuns }))
 const RunsLater = lazy(async () => ({ default: (await import('../../bulk/public.ts')).RunsLater }))
@@ -48,6 +51,7 @@ export default function TaskTable({ project, openedId }: TaskTableProps) {
   const chosen = useEver(selection.rows.length > 0)
   const bulk = useTaskBulk(project)
   const may = project.can.edit
+  const [bringing, bring] = useState(false)
   useWalkKeys(screen)
   const shared = {
     order: { sort, direction, change: (by: string, way: Direction) => filter.order(by as typeof sort, way) },
@@ -80,7 +84,14 @@ export default function TaskTable({ project, openedId }: TaskTableProps) {
               columns={{ name: 'tasks', of: useTaskColumns(project) }}
               onChoose={may ? selection.begin : undefined}
             >
-              {may && <RunsLater of={bulk} />}
+              {may && (
+                <>
+                  <Menu.Item leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />} onClick={() => bring(true)}>
+                    {t('importTasks')}
+                  </Menu.Item>
+                  <RunsLater of={bulk} />
+                </>
+              )}
             </ListMenu>
           </>
         }
@@ -101,6 +112,7 @@ export default function TaskTable({ project, openedId }: TaskTableProps) {
           />
         </Suspense>
       )}
+      <Suspense>{bringing && <ImportTasks projectId={project.id} onClose={() => bring(false)} />}</Suspense>
       <Suspense>{may && chosen && <BulkBar of={bulk} selection={selection} />}</Suspense>
     </div>
   )
