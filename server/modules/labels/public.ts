@@ -5,6 +5,9 @@ import type { Tx } from '../../kit/record/write.ts'
 import { setLabels } from './queries.ts'
 import { ownLabels } from './service.ts'
 
+/** With the scopes that the module of the record declares. */
+export { createLabel } from './service.ts'
+
 export { carriedBy, hasLabel, labelsIn, readLabels, unlabelled } from './queries.ts'
 
 /** In the transaction of a command, under the lock of the record: it carries these labels of its scope, and no others. */

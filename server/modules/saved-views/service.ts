@@ -53,7 +53,7 @@ export function saveView(ctx: Ctx, { list: name, scopeId, query, ...view }: Save
       ...view,
       id,
       list: name,
-      scope_id: scopeId,
+      scope_id: scopeId ?? null,
       owner_id: ctx.actor.id,
       query: JSON.stringify(query),
       created_at: ctx.clock.now(),
