@@ -16,7 +16,7 @@ export const table: Translation<typeof en> = {
   groupsLeftOut_few: 'تظهر أول {{count, number}} مجموعات فقط.',
   groupsLeftOut_many: 'تظهر أول {{count, number}} مجموعة فقط.',
   groupsLeftOut_other: 'تظهر أول {{count, number}} مجموعة فقط.',
-  editCell: '{{name}}: تعديل «{{title}}»',
+  editCell: 'تعديل {{name}}',
   estimate: 'الوقت المقدّر',
   estimateMinutes: 'الوقت المقدّر (بالدقائق)',
   tasksFile: 'المهام',

@@ -10,7 +10,7 @@ export const table = {
   group_milestone: 'By milestone',
   groupsLeftOut_one: 'Only the first group is shown.',
   groupsLeftOut_other: 'Only the first {{count, number}} groups are shown.',
-  editCell: '{{name}} of “{{title}}”: edit',
+  editCell: '{{name}}: edit',
   estimate: 'Estimate',
   estimateMinutes: 'Estimate (minutes)',
   tasksFile: 'tasks',

@@ -12,7 +12,7 @@ const ValueEditor = lazy(() => import('./value-editor.tsx'))
 /** How a row says other values in place. */
 interface Changes<Row> {
   readonly may: (row: Row) => boolean
-  readonly label: (row: Row, field: string) => string
+  readonly label: (field: string) => string
   readonly onChanged: (row: Row, custom: CustomField[]) => void
 }
 
@@ -39,7 +39,7 @@ export function useCustomColumns<Row extends { readonly id: string; readonly cus
           ? undefined
           : {
               may: changes.may,
-              label: (row) => changes.label(row, labelOf(field, language)),
+              label: changes.label(labelOf(field, language)),
               field: (row, close) => (
                 <ValueEditor
                   id={row.id}

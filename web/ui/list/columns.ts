@@ -22,7 +22,7 @@ export interface Column<Row> {
 export interface CellEdit<Row> {
   readonly may: (row: Row) => boolean
   /** What the button says after its value. */
-  readonly label: (row: Row) => string
+  readonly label: string
   readonly field: (row: Row, close: () => void) => ReactNode
   /** What opens is a dialog of its own. */
   readonly dialog?: boolean

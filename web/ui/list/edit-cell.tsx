@@ -21,7 +21,6 @@ export function EditCell<Row>({ row, column, edit }: EditCellProps<Row>) {
     open(false)
     button?.focus()
   }
-  const label = edit.label(row)
   return (
     <>
       <button
@@ -36,14 +35,14 @@ export function EditCell<Row>({ row, column, edit }: EditCellProps<Row>) {
         onKeyDown={walkCells}
       >
         {column.cell(row)}
-        <VisuallyHidden>{label}</VisuallyHidden>
+        <VisuallyHidden>{edit.label}</VisuallyHidden>
       </button>
       <Suspense>
         {opened &&
           (edit.dialog ? (
             edit.field(row, close)
           ) : (
-            <CellPopover anchor={button} label={label} onClose={close}>
+            <CellPopover anchor={button} label={edit.label} onClose={close}>
               {edit.field(row, close)}
             </CellPopover>
           ))}

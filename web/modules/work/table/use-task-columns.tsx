@@ -1,10 +1,8 @@
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import type { Task } from '@diwan/contract/work/schemas/tasks'
-import { isolate } from '@diwan/core/direction'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDirection } from '../../../kit/formats.ts'
 import { AssigneeSign } from '../../../ui/assignee-sign.tsx'
 import type { CellEdit, Column } from '../../../ui/list/columns.ts'
 import { PriorityBars } from '../../../ui/priority-bars.tsx'
@@ -40,14 +38,13 @@ const isOver = ({ status }: Task): boolean => status === 'DONE' || status === 'C
 /** The columns of the table of a project, each changed in place by those who may. */
 export function useTaskColumns(project: Project): Column<Task>[] {
   const { t } = useTranslation('work')
-  const page = useDirection()
   const client = useQueryClient()
   const timeText = useTimeText()
   const lists = useQuery(taskQueries.open(project.id)).data?.lists ?? []
-  const label = ({ title }: Task, name: string) => t('editCell', { name, title: isolate(title, page) })
+  const label = (name: string) => t('editCell', { name })
   const edit = (name: EditedCell, head: string, may = mayEdit): CellEdit<Task> => ({
     may,
-    label: (task) => label(task, head),
+    label: label(head),
     field: (task, close) => <CellField project={project} task={task} name={name} onClose={close} />,
     dialog: name === 'start' || name === 'due',
   })
@@ -69,7 +66,7 @@ export function useTaskColumns(project: Project): Column<Task>[] {
       name: 'list',
       head: t('list'),
       width: 120,
-      rank: 1,
+      rank: 3,
       cell: ({ listId }) => <UserText text={lists.find(({ id }) => id === listId)?.title ?? ''} lines={1} />,
       edit: edit('list', t('list'), (task) => task.can.edit && task.parentId === null),
     },
@@ -77,7 +74,7 @@ export function useTaskColumns(project: Project): Column<Task>[] {
       name: 'priority',
       head: t('priority'),
       width: 76,
-      rank: 2,
+      rank: 4,
       sort: 'priority',
       cell: ({ priority }) => <PriorityBars priority={priority} bare />,
       edit: edit('priority', t('priority')),
@@ -95,7 +92,7 @@ export function useTaskColumns(project: Project): Column<Task>[] {
       name: 'due',
       head: t('dueDate'),
       width: 116,
-      rank: 4,
+      rank: 6,
       sort: 'due',
       cell: (task) => task.dueDate && <DueText day={task.dueDate} done={isOver(task)} />,
       edit: edit('due', t('dueDate')),
@@ -104,7 +101,7 @@ export function useTaskColumns(project: Project): Column<Task>[] {
       name: 'assignees',
       head: t('assignees'),
       width: 96,
-      rank: 3,
+      rank: 5,
       cell: ({ assignees }) => (
         <span className={board['people']}>
           {assignees.slice(0, 3).map((person) => (
@@ -118,7 +115,7 @@ export function useTaskColumns(project: Project): Column<Task>[] {
       name: 'labels',
       head: t('labels'),
       width: 150,
-      rank: 0,
+      rank: 2,
       optional: true,
       cell: ({ labels }) => <LabelChips labels={labels} />,
       edit: edit('labels', t('labels')),
@@ -127,7 +124,7 @@ export function useTaskColumns(project: Project): Column<Task>[] {
       name: 'milestone',
       head: t('milestone'),
       width: 130,
-      rank: 0,
+      rank: 1,
       optional: true,
       cell: ({ milestone }) => milestone && <UserText text={milestone.title} lines={1} />,
       edit: edit('milestone', t('milestone')),
@@ -145,7 +142,7 @@ export function useTaskColumns(project: Project): Column<Task>[] {
       name: 'progress',
       head: t('progress'),
       width: 140,
-      rank: 0,
+      rank: 1,
       cell: ({ progress }) => <ProgressBar percent={progress} label={t('progress')} />,
     },
     ...custom,
@@ -153,7 +150,7 @@ export function useTaskColumns(project: Project): Column<Task>[] {
       name: 'updated',
       head: t('updated'),
       width: 112,
-      rank: 0,
+      rank: -2,
       optional: true,
       sort: 'updated',
       cell: ({ updatedDate }) => <UpdatedText seconds={updatedDate} />,
