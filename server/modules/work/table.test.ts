@@ -14,6 +14,7 @@ import { SESSION_COOKIE } from '../../kit/http/caller.ts'
 import { sayCustom } from '../../testing/custom-word.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { world, type World } from '../../testing/world.ts'
+import { taskRuns } from './service/tasks/bulk.ts'
 
 let w: World
 let owner: TestPerson
@@ -111,11 +112,9 @@ const seen = (some: readonly { id: string; version: number }[]) => some.map(({ i
 
 async function finished(person: TestPerson, chosen: readonly { id: string; version: number }[], command: TaskBulkCommand) {
   const { body } = await w.call(person, taskBulk.start, { tasks: seen(chosen), command })
-  return w.eventually(async () => {
-    const run = (await w.call(person, taskBulk.open, { id: body.id })).body
-    expect(run.finished).toBe(true)
-    return run.rows.map(({ code, state }) => code ?? state)
-  })
+  await taskRuns.errand.run(w.portal)
+  const run = (await w.call(person, taskBulk.open, { id: body.id })).body
+  return run.rows.map(({ code, state }) => code ?? state)
 }
 const now = async (id: string) => (await w.call(member, tasks.open, { id })).body.task
 

@@ -71,7 +71,9 @@ export async function playProject({ db, people, at: end }: Sample, story: Projec
   const dayOf = (days: number) => addDays(dayIn(calendar.zone, now), days)
   const later = () => {
     const at = Math.floor(clock.at.getTime() / 1000)
-    clock.at = new Date(Math.min(addWorkingSeconds(calendar, at, HOUR) ?? at, last) * 1000)
+    // what ends with the working day ends just before it
+    const next = lastWorkingMoment(calendar, addWorkingSeconds(calendar, at, HOUR) ?? at)
+    clock.at = new Date(Math.min(next, last) * 1000)
   }
   const { title, description } = story
   const { id } = await createProject(as(story.by), {
