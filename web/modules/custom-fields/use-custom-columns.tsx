@@ -1,7 +1,7 @@
 import type { CustomField } from '@diwan/contract/custom-fields/schemas'
 import { labelOf } from '@diwan/core/fields/labels'
 import { useDirection } from '../../kit/formats.ts'
-import { isReadonly } from '@diwan/core/fields/field'
+import { isReadonly } from '@diwan/core/fields/readonly'
 import { lazy } from 'react'
 import type { Column } from '../../ui/list/columns.ts'
 import { CustomText } from './custom-text.tsx'
