@@ -51,7 +51,7 @@ const groups = [
   {
     name: 'list',
     test: oneOf(
-      /web\/ui\/(?:assignee-sign|priority-bars|walk-rows|list\/(?:filter-bar|filter-chip|list-page|list-rows|selection-bar|status-press|use-selection|view-links))\.tsx?$/,
+      /web\/ui\/(?:assignee-sign|menu-later|priority-bars|walk-cells|walk-rows|list\/(?:edit-cell|filter-bar|filter-chip|filters-of|list-menu|list-page|menu-choice|sort-choice|list-rows|selection-bar|status-press|use-selection|view-links))\.tsx?$/,
       /web\/(?:kit\/list\/asking\.ts|modules\/saved-views\/saved-views\.tsx)$/,
     ),
   },

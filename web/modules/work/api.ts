@@ -20,7 +20,6 @@ import { caughtUp } from '../../kit/caught-up.ts'
 import type { LiveLists } from '../../kit/follow.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
-import { runQueries } from '../bulk/public.ts'
 import type { Findable } from '../links/public.ts'
 import { activityQueries } from '../life/public.ts'
 import { colleagues } from '../people/public.ts'
@@ -103,7 +102,6 @@ export const taskQueries = {
       ...query(tasks.tableGroups, { id, by, ...asked }),
       ...again,
     }),
-  bulk: runQueries('work', taskBulk),
   /** What is open in a project; its board and lists are fetched again with it. */
   open: (id: string) =>
     queryOptions({
@@ -247,6 +245,8 @@ for (const endpoint of [
 ])
   command(endpoint)
 registerWrite(dependencies.shift, { renews: ofTask, says: ['work', 'done_shifted'] })
-registerWrite(taskBulk.start, { renews: [taskQueries.bulk.runs().queryKey] })
+/** The runs of the reader: their queries come with the table (`bulk/task-bulk.tsx`). */
+export const TASK_RUNS = 'work'
+registerWrite(taskBulk.start, { renews: [[TASK_RUNS, 'bulk']] })
 registerWrite(tasks.import, { renews: around })
 registerWrite(tasks.delete, { renews: around, says: ['work', 'done_taskDeleted'] })

@@ -1,3 +1,4 @@
+import { taskBulk } from '@diwan/contract/work/endpoints/bulk'
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import type { TaskBulkRow } from '@diwan/contract/work/schemas/bulk'
 import type { Task } from '@diwan/contract/work/schemas/tasks'
@@ -7,10 +8,12 @@ import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkOf } from '../../../kit/link-of.ts'
 import { UserText } from '../../../ui/user-text.tsx'
-import type { BulkOf } from '../../bulk/public.ts'
-import { taskQueries } from '../api.ts'
+import { runQueries, type BulkOf } from '../../bulk/public.ts'
+import { TASK_RUNS } from '../api.ts'
 
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx'))
+
+const queries = runQueries(TASK_RUNS, taskBulk)
 
 /** What can be done with many tasks of a project at once. */
 export function useTaskBulk(project: Project): BulkOf<TaskBulk, TaskBulkRow, Task> {
@@ -18,7 +21,7 @@ export function useTaskBulk(project: Project): BulkOf<TaskBulk, TaskBulkRow, Tas
   return {
     module: 'workspace',
     commands: TASK_BULK.map((name) => [name, 'edit'] as const),
-    queries: taskQueries.bulk,
+    queries,
     words: {
       command: (name) => t(`bulk_${name}`),
       chosen: t('chosen'),
