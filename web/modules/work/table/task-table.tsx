@@ -4,8 +4,6 @@ import { tasks } from '@diwan/contract/work/endpoints/tasks'
 import { taskList } from '@diwan/contract/work/list'
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import type { Task } from '@diwan/contract/work/schemas/tasks'
-import { Menu } from '@mantine/core'
-import { IconFileImport } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../kit/call.ts'
@@ -27,6 +25,7 @@ import { useTaskColumns } from './use-task-columns.tsx'
 
 /** Only where they are asked for. */
 const TaskGroups = lazy(() => import('./task-groups.tsx'))
+const ImportItem = lazy(() => import('./import-item.tsx'))
 const ImportTasks = lazy(() => import('./import-tasks.tsx'))
 const BulkBar = lazy(async () => ({ default: (await import('../../bulk/public.ts')).BulkBar }))
 const BulkRuns = lazy(async () => ({ default: (await import('../../bulk/public.ts')).BulkRuns }))
@@ -85,12 +84,10 @@ export default function TaskTable({ project, openedId }: TaskTableProps) {
               onChoose={may ? selection.begin : undefined}
             >
               {may && (
-                <>
-                  <Menu.Item leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />} onClick={() => bring(true)}>
-                    {t('importTasks')}
-                  </Menu.Item>
+                <Suspense>
+                  <ImportItem onClick={() => bring(true)} />
                   <RunsLater of={bulk} />
-                </>
+                </Suspense>
               )}
             </ListMenu>
           </>

@@ -16,6 +16,7 @@ import { DueText } from '../due-text.tsx'
 import { LabelChips } from '../label-chips.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
 import { useTimeText } from '../task/use-time-text.ts'
+import classes from './table.module.css'
 
 /** Nobody waits for what is not open. */
 const CellField = lazy(() => import('./cell-field.tsx'))
@@ -117,7 +118,11 @@ export function useTaskColumns(project: Project): Column<Task>[] {
       width: 150,
       rank: 2,
       optional: true,
-      cell: ({ labels }) => <LabelChips labels={labels} />,
+      cell: ({ labels }) => (
+        <span className={classes['labels']}>
+          <LabelChips labels={labels} />
+        </span>
+      ),
       edit: edit('labels', t('labels')),
     },
     {

@@ -95,7 +95,12 @@ function Shown({ task, onClose }: { task: TaskRecord; onClose: () => void }) {
         {task.parentId === null && <Subtasks task={task} />}
         <Dependencies task={task} />
         <Suspense>
-          <LinksPanel id={task.id} topic="tasks" search={(text) => taskQueries.linkable(task.id, task.projectId, text)} />
+          <LinksPanel
+            id={task.id}
+            topic="tasks"
+            offers="any"
+            search={(text) => taskQueries.linkable(task.id, task.projectId, text)}
+          />
         </Suspense>
         <Suspense>
           <Conversation task={task} />
