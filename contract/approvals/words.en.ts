@@ -66,6 +66,21 @@ export const en = {
   didClaim: 'You are deciding this',
   didRelease: 'Given back',
 
+  // several at once
+  chosen: 'Selected entries',
+  chooseAll: 'Select all',
+  chooseOne: 'Select what {{name}} sent',
+  chosenCount_one: '{{count, number}} selected',
+  chosenCount_other: '{{count, number}} selected',
+  approveMany_one: 'Approve {{count, number}} entry?',
+  approveMany_other: 'Approve {{count, number}} entries?',
+  rejectMany_one: 'Reject {{count, number}} entry?',
+  rejectMany_other: 'Reject {{count, number}} entries?',
+  didDecideMany_one: '{{count, number}} decision saved',
+  didDecideMany_other: '{{count, number}} decisions saved',
+  didRefuseMany_one: '{{count, number}} could not be decided and stays in the list',
+  didRefuseMany_other: '{{count, number}} could not be decided and stay in the list',
+
   // who decides while somebody is away
   delegation: 'Decisions while you are away',
   delegationText: 'This person also decides what waits for you, from the first day to the last.',
