@@ -33,7 +33,7 @@ export function DecideManyDialog({ endpoints, items, outcome, onClose, onDecided
     <FormDialog
       opened
       onClose={onClose}
-      title={t(`${outcome}Many`, { count: items.length })}
+      title={t(`many_${outcome}`, { count: items.length })}
       form={form}
       action={t(outcome)}
       danger={outcome === 'reject'}
