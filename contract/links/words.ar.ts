@@ -8,7 +8,7 @@ export const ar: Translation<typeof en> = {
   find: 'الرقم المختصر أو كلمات من التذكرة',
   linked_any: 'سجلات مرتبطة',
   link_any: 'ربط بسجل آخر',
-  find_any: 'كلمات من مهمة أو تذكرة أو محادثة أو ملاحظة',
+  find_any: 'كلمات من عنوانه',
   unlink: 'إزالة الربط مع \u2068{{shortId}}\u2069',
   none: 'لا ارتباطات.',
 }

@@ -5,7 +5,7 @@ export const en = {
   find: 'Short id or words',
   linked_any: 'Linked records',
   link_any: 'Link another record',
-  find_any: 'Words of a task, ticket, chat or note',
+  find_any: 'Words of its title',
   unlink: 'Remove the link with {{shortId}}',
   none: 'Nothing is linked.',
 }

@@ -112,9 +112,12 @@ const seen = (some: readonly { id: string; version: number }[]) => some.map(({ i
 
 async function finished(person: TestPerson, chosen: readonly { id: string; version: number }[], command: TaskBulkCommand) {
   const { body } = await w.call(person, taskBulk.start, { tasks: seen(chosen), command })
-  await taskRuns.errand.run(w.portal)
-  const run = (await w.call(person, taskBulk.open, { id: body.id })).body
-  return run.rows.map(({ code, state }) => code ?? state)
+  await taskRuns.errand.run(w.portal) // unless the worker has its turn already
+  return w.eventually(async () => {
+    const run = (await w.call(person, taskBulk.open, { id: body.id })).body
+    expect(run.finished).toBe(true)
+    return run.rows.map(({ code, state }) => code ?? state)
+  })
 }
 const now = async (id: string) => (await w.call(member, tasks.open, { id })).body.task
 
