@@ -40,6 +40,7 @@ export function DecideManyDialog({ endpoints, items, outcome, onClose, onDecided
     >
       <UserTextarea
         label={t('comment')}
+        data-autofocus
         autosize
         minRows={2}
         maxRows={8}

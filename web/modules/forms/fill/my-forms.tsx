@@ -52,7 +52,7 @@ function ToFill({ label }: { label: string }) {
         { name: 'name', head: t('name'), cell: (form) => <UserText text={nameOf(form)} lines={1} /> },
         {
           name: 'about',
-          head: t('unit'),
+          head: t('description'),
           width: 320,
           wide: true,
           cell: ({ descriptionAr, descriptionEn }) => (
