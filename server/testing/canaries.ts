@@ -87,6 +87,9 @@ async function plantPeople({ db }: World, { owner, witness }: Planted, level: Te
   await db.updateTable('users').set(phones).where('id', '=', owner.id).execute()
 }
 
+/** What lies in records, or is told of them. */
+export const PARTS = ['messages', 'files', 'notifications', 'history', 'drafts'] as const
+
 async function idsByKind({ db }: World): Promise<ReadonlyMap<string, string[]>> {
   // roles, modules and the synonyms of the start are the same everywhere: following each from its beginning would only push a record off its page
   const objects = await db
@@ -95,9 +98,7 @@ async function idsByKind({ db }: World): Promise<ReadonlyMap<string, string[]>> 
     .where('kind', 'not in', ['role', 'module', 'synonym'])
     .execute()
   const rows = await Promise.all(
-    (['messages', 'files', 'notifications', 'history', 'drafts'] as const).map(async (table) =>
-      (await db.selectFrom(table).select('id').execute()).map(({ id }) => ({ id, kind: table })),
-    ),
+    PARTS.map(async (table) => (await db.selectFrom(table).select('id').execute()).map(({ id }) => ({ id, kind: table }))),
   )
   const all = [...objects, ...rows.flat()]
   return new Map([...Map.groupBy(all, ({ kind }) => kind)].map(([kind, some]) => [kind, some.map(({ id }) => id)]))

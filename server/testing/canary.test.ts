@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setupCode } from '../modules/identity/service/setup-code.ts'
 import type { Cage, Kept } from './canaries.ts'
-import { cage, canaries, mayBeSeen } from './canaries.ts'
+import { cage, canaries, mayBeSeen, PARTS } from './canaries.ts'
 import type { Socket } from './live.ts'
 import { openSocket, openStream } from './live.ts'
 import type { TestPerson } from './people.ts'
@@ -36,18 +36,19 @@ const body = documentFromText('x', 'ltr')
 const about = (endpoint: Endpoint) => proofs.find(({ probes = [] }) => probes.some(([one]) => one === endpoint))
 
 /**
- * Ids to ask an endpoint for: those of its kind that hold a secret, and two of other kinds; of every kind some where it is about none.
- * The deep run asks for all there are.
+ * Ids to ask an endpoint for: those of its kind that hold a secret, and two of other kinds; where it is about none, of every kind some,
+ * or of the kind that is asked about and what lies in its records. The deep run asks for all there are.
  */
-function idsFor(endpoint: Endpoint): readonly string[] {
+function idsFor(endpoint: Endpoint, only?: string): readonly string[] {
   if (deep) return [...kept.ids.values()].flat()
   const kind = about(endpoint)?.kind
   const some = [...kept.ids].map(([of, ids]) => ({ of, ids: telling(ids) }))
-  const right = some.find(({ of }) => of === kind)
-  if (!right) return some.flatMap(({ ids }) => ids)
-  const wrong = some.flatMap(({ of, ids }) => (of === kind ? [] : ids.slice(0, 1)))
+  const wanted = kind === undefined ? [only, ...PARTS] : [kind]
+  const right = some.filter(({ of }) => wanted.includes(of)).flatMap(({ ids }) => ids)
+  if (right.length === 0 || (kind ?? only) === undefined) return some.flatMap(({ ids }) => ids)
+  const wrong = some.flatMap(({ of, ids }) => (wanted.includes(of) ? [] : ids.slice(0, 1)))
   const turn = api.indexOf(endpoint)
-  return [...right.ids, wrong[turn % wrong.length]!, wrong[(turn + 1) % wrong.length]!]
+  return [...right, wrong[turn % wrong.length]!, wrong[(turn + 1) % wrong.length]!]
 }
 
 /** Those that hold a secret, or one. */
@@ -57,7 +58,7 @@ function telling(ids: readonly string[]): readonly string[] {
 }
 
 /** Every input worth trying at this endpoint: ids, each way to ask its list, and a stale version. */
-function guesses(endpoint: Endpoint): object[] {
+function guesses(endpoint: Endpoint, kind?: string): object[] {
   const known = Object.keys(endpoint.input.shape)
   const only = (input: object): object => Object.fromEntries(Object.entries(input).filter(([name]) => known.includes(name)))
   const [{ proof, planted }] = kept.kept as [Kept]
@@ -74,7 +75,7 @@ function guesses(endpoint: Endpoint): object[] {
   })
   const inPath = pathParameters(endpoint.path)
   if (inPath.length > 0)
-    return idsFor(endpoint).map((id) => ({ ...filled, ...Object.fromEntries(inPath.map((name) => [name, id])) }))
+    return idsFor(endpoint, kind).map((id) => ({ ...filled, ...Object.fromEntries(inPath.map((name) => [name, id])) }))
   const lists = about(endpoint)?.lists ?? proofs.flatMap((one) => (one.lists ?? []).filter((list) => list.endpoint === endpoint))
   const queries = new Set(lists.map(({ query }) => JSON.stringify(only({ ...query, q: undefined }))))
   if (queries.size === 0) return [filled]
@@ -97,7 +98,7 @@ async function gather(person: TestPerson | null, kind?: string): Promise<string>
     ...proofs.flatMap((proof) => proof.ending ?? []),
   ]
   for (const endpoint of api.filter((one) => asksFor(one) && !ending.includes(one))) {
-    for (const input of guesses(endpoint)) {
+    for (const input of guesses(endpoint, kind)) {
       const { text } = await rawCall(w.base, requestOf(endpoint, { ...input }, person?.cookie ?? null))
       found.push(text)
     }

@@ -8,6 +8,9 @@ import { session, useSession } from './session.ts'
 export const deviceZone = (): string =>
   Intl.DateTimeFormat().resolvedOptions().timeZone || environment.organisation?.zone || 'UTC'
 
+/** Where a day begins and ends for the portal: by the person's choice, else the organisation's. "Today" and "tomorrow" are its days. */
+export const dayZone = (): string => session()?.preferences.zone ?? environment.organisation?.zone ?? deviceZone()
+
 /** How numbers and days are read here: by the person's choice, else the organisation's; instants where the reader sits. */
 export function reading(): Reading {
   const own = session()?.preferences

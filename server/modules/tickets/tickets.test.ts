@@ -20,7 +20,7 @@ test('a requester opens a ticket and finds it in the list, the count and by its 
   const counted = await w.call(noura, tickets.count, {})
   const opened = await w.call(noura, tickets.open, { id: ticket.id })
   expect(ticket.shortId).toMatch(/^[A-Z]{3}[0-9]{3}$/)
-  expect(listed.body.items).toEqual([{ ...ticket, unread: false }])
+  expect(listed.body.items).toEqual([{ ...ticket, unread: false, custom: [] }])
   expect(counted.body).toEqual({ count: 1, more: false })
   expect(opened.body.ticket).toEqual(ticket)
 })

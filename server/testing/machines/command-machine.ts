@@ -90,7 +90,11 @@ export function commandMachine<M extends Model, S extends Stage, Command extends
       const stage = await of.setStage(w)
       const tries = fc.record({
         command: fc.constantFrom(...of.commands),
-        by: fc.oneof(fc.constant(null), fc.constantFrom(...stage.techs, stage.judge), fc.constantFrom(...stage.people)),
+        by: fc.oneof(
+          fc.constant(null),
+          { weight: 2, arbitrary: fc.constantFrom(...stage.techs, stage.judge) },
+          fc.constantFrom(...stage.people),
+        ),
         pick: fc.nat(9),
         stale: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
       })

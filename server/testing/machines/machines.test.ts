@@ -13,8 +13,6 @@ const contract = path.join(import.meta.dirname, '../../../contract')
 const without = {
   'contract/approvals/moves.ts': 'a part of the tables of what is approved',
   'contract/publishing/moves.ts': 'publishing/any-order.test.ts runs it in any order, with the clock',
-  'contract/forms/moves.ts': 'open: entry-approvals.test.ts and forms.test.ts try its moves, in no random order',
-  'contract/surveys/moves.ts': 'open: surveys.test.ts tries its moves, in no random order',
 }
 
 let w: World

@@ -2,14 +2,14 @@ import { weekStartOf, weekendOf } from '@diwan/core/countries'
 import type { Present } from '@diwan/core/quick-text/days'
 import { presentIn } from '@diwan/core/time-rules'
 import { environment } from '../../kit/environment.ts'
-import { reading } from '../../kit/reading.ts'
+import { dayZone, reading } from '../../kit/reading.ts'
 
-/** What it is now where the reader sits, and how the organisation counts; asked in the moment it is needed. */
+/** What it is now by the clock that the portal plans with, and how the organisation counts; asked in the moment it is needed. */
 export function present(): Present {
-  const { zone, hijri } = reading()
+  const { hijri } = reading()
   const { organisation } = environment
   return {
-    ...presentIn(zone, Math.floor(Date.now() / 1_000)),
+    ...presentIn(dayZone(), Math.floor(Date.now() / 1_000)),
     weekStart: organisation?.weekStart ?? weekStartOf('SA'),
     weekend: organisation?.weekend ?? weekendOf('SA'),
     hijri,

@@ -1,10 +1,9 @@
 import { dayIn } from '@diwan/core/working-calendar'
 import { useState } from 'react'
-import { useReading } from '../../kit/reading.ts'
+import { dayZone } from '../../kit/reading.ts'
 
-/** The day where the reader is, as the screen was drawn first. */
+/** The day as the portal counts, as the screen was drawn first. */
 export function useToday(): string {
-  const { zone } = useReading()
   const [seconds] = useState(() => Math.floor(Date.now() / 1000))
-  return dayIn(zone, seconds)
+  return dayIn(dayZone(), seconds)
 }

@@ -10,6 +10,7 @@ import { beginRun, saveChain } from '../../approvals/public.ts'
 import { canEntry } from '../access.ts'
 import { insertEntry, readEntries } from '../queries/entries.ts'
 import { insertQuotedObject } from '../../../kit/record/objects.ts'
+import { entryMachine } from './entry-machine.ts'
 import { CONTENT, plantForm, relations, type Planted } from './planted.ts'
 import { publishedFor } from './published.ts'
 
@@ -109,6 +110,7 @@ export const ofEntries = proof<PlantedEntry>({
   // nobody decides what they sent
   enough: ({ id }, { createdBy }, flag) => flag !== 'forms.submissions.decide' || createdBy !== id,
   moves: entryMoves,
+  machine: entryMachine,
   lists: [
     {
       name: 'received',
@@ -159,6 +161,7 @@ export const ofEntries = proof<PlantedEntry>({
     [entries.list, list('forms.submissions.view')],
     [entries.count, count('forms.submissions.view')],
     [entries.open, record('forms.submissions.view')],
+    [entries.print, record('forms.submissions.view')],
     [entryDecisions.claim, record('forms.submissions.decide', at, { command: 'claim' })],
     [entryDecisions.release, record('forms.submissions.decide', at, { command: 'release' })],
     [entryDecisions.approve, record('forms.submissions.decide', saying, { command: 'approve' })],

@@ -7,6 +7,7 @@ import { proof, type Facts } from '../../../testing/proof.ts'
 import type { World } from '../../../testing/world.ts'
 import { canResponse } from '../access.ts'
 import { insertResponse, readResponses } from '../queries/responses.ts'
+import { responseMachine } from './response-machine.ts'
 import { CONTENT, plantSurvey, relations, type Planted } from './planted.ts'
 import { publishedFor } from './published.ts'
 
@@ -67,6 +68,7 @@ export const ofResponses = proof<PlantedResponse>({
     return row && { id, deleted: row.deleted_at !== null, createdBy: row.created_by, unitId: row.unit_id, status: row.status }
   },
   relations: relationsOf,
+  machine: responseMachine,
   lists: [
     {
       name: 'received',
