@@ -3,7 +3,6 @@ import { Field, Key, LABEL_MAX, OPTIONS_MAX, ROWS_MAX } from '../fields/field.ts
 
 /** A question of a quiz is a field with marks. What is right lies apart from it, for questions are sent to those who answer. */
 export const MARKS_MAX = 100
-export const BANK_MAX = 1_000
 export const ACCEPTED_MAX = 50
 
 export const Question = z.strictObject({ field: Field, marks: z.int().min(1).max(MARKS_MAX) })
