@@ -46,7 +46,7 @@ export const FIELD_TYPES = [
 export type FieldType = (typeof FIELD_TYPES)[number]
 
 /** Never changed once somebody has answered: answers stand under it. */
-const Key = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)
+export const Key = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)
 
 export const Option = z.strictObject({ key: Key, labelAr: text(LABEL_MAX), labelEn: text(LABEL_MAX) })
 export type Option = z.infer<typeof Option>
