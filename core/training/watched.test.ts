@@ -30,10 +30,7 @@ test('a flood of beacons covers no more than one', () => {
 test('what begins past the furthest point is not covered; the second of the seam is forgiven', () => {
   expect(credited([[0, 20]], beacon([[300, 310]], 10, 60))).toEqual([[0, 20]])
   expect(credited([[0, 20]], beacon([[22, 30]], 10, 60))).toEqual([[0, 20]])
-  expect(credited([[0, 20]], beacon([[21, 30]], 10, 60))).toEqual([
-    [0, 20],
-    [21, 30],
-  ])
+  expect(credited([[0, 20]], beacon([[21, 30]], 10, 60))).toEqual([[0, 30]])
   expect(credited([], beacon([[500, 600]], 60))).toEqual([])
 })
 
@@ -52,6 +49,14 @@ test('parts of a second, what is negative, reversed or past the end cover nothin
   expect(credited([], beacon([[9, 3]], 10))).toEqual([])
   expect(credited([[0, 595]], beacon([[595, 900]], 20, 600))).toEqual([[0, 600]])
   expect(credited([], beacon([[Number.NaN, 9]], 10))).toEqual([])
+})
+
+test('who watches all of it has watched it, wherever between two seconds its player reports', () => {
+  for (const seam of [0, 0.2, 0.9]) {
+    let covered: Span[] = []
+    for (let at = 0; at < 600; at += 9.9) covered = credited(covered, beacon([[at + seam, at + 9.9]], 9.9, at + 9.9))
+    expect(secondsOf(covered)).toBe(600)
+  }
 })
 
 test('it is watched at 95 of 100 seconds, and never where its length is not known', () => {

@@ -4,7 +4,7 @@ export type Span = readonly [from: number, to: number]
 /** What a player says that it played is believed up to twice the time that went by, and this many seconds more. */
 const GRACE_S = 5
 const FASTEST = 2
-/** Players report the second before or after the one they stopped at. */
+/** Where a player stops and goes on may lie this far apart; what is between was played, or a learner would never come to the end. */
 const SEAM_S = 1
 const ENOUGH_PERCENT = 95
 
@@ -45,7 +45,7 @@ export function credited(covered: readonly Span[], { played, length, sinceLast, 
   let left = Math.min(allowed(sinceLast), allowed(sinceFirst) - secondsOf(known))
   for (const [from, to] of joined(played.map((span) => within(span, length)))) {
     if (from > furthest(known) + SEAM_S) break
-    for (const gap of gaps(known, [from, to])) {
+    for (const gap of gaps(known, [Math.min(from, furthest(known)), to])) {
       if (left <= 0) return known
       const end = Math.min(gap[1], gap[0] + left)
       left -= end - gap[0]
@@ -62,9 +62,9 @@ export const isWatched = (covered: readonly Span[], length: number): boolean =>
 export const resumedAt = (covered: readonly Span[], position: number): number =>
   Math.min(Math.max(0, Math.floor(position)), furthest(covered))
 
-/** Whole seconds that were played from beginning to end. */
+/** In whole seconds of the video. */
 const within = ([from, to]: Span, length: number): Span => [
-  Math.max(0, Math.ceil(from)),
+  Math.max(0, Math.floor(from)),
   Math.min(Math.floor(length), Math.floor(to)),
 ]
 
