@@ -62,6 +62,6 @@ export const ownAskings = [
       ['views_shared', ['saved_views_shared']],
     ] as const,
     reader: 'user' as const,
-    run: (db: Database, { id }: Actor) => readViews(db, LIST, id, PAGE_SIZE),
+    run: (db: Database, { id }: Actor) => readViews(db, { name: LIST, scopeId: null }, id, PAGE_SIZE),
   },
 ]

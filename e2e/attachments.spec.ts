@@ -144,58 +144,68 @@ test('the network is cut in the middle of a file: it waits, continues where it w
   await expect(requester.getByRole('log').getByRole('button', { name: 'عرض تقرير طويل.pdf' })).toBeVisible()
 })
 
-test('an upload is cancelled half-way, and dropped and pasted files arrive like chosen ones', async ({ visit }) => {
-  const requester = await visit('USER')
-  await openTicket(requester, '/user/tickets')
-  await requester.route(/\/parts\?offset=/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await route.continue().catch(() => undefined)
-  })
-  await chooser(requester).setInputFiles([pdfFile('خطأ.pdf', largePdf(3_000_000))])
-  await requester.getByRole('button', { name: 'إلغاء رفع خطأ.pdf' }).click()
-  await expect(rows(requester)).toHaveCount(0)
+test(
+  'an upload is cancelled half-way, and dropped and pasted files arrive like chosen ones',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const requester = await visit('USER')
+    await openTicket(requester, '/user/tickets')
+    await requester.route(/\/parts\?offset=/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue().catch(() => undefined)
+    })
+    await chooser(requester).setInputFiles([pdfFile('خطأ.pdf', largePdf(3_000_000))])
+    await requester.getByRole('button', { name: 'إلغاء رفع خطأ.pdf' }).click()
+    await expect(rows(requester)).toHaveCount(0)
 
-  const area = requester.getByRole('textbox', { name: 'اكتب ردًا…' })
-  for (const kind of ['drop', 'paste'] as const) {
-    await area.evaluate(
-      (element, { kind: how, text }) => {
-        const data = new DataTransfer()
-        data.items.add(new File([text], `${how}.pdf`, { type: 'application/pdf' }))
-        element.dispatchEvent(
-          how === 'drop'
-            ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
-            : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-        )
-      },
-      { kind, text: pdf().toString('latin1') },
+    const area = requester.getByRole('textbox', { name: 'اكتب ردًا…' })
+    for (const kind of ['drop', 'paste'] as const) {
+      await area.evaluate(
+        (element, { kind: how, text }) => {
+          const data = new DataTransfer()
+          data.items.add(new File([text], `${how}.pdf`, { type: 'application/pdf' }))
+          element.dispatchEvent(
+            how === 'drop'
+              ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+              : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+          )
+        },
+        { kind, text: pdf().toString('latin1') },
+      )
+      await expect(rows(requester).filter({ hasText: `${kind}.pdf` })).toContainText(labels.arrived)
+    }
+    await requester.getByRole('button', { name: 'إزالة drop.pdf' }).click()
+    await requester.getByRole('button', { name: 'إزالة paste.pdf' }).click()
+    await expect(rows(requester)).toHaveCount(0)
+  },
+)
+
+test(
+  'a file that is there no more does not take the words with it: they are sent without it',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const requester = await visit('USER', { expects: /400/ })
+    await openTicket(requester, '/user/tickets')
+    await chooser(requester).setInputFiles([pdfFile('زائل.pdf')])
+    await expect(rows(requester)).toContainText(labels.arrived)
+    const held = requester.waitForResponse(
+      (answer) => answer.url().endsWith('/api/drafts') && answer.request().method() === 'POST',
     )
-    await expect(rows(requester).filter({ hasText: `${kind}.pdf` })).toContainText(labels.arrived)
-  }
-  await requester.getByRole('button', { name: 'إزالة drop.pdf' }).click()
-  await requester.getByRole('button', { name: 'إزالة paste.pdf' }).click()
-  await expect(rows(requester)).toHaveCount(0)
-})
-
-test('a file that is there no more does not take the words with it: they are sent without it', async ({ visit }) => {
-  const requester = await visit('USER', { expects: /400/ })
-  await openTicket(requester, '/user/tickets')
-  await chooser(requester).setInputFiles([pdfFile('زائل.pdf')])
-  await expect(rows(requester)).toContainText(labels.arrived)
-  const held = requester.waitForResponse((answer) => answer.url().endsWith('/api/drafts') && answer.request().method() === 'POST')
-  await requester.getByRole('textbox', { name: 'اكتب ردًا…' }).fill('هذا ما بقي من الرسالة')
-  const { files } = (await (await held).json()) as { files: string[] }
-  await requester.evaluate((id) => fetch(`/api/files/uploads/${id}`, { method: 'DELETE' }), files[0])
-  await requester.keyboard.press('Control+Enter')
-  const without = requester.getByRole('button', { name: 'إرسال بلا مرفقات' })
-  await expect(without).toBeVisible()
-  const reached = () => without.evaluate((button) => button === document.activeElement)
-  for (let steps = 0; steps < 10 && !(await reached()); steps += 1) await requester.keyboard.press('Shift+Tab')
-  await requester.keyboard.press('Enter')
-  await expect(without).toHaveCount(0)
-  const technician = await visit('TECH')
-  await openTicket(technician, '/admin/tickets')
-  await expect(technician.getByRole('log')).toContainText('هذا ما بقي من الرسالة')
-})
+    await requester.getByRole('textbox', { name: 'اكتب ردًا…' }).fill('هذا ما بقي من الرسالة')
+    const { files } = (await (await held).json()) as { files: string[] }
+    await requester.evaluate((id) => fetch(`/api/files/uploads/${id}`, { method: 'DELETE' }), files[0])
+    await requester.keyboard.press('Control+Enter')
+    const without = requester.getByRole('button', { name: 'إرسال بلا مرفقات' })
+    await expect(without).toBeVisible()
+    const reached = () => without.evaluate((button) => button === document.activeElement)
+    for (let steps = 0; steps < 10 && !(await reached()); steps += 1) await requester.keyboard.press('Shift+Tab')
+    await requester.keyboard.press('Enter')
+    await expect(without).toHaveCount(0)
+    const technician = await visit('TECH')
+    await openTicket(technician, '/admin/tickets')
+    await expect(technician.getByRole('log')).toContainText('هذا ما بقي من الرسالة')
+  },
+)
 
 test('a file of an internal note never shows on the requester’s side', async ({ visit }) => {
   const [requester, technician] = await Promise.all([visit('USER'), visit('TECH')])

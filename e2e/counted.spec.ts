@@ -52,7 +52,7 @@ test('a technician answers a ticket of the queue with four keys besides the text
   await expect(page.locator(`a[data-row][data-id="${second}"]`)).toBeFocused()
 })
 
-test('a technician answers a ticket of the queue with two clicks', async ({ visit }) => {
+test('a technician answers a ticket of the queue with two clicks', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('TECH', { language: 'en-US' })
   await queue(page)
   const { click, type, count } = counted(page)
@@ -184,35 +184,37 @@ for (const language of ['ar-SA', 'en-US'] as const)
     await expect(page.getByRole('textbox', { name: say.writeReply })).toBeInViewport({ ratio: 1 })
   })
 
-test('the title of the tab counts what is unread, and the sheet names the keys of the list and of the ticket', async ({
-  visit,
-}) => {
-  const page = await visit('TECH', { language: 'en-US' })
-  await queue(page)
-  await expect(page).toHaveTitle(/^\(\d+\+?\) /)
-  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  const keyOf = (label: string) => sheet.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]')
-  await page.keyboard.press('Shift+Slash')
-  await expect(keyOf('Next row')).toHaveText('J')
-  await expect(keyOf('Assign')).toHaveText('A')
-  await expect(keyOf('Preview')).toHaveText('O')
-  await page.keyboard.press('Escape')
-  await expect(sheet).toHaveCount(0)
+test(
+  'the title of the tab counts what is unread, and the sheet names the keys of the list and of the ticket',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('TECH', { language: 'en-US' })
+    await queue(page)
+    await expect(page).toHaveTitle(/^\(\d+\+?\) /)
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    const keyOf = (label: string) => sheet.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]')
+    await page.keyboard.press('Shift+Slash')
+    await expect(keyOf('Next row')).toHaveText('J')
+    await expect(keyOf('Assign')).toHaveText('A')
+    await expect(keyOf('Preview')).toHaveText('O')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
 
-  await page.locator('a[data-row]').first().focus()
-  await page.keyboard.press('o')
-  await expect(page.locator('aside[data-preview] h3')).toBeVisible()
-  await page.keyboard.press('o')
-  await expect(page.locator('aside[data-preview]')).toHaveCount(0)
-  await page.keyboard.press('c')
-  await expect(page.getByRole('dialog', { name: 'New ticket' })).toBeVisible()
-  await expect(page).toHaveURL(/\/admin\/tickets.*new=/)
-  await page.goBack()
+    await page.locator('a[data-row]').first().focus()
+    await page.keyboard.press('o')
+    await expect(page.locator('aside[data-preview] h3')).toBeVisible()
+    await page.keyboard.press('o')
+    await expect(page.locator('aside[data-preview]')).toHaveCount(0)
+    await page.keyboard.press('c')
+    await expect(page.getByRole('dialog', { name: 'New ticket' })).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/tickets.*new=/)
+    await page.goBack()
 
-  await page.locator('a[data-row]').first().click()
-  await expect(page.getByRole('log')).toBeVisible()
-  await page.locator('[data-talk]').focus()
-  await page.keyboard.press('Shift+Slash')
-  await expect(keyOf('Write a reply')).toHaveText('R')
-  await expect(keyOf('Next ticket in the list')).toHaveText('J')
-})
+    await page.locator('a[data-row]').first().click()
+    await expect(page.getByRole('log')).toBeVisible()
+    await page.locator('[data-talk]').focus()
+    await page.keyboard.press('Shift+Slash')
+    await expect(keyOf('Write a reply')).toHaveText('R')
+    await expect(keyOf('Next ticket in the list')).toHaveText('J')
+  },
+)

@@ -105,17 +105,21 @@ test('what a role gets is locked by the administration, and the rest each person
   await expect(own).not.toContainText(ar.lockedBy)
 })
 
-test('what chats show is switched off for everyone in the settings, and then in the profile of each', async ({ visit }) => {
-  const [admin, noura] = await Promise.all([visit('SUPER_ADMIN', { language: 'en-US' }), visit('USER')])
-  await admin.goto('/admin/setting?tab=chat')
-  const receipts = admin.getByRole('switch', { name: chatEn.field_receipts })
-  await expect(receipts).toBeChecked()
-  await receipts.press('Space')
-  await expect(receipts).not.toBeChecked()
-  expect(await barriersOf(admin)).toEqual([])
-  await noura.goto('/user/profile')
-  await expect(noura.getByText(chatAr.offForAll)).toBeVisible()
-  await expect(noura.getByRole('switch', { name: chatAr.showReceipts })).toBeDisabled()
-  await receipts.press('Space')
-  await expect(receipts).toBeChecked()
-})
+test(
+  'what chats show is switched off for everyone in the settings, and then in the profile of each',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [admin, noura] = await Promise.all([visit('SUPER_ADMIN', { language: 'en-US' }), visit('USER')])
+    await admin.goto('/admin/setting?tab=chat')
+    const receipts = admin.getByRole('switch', { name: chatEn.field_receipts })
+    await expect(receipts).toBeChecked()
+    await receipts.press('Space')
+    await expect(receipts).not.toBeChecked()
+    expect(await barriersOf(admin)).toEqual([])
+    await noura.goto('/user/profile')
+    await expect(noura.getByText(chatAr.offForAll)).toBeVisible()
+    await expect(noura.getByRole('switch', { name: chatAr.showReceipts })).toBeDisabled()
+    await receipts.press('Space')
+    await expect(receipts).toBeChecked()
+  },
+)

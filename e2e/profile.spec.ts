@@ -16,29 +16,33 @@ const choose = async (page: Page, name: string, mimeType: string, buffer: Buffer
 const drawn = (page: Page, within: string) =>
   page.locator(`${within} img`).evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length)
 
-test('a person cuts a photo in Arabic on a phone, with the keyboard too, and sees it in the menu', async ({ visit }) => {
-  const page = await visit('COORDINATOR', { width: 390 })
-  await page.goto('/user/profile')
-  await choose(page, 'me.jpg', 'image/jpeg', await picture(600, 400, 'jpeg'))
-  const stage = page.getByRole('application')
-  await expect(stage.locator('img')).toBeVisible()
-  await expectNoBarriers(page)
+test(
+  'a person cuts a photo in Arabic on a phone, with the keyboard too, and sees it in the menu',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('COORDINATOR', { width: 390 })
+    await page.goto('/user/profile')
+    await choose(page, 'me.jpg', 'image/jpeg', await picture(600, 400, 'jpeg'))
+    const stage = page.getByRole('application')
+    await expect(stage.locator('img')).toBeVisible()
+    await expectNoBarriers(page)
 
-  const zoom = page.getByRole('slider')
-  await stage.focus()
-  for (let press = 0; press < 4; press += 1) await page.keyboard.press('+')
-  await page.keyboard.press('ArrowRight')
-  expect(Number(await zoom.inputValue())).toBeGreaterThan(1.4)
-  await page.getByRole('button', { name: 'استخدام هذه الصورة' }).click()
-  await expect(page.getByRole('button', { name: 'تغيير الصورة' })).toBeVisible()
+    const zoom = page.getByRole('slider')
+    await stage.focus()
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('+')
+    await page.keyboard.press('ArrowRight')
+    expect(Number(await zoom.inputValue())).toBeGreaterThan(1.4)
+    await page.getByRole('button', { name: 'استخدام هذه الصورة' }).click()
+    await expect(page.getByRole('button', { name: 'تغيير الصورة' })).toBeVisible()
 
-  await page.getByLabel('الجوال').fill('٠٥٠ ١٢٣ ٤٥٦٧')
-  await page.locator('#main form').first().locator('button[type=submit]').click()
-  await expect(page.getByText('حُفظت بياناتك')).toBeVisible()
-  await expect(page.getByLabel('الجوال')).toHaveValue('050 123 4567')
-  await openSheet(page)
-  await expect.poll(() => drawn(page, '[role=dialog]')).toBe(1)
-})
+    await page.getByLabel('الجوال').fill('٠٥٠ ١٢٣ ٤٥٦٧')
+    await page.locator('#main form').first().locator('button[type=submit]').click()
+    await expect(page.getByText('حُفظت بياناتك')).toBeVisible()
+    await expect(page.getByLabel('الجوال')).toHaveValue('050 123 4567')
+    await openSheet(page)
+    await expect.poll(() => drawn(page, '[role=dialog]')).toBe(1)
+  },
+)
 
 test('what is no picture, or 5 MB, is told before it is sent; a picture in name only by the portal', async ({ visit }) => {
   const page = await visit('USER', { width: 390, expects: /400/ })

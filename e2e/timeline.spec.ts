@@ -99,7 +99,7 @@ test('what is one’s own lies on the timeline of all projects, as bars, as a ta
   expect(file.suggestedFilename()).toBe('timeline.ics')
 })
 
-test('in a calendar an entry is moved by a week with the keys, and opens its task', async ({ visit }) => {
+test('in a calendar an entry is moved by a week with the keys, and opens its task', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('USER')
   const title = 'تجربة الاستعادة'
   await page.goto(`${await planned(page, title)}?view=calendar&span=week`)
@@ -129,7 +129,7 @@ test('in a calendar an entry is moved by a week with the keys, and opens its tas
   await expect(page.getByRole('region', { name: 'المهمة', exact: true })).toBeVisible()
 })
 
-test('on a phone the bars keep their names, and the calendar its month', async ({ visit }) => {
+test('on a phone the bars keep their names, and the calendar its month', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('TECH')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/user/timeline?scope=all')

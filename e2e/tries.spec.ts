@@ -176,7 +176,7 @@ test('after three seconds without an answer the banner says so, and goes with th
   await expect(page.locator('a[data-row]').first()).toBeVisible()
 })
 
-test('a refusal goes with the next try', async ({ visit }) => {
+test('a refusal goes with the next try', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('USER', { expects: /500/ })
   const list = /\/api\/notifications\/inbox(\?|$)/
   const refusal = { code: 'never_heard_of', status: 500, requestId: '0190b3c1-0000-7000-8000-000000000001' }
@@ -200,29 +200,33 @@ test('a refusal goes with the next try', async ({ visit }) => {
   await expect(page.locator('#main [role=status]').first()).toBeVisible()
 })
 
-test('ten files are accepted beside refused ones, and the word of the eleventh goes when there is room', async ({ visit }) => {
-  const page = await visit('USER')
-  await page.goto('/user/tickets')
-  await page.locator('a[data-row]').first().click()
-  await expect(page.getByRole('textbox', { name: labels.writeReply })).toBeVisible()
-  const buffer = await picture(20, 20)
-  const pictures = (from: number, count: number) =>
-    Array.from({ length: count }, (_, at) => ({ name: `صورة ${from + at}.png`, mimeType: 'image/png', buffer }))
-  const program = { name: 'برنامج.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') }
-  const chooser = page.locator('input[type=file]').first()
-  const rows = page.getByRole('list', { name: 'ملفات هذه الرسالة' }).getByRole('listitem')
-  const tooMany = page.getByText('10 ملفات على الأكثر')
-  await chooser.setInputFiles([program, ...pictures(1, 10)])
-  await expect(rows.filter({ hasText: 'تم الرفع' })).toHaveCount(10)
-  await expect(tooMany).toHaveCount(0)
-  await chooser.setInputFiles(pictures(11, 1))
-  await expect(tooMany).toBeVisible()
-  await look(page, 'ten')
-  await rows.filter({ hasText: 'صورة 1.png' }).getByRole('button').click()
-  await expect(tooMany).toHaveCount(0)
-})
+test(
+  'ten files are accepted beside refused ones, and the word of the eleventh goes when there is room',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('USER')
+    await page.goto('/user/tickets')
+    await page.locator('a[data-row]').first().click()
+    await expect(page.getByRole('textbox', { name: labels.writeReply })).toBeVisible()
+    const buffer = await picture(20, 20)
+    const pictures = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => ({ name: `صورة ${from + at}.png`, mimeType: 'image/png', buffer }))
+    const program = { name: 'برنامج.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') }
+    const chooser = page.locator('input[type=file]').first()
+    const rows = page.getByRole('list', { name: 'ملفات هذه الرسالة' }).getByRole('listitem')
+    const tooMany = page.getByText('10 ملفات على الأكثر')
+    await chooser.setInputFiles([program, ...pictures(1, 10)])
+    await expect(rows.filter({ hasText: 'تم الرفع' })).toHaveCount(10)
+    await expect(tooMany).toHaveCount(0)
+    await chooser.setInputFiles(pictures(11, 1))
+    await expect(tooMany).toBeVisible()
+    await look(page, 'ten')
+    await rows.filter({ hasText: 'صورة 1.png' }).getByRole('button').click()
+    await expect(tooMany).toHaveCount(0)
+  },
+)
 
-test("what's new is shown with its notes, and once", async ({ visit }) => {
+test("what's new is shown with its notes, and once", { tag: '@deep' }, async ({ visit }) => {
   const [owner, user] = await Promise.all([visit('SUPER_ADMIN'), visit('USER')])
   await owner.goto('/admin/modules')
   const change = async (version: string, notes?: string) => {

@@ -84,7 +84,7 @@ test('a recording outlives the screen it was made on: heard to the end or left i
   await expect(noura.locator('[data-recorder]')).toHaveCount(0)
 })
 
-test('without a network a voice waits in the browser and is sent once when it is back', async ({ visit }) => {
+test('without a network a voice waits in the browser and is sent once when it is back', { tag: '@deep' }, async ({ visit }) => {
   const [noura, omar] = await Promise.all([visit('USER'), visit('TECH')])
   await Promise.all([noura.goto('/user/chat'), omar.goto('/user/chat')])
   const id = await groupOf(noura, omar, 'صوت بلا شبكة')

@@ -1,33 +1,10 @@
 import type { Page } from '@playwright/test'
 import { barriersOf } from './axe.ts'
 import { expect, test } from './portal.ts'
+import { addTask, list, newProject } from './work-steps.ts'
 
 async function keepsToWcag(page: Page): Promise<void> {
   expect((await barriersOf(page)).map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))).toEqual([])
-}
-
-/** A workspace with a project, whose board is open. */
-async function newProject(page: Page, name: string, title: string): Promise<void> {
-  await page.goto('/user/workspaces')
-  await page.locator('#main').getByRole('button', { name: 'إنشاء' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').first().fill(name)
-  await dialog.getByRole('button', { name: 'إنشاء' }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.getByRole('button', { name: 'مشروع جديد' }).click()
-  await dialog.getByRole('textbox', { name: 'العنوان' }).fill(title)
-  await dialog.getByRole('button', { name: 'إنشاء' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-}
-
-const list = (page: Page, title: string) => page.getByRole('region', { name: title })
-
-async function addTask(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'إضافة مهمة إلى للبدء' }).click()
-  await page.getByRole('textbox', { name: 'عنوان المهمة' }).fill(title)
-  await page.keyboard.press('Enter')
-  await expect(list(page, 'للبدء').getByRole('link', { name: title })).toBeVisible()
-  await page.keyboard.press('Escape')
 }
 
 test('a workspace gets a project, its board a task; the keys alone lift it and put it into another list', async ({ visit }) => {

@@ -44,14 +44,14 @@ const groups = [
     test: oneOf(
       /web\/ui\/(?:empty-state|error-state|more-rows|leave-write|short-id-text|updated-text|page-header|search-field|status-badge|time-text|user-input|user-text)\.tsx?$/,
       // What several modules stand on: else it would lie with the first of them, and the others would load that one.
-      /web\/kit\/(?:use-ever|write)\.ts|core\/identifiers\.ts|contract\/(?:kit\/(?:endpoints\/)?list|units\/endpoints)\.ts$/,
+      /web\/kit\/(?:use-ever|write)\.ts|core\/identifiers\.ts|contract\/(?:kit\/(?:moves|(?:endpoints\/)?list)|units\/endpoints)\.ts$/,
       /useInfiniteQuery\.js|icons\/Icon(?:Alert(?:Circle|Triangle)|Check|Chevron(?:Left|Right)|CircleCheck|Download|InfoCircle|Paperclip|Pencil|Plus|Trash|User(?:Check|Plus|s))\./,
     ),
   },
   {
     name: 'list',
     test: oneOf(
-      /web\/ui\/(?:assignee-sign|priority-bars|walk-rows|list\/(?:filter-bar|filter-chip|list-page|list-rows|selection-bar|status-press|use-selection|view-links))\.tsx?$/,
+      /web\/ui\/(?:assignee-sign|menu-later|priority-bars|walk-cells|walk-rows|list\/(?:edit-cell|filter-bar|filter-chip|filters-of|list-menu|list-page|menu-choice|sort-choice|list-rows|selection-bar|status-press|use-selection|view-links))\.tsx?$/,
       /web\/(?:kit\/list\/asking\.ts|modules\/saved-views\/saved-views\.tsx)$/,
     ),
   },

@@ -66,6 +66,21 @@ export const en = {
   didClaim: 'You are deciding this',
   didRelease: 'Given back',
 
+  // several at once
+  chosen: 'Selected entries',
+  chooseAll: 'Select all',
+  chooseOne: 'Select what {{name}} sent',
+  chosenCount_one: '{{count, number}} selected',
+  chosenCount_other: '{{count, number}} selected',
+  many_approve_one: 'Approve {{count, number}} entry?',
+  many_approve_other: 'Approve {{count, number}} entries?',
+  many_reject_one: 'Reject {{count, number}} entry?',
+  many_reject_other: 'Reject {{count, number}} entries?',
+  didDecideMany_one: '{{count, number}} decision saved',
+  didDecideMany_other: '{{count, number}} decisions saved',
+  didRefuseMany_one: '{{count, number}} could not be decided and stays in the list',
+  didRefuseMany_other: '{{count, number}} could not be decided and stay in the list',
+
   // who decides while somebody is away
   delegation: 'Decisions while you are away',
   delegationText: 'This person also decides what waits for you, from the first day to the last.',

@@ -187,6 +187,17 @@ export const entries = {
     output: OpenEntry,
     errors: ['not_found'],
   }),
+  print: endpoint({
+    ...reads,
+    name: 'forms.printEntry',
+    summary: 'One entry as a PDF: what was answered, and who decided.',
+    path: `${entriesPath}/{id}/pdf`,
+    input: EntryId,
+    output: fileAnswer,
+    file: 'out',
+    perMinute: 20,
+    errors: ['not_found'],
+  }),
   withdraw: endpoint({
     module: 'forms',
     access: flag('forms', 'submissions.view'),

@@ -109,6 +109,7 @@ export const ar: Translation<typeof en> = {
   sentOn: 'تاريخ الإرسال',
   status: 'الحالة',
   becameOf: 'ما آل إليه',
+  print: 'حفظ بصيغة PDF',
   withdraw: 'سحب',
   withdrawTitle: 'سحب هذا الرد؟',
   withdrawText: 'لن يُحتسب بعد ذلك، ويمكنك إرسال النموذج من جديد.',

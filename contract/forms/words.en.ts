@@ -106,6 +106,7 @@ export const en = {
   sentOn: 'Sent on',
   status: 'Status',
   becameOf: 'What became of it',
+  print: 'Save as PDF',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this entry?',
   withdrawText: 'It counts no more. You can send the form again.',

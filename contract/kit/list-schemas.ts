@@ -77,9 +77,13 @@ export const orderFields = <S extends string>({ sorts }: ListShape<string, S>) =
   direction: z.enum(DIRECTIONS).default('falling'),
 })
 
-/** What a saved view keeps of a list, as its address writes it; `param` is the name that holds the built-in view there. */
-export const savedQuery = (list: ListShape, param: string): z.ZodType =>
+/**
+ * What a saved view keeps of a list, as its address writes it; `param` is the name that holds the built-in view there. `also`: what else of
+ * the address it keeps, each by its values.
+ */
+export const savedQuery = (list: ListShape, param: string, also: Readonly<Record<string, readonly string[]>> = {}): z.ZodType =>
   z.strictObject({
+    ...Object.fromEntries(Object.entries(also).map(([name, values]) => [name, z.enum(values).optional()])),
     [param]: z.enum(list.views).optional(),
     ...filterFields(list),
     sort: z.enum(list.sorts).optional(),

@@ -6,6 +6,9 @@ export const ar: Translation<typeof en> = {
   linked: 'تذاكر مرتبطة',
   link: 'ربط تذكرة',
   find: 'الرقم المختصر أو كلمات من التذكرة',
+  linked_any: 'سجلات مرتبطة',
+  link_any: 'ربط بسجل آخر',
+  find_any: 'كلمات من عنوانه',
   unlink: 'إزالة الربط مع \u2068{{shortId}}\u2069',
   none: 'لا ارتباطات.',
 }

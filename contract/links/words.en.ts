@@ -3,6 +3,9 @@ export const en = {
   linked: 'Linked tickets',
   link: 'Link a ticket',
   find: 'Short id or words',
+  linked_any: 'Linked records',
+  link_any: 'Link another record',
+  find_any: 'Words of its title',
   unlink: 'Remove the link with {{shortId}}',
   none: 'Nothing is linked.',
 }

@@ -23,7 +23,8 @@ export const SavedView = z.object({
 })
 export type SavedView = z.infer<typeof SavedView>
 
-export const ViewsQuery = z.strictObject({ list: ListName })
+/** `scopeId`: the record, where each has such a list of its own. */
+export const ViewsQuery = z.strictObject({ list: ListName, scopeId: Uuid.optional() })
 export const SavedViews = z.object({
   items: z.array(SavedView).max(2 * MAX_VIEWS),
   /** Whether the caller may show views of this list to others. */
@@ -33,6 +34,7 @@ export type SavedViews = z.infer<typeof SavedViews>
 
 export const SaveView = z.strictObject({
   list: ListName,
+  scopeId: Uuid.optional(),
   name: line(MAX_VIEW_NAME),
   query: ViewQuery,
   shared: z.boolean().default(false),

@@ -1,5 +1,6 @@
 import { endpoint, flag } from '../kit/endpoint.ts'
 import { listEndpoints } from '../kit/endpoints/list.ts'
+import { fileAnswer } from '../kit/file-answer.ts'
 import { Done } from '../kit/ids.ts'
 import { Counter, page } from '../kit/page.ts'
 import { publishEndpoints } from '../publishing/endpoints.ts'
@@ -16,6 +17,7 @@ import {
   OpenSurvey,
   Response,
   ResponseCountQuery,
+  ResponseExport,
   ResponseId,
   ResponseQuery,
   SendResponse,
@@ -183,6 +185,17 @@ export const responses = {
     path: `${responsesPath}/count`,
     input: ResponseCountQuery,
     output: Counter,
+  }),
+  export: endpoint({
+    ...identified,
+    name: 'surveys.exportResponses',
+    summary: 'What people said by name in one survey as CSV or XLSX, a column for each field.',
+    path: '/api/surveys/{id}/responses/export',
+    input: ResponseExport,
+    output: fileAnswer,
+    file: 'out',
+    perMinute: 20,
+    errors: ['not_found'],
   }),
   open: endpoint({
     ...identified,

@@ -10,3 +10,5 @@ export const SAVED_A_MINUTE = 120
 /** Of one question: texts that are shown. */
 export const MAX_TEXTS = 500
 export const MAX_BUCKETS = 200
+/** Responses of one export. */
+export const MAX_EXPORTED = 100_000

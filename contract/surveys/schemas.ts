@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { DraftFields, FieldsReport, GivenAnswer } from '../fields/schemas.ts'
 import { grants } from '../kit/grants.ts'
 import { Seconds, Uuid, Version, VersionFromZero } from '../kit/ids.ts'
-import { filterFields, orderFields } from '../kit/list-schemas.ts'
+import { exportFields, filterFields, orderFields } from '../kit/list-schemas.ts'
 import { Position } from '../kit/live.ts'
 import { pageInput } from '../kit/page.ts'
 import { CONTENT_STATUSES } from '../publishing/vocabulary.ts'
@@ -145,6 +145,7 @@ export const ResponseCountQuery = z.strictObject({
   view: z.enum(responseList.views).default(responseList.views[0]!),
   ...filterFields(responseList),
 })
+export const ResponseExport = z.strictObject({ id: Uuid, ...exportFields })
 export const ResponseQuery = ResponseCountQuery.extend({ ...orderFields(responseList), ...pageInput })
 
 const Counts = z.record(z.string(), z.int())

@@ -49,3 +49,8 @@ export const MAX_GROUPS = 60
 
 /** Comments may be changed by their author so long. */
 export const COMMENT_EDIT_SECONDS = 900
+
+/** Tasks of one exported file. */
+export const MAX_EXPORTED_TASKS = 20_000
+/** Tasks of one imported file: they come in one transaction. */
+export const MAX_IMPORTED_TASKS = 500

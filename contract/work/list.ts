@@ -1,6 +1,6 @@
 import { COLOURS } from '../kit/colours.ts'
 import { custom, days, listOf, records, several } from '../kit/list.ts'
-import { TASK_PRIORITIES, TASK_STATUSES, VISIBILITIES } from './vocabulary.ts'
+import { PROJECT_MODES, TABLE_GROUPS, TASK_PRIORITIES, TASK_STATUSES, VISIBILITIES } from './vocabulary.ts'
 
 /** What can be asked of the list of workspaces; its query, its address and its screen derive from it. */
 export const workspaceList = listOf({
@@ -12,15 +12,19 @@ export const workspaceList = listOf({
 /** The tasks of a project as a table, and its sub-tasks. */
 export const taskList = listOf({
   views: ['open', 'done', 'all', 'subtasks'],
-  sorts: ['created', 'updated'],
+  sorts: ['created', 'updated', 'due', 'priority', 'title'],
   filters: {
     status: several(TASK_STATUSES),
     priority: several(TASK_PRIORITIES),
     assigneeId: records(),
     labelId: records(),
     milestoneId: records(),
+    listId: records(),
     projectId: records(),
     parentId: records(),
     custom: custom(),
   },
 })
+
+/** What else of the address of a project a saved view keeps: how it is shown, and by what it is grouped. */
+export const taskViewParts = { view: PROJECT_MODES, group: ['none', ...TABLE_GROUPS] } as const

@@ -63,6 +63,7 @@ export const manifest: Manifest = {
     'workspace.no_dependency': 400,
     'workspace.dependency_circle': 409,
     'workspace.too_many_dependencies': 409,
+    'workspace.too_many_runs': 409,
   },
   found: ['workspace', 'project', 'task'],
   drafts: ['task_comment'],

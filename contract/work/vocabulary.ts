@@ -36,9 +36,43 @@ export type TaskPriority = (typeof TASK_PRIORITIES)[number]
 export const BOARD_GROUPS = ['assignee', 'label', 'priority'] as const
 export type BoardGroup = (typeof BOARD_GROUPS)[number]
 
+/** What the table of a project is grouped by. */
+export const TABLE_GROUPS = ['list', ...BOARD_GROUPS, 'milestone'] as const
+export type TableGroup = (typeof TABLE_GROUPS)[number]
+/** In a group: those without an assignee, a label or a milestone. */
+export const NO_GROUP = 'none'
+
+/** How a project is shown. */
+export const PROJECT_MODES = ['board', 'table', 'calendar', 'timeline'] as const
+
+/** What is done with many tasks at once. */
+export const TASK_BULK = ['move', 'assign', 'label', 'priority', 'dates', 'milestone', 'delete'] as const
+export type TaskBulk = (typeof TASK_BULK)[number]
+
 /** The rights that a task carries as `can`. */
 export const TASK_FLAGS = ['view', 'edit'] as const
 
 /** How the tasks of one person are grouped, across all workspaces. */
 export const MINE_GROUPS = ['overdue', 'today', 'week', 'later', 'waiting', 'done'] as const
 export type MineGroup = (typeof MINE_GROUPS)[number]
+
+/** The columns of a file of tasks, as it may call them. */
+export const TASK_COLUMNS = {
+  title: { en: 'Title of the task', ar: 'عنوان المهمة', also: ['title', 'العنوان'] },
+  list: { en: 'List', ar: 'القائمة', also: [] },
+  priority: { en: 'Priority', ar: 'الأولوية', also: [] },
+  assignees: { en: 'Assignees', ar: 'المكلّفون', also: ['assignee', 'المكلف'] },
+  startDate: { en: 'Start', ar: 'البداية', also: ['start date', 'تاريخ البداية'] },
+  dueDate: { en: 'Due', ar: 'الاستحقاق', also: ['due date', 'تاريخ الاستحقاق'] },
+  estimate: { en: 'Estimate (minutes)', ar: 'الوقت المقدّر (بالدقائق)', also: ['estimate'] },
+  labels: { en: 'Labels', ar: 'الوسوم', also: ['label'] },
+  milestone: { en: 'Milestone', ar: 'المعلم', also: [] },
+} as const satisfies Record<string, { en: string; ar: string; also: readonly string[] }>
+export type TaskColumn = keyof typeof TASK_COLUMNS
+
+/** What a file may call the priorities beside their own names. */
+export const PRIORITY_NAMES: Readonly<Record<TaskPriority, readonly string[]>> = {
+  LOW: ['منخفضة', 'low'],
+  NORMAL: ['متوسطة', 'عادية', 'normal', 'medium'],
+  HIGH: ['عالية', 'high'],
+}

@@ -2,6 +2,7 @@ import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 import { planning } from './words/planning.ar.ts'
 import { screens } from './words/screens.ar.ts'
+import { table } from './words/table.ar.ts'
 import { tasks } from './words/tasks.ar.ts'
 
 export const ar: Translation<typeof en> = {
@@ -38,6 +39,7 @@ export const ar: Translation<typeof en> = {
   error_repeat_without_day: 'المهمة المتكررة تحتاج إلى تاريخ بداية أو استحقاق.',
   error_too_many_watchers: 'بلغت هذه المهمة أكبر عدد ممكن من المتابعين.',
   error_too_many_times: 'بلغت هذه المهمة أكبر عدد ممكن من قيود الوقت.',
+  error_too_many_runs: 'لديك إجراءات جماعية كثيرة لم تنتهِ بعد. يُرجى الانتظار حتى ينتهي بعضها.',
 
   // notifications, history, search
   told_person_joined: 'أضافك \u2068{{actor}}\u2069 إلى مساحة العمل «\u2068{{name}}\u2069»',
@@ -105,4 +107,5 @@ export const ar: Translation<typeof en> = {
   ...screens,
   ...tasks,
   ...planning,
+  ...table,
 }

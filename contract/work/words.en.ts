@@ -1,5 +1,6 @@
 import { planning } from './words/planning.en.ts'
 import { screens } from './words/screens.en.ts'
+import { table } from './words/table.en.ts'
 import { tasks } from './words/tasks.en.ts'
 
 export const en = {
@@ -36,6 +37,7 @@ export const en = {
   error_repeat_without_day: 'What comes again needs a start or a due date.',
   error_too_many_watchers: 'This task has as many watchers as it can have.',
   error_too_many_times: 'This task has as many entries of time as it can have.',
+  error_too_many_runs: 'Many of your bulk actions are still under way. Please wait until some of them have finished.',
 
   // notifications, history, search
   told_person_joined: '\u2068{{actor}}\u2069 added you to the workspace “\u2068{{name}}\u2069”',
@@ -103,4 +105,5 @@ export const en = {
   ...screens,
   ...tasks,
   ...planning,
+  ...table,
 }

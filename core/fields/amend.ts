@@ -2,7 +2,7 @@ import type { Checked } from './check.ts'
 import { checkAnswers } from './check.ts'
 import { visibleFields } from './conditions.ts'
 import type { Answers, Field } from './field.ts'
-import { isReadonly } from './field.ts'
+import { isReadonly } from './readonly.ts'
 
 /**
  * Some answers of a sheet that others stand on already. Only what is changed is judged: what stands stays, also where its rule is another one

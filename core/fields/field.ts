@@ -150,8 +150,6 @@ export type Field = z.infer<typeof Field>
 
 export const FieldList = z.array(Field).max(FIELDS_MAX)
 
-export const isReadonly = (field: Field): boolean => 'readonly' in field && field.readonly
-
 /** Something that was not offered, written after this: no key has a colon. */
 export const OTHER = 'other:'
 export const OTHER_MAX = 200

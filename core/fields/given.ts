@@ -15,9 +15,9 @@ export interface Given {
   /** What keys and ids are called: the options chosen or in their order, the person, the unit, the file. */
   names: Named[]
   /** What each row of a table was answered with. */
-  rows?: { row: Named; chosen: Named }[]
+  rows?: { row: Named; chosen: Named }[] | undefined
   /** A rating: the best there is. */
-  outOf?: number
+  outOf?: number | undefined
 }
 
 /** Only what was answered, in the order it was asked in. `nameOf` says what people, units and files are called. */

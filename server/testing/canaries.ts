@@ -98,9 +98,7 @@ async function idsByKind({ db }: World): Promise<ReadonlyMap<string, string[]>> 
     .where('kind', 'not in', ['role', 'module', 'synonym'])
     .execute()
   const rows = await Promise.all(
-    PARTS.map(async (table) =>
-      (await db.selectFrom(table).select('id').execute()).map(({ id }) => ({ id, kind: table })),
-    ),
+    PARTS.map(async (table) => (await db.selectFrom(table).select('id').execute()).map(({ id }) => ({ id, kind: table }))),
   )
   const all = [...objects, ...rows.flat()]
   return new Map([...Map.groupBy(all, ({ kind }) => kind)].map(([kind, some]) => [kind, some.map(({ id }) => id)]))

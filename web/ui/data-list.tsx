@@ -5,6 +5,7 @@ import type { Column as TableColumn } from './list/columns.ts'
 import { DataTable } from './list/data-table.tsx'
 import { ListRows } from './list/list-rows.tsx'
 import { ListSkeleton } from './list/list-skeleton.tsx'
+import type { Selection } from './list/use-selection.ts'
 
 export interface Column<Row> {
   readonly name: string
@@ -27,12 +28,14 @@ export interface DataListProps<Row> {
   /** What a row opens: its whole width is the target of the first cell's button. */
   readonly onOpen?: (row: Row) => void
   readonly empty?: { title?: string; text?: string; action?: ReactNode }
+  /** Rows can be chosen: what the box of each says, and that of all. */
+  readonly choosing?: { readonly selection: Selection<Row>; readonly one: (row: Row) => string; readonly all: string }
 }
 
 const USUAL_WIDTH = 150
 
 /** A paged list in all its states, of a screen that has more than this list. Arrows walk through rows that open. */
-export function DataList<Row>({ label, list, columns, keyOf, onOpen, empty = {} }: DataListProps<Row>) {
+export function DataList<Row>({ label, list, columns, keyOf, onOpen, empty = {}, choosing }: DataListProps<Row>) {
   const [first, ...others] = columns
   if (!first) return null
   const drawn: TableColumn<Row>[] = [
@@ -46,7 +49,13 @@ export function DataList<Row>({ label, list, columns, keyOf, onOpen, empty = {} 
   return (
     <ListRows list={list} skeleton={<ListSkeleton columns={drawn} />} empty={<EmptyState {...empty} literally="noData" />}>
       {(rows) => (
-        <DataTable label={label} rows={rows} columns={drawn} of={{ keyOf, title: first.cell, ...(onOpen && { onOpen }) }} />
+        <DataTable
+          label={label}
+          rows={rows}
+          columns={drawn}
+          of={{ keyOf, title: first.cell, ...(onOpen && { onOpen }), ...(choosing && { choose: choosing.one }) }}
+          {...(choosing && { selection: choosing.selection, chooseAll: choosing.all })}
+        />
       )}
     </ListRows>
   )

@@ -17,6 +17,8 @@ export interface ImportDialogProps {
   readonly title: string
   /** A registered write. */
   readonly endpoint: ImportEndpoint
+  /** What it asks for beside the file: the record it belongs to. */
+  readonly of?: object
   /** What the columns are called, as the reader of this screen calls them. */
   readonly columns: readonly string[]
   readonly templateName: string
@@ -25,10 +27,10 @@ export interface ImportDialogProps {
 }
 
 /** A file, what would happen to each of its rows, then the import itself. */
-export function ImportDialog({ opened, onClose, title, endpoint, columns, templateName, after }: ImportDialogProps) {
+export function ImportDialog({ opened, onClose, title, endpoint, of, columns, templateName, after }: ImportDialogProps) {
   const { t } = useTranslation(['import', 'kit'])
   const phone = useMediaQuery('(max-width: 47.99em)')
-  const { file, choose, check, run, reset, answer, problem, pending } = useImport(endpoint)
+  const { file, choose, check, run, reset, answer, problem, pending } = useImport(endpoint, of)
   const close = () => {
     reset()
     onClose()

@@ -12,8 +12,8 @@ export type ImportEndpoint = Endpoint & {
   output: { _zod: { output: ImportAnswer } }
 }
 
-/** A file is checked by a dry run before anything is changed; another file starts over. */
-export function useImport(endpoint: ImportEndpoint) {
+/** A file is checked by a dry run before anything is changed; another file starts over. `of`: what else the endpoint asks for. */
+export function useImport(endpoint: ImportEndpoint, of: object = {}) {
   const { t } = useTranslation('import')
   const [file, setFile] = useState<{ name: string; csv: string }>()
   const [answer, setAnswer] = useState<ImportAnswer>()
@@ -27,7 +27,7 @@ export function useImport(endpoint: ImportEndpoint) {
     setFile(chosen.size > MAX_IMPORT_BYTES ? undefined : { name: chosen.name, csv: await chosen.text() })
   }
   const send = (dryRun: boolean) => {
-    if (file && !write.isPending) write.mutate({ csv: file.csv, dryRun }, { onSuccess: (done) => setAnswer(done) })
+    if (file && !write.isPending) write.mutate({ ...of, csv: file.csv, dryRun }, { onSuccess: (done) => setAnswer(done) })
   }
   const refusal = write.error && (write.error.fields[0] ? fieldText(write.error.fields[0]) : problemText(write.error))
   return {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint, flag } from '../../kit/endpoint.ts'
 import type { ErrorCode } from '../../kit/errors.ts'
+import { fileAnswer } from '../../kit/file-answer.ts'
 import { Done } from '../../kit/ids.ts'
+import { ImportAnswer, MAX_IMPORT_BYTES } from '../../kit/import.ts'
 import { Counter } from '../../kit/page.ts'
 import { talkEndpoints } from '../../talk/endpoints.ts'
 import { mentionableEndpoint } from '../../writing/endpoints.ts'
@@ -18,6 +20,7 @@ import {
   FileOfTask,
   Groups,
   GroupsQuery,
+  ImportTasks,
   ItemId,
   MineCounts,
   MinePage,
@@ -25,7 +28,10 @@ import {
   MoveItem,
   MoveTask,
   OpenTask,
+  TableGroups,
+  TableGroupsQuery,
   TaskCountQuery,
+  TaskExport,
   TaskId,
   TaskPage,
   TaskQuery,
@@ -68,6 +74,26 @@ export const tasks = {
     path: `${path}/count`,
     input: TaskCountQuery,
     output: Counter,
+  }),
+  tableGroups: endpoint({
+    ...reads,
+    name: 'workspace.tableGroups',
+    summary:
+      'The groups of the table of a project by list, assignee, label, priority or milestone, and how many tasks each holds.',
+    path: '/api/work/projects/{id}/table-groups',
+    input: TableGroupsQuery,
+    output: TableGroups,
+    errors: ['not_found'],
+  }),
+  export: endpoint({
+    ...reads,
+    name: 'workspace.exportTasks',
+    summary: 'Exactly the filtered tasks as CSV or XLSX, with what they say under custom fields.',
+    path: `${path}/export`,
+    input: TaskExport,
+    output: fileAnswer,
+    file: 'out',
+    perMinute: 20,
   }),
   board: endpoint({
     ...reads,
@@ -122,6 +148,19 @@ export const tasks = {
     output: TaskRecord,
     errors: [...refused, 'workspace.list_missing', 'workspace.not_a_parent', 'workspace.not_a_member', 'labels.not_available'],
     perMinute: CREATED_A_MINUTE,
+  }),
+  import: endpoint({
+    ...edits,
+    name: 'workspace.importTasks',
+    summary:
+      'Creates tasks of a project from a CSV file, with an answer for each row; a title that the project has is left as it is, and a dry run changes nothing.',
+    method: 'POST',
+    path: '/api/work/projects/{id}/import',
+    input: ImportTasks,
+    output: ImportAnswer,
+    errors: [...refused, 'invalid_input'],
+    maxBytes: MAX_IMPORT_BYTES,
+    perMinute: 20,
   }),
   change: endpoint({
     ...edits,

@@ -5,8 +5,9 @@ import { CustomFields } from '../../custom-fields/schemas.ts'
 import { Attachment } from '../../files/schemas.ts'
 import { COLOURS } from '../../kit/colours.ts'
 import { grants } from '../../kit/grants.ts'
+import { ImportInput } from '../../kit/import.ts'
 import { Day, line, Seconds, Uuid } from '../../kit/ids.ts'
-import { filterFields, orderFields } from '../../kit/list-schemas.ts'
+import { exportFields, filterFields, orderFields } from '../../kit/list-schemas.ts'
 import { Position } from '../../kit/live.ts'
 import { Counter, page, pageInput } from '../../kit/page.ts'
 import { Label } from '../../labels/schemas.ts'
@@ -33,7 +34,7 @@ import {
   MAX_WATCHERS,
 } from '../limits.ts'
 import { taskList } from '../list.ts'
-import { BOARD_GROUPS, MINE_GROUPS, TASK_FLAGS, TASK_PRIORITIES, TASK_STATUSES } from '../vocabulary.ts'
+import { BOARD_GROUPS, MINE_GROUPS, NO_GROUP, TABLE_GROUPS, TASK_FLAGS, TASK_PRIORITIES, TASK_STATUSES } from '../vocabulary.ts'
 import { TaskDependency } from './dependencies.ts'
 import { Project, TaskList } from './projects.ts'
 
@@ -64,6 +65,8 @@ export const Task = z.object({
   milestone: Named.nullable(),
   /** Whether it comes again once it is done. */
   repeats: z.boolean(),
+  /** Minutes it should take. */
+  estimate: z.int().nullable(),
   createdDate: Seconds,
   updatedDate: Seconds,
   version: z.int(),
@@ -105,8 +108,6 @@ export const TaskRecord = PlacedTask.extend({
   waitsForTasks: z.array(TaskDependency).max(MAX_DEPENDENCIES),
   followedBy: z.array(TaskDependency).max(MAX_DEPENDENCIES),
   repeat: Recurrence.nullable(),
-  /** Minutes it should take. */
-  estimate: z.int().nullable(),
   /** What it took, the latest first. */
   times: z.array(TimeEntry).max(MAX_TIMES),
   /** Who is told of it beside its assignees. */
@@ -117,11 +118,23 @@ export const OpenTask = z.object({ task: TaskRecord, positions: z.array(Position
 export type OpenTask = z.infer<typeof OpenTask>
 
 const narrowing = filterFields(taskList)
-export const TaskCountQuery = z.strictObject({ view: z.enum(taskList.views).default('open'), ...narrowing })
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+/** One group of a table: `assignee.none`, `priority.HIGH`, or a list, label, person or milestone by its id. */
+const Within = z
+  .string()
+  .regex(
+    new RegExp(`^(?:priority[.](?:${TASK_PRIORITIES.join('|')})|(?:list|assignee|label|milestone)[.](?:${NO_GROUP}|${UUID}))$`),
+  )
+export const TaskCountQuery = z.strictObject({
+  view: z.enum(taskList.views).default('open'),
+  ...narrowing,
+  within: Within.optional(),
+})
+export const TaskExport = TaskCountQuery.extend({ ...orderFields(taskList), ...exportFields })
 export const TaskQuery = TaskCountQuery.extend({ ...orderFields(taskList), ...pageInput })
 export const TaskPage = page(Task)
 
-const { projectId: _project, parentId: _parent, status: _status, ...cards } = narrowing
+const { projectId: _project, parentId: _parent, status: _status, listId: _list, ...cards } = narrowing
 /** `most`: cards of each list. */
 export const BoardQuery = z.strictObject({
   id: Uuid,
@@ -144,6 +157,30 @@ const Group = z.object({
 /** `more`: there are further columns, which hold the fewest. */
 export const Groups = z.object({ project: Project, columns: z.array(Group).max(MAX_GROUPS), more: z.boolean() })
 export type Groups = z.infer<typeof Groups>
+
+/** The groups of a table: `id` is the project. */
+export const TableGroupsQuery = TaskCountQuery.omit({ projectId: true, within: true }).extend({
+  id: Uuid,
+  by: z.enum(TABLE_GROUPS),
+})
+export const TableGroups = z.object({
+  items: z
+    .array(
+      z.object({
+        /** An id or a priority; nothing for what has none. */
+        key: z.string().nullable(),
+        person: Person.nullable(),
+        label: Label.nullable(),
+        /** Of a list or a milestone. */
+        title: z.string().nullable(),
+        count: Counter,
+      }),
+    )
+    .max(MAX_GROUPS),
+  /** There are further groups, which hold the fewest. */
+  more: z.boolean(),
+})
+export type TableGroups = z.infer<typeof TableGroups>
 
 export const MineQuery = z.strictObject({ group: z.enum(MINE_GROUPS).default('today'), ...pageInput })
 export const MinePage = page(PlacedTask)
@@ -184,8 +221,11 @@ export const CreateTask = z.strictObject({
   assigneeIds: fields.assigneeIds.optional(),
   labelIds: fields.labelIds.optional(),
   milestoneId: fields.milestoneId.optional(),
+  estimate: fields.estimate.optional(),
   custom: Answers.optional(),
 })
+/** `id` is the project. */
+export const ImportTasks = ImportInput.extend({ id: Uuid })
 const Fields = z.strictObject(fields).partial()
 export type TaskFields = z.infer<typeof Fields>
 /** Fields left out stay. `was` holds those that are changed as the caller saw them: a field that somebody else changed since is not overwritten. */

@@ -98,7 +98,7 @@ export function newest(list: ListOf, and: RawBuilder<unknown> = sql``): RawBuild
 function linked(link: Link, holder: RawBuilder<unknown>, list: ListOf): RawBuilder<{ id: string }> {
   const { through } = link
   const repeated = through === undefined && list.sort === (link.repeats ?? link.sort)
-  const sort = sql.ref(repeated ? `link.${link.sort}` : `record.${list.sort}`)
+  const sort = repeated ? sql.ref(`link.${link.sort}`) : sortedBy(`record.${list.sort}`, list.sortType)
   const linkedTo = sql.ref(`link.${link.record}`)
   const record = through === undefined ? linkedTo : sql.ref('record.id')
   return sql`select record.id, ${sort} as sort from ${sql.table(link.table)} link

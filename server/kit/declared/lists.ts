@@ -2,6 +2,7 @@ import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import type { Counter } from '@diwan/contract/kit/page'
 import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
+import type { Queryable } from '../db/database.ts'
 import type { Ctx, Portal } from '../portal.ts'
 
 /** What home and charts show of a list: a number is the count of the list, so that both say the same. */
@@ -29,6 +30,8 @@ export interface SavedList {
   sees(actor: Actor): boolean
   /** Who looks after the list, and so may show a view to all who see it. */
   shares(actor: Actor): boolean
+  /** Where each record has such a list of its own: whether this person sees that of one, and looks after it. */
+  of?(db: Queryable, actor: Actor, id: string): Promise<{ readonly sees: boolean; readonly shares: boolean }>
 }
 
 /** Records of a kind that have labels of their own: those of a workspace are on its tasks. */

@@ -33,9 +33,12 @@ const LEFT_TO_RIGHT = new RegExp(
 
 export const isolated = (text: string): string => text.replace(LEFT_TO_RIGHT, (token) => `\u2066${token}\u2069`)
 
+/** Embeddings and overrides: with them a name could print the words after it backwards. */
+const OVERRIDES = /[\u202A-\u202E]/g
+
 /** The words of a paragraph in logical order, each as its runs, by UAX #9; white space is a word of its own. */
 export function wordsOf(paragraph: string, direction: Direction, weight: Weight): Run[][] {
-  const text = isolated(paragraph)
+  const text = isolated(paragraph.replaceAll(OVERRIDES, ''))
   const { levels } = bidi.getEmbeddingLevels(text, direction)
   const words: Run[][] = []
   let last: { level: number; face: number; text: string } | undefined

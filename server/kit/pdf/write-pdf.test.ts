@@ -1,26 +1,8 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
+import { foldPdf as fold, pagesOfPdf as textOf } from '../../testing/pdf-text.ts'
+import { wordsOf } from './runs.ts'
 import { writePdf } from './write-pdf.ts'
 import type { PdfBlock } from './blocks.ts'
-
-/** As a reader finds it: folded presentation forms, no marks of direction, one space. */
-async function textOf(pdf: Buffer): Promise<string[]> {
-  const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
-  const doc = await loading.promise
-  const pages: string[] = []
-  for (let page = 1; page <= doc.numPages; page++) {
-    const { items } = await (await doc.getPage(page)).getTextContent()
-    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
-    pages.push(fold(text))
-  }
-  await loading.destroy()
-  return pages
-}
-const fold = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069\0]|[\u{64B}-\u{652}]/gu, '')
-    .replaceAll(/\s+/g, ' ')
 
 const textBlock = (text: string): PdfBlock => ({ kind: 'text', text })
 
@@ -81,6 +63,11 @@ describe('Arabic in a PDF', () => {
     const long = 'x'.repeat(300)
     const [text] = await textOf(await writePdf({ title: 'x', language: 'en', blocks: [textBlock(long)] }))
     expect(text?.replaceAll(/[^x]/g, '')).toHaveLength(300)
+  })
+
+  test('a mark that turns what follows it round is not followed', () => {
+    const levels = wordsOf('Ali \u202Exslx.report', 'ltr', 400).flatMap((word) => word.map(({ level }) => level))
+    expect(levels.every((level) => level % 2 === 0)).toBe(true)
   })
 
   test('each outline is written once, however often its letter occurs', async () => {

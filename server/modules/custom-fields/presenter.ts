@@ -4,7 +4,8 @@ import { ar } from '@diwan/contract/fields/words.ar'
 import { en } from '@diwan/contract/fields/words.en'
 import type { Answers, Field } from '@diwan/core/fields/field'
 import { answerParts } from '@diwan/core/fields/answer-text'
-import { isOther, isReadonly } from '@diwan/core/fields/field'
+import { isOther } from '@diwan/core/fields/field'
+import { isReadonly } from '@diwan/core/fields/readonly'
 import { presentAnswers } from '../fields/public.ts'
 
 type Names = Parameters<typeof presentAnswers>[2]

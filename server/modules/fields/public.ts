@@ -12,6 +12,6 @@ export {
   wordsOfAnswers,
   type AnsweredWords,
 } from './service/answers.ts'
-export { exportCells, exportColumns } from './service/export.ts'
+export { exportCells, exportColumns, exportSheets } from './service/export.ts'
 export { reportOf, uncountAnswers } from './service/tallies.ts'
 export { saveFields } from './service/versions.ts'

@@ -6,7 +6,9 @@ import { unitToken } from '@diwan/contract/kit/tokens'
 import { Field } from '@diwan/core/fields/field'
 import { units } from '@diwan/contract/units/endpoints'
 import { beforeAll, expect, test } from 'vitest'
+import { SESSION_COOKIE } from '../../kit/http/caller.ts'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
+import { foldPdf, pagesOfPdf } from '../../testing/pdf-text.ts'
 import { world, type World } from '../../testing/world.ts'
 import { gatherEntries } from './jobs.ts'
 import { PLAN } from './proof/published.ts'
@@ -186,6 +188,19 @@ test('an export has a column for each field, and nothing of it is a formula', as
   expect([status, text]).toEqual([200, expect.stringContaining("'=1+1")])
   expect(text).toContain("'=HYPERLINK")
   expect((await w.call(stranger, forms.exportEntries, { id, format: 'csv' })).status).toBe(404)
+})
+
+test('an entry is printed for who reads it, with Arabic that is found', async () => {
+  const id = await published({ nameEn: 'Device \u202Erequest' })
+  const { body } = await send(sara, id, { answers: { why: 'تعطل القديم بتاريخ 20-11-2026 \u202E=1+1', days: '3' } })
+  const print = (who: TestPerson) =>
+    fetch(`${w.base}/api/forms/entries/${body.id}/pdf`, { headers: { cookie: `${SESSION_COOKIE}=${who.cookie}` } })
+  const answer = await print(sara)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const [text] = await pagesOfPdf(new Uint8Array(await answer.arrayBuffer()))
+  const words = ['Device request', 'تعطل القديم', '20-11-2026', '=1+1', body.shortId, 'Reason']
+  expect(words.filter((word) => !text?.includes(foldPdf(word)))).toEqual([])
+  expect((await print(stranger)).status).toBe(404)
 })
 
 test('a report counts what was sent and not withdrawn, for who reads all of it', async () => {

@@ -9,6 +9,7 @@ import { entryApproval } from './service/approving.ts'
 import { changeForm, copyForm, createForm, deleteForm } from './service/edit.ts'
 import { countEntries, listEntries, openEntry, sendEntry, withdrawEntry } from './service/entries.ts'
 import { exportEntries } from './service/export.ts'
+import { printEntry } from './service/print.ts'
 import { formContent } from './service/publish.ts'
 import { reportForm } from './service/report.ts'
 import { countForms, fillForm, listForms, openForm, readContent } from './service/read.ts'
@@ -33,6 +34,7 @@ export function formRoutes(house: House): readonly Route[] {
     route(entries.list, listEntries(kinds)),
     route(entries.count, countEntries),
     route(entries.open, openEntry(kinds)),
+    route(entries.print, printEntry),
     route(entries.withdraw, withdrawEntry(kinds)),
     ...approvalRoutes(entryDecisions, entryApproval(make)),
     ...publishRoutes(formPublishing, formContent),

@@ -5,7 +5,10 @@ import type { Tx } from '../../kit/record/write.ts'
 import { setLabels } from './queries.ts'
 import { ownLabels } from './service.ts'
 
-export { carriedBy, hasLabel, labelsIn, readLabels } from './queries.ts'
+/** With the scopes that the module of the record declares. */
+export { createLabel } from './service.ts'
+
+export { carriedBy, hasLabel, labelsIn, readLabels, unlabelled } from './queries.ts'
 
 /** In the transaction of a command, under the lock of the record: it carries these labels of its scope, and no others. */
 export async function keepLabels(db: Queryable, objectId: string, scopeId: string, ids: readonly string[]): Promise<void> {

@@ -101,6 +101,9 @@ export const carriedBy = (record: string): RawBuilder<unknown> =>
 export const hasLabel = (ids: readonly string[]): RawBuilder<boolean> =>
   sql`exists (select from object_labels carried where carried.object_id = record.id and carried.label_id = any(${[...ids]}::uuid[]))`
 
+/** What carries none. */
+export const unlabelled: RawBuilder<boolean> = sql`not exists (select from object_labels carried where carried.object_id = record.id)`
+
 /** Records and scopes are purged: what they carried, and the labels that were theirs. */
 export async function forgetLabels(db: Queryable, objectIds: readonly string[]): Promise<void> {
   await db.deleteFrom('object_labels').where(anyOf('object_id', objectIds)).execute()

@@ -1,11 +1,10 @@
 import type { SavedView } from '@diwan/contract/saved-views/schemas'
 import type { Actor } from '../../kit/access/actor.ts'
-import type { SavedList } from '../../kit/module.ts'
 import { presentPerson } from '../users/public.ts'
 import { can } from './access.ts'
 import type { ViewRow } from './queries.ts'
 
-export const presentView = (actor: Actor, list: SavedList, row: ViewRow): SavedView => ({
+export const presentView = (actor: Actor, list: { readonly shares: boolean }, row: ViewRow): SavedView => ({
   id: row.id,
   version: row.version,
   name: row.name,

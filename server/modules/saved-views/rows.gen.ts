@@ -8,6 +8,7 @@ export interface SavedViews {
   name: string;
   owner_id: string;
   query: Json;
+  scope_id: string | null;
   shared: Generated<boolean>;
   version: Generated<number>;
 }

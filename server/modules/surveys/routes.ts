@@ -5,6 +5,7 @@ import { keepDraft, sendResponse } from './service/answer.ts'
 import { askSurvey } from './service/ask.ts'
 import { dropSheet } from './service/drop.ts'
 import { changeSurvey, copySurvey, createSurvey, deleteSurvey } from './service/edit.ts'
+import { exportResponses } from './service/export.ts'
 import { surveyContent } from './service/publish.ts'
 import { countSurveys, listSurveys, openSurvey } from './service/read.ts'
 import { countResponses, listResponses, openResponse } from './service/responses.ts'
@@ -27,5 +28,6 @@ export const routes: readonly Route[] = [
   route(responses.list, listResponses),
   route(responses.count, countResponses),
   route(responses.open, openResponse),
+  route(responses.export, exportResponses),
   ...publishRoutes(surveyPublishing, surveyContent),
 ]

@@ -93,6 +93,17 @@ test('what was begun is gone on with on any device, and is over when the survey 
   expect(codeOf(await w.call(sara, surveys.keep, { id, version: 2, answers: {} }))).toEqual([409, 'wrong_state'])
 })
 
+test('what was said by name goes into a file for who reads it, and nothing of an anonymous survey does', async () => {
+  const id = await published()
+  await send(sara, id, { answers: { mood: 4, why: '=1+1' } })
+  const { status, text } = await w.call(author, responses.export, { id, format: 'csv' })
+  expect([status, text]).toEqual([200, expect.stringContaining("'=1+1")])
+  expect(text).toContain(sara.fullName)
+  expect((await w.call(sara, responses.export, { id, format: 'csv' })).status).toBe(403)
+  const secret = await published({ anonymous: true })
+  expect((await w.call(author, responses.export, { id: secret, format: 'csv' })).status).toBe(404)
+})
+
 test('two devices that send at once leave one response', async () => {
   const id = await published()
   const answers = await Promise.all([send(sara, id), send(sara, id, { answers: { mood: 1 } }), send(sara, id)])

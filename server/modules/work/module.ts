@@ -10,7 +10,9 @@ import { seedWork } from './seed/sample.ts'
 import { tasksOnTimeline } from './service/bars.ts'
 import { projectKind, taskKind, workEvents, workFollowers, workspaceKind, workspaceLabels } from './service/policy.ts'
 import { projectFinder, taskFinder, workspaceFinder } from './service/search.ts'
+import { taskRuns } from './service/tasks/bulk.ts'
 import { customizedTasks } from './service/tasks/custom.ts'
+import { savedTaskLists } from './service/saved-lists.ts'
 import { mayReadTaskFile } from './service/tasks/files.ts'
 import { workspaceTopics } from './topics.ts'
 
@@ -28,6 +30,8 @@ export const manifest: Module = {
   onTimeline: [tasksOnTimeline],
   labelScopes: [workspaceLabels],
   customized: [customizedTasks],
+  savedLists: savedTaskLists,
+  errands: [taskRuns.errand],
   tells: workTells,
   topics: workspaceTopics,
   forget: (_portal, { db }, ids) => forgetWork(db, ids),

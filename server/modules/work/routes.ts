@@ -3,6 +3,7 @@ import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
 import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
 import { milestones } from '@diwan/contract/work/endpoints/milestones'
 import { times, watching } from '@diwan/contract/work/endpoints/times'
+import { taskBulk } from '@diwan/contract/work/endpoints/bulk'
 import { actionItems, taskFiles, tasks, taskTalk as comments } from '@diwan/contract/work/endpoints/tasks'
 import { route } from '../../kit/http/route.ts'
 import { listProjectBars } from './service/bars.ts'
@@ -11,17 +12,20 @@ import { changeList, createList, deleteList, moveList } from './service/projects
 import { changeMilestone, createMilestone, deleteMilestone } from './service/projects/milestones.ts'
 import { listProjects, openProject } from './service/projects/read.ts'
 import { changeTask } from './service/tasks/change.ts'
+import { listTaskRuns, openTaskBulk, startTaskBulk } from './service/tasks/bulk.ts'
 import { createTask } from './service/tasks/create.ts'
 import { deleteTask } from './service/tasks/delete.ts'
 import { listNamed, removeDependency, setDependency } from './service/tasks/dependencies.ts'
 import { attachFiles, detachFile } from './service/tasks/files.ts'
-import { openGroups } from './service/tasks/groups.ts'
+import { openGroups, listTableGroups } from './service/tasks/groups.ts'
+import { importTasks } from './service/tasks/import/import-tasks.ts'
 import { addItem, changeItem, moveItem, removeItem } from './service/tasks/items.ts'
 import { placeTask } from './service/tasks/move.ts'
 import { countMineByGroup, countTasks, listMine, listTasks, openBoard, openTask } from './service/tasks/read.ts'
 import { previewShift, shiftTasks } from './service/tasks/shift.ts'
 import { addTime, removeTime, startTimer, stopTimer, watchTask } from './service/tasks/times.ts'
 import { moveTask } from './service/tasks/status.ts'
+import { exportTasks } from './service/tasks/export.ts'
 import { findMentionable, taskTalk } from './service/tasks/talk.ts'
 import { archiveWorkspace, changeWorkspace, createWorkspace, deleteWorkspace } from './service/workspaces/edit.ts'
 import { addPeople, changePerson, handOver, leaveWorkspace, listPeople, removePerson } from './service/workspaces/people.ts'
@@ -63,12 +67,18 @@ export const workRoutes = [
   route(milestones.delete, deleteMilestone),
   route(tasks.list, listTasks),
   route(tasks.count, countTasks),
+  route(tasks.tableGroups, listTableGroups),
+  route(tasks.export, exportTasks),
+  route(taskBulk.start, startTaskBulk),
+  route(taskBulk.list, listTaskRuns),
+  route(taskBulk.open, openTaskBulk),
   route(tasks.board, openBoard),
   route(tasks.groups, openGroups),
   route(tasks.mine, listMine),
   route(tasks.mineCounts, countMineByGroup),
   route(tasks.open, openTask),
   route(tasks.create, createTask),
+  route(tasks.import, importTasks),
   route(tasks.change, changeTask),
   route(tasks.move, placeTask),
   route(tasks.start, moveTask('start')),

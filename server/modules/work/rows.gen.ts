@@ -91,6 +91,7 @@ export interface Tasks {
   description: Json | null;
   done_at: Timestamp | null;
   due_date: Timestamp | null;
+  due_order: Generated<number>;
   duration: number | null;
   estimate: number | null;
   id: string;
@@ -105,6 +106,7 @@ export interface Tasks {
   parent_is_sub: Generated<boolean | null>;
   place: string;
   priority: Generated<string>;
+  priority_order: Generated<number>;
   progress: Generated<number>;
   project_id: string;
   repeat: Json | null;

@@ -8,18 +8,23 @@ interface Shown {
   readonly shape: ListShape
   /** The name of the address that holds the built-in view. */
   readonly param: string
+  /** What else of the address goes with it, each by its values; the first is the address without it. */
+  readonly also?: Readonly<Record<string, readonly string[]>>
 }
 
 /** A list of which views are saved, by its declared name: `tickets.queue`. */
 export interface SavedList extends Shown {
   readonly name: string
+  /** The record, where each has such a list of its own. */
+  readonly scopeId?: string
 }
 
 /** What of an address, or of a view that was saved before, the list understands. */
-export function askingOf({ shape, param }: Shown, raw: Raw): Asking {
+export function askingOf({ shape, param, also = {} }: Shown, raw: Raw): Asking {
   const { q } = raw
   const parts = {
     [param]: notFirst(shape.views, raw[param]),
+    ...Object.fromEntries(Object.entries(also).map(([name, values]) => [name, notFirst(values, raw[name])])),
     ...narrowingOf(shape, raw),
     sort: notFirst(shape.sorts, raw['sort']),
     direction: notFirst(DIRECTIONS, raw['direction']),
@@ -37,9 +42,9 @@ export const isSameAsking = (one: Asking, other: Asking): boolean => {
 }
 
 /** The address of exactly this; what else stands in it stays. */
-export function toAsking({ shape, param }: Shown, asking: object): (now: object) => object {
+export function toAsking({ shape, param, also = {} }: Shown, asking: object): (now: object) => object {
   const days = Object.values(shape.filters).flatMap((filter) => (filter.kind === 'days' ? [filter.from, filter.to] : []))
-  const names = new Set([param, 'sort', 'direction', 'q', 'saved', ...Object.keys(shape.filters), ...days])
+  const names = new Set([param, 'sort', 'direction', 'q', 'saved', ...Object.keys(also), ...Object.keys(shape.filters), ...days])
   return (now) => ({ ...Object.fromEntries(Object.entries(now).filter(([name]) => !names.has(name))), ...asking })
 }
 

@@ -1,4 +1,5 @@
 export { ApprovalChain } from './approval-chain.tsx'
 export { registerApproval } from './api.ts'
+export { DecideMany } from './decide-many.tsx'
 export { DecideBar } from './decide-bar.tsx'
 export { StepsEditor } from './steps-editor.tsx'

@@ -3,7 +3,7 @@ import type { AuditedModule } from '@diwan/contract/audit/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { dayText, useLocalName } from '../../kit/formats.ts'
-import type { FilterWords } from '../../ui/list/list-page.tsx'
+import type { FilterWords } from '../../ui/list/filters-of.ts'
 import { auditQueries } from './api.ts'
 import type { AuditFilter, FilterName } from './use-audit-filter.ts'
 

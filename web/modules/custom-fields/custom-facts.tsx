@@ -1,6 +1,6 @@
 import { visibleFields } from '@diwan/core/fields/conditions'
 import type { Answers, Field } from '@diwan/core/fields/field'
-import { isReadonly } from '@diwan/core/fields/field'
+import { isReadonly } from '@diwan/core/fields/readonly'
 import { labelOf } from '@diwan/core/fields/labels'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { startingAnswers } from '@diwan/core/fields/check'
 import type { Answers } from '@diwan/core/fields/field'
-import { isReadonly } from '@diwan/core/fields/field'
+import { isReadonly } from '@diwan/core/fields/readonly'
 import { useAnswerCheck } from '../fields/public.ts'
 import { useCustom } from './use-custom.ts'
 

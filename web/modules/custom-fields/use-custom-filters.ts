@@ -2,7 +2,7 @@ import type { CustomField } from '@diwan/contract/custom-fields/schemas'
 import { FILTERED_TYPES } from '@diwan/contract/custom-fields/vocabulary'
 import { labelOf } from '@diwan/core/fields/labels'
 import { useDirection, useLocalName } from '../../kit/formats.ts'
-import type { CustomWords } from '../../ui/list/list-page.tsx'
+import type { CustomWords } from '../../ui/list/filters-of.ts'
 import { keptName } from './api.ts'
 import { useCustom } from './use-custom.ts'
 

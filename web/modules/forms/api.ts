@@ -67,5 +67,5 @@ registerWrite(entries.withdraw, {
   renews: ({ input: { id } }) => [formQueries.entry(id).queryKey, ...formLists.lists()],
   says: ['forms', 'didWithdraw'],
 })
-registerApproval(entryDecisions, (id) => [formQueries.entry(id).queryKey, ...formLists.lists()])
+registerApproval(entryDecisions, (id) => [formQueries.entry(id).queryKey, ...formLists.lists()], formLists.lists())
 registerPublishing(formPublishing, (id) => ofOne({ input: { id } }))

@@ -21,6 +21,14 @@ export const linkQueries = {
     }),
 }
 
+/** What can be linked, as its module finds it. */
+export interface Findable {
+  readonly id: string
+  /** Nothing where its kind has none. */
+  readonly shortId: string | null
+  readonly title: string
+}
+
 /** A link was made or removed, or what is linked moved: then the topic of its kind has a hint. */
 export const linkLive = (topic: string): LiveLists => ({ topics: [topic], lists: () => [linkQueries.all()] })
 

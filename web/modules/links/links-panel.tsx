@@ -14,33 +14,29 @@ import type { SearchPickerProps } from '../../ui/search-picker.tsx'
 import { ShortIdText } from '../../ui/short-id-text.tsx'
 import { StatusBadge, type Status } from '../../ui/status-badge.tsx'
 import { UserText } from '../../ui/user-text.tsx'
-import { linkLive, linkQueries } from './api.ts'
+import { linkLive, linkQueries, type Findable } from './api.ts'
 import classes from './links-panel.module.css'
-
-/** What can be linked, as its module finds it. */
-export interface Findable {
-  readonly id: string
-  readonly shortId: string
-  readonly title: string
-}
 
 interface LinksPanelProps {
   id: string
   /** Of the hints that something linked may have moved. */
   topic: string
   search: SearchPickerProps<Findable>['search']
+  /** Of what is offered: tickets, or records of several kinds. */
+  offers?: 'tickets' | 'any'
 }
 
 /** What a record is linked with, of what this reader may see; both ends show it. */
-export function LinksPanel({ id, topic, search }: LinksPanelProps) {
+export function LinksPanel({ id, topic, search, offers = 'tickets' }: LinksPanelProps) {
   const { t } = useTranslation('links')
+  const title = t(offers === 'any' ? 'linked_any' : 'linked')
   const { data } = useQuery(linkQueries.of(id))
   useFollowLists(useMemo(() => linkLive(topic), [topic]))
   const items = data?.items.filter(({ gone }) => !gone) ?? []
   if (!data || (items.length === 0 && !data.mayLink)) return null
   return (
-    <section className={classes['panel']} aria-label={t('linked')}>
-      <h2>{t('linked')}</h2>
+    <section className={classes['panel']} aria-label={title}>
+      <h2>{title}</h2>
       {items.length > 0 && (
         <ul>
           {items.map((link) => (
@@ -48,7 +44,7 @@ export function LinksPanel({ id, topic, search }: LinksPanelProps) {
           ))}
         </ul>
       )}
-      {data.mayLink && <AddLink id={id} search={search} />}
+      {data.mayLink && <AddLink id={id} search={search} offers={offers} />}
     </section>
   )
 }
@@ -59,9 +55,11 @@ function Linked({ id, link: { id: linkId, record, mayUnlink } }: { id: string; l
   const shortId = record.shortId ?? record.title
   return (
     <li data-linked={record.shortId}>
-      <span className={classes['id']}>
-        <ShortIdText shortId={shortId} />
-      </span>
+      {record.shortId && (
+        <span className={classes['id']}>
+          <ShortIdText shortId={record.shortId} />
+        </span>
+      )}
       {record.status && <StatusBadge status={record.status as Status} />}
       <Link {...linkOf(record.path)} className={classes['title']}>
         <UserText text={record.title} />
@@ -82,19 +80,19 @@ function Linked({ id, link: { id: linkId, record, mayUnlink } }: { id: string; l
   )
 }
 
-function AddLink({ id, search }: Pick<LinksPanelProps, 'id' | 'search'>) {
+function AddLink({ id, search, offers }: Pick<LinksPanelProps, 'id' | 'search' | 'offers'>) {
   const { t } = useTranslation('links')
   const { mutate: link } = useWrite(links.link)
   return (
     <AddPicker<Findable>
-      label={t('link')}
-      placeholder={t('find')}
+      label={t(offers === 'any' ? 'link_any' : 'link')}
+      placeholder={t(offers === 'any' ? 'find_any' : 'find')}
       search={search}
       keyOf={(one) => one.id}
       nameOf={({ title }) => title}
       render={(one) => (
         <span className={classes['found']}>
-          <ShortIdText shortId={one.shortId} /> <UserText text={one.title} />
+          {one.shortId && <ShortIdText shortId={one.shortId} />} <UserText text={one.title} />
         </span>
       )}
       onAdd={(other) => link({ id, otherId: other.id })}

@@ -1,4 +1,4 @@
-export { linkQueries } from './api.ts'
+export { linkQueries, type Findable } from './api.ts'
 export { LinkedTexts, useLinked } from './linked-texts.tsx'
-export { LinksPanel, type Findable } from './links-panel.tsx'
+export { LinksPanel } from './links-panel.tsx'
 export { ShortIdLink } from './short-id-link.tsx'

@@ -1,12 +1,17 @@
 import { savedViews } from '@diwan/contract/saved-views/endpoints'
 import { queryOptions } from '@tanstack/react-query'
+import type { SavedList } from '../../kit/list/asking.ts'
 import { query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
 
 export const viewQueries = {
   all: () => ['saved-views'] as const,
-  of: (list: string) =>
-    queryOptions({ queryKey: [...viewQueries.all(), list], ...query(savedViews.list, { list }), refetchOnMount: 'always' }),
+  of: ({ name: list, scopeId }: Pick<SavedList, 'name' | 'scopeId'>) =>
+    queryOptions({
+      queryKey: [...viewQueries.all(), list, scopeId],
+      ...query(savedViews.list, { list, ...(scopeId !== undefined && { scopeId }) }),
+      refetchOnMount: 'always',
+    }),
 }
 
 registerWrite(savedViews.save, { renews: [viewQueries.all()], says: ['saved-views', 'saved'] })

@@ -13,7 +13,7 @@ const SaveDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx
 export function SaveButton({ of }: { of: SavedList }) {
   const { t } = useTranslation('saved-views')
   const raw: Raw = useSearch({ strict: false })
-  const { data } = useQuery(viewQueries.of(of.name))
+  const { data } = useQuery(viewQueries.of(of))
   const [saving, setSaving] = useState(false)
   const asked = askingOf(of, raw)
   const narrowed = Object.keys(asked).some((name) => name !== of.param)

@@ -19,7 +19,7 @@ const ViewMenu = lazy(loadMenu)
 export function SavedTabs({ of }: { of: SavedList }) {
   const { t } = useTranslation('saved-views')
   const raw: Raw = useSearch({ strict: false })
-  const { data } = useQuery(viewQueries.of(of.name))
+  const { data } = useQuery(viewQueries.of(of))
   const asked = askingOf(of, raw)
   const current = data?.items.find(({ id }) => id === raw['saved'])
   return (

@@ -29,7 +29,12 @@ export function SaveDialog({ of, query, mayShare, onClose }: SaveDialogProps) {
   const form = useForm({
     endpoint: savedViews.save,
     initial: blank,
-    toInput: (values) => ({ list: of.name, query: { ...query }, ...values }),
+    toInput: (values) => ({
+      list: of.name,
+      ...(of.scopeId !== undefined && { scopeId: of.scopeId }),
+      query: { ...query },
+      ...values,
+    }),
     done: ({ id }) => {
       onClose()
       void navigate({ to: '.', search: toAsking(of, { ...query, saved: id }), replace: true })

@@ -1,3 +1,4 @@
+import { find } from '@diwan/contract/find/endpoints'
 import { labels } from '@diwan/contract/labels/endpoints'
 import type { Endpoint, OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
 import { units } from '@diwan/contract/units/endpoints'
@@ -8,9 +9,10 @@ import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
 import type { NamedTask } from '@diwan/contract/work/schemas/dependencies'
 import { milestones } from '@diwan/contract/work/endpoints/milestones'
 import { times, watching } from '@diwan/contract/work/endpoints/times'
+import { taskBulk } from '@diwan/contract/work/endpoints/bulk'
 import { actionItems, taskFiles, tasks } from '@diwan/contract/work/endpoints/tasks'
 import type { OpenTask, TaskRecord } from '@diwan/contract/work/schemas/tasks'
-import type { BoardGroup } from '@diwan/contract/work/vocabulary'
+import type { BoardGroup, TableGroup } from '@diwan/contract/work/vocabulary'
 import { allBars, timelineLists } from '../timeline/public.ts'
 import { infiniteQueryOptions, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
@@ -18,13 +20,20 @@ import { caughtUp } from '../../kit/caught-up.ts'
 import type { LiveLists } from '../../kit/follow.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
+import type { Findable } from '../links/public.ts'
 import { activityQueries } from '../life/public.ts'
 import { colleagues } from '../people/public.ts'
 
 export type WorkspaceFilter = SentInputOf<typeof workspaces.count>
 export type WorkspaceAsked = Omit<SentInputOf<typeof workspaces.list>, 'after' | 'limit'>
 export type TaskAsked = Omit<SentInputOf<typeof tasks.list>, 'after' | 'limit'>
+/** What narrows the cards of a board. */
+export type CardsAsked = Omit<SentInputOf<typeof tasks.board>, 'id' | 'most'>
+export type GroupsAsked = Omit<SentInputOf<typeof tasks.tableGroups>, 'id' | 'by'>
 export type MineAsked = NonNullable<SentInputOf<typeof tasks.mine>['group']>
+
+/** What is offered where a task is linked. */
+const LINKED_KINDS = ['task', 'ticket', 'chat', 'note'] as const
 
 /** What was shown before is shown at once and fetched again: it was not followed while its screen was closed. */
 const again = { refetchOnMount: 'always' } as const
@@ -75,12 +84,22 @@ export const taskQueries = {
   project: (id: string) => [...taskQueries.all(), 'project', id] as const,
   list: (asked: TaskAsked) =>
     infiniteQueryOptions({ queryKey: [...taskQueries.lists(), asked], ...pages(tasks.list, asked), ...again }),
-  board: (id: string, most: number) =>
-    queryOptions({ queryKey: [...taskQueries.project(id), 'board', most], ...query(tasks.board, { id, most }), ...again }),
-  groups: (id: string, by: BoardGroup, most: number) =>
+  board: (id: string, most: number, cards: CardsAsked) =>
     queryOptions({
-      queryKey: [...taskQueries.project(id), 'groups', by, most],
-      ...query(tasks.groups, { id, by, most }),
+      queryKey: [...taskQueries.project(id), 'board', most, cards],
+      ...query(tasks.board, { id, most, ...cards }),
+      ...again,
+    }),
+  groups: (id: string, by: BoardGroup, most: number, cards: CardsAsked) =>
+    queryOptions({
+      queryKey: [...taskQueries.project(id), 'groups', by, most, cards],
+      ...query(tasks.groups, { id, by, most, ...cards }),
+      ...again,
+    }),
+  tableGroups: (id: string, by: TableGroup, asked: GroupsAsked) =>
+    queryOptions({
+      queryKey: [...taskQueries.project(id), 'tableGroups', by, asked],
+      ...query(tasks.tableGroups, { id, by, ...asked }),
       ...again,
     }),
   /** What is open in a project; its board and lists are fetched again with it. */
@@ -108,6 +127,19 @@ export const taskQueries = {
     queryKey: [...taskQueries.project(projectId), 'named', text, [...without]] as readonly unknown[],
     queryFn: async (): Promise<readonly NamedTask[]> =>
       (await call(dependencies.named, { id: projectId, text })).items.filter(({ id }) => !without.has(id)),
+  }),
+  /** What a task can be linked with: tasks of its project, or what the words find. */
+  linkable: (id: string, projectId: string, text: string) => ({
+    queryKey: [...taskQueries.project(projectId), 'linkable', id, text] as readonly unknown[],
+    queryFn: async (): Promise<readonly Findable[]> => {
+      if (text !== '') {
+        const { groups } = await call(find.search, { q: text, kinds: LINKED_KINDS.join(',') })
+        const found = groups.flatMap(({ items }) => items).filter((one) => one.id !== id)
+        return found.map((one) => ({ id: one.id, shortId: one.shortId, title: one.title.text }))
+      }
+      const { items } = await call(dependencies.named, { id: projectId, text })
+      return items.filter((one) => one.id !== id).map((one) => ({ id: one.id, shortId: null, title: one.title }))
+    },
   }),
   /** Where what follows a task would have to lie. */
   shift: (id: string) =>
@@ -213,4 +245,8 @@ for (const endpoint of [
 ])
   command(endpoint)
 registerWrite(dependencies.shift, { renews: ofTask, says: ['work', 'done_shifted'] })
+/** The runs of the reader: their queries come with the table (`bulk/task-bulk.tsx`). */
+export const TASK_RUNS = 'work'
+registerWrite(taskBulk.start, { renews: [[TASK_RUNS, 'bulk']] })
+registerWrite(tasks.import, { renews: around })
 registerWrite(tasks.delete, { renews: around, says: ['work', 'done_taskDeleted'] })

@@ -14,6 +14,18 @@ export interface Column<Row> {
   readonly optional?: boolean
   /** The sort of the list that the head asks for. */
   readonly sort?: string
+  /** How its value is changed in place. */
+  readonly edit?: CellEdit<Row> | undefined
+}
+
+/** A cell that is changed where it stands: pressed, or with Enter, it opens what its value is chosen in. */
+export interface CellEdit<Row> {
+  readonly may: (row: Row) => boolean
+  /** What the button says after its value. */
+  readonly label: string
+  readonly field: (row: Row, close: () => void) => ReactNode
+  /** What opens is a dialog of its own. */
+  readonly dialog?: boolean
 }
 
 /** What one person chose for one table. */

@@ -1,12 +1,11 @@
 import type { Direction, Filters, ListShape } from '@diwan/contract/kit/list'
 import type { Counter } from '@diwan/contract/kit/page'
 import { useRef, type ReactNode } from 'react'
-import { leavesOut, valuesOf, type ListAddress } from '../../kit/list/address.ts'
-import { customValues, withCustomValues } from '../../kit/list/custom.ts'
+import type { ListAddress } from '../../kit/list/address.ts'
 import { PageHeader, type PageHeaderProps } from '../page-header.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { FilterBar, type FilterBarProps } from './filter-bar.tsx'
-import type { FilterShown } from './filter-shown.ts'
+import { cleared, shownOf, type CustomWords, type FilterWords } from './filters-of.ts'
 import { ListMenu } from './list-menu.tsx'
 import type { ListMenuItemsProps } from './list-menu-items.tsx'
 import classes from './list-page.module.css'
@@ -14,17 +13,6 @@ import { ListRows, type ListRowsProps } from './list-rows.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import { useWalkKeys } from './use-row-commands.ts'
-
-/** What a filter of the contract is called, and its values. */
-export interface FilterWords {
-  readonly label: string
-  readonly text: (value: string) => string
-}
-
-/** One of the fields that an administrator gave to such records; as a filter it is called `custom.<key>`. */
-export interface CustomWords extends FilterWords {
-  readonly key: string
-}
 
 export interface ListPageProps<Row, S extends string, F extends Filters> {
   /** The contract of the list, and how its address asks for it now. */
@@ -108,40 +96,4 @@ export function ListPage<Row, S extends string, F extends Filters>(props: ListPa
 
 function without<C extends { readonly sort?: string }>({ sort: _sort, ...column }: C): Omit<C, 'sort'> {
   return column
-}
-
-type Params = Readonly<Record<string, string | undefined>>
-
-/** Each filter of the contract that has words; two days are one of them. */
-function shownOf(
-  of: ListShape,
-  narrowing: Params,
-  words: Readonly<Partial<Record<string, FilterWords>>>,
-  custom: readonly CustomWords[],
-): FilterShown[] {
-  return Object.entries(of.filters).flatMap(([name, filter]) => {
-    if (filter.kind === 'custom')
-      return custom.map(({ key, label, text }) => ({
-        name: `${name}.${key}`,
-        label,
-        texts: customValues(narrowing[name], key).map(text),
-      }))
-    const said = words[name]
-    if (!said) return []
-    if (filter.kind !== 'days') {
-      const values = filter.kind === 'text' ? [narrowing[name] ?? ''].filter(Boolean) : valuesOf(narrowing[name])
-      return [{ name, label: said.label, texts: values.map(said.text), not: leavesOut(narrowing[name]) }]
-    }
-    const ends = [narrowing[filter.from], narrowing[filter.to]]
-    const text = ends.map((day) => (day === undefined ? '…' : said.text(day))).join(' – ')
-    return [{ name, label: said.label, texts: ends.some(Boolean) ? [text] : [] }]
-  })
-}
-
-/** Takes one filter away. The names are those of the contract, which TypeScript cannot follow. */
-function cleared(of: ListShape, narrowing: Params, name: string): object {
-  const [param = '', key] = name.split('.')
-  if (key !== undefined) return { [param]: withCustomValues(narrowing[param], key, []) }
-  const filter = of.filters[name]
-  return filter?.kind === 'days' ? { [filter.from]: undefined, [filter.to]: undefined } : { [name]: undefined }
 }

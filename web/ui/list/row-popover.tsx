@@ -2,9 +2,7 @@ import { Popover } from '@mantine/core'
 import { useLayoutEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { useDirection } from '../../kit/formats.ts'
 
-interface RowPopoverProps {
-  /** Of the row. */
-  readonly id: string
+interface ShownBelow {
   readonly label: string
   readonly onClose: () => void
   readonly children: ReactNode
@@ -13,14 +11,23 @@ interface RowPopoverProps {
 const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-row][data-id="${id}"]`)
 
 /** Choices below a row, asked for by its key; the row has the focus again afterwards. */
-export function RowPopover({ id, label, onClose, children }: RowPopoverProps) {
+export function RowPopover({ id, ...shown }: ShownBelow & { readonly id: string }) {
+  useLayoutEffect(() => () => rowOf(id)?.focus(), [id])
+  return <Below of={() => rowOf(id)} {...shown} />
+}
+
+/** Choices below a cell, which says itself who has the focus afterwards. */
+export function CellPopover({ anchor, ...shown }: ShownBelow & { readonly anchor: HTMLElement | null }) {
+  return <Below of={() => anchor} {...shown} />
+}
+
+function Below({ of, label, onClose, children }: ShownBelow & { readonly of: () => HTMLElement | null }) {
   const right = useDirection() === 'rtl'
   const [place] = useState((): CSSProperties => {
-    const row = rowOf(id)?.getBoundingClientRect()
+    const row = of()?.getBoundingClientRect()
     const start = row && (right ? window.innerWidth - row.right : row.left)
     return { position: 'fixed', inlineSize: 1, insetBlockStart: row?.bottom ?? 120, insetInlineStart: start ?? 20 }
   })
-  useLayoutEffect(() => () => rowOf(id)?.focus(), [id])
   return (
     <Popover
       opened

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { walkCells } from '../walk-cells.ts'
 import { walkRows } from '../walk-rows.ts'
 import classes from './data-table.module.css'
 import type { RowOf } from './row-of.ts'
@@ -17,6 +18,7 @@ export function RowTitle<Row>({ row, of, id, selection, onLeave }: RowTitleProps
   const press = (event: KeyboardEvent<HTMLElement>) => {
     selection?.keys(event, id)
     if (!event.defaultPrevented) walkRows(event)
+    if (!event.defaultPrevented && event.key.startsWith('Arrow')) walkCells(event)
   }
   return (
     <>

@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isTitle, type Column } from './columns.ts'
 import classes from './data-table.module.css'
+import { EditCell } from './edit-cell.tsx'
 import { RowLines } from './row-lines.tsx'
 import type { RowOf, Shape } from './row-of.ts'
 import { RowTitle } from './row-title.tsx'
@@ -57,7 +58,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           )}
           {columns.map((column, place) => (
             <td key={column.name} data-column={column.name}>
-              {isTitle(column) ? title : column.cell(row)}
+              <Cell row={row} column={column} title={title} />
               {actions && place === columns.length - 1 && <span className={classes['actions']}>{actions}</span>}
             </td>
           ))}
@@ -70,4 +71,9 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       )}
     </tr>
   )
+}
+
+function Cell<Row>({ row, column, title }: { row: Row; column: Column<Row>; title: ReactNode }) {
+  if (isTitle(column)) return title
+  return column.edit?.may(row) ? <EditCell row={row} column={column} edit={column.edit} /> : column.cell(row)
 }

@@ -34,8 +34,8 @@ export function useRowCommands<Row>({ rows, of, selection, current }: RowsShown<
     ]
   })
   return ({ target }) => {
-    const id = target.closest<HTMLElement>('[data-row]')?.dataset['id']
-    if (id !== undefined) cursor.current = id
+    const id = (target.closest('[data-row]') ?? target.closest('tr')?.querySelector('[data-row]'))?.getAttribute('data-id')
+    if (id) cursor.current = id
   }
 }
 

@@ -1,5 +1,10 @@
+import { ar } from '@diwan/contract/fields/words.ar'
+import { en } from '@diwan/contract/fields/words.en'
+import type { FileAnswer } from '@diwan/contract/kit/file-answer'
 import { cellOf, columnsOf, type Cell, type Column, type OtherWords } from '@diwan/core/fields/columns'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { exportFile, type ExportColumn } from '../../../kit/list/export-file.ts'
+import type { Ctx } from '../../../kit/portal.ts'
 import { idsIn } from '../presenter.ts'
 import { readNames, readSheets } from '../queries/sheets.ts'
 import { joinedFields } from './tallies.ts'
@@ -33,4 +38,52 @@ export async function exportCells(
       return [objectId, cells]
     }),
   )
+}
+
+const OTHER = { ar: ar.otherText, en: en.otherText }
+
+interface SheetsFile<Row> {
+  /** Its name; the day and the ending are added. */
+  readonly name: string
+  readonly format: 'csv' | 'xlsx'
+  /** The set that was answered, if there is one. */
+  readonly setId: string | null
+  /** What stands before the answers. */
+  readonly columns: readonly ExportColumn<Row>[]
+  readonly pages: AsyncIterable<readonly Row[]>
+}
+
+/** Records with their answers as a file: a column for each field, of whichever version. */
+export async function exportSheets<Row extends { readonly id: string }>(
+  ctx: Ctx,
+  { name, format, setId, columns, pages }: SheetsFile<Row>,
+): Promise<FileAnswer> {
+  const { language } = ctx.actor
+  const asked = setId === null ? [] : await exportColumns(ctx.db, setId, OTHER)
+  return exportFile<{ row: Row; cells: readonly Cell[] }>({
+    name: `${name}-${ctx.clock.now().toISOString().slice(0, 10)}`,
+    format,
+    language,
+    columns: [
+      ...columns.map(({ cell, ...column }) => ({ ...column, cell: ({ row }: { row: Row }) => cell(row) })),
+      ...asked.map(({ headingAr, headingEn }, index) => ({
+        heading: language === 'ar' ? headingAr : headingEn,
+        cell: ({ cells }: { cells: readonly Cell[] }) => String(cells[index] ?? ''),
+        width: 32,
+      })),
+    ],
+    pages: withCells(ctx, pages, asked),
+  })
+}
+
+async function* withCells<Row extends { readonly id: string }>(
+  { db, actor }: Ctx,
+  pages: AsyncIterable<readonly Row[]>,
+  asked: readonly Column[],
+): AsyncGenerator<{ row: Row; cells: readonly Cell[] }[]> {
+  for await (const rows of pages) {
+    const ids = rows.map(({ id }) => id)
+    const cells = await exportCells(db, ids, asked, actor.language)
+    yield rows.map((row) => ({ row, cells: cells.get(row.id) ?? [] }))
+  }
 }

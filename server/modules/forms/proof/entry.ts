@@ -161,6 +161,7 @@ export const ofEntries = proof<PlantedEntry>({
     [entries.list, list('forms.submissions.view')],
     [entries.count, count('forms.submissions.view')],
     [entries.open, record('forms.submissions.view')],
+    [entries.print, record('forms.submissions.view')],
     [entryDecisions.claim, record('forms.submissions.decide', at, { command: 'claim' })],
     [entryDecisions.release, record('forms.submissions.decide', at, { command: 'release' })],
     [entryDecisions.approve, record('forms.submissions.decide', saying, { command: 'approve' })],

@@ -1,4 +1,4 @@
-import { surveyPublishing, surveys } from '@diwan/contract/surveys/endpoints'
+import { responses, surveyPublishing, surveys } from '@diwan/contract/surveys/endpoints'
 import { surveyChannel } from '@diwan/contract/surveys/events'
 import { unitToken } from '@diwan/contract/kit/tokens'
 import { contentMoves } from '@diwan/contract/publishing/moves'
@@ -113,6 +113,7 @@ export const surveyProof = proof<Planted>({
     [surveys.send, record('surveys.answer', sheet, { refused: missing })],
     [surveys.drop, record('surveys.answer', sheet, { refused: missing, answer: '409 wrong_state' })],
     [surveys.results, record('surveys.results')],
+    [responses.export, record('surveys.results_identified', (id) => ({ id, format: 'csv' }), { refused: missing })],
     [surveys.shared, record('surveys.answer', (id) => ({ id }), { door: 'surveys.view', refused: missing, answer: missing })],
     [surveyPublishing.publication, record('surveys.create')],
     [surveyPublishing.addressees, record('surveys.create')],

@@ -38,6 +38,7 @@ export const presentTask = (actor: Actor, row: TaskRow): Task => ({
   labels: row.labels,
   milestone: row.milestone_id === null ? null : { id: row.milestone_id, title: row.milestone_title ?? '' },
   repeats: row.repeat !== null && row.next_id === null,
+  estimate: row.estimate,
   createdDate: toSeconds(row.created_at),
   updatedDate: toSeconds(row.updated_at),
   version: row.version,
@@ -84,7 +85,6 @@ export const presentRecord = (
   attachments: [...files],
   custom: [...custom],
   repeat: row.repeat === null ? null : Recurrence.parse(row.repeat),
-  estimate: row.estimate,
   times: times.map(({ id, person, started, seconds }) => ({ id, person: presentNamed(person), startedDate: started, seconds })),
   watchers: watchers.map(presentNamed),
 })

@@ -3,6 +3,7 @@ import { taskChannel } from '@diwan/contract/work/channels'
 import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
 import { projects } from '@diwan/contract/work/endpoints/projects'
 import { timeline } from '@diwan/contract/timeline/endpoints'
+import { taskBulk } from '@diwan/contract/work/endpoints/bulk'
 import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
 import { times, watching } from '@diwan/contract/work/endpoints/times'
 import { actionItems, taskFiles, tasks, taskTalk } from '@diwan/contract/work/endpoints/tasks'
@@ -116,7 +117,14 @@ export const ofTasks = proof<PlantedInside>({
     [tasks.count, count('workspace.view')],
     // of a project: its policy decides, as in the proof of projects
     [tasks.board, door('workspace.view', () => ({ id: NOBODY }), missing)],
+    [tasks.tableGroups, door('workspace.view', () => ({ id: NOBODY, by: 'list' }), missing)],
+    // exactly what the list shows: see table.test.ts
+    [tasks.export, door('workspace.view', () => ({ format: 'csv' }))],
+    [taskBulk.start, door('workspace.edit', () => ({ tasks: [{ id: NOBODY, version: 1 }], command: { name: 'delete' } }))],
+    [taskBulk.list, door('workspace.edit')],
+    [taskBulk.open, door('workspace.edit', () => ({ id: NOBODY }), missing)],
     [tasks.groups, door('workspace.view', () => ({ id: NOBODY, by: 'label' }), missing)],
+    [tasks.import, door('workspace.edit', () => ({ id: NOBODY, csv: 'title\nمهمة', dryRun: true }), missing)],
     [tasks.create, door('workspace.edit', () => ({ id: NOBODY, title: NAME }), missing)],
     [tasks.mine, door('workspace.view')],
     [tasks.mineCounts, door('workspace.view')],

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { TaskLists } from '../rows.gen.ts'
 
@@ -31,4 +32,10 @@ export async function updateList(db: Queryable, id: string, set: Updateable<Task
 
 export async function deleteListRow(db: Queryable, id: string): Promise<void> {
   await db.deleteFrom('task_lists').where('id', '=', id).execute()
+}
+
+/** What these lists are called. */
+export async function readListTitles(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('task_lists').select(['id', 'title']).where(anyOf('id', ids)).execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
 }

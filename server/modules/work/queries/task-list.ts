@@ -1,11 +1,12 @@
 import { taskList } from '@diwan/contract/work/list'
-import { sql } from 'kysely'
+import { NO_GROUP } from '@diwan/contract/work/vocabulary'
+import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { lister } from '../../../kit/list/lister.ts'
 import { byReach } from '../../../kit/list/readers.ts'
 import { saysCustom } from '../../custom-fields/public.ts'
-import { hasLabel } from '../../labels/public.ts'
+import { hasLabel, unlabelled } from '../../labels/public.ts'
 import { reachInside } from '../access.ts'
 
 type Shape = typeof taskList
@@ -19,18 +20,50 @@ interface Place {
 const whole = sql`record.deleted_at is null and record.parent_id is null`
 
 const assignedTo = (ids: readonly string[]) =>
-  sql`exists (select from task_assignees assigned where assigned.task_id = record.id and assigned.user_id = any(${[...ids]}::uuid[]))`
+  sql<boolean>`exists (select from task_assignees assigned where assigned.task_id = record.id and assigned.user_id = any(${[...ids]}::uuid[]))`
+
+/** What is asked beside filters and order. */
+interface ShownTasks {
+  readonly view: View
+  /** One group of a table: `assignee.none`. */
+  readonly within?: string | undefined
+}
+
+const groups: Readonly<Record<string, (key: string) => RawBuilder<boolean>>> = {
+  list: (key) => sql`record.list_id = ${key}::uuid`,
+  priority: (key) => sql`record.priority = ${key}`,
+  milestone: (key) => sql`record.milestone_id = ${key}::uuid`,
+  assignee: (key) => assignedTo([key]),
+  label: (key) => hasLabel([key]),
+}
+const outside: Readonly<Record<string, RawBuilder<boolean>>> = {
+  milestone: sql`record.milestone_id is null`,
+  assignee: sql`not exists (select from task_assignees assigned where assigned.task_id = record.id)`,
+  label: unlabelled,
+}
+
+function inGroup(within: string | undefined): RawBuilder<boolean> {
+  if (within === undefined) return sql`true`
+  const [by = '', key = ''] = within.split('.')
+  return (key === NO_GROUP ? outside[by] : groups[by]?.(key)) ?? sql`false`
+}
 
 /** Through the workspaces of the reader; of one project by tasks_of_project_living. */
-const read = lister<View, Shape['sorts'][number], Shape['filters'], Place, 'workspace.view', { readonly view: View }>(taskList, {
+const read = lister<View, Shape['sorts'][number], Shape['filters'], Place, 'workspace.view', ShownTasks>(taskList, {
   table: 'tasks',
   readers: { 'workspace.view': byReach(reachInside, 'workspace.view') },
-  sorts: { created: 'created_at', updated: 'updated_at' },
+  sorts: {
+    created: 'created_at',
+    updated: 'updated_at',
+    due: { column: 'due_order', type: 'int' },
+    priority: { column: 'priority_order', type: 'int' },
+    title: { column: 'title', type: 'name' },
+  },
   views: {
-    open: () => sql`${whole} and record.status not in ('DONE', 'CANCELED')`,
-    done: () => sql`${whole} and record.status in ('DONE', 'CANCELED')`,
-    all: () => whole,
-    subtasks: () => sql`record.deleted_at is null and record.parent_id is not null`,
+    open: (_actor, { within }) => sql`${whole} and record.status not in ('DONE', 'CANCELED') and ${inGroup(within)}`,
+    done: (_actor, { within }) => sql`${whole} and record.status in ('DONE', 'CANCELED') and ${inGroup(within)}`,
+    all: (_actor, { within }) => sql`${whole} and ${inGroup(within)}`,
+    subtasks: (_actor, { within }) => sql`record.deleted_at is null and record.parent_id is not null and ${inGroup(within)}`,
   },
   viewOf: ({ view }) => view,
   filters: {
@@ -39,6 +72,7 @@ const read = lister<View, Shape['sorts'][number], Shape['filters'], Place, 'work
     assigneeId: assignedTo,
     labelId: hasLabel,
     milestoneId: 'milestone_id',
+    listId: 'list_id',
     projectId: 'project_id',
     parentId: 'parent_id',
     custom: saysCustom('task'),
@@ -46,7 +80,10 @@ const read = lister<View, Shape['sorts'][number], Shape['filters'], Place, 'work
   zone: ({ actor }) => actor.reading.zone,
 })
 
-export const { page: pageOfTasks, counts: countersOfTasks, resolved: resolvedTasks, fits } = read
+export const { page: pageOfTasks, counts: countersOfTasks, resolved: resolvedTasks, stream: streamTasks, fits } = read
+
+/** How the tasks of a project are asked for. */
+export type TasksAsked = Parameters<typeof fits>[1]
 
 export interface Cards {
   readonly priority?: readonly string[] | undefined

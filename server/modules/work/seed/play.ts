@@ -1,3 +1,4 @@
+import { COLOURS } from '@diwan/contract/kit/colours'
 import { addDays } from '@diwan/core/hijri'
 import { documentFromText } from '@diwan/core/document'
 import { directionOf } from '@diwan/core/direction'
@@ -7,7 +8,10 @@ import type { Actor } from '../../../kit/access/actor.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'
 import { lastWorkingMoment, quietPortal, type Sample } from '../../../kit/sample.ts'
+import { createLabel, readLabels } from '../../labels/public.ts'
 import { readWorkingDays } from '../../settings/public.ts'
+import { workspaceLabels } from '../service/policy.ts'
+import { changeTask } from '../service/tasks/change.ts'
 import { createProject, moveProject } from '../service/projects/edit.ts'
 import { createMilestone } from '../service/projects/milestones.ts'
 import { lockTask } from '../queries/tasks.ts'
@@ -18,10 +22,14 @@ import { moveTask } from '../service/tasks/status.ts'
 import { taskTalk } from '../service/tasks/talk.ts'
 import type { ProjectStory } from './projects.ts'
 
+/** A task called so comes again with each month of that calendar. */
+const HIJRI_MONTH = 'الشهر الهجري'
 const DAY = 86_400
 const HOUR = 3_600
 /** Work takes about so many days before it is due. */
 const LASTS = 6
+/** Minutes for each line below a task. */
+const ESTIMATE = 90
 
 interface Task {
   readonly sign: string
@@ -29,6 +37,7 @@ interface Task {
   readonly whose: string
   readonly due: number
   readonly priority: TaskPriority
+  readonly labels: readonly string[]
   readonly below: readonly string[]
 }
 
@@ -40,8 +49,11 @@ function parsed(text: string): Task[] {
       continue
     }
     const [head = '', facts = ''] = line.split(' | ')
-    const [whose = '', due = '0', priority = 'NORMAL'] = facts.trim().split(' ')
-    tasks.push({ sign: head[0]!, title: head.slice(2), whose, due: Number(due), priority: priority as TaskPriority, below: [] })
+    const words = facts.trim().split(' ')
+    const [whose = '', due = '0', priority = 'NORMAL'] = words.filter((word) => !word.startsWith('#'))
+    const labels = words.flatMap((word) => (word.startsWith('#') ? [word.slice(1)] : []))
+    const task = { sign: head[0]!, title: head.slice(2), whose, due: Number(due), priority: priority as TaskPriority }
+    tasks.push({ ...task, labels, below: [] })
   }
   return tasks
 }
@@ -59,7 +71,9 @@ export async function playProject({ db, people, at: end }: Sample, story: Projec
   const dayOf = (days: number) => addDays(dayIn(calendar.zone, now), days)
   const later = () => {
     const at = Math.floor(clock.at.getTime() / 1000)
-    clock.at = new Date(Math.min(addWorkingSeconds(calendar, at, HOUR) ?? at, last) * 1000)
+    // what ends with the working day ends just before it
+    const next = lastWorkingMoment(calendar, addWorkingSeconds(calendar, at, HOUR) ?? at)
+    clock.at = new Date(Math.min(next, last) * 1000)
   }
   const { title, description } = story
   const { id } = await createProject(as(story.by), {
@@ -75,7 +89,9 @@ export async function playProject({ db, people, at: end }: Sample, story: Projec
   const milestones: { id: string; day: number }[] = []
   for (const [named, day] of story.milestones)
     milestones.push({ id: (await createMilestone(as(story.by), { id, title: named, dueDate: dayOf(day) })).id, day })
-  for (const { sign, whose, due, priority, below, ...task } of parsed(story.tasks)) {
+  const tasks = parsed(story.tasks)
+  const labels = await labelsOf(as(story.by), workspaceId, [...new Set(tasks.flatMap((task) => task.labels))])
+  for (const { sign, whose, due, priority, below, labels: worn, ...task } of tasks) {
     const begun = Math.max(-story.days, Math.min(due - 2 * LASTS, -2))
     clock.at = moment(begun)
     const dates = { startDate: dayOf(Math.max(begun, due - LASTS)), dueDate: dayOf(due) }
@@ -86,9 +102,13 @@ export async function playProject({ db, people, at: end }: Sample, story: Projec
       custom: customOfTask(due, task.title),
       priority,
       milestoneId,
+      labelIds: worn.map((name) => labels.get(name)!),
+      ...(below.length > 2 && { estimate: below.length * ESTIMATE }),
       assigneeIds: [actorOf(whose).id],
     }
     const made = await createTask(as(story.by), { id, ...said })
+    if (task.title.includes(HIJRI_MONTH))
+      await changeTask(as(story.by), { id: made.id, now: { repeat: { unit: 'month', every: 1, calendar: 'hijri' } }, was: {} })
     await happens(below, made.id)
     later()
     if (sign === '~') await moveTask('start')(as(whose), { id: made.id })
@@ -108,6 +128,17 @@ export async function playProject({ db, people, at: end }: Sample, story: Projec
       }
     }
   }
+}
+
+/** Those of the workspace by their names; what there is none of is made. */
+async function labelsOf(ctx: Ctx, workspaceId: string, names: readonly string[]): Promise<Map<string, string>> {
+  const held = new Map((await readLabels(ctx.db, workspaceId)).map(({ id, name }) => [name, id]))
+  for (const name of names) {
+    if (held.has(name)) continue
+    const colour = COLOURS[(held.size * 3) % COLOURS.length]!
+    held.set(name, (await createLabel(ctx, { scopeId: workspaceId, name, colour }, () => [workspaceLabels])).id)
+  }
+  return held
 }
 
 const comment = (ctx: Ctx, id: string, words: string) =>

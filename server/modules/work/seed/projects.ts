@@ -1,6 +1,6 @@
 /**
  * The projects of the sample organisation. A line is a task: its list (`-` to do, `>` in progress, `~` waiting, `+` done), its title, and
- * after `|` whose it is, when it is due in days from today, and its priority. Below it, indented: action items (`x` checked, `o` open), a
+ * after `|` whose it is, when it is due in days from today, its priority and its labels (`#name`). Below it, indented: action items (`x` checked, `o` open), a
  * sub-task (`*`), and what is said about it (`name: words`).
  */
 export interface ProjectStory {
@@ -34,7 +34,7 @@ export const demoProjects: readonly ProjectStory[] = [
   x مقابلة فريق المشتريات
   x حصر النماذج الورقية
 + اعتماد التصميم المبدئي | sara -18
-> ربط التسجيل بنظام ERP والتحقق من السجل التجاري | omar 2 HIGH
+> ربط التسجيل بنظام ERP والتحقق من السجل التجاري | omar 2 HIGH #تكامل #أمن
   x فتح حساب الخدمة في بيئة الاختبار
   x Map the 12 registry fields
   o اختبار رفض السجل المنتهي
@@ -42,21 +42,21 @@ export const demoProjects: readonly ProjectStory[] = [
   * كتابة وثيقة التكامل
   omar: وصلت مفاتيح بيئة الاختبار اليوم، ونبدأ بالسجلات المنتهية غدًا.
   noura: ممتاز. أرجو إضافة حالة السجل المعلّق إلى الاختبار.
-> استيراد 214 موردًا من القائمة القديمة | noura -1
+> استيراد 214 موردًا من القائمة القديمة | noura -1 #بيانات
   x تنظيف الأسماء المكررة
   x توحيد أرقام السجل
   x تجربة على عشرين موردًا
   o الاستيراد الكامل
   o مطابقة العدد مع المشتريات
-~ سياسة الخصوصية وشروط الاستخدام | khalid 6
+~ سياسة الخصوصية وشروط الاستخدام | khalid 6 #أمن
   x مراجعة الصياغة العربية
   o اعتماد الإدارة القانونية
-- تجهيز صفحة المساعدة بالعربية والإنجليزية | sara 8
+- تجهيز صفحة المساعدة بالعربية والإنجليزية | sara 8 #محتوى
   o صفحة التسجيل
   o صفحة العروض
   o صفحة المستحقات
-- Load test with 500 suppliers | omar 11
-- ترجمة رسائل البريد التلقائية | sara 13 LOW
+- Load test with 500 suppliers | omar 11 #تكامل
+- ترجمة رسائل البريد التلقائية | sara 13 LOW #محتوى
 - تدريب فريق المشتريات | noura 20
 `,
   },
@@ -76,13 +76,13 @@ export const demoProjects: readonly ProjectStory[] = [
   x Floors 1 to 3
   x Floors 4 to 6
 + Order switches and access points | khalid -15
-> Replace the switches of the second floor | omar 3 HIGH
+> Replace the switches of the second floor | omar 3 HIGH #أمن
   x Label the cables
   o Move the printers to the new VLAN
   o Check the phones
   * Update the floor plan
   omar: The cabinet on the second floor needs a new power strip first.
-> إبلاغ الموظفين بمواعيد الانقطاع | sara 1
+> إبلاغ الموظفين بمواعيد الانقطاع | sara 1 #محتوى
   x إعلان الدور الثاني
   o إعلان الدور الثالث
 - Replace the switches of the third floor | omar 10
@@ -100,7 +100,7 @@ export const demoProjects: readonly ProjectStory[] = [
     milestones: [['أول دفعة تستخدم الدليل', 7]],
     tasks: `
 + حصر ما ينقص الموظفين في يومهم الأول | sara -25
-> دليل الأسبوع الأول | sara 4 HIGH
+> دليل الأسبوع الأول | sara 4 HIGH #محتوى
   x اليوم الأول: الحساب والبطاقة
   x اليوم الثاني: الأنظمة
   o اليوم الثالث: زملاء الفريق
@@ -131,12 +131,41 @@ export const demoProjects: readonly ProjectStory[] = [
   o Procurement
   o Human resources
   khalid: المشتريات تفضّل الجهة القريبة من قاعة الاجتماعات.
-> Book the movers | omar 0 HIGH
+> Book the movers | omar 0 HIGH #Contract
   x Three offers
   o Sign the contract
 - طباعة بطاقات الصناديق | khalid 6
-- Test the meeting rooms | omar 12
-- Return the old keys | omar 18 LOW
+- Test the meeting rooms | omar 12 #Building
+- Return the old keys | omar 18 LOW #Building
+`,
+  },
+  {
+    workspace: 'ميزانية العام القادم',
+    by: 'sara',
+    days: 10,
+    title: 'إعداد ميزانية 2027',
+    description: 'من حصر الاحتياج إلى اعتماد مجلس الإدارة، مع إقفال شهري بالتقويم الهجري.',
+    due: 45,
+    milestones: [
+      ['رفع المسودة إلى الإدارة المالية', 14],
+      ['اعتماد مجلس الإدارة', 45],
+    ],
+    tasks: `
++ جمع مصروفات العام الحالي | sara -3 #مصروفات
+  x الرواتب
+  x العقود
+> حصر احتياج الإدارات | khalid 5 HIGH #احتياج
+  x تقنية المعلومات
+  x الموارد البشرية
+  o المشتريات
+  o الخدمات العامة
+  sara: وصل احتياج إدارتين، وأرسلت تذكيرًا إلى البقية.
+- إقفال مصروفات الشهر الهجري | sara 9 #مصروفات
+  o مطابقة العهد
+  o رفع كشف المصروفات
+- Compare the offers for licences | khalid 12 #احتياج
+- صياغة المسودة الأولى | sara 14
+- عرض الميزانية على مجلس الإدارة | khalid 44 HIGH
 `,
   },
 ]

@@ -1,7 +1,6 @@
 import { forms } from '@diwan/contract/forms/endpoints'
 import type { EditedForm, Entry } from '@diwan/contract/forms/schemas'
 import { answerParts } from '@diwan/core/fields/answer-text'
-import { Button, Group } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -9,14 +8,13 @@ import { fileAddress } from '../../../kit/call.ts'
 import { useFollowLists } from '../../../kit/follow.ts'
 import { useLocalName } from '../../../kit/formats.ts'
 import { DataList, type Column } from '../../../ui/data-list.tsx'
+import { ExportButtons } from '../../../ui/export-buttons.tsx'
 import { PersonChip } from '../../../ui/person-chip.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { formLists, formQueries } from '../api.ts'
-import classes from '../forms.module.css'
 
-const FORMATS = ['csv', 'xlsx'] as const
 /** Fields that have a column of their own here; a file has all of them. */
 const SHOWN = 6
 
@@ -46,19 +44,7 @@ export function EntriesPart({ form }: { form: EditedForm }) {
   ]
   return (
     <>
-      <Group gap={8} className={classes['tools'] ?? ''}>
-        {FORMATS.map((format) => (
-          <Button
-            key={format}
-            component="a"
-            variant="default"
-            href={fileAddress(forms.exportEntries, { id: form.id, format })}
-            download
-          >
-            {t(`export_${format}`, { ns: 'kit' })}
-          </Button>
-        ))}
-      </Group>
+      <ExportButtons addressOf={(format) => fileAddress(forms.exportEntries, { id: form.id, format })} />
       <DataList
         label={t('entries')}
         list={list}

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fileAddress } from '../../../kit/call.ts'
 import { useFollow } from '../../../kit/follow.ts'
 import { useLocalName } from '../../../kit/formats.ts'
 import { linkOf } from '../../../kit/link-of.ts'
@@ -75,11 +76,16 @@ function Shown({ entry, approval, crumbs }: { entry: Entry; approval: Approval |
         written
         crumbs={crumbs}
         action={
-          entry.can.withdraw && (
-            <Button variant="default" onClick={() => ask(true)}>
-              {t('withdraw')}
+          <>
+            <Button component="a" variant="default" href={fileAddress(entries.print, { id })} download>
+              {t('print')}
             </Button>
-          )
+            {entry.can.withdraw && (
+              <Button variant="default" onClick={() => ask(true)}>
+                {t('withdraw')}
+              </Button>
+            )}
+          </>
         }
       />
       <div className={classes['entry']}>

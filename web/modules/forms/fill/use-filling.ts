@@ -1,5 +1,6 @@
 import { startingAnswers } from '@diwan/core/fields/check'
-import { isReadonly, type Answer, type Answers } from '@diwan/core/fields/field'
+import { type Answer, type Answers } from '@diwan/core/fields/field'
+import { isReadonly } from '@diwan/core/fields/readonly'
 import { forms } from '@diwan/contract/forms/endpoints'
 import type { FilledForm } from '@diwan/contract/forms/schemas'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import type { Inquiry } from '@diwan/contract/support/schemas/inquiry'
 import type { InquiryCategory, InquiryStatus } from '@diwan/contract/support/vocabulary'
 import { useTranslation } from 'react-i18next'
-import type { FilterWords } from '../../../ui/list/list-page.tsx'
+import type { FilterWords } from '../../../ui/list/filters-of.ts'
 import type { InquiryFilterName } from './use-inquiry-list.ts'
 import { usePersonName } from './use-person-name.ts'
 

@@ -1,6 +1,7 @@
 import { surveys } from '@diwan/contract/surveys/endpoints'
 import type { AskedSurvey } from '@diwan/contract/surveys/schemas'
-import { isReadonly, type Answer, type Answers } from '@diwan/core/fields/field'
+import { type Answer, type Answers } from '@diwan/core/fields/field'
+import { isReadonly } from '@diwan/core/fields/readonly'
 import { useRef, useState } from 'react'
 import { call } from '../../../kit/call.ts'
 import { useKeptText } from '../../../kit/kept-text.ts'

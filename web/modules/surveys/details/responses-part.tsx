@@ -1,10 +1,13 @@
+import { responses } from '@diwan/contract/surveys/endpoints'
 import type { EditedSurvey, Response } from '@diwan/contract/surveys/schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { fileAddress } from '../../../kit/call.ts'
 import { useFollowLists } from '../../../kit/follow.ts'
 import { useLocalName } from '../../../kit/formats.ts'
 import { DataList, type Column } from '../../../ui/data-list.tsx'
+import { ExportButtons } from '../../../ui/export-buttons.tsx'
 import { PersonChip } from '../../../ui/person-chip.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { AnswerText } from '../../fields/reading.ts'
@@ -36,13 +39,16 @@ export function ResponsesPart({ survey }: { survey: EditedSurvey }) {
     })),
   ]
   return (
-    <DataList
-      label={t('responses')}
-      list={list}
-      keyOf={({ id }) => id}
-      onOpen={({ id }) => void navigate({ to: '.', search: { id: survey.id, part: 'responses', response: id } as object })}
-      columns={columns}
-      empty={{ title: t('noneReceived'), text: t('noneReceivedText') }}
-    />
+    <>
+      <ExportButtons addressOf={(format) => fileAddress(responses.export, { id: survey.id, format })} />
+      <DataList
+        label={t('responses')}
+        list={list}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => void navigate({ to: '.', search: { id: survey.id, part: 'responses', response: id } as object })}
+        columns={columns}
+        empty={{ title: t('noneReceived'), text: t('noneReceivedText') }}
+      />
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { ticketList } from '@diwan/contract/tickets/list'
 import type { TicketPriority, TicketStatus } from '@diwan/contract/tickets/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../../kit/formats.ts'
-import type { FilterWords } from '../../../ui/list/list-page.tsx'
+import type { FilterWords } from '../../../ui/list/filters-of.ts'
 import { useRecordNames } from './use-record-names.ts'
 import type { TicketList } from './use-ticket-filter.ts'
 

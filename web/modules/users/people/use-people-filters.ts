@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { valuesOf } from '../../../kit/list/address.ts'
 import { query } from '../../../kit/queries.ts'
-import type { FilterWords } from '../../../ui/list/list-page.tsx'
+import type { FilterWords } from '../../../ui/list/filters-of.ts'
 import type { PeopleAddress } from '../address.ts'
 import { userQueries } from '../api.ts'
 

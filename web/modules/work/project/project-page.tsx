@@ -1,3 +1,4 @@
+import { PROJECT_MODES } from '@diwan/contract/work/vocabulary'
 import { titleForPath } from '@diwan/contract/work/addresses'
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import { isUuid } from '@diwan/core/identifiers'
@@ -8,12 +9,14 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '../../../kit/follow.ts'
 import { oneOf } from '../../../kit/list/address.ts'
+import { leaveSaved } from '../../../kit/list/asking.ts'
 import { Problem } from '../../../kit/problem.ts'
 import { useEver } from '../../../kit/use-ever.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ViewLinks } from '../../../ui/list/view-links.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { SavedViews } from '../../saved-views/public.ts'
 import { taskQueries } from '../api.ts'
 import { projectLive } from '../live/project-live.ts'
 import { keepLastWorkspace } from '../use-last-workspace.ts'
@@ -21,10 +24,11 @@ import { useTitleInPath } from '../use-title-in-path.ts'
 import { ProjectMenu } from './project-menu.tsx'
 import { ProjectState } from './project-state.tsx'
 import { useCrumbs } from './use-crumbs.ts'
+import { savedTasks } from './use-task-filter.ts'
 import classes from './project.module.css'
 
 const Board = lazy(() => import('../board/board.tsx'))
-const TaskTable = lazy(() => import('./task-table.tsx'))
+const TaskTable = lazy(() => import('../table/task-table.tsx'))
 const ProjectCalendar = lazy(() => import('../timeline/project-calendar.tsx'))
 const ProjectTimeline = lazy(() => import('../timeline/project-timeline.tsx'))
 const TaskPanel = lazy(() => import('../task/task-panel.tsx'))
@@ -32,7 +36,6 @@ const TaskPanel = lazy(() => import('../task/task-panel.tsx'))
 /** Only without room beside the board. */
 const TaskDrawer = lazy(() => import('./task-drawer.tsx'))
 
-const VIEWS = ['board', 'table', 'calendar', 'timeline'] as const
 const from = '/_portal/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-tasks'
 
 /** A project as a board or a table, a task beside it by `?task=`. The ids of the address decide, its titles are only read. */
@@ -52,10 +55,11 @@ function Opened({ id }: { id: string }) {
 function Shown({ project }: { project: Project }) {
   const { t } = useTranslation('work')
   const { title, workspace } = project
-  const asked: { view?: unknown; task?: unknown } = useSearch({ strict: false })
-  const view = oneOf(VIEWS, asked.view) ?? 'board'
+  const asked: { view?: unknown; task?: unknown; saved?: unknown } = useSearch({ strict: false })
+  const view = oneOf(PROJECT_MODES, asked.view) ?? 'board'
   const taskId = typeof asked.task === 'string' ? asked.task : undefined
   const crumbs = useCrumbs(project)
+  const saved = savedTasks(project.id)
   useTitleInPath({ title: titleForPath(workspace.name), projectTitle: titleForPath(title) })
   keepLastWorkspace(workspace)
   return (
@@ -65,7 +69,18 @@ function Shown({ project }: { project: Project }) {
         written
         flush
         crumbs={crumbs}
-        tabs={<ViewLinks label={t('shown')} param="view" views={VIEWS} current={view} labelOf={(one) => t(`view_${one}`)} />}
+        tabs={
+          <ViewLinks
+            label={t('shown')}
+            param="view"
+            views={PROJECT_MODES}
+            current={asked.saved === undefined ? view : undefined}
+            labelOf={(one) => t(`view_${one}`)}
+            leaves={leaveSaved(saved)}
+          >
+            <SavedViews of={saved} />
+          </ViewLinks>
+        }
         action={
           <>
             <ProjectState project={project} />
@@ -75,8 +90,8 @@ function Shown({ project }: { project: Project }) {
       />
       <Beside taskId={taskId}>
         <Suspense fallback={<PageSkeleton />}>
-          {view === 'board' && <Board id={project.id} openedId={taskId} />}
-          {view === 'table' && <TaskTable project={project} />}
+          {view === 'board' && <Board project={project} openedId={taskId} />}
+          {view === 'table' && <TaskTable project={project} openedId={taskId} />}
           {view === 'calendar' && <ProjectCalendar project={project} />}
           {view === 'timeline' && <ProjectTimeline project={project} />}
         </Suspense>

@@ -11,7 +11,7 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { taskQueries } from '../api.ts'
 import { projectLive } from '../live/project-live.ts'
 import { useTitleInPath } from '../use-title-in-path.ts'
-import { TaskRows } from './task-table.tsx'
+import { TaskRows } from '../table/task-rows.tsx'
 import { useCrumbs } from './use-crumbs.ts'
 import type { Project } from '@diwan/contract/work/schemas/projects'
 

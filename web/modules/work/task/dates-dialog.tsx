@@ -1,6 +1,6 @@
 import { tasks } from '@diwan/contract/work/endpoints/tasks'
 import { MAX_DURATION } from '@diwan/contract/work/limits'
-import type { TaskFields, TaskRecord } from '@diwan/contract/work/schemas/tasks'
+import type { TaskFields } from '@diwan/contract/work/schemas/tasks'
 import { NumberInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { useForm } from '../../../kit/form.ts'
 import { DateField } from '../../../ui/date/date-field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useToday } from '../use-today.ts'
-import { changed } from './use-task-change.ts'
+import { changed, type ShownTask } from './use-task-change.ts'
 
 interface Values extends Record<string, unknown> {
   startDate: string
@@ -19,7 +19,7 @@ interface Values extends Record<string, unknown> {
 const dayOf = (day: string): string | null => (day === '' ? null : day)
 
 /** Beginning, end and working days: two are edited, the third follows the calendar of the organisation. */
-export default function DatesDialog({ task, onClose }: { task: TaskRecord; onClose: () => void }) {
+export default function DatesDialog({ task, onClose }: { task: ShownTask; onClose: () => void }) {
   const { t } = useTranslation('work')
   const today = useToday()
   const { startDate, dueDate, duration } = task

@@ -6,22 +6,25 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../../kit/write.ts'
 import { Fact, FactButton, FactList, FactPicker } from '../../../ui/facts/fact-list.tsx'
-import { ChoiceList, type Choice } from '../../../ui/list/choice-list.tsx'
+import { ChoiceList } from '../../../ui/list/choice-list.tsx'
 import { PersonChip } from '../../../ui/person-chip.tsx'
 import { PriorityBars } from '../../../ui/priority-bars.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { CustomFacts } from '../../custom-fields/public.ts'
-import { taskQueries, workspaceQueries } from '../api.ts'
+import { taskQueries } from '../api.ts'
 import { DueText } from '../due-text.tsx'
 import { LabelChips } from '../label-chips.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
-import { LabelChoices } from './label-choices.tsx'
+import { LabelChoices } from '../../labels/public.ts'
+import { PeopleChoices } from './people-choices.tsx'
 import { Repeat, TimeFact, Watchers } from './more-facts.tsx'
 import { TaskStatusFact } from './task-status.tsx'
 import classes from './task.module.css'
 import { useTaskChange } from './use-task-change.ts'
 
 const DatesDialog = lazy(() => import('./dates-dialog.tsx'))
+
+const idsOf = (some: readonly { readonly id: string }[]): string[] => some.map(({ id }) => id)
 
 interface OfTask {
   readonly task: TaskRecord
@@ -85,28 +88,14 @@ function Assignees({ task }: OfTask) {
     )
   return (
     <Picked task={task} name={t('assignees')} value={value}>
-      {() => <PeopleChoices task={task} onChange={(assigneeIds) => change({ assigneeIds })} />}
+      {() => (
+        <PeopleChoices
+          workspaceId={task.workspace.id}
+          chosen={idsOf(task.assignees)}
+          onChange={(assigneeIds) => change({ assigneeIds })}
+        />
+      )}
     </Picked>
-  )
-}
-
-/** The people of the workspace. */
-function PeopleChoices({ task, onChange }: OfTask & { onChange: (ids: string[]) => void }) {
-  const { t } = useTranslation('work')
-  const { data, isPending } = useQuery(workspaceQueries.people(task.workspace.id))
-  const options = (data?.items ?? []).map(({ person }): Choice => ({
-    value: person.id,
-    label: person.fullName,
-    shown: <PersonChip person={person} />,
-  }))
-  return (
-    <ChoiceList
-      label={t('assignees')}
-      options={options}
-      waiting={isPending}
-      chosen={task.assignees.map(({ id }) => id)}
-      onChange={onChange}
-    />
   )
 }
 
@@ -211,7 +200,9 @@ function Labels({ task }: OfTask) {
   const value = task.labels.length === 0 ? t('noLabels') : <LabelChips labels={task.labels} />
   return (
     <Picked task={task} name={t('labels')} value={value}>
-      {() => <LabelChoices task={task} onChange={(labelIds) => change({ labelIds })} />}
+      {() => (
+        <LabelChoices scopeId={task.workspace.id} chosen={idsOf(task.labels)} onChange={(labelIds) => change({ labelIds })} />
+      )}
     </Picked>
   )
 }

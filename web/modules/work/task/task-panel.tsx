@@ -28,6 +28,8 @@ import { TaskTitle } from './task-title.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import classes from './task.module.css'
 
+/** Below the task: nobody waits for it. */
+const LinksPanel = lazy(async () => ({ default: (await import('../../links/public.ts')).LinksPanel }))
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
 
 interface TaskPanelProps {
@@ -92,6 +94,14 @@ function Shown({ task, onClose }: { task: TaskRecord; onClose: () => void }) {
         <Attachments task={task} />
         {task.parentId === null && <Subtasks task={task} />}
         <Dependencies task={task} />
+        <Suspense>
+          <LinksPanel
+            id={task.id}
+            topic="tasks"
+            offers="any"
+            search={(text) => taskQueries.linkable(task.id, task.projectId, text)}
+          />
+        </Suspense>
         <Suspense>
           <Conversation task={task} />
         </Suspense>

@@ -1,13 +1,16 @@
 import { tasks } from '@diwan/contract/work/endpoints/tasks'
-import type { TaskFields, TaskRecord } from '@diwan/contract/work/schemas/tasks'
+import type { Task, TaskFields, TaskRecord } from '@diwan/contract/work/schemas/tasks'
 import { offerUndo, UNDO_MS } from '../../../kit/undo.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { showConflict } from './use-conflict.ts'
 
+/** As a list has it, or as it is opened. */
+export type ShownTask = Task & Partial<Pick<TaskRecord, 'description' | 'repeat'>>
+
 /** As it is read, by the names in which it is changed. */
-const fieldsOf = (task: TaskRecord): Required<TaskFields> => ({
+const fieldsOf = (task: ShownTask): TaskFields => ({
   title: task.title,
-  description: task.description,
+  description: task.description ?? null,
   priority: task.priority,
   startDate: task.startDate,
   dueDate: task.dueDate,
@@ -16,12 +19,12 @@ const fieldsOf = (task: TaskRecord): Required<TaskFields> => ({
   labelIds: task.labels.map(({ id }) => id),
   milestoneId: task.milestone?.id ?? null,
   progress: task.progress,
-  repeat: task.repeat,
+  repeat: task.repeat ?? null,
   estimate: task.estimate,
 })
 
 /** The same fields as they were seen: what somebody else changed since is not overwritten. */
-export function changed(task: TaskRecord, now: TaskFields): { id: string; now: TaskFields; was: TaskFields } {
+export function changed(task: ShownTask, now: TaskFields): { id: string; now: TaskFields; was: TaskFields } {
   const held = fieldsOf(task)
   const names = Object.keys(now) as (keyof TaskFields)[]
   return { id: task.id, now, was: Object.fromEntries(names.map((name) => [name, held[name]])) }
@@ -52,7 +55,7 @@ export function useFieldChange(scope: string): (input: Change, settled?: (change
 }
 
 /** The same with one task that is open. */
-export function useTaskChange(task: TaskRecord): (now: TaskFields) => void {
+export function useTaskChange(task: ShownTask): (now: TaskFields) => void {
   const change = useFieldChange(`task:${task.id}`)
   return (now) => change(changed(task, now))
 }

@@ -1,10 +1,10 @@
 import { fold } from '@diwan/core/arabic-fold'
-import { toAsciiDigits } from '@diwan/core/digits'
 import { ROLES } from '@diwan/contract/access/vocabulary'
 import type { ImportRow } from '@diwan/contract/kit/import'
 import { wrongFields } from '@diwan/contract/kit/wrong-fields'
 import { NewPerson, UserChange } from '@diwan/contract/users/schemas/user'
 import { ROLE_NAMES, USER_COLUMNS, type UserColumn } from '@diwan/contract/users/vocabulary'
+import { dayOf } from '../../../../kit/csv/day-cell.ts'
 import type { CsvRow } from '../../../../kit/csv/read-csv.ts'
 import type { Actor } from '../../../../kit/access/actor.ts'
 import { difference } from '../../../../kit/record/difference.ts'
@@ -126,13 +126,6 @@ function readCells(values: CsvRow<UserColumn>['values'], known: Known, row: User
   }
   const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as UserChange
   return { change, wrong }
-}
-
-/** 2026-11-20 and the portal's own 20-11-2026, in any digits. */
-function dayOf(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined
-  const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(toAsciiDigits(text)) ?? []
-  return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : toAsciiDigits(text)
 }
 
 /** A file may give the whole name or its parts; nothing is put in another order. */

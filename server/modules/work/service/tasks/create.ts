@@ -32,43 +32,58 @@ export function createTask(ctx: Ctx, input: Input): Promise<TaskRecord> {
   return write(ctx, async (tx) => {
     const project = await readProject(tx.db, ctx.actor, input.id)
     demand(canProject, 'edit', ctx.actor, project)
-    const { listId, parentId, status } = await placeOf(ctx, tx, project, input)
-    const { title, priority = 'NORMAL', assigneeIds = [], labelIds = [], description = null, milestoneId = null } = input
-    await demandMilestone(tx.db, project.id, milestoneId)
-    const said =
-      description && (await keepDocument(ctx, tx, description, { features: 'light', path: 'description', most: MAX_DESCRIPTION }))
-    const span = await spanOf(ctx, tx.db, { start: null, end: null, days: null }, input)
-    const [by, at] = [ctx.actor.id, ctx.clock.now()]
-    const id = await insertObject(tx.db, { kind: 'task', by, at })
-    await insertTask(tx.db, {
-      id,
-      workspace_id: project.workspace_id,
-      project_id: project.id,
-      parent_id: parentId,
-      list_id: listId,
-      place: await place(tx.db, TASKS, { within: listId }),
-      title,
-      description: said ? JSON.stringify(said.body) : null,
-      text: said ? said.text : '',
-      status,
-      done_at: status === 'DONE' ? at : null,
-      priority,
-      milestone_id: milestoneId,
-      ...span,
-      created_by: by,
-      created_at: at,
-      updated_at: at,
-    })
-    await keepTitle(tx.db, { id, texts: [title, said ? said.text : ''], at })
-    await keepLabels(tx.db, id, project.workspace_id, labelIds)
-    const people = await assign(tx, { id, workspace_id: project.workspace_id }, assigneeIds)
     // a sub-task is one line: what is required of it is asked where it is opened
-    const given: Answers | 'unasked' = input.custom ?? (parentId === null ? {} : 'unasked')
-    await beginCustom(ctx, tx, customizedTasks, { id, given, path: 'custom' })
-    const deeds: Deed[] = [{ event: taskEvents.created }]
-    if (people.length > 0) deeds.push({ event: taskEvents.assigned, people })
+    const given: Answers | 'unasked' = input.custom ?? (input.parentId === undefined ? {} : 'unasked')
+    const { id, deeds } = await addTask(ctx, tx, project, input, given)
     return record(ctx, tx, id, deeds)
   })
+}
+
+/** In the transaction of who asks, who has asked the policy of the project and records the deeds. */
+export async function addTask(ctx: Ctx, tx: Tx, project: ProjectRow, input: Input, given: Answers | 'unasked') {
+  const { listId, parentId, status } = await placeOf(ctx, tx, project, input)
+  const {
+    title,
+    priority = 'NORMAL',
+    assigneeIds = [],
+    labelIds = [],
+    description = null,
+    milestoneId = null,
+    estimate = null,
+  } = input
+  await demandMilestone(tx.db, project.id, milestoneId)
+  const said =
+    description && (await keepDocument(ctx, tx, description, { features: 'light', path: 'description', most: MAX_DESCRIPTION }))
+  const span = await spanOf(ctx, tx.db, { start: null, end: null, days: null }, input)
+  const [by, at] = [ctx.actor.id, ctx.clock.now()]
+  const id = await insertObject(tx.db, { kind: 'task', by, at })
+  await insertTask(tx.db, {
+    id,
+    workspace_id: project.workspace_id,
+    project_id: project.id,
+    parent_id: parentId,
+    list_id: listId,
+    place: await place(tx.db, TASKS, { within: listId }),
+    title,
+    description: said ? JSON.stringify(said.body) : null,
+    text: said ? said.text : '',
+    status,
+    done_at: status === 'DONE' ? at : null,
+    priority,
+    milestone_id: milestoneId,
+    estimate,
+    ...span,
+    created_by: by,
+    created_at: at,
+    updated_at: at,
+  })
+  await keepTitle(tx.db, { id, texts: [title, said ? said.text : ''], at })
+  await keepLabels(tx.db, id, project.workspace_id, labelIds)
+  const people = await assign(tx, { id, workspace_id: project.workspace_id }, assigneeIds)
+  await beginCustom(ctx, tx, customizedTasks, { id, given, path: 'custom' })
+  const deeds: Deed[] = [{ event: taskEvents.created }]
+  if (people.length > 0) deeds.push({ event: taskEvents.assigned, people })
+  return { id, deeds }
 }
 
 /** A sub-task lies where its task lies, one level deep; anything else in the list that is named, or in the first. */

@@ -4,7 +4,7 @@ import { readAudiences } from '../../../talk/public.ts'
 import { canTask } from '../../access.ts'
 import { readTasks, type TaskRow } from '../../queries/tasks.ts'
 
-const pathOf = (row: TaskRow): string =>
+export const pathOf = (row: TaskRow): string =>
   taskPath(row.id, {
     id: row.project_id,
     title: row.project_title,

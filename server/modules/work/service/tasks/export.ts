@@ -1,0 +1,68 @@
+import type { CustomField } from '@diwan/contract/custom-fields/schemas'
+import type { InputOf } from '@diwan/contract/kit/endpoint'
+import type { FileAnswer } from '@diwan/contract/kit/file-answer'
+import { ar as kitAr } from '@diwan/contract/kit/words.ar'
+import { en as kitEn } from '@diwan/contract/kit/words.en'
+import type { tasks } from '@diwan/contract/work/endpoints/tasks'
+import { MAX_EXPORTED_TASKS } from '@diwan/contract/work/limits'
+import type { TaskPriority, TaskStatus } from '@diwan/contract/work/vocabulary'
+import { ar } from '@diwan/contract/work/words.ar'
+import { en } from '@diwan/contract/work/words.en'
+import { dayText, instantText } from '@diwan/core/formats'
+import { toSeconds } from '../../../../kit/clock/clock.ts'
+import { exportFile, type ExportColumn } from '../../../../kit/list/export-file.ts'
+import type { Ctx } from '../../../../kit/portal.ts'
+import { customColumns, customOfAll } from '../../../custom-fields/public.ts'
+import { canTask } from '../../access.ts'
+import { readListTitles } from '../../queries/lists.ts'
+import { resolvedTasks, streamTasks } from '../../queries/task-list.ts'
+import { readTasks, type TaskRow } from '../../queries/tasks.ts'
+
+const words = { ar: { ...kitAr, ...ar }, en: { ...kitEn, ...en } }
+
+/** With what it says under custom fields, and the list it lies in. */
+type Exported = TaskRow & { readonly custom: readonly CustomField[]; readonly list_title: string }
+
+/** The filtered list to its end, in the language, calendar and digits of the reader. */
+export async function exportTasks(ctx: Ctx, { format, ...input }: InputOf<typeof tasks.export>): Promise<FileAnswer> {
+  const { language, reading } = ctx.actor
+  const say = words[language]
+  const between = language === 'ar' ? '، ' : ', '
+  const day = (text: string | null) => (text === null ? '' : dayText(text, reading))
+  const number = (value: number | null) => (value === null ? '' : String(value))
+  const own = await customColumns<Exported>(ctx, 'task', ({ custom }) => custom)
+  const columns: readonly ExportColumn<Exported>[] = [
+    { heading: say.taskTitle, cell: (row) => row.title, width: 48 },
+    { heading: say.project, cell: (row) => row.project_title, width: 30 },
+    { heading: say.list, cell: (row) => row.list_title },
+    { heading: say.status, cell: (row) => say[`status_${row.status as TaskStatus}`] },
+    { heading: say.priority, cell: (row) => say[`priority_${row.priority as TaskPriority}`] },
+    { heading: say.assignees, cell: (row) => row.assignees.map(({ name }) => name).join(between), width: 30 },
+    { heading: say.startDate, cell: (row) => day(row.start_date) },
+    { heading: say.dueDate, cell: (row) => day(row.due_date) },
+    { heading: say.duration, cell: (row) => number(row.duration) },
+    { heading: say.estimateMinutes, cell: (row) => number(row.estimate) },
+    { heading: say.progress, cell: (row) => number(row.progress) },
+    { heading: say.labels, cell: (row) => row.labels.map(({ name }) => name).join(between), width: 30 },
+    { heading: say.milestone, cell: (row) => row.milestone_title ?? '' },
+    { heading: say.createdOn, cell: (row) => instantText(toSeconds(row.created_at), reading) },
+    { heading: say.updated, cell: (row) => instantText(toSeconds(row.updated_at), reading) },
+    ...own,
+  ]
+  const name = `${say['tasksFile']}-${ctx.clock.now().toISOString().slice(0, 10)}`
+  return exportFile({ name, format, language, columns, pages: pagesOf(ctx, input, own.length > 0) })
+}
+
+async function* pagesOf(
+  ctx: Ctx,
+  input: Omit<InputOf<typeof tasks.export>, 'format'>,
+  withCustom: boolean,
+): AsyncGenerator<Exported[]> {
+  for await (const page of streamTasks(ctx, await resolvedTasks(ctx, input), MAX_EXPORTED_TASKS)) {
+    const ids = page.map(({ id }) => id)
+    const seen = (await readTasks(ctx.db, ctx.actor, ids)).filter((row) => canTask.view(ctx.actor, row))
+    const custom = await customOfAll(ctx.db, withCustom ? ids : [])
+    const titles = await readListTitles(ctx.db, [...new Set(seen.map(({ list_id }) => list_id))])
+    yield seen.map((row) => ({ ...row, custom: custom.get(row.id) ?? [], list_title: titles.get(row.list_id) ?? '' }))
+  }
+}

@@ -1,0 +1,50 @@
+import { fold } from '@diwan/core/arabic-fold'
+import { dayIn } from '@diwan/core/working-calendar'
+import { toSeconds } from '../../../../../kit/clock/clock.ts'
+import type { Queryable } from '../../../../../kit/db/database.ts'
+import type { Ctx } from '../../../../../kit/portal.ts'
+import { readLabels } from '../../../../labels/public.ts'
+import { readWorkingDays } from '../../../../settings/public.ts'
+import { readMembers, readTitles } from '../../../queries/import.ts'
+import { readLists } from '../../../queries/lists.ts'
+import { readMilestones } from '../../../queries/milestones.ts'
+import type { ProjectRow } from '../../../queries/projects.ts'
+
+/** What a name of the file leads to: one id, several, or none. */
+export type Lookup = ReadonlyMap<string, ReadonlySet<string>>
+
+/** All that the rows of a file may point at, read in a handful of queries however many rows there are. */
+export interface Known {
+  readonly titles: ReadonlySet<string>
+  readonly lists: Lookup
+  readonly labels: Lookup
+  readonly milestones: Lookup
+  /** By name, or by address. */
+  readonly people: Lookup
+  /** A new date is today or later. */
+  readonly today: string
+}
+
+export async function readKnown(ctx: Ctx, db: Queryable, { id, workspace_id }: ProjectRow): Promise<Known> {
+  const { calendar } = await readWorkingDays(db)
+  const people = await readMembers(db, workspace_id)
+  return {
+    titles: new Set((await readTitles(db, id)).map(fold)),
+    lists: lookup((await readLists(db, id)).map((one) => [one.title, one.id])),
+    labels: lookup((await readLabels(db, workspace_id)).map((one) => [one.name, one.id])),
+    milestones: lookup((await readMilestones(db, id)).map((one) => [one.title, one.id])),
+    people: lookup(
+      people.flatMap((one) => [
+        [one.name, one.id],
+        [one.email, one.id],
+      ]),
+    ),
+    today: dayIn(calendar.zone, toSeconds(ctx.clock.now())),
+  }
+}
+
+function lookup(names: readonly (readonly [string, string])[]): Lookup {
+  const found = new Map<string, Set<string>>()
+  for (const [name, id] of names) found.set(fold(name), (found.get(fold(name)) ?? new Set()).add(id))
+  return found
+}

@@ -1,0 +1,55 @@
+import type { ApprovalEndpoints } from '@diwan/contract/approvals/endpoints'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SelectionBar } from '../../ui/list/selection-bar.tsx'
+import type { Selection } from '../../ui/list/use-selection.ts'
+
+const DecideManyDialog = lazy(async () => ({ default: (await import('./decide-many-dialog.tsx')).DecideManyDialog }))
+
+export interface Decidable {
+  readonly id: string
+  readonly version: number
+}
+
+export const OUTCOMES = ['approve', 'reject'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+interface DecideManyProps {
+  readonly endpoints: ApprovalEndpoints
+  readonly selection: Pick<Selection<Decidable>, 'rows' | 'clear'>
+}
+
+/** All chosen records are approved or rejected at once, each by itself. */
+export function DecideMany({ endpoints, selection: { rows, clear } }: DecideManyProps) {
+  const { t } = useTranslation(['approvals', 'kit'])
+  const [outcome, setOutcome] = useState<Outcome>()
+  return (
+    <>
+      {rows.length > 0 && (
+        <SelectionBar
+          label={t('chosen')}
+          text={t('chosenCount', { count: rows.length })}
+          clear={{ label: t('chooseNone', { ns: 'kit' }), onClick: clear }}
+        >
+          {OUTCOMES.map((one) => (
+            <Button key={one} variant="subtle" color="gray" size="compact-md" onClick={() => setOutcome(one)}>
+              {t(one)}
+            </Button>
+          ))}
+        </SelectionBar>
+      )}
+      <Suspense>
+        {outcome !== undefined && (
+          <DecideManyDialog
+            endpoints={endpoints}
+            items={rows}
+            outcome={outcome}
+            onClose={() => setOutcome(undefined)}
+            onDecided={clear}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
