@@ -170,4 +170,13 @@ export const ar: Translation<typeof en> = {
   undecided: 'للبتّ',
   noneToDecide: 'لا شيء بانتظار قرارك',
   noneToDecideText: 'يظهر هنا فورًا كل ما يُطلب منك البتّ فيه.',
+
+  // how many lie in a unit
+  held_form_zero: 'لا نماذج',
+  held_form_one: 'نموذج واحد',
+  held_form_two: 'نموذجان',
+  held_form_few: '{{count, number}} نماذج',
+  held_form_many: '{{count, number}} نموذجًا',
+  held_form_other: '{{count, number}} نموذج',
+  heldMore_form: '\u2066999+\u2069 نموذج',
 }

@@ -167,4 +167,9 @@ export const en = {
   undecided: 'Decide',
   noneToDecide: 'Nothing waits for your decision',
   noneToDecideText: 'What asks for your decision appears here at once.',
+
+  // how many lie in a unit
+  held_form_one: '{{count, number}} form',
+  held_form_other: '{{count, number}} forms',
+  heldMore_form: '999+ forms',
 }

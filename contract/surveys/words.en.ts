@@ -161,4 +161,9 @@ export const en = {
   notice_reminded: 'A reminder of a survey',
   told_published: 'Please answer \u2068{{name}}\u2069',
   told_reminded: 'Reminder: \u2068{{name}}\u2069 can still be answered',
+
+  // how many lie in a unit
+  held_survey_one: '{{count, number}} survey',
+  held_survey_other: '{{count, number}} surveys',
+  heldMore_survey: '999+ surveys',
 }

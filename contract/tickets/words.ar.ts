@@ -3,6 +3,7 @@ import { audit } from './words/audit.ar.ts'
 import { bulk } from './words/bulk.ar.ts'
 import { commands } from './words/commands.ar.ts'
 import { activity } from './words/activity.ar.ts'
+import { held } from './words/held.ar.ts'
 import { list } from './words/list.ar.ts'
 import { refusals } from './words/refusals.ar.ts'
 import { request } from './words/request.ar.ts'
@@ -61,6 +62,7 @@ export const ar: Translation<typeof en> = {
   ...notifications,
   ...refusals,
   ...audit,
+  ...held,
   ...list,
   ...bulk,
   ...request,

@@ -2,6 +2,7 @@ import { audit } from './words/audit.en.ts'
 import { bulk } from './words/bulk.en.ts'
 import { commands } from './words/commands.en.ts'
 import { activity } from './words/activity.en.ts'
+import { held } from './words/held.en.ts'
 import { list } from './words/list.en.ts'
 import { refusals } from './words/refusals.en.ts'
 import { request } from './words/request.en.ts'
@@ -59,6 +60,7 @@ export const en = {
   ...notifications,
   ...refusals,
   ...audit,
+  ...held,
   ...list,
   ...bulk,
   ...request,

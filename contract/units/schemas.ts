@@ -79,7 +79,8 @@ export type DeleteUnit = z.infer<typeof DeleteUnit>
 export const PreviewDelete = z.strictObject({ id: Uuid, targetId: Uuid.optional() })
 
 const UnitPerson = z.object({ id: Uuid, fullName: z.string() })
-const Records = z.array(z.object({ kind: z.string(), ...Counter.shape }))
+/** `module` is whose they are: its words say `held_<kind>`. */
+const Records = z.array(z.object({ kind: z.string(), module: z.string(), ...Counter.shape }))
 
 /** By which relations somebody begins or ceases to see how many records and units. */
 const SightPart = z.object({ relations: z.array(z.string()), records: Records, units: Counter })

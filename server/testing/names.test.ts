@@ -1,6 +1,8 @@
 import { drafts } from '@diwan/contract/drafts/endpoints'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { allModules } from '../app/modules.ts'
+import { manifests } from '../gathered.gen.ts'
 import { newId } from '../kit/db/id.ts'
 import { world } from './world.ts'
 
@@ -27,4 +29,14 @@ test('a kind of draft that no manifest owns is refused at the door', async () =>
   const person = await w.person('USER')
   const sent = { id: newId(), kind: 'poll' as 'reply', key: '', content: {}, files: [], version: 0 }
   expect(await w.call(person, drafts.save, sent)).toMatchObject({ status: 400, body: { fields: [{ path: 'kind' }] } })
+})
+
+test('each kind that lies in units says how many do, in both languages', async () => {
+  for (const { name, inUnits = [] } of allModules('http://diwan.test', manifests))
+    for (const { kind } of inUnits)
+      for (const language of ['ar', 'en']) {
+        const words = (await import(`../../contract/${name}/words.${language}.ts`)) as Record<string, Record<string, string>>
+        expect(words[language], `${name}, ${kind}`).toHaveProperty(`held_${kind}_other`)
+        expect(words[language], `${name}, ${kind}`).toHaveProperty(`heldMore_${kind}`)
+      }
 })

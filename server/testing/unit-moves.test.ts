@@ -36,7 +36,11 @@ test('a group that moves takes its tickets to the other department, and with the
 
   const before = await preview(group, there)
   expect(before.people).toEqual({ count: 2, more: false })
-  const one = { relations: ['tree'], records: [{ kind: 'ticket', count: 1, more: false }], units: { count: 0, more: false } }
+  const one = {
+    relations: ['tree'],
+    records: [{ kind: 'ticket', module: 'tickets', count: 1, more: false }],
+    units: { count: 0, more: false },
+  }
   expect(Object.fromEntries(before.shown.map(({ person, gains, loses }) => [person.id, { gains, loses }]))).toEqual({
     [sara.id]: { gains: null, loses: one },
     [salem.id]: { gains: one, loses: null },
@@ -160,8 +164,8 @@ test('everything goes to another first, then it is deleted: one step, previewed 
   const theirs = await w.ticket({ group: target })
   const { body: before } = await w.call(admin, units.previewDelete, { id: group.id, targetId: target.id })
   expect(Object.fromEntries(before.shown.map(({ person, gains, loses }) => [person.id, [gains?.records, loses]]))).toEqual({
-    [tech.id]: [[{ kind: 'ticket', count: 1, more: false }], null],
-    [other.id]: [[{ kind: 'ticket', count: 1, more: false }], null],
+    [tech.id]: [[{ kind: 'ticket', module: 'tickets', count: 1, more: false }], null],
+    [other.id]: [[{ kind: 'ticket', module: 'tickets', count: 1, more: false }], null],
   })
   const { status } = await w.call(admin, units.delete, { id: group.id, version: before.version, targetId: target.id })
   expect(status).toBe(200)

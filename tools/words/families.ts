@@ -96,5 +96,15 @@ export const families: readonly Family[] = [
 /** Where the code looks whether there is a word, and has something else to show: what was recorded, as it is. */
 export const looked: readonly string[] = ['activity_', 'audit_', 'event_', 'field_', 'value_']
 
-/** Their members are gathered from the code itself: events that are told, codes of wrong fields, entries of the menus, kinds that are found. */
-export const gathered: readonly string[] = ['told_', 'notice_', 'invalid_', 'menu_', 'create_', 'begin_', 'found_']
+/** Their members are gathered from the code itself: events that are told, codes of wrong fields, entries of the menus, kinds that are found or lie in units. */
+export const gathered: readonly string[] = [
+  'told_',
+  'notice_',
+  'invalid_',
+  'menu_',
+  'create_',
+  'begin_',
+  'found_',
+  'held_',
+  'heldMore_',
+]

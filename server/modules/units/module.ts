@@ -32,7 +32,7 @@ function surroundingsIn(house: House): Surroundings {
   const actors = (): ActorReaders => house.all((one) => one.actors && [one.actors])[0]!
   return {
     get contents() {
-      return house.all(({ inUnits }) => inUnits)
+      return house.all(({ name, inUnits = [] }) => inUnits.map((content) => ({ ...content, module: name })))
     },
     readActors: (at, ids) => actors().readActors(at, ids),
     readGrants: (at, ids) => actors().readGrants(at, ids),

@@ -2,6 +2,7 @@ import type { SightChange, SightPreview as Preview } from '@diwan/contract/units
 import { useTranslation } from 'react-i18next'
 import { PersonChip } from '../../ui/person-chip.tsx'
 import classes from './access-preview.module.css'
+import { useHeldWords } from './use-held-words.ts'
 
 /** Whom it concerns, and what each begins or ceases to see: all are counted, the first are named. */
 export function SightPreview({ preview: { people, shown } }: { preview: Pick<Preview, 'people' | 'shown'> }) {
@@ -34,12 +35,11 @@ function Change({ change: { gains, loses } }: { change: SightChange }) {
 
 function Part({ part, kind }: { part: NonNullable<SightChange['gains']>; kind: 'gains' | 'loses' }) {
   const { t, i18n } = useTranslation('units')
-  const tickets = part.records.find((one) => one.kind === 'ticket')
   const counts = [
-    tickets?.more ? t('ticketsMore') : t('tickets', { count: tickets?.count ?? 0 }),
+    ...useHeldWords(part.records),
     ...(part.units.more ? [t('unitsMore')] : part.units.count > 0 ? [t('units', { count: part.units.count })] : []),
   ]
-  const what = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(counts)
+  const what = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(counts.length > 0 ? counts : [t('noRecords')])
   const by = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(
     part.relations.map((one) => t(`by_${one as 'tree'}`)),
   )

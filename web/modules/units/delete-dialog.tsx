@@ -14,6 +14,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useUnitAddress } from './address.ts'
 import { SightPreview } from './access-preview.tsx'
 import { unitsToPick, type PickedUnit } from './api.ts'
+import { useHeldWords } from './use-held-words.ts'
 
 const empty = { target: null as PickedUnit | null }
 
@@ -79,15 +80,10 @@ const previewOf = ({ id, version }: UnitRecord, target: PickedUnit | null = null
 
 function Usage({ usage: { members, children, records } }: { usage: OutputOf<typeof units.previewDelete> }) {
   const { t } = useTranslation('units')
-  const tickets = records.find(({ kind }) => kind === 'ticket')
-  const templates = records.find(({ kind }) => kind === 'ticket_template')
-  const others = records.filter((one) => one !== tickets && one !== templates)
-  const rest = others.reduce((sum, { count }) => sum + count, 0)
+  const held = useHeldWords(records)
   const lines = [
     members.count > 0 && (members.more ? t('peopleCountMore') : t('peopleCount', { count: members.count })),
-    tickets && (tickets.more ? t('ticketsMore') : t('tickets', { count: tickets.count })),
-    templates && t('templates', { count: templates.count }),
-    rest > 0 && (others.some(({ more }) => more) ? t('otherRecordsMore') : t('otherRecords', { count: rest })),
+    ...held,
     children.count > 0 && (children.more ? t('unitsMore') : t('units', { count: children.count })),
   ].filter((line) => typeof line === 'string')
   return (

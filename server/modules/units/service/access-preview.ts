@@ -10,7 +10,7 @@ import { readBelonging } from '../queries/chains.ts'
 
 /** What units needs of those who know people and records; the house brings them together. */
 export interface Surroundings extends Pick<ActorReaders, 'readActors' | 'readGrants'> {
-  readonly contents: readonly UnitContent[]
+  readonly contents: readonly (UnitContent & { readonly module: string })[]
 }
 
 const CARRIED = ['tree', 'department', 'group'] as const
@@ -111,7 +111,7 @@ async function changeOf(ctx: Ctx, around: Surroundings, actor: Actor, { person, 
         const groups = shift.units.filter(({ kind }) => kind === 'group').map(({ id }) => id)
         count += await content.count(ctx.db, groups, COUNT_LIMIT + 1, gains ? actor : within(actor, shift))
       }
-      if (count > 0) records.push({ kind: content.kind, ...counterOf(count) })
+      if (count > 0) records.push({ kind: content.kind, module: content.module, ...counterOf(count) })
     }
     const units = own
       .filter(({ flag }) => flag === UNITS)

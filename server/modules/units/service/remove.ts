@@ -34,14 +34,17 @@ import { previewAccess } from './access-preview.ts'
 interface Usage {
   members: string[]
   children: { id: string; kind: string }[]
-  records: { kind: string; count: number }[]
+  records: { kind: string; module: string; count: number }[]
 }
 
 /** What points to it: people, units below (archived ones too) and the records of every module that has some in units. */
 async function usageOf(db: Queryable, { contents }: Surroundings, id: string): Promise<Usage> {
   const children = (await readSubtree(db, id)).filter(({ steps }) => steps === 1)
   const records = []
-  for (const content of contents) records.push({ kind: content.kind, count: await content.count(db, [id], COUNT_LIMIT + 1) })
+  for (const content of contents) {
+    const { kind, module } = content
+    records.push({ kind, module, count: await content.count(db, [id], COUNT_LIMIT + 1) })
+  }
   return { members: await membersOf(db, [id]), children, records: records.filter(({ count }) => count > 0) }
 }
 
@@ -50,7 +53,7 @@ const isEmpty = ({ members, children, records }: Usage): boolean => members.leng
 const presentUsage = (usage: Usage) => ({
   members: counterOf(usage.members.length),
   children: counterOf(usage.children.length),
-  records: usage.records.map(({ kind, count }) => ({ kind, ...counterOf(count) })),
+  records: usage.records.map(({ count, ...of }) => ({ ...of, ...counterOf(count) })),
   empty: isEmpty(usage),
 })
 
