@@ -19,6 +19,7 @@ import { GroupChoice } from '../project/group-choice.tsx'
 import { ProjectBar } from '../project/project-bar.tsx'
 import { TABLE_FILTERS } from '../project/use-filter-words.ts'
 import { TABLE_WAYS, TASK_STATES, useTaskFilter } from '../project/use-task-filter.ts'
+import { AddRow } from './add-row.tsx'
 import classes from './table.module.css'
 import { TaskRows } from './task-rows.tsx'
 import { useTaskColumns } from './use-task-columns.tsx'
@@ -94,21 +95,24 @@ export default function TaskTable({ project, openedId }: TaskTableProps) {
         }
       />
       <Suspense>{may && <BulkRuns of={bulk} />}</Suspense>
-      {tableBy === undefined ? (
-        <TaskRows project={project} asked={asked} unmatched={unmatched} onRows={onOnly} {...shared} />
-      ) : (
-        <Suspense fallback={<PageSkeleton />}>
-          <TaskGroups
-            key={tableBy}
-            project={project}
-            by={tableBy}
-            narrowed={narrowed}
-            asked={asked}
-            shared={shared}
-            onRows={onRows}
-          />
-        </Suspense>
-      )}
+      <div className={may ? classes['rows'] : undefined}>
+        {tableBy === undefined ? (
+          <TaskRows project={project} asked={asked} unmatched={unmatched} onRows={onOnly} {...shared} />
+        ) : (
+          <Suspense fallback={<PageSkeleton />}>
+            <TaskGroups
+              key={tableBy}
+              project={project}
+              by={tableBy}
+              narrowed={narrowed}
+              asked={asked}
+              shared={shared}
+              onRows={onRows}
+            />
+          </Suspense>
+        )}
+      </div>
+      {may && <AddRow project={project} />}
       <Suspense>{bringing && <ImportTasks projectId={project.id} onClose={() => bring(false)} />}</Suspense>
       <Suspense>{may && chosen && <BulkBar of={bulk} selection={selection} />}</Suspense>
     </div>
