@@ -98,7 +98,7 @@ test('an anonymous survey is answered, closed, and only then read, summed up, in
   const others = [admin, await visit('TECH'), await visit('COORDINATOR'), await visit('SUPER_ADMIN')]
   for (const [at, page] of others.entries()) await answeredBy(page, id, `رأي ${at}`)
   await admin.goto(`/admin/survey/details?id=${id}&part=results`)
-  await expect(main(admin).locator('[data-results=collecting] [data-answered="5"]')).toBeVisible()
+  await expect(main(admin).locator('[data-results=collecting] [data-figure="5"]')).toBeVisible()
   await expect(main(admin).getByText('الهدوء صباحًا')).toHaveCount(0)
 
   await admin.goto(`/admin/survey/details?id=${id}&part=publishing`)

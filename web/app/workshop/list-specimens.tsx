@@ -4,6 +4,7 @@ import { IconAntennaBars4, IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListAddress } from '../../kit/list/address.ts'
+import { numberText } from '../../kit/formats.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../../ui/list/columns.ts'
 import { DataTable } from '../../ui/list/data-table.tsx'
@@ -15,6 +16,8 @@ import { ValueChoices } from '../../ui/list/value-choices.tsx'
 import { Letter, PersonChip } from '../../ui/person-chip.tsx'
 import { PriorityBars } from '../../ui/priority-bars.tsx'
 import { ShortIdText } from '../../ui/short-id-text.tsx'
+import { SidePane, SplitPane } from '../../ui/split-pane.tsx'
+import { StatTile, StatTiles } from '../../ui/stat-tiles.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { UpdatedText } from '../../ui/updated-text.tsx'
 import { UserText } from '../../ui/user-text.tsx'
@@ -42,9 +45,11 @@ type Row = (typeof rows)[number]
 const shown = rows.map((row, place) => ({ id: row[0], row, person: people[place % 2]! }))
 type Shown = (typeof shown)[number]
 
+const FIGURES = [7, 12, 1_318]
+
 /** The parts of a list with each state of a row: unread, the record beside it, chosen; as columns, as lines and without any. */
 export function ListSpecimens() {
-  const { t } = useTranslation(['shell', 'kit', 'tickets'])
+  const { t, i18n } = useTranslation(['shell', 'kit', 'tickets'])
   const [narrowing, setNarrowing] = useState<Readonly<Record<string, string | undefined>>>({ status: 'NEW,OPEN' })
   const [order, setOrder] = useState<{ sort: 'updated' | 'created'; direction: Direction }>({
     sort: 'updated',
@@ -95,9 +100,19 @@ export function ListSpecimens() {
         table={{ ...table, selection, chooseAll: t('workshopTitle'), current: 'QXX206' }}
         rows={{ list: { ...whole, data: { pages: [{ items: shown }] } }, empty: null }}
       />
-      <div className={classes['narrow']}>
+      <SplitPane
+        pane={
+          <SidePane aria-label={t('details', { ns: 'kit' })}>
+            <StatTiles>
+              {(['NEW', 'OPEN', 'DONE'] as const).map((one, place) => (
+                <StatTile key={one} label={status(one)} figure={numberText(FIGURES[place]!, i18n.language)} />
+              ))}
+            </StatTiles>
+          </SidePane>
+        }
+      >
         <DataTable {...table} rows={shown} lines current="WTQ993" />
-      </div>
+      </SplitPane>
       <div className={classes['phone']}>
         <DataTable {...table} rows={shown} />
       </div>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText, percentText, useLocalName } from '../../../kit/formats.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { StatTile, StatTiles } from '../../../ui/stat-tiles.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { FieldReport } from '../../fields/public.ts'
 import classes from '../surveys.module.css'
@@ -42,20 +43,11 @@ function Waiting({ results: { anonymous, state, k, answered, invited } }: { resu
 function Figures({ answered, invited }: { answered: number; invited: number }) {
   const { t, i18n } = useTranslation('surveys')
   return (
-    <dl className={classes['tiles']}>
-      <div>
-        <dt>{t('answeredCount')}</dt>
-        <dd data-answered={answered}>{numberText(answered, i18n.language)}</dd>
-      </div>
-      <div>
-        <dt>{t('askedCount')}</dt>
-        <dd>{numberText(invited, i18n.language)}</dd>
-      </div>
-      <div>
-        <dt>{t('rate')}</dt>
-        <dd>{percentText(invited === 0 ? 0 : answered / invited, i18n.language)}</dd>
-      </div>
-    </dl>
+    <StatTiles>
+      <StatTile label={t('answeredCount')} figure={numberText(answered, i18n.language)} value={answered} />
+      <StatTile label={t('askedCount')} figure={numberText(invited, i18n.language)} value={invited} />
+      <StatTile label={t('rate')} figure={percentText(invited === 0 ? 0 : answered / invited, i18n.language)} />
+    </StatTiles>
   )
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import classes from './preview.module.css'
+import { SidePane, SplitPane } from '../../../ui/split-pane.tsx'
 import type { Preview } from './use-preview.ts'
 
 const TicketPreview = lazy(async () => ({ default: (await import('./ticket-preview.tsx')).TicketPreview }))
@@ -8,13 +8,15 @@ const TicketPreview = lazy(async () => ({ default: (await import('./ticket-previ
 export function Beside({ preview, children }: { preview: Preview; children: ReactNode }) {
   if (!preview.on) return children
   return (
-    <div className={classes['beside']}>
-      <div className={classes['rows']} {...preview.rows}>
-        {children}
-      </div>
-      <Suspense fallback={<aside className={classes['pane']} />}>
-        <TicketPreview id={preview.id} onClose={preview.close} />
-      </Suspense>
-    </div>
+    <SplitPane
+      rows={preview.rows}
+      pane={
+        <Suspense fallback={<SidePane />}>
+          <TicketPreview id={preview.id} onClose={preview.close} />
+        </Suspense>
+      }
+    >
+      {children}
+    </SplitPane>
   )
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Fact, FactList } from '../../../ui/facts/fact-list.tsx'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
+import { SidePane } from '../../../ui/split-pane.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { TalkFrame, Thread } from '../../talk/public.ts'
 import { ticketQueries } from '../api/api.ts'
@@ -34,7 +35,7 @@ interface TicketPreviewProps {
 export function TicketPreview({ id, onClose }: TicketPreviewProps) {
   const { t } = useTranslation(['tickets', 'kit'])
   return (
-    <aside className={classes['pane']} aria-label={t('preview')} data-preview={id ?? ''}>
+    <SidePane aria-label={t('preview')} data-preview={id ?? ''}>
       {id === undefined ? (
         <>
           <div className={classes['bar']}>
@@ -45,7 +46,7 @@ export function TicketPreview({ id, onClose }: TicketPreviewProps) {
       ) : (
         <Previewed key={id} id={id} onClose={onClose} />
       )}
-    </aside>
+    </SidePane>
   )
 }
 
