@@ -171,12 +171,12 @@ export const ar: Translation<typeof en> = {
   noneToDecide: 'لا شيء بانتظار قرارك',
   noneToDecideText: 'يظهر هنا فورًا كل ما يُطلب منك البتّ فيه.',
 
-  // how many lie in a unit
-  held_form_zero: 'لا نماذج',
-  held_form_one: 'نموذج واحد',
-  held_form_two: 'نموذجان',
-  held_form_few: '{{count, number}} نماذج',
-  held_form_many: '{{count, number}} نموذجًا',
-  held_form_other: '{{count, number}} نموذج',
-  heldMore_form: '\u2066999+\u2069 نموذج',
+  // how many lie in a unit, with what was sent to them
+  held_form_zero: 'لا سجلات في النماذج',
+  held_form_one: 'سجل واحد في النماذج',
+  held_form_two: 'سجلان في النماذج',
+  held_form_few: '{{count, number}} سجلات في النماذج',
+  held_form_many: '{{count, number}} سجلًا في النماذج',
+  held_form_other: '{{count, number}} سجل في النماذج',
+  heldMore_form: '\u2066999+\u2069 سجل في النماذج',
 }

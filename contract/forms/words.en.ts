@@ -168,8 +168,8 @@ export const en = {
   noneToDecide: 'Nothing waits for your decision',
   noneToDecideText: 'What asks for your decision appears here at once.',
 
-  // how many lie in a unit
-  held_form_one: '{{count, number}} form',
-  held_form_other: '{{count, number}} forms',
-  heldMore_form: '999+ forms',
+  // how many lie in a unit, with what was sent to them
+  held_form_one: '{{count, number}} record of forms',
+  held_form_other: '{{count, number}} records of forms',
+  heldMore_form: '999+ records of forms',
 }

@@ -168,12 +168,12 @@ export const ar: Translation<typeof en> = {
   told_published: 'يُرجى الإجابة عن \u2068{{name}}\u2069',
   told_reminded: 'تذكير: \u2068{{name}}\u2069 ما زال متاحًا للإجابة',
 
-  // how many lie in a unit
-  held_survey_zero: 'لا استبيانات',
-  held_survey_one: 'استبيان واحد',
-  held_survey_two: 'استبيانان',
-  held_survey_few: '{{count, number}} استبيانات',
-  held_survey_many: '{{count, number}} استبيانًا',
-  held_survey_other: '{{count, number}} استبيان',
-  heldMore_survey: '\u2066999+\u2069 استبيان',
+  // how many lie in a unit, with what was sent to them
+  held_survey_zero: 'لا سجلات في الاستبيانات',
+  held_survey_one: 'سجل واحد في الاستبيانات',
+  held_survey_two: 'سجلان في الاستبيانات',
+  held_survey_few: '{{count, number}} سجلات في الاستبيانات',
+  held_survey_many: '{{count, number}} سجلًا في الاستبيانات',
+  held_survey_other: '{{count, number}} سجل في الاستبيانات',
+  heldMore_survey: '\u2066999+\u2069 سجل في الاستبيانات',
 }

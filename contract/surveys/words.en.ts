@@ -162,8 +162,8 @@ export const en = {
   told_published: 'Please answer \u2068{{name}}\u2069',
   told_reminded: 'Reminder: \u2068{{name}}\u2069 can still be answered',
 
-  // how many lie in a unit
-  held_survey_one: '{{count, number}} survey',
-  held_survey_other: '{{count, number}} surveys',
-  heldMore_survey: '999+ surveys',
+  // how many lie in a unit, with what was sent to them
+  held_survey_one: '{{count, number}} record of surveys',
+  held_survey_other: '{{count, number}} records of surveys',
+  heldMore_survey: '999+ records of surveys',
 }

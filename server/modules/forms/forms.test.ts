@@ -238,7 +238,7 @@ test('a unit with forms is deleted only into another one, which has its forms an
   const { status, body } = await remove()
   expect([status, (body as unknown as { current: { records: unknown } }).current.records]).toEqual([
     409,
-    [{ kind: 'form', count: 2, more: false }],
+    [{ kind: 'form', module: 'forms', count: 2, more: false }],
   ])
   expect((await remove({ targetId: to.id })).status).toBe(200)
   expect((await w.call(author, forms.open, { id })).body.form.unit?.id).toBe(to.id)
