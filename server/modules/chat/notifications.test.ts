@@ -41,9 +41,14 @@ test('a message notifies members who chose all messages, a mention or @all also 
   await w.call(none, chat.own, { id, level: 'none' })
   await w.call(muted, chat.own, { id, level: 'all', muted: true })
 
+  await w.eventually(async () => {
+    const { items } = (await w.call(all, notifications.list, { objectId: id })).body
+    expect(items.some(({ event }) => event.endsWith('joined'))).toBe(true)
+  })
+  w.clock.advance(60_000) // else what one person did within moments is one row
   await post(sara, id, words('صباح الخير'))
   await w.eventually(async () => expect(await notificationsOf(all, id)).toEqual(['chat.said']))
-  w.clock.advance(60_000) // else what one person did within moments is one row
+  w.clock.advance(60_000)
   for (const one of [mentions, none, muted]) await post(sara, id, naming(one.id, one.fullName))
   await w.eventually(async () => expect(await notificationsOf(mentions, id)).toEqual(['chat.mentioned']))
   w.clock.advance(60_000)
