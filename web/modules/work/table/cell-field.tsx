@@ -1,19 +1,14 @@
 import { MAX_ESTIMATE, MAX_TASK_TITLE } from '@diwan/contract/work/limits'
-import { tasks } from '@diwan/contract/work/endpoints/tasks'
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import type { Task, TaskFields } from '@diwan/contract/work/schemas/tasks'
-import { TASK_PRIORITIES, type TaskPriority } from '@diwan/contract/work/vocabulary'
 import { NumberInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWrite } from '../../../kit/write.ts'
 import { ChoiceList } from '../../../ui/list/choice-list.tsx'
-import { PriorityBars } from '../../../ui/priority-bars.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
 import { LabelChoices } from '../../labels/public.ts'
-import { taskQueries } from '../api.ts'
 import DatesDialog from '../task/dates-dialog.tsx'
+import { ListChoices, MilestoneChoices, PriorityChoices } from '../task/fact-choices.tsx'
 import { PeopleChoices } from '../task/people-choices.tsx'
 import { commandsOf, useTaskCommand } from '../task/task-status.tsx'
 import { useTaskChange } from '../task/use-task-change.ts'
@@ -35,16 +30,16 @@ export default function CellField({ name, ...cell }: CellFieldProps & { readonly
     case 'status':
       return <Status {...cell} />
     case 'list':
-      return <InList {...cell} />
+      return <ListChoices {...cell} />
     case 'priority':
-      return <Priority {...cell} />
+      return <PriorityChoices {...cell} />
     case 'start':
     case 'due':
       return <DatesDialog task={task} onClose={onClose} />
     case 'estimate':
       return <Estimate {...cell} />
     case 'milestone':
-      return <Milestone {...cell} />
+      return <MilestoneChoices {...cell} />
     case 'assignees':
       return (
         <PeopleChoices
@@ -127,57 +122,6 @@ function Status({ task, onClose }: CellFieldProps) {
       options={commands.map((name) => ({ value: name, label: t(`do_${name}`) }))}
       pick={(name) => {
         run[name as keyof typeof run]()
-        onClose()
-      }}
-    />
-  )
-}
-
-function Priority({ task, onClose }: CellFieldProps) {
-  const { t } = useTranslation(['work', 'kit'])
-  const change = useTaskChange(task)
-  return (
-    <ChoiceList
-      label={t('priority')}
-      options={TASK_PRIORITIES.map((one) => ({
-        value: one,
-        label: t(`priority_${one}`, { ns: 'kit' }),
-        shown: <PriorityBars priority={one} />,
-      }))}
-      pick={(one) => {
-        if (one !== task.priority) change({ priority: one as TaskPriority })
-        onClose()
-      }}
-    />
-  )
-}
-
-function InList({ project, task, onClose }: CellFieldProps) {
-  const { t } = useTranslation('work')
-  const move = useWrite(tasks.move, { scope: `task:${task.id}` })
-  const lists = useQuery(taskQueries.open(project.id)).data?.lists ?? []
-  return (
-    <ChoiceList
-      label={t('moveTo')}
-      options={lists.map(({ id, title }) => ({ value: id, label: title }))}
-      pick={(listId) => {
-        if (listId !== task.listId) move.mutate({ id: task.id, listId, after: null })
-        onClose()
-      }}
-    />
-  )
-}
-
-function Milestone({ project, task, onClose }: CellFieldProps) {
-  const { t } = useTranslation('work')
-  const change = useTaskChange(task)
-  const offered = useQuery(taskQueries.open(project.id)).data?.milestones ?? []
-  return (
-    <ChoiceList
-      label={t('milestone')}
-      options={[{ value: '', label: t('noMilestone') }, ...offered.map(({ id, title }) => ({ value: id, label: title }))]}
-      pick={(id) => {
-        if (id !== (task.milestone?.id ?? '')) change({ milestoneId: id || null })
         onClose()
       }}
     />

@@ -1,12 +1,8 @@
-import { tasks } from '@diwan/contract/work/endpoints/tasks'
 import type { TaskRecord } from '@diwan/contract/work/schemas/tasks'
-import { TASK_PRIORITIES, type TaskPriority } from '@diwan/contract/work/vocabulary'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWrite } from '../../../kit/write.ts'
 import { Fact, FactButton, FactList, FactPicker } from '../../../ui/facts/fact-list.tsx'
-import { ChoiceList } from '../../../ui/list/choice-list.tsx'
 import { PersonChip } from '../../../ui/person-chip.tsx'
 import { PriorityBars } from '../../../ui/priority-bars.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
@@ -16,6 +12,7 @@ import { DueText } from '../due-text.tsx'
 import { LabelChips } from '../label-chips.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
 import { LabelChoices } from '../../labels/public.ts'
+import { ListChoices, MilestoneChoices, PriorityChoices } from './fact-choices.tsx'
 import { PeopleChoices } from './people-choices.tsx'
 import { Repeat, TimeFact, Watchers } from './more-facts.tsx'
 import { TaskStatusFact } from './task-status.tsx'
@@ -126,23 +123,9 @@ function Dates({ task }: OfTask) {
 
 function Priority({ task }: OfTask) {
   const { t } = useTranslation(['work', 'kit'])
-  const change = useTaskChange(task)
   return (
     <Picked task={task} name={t('priority')} value={<PriorityBars priority={task.priority} />}>
-      {(close) => (
-        <ChoiceList
-          label={t('priority')}
-          options={TASK_PRIORITIES.map((one) => ({
-            value: one,
-            label: t(`priority_${one}`, { ns: 'kit' }),
-            shown: <PriorityBars priority={one} />,
-          }))}
-          pick={(one) => {
-            change({ priority: one as TaskPriority })
-            close()
-          }}
-        />
-      )}
+      {(close) => <PriorityChoices task={task} onClose={close} />}
     </Picked>
   )
 }
@@ -150,22 +133,12 @@ function Priority({ task }: OfTask) {
 function InList({ task }: OfTask) {
   const { t } = useTranslation('work')
   const { data } = useQuery(taskQueries.open(task.projectId))
-  const move = useWrite(tasks.move)
   const lists = data?.lists ?? []
   const title = lists.find(({ id }) => id === task.listId)?.title ?? ''
   if (task.parentId !== null) return null
   return (
     <Picked task={task} name={t('list')} value={<UserText text={title} lines={1} />}>
-      {(close) => (
-        <ChoiceList
-          label={t('moveTo')}
-          options={lists.map((list) => ({ value: list.id, label: list.title }))}
-          pick={(listId) => {
-            if (listId !== task.listId) move.mutate({ id: task.id, listId, after: null })
-            close()
-          }}
-        />
-      )}
+      {(close) => <ListChoices task={task} onClose={close} />}
     </Picked>
   )
 }
@@ -174,22 +147,12 @@ function InList({ task }: OfTask) {
 function Milestone({ task }: OfTask) {
   const { t } = useTranslation('work')
   const { data } = useQuery(taskQueries.open(task.projectId))
-  const change = useTaskChange(task)
   const offered = data?.milestones ?? []
   if (offered.length === 0 && task.milestone === null) return null
   const value = task.milestone ? <UserText text={task.milestone.title} lines={1} /> : t('noMilestone')
   return (
     <Picked task={task} name={t('milestone')} value={value}>
-      {(close) => (
-        <ChoiceList
-          label={t('milestone')}
-          options={[{ value: '', label: t('noMilestone') }, ...offered.map(({ id, title }) => ({ value: id, label: title }))]}
-          pick={(id) => {
-            change({ milestoneId: id || null })
-            close()
-          }}
-        />
-      )}
+      {(close) => <MilestoneChoices task={task} onClose={close} />}
     </Picked>
   )
 }
