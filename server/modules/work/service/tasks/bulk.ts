@@ -2,7 +2,6 @@ import type { OutputOf } from '@diwan/contract/kit/endpoint'
 import type { taskBulk } from '@diwan/contract/work/endpoints/bulk'
 import { TaskBulkCommand, type StartTaskBulk, type TaskBulkRun } from '@diwan/contract/work/schemas/bulk'
 import { demand } from '../../../../kit/access/demand.ts'
-import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { bulk } from '../../../bulk/public.ts'
 import { canTask } from '../../access.ts'
@@ -40,8 +39,7 @@ async function runCommand(ctx: Ctx, command: TaskBulkCommand, seen: { id: string
       return changeTask(ctx, { id, now: { milestoneId: command.milestoneId }, was: {} })
     case 'delete':
       // what somebody worked on since it was chosen is not deleted unseen
-      if (row.version !== seen.version) throw new Problem('changed_meanwhile')
-      return deleteTask(ctx, { id })
+      return deleteTask(ctx, seen)
   }
 }
 
