@@ -6,6 +6,7 @@ import { numberText, percentText, useLocalName } from '../../../kit/formats.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 import { FieldSign } from '../editor/field-sign.tsx'
 import type { FieldReportProps } from '../types.ts'
+import { StatTile, StatTiles } from '../../../ui/stat-tiles.tsx'
 import { BarsTable } from './bars-table.tsx'
 import { HeatTable } from './heat-table.tsx'
 import { NpsFigures, RatingFigures } from './rating-figures.tsx'
@@ -19,24 +20,15 @@ export function FieldReport({ report, invited, more }: FieldReportProps) {
   const figure = (n: number) => numberText(n, i18n.language)
   return (
     <div className={classes['report']}>
-      <dl className={classes['tiles']}>
-        <div>
-          <dt>{t('answersGiven')}</dt>
-          <dd>{figure(report.sheets)}</dd>
-        </div>
+      <StatTiles>
+        <StatTile label={t('answersGiven')} figure={figure(report.sheets)} />
         {invited !== undefined && (
           <>
-            <div>
-              <dt>{t('asked')}</dt>
-              <dd>{figure(invited)}</dd>
-            </div>
-            <div>
-              <dt>{t('rate')}</dt>
-              <dd>{percentText(invited === 0 ? 0 : report.sheets / invited, i18n.language)}</dd>
-            </div>
+            <StatTile label={t('asked')} figure={figure(invited)} />
+            <StatTile label={t('rate')} figure={percentText(invited === 0 ? 0 : report.sheets / invited, i18n.language)} />
           </>
         )}
-      </dl>
+      </StatTiles>
       {report.fields.map((line) => (
         <section key={`${line.field.key} ${line.field.type}`} data-report={line.field.key}>
           <header>
