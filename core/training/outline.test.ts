@@ -25,7 +25,7 @@ test('what was done stays open; without an order all are', () => {
   expect([...openedLessons(outline, done(), false)]).toEqual(['a', 'extra', 'b', 'c'])
 })
 
-test('a learner goes on with the first lesson that is open and not done', () => {
+test('the next lesson is the first that is open and not done', () => {
   expect(nextLesson(outline, done(), true)?.key).toBe('a')
   expect(nextLesson(outline, done('a'), true)?.key).toBe('extra')
   expect(nextLesson(outline, done('a', 'extra', 'c'), true)?.key).toBe('b')

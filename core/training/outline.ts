@@ -24,7 +24,7 @@ export function openedLessons(outline: Outline, done: ReadonlySet<string>, seque
   return new Set(lessons.filter(({ key }, at) => at < end || done.has(key)).map(({ key }) => key))
 }
 
-/** Where a learner goes on: the first open lesson that is not done, required ones or not. */
+/** The next lesson of a learner: the first open one that is not done, required ones or not. */
 export function nextLesson<L extends Lesson>(outline: Outline<L>, done: ReadonlySet<string>, sequential: boolean): L | undefined {
   const opened = openedLessons(outline, done, sequential)
   return lessonsOf(outline).find(({ key }) => opened.has(key) && !done.has(key))

@@ -65,7 +65,7 @@ test('it is watched at 95 of 100 seconds, and never where its length is not know
   expect(isWatched([], 0)).toBe(false)
 })
 
-test('it goes on at the second it was left, never past what was watched', () => {
+test('playback resumes at the second it was left, never past what was watched', () => {
   expect(resumedAt([[0, 40]], 37.8)).toBe(37)
   expect(resumedAt([[0, 40]], 300)).toBe(40)
   expect(resumedAt([], 12)).toBe(0)

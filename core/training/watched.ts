@@ -4,7 +4,7 @@ export type Span = readonly [from: number, to: number]
 /** What a player says that it played is believed up to twice the time that went by, and this many seconds more. */
 const GRACE_S = 5
 const FASTEST = 2
-/** Where a player stops and goes on may lie this far apart; what is between was played, or a learner would never come to the end. */
+/** Stopping and resuming may lie this far apart; what is between counts as played, or nobody would reach the end. */
 const SEAM_S = 1
 const ENOUGH_PERCENT = 95
 
@@ -58,7 +58,7 @@ export function credited(covered: readonly Span[], { played, length, sinceLast, 
 export const isWatched = (covered: readonly Span[], length: number): boolean =>
   length > 0 && secondsOf(covered) * 100 >= length * ENOUGH_PERCENT
 
-/** Where playing goes on: never past what was watched. */
+/** Where playback resumes: never past what was watched. */
 export const resumedAt = (covered: readonly Span[], position: number): number =>
   Math.min(Math.max(0, Math.floor(position)), furthest(covered))
 
