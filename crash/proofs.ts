@@ -77,6 +77,7 @@ export async function proveRepeats(portal: CrashPortal, written: readonly Writte
   for (let time = 0; time < Math.min(REPEATED, own.length); time++) {
     const { deed, person, key, input, text } = own[Math.floor(dice() * own.length)]!
     const again = await knock(portal, person, deed.endpoint, input, key)
+    if (again?.status === 429) continue // a person who wrote as often as a minute allows waits for the next one
     if (again?.status !== 200 || again.text !== text)
       faults.push(`${deed.name} ${key} answered ${text} first and then ${again?.text}`)
   }

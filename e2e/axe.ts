@@ -34,15 +34,22 @@ async function violationsOf(page: Page, options: RunOptions): Promise<Result[]> 
   }, options)
 }
 
-/** What axe finds against a screen. On a phone it is as tall as its content, so that nothing is below the bar at its foot. */
+/**
+ * What axe finds against a screen. On a phone it is as tall as its content, so that nothing is below the bar at its foot; a list that
+ * goes on when there is room for more is looked at again.
+ */
 export async function barriersOf(page: Page): Promise<Result[]> {
   const size = page.viewportSize()
   if (!size || size.width >= 768) return violationsOf(page, WCAG)
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) })
-  const violations = await violationsOf(page, WCAG)
-  await page.setViewportSize(size)
-  return violations
+  const needed = () => page.evaluate(() => document.documentElement.scrollHeight)
+  for (;;) {
+    const height = Math.max(size.height, await needed())
+    await page.setViewportSize({ width: size.width, height })
+    const violations = await violationsOf(page, WCAG)
+    if ((await needed()) > height) continue
+    await page.setViewportSize(size)
+    return violations
+  }
 }
 
 /** Texts that cannot be told from what is behind them. */

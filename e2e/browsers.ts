@@ -107,7 +107,10 @@ export function browsersOf(browser: Browser, portal: Portal, signedIn: (role: Ro
 /** As the state of a new one is read, without its empty cache. */
 async function renew(page: Page, origin: string, { cookies, origins }: State): Promise<void> {
   await page.context().addCookies(cookies)
-  await page.goto('/favicon.svg') // of this origin, and runs nothing
+  // of this origin; runs nothing, and has an icon: the browser would ask for /favicon.ico otherwise
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }))
+  await page.goto('/empty')
+  await page.unroute('**/empty')
   await page.evaluate(
     async (entries) => {
       localStorage.clear()

@@ -69,12 +69,16 @@ test(
     await expect(requester.getByRole('heading', { level: 1 })).toHaveText(subject)
     await expectOnlyWords(requester)
 
+    const address = requester.url()
+    await requester.goto('/user/tickets') // of a ticket on screen there is no toast
     await tech.goto('/admin/tickets')
     await tech.locator('a[data-row]', { hasText: subject }).click()
     await expect(tech.getByRole('log').locator('p[dir]')).toHaveText(hostileTexts, { useInnerText: false })
     await tech.getByPlaceholder(labels.writeReply).fill(some.join('\n'))
     await tech.getByRole('button', { name: labels.sendReply }).click()
     await expect(requester.getByRole('status').filter({ hasText: subject }).first()).toBeVisible() // the toast
+    await expectOnlyWords(requester)
+    await requester.goto(address)
     await expect(log.locator('p[dir]')).toHaveText([...hostileTexts, ...some], { useInnerText: false })
     await expectOnlyWords(requester)
     await requester.goto('/user/notification')

@@ -162,6 +162,7 @@ test('behind fifteen long runs of one person the run of another has the next tur
   const many = await plantMany(2 * BULK_TURN + 5)
   const runs: string[] = []
   for (let n = 0; n < 15; n += 1) runs.push(await waitingRun(busy, many))
+  runs.sort() // asked for at the same time: their ids say which comes first
   await oneTurn(w.portal)
   const theirs = await waitingRun(other, await plantMany(BULK_TURN + 1))
   const counted = async () => [await settledOf(runs[0]!), await settledOf(runs[1]!), await settledOf(theirs)]

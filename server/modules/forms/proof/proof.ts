@@ -4,7 +4,7 @@ import { unitToken } from '@diwan/contract/kit/tokens'
 import { contentMoves } from '@diwan/contract/publishing/moves'
 import { foundList } from '../../../testing/found.ts'
 import { count, door, list, record } from '../../../testing/probe.ts'
-import { proof } from '../../../testing/proof.ts'
+import { proof, type ListProof } from '../../../testing/proof.ts'
 import type { World } from '../../../testing/world.ts'
 import { can } from '../access.ts'
 import { readForms } from '../queries/forms.ts'
@@ -34,6 +34,10 @@ const off = { ...PLAN, tokens: [] }
 /** A reminder for a time that is over. */
 const past = { reminder: true, reminderDate: '2001-01-01', reminderTime: '08:00' }
 
+/** What is addressed to somebody who sees it by that; who sees it by another relation alone manages it. */
+const isAddressed: ListProof<Planted>['asks'] = (person, facts, held, tree) =>
+  (held.includes('audience') || held.includes('all')) && relations(person, facts, tree).includes('audience')
+
 export const formProof = proof<Planted>({
   kind: 'form',
   flag: 'forms.view',
@@ -59,7 +63,7 @@ export const formProof = proof<Planted>({
       query: { view: 'fill' },
       count: forms.count,
       idOf,
-      asks: (person, facts, _held, tree) => relations(person, facts, tree).includes('audience'),
+      asks: isAddressed,
     },
     foundList('form', NAME, () => true),
   ],

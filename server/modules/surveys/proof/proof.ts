@@ -34,6 +34,10 @@ const off = { ...PLAN, tokens: [] }
 const past = { reminder: true, reminderDate: '2001-01-01', reminderTime: '08:00' }
 const sheet = (id: string) => ({ id, fieldsVersion: 1, answers: {} })
 
+/** What is addressed to somebody who sees it by that; who sees it by another relation alone manages it. */
+const isAddressed: ListProof<Planted>['asks'] = (person, facts, held, tree) =>
+  (held.includes('audience') || held.includes('all')) && relations(person, facts, tree).includes('audience')
+
 const listed = (name: string, view: string, asks: ListProof<Planted>['asks']): ListProof<Planted> => ({
   name,
   endpoint: surveys.list,
@@ -56,7 +60,7 @@ export const surveyProof = proof<Planted>({
     listed('managed', 'manage', (person, facts, held, tree) =>
       relations(person, facts, tree).some((one) => one !== 'audience' && (held.includes(one) || held.includes('all'))),
     ),
-    listed('to answer', 'answer', (person, facts, _held, tree) => relations(person, facts, tree).includes('audience')),
+    listed('to answer', 'answer', isAddressed),
     listed('answered', 'answered', () => false),
     listed('with shared results', 'shared', () => false),
     foundList('survey', NAME, () => true),
