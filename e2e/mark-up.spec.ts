@@ -69,7 +69,7 @@ test(
     await expect(requester.getByRole('heading', { level: 1 })).toHaveText(subject)
     await expectOnlyWords(requester)
 
-    const address = requester.url()
+    const ticketAddress = requester.url()
     await requester.goto('/user/tickets') // of a ticket on screen there is no toast
     await tech.goto('/admin/tickets')
     await tech.locator('a[data-row]', { hasText: subject }).click()
@@ -78,7 +78,7 @@ test(
     await tech.getByRole('button', { name: labels.sendReply }).click()
     await expect(requester.getByRole('status').filter({ hasText: subject }).first()).toBeVisible() // the toast
     await expectOnlyWords(requester)
-    await requester.goto(address)
+    await requester.goto(ticketAddress)
     await expect(log.locator('p[dir]')).toHaveText([...hostileTexts, ...some], { useInnerText: false })
     await expectOnlyWords(requester)
     await requester.goto('/user/notification')

@@ -1,5 +1,5 @@
+import { cannedEvents } from '../canned/events.ts'
 import { z } from 'zod'
-import { Difference } from '../kit/difference.ts'
 import { event } from '../kit/event.ts'
 import { Seconds, Uuid } from '../kit/ids.ts'
 import { talkEvents } from '../talk/events.ts'
@@ -48,13 +48,7 @@ export const inquiryEvents = {
   unattended: event('support.unattended', z.object({ id: Uuid })),
 }
 
-const ofCannedAnswer = z.object({ id: Uuid, titleAr: z.string(), titleEn: z.string(), ...Difference.shape })
-
-export const cannedAnswerEvents = {
-  created: event('support.canned_answer_created', ofCannedAnswer),
-  changed: event('support.canned_answer_changed', ofCannedAnswer),
-  deleted: event('support.canned_answer_deleted', ofCannedAnswer),
-}
+export const cannedAnswerEvents = cannedEvents('support')
 
 /** What the asker may know, and what only staff may. */
 export const inquiryChannel = (id: string) => `inquiry:${id}`

@@ -25,8 +25,5 @@ export const LAPSE_DAYS = 14
 /** Working days after which administrators hear of an inquiry that nobody took. */
 export const UNATTENDED_WORKING_DAYS = 1
 /** They are read in a picker: all of them come at once. */
-export const MAX_CANNED_ANSWERS = 200
-export const MAX_CANNED_TITLE = 120
-export const MAX_CANNED_TEXT = 4_000
 /** Hits of the picker of people. */
 export const FOUND_PEOPLE = 20

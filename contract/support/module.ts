@@ -30,7 +30,6 @@ export const manifest: Manifest = {
     'support.merged_into_itself': 409,
     'support.link_over': 404,
     'support.mail_not_set_up': 503,
-    'support.too_many_canned_answers': 409,
     'support.version_released': 409,
   },
   found: ['inquiry'],

@@ -1,3 +1,4 @@
+import { cannedEvents } from '../canned/events.ts'
 import { Document } from '@diwan/core/document'
 import { mentionsIn } from '@diwan/core/light-text'
 import { z } from 'zod'
@@ -121,6 +122,8 @@ export const templateEvents = {
   reordered: event('tickets.template_reordered', ofTemplate),
   deleted: event('tickets.template_deleted', ofTemplate),
 }
+
+export const ticketAnswerEvents = cannedEvents('tickets')
 
 /** What the requester may know, and what only staff may. */
 export const ticketChannel = (id: string) => `ticket:${id}`

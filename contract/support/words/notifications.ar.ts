@@ -18,7 +18,6 @@ export const notifications: Translation<typeof en> = {
   error_merged_into_itself: 'اختر استفسارًا آخر للدمج فيه.',
   error_link_over: 'لم يعد هذا الرابط صالحًا. يمكنك مراسلة الدعم مرة أخرى من صفحة تسجيل الدخول.',
   error_mail_not_set_up: 'لم يُعدّ البريد بعد، فلن يتمكن فريق الدعم من الرد عليك. تواصل مع مسؤول النظام في مؤسستك.',
-  error_too_many_canned_answers: 'بلغت الردود الجاهزة 200 رد. احذف أحدها أولًا.',
   error_version_released: 'هذا الإصدار منشور من قبل. اختر إصدارًا بعده.',
   notice_assigned: 'إسناد استفسار',
   notice_replied: 'رد على استفسار',

@@ -16,7 +16,6 @@ export const notifications = {
   error_merged_into_itself: 'Choose another inquiry to merge into.',
   error_link_over: 'This link is no longer valid. You can contact support again from the sign-in page.',
   error_mail_not_set_up: 'Mail has not been set up, so support could not answer you. Ask the administrator of your organization.',
-  error_too_many_canned_answers: 'There are 200 canned answers already. Delete one first.',
   error_version_released: 'This version is already released. Choose a later one.',
   notice_assigned: 'Inquiry assigned',
   notice_replied: 'Reply to an inquiry',

@@ -37,7 +37,6 @@ export const thread: Translation<typeof en> = {
   about_answer: 'يصبح الاستفسار منجزًا، ويُغلق بعد 14 يومًا ما لم يرد المرسل.',
   about_ask: 'يبقى الاستفسار معلّقًا إلى أن يرد المرسل.',
   about_note: 'يقرؤها فريق الدعم وحده.',
-  useCanned: 'إدراج رد جاهز',
   write_answer: 'اكتب ردًا…',
   write_ask: 'اكتب سؤالًا لصاحب الاستفسار…',
   write_note: 'اكتب ملاحظة…',

@@ -34,7 +34,6 @@ export const thread = {
   about_answer: 'The inquiry counts as answered. It closes after 14 days without a reply.',
   about_ask: 'The inquiry waits for the reply.',
   about_note: 'Only support reads this.',
-  useCanned: 'Use a canned answer',
   write_answer: 'Write an answer…',
   write_ask: 'Ask the asker…',
   write_note: 'Write a note…',

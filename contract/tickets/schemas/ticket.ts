@@ -40,6 +40,8 @@ export const Ticket = z.object({
   priority: TicketPriority,
   requester: Person,
   requesterName: z.string(),
+  /** In which the portal speaks to the requester. */
+  requesterLanguage: z.enum(['ar', 'en']),
   /** The person who opened it on behalf of the requester. */
   openedBy: Person.nullable(),
   assignee: Person.nullable(),

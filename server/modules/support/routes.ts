@@ -5,7 +5,7 @@ import { guestSupport } from '@diwan/contract/support/endpoints/guest'
 import { route } from '../../kit/http/route.ts'
 import type { Ctx } from '../../kit/portal.ts'
 import type { InquiryRow } from './queries/inquiries.ts'
-import { changeCannedAnswer, createCannedAnswer, listCannedAnswers, removeCannedAnswer } from './service/canned-answers.ts'
+import { supportAnswers } from './service/canned-answers.ts'
 import { assignInquiry, findAssignees } from './service/commands/assign.ts'
 import { closeInquiry, markAsSpam, mergeInquiry, planFix, settleInquiry } from './service/commands/close.ts'
 import { answerInquiry, askAsker, replyToInquiry } from './service/commands/write-message.ts'
@@ -42,9 +42,6 @@ export const routes = (kinds: Kinds) => {
     route(guestSupport.write, (ctx, input, { request }) => writeAsGuest(ctx, input, { address: request.ip })),
     route(guestSupport.open, openByLink),
     route(guestSupport.reply, replyByLink),
-    route(cannedAnswers.list, listCannedAnswers),
-    route(cannedAnswers.create, createCannedAnswer),
-    route(cannedAnswers.change, changeCannedAnswer),
-    route(cannedAnswers.delete, removeCannedAnswer),
+    ...supportAnswers.routes(cannedAnswers),
   ]
 }

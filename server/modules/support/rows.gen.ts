@@ -1,16 +1,6 @@
 // Written by npm run db:types from a migrated database.
 import type { Generated, Json, Timestamp } from '../../kit/db/rows.gen.ts'
 
-export interface CannedAnswers {
-  created_at: Timestamp;
-  id: string;
-  text_ar: string;
-  text_en: string;
-  title_ar: string;
-  title_en: string;
-  version: Generated<number>;
-}
-
 export interface GuestAttempts {
   acknowledged: boolean;
   address_hash: Buffer;
@@ -51,7 +41,6 @@ export interface InquiryLinks {
 }
 
 export interface Rows {
-  canned_answers: CannedAnswers;
   guest_attempts: GuestAttempts;
   inquiries: Inquiries;
   inquiry_links: InquiryLinks;

@@ -1,5 +1,5 @@
 import { TALK_PRESENCE } from '@diwan/contract/talk/vocabulary'
-import { MessageRef, templateEvents, ticketEvents } from '@diwan/contract/tickets/events'
+import { MessageRef, templateEvents, ticketAnswerEvents, ticketEvents } from '@diwan/contract/tickets/events'
 import { ar } from '@diwan/contract/tickets/words.ar'
 import { en } from '@diwan/contract/tickets/words.en'
 import { Person } from '@diwan/contract/users/schemas/person'
@@ -117,8 +117,8 @@ const assigned: Tell['params'] = async (portal, fact) => {
 export const manifest: Module = {
   name: 'tickets',
   words: { ar, en },
-  objects: ['ticket', 'ticket_template'],
-  events: [...Object.values(ticketEvents), ...Object.values(templateEvents)],
+  objects: ['ticket', 'ticket_template', 'ticket_answer'],
+  events: [...Object.values(ticketEvents), ...Object.values(templateEvents), ...Object.values(ticketAnswerEvents)],
   routes,
   topics: heardBy,
   reverts: templateReverts,

@@ -1,4 +1,5 @@
 import { ticketCommands as commands } from '@diwan/contract/tickets/endpoints/commands'
+import { ticketAnswers } from '@diwan/contract/tickets/endpoints/canned-answers'
 import { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
 import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { templates } from '@diwan/contract/tickets/endpoints/templates'
@@ -22,6 +23,7 @@ import {
 } from './service/commands/solve.ts'
 import { addParticipant, leaveTicket, removeParticipant } from './service/commands/take-part.ts'
 import { listRuns, openBulk, startBulk } from './service/bulk.ts'
+import { ticketCanned } from './service/canned-answers.ts'
 import { createTicket } from './service/create.ts'
 import { deleteTicket } from './service/delete.ts'
 import { editMessage } from './service/edit.ts'
@@ -100,4 +102,5 @@ export const routes = [
   route(templates.reorder, async (ctx, input) => presentTemplate(await reorderTemplate(ctx, input))),
   route(templates.delete, deleteTemplate),
   route(templates.history, listTemplateHistory),
+  ...ticketCanned.routes(ticketAnswers),
 ]

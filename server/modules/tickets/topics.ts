@@ -3,6 +3,8 @@ import type { TicketRow } from './queries/tickets.ts'
 
 /** The list of request templates. */
 export const TEMPLATES = 'tickets:templates'
+/** The canned answers of those who handle tickets. */
+export const CANNED = 'tickets:canned'
 
 /** Whose lists a change of this ticket may alter. The same names on both sides: told and heard. */
 export function topicsOf(
@@ -16,10 +18,13 @@ export function topicsOf(
 /** The topics a person may hear, by the relations held; a topic says only that something changed. */
 export function heardBy(actor: Actor): string[] {
   const held = actor.grants.get('tickets.view')
-  const templates = holdsFlag(actor, 'tickets', 'templates') ? [TEMPLATES] : []
-  if (!held) return templates
+  const shared = [
+    ...(holdsFlag(actor, 'tickets', 'templates') ? [TEMPLATES] : []),
+    ...(holdsFlag(actor, 'tickets', 'administer') ? [CANNED] : []),
+  ]
+  if (!held) return shared
   return [
-    ...templates,
+    ...shared,
     `tickets:${actor.id}`,
     ...(held.has('all') ? ['tickets:all'] : []),
     ...(held.has('group') ? actor.groupIds.map((id) => `tickets:${id}`) : []),

@@ -12,6 +12,7 @@ import type { LiveLists } from '../../kit/follow.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { session } from '../../kit/session.ts'
 import { registerWrite } from '../../kit/write.ts'
+import { registerCanned } from '../canned/public.ts'
 import { activityQueries } from '../life/public.ts'
 import { colleagues } from '../people/public.ts'
 
@@ -51,15 +52,12 @@ export const supportQueries = {
       return items.filter((one) => one.id !== id && one.asker?.id === asker?.id)
     },
   }),
-  canned: () => queryOptions({ queryKey: [...supportQueries.all(), 'canned'], ...query(cannedAnswers.list, {}) }),
 }
 
 export const supportLists: LiveLists = {
   topics: ['support'],
   lists: () => [supportQueries.lists(), supportQueries.counts()],
 }
-
-export const cannedLists: LiveLists = { topics: ['support:canned'], lists: () => [supportQueries.canned().queryKey] }
 
 type Writing = { input: { id: string } }
 /** What a change of one inquiry makes old. */
@@ -101,7 +99,4 @@ export function showInquiry(client: QueryClient, inquiry: Inquiry): void {
 
 renewsWhenMade((id) => ofOne({ input: { id } }))
 
-const canned = [supportQueries.canned().queryKey]
-registerWrite(cannedAnswers.create, { renews: canned, says: ['support', 'cannedCreated'] })
-registerWrite(cannedAnswers.change, { renews: canned, says: ['support', 'cannedChanged'] })
-registerWrite(cannedAnswers.delete, { renews: canned, says: ['support', 'cannedDeleted'] })
+export const supportCanned = registerCanned('support', cannedAnswers)

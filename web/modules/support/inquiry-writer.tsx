@@ -3,17 +3,14 @@ import { inquiryMessages } from '@diwan/contract/support/endpoints/messages'
 import { MAX_ATTACHMENTS } from '@diwan/contract/support/limits'
 import { mayInquiry } from '@diwan/contract/support/may'
 import type { Inquiry } from '@diwan/contract/support/schemas/inquiry'
-import type { CannedAnswer } from '@diwan/contract/support/schemas/canned-answer'
-import { Button, Menu } from '@mantine/core'
-import { IconMessage2Bolt } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useDirection, useLocalName } from '../../kit/formats.ts'
+import { useDirection } from '../../kit/formats.ts'
 import { typed } from '../../kit/presence.ts'
 import { useWrite } from '../../kit/write.ts'
+import { CannedPicker } from '../canned/public.ts'
 import { DOING, rememberFiles, ThreadComposer } from '../talk/public.ts'
-import { appendToDraft, Composer } from '../writing/public.ts'
-import { supportQueries } from './api.ts'
+import { Composer } from '../writing/public.ts'
+import { supportCanned } from './api.ts'
 import type { Writing } from './inquiry-talk.tsx'
 import { useInquiryChannel } from './use-presence.ts'
 
@@ -27,6 +24,7 @@ const endpoints = {
 /** Where support answers, asks or notes. */
 export function StaffWriter({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('support')
+  const own = useDirection() === 'rtl' ? 'ar' : 'en'
   const may = mayInquiry(inquiry)
   const open: readonly Writing[] = [
     ...(may.answer ? (['inquiry_answer'] as const) : []),
@@ -47,7 +45,9 @@ export function StaffWriter({ inquiry }: { inquiry: Inquiry }) {
     >
       {(kind) => (
         <>
-          {kind === 'inquiry_answer' && <CannedPicker inquiry={inquiry} />}
+          {kind === 'inquiry_answer' && (
+            <CannedPicker of={supportCanned} place={{ kind, key: inquiry.id }} language={inquiry.guest?.language ?? own} />
+          )}
           <Written key={kind} inquiry={inquiry} kind={kind} />
         </>
       )}
@@ -121,36 +121,5 @@ function Written({ inquiry: { id, version }, kind, onReplied }: WrittenProps) {
         )
       }}
     />
-  )
-}
-
-/** Puts a canned answer into what is written, in the language of a guest, or else of the reader. */
-function CannedPicker({ inquiry: { id, guest } }: { inquiry: Inquiry }) {
-  const { t } = useTranslation('support')
-  const nameOf = useLocalName()
-  const arabic = useDirection() === 'rtl'
-  const { data } = useQuery(supportQueries.canned())
-  if (!data || data.items.length === 0) return null
-  const textOf = ({ textAr, textEn }: CannedAnswer) => ((guest ? guest.language === 'ar' : arabic) ? textAr : textEn)
-  return (
-    <Menu position="top-start" radius={12} shadow="md" keepMounted={false}>
-      <Menu.Target>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          w="fit-content"
-          leftSection={<IconMessage2Bolt size={16} stroke={1.6} aria-hidden />}
-        >
-          {t('useCanned')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-        {data.items.map((one) => (
-          <Menu.Item key={one.id} onClick={() => appendToDraft({ kind: 'inquiry_answer', key: id }, textOf(one))}>
-            {nameOf({ nameAr: one.titleAr, nameEn: one.titleEn })}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   )
 }

@@ -1,17 +1,19 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useHolds } from '../../kit/rights.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { CannedItem, CannedSection } from '../canned/public.ts'
+import { supportCanned } from './api.ts'
 import { InquiryListPage } from './list/inquiry-list-page.tsx'
 
 /** What is not the queue comes when it is asked for. */
 const InquiryScreen = lazy(() => import('./inquiry-screen.tsx'))
-const CannedSection = lazy(() => import('./canned-section.tsx'))
-const CannedItem = lazy(() => import('./canned-item.tsx'))
 
 /** The queue of inquiries, one of them by `?id=`, and in the menu of the queue the canned answers for those who keep them. */
 export function SupportPage() {
   const { id, tab }: { id?: unknown; tab?: unknown } = useSearch({ strict: false })
+  const { t } = useTranslation('support')
   const mayKeep = useHolds('support', 'canned_answers')
   if (typeof id === 'string')
     return (
@@ -22,7 +24,7 @@ export function SupportPage() {
   if (tab === 'canned' && mayKeep)
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <CannedSection />
+        <CannedSection of={supportCanned} place={t('inquiries')} />
       </Suspense>
     )
   const canned = mayKeep && (

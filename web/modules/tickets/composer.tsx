@@ -9,12 +9,15 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../kit/commands.ts'
 import { typed } from '../../kit/presence.ts'
+import { useHolds } from '../../kit/rights.ts'
 import { useSession } from '../../kit/session.ts'
 import { useWrite } from '../../kit/write.ts'
 import { beginWriting, DOING, rememberFiles, ThreadComposer, ThreadMoved, useMoved } from '../talk/public.ts'
 import { Composer as WritingComposer, draftName } from '../writing/public.ts'
+import { CannedPicker } from '../canned/public.ts'
 import { NEW } from './address.ts'
 import { ticketQueries } from './api/api.ts'
+import { ticketCanned } from './api/canned.ts'
 import classes from './composer.module.css'
 import type { Kind } from './ticket-talk.tsx'
 import { useSendingKin } from './thread/use-sending-kin.ts'
@@ -36,6 +39,8 @@ interface ComposerProps {
 export function Composer({ ticket, next }: ComposerProps) {
   const { t } = useTranslation('tickets')
   const may = mayTicket(ticket)
+  const me = useSession()?.metadata.id
+  const answers = useHolds('tickets', 'administer') && ticket.requester.id !== me
   const open = (['reply', 'note'] as const).filter((kind) => may[kind])
   useCommands(
     open.map((kind) => ({
@@ -58,7 +63,14 @@ export function Composer({ ticket, next }: ComposerProps) {
       choose={t('messageKind')}
       closed={<WhyNot ticket={ticket} />}
     >
-      {(kind) => <Writing key={kind} ticket={ticket} kind={kind} next={next} />}
+      {(kind) => (
+        <>
+          {kind === 'reply' && answers && (
+            <CannedPicker of={ticketCanned} place={{ kind, key: ticket.id }} language={ticket.requesterLanguage} />
+          )}
+          <Writing key={kind} ticket={ticket} kind={kind} next={next} />
+        </>
+      )}
     </ThreadComposer>
   )
 }

@@ -1,13 +1,11 @@
 import type { Moved } from '@diwan/contract/support/events'
 import { Details, type Inquiry } from '@diwan/contract/support/schemas/inquiry'
-import type { CannedAnswer } from '@diwan/contract/support/schemas/canned-answer'
 import type { Person } from '@diwan/contract/users/schemas/person'
 import { PORTAL, type Actor } from '../../../kit/access/actor.ts'
 import { granted } from '../../../kit/access/demand.ts'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import { presentPerson } from '../../users/public.ts'
 import { can } from '../access.ts'
-import type { CannedRow } from '../queries/canned-answers.ts'
 import type { InquiryRow } from '../queries/inquiries.ts'
 
 const presentAssignee = (row: InquiryRow): Person | null =>
@@ -68,12 +66,3 @@ export function presentInquiry(actor: Actor, row: InquiryRow, seenTickets: Reado
     can: mine,
   }
 }
-
-export const presentCannedAnswer = (row: CannedRow): CannedAnswer => ({
-  id: row.id,
-  titleAr: row.title_ar,
-  titleEn: row.title_en,
-  textAr: row.text_ar,
-  textEn: row.text_en,
-  version: row.version,
-})

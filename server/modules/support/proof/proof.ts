@@ -3,12 +3,9 @@ import { support } from '@diwan/contract/support/endpoints/support'
 import { cannedAnswers } from '@diwan/contract/support/endpoints/canned-answers'
 import { inquiryChannel, inquiryStaffChannel } from '@diwan/contract/support/events'
 import { inquiryMoves } from '@diwan/contract/support/moves'
-import { door } from '../../../testing/probe.ts'
-import { openedByFlag, proof } from '../../../testing/proof.ts'
-import type { World } from '../../../testing/world.ts'
+import { proof } from '../../../testing/proof.ts'
 import { can } from '../access.ts'
-import { insertObject } from '../../../kit/record/objects.ts'
-import { insertCannedAnswer } from '../queries/canned-answers.ts'
+import { provedCanned } from '../../../testing/canned.ts'
 import { readableInquiries } from '../queries/inquiries.ts'
 import { inquiryLists } from './listed.ts'
 import { inquiryLoad } from './load.ts'
@@ -64,25 +61,10 @@ export const inquiryProof = proof<PlantedInquiry>({
   probes: inquiryProbes,
 })
 
-const written = { titleAr: 'رد', titleEn: 'Answer', textAr: 'نص', textEn: 'Text' }
-
-async function makeCanned(w: World): Promise<string> {
-  const at = w.clock.now()
-  const id = await insertObject(w.db, { kind: 'canned_answer', at })
-  await insertCannedAnswer(w.db, { id, title_ar: 'رد', title_en: 'Answer', text_ar: 'نص', text_en: 'Text', created_at: at })
-  return id
-}
-
-const onOne = (rest: object) => async (_group: unknown, w: World) => ({ id: await makeCanned(w), version: 1, ...rest })
-
-export const cannedProof = proof({
+export const cannedProof = provedCanned({
+  module: 'support',
   kind: 'canned_answer',
-  flag: 'support.canned_answers',
-  ...openedByFlag(makeCanned),
-  probes: [
-    [cannedAnswers.list, door('support.administer')],
-    [cannedAnswers.create, door('support.canned_answers', () => written)],
-    [cannedAnswers.change, door('support.canned_answers', onOne(written))],
-    [cannedAnswers.delete, door('support.canned_answers', onOne({}))],
-  ],
+  endpoints: cannedAnswers,
+  use: 'support.administer',
+  keep: 'support.canned_answers',
 })

@@ -6,7 +6,7 @@ import { lastWorkingMoment, quietPortal, type Sample } from '../../../kit/sample
 import { PORTAL } from '../../../kit/access/actor.ts'
 import { write } from '../../../kit/record/write.ts'
 import { readWorkingDays } from '../../settings/public.ts'
-import { createCannedAnswer } from '../service/canned-answers.ts'
+import { supportAnswers } from '../service/canned-answers.ts'
 import { assignInquiry } from '../service/commands/assign.ts'
 import { answerInquiry, askAsker } from '../service/commands/write-message.ts'
 import { begin, createInquiry } from '../service/create.ts'
@@ -25,7 +25,7 @@ export async function seedInquiries({ db, people, at: end }: Sample): Promise<vo
   const portal = quietPortal(db, clock)
   const as = (key: string): Ctx => ({ portal, clock, db, actor: people.get(`${key}@diwan.example`)! })
   const admin = as(ADMIN)
-  for (const answer of demoCanned) await createCannedAnswer(admin, answer)
+  for (const answer of demoCanned) await supportAnswers.create(admin, answer)
   for (const { by, subject, category, text, path = null, ago, question, answer } of demoInquiries.toReversed()) {
     const asking = lastWorkingMoment(calendar, now - ago * HOUR)
     clock.at = new Date(asking * 1000)

@@ -70,6 +70,7 @@ export const presentTicket = (actor: Actor, row: TicketRow): Ticket => ({
   priority: row.priority as Ticket['priority'],
   requester: presentPerson(row.requester_id, row.requester_name, row.requester_photo),
   requesterName: row.requester_name,
+  requesterLanguage: row.requester_language === 'en' ? 'en' : 'ar',
   openedBy: row.opened_by && row.opener_name ? presentPerson(row.opened_by, row.opener_name, row.opener_photo) : null,
   assignee: presentAssignee(row),
   pending: presentPending(row),

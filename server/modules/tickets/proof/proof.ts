@@ -1,9 +1,11 @@
+import { ticketAnswers } from '@diwan/contract/tickets/endpoints/canned-answers'
 import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { staffChannel, ticketChannel } from '@diwan/contract/tickets/events'
 import { ticketMoves } from '@diwan/contract/tickets/moves'
 import { TICKET_FLAGS } from '@diwan/contract/tickets/vocabulary'
 import { openedByFlag, proof } from '../../../testing/proof.ts'
+import { provedCanned } from '../../../testing/canned.ts'
 import { can } from '../access.ts'
 import { readableTickets } from '../queries/tickets.ts'
 import { ticketLists } from './listed.ts'
@@ -65,4 +67,12 @@ export const templateProof = proof({
   flag: 'tickets.templates',
   ...openedByFlag(async (w) => plantTemplate(w, await w.group(), DRAFT)),
   probes: templateProbes,
+})
+
+export const ticketAnswerProof = provedCanned({
+  module: 'tickets',
+  kind: 'ticket_answer',
+  endpoints: ticketAnswers,
+  use: 'tickets.administer',
+  keep: 'tickets.templates',
 })

@@ -18,6 +18,7 @@ export interface TicketRow extends TicketReach {
   sort: string
   requester_name: string
   requester_photo: string | null
+  requester_language: string
   assignee_name: string | null
   assignee_photo: string | null
   opener_name: string | null
@@ -37,14 +38,14 @@ export type Sort = 'activity_at' | 'created_at' | 'urgency'
 export const columns = (actorId: string, sort: Sort = 'activity_at') => sql`
   ${reached(actorId)}, ${sql.ref(`ticket.${sort}`)}::text as sort,
   (select short_id from objects where id = ticket.id) as short_id,
-  requester.full_name as requester_name, requester.photo_id as requester_photo,
+  requester.full_name as requester_name, requester.photo_id as requester_photo, requester.language as requester_language,
   assignee.full_name as assignee_name, assignee.photo_id as assignee_photo,
   opener.full_name as opener_name, opener.photo_id as opener_photo,
   department.name_ar as department_ar, department.name_en as department_en, "group".name_ar as group_ar, "group".name_en as group_en`
 
 /** One look a ticket. Fenced off: of so many joined tables the planner would try every order, longer than all else takes. */
 const person = (column: string, name: string) => sql`
-  left join lateral (select full_name, photo_id from users where users.id = ${sql.ref(`ticket.${column}`)} offset 0) ${sql.id(name)} on true`
+  left join lateral (select full_name, photo_id, language from users where users.id = ${sql.ref(`ticket.${column}`)} offset 0) ${sql.id(name)} on true`
 
 /** Units are few and repeat: joined, each is read once. */
 export const nameJoins = sql`

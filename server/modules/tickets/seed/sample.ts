@@ -3,10 +3,12 @@ import { documentFromText } from '@diwan/core/document'
 import type { Ctx } from '../../../kit/portal.ts'
 import { lastWorkingMoment, quietPortal, type Sample } from '../../../kit/sample.ts'
 import { readWorkingDays } from '../../settings/public.ts'
+import { ticketCanned } from '../service/canned-answers.ts'
 import { createTicket } from '../service/create.ts'
 import { createTemplate } from '../service/templates/edit.ts'
 import { publishTemplate } from '../service/templates/publish.ts'
 import { openForm } from '../service/templates/read.ts'
+import { demoAnswers } from './answers.ts'
 import { seedTicketFields } from './custom.ts'
 import { playStories } from './play.ts'
 import { demoStories } from './stories/all.ts'
@@ -25,6 +27,7 @@ async function seedRequests({ db, units, people, at: end }: Sample): Promise<voi
   const as = (email: string): Ctx => ({ portal: quietPortal(db, clock), clock, db, actor: people.get(email)! })
   const admin = as('khalid@diwan.example')
   await seedTicketFields(admin)
+  for (const answer of demoAnswers) await ticketCanned.create(admin, answer)
   const ids = new Map<string | undefined, string>()
   for (const { group, ...content } of demoTemplates) {
     const draft = await createTemplate(admin, TemplateContent.parse({ ...content, groupId: units.get(group)!.id }))

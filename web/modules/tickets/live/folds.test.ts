@@ -19,6 +19,7 @@ const held: Ticket = {
   priority: 'NORMAL',
   requester: noura,
   requesterName: noura.fullName,
+  requesterLanguage: 'ar',
   openedBy: null,
   assignee: null,
   pending: null,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 /** In the menu of the queue, which comes with the first click on it. */
 export default function CannedItem() {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation('canned')
   return (
     <Menu.Item
       leftSection={<IconMessage2Bolt size={16} stroke={1.6} aria-hidden />}

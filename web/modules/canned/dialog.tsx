@@ -1,5 +1,5 @@
-import { cannedAnswers } from '@diwan/contract/support/endpoints/canned-answers'
-import type { CannedAnswer } from '@diwan/contract/support/schemas/canned-answer'
+import type { CannedEndpoints } from '@diwan/contract/canned/endpoints'
+import type { CannedAnswer } from '@diwan/contract/canned/schemas'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,38 +13,39 @@ import { UserTextarea } from '../../ui/user-textarea.tsx'
 const blank = { titleAr: '', titleEn: '', textAr: '', textEn: '' }
 
 interface CannedDialogProps {
+  readonly endpoints: CannedEndpoints
   readonly answer: CannedAnswer | null
   readonly onClose: () => void
 }
 
-export default function CannedDialog({ answer, onClose }: CannedDialogProps) {
-  const { t } = useTranslation('support')
+export default function CannedDialog({ endpoints, answer, onClose }: CannedDialogProps) {
+  const { t } = useTranslation('canned')
   const [deleting, setDeleting] = useState(false)
   const initial = useMemo(() => {
     if (!answer) return blank
     const { titleAr, titleEn, textAr, textEn } = answer
     return { titleAr, titleEn, textAr, textEn }
   }, [answer])
-  const create = useForm({ endpoint: cannedAnswers.create, initial: blank, toInput: (values) => values, done: onClose })
+  const create = useForm({ endpoint: endpoints.create, initial: blank, toInput: (values) => values, done: onClose })
   const change = useForm({
-    endpoint: cannedAnswers.change,
+    endpoint: endpoints.change,
     initial,
     toInput: (values) => ({ id: answer?.id ?? '', version: answer?.version ?? 1, ...values }),
     done: onClose,
   })
-  if (answer && deleting) return <DeleteCanned answer={answer} onClose={onClose} />
+  if (answer && deleting) return <DeleteCanned endpoints={endpoints} answer={answer} onClose={onClose} />
   const form = answer ? change : create
   return (
     <FormDialog
       opened
       onClose={onClose}
-      title={t(answer ? 'editCanned' : 'newCanned')}
+      title={t(answer ? 'editAnswer' : 'newAnswer')}
       form={form}
       size={760}
       aside={
         answer && (
           <Button variant="subtle" color="red" onClick={() => setDeleting(true)}>
-            {t('deleteCanned')}
+            {t('deleteAnswer')}
           </Button>
         )
       }
@@ -61,22 +62,26 @@ export default function CannedDialog({ answer, onClose }: CannedDialogProps) {
   )
 }
 
-function DeleteCanned({ answer: { id, version, titleAr, titleEn }, onClose }: { answer: CannedAnswer; onClose: () => void }) {
-  const { t } = useTranslation('support')
-  const remove = useWrite(cannedAnswers.delete, { quiet: true })
+function DeleteCanned({
+  endpoints,
+  answer: { id, version, titleAr, titleEn },
+  onClose,
+}: CannedDialogProps & { answer: CannedAnswer }) {
+  const { t } = useTranslation('canned')
+  const remove = useWrite(endpoints.delete, { quiet: true })
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
-      title={t('deleteCannedTitle')}
-      action={t('deleteCanned')}
+      title={t('deleteTitle')}
+      action={t('deleteAnswer')}
       write={remove}
       onConfirm={() => remove.mutate({ id, version }, { onSuccess: onClose })}
     >
       <p>
         <bdi>{titleAr}</bdi> · <bdi>{titleEn}</bdi>
       </p>
-      <p>{t('deleteCannedText')}</p>
+      <p>{t('deleteText')}</p>
     </ConfirmDialog>
   )
 }

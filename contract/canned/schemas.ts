@@ -2,8 +2,8 @@ import { stripBidiControls } from '@diwan/core/direction'
 import { emptyIfBlank } from '@diwan/core/blank-text'
 import { isStorable } from '@diwan/core/storable-text'
 import { z } from 'zod'
-import { line, Uuid, Version } from '../../kit/ids.ts'
-import { MAX_CANNED_TEXT, MAX_CANNED_TITLE } from '../limits.ts'
+import { line, Uuid, Version } from '../kit/ids.ts'
+import { MAX_CANNED_TEXT, MAX_CANNED_TITLE } from './limits.ts'
 
 const text = z
   .string()

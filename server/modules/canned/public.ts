@@ -1,0 +1,2 @@
+export { cannedAnswersOf } from './service.ts'
+export { insertCannedAnswer } from './queries.ts'
