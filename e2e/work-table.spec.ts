@@ -29,6 +29,23 @@ test('the table of a project is sorted, grouped, changed and chosen from with th
   await page.keyboard.press('Enter')
   await expect(priority.getByRole('img', { name: 'عالية' })).toBeVisible()
 
+  // one that waits is asked what for
+  const status = row('حجز القاعة').locator('[data-cell="status"]')
+  for (const [pick, now] of [
+    ['بدء العمل', 'مفتوحة'],
+    ['تعليق', 'قيد الانتظار'],
+  ] as const) {
+    await status.press('Enter')
+    await page.getByRole('combobox', { name: 'الحالة' }).fill(pick)
+    await page.keyboard.press('Enter')
+    if (pick === 'تعليق') {
+      await page.getByRole('textbox', { name: 'بانتظار' }).fill('رد إدارة القاعات')
+      await page.keyboard.press('Enter')
+      await expect(status).toBeFocused()
+    }
+    await expect(status).toContainText(now)
+  }
+
   // a title is changed in place
   await title('دعوة المتحدثين').focus()
   await page.keyboard.press('F2')

@@ -46,7 +46,7 @@ export const NO_GROUP = 'none'
 export const PROJECT_MODES = ['board', 'table', 'calendar', 'timeline'] as const
 
 /** What is done with many tasks at once. */
-export const TASK_BULK = ['move', 'assign', 'label', 'priority', 'dates', 'milestone', 'delete'] as const
+export const TASK_BULK = ['move', 'assign', 'label', 'priority', 'dates', 'milestone', 'wait', 'delete'] as const
 export type TaskBulk = (typeof TASK_BULK)[number]
 
 /** The rights that a task carries as `can`. */

@@ -4,7 +4,7 @@ import { bulkLine, bulkLines, rowFields, seenRecords } from '../../bulk/schemas.
 import { Day, Uuid } from '../../kit/ids.ts'
 import { MAX_ASSIGNEES, MAX_TASK_LABELS } from '../limits.ts'
 import { TASK_BULK, TASK_PRIORITIES } from '../vocabulary.ts'
-import { Task } from './tasks.ts'
+import { Task, waiting } from './tasks.ts'
 
 /** What is done with each task, each by its own right and state. People and labels come to those it has. */
 export const TaskBulkCommand = z.discriminatedUnion('name', [
@@ -14,6 +14,7 @@ export const TaskBulkCommand = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('priority'), to: z.enum(TASK_PRIORITIES) }),
   z.strictObject({ name: z.literal('dates'), startDate: Day.nullable().optional(), dueDate: Day.nullable().optional() }),
   z.strictObject({ name: z.literal('milestone'), milestoneId: Uuid.nullable() }),
+  z.strictObject({ name: z.literal('wait'), ...waiting }),
   z.strictObject({ name: z.literal('delete') }),
 ])
 export type TaskBulkCommand = z.infer<typeof TaskBulkCommand>

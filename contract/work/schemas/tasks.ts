@@ -232,11 +232,11 @@ export type TaskFields = z.infer<typeof Fields>
 export const ChangeTask = z.strictObject({ id: Uuid, now: Fields, was: Fields })
 /** Into a list of its project, behind that task, or first. */
 export const MoveTask = z.strictObject({ id: Uuid, listId: Uuid, after: Uuid.nullable() })
-export const WaitTask = z.strictObject({
-  id: Uuid,
+export const waiting = {
   waitsFor: line(MAX_WAITS_FOR).nullable().default(null),
   waitsUntil: Day.nullable().default(null),
-})
+}
+export const WaitTask = z.strictObject({ id: Uuid, ...waiting })
 
 /** Files that the caller uploaded for attachments and nothing has taken. */
 export const AttachFiles = z.strictObject({ id: Uuid, fileIds: z.array(Uuid).min(1).max(MAX_TASK_FILES) })

@@ -26,6 +26,7 @@ export const table = {
   bulk_priority: 'Change priority',
   bulk_dates: 'Change dates',
   bulk_milestone: 'Milestone',
+  bulk_wait: 'Put on hold',
   bulk_delete: 'Delete',
   bulkTitle_one: 'With {{count, number}} task',
   bulkTitle_other: 'With {{count, number}} tasks',
@@ -33,6 +34,7 @@ export const table = {
   bulkAssignText: 'These people join those who have it already.',
   bulkLabelText: 'These labels join those it has already.',
   bulkDatesText: 'A date that is left empty stays as it is.',
+  bulkWaitText: 'What each of them waits for, and until when; neither has to be known.',
   bulkDeleteText_one: 'The task is deleted for good, with its sub-tasks, action items, comments and files.',
   bulkDeleteText_other:
     'The {{count, number}} tasks are deleted for good, with their sub-tasks, action items, comments and files.',

@@ -142,6 +142,11 @@ test('one thing is done with many tasks, each judged by itself; people and label
   expect(await finished(reader, both, { name: 'priority', to: 'LOW' })).toEqual(['forbidden', 'forbidden'])
   expect(await finished(stranger, both, { name: 'priority', to: 'LOW' })).toEqual(['not_found', 'not_found'])
   expect((await now(other.id)).priority).toBe('HIGH')
+  await w.call(member, tasks.cancel, { id: checked.id })
+  const wait = { name: 'wait', waitsFor: 'رد المورد', waitsUntil: today } as const
+  expect(await finished(member, both, wait)).toEqual(['wrong_state', 'done'])
+  expect(await finished(reader, [other], wait)).toEqual(['forbidden'])
+  expect(await now(other.id)).toMatchObject({ status: 'PENDING', waitsFor: 'رد المورد', waitsUntil: today })
 })
 
 test('what somebody worked on since it was chosen is not deleted unseen', async () => {

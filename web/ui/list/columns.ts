@@ -23,7 +23,8 @@ export interface CellEdit<Row> {
   readonly may: (row: Row) => boolean
   /** What the button says after its value. */
   readonly label: string
-  readonly field: (row: Row, close: () => void) => ReactNode
+  /** `ask` puts a dialog in the place of the choices, where one of them asks for more. */
+  readonly field: (row: Row, close: () => void, ask: (dialog: ReactNode) => void) => ReactNode
   /** What opens is a dialog of its own. */
   readonly dialog?: boolean
 }

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { walkCells } from '../walk-cells.ts'
 import type { CellEdit, Column } from './columns.ts'
 import classes from './data-table.module.css'
@@ -16,11 +16,19 @@ interface EditCellProps<Row> {
 /** A value that is changed in place. Arrows walk between the cells, Enter opens one, Escape leaves it. */
 export function EditCell<Row>({ row, column, edit }: EditCellProps<Row>) {
   const [opened, open] = useState(false)
+  const [asked, ask] = useState<ReactNode>()
   const [button, hold] = useState<HTMLButtonElement | null>(null)
   const close = () => {
     open(false)
+    ask(undefined)
     button?.focus()
   }
+  const field = () => edit.field(row, close, ask)
+  const shownBelow = () => (
+    <CellPopover anchor={button} label={edit.label} onClose={close}>
+      {field()}
+    </CellPopover>
+  )
   return (
     <>
       <button
@@ -38,14 +46,8 @@ export function EditCell<Row>({ row, column, edit }: EditCellProps<Row>) {
         <VisuallyHidden>{edit.label}</VisuallyHidden>
       </button>
       <Suspense>
-        {opened &&
-          (edit.dialog ? (
-            edit.field(row, close)
-          ) : (
-            <CellPopover anchor={button} label={edit.label} onClose={close}>
-              {edit.field(row, close)}
-            </CellPopover>
-          ))}
+        {asked}
+        {opened && !asked && (edit.dialog ? field() : shownBelow())}
       </Suspense>
     </>
   )

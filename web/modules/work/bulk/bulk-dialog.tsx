@@ -13,6 +13,7 @@ import type { BulkAsked } from '../../bulk/public.ts'
 import { LabelChoices } from '../../labels/public.ts'
 import { taskQueries } from '../api.ts'
 import { PeopleChoices } from '../task/people-choices.tsx'
+import { WaitFields } from '../task/wait-fields.tsx'
 import { useToday } from '../use-today.ts'
 
 interface Values extends Record<string, unknown> {
@@ -23,11 +24,23 @@ interface Values extends Record<string, unknown> {
   to: TaskPriority
   startDate: string
   dueDate: string
+  waitsFor: string
+  waitsUntil: string
 }
-const initial: Values = { listId: '', milestoneId: '', assigneeIds: [], labelIds: [], to: 'HIGH', startDate: '', dueDate: '' }
+const initial: Values = {
+  listId: '',
+  milestoneId: '',
+  assigneeIds: [],
+  labelIds: [],
+  to: 'HIGH',
+  startDate: '',
+  dueDate: '',
+  waitsFor: '',
+  waitsUntil: '',
+}
 
 function commandOf(name: TaskBulk, values: Values): TaskBulkCommand {
-  const { listId, milestoneId, assigneeIds, labelIds, to, startDate, dueDate } = values
+  const { listId, milestoneId, assigneeIds, labelIds, to, startDate, dueDate, waitsFor, waitsUntil } = values
   switch (name) {
     case 'move':
       return { name, listId }
@@ -41,6 +54,8 @@ function commandOf(name: TaskBulk, values: Values): TaskBulkCommand {
       return { name, ...(startDate !== '' && { startDate }), ...(dueDate !== '' && { dueDate }) }
     case 'milestone':
       return { name, milestoneId: milestoneId || null }
+    case 'wait':
+      return { name, waitsFor: waitsFor.trim() || null, waitsUntil: waitsUntil || null }
     case 'delete':
       return { name }
   }
@@ -68,7 +83,7 @@ export default function BulkDialog({
     done: ({ id }) => onStarted(id),
   })
   const { values, change, errors } = form
-  const about = { assign: t('bulkAssignText'), label: t('bulkLabelText'), dates: t('bulkDatesText') }
+  const about = { assign: t('bulkAssignText'), label: t('bulkLabelText'), dates: t('bulkDatesText'), wait: t('bulkWaitText') }
   const text = name === 'delete' ? t('bulkDeleteText', { count: items.length }) : about[name as keyof typeof about]
   const workspaceId = project.workspace.id
   return (
@@ -129,6 +144,7 @@ export default function BulkDialog({
           onChange={(milestoneId) => change({ milestoneId: milestoneId ?? '' })}
         />
       )}
+      {name === 'wait' && <WaitFields waitsFor={form.text('waitsFor')} waitsUntil={form.pick('waitsUntil')} />}
       <Text c="dimmed">{t('bulkAbout')}</Text>
     </FormDialog>
   )

@@ -2,22 +2,25 @@ import { MAX_ESTIMATE, MAX_TASK_TITLE } from '@diwan/contract/work/limits'
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import type { Task, TaskFields } from '@diwan/contract/work/schemas/tasks'
 import { NumberInput } from '@mantine/core'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { lazy, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceList } from '../../../ui/list/choice-list.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
 import { LabelChoices } from '../../labels/public.ts'
 import DatesDialog from '../task/dates-dialog.tsx'
 import { ListChoices, MilestoneChoices, PriorityChoices } from '../task/fact-choices.tsx'
 import { PeopleChoices } from '../task/people-choices.tsx'
-import { commandsOf, useTaskCommand } from '../task/task-status.tsx'
+import { StatusChoices } from '../task/task-status.tsx'
 import { useTaskChange } from '../task/use-task-change.ts'
 import type { EditedCell } from './use-task-columns.tsx'
+
+const WaitDialog = lazy(() => import('../task/wait-dialog.tsx'))
 
 interface CellFieldProps {
   readonly project: Project
   readonly task: Task
   readonly onClose: () => void
+  /** Puts a dialog in the place of the choices. */
+  readonly onAsk: (dialog: ReactNode) => void
 }
 
 /** Where the value of one cell is chosen or written. */
@@ -111,19 +114,7 @@ function Estimate(cell: CellFieldProps) {
   )
 }
 
-function Status({ task, onClose }: CellFieldProps) {
-  const { t } = useTranslation('work')
-  const run = useTaskCommand(task)
-  // what it waits for is asked where it is opened
-  const commands = commandsOf(task).filter((name) => name !== 'wait' && (name !== 'done' || task.openItems === 0))
-  return (
-    <ChoiceList
-      label={t('status')}
-      options={commands.map((name) => ({ value: name, label: t(`do_${name}`) }))}
-      pick={(name) => {
-        run[name as keyof typeof run]()
-        onClose()
-      }}
-    />
-  )
+/** What it waits for is asked in a dialog. */
+function Status({ task, onClose, onAsk }: CellFieldProps) {
+  return <StatusChoices task={task} onPicked={onClose} onWait={() => onAsk(<WaitDialog id={task.id} onClose={onClose} />)} />
 }

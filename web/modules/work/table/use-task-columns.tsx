@@ -46,7 +46,7 @@ export function useTaskColumns(project: Project): Column<Task>[] {
   const edit = (name: EditedCell, head: string, may = mayEdit): CellEdit<Task> => ({
     may,
     label: label(head),
-    field: (task, close) => <CellField project={project} task={task} name={name} onClose={close} />,
+    field: (task, close, ask) => <CellField project={project} task={task} name={name} onClose={close} onAsk={ask} />,
     dialog: name === 'start' || name === 'due',
   })
   const custom = useCustomColumns<Task>('task', {

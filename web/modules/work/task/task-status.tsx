@@ -35,13 +35,39 @@ export function useTaskCommand({ id }: Pick<TaskRecord, 'id'>): Readonly<Record<
   }
 }
 
-/** Its status, with what leads on from here. A task with open action items is not offered to be done. */
+type Shown = Pick<TaskRecord, 'id' | 'status' | 'can' | 'openItems'>
+
+/** A task with open action items is not offered to be done. */
+const offeredOf = (task: Shown): TaskCommand[] => commandsOf(task).filter((name) => name !== 'done' || task.openItems === 0)
+
+interface StatusChoicesProps {
+  readonly task: Shown
+  readonly onPicked: () => void
+  readonly onWait: () => void
+}
+
+/** What leads on from its status. */
+export function StatusChoices({ task, onPicked, onWait }: StatusChoicesProps) {
+  const { t } = useTranslation('work')
+  const run = useTaskCommand(task)
+  return (
+    <ChoiceList
+      label={t('status')}
+      options={offeredOf(task).map((name) => ({ value: name, label: t(`do_${name}`) }))}
+      pick={(name) => {
+        if (name === 'wait') return onWait()
+        run[name as Exclude<TaskCommand, 'wait'>]()
+        onPicked()
+      }}
+    />
+  )
+}
+
+/** Its status, with what leads on from here. */
 export function TaskStatusFact({ task }: { task: TaskRecord }) {
   const { t } = useTranslation('work')
   const [opened, open] = useState(false)
   const [waiting, wait] = useState(false)
-  const run = useTaskCommand(task)
-  const commands = commandsOf(task).filter((name) => name !== 'done' || task.openItems === 0)
   const value = (
     <span className={classes['dates']}>
       <StatusBadge status={task.status} plain />
@@ -54,17 +80,16 @@ export function TaskStatusFact({ task }: { task: TaskRecord }) {
       )}
     </span>
   )
-  if (commands.length === 0) return <Fact name={t('status')}>{value}</Fact>
+  if (offeredOf(task).length === 0) return <Fact name={t('status')}>{value}</Fact>
   return (
     <>
       <FactPicker name={t('status')} value={value} opened={opened} onChange={open}>
-        <ChoiceList
-          label={t('status')}
-          options={commands.map((name) => ({ value: name, label: t(`do_${name}`) }))}
-          pick={(name) => {
+        <StatusChoices
+          task={task}
+          onPicked={() => open(false)}
+          onWait={() => {
             open(false)
-            if (name === 'wait') wait(true)
-            else run[name as Exclude<TaskCommand, 'wait'>]()
+            wait(true)
           }}
         />
       </FactPicker>

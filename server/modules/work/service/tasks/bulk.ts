@@ -10,6 +10,7 @@ import { changeTask } from './change.ts'
 import { deleteTask } from './delete.ts'
 import { pathOf } from './links.ts'
 import { placeTask } from './move.ts'
+import { moveTask } from './status.ts'
 
 export const taskRuns = bulk({
   kind: 'task',
@@ -18,6 +19,8 @@ export const taskRuns = bulk({
   parse: (command) => TaskBulkCommand.parse(command),
   run: runCommand,
 })
+
+const waitTask = moveTask('wait')
 
 /** By the service that a person alone calls, on the task as it is now: what others changed since it was chosen is kept. */
 async function runCommand(ctx: Ctx, command: TaskBulkCommand, seen: { id: string; version: number }): Promise<unknown> {
@@ -37,6 +40,8 @@ async function runCommand(ctx: Ctx, command: TaskBulkCommand, seen: { id: string
       return changeTask(ctx, { id, now: datesOf(command, row), was: {} })
     case 'milestone':
       return changeTask(ctx, { id, now: { milestoneId: command.milestoneId }, was: {} })
+    case 'wait':
+      return waitTask(ctx, { id, waitsFor: command.waitsFor, waitsUntil: command.waitsUntil })
     case 'delete':
       // what somebody worked on since it was chosen is not deleted unseen
       return deleteTask(ctx, seen)
