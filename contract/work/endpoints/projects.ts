@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { endpoint, flag } from '../../kit/endpoint.ts'
 import type { ErrorCode } from '../../kit/errors.ts'
 import { Done } from '../../kit/ids.ts'
-import { BarPage, BarsQuery } from '../../timeline/schemas.ts'
+import { BarPage } from '../../timeline/schemas.ts'
 import { CREATED_A_MINUTE } from '../limits.ts'
 import type { ProjectCommand } from '../moves.ts'
 import {
@@ -20,6 +20,7 @@ import {
   ProjectQuery,
   TaskList,
 } from '../schemas/projects.ts'
+import { ProjectBarsQuery } from '../schemas/tasks.ts'
 
 const path = '/api/work/projects'
 const reads = { module: 'workspace', access: flag('workspace', 'view') } as const
@@ -74,10 +75,10 @@ export const projects = {
   bars: endpoint({
     ...reads,
     name: 'workspace.projectBars',
-    summary: 'The tasks of a project that have a date, for its timeline and its calendar.',
+    summary: 'The tasks of a project that have a date, for its timeline and its calendar, narrowed as its table is.',
     method: 'GET',
     path: `${path}/{id}/timeline`,
-    input: BarsQuery,
+    input: ProjectBarsQuery,
     output: BarPage,
     errors: ['not_found'],
   }),

@@ -11,6 +11,7 @@ import { exportFields, filterFields, orderFields } from '../../kit/list-schemas.
 import { Position } from '../../kit/live.ts'
 import { Counter, page, pageInput } from '../../kit/page.ts'
 import { Label } from '../../labels/schemas.ts'
+import { BarsQuery } from '../../timeline/schemas.ts'
 import { Recurrence } from '../../recurrence/schemas.ts'
 import { Person } from '../../users/schemas/person.ts'
 import { Written } from '../../writing/schemas.ts'
@@ -144,6 +145,10 @@ export const BoardQuery = z.strictObject({
 const Column = z.object({ list: TaskList, count: Counter, tasks: z.array(Task).max(MAX_BOARD_CARDS) })
 export const Board = z.object({ project: Project, columns: z.array(Column).max(MAX_LISTS), positions: z.array(Position) })
 export type Board = z.infer<typeof Board>
+
+/** What of a project lies on its timeline and its calendar: also sub-tasks, each by what it says itself. */
+const { projectId: _of, parentId: _within, ...narrowed } = narrowing
+export const ProjectBarsQuery = BarsQuery.extend(narrowed)
 
 export const GroupsQuery = BoardQuery.extend({ by: z.enum(BOARD_GROUPS) })
 /** `key` is an id or a priority; nothing for what has no assignee or label. */

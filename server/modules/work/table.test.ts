@@ -237,3 +237,23 @@ test('a file of tasks is read row by row: the dry run changes nothing, and the s
   ])
   expect((await w.call(member, tasks.import, { id, csv: 'لون\nأحمر', dryRun: true })).status).toBe(400)
 })
+
+test('calendar and timeline of a project are narrowed as its table is, sub-tasks by what they say themselves', async () => {
+  const { id, lists } = await project()
+  const label = (await w.call(owner, labels.create, { scopeId: workspaceId, name: 'موقع', colour: 'blue' })).body
+  const whole = await make(id, 'رئيسة', { dueDate: today, labelIds: [label.id] })
+  await make(id, 'فرعية', { dueDate: today, parentId: whole.id, priority: 'HIGH', assigneeIds: [member.id] })
+  await make(id, 'في قائمة أخرى', { startDate: today, listId: lists[1]!, priority: 'HIGH' })
+  await make(id, 'بلا تاريخ', { priority: 'HIGH' })
+  const over = await make(id, 'ملغاة', { dueDate: today })
+  await w.call(member, tasks.cancel, { id: over.id })
+  const bars = async (asked: Omit<SentInputOf<typeof projects.bars>, 'id'>) =>
+    (await w.call(reader, projects.bars, { id, ...asked })).body.items.map(({ title }) => title).toSorted()
+  expect(await bars({})).toEqual(['رئيسة', 'فرعية', 'في قائمة أخرى'].toSorted())
+  expect(await bars({ priority: 'HIGH' })).toEqual(['فرعية', 'في قائمة أخرى'].toSorted())
+  expect(await bars({ labelId: label.id })).toEqual(['رئيسة'])
+  expect(await bars({ assigneeId: member.id })).toEqual(['فرعية'])
+  expect(await bars({ listId: lists[1]! })).toEqual(['في قائمة أخرى'])
+  expect(await bars({ status: 'CANCELED' })).toEqual(['ملغاة'])
+  expect((await w.call(stranger, projects.bars, { id, priority: 'HIGH' })).status).toBe(404)
+})

@@ -29,6 +29,8 @@ export type WorkspaceAsked = Omit<SentInputOf<typeof workspaces.list>, 'after' |
 export type TaskAsked = Omit<SentInputOf<typeof tasks.list>, 'after' | 'limit'>
 /** What narrows the cards of a board. */
 export type CardsAsked = Omit<SentInputOf<typeof tasks.board>, 'id' | 'most'>
+/** What narrows the bars of a project. */
+export type BarsAsked = Omit<SentInputOf<typeof projects.bars>, 'id' | 'after' | 'limit'>
 export type GroupsAsked = Omit<SentInputOf<typeof tasks.tableGroups>, 'id' | 'by'>
 export type MineAsked = NonNullable<SentInputOf<typeof tasks.mine>['group']>
 
@@ -110,10 +112,10 @@ export const taskQueries = {
       ...again,
     }),
   /** What of a project lies on its timeline. */
-  bars: (id: string) =>
+  bars: (id: string, asked: BarsAsked) =>
     queryOptions({
-      queryKey: [...taskQueries.project(id), 'bars'],
-      queryFn: ({ signal }) => allBars(projects.bars, { id }, signal),
+      queryKey: [...taskQueries.project(id), 'bars', asked],
+      queryFn: ({ signal }) => allBars(projects.bars, { id, ...asked }, signal),
       ...again,
     }),
   task: (id: string) =>

@@ -6,6 +6,7 @@ import type { Queryable } from '../../../kit/db/database.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
 import { byReach } from '../../../kit/list/readers.ts'
 import { reachInside } from '../access.ts'
+import { fits, type TasksAsked } from './task-list.ts'
 import { personIn, standing, joined, type Inside, type NamedPerson } from './inside.ts'
 
 /** A task as a line of time shows it. */
@@ -30,6 +31,8 @@ interface BarQuery {
   readonly after: Cursor | undefined
   readonly limit: number
 }
+/** As the table of a project is narrowed. */
+type NarrowedBars = BarQuery & Omit<TasksAsked, 'view' | 'within' | 'deep'>
 interface Between extends BarQuery {
   readonly from: string
   readonly to: string
@@ -39,7 +42,8 @@ const FLAG = 'workspace.view'
 const sees = among(reachInside, FLAG)
 const reading = byReach(reachInside, FLAG)
 
-const dated = sql`record.deleted_at is null and record.status <> 'CANCELED' and num_nonnulls(record.start_date, record.due_date) > 0`
+const hasDay = sql`num_nonnulls(record.start_date, record.due_date) > 0`
+const dated = sql`record.deleted_at is null and record.status <> 'CANCELED' and ${hasDay}`
 /** What is archived is over: only its own project shows it. */
 const going = sql`exists (select from projects project join workspaces workspace on workspace.id = project.workspace_id
   where project.id = record.project_id and project.archived_at is null and workspace.archived_at is null)`
@@ -60,10 +64,11 @@ const mine = (actor: Actor, asked: Between) => sql<{ id: string }>`
 const all = (actor: Actor, { after, limit, ...between }: Between) =>
   reading.ids(actor, { table: 'tasks', sort: 'created_at', where: within({ ...between, after, limit }), after, limit })
 
-/** Of one project, which the caller may see. Index: tasks_of_project_living. */
-const inside = (projectId: string, asked: BarQuery) => sql<{ id: string }>`
+/** Of one project, which the caller may see; what was given up only where that status is asked for. Index: tasks_of_project_living. */
+const inside = (actor: Actor, projectId: string, { after, limit, ...filters }: NarrowedBars) => sql<{ id: string }>`
   select record.id, record.created_at as sort from tasks record
-  where record.project_id = ${projectId} and ${dated} ${past(asked)} ${inOrder} limit ${sql.lit(asked.limit)}`
+  where record.project_id = ${projectId} and ${filters.status ? hasDay : dated} and ${fits(actor, { view: 'all', deep: true, ...filters })}
+    ${past({ after, limit })} ${inOrder} limit ${sql.lit(limit)}`
 
 async function read(db: Queryable, actor: Actor, page: RawBuilder<unknown>): Promise<BarRow[]> {
   const { rows } = await sql<BarRow>`
@@ -81,8 +86,8 @@ async function read(db: Queryable, actor: Actor, page: RawBuilder<unknown>): Pro
   return rows
 }
 
-export const readBarsOfProject = (db: Queryable, actor: Actor, projectId: string, asked: BarQuery): Promise<BarRow[]> =>
-  read(db, actor, inside(projectId, asked))
+export const readBarsOfProject = (db: Queryable, actor: Actor, projectId: string, asked: NarrowedBars): Promise<BarRow[]> =>
+  read(db, actor, inside(actor, projectId, asked))
 
 export async function readBars(db: Queryable, actor: Actor, scope: 'mine' | 'all', asked: Between): Promise<BarRow[]> {
   const page = scope === 'mine' ? mine(actor, asked) : all(actor, asked)

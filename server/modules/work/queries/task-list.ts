@@ -17,7 +17,8 @@ interface Place {
   sort: string
 }
 
-const whole = sql`record.deleted_at is null and record.parent_id is null`
+const living = sql`record.deleted_at is null`
+const whole = sql`${living} and record.parent_id is null`
 
 const assignedTo = (ids: readonly string[]) =>
   sql<boolean>`exists (select from task_assignees assigned where assigned.task_id = record.id and assigned.user_id = any(${[...ids]}::uuid[]))`
@@ -27,6 +28,8 @@ interface ShownTasks {
   readonly view: View
   /** One group of a table: `assignee.none`. */
   readonly within?: string | undefined
+  /** All of them, sub-tasks among them. */
+  readonly deep?: boolean
 }
 
 const groups: Readonly<Record<string, (key: string) => RawBuilder<boolean>>> = {
@@ -62,8 +65,8 @@ const read = lister<View, Shape['sorts'][number], Shape['filters'], Place, 'work
   views: {
     open: (_actor, { within }) => sql`${whole} and record.status not in ('DONE', 'CANCELED') and ${inGroup(within)}`,
     done: (_actor, { within }) => sql`${whole} and record.status in ('DONE', 'CANCELED') and ${inGroup(within)}`,
-    all: (_actor, { within }) => sql`${whole} and ${inGroup(within)}`,
-    subtasks: (_actor, { within }) => sql`record.deleted_at is null and record.parent_id is not null and ${inGroup(within)}`,
+    all: (_actor, { within, deep }) => sql`${deep ? living : whole} and ${inGroup(within)}`,
+    subtasks: (_actor, { within }) => sql`${living} and record.parent_id is not null and ${inGroup(within)}`,
   },
   viewOf: ({ view }) => view,
   filters: {

@@ -51,9 +51,10 @@ export const tasksOnTimeline: TimelineSource = {
 /** All tasks of a project that have a date; each lies in its list. */
 export async function listProjectBars(
   { db, actor }: Ctx,
-  { id, after, limit }: InputOf<typeof projects.bars>,
+  { id, after, limit, ...filters }: InputOf<typeof projects.bars>,
 ): Promise<OutputOf<typeof projects.bars>> {
   demand(canProject, 'view', actor, await readProject(db, actor, id))
-  const { rows, next } = paged(await readBarsOfProject(db, actor, id, { after: readCursor(after), limit: limit + 1 }), limit)
+  const asked = { ...filters, after: readCursor(after), limit: limit + 1 }
+  const { rows, next } = paged(await readBarsOfProject(db, actor, id, asked), limit)
   return { items: rows.map((row) => presentBar(actor, row, { id: row.list_id, title: row.list_title })), next }
 }

@@ -19,10 +19,10 @@ interface ProjectBarProps {
   readonly names: readonly FilterName[]
   /** What is shown: names of people and units in custom fields come from there. */
   readonly rows?: readonly Task[]
-  readonly end: ReactNode
+  readonly end?: ReactNode
 }
 
-/** What narrows the tasks of a project, and the way to keep it: the same over board and table. */
+/** What narrows the tasks of a project, and the way to keep it: the same over all its views. */
 export function ProjectBar({ project, filter, names, rows = [], end }: ProjectBarProps) {
   const { t } = useTranslation('work')
   const { narrowing, narrow, clear } = filter

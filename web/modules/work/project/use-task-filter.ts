@@ -30,7 +30,7 @@ export interface TaskFilter extends Omit<ListAddress<Sort, Filters>, 'raw' | 'q'
   readonly cards: CardsAsked
 }
 
-/** What of a project is shown, as the address asks for it: the same for board and table. */
+/** What of a project is shown, as the address asks for it: the same for all its views. */
 export function useTaskFilter(): TaskFilter {
   const { raw, narrowing, ...address } = useListAddress(taskList)
   const { projectId: _project, parentId: _parent, ...narrowed } = narrowing

@@ -1,11 +1,12 @@
 import type { Project } from '@diwan/contract/work/schemas/projects'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Timeline } from '../../timeline/public.ts'
-import { taskQueries } from '../api.ts'
+import { taskQueries, type BarsAsked } from '../api.ts'
+import { NarrowedBars } from './narrowed-bars.tsx'
 import { useToday } from '../use-today.ts'
 import { useBarMoves } from './use-bar-moves.ts'
 
@@ -19,8 +20,12 @@ function ShiftOffer({ id, onClose }: { id: string; onClose: () => void }) {
 
 /** The tasks of a project that have dates, by the lists of its board; a task opens beside it. */
 export default function ProjectTimeline({ project }: { project: Project }) {
+  return <NarrowedBars project={project}>{(asked) => <Shown project={project} asked={asked} />}</NarrowedBars>
+}
+
+function Shown({ project, asked }: { project: Project; asked: BarsAsked }) {
   const today = useToday()
-  const { data, error, refetch } = useQuery(taskQueries.bars(project.id))
+  const { data, error, refetch } = useQuery({ ...taskQueries.bars(project.id, asked), placeholderData: keepPreviousData })
   const lists = useQuery(taskQueries.open(project.id)).data?.lists ?? []
   const [moved, see] = useState<string>()
   const moves = useBarMoves(data, see)
