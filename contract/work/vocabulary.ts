@@ -67,6 +67,10 @@ export const TASK_COLUMNS = {
   estimate: { en: 'Estimate (minutes)', ar: 'الوقت المقدّر (بالدقائق)', also: ['estimate'] },
   labels: { en: 'Labels', ar: 'الوسوم', also: ['label'] },
   milestone: { en: 'Milestone', ar: 'المعلم', also: [] },
+  status: { en: 'Status', ar: 'الحالة', also: [] },
+  progress: { en: 'Progress', ar: 'التقدم', also: [] },
+  duration: { en: 'Working days', ar: 'أيام العمل', also: ['duration', 'المدة'] },
+  parent: { en: 'Sub-task of', ar: 'مهمة فرعية من', also: ['parent', 'المهمة الرئيسة'] },
 } as const satisfies Record<string, { en: string; ar: string; also: readonly string[] }>
 export type TaskColumn = keyof typeof TASK_COLUMNS
 

@@ -88,7 +88,7 @@ export const tasks = {
   export: endpoint({
     ...reads,
     name: 'workspace.exportTasks',
-    summary: 'Exactly the filtered tasks as CSV or XLSX, with what they say under custom fields.',
+    summary: 'Exactly the filtered tasks as CSV or XLSX, each followed by its sub-tasks, with what they say under custom fields.',
     path: `${path}/export`,
     input: TaskExport,
     output: fileAnswer,

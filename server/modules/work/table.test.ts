@@ -238,6 +238,45 @@ test('a file of tasks is read row by row: the dry run changes nothing, and the s
   expect((await w.call(member, tasks.import, { id, csv: 'لون\nأحمر', dryRun: true })).status).toBe(400)
 })
 
+test('what a project was carried away as makes the same tasks in another one: state, days, sub-tasks; and nothing twice', async () => {
+  const [from, to] = [await project(), await project()]
+  const label = (await w.call(owner, labels.create, { scopeId: workspaceId, name: 'أرشيف', colour: 'teal' })).body
+  const fields = { dueDate: today, startDate: today, priority: 'HIGH', estimate: 45, labelIds: [label.id] } as const
+  const whole = await make(from.id, 'حصر الأصول', { ...fields, assigneeIds: [member.id] })
+  const under = await make(from.id, 'عدّ الأجهزة', { parentId: whole.id, dueDate: today })
+  await make(from.id, 'عدّ الأجهزة', { listId: from.lists[1]! })
+  await w.call(member, tasks.done, { id: under.id })
+  await sayCustom(w, member, 'task', whole.id, 'عهدة الدور الثاني')
+  await w.call(member, tasks.change, { id: whole.id, now: { progress: 40 }, was: {} })
+  // what was due has passed meanwhile
+  await w.db.updateTable('tasks').set({ start_date: '2020-01-05', due_date: '2020-01-06' }).where('id', '=', whole.id).execute()
+  const csv = await download(member, `format=csv&view=all&projectId=${from.id}`)
+  const outcomes = async (dryRun: boolean) => (await w.call(member, tasks.import, { id: to.id, csv, dryRun })).body.counts
+  expect(await outcomes(true)).toMatchObject({ create: 3, refused: 0 })
+  expect(await outcomes(false)).toMatchObject({ create: 3, refused: 0 })
+  expect(await outcomes(false)).toMatchObject({ create: 0, unchanged: 3 })
+  const inside = async (projectId: string) => {
+    const read = async (view: 'all' | 'subtasks') =>
+      (await w.call(reader, tasks.list, { projectId, view, sort: 'title', direction: 'rising' })).body.items
+    const found = [...(await read('all')), ...(await read('subtasks'))]
+    return found.map(({ title, status, priority, startDate, dueDate, progress, estimate, assignees, labels: worn, ...one }) => ({
+      custom: one.custom?.map(({ key, value }) => [key, value]),
+      said: [title, status, priority, startDate, dueDate, progress, estimate, one.subtasks, one.openSubtasks],
+      with: [assignees.map(({ id }) => id), worn.map(({ id }) => id)],
+      parent: found.find(({ id }) => id === one.parentId)?.title,
+    }))
+  }
+  expect(await inside(to.id)).toEqual(await inside(from.id))
+  const rows = ['title,parent', 'فوق,', 'تحت,فوق', 'أعمق,تحت', 'يتيمة,لا توجد'].join('\n')
+  const nested = (await w.call(member, tasks.import, { id: to.id, csv: rows, dryRun: false })).body.rows
+  expect(nested.map(({ outcome, fields: wrong }) => wrong[0]?.code ?? outcome)).toEqual([
+    'create',
+    'create',
+    'not_found',
+    'not_found',
+  ])
+})
+
 test('calendar and timeline of a project are narrowed as its table is, sub-tasks by what they say themselves', async () => {
   const { id, lists } = await project()
   const label = (await w.call(owner, labels.create, { scopeId: workspaceId, name: 'موقع', colour: 'blue' })).body

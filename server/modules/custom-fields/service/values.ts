@@ -49,12 +49,12 @@ export async function beginCustom(
   ctx: Ctx,
   tx: Tx,
   kind: CustomizedKind,
-  { id, given, path }: { id: string; given: Answers | 'unasked'; path: string },
+  { id, given, path, begun = {} }: { id: string; given: Answers | 'unasked'; path: string; begun?: Answers | undefined },
 ): Promise<void> {
   const row = await readSet(tx.db, kind.kind)
   const fields = row ? await filled(ctx, row) : []
   if (given === 'unasked') {
-    const values = startingAnswers(fields)
+    const { values } = amendAnswers(fields, startingAnswers(fields), begun, await todayOf(ctx, tx.db))
     if (row && Object.keys(values).length > 0) await keep(ctx, tx, kind, row, id, values)
     return
   }

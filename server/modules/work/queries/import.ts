@@ -16,9 +16,18 @@ export async function readMembers(db: Queryable, workspaceId: string): Promise<M
   return rows
 }
 
-/** What the tasks of a project are called, without its sub-tasks. Index: tasks_of_project_living. */
-export async function readTitles(db: Queryable, projectId: string): Promise<string[]> {
-  const { rows } = await sql<{ title: string }>`
-    select title from tasks where project_id = ${projectId} and deleted_at is null and parent_id is null`.execute(db)
-  return rows.map(({ title }) => title)
+/** What a task of a project is called, and the one it is a sub-task of. */
+interface TitleRow {
+  readonly id: string
+  readonly title: string
+  readonly parent_id: string | null
+  readonly parent: string | null
+}
+
+/** The titles of a project. Index: tasks_of_project_living. */
+export async function readTitles(db: Queryable, projectId: string): Promise<TitleRow[]> {
+  const { rows } = await sql<TitleRow>`
+    select task.id, task.title, task.parent_id, parent.title as parent from tasks task left join tasks parent on parent.id = task.parent_id
+    where task.project_id = ${projectId} and task.deleted_at is null`.execute(db)
+  return rows
 }

@@ -74,6 +74,14 @@ export async function readChildIds(db: Queryable, parentId: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
+/** Each of these followed by its sub-tasks. Index: tasks_of_parent_living. */
+export async function withSubtasks(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string; parent_id: string }>`
+    select id, parent_id from tasks where ${anyOf('parent_id', ids)} and deleted_at is null order by created_at, id`.execute(db)
+  const below = Map.groupBy(rows, ({ parent_id }) => parent_id)
+  return ids.flatMap((id) => [id, ...(below.get(id) ?? []).map((child) => child.id)])
+}
+
 export async function insertTask(db: Queryable, row: Insertable<Tasks>): Promise<void> {
   await db.insertInto('tasks').values(row).execute()
 }

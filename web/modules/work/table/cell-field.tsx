@@ -20,7 +20,7 @@ interface CellFieldProps {
   readonly task: Task
   readonly onClose: () => void
   /** Puts a dialog in the place of the choices. */
-  readonly onAsk: (dialog: ReactNode) => void
+  readonly onAsk?: (dialog: ReactNode) => void
 }
 
 /** Where the value of one cell is chosen or written. */
@@ -116,5 +116,5 @@ function Estimate(cell: CellFieldProps) {
 
 /** What it waits for is asked in a dialog. */
 function Status({ task, onClose, onAsk }: CellFieldProps) {
-  return <StatusChoices task={task} onPicked={onClose} onWait={() => onAsk(<WaitDialog id={task.id} onClose={onClose} />)} />
+  return <StatusChoices task={task} onPicked={onClose} onWait={() => onAsk?.(<WaitDialog id={task.id} onClose={onClose} />)} />
 }

@@ -39,9 +39,27 @@ export function createTask(ctx: Ctx, input: Input): Promise<TaskRecord> {
   })
 }
 
+/** How far it came elsewhere. */
+export interface Brought {
+  readonly status?: TaskStatus | undefined
+  readonly progress?: number | undefined
+  /** Its days may have passed. */
+  readonly past?: boolean | undefined
+  /** What it says under custom fields. */
+  readonly custom?: Answers | undefined
+}
+
 /** In the transaction of who asks, who has asked the policy of the project and records the deeds. */
-export async function addTask(ctx: Ctx, tx: Tx, project: ProjectRow, input: Input, given: Answers | 'unasked') {
-  const { listId, parentId, status } = await placeOf(ctx, tx, project, input)
+export async function addTask(
+  ctx: Ctx,
+  tx: Tx,
+  project: ProjectRow,
+  input: Input,
+  given: Answers | 'unasked',
+  brought: Brought = {},
+) {
+  const { listId, parentId, ...placed } = await placeOf(ctx, tx, project, input, brought)
+  const status = brought.status ?? placed.status
   const {
     title,
     priority = 'NORMAL',
@@ -54,7 +72,7 @@ export async function addTask(ctx: Ctx, tx: Tx, project: ProjectRow, input: Inpu
   await demandMilestone(tx.db, project.id, milestoneId)
   const said =
     description && (await keepDocument(ctx, tx, description, { features: 'light', path: 'description', most: MAX_DESCRIPTION }))
-  const span = await spanOf(ctx, tx.db, { start: null, end: null, days: null }, input)
+  const span = await spanOf(ctx, tx.db, { start: null, end: null, days: null }, input, brought)
   const [by, at] = [ctx.actor.id, ctx.clock.now()]
   const id = await insertObject(tx.db, { kind: 'task', by, at })
   await insertTask(tx.db, {
@@ -71,6 +89,7 @@ export async function addTask(ctx: Ctx, tx: Tx, project: ProjectRow, input: Inpu
     done_at: status === 'DONE' ? at : null,
     priority,
     milestone_id: milestoneId,
+    own_progress: status === 'DONE' ? 0 : (brought.progress ?? 0),
     estimate,
     ...span,
     created_by: by,
@@ -80,14 +99,14 @@ export async function addTask(ctx: Ctx, tx: Tx, project: ProjectRow, input: Inpu
   await keepTitle(tx.db, { id, texts: [title, said ? said.text : ''], at })
   await keepLabels(tx.db, id, project.workspace_id, labelIds)
   const people = await assign(tx, { id, workspace_id: project.workspace_id }, assigneeIds)
-  await beginCustom(ctx, tx, customizedTasks, { id, given, path: 'custom' })
+  await beginCustom(ctx, tx, customizedTasks, { id, given, path: 'custom', begun: brought.custom })
   const deeds: Deed[] = [{ event: taskEvents.created }]
   if (people.length > 0) deeds.push({ event: taskEvents.assigned, people })
   return { id, deeds }
 }
 
-/** A sub-task lies where its task lies, one level deep; anything else in the list that is named, or in the first. */
-async function placeOf(ctx: Ctx, tx: Tx, project: ProjectRow, { listId, parentId }: Input) {
+/** A sub-task lies where its task lies, one level deep; anything else in the list that is named, that sets its status, or in the first. */
+async function placeOf(ctx: Ctx, tx: Tx, project: ProjectRow, { listId, parentId }: Input, brought: Brought) {
   if (parentId !== undefined) {
     const parent = await lockTask(tx.db, ctx.actor, parentId)
     const fits = parent?.project_id === project.id && parent.deleted_at === null && parent.parent_id === null
@@ -95,7 +114,11 @@ async function placeOf(ctx: Ctx, tx: Tx, project: ProjectRow, { listId, parentId
       throw new Problem('workspace.not_a_parent', { fields: [{ path: 'parentId', code: 'task' }] })
     return { parentId, listId: parent.list_id, status: 'NEW' as TaskStatus }
   }
-  const list = listId === undefined ? (await readLists(tx.db, project.id))[0] : await holdList(tx.db, listId)
+  const lists = listId === undefined ? await readLists(tx.db, project.id) : []
+  const list =
+    listId === undefined
+      ? (lists.find(({ status }) => status !== null && status === brought.status) ?? lists[0])
+      : await holdList(tx.db, listId)
   if (list?.project_id !== project.id) throw new Problem('workspace.list_missing')
   return { parentId: null, listId: list.id, status: (list.status ?? 'NEW') as TaskStatus }
 }

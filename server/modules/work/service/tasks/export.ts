@@ -5,7 +5,7 @@ import { ar as kitAr } from '@diwan/contract/kit/words.ar'
 import { en as kitEn } from '@diwan/contract/kit/words.en'
 import type { tasks } from '@diwan/contract/work/endpoints/tasks'
 import { MAX_EXPORTED_TASKS } from '@diwan/contract/work/limits'
-import type { TaskPriority, TaskStatus } from '@diwan/contract/work/vocabulary'
+import { TASK_COLUMNS, type TaskPriority, type TaskStatus } from '@diwan/contract/work/vocabulary'
 import { ar } from '@diwan/contract/work/words.ar'
 import { en } from '@diwan/contract/work/words.en'
 import { dayText, instantText } from '@diwan/core/formats'
@@ -16,14 +16,14 @@ import { customColumns, customOfAll } from '../../../custom-fields/public.ts'
 import { canTask } from '../../access.ts'
 import { readListTitles } from '../../queries/lists.ts'
 import { resolvedTasks, streamTasks } from '../../queries/task-list.ts'
-import { readTasks, type TaskRow } from '../../queries/tasks.ts'
+import { readTasks, withSubtasks, type TaskRow } from '../../queries/tasks.ts'
 
 const words = { ar: { ...kitAr, ...ar }, en: { ...kitEn, ...en } }
 
 /** With what it says under custom fields, and the list it lies in. */
 type Exported = TaskRow & { readonly custom: readonly CustomField[]; readonly list_title: string }
 
-/** The filtered list to its end, in the language, calendar and digits of the reader. */
+/** The filtered list to its end, sub-tasks below what they belong to, in the language, calendar and digits of the reader. */
 export async function exportTasks(ctx: Ctx, { format, ...input }: InputOf<typeof tasks.export>): Promise<FileAnswer> {
   const { language, reading } = ctx.actor
   const say = words[language]
@@ -33,6 +33,7 @@ export async function exportTasks(ctx: Ctx, { format, ...input }: InputOf<typeof
   const own = await customColumns<Exported>(ctx, 'task', ({ custom }) => custom)
   const columns: readonly ExportColumn<Exported>[] = [
     { heading: say.taskTitle, cell: (row) => row.title, width: 48 },
+    { heading: TASK_COLUMNS.parent[language], cell: (row) => row.parent_title ?? '', width: 30 },
     { heading: say.project, cell: (row) => row.project_title, width: 30 },
     { heading: say.list, cell: (row) => row.list_title },
     { heading: say.status, cell: (row) => say[`status_${row.status as TaskStatus}`] },
@@ -59,7 +60,8 @@ async function* pagesOf(
   withCustom: boolean,
 ): AsyncGenerator<Exported[]> {
   for await (const page of streamTasks(ctx, await resolvedTasks(ctx, input), MAX_EXPORTED_TASKS)) {
-    const ids = page.map(({ id }) => id)
+    const found = page.map(({ id }) => id)
+    const ids = input.view === 'subtasks' ? found : await withSubtasks(ctx.db, found)
     const seen = (await readTasks(ctx.db, ctx.actor, ids)).filter((row) => canTask.view(ctx.actor, row))
     const custom = await customOfAll(ctx.db, withCustom ? ids : [])
     const titles = await readListTitles(ctx.db, [...new Set(seen.map(({ list_id }) => list_id))])

@@ -17,12 +17,18 @@ type Dates = Pick<TaskFields, 'startDate' | 'dueDate' | 'duration'>
 
 /**
  * Two of beginning, end and working days are edited, the third follows the calendar of the organisation. A new date is today or later.
- * Nothing where none of them is asked for.
+ * Nothing where none of them is asked for. `past`: the days of what was begun elsewhere.
  */
-export async function spanOf(ctx: Ctx, db: Queryable, was: WorkingSpan, { startDate, dueDate, duration }: Dates) {
+export async function spanOf(
+  ctx: Ctx,
+  db: Queryable,
+  was: WorkingSpan,
+  { startDate, dueDate, duration }: Dates,
+  { past = false }: { readonly past?: boolean | undefined } = {},
+) {
   if (startDate === undefined && dueDate === undefined && duration === undefined) return undefined
   const { calendar } = await readWorkingDays(db)
-  const today = dayIn(calendar.zone, toSeconds(ctx.clock.now()))
+  const today = past ? '' : dayIn(calendar.zone, toSeconds(ctx.clock.now()))
   if (startDate && startDate !== was.start && startDate < today) throw wrong('startDate', 'date_past')
   if (dueDate && dueDate !== was.end && dueDate < today) throw wrong('dueDate', 'date_past')
   if (startDate && dueDate && startDate > dueDate) throw wrong('dueDate', 'date_from_after_date_to')

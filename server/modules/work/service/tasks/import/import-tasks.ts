@@ -2,44 +2,61 @@ import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { ImportAnswer } from '@diwan/contract/kit/import'
 import type { tasks } from '@diwan/contract/work/endpoints/tasks'
 import { MAX_IMPORTED_TASKS } from '@diwan/contract/work/limits'
-import { TASK_COLUMNS, type TaskColumn } from '@diwan/contract/work/vocabulary'
+import { fold } from '@diwan/core/arabic-fold'
+import { TASK_COLUMNS } from '@diwan/contract/work/vocabulary'
+import { ar } from '@diwan/contract/work/words.ar'
+import { en } from '@diwan/contract/work/words.en'
 import { demand } from '../../../../../kit/access/demand.ts'
 import { readCsv, type Columns } from '../../../../../kit/csv/read-csv.ts'
 import type { Queryable } from '../../../../../kit/db/database.ts'
 import type { Ctx } from '../../../../../kit/portal.ts'
 import { write } from '../../../../../kit/record/write.ts'
+import { customCells } from '../../../../custom-fields/public.ts'
 import { canProject } from '../../../access.ts'
 import { readProject } from '../../../queries/projects.ts'
 import { readTask } from '../../../queries/tasks.ts'
 import { recordDeeds } from '../command.ts'
 import { addTask } from '../create.ts'
 import { readKnown } from './known.ts'
-import { planRows, type Planned } from './plan.ts'
+import { ownColumns, planRows, type FileColumn, type Planned } from './plan.ts'
 
-const columns = Object.fromEntries(
-  Object.entries(TASK_COLUMNS).map(([name, { en, ar, also }]): [string, readonly string[]] => [name, [en, ar, ...also]]),
-) as Columns<TaskColumn>
+/** What the portal says itself; our own files have it. */
+const SAID = ['project', 'createdOn', 'updated'] as const
+
+const columns = {
+  ...Object.fromEntries(SAID.map((name) => [name, [en[name], ar[name]]])),
+  ...Object.fromEntries(Object.entries(TASK_COLUMNS).map(([name, of]) => [name, [of.en, of.ar, ...of.also]])),
+}
 
 /** Tasks of a project from a file, each row answered by itself; a dry run changes nothing. */
 export async function importTasks(ctx: Ctx, { id, csv, dryRun }: InputOf<typeof tasks.import>): Promise<ImportAnswer> {
   const planned = async (db: Queryable) => {
     const project = await readProject(db, ctx.actor, id)
     demand(canProject, 'edit', ctx.actor, project)
-    const rows = readCsv(csv, columns, MAX_IMPORTED_TASKS)
-    return { project, rows: planRows(ctx.actor, id, rows, await readKnown(ctx, db, project)) }
+    const custom = await customCells(ctx, db, 'task')
+    const rows = readCsv(csv, { ...ownColumns(custom), ...columns } as Columns<FileColumn>, MAX_IMPORTED_TASKS)
+    return { project, rows: planRows(ctx.actor, id, rows, await readKnown(ctx, db, project, custom)) }
   }
   if (dryRun) return answerOf(true, (await planned(ctx.db)).rows)
   return write(ctx, async (tx) => {
     const { project, rows } = await planned(tx.db)
-    for (const row of rows) {
+    const made = new Map<string, string>()
+    // what others are sub-tasks of comes first
+    for (const row of [...rows].sort((one, other) => Number(isSubtask(one)) - Number(isSubtask(other)))) {
       if (row.outcome !== 'create') continue
+      const { input, brought, below } = row
       // what is required of it is asked where it is opened
-      const { id: made, deeds } = await addTask(ctx, tx, project, row.input, 'unasked')
-      recordDeeds(ctx, tx, (await readTask(tx.db, ctx.actor, made))!, deeds)
+      const placed = below === undefined ? input : { ...input, parentId: made.get(below)! }
+      const { id: task, deeds } = await addTask(ctx, tx, project, placed, 'unasked', brought)
+      if (!isSubtask(row)) made.set(fold(input.title), task)
+      recordDeeds(ctx, tx, (await readTask(tx.db, ctx.actor, task))!, deeds)
     }
     return answerOf(false, rows)
   })
 }
+
+const isSubtask = (row: Planned): boolean =>
+  row.outcome === 'create' && (row.below !== undefined || row.input.parentId !== undefined)
 
 function answerOf(dryRun: boolean, rows: readonly Planned[]): ImportAnswer {
   const count = (outcome: Planned['outcome']): number => rows.filter((one) => one.outcome === outcome).length

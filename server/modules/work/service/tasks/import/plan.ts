@@ -1,41 +1,84 @@
 import type { ImportRow } from '@diwan/contract/kit/import'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
+import { ar as kitAr } from '@diwan/contract/kit/words.ar'
+import { en as kitEn } from '@diwan/contract/kit/words.en'
 import { wrongFields } from '@diwan/contract/kit/wrong-fields'
 import type { tasks } from '@diwan/contract/work/endpoints/tasks'
+import { MAX_SUBTASKS } from '@diwan/contract/work/limits'
 import { CreateTask } from '@diwan/contract/work/schemas/tasks'
-import { PRIORITY_NAMES, TASK_COLUMNS, TASK_PRIORITIES, type TaskColumn } from '@diwan/contract/work/vocabulary'
+import { PRIORITY_NAMES, TASK_COLUMNS, TASK_PRIORITIES, TASK_STATUSES, type TaskColumn } from '@diwan/contract/work/vocabulary'
 import { fold } from '@diwan/core/arabic-fold'
 import { toAsciiDigits } from '@diwan/core/digits'
 import type { Actor } from '../../../../../kit/access/actor.ts'
 import { dayOf } from '../../../../../kit/csv/day-cell.ts'
+import type { CustomCells } from '../../../../custom-fields/public.ts'
 import type { CsvRow } from '../../../../../kit/csv/read-csv.ts'
-import type { Known, Lookup } from './known.ts'
+import type { Brought } from '../create.ts'
+import { titleKey, type Known, type Lookup } from './known.ts'
 
 type Field = ImportRow['fields'][number]
-type Values = CsvRow<TaskColumn>['values']
+type Values = CsvRow<FileColumn>['values']
 
-/** What becomes of one row. */
+/** A column of tasks, or one of a field of their own. */
+export type FileColumn = TaskColumn | `custom.${string}`
+
+export const ownColumns = ({ columns }: CustomCells): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(Object.entries(columns).map(([key, names]) => [`custom.${key}`, names]))
+
+/** What becomes of one row. `below`: the folded title of a task of the same file that it is a sub-task of. */
 export type Planned = ImportRow &
-  ({ outcome: 'create'; input: InputOf<typeof tasks.create> } | { outcome: 'unchanged' | 'refused' })
+  (
+    | { outcome: 'create'; input: InputOf<typeof tasks.create>; brought: Brought; below?: string }
+    | { outcome: 'unchanged' | 'refused' }
+  )
 
 const SHOWN = 254
 
 /** The rules of a new task, row by row. A title that the project has is left as it is, so that the same file again adds nothing. */
-export function planRows(actor: Actor, projectId: string, rows: readonly CsvRow<TaskColumn>[], known: Known): Planned[] {
+export function planRows(actor: Actor, projectId: string, rows: readonly CsvRow<FileColumn>[], known: Known): Planned[] {
   const seen = new Set<string>()
-  return rows.map(({ line, values }): Planned => {
-    const title = values.title?.trim() ?? ''
-    const head = { line, name: title.slice(0, SHOWN), fields: [] }
-    if (title !== '' && seen.has(fold(title)))
-      return { ...head, outcome: 'refused', fields: labelled(actor, [{ path: 'title', code: 'twice' }]) }
-    seen.add(fold(title))
-    if (known.titles.has(fold(title))) return { ...head, outcome: 'unchanged' }
-    const { input, wrong } = readCells(projectId, values, known)
-    const parsed = CreateTask.safeParse(input)
-    const fields = [...wrong, ...(parsed.success ? wrongDates(parsed.data, known.today) : wrongFields(parsed.error))]
-    if (!parsed.success || fields.length > 0) return { ...head, outcome: 'refused', fields: labelled(actor, fields) }
-    return { ...head, outcome: 'create', input: parsed.data }
+  const made = new Set<string>()
+  const below = new Map<string, number>()
+  const refused = (head: Omit<ImportRow, 'outcome'>, fields: readonly Field[], own: readonly Field[] = []): Planned => ({
+    ...head,
+    outcome: 'refused',
+    fields: [...labelled(actor, fields), ...own],
   })
+
+  function planRow({ line, values }: CsvRow<FileColumn>): Planned {
+    const [title, parent] = [values.title?.trim() ?? '', values.parent?.trim() ?? '']
+    const head = { line, name: title.slice(0, SHOWN), fields: [] }
+    const key = titleKey(title, parent)
+    if (title !== '' && seen.has(key)) return refused(head, [{ path: 'title', code: 'twice' }])
+    seen.add(key)
+    if (known.titles.has(key)) return { ...head, outcome: 'unchanged' }
+    const inFile = made.has(fold(parent))
+    const { input, brought, wrong } = readCells(projectId, values, known, inFile)
+    const parsed = CreateTask.safeParse(input)
+    const dates = parsed.success ? wrongDates(parsed.data, brought.past ? '' : known.today) : wrongFields(parsed.error)
+    const of = inFile ? fold(parent) : String(parsed.data?.parentId ?? '')
+    const count = (below.get(of) ?? known.subtasks.get(of) ?? 0) + 1
+    const full: Field[] =
+      of !== '' && count > MAX_SUBTASKS ? [{ path: 'parentId', code: 'too_big', params: { maximum: MAX_SUBTASKS } }] : []
+    const fields = [...wrong, ...dates, ...full]
+    const own = known.custom.read((name) => values[`custom.${name}`]?.trim() || undefined, known.today)
+    if (!parsed.success || fields.length + own.wrong.length > 0) return refused(head, fields, own.wrong)
+    if (parent === '') made.add(fold(title))
+    else below.set(of, count)
+    return {
+      ...head,
+      outcome: 'create',
+      input: parsed.data,
+      brought: { ...brought, custom: own.answers },
+      ...(inFile && { below: fold(parent) }),
+    }
+  }
+
+  // a sub-task may stand before what it belongs to
+  const isBelow = ({ values }: CsvRow<FileColumn>): boolean => Boolean(values.parent?.trim())
+  const planned = new Map<CsvRow<FileColumn>, Planned>()
+  for (const row of [...rows.filter((one) => !isBelow(one)), ...rows.filter(isBelow)]) planned.set(row, planRow(row))
+  return rows.map((row) => planned.get(row)!)
 }
 
 function wrongDates({ startDate, dueDate }: InputOf<typeof tasks.create>, today: string): Field[] {
@@ -48,8 +91,16 @@ const priorities = new Map(
   TASK_PRIORITIES.flatMap((priority) => [priority, ...PRIORITY_NAMES[priority]].map((name) => [fold(name), priority] as const)),
 )
 
-/** Cells as a task; names become ids. */
-function readCells(id: string, values: Values, known: Known) {
+const statuses = new Map(
+  TASK_STATUSES.flatMap((status) =>
+    [status, kitEn[`status_${status}`], kitAr[`status_${status}`]].map((name) => [fold(name), status] as const),
+  ),
+)
+
+const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(toAsciiDigits(text)))
+
+/** Cells as a task; names become ids. A row that says how far it is brings its days as they were. */
+function readCells(id: string, values: Values, known: Known, inFile: boolean) {
   const wrong: Field[] = []
   const cell = (column: TaskColumn): string | undefined => values[column]?.trim() || undefined
   const one = (column: TaskColumn, names: Lookup, name: string): string[] => {
@@ -71,20 +122,30 @@ function readCells(id: string, values: Values, known: Known) {
   const priority = cell('priority')
   const meant = priority === undefined ? undefined : priorities.get(fold(priority))
   if (priority !== undefined && meant === undefined) wrong.push({ path: 'priority', code: 'not_found' })
-  const estimate = cell('estimate')
+  const said = cell('status')
+  const status = said === undefined ? undefined : statuses.get(fold(said))
+  if (said !== undefined && status === undefined) wrong.push({ path: 'status', code: 'not_found' })
+  const progress = numberOf(cell('progress')?.replace(/[%٪]$/, ''))
+  if (progress !== undefined && !(Number.isInteger(progress) && progress >= 0 && progress <= 100))
+    wrong.push({ path: 'progress', code: 'invalid_format' })
+  const [startDate, dueDate] = [dayOf(cell('startDate')), dayOf(cell('dueDate'))]
   const given = {
     id,
     title: cell('title') ?? '',
-    listId: single('list', known.lists),
+    parentId: inFile ? undefined : single('parent', known.parents),
+    listId: cell('parent') === undefined ? single('list', known.lists) : undefined,
     priority: meant,
     assigneeIds: several('assignees', known.people),
     labelIds: several('labels', known.labels),
     milestoneId: single('milestone', known.milestones),
-    startDate: dayOf(cell('startDate')),
-    dueDate: dayOf(cell('dueDate')),
-    estimate: estimate === undefined ? undefined : Number(toAsciiDigits(estimate)),
+    startDate,
+    dueDate,
+    // it follows from two days
+    duration: startDate && dueDate ? undefined : numberOf(cell('duration')),
+    estimate: numberOf(cell('estimate')),
   }
-  return { input: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)), wrong }
+  const brought: Brought = { status, progress, past: status !== undefined }
+  return { input: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)), brought, wrong }
 }
 
 const columnOf: Readonly<Record<string, TaskColumn>> = {
@@ -92,6 +153,7 @@ const columnOf: Readonly<Record<string, TaskColumn>> = {
   assigneeIds: 'assignees',
   labelIds: 'labels',
   milestoneId: 'milestone',
+  parentId: 'parent',
 }
 
 /** Columns as the file of the reader calls them. */
