@@ -241,14 +241,14 @@ test('a file of tasks is read row by row: the dry run changes nothing, and the s
 test('what a project was carried away as makes the same tasks in another one: state, days, sub-tasks; and nothing twice', async () => {
   const [from, to] = [await project(), await project()]
   const label = (await w.call(owner, labels.create, { scopeId: workspaceId, name: 'أرشيف', colour: 'teal' })).body
-  const fields = { dueDate: today, startDate: today, priority: 'HIGH', estimate: 45, labelIds: [label.id] } as const
+  const fields = { dueDate: today, startDate: today, priority: 'HIGH' as const, estimate: 45, labelIds: [label.id] }
   const whole = await make(from.id, 'حصر الأصول', { ...fields, assigneeIds: [member.id] })
   const under = await make(from.id, 'عدّ الأجهزة', { parentId: whole.id, dueDate: today })
   await make(from.id, 'عدّ الأجهزة', { listId: from.lists[1]! })
   await w.call(member, tasks.done, { id: under.id })
   await sayCustom(w, member, 'task', whole.id, 'عهدة الدور الثاني')
   await w.call(member, tasks.change, { id: whole.id, now: { progress: 40 }, was: {} })
-  // what was due has passed meanwhile
+  // its days have passed
   await w.db.updateTable('tasks').set({ start_date: '2020-01-05', due_date: '2020-01-06' }).where('id', '=', whole.id).execute()
   const csv = await download(member, `format=csv&view=all&projectId=${from.id}`)
   const outcomes = async (dryRun: boolean) => (await w.call(member, tasks.import, { id: to.id, csv, dryRun })).body.counts

@@ -42,7 +42,7 @@ export async function importTasks(ctx: Ctx, { id, csv, dryRun }: InputOf<typeof 
     const { project, rows } = await planned(tx.db)
     const made = new Map<string, string>()
     // what others are sub-tasks of comes first
-    for (const row of [...rows].sort((one, other) => Number(isSubtask(one)) - Number(isSubtask(other)))) {
+    for (const row of rows.toSorted((one, other) => Number(isSubtask(one)) - Number(isSubtask(other)))) {
       if (row.outcome !== 'create') continue
       const { input, brought, below } = row
       // what is required of it is asked where it is opened
