@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../http/problem.ts'
+import { dayOf } from './day-cell.ts'
 import { readCsv } from './read-csv.ts'
 import { writeCsv } from './write-csv.ts'
 
@@ -48,4 +49,10 @@ test('what was exported is read back as it was', () => {
   )
   expect(read(text).map((row) => row.values.name)).toEqual(cells.slice(0, 3))
   expect(writeCsv(['n'], [[-5, null]])).toContain('"-5",""')
+})
+
+test('a day is read as the portal writes it, also where the Hijri day stands beside it', () => {
+  for (const text of ['2026-11-20', '20-11-2026', '٢٠-١١-٢٠٢٦', '\u206820-11-2026\u2069 · \u206810 جمادى الآخرة 1448\u2069'])
+    expect(dayOf(text)).toBe('2026-11-20')
+  expect(dayOf('10 جمادى الآخرة 1448')).toBe('10 جمادى الآخرة 1448')
 })

@@ -56,7 +56,7 @@ export function planRows(actor: Actor, projectId: string, rows: readonly CsvRow<
     const { input, brought, wrong } = readCells(projectId, values, known, inFile)
     const parsed = CreateTask.safeParse(input)
     const dates = parsed.success ? wrongDates(parsed.data, brought.past ? '' : known.today) : wrongFields(parsed.error)
-    const of = inFile ? fold(parent) : String(parsed.data?.parentId ?? '')
+    const of = inFile ? fold(parent) : (parsed.data?.parentId ?? '')
     const count = (below.get(of) ?? known.subtasks.get(of) ?? 0) + 1
     const full: Field[] =
       of !== '' && count > MAX_SUBTASKS ? [{ path: 'parentId', code: 'too_big', params: { maximum: MAX_SUBTASKS } }] : []
