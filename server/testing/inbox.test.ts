@@ -7,6 +7,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSocket } from './live.ts'
 import type { TestPerson, TestUnit } from './people.ts'
 import { world, type World } from './world.ts'
+import { newId } from '../kit/db/id.ts'
+import { insertNotifications } from '../modules/notifications/queries/deliveries.ts'
 import { wakeSnoozed } from '../modules/notifications/service/inbox.ts'
 
 let w: World
@@ -195,4 +197,30 @@ test('pages follow one another without a gap', async () => {
     after = body.next ?? undefined
   } while (after)
   expect([pages.length, pages]).toEqual([5, all])
+})
+
+/** As a worker hands it over: the second of two workers may have the earlier event. */
+async function deliverAt(objectId: string, event: string, seconds: number): Promise<void> {
+  const [historyId, at] = [newId(), new Date(w.clock.now().getTime() + seconds * 1_000)]
+  await w.db
+    .insertInto('history')
+    .values({ id: historyId, object_id: objectId, event, audience: 'public', actor_id: tech.id, detail: '{}', at })
+    .execute()
+  const notice = { historyId, objectId, event, params: {}, actorId: tech.id, path: '/user', at }
+  const told = { userId: noura.id, reason: null, urgent: false, shown: true, mailAt: at, pushAt: null }
+  await insertNotifications(w.db, notice, [told])
+}
+
+test('of two events of one moment a row shows the one that happened last, also when it was delivered first', async () => {
+  const { id } = await w.ticket({ by: noura, group })
+  await deliverAt(id, 'tickets.solved', 10)
+  await deliverAt(id, 'tickets.replied', 5)
+  const row = async () => (await inbox()).items.map(({ event, events }) => [event, events])
+  const unreadEvents = async () =>
+    (await w.db.selectFrom('inbox').select('unread').where('user_id', '=', noura.id).executeTakeFirstOrThrow()).unread
+  expect([await row(), await unreadEvents()]).toEqual([[['tickets.solved', 1]], 1])
+  const mailed = w.db.selectFrom('notifications').select('event').where('user_id', '=', noura.id).where('mail_at', 'is not', null)
+  expect(await mailed.execute()).toEqual([{ event: 'tickets.solved' }])
+  await deliverAt(id, 'tickets.replied', -60)
+  expect([await row(), await unreadEvents()]).toEqual([[['tickets.solved', 2]], 2])
 })

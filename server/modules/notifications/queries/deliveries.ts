@@ -36,8 +36,9 @@ export interface Delivery {
 
 /**
  * Answers those of the people who were not told of this fact before; the row of the object in their inbox follows. An earlier event of
- * the same person and moment is folded into this one, unless it named its reader in another way. The text stays the same however many
- * people there are, and rows are locked in the order of their persons.
+ * the same person and moment is folded into this one, unless it named its reader in another way; facts may come in any order, so this one
+ * is folded where the later one is there. The text stays the same however many people there are, and rows are locked in the order of
+ * their persons.
  */
 export async function insertNotifications(db: Queryable, notice: Notice, people: readonly Recipient[]): Promise<Delivery[]> {
   const { historyId, objectId, event, params, actorId, path, at } = notice
@@ -45,13 +46,22 @@ export async function insertNotifications(db: Queryable, notice: Notice, people:
   const { rows } = await sql<Delivery>`
     with given as (
       select * from jsonb_to_recordset(${given}::jsonb) as given (id uuid, "user" uuid, reason text, urgent boolean, shown boolean, "mailAt" timestamptz, "pushAt" timestamptz)
+    ), placed as (
+      select given.*, exists (
+        select from notifications later
+        where later.user_id = given."user" and later.object_id = ${objectId}::uuid and later.actor_id = ${actorId}::uuid
+          and not later.folded and later.shown = given.shown and (given.reason is null or given.reason = later.reason)
+          and later.created_at > ${at}::timestamptz
+          and later.created_at <= ${at}::timestamptz + make_interval(secs => ${SAME_MOMENT_SECONDS})
+      ) as overtaken from given
     ), told as (
-      insert into notifications (id, user_id, history_id, object_id, event, params, actor_id, path, created_at, reason, shown, mail_at, push_at)
+      insert into notifications (id, user_id, history_id, object_id, event, params, actor_id, path, created_at, reason, shown, folded, mail_at, push_at)
       select id, "user", ${historyId}::uuid, ${objectId}::uuid, ${event}, ${JSON.stringify(params)}::jsonb, ${actorId}::uuid, ${path},
-             ${at}::timestamptz, reason, shown, "mailAt", "pushAt"
-      from given order by "user"
+             ${at}::timestamptz, reason, shown, overtaken, case when not overtaken then "mailAt" end,
+             case when not overtaken then "pushAt" end
+      from placed order by "user"
       on conflict (history_id, user_id) do nothing
-      returning id, user_id, reason, shown
+      returning id, user_id, reason, shown, folded
     ), folded as (
       update notifications older set folded = true, mail_at = null, push_at = null from told
       where older.user_id = told.user_id and older.object_id = ${objectId}::uuid and older.actor_id = ${actorId}::uuid
@@ -62,7 +72,7 @@ export async function insertNotifications(db: Queryable, notice: Notice, people:
       insert into inbox (user_id, object_id, unread, last_at, mentioned, assigned)
       select told.user_id, ${objectId}::uuid, 1, ${at}::timestamptz, told.reason is not distinct from 'mention',
              told.reason is not distinct from 'assigned'
-      from told where told.shown order by told.user_id
+      from told where told.shown and not told.folded order by told.user_id
       on conflict (user_id, object_id) do update set
         unread = inbox.unread + 1
           - (select count(*) from folded where folded.user_id = excluded.user_id and folded.seen_at is null)::int,
