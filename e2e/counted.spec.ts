@@ -74,7 +74,8 @@ test('a ticket is given to a colleague with three keys besides the name, and tak
   await keys.press('a')
   const picker = page.getByRole('dialog', { name: 'Assignee' })
   const name = await picker.getByRole('option').last().innerText()
-  await keys.type(name.split('\n').at(-1)!.slice(0, 6))
+  const [longest] = name.split('\n').toSorted((one, other) => other.length - one.length) // beside its letter and a number
+  await keys.type(longest!.slice(0, 6))
   await keys.press('Enter') // also before the portal has answered
   await expect(page.getByText('was assigned').first()).toBeVisible()
   expect(keys.count()).toBeLessThanOrEqual(4)

@@ -27,7 +27,10 @@ test('a partner is added, given to a person, changed, and gives way to another w
   await dialog.getByRole('button', { name: 'إلغاء' }).click()
 
   await page.goto(`${people}&q=نورة`)
-  await page.getByRole('button', { name: /نورة بنت عبد الله/ }).click()
+  await page
+    .getByRole('button', { name: /نورة بنت عبد الله/ })
+    .first()
+    .click()
   await dialog.getByRole('combobox', { name: 'الشريك' }).click()
   await page.getByRole('option', { name: 'شركة الريادة' }).click()
   await dialog.getByRole('button', { name: 'حفظ' }).click()

@@ -61,8 +61,10 @@ test('a push is shown in the language of its reader, a click opens its record, a
   await tech.getByRole('textbox', { name: labels.writeReply }).fill('سأمر عليكم')
   await tech.getByRole('button', { name: labels.sendReply }).click()
   const newest = async () => {
-    const { items } = (await (await page.request.get('/api/notifications')).json()) as { items: { id: string; path: string }[] }
-    return items.find(({ path }) => path.startsWith(ticket))?.id
+    const { items } = (await (await page.request.get('/api/notifications')).json()) as {
+      items: { id: string; path: string | null }[]
+    }
+    return items.find(({ path }) => path?.startsWith(ticket))?.id
   }
   await expect.poll(newest).toBeTruthy()
 

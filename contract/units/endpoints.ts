@@ -41,7 +41,7 @@ export const units = {
     summary: 'Departments that have groups, or the groups of one of them: where a request can go.',
     method: 'GET',
     path: '/api/units/choices',
-    access: flag('tickets', 'create'),
+    access: flag('departments', 'choose'),
     input: ChoicesQuery,
     output: page(UnitChoice),
   }),

@@ -23,6 +23,8 @@ export const manifest: Manifest = {
   flags: {
     'departments.administer': { offers: 'all', cells: managed('', '', 'all', 'all') },
     'departments.view': { offers: 'department tree all', cells: managed('all', 'all', 'tree', 'all') },
+    // where something can be sent: their names, and nothing of what lies in them
+    'departments.choose': { offers: 'all', cells: 'all' },
     'departments.manage': { offers: 'department tree all', cells: managed('', '', '') },
   },
   errors: {

@@ -13,6 +13,8 @@ export const ar: Translation<typeof en> = {
   // rights: a name and a sentence each
   'flag_departments.view': 'عرض الإدارات',
   'about_departments.view': 'الاطلاع على الإدارات والمجموعات والمستويات.',
+  'flag_departments.choose': 'اختيار الإدارات',
+  'about_departments.choose': 'اختيار الإدارة أو المجموعة التي يُرسل إليها الطلب، كالتذكرة مثلًا.',
   'flag_departments.manage': 'إدارة الإدارات',
   'about_departments.manage': 'إنشاء الإدارات والمجموعات والمستويات ونقلها وأرشفتها.',
 

@@ -10,6 +10,8 @@ export const en = {
   // rights: a name and a sentence each
   'flag_departments.view': 'See departments',
   'about_departments.view': 'Sees departments, groups and levels.',
+  'flag_departments.choose': 'Choose departments',
+  'about_departments.choose': 'Is offered departments and groups where something can be sent, a ticket for instance.',
   'flag_departments.manage': 'Manage departments',
   'about_departments.manage': 'Creates, moves and archives departments, groups and levels.',
 

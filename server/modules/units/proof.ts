@@ -11,7 +11,7 @@ export const departmentProof = proof({
   flag: 'departments.view',
   ...openedByFlag(async (w) => (await w.department()).id),
   probes: [
-    [units.choices, door('tickets.create')],
+    [units.choices, door('departments.choose')],
     [units.import, door('departments.manage', () => ({ csv: 'path_ar,path_en,kind\nقسم,Section,department', dryRun: true }))],
     [units.export, door('departments.manage')],
     [units.children, door('departments.view')],

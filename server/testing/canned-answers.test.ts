@@ -2,7 +2,7 @@ import { cannedAnswers } from '@diwan/contract/support/endpoints/canned-answers'
 import { ticketAnswers } from '@diwan/contract/tickets/endpoints/canned-answers'
 import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { expect, test } from 'vitest'
-import { world } from '../../testing/world.ts'
+import { world } from './world.ts'
 
 const w = await world()
 
