@@ -13,6 +13,7 @@ export async function insertMessageFiles(db: Queryable, messageId: string, files
 
 /** The files of several messages at once, each in the order it was given. */
 export async function readMessageFiles(db: Queryable, messageIds: readonly string[]): Promise<ReadonlyMap<string, Attachment[]>> {
+  if (messageIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('message_files')
     .innerJoin('files', 'files.id', 'message_files.file_id')

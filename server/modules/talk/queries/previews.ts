@@ -5,6 +5,7 @@ import type { Queryable } from '../../../kit/db/database.ts'
 
 /** Of several messages at once, in the order of their links; of a page that could not be read nothing. */
 export async function readPreviews(db: Queryable, messageIds: readonly string[]): Promise<ReadonlyMap<string, Preview[]>> {
+  if (messageIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('message_links')
     .innerJoin('link_previews', 'link_previews.url', 'message_links.url')

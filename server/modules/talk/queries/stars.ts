@@ -5,6 +5,7 @@ import type { Queryable } from '../../../kit/db/database.ts'
 
 /** Of these messages those that carry a star of this person. */
 export async function readStars(db: Queryable, userId: string, messageIds: readonly string[]): Promise<string[]> {
+  if (messageIds.length === 0) return []
   const rows = await db
     .selectFrom('message_stars')
     .select('message_id')

@@ -10,6 +10,7 @@ export async function insertVoice(db: Queryable, messageId: string, wave: readon
 
 /** Of those of these messages that are voices. */
 export async function readVoices(db: Queryable, messageIds: readonly string[]): Promise<ReadonlyMap<string, number[]>> {
+  if (messageIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('message_voices')
     .select(['message_id', 'wave'])

@@ -25,23 +25,26 @@ interface Linking {
   readonly id: string
   readonly objectId: string
   readonly body: Document
+  /** It had no links before. */
+  readonly isNew?: boolean
 }
 
-/** In the transaction of the message; the pages are asked after it. */
+/** In the transaction of the message; the pages are asked after it. Answers how many. */
 export async function askPages<Row extends { readonly id: string }>(
   talking: Talking<Row>,
   ctx: Ctx,
   tx: Tx,
-  { id, objectId, body }: Linking,
-): Promise<void> {
-  if (!talking.previews) return
-  const shown = (await talking.previews(tx.db)) ? linksIn(body).filter(({ length }) => length <= URL_MOST) : []
-  const urls = shown.slice(0, MAX_PREVIEWS)
+  { id, objectId, body, isNew = false }: Linking,
+): Promise<number> {
+  const written = linksIn(body).filter(({ length }) => length <= URL_MOST)
+  if (!talking.previews || (isNew && written.length === 0)) return 0
+  const urls = (await talking.previews(tx.db)) ? written.slice(0, MAX_PREVIEWS) : []
   await keepLinks(tx.db, id, urls)
-  if (urls.length === 0) return
+  if (urls.length === 0) return 0
   const errand = errandOf(talking.kind)
   await ctx.portal.jobs.post(tx.db, errand, { object: objectId, message: id })
   tx.afterwards(() => Promise.resolve(ctx.portal.jobs.wakeErrand(errand)))
+  return urls.length
 }
 
 const errandOf = (kind: string): string => `${kind}.previews`

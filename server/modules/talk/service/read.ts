@@ -156,14 +156,19 @@ export async function readSharedMessages<Row extends { readonly id: string }>(
   return { items: await present(ctx, rows), next }
 }
 
-/** Messages as this reader sees them, what belongs to them read for all at once. */
+/** What may belong to messages beside their words. */
+export type Belonging = 'files' | 'reactions' | 'previews' | 'stars'
+
+/** Messages as this reader sees them, what belongs to them read for all at once; what they cannot have yet is not looked for. */
 export async function present(
   ctx: { readonly db: Queryable; readonly actor: Actor },
   rows: readonly ShownRow[],
   withPlace = false,
+  without: ReadonlySet<Belonging> = new Set(),
 ): Promise<TalkMessage[]> {
   if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
+  const all = rows.map(({ id }) => id)
+  const having = (what: Belonging) => (without.has(what) ? [] : all)
   const { db, actor } = ctx
   const lines = rows.flatMap(({ line }) => (line === null ? [] : [line as KeptLine]))
   const named = lines.flatMap(({ by, people }) => [...(by === null ? [] : [by]), ...people])
@@ -174,13 +179,13 @@ export async function present(
   const [quoted, files, reactions, previews, waves, polls, people, stars, names] = await runReads(
     db,
     () => readShownAnywhere(db, quotedIds),
-    () => readMessageFiles(db, ids),
-    () => readReactions(db, ids, actor.id),
-    () => readPreviews(db, ids),
+    () => readMessageFiles(db, having('files')),
+    () => readReactions(db, having('reactions'), actor.id),
+    () => readPreviews(db, having('previews')),
     () => readVoices(db, voices),
     () => readPolls(db, pollIds, actor.id),
     () => readNamed(db, named),
-    () => readStars(db, actor.id, ids),
+    () => readStars(db, actor.id, having('stars')),
     () => readNames(db, bodies),
   )
   const beside: Beside = {
