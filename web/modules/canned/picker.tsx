@@ -1,6 +1,6 @@
 import type { CannedAnswer } from '@diwan/contract/canned/schemas'
 import { fold } from '@diwan/core/arabic-fold'
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconMessage2Bolt, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ interface CannedPickerProps {
   readonly language: 'ar' | 'en'
 }
 
-/** Puts a canned answer into what is written, in the language of its reader. */
+/** A tool of a composer: puts a canned answer into what is written, in the language of its reader. */
 export function CannedPicker({ of, place, language }: CannedPickerProps) {
   const { t } = useTranslation('canned')
   const nameOf = useLocalName()
@@ -33,14 +33,9 @@ export function CannedPicker({ of, place, language }: CannedPickerProps) {
   return (
     <Menu position="top-start" radius={12} shadow="md" keepMounted={false} onClose={() => setSought('')}>
       <Menu.Target>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          w="fit-content"
-          leftSection={<IconMessage2Bolt size={16} stroke={1.6} aria-hidden />}
-        >
-          {t('useAnswer')}
-        </Button>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('useAnswer')} title={t('useAnswer')}>
+          <IconMessage2Bolt size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
         {data.items.length > FEW && (

@@ -24,7 +24,6 @@ const endpoints = {
 /** Where support answers, asks or notes. */
 export function StaffWriter({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('support')
-  const own = useDirection() === 'rtl' ? 'ar' : 'en'
   const may = mayInquiry(inquiry)
   const open: readonly Writing[] = [
     ...(may.answer ? (['inquiry_answer'] as const) : []),
@@ -43,14 +42,7 @@ export function StaffWriter({ inquiry }: { inquiry: Inquiry }) {
       choose={t('kindLabel')}
       closed={null}
     >
-      {(kind) => (
-        <>
-          {kind === 'inquiry_answer' && (
-            <CannedPicker of={supportCanned} place={{ kind, key: inquiry.id }} language={inquiry.guest?.language ?? own} />
-          )}
-          <Written key={kind} inquiry={inquiry} kind={kind} />
-        </>
-      )}
+      {(kind) => <Written key={kind} inquiry={inquiry} kind={kind} />}
     </ThreadComposer>
   )
 }
@@ -92,8 +84,9 @@ interface WrittenProps {
   readonly onReplied?: (id: string) => void
 }
 
-function Written({ inquiry: { id, version }, kind, onReplied }: WrittenProps) {
+function Written({ inquiry: { id, version, guest }, kind, onReplied }: WrittenProps) {
   const { t } = useTranslation('support')
+  const own = useDirection() === 'rtl' ? 'ar' : 'en'
   const { mutate } = useWrite(endpoints[kind] as typeof inquiryCommands.answer, { quiet: true, scope: `support:${id}` })
   const channel = useInquiryChannel(id)
   const name = names[kind]
@@ -105,6 +98,11 @@ function Written({ inquiry: { id, version }, kind, onReplied }: WrittenProps) {
       place={{ kind, key: id }}
       purpose="attachment10"
       most={MAX_ATTACHMENTS}
+      tools={
+        kind === 'inquiry_answer' && (
+          <CannedPicker of={supportCanned} place={{ kind, key: id }} language={guest?.language ?? own} />
+        )
+      }
       words={{ write: t(`write_${name}`), send: t(`do_${name}`), sent: t(`done_${name}`) }}
       typing={(something) => something && typed(channel, kind === 'inquiry_note' ? DOING.note : DOING.reply)}
       send={({ body, files, draftId }, onSent) => {

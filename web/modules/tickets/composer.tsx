@@ -39,8 +39,6 @@ interface ComposerProps {
 export function Composer({ ticket, next }: ComposerProps) {
   const { t } = useTranslation('tickets')
   const may = mayTicket(ticket)
-  const me = useSession()?.metadata.id
-  const answers = useHolds('tickets', 'administer') && ticket.requester.id !== me
   const open = (['reply', 'note'] as const).filter((kind) => may[kind])
   useCommands(
     open.map((kind) => ({
@@ -63,14 +61,7 @@ export function Composer({ ticket, next }: ComposerProps) {
       choose={t('messageKind')}
       closed={<WhyNot ticket={ticket} />}
     >
-      {(kind) => (
-        <>
-          {kind === 'reply' && answers && (
-            <CannedPicker of={ticketCanned} place={{ kind, key: ticket.id }} language={ticket.requesterLanguage} />
-          )}
-          <Writing key={kind} ticket={ticket} kind={kind} next={next} />
-        </>
-      )}
+      {(kind) => <Writing key={kind} ticket={ticket} kind={kind} next={next} />}
     </ThreadComposer>
   )
 }
@@ -93,6 +84,8 @@ function WhyNot({ ticket }: { ticket: Ticket }) {
 function Writing({ ticket, kind, next }: ComposerProps & { kind: Kind }) {
   const { id } = ticket
   const { t } = useTranslation('tickets')
+  const me = useSession()?.metadata.id
+  const answers = useHolds('tickets', 'administer') && ticket.requester.id !== me && kind === 'reply'
   const { mutate } = useWrite(kind === 'note' ? tickets.note : tickets.reply, { quiet: true, scope: `ticket:${id}` })
   const moved = useMoved(draftName({ kind, key: id }), useSaidPublicly(id))
   const channel = useTicketChannel(id)
@@ -107,6 +100,7 @@ function Writing({ ticket, kind, next }: ComposerProps & { kind: Kind }) {
       words={{ write: t(`write_${kind}`), send: t(`send_${kind}`), sent: t(`sent_${kind}`) }}
       {...(kind === 'note' && { colour: NOTE })}
       kin={{ label: t('sendOtherwise'), ways }}
+      tools={answers && <CannedPicker of={ticketCanned} place={{ kind, key: id }} language={ticket.requesterLanguage} />}
       typing={(something) => {
         moved.written(something)
         if (something) typed(channel, DOING[kind])

@@ -29,12 +29,14 @@ interface ComposerProps extends Sending {
   readonly colour?: string
   /** Other ways to send, in the menu of its button; each may have a key. */
   readonly kin?: { readonly label: string; readonly ways: readonly Kin[] }
+  /** Beside emoji and direction. */
+  readonly tools?: ReactNode
   /** What `holds` asks before anything is sent; it may be sent all the same. */
   readonly question?: (sendAnyway: () => void) => ReactNode
 }
 
 /** Where a message is written: its draft is kept here and at the portal, with who is mentioned and its files. */
-export function Composer({ place, purpose, most, mentionable, words, colour, kin, question, ...sending }: ComposerProps) {
+export function Composer({ place, purpose, most, mentionable, words, colour, kin, tools, question, ...sending }: ComposerProps) {
   const { text, write, mentioned, mention, send, sendBy, sendAnyway, saved, wrong, sent, attached, waiting } = useComposer(
     place,
     purpose,
@@ -60,6 +62,7 @@ export function Composer({ place, purpose, most, mentionable, words, colour, kin
       <div className={classes['signs']}>
         <EmojiButton area={turning.area} />
         <TurnButton turning={turning} />
+        {tools}
       </div>
       <span role="status">{sent && words.sent}</span>
       <SplitButton
