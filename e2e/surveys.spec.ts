@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { barriersOf } from './axe.ts'
 import { expect, test } from './portal.ts'
@@ -110,3 +111,49 @@ test('an anonymous survey is answered, closed, and only then read, summed up, in
   await expect(main(admin).getByText('الهدوء صباحًا')).toBeVisible()
   expect(await barriersOf(admin)).toEqual([])
 })
+
+test(
+  'a survey is saved as a file and brought in as a draft, and a wrong file says where, in Arabic',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const admin = await visit('ADMIN', { expects: /status of 400/ })
+    await admin.goto('/admin/survey')
+    const id = await admin.evaluate(async () => {
+      const fields = [{ key: 'joy', type: 'text', labelAr: 'ما الذي يسعدك هنا؟', labelEn: 'What makes you happy here?' }]
+      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+      const body = JSON.stringify({ nameAr: 'استطلاع القهوة', nameEn: 'Coffee', anonymous: true, fields })
+      return ((await (await fetch('/api/surveys', { method: 'POST', headers, body })).json()) as { id: string }).id
+    })
+    await admin.goto(`/admin/survey/details?id=${id}`)
+    await main(admin).getByRole('button', { name: 'المزيد', exact: true }).click()
+    const [saved] = await Promise.all([
+      admin.waitForEvent('download'),
+      admin.getByRole('menuitem', { name: 'حفظ في ملف' }).click(),
+    ])
+    const content = JSON.parse(await readFile(await saved.path(), 'utf8')) as { fields: object[] }
+    const file = (value: unknown) => ({
+      name: saved.suggestedFilename(),
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(value)),
+    })
+
+    await admin.goto('/admin/survey')
+    await main(admin).getByRole('button', { name: 'استيراد ملف' }).click()
+    const chosen = admin.locator('input[type=file]')
+    const bringIn = dialog(admin).getByRole('button', { name: 'استيراد', exact: true })
+    await chosen.setInputFiles(file('coffee'))
+    await expect(dialog(admin).getByRole('alert')).toContainText('لم يُحفظ هذا الملف')
+    await expect(bringIn).toBeDisabled()
+    await chosen.setInputFiles(file({ ...content, fields: [{ ...content.fields[0], type: 'riddle' }] }))
+    await bringIn.click()
+    await expect(dialog(admin).getByRole('listitem')).toContainText(/الحقل 1: .*ما الذي يسعدك هنا؟.*fields\.0\.type/)
+    expect(await barriersOf(admin)).toEqual([])
+    await chosen.setInputFiles(file(content))
+    await expect(dialog(admin).getByRole('alert')).toHaveCount(0)
+    await bringIn.click()
+    await expect(admin).toHaveURL(/details\?id=/)
+    await expect(main(admin).locator('[data-status=DRAFT]').first()).toBeVisible()
+    await admin.goto(`${admin.url()}&part=settings`)
+    await expect(main(admin).getByRole('switch', { name: 'إجابات مجهولة الهوية' })).toBeChecked()
+  },
+)

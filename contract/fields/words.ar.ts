@@ -218,4 +218,15 @@ export const ar: Translation<typeof en> = {
   startAgain: 'البدء من جديد',
   startFrom: 'ابدأ من قالب',
   startFromText: 'أو أضف أول حقل. يمكن تغيير كل شيء.',
+
+  // as a file
+  saveAsFile: 'حفظ في ملف',
+  importFile: 'استيراد ملف',
+  importFileText: 'ملف حُفظ من هذه البوابة أو من بوابة أخرى. يصبح مسودة، ولا يتضمن الجمهور ولا موعد النشر ولا الإجابات.',
+  importFileChoose: 'اختيار ملف',
+  importFileNow: 'استيراد',
+  importFileNone: 'لم يُحفظ هذا الملف بخيار «حفظ في ملف».',
+  importFilePlaces: 'في الملف أخطاء في المواضع التالية. صحّحها ثم اختر الملف من جديد.',
+  importFilePlace: 'الحقل {{number, number}}',
+  importFileNamed: 'الحقل {{number, number}}: \u2068{{name}}\u2069',
 }

@@ -199,4 +199,16 @@ export const en = {
   startAgain: 'Start again',
   startFrom: 'Begin with a template',
   startFromText: 'Or add the first field. Everything can be changed.',
+
+  // as a file
+  saveAsFile: 'Save as a file',
+  importFile: 'Bring in a file',
+  importFileText:
+    'A file that was saved here or in another portal. It becomes a draft: who it is for, when it is published and what was answered are not part of it.',
+  importFileChoose: 'Choose a file',
+  importFileNow: 'Bring in',
+  importFileNone: 'This is no file that was saved with “Save as a file”.',
+  importFilePlaces: 'The file is not right in these places. Correct it and choose it again.',
+  importFilePlace: 'Field {{number, number}}',
+  importFileNamed: 'Field {{number, number}}: \u2068{{name}}\u2069',
 }

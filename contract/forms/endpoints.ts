@@ -1,4 +1,5 @@
 import { approvalEndpoints } from '../approvals/endpoints.ts'
+import { contentEndpoint } from '../fields/endpoints.ts'
 import { FieldsReport } from '../fields/schemas.ts'
 import { endpoint, flag } from '../kit/endpoint.ts'
 import { listEndpoints } from '../kit/endpoints/list.ts'
@@ -83,16 +84,7 @@ export const forms = {
     output: EditedForm,
     errors: ['not_found', 'forbidden'],
   }),
-  content: endpoint({
-    ...writes,
-    name: 'forms.content',
-    summary: 'What is written of a form, to be brought into another portal.',
-    method: 'GET',
-    path: '/api/forms/{id}/content',
-    input: FormId,
-    output: FormContent,
-    errors: ['not_found', 'forbidden'],
-  }),
+  content: contentEndpoint({ module: 'forms', path: '/api/forms/{id}', content: FormContent, thing: 'form' }),
   delete: endpoint({
     module: 'forms',
     access: flag('forms', 'delete'),

@@ -50,8 +50,6 @@ export const ar: Translation<typeof en> = {
   nothingFits: 'لا نموذج يطابق عوامل التصفية',
   nothingFitsText: 'أزل أحد العوامل أو امسحها كلها.',
   newForm: 'نموذج جديد',
-  import: 'استيراد ملف',
-  importFailed: 'لا يحتوي هذا الملف على نموذج.',
   useTemplate: 'البدء من هذا القالب',
   back: 'العودة إلى النماذج',
 
@@ -86,7 +84,6 @@ export const ar: Translation<typeof en> = {
   loadTheirs: 'تحميل النسخة الأحدث',
   saveAsTemplate: 'حفظ كقالب',
   duplicate: 'تكرار',
-  exportJson: 'حفظ في ملف',
   deleteForm: 'حذف «{{name}}»؟',
   deleteFormText: 'يُحذف النموذج لدى كل من يراه، ولا يمكن التراجع عن ذلك.',
   didDelete: 'تم حذف النموذج',

@@ -47,8 +47,6 @@ export const en = {
   nothingFits: 'No form matches these filters',
   nothingFitsText: 'Remove a filter, or clear them all.',
   newForm: 'New form',
-  import: 'Bring in a file',
-  importFailed: 'This file holds no form.',
   useTemplate: 'Begin from it',
   back: 'Back to the forms',
 
@@ -83,7 +81,6 @@ export const en = {
   loadTheirs: 'Load their version',
   saveAsTemplate: 'Save as template',
   duplicate: 'Duplicate',
-  exportJson: 'Save as a file',
   deleteForm: 'Delete “{{name}}”?',
   deleteFormText: 'The form is deleted for everyone who can see it. This cannot be undone.',
   didDelete: 'The form is deleted',

@@ -1,3 +1,4 @@
+import { contentEndpoint } from '../fields/endpoints.ts'
 import { endpoint, flag } from '../kit/endpoint.ts'
 import { listEndpoints } from '../kit/endpoints/list.ts'
 import { fileAnswer } from '../kit/file-answer.ts'
@@ -22,6 +23,7 @@ import {
   ResponseQuery,
   SendResponse,
   Survey,
+  SurveyContent,
   SurveyCountQuery,
   SurveyId,
   SurveyQuery,
@@ -82,6 +84,7 @@ export const surveys = {
     output: EditedSurvey,
     errors: ['not_found', 'forbidden'],
   }),
+  content: contentEndpoint({ module: 'surveys', path: '/api/surveys/{id}', content: SurveyContent, thing: 'survey' }),
   delete: endpoint({
     ...writes,
     name: 'surveys.delete',

@@ -7,7 +7,7 @@ import { dropSheet } from './service/drop.ts'
 import { changeSurvey, copySurvey, createSurvey, deleteSurvey } from './service/edit.ts'
 import { exportResponses } from './service/export.ts'
 import { surveyContent } from './service/publish.ts'
-import { countSurveys, listSurveys, openSurvey } from './service/read.ts'
+import { countSurveys, listSurveys, openSurvey, readContent } from './service/read.ts'
 import { countResponses, listResponses, openResponse } from './service/responses.ts'
 import { readResults, readShared } from './service/results.ts'
 
@@ -18,6 +18,7 @@ export const routes: readonly Route[] = [
   route(surveys.create, createSurvey),
   route(surveys.change, changeSurvey),
   route(surveys.copy, copySurvey),
+  route(surveys.content, readContent),
   route(surveys.delete, deleteSurvey),
   route(surveys.ask, askSurvey),
   route(surveys.keep, keepDraft),

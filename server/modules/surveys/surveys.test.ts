@@ -162,6 +162,57 @@ test('a survey that was answered is archived, never deleted', async () => {
   expect((await w.call(author, surveys.delete, { id: unanswered.id })).status).toBe(200)
 })
 
+test('a survey comes in as it went out, and brings neither people nor answers', async () => {
+  const said = content({ anonymous: true, breakdown: true, k: 9, shareResults: true })
+  const { id } = (await w.call(author, surveys.create, { ...said, unitId: group.id })).body
+  expect((await w.call(author, surveyPublishing.publish, plan(id))).status).toBe(200)
+  expect((await w.call(sara, surveys.drop, { id, fieldsVersion: 1, answers: { mood: 4 } })).status).toBe(200)
+  const out = (await w.call(author, surveys.content, { id })).body
+  expect(out).toEqual(said)
+  const { body } = await w.call(author, surveys.create, out)
+  expect(body).toMatchObject({
+    content: said,
+    status: 'DRAFT',
+    unit: null,
+    promised: false,
+    answered: false,
+    anonymous: true,
+    k: 9,
+  })
+  expect(codeOf(await w.call(sara, surveys.content, { id }))).toEqual([403, 'forbidden'])
+})
+
+test('a broken file is refused, and each wrong place of it is named', async () => {
+  const before = (await w.call(author, surveys.count, { view: 'manage' })).body
+  const refused = async (more: object) => {
+    const { status, body } = await w.call(author, surveys.create, { ...content(), ...more })
+    const { code, fields } = body as unknown as { code: string; fields: { path: string; code: string }[] }
+    return [status, code, fields.map((field) => [field.path, field.code])]
+  }
+  const fields = [
+    { ...mood, labelAr: 7 },
+    { ...why, type: 'riddle' },
+  ]
+  expect(await refused({ k: 2, fields })).toEqual([
+    400,
+    'invalid_input',
+    expect.arrayContaining([
+      ['k', 'too_small'],
+      ['fields.0.labelAr', 'invalid_type'],
+      ['fields.1.type', 'invalid_union'],
+    ]),
+  ])
+  expect(await refused({ fields: [mood, { ...why, key: 'mood' }] })).toMatchObject([
+    400,
+    'invalid_input',
+    [['fields.1.key', 'twice']],
+  ])
+  const never = ['status', 'tokens', 'responses', 'id', 'target']
+  const unknown = never.map((name) => [name, 'unknown'])
+  expect(await refused(Object.fromEntries(never.map((name) => [name, 'x'])))).toEqual([400, 'invalid_input', unknown])
+  expect((await w.call(author, surveys.count, { view: 'manage' })).body).toEqual(before)
+})
+
 test('those who are asked hear that it was published', async () => {
   const id = await published()
   await w.eventually(async () => {

@@ -111,6 +111,7 @@ export const surveyProof = proof<Planted>({
     [surveys.create, door('surveys.create', ({ departmentId: unitId }) => ({ ...CONTENT, unitId }))],
     [surveys.change, record('surveys.create', (id) => ({ ...CONTENT, id, version: 1 }))],
     [surveys.copy, record('surveys.create', (id) => ({ id, template: false }))],
+    [surveys.content, record('surveys.create')],
     [surveys.delete, record('surveys.create')],
     [surveys.ask, record('surveys.answer', (id) => ({ id }), { refused: missing })],
     [surveys.keep, record('surveys.answer', (id) => ({ ...at(id), answers: {} }), { refused: missing })],

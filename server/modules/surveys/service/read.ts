@@ -5,9 +5,9 @@ import { demand } from '../../../kit/access/demand.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { opened } from '../../../kit/record/opened.ts'
 import { can } from '../access.ts'
-import { presentSurvey } from '../presenter/survey.ts'
+import { contentOf, presentSurvey } from '../presenter/survey.ts'
 import { surveysPaged } from '../queries/list.ts'
-import { readSurvey } from '../queries/surveys.ts'
+import { readSurvey, type SurveyRow } from '../queries/surveys.ts'
 import { edited } from './edit.ts'
 
 type Input<E extends keyof typeof surveys> = InputOf<(typeof surveys)[E]>
@@ -24,11 +24,15 @@ export async function countSurveys(ctx: Ctx, input: Input<'count'>): Answer<'cou
   return counter!
 }
 
+const written = async ({ db, actor }: Ctx, id: string): Promise<SurveyRow> => {
+  const row = await readSurvey(db, id)
+  demand(can, 'edit', actor, row)
+  return row
+}
+
 export async function openSurvey(ctx: Ctx, { id }: Input<'open'>): Answer<'open'> {
-  const { record, positions } = await opened(ctx, [surveyChannel(id)], async () => {
-    const row = await readSurvey(ctx.db, id)
-    demand(can, 'edit', ctx.actor, row)
-    return edited(ctx, ctx.db, row)
-  })
+  const { record, positions } = await opened(ctx, [surveyChannel(id)], async () => edited(ctx, ctx.db, await written(ctx, id)))
   return { survey: record, positions }
 }
+
+export const readContent = async (ctx: Ctx, { id }: Input<'content'>): Answer<'content'> => contentOf(await written(ctx, id))

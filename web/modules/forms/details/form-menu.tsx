@@ -2,7 +2,7 @@ import { formPublishing, forms } from '@diwan/contract/forms/endpoints'
 import type { EditedForm } from '@diwan/contract/forms/schemas'
 import { isolate } from '@diwan/core/direction'
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconCopy, IconDots, IconDownload, IconTemplate, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconDots, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { fileAddress } from '../../../kit/call.ts'
 import { useDirection, useLocalName } from '../../../kit/formats.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { ConfirmLater } from '../../../ui/confirm-later.tsx'
+import { SaveAsFile } from '../../fields/public.ts'
 import { publicationQueries } from '../../publishing/public.ts'
 
 /** What else is done with a form. Where it cannot be deleted, archiving is offered. */
@@ -49,14 +50,7 @@ export function FormMenu({ form }: { form: EditedForm }) {
           >
             {t(form.template ? 'useTemplate' : 'duplicate')}
           </Menu.Item>
-          <Menu.Item
-            component="a"
-            leftSection={<IconDownload {...icon} />}
-            href={fileAddress(forms.content, { id })}
-            download={`${nameOf(form.content) || id}.json`}
-          >
-            {t('exportJson')}
-          </Menu.Item>
+          <SaveAsFile address={fileAddress(forms.content, { id })} name={nameOf(form.content) || id} />
           {form.can.delete && (
             <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => ask(true)}>
               {t('delete', { ns: 'kit' })}

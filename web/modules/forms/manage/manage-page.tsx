@@ -23,9 +23,9 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatusBadge, type Status } from '../../../ui/status-badge.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
+import { ImportFile } from '../../fields/public.ts'
 import { formLists, formQueries } from '../api.ts'
 import { ToDecide } from '../fill/to-decide.tsx'
-import { ImportForm } from './import-form.tsx'
 
 const VIEWS = ['manage', 'templates', 'archived'] as const
 const TABS = ['manage', 'undecided', 'templates', 'archived'] as const
@@ -133,7 +133,7 @@ function ManagedForms() {
         count,
         action: (
           <>
-            {mayCreate && <ImportForm onMade={open} />}
+            {mayCreate && <ImportFile endpoint={forms.create} owner={t('owner')} ownerText={t('ownerText')} onMade={open} />}
             {create}
           </>
         ),

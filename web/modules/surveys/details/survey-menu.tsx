@@ -7,9 +7,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fileAddress } from '../../../kit/call.ts'
 import { useDirection, useLocalName } from '../../../kit/formats.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { ConfirmLater } from '../../../ui/confirm-later.tsx'
+import { SaveAsFile } from '../../fields/public.ts'
 import { publicationQueries } from '../../publishing/public.ts'
 
 /** What else is done with a survey. Where it cannot be deleted, archiving is offered. */
@@ -48,6 +50,7 @@ export function SurveyMenu({ survey }: { survey: EditedSurvey }) {
           >
             {t(survey.template ? 'useTemplate' : 'duplicate')}
           </Menu.Item>
+          <SaveAsFile address={fileAddress(surveys.content, { id })} name={nameOf(survey.content) || id} />
           {survey.can.delete && (
             <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => ask(true)}>
               {t('delete', { ns: 'kit' })}

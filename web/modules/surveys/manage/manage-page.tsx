@@ -22,6 +22,7 @@ import { ViewLinks } from '../../../ui/list/view-links.tsx'
 import { StatusBadge, type Status } from '../../../ui/status-badge.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
+import { ImportFile } from '../../fields/public.ts'
 import { surveyLists, surveyQueries } from '../api.ts'
 
 const VIEWS = ['manage', 'templates', 'archived'] as const
@@ -105,7 +106,12 @@ export function ManageSurveysPage() {
       header={{
         title: label,
         count,
-        action: create,
+        action: (
+          <>
+            {mayCreate && <ImportFile endpoint={surveys.create} owner={t('owner')} ownerText={t('ownerText')} onMade={open} />}
+            {create}
+          </>
+        ),
       }}
       views={<ViewLinks label={label} param="view" views={VIEWS} current={view} labelOf={(one) => t(words[one].label)} />}
       filters={{

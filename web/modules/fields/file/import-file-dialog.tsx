@@ -1,0 +1,93 @@
+import { Alert, Button, FileButton, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAlertCircle, IconFileImport } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FileName } from '../../../ui/attachment/file-name.tsx'
+import dialog from '../../../ui/dialog.module.css'
+import { UnitPicker } from '../../../ui/unit-picker.tsx'
+import { unitHits, type NamedHit } from '../api.ts'
+import classes from './import-file.module.css'
+import { useImportFile, type DraftEndpoint } from './use-import-file.ts'
+import { WrongPlaces } from './wrong-places.tsx'
+
+export interface ImportFileProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** A registered write that begins a draft. */
+  readonly endpoint: DraftEndpoint
+  /** What the unit that manages the draft is called, and what that means. */
+  readonly owner: string
+  readonly ownerText: string
+  readonly onMade: (id: string) => void
+}
+
+/** A saved file becomes a draft; the portal judges what stands in it. */
+export default function ImportFileDialog({ opened, onClose, endpoint, owner, ownerText, onMade }: ImportFileProps) {
+  const { t } = useTranslation(['fields', 'kit'])
+  const phone = useMediaQuery('(max-width: 47.99em)')
+  const forget = useRef<() => void>(null)
+  const { file, unit, setUnit, choose, run, reset, ready, pending, places, problem } = useImportFile(endpoint, onMade)
+  const close = () => {
+    reset()
+    onClose()
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t('importFile')}
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'kit' }) }}
+      classNames={{ title: dialog['title'] ?? '' }}
+      size={560}
+      radius={phone ? 0 : 14}
+      fullScreen={phone ?? false}
+      closeOnClickOutside={!pending}
+    >
+      <div className={dialog['form']} aria-busy={pending}>
+        <p className={dialog['text']}>{t('importFileText')}</p>
+        <div className={classes['file']}>
+          <FileButton
+            accept="application/json,.json"
+            resetRef={forget}
+            onChange={(chosen) => {
+              if (chosen) choose(chosen)
+              forget.current?.() // the same file is chosen again once it was corrected
+            }}
+          >
+            {(props) => (
+              <Button {...props} variant="default" leftSection={<IconFileImport size={17} stroke={1.6} aria-hidden />}>
+                {t('importFileChoose')}
+              </Button>
+            )}
+          </FileButton>
+          {file && (
+            <span className={classes['name']}>
+              <FileName name={file.name} />
+            </span>
+          )}
+        </div>
+        {problem && (
+          <Alert
+            color="red"
+            variant="light"
+            role="alert"
+            title={problem}
+            icon={<IconAlertCircle size={18} stroke={1.6} aria-hidden />}
+          >
+            {file?.content && places.length > 0 && <WrongPlaces content={file.content} places={places} />}
+          </Alert>
+        )}
+        <UnitPicker<NamedHit> label={owner} description={ownerText} value={unit} search={unitHits} clearable onChange={setUnit} />
+        <div className={dialog['end']}>
+          <Button variant="default" onClick={close}>
+            {t('cancel', { ns: 'kit' })}
+          </Button>
+          <Button disabled={!ready} onClick={run}>
+            {t('importFileNow')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEver } from '../../../kit/use-ever.ts'
+import type { ImportFileProps } from './import-file-dialog.tsx'
+
+const Dialog = lazy(() => import('./import-file-dialog.tsx'))
+
+/** The way from a file to a draft, beside what begins an empty one. */
+export function ImportFile(props: Omit<ImportFileProps, 'opened' | 'onClose'>) {
+  const { t } = useTranslation('fields')
+  const [opened, open] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => open(true)}>
+        {t('importFile')}
+      </Button>
+      {useEver(opened) && (
+        <Suspense>
+          <Dialog {...props} opened={opened} onClose={() => open(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
