@@ -2,7 +2,15 @@ import { chatEvents } from '@diwan/contract/chat/events'
 import type { Tell } from '../../kit/module.ts'
 import { toPerson } from '../people/public.ts'
 import { levelOf } from './presenter.ts'
-import { readChatName, readListeners, readAnnounced, type Listener, type AnnouncedMessage } from './queries/listeners.ts'
+import {
+  readAnnounced,
+  readChatName,
+  readListeners,
+  readTold,
+  type AnnouncedMessage,
+  type Listener,
+  type ToldMessage,
+} from './queries/listeners.ts'
 import { unsentNotification } from './service/send-due.ts'
 import { chatTalk } from './service/talk.ts'
 
@@ -13,6 +21,23 @@ const params: Tell['params'] = async ({ db }, { objectId }) => {
   return chat?.kind === 'group' ? { name: chat.name ?? '', context: 'group' } : {}
 }
 
+/** What stands for the words of a message that has none. */
+function wordless({ kind, text, files }: ToldMessage): string | undefined {
+  if (kind === 'voice' || kind === 'poll') return kind
+  if (text.trim() !== '' || files === 0) return undefined
+  return files === 1 ? 'file' : 'files'
+}
+
+/** A voice, a poll and mere files have sentences of their own: of the contexts `voice`, `group_voice`. */
+const paramsOfSaid: Tell['params'] = async (portal, fact) => {
+  const { context, ...names } = await params(portal, fact)
+  const told = await readTold(portal.db, messageOf(fact.detail).id)
+  const contexts = [context, told && wordless(told)].filter((one) => one !== undefined)
+  return contexts.length > 0 ? { ...names, context: contexts.join('_') } : names
+}
+
+const messageOf = (detail: Parameters<Tell['recipients']>[1]['detail']) => detail['message'] as { id: string; kind: string }
+
 const wants = (said: AnnouncedMessage, one: Listener, least: 'all' | 'mentions'): boolean => {
   const level = levelOf({ kind: said.kind, level: one.level })
   return !one.muted && level !== 'none' && (least === 'mentions' || level === 'all') && one.read < said.seq
@@ -20,7 +45,7 @@ const wants = (said: AnnouncedMessage, one: Listener, least: 'all' | 'mentions')
 
 /** Each message of a personal chat; of a group for those who want that, and of a thread for those who wrote in it. Who is called hears that instead. */
 const toListeners: Tell['recipients'] = async ({ db }, { objectId, detail }) => {
-  const { id, kind } = detail['message'] as { id: string; kind: string }
+  const { id, kind } = messageOf(detail)
   const said = kind !== 'event' ? await readAnnounced(db, objectId, id) : undefined
   if (!said || said.called.has(objectId)) return []
   const eager = said.kind === 'group' && said.threadOf === null
@@ -47,7 +72,7 @@ const toAll: Tell['recipients'] = (portal, { objectId, detail }) =>
   among(portal, objectId, chatEvents.calledAll.detail.parse(detail).messageId)
 
 export const chatTells: Readonly<Record<string, Tell>> = {
-  [chatEvents.said.name]: { recipients: toListeners, params, path },
+  [chatEvents.said.name]: { recipients: toListeners, params: paramsOfSaid, path },
   [chatEvents.mentioned.name]: { recipients: toMentioned, params, path, reason: () => 'mention' },
   [chatEvents.calledAll.name]: { recipients: toAll, params, path, reason: () => 'mention' },
   [chatEvents.unsent.name]: unsentNotification,

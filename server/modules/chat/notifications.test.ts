@@ -1,11 +1,14 @@
 import { documentFromText } from '@diwan/core/document'
 import { documentFromLightText } from '@diwan/core/light-text'
 import { audit } from '@diwan/contract/audit/endpoints'
-import { chat, chatChoices, chatPeople, chatTalk } from '@diwan/contract/chat/endpoints'
+import { chat, chatChoices, chatPeople, chatPolls, chatTalk } from '@diwan/contract/chat/endpoints'
+import { files } from '@diwan/contract/files/endpoints'
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../kit/db/id.ts'
+import { pdf } from '../../testing/documents.ts'
 import type { TestPerson } from '../../testing/people.ts'
+import { webm } from '../../testing/sounds.ts'
 import type { World } from '../../testing/world.ts'
 import { world } from '../../testing/world.ts'
 import { giveOwners } from './service/owners.ts'
@@ -100,4 +103,40 @@ test('a group whose only owner is disabled is owned by an admin by the next morn
   expect([await degreeOf(admin), await degreeOf(member)]).toEqual(['owner', 'member'])
   const lines = (await w.call(member, chatTalk.page, { id })).body.items.filter(({ line }) => line?.what === 'handed_over')
   expect(lines).toHaveLength(1)
+})
+
+test('a message without words says what it is: a voice, a poll, a file, files; of several people the notification still counts them', async () => {
+  const [omar, noura] = [await w.person('TECH'), await w.person('USER')]
+  const id = await group(sara, omar, noura)
+  await w.call(noura, chat.own, { id, level: 'all' })
+  const nothing = words('')
+  const upload = async (by: TestPerson, purpose: 'voice' | 'attachment10') => {
+    const bytes = Uint8Array.from(purpose === 'voice' ? webm(2) : pdf())
+    return (await w.call(by, files.upload, { name: 'ملف', purpose }, { bytes })).body.id
+  }
+  const own = (await w.call(sara, chat.personal, { userId: noura.id })).body.id
+  const sentence = async (of: string) => {
+    const row = (await w.call(noura, notifications.inbox, { view: 'all' })).body.items.find(({ objectId }) => objectId === of)
+    return row && { others: row.others, context: row.params['context'] }
+  }
+  const onDevice = async (of: string) => {
+    const [{ id: told }] = (await w.call(noura, notifications.list, { objectId: of })).body.items as [{ id: string }]
+    return (await w.call(noura, notifications.pushed, { id: told })).body.body
+  }
+  const tells = async (of: string, context: string | undefined, others = 0) => {
+    await w.eventually(async () => expect(await sentence(of)).toEqual({ others, context }))
+    w.clock.advance(60_000)
+  }
+  await post(sara, own, nothing, { attachments: [await upload(sara, 'voice')], voice: { wave: [1, 9] } })
+  await tells(own, 'voice')
+  expect(await onDevice(own)).toMatch(/ sent you a voice message$/)
+  await post(sara, own, nothing, { attachments: [await upload(sara, 'attachment10')] })
+  await tells(own, 'file')
+  await post(sara, own, words('انظر'), { attachments: [await upload(sara, 'attachment10')] })
+  await tells(own, undefined)
+  await post(sara, id, nothing, { attachments: [await upload(sara, 'attachment10'), await upload(sara, 'attachment10')] })
+  await tells(id, 'group_files')
+  await w.call(omar, chatPolls.ask, { id, question: 'متى؟', options: ['غدًا', 'بعده'] }, { requestId: newId() })
+  await tells(id, 'group_poll', 1)
+  expect(await onDevice(id)).toMatch(/ started a poll in .*فريق/)
 })

@@ -1,5 +1,5 @@
 import { namespaceOf } from '@diwan/contract/kit/namespace'
-import { inLanguage, othersKey, sentenceKey } from '@diwan/contract/notifications/vocabulary'
+import { inLanguage, othersContext, othersKey, sentenceKey } from '@diwan/contract/notifications/vocabulary'
 import type { InboxRow, Notification } from '@diwan/contract/notifications/schemas'
 import i18next, { type ResourceNamespaceMap } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,8 @@ export function useSentence(told: readonly SentenceSource[]): (one: SentenceSour
       ...inLanguage(params, i18n.language.startsWith('ar') ? 'ar' : 'en'),
       actor: actor?.fullName ?? t('somebody', { ns: 'notifications' }),
     }
-    const several = count > 0 && isWord(othersKey(event), { ...options, count })
-    return several ? translate(othersKey(event), { ...options, count }) : translate(sentenceKey(event), options)
+    const ofSeveral = { ...options, ...othersContext(params['context']), count }
+    const several = count > 0 && isWord(othersKey(event), ofSeveral)
+    return several ? translate(othersKey(event), ofSeveral) : translate(sentenceKey(event), options)
   }
 }

@@ -54,3 +54,17 @@ export async function readListeners(
 export async function readChatName(db: Queryable, id: string): Promise<{ kind: string; name: string | null } | undefined> {
   return db.selectFrom('chats').select(['kind', 'name']).where('id', '=', id).executeTakeFirst()
 }
+
+export interface ToldMessage {
+  readonly kind: string
+  readonly text: string
+  readonly files: number
+}
+
+/** What a message is, for those who are told of it. Indexes: messages_pkey, message_files_pkey. */
+export async function readTold(db: Queryable, messageId: string): Promise<ToldMessage | undefined> {
+  const { rows } = await sql<ToldMessage>`
+    select kind, text, (select count(*)::int from message_files file where file.message_id = message.id) as files
+    from messages message where id = ${messageId}`.execute(db)
+  return rows[0]
+}

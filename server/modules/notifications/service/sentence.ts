@@ -1,4 +1,4 @@
-import { inLanguage, othersKey, sentenceKey } from '@diwan/contract/notifications/vocabulary'
+import { inLanguage, othersContext, othersKey, sentenceKey } from '@diwan/contract/notifications/vocabulary'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { House } from '../../../kit/module.ts'
 
@@ -18,12 +18,13 @@ export function sentenceOf(
 ): string {
   const same = before.filter(({ event, actor_id }) => event === newest.event && actor_id !== newest.actor_id)
   const count = new Set(same.map(({ actor_id }) => actor_id)).size
-  const params = {
+  const params: Record<string, string> = {
     ...inLanguage(newest.params as Record<string, string>, reader.language),
     actor: newest.actor_name ?? sentences(reader.language, 'notifications', 'somebody', {}),
   }
   const [module = ''] = newest.event.split('.')
   const say = (key: string, more = {}) => sentences(reader.language, module, key, { ...params, ...more }, reader.reading)
-  const several = count > 0 ? say(othersKey(newest.event), { count }) : othersKey(newest.event)
+  const several =
+    count > 0 ? say(othersKey(newest.event), { count, ...othersContext(params['context']) }) : othersKey(newest.event)
   return several === othersKey(newest.event) ? say(sentenceKey(newest.event)) : several
 }
