@@ -120,8 +120,8 @@ test('a message without words says what it is: a voice, a poll, a file, files; o
     return row && { others: row.others, context: row.params['context'] }
   }
   const onDevice = async (of: string) => {
-    const [{ id: told }] = (await w.call(noura, notifications.list, { objectId: of })).body.items as [{ id: string }]
-    return (await w.call(noura, notifications.pushed, { id: told })).body.body
+    const [newest] = (await w.call(noura, notifications.list, { objectId: of })).body.items
+    return (await w.call(noura, notifications.pushed, { id: newest!.id })).body.body
   }
   const tells = async (of: string, context: string | undefined, others = 0) => {
     await w.eventually(async () => expect(await sentence(of)).toEqual({ others, context }))
