@@ -1,10 +1,10 @@
 import { ar } from '@diwan/contract/chat/words.ar'
 import { en } from '@diwan/contract/chat/words.en'
 import { expect, test } from 'vitest'
-import type { Actor } from '../../../kit/access/actor.ts'
-import type { House } from '../../../kit/module.ts'
-import { createSentences } from '../../../kit/words/sentences.ts'
-import { sentenceOf } from './sentence.ts'
+import type { Actor } from '../kit/access/actor.ts'
+import type { House } from '../kit/module.ts'
+import { createSentences } from '../kit/words/sentences.ts'
+import { sentenceOf } from '../modules/notifications/service/sentence.ts'
 
 const house = { sentences: createSentences({ chat: { ar, en } }) } as unknown as House
 const reader = { language: 'en' } as Actor
