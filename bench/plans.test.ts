@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { castOf } from './cast.ts'
 import { openBenchDatabase, type BenchDatabase } from './database.ts'
+import { plantChatsOfAll } from './chats.ts'
 import { plantInquiries } from './inquiries.ts'
 import { plantOwnLists } from './own-lists.ts'
 import { plansOf, wrongPlans } from './plans.ts'
@@ -11,6 +12,7 @@ beforeAll(async () => {
   database = await openBenchDatabase({ tickets: 40_000, fsync: false }) // of fewer the planner rightly reads the whole table
   await plantInquiries(database.db)
   await plantOwnLists(database.db)
+  await plantChatsOfAll(database.db)
 }, 300_000)
 afterAll(() => database.close())
 
@@ -19,7 +21,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const plans = await plansOf(database, await castOf(database.db))
-    expect(plans.map(({ query, kind }) => `${query} ${kind}`)).toHaveLength(136)
+    expect(plans.map(({ query, kind }) => `${query} ${kind}`)).toHaveLength(166)
     expect(wrongPlans(plans)).toEqual([])
   },
 )

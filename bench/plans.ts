@@ -11,6 +11,7 @@ import { ticketFinder } from '../server/modules/tickets/service/search.ts'
 import { findPeople, people, wanted } from '../server/modules/users/queries/directory.ts'
 import { termsOf } from '../server/modules/users/queries/terms.ts'
 import type { Actor } from '../server/kit/access/actor.ts'
+import { chatAskings } from './chats.ts'
 import { explain, overheard, type Kind, type Walked } from './explain.ts'
 import { inquiryAskings } from './inquiries.ts'
 import { ownAskings } from './own-lists.ts'
@@ -134,7 +135,14 @@ const directory: readonly Asking[] = (
 /** The lists and their counts, the words of tickets and of people, asked as the server asks them. */
 export async function plansOf(pool: Pool, cast: Cast): Promise<Plan[]> {
   const plans: Plan[] = []
-  for (const { queries, reader, run } of [...lists, ...searches, ...directory, ...inquiryAskings, ...ownAskings]) {
+  for (const { queries, reader, run } of [
+    ...lists,
+    ...searches,
+    ...directory,
+    ...inquiryAskings,
+    ...ownAskings,
+    ...chatAskings,
+  ]) {
     const actor = (await readActor({ db: pool.db, clock: systemClock }, cast[reader].id))!
     const asked = await overheard(pool, (db) => run(db, actor, pool.db))
     for (const [index, [query, indexesOf]] of queries.entries())
@@ -152,5 +160,9 @@ export const wrongPlans = (plans: readonly Plan[]): Plan[] =>
   plans.filter(
     ({ missing, scanned }) =>
       missing.length > 0 ||
-      scanned.some((table) => /^(?:ticket|inquir|object_people|search_entries|user|inbox|notifications|saved_views)/.test(table)),
+      scanned.some((table) =>
+        /^(?:ticket|inquir|chats|messages|read_marks|object_people|search_entries|user|inbox|notifications|saved_views)/.test(
+          table,
+        ),
+      ),
   )
