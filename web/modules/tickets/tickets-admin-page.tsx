@@ -1,23 +1,21 @@
 import { holds } from '@diwan/contract/access/vocabulary'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../kit/session.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { CannedItem, CannedSection } from '../canned/public.ts'
-import { ticketCanned } from './api/canned.ts'
 import { TicketListPage } from './ticket-list-page.tsx'
 
-/** Few build templates: what they build them with is loaded when it is asked for. */
+/** Few build templates or write canned answers: what they do it with is loaded when it is asked for. */
 const TemplatesSection = lazy(async () => ({
   default: (await import('./templates/templates-section.tsx')).TemplatesSection,
 }))
+const CannedPage = lazy(() => import('./canned-page.tsx'))
+const CannedItem = lazy(async () => ({ default: (await import('../canned/public.ts')).CannedItem }))
 const TemplatesItem = lazy(() => import('./templates-item.tsx'))
 
 /** The queue and, in its menu for people who keep them, the templates that requests begin with and the canned answers. */
 export function TicketsAdminPage() {
   const { tab }: { tab?: unknown } = useSearch({ strict: false })
-  const { t } = useTranslation('tickets')
   const mayKeep = holds(useSession()?.permissions ?? [], 'tickets', 'templates')
   if (tab === 'templates' && mayKeep)
     return (
@@ -28,7 +26,7 @@ export function TicketsAdminPage() {
   if (tab === 'canned' && mayKeep)
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <CannedSection of={ticketCanned} place={t('queue')} />
+        <CannedPage />
       </Suspense>
     )
   const templates = mayKeep && (
