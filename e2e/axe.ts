@@ -35,8 +35,8 @@ async function violationsOf(page: Page, options: RunOptions): Promise<Result[]> 
 }
 
 /**
- * What axe finds against a screen. On a phone it is as tall as its content, so that nothing is below the bar at its foot; a list that
- * goes on when there is room for more is looked at again.
+ * What axe finds against a screen. On a phone it is as tall as its content, so that nothing is below the bar at its foot; a list
+ * that loads more rows then is measured again.
  */
 export async function barriersOf(page: Page): Promise<Result[]> {
   const size = page.viewportSize()
