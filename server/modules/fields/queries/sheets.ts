@@ -1,4 +1,4 @@
-import { Answers, FieldList, type Field } from '@diwan/core/fields/field'
+import { FieldList, type Answers, type Field } from '@diwan/core/fields/field'
 import { sql } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
@@ -88,23 +88,33 @@ export interface Sheet {
   readonly answers: Answers
 }
 
-/** Answers of these records, with the fields they were given on. */
+interface SheetRow {
+  readonly object_id: string
+  readonly set_id: string
+  readonly version: number
+  readonly given_at: Date
+  readonly answers: Answers
+  /** With the first sheet of each version alone: hundreds were given on one. */
+  readonly fields: unknown
+}
+
+/** Answers of these records, with the fields they were given on: those of one version are the same object. */
 export async function readSheets(db: Queryable, objectIds: readonly string[]): Promise<Sheet[]> {
-  const rows = await db
-    .selectFrom('field_answers as given')
-    .innerJoin('field_set_versions as asked', (join) =>
-      join.onRef('asked.set_id', '=', 'given.set_id').onRef('asked.version', '=', 'given.version'),
-    )
-    .select(['given.object_id', 'given.set_id', 'given.version', 'given.given_at', 'asked.fields', 'given.answers'])
-    .where(anyOf('given.object_id', objectIds))
-    .execute()
-  return rows.map(({ object_id, set_id, version, given_at, fields, answers }) => ({
-    objectId: object_id,
-    setId: set_id,
-    version,
-    at: given_at,
-    fields: FieldList.parse(fields),
-    answers: Answers.parse(answers),
+  const { rows } = await sql<SheetRow>`
+    select given.object_id, given.set_id, given.version, given.given_at, given.answers,
+           case when row_number() over (partition by given.set_id, given.version) = 1 then asked.fields end as fields
+    from field_answers given
+    join field_set_versions asked on asked.set_id = given.set_id and asked.version = given.version
+    where ${anyOf('given.object_id', objectIds)}`.execute(db)
+  const name = ({ set_id, version }: SheetRow): string => `${set_id} ${version}`
+  const fieldsOf = new Map(rows.flatMap((row) => (row.fields === null ? [] : [[name(row), FieldList.parse(row.fields)]])))
+  return rows.map((row) => ({
+    objectId: row.object_id,
+    setId: row.set_id,
+    version: row.version,
+    at: row.given_at,
+    fields: fieldsOf.get(name(row))!,
+    answers: row.answers, // judged before it was kept, and never changed since
   }))
 }
 

@@ -2,6 +2,7 @@ import { ar } from '@diwan/contract/fields/words.ar'
 import { en } from '@diwan/contract/fields/words.en'
 import type { FileAnswer } from '@diwan/contract/kit/file-answer'
 import { cellOf, columnsOf, type Cell, type Column, type OtherWords } from '@diwan/core/fields/columns'
+import type { Field } from '@diwan/core/fields/field'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { exportFile, type ExportColumn } from '../../../kit/list/export-file.ts'
 import type { Ctx } from '../../../kit/portal.ts'
@@ -28,16 +29,20 @@ export async function exportCells(
   const sheets = await readSheets(db, objectIds)
   const ids = sheets.flatMap(({ fields, answers }) => idsIn(fields, answers))
   const named = new Map((await readNames(db, ids)).map(({ id, name_ar, name_en }) => [id, language === 'ar' ? name_ar : name_en]))
+  const nameOf = (id: string): string | undefined => named.get(id)
+  const askedBy = new Map([...new Set(sheets.map(({ fields }) => fields))].map((fields) => [fields, askedOf(fields, columns)]))
   return new Map(
-    sheets.map(({ objectId, fields, answers }) => {
-      const types = new Map(fields.map(({ key, type }) => [key, type]))
-      const cells = columns.map((column) =>
-        // a key that was of another type then is another column
-        types.get(column.field.key) === column.field.type ? cellOf(column, answers, language, (id) => named.get(id)) : null,
-      )
-      return [objectId, cells]
-    }),
+    sheets.map(({ objectId, fields, answers }) => [
+      objectId,
+      askedBy.get(fields)!.map((column) => column && cellOf(column, answers, language, nameOf)),
+    ]),
   )
+}
+
+/** Those of the columns that one version asked: a key that was of another type then is another column. */
+function askedOf(fields: readonly Field[], columns: readonly Column[]): (Column | null)[] {
+  const types = new Map(fields.map(({ key, type }) => [key, type]))
+  return columns.map((column) => (types.get(column.field.key) === column.field.type ? column : null))
 }
 
 const OTHER = { ar: ar.otherText, en: en.otherText }

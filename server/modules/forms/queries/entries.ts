@@ -58,7 +58,7 @@ export async function readSenders(db: Queryable, formId: string): Promise<string
   return rows.map(({ created_by }) => created_by)
 }
 
-/** Whether this person sent one that stands. Index: form_entries_by_sender. */
+/** Whether this person sent one that stands. Index: form_entries_standing. */
 export async function sentBy(db: Queryable, formId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('form_entries')
