@@ -2,7 +2,8 @@
  * `npm run bench`: ratios to a raw reference among 50,000 people and 100,000 tickets; `--json` for machines, `--quick` to see that it works,
  * `--tickets` and `--rounds` to vary. `npm run bench -- idle`, `load [minutes]`, `sockets [quick]` and `pages` measure a whole portal: its start and
  * memory, whether it grows, many open connections, and what Lighthouse says; `chat [quick] [group, reading or presence]` measures chats,
- * `work [quick]` a large board, and what people write together, `ranges [quick]` parts of a file beside a static one. Ends with status 1 when a limit is missed.
+ * `work [quick]` a large board, and what people write together, `ranges [quick]` parts of a file beside a static one,
+ * `learning [quick] [submit, audience, export, report or reminders]` forms and surveys. Ends with status 1 when a limit is missed.
  */
 import { isMissed, lineOf, type Measurement } from './measurement.ts'
 
@@ -15,6 +16,7 @@ const whole: Readonly<Record<string, (argv: readonly string[]) => Promise<Measur
   sockets: async ([size]) => (await import('./sockets/measure-sockets.ts')).measureSockets(size === 'quick', log),
   chat: async (argv) => (await import('./chat/measure-chat.ts')).measureChat(argv, log),
   work: async (argv) => (await import('./work/measure-work.ts')).measureWork(argv, log),
+  learning: async (argv) => (await import('./learning/measure-learning.ts')).measureLearning(argv, log),
   ranges: async (argv) => (await import('./files/measure-ranges.ts')).measureRanges(argv, log),
   pages: async () => (await import('./whole/pages.ts')).measurePages(log),
 }

@@ -32,6 +32,7 @@ const steps: readonly Step[] = [
   { name: 'bench', command: ['node', 'bench/run.ts', ...(values.deep ? [] : ['--quick'])] },
   ...(values.deep ? [{ name: 'sockets', command: ['node', 'bench/run.ts', 'sockets'] } as const] : []),
   ...(values.deep ? [{ name: 'chat', command: ['node', 'bench/run.ts', 'chat'] } as const] : []),
+  ...(values.deep ? [{ name: 'learning', command: ['node', 'bench/run.ts', 'learning'] } as const] : []),
 ]
 
 const unknown = only.filter((name) => steps.every((step) => step.name !== name))

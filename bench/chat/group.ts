@@ -1,3 +1,4 @@
+import type { Role } from '@diwan/contract/access/vocabulary'
 import { chatChannel } from '@diwan/contract/chat/channels'
 import { newId } from '../../server/kit/db/id.ts'
 import { insertObjects } from '../../server/kit/record/objects.ts'
@@ -13,9 +14,14 @@ export interface Group {
   readonly members: readonly Member[]
 }
 
-/** People of the seed, each with a living session. */
-export async function membersOf({ db }: BenchDatabase, count: number): Promise<Member[]> {
-  const seeded = db.selectFrom('users').select('id').where('email', 'like', 'person%@bench.example').orderBy('id')
+/** People of the seed, each with a living session; of one role, where it is named. */
+export async function membersOf({ db }: BenchDatabase, count: number, role?: Role): Promise<Member[]> {
+  const seeded = db
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'like', 'person%@bench.example')
+    .$if(role !== undefined, (query) => query.where('role', '=', role!))
+    .orderBy('id')
   const at = new Date()
   return Promise.all((await seeded.limit(count).execute()).map(async ({ id }) => ({ id, ...(await makeSession(db, id, at)) })))
 }
