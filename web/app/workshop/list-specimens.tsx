@@ -7,12 +7,15 @@ import type { ListAddress } from '../../kit/list/address.ts'
 import { numberText } from '../../kit/formats.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../../ui/list/columns.ts'
+import { ChooseAll } from '../../ui/list/choose-all.tsx'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx'
-import type { RowOf } from '../../ui/list/row-of.ts'
+import type { Lines, RowOf } from '../../ui/list/row-of.ts'
 import { useSelection } from '../../ui/list/use-selection.ts'
 import { ValueChoices } from '../../ui/list/value-choices.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { PaneBar } from '../../ui/pane-bar.tsx'
 import { Letter, PersonChip } from '../../ui/person-chip.tsx'
 import { PriorityBars } from '../../ui/priority-bars.tsx'
 import { ShortIdText } from '../../ui/short-id-text.tsx'
@@ -103,6 +106,9 @@ export function ListSpecimens() {
       <SplitPane
         pane={
           <SidePane aria-label={t('details', { ns: 'kit' })}>
+            <PaneBar title={t('workshopTitle')} beside={<StatusBadge status="OPEN" />}>
+              <Kbd keys="J" />
+            </PaneBar>
             <StatTiles>
               {(['NEW', 'OPEN', 'DONE'] as const).map((one, place) => (
                 <StatTile key={one} label={status(one)} figure={numberText(FIGURES[place]!, i18n.language)} />
@@ -115,6 +121,10 @@ export function ListSpecimens() {
       </SplitPane>
       <div className={classes['phone']}>
         <DataTable {...table} rows={shown} />
+      </div>
+      <div className={classes['phone']}>
+        <ChooseAll label={t('workshopTitle')} worded selection={selection} />
+        <DataTable {...table} of={{ ...row, lines: faced }} rows={shown} selection={selection} lines current="DAK995" />
       </div>
       <ListSkeleton columns={columns} />
       <EmptyState title={t('none_open', { ns: 'tickets' })} text={t('empty_open', { ns: 'tickets' })} literally="noData" />
@@ -163,6 +173,14 @@ function useColumns(): Column<Shown>[] {
     { name: 'updated', head: t('updated'), width: 88, rank: 4, cell: (one) => <UpdatedText seconds={now - one.row[2]} /> },
   ]
 }
+
+const faced = ({ id, row, person }: Shown): Lines => ({
+  face: <Letter id={person.id} name={person.fullName} size={34} />,
+  about: <UserText text={person.fullName} lines={1} />,
+  more: <ShortIdText shortId={id} />,
+  when: <UpdatedText seconds={now - row[2]} />,
+  state: <StatusBadge status={row[3]} plain />,
+})
 
 function useRow(): RowOf<Shown> {
   const { t } = useTranslation(['kit', 'tickets'])

@@ -12,7 +12,7 @@ interface RowLinesProps<Row> {
   readonly unread: boolean
 }
 
-/** Two lines of 60 px beside a record, three of 90 px on a phone. A list without lines of its own names its columns. */
+/** Two lines of 60 px beside a record, three of 90 px with a face or on a phone. A list without lines of its own names its columns. */
 export function RowLines<Row>({ row, of, shape, columns, title, unread }: RowLinesProps<Row>) {
   const lines = of.lines?.(row)
   if (!lines)
@@ -30,12 +30,14 @@ export function RowLines<Row>({ row, of, shape, columns, title, unread }: RowLin
       </div>
     )
   return (
-    <div className={classes['lines']} data-shape={shape}>
+    <div className={classes['lines']} data-shape={shape} data-faced={lines.face ? true : undefined}>
+      {lines.face && <span className={classes['face']}>{lines.face}</span>}
       <span className={classes['title']}>
         {unread && <i className={classes['dot']} />}
         <span className={classes['words']}>{title}</span>
       </span>
       <span className={classes['about']}>{lines.about}</span>
+      {lines.more && <span className={classes['more']}>{lines.more}</span>}
       <span className={classes['when']} data-when>
         {lines.when}
       </span>

@@ -5,8 +5,12 @@ import type { ReactNode } from 'react'
 /** A table, lines beside a record, or cards on a phone. */
 export type Shape = 'table' | 'lines' | 'cards'
 
-/** A row where there is no room for columns: two lines beside a record, three on a phone. */
+/** A row where there is no room for columns: two lines beside a record, three with a face before them, which have no `end`; three on a phone. */
 export interface Lines {
+  /** The face before three lines. */
+  readonly face?: ReactNode
+  /** The last of three lines. */
+  readonly more?: ReactNode
   /** After the title: what identifies it and who it is about. */
   readonly about: ReactNode
   readonly when?: ReactNode

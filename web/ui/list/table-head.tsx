@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core'
 import type { Direction } from '@diwan/contract/kit/list'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { END, GAP, START, widthOf, type Column, type KeptColumns } from './columns.ts'
+import { ChooseAll } from './choose-all.tsx'
 import classes from './data-table.module.css'
 import { ColumnEdge } from './column-edge.tsx'
 import type { Selection } from './use-selection.ts'
@@ -26,17 +26,7 @@ export function TableHead<Row>({ name, columns, kept, marked, selection, all, or
       <tr>
         {marked && (
           <th scope="col" className={classes['mark']}>
-            {selection && (
-              <Checkbox
-                size="xs"
-                radius={5}
-                className={classes['box']}
-                aria-label={all}
-                checked={selection.part === 'all'}
-                indeterminate={selection.part === 'some'}
-                onChange={selection.toggleAll}
-              />
-            )}
+            {selection && <ChooseAll label={all ?? ''} className={classes['box']} selection={selection} />}
           </th>
         )}
         {columns.map((column, place) => (

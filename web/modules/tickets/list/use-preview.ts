@@ -1,12 +1,11 @@
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { isUuid } from '@diwan/core/identifiers'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react'
+import { rowOfEvent, useFollowedRow } from '../../../ui/list/use-followed-row.ts'
 
 /** Beside the table there must be room for it. */
 const WIDE = '(min-width: 75em)'
-/** Moving fast through the list opens no preview. */
-const SETTLED_MS = 180
 
 export interface Preview {
   /** Whether there is room for it. */
@@ -26,8 +25,6 @@ export interface Preview {
   }
 }
 
-const rowOf = (target: EventTarget): string | undefined => (target as Element).closest<HTMLElement>('[data-row]')?.dataset['id']
-
 /** The ticket that is looked at stands in the address, so that Back and a reload show it again. Only where the list `fits`. */
 export function usePreview(fits: boolean): Preview {
   const { preview }: { preview?: unknown } = useSearch({ strict: false })
@@ -35,12 +32,12 @@ export function usePreview(fits: boolean): Preview {
   const offered = (useMediaQuery(WIDE) ?? false) && fits
   const show = (shown: string | undefined) =>
     void navigate({ to: '.', search: (now: object) => ({ ...now, preview: shown }), replace: true, resetScroll: false })
-  const settle = useDebouncedCallback(show, SETTLED_MS)
   const pressed = useRef<string>(undefined)
   const on = offered && preview !== undefined
   const id = on && typeof preview === 'string' && isUuid(preview) ? preview : undefined
+  const followed = useFollowedRow(id, show)
   const close = () => {
-    settle.cancel()
+    followed.cancel()
     show(undefined)
   }
   return {
@@ -51,14 +48,11 @@ export function usePreview(fits: boolean): Preview {
     peek: (row) => (row === id ? close() : offered && show(row)),
     close,
     rows: {
-      onFocus: ({ target }) => {
-        const row = rowOf(target)
-        if (on && row !== undefined && row !== id) settle(row)
-      },
-      onPointerDownCapture: ({ target }) => void (pressed.current = rowOf(target) === id ? id : undefined),
+      onFocus: (event) => void (on && followed.onFocus(event)),
+      onPointerDownCapture: ({ target }) => void (pressed.current = rowOfEvent(target) === id ? id : undefined),
       // The first click looks, the second opens; a key, or a click with Ctrl, opens at once.
       onClickCapture: (event) => {
-        const row = rowOf(event.target)
+        const row = rowOfEvent(event.target)
         const plain = event.detail > 0 && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey
         if (!on || row === undefined || !plain || pressed.current === row) return
         event.preventDefault()

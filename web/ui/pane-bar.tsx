@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import classes from './pane-bar.module.css'
+import { UserText } from './user-text.tsx'
+
+interface PaneBarProps {
+  readonly title: string
+  /** Between the title and the buttons. */
+  readonly beside?: ReactNode
+  /** Buttons at the end of the line. */
+  readonly children: ReactNode
+}
+
+/** The first line of what stands beside a list. */
+export function PaneBar({ title, beside, children }: PaneBarProps) {
+  return (
+    <header className={classes['bar']}>
+      <h3>
+        <UserText text={title} lines={1} />
+      </h3>
+      {beside}
+      <div className={classes['end']}>{children}</div>
+    </header>
+  )
+}
