@@ -63,6 +63,8 @@ export const ar: Translation<typeof en> = {
   comment: 'تعليق (مطلوب عند الرفض)',
   reasonInPlace: 'السبب (لست ممن تسألهم هذه الخطوة)',
   reasonNeeded: 'اكتب شيئًا من فضلك',
+  decidedAlready: 'لم يعد بانتظار قرارك',
+  decidedAlreadyText: 'بتّ فيه شخص آخر أو سحبه مرسِله. اختر غيره من القائمة.',
   heldBy: 'يراجعه الآن {{name}}',
   didApprove: 'تمت الموافقة',
   didReject: 'تم الرفض',

@@ -60,6 +60,8 @@ export const en = {
   comment: 'Comment (needed to reject)',
   reasonInPlace: 'Reason (you are not asked at this step)',
   reasonNeeded: 'please type something',
+  decidedAlready: 'No longer waiting for you',
+  decidedAlreadyText: 'It was decided by someone else or withdrawn. Choose another from the list.',
   heldBy: '{{name}} is deciding this',
   didApprove: 'Approved',
   didReject: 'Rejected',

@@ -76,8 +76,9 @@ function Step({ step, approval }: { step: ShownStep; approval: Approval }) {
                 : t(`via_${via}`)
           }
           sign="waiting"
+          mine={person.id === me}
         >
-          {approval.claimedBy?.id === person.id ? t('claimedNow') : t(person.id === me ? 'waitsForYou' : 'waitsFor')}
+          <span>{approval.claimedBy?.id === person.id ? t('claimedNow') : t(person.id === me ? 'waitsForYou' : 'waitsFor')}</span>
           {until && <div>{until}</div>}
         </Line>
       ))}
@@ -99,15 +100,17 @@ interface LineProps {
   readonly about: string
   readonly sign: 'approved' | 'rejected' | 'waiting' | 'later'
   readonly name?: ReactNode
+  /** It waits for its reader. */
+  readonly mine?: boolean
   readonly children: ReactNode
 }
 
 const signs = { approved: IconCheck, rejected: IconX, waiting: IconDots, later: null }
 
-function Line({ person, about, sign, name, children }: LineProps) {
+function Line({ person, about, sign, name, mine = false, children }: LineProps) {
   const Sign = signs[sign]
   return (
-    <li data-state={sign}>
+    <li data-state={sign} data-mine={mine || undefined}>
       <span className={classes['face']}>
         {person ? (
           <Letter id={person.id} name={person.fullName} photo={person.photo} size={34} />

@@ -3,13 +3,20 @@ import { MAX_REASON } from '@diwan/contract/approvals/limits'
 import type { Approval } from '@diwan/contract/approvals/schemas'
 import { isolate } from '@diwan/core/direction'
 import { Alert, Button } from '@mantine/core'
-import { useState } from 'react'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCommands } from '../../kit/commands.ts'
 import { useDirection } from '../../kit/formats.ts'
 import { useSession } from '../../kit/session.ts'
 import { useWrite } from '../../kit/write.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { cursorRow } from '../../ui/list/use-followed-row.ts'
+import { sendByKey } from '../../ui/send-by-key.ts'
 import { UserTextarea } from '../../ui/user-textarea.tsx'
 import classes from './approvals.module.css'
+import { OUTCOME_KEYS, OUTCOMES, type Outcome } from './model.ts'
+import { useDecision } from './use-decision.ts'
 
 interface DecideBarProps {
   readonly id: string
@@ -20,54 +27,91 @@ interface DecideBarProps {
   readonly onDecided: () => void
 }
 
+const signs = { approve: IconCheck, reject: IconX }
+
 /** What a person decides whom the step asks, or who decides in place of those asked. */
-export function DecideBar({ id, version, approval, endpoints, onDecided }: DecideBarProps) {
+export function DecideBar(props: DecideBarProps) {
   const { t } = useTranslation('approvals')
   const page = useDirection()
   const me = useSession()?.metadata.id
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
-  const approve = useWrite(endpoints.approve)
-  const reject = useWrite(endpoints.reject)
-  const claim = useWrite(endpoints.claim)
-  const release = useWrite(endpoints.release)
-  const { claimedBy, asked } = approval
-  const held = claimedBy !== null && claimedBy.id !== me
-  if (held)
-    return (
+  const { claimedBy } = props.approval
+  if (claimedBy === null || claimedBy.id === me) return <Free {...props} />
+  return (
+    <div className={classes['decide']}>
       <Alert color="blue" variant="light">
         {t('heldBy', { name: isolate(claimedBy.fullName, page) })}
       </Alert>
-    )
-  const pending = approve.isPending || reject.isPending || claim.isPending || release.isPending
-  const decide = (write: typeof approve | typeof reject, needed: boolean): void => {
-    const said = reason.trim()
-    setMissing(needed && said === '')
-    if (!needed || said !== '') write.mutate({ id, version, reason: said }, { onSuccess: onDecided })
+    </div>
+  )
+}
+
+function Free({ id, version, approval: { asked, claimedBy }, endpoints, onDecided }: DecideBarProps) {
+  const { t } = useTranslation('approvals')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { reason, write, begun, pending, decide } = useDecision({ id, version, endpoints, asked, onDecided })
+  const claim = useWrite(endpoints.claim)
+  const release = useWrite(endpoints.release)
+  const busy = pending || claim.isPending || release.isPending
+  const press = (outcome: Outcome) => {
+    if (!busy && !decide(outcome)) field.current?.focus()
   }
+  useCommands(
+    OUTCOMES.map((outcome) => ({
+      id: `decide ${outcome}`,
+      label: t(outcome),
+      part: 'record',
+      stroke: { code: `Key${OUTCOME_KEYS[outcome]}` },
+      icon: signs[outcome],
+      // the cursor is ahead of what is read: it comes first
+      run: () => (cursorRow() ?? id) === id && press(outcome),
+    })),
+  )
+  const label = t(asked ? 'comment' : 'reasonInPlace')
   return (
-    <div className={classes['decide']}>
+    <form
+      className={classes['decide']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (begun) press(begun)
+      }}
+    >
       <UserTextarea
-        label={t(asked ? 'comment' : 'reasonInPlace')}
+        ref={field}
+        aria-label={label}
+        placeholder={label}
         autosize
         minRows={1}
         maxRows={5}
         maxLength={MAX_REASON}
         value={reason}
-        error={missing ? t('reasonNeeded') : undefined}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onKeyDown={sendByKey}
+        error={begun && reason.trim() === '' ? t('reasonNeeded') : undefined}
+        onChange={(event) => write(event.currentTarget.value)}
       />
       {asked && (
-        <Button variant="default" disabled={pending} onClick={() => (claimedBy ? release : claim).mutate({ id, version })}>
+        <Button variant="default" disabled={busy} onClick={() => (claimedBy ? release : claim).mutate({ id, version })}>
           {t(claimedBy ? 'release' : 'claim')}
         </Button>
       )}
-      <Button variant="default" disabled={pending} onClick={() => decide(reject, true)}>
+      <Button
+        variant="default"
+        disabled={busy}
+        aria-keyshortcuts={OUTCOME_KEYS.reject}
+        rightSection={<Kbd keys={OUTCOME_KEYS.reject} />}
+        onClick={() => press('reject')}
+      >
         {t('reject')}
       </Button>
-      <Button disabled={pending} onClick={() => decide(approve, !asked)}>
+      <Button
+        disabled={busy}
+        aria-keyshortcuts={OUTCOME_KEYS.approve}
+        leftSection={<IconCheck size={17} stroke={1.8} aria-hidden />}
+        rightSection={<Kbd keys={OUTCOME_KEYS.approve} />}
+        onClick={() => press('approve')}
+      >
         {t('approve')}
       </Button>
-    </div>
+    </form>
   )
 }

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useForm } from '../../kit/form.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { UserTextarea } from '../../ui/user-textarea.tsx'
-import type { Decidable, Outcome } from './decide-many.tsx'
+import type { Decidable } from './decide-many.tsx'
+import type { Outcome } from './model.ts'
 
 interface DecideManyDialogProps {
   readonly endpoints: ApprovalEndpoints

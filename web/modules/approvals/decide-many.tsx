@@ -2,8 +2,11 @@ import type { ApprovalEndpoints } from '@diwan/contract/approvals/endpoints'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCommands } from '../../kit/commands.ts'
+import { Kbd } from '../../ui/kbd.tsx'
 import { SelectionBar } from '../../ui/list/selection-bar.tsx'
 import type { Selection } from '../../ui/list/use-selection.ts'
+import { OUTCOME_KEYS, OUTCOMES, type Outcome } from './model.ts'
 
 const DecideManyDialog = lazy(async () => ({ default: (await import('./decide-many-dialog.tsx')).DecideManyDialog }))
 
@@ -11,9 +14,6 @@ export interface Decidable {
   readonly id: string
   readonly version: number
 }
-
-export const OUTCOMES = ['approve', 'reject'] as const
-export type Outcome = (typeof OUTCOMES)[number]
 
 interface DecideManyProps {
   readonly endpoints: ApprovalEndpoints
@@ -33,9 +33,7 @@ export function DecideMany({ endpoints, selection: { rows, clear } }: DecideMany
           clear={{ label: t('chooseNone', { ns: 'kit' }), onClick: clear }}
         >
           {OUTCOMES.map((one) => (
-            <Button key={one} variant="subtle" color="gray" size="compact-md" onClick={() => setOutcome(one)}>
-              {t(one)}
-            </Button>
+            <OutcomeButton key={one} outcome={one} onPress={() => setOutcome(one)} />
           ))}
         </SelectionBar>
       )}
@@ -51,5 +49,23 @@ export function DecideMany({ endpoints, selection: { rows, clear } }: DecideMany
         )}
       </Suspense>
     </>
+  )
+}
+
+function OutcomeButton({ outcome, onPress }: { outcome: Outcome; onPress: () => void }) {
+  const { t } = useTranslation('approvals')
+  const key = OUTCOME_KEYS[outcome]
+  useCommands([{ id: `decide ${outcome}`, label: t(outcome), part: 'list', stroke: { code: `Key${key}` }, run: onPress }])
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-md"
+      aria-keyshortcuts={key}
+      rightSection={<Kbd keys={key} />}
+      onClick={onPress}
+    >
+      {t(outcome)}
+    </Button>
   )
 }

@@ -1,0 +1,53 @@
+import type { ApprovalEndpoints } from '@diwan/contract/approvals/endpoints'
+import { useState } from 'react'
+import { useKeptText } from '../../kit/kept-text.ts'
+import { useWrite } from '../../kit/write.ts'
+import type { Outcome } from './model.ts'
+
+interface DecisionInput {
+  readonly id: string
+  readonly version: number
+  readonly endpoints: ApprovalEndpoints
+  /** Who is not asked gives a reason for either outcome. */
+  readonly asked: boolean
+  readonly onDecided: () => void
+}
+
+export interface Deciding {
+  readonly reason: string
+  readonly write: (reason: string) => void
+  /** Which decision asked for a reason; it is sent with what is typed then. */
+  readonly begun: Outcome | undefined
+  readonly pending: boolean
+  /** Answers whether it was sent; without a reason where one is needed it was not. */
+  readonly decide: (outcome: Outcome) => boolean
+}
+
+/** One decision while it is made. What is typed is kept for its record until it is sent. */
+export function useDecision({ id, version, endpoints, asked, onDecided }: DecisionInput): Deciding {
+  const [reason, keep] = useKeptText(`decision/${id}`, '')
+  const [begun, begin] = useState<Outcome>()
+  const approve = useWrite(endpoints.approve)
+  const reject = useWrite(endpoints.reject)
+  const pending = approve.isPending || reject.isPending
+  return {
+    reason,
+    write: (text) => keep(text === '' ? undefined : text),
+    begun,
+    pending,
+    decide: (outcome) => {
+      const said = reason.trim()
+      const needed = outcome === 'reject' || !asked
+      if (pending) return true
+      begin(needed && said === '' ? outcome : undefined)
+      if (needed && said === '') return false
+      // a promise: by the answer the bar may be gone, where the channel was faster
+      const sent = (outcome === 'approve' ? approve : reject).mutateAsync({ id, version, reason: said })
+      void sent.then(
+        () => (keep(undefined), onDecided()),
+        () => undefined,
+      )
+      return true
+    },
+  }
+}
