@@ -1,24 +1,31 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRoomy } from '../../kit/widths.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { MyForms } from './fill/my-forms.tsx'
 
 /** The lists do not wait for the screens of what is opened from them. */
 const FillScreen = lazy(() => import('./fill/fill-screen.tsx'))
 const EntryScreen = lazy(() => import('./fill/entry-screen.tsx'))
+const EntryToDecide = lazy(() => import('./fill/entry-to-decide.tsx'))
+
+interface Address {
+  readonly id?: unknown
+  readonly entry?: unknown
+  readonly view?: unknown
+}
 
 /** What is to be filled in and what was sent; by `?id=` one form to fill in, by `?entry=` one that was sent. */
 export function FormsPage() {
-  const { id, entry }: { id?: unknown; entry?: unknown } = useSearch({ strict: false })
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      {typeof entry === 'string' ? (
-        <EntryScreen key={entry} id={entry} />
-      ) : typeof id === 'string' ? (
-        <FillScreen key={id} id={id} />
-      ) : (
-        <MyForms />
-      )}
-    </Suspense>
-  )
+  const { t } = useTranslation('forms')
+  const { id, entry, view }: Address = useSearch({ strict: false })
+  const roomy = useRoomy()
+  const opened = () => {
+    if (typeof entry === 'string' && view !== 'decide') return <EntryScreen key={entry} id={entry} />
+    if (typeof entry === 'string' && !roomy)
+      return <EntryToDecide view="decide" crumb={{ label: t('decide'), to: '/user/forms', search: { view } as object }} />
+    return typeof id === 'string' && typeof entry !== 'string' ? <FillScreen key={id} id={id} /> : <MyForms />
+  }
+  return <Suspense fallback={<PageSkeleton />}>{opened()}</Suspense>
 }

@@ -13,6 +13,7 @@ import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { formLists, formQueries } from '../api.ts'
 import { ToDecide } from './to-decide.tsx'
+import { leaveEntry } from './use-deciding.ts'
 
 const VIEWS = ['toFill', 'mine', 'decide'] as const
 
@@ -28,7 +29,9 @@ export function MyForms() {
       <PageHeader
         title={label}
         flush
-        tabs={<ViewLinks label={label} param="view" views={VIEWS} current={current} labelOf={(one) => t(one)} />}
+        tabs={
+          <ViewLinks label={label} param="view" views={VIEWS} current={current} labelOf={(one) => t(one)} leaves={leaveEntry} />
+        }
       />
       {current === 'toFill' && <ToFill label={label} />}
       {current === 'mine' && <Sent label={t('mine')} />}

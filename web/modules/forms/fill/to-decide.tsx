@@ -1,52 +1,105 @@
 import { MAX_DECISIONS } from '@diwan/contract/approvals/limits'
 import { entryDecisions } from '@diwan/contract/forms/endpoints'
-import { isolate } from '@diwan/core/direction'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDirection, useLocalName } from '../../../kit/formats.ts'
-import { DataList } from '../../../ui/data-list.tsx'
+import { usePhone, useRoomy } from '../../../kit/widths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ChooseAll } from '../../../ui/list/choose-all.tsx'
+import { DataTable } from '../../../ui/list/data-table.tsx'
+import { ListRows } from '../../../ui/list/list-rows.tsx'
+import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx'
+import { useFollowedRow } from '../../../ui/list/use-followed-row.ts'
+import { useWalkKeys } from '../../../ui/list/use-row-commands.ts'
 import { useSelection } from '../../../ui/list/use-selection.ts'
-import { PersonChip } from '../../../ui/person-chip.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { UpdatedText } from '../../../ui/updated-text.tsx'
-import { UserText } from '../../../ui/user-text.tsx'
+import { SidePane, SplitPane } from '../../../ui/split-pane.tsx'
 import { DecideMany } from '../../approvals/public.ts'
-import { formQueries } from '../api.ts'
+import classes from './to-decide.module.css'
+import { useDeciding, type DecidedView } from './use-deciding.ts'
+import { useEntryRow } from './use-entry-row.tsx'
 
-/** What asks for this person's decision; for those who manage forms also what they may decide in place of others. */
-export function ToDecide({ label, view }: { label: string; view: 'decide' | 'undecided' }) {
+const EntryPane = lazy(() => import('./entry-pane.tsx'))
+
+/** What waits for a decision; where there is room, beside it the entry that is open. */
+export function ToDecide({ label, view }: { label: string; view: DecidedView }) {
   const { t } = useTranslation(['forms', 'approvals'])
-  const nameOf = useLocalName()
-  const navigate = useNavigate()
-  const page = useDirection()
-  const list = useInfiniteQuery(formQueries.entries({ view }))
-  const selection = useSelection(list.data?.pages.flatMap(({ items }) => items) ?? [], MAX_DECISIONS)
-  return (
-    <>
-      <DecideMany endpoints={entryDecisions} selection={selection} />
-      <DataList
-        label={label}
-        list={list}
-        keyOf={({ id }) => id}
-        onOpen={({ id, form }) =>
-          void (view === 'decide'
-            ? navigate({ to: '/user/forms', search: { entry: id, view } as object })
-            : navigate({ to: '/admin/form/details', search: { id: form.id, part: 'entries', entry: id } as object }))
-        }
-        columns={[
-          { name: 'name', head: t('name'), cell: ({ form }) => <UserText text={nameOf(form)} lines={1} /> },
-          { name: 'by', head: t('sentBy'), width: 220, cell: ({ by }) => <PersonChip person={by} /> },
-          { name: 'status', head: t('statusHead'), width: 130, cell: ({ status }) => <StatusBadge status={status} /> },
-          { name: 'sent', head: t('sentOn'), width: 120, cell: ({ createdDate }) => <UpdatedText seconds={createdDate} /> },
-        ]}
-        empty={{ title: t('noneToDecide'), text: t('noneToDecideText') }}
-        choosing={{
-          selection,
-          one: ({ by }) => t('chooseOne', { ns: 'approvals', name: isolate(by.fullName, page) }),
-          all: t('chooseAll', { ns: 'approvals' }),
+  const screen = useRef<HTMLDivElement>(null)
+  const deciding = useDeciding(view)
+  const { list, rows, id, next, open, decided } = deciding
+  const beside = useRoomy() && (list.data === undefined || rows.length > 0 || id !== undefined)
+  const lined = usePhone() || beside
+  const { columns, of } = useEntryRow(lined)
+  const selection = useSelection(rows, MAX_DECISIONS)
+  const followed = useFollowedRow(id, open)
+  useWalkKeys(screen)
+  const focusRow = (row: string | undefined) =>
+    screen.current?.querySelector<HTMLElement>(`[data-row][data-id="${row}"]`)?.focus()
+  const all = t('chooseAll', { ns: 'approvals' })
+  const shown = (
+    <ListRows
+      list={list}
+      skeleton={<ListSkeleton columns={columns} lines={lined} />}
+      empty={<EmptyState title={t('noneToDecide')} text={t('noneToDecideText')} literally="noData" />}
+    >
+      {(waiting) => (
+        <>
+          {lined && (
+            <div className={classes['bar']}>
+              <ChooseAll label={all} worded selection={selection} />
+            </div>
+          )}
+          <DataTable
+            label={label}
+            rows={waiting}
+            columns={columns}
+            of={{ ...of, onOpen: (row) => open(row.id) }}
+            selection={selection}
+            chooseAll={all}
+            lines={lined}
+            current={beside ? id : undefined}
+          />
+        </>
+      )}
+    </ListRows>
+  )
+  const pane = id !== undefined && (
+    <Suspense>
+      <EntryPane
+        key={id}
+        id={id}
+        deciding={deciding}
+        choosing={selection.rows.length > 0}
+        onDecided={() => {
+          const stays = screen.current?.querySelector('[data-entry]')?.getAttribute('data-entry') === id
+          decided(id)
+          if (stays) focusRow(next)
+          followed.cancel()
         }}
       />
-    </>
+    </Suspense>
+  )
+  return (
+    <div ref={screen} className={classes['screen']}>
+      <DecideMany endpoints={entryDecisions} selection={selection} />
+      {beside ? (
+        <SplitPane
+          rows={{ onFocus: followed.onFocus }}
+          pane={
+            <SidePane
+              aria-label={t('entry')}
+              data-entry={id ?? ''}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape' && !event.defaultPrevented) focusRow(id)
+              }}
+            >
+              {pane}
+            </SidePane>
+          }
+        >
+          {shown}
+        </SplitPane>
+      ) : (
+        shown
+      )}
+    </div>
   )
 }

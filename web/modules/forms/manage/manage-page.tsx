@@ -6,11 +6,13 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollowLists } from '../../../kit/follow.ts'
 import { dayText, numberText, useLocalName } from '../../../kit/formats.ts'
 import { oneOf, useListAddress } from '../../../kit/list/address.ts'
 import { useHolds } from '../../../kit/rights.ts'
+import { useRoomy } from '../../../kit/widths.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { Column } from '../../../ui/list/columns.ts'
@@ -20,12 +22,16 @@ import type { RowOf } from '../../../ui/list/row-of.ts'
 import { ValueChoices } from '../../../ui/list/value-choices.tsx'
 import { ViewLinks } from '../../../ui/list/view-links.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { StatusBadge, type Status } from '../../../ui/status-badge.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { ImportFile } from '../../fields/public.ts'
 import { formLists, formQueries } from '../api.ts'
 import { ToDecide } from '../fill/to-decide.tsx'
+import { leaveEntry } from '../fill/use-deciding.ts'
+
+const EntryToDecide = lazy(() => import('../fill/entry-to-decide.tsx'))
 
 const VIEWS = ['manage', 'templates', 'archived'] as const
 const TABS = ['manage', 'undecided', 'templates', 'archived'] as const
@@ -44,12 +50,32 @@ export function ManageFormsPage() {
 function Tabs({ current }: { current: (typeof TABS)[number] }) {
   const { t } = useTranslation(['forms', 'releases'])
   const labelOf = (one: (typeof TABS)[number]) => t(one === 'undecided' ? one : words[one].label)
-  return <ViewLinks label={t('name_forms', { ns: 'releases' })} param="view" views={TABS} current={current} labelOf={labelOf} />
+  return (
+    <ViewLinks
+      label={t('name_forms', { ns: 'releases' })}
+      param="view"
+      views={TABS}
+      current={current}
+      labelOf={labelOf}
+      leaves={leaveEntry}
+    />
+  )
 }
 
 function Undecided() {
   const { t } = useTranslation(['forms', 'releases'])
+  const { entry }: { entry?: unknown } = useSearch({ strict: false })
+  const roomy = useRoomy()
   useFollowLists(formLists)
+  if (typeof entry === 'string' && !roomy)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <EntryToDecide
+          view="undecided"
+          crumb={{ label: t('undecided'), to: '/admin/forms', search: { view: 'undecided' } as object }}
+        />
+      </Suspense>
+    )
   return (
     <>
       <PageHeader title={t('name_forms', { ns: 'releases' })} flush tabs={<Tabs current="undecided" />} />
