@@ -1,14 +1,13 @@
-import path from 'node:path'
 import { groupOf, membersOf } from './group.ts'
 import { measureFanOut } from './fan-out.ts'
 import { plantChats } from './planted.ts'
 import { measurePresence } from './presence.ts'
 import { measureReading, readingLimits } from './reading.ts'
-import { startChild, type Child } from '../child.ts'
-import { hangUp } from '../client.ts'
+import type { Child } from '../child.ts'
 import { openBenchDatabase, type BenchDatabase } from '../database.ts'
 import { round } from '../median.ts'
 import type { Measurement } from '../measurement.ts'
+import { withServers } from '../servers.ts'
 
 type Say = (line: string) => void
 
@@ -36,14 +35,7 @@ export async function measureChat(argv: readonly string[], say: Say): Promise<Me
   const quick = argv.includes('quick')
   const only = argv.find((one) => one !== 'quick')
   const database = await openBenchDatabase({ tickets: 5_000 })
-  const children: Child[] = []
-  const start = async (name: Parameters<typeof startChild>[0]): Promise<Child> => {
-    const env = { DATABASE_URL: database.url, DIWAN_HOME: path.join(database.folder, 'home'), LOG_LEVEL: 'warn' }
-    const child = await startChild(name, env)
-    children.push(child)
-    return child
-  }
-  try {
+  return withServers(database, async (start) => {
     const portal = await start('portal')
     const parts = {
       group: async () => groups(database, { portal, broadcast: await start('chat/broadcast') }, quick, say),
@@ -53,11 +45,7 @@ export async function measureChat(argv: readonly string[], say: Say): Promise<Me
     const told: Measurement[] = []
     for (const [name, measure] of Object.entries(parts)) if (only === undefined || only === name) told.push(...(await measure()))
     return quick ? told.map(({ limit: _limit, ...one }) => one) : told
-  } finally {
-    hangUp()
-    for (const child of children) await child.stop()
-    await database.close()
-  }
+  })
 }
 
 async function groups(database: BenchDatabase, at: Record<'portal' | 'broadcast', Child>, quick: boolean, say: Say) {

@@ -1,10 +1,8 @@
-import path from 'node:path'
 import { membersOf } from '../chat/group.ts'
-import { startChild, type Child } from '../child.ts'
-import { hangUp } from '../client.ts'
 import type { Comparison } from '../compare.ts'
 import { openBenchDatabase } from '../database.ts'
 import type { Measurement } from '../measurement.ts'
+import { withServers } from '../servers.ts'
 import { AUDIENCE, measureAudience } from './audience.ts'
 import { EXPORT, measureExport } from './export.ts'
 import { measureReminders, REMINDERS } from './reminders.ts'
@@ -52,14 +50,7 @@ export async function measureLearning(argv: readonly string[], say: Stage['say']
   const quick = argv.includes('quick')
   const only = argv.find((one) => one !== 'quick')
   const database = await openBenchDatabase({ tickets: 5_000, people: PEOPLE })
-  const children: Child[] = []
-  const start = async (name: Parameters<typeof startChild>[0]): Promise<Child> => {
-    const env = { DATABASE_URL: database.url, DIWAN_HOME: path.join(database.folder, 'home'), LOG_LEVEL: 'warn' }
-    const child = await startChild(name, env)
-    children.push(child)
-    return child
-  }
-  try {
+  return withServers(database, async (start) => {
     const [portal, raw] = [await start('portal'), await start('learning/raw')]
     const [author] = await membersOf(database, 1, 'ADMIN')
     const [reader] = await membersOf(database, 1, 'USER')
@@ -68,11 +59,7 @@ export async function measureLearning(argv: readonly string[], say: Stage['say']
     for (const [name, measure] of Object.entries(parts))
       if (only === undefined || only === name) measured.push(...(await measure(stage, sizes(quick))))
     return quick ? measured.map(({ limit: _limit, ...one }) => one) : measured
-  } finally {
-    hangUp()
-    for (const child of children) await child.stop()
-    await database.close()
-  }
+  })
 }
 
 function told({ say }: Stage, what: string, { ratio, portal, reference }: Comparison, limit: number): Measurement {

@@ -1,9 +1,8 @@
-import path from 'node:path'
 import { castOf, type Cast } from '../cast.ts'
-import { startChild, type Child } from '../child.ts'
-import { hangUp } from '../client.ts'
+import type { Child } from '../child.ts'
 import { openBenchDatabase, type BenchDatabase } from '../database.ts'
 import type { Measurement } from '../measurement.ts'
+import { withServers } from '../servers.ts'
 import { BOARD_KB, boardLimits, measureBoard, plantBoard } from './board.ts'
 import { measureCommit } from './commit.ts'
 
@@ -18,23 +17,12 @@ const MEMBERS = 20
 export async function measureWork(argv: readonly string[], say: Say): Promise<Measurement[]> {
   const quick = argv.includes('quick')
   const database = await openBenchDatabase({ tickets: 5_000 })
-  const children: Child[] = []
-  const start = async (name: 'portal' | 'reference'): Promise<Child> => {
-    const env = { DATABASE_URL: database.url, DIWAN_HOME: path.join(database.folder, 'home'), LOG_LEVEL: 'warn' }
-    const child = await startChild(name, env)
-    children.push(child)
-    return child
-  }
-  try {
+  return withServers(database, async (start) => {
     const at = { portal: await start('portal'), reference: await start('reference') }
     const cast = await castOf(database.db)
     const measured = [...(await board(database, at, cast, quick, say)), await commit(database, at.portal, cast, quick, say)]
     return quick ? measured.map(({ limit: _limit, ...one }) => one) : measured
-  } finally {
-    hangUp()
-    for (const child of children) await child.stop()
-    await database.close()
-  }
+  })
 }
 
 async function board(
