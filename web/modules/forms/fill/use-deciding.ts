@@ -14,7 +14,7 @@ export const leaveEntry = (now: object): object => ({ ...now, entry: undefined }
 
 const none: readonly Entry[] = []
 
-/** What waits for a decision, and which entry of it is open: it stands in the address, so that Back and a reload show it again. */
+/** What waits for a decision, and which entry is open: the address names it, so that Back and a reload show it again. */
 export function useDeciding(view: DecidedView) {
   const { entry }: { entry?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
