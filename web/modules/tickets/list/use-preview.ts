@@ -1,11 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { isUuid } from '@diwan/core/identifiers'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react'
+import { useRoomy } from '../../../kit/widths.ts'
 import { rowOfEvent, useFollowedRow } from '../../../ui/list/use-followed-row.ts'
-
-/** Beside the table there must be room for it. */
-const WIDE = '(min-width: 75em)'
 
 export interface Preview {
   /** Whether there is room for it. */
@@ -29,7 +26,7 @@ export interface Preview {
 export function usePreview(fits: boolean): Preview {
   const { preview }: { preview?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const offered = (useMediaQuery(WIDE) ?? false) && fits
+  const offered = useRoomy() && fits
   const show = (shown: string | undefined) =>
     void navigate({ to: '.', search: (now: object) => ({ ...now, preview: shown }), replace: true, resetScroll: false })
   const pressed = useRef<string>(undefined)
