@@ -129,7 +129,7 @@ for (const width of [1280, 390])
     const places = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().y + scrollY))
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     if (width < 600) {
-      await page.getByRole('button', { name: 'المزيد' }).click()
+      await page.getByRole('button', { name: 'المزيد', exact: true }).click()
       await page.getByRole('menuitem', { name: 'تحديد', exact: true }).click()
       await expect(rows.first().getByRole('checkbox')).toBeInViewport()
     }

@@ -15,7 +15,7 @@ test('an administrator finds people in either script, creates one with a generat
   await expect(page.locator('[data-row]')).toHaveCount(1)
   await page.getByRole('searchbox').fill('')
 
-  await page.getByRole('button', { name: 'المزيد' }).click()
+  await page.getByRole('button', { name: 'المزيد', exact: true }).click()
   await page.getByRole('menuitem', { name: 'شخص جديد' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'إنشاء' }).click()
