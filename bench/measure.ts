@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { castOf } from './cast.ts'
-import { plantChatsOfAll } from './chats.ts'
 import { startChild, type Child } from './child.ts'
 import { hangUp, send, type Call } from './client.ts'
 import { compare, type Comparison, type Pace } from './compare.ts'
@@ -28,7 +27,6 @@ export async function measure(
   const cast = await castOf(database.db)
   await plantInquiries(database.db)
   await plantOwnLists(database.db)
-  await plantChatsOfAll(database.db)
   const plans = await plansOf(database, cast)
   const env = { DATABASE_URL: database.url, DIWAN_HOME: path.join(database.folder, 'home'), LOG_LEVEL: 'warn' }
   const children: Child[] = []

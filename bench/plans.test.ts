@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { castOf } from './cast.ts'
 import { openBenchDatabase, type BenchDatabase } from './database.ts'
-import { plantChatsOfAll } from './chats.ts'
+import { chatAskings, plantChatsOfAll } from './chats.ts'
 import { plantInquiries } from './inquiries.ts'
 import { plantOwnLists } from './own-lists.ts'
 import { plansOf, wrongPlans } from './plans.ts'
@@ -20,7 +20,7 @@ test(
   'lists, counts and searches walk the indexes made for them, whatever the values, and never a whole table',
   { timeout: 120_000 },
   async () => {
-    const plans = await plansOf(database, await castOf(database.db))
+    const plans = await plansOf(database, await castOf(database.db), chatAskings)
     expect(plans.map(({ query, kind }) => `${query} ${kind}`)).toHaveLength(166)
     expect(wrongPlans(plans)).toEqual([])
   },

@@ -11,7 +11,6 @@ import { ticketFinder } from '../server/modules/tickets/service/search.ts'
 import { findPeople, people, wanted } from '../server/modules/users/queries/directory.ts'
 import { termsOf } from '../server/modules/users/queries/terms.ts'
 import type { Actor } from '../server/kit/access/actor.ts'
-import { chatAskings } from './chats.ts'
 import { explain, overheard, type Kind, type Walked } from './explain.ts'
 import { inquiryAskings } from './inquiries.ts'
 import { ownAskings } from './own-lists.ts'
@@ -132,17 +131,10 @@ const directory: readonly Asking[] = (
   },
 }))
 
-/** The lists and their counts, the words of tickets and of people, asked as the server asks them. */
-export async function plansOf(pool: Pool, cast: Cast): Promise<Plan[]> {
+/** The lists and their counts, the words of tickets and of people, asked as the server asks them; and `more`, of what else is planted. */
+export async function plansOf(pool: Pool, cast: Cast, more: readonly Asking[] = []): Promise<Plan[]> {
   const plans: Plan[] = []
-  for (const { queries, reader, run } of [
-    ...lists,
-    ...searches,
-    ...directory,
-    ...inquiryAskings,
-    ...ownAskings,
-    ...chatAskings,
-  ]) {
+  for (const { queries, reader, run } of [...lists, ...searches, ...directory, ...inquiryAskings, ...ownAskings, ...more]) {
     const actor = (await readActor({ db: pool.db, clock: systemClock }, cast[reader].id))!
     const asked = await overheard(pool, (db) => run(db, actor, pool.db))
     for (const [index, [query, indexesOf]] of queries.entries())
