@@ -1,6 +1,7 @@
 import type { Relation } from '@diwan/contract/access/vocabulary'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { anyUnseen } from '../db/unseen.ts'
 import type { Actor } from './actor.ts'
 import { listed, ofDegree } from './branches.ts'
 import type { ColumnRelation, LinkRelation, Reach } from './reach.ts'
@@ -15,10 +16,14 @@ export function among<Row>(reach: Reach<Row>, flag: string) {
     if (!held) return sql`false`
     const asked = held.has('all') ? (only ?? ['all']) : [...held].filter((one) => !only || only.includes(one))
     if (asked.includes('all')) return sql`true`
-    const ways = asked.flatMap((relation) => wayOf(reach[relation], actor, record))
+    const columnsFirst = asked.toSorted((a, b) => lookUps(reach[a]) - lookUps(reach[b]))
+    const ways = columnsFirst.flatMap((relation) => wayOf(reach[relation], actor, record))
     return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
   }
 }
+
+/** A link is looked up, and only where no column has opened the record already. */
+const lookUps = (relation: object | undefined): number => (relation && 'link' in relation ? 1 : 0)
 
 function wayOf<Row>(
   relation: ColumnRelation<Row> | LinkRelation<Row> | undefined,
@@ -27,12 +32,12 @@ function wayOf<Row>(
 ): RawBuilder<unknown>[] {
   if (!relation) return []
   if (!('link' in relation)) {
-    return [sql`${sql.ref(`${record}.${relation.column}`)} = any(${[...relation.ids(actor)]}::uuid[])`]
+    return [sql`${sql.ref(`${record}.${relation.column}`)} = ${anyUnseen(relation.ids(actor))}`]
   }
   const { link } = relation
   return [
     sql`(select count(*) > 0 from ${sql.table(link.table)} link
       where ${sql.ref(`link.${link.record}`)} = ${sql.ref(`${record}.${link.through ?? 'id'}`)}
-        and ${sql.ref(`link.${link.holder}`)} = any(${[...link.ids(actor)]}::${sql.raw(link.type ?? 'uuid')}[])${ofDegree(link)}${listed(link)})`,
+        and ${sql.ref(`link.${link.holder}`)} = ${anyUnseen(link.ids(actor), link.type)}${ofDegree(link)}${listed(link)})`,
   ]
 }

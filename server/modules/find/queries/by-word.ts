@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { anyUnseen } from '../../../kit/db/unseen.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
 import type { Listing, Place, Rare, Weighed } from '../types.ts'
-import { anyPerson, carriers, columnOf, either, isOf, isOpen, mayRead, meets, type Statement } from './statement.ts'
+import { carriers, columnOf, either, isOf, isOpen, mayRead, meets, type Statement } from './statement.ts'
 
 /** What is looked for in a list, and from where on. */
 export interface Sought {
@@ -22,16 +23,19 @@ export async function findByWord(db: Queryable, of: Statement, rare: Rare, sough
   const sorted = sql.ref(`record.${sort}`)
   const { rows } = await sql<Place>`
     with hit as materialized (${hitsOf(of, rare)})
-    select record.id, ${sorted}::text as sort
+    select met.id, met.sort::text as sort
     from (select id, bool_or(open) as open ${sql.join(
       closed.map((one) => sql`, bool_or(${columnOf(one)}) as ${columnOf(one)}`),
       sql``,
-    )} from hit group by id) found join ${sql.table(of.table)} record on record.id = found.id
-    where ${list.where} and ${of.visible(actor, 'record', list.only)}
-      and ${either([sql`found.open`, ...closed.map((one) => sql<boolean>`found.${columnOf(one)} and ${mayRead(one, actor)}`)])}
-      and ${meets(of, actor, others)}
-      ${after ? sql`and (${sorted}, record.id) < (${after.sort}::timestamptz, ${after.id}::uuid)` : sql``}
-    order by ${sorted} desc, record.id desc limit ${sql.lit(limit)}`.execute(db)
+    )} from hit group by id) found cross join lateral (
+      select record.id, ${sorted} as sort from ${sql.table(of.table)} record
+      where record.id = found.id and ${list.where} and ${of.visible(actor, 'record', list.only)}
+        and ${either([sql`found.open`, ...closed.map((one) => sql<boolean>`found.${columnOf(one)} and ${mayRead(one, actor)}`)])}
+        and ${meets(of, actor, others)}
+        ${after ? sql`and (${sorted}, record.id) < (${after.sort}::timestamptz, ${after.id}::uuid)` : sql``}
+      offset 0
+    ) met
+    order by met.sort desc, met.id desc limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
 
@@ -41,12 +45,12 @@ function hitsOf(of: Statement, { word, people }: Rare): RawBuilder<unknown> {
     of.closed.map((one) => sql`, ${isOf(one)} as ${columnOf(one)}`),
     sql``,
   )} from search_entries entry where ${carriers(of, word)}`
-  const named = of.people.map(
+  const named = (people.length === 0 ? [] : of.people).map(
     (column) =>
       sql`select record.id, true ${sql.join(
         of.closed.map(() => sql`, false`),
         sql``,
-      )} from ${sql.table(of.table)} record where ${sql.ref(`record.${column}`)} = ${anyPerson(people)} and ${of.living}`,
+      )} from ${sql.table(of.table)} record where ${sql.ref(`record.${column}`)} = ${anyUnseen(people)} and ${of.living}`,
   )
   return sql.join([entries, ...named], sql` union all `)
 }

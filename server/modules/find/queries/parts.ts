@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
-import { anyTerm, termsOf, type Question } from '../../search/public.ts'
+import { unseen } from '../../../kit/db/unseen.ts'
+import { termsOf, type Question } from '../../search/public.ts'
 import type { PartRow, PartTexts } from '../types.ts'
-import { readsPart, type Statement } from './statement.ts'
+import { holdsAny, readsPart, type Statement } from './statement.ts'
 
 /** The newest part of each record with a hit, past its title, of those this person reads. */
 export async function readParts(
@@ -15,10 +16,13 @@ export async function readParts(
   ids: readonly string[],
 ): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`
-    select distinct on (entry.object_id) entry.object_id as record, entry.part as id, ${audience} as audience, ${mark} as mark, ${text} as text
-    from search_entries entry join ${sql.table(of.table)} record on record.id = entry.object_id ${join}
-    where entry.object_id = any(${[...ids]}::uuid[]) and entry.part <> entry.object_id
-      and entry.terms @@ ${anyTerm(termsOf(question))} and ${readsPart(of, actor)}
-    order by entry.object_id, entry.at desc, entry.part desc`.execute(db)
+    select newest.*
+    from unnest(${unseen([...ids], 'uuid[]')}) sought(id) cross join lateral (
+      select entry.object_id as record, entry.part as id, ${audience} as audience, ${mark} as mark, ${text} as text
+      from search_entries entry join ${sql.table(of.table)} record on record.id = entry.object_id ${join}
+      where entry.object_id = sought.id and entry.part <> entry.object_id
+        and ${holdsAny(termsOf(question))} and ${readsPart(of, actor)}
+      order by entry.at desc, entry.part desc limit 1
+    ) newest`.execute(db)
   return rows
 }

@@ -16,7 +16,9 @@ function written({ stem, begun, beside = [] }: Term): string {
 }
 
 /** Any of these terms, as PostgreSQL asks for them. */
-export const anyTerm = (terms: readonly Term[]): RawBuilder<unknown> => sql`${terms.map(written).join(' | ')}::tsquery`
+export const queryOf = (terms: readonly Term[]): string => terms.map(written).join(' | ')
+
+export const anyTerm = (terms: readonly Term[]): RawBuilder<unknown> => sql`${queryOf(terms)}::tsquery`
 
 /** How many entries of a kind carry one of these terms, counted to `most`. */
 export async function countHits(db: Queryable, kind: string, terms: readonly Term[], most: number): Promise<number> {

@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { anyUnseen } from '../../../kit/db/unseen.ts'
 import { degreeIn, readDegrees } from '../../people/public.ts'
 import { keepSubject } from './entries.ts'
 import type { Tickets } from '../rows.gen.ts'
@@ -66,7 +67,7 @@ export async function insertTicket(db: Queryable, actor: Actor, ticket: Insertab
 /** Some tickets in the order of the list; the caller has checked who may see them. */
 export async function readTicketsOf(db: Queryable, actor: Actor, ids: readonly string[]): Promise<TicketRow[]> {
   const { rows } = await sql<TicketRow>`
-    select ${columns(actor.id)} from tickets ticket ${nameJoins} where ${anyOf('ticket.id', ids)}
+    select ${columns(actor.id)} from tickets ticket ${nameJoins} where ticket.id = ${anyUnseen(ids)}
     order by ticket.activity_at desc, ticket.id desc`.execute(db)
   return rows
 }
