@@ -4,7 +4,7 @@ import { systemClock } from '../server/kit/clock/clock.ts'
 import { readActor } from '../server/modules/access/public.ts'
 import type { TicketQueue } from '@diwan/contract/tickets/vocabulary'
 import { readQuestion } from '../server/modules/search/public.ts'
-import { findAlong } from '../server/modules/find/queries/along.ts'
+import { findAlong, findNear } from '../server/modules/find/queries/along.ts'
 import { findByWord } from '../server/modules/find/queries/by-word.ts'
 import { rarestOf, weigh } from '../server/modules/find/queries/weigh.ts'
 import { ticketFinder } from '../server/modules/tickets/service/search.ts'
@@ -97,6 +97,14 @@ const searches: readonly Asking[] = [
     run: async (db, actor, aside) => {
       const question = await weigh(aside, statement, await readQuestion(aside, planted.search_5000.word))
       await findAlong(db, statement, { actor, list: all(actor), question, ...page })
+    },
+  },
+  {
+    queries: [['search_near', ['tickets_by_group', 'tickets_by_assignee', 'search_entries_pkey']]],
+    reader: 'tech',
+    run: async (db, actor, aside) => {
+      const question = await weigh(aside, statement, await readQuestion(aside, planted.search_5000.word))
+      await findNear(db, statement, { actor, list: all(actor), question, ...page })
     },
   },
   {

@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 import { world } from './world.ts'
 import { allModules } from '../app/modules.ts'
 import { insertPeople } from '../modules/people/public.ts'
-import { findAlong } from '../modules/find/queries/along.ts'
+import { findAlong, findNear } from '../modules/find/queries/along.ts'
 import { findByWord } from '../modules/find/queries/by-word.ts'
 import { weigh } from '../modules/find/queries/weigh.ts'
 import { readQuestion } from '../modules/search/public.ts'
@@ -152,7 +152,7 @@ test('every kind that is found by words is walked as a list of its proof', () =>
   expect(walked.map(({ kind }) => kind).toSorted()).toEqual(searched.map(({ kind }) => kind).toSorted())
 })
 
-test('every way of looking gives the same: from the words, and along the list with entries gathered or probed for', async () => {
+test('every way of looking gives the same: from the words, and along the list near by, with entries gathered or probed for', async () => {
   for (let count = 0; count < 5; count += 1)
     await w.ticket({ by: sara, group, subject: `فحص المولد ${count % 2 ? 'السنوي' : ''}` })
   const noted = await w.ticket({ by: sara, group, subject: 'فحص المولد' })
@@ -171,6 +171,10 @@ test('every way of looking gives the same: from the words, and along the list wi
       const along = (await findAlong(w.db, of, asked)).rows
       expect([text, along.length]).toEqual([text, counts[index]])
       expect((await findAlong(w.db, of, asked, 0)).rows).toEqual(along)
+      expect(await findNear(w.db, of, { ...asked, limit: Math.max(along.length, 1) })).toEqual(
+        along.length > 0 ? along : undefined,
+      )
+      expect(await findNear(w.db, of, { ...asked, limit: along.length + 1 })).toBeUndefined()
       for (const word of question) expect(await findByWord(w.db, of, { ...word, people: [] }, asked)).toEqual(along)
     }
 })

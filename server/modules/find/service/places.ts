@@ -1,7 +1,7 @@
 import type { Cursor } from '../../../kit/http/cursor.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Question } from '../../search/public.ts'
-import { findAlong } from '../queries/along.ts'
+import { findAlong, findNear } from '../queries/along.ts'
 import { findByWord } from '../queries/by-word.ts'
 import type { Statement } from '../queries/statement.ts'
 import { rarestOf, weigh } from '../queries/weigh.ts'
@@ -32,6 +32,8 @@ export async function placesOf(
   const rare = rarestOf(weighed)
   if (rare) return placesIn(await findByWord(db, of, rare, { ...sought, after }), limit)
 
+  const near = await findNear(db, of, { ...sought, after })
+  if (near) return placesIn(near, limit)
   const found: Place[] = []
   let from = after
   for (let step = 0; step < STEPS; step += 1) {

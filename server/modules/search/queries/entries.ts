@@ -49,12 +49,12 @@ export interface Stale {
   part: string
 }
 
-/** Folded by other rules than today's. Of one kind of record; a batch at a time. */
+/** Folded by other rules than today's. Of one kind of record; a batch at a time. Index: search_entries_by_version. */
 export async function staleEntries(db: Queryable, kind: string, limit: number): Promise<Stale[]> {
   const { rows } = await sql<Stale>`
     select object_id as "objectId", part from search_entries
     where fold_version < ${sql.lit(TERMS_VERSION)} and kind = ${kind}
-    order by fold_version, object_id, part limit ${sql.lit(limit)}`.execute(db)
+    order by fold_version, part, object_id limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
 
