@@ -1,5 +1,5 @@
 export { forgetEntries, keepEntries } from './queries/entries.ts'
-export { anyTerm, countHits, queryOf } from './queries/terms.ts'
+export { anyTerm, countedHits, queryOf } from './queries/terms.ts'
 export { FOLD } from './jobs.ts'
 export { foldEntries } from './service/fold.ts'
 export { readQuestion, finished, termsOf, type AskedWord, type Question } from './service/question.ts'

@@ -2,7 +2,6 @@ import { ENDINGS, type Term } from '@diwan/core/search-text'
 import { PERHAPS } from '@diwan/core/words/reading'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Queryable } from '../../../kit/db/database.ts'
 
 const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '$&$&')}'`
 const either = (word: string, as = ''): string => `(${quoted(word)}${as} | ${quoted(PERHAPS + word)}${as})`
@@ -20,10 +19,6 @@ export const queryOf = (terms: readonly Term[]): string => terms.map(written).jo
 
 export const anyTerm = (terms: readonly Term[]): RawBuilder<unknown> => sql`${queryOf(terms)}::tsquery`
 
-/** How many entries of a kind carry one of these terms, counted to `most`. */
-export async function countHits(db: Queryable, kind: string, terms: readonly Term[], most: number): Promise<number> {
-  const { rows } = await sql<{ hits: number }>`select search_hits(${kind}, ${anyTerm(terms)}, ${sql.lit(most)}) as hits`.execute(
-    db,
-  )
-  return rows[0]?.hits ?? 0
-}
+/** How many entries of a kind carry one of these terms, counted to `most`, as a number in a query. */
+export const countedHits = (kind: string, terms: readonly Term[], most: number): RawBuilder<number> =>
+  sql`search_hits(${kind}, ${anyTerm(terms)}, ${sql.lit(most)})`

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Queryable } from '../../../kit/db/database.ts'
 import { WORD } from './words.ts'
 
 const LAST = '\u{10ffff}'
@@ -12,9 +11,6 @@ const range = (word: string) => sql`kind = ${sql.lit(WORD.text)} and word >= ${w
 export const isCalled = (person: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
   sql`(select count(*) > 0 from user_words where user_id = ${person} and ${range(word)})`
 
-/** People called so, at most `limit`. */
-export async function peopleCalled(db: Queryable, word: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select distinct user_id from (select user_id from user_words where ${range(word)} limit ${sql.lit(limit)}) called`.execute(db)
-  return rows.map(({ user_id }) => user_id)
-}
+/** People called so, at most `limit`, as an array in a query. */
+export const peopleCalled = (word: string, limit: number): RawBuilder<string[]> =>
+  sql`array(select distinct user_id from (select user_id from user_words where ${range(word)} limit ${sql.lit(limit)}) called)`
