@@ -23,7 +23,14 @@ export const access = {
     access: flag('settings', 'roles'),
     input: SaveMatrix,
     output: Matrix,
-    errors: ['changed_meanwhile', 'access.not_held', 'access.owners_only', 'access.would_lock_out', 'access.not_offered'],
+    errors: [
+      'changed_meanwhile',
+      'access.not_held',
+      'access.owners_only',
+      'access.owners_alone',
+      'access.would_lock_out',
+      'access.not_offered',
+    ],
     perMinute: CHANGES_A_MINUTE,
   }),
   people: endpoint({
@@ -91,6 +98,7 @@ export const access = {
     errors: [
       'access.not_held',
       'access.owners_only',
+      'access.owners_alone',
       'access.would_lock_out',
       'access.not_offered',
       'access.too_many',

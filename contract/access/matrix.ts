@@ -11,6 +11,8 @@ interface Flag {
   readonly cells: readonly string[]
   /** No code asks for it yet. */
   readonly reserved: boolean
+  /** Given to no other role and to no person. */
+  readonly ownersOnly: boolean
 }
 
 const relationsOf = (cell: string): Relation[] => cell.split(' ').filter(Boolean) as Relation[]
@@ -19,7 +21,12 @@ const relationsOf = (cell: string): Relation[] => cell.split(' ').filter(Boolean
 export const matrixFlags: ReadonlyMap<string, Flag> = new Map(
   Object.entries(flags).map(([name, flag]) => [
     name,
-    { offers: relationsOf(flag.offers), cells: flag.cells, reserved: 'reserved' in flag },
+    {
+      offers: relationsOf(flag.offers),
+      cells: flag.cells,
+      reserved: 'reserved' in flag,
+      ownersOnly: 'ownersOnly' in flag,
+    },
   ]),
 )
 
@@ -36,6 +43,9 @@ export function ownersCell(name: string): readonly Relation[] {
   return flag ? cellOf(flag.cells, 'SUPER_ADMIN') : []
 }
 
+/** Some rights stay with SUPER_ADMIN, whatever the giver holds. */
+export const mayHold = (to: Role, name: string): boolean => to === 'SUPER_ADMIN' || matrixFlags.get(name)?.ownersOnly !== true
+
 interface Giver {
   readonly role: Role
   /** Relations of the right in question. */
@@ -44,7 +54,8 @@ interface Giver {
 
 /** Nobody gives more than he holds (access.md 7); what SUPER_ADMIN begins with, SUPER_ADMIN may always have back. */
 export const mayGive = ({ role, held }: Giver, to: Role, name: string, relation: Relation): boolean =>
-  covers(held, relation) || (role === 'SUPER_ADMIN' && to === 'SUPER_ADMIN' && covers(ownersCell(name), relation))
+  mayHold(to, name) &&
+  (covers(held, relation) || (role === 'SUPER_ADMIN' && to === 'SUPER_ADMIN' && covers(ownersCell(name), relation)))
 
 /** From SUPER_ADMIN, the role and the person, only SUPER_ADMIN takes. */
 export const mayTakeFrom = (taker: Role, from: Role): boolean => from !== 'SUPER_ADMIN' || taker === 'SUPER_ADMIN'

@@ -58,6 +58,8 @@ export interface Flag {
   readonly cells: string | Cells
   /** Named by the specification and not asked for by any code yet: granted like others, left out by the editor of rights. */
   readonly reserved?: true
+  /** SUPER_ADMIN holds it as a role and nobody else ever does. */
+  readonly ownersOnly?: true
 }
 
 /** A default that a release changed. Installations that never edited the cell follow it, once. */

@@ -91,9 +91,14 @@ function flagsOf(modules, keys) {
   const placeOf = ([name]) => (places.includes(moduleOf(name)) ? places.indexOf(moduleOf(name)) : places.length)
   const all = modules.flatMap(({ flags = {} }) => Object.entries(flags)).toSorted((one, other) => placeOf(one) - placeOf(other))
   return Object.fromEntries(
-    all.map(([name, { offers, cells, reserved }]) => [
+    all.map(([name, { offers, cells, reserved, ownersOnly }]) => [
       name,
-      { offers, cells: Array.isArray(cells) ? cells : Array(6).fill(cells), ...(reserved && { reserved }) },
+      {
+        offers,
+        cells: Array.isArray(cells) ? cells : Array(6).fill(cells),
+        ...(reserved && { reserved }),
+        ...(ownersOnly && { ownersOnly }),
+      },
     ]),
   )
 }

@@ -1,6 +1,6 @@
 import { access } from '@diwan/contract/access/endpoints'
 import type { SaveMatrix } from '@diwan/contract/access/schemas'
-import { LASTING_FLAGS } from '@diwan/contract/access/vocabulary'
+import { LASTING_FLAGS, ROLES, type Role } from '@diwan/contract/access/vocabulary'
 import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { documentFromText } from '@diwan/core/document'
 import { beforeAll, expect, test } from 'vitest'
@@ -118,6 +118,17 @@ test('SUPER_ADMIN never loses what would lock everybody out', async () => {
     const { status, body: said } = await save(owner, { role: 'SUPER_ADMIN', name, relations: [] })
     expect([name, status, said.code]).toEqual([name, 409, 'access.would_lock_out'])
   }
+})
+
+test('a right of SUPER_ADMIN alone is given to no other role, taken from theirs, and had back', async () => {
+  const give = async (role: Role, relations: Change['relations']) => {
+    const { status, body: said } = await save(owner, { role, name: 'settings.lessons', relations })
+    return said.code ? `${status} ${said.code}` : String(status)
+  }
+  for (const role of ROLES.filter((one) => one !== 'SUPER_ADMIN'))
+    expect(await give(role, ['all'])).toBe('403 access.owners_alone')
+  expect([await give('SUPER_ADMIN', []), await give('SUPER_ADMIN', ['all'])]).toEqual(['200', '200'])
+  expect(await cell('SUPER_ADMIN', 'settings.lessons')).toEqual(['all'])
 })
 
 test('one refused cell refuses the whole save', async () => {

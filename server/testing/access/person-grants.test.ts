@@ -65,6 +65,7 @@ test('what is refused: more than one holds, dates that are over or turned round,
     return `${status} ${body.code}`
   }
   expect(await refused(tech, { name: 'settings.platform' })).toBe('403 access.not_held')
+  for (const to of [tech, other]) expect(await refused(to, { name: 'settings.lessons' })).toBe('403 access.owners_alone')
   expect(await refused(tech, { name: 'tickets.confirm', relations: ['all'] })).toBe('403 access.not_held')
   expect(await refused(tech, { untilDate: now })).toBe('400 access.wrong_dates')
   expect(await refused(tech, { fromDate: now + 60, untilDate: now + 60 })).toBe('400 access.wrong_dates')

@@ -1,5 +1,5 @@
 import { Menu, VisuallyHidden } from '@mantine/core'
-import { flagParts, matrixFlags, mayGive, mayTakeFrom } from '@diwan/contract/access/matrix'
+import { flagParts, matrixFlags, mayGive, mayHold, mayTakeFrom } from '@diwan/contract/access/matrix'
 import { LASTING_FLAGS, type Relation, type Role } from '@diwan/contract/access/vocabulary'
 import { IconCheck, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -107,7 +107,7 @@ function Choices({ role, name, draft }: Pick<MatrixCellProps, 'role' | 'name' | 
         checked={held}
         disabled={locked || foreign || owners}
         rightSection={(locked || foreign || owners) && <IconLock size={14} aria-hidden />}
-        {...(foreign && { title: t('notGrantable') })}
+        {...(foreign && { title: t(mayHold(role, name) ? 'notGrantable' : 'ownersAlone') })}
         {...(owners && { title: t('notTakable') })}
         onChange={() => draft.toggle(role, name, one)}
       >

@@ -1,6 +1,6 @@
 import { Checkbox, SegmentedControl, TextInput } from '@mantine/core'
 import { access } from '@diwan/contract/access/endpoints'
-import { matrixFlags } from '@diwan/contract/access/matrix'
+import { matrixFlags, mayHold } from '@diwan/contract/access/matrix'
 import type { Relation } from '@diwan/contract/access/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../kit/form.ts'
@@ -67,7 +67,7 @@ export function NewException({ personId, opened, onClose }: { personId: string; 
         >
           <div data-pair>
             {matrixFlags.get(name)?.offers.map((one) => (
-              <Checkbox key={one} value={one} label={relationOf(one)} />
+              <Checkbox key={one} value={one} label={relationOf(one)} disabled={!mayHold('USER', name)} />
             ))}
           </div>
         </Checkbox.Group>

@@ -1,4 +1,4 @@
-import { flagParts, matrixFlags, mayGive, mayTakeFrom } from '@diwan/contract/access/matrix'
+import { flagParts, matrixFlags, mayGive, mayHold, mayTakeFrom } from '@diwan/contract/access/matrix'
 import type { Relation, Role } from '@diwan/contract/access/vocabulary'
 import { LASTING_FLAGS } from '@diwan/contract/access/vocabulary'
 import type { Actor } from '../../../kit/access/actor.ts'
@@ -38,6 +38,14 @@ export function demandHeld(actor: Actor, wanted: readonly Wanted[]): void {
     })
     .map(({ path }) => ({ path, code: 'invalid_value' }))
   if (fields.length > 0) throw new Problem('access.not_held', { fields })
+}
+
+/** What only the role SUPER_ADMIN ever holds is given to no other role, and to no person: that one may have another role tomorrow. */
+export function demandShared(wanted: readonly (Pick<Wanted, 'name' | 'gained' | 'path'> & { readonly role?: Role })[]): void {
+  const fields = wanted
+    .filter(({ role, name, gained }) => gained.length > 0 && !mayHold(role ?? 'USER', name))
+    .map(({ path }) => ({ path, code: 'not_allowed' }))
+  if (fields.length > 0) throw new Problem('access.owners_alone', { fields })
 }
 
 /** A delegate who may edit rights leaves the owner those they have. */

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'
 import { matrixFlags } from '@diwan/contract/access/matrix'
 import { countPeople, moveVersion, readCells, readVersion, writeCells, type CellRow } from '../queries/matrix.ts'
-import { demandHeld, demandOffered, demandTakable, isLasting, lockRights } from './held.ts'
+import { demandHeld, demandOffered, demandShared, demandTakable, isLasting, lockRights } from './held.ts'
 
 export async function readMatrix(db: Queryable): Promise<Matrix> {
   const [version, people, cells] = await Promise.all([readVersion(db), countPeople(db), readCells(db)])
@@ -32,6 +32,7 @@ export function saveMatrix(ctx: Ctx, { version, changes }: SaveMatrix): Promise<
       return { ...change, relations, was, gained: relations.filter((one) => !was.includes(one)), path: `changes.${index}` }
     })
     demandOffered(wanted)
+    demandShared(wanted)
     demandHeld(actor, wanted)
     demandTakable(
       actor,

@@ -11,7 +11,7 @@ import { write } from '../../../kit/record/write.ts'
 import { presentKnown, presentPersonGrant } from '../presenter.ts'
 import type { KnownRow } from '../queries/people.ts'
 import { deletePersonGrant, insertPersonGrant, readKnownPerson, readPersonGrants, readRoleCells } from '../queries/people.ts'
-import { columnsOf, demandHeld, demandOffered, demandTakable, isLasting, lockRights } from './held.ts'
+import { columnsOf, demandHeld, demandOffered, demandShared, demandTakable, isLasting, lockRights } from './held.ts'
 
 export async function rightsOfPerson(
   ctx: Ctx,
@@ -44,6 +44,7 @@ export async function grantToPerson(ctx: Ctx, input: GrantToPerson): Promise<Per
     if (grants.length >= MAX_PERSON_GRANTS) throw new Problem('access.too_many')
     if ((effect === 'add') !== input.relations.length > 0) throw new Problem('access.not_offered')
     demandOffered([{ name, relations, path: 'relations' }])
+    demandShared([{ name, gained: relations, path: 'relations' }])
     demandHeld(actor, [{ role: person.role, name, gained: relations, path: 'relations' }])
     if (effect === 'deny') demandTakable(actor, [{ role: person.role, path: 'effect' }])
     if (effect === 'deny' && person.role === 'SUPER_ADMIN' && isLasting(name)) throw new Problem('access.would_lock_out')
