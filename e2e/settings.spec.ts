@@ -36,6 +36,18 @@ test('who may read the settings sees whether the portal backs itself up', async 
   await expect(part.getByText('لم تُنشئ البوابة نسخة احتياطية تلقائية بعد.')).toBeVisible()
 })
 
+test('how large lesson files may be is changed by SUPER_ADMIN alone', async ({ visit }) => {
+  const [admin, owner] = await Promise.all([visit('ADMIN'), visit('SUPER_ADMIN')])
+  const limit = (page: Page) => page.getByLabel('أكبر حجم لملف الدرس (ميغابايت)')
+  await Promise.all([admin.goto('/admin/setting'), owner.goto('/admin/setting')])
+  await expect(limit(admin)).toBeDisabled()
+  await expect(admin.getByText('لا يغيّر هذا الحد إلا المدير العام.')).toBeVisible()
+  await limit(owner).fill('250')
+  await save(owner)
+  await expect(owner.getByRole('status').filter({ hasText: 'حُفظت الإعدادات' })).toBeVisible()
+  await expect(limit(admin)).toHaveValue('250', { timeout: 5_000 })
+})
+
 test('a colour that cannot be read on is refused with words, and what was typed stays', async ({ visit }) => {
   const admin = await visit('ADMIN')
   await admin.goto('/admin/setting')

@@ -2,6 +2,9 @@
 export const FILE_5MB = 5 * 1_024 * 1_024
 /** "Up to 10 MB" (S5.10, S9.03): a file of exactly this many bytes is accepted. */
 export const FILE_10MB = 10 * 1_024 * 1_024
+/** Files of lessons, in MB: what they may have until the organisation decides otherwise, and the most it may decide. */
+export const LESSON_MB = 10
+export const LESSON_MB_MOST = 500
 /** The most that one part of a file carries; what a cut connection loses. */
 export const UPLOAD_PART = 512 * 1_024
 /** A picture of more is a bomb or a mistake; no camera whose pictures stay under 5 MB makes one. */
@@ -30,9 +33,12 @@ export const UNUSED_HOURS = 24
 export const MAX_UNUSED = 100
 /** On their way at once, for one person; a browser lets the others wait. */
 export const MAX_OPEN = 5
-/** An upload ends after so long without a byte, and after so long in all. */
+/** Those together, in bytes. */
+export const MAX_UNUSED_BYTES = 5 * 1_024 * 1_024 * 1_024
+/** An upload ends after so long without a byte, and after so long in all; a large one has the time that this pace takes, in bytes a second. */
 export const UPLOAD_IDLE_SECONDS = 60
 export const UPLOAD_SECONDS = 600
+export const UPLOAD_PACE = 64 * 1_024
 export const UPLOADS_A_MINUTE = 60
 export const PARTS_A_MINUTE = 1_200
 /** A list of people asks for one photo a row. */

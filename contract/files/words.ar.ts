@@ -17,6 +17,8 @@ export const ar: Translation<typeof en> = {
   attach: 'إرفاق ملفات',
   attachHint5: 'بصيغة PNG أو JPG أو PDF وبحجم أقل من 5 ميغابايت لكل ملف. يمكن أيضًا إفلاتها أو لصقها.',
   attachHint10: 'بصيغة JPG أو PNG أو DOCX أو PDF أو MP4 وبحجم لا يتجاوز 10 ميغابايت لكل ملف. يمكن أيضًا إفلاتها أو لصقها.',
+  attachHintLesson:
+    'بصيغة JPG أو PNG أو DOCX أو PDF أو MP4 وبحجم لا يتجاوز {{megabytes, number}} ميغابايت لكل ملف. يمكن أيضًا إفلاتها أو لصقها.',
   attachHere: 'أفلت الملفات هنا',
   attachMost_zero: 'لا ملفات',
   attachMost_one: 'ملف واحد على الأكثر',

@@ -14,6 +14,7 @@ export const en = {
   attach: 'Attach files',
   attachHint5: 'PNG, JPG or PDF, each less than 5MB. You can also drop or paste them.',
   attachHint10: 'JPG, PNG, DOCX, PDF or MP4, each up to 10MB. You can also drop or paste them.',
+  attachHintLesson: 'JPG, PNG, DOCX, PDF or MP4, each up to {{megabytes, number}}MB. You can also drop or paste them.',
   attachHere: 'Drop the files here',
   attachMost_one: 'One file at most',
   attachMost_other: 'At most {{count, number}} files',

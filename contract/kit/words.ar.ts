@@ -180,6 +180,7 @@ export const ar: Translation<typeof en> = {
   invalid_file_macros: 'لا تُقبل المستندات التي تحتوي على وحدات ماكرو',
   invalid_file_long: 'لا تتجاوز الرسالة الصوتية خمس دقائق',
   invalid_file_10mb: 'يتجاوز الملف المرفوع الحد الأقصى وهو 10 ميغابايت',
+  invalid_file_large: 'يتجاوز الملف المرفوع الحد الأقصى وهو {{maximum, number}} ميغابايت',
   invalid_typed: 'هذا ليس النص المطلوب',
 
   // statuses

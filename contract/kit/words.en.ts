@@ -166,6 +166,7 @@ export const en = {
   invalid_file_macros: 'Documents with macros are not accepted',
   invalid_file_long: 'A voice message lasts at most five minutes',
   invalid_file_10mb: 'the uploaded file exceeds the maximum of 10MB',
+  invalid_file_large: 'The uploaded file exceeds the maximum of {{maximum, number}}MB',
   invalid_typed: 'This is not the text asked for',
 
   // statuses of the specification

@@ -18,6 +18,7 @@ export const manifest: Manifest = {
     'settings.view': { offers: 'all', cells: managed('', '', '', 'all') },
     'settings.organisation': { offers: 'all', cells: managed('', '', '') },
     'settings.roles': { offers: 'all', cells: ['', '', '', '', 'all', ''] },
+    'settings.lessons': { offers: 'all', cells: ['', '', '', '', 'all', ''], ownersOnly: true },
     'settings.notification': { offers: 'all', cells: managed('', '', '') },
     'settings.module': { offers: 'all', cells: managed('', '', '', 'all') },
     'settings.platform': { offers: 'all', cells: ['', '', '', '', '', 'all'], reserved: true },

@@ -2,6 +2,7 @@ import { contrast, isColour } from '@diwan/core/contrast'
 import { COUNTRIES, MONTH_NAMES } from '@diwan/core/countries'
 import { PASSWORD_MIN, PASSWORD_MIN_MAX } from '@diwan/core/password-rules'
 import { z } from 'zod'
+import { LESSON_MB, LESSON_MB_MOST } from '../files/limits.ts'
 import { Day, line, Seconds, Uuid, Version } from '../kit/ids.ts'
 import { MAX_CLOSE_DAYS, MAX_HIJRI_MONTHS, MAX_HIJRI_OFFSET, MAX_HOLIDAY_DAYS, MAX_HOLIDAYS, MAX_RANGES_A_DAY } from './limits.ts'
 import {
@@ -101,6 +102,8 @@ export const OrganisationSettings = z.object({
   passwordMin: z.int().min(PASSWORD_MIN).max(PASSWORD_MIN_MAX),
   /** Working days after which a solution nobody answered counts as confirmed; 0 never. */
   ticketCloseDays: z.int().min(0).max(MAX_CLOSE_DAYS),
+  /** MB that a file of a lesson may have; changed by holders of `settings.lessons` alone. */
+  lessonMb: z.int().min(LESSON_MB).max(LESSON_MB_MOST),
 })
 export type OrganisationSettings = z.infer<typeof OrganisationSettings>
 
@@ -129,12 +132,13 @@ export const settingDefaults: Omit<OrganisationSettings, 'nameAr' | 'nameEn'> = 
   neutralReset: false,
   passwordMin: PASSWORD_MIN,
   ticketCloseDays: 3,
+  lessonMb: LESSON_MB,
 }
 
 export const OpenSettings = z.object({
   settings: OrganisationSettings,
   version: z.int(),
-  can: z.object({ change: z.boolean() }),
+  can: z.object({ change: z.boolean(), lessons: z.boolean() }),
 })
 export type OpenSettings = z.infer<typeof OpenSettings>
 
@@ -164,5 +168,7 @@ export const ShownOrganisation = z.object({
   digits: DigitChoice,
   /** For the rules that are ticked off while somebody types. */
   passwordMin: z.int(),
+  /** For files that are refused before they are sent. */
+  lessonMb: z.int(),
 })
 export type ShownOrganisation = z.infer<typeof ShownOrganisation>

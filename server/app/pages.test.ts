@@ -118,6 +118,7 @@ test('the page holds the five addresses and the organisation, and nothing else o
       language: 'ar',
       digits: 'latn',
       passwordMin: 6,
+      lessonMb: 10,
     },
     mail: 'mailbox',
     workshop: false,

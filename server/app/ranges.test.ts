@@ -1,37 +1,16 @@
 import { chat, chatPeople, chatTalk } from '@diwan/contract/chat/endpoints'
 import { files } from '@diwan/contract/files/endpoints'
 import { documentFromText } from '@diwan/core/document'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import S3rver from 's3rver'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { storageFor } from './storage.ts'
-import { folderStorage, type Storage } from '../kit/storage/storage.ts'
 import { pdf } from '../testing/documents.ts'
-import { endWithFile } from '../testing/ends.ts'
 import type { TestPerson } from '../testing/people.ts'
 import { rawCall } from '../testing/raw-call.ts'
+import { storagePlaces } from '../testing/storage-places.ts'
 import type { World } from '../testing/world.ts'
 import { world } from '../testing/world.ts'
 
 const content = Buffer.concat([Buffer.from('%PDF-1.4\n%'), Buffer.from('0123456789'.repeat(70_000)), Buffer.from('\n'), pdf()])
 const N = content.length
-
-async function bucket(): Promise<(folder: string) => Promise<Storage>> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'diwan-bucket-'))
-  const settings = { region: 'eu-central-1', bucket: 'diwan-files', key: 'S3RVER', secret: 'S3RVER' }
-  const configureBuckets = [{ name: settings.bucket, configs: [] }]
-  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets })
-  const endpoint = `http://127.0.0.1:${(await server.run()).port}`
-  endWithFile(async () => {
-    await server.close()
-    await rm(directory, { recursive: true, force: true })
-  })
-  return (local) => storageFor({ s3: { ...settings, endpoint } }, local)
-}
-
-const places = { disk: async () => async (folder: string) => folderStorage(folder), bucket }
 
 describe.each(['disk', 'bucket'] as const)('parts of a file on a %s', (place) => {
   let w: World
@@ -44,7 +23,7 @@ describe.each(['disk', 'bucket'] as const)('parts of a file on a %s', (place) =>
   const opened: { part: unknown; read: number }[] = []
 
   beforeAll(async () => {
-    const make = await places[place]()
+    const make = await storagePlaces[place]()
     w = await world({
       storage: async (folder) => {
         const storage = await make(folder)

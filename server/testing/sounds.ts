@@ -81,16 +81,16 @@ const trackBox = ({ handler, width = 0, height = 0, turned = false }: Track, id:
   return box('trak', box('tkhd', head), box('mdia', media, box('hdlr', words(0, 0), Buffer.from(handler), words(0, 0, 0, 0))))
 }
 
-/** `pieces`: written as it was recorded, with a head that knows no length. */
-export function film(seconds: number, tracks: readonly Track[], { pieces = false } = {}): Buffer {
+/** `pieces`: written as it was recorded, with a head that knows no length. `bytes`: how long it is as a file. */
+export function film(seconds: number, tracks: readonly Track[], { pieces = false, bytes = 0 } = {}): Buffer {
   const told = pieces ? 0 : seconds
   const heads = tracks.map((track, place) => trackBox(track, place + 1, told))
   const extending = pieces ? [box('mvex', box('trex', words(0, 1, 1, 20, 0, 0)))] : []
   const run = box('moof', box('traf', box('tfhd', words(0x020000, 1)), box('trun', words(0, seconds * 50))))
-  return Buffer.concat([
+  const before = Buffer.concat([
     box('ftyp', Buffer.from('isom\0\0\x02\0isommp41', 'latin1')),
     box('moov', box('mvhd', words(0, 0, 0, 1_000, told * 1_000), Buffer.alloc(80)), ...heads, ...extending),
     ...(pieces ? [run] : []),
-    box('mdat', Buffer.alloc(50)),
   ])
+  return Buffer.concat([before, box('mdat', Buffer.alloc(Math.max(50, bytes - before.length - 8)))])
 }

@@ -129,8 +129,8 @@ function travel(draft: string, { key, file, purpose, stop }: Trip): void {
         onProgress: (part) => set({ part }),
         onWait: (waits) => set({ waits }),
       })
-      const { id, name, type, bytes, picture } = kept
-      keepFiles(draft, [...attachedTo(draft), { id, name, type, bytes, picture }])
+      const { id, name, type, bytes, picture, media } = kept
+      keepFiles(draft, [...attachedTo(draft), { id, name, type, bytes, picture, ...(media && { media }) }])
       setTrips(draft, without(draft, key))
     } catch (error) {
       if (!stop.signal.aborted) set({ problem: asProblem(error), waits: undefined })

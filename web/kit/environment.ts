@@ -24,6 +24,7 @@ const withoutServer: Environment = {
     language: 'ar',
     digits: 'latn',
     passwordMin: 6,
+    lessonMb: 10,
   },
   mail: 'none',
   workshop: import.meta.env.DEV,

@@ -1,6 +1,7 @@
 import { fileAddresses } from '@diwan/contract/files/addresses'
 import type { Upload, UploadedFile } from '@diwan/contract/files/schemas'
-import { FILE_PROFILES, type FilePurpose } from '@diwan/contract/files/vocabulary'
+import { LESSON_MB } from '@diwan/contract/files/limits'
+import { FILE_PROFILES, limitOf, type FileLimit, type FilePurpose } from '@diwan/contract/files/vocabulary'
 import { problemFrom } from './call.ts'
 import { environment } from './environment.ts'
 import { Problem } from './problem.ts'
@@ -14,12 +15,15 @@ export interface Uploading<Answer> {
 
 /** What the portal would refuse in any case is told before it is sent; the portal judges the content. */
 export function refusalOf(file: File, purpose: FilePurpose): Problem | undefined {
-  const { types, tooLarge, tooLargeCode } = FILE_PROFILES[purpose]
-  const allowed: readonly string[] = types
-  if (file.type !== '' && !allowed.includes(file.type)) return fileProblem('file_type')
-  if (file.size === 0) return fileProblem('file_empty')
-  return file.size >= tooLarge ? fileProblem(tooLargeCode) : undefined
+  const allowed: readonly string[] = FILE_PROFILES[purpose].types
+  const limit = limitOf(purpose, lessonMb())
+  if (file.type !== '' && !allowed.includes(file.type)) return fileProblem({ code: 'file_type' })
+  if (file.size === 0) return fileProblem({ code: 'file_empty' })
+  return file.size >= limit.tooLarge ? fileProblem(limit) : undefined
 }
+
+/** How many MB a file of a lesson may have. */
+export const lessonMb = (): number => environment.organisation?.lessonMb ?? LESSON_MB
 
 /** So many files of one person come at once, from whatever tab or device: this one comes later, and nobody has to do anything. */
 export const waitsForTurn = (problem: Problem): boolean =>
@@ -28,7 +32,8 @@ export const waitsForTurn = (problem: Problem): boolean =>
 /** How long it rests at most before it asks again. */
 export const TURN_MS = 5_000
 
-const fileProblem = (code: string) => new Problem('invalid_input', 400, { fields: [{ path: 'file', code }] })
+const fileProblem = ({ code, params }: Pick<FileLimit, 'code' | 'params'>) =>
+  new Problem('invalid_input', 400, { fields: [{ path: 'file', code, ...(params && { params }) }] })
 
 /** XMLHttpRequest, because `fetch` tells nobody how far a body has come. The same request id for each try of one file. */
 export function upload(

@@ -6,6 +6,7 @@ import { acceptedTypes, type Attached, type FilePurpose } from '../kit/attached-
 import classes from './attachment-field.module.css'
 import { ArrivedRow, SendingRow } from './attachment/attached-rows.tsx'
 import { accepted, roomFor } from './attachment/room.ts'
+import { lessonMb } from '../kit/upload.ts'
 import { useDrop } from './photo/use-drop.ts'
 
 export interface AttachmentFieldProps {
@@ -38,6 +39,7 @@ export function AttachmentField({
   const { files, sending, add, drop, retry, remove } = attached
   const choosing = useRef<HTMLInputElement>(null)
   const hint = useId()
+  const hintText = useHintText(purpose)
   const [tooMany, setTooMany] = useState(false)
 
   const room = most - accepted(attached)
@@ -94,7 +96,7 @@ export function AttachmentField({
             color="gray"
             size={34}
             aria-label={t('attach')}
-            title={t(purpose === 'attachment5' ? 'attachHint5' : 'attachHint10')}
+            title={hintText}
             onClick={() => choosing.current?.click()}
           >
             <IconPlus size={19} stroke={1.7} aria-hidden />
@@ -115,7 +117,7 @@ export function AttachmentField({
             {t('attach')}
           </Button>
           <small id={hint} className={classes['hint']} data-alone={beside === undefined || undefined}>
-            {t(purpose === 'attachment5' ? 'attachHint5' : 'attachHint10')}
+            {hintText}
           </small>
           {beside}
         </div>
@@ -135,4 +137,11 @@ export function AttachmentField({
       />
     </div>
   )
+}
+
+/** What may be attached, and how large it may be. */
+function useHintText(purpose: FilePurpose): string {
+  const { t } = useTranslation('files')
+  if (purpose === 'lesson') return t('attachHintLesson', { megabytes: lessonMb() })
+  return t(purpose === 'attachment5' ? 'attachHint5' : 'attachHint10')
 }

@@ -27,5 +27,8 @@ export interface WrittenPage {
 /** Whether this caller (nothing for a stranger) may see the record a file belongs to, and the part of it where the file lies. */
 export type FileReader = (portal: Portal, caller: Actor | null, objectId: string, fileId: string) => Promise<boolean>
 
+/** How many MB a file may have, by what it is for, where the organisation decides that. */
+export type FileLimits = Readonly<Record<string, (db: Queryable) => Promise<number>>>
+
 /** By the kind of that record, whatever the file is for; each kind has one owner. */
 export type FileReaders = Readonly<Record<string, FileReader>>

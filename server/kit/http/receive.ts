@@ -13,6 +13,7 @@ export interface UploadLimit {
   readonly tooLarge: number
   /** The field code of that refusal. */
   readonly code: string
+  readonly params?: { readonly maximum: number }
   /** It ends after so long without a byte, and after so long in all. */
   readonly idleMs: number
   readonly wholeMs: number
@@ -98,7 +99,8 @@ function chunksOf({ body }: FastifyRequest): AsyncIterator<Buffer, undefined> {
   return source.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, undefined>
 }
 
-const tooLarge = ({ code }: UploadLimit): Problem => new Problem('invalid_input', { fields: [{ path: 'file', code }] })
+const tooLarge = ({ code, params }: UploadLimit): Problem =>
+  new Problem('invalid_input', { fields: [{ path: 'file', code, ...(params && { params }) }] })
 
 /** What is refused may still be on its way: let it run out for a moment, so that the answer is read. */
 function cutOff({ raw }: FastifyRequest): void {

@@ -1,7 +1,8 @@
 import type { S3Client as Client } from '@aws-sdk/client-s3'
 import type { ByteRange } from '@diwan/contract/kit/file-answer'
 import { isUuid } from '@diwan/core/identifiers'
-import { readdir, readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { demandVariant, type Staged, type Storage } from './storage.ts'
 
@@ -33,7 +34,7 @@ export async function bucketStorage(
   const put = async (staged: Staged, id: string): Promise<void> => {
     for (const name of await readdir(staged.folder))
       await client.send(
-        new s3.PutObjectCommand({ ...of, Key: keyOf(id, name), Body: await readFile(path.join(staged.folder, name)) }),
+        new s3.PutObjectCommand({ ...of, Key: keyOf(id, name), ...(await bodyOf(path.join(staged.folder, name))) }),
       )
   }
   const removeKeys = async (keys: readonly string[]): Promise<void> => {
@@ -93,6 +94,14 @@ export async function bucketStorage(
       await client.send(new s3.HeadBucketCommand(of))
     },
   }
+}
+
+/** What is larger leaves from the disk as it is read: it is never whole in memory, and not sent again by itself. */
+const SENT_WHOLE = 1_024 * 1_024
+
+async function bodyOf(file: string) {
+  const { size: ContentLength } = await stat(file)
+  return { ContentLength, Body: ContentLength > SENT_WHOLE ? createReadStream(file) : await readFile(file) }
 }
 
 /** Other things may lie in the same bucket: nothing outside of this is ever looked at. */

@@ -1,6 +1,6 @@
 import { files } from '@diwan/contract/files/endpoints'
 import { route } from '../../kit/http/route.ts'
-import type { FileReaders, House, Module } from '../../kit/module.ts'
+import type { FileLimits, FileReaders, House, Module } from '../../kit/module.ts'
 import { presentUploaded } from './presenter.ts'
 import { finishUpload } from './service/finish.ts'
 import { forgetEnded } from './service/places.ts'
@@ -13,8 +13,10 @@ import { uploadFile } from './service/upload.ts'
 export const manifest = (house: House): Module => ({
   name: 'files',
   routes: [
-    route(files.upload, async (ctx, input, { receive }) => presentUploaded(await uploadFile(ctx, input, receive))),
-    route(files.begin, beginUpload),
+    route(files.upload, async (ctx, input, { receive }) =>
+      presentUploaded(await uploadFile(ctx, input, receive, limitsOf(house))),
+    ),
+    route(files.begin, (ctx, input) => beginUpload(ctx, input, limitsOf(house))),
     route(files.progress, async (ctx, { id }) => presentSlot(await ownSlot(ctx, id))),
     route(files.append, (ctx, input, { receive }) => appendPart(ctx, input, receive)),
     route(files.finish, async (ctx, input) => presentUploaded(await finishUpload(ctx, input))),
@@ -31,3 +33,5 @@ export const manifest = (house: House): Module => ({
 
 const readersOf = (house: House): FileReaders =>
   Object.fromEntries(house.all(({ files: readers = {} }) => Object.entries(readers)))
+
+const limitsOf = (house: House): FileLimits => Object.fromEntries(house.all(({ fileLimits = {} }) => Object.entries(fileLimits)))

@@ -2,4 +2,4 @@ export { forgetUnusedFiles, releaseFile, takeFile, takeFiles } from './service/t
 export { copyBytes, insertCopies, type Copied } from './service/copy.ts'
 export { presentAttachment } from './presenter.ts'
 export { unusedFilesAmong } from './service/unused.ts'
-export { BYTES_OF_FILES, belongingTo, renewUnused, unusedAmong } from './queries.ts'
+export { BYTES_OF_FILES, belongingTo, durationsOf, renewUnused, unusedAmong } from './queries.ts'

@@ -43,17 +43,20 @@ export interface Waiting {
   readonly open: number
   /** Those, and what was uploaded and nothing took. */
   readonly unused: number
+  /** Of all these. */
+  readonly bytes: number
 }
 
 /** Indexes: files_unused, uploads_by_owner. */
 export async function countUploads(db: Queryable, ownerId: string, now: Date): Promise<Waiting> {
-  const { rows } = await sql<{ kept: number; open: number }>`
-    select (select count(*) from files where object_id is null and owner_id = ${ownerId}) as kept,
-           (select count(*) from uploads where file_id is null and owner_id = ${ownerId} and open_until > ${now}) as open`.execute(
-    db,
-  )
-  const { kept, open } = rows[0]!
-  return { open, unused: kept + open }
+  const { rows } = await sql<{ kept: number; open: number; bytes: number }>`
+    select kept.n as kept, open.n as open, (kept.bytes + open.bytes)::float8 as bytes
+    from (select count(*) as n, coalesce(sum(bytes), 0) as bytes from files
+          where object_id is null and owner_id = ${ownerId}) kept,
+         (select count(*) as n, coalesce(sum(bytes), 0) as bytes from uploads
+          where file_id is null and owner_id = ${ownerId} and open_until > ${now}) open`.execute(db)
+  const { kept, open, bytes } = rows[0]!
+  return { open, unused: kept + open, bytes }
 }
 
 export interface Giving {
@@ -245,8 +248,22 @@ export async function insertCopiesOf(
 ): Promise<number> {
   const [from, to] = [copied.map((one) => one.from), copied.map((one) => one.to)]
   const { numAffectedRows = 0n } = await sql`
-    insert into files (id, owner_id, name, type, bytes, width, height, sha256, purpose, created_at)
-    select copied.id, ${ownerId}, name, type, bytes, width, height, sha256, purpose, ${at}
+    insert into files (id, owner_id, name, type, bytes, width, height, seconds, sha256, purpose, created_at)
+    select copied.id, ${ownerId}, name, type, bytes, width, height, seconds, sha256, purpose, ${at}
     from unnest(${from}::uuid[], ${to}::uuid[]) copied (source, id) join files on files.id = copied.source`.execute(db)
   return Number(numAffectedRows)
+}
+
+/** How long films are that were kept as MP4, in seconds; nothing for all else, and where it does not say. */
+export async function durationsOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, number | null>> {
+  const durations = new Map<string, number | null>(ids.map((id) => [id, null]))
+  if (ids.length === 0) return durations
+  const films = await db
+    .selectFrom('files')
+    .select(['id', 'seconds'])
+    .where(anyOf('id', ids))
+    .where('type', '=', 'video/mp4')
+    .execute()
+  for (const { id, seconds } of films) durations.set(id, seconds)
+  return durations
 }

@@ -7,7 +7,7 @@ import { route } from '../../kit/http/route.ts'
 import type { Module } from '../../kit/module.ts'
 import { presentShown } from './presenter.ts'
 import { isLogoOf, readOrganisation } from './queries.ts'
-import { changeSettings, openBackups, openSettings, revertSettings } from './service.ts'
+import { changeSettings, openBackups, openSettings, readLessonMb, revertSettings } from './service.ts'
 
 export const manifest: Module = {
   name: 'settings',
@@ -36,6 +36,7 @@ export const manifest: Module = {
   },
   /** The sign of the organisation stands on the login page. */
   files: { organisation: ({ db }, _caller, organisationId, fileId) => isLogoOf(db, fileId, organisationId) },
+  fileLimits: { lesson: readLessonMb },
   /** Everybody's shell wears the names and colours. */
   topics: () => ['settings'],
 }

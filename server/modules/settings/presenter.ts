@@ -28,8 +28,8 @@ export function settingsOf(row: OrganisationRow): OrganisationSettings {
 }
 
 export const presentSettings = (actor: Actor, row: OrganisationRow): OpenSettings => {
-  const { change } = granted(can, actor, row)
-  return { settings: settingsOf(row), version: row.version, can: { change } }
+  const { change, lessons } = granted(can, actor, row)
+  return { settings: settingsOf(row), version: row.version, can: { change, lessons } }
 }
 
 /** What every browser may know. */
@@ -51,6 +51,7 @@ export function presentShown(row: OrganisationRow): ShownOrganisation {
     language: settings.language,
     digits: settings.digits,
     passwordMin: settings.passwordMin,
+    lessonMb: settings.lessonMb,
   }
 }
 

@@ -31,6 +31,12 @@ export async function readWorkingDays(db: Queryable) {
   return presentWorkingDays(row ? settingsOf(row) : settingDefaults)
 }
 
+/** How many MB a file of a lesson may have. */
+export async function readLessonMb(db: Queryable): Promise<number> {
+  const row = await readOrganisation(db)
+  return (row ? settingsOf(row) : settingDefaults).lessonMb
+}
+
 /** How long a password has to be, and which names of the organisation it must not hold. */
 export const readPasswordPolicy = async (db: Queryable) => presentPasswordPolicy(await readOrganisation(db))
 
@@ -51,6 +57,7 @@ export function changeSettings(ctx: Ctx, { version, ...wanted }: ChangeOrganisat
     const after = OrganisationSettings.parse({ ...before, ...wanted })
     const changed = difference(before, after)
     if (!changed) return presentSettings(ctx.actor, row)
+    if (after.lessonMb !== before.lessonMb) demand(can, 'lessons', ctx.actor, row)
     if (after.logoId !== null && after.logoId !== before.logoId) await takeLogo(tx, ctx.actor.id, row.id, after.logoId)
     await updateOrganisation(tx.db, after, row.version + 1)
     tx.record(settingsEvents.changed, changed, { object: row.id, audience: 'staff', topics: ['settings'] })

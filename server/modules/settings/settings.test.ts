@@ -143,9 +143,30 @@ test('history keeps only the changed fields, as they were and as they are (C6)',
 test('a holder of the reading only reads: the operator is refused, an ordinary user is not let in', async () => {
   const [operator, user] = [await w.person('SYSTEM_ADMIN'), await w.person('USER')]
   const { body } = await w.call(operator, settings.open, {})
-  expect(body.can).toEqual({ change: false })
+  expect(body.can).toEqual({ change: false, lessons: false })
   expect((await w.call(operator, settings.change, { version: body.version, nameEn: 'Mine' })).status).toBe(403)
   expect((await w.call(user, settings.open, {})).status).toBe(403)
+})
+
+test('how large files of lessons may be is decided by SUPER_ADMIN alone, between 10 and 500 MB', async () => {
+  const owner = await w.person('SUPER_ADMIN')
+  const decide = async (who: TestPerson, lessonMb: number) => {
+    const { version } = await standing()
+    const { status, body } = await w.call(who, settings.change, { version, lessonMb })
+    return [status, body.fields?.[0]?.code ?? body.code ?? body.settings.lessonMb]
+  }
+  expect((await w.call(owner, settings.open, {})).body).toMatchObject({ settings: { lessonMb: 10 }, can: { lessons: true } })
+  expect((await standing()).can).toEqual({ change: true, lessons: false })
+  expect(await decide(admin, 200)).toEqual([403, 'forbidden'])
+  expect(await decide(admin, 10)).toEqual([200, 10]) // nothing changes
+  expect([await decide(owner, 9), await decide(owner, 501)]).toEqual([
+    [400, 'too_small'],
+    [400, 'too_big'],
+  ])
+  expect([await decide(owner, 500), (await shown()).lessonMb]).toEqual([[200, 500], 500])
+  expect((await change({ nameEn: 'Beside it' })).status).toBe(200)
+  expect(await decide(admin, 10)).toEqual([403, 'forbidden'])
+  expect(await decide(owner, 10)).toEqual([200, 10])
 })
 
 test('an open browser hears of a change within five seconds and is given it', async () => {

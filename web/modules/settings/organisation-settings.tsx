@@ -13,6 +13,7 @@ import { settingsLive, settingsQueries } from './api.ts'
 import { BackupPart } from './backup-part.tsx'
 import { CalendarPart } from './calendar-part.tsx'
 import { DeskPart } from './desk-part.tsx'
+import { FilesPart } from './files-part.tsx'
 import { HolidaysPart } from './holidays-part.tsx'
 import { HoursPart } from './hours-part.tsx'
 import { IdentityPart } from './identity-part.tsx'
@@ -55,6 +56,7 @@ function Settings({ open }: { open: OpenSettings }) {
         <HoursPart {...part} />
         <HolidaysPart {...part} />
         <DeskPart {...part} />
+        <FilesPart {...part} mayChange={open.can.lessons} />
         <StartPart {...part} />
         <BackupPart />
         {!disabled && (

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx, Portal } from '../../../kit/portal.ts'
@@ -50,17 +51,19 @@ async function assemble({ storage }: Portal, { id, bytes }: SlotRow): Promise<In
   const staged = await storage.stage()
   const path = staged.path('incoming')
   const file = await open(path, 'wx', 0o600)
+  const hash = createHash('sha256')
   try {
     let at = 0
     while (at < bytes) {
       const begun = at
       for await (const chunk of await storage.read(id, partAt(at))) {
+        hash.update(chunk)
         await file.writeFile(chunk)
         at += chunk.length
       }
       if (at === begun) throw new Error(`a part of the upload ${id} is empty`)
     }
-    return { staged, path, bytes: at }
+    return { staged, path, bytes: at, sha256: hash.digest() }
   } catch (error) {
     await staged.drop()
     throw error

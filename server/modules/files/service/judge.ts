@@ -1,6 +1,8 @@
 import { FILM_SECONDS, MAX_SIDE, VOICE_SECONDS, VOICE_SECONDS_OVER } from '@diwan/contract/files/limits'
 import type { FilePurpose, FileType } from '@diwan/contract/files/vocabulary'
-import { readMp4 } from './media/mp4.ts'
+import { readFile } from 'node:fs/promises'
+import { openContent } from './content.ts'
+import type { Mp4 } from './media/mp4.ts'
 import { soundIn } from './media/sound.ts'
 import { refuseFile } from './refuse.ts'
 import { typeOf } from './type-of.ts'
@@ -12,19 +14,19 @@ export interface Judged {
 }
 
 /** What a content is, and how long and large where it is played. A voice is sound alone, and not too long. */
-export async function judge(purpose: FilePurpose, content: Buffer): Promise<Judged | null> {
+export async function judge(purpose: FilePurpose, path: string): Promise<Judged | null> {
   if (purpose === 'voice') {
-    const sound = soundIn(content)
+    const sound = soundIn(await readFile(path)) // never more than 10 MB
     if (sound && sound.seconds > VOICE_SECONDS + VOICE_SECONDS_OVER) refuseFile('file_long')
     return sound && { type: sound.type, media: { seconds: sound.seconds, width: null, height: null } }
   }
-  const type = await typeOf(content)
-  return type && { type, media: type === 'video/mp4' ? filmOf(content) : null }
+  await using content = await openContent(path)
+  const found = await typeOf(content)
+  return found && { type: found.type, media: found.film ? filmOf(found.film) : null }
 }
 
 /** Nobody here decodes it: what it says of itself is believed as far as it can be true. */
-function filmOf(content: Buffer): Judged['media'] {
-  const { seconds, width, height } = readMp4(content)!
+function filmOf({ seconds, width, height }: Mp4): Judged['media'] {
   if (seconds === null || seconds > FILM_SECONDS) return null
   const sides = width !== null && height !== null && Math.max(width, height) <= MAX_SIDE
   return { seconds, width: sides ? width : null, height: sides ? height : null }

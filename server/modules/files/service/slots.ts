@@ -1,23 +1,25 @@
 import { UPLOAD_PART } from '@diwan/contract/files/limits'
 import type { AppendPart, BeginUpload, UploadSlot } from '@diwan/contract/files/schemas'
-import { FILE_PROFILES, type FilePurpose } from '@diwan/contract/files/vocabulary'
+import type { FilePurpose } from '@diwan/contract/files/vocabulary'
 import { rename } from 'node:fs/promises'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Received } from '../../../kit/http/receive.ts'
 import type { Exchange } from '../../../kit/http/route.ts'
+import type { FileLimits } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'
 import { advanceSlot, deleteOwnUnused, deleteSlot, readSlot, type SlotRow } from '../queries.ts'
-import { refuseFile } from './refuse.ts'
+import { allow } from './allow.ts'
+import { refuseFile, refuseLarge } from './refuse.ts'
 import { holdPlace, pausePlace, takePlace, timesOf } from './places.ts'
 
 export const partAt = (offset: number): string => `part${offset}`
 
 /** What would be refused in the end is refused before anything is sent. */
-export function beginUpload(ctx: Ctx, { name, purpose, bytes }: BeginUpload): Promise<UploadSlot> {
-  const { tooLarge, tooLargeCode } = FILE_PROFILES[purpose]
+export async function beginUpload(ctx: Ctx, { name, purpose, bytes }: BeginUpload, limits: FileLimits): Promise<UploadSlot> {
+  const limit = await allow(ctx, purpose, limits)
   if (bytes === 0) refuseFile('file_empty')
-  if (bytes >= tooLarge) refuseFile(tooLargeCode)
+  if (bytes >= limit.tooLarge) refuseLarge(limit)
   return write(ctx, async (tx) => {
     const { id } = await takePlace(ctx, tx, { name, purpose, bytes })
     return presentSlot({ id, bytes, received: 0 })

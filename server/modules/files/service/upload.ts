@@ -8,10 +8,12 @@ import { newId } from '../../../kit/db/id.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Received } from '../../../kit/http/receive.ts'
 import type { Exchange } from '../../../kit/http/route.ts'
+import type { FileLimits } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
 import { deleteSlot, insertFile, type KeptFile } from '../queries.ts'
+import { allow } from './allow.ts'
 import { decodePicture } from './pictures/decoder.ts'
 import type { PictureTask, Pixels } from './pictures/make.ts'
 import { holdPlace, takePlace, timesOf } from './places.ts'
@@ -19,15 +21,15 @@ import { refuseFile } from './refuse.ts'
 import { judge } from './judge.ts'
 
 /** The whole body at once: for what is small, and for programs. */
-export async function uploadFile(ctx: Ctx, input: Upload, receive: Exchange['receive']): Promise<KeptFile> {
-  const { tooLarge, tooLargeCode: code } = FILE_PROFILES[input.purpose]
+export async function uploadFile(ctx: Ctx, input: Upload, receive: Exchange['receive'], limits: FileLimits): Promise<KeptFile> {
+  const limit = await allow(ctx, input.purpose, limits)
   const place = await write({ ...ctx, receipt: undefined }, async (tx) => {
-    const taken = await takePlace(ctx, tx, { ...input, bytes: tooLarge - 1 })
+    const taken = await takePlace(ctx, tx, { ...input, bytes: limit.tooLarge - 1 })
     await holdPlace(tx, taken)
     return taken
   })
   try {
-    const received = await receive({ tooLarge, code, ...timesOf(ctx, place) })
+    const received = await receive({ ...limit, ...timesOf(ctx, place) })
     return await keepFile(withContent(ctx, received), input, received, async (tx) => {
       if (!(await deleteSlot(tx.db, ctx.actor.id, place.id))) throw new Problem('files.too_slow')
     })
@@ -36,7 +38,7 @@ export async function uploadFile(ctx: Ctx, input: Upload, receive: Exchange['rec
   }
 }
 
-export type Incoming = Pick<Received, 'staged' | 'path' | 'bytes'>
+export type Incoming = Pick<Received, 'staged' | 'path' | 'bytes' | 'sha256'>
 
 /** Checks the bytes, re-encodes pictures and stores the file for its uploader. A failure leaves nothing behind. */
 export async function keepFile(
@@ -70,10 +72,10 @@ function withContent(ctx: Ctx, { sha256 }: Received): Ctx {
   return { ...ctx, receipt: { ...ctx.receipt, bodyHash } }
 }
 
-async function make(personId: string, { name, purpose, x, y, side }: Upload, { staged, path, bytes }: Incoming) {
+async function make(personId: string, { name, purpose, x, y, side }: Upload, { staged, path, bytes, sha256 }: Incoming) {
   if (bytes === 0) refuseFile('file_empty')
   const { types, attached } = FILE_PROFILES[purpose]
-  const judged = await judge(purpose, await readFile(path))
+  const judged = await judge(purpose, path)
   const allowed: readonly FileType[] = types
   const type = judged && allowed.includes(judged.type) ? judged.type : refuseFile('file_type')
 
@@ -85,15 +87,20 @@ async function make(personId: string, { name, purpose, x, y, side }: Upload, { s
     square,
   } as const
   const pixels = type === 'image/png' || type === 'image/jpeg' ? await pictureOf(personId, of) : null
-  const original = staged.path('original')
-  await (attached ? rename(path, original) : rm(path, { force: true }))
+  await (attached ? rename(path, staged.path('original')) : rm(path, { force: true }))
 
   const kept = attached ? type : 'image/webp'
-  const content = await readFile(attached ? original : staged.path('256'))
+  const content = attached ? { bytes, sha256 } : await ofPicture(staged.path('256'))
   const { width, height } = (attached && pixels) || judged?.media || { width: null, height: null }
   const seconds = judged?.media?.seconds ?? null
-  const file = { name: cleanFileName(name, FILE_EXTENSIONS[kept]), type: kept, bytes: content.length, width, height, seconds }
-  return { file, sha256: createHash('sha256').update(content).digest() }
+  const file = { name: cleanFileName(name, FILE_EXTENSIONS[kept]), type: kept, bytes: content.bytes, width, height, seconds }
+  return { file, sha256: content.sha256 }
+}
+
+/** What was made here is small. */
+async function ofPicture(path: string) {
+  const content = await readFile(path)
+  return { bytes: content.length, sha256: createHash('sha256').update(content).digest() }
 }
 
 const pictureOf = async (personId: string, task: PictureTask): Promise<Pixels> =>

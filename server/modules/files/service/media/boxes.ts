@@ -5,20 +5,29 @@ export interface Box {
   readonly to: number
 }
 
-const HEAD = 8
+export const BOX_HEAD = 8
+/** Of a box that is longer than four bytes can say. */
+const LONG_HEAD = 16
+
+/** What the head of a box says; `room`: bytes from its first one to the end of what holds it. */
+export function headOf(head: Buffer, room: number): { kind: string; head: number; size: number } | null {
+  if (head.length < BOX_HEAD) return null
+  const told = head.readUInt32BE(0)
+  const long = told === 1 && room >= LONG_HEAD && head.length >= LONG_HEAD
+  const size = told === 0 ? room : long ? Number(head.readBigUInt64BE(BOX_HEAD)) : told
+  const headBytes = long ? LONG_HEAD : BOX_HEAD
+  return size < headBytes || size > room ? null : { kind: head.toString('latin1', 4, BOX_HEAD), head: headBytes, size }
+}
 
 /** The boxes between two places, one after the other without a gap; nothing where they do not fill it exactly. */
 export function boxesIn(content: Buffer, from = 0, to = content.length): Box[] | null {
   const boxes: Box[] = []
   let at = from
-  while (at + HEAD <= to) {
-    const told = content.readUInt32BE(at)
-    const long = told === 1 && at + 16 <= to
-    const size = told === 0 ? to - at : long ? Number(content.readBigUInt64BE(at + HEAD)) : told
-    const head = long ? 16 : HEAD
-    if (size < head || at + size > to) return null
-    boxes.push({ kind: content.toString('latin1', at + 4, at + HEAD), from: at + head, to: at + size })
-    at += size
+  while (at + BOX_HEAD <= to) {
+    const told = headOf(content.subarray(at, at + LONG_HEAD), to - at)
+    if (!told) return null
+    boxes.push({ kind: told.kind, from: at + told.head, to: at + told.size })
+    at += told.size
   }
   return at === to ? boxes : null
 }
