@@ -88,6 +88,8 @@ export const taskEvents = {
   ...talkEvents('work'),
   created: ofTask('created'),
   altered: ofTask('changed'),
+  /** Told once for each person and version of the description. */
+  described: ofTask('described'),
   /** Dates or duration. */
   scheduled: ofTask('scheduled'),
   assigned: ofTask('assigned'),

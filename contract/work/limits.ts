@@ -39,7 +39,7 @@ export const MAX_LAG = 365
 export const MAX_SHIFTS = 500
 /** Tasks that a picker offers. */
 export const NAMED_TASKS = 20
-/** Characters of a description. */
+/** Characters that a task is made with; its document may become longer. */
 export const MAX_DESCRIPTION = 20_000
 /** Cards of each list that a board shows at first, and at most: beyond that the table goes on. */
 export const BOARD_CARDS = 30
@@ -50,7 +50,8 @@ export const MAX_GROUPS = 60
 /** Comments may be changed by their author so long. */
 export const COMMENT_EDIT_SECONDS = 900
 
-/** Tasks of one exported file. */
+/** Tasks of one exported file, and letters of each description: a spreadsheet holds no more in a cell than some thirty thousand characters. */
 export const MAX_EXPORTED_TASKS = 20_000
+export const EXPORTED_LETTERS = 10_000
 /** Tasks of one imported file: they come in one transaction. */
 export const MAX_IMPORTED_TASKS = 500

@@ -67,6 +67,7 @@ export const TASK_COLUMNS = {
   estimate: { en: 'Estimate (minutes)', ar: 'الوقت المقدّر (بالدقائق)', also: ['estimate'] },
   labels: { en: 'Labels', ar: 'الوسوم', also: ['label'] },
   milestone: { en: 'Milestone', ar: 'المعلم', also: [] },
+  description: { en: 'Description', ar: 'الوصف', also: [] },
   status: { en: 'Status', ar: 'الحالة', also: [] },
   progress: { en: 'Progress', ar: 'التقدم', also: [] },
   duration: { en: 'Working days', ar: 'أيام العمل', also: ['duration', 'المدة'] },

@@ -73,6 +73,7 @@ export const ar: Translation<typeof en> = {
   activity_board_arranged: 'عدّل {{actor}} قوائم اللوحة',
   activity_task_created: 'أنشأ {{actor}} المهمة',
   activity_task_changed: 'عدّل {{actor}} المهمة',
+  activity_task_described: 'عدّل {{actor}} الوصف',
   activity_task_scheduled: 'عدّل {{actor}} التواريخ',
   activity_task_assigned: 'عدّل {{actor}} المكلّفين',
   activity_task_moved: 'نقل {{actor}} المهمة',

@@ -71,6 +71,7 @@ export const en = {
   activity_board_arranged: '{{actor}} changed the lists of the board',
   activity_task_created: '{{actor}} created the task',
   activity_task_changed: '{{actor}} changed the task',
+  activity_task_described: '{{actor}} edited the description',
   activity_task_scheduled: '{{actor}} changed the dates',
   activity_task_assigned: '{{actor}} changed the assignees',
   activity_task_moved: '{{actor}} moved the task',

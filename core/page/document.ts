@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dirAttrs, Heading, linesOf, Paragraph, someText } from '../document.ts'
+import { dirAttrs, Heading, linesOf, Paragraph, someText, type Document } from '../document.ts'
 import { textOfBlocks, type TreeNode } from '../document-tree.ts'
 import { brokenDocumentLimit } from '../document-limits.ts'
 import { stripBidiControls, type Direction } from '../direction.ts'
@@ -141,6 +141,14 @@ export const pageFromText = (plain: string, fallback: Direction): PageDocument =
   type: 'doc',
   content: linesOf(plain, fallback),
 })
+
+/** What was written as a shorter text: its blocks of code are of no language. */
+export const pageFromDocument = ({ content }: Document): PageDocument => ({ type: 'doc', content: content.map(asPageNode) })
+
+function asPageNode(node: TreeNode): TreeNode {
+  if (node.type === 'codeBlock') return { ...node, attrs: { ...node.attrs, language: null } }
+  return node.content ? { ...node, content: node.content.map(asPageNode) } : node
+}
 
 /** For search and previews. One line per block. */
 export const pageText = ({ content }: PageDocument): string => textOfBlocks(content)

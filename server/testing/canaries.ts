@@ -88,7 +88,7 @@ async function plantPeople({ db }: World, { owner, witness }: Planted, level: Te
 }
 
 /** What lies in records, or is told of them. */
-export const PARTS = ['messages', 'files', 'notifications', 'history', 'drafts'] as const
+export const PARTS = ['messages', 'documents', 'files', 'notifications', 'history', 'drafts'] as const
 
 async function idsByKind({ db }: World): Promise<ReadonlyMap<string, string[]>> {
   // roles, modules and the synonyms of the start are the same everywhere: following each from its beginning would only push a record off its page

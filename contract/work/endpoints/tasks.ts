@@ -149,6 +149,16 @@ export const tasks = {
     errors: [...refused, 'workspace.list_missing', 'workspace.not_a_parent', 'workspace.not_a_member', 'labels.not_available'],
     perMinute: CREATED_A_MINUTE,
   }),
+  describe: endpoint({
+    ...edits,
+    name: 'workspace.describeTask',
+    summary: 'Begins the description of a task that has none yet; its document is opened and written as every document.',
+    method: 'POST',
+    path: `${path}/{id}/description`,
+    input: TaskId,
+    output: TaskRecord,
+    errors: [...refused],
+  }),
   import: endpoint({
     ...edits,
     name: 'workspace.importTasks',

@@ -1,4 +1,3 @@
-import { Document } from '@diwan/core/document'
 import { Answers } from '@diwan/core/fields/field'
 import { z } from 'zod'
 import { CustomFields } from '../../custom-fields/schemas.ts'
@@ -92,7 +91,8 @@ export const TimeEntry = z.object({ id: Uuid, person: Person, startedDate: Secon
 export type TimeEntry = z.infer<typeof TimeEntry>
 
 export const TaskRecord = PlacedTask.extend({
-  description: Document.nullable(),
+  /** What it is about: opened and written by the endpoints of documents; nothing where nobody began it. */
+  documentId: Uuid.nullable(),
   /** What it waits for, and until when, while it does. */
   waitsFor: z.string().nullable(),
   waitsUntil: Day.nullable(),
@@ -197,7 +197,6 @@ export const MineCounts = z.object({
 
 const fields = {
   title: line(MAX_TASK_TITLE),
-  description: Written.nullable(),
   priority: z.enum(TASK_PRIORITIES),
   startDate: Day.nullable(),
   dueDate: Day.nullable(),
@@ -218,7 +217,8 @@ export const CreateTask = z.strictObject({
   title: fields.title,
   listId: Uuid.optional(),
   parentId: Uuid.optional(),
-  description: fields.description.optional(),
+  /** What its document begins with. */
+  description: Written.nullable().optional(),
   priority: fields.priority.optional(),
   startDate: fields.startDate.optional(),
   dueDate: fields.dueDate.optional(),

@@ -96,6 +96,8 @@ export const tasks: Translation<typeof en> = {
   waitsUntil: 'حتى',
   addDescription: 'إضافة وصف',
   editDescription: 'تعديل الوصف',
+  descriptionPlaceholder: 'اكتب هنا، أو اكتب / للإدراج',
+  descriptionVersions: 'النسخ السابقة للوصف',
   actionItems: 'بنود العمل',
   checkedOf: '{{checked}} من {{all}}',
   addItem: 'إضافة بند',

@@ -86,6 +86,8 @@ export const tasks = {
   waitsUntil: 'Until',
   addDescription: 'Add a description',
   editDescription: 'Edit the description',
+  descriptionPlaceholder: 'Write here, or type / to insert',
+  descriptionVersions: 'Versions of the description',
   actionItems: 'Action items',
   checkedOf: '{{checked}} of {{all}}',
   addItem: 'Add an action item',

@@ -22,6 +22,8 @@ export interface WrittenPage {
   readonly mentioned: readonly string[]
   /** As it is now. */
   readonly text: string
+  /** Whether this person writes for the first time since the last version. */
+  readonly begins: () => Promise<boolean>
 }
 
 /** Whether this caller (nothing for a stranger) may see the record a file belongs to, and the part of it where the file lies. */

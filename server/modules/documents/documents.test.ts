@@ -190,19 +190,19 @@ test('after a pause it is written down for the search, and after a longer one ke
   w.clock.advance(SETTLE_SECONDS * 1_000)
   await everyMinute()
   expect(texts.get(objectId)).toBe('جديد قديم')
-  expect((await w.call(writer, documents.versions, { id })).body.items).toEqual([])
+  expect((await w.call(writer, documents.versions, { id })).body.items.map(({ n }) => n)).toEqual([1])
   w.clock.advance(QUIET_MINUTES * 60_000)
   await Promise.all([everyMinute(), everyMinute()])
   const { items } = (await w.call(reader, documents.versions, { id })).body
-  expect(items).toMatchObject([{ n: 1, by: [{ id: writer.id }] }])
+  expect(items).toMatchObject([2, 1].map((n) => ({ n, by: [{ id: writer.id }] })))
   await commit(writer, id, 1, [typed(1, 'أحدث ')])
   w.clock.advance(QUIET_MINUTES * 60_000)
   await everyMinute()
   const { body } = await w.call(writer, documents.versions, { id, limit: 1 })
-  expect(body.items.map(({ n }) => n)).toEqual([2])
-  expect((await w.call(writer, documents.versions, { id, after: body.next! })).body.items.map(({ n }) => n)).toEqual([1])
-  const old = (await w.call(writer, documents.version, { id, n: 1 })).body
-  expect(pageText(old.doc)).toBe('جديد قديم')
+  expect(body.items.map(({ n }) => n)).toEqual([3])
+  expect((await w.call(writer, documents.versions, { id, after: body.next! })).body.items.map(({ n }) => n)).toEqual([2, 1])
+  const old = async (n: number) => pageText((await w.call(writer, documents.version, { id, n })).body.doc)
+  expect([await old(1), await old(2)]).toEqual(['قديم', 'جديد قديم'])
 })
 
 test('a version is restored for everyone, what it replaces is kept as a version, and only writers do so', async () => {
@@ -211,7 +211,7 @@ test('a version is restored for everyone, what it replaces is kept as a version,
   w.clock.advance((QUIET_MINUTES * 60 + 1) * 1_000)
   await everyMinute()
   await commit(writer, id, 1, [typed(1, 'ضاع ')])
-  const restore = (who: TestPerson, n = 1) => w.call(who, documents.restore, { id, n })
+  const restore = (who: TestPerson, n = 2) => w.call(who, documents.restore, { id, n })
   expect([codeOf(await restore(reader)), codeOf(await restore(stranger)), codeOf(await restore(writer, 9))]).toEqual([
     '403 forbidden',
     '404 not_found',
@@ -220,9 +220,16 @@ test('a version is restored for everyone, what it replaces is kept as a version,
   expect((await restore(writer)).status).toBe(200)
   expect(await read(id, reader)).toBe('النص الأول')
   const { items } = (await w.call(writer, documents.versions, { id })).body
-  expect(items.map(({ n, by }) => [n, by.map(({ id: person }) => person)])).toEqual([3, 2, 1].map((n) => [n, [writer.id]]))
-  expect(pageText((await w.call(writer, documents.version, { id, n: 2 })).body.doc)).toBe('ضاع النص الأول')
+  expect(items.map(({ n, by }) => [n, by.map(({ id: person }) => person)])).toEqual([4, 3, 2, 1].map((n) => [n, [writer.id]]))
+  expect(pageText((await w.call(writer, documents.version, { id, n: 3 })).body.doc)).toBe('ضاع النص الأول')
   expect((await open(id)).version).toBe((await w.call(writer, documents.steps, { id, after: 2 })).body.version)
+})
+
+test('what a document begins with is its first version; one that begins empty has none yet', async () => {
+  const [{ id }, blank] = [await sheet('البداية'), await sheet('')]
+  const versions = async (of: string) => (await w.call(reader, documents.versions, { id: of })).body.items
+  expect([await versions(id), await versions(blank.id)]).toMatchObject([[{ n: 1, by: [{ id: writer.id }] }], []])
+  expect(pageText((await w.call(reader, documents.version, { id, n: 1 })).body.doc)).toBe('البداية')
 })
 
 test('steps are kept a month; a copy that is older is told so', async () => {

@@ -1,2 +1,3 @@
-export { beginDocument } from './service/hold.ts'
+export { copyFiles } from './service/copy-files.ts'
+export { beginDocument, readPage } from './service/hold.ts'
 export { insertDocument, readDocumentOf } from './queries/documents.ts'

@@ -12,6 +12,7 @@ import { projectKind, taskKind, workEvents, workFollowers, workspaceKind, worksp
 import { projectFinder, taskFinder, workspaceFinder } from './service/search.ts'
 import { taskRuns } from './service/tasks/bulk.ts'
 import { customizedTasks } from './service/tasks/custom.ts'
+import { taskDocuments } from './service/tasks/description.ts'
 import { savedTaskLists } from './service/saved-lists.ts'
 import { mayReadTaskFile } from './service/tasks/files.ts'
 import { workspaceTopics } from './topics.ts'
@@ -24,6 +25,7 @@ export const manifest: Module = {
   routes: workRoutes,
   kinds: [workspaceKind, projectKind, taskKind],
   channels: workFollowers,
+  documents: [taskDocuments],
   files: { task: mayReadTaskFile },
   searchable: searchableWork,
   found: [workspaceFinder.found, projectFinder.found, taskFinder.found],

@@ -15,6 +15,7 @@ import { changeTask } from './service/tasks/change.ts'
 import { listTaskRuns, openTaskBulk, startTaskBulk } from './service/tasks/bulk.ts'
 import { createTask } from './service/tasks/create.ts'
 import { deleteTask } from './service/tasks/delete.ts'
+import { describeTask } from './service/tasks/description.ts'
 import { listNamed, removeDependency, setDependency } from './service/tasks/dependencies.ts'
 import { attachFiles, detachFile } from './service/tasks/files.ts'
 import { openGroups, listTableGroups } from './service/tasks/groups.ts'
@@ -78,6 +79,7 @@ export const workRoutes = [
   route(tasks.mineCounts, countMineByGroup),
   route(tasks.open, openTask),
   route(tasks.create, createTask),
+  route(tasks.describe, describeTask),
   route(tasks.import, importTasks),
   route(tasks.change, changeTask),
   route(tasks.move, placeTask),

@@ -88,7 +88,6 @@ export interface Tasks {
   created_at: Timestamp;
   created_by: string;
   deleted_at: Timestamp | null;
-  description: Json | null;
   done_at: Timestamp | null;
   due_date: Timestamp | null;
   due_order: Generated<number>;
@@ -112,7 +111,6 @@ export interface Tasks {
   repeat: Json | null;
   start_date: Timestamp | null;
   status: Generated<string>;
-  text: Generated<string>;
   title: string;
   updated_at: Timestamp;
   version: Generated<number>;

@@ -17,6 +17,10 @@ export interface PageNode {
 /** The published type of a document forgets what stands inside its blocks. */
 export const blocksOf = (doc: PageRecord['doc']): readonly PageNode[] => doc.content as readonly unknown[] as readonly PageNode[]
 
+/** One line with nothing in it. */
+export const isBlankPage = ([first, ...more]: readonly PageNode[]): boolean =>
+  more.length === 0 && first?.type === 'paragraph' && (first.content ?? []).length === 0
+
 /** What was written, to be read: without the editor, and without any mark-up of its authors. */
 export function PageText({ blocks }: { readonly blocks: readonly PageNode[] }) {
   return <div className={classes['page']}>{all(blocks)}</div>

@@ -230,6 +230,7 @@ const command = (endpoint: Endpoint): void =>
 registerWrite(tasks.create, { renews: [[...taskQueries.all(), 'task'], ...around] })
 for (const endpoint of [
   tasks.change,
+  tasks.describe,
   tasks.move,
   tasks.start,
   tasks.wait,

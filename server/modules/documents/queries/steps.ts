@@ -39,6 +39,26 @@ export async function readWriters(db: Queryable, id: string, after: number): Pro
   return rows.flatMap(({ person_id }) => person_id ?? [])
 }
 
+interface Span {
+  readonly id: string
+  readonly after: number
+  readonly upTo: number
+}
+
+/** Whether this person wrote any of them. Index: the primary key. */
+export async function hasWritten(db: Queryable, { id, after, upTo }: Span, person: string): Promise<boolean> {
+  const step = await db
+    .selectFrom('document_steps')
+    .select('version')
+    .where('document_id', '=', id)
+    .where('version', '>', after)
+    .where('version', '<=', upTo)
+    .where('person_id', '=', person)
+    .limit(1)
+    .executeTakeFirst()
+  return step !== undefined
+}
+
 /** Only such as the document was written down with, and a version holds. Index: document_steps_by_age. */
 export async function deleteOldSteps(db: Queryable, before: Date): Promise<void> {
   await sql`delete from document_steps step using documents document

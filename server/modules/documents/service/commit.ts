@@ -7,13 +7,15 @@ import type { KeptStep } from '@diwan/contract/documents/schemas'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import { pageText, type PageDocument } from '@diwan/core/page/document'
 import { PAGE_SCHEMA } from '@diwan/core/page/schema'
+import type { Queryable } from '../../../kit/db/database.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
 import { belongingTo, takeFiles } from '../../files/public.ts'
 import { namesOf } from '../../writing/public.ts'
 import { lockDocument, moveTo, settle, type DocumentRow } from '../queries/documents.ts'
-import { insertSteps } from '../queries/steps.ts'
+import { hasWritten, insertSteps } from '../queries/steps.ts'
+import { readLastKept } from '../queries/versions.ts'
 import { applied, pageOf } from './apply.ts'
 import { currentOf, remember } from './current.ts'
 import { standingTo, type Holders, type Standing } from './holders.ts'
@@ -52,7 +54,12 @@ export async function take(ctx: Ctx, tx: Tx, standing: Standing, { before, chang
   const steps = kept(row.version, change, client)
   const righted = kept(row.version + steps.length, right, null)
   await keep(ctx, tx, standing, { doc: right.doc, page: after, steps: [...steps, ...righted] })
-  await holder.written?.(ctx, tx, row.object_id, { slot: row.slot, mentioned, text: pageText(after) })
+  await holder.written?.(ctx, tx, row.object_id, {
+    slot: row.slot,
+    mentioned,
+    text: pageText(after),
+    begins: () => beginsNow(tx.db, row, ctx.actor.id),
+  })
   return { version: row.version + steps.length + righted.length, steps: righted }
 }
 
@@ -62,6 +69,10 @@ export async function lockStanding(ctx: Ctx, { db }: Tx, id: string, holders: Ho
   if (!row) throw new Problem('not_found')
   if (!standing.write) throw new Problem('forbidden')
   return { ...standing, row }
+}
+
+async function beginsNow(db: Queryable, { id, version }: DocumentRow, person: string): Promise<boolean> {
+  return !(await hasWritten(db, { id, after: await readLastKept(db, id), upTo: version }, person))
 }
 
 const kept = (from: number, { steps }: Transform, client: string | null): KeptStep[] =>

@@ -1,4 +1,3 @@
-import type { Document } from '@diwan/core/document'
 import type { CustomField } from '@diwan/contract/custom-fields/schemas'
 import type { Attachment } from '@diwan/contract/files/schemas'
 import { Recurrence } from '@diwan/contract/recurrence/schemas'
@@ -56,6 +55,7 @@ const presentItem = ({ id, title, checked_at }: ShownItem): ActionItem => ({ id,
 export const presentItems = (items: readonly ShownItem[]): ActionItem[] => items.map(presentItem)
 
 interface Around {
+  readonly documentId: string | null
   readonly items: readonly ShownItem[]
   readonly children: readonly TaskRow[]
   readonly dependencies: Pick<TaskRecord, 'waitsForTasks' | 'followedBy'>
@@ -69,10 +69,10 @@ interface Around {
 export const presentRecord = (
   actor: Actor,
   row: TaskRow,
-  { items, children, dependencies, custom, files, watchers, times }: Around,
+  { documentId, items, children, dependencies, custom, files, watchers, times }: Around,
 ): TaskRecord => ({
   ...presentPlaced(actor, row),
-  description: row.description as Document | null,
+  documentId,
   waitsFor: row.waits_for,
   waitsUntil: row.waits_until,
   parent: row.parent_id === null ? null : { id: row.parent_id, title: row.parent_title ?? '' },

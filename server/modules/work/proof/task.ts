@@ -1,4 +1,6 @@
 import { documentFromText } from '@diwan/core/document'
+import { documents } from '@diwan/contract/documents/endpoints'
+import { PAGE_SCHEMA } from '@diwan/core/page/schema'
 import { taskChannel } from '@diwan/contract/work/channels'
 import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
 import { projects } from '@diwan/contract/work/endpoints/projects'
@@ -74,6 +76,7 @@ export const ofTasks = proof<PlantedInside>({
     words: {
       title: 'workspace.view',
       description: 'workspace.view',
+      step: 'workspace.view',
       item: 'workspace.view',
       comment: 'workspace.view',
       custom: 'workspace.view',
@@ -86,7 +89,10 @@ export const ofTasks = proof<PlantedInside>({
       await w.call(owner, workspacePeople.addPeople, { id: workspace.id, userIds: [witness.id], degree: 'reader' })
       const project = (await w.call(owner, projects.create, { id: workspace.id, title: NAME })).body
       const said = { title: word('title'), description: text(word('description')) }
-      const { id } = (await w.call(owner, tasks.create, { id: project.id, ...said })).body
+      const { id, documentId } = (await w.call(owner, tasks.create, { id: project.id, ...said })).body
+      const document = { id: documentId!, schema: PAGE_SCHEMA, client: 'canary-1' }
+      const written = { stepType: 'replace', from: 1, to: 1, slice: { content: [{ type: 'text', text: word('step') }] } }
+      await w.call(owner, documents.commit, { ...document, version: 0, steps: [written] })
       await w.call(owner, actionItems.add, { id, title: word('item') })
       await sayCustom(w, owner, 'task', id, word('custom'))
       await w.call(owner, tasks.start, { id })
@@ -95,7 +101,7 @@ export const ofTasks = proof<PlantedInside>({
       let turn = 0
       return {
         id,
-        parts: [],
+        parts: [documentId!],
         owner,
         witness,
         watchers: { outsider },
@@ -126,6 +132,7 @@ export const ofTasks = proof<PlantedInside>({
     [tasks.groups, door('workspace.view', () => ({ id: NOBODY, by: 'label' }), missing)],
     [tasks.import, door('workspace.edit', () => ({ id: NOBODY, csv: 'title\nمهمة', dryRun: true }), missing)],
     [tasks.create, door('workspace.edit', () => ({ id: NOBODY, title: NAME }), missing)],
+    [tasks.describe, record('workspace.edit')],
     [tasks.mine, door('workspace.view')],
     [tasks.mineCounts, door('workspace.view')],
     [tasks.open, record('workspace.view')],

@@ -3,6 +3,7 @@ import { MAX_TIMES, MAX_WATCHERS } from '@diwan/contract/work/limits'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { presentAttachment } from '../../files/public.ts'
+import { DESCRIPTION } from './descriptions.ts'
 import { personIn, type NamedPerson } from './inside.ts'
 import type { ItemRow } from './items.ts'
 
@@ -28,6 +29,7 @@ export interface TimeRow {
 
 /** What is shown of a task beside its own row. */
 export interface AroundRow {
+  readonly document_id: string | null
   readonly items: readonly Pick<ItemRow, 'id' | 'title' | 'checked_at'>[]
   readonly children: readonly string[]
   readonly files: readonly Parameters<typeof presentAttachment>[0][]
@@ -44,9 +46,10 @@ const linked = (here: 'after_id' | 'before_id', there: 'after_id' | 'before_id',
   from task_dependencies link join tasks other on other.id = ${sql.ref(`link.${there}`)} and other.deleted_at is null
   where ${sql.ref(`link.${here}`)} = ${id}`
 
-/** In one trip. Indexes: task_items_in_order, tasks_of_parent_living, task_dependencies_pkey, task_dependencies_by_before, task_files_of_task. */
+/** In one trip. Indexes: task_items_in_order, tasks_of_parent_living, task_dependencies_pkey, task_dependencies_by_before, task_files_of_task, documents_by_object. */
 export async function readAround(db: Queryable, id: string): Promise<AroundRow> {
   const { rows } = await sql<AroundRow>`select
+    (select document.id from documents document where document.object_id = ${id} and document.slot = ${DESCRIPTION}) as document_id,
     (select coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'title', item.title, 'checked_at', item.checked_at) order by item.place), '[]')
       from task_items item where item.task_id = ${id}) as items,
     (select coalesce(array_agg(child.id order by child.created_at, child.id), '{}')

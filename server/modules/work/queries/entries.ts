@@ -4,6 +4,7 @@ import type { FoundBy, Searchable } from '../../../kit/module.ts'
 import { customEntries } from '../../custom-fields/public.ts'
 import { keepEntries } from '../../search/public.ts'
 import { messageEntries } from '../../talk/public.ts'
+import { readDescriptions } from './descriptions.ts'
 
 interface Titled {
   readonly id: string
@@ -43,8 +44,9 @@ const projects: Searchable['textsOf'] = async (db, parts) => {
 /** Tasks, what they say under custom fields, and what is said about them. */
 const tasks: Searchable['textsOf'] = async (db, parts) => {
   const ids = parts.map(({ part }) => part)
-  const rows = await db.selectFrom('tasks').select(['id', 'title', 'text', 'created_at']).where(anyOf('id', ids)).execute()
-  const own = rows.map(({ id, title, text, created_at }) => titleEntry({ id, texts: [title, text], at: created_at }))
+  const rows = await db.selectFrom('tasks').select(['id', 'title', 'created_at']).where(anyOf('id', ids)).execute()
+  const said = await readDescriptions(db, ids)
+  const own = rows.map(({ id, title, created_at }) => titleEntry({ id, texts: [title, said.get(id) ?? ''], at: created_at }))
   const custom = await customEntries(db, [...new Set(parts.map(({ objectId }) => objectId))], 'members')
   return [...own, ...custom, ...(await messageEntries(db, ids))]
 }

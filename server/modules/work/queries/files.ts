@@ -29,13 +29,3 @@ export async function takeOutFile(db: Queryable, taskId: string, fileId: string)
   await db.deleteFrom('task_files').where('file_id', '=', fileId).execute()
   return file.name
 }
-
-export async function isFileOfTask(db: Queryable, taskId: string, fileId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('task_files')
-    .select('file_id')
-    .where('file_id', '=', fileId)
-    .where('task_id', '=', taskId)
-    .executeTakeFirst()
-  return found !== undefined
-}

@@ -13,9 +13,7 @@ export const TASKS = { table: 'tasks', within: 'list_id', key: 'place' } as cons
 
 /** A task as access and presenter need it. */
 export interface TaskRow
-  extends
-    Omit<Selectable<Tasks>, 'start_date' | 'due_date' | 'waits_until' | 'text'>,
-    Omit<Inside, 'deleted_at' | 'id' | 'workspace_id'> {
+  extends Omit<Selectable<Tasks>, 'start_date' | 'due_date' | 'waits_until'>, Omit<Inside, 'deleted_at' | 'id' | 'workspace_id'> {
   readonly start_date: string | null
   readonly due_date: string | null
   readonly waits_until: string | null
@@ -105,7 +103,6 @@ export async function readWholeList(db: Queryable, listId: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** What its description says. */
-export async function readText(db: Queryable, id: string): Promise<string> {
-  return (await db.selectFrom('tasks').select('text').where('id', '=', id).executeTakeFirst())?.text ?? ''
-}
+/** What its words are kept with for the search. */
+export const readTitle = (db: Queryable, id: string) =>
+  db.selectFrom('tasks').select(['title', 'created_at']).where('id', '=', id).executeTakeFirst()

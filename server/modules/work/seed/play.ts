@@ -38,14 +38,17 @@ interface Task {
   readonly due: number
   readonly priority: TaskPriority
   readonly labels: readonly string[]
+  readonly about: readonly string[]
   readonly below: readonly string[]
 }
 
 function parsed(text: string): Task[] {
-  const tasks: (Task & { below: string[] })[] = []
+  const tasks: (Task & { about: string[]; below: string[] })[] = []
   for (const line of text.split('\n').filter(Boolean)) {
     if (line.startsWith('  ')) {
-      tasks.at(-1)!.below.push(line.trim())
+      const said = line.trim()
+      if (said.startsWith('= ')) tasks.at(-1)!.about.push(said.slice(2))
+      else tasks.at(-1)!.below.push(said)
       continue
     }
     const [head = '', facts = ''] = line.split(' | ')
@@ -53,7 +56,7 @@ function parsed(text: string): Task[] {
     const [whose = '', due = '0', priority = 'NORMAL'] = words.filter((word) => !word.startsWith('#'))
     const labels = words.flatMap((word) => (word.startsWith('#') ? [word.slice(1)] : []))
     const task = { sign: head[0]!, title: head.slice(2), whose, due: Number(due), priority: priority as TaskPriority }
-    tasks.push({ ...task, labels, below: [] })
+    tasks.push({ ...task, labels, about: [], below: [] })
   }
   return tasks
 }
@@ -91,7 +94,7 @@ export async function playProject({ db, people, at: end }: Sample, story: Projec
     milestones.push({ id: (await createMilestone(as(story.by), { id, title: named, dueDate: dayOf(day) })).id, day })
   const tasks = parsed(story.tasks)
   const labels = await labelsOf(as(story.by), workspaceId, [...new Set(tasks.flatMap((task) => task.labels))])
-  for (const { sign, whose, due, priority, below, labels: worn, ...task } of tasks) {
+  for (const { sign, whose, due, priority, about, below, labels: worn, ...task } of tasks) {
     const begun = Math.max(-story.days, Math.min(due - 2 * LASTS, -2))
     clock.at = moment(begun)
     const dates = { startDate: dayOf(Math.max(begun, due - LASTS)), dueDate: dayOf(due) }
@@ -103,6 +106,7 @@ export async function playProject({ db, people, at: end }: Sample, story: Projec
       priority,
       milestoneId,
       labelIds: worn.map((name) => labels.get(name)!),
+      ...(about.length > 0 && { description: documentFromText(about.join('\n'), 'rtl') }),
       ...(below.length > 2 && { estimate: below.length * ESTIMATE }),
       assigneeIds: [actorOf(whose).id],
     }

@@ -1,6 +1,6 @@
 /**
  * The projects of the sample organisation. A line is a task: its list (`-` to do, `>` in progress, `~` waiting, `+` done), its title, and
- * after `|` whose it is, when it is due in days from today, its priority and its labels (`#name`). Below it, indented: action items (`x` checked, `o` open), a
+ * after `|` whose it is, when it is due in days from today, its priority and its labels (`#name`). Below it, indented: what it is about (`=`), action items (`x` checked, `o` open), a
  * sub-task (`*`), and what is said about it (`name: words`).
  */
 export interface ProjectStory {
@@ -35,6 +35,9 @@ export const demoProjects: readonly ProjectStory[] = [
   x حصر النماذج الورقية
 + اعتماد التصميم المبدئي | sara -18
 > ربط التسجيل بنظام ERP والتحقق من السجل التجاري | omar 2 HIGH #تكامل #أمن
+  = يتحقق التسجيل من السجل التجاري لدى الجهة المختصة قبل قبول المورد.
+  = السجل المنتهي يُرفض ويُذكر السبب، والسجل المعلّق يُحال إلى فريق المشتريات.
+  = The registry answers within two seconds; after that the supplier is told to try again later.
   x فتح حساب الخدمة في بيئة الاختبار
   x Map the 12 registry fields
   o اختبار رفض السجل المنتهي
@@ -43,6 +46,8 @@ export const demoProjects: readonly ProjectStory[] = [
   omar: وصلت مفاتيح بيئة الاختبار اليوم، ونبدأ بالسجلات المنتهية غدًا.
   noura: ممتاز. أرجو إضافة حالة السجل المعلّق إلى الاختبار.
 > استيراد 214 موردًا من القائمة القديمة | noura -1 #بيانات
+  = القائمة القديمة فيها 214 موردًا، منهم 31 برقم سجل غير صالح.
+  = يُستورد الصالح أولًا، ثم يُراسَل الباقون.
   x تنظيف الأسماء المكررة
   x توحيد أرقام السجل
   x تجربة على عشرين موردًا
@@ -77,6 +82,8 @@ export const demoProjects: readonly ProjectStory[] = [
   x Floors 4 to 6
 + Order switches and access points | khalid -15
 > Replace the switches of the second floor | omar 3 HIGH #أمن
+  = The cabinet beside the lift holds both switches of the floor.
+  = Work begins on Friday after the last meeting; phones come first, printers last.
   x Label the cables
   o Move the printers to the new VLAN
   o Check the phones
@@ -101,6 +108,8 @@ export const demoProjects: readonly ProjectStory[] = [
     tasks: `
 + حصر ما ينقص الموظفين في يومهم الأول | sara -25
 > دليل الأسبوع الأول | sara 4 HIGH #محتوى
+  = دليل قصير: صفحة لكل يوم، بصور من مبنانا.
+  = يقرؤه الموظف قبل وصوله، ويبقى معه طوال الأسبوع.
   x اليوم الأول: الحساب والبطاقة
   x اليوم الثاني: الأنظمة
   o اليوم الثالث: زملاء الفريق

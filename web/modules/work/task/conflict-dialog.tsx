@@ -1,6 +1,5 @@
 import { tasks } from '@diwan/contract/work/endpoints/tasks'
 import type { TaskFields } from '@diwan/contract/work/schemas/tasks'
-import { textOf as writtenText } from '@diwan/core/document'
 import { Button, Group, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +15,6 @@ import classes from './task.module.css'
 
 const NAMES = {
   title: 'taskTitle',
-  description: 'description',
   priority: 'priority',
   startDate: 'startDate',
   dueDate: 'dueDate',
@@ -90,9 +88,8 @@ function useFieldTexts(workspaceId: string, projectId: string): (name: keyof Tas
   const repeatText = useRepeatText()
   const timeText = useTimeText()
   return (name, fields) => {
-    const { title = '', description, priority, startDate, dueDate, duration, assigneeIds, labelIds, progress } = fields
+    const { title = '', priority, startDate, dueDate, duration, assigneeIds, labelIds, progress } = fields
     if (name === 'title') return title
-    if (name === 'description') return description ? writtenText(description) : '–'
     if (name === 'priority') return priority ? t(`priority_${priority}`, { ns: 'kit' }) : ''
     if (name === 'startDate') return startDate ? dayText(startDate) : t('noDates')
     if (name === 'dueDate') return dueDate ? dayText(dueDate) : t('noDates')

@@ -2,22 +2,28 @@ import { tasks } from '@diwan/contract/work/endpoints/tasks'
 import type { TaskRecord } from '@diwan/contract/work/schemas/tasks'
 import { isolate } from '@diwan/core/direction'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconBan, IconDots, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconBan, IconDots, IconTrash, IconVersions } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
+import { useEver } from '../../../kit/use-ever.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { commandsOf, useTaskCommand } from './task-status.tsx'
 
+const Versions = lazy(async () => ({ default: (await import('../../documents/public.ts')).VersionsDrawer }))
+
 /** Giving a task up is offered before deleting it. */
 export function TaskMenu({ task, onDeleted }: { task: TaskRecord; onDeleted: () => void }) {
   const { t } = useTranslation(['work', 'kit'])
-  const [asking, ask] = useState(false)
+  const [asked, ask] = useState<'delete' | 'versions'>()
+  const looked = useEver(asked === 'versions')
+  const close = () => ask(undefined)
   const remove = useWrite(tasks.delete, { quiet: true })
   const run = useTaskCommand(task)
   const page = useDirection()
-  if (!task.can.edit) return null
+  const { documentId, can } = task
+  if (!can.edit && documentId === null) return null
   return (
     <>
       <Menu position="bottom-end" radius={12} shadow="md">
@@ -32,14 +38,21 @@ export function TaskMenu({ task, onDeleted }: { task: TaskRecord; onDeleted: () 
               {t('do_cancel')}
             </Menu.Item>
           )}
-          <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.7} aria-hidden />} onClick={() => ask(true)}>
-            {t('delete', { ns: 'kit' })}
-          </Menu.Item>
+          {documentId !== null && (
+            <Menu.Item leftSection={<IconVersions size={16} stroke={1.7} aria-hidden />} onClick={() => ask('versions')}>
+              {t('descriptionVersions')}
+            </Menu.Item>
+          )}
+          {can.edit && (
+            <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.7} aria-hidden />} onClick={() => ask('delete')}>
+              {t('delete', { ns: 'kit' })}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <ConfirmDialog
-        opened={asking}
-        onClose={() => ask(false)}
+        opened={asked === 'delete'}
+        onClose={close}
         title={t('deleteTask', { title: isolate(task.title, page) })}
         action={t('delete', { ns: 'kit' })}
         onConfirm={() => remove.mutate({ id: task.id }, { onSuccess: onDeleted })}
@@ -47,6 +60,9 @@ export function TaskMenu({ task, onDeleted }: { task: TaskRecord; onDeleted: () 
       >
         {t('deleteTaskText', { count: task.subtasks })}
       </ConfirmDialog>
+      <Suspense>
+        {looked && documentId !== null && <Versions id={documentId} opened={asked === 'versions'} onClose={close} />}
+      </Suspense>
     </>
   )
 }

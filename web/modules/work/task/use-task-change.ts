@@ -5,12 +5,11 @@ import { useWrite } from '../../../kit/write.ts'
 import { showConflict } from './use-conflict.ts'
 
 /** As a list has it, or as it is opened. */
-export type ShownTask = Task & Partial<Pick<TaskRecord, 'description' | 'repeat'>>
+export type ShownTask = Task & Partial<Pick<TaskRecord, 'repeat'>>
 
 /** As it is read, by the names in which it is changed. */
 const fieldsOf = (task: ShownTask): TaskFields => ({
   title: task.title,
-  description: task.description ?? null,
   priority: task.priority,
   startDate: task.startDate,
   dueDate: task.dueDate,

@@ -18,10 +18,11 @@ import { countingOf } from '../../../recurrence/public.ts'
 import { keepTitle } from '../../queries/entries.ts'
 import { insertItem, readItems } from '../../queries/items.ts'
 import { readLists } from '../../queries/lists.ts'
-import { insertTask, lockTask, readText, setAssignees, TASKS, type TaskRow } from '../../queries/tasks.ts'
+import { insertTask, lockTask, setAssignees, TASKS, type TaskRow } from '../../queries/tasks.ts'
 import type { Tasks } from '../../rows.gen.ts'
 import { toldOfTask } from '../../topics.ts'
 import { recordDeeds } from './command.ts'
+import { copyDescription } from './description.ts'
 
 /** What comes again does so when it is done, and what came is taken back when it is opened again. */
 export async function again(ctx: Ctx, tx: Tx, row: TaskRow, status: TaskStatus): Promise<Updateable<Tasks>> {
@@ -42,7 +43,6 @@ async function follow(ctx: Ctx, tx: Tx, row: TaskRow): Promise<string | null> {
   const list =
     row.parent_id === null ? (lists.find((one) => one.status === 'NEW') ?? lists[0]!) : { id: row.list_id, status: null }
   const id = await insertObject(tx.db, { kind: 'task', by, at })
-  const text = await readText(tx.db, row.id)
   await insertTask(tx.db, {
     id,
     workspace_id: row.workspace_id,
@@ -51,8 +51,6 @@ async function follow(ctx: Ctx, tx: Tx, row: TaskRow): Promise<string | null> {
     list_id: list.id,
     place: await place(tx.db, TASKS, { within: list.id }),
     title: row.title,
-    description: row.description === null ? null : JSON.stringify(row.description),
-    text,
     status: list.status === 'DONE' ? 'NEW' : (list.status ?? 'NEW'),
     priority: row.priority,
     milestone_id: row.milestone_id,
@@ -68,6 +66,7 @@ async function follow(ctx: Ctx, tx: Tx, row: TaskRow): Promise<string | null> {
     key = between(key, null)
     await insertItem(tx.db, { id: newId(), task_id: id, title, place: key })
   }
+  const text = await copyDescription(ctx, tx, { from: row.id, to: id })
   await keepTitle(tx.db, { id, texts: [row.title, text], at })
   await keepLabels(
     tx.db,

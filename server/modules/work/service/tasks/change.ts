@@ -2,18 +2,16 @@ import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { tasks } from '@diwan/contract/work/endpoints/tasks'
 import { Recurrence } from '@diwan/contract/recurrence/schemas'
 import { taskEvents } from '@diwan/contract/work/events'
-import { MAX_DESCRIPTION } from '@diwan/contract/work/limits'
 import type { TaskFields, TaskRecord } from '@diwan/contract/work/schemas/tasks'
-import type { Document } from '@diwan/core/document'
 import { isDeepStrictEqual } from 'node:util'
 import type { Updateable } from 'kysely'
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import type { Tx } from '../../../../kit/record/write.ts'
 import { keepLabels } from '../../../labels/public.ts'
-import { keepDocument } from '../../../writing/public.ts'
+import { readDescription } from '../../queries/descriptions.ts'
 import { keepTitle } from '../../queries/entries.ts'
-import { readText, type TaskRow } from '../../queries/tasks.ts'
+import type { TaskRow } from '../../queries/tasks.ts'
 import type { Tasks } from '../../rows.gen.ts'
 import { demandMilestone } from '../projects/milestones.ts'
 import { assign } from './assign.ts'
@@ -44,7 +42,7 @@ export const changeTask = (ctx: Ctx, { id, now, was }: InputOf<typeof tasks.chan
     const dated = span ?? { start_date: row.start_date, due_date: row.due_date }
     const repeat = 'repeat' in wanted ? wanted.repeat : fieldsOf(row).repeat
     if (repeat && !dated.start_date && !dated.due_date) throw new Problem('workspace.repeat_without_day')
-    const set = await said(ctx, tx, row, wanted)
+    const set = await said(tx, row, wanted)
     if (wanted.labelIds || Object.keys(set).length > 0) deeds.push({ event: taskEvents.altered })
     return { set: { ...set, ...span }, deeds }
   })
@@ -54,7 +52,6 @@ const repeatOf = (repeat: unknown) => (repeat === null ? null : Recurrence.parse
 /** As the contract names them. */
 const fieldsOf = (row: TaskRow): Required<TaskFields> => ({
   title: row.title,
-  description: row.description as Document | null,
   priority: row.priority as Required<TaskFields>['priority'],
   startDate: row.start_date,
   dueDate: row.due_date,
@@ -74,12 +71,13 @@ const same = (one: unknown, other: unknown): boolean =>
 
 /** What people wrote or chose, and what is found of it. */
 async function said(
-  ctx: Ctx,
-  tx: Tx,
+  { db }: Tx,
   row: TaskRow,
-  { title, description, priority, progress, milestoneId, repeat, estimate }: TaskFields,
-) {
-  const set: Updateable<Tasks> = {
+  { title, priority, progress, milestoneId, repeat, estimate }: TaskFields,
+): Promise<Updateable<Tasks>> {
+  if (title !== undefined)
+    await keepTitle(db, { id: row.id, texts: [title, (await readDescription(db, row.id)) ?? ''], at: row.created_at })
+  return {
     ...(title !== undefined && { title }),
     ...(priority !== undefined && { priority }),
     ...(progress !== undefined && { own_progress: progress }),
@@ -87,15 +85,4 @@ async function said(
     ...(estimate !== undefined && { estimate }),
     ...(repeat !== undefined && { repeat: repeat && JSON.stringify(repeat) }),
   }
-  if (description !== undefined) {
-    const before = row.description as Document | null
-    const keeping = { features: 'light', path: 'now.description', most: MAX_DESCRIPTION, ...(before && { before }) } as const
-    const kept = description && (await keepDocument(ctx, tx, description, keeping))
-    Object.assign(set, { description: kept ? JSON.stringify(kept.body) : null, text: kept ? kept.text : '' })
-  }
-  if (title !== undefined || description !== undefined) {
-    const text = typeof set.text === 'string' ? set.text : await readText(tx.db, row.id)
-    await keepTitle(tx.db, { id: row.id, texts: [title ?? row.title, text], at: row.created_at })
-  }
-  return set
 }

@@ -74,6 +74,7 @@ export function recordDeeds(ctx: Ctx, tx: Tx, row: TaskRow, deeds: readonly Deed
 export async function recordOf(ctx: Ctx, db: Queryable, row: TaskRow): Promise<TaskRecord> {
   const around = await readAround(db, row.id)
   return presentRecord(ctx.actor, row, {
+    documentId: around.document_id,
     items: around.items,
     children: await readTasks(db, ctx.actor, around.children),
     dependencies: await dependenciesOf(db, row, around),

@@ -1,5 +1,5 @@
 import type { InputOf } from '@diwan/contract/kit/endpoint'
-import { MAX_DESCRIPTION, MAX_SUBTASKS } from '@diwan/contract/work/limits'
+import { MAX_SUBTASKS } from '@diwan/contract/work/limits'
 import type { tasks } from '@diwan/contract/work/endpoints/tasks'
 import { taskEvents } from '@diwan/contract/work/events'
 import type { TaskRecord } from '@diwan/contract/work/schemas/tasks'
@@ -13,7 +13,6 @@ import { write, type Tx } from '../../../../kit/record/write.ts'
 import { beginCustom } from '../../../custom-fields/public.ts'
 import { keepLabels } from '../../../labels/public.ts'
 import { place } from '../../../ordering/public.ts'
-import { keepDocument } from '../../../writing/public.ts'
 import { canProject } from '../../access.ts'
 import { keepTitle } from '../../queries/entries.ts'
 import { holdList, readLists } from '../../queries/lists.ts'
@@ -23,6 +22,7 @@ import { demandMilestone } from '../projects/milestones.ts'
 import { assign } from './assign.ts'
 import { record, type Deed } from './command.ts'
 import { customizedTasks } from './custom.ts'
+import { beginDescription } from './description.ts'
 import { spanOf } from './span.ts'
 
 type Input = InputOf<typeof tasks.create>
@@ -70,8 +70,6 @@ export async function addTask(
     estimate = null,
   } = input
   await demandMilestone(tx.db, project.id, milestoneId)
-  const said =
-    description && (await keepDocument(ctx, tx, description, { features: 'light', path: 'description', most: MAX_DESCRIPTION }))
   const span = await spanOf(ctx, tx.db, { start: null, end: null, days: null }, input, brought)
   const [by, at] = [ctx.actor.id, ctx.clock.now()]
   const id = await insertObject(tx.db, { kind: 'task', by, at })
@@ -83,8 +81,6 @@ export async function addTask(
     list_id: listId,
     place: await place(tx.db, TASKS, { within: listId }),
     title,
-    description: said ? JSON.stringify(said.body) : null,
-    text: said ? said.text : '',
     status,
     done_at: status === 'DONE' ? at : null,
     priority,
@@ -96,7 +92,8 @@ export async function addTask(
     created_at: at,
     updated_at: at,
   })
-  await keepTitle(tx.db, { id, texts: [title, said ? said.text : ''], at })
+  const text = description ? await beginDescription(ctx, tx, id, description) : ''
+  await keepTitle(tx.db, { id, texts: [title, text], at })
   await keepLabels(tx.db, id, project.workspace_id, labelIds)
   const people = await assign(tx, { id, workspace_id: project.workspace_id }, assigneeIds)
   await beginCustom(ctx, tx, customizedTasks, { id, given, path: 'custom', begun: brought.custom })

@@ -4,24 +4,26 @@ import type { FileAnswer } from '@diwan/contract/kit/file-answer'
 import { ar as kitAr } from '@diwan/contract/kit/words.ar'
 import { en as kitEn } from '@diwan/contract/kit/words.en'
 import type { tasks } from '@diwan/contract/work/endpoints/tasks'
-import { MAX_EXPORTED_TASKS } from '@diwan/contract/work/limits'
+import { EXPORTED_LETTERS, MAX_EXPORTED_TASKS } from '@diwan/contract/work/limits'
 import { TASK_COLUMNS, type TaskPriority, type TaskStatus } from '@diwan/contract/work/vocabulary'
 import { ar } from '@diwan/contract/work/words.ar'
 import { en } from '@diwan/contract/work/words.en'
 import { dayText, instantText } from '@diwan/core/formats'
+import { truncate } from '@diwan/core/truncate'
 import { toSeconds } from '../../../../kit/clock/clock.ts'
 import { exportFile, type ExportColumn } from '../../../../kit/list/export-file.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { customColumns, customOfAll } from '../../../custom-fields/public.ts'
 import { canTask } from '../../access.ts'
+import { readDescriptions } from '../../queries/descriptions.ts'
 import { readListTitles } from '../../queries/lists.ts'
 import { resolvedTasks, streamTasks } from '../../queries/task-list.ts'
 import { readTasks, withSubtasks, type TaskRow } from '../../queries/tasks.ts'
 
 const words = { ar: { ...kitAr, ...ar }, en: { ...kitEn, ...en } }
 
-/** With what it says under custom fields, and the list it lies in. */
-type Exported = TaskRow & { readonly custom: readonly CustomField[]; readonly list_title: string }
+/** With what it says under custom fields and in its description, and the list it lies in. */
+type Exported = TaskRow & { readonly custom: readonly CustomField[]; readonly list_title: string; readonly description: string }
 
 /** The filtered list to its end, sub-tasks below what they belong to, in the language, calendar and digits of the reader. */
 export async function exportTasks(ctx: Ctx, { format, ...input }: InputOf<typeof tasks.export>): Promise<FileAnswer> {
@@ -46,6 +48,7 @@ export async function exportTasks(ctx: Ctx, { format, ...input }: InputOf<typeof
     { heading: say.progress, cell: (row) => number(row.progress) },
     { heading: say.labels, cell: (row) => row.labels.map(({ name }) => name).join(between), width: 30 },
     { heading: say.milestone, cell: (row) => row.milestone_title ?? '' },
+    { heading: say.description, cell: (row) => truncate(row.description, EXPORTED_LETTERS), width: 60 },
     { heading: say.createdOn, cell: (row) => instantText(toSeconds(row.created_at), reading) },
     { heading: say.updated, cell: (row) => instantText(toSeconds(row.updated_at), reading) },
     ...own,
@@ -65,6 +68,12 @@ async function* pagesOf(
     const seen = (await readTasks(ctx.db, ctx.actor, ids)).filter((row) => canTask.view(ctx.actor, row))
     const custom = await customOfAll(ctx.db, withCustom ? ids : [])
     const titles = await readListTitles(ctx.db, [...new Set(seen.map(({ list_id }) => list_id))])
-    yield seen.map((row) => ({ ...row, custom: custom.get(row.id) ?? [], list_title: titles.get(row.list_id) ?? '' }))
+    const descriptions = await readDescriptions(ctx.db, ids)
+    yield seen.map((row) => ({
+      ...row,
+      custom: custom.get(row.id) ?? [],
+      list_title: titles.get(row.list_id) ?? '',
+      description: descriptions.get(row.id) ?? '',
+    }))
   }
 }

@@ -7,8 +7,9 @@ import { Problem } from '../../../../kit/http/problem.ts'
 import type { FileReader } from '../../../../kit/module.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { releaseFile, takeFiles } from '../../../files/public.ts'
+import { readMessageOfFile } from '../../../talk/public.ts'
 import { canTask } from '../../access.ts'
-import { insertTaskFiles, isFileOfTask, readTaskFiles, takeOutFile } from '../../queries/files.ts'
+import { insertTaskFiles, readTaskFiles, takeOutFile } from '../../queries/files.ts'
 import { readTask } from '../../queries/tasks.ts'
 import { command } from './command.ts'
 import { taskTalk } from './talk.ts'
@@ -34,9 +35,9 @@ export const detachFile = (ctx: Ctx, { id, fileId }: InputOf<(typeof taskFiles)[
     return { deeds: [{ event: taskEvents.fileRemoved, what: name }] }
   })
 
-/** Who sees the task reads its files; those of comments as the comment is read. */
+/** Who sees the task reads its files, and those of its description; those of comments as the comment is read. */
 export const mayReadTaskFile: FileReader = async (portal, caller, id, fileId) => {
-  if (!(await isFileOfTask(portal.db, id, fileId))) return taskTalk.files(portal, caller, id, fileId)
+  if (await readMessageOfFile(portal.db, fileId)) return taskTalk.files(portal, caller, id, fileId)
   const row = caller ? await readTask(portal.db, caller, id) : undefined
   return row !== undefined && canTask.view(caller!, row)
 }

@@ -9,6 +9,7 @@ import { CreateTask } from '@diwan/contract/work/schemas/tasks'
 import { PRIORITY_NAMES, TASK_COLUMNS, TASK_PRIORITIES, TASK_STATUSES, type TaskColumn } from '@diwan/contract/work/vocabulary'
 import { fold } from '@diwan/core/arabic-fold'
 import { toAsciiDigits } from '@diwan/core/digits'
+import { documentFromText } from '@diwan/core/document'
 import type { Actor } from '../../../../../kit/access/actor.ts'
 import { dayOf } from '../../../../../kit/csv/day-cell.ts'
 import type { CustomCells } from '../../../../custom-fields/public.ts'
@@ -129,6 +130,7 @@ function readCells(id: string, values: Values, known: Known, inFile: boolean) {
   if (progress !== undefined && !(Number.isInteger(progress) && progress >= 0 && progress <= 100))
     wrong.push({ path: 'progress', code: 'invalid_format' })
   const [startDate, dueDate] = [dayOf(cell('startDate')), dayOf(cell('dueDate'))]
+  const description = cell('description')
   const given = {
     id,
     title: cell('title') ?? '',
@@ -143,6 +145,7 @@ function readCells(id: string, values: Values, known: Known, inFile: boolean) {
     // it follows from two days
     duration: startDate && dueDate ? undefined : numberOf(cell('duration')),
     estimate: numberOf(cell('estimate')),
+    description: description === undefined ? undefined : documentFromText(description, 'rtl'),
   }
   const brought: Brought = { status, progress, past: status !== undefined }
   return { input: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)), brought, wrong }
