@@ -88,10 +88,12 @@ export async function setLabels(db: Queryable, objectId: string, scopeId: string
 
 /** What a record of a query carries, by name. */
 export const labelsIn = (record: string): RawBuilder<Label[]> =>
-  sql`(select coalesce(jsonb_agg(jsonb_build_object('id', label.id, 'name', label.name, 'colour', label.colour)
-      order by label.name collate "ar-x-icu", label.id), '[]')
-    from object_labels carried join labels label on label.id = carried.label_id
-    where carried.object_id = ${sql.ref(`${record}.id`)})`
+  sql`case when exists (select from object_labels carried where carried.object_id = ${sql.ref(`${record}.id`)})
+    then (select jsonb_agg(jsonb_build_object('id', label.id, 'name', label.name, 'colour', label.colour)
+        order by label.name collate "ar-x-icu", label.id)
+      from object_labels carried join labels label on label.id = carried.label_id
+      where carried.object_id = ${sql.ref(`${record}.id`)})
+    else '[]' end`
 
 /** For a join: the labels of a record, each a row `carried` with its `label_id`. */
 export const carriedBy = (record: string): RawBuilder<unknown> =>

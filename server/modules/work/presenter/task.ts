@@ -10,6 +10,7 @@ import { toSeconds } from '../../../kit/clock/clock.ts'
 import { presentPerson } from '../../users/public.ts'
 import { canTask } from '../access.ts'
 import type { TimeRow } from '../queries/around.ts'
+import type { CardRow } from '../queries/cards.ts'
 import type { NamedPerson } from '../queries/inside.ts'
 import type { ItemRow } from '../queries/items.ts'
 import type { TaskRow } from '../queries/tasks.ts'
@@ -17,7 +18,7 @@ import type { TaskRow } from '../queries/tasks.ts'
 export const presentNamed = ({ id, name, photo }: NamedPerson): Person => presentPerson(id, name, photo)
 
 /** As a board or a table shows it. Fields are listed, never spread. */
-export const presentTask = (actor: Actor, row: TaskRow): Task => ({
+export const presentTask = (actor: Actor, row: CardRow): Task => ({
   id: row.id,
   projectId: row.project_id,
   parentId: row.parent_id,
@@ -44,7 +45,7 @@ export const presentTask = (actor: Actor, row: TaskRow): Task => ({
   can: granted(canTask, actor, row),
 })
 
-export const presentPlaced = (actor: Actor, row: TaskRow): PlacedTask => ({
+export const presentPlaced = (actor: Actor, row: CardRow): PlacedTask => ({
   ...presentTask(actor, row),
   project: { id: row.project_id, title: row.project_title },
   workspace: { id: row.workspace_id, name: row.workspace_name, colour: row.workspace_colour as Colour },
@@ -57,7 +58,7 @@ export const presentItems = (items: readonly ShownItem[]): ActionItem[] => items
 interface Around {
   readonly documentId: string | null
   readonly items: readonly ShownItem[]
-  readonly children: readonly TaskRow[]
+  readonly children: readonly CardRow[]
   readonly dependencies: Pick<TaskRecord, 'waitsForTasks' | 'followedBy'>
   readonly custom: readonly CustomField[]
   readonly files: readonly Attachment[]

@@ -8,6 +8,7 @@ import { byReach } from '../../../kit/list/readers.ts'
 import { saysCustom } from '../../custom-fields/public.ts'
 import { hasLabel, unlabelled } from '../../labels/public.ts'
 import { reachInside } from '../access.ts'
+import type { ListRow } from './lists.ts'
 
 type Shape = typeof taskList
 type View = Shape['views'][number]
@@ -99,13 +100,12 @@ export interface Cards {
 export const cardsOf = (actor: Actor, cards: Cards) =>
   sql`record.status <> 'CANCELED' and ${fits(actor, { view: 'all', ...(cards as object) })}`
 
-export interface ColumnRow {
-  readonly list_id: string
+export interface ColumnRow extends ListRow {
   readonly count: number
   readonly ids: readonly string[]
 }
 
-/** The first tasks of each list of a board, in their order, and how many there are to a limit. Index: tasks_in_order. */
+/** The lists of a board with the first tasks of each, all in their order, and how many there are to a limit. Indexes: task_lists_in_order, tasks_on_board. */
 export async function readColumns(
   db: Queryable,
   actor: Actor,
@@ -114,13 +114,13 @@ export async function readColumns(
 ): Promise<ColumnRow[]> {
   const shown = cardsOf(actor, cards)
   const { rows } = await sql<ColumnRow>`
-    select list.id as list_id, counted.count,
+    select list.*, counted.count,
       array(select record.id from tasks record where record.list_id = list.id and ${shown} order by record.place limit ${sql.lit(most)}) as ids
     from task_lists list
     cross join lateral (
       select count(*)::int as count
       from (select from tasks record where record.list_id = list.id and ${shown} limit ${sql.lit(limit)}) found
     ) counted
-    where list.project_id = ${projectId}`.execute(db)
+    where list.project_id = ${projectId} order by list.place`.execute(db)
   return rows
 }

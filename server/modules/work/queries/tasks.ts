@@ -40,7 +40,8 @@ const columns = sql`task.*, task.start_date::text as start_date, task.due_date::
   ${personIn('task.created_by')} as creator, ${assigneesIn} as assignees, ${labelsIn('task')} as labels,
   sub.subtasks, sub.open_subtasks, ${standing}`
 
-const around = (userId: string | null) => sql`
+/** Of a query of `task`: what it lies in, and its sub-tasks. */
+export const around = (userId: string | null) => sql`
   join projects project on project.id = task.project_id ${joined(userId)}
   cross join lateral (
     select count(*)::int as subtasks, count(*) filter (where child.status not in ('DONE', 'CANCELED'))::int as open_subtasks

@@ -12,7 +12,8 @@ import { presentAttachment } from '../../../files/public.ts'
 import { canTask } from '../../access.ts'
 import { presentRecord } from '../../presenter/task.ts'
 import { readAround } from '../../queries/around.ts'
-import { lockTask, readTask, readTasks, updateTask, type TaskRow } from '../../queries/tasks.ts'
+import { readCards } from '../../queries/cards.ts'
+import { lockTask, readTask, updateTask, type TaskRow } from '../../queries/tasks.ts'
 import type { Tasks } from '../../rows.gen.ts'
 import { toldOfTask } from '../../topics.ts'
 import { dependenciesOf } from './waiting.ts'
@@ -76,7 +77,7 @@ export async function recordOf(ctx: Ctx, db: Queryable, row: TaskRow): Promise<T
   return presentRecord(ctx.actor, row, {
     documentId: around.document_id,
     items: around.items,
-    children: await readTasks(db, ctx.actor, around.children),
+    children: await readCards(db, ctx.actor, around.children),
     dependencies: await dependenciesOf(db, row, around),
     custom: await customOf(db, row.id),
     files: around.files.map(presentAttachment),

@@ -12,16 +12,16 @@ import { readLabels } from '../../../labels/public.ts'
 import { canProject } from '../../access.ts'
 import { presentProject } from '../../presenter/project.ts'
 import { presentNamed, presentTask } from '../../presenter/task.ts'
+import { readCards } from '../../queries/cards.ts'
 import { countGroups, readColumnPeople, readGroups } from '../../queries/groups.ts'
 import { readLists } from '../../queries/lists.ts'
 import { readMilestones } from '../../queries/milestones.ts'
 import { readProject, type ProjectRow } from '../../queries/projects.ts'
 import { resolvedTasks } from '../../queries/task-list.ts'
-import { readTasks } from '../../queries/tasks.ts'
 
 type Head = Omit<TableGroups['items'][number], 'count'>
 
-/** Four trips, however many columns there are: the project, the places of the cards, who or what they are grouped by, the cards. */
+/** Five trips, however many columns there are: the project, the places of the cards, who or what they are grouped by, the cards, their people. */
 export async function openGroups(
   ctx: Ctx,
   { id, by, most, ...cards }: InputOf<typeof tasks.groups>,
@@ -32,7 +32,7 @@ export async function openGroups(
   const held = await readGroups(db, actor, id, { ...cards, by, most })
   const { columns, more } = await columnsOf(db, by, project, [...held.keys()])
   const ids = new Set(columns.flatMap(({ key }) => held.get(key ?? '')?.ids ?? []))
-  const byId = new Map((await readTasks(db, actor, [...ids])).map((row) => [row.id, presentTask(actor, row)]))
+  const byId = new Map((await readCards(db, actor, [...ids])).map((row) => [row.id, presentTask(actor, row)]))
   return {
     project: presentProject(actor, project),
     columns: columns.map(({ title: _title, ...head }) => {

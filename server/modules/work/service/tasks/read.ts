@@ -18,11 +18,11 @@ import { readWorkingDays } from '../../../settings/public.ts'
 import { canProject, canTask } from '../../access.ts'
 import { presentList, presentProject } from '../../presenter/project.ts'
 import { presentPlaced, presentTask } from '../../presenter/task.ts'
-import { readLists } from '../../queries/lists.ts'
+import { readCards } from '../../queries/cards.ts'
 import { countMine, readMine, type Days } from '../../queries/mine.ts'
 import { readProject } from '../../queries/projects.ts'
 import { countersOfTasks, pageOfTasks, readColumns, resolvedTasks } from '../../queries/task-list.ts'
-import { readTask, readTasks } from '../../queries/tasks.ts'
+import { readTask } from '../../queries/tasks.ts'
 import { recordOf } from './command.ts'
 
 type Input<E extends keyof typeof tasks> = InputOf<(typeof tasks)[E]>
@@ -31,7 +31,7 @@ type Answer<E extends keyof typeof tasks> = Promise<OutputOf<(typeof tasks)[E]>>
 export async function listTasks(ctx: Ctx, input: Input<'list'>): Answer<'list'> {
   return pageOfTasks(ctx, await resolvedTasks(ctx, input), input, async (places) => {
     const ids = places.map(({ id }) => id)
-    const rows = await readTasks(ctx.db, ctx.actor, ids)
+    const rows = await readCards(ctx.db, ctx.actor, ids)
     const custom = await customOfAll(ctx.db, ids)
     return rows.map((row) => ({ ...presentTask(ctx.actor, row), custom: custom.get(row.id) ?? [] }))
   })
@@ -51,14 +51,13 @@ export async function openTask(ctx: Ctx, { id }: Input<'open'>): Answer<'open'> 
   return { task: record, positions }
 }
 
-/** Three trips, however many lists there are: the project, the places of the cards, the cards. */
+/** Four trips, however many lists there are: the project, its lists with the places of the cards, the cards, their people. */
 export async function openBoard(ctx: Ctx, { id, most, ...cards }: Input<'board'>): Answer<'board'> {
   const { record, positions } = await opened(ctx, [projectChannel(id)], async () => {
     const project = await readProject(ctx.db, ctx.actor, id)
     demand(canProject, 'view', ctx.actor, project)
-    const lists = await readLists(ctx.db, id)
     const columns = await readColumns(ctx.db, ctx.actor, id, { ...cards, most, limit: COUNT_LIMIT + 1 })
-    const rows = await readTasks(
+    const rows = await readCards(
       ctx.db,
       ctx.actor,
       columns.flatMap(({ ids }) => ids),
@@ -66,10 +65,11 @@ export async function openBoard(ctx: Ctx, { id, most, ...cards }: Input<'board'>
     const byId = new Map(rows.map((row) => [row.id, presentTask(ctx.actor, row)]))
     return {
       project: presentProject(ctx.actor, project),
-      columns: lists.map((list) => {
-        const { count = 0, ids = [] } = columns.find(({ list_id }) => list_id === list.id) ?? {}
-        return { list: presentList(list), count: counterOf(count), tasks: ids.flatMap((one) => byId.get(one) ?? []) }
-      }),
+      columns: columns.map(({ count, ids, ...list }) => ({
+        list: presentList(list),
+        count: counterOf(count),
+        tasks: ids.flatMap((one) => byId.get(one) ?? []),
+      })),
     }
   })
   return { ...record, positions }
@@ -78,7 +78,7 @@ export async function openBoard(ctx: Ctx, { id, most, ...cards }: Input<'board'>
 export async function listMine(ctx: Ctx, { group, after, limit }: Input<'mine'>): Answer<'mine'> {
   const asked = { group, after: readCursor(after), limit: limit + 1, ...(await daysOf(ctx)) }
   const { rows, next } = paged(await readMine(ctx.db, ctx.actor, asked), limit)
-  const found = await readTasks(
+  const found = await readCards(
     ctx.db,
     ctx.actor,
     rows.map(({ id }) => id),
