@@ -86,6 +86,29 @@ export async function setLabels(db: Queryable, objectId: string, scopeId: string
   return true
 }
 
+export interface Carried {
+  readonly objectId: string
+  readonly ids: readonly string[]
+}
+
+/** Of new records, all of one scope, in two statements. False where a label is not of that scope. */
+export async function addLabels(db: Queryable, scopeId: string, carried: readonly Carried[]): Promise<boolean> {
+  const pairs = carried.flatMap(({ objectId, ids }) => [...new Set(ids)].map((id) => ({ objectId, id })))
+  const wanted = [...new Set(pairs.map(({ id }) => id))]
+  if (wanted.length === 0) return true
+  const known = await db
+    .selectFrom('labels')
+    .select('id')
+    .where('scope_id', '=', scopeId)
+    .where(anyOf('id', wanted))
+    .forKeyShare()
+    .execute()
+  if (known.length < wanted.length) return false
+  await sql`insert into object_labels (object_id, label_id) select * from unnest(
+    ${pairs.map(({ objectId }) => objectId)}::uuid[], ${pairs.map(({ id }) => id)}::uuid[])`.execute(db)
+  return true
+}
+
 /** What a record of a query carries, by name. */
 export const labelsIn = (record: string): RawBuilder<Label[]> =>
   sql`case when exists (select from object_labels carried where carried.object_id = ${sql.ref(`${record}.id`)})

@@ -44,24 +44,29 @@ export function changeCustom(ctx: Ctx, { id, now, was }: ChangeCustomFields, kin
   })
 }
 
+interface Begun {
+  readonly id: string
+  readonly given: Answers | 'unasked'
+  readonly path: string
+  readonly begun?: Answers | undefined
+}
+
 /** In the transaction that makes the record: all that is asked is judged where somebody was asked; else it begins with what the fields say. */
-export async function beginCustom(
-  ctx: Ctx,
-  tx: Tx,
-  kind: CustomizedKind,
-  { id, given, path, begun = {} }: { id: string; given: Answers | 'unasked'; path: string; begun?: Answers | undefined },
-): Promise<void> {
+export const beginCustom = (ctx: Ctx, tx: Tx, kind: CustomizedKind, record: Begun): Promise<void> =>
+  beginCustomOfAll(ctx, tx, kind, [record])
+
+/** The same of several records of one kind. */
+export async function beginCustomOfAll(ctx: Ctx, tx: Tx, kind: CustomizedKind, records: readonly Begun[]): Promise<void> {
   const row = await readSet(tx.db, kind.kind)
   const fields = row ? await filled(ctx, row) : []
-  if (given === 'unasked') {
-    const { values } = amendAnswers(fields, startingAnswers(fields), begun, await todayOf(ctx, tx.db))
-    if (row && Object.keys(values).length > 0) await keep(ctx, tx, kind, row, id, values)
-    return
+  if (fields.length === 0 && records.every(({ given }) => given === 'unasked' || Object.keys(given).length === 0)) return
+  const today = await todayOf(ctx, tx.db)
+  for (const { id, given, path, begun = {} } of records) {
+    const checked =
+      given === 'unasked' ? amendAnswers(fields, startingAnswers(fields), begun, today) : checkAnswers(fields, given, today)
+    if (given !== 'unasked') await demandGood(ctx, tx.db, fields, checked, path, Object.keys(checked.values))
+    if (row && Object.keys(checked.values).length > 0) await keep(ctx, tx, kind, row, id, checked.values)
   }
-  if (fields.length === 0 && Object.keys(given).length === 0) return
-  const checked = checkAnswers(fields, given, await todayOf(ctx, tx.db))
-  await demandGood(ctx, tx.db, fields, checked, path, Object.keys(checked.values))
-  if (row && Object.keys(checked.values).length > 0) await keep(ctx, tx, kind, row, id, checked.values)
 }
 
 async function declaredOf(ctx: Ctx, db: Queryable, id: string, kinds: Kinds): Promise<CustomizedKind> {

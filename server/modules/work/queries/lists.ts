@@ -18,8 +18,10 @@ export function readList(db: Queryable, id: string): Promise<ListRow | undefined
 }
 
 /** It stays until the end of the transaction, so that something can be put into it. */
-export function holdList(db: Queryable, id: string): Promise<ListRow | undefined> {
-  return db.selectFrom('task_lists').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst()
+export const holdList = async (db: Queryable, id: string): Promise<ListRow | undefined> => (await holdLists(db, [id]))[0]
+
+export function holdLists(db: Queryable, ids: readonly string[]): Promise<ListRow[]> {
+  return db.selectFrom('task_lists').selectAll().where(anyOf('id', ids)).forKeyShare().execute()
 }
 
 export async function insertList(db: Queryable, row: Insertable<TaskLists>): Promise<void> {

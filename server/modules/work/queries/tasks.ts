@@ -81,12 +81,26 @@ export async function withSubtasks(db: Queryable, ids: readonly string[]): Promi
   return ids.flatMap((id) => [id, ...(below.get(id) ?? []).map((child) => child.id)])
 }
 
-export async function insertTask(db: Queryable, row: Insertable<Tasks>): Promise<void> {
-  await db.insertInto('tasks').values(row).execute()
+/** The same of several, always in one order: two who lock the same wait for each other, and not both for ever. */
+export async function lockTasks(db: Queryable, actor: Pick<Actor, 'id'>, ids: readonly string[]): Promise<TaskRow[]> {
+  if (ids.length === 0) return []
+  await sql`select from tasks where ${anyOf('id', ids)} order by id for update`.execute(db)
+  return readTasks(db, actor, ids)
+}
+
+export const insertTask = (db: Queryable, row: Insertable<Tasks>): Promise<void> => insertTasks(db, [row])
+
+export async function insertTasks(db: Queryable, rows: readonly Insertable<Tasks>[]): Promise<void> {
+  await db.insertInto('tasks').values(rows).execute()
 }
 
 export async function updateTask(db: Queryable, id: string, set: Updateable<Tasks>): Promise<void> {
   await db.updateTable('tasks').set(set).where('id', '=', id).execute()
+}
+
+/** Of new tasks. */
+export async function insertAssignees(db: Queryable, assigned: readonly { task_id: string; user_id: string }[]): Promise<void> {
+  if (assigned.length > 0) await db.insertInto('task_assignees').values(assigned).execute()
 }
 
 /** These and no others; answers those who were not before. */

@@ -1,6 +1,6 @@
 import { spanAfter, type WorkingSpan } from '@diwan/core/working-span'
 import { addDays } from '@diwan/core/hijri'
-import { dayIn, isWorkingDay } from '@diwan/core/working-calendar'
+import { dayIn, isWorkingDay, type WorkingCalendar } from '@diwan/core/working-calendar'
 import { MAX_DURATION } from '@diwan/contract/work/limits'
 import type { TaskFields } from '@diwan/contract/work/schemas/tasks'
 import type { Queryable } from '../../../../kit/db/database.ts'
@@ -15,6 +15,11 @@ const wrong = (path: string, code: string) => new Problem('invalid_input', { fie
 
 type Dates = Pick<TaskFields, 'startDate' | 'dueDate' | 'duration'>
 
+type Span = { start_date: string | null; due_date: string | null; duration: number | null }
+interface Origin {
+  readonly past?: boolean | undefined
+}
+
 /**
  * Two of beginning, end and working days are edited, the third follows the calendar of the organisation. A new date is today or later.
  * Nothing where none of them is asked for. `past`: the days of what was begun elsewhere.
@@ -23,11 +28,23 @@ export async function spanOf(
   ctx: Ctx,
   db: Queryable,
   was: WorkingSpan,
+  dates: Dates,
+  origin: Origin = {},
+): Promise<Span | undefined> {
+  return isDated(dates) ? spanIn(ctx, (await readWorkingDays(db)).calendar, was, dates, origin) : undefined
+}
+
+export const isDated = ({ startDate, dueDate, duration }: Dates): boolean =>
+  startDate !== undefined || dueDate !== undefined || duration !== undefined
+
+/** The same by a calendar that was read. */
+export function spanIn(
+  ctx: Pick<Ctx, 'clock'>,
+  calendar: WorkingCalendar,
+  was: WorkingSpan,
   { startDate, dueDate, duration }: Dates,
-  { past = false }: { readonly past?: boolean | undefined } = {},
-) {
-  if (startDate === undefined && dueDate === undefined && duration === undefined) return undefined
-  const { calendar } = await readWorkingDays(db)
+  { past = false }: Origin = {},
+): Span {
   const today = past ? '' : dayIn(calendar.zone, toSeconds(ctx.clock.now()))
   if (startDate && startDate !== was.start && startDate < today) throw wrong('startDate', 'date_past')
   if (dueDate && dueDate !== was.end && dueDate < today) throw wrong('dueDate', 'date_past')

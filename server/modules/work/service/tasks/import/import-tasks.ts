@@ -14,9 +14,9 @@ import { write } from '../../../../../kit/record/write.ts'
 import { customCells } from '../../../../custom-fields/public.ts'
 import { canProject } from '../../../access.ts'
 import { readProject } from '../../../queries/projects.ts'
-import { readTask } from '../../../queries/tasks.ts'
+import { readTasks } from '../../../queries/tasks.ts'
 import { recordDeeds } from '../command.ts'
-import { addTask } from '../create.ts'
+import { addTasks } from '../create.ts'
 import { readKnown } from './known.ts'
 import { ownColumns, planRows, type FileColumn, type Planned } from './plan.ts'
 
@@ -40,23 +40,30 @@ export async function importTasks(ctx: Ctx, { id, csv, dryRun }: InputOf<typeof 
   if (dryRun) return answerOf(true, (await planned(ctx.db)).rows)
   return write(ctx, async (tx) => {
     const { project, rows } = await planned(tx.db)
-    const made = new Map<string, string>()
+    const [whole, below] = [rows.filter(isWhole), rows.filter(isBelow)]
+    // what is required of them is asked where they are opened
+    const given = 'unasked'
     // what others are sub-tasks of comes first
-    for (const row of rows.toSorted((one, other) => Number(isSubtask(one)) - Number(isSubtask(other)))) {
-      if (row.outcome !== 'create') continue
-      const { input, brought, below } = row
-      // what is required of it is asked where it is opened
-      const placed = below === undefined ? input : { ...input, parentId: made.get(below)! }
-      const { id: task, deeds } = await addTask(ctx, tx, project, placed, 'unasked', brought)
-      if (!isSubtask(row)) made.set(fold(input.title), task)
-      recordDeeds(ctx, tx, (await readTask(tx.db, ctx.actor, task))!, deeds)
-    }
+    const first = await addTasks(
+      ctx,
+      tx,
+      project,
+      whole.map(({ input, brought }) => ({ input, brought, given })),
+    )
+    const made = new Map(whole.map(({ input }, n) => [fold(input.title), first[n]!.id]))
+    const inside = below.map(({ input, brought, below: of }) => {
+      return { input: of === undefined ? input : { ...input, parentId: made.get(of)! }, brought, given } as const
+    })
+    const added = new Map([...first, ...(await addTasks(ctx, tx, project, inside))].map(({ id: task, deeds }) => [task, deeds]))
+    for (const row of await readTasks(tx.db, ctx.actor, [...added.keys()])) recordDeeds(ctx, tx, row, added.get(row.id)!)
     return answerOf(false, rows)
   })
 }
 
-const isSubtask = (row: Planned): boolean =>
-  row.outcome === 'create' && (row.below !== undefined || row.input.parentId !== undefined)
+type Created = Extract<Planned, { outcome: 'create' }>
+const isSubtask = ({ below, input }: Created): boolean => below !== undefined || input.parentId !== undefined
+const isWhole = (row: Planned): row is Created => row.outcome === 'create' && !isSubtask(row)
+const isBelow = (row: Planned): row is Created => row.outcome === 'create' && isSubtask(row)
 
 function answerOf(dryRun: boolean, rows: readonly Planned[]): ImportAnswer {
   const count = (outcome: Planned['outcome']): number => rows.filter((one) => one.outcome === outcome).length
