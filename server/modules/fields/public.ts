@@ -13,5 +13,6 @@ export {
   type AnsweredWords,
 } from './service/answers.ts'
 export { exportCells, exportColumns, exportSheets } from './service/export.ts'
-export { reportOf, uncountAnswers } from './service/tallies.ts'
+export { reportIn, type KeptReport } from './queries/tallies.ts'
+export { reportFrom, reportOf, uncountAnswers } from './service/tallies.ts'
 export { saveFields } from './service/versions.ts'

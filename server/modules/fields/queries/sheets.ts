@@ -1,8 +1,9 @@
-import { FieldList, type Answers, type Field } from '@diwan/core/fields/field'
+import type { Answers, Field } from '@diwan/core/fields/field'
 import { sql } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { newId } from '../../../kit/db/id.ts'
+import { keptFields } from './kept-fields.ts'
 
 /** Which fields, and as they stood when: what everything that was filled in points at. */
 export interface FieldsAt {
@@ -44,22 +45,27 @@ export async function insertVersion(db: Queryable, { setId, version, fields, by,
 export async function readFields(db: Queryable, { setId, version }: FieldsAt): Promise<Field[]> {
   const { fields } = await db
     .selectFrom('field_set_versions')
-    .select('fields')
+    .select(sql<string>`fields::text`.as('fields'))
     .where('set_id', '=', setId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
-  return FieldList.parse(fields)
+  return keptFields(fields)
 }
 
-/** All of them, the oldest first. */
-export async function readVersions(db: Queryable, setId: string): Promise<{ version: number; fields: Field[] }[]> {
+export interface Version {
+  readonly version: number
+  readonly fields: Field[]
+}
+
+/** All of them, the newest first. */
+export async function readVersions(db: Queryable, setId: string): Promise<Version[]> {
   const rows = await db
     .selectFrom('field_set_versions')
-    .select(['version', 'fields'])
+    .select(['version', sql<string>`fields::text`.as('fields')])
     .where('set_id', '=', setId)
-    .orderBy('version')
+    .orderBy('version', 'desc')
     .execute()
-  return rows.map(({ version, fields }) => ({ version, fields: FieldList.parse(fields) }))
+  return rows.map(({ version, fields }) => ({ version, fields: keptFields(fields) }))
 }
 
 export interface NewAnswers extends FieldsAt {
@@ -95,19 +101,19 @@ interface SheetRow {
   readonly given_at: Date
   readonly answers: Answers
   /** With the first sheet of each version alone: hundreds were given on one. */
-  readonly fields: unknown
+  readonly fields: string | null
 }
 
 /** Answers of these records, with the fields they were given on: those of one version are the same object. */
 export async function readSheets(db: Queryable, objectIds: readonly string[]): Promise<Sheet[]> {
   const { rows } = await sql<SheetRow>`
     select given.object_id, given.set_id, given.version, given.given_at, given.answers,
-           case when row_number() over (partition by given.set_id, given.version) = 1 then asked.fields end as fields
+           case when row_number() over (partition by given.set_id, given.version) = 1 then asked.fields::text end as fields
     from field_answers given
     join field_set_versions asked on asked.set_id = given.set_id and asked.version = given.version
     where ${anyOf('given.object_id', objectIds)}`.execute(db)
   const name = ({ set_id, version }: SheetRow): string => `${set_id} ${version}`
-  const fieldsOf = new Map(rows.flatMap((row) => (row.fields === null ? [] : [[name(row), FieldList.parse(row.fields)]])))
+  const fieldsOf = new Map(rows.flatMap((row) => (row.fields === null ? [] : [[name(row), keptFields(row.fields)]])))
   return rows.map((row) => ({
     objectId: row.object_id,
     setId: row.set_id,

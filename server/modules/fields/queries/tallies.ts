@@ -1,6 +1,6 @@
 import type { Answers, Field } from '@diwan/core/fields/field'
 import { countsOf } from '@diwan/core/fields/tally'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { newId } from '../../../kit/db/id.ts'
@@ -65,22 +65,30 @@ export async function foldPending(db: Queryable): Promise<number> {
   return rows[0]?.taken ?? 0
 }
 
-export interface TallyRow {
-  readonly version: number
-  readonly field: string
-  readonly value: string
-  readonly n: number
+/** What `reportIn` reads: fields as the text that keeps them. */
+export interface KeptReport {
+  readonly versions: readonly (readonly [version: number, fields: string])[] | null
+  readonly tallies: readonly (readonly [version: number, field: string, value: string, n: number])[] | null
 }
 
-/** Both parts added, in one statement and so of one moment. */
-export async function readTallies(db: Queryable, setId: string): Promise<TallyRow[]> {
-  const { rows } = await sql<TallyRow>`
-    select version, field, value, sum(n)::int as n from (
+/**
+ * A column: the versions of a set, the newest first, and what was answered on them, folded and pending counts added. All of one
+ * statement and so of one moment, beside the row of what is reported.
+ */
+export const reportIn = (setId: RawBuilder<unknown>): RawBuilder<KeptReport> => sql`json_build_object(
+  'versions', (select json_agg(json_build_array(version, fields::text) order by version desc)
+    from field_set_versions where set_id = ${setId}),
+  'tallies', (select json_agg(json_build_array(version, field, value, n)) from (
+    select version, field, value, sum(n) as n from (
       select version, field, value, n from field_tallies where set_id = ${setId}
       union all
       select version, one.field, one.value, n from tally_pending cross join lateral unnest(fields, said) as one (field, value)
       where set_id = ${setId}
     ) parts
-    group by version, field, value having sum(n) <> 0`.execute(db)
-  return rows
+    group by version, field, value having sum(n) <> 0
+  ) summed))`
+
+export async function readReport(db: Queryable, setId: string): Promise<KeptReport> {
+  const { rows } = await sql<{ report: KeptReport }>`select ${reportIn(sql`${setId}::uuid`)} as report`.execute(db)
+  return rows[0]!.report
 }

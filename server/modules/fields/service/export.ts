@@ -7,12 +7,12 @@ import type { Queryable } from '../../../kit/db/database.ts'
 import { exportFile, type ExportColumn } from '../../../kit/list/export-file.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { idsIn } from '../presenter.ts'
-import { readNames, readSheets } from '../queries/sheets.ts'
+import { readNames, readSheets, readVersions } from '../queries/sheets.ts'
 import { joinedFields } from './tallies.ts'
 
 /** The columns of all sheets of a set, whichever version they were given on. Files that are written guard each cell themselves. */
 export async function exportColumns(db: Queryable, setId: string, other: OtherWords): Promise<Column[]> {
-  const joined = await joinedFields(db, setId)
+  const joined = joinedFields(await readVersions(db, setId))
   return columnsOf(
     joined.map(({ field }) => field),
     other,

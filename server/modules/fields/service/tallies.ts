@@ -5,8 +5,9 @@ import { ANSWERED, SHEETS } from '@diwan/core/fields/tally'
 import type { z } from 'zod'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Portal } from '../../../kit/portal.ts'
-import { readNames, readSheets, readVersions } from '../queries/sheets.ts'
-import { foldPending, insertPending, markUncounted, readTallies, type TallyRow } from '../queries/tallies.ts'
+import { keptFields } from '../queries/kept-fields.ts'
+import { readNames, readSheets, type Version } from '../queries/sheets.ts'
+import { foldPending, insertPending, markUncounted, readReport, type KeptReport } from '../queries/tallies.ts'
 
 /** Each minute: until nothing is left that nobody else is folding. */
 export async function foldTallies({ db }: Pick<Portal, 'db'>): Promise<void> {
@@ -27,9 +28,8 @@ export interface JoinedField {
   readonly versions: ReadonlySet<number>
 }
 
-/** The fields of a set through all its versions: those asked now in their order, then those no longer asked. */
-export async function joinedFields(db: Queryable, setId: string): Promise<JoinedField[]> {
-  const all = (await readVersions(db, setId)).toSorted((one, other) => other.version - one.version)
+/** The fields of a set through all its versions, the newest first: those asked now in their order, then those no longer asked. */
+export function joinedFields(all: readonly Version[]): JoinedField[] {
   const newest = new Set(all[0]?.fields)
   const found = new Map<string, Field[]>()
   const versions = new Map<string, Set<number>>()
@@ -46,11 +46,24 @@ export async function joinedFields(db: Queryable, setId: string): Promise<Joined
   )
 }
 
+interface TallyRow {
+  readonly version: number
+  readonly field: string
+  readonly value: string
+  readonly n: number
+}
+
 /** How often what was answered; versions add up by key and type. The caller has checked that the reader may see it. */
-export async function reportOf(db: Queryable, setId: string): Promise<z.input<typeof FieldsReport>> {
-  const [joined, tallies] = await Promise.all([joinedFields(db, setId), readTallies(db, setId)])
-  const fields = joined
-    .map(({ field, past, versions }) => ({ field, past, counts: countsFor(tallies, field.key, versions) }))
+export const reportOf = async (db: Queryable, setId: string): Promise<z.input<typeof FieldsReport>> =>
+  reportFrom(db, await readReport(db, setId))
+
+/** The same of what was read beside the row of what is reported. */
+export async function reportFrom(db: Queryable, kept: KeptReport): Promise<z.input<typeof FieldsReport>> {
+  const all = (kept.versions ?? []).map(([version, fields]) => ({ version, fields: keptFields(fields) }))
+  const tallies = (kept.tallies ?? []).map(([version, field, value, n]): TallyRow => ({ version, field, value, n }))
+  const byField = Map.groupBy(tallies, ({ field }) => field)
+  const fields = joinedFields(all)
+    .map(({ field, past, versions }) => ({ field, past, counts: countsFor(byField.get(field.key) ?? [], versions) }))
     .filter(({ past, counts }) => !past || (counts[ANSWERED] ?? 0) > 0)
   const ids = fields.flatMap(({ field, counts }) =>
     field.type === 'person' || field.type === 'unit' ? Object.keys(counts).filter((value) => value !== ANSWERED) : [],
@@ -63,9 +76,8 @@ export async function reportOf(db: Queryable, setId: string): Promise<z.input<ty
   }
 }
 
-function countsFor(tallies: readonly TallyRow[], key: string, versions: ReadonlySet<number>): Record<string, number> {
+function countsFor(tallies: readonly TallyRow[], versions: ReadonlySet<number>): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const { version, field, value, n } of tallies)
-    if (field === key && versions.has(version)) counts[value] = (counts[value] ?? 0) + n
+  for (const { version, value, n } of tallies) if (versions.has(version)) counts[value] = (counts[value] ?? 0) + n
   return counts
 }

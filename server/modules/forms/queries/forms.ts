@@ -3,15 +3,24 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { tokensIn } from '../../audience/public.ts'
+import { reportIn, type KeptReport } from '../../fields/public.ts'
 import type { Forms } from '../rows.gen.ts'
 
 /** A form as access looks at it. */
-export interface FormReach extends Selectable<Forms> {
+export interface FormReach extends Pick<Selectable<Forms>, 'id' | 'created_by' | 'unit_id' | 'status' | 'deleted_at'> {
   readonly tokens: readonly string[]
 }
 
+/** What it takes to fill in a form, without what is being written of it. */
+const TO_FILL = ['set_id', 'set_version', 'chain_id', 'once', 'max_entries', 'entries', 'name_ar', 'name_en'] as const
+const TO_MAKE = ['target', 'department_id', 'group_id', 'priority', 'subject'] as const
+export interface FormToFill extends FormReach, Pick<Selectable<Forms>, (typeof TO_FILL)[number] | (typeof TO_MAKE)[number]> {}
+const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`form.${name}`)))
+const reach = columnsOf(['id', 'created_by', 'unit_id', 'status', 'deleted_at'])
+const toFill = sql`${reach}, ${columnsOf([...TO_FILL, ...TO_MAKE])}`
+
 /** A form as the presenter needs it, with the names of its unit and of who made it. */
-export interface FormRow extends FormReach {
+export interface FormRow extends Selectable<Forms>, FormReach {
   readonly sort: string
   readonly creator_name: string
   readonly creator_photo: string | null
@@ -52,10 +61,26 @@ export async function readForms(db: Queryable, ids: readonly string[]): Promise<
 
 export const readForm = async (db: Queryable, id: string): Promise<FormRow | undefined> => (await readForms(db, [id]))[0]
 
+/** What was answered, beside what access looks at: it is for the caller to judge first. */
+export async function readReported(db: Queryable, id: string): Promise<(FormReach & { report: KeptReport }) | undefined> {
+  const { rows } = await sql<FormReach & { report: KeptReport }>`
+    select ${reach}, ${tokensIn('form')} as tokens, ${reportIn(sql`form.set_id`)} as report from forms form where form.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
 /** The row lock that every command takes first. */
 export async function lockForm(db: Queryable, id: string): Promise<FormRow | undefined> {
   await sql`select from forms where id = ${id} for update`.execute(db)
   return readForm(db, id)
+}
+
+/** For who fills it in, and for who reads what was sent: without the names and texts that its editor shows. */
+export async function readFormToFill(db: Queryable, id: string): Promise<FormToFill | undefined> {
+  const { rows } =
+    await sql<FormToFill>`select ${toFill}, ${tokensIn('form')} as tokens from forms form where form.id = ${id}`.execute(db)
+  return rows[0]
 }
 
 /** Whether anything was ever sent to it, also what was taken back. */

@@ -4,15 +4,13 @@ import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { z } from 'zod'
 import { demand } from '../../../kit/access/demand.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import { reportOf } from '../../fields/public.ts'
+import { reportFrom } from '../../fields/public.ts'
 import { can } from '../access.ts'
-import { readForm } from '../queries/forms.ts'
-
-const NOTHING_ASKED = { sheets: 0, fields: [], names: {} }
+import { readReported } from '../queries/forms.ts'
 
 /** How often what was answered, over all entries of a form that were not withdrawn. */
 export async function reportForm(ctx: Ctx, { id }: InputOf<typeof forms.report>): Promise<z.input<typeof FieldsReport>> {
-  const form = await readForm(ctx.db, id)
+  const form = await readReported(ctx.db, id)
   demand(can, 'report', ctx.actor, form)
-  return form.set_id === null ? NOTHING_ASKED : reportOf(ctx.db, form.set_id)
+  return reportFrom(ctx.db, form.report)
 }
