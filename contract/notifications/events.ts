@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Difference } from '../kit/difference.ts'
 import { event } from '../kit/event.ts'
-import { Uuid } from '../kit/ids.ts'
 
 export const notificationEvents = {
+  /** Of all who are told together; the channel of each is told the id of the own notification beside it. */
   arrived: event(
     'notifications.arrived',
-    z.object({ id: Uuid, about: z.string(), params: z.record(z.string(), z.string()), actorName: z.string(), path: z.string() }),
-    { kept: ({ id, about }) => ({ id, about }) },
+    z.object({ about: z.string(), params: z.record(z.string(), z.string()), actorName: z.string(), path: z.string() }),
+    { kept: ({ about }) => ({ about }) },
   ),
   /** Fields are `role.event.channel`, with a slash for the dot in the name of the event. */
   rulesChanged: event('notifications.rules_changed', Difference),

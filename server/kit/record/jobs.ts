@@ -47,6 +47,8 @@ export interface Jobs {
   send(trx: Transaction<DB>, facts: readonly Fact[]): Promise<void>
   /** An errand in the transaction that asks for it. What it is told stands in a table: never a secret. */
   post(trx: Transaction<DB>, errand: string, data: Record<string, string>): Promise<void>
+  /** As many of one kind, in one statement. */
+  postAll(trx: Transaction<DB>, errand: string, all: readonly Record<string, string>[]): Promise<void>
   /** Wakes the worker of this process after the commit. */
   wakeErrand(errand: string): void
   /** Wakes the workers of this process after the commit; others poll. */
@@ -134,6 +136,10 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
     },
     async post(trx, errand, data) {
       await boss.send(errand, data, { db: fromKysely(trx) })
+    },
+    async postAll(trx, errand, all) {
+      const jobs = all.map((data) => ({ data }))
+      await boss.insert(errand, jobs, { db: fromKysely(trx) })
     },
     wakeErrand: wakeOne,
     wake(events) {

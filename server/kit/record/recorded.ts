@@ -8,6 +8,8 @@ export interface Delivery {
   readonly object: string
   /** Logs with one audience each; nothing is filtered inside a channel. */
   readonly channels?: readonly string[]
+  /** What some of the channels are told beside the detail, by their names: a fact that is told to many is kept once. */
+  readonly each?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Lists that may look different now: a hint, no log. */
   readonly topics?: readonly string[]
   /** `staff` keeps it out of every history a requester reads. */

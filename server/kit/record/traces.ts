@@ -18,8 +18,8 @@ export async function keepTraces(trx: Transaction<DB>, ctx: Ctx, recorded: reado
     recorded.map((one) => one.fact),
   )
   const facts = recorded.map(({ fact, told, written, audience = 'public' }) => ({ ...fact, audience, told, ...written }))
-  const entries = recorded.flatMap(({ fact, channels = [] }) =>
-    channels.map((channel) => ({ channel, historyId: fact.historyId })),
+  const entries = recorded.flatMap(({ fact, channels = [], each = {} }) =>
+    channels.map((channel) => ({ channel, historyId: fact.historyId, own: each[channel] })),
   )
   await sql`
     with fact as (
@@ -36,10 +36,10 @@ export async function keepTraces(trx: Transaction<DB>, ctx: Ctx, recorded: reado
     ), answered as (
       ${keptAnswer(trx, ctx, answer)}
     ), entry as (
-      select channel, "historyId", event, coalesce(told, detail) as detail, at, row_number() over (partition by channel order by ordinal) as place,
-             count(*) over (partition by channel) as total
-      from rows from (jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as (channel text, "historyId" uuid))
-           with ordinality as entries (channel, "historyId", ordinal)
+      select channel, "historyId", event, coalesce(told, detail) || coalesce(own, '{}') as detail, at,
+             row_number() over (partition by channel order by ordinal) as place, count(*) over (partition by channel) as total
+      from rows from (jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as (channel text, "historyId" uuid, own jsonb))
+           with ordinality as entries (channel, "historyId", own, ordinal)
       join fact using ("historyId")
     ), taken as (
       insert into channels (name, seq)

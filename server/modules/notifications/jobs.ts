@@ -30,9 +30,9 @@ async function tellAll(portal: Portal, fact: Fact, declared: Declared): Promise<
   const parts = Array.from({ length: Math.ceil(concerned.length / AT_ONCE) }, (_, part) =>
     concerned.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
   )
-  await portal.db.transaction().execute(async (trx) => {
-    for (const people of parts) await portal.jobs.post(trx, TELL_SOME, { fact: JSON.stringify(fact), people: people.join(' ') })
-  })
+  const said = JSON.stringify(fact)
+  const all = parts.map((people) => ({ fact: said, people: people.join(' ') }))
+  await portal.db.transaction().execute((trx) => portal.jobs.postAll(trx, TELL_SOME, all))
   portal.jobs.wakeErrand(TELL_SOME)
 }
 

@@ -52,6 +52,12 @@ const recipientsOf = async ({ historyId }: Fact) => {
     from notifications where history_id = ${historyId}`.execute(w.db)
   return rows[0]!
 }
+/** How often history says that somebody was told. */
+const keptOf = async ({ objectId }: Fact): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from history where object_id = ${objectId} and event = 'notifications.arrived'`.execute(w.db)
+  return rows[0]!.n
+}
 const unreadIn = async ({ objectId }: Fact) => {
   const { rows } = await sql<{ unread: number }>`select unread from inbox where object_id = ${objectId}`.execute(w.db)
   return new Set(rows.map(({ unread }) => unread))
@@ -78,4 +84,5 @@ test('ten thousand people are told in parts, each exactly once, though jobs run 
   await w.eventually(async () => expect(await recipientsOf(one)).toEqual({ people: MANY, rows: MANY, entries: MANY }), 60_000)
   for (const part of parts.slice(0, 3)) await errand.run(w.portal, part)
   expect([await recipientsOf(one), await unreadIn(one)]).toEqual([{ people: MANY, rows: MANY, entries: MANY }, new Set([1])])
+  expect(await keptOf(one)).toBe(MANY / 500) // once for all who are told together
 }, 120_000)

@@ -6,18 +6,8 @@ import type { Actor } from '../../../kit/access/actor.ts'
 import type { Clock } from '../../../kit/clock/clock.ts'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { readReached } from './reached.ts'
 import { readingOf } from './reading.ts'
-
-interface UnitRow {
-  user_id: string
-  id: string
-  kind: string
-  own: boolean
-  /** An own one or one below it; the others stand above. */
-  within: boolean
-  /** An own one or one above it. */
-  addressed: boolean
-}
 
 /** An addition to the role or a denial, as it is kept. */
 interface PersonGrant {
@@ -43,10 +33,9 @@ export async function readActor(at: RightsAt, userId: string): Promise<Actor | n
 /** The same for several people at once, in as many queries as for one. */
 export async function readActors({ db, clock }: RightsAt, userIds: readonly string[]): Promise<Actor[]> {
   const now = clock.now()
-  const [users, units] = await Promise.all([readUsers(db, userIds), readUnits(db, userIds)])
+  const [users, units] = await Promise.all([readUsers(db, userIds), readReached(db, userIds)])
   return users.map((user) => {
-    const reached = units.filter((unit) => unit.user_id === user.id)
-    const own = reached.filter((unit) => unit.own)
+    const { groupIds, departmentIds, treeIds, addressedIds: unitIds } = units(user.id)
     return {
       id: user.id,
       fullName: user.full_name,
@@ -56,14 +45,11 @@ export async function readActors({ db, clock }: RightsAt, userIds: readonly stri
       photo: user.photo_id && fileUrl(user.photo_id),
       ...readingOf(user),
       passwordDue: user.must_change_password,
-      groupIds: own.filter((unit) => unit.kind !== 'department').map((unit) => unit.id),
-      departmentIds: own.filter((unit) => unit.kind === 'department').map((unit) => unit.id),
-      treeIds: reached.filter((unit) => unit.within).map((unit) => unit.id),
-      tokens: tokensOf({
-        ...user,
-        unitIds: reached.filter((unit) => unit.addressed).map((unit) => unit.id),
-      }),
-      grants: grantsAt(user.of_role ?? {}, user.of_person ?? [], now),
+      groupIds,
+      departmentIds,
+      treeIds,
+      tokens: tokensOf({ ...user, unitIds }),
+      grants: grantsAt(user.of_role, user.of_person ?? [], now),
       rightsUntil: nextBoundary(user.of_person ?? [], now),
     }
   })
@@ -72,11 +58,14 @@ export async function readActors({ db, clock }: RightsAt, userIds: readonly stri
 /** Their rights alone, without the units they reach: for many people at once. */
 export async function readGrants({ db, clock }: RightsAt, userIds: readonly string[]): Promise<Map<string, Actor['grants']>> {
   const users = await readUsers(db, userIds)
-  return new Map(users.map(({ id, of_role, of_person }) => [id, grantsAt(of_role ?? {}, of_person ?? [], clock.now())]))
+  return new Map(users.map(({ id, of_role, of_person }) => [id, grantsAt(of_role, of_person ?? [], clock.now())]))
 }
 
+type RoleGrants = Readonly<Record<string, readonly Relation[]>>
+
+/** What a role grants comes with the first of its people, and what the organisation chose with the first of all. */
 async function readUsers(db: Queryable, ids: readonly string[]) {
-  return db
+  const rows = await db
     .selectFrom('users')
     .leftJoin('organisation', (join) => join.onTrue())
     .select(['users.id', 'full_name', 'email', 'role', 'users.language', 'photo_id', 'must_change_password'])
@@ -90,10 +79,13 @@ async function readUsers(db: Queryable, ids: readonly string[]) {
       'favourites',
       'organisation.digits as their_digits',
     ])
-    .select(['organisation.calendar as their_calendar', 'organisation.zone as their_zone', 'country', 'hijri_offset', 'settings'])
+    .select(['organisation.calendar as their_calendar', 'organisation.zone as their_zone', 'country', 'hijri_offset'])
     .select([
-      sql<Record<string, Relation[]> | null>`(select jsonb_object_agg(module_name || '.' || flag, relations)
-        from grants where grants.role = users.role)`.as('of_role'),
+      sql<unknown>`case when row_number() over () = 1 then settings end`.as('settings'),
+      sql<RoleGrants | null>`case when row_number() over (partition by users.role) = 1 then
+        (select jsonb_object_agg(module_name || '.' || flag, relations) from grants where grants.role = users.role) end`.as(
+        'of_role',
+      ),
       sql<PersonGrant[] | null>`(select jsonb_agg(jsonb_build_object('name', module_name || '.' || flag, 'effect', effect,
         'relations', relations, 'from', from_at, 'until', until_at)) from person_grants where user_id = users.id)`.as(
         'of_person',
@@ -102,18 +94,22 @@ async function readUsers(db: Queryable, ids: readonly string[]) {
     .where(anyOf('users.id', ids))
     .where('disabled_at', 'is', null)
     .execute()
+  const { settings } = rows.find((row) => row.settings !== null) ?? { settings: null }
+  const ofRoles = new Map(rows.flatMap(({ role, of_role }) => (of_role === null ? [] : [[role, grantsOfRole(of_role)]])))
+  return rows.map((row) => ({ ...row, settings, of_role: ofRoles.get(row.role) ?? NOTHING }))
 }
 
 const isInForce = ({ from, until }: Pick<PersonGrant, 'from' | 'until'>, now: Date): boolean =>
   new Date(from) <= now && (until === null || new Date(until) > now)
 
 type Grants = Actor['grants']
+const NOTHING: Grants = new Map()
 /** More than there are roles, and versions of their rights at one time. */
 const MOST_ROLES = 50
 const ofRoles = new Map<string, Grants>()
 
 /** Kept once for all who hold the same: thousands are connected at a time. An empty set is no right. */
-function grantsOfRole(ofRole: Readonly<Record<string, readonly Relation[]>>): Grants {
+function grantsOfRole(ofRole: RoleGrants): Grants {
   const key = JSON.stringify(ofRole)
   const known = ofRoles.get(key)
   if (known) return known
@@ -125,10 +121,10 @@ function grantsOfRole(ofRole: Readonly<Record<string, readonly Relation[]>>): Gr
 }
 
 /** What the role grants and what was added, less what was denied. */
-function grantsAt(ofRole: Readonly<Record<string, readonly Relation[]>>, ofPerson: readonly PersonGrant[], now: Date): Grants {
+function grantsAt(ofRole: Grants, ofPerson: readonly PersonGrant[], now: Date): Grants {
   const inForce = ofPerson.filter((one) => isInForce(one, now))
-  if (inForce.length === 0) return grantsOfRole(ofRole)
-  const held = new Map(grantsOfRole(ofRole))
+  if (inForce.length === 0) return ofRole
+  const held = new Map(ofRole)
   for (const { name, relations } of inForce) held.set(name, new Set([...(held.get(name) ?? []), ...relations]))
   for (const { name, effect } of inForce) if (effect === 'deny') held.delete(name)
   return new Map([...held].filter(([, relations]) => relations.size > 0))
@@ -139,25 +135,4 @@ function nextBoundary(ofPerson: readonly PersonGrant[], now: Date): Date | null 
   const instants = ofPerson.flatMap(({ from, until }) => [from, ...(until === null ? [] : [until])])
   const coming = instants.map((instant) => new Date(instant)).filter((instant) => instant > now)
   return coming.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
-}
-
-/** Own units, everything below them and everything above. */
-async function readUnits(db: Queryable, userIds: readonly string[]): Promise<UnitRow[]> {
-  const { rows } = await sql<UnitRow>`
-    with recursive below as (
-      select user_id, unit_id as id, true as own from unit_members where user_id = any(${[...userIds]}::uuid[])
-      union
-      select below.user_id, units.id, false from units join below on units.parent_id = below.id
-    ), above as (
-      select user_id, unit_id as id from unit_members where user_id = any(${[...userIds]}::uuid[])
-      union
-      select above.user_id, units.parent_id from above join units on units.id = above.id where units.parent_id is not null
-    ), reached as (
-      select user_id, id, own, true as within, false as addressed from below
-      union all
-      select user_id, id, false, false, true from above
-    )
-    select reached.user_id, units.id, units.kind, bool_or(own) as own, bool_or(within) as within, bool_or(addressed) as addressed
-    from reached join units on units.id = reached.id group by reached.user_id, units.id`.execute(db)
-  return rows
 }

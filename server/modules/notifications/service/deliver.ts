@@ -38,10 +38,12 @@ export async function deliver(portal: Portal, fact: Fact, declared: Declared, co
   const people = await readActors(portal, [...new Set([...(actorId ? [actorId] : []), ...concerned])])
   const actor = actorId === null ? PORTAL : people.find((person) => person.id === actorId)
   const among = new Set(concerned)
-  const readers = declaration.toSelf ? people.filter(({ id }) => among.has(id)) : await readersAmong(portal, kinds, people, fact)
+  const [readers, params] = await Promise.all([
+    declaration.toSelf ? people.filter(({ id }) => among.has(id)) : readersAmong(portal, kinds, people, fact),
+    declaration.params(portal, fact),
+  ])
   if (!actor || readers.length === 0) return
 
-  const params = await declaration.params(portal, fact)
   const notice: Notice = {
     historyId: fact.historyId,
     objectId: fact.objectId,
@@ -62,11 +64,11 @@ export async function deliver(portal: Portal, fact: Fact, declared: Declared, co
       tx,
       told.filter(({ user_id }) => pushed.has(user_id)),
     )
-    for (const { id, user_id, shown } of told) {
-      if (!shown) continue
-      const detail = { id, about: fact.event, params, actorName: actor.fullName, path: notice.path }
-      tx.record(notificationEvents.arrived, detail, { object: fact.objectId, audience: 'staff', channels: [`user:${user_id}`] })
-    }
+    const each = Object.fromEntries(told.flatMap(({ id, user_id, shown }) => (shown ? [[`user:${user_id}`, { id }]] : [])))
+    if (Object.keys(each).length === 0) return
+    const detail = { about: fact.event, params, actorName: actor.fullName, path: notice.path }
+    const to = { object: fact.objectId, audience: 'staff', channels: Object.keys(each), each } as const
+    tx.record(notificationEvents.arrived, detail, to)
   })
 }
 
