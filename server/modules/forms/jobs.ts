@@ -6,13 +6,13 @@ import { write } from '../../kit/record/write.ts'
 import { approvalTells } from '../approvals/public.ts'
 import { publishTells } from '../publishing/public.ts'
 import { readEntry, readSenders } from './queries/entries.ts'
-import { countSince, readForm } from './queries/forms.ts'
+import { countSince, readFormToFill } from './queries/forms.ts'
 import { toldOf } from './topics.ts'
 
 const DAY_MS = 86_400_000
 
 const params: Tell['params'] = async ({ db }, { objectId, detail }) => {
-  const form = await readForm(db, objectId)
+  const form = await readFormToFill(db, objectId)
   const count = detail['count']
   return {
     name_ar: form?.name_ar ?? '',
@@ -24,7 +24,7 @@ const params: Tell['params'] = async ({ db }, { objectId, detail }) => {
 /** Who made it hears that it is full, and each day what came in. */
 const toOwner: Tell = {
   recipients: async ({ db }, { objectId }) => {
-    const form = await readForm(db, objectId)
+    const form = await readFormToFill(db, objectId)
     return form ? [form.created_by] : []
   },
   params,
@@ -55,7 +55,7 @@ export async function gatherEntries(portal: Portal): Promise<void> {
   const ctx: Ctx = { portal, clock: portal.clock, db: portal.db, actor: PORTAL }
   for (const { form_id: id, count } of await countSince(portal.db, new Date(portal.clock.now().getTime() - DAY_MS)))
     await write(ctx, async (tx) => {
-      const form = await readForm(tx.db, id)
+      const form = await readFormToFill(tx.db, id)
       if (form && form.deleted_at === null) tx.record(formEvents.gathered, { id, count }, toldOf(form, []))
       return null
     })

@@ -66,6 +66,17 @@ export async function readSteps(db: Queryable, chainId: string, version: number)
     .execute()
 }
 
-export async function readChain(db: Queryable, id: string): Promise<{ id: string; version: number } | undefined> {
-  return db.selectFrom('approval_chains').select(['id', 'version']).where('id', '=', id).executeTakeFirst()
+/** Those of the newest version, each of which names it; none where nobody is asked. */
+export function readNewestSteps(db: Queryable, chainId: string): Promise<StepRow[]> {
+  return db
+    .selectFrom('approval_steps')
+    .innerJoin('approval_chains', (join) =>
+      join
+        .onRef('approval_chains.id', '=', 'approval_steps.chain_id')
+        .onRef('approval_chains.version', '=', 'approval_steps.version'),
+    )
+    .selectAll('approval_steps')
+    .where('approval_chains.id', '=', chainId)
+    .orderBy('place')
+    .execute()
 }

@@ -10,7 +10,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import type { Delivery } from '../../../kit/record/recorded.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { readWorkingDays } from '../../settings/public.ts'
-import { readChain, readSteps } from '../queries/chains.ts'
+import { readNewestSteps, readSteps } from '../queries/chains.ts'
 import { endAsked, readAsked, setAsked, type AskedPerson } from '../queries/people.ts'
 import { insertDecision, insertRun, lockRun, readDecisions, readRun, updateRun, type RunRow } from '../queries/runs.ts'
 import { whoIsAsked, type At } from './asked.ts'
@@ -63,16 +63,16 @@ export type Reached = 'waiting' | 'passed'
 
 /** In the transaction that makes the record. Nothing where its chain has no steps. */
 export async function beginRun(ctx: Ctx, tx: Tx, begun: Begun): Promise<Reached | null> {
-  const chain = begun.chainId === null ? undefined : await readChain(tx.db, begun.chainId)
-  if (!chain || (await readSteps(tx.db, chain.id, chain.version)).length === 0) return null
+  const [first] = begun.chainId === null ? [] : await readNewestSteps(tx.db, begun.chainId)
+  if (!first) return null
   const now = ctx.clock.now()
   await insertRun(tx.db, {
     id: newId(),
     object_id: begun.objectId,
     kind: begun.kind,
     requester_id: begun.requesterId,
-    chain_id: chain.id,
-    chain_version: chain.version,
+    chain_id: first.chain_id,
+    chain_version: first.version,
     days: begun.days ?? null,
     state: 'waiting',
     step_at: now,

@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '@diwan/contract/fields/schemas'
 import { checkAnswers } from '@diwan/core/fields/check'
 import { isRows, type Answers, type Field } from '@diwan/core/fields/field'
-import { fillIn, filledFields, type Filler } from '@diwan/core/fields/placeholders'
+import { fillIn, filledFields, hasPlaceholder, type Filler } from '@diwan/core/fields/placeholders'
 import { presentIn } from '@diwan/core/time-rules'
 import type { z } from 'zod'
 import { toSeconds } from '../../../kit/clock/clock.ts'
@@ -25,6 +25,12 @@ async function fillerOf(db: Queryable, { actor }: Pick<Ctx, 'actor'>, personId: 
   return { name: full_name, department: department ?? '' }
 }
 
+/** Most say nothing of who fills them in: then nobody is asked. */
+async function filledFor(ctx: Ctx, db: Queryable, fields: Field[], forId: string): Promise<Field[]> {
+  if (!fields.some((field) => 'value' in field && hasPlaceholder(field.value))) return fields
+  return filledFields(fields, await fillerOf(db, ctx, forId))
+}
+
 /** The fields as this person is asked them, and whatever else of the same form says whom it is filled in for. */
 export async function fieldsFor(ctx: Ctx, of: FieldsAt, forId: string, text = ''): Promise<{ fields: Field[]; text: string }> {
   const filler = await fillerOf(ctx.db, ctx, forId)
@@ -39,6 +45,8 @@ export interface Keeping extends FieldsAt {
   readonly given: Answers
   /** Where the answers stand in the input: `answers.phone` is told as wrong. */
   readonly path: string
+  /** The record was made in this transaction: nothing was answered for it before. */
+  readonly first?: true
 }
 
 /**
@@ -48,11 +56,11 @@ export interface Keeping extends FieldsAt {
 export async function keepAnswers(
   ctx: Ctx,
   { db }: Pick<Tx, 'db'>,
-  { objectId, forId, setId, version, given, path }: Keeping,
+  { objectId, forId, setId, version, given, path, first }: Keeping,
 ): Promise<void> {
-  const fields = filledFields(await readFields(db, { setId, version }), await fillerOf(db, ctx, forId))
+  const fields = await filledFor(ctx, db, await readFields(db, { setId, version }), forId)
   const values = await judgedAnswers(ctx, db, { fields, given, path })
-  const before = await readSheets(db, [objectId])
+  const before = first ? [] : await readSheets(db, [objectId])
   if (before.length > 0) {
     await uncountAnswers({ db }, [objectId])
     await forgetAnswers(db, [objectId])
@@ -72,9 +80,13 @@ interface Judging {
   readonly path: string
 }
 
+/** Only these look at which day it is. */
+const namesToday = (field: Field): boolean =>
+  field.type === 'date' && [field.rule.from, field.rule.to].some((bound) => bound === 'today' || bound === 'tomorrow')
+
 /** What was given, in the form in which it is kept, or a refusal by field. Nothing is kept. */
 export async function judgedAnswers(ctx: Ctx, db: Queryable, { fields, given, path }: Judging): Promise<Answers> {
-  const zone = (await readOrganisation(db))?.zone ?? 'Asia/Riyadh'
+  const zone = fields.some(namesToday) ? ((await readOrganisation(db))?.zone ?? 'Asia/Riyadh') : 'UTC'
   const { values, problems } = checkAnswers(fields, given, presentIn(zone, toSeconds(ctx.clock.now())).today)
   const foreign = problems.length > 0 ? [] : await unseen(ctx, db, fields, values)
   const wrong = [...problems, ...foreign].map(({ key, ...rest }) => ({ ...rest, path: `${path}.${key}` }))

@@ -83,6 +83,11 @@ export async function readFormToFill(db: Queryable, id: string): Promise<FormToF
   return rows[0]
 }
 
+export async function lockFormToFill(db: Queryable, id: string): Promise<FormToFill | undefined> {
+  await sql`select from forms where id = ${id} for update`.execute(db)
+  return readFormToFill(db, id)
+}
+
 /** Whether anything was ever sent to it, also what was taken back. */
 export async function hasEntries(db: Queryable, id: string): Promise<boolean> {
   return (await db.selectFrom('form_entries').select('id').where('form_id', '=', id).limit(1).executeTakeFirst()) !== undefined

@@ -20,7 +20,7 @@ import { seenRecords } from '../../links/public.ts'
 import { can, canEntry } from '../access.ts'
 import { presentEntry } from '../presenter/entry.ts'
 import { insertEntry, lockEntry, readEntry, sentBy, updateEntry, type EntryRow } from '../queries/entries.ts'
-import { lockForm, type FormRow } from '../queries/forms.ts'
+import { lockFormToFill, readForm, type FormToFill } from '../queries/forms.ts'
 import { entriesPaged } from '../queries/list.ts'
 import { toldOf, toldOfEntry } from '../topics.ts'
 import { filledBy } from './read.ts'
@@ -36,15 +36,17 @@ export const sendEntry =
     { id: formId, fieldsVersion, answers, draftId }: InputOf<typeof forms.send>,
   ): Promise<OutputOf<typeof forms.send>> => {
     const entry = await write(ctx, async (tx) => {
-      const form = await lockForm(tx.db, formId)
+      const form = await lockFormToFill(tx.db, formId)
       demand({ view: can.fill, fill: can.fill }, 'fill', ctx.actor, form)
-      if (fieldsVersion !== form.set_version) throw new Problem('changed_meanwhile', { current: await filledBy(ctx, form) })
+      if (fieldsVersion !== form.set_version)
+        throw new Problem('changed_meanwhile', { current: await filledBy(ctx, (await readForm(tx.db, formId))!) })
       if (form.once && (await sentBy(tx.db, formId, ctx.actor.id))) throw new Problem('forms.sent_already')
       if (form.max_entries !== null && form.entries >= form.max_entries) throw new Problem('forms.full')
       const id = await keepEntry(ctx, tx, form, answers)
       await sendDraft(ctx, tx, { id: draftId, kind: 'form_entry', key: formId })
-      const asks = await beginApproval(ctx, tx, form, id)
-      const row = (await readEntry(tx.db, id))!
+      const reached = await beginApproval(ctx, tx, form, id)
+      const asks = reached === 'waiting'
+      const row = reached === null ? complete(ctx, form, id) : (await readEntry(tx.db, id))!
       tx.record(entryEvents.sent, toldEntry(ctx, row), toldOfEntry(row, row.asked))
       if (asks)
         tx.record(entryApprovalEvents.asked, { id, step: 1, version: row.version, by: byOf(ctx) }, toldOfEntry(row, row.asked))
@@ -53,20 +55,30 @@ export const sendEntry =
         tx.record(formEvents.filledUp, { id: formId, count: form.max_entries }, toldOf(form, form.tokens))
       return { id }
     })
-    const row = await readEntry(ctx.db, entry.id)
-    return (await presented(ctx, [row!], kinds))[0]!
+    const [row, kept] = await Promise.all([readEntry(ctx.db, entry.id), answersOfAll(ctx.db, [entry.id])])
+    return (await presentedWith(ctx, [row!], kept, kinds))[0]!
   }
 
-/** Whether anybody is asked before it counts. */
-async function beginApproval(ctx: Ctx, tx: Tx, form: FormRow, id: string): Promise<boolean> {
+/** As it is kept where no step is asked: its row need not be read again to tell of it. */
+const complete = ({ actor }: Ctx, { id: form_id, unit_id }: FormToFill, id: string) => ({
+  id,
+  form_id,
+  unit_id,
+  created_by: actor.id,
+  status: 'completed',
+  version: 1,
+  asked: [],
+})
+
+/** Where it stands with those who are asked before it counts; nothing where nobody is. */
+async function beginApproval(ctx: Ctx, tx: Tx, form: FormToFill, id: string) {
   const [kind, requesterId, sortAt] = ['form_entry', ctx.actor.id, ctx.clock.now()] as const
   const reached = await beginRun(ctx, tx, { objectId: id, kind, requesterId, chainId: form.chain_id, sortAt })
-  if (reached === null) return false
-  await updateEntry(tx.db, id, { status: reached === 'waiting' ? 'SENT' : 'APPROVED' })
-  return reached === 'waiting'
+  if (reached !== null) await updateEntry(tx.db, id, { status: reached === 'waiting' ? 'SENT' : 'APPROVED' })
+  return reached
 }
 
-async function keepEntry(ctx: Ctx, tx: Tx, form: FormRow, given: InputOf<typeof forms.send>['answers']): Promise<string> {
+async function keepEntry(ctx: Ctx, tx: Tx, form: FormToFill, given: InputOf<typeof forms.send>['answers']): Promise<string> {
   const [by, at] = [ctx.actor.id, ctx.clock.now()]
   const { id } = await insertQuotedObject(tx.db, { kind: 'form_entry', by, at })
   const entry = { id, form_id: form.id, unit_id: form.unit_id, once: form.once, created_by: by, created_at: at }
@@ -75,12 +87,12 @@ async function keepEntry(ctx: Ctx, tx: Tx, form: FormRow, given: InputOf<typeof 
     throw error
   })
   const set = { setId: form.set_id!, version: form.set_version! }
-  await keepAnswers(ctx, tx, { objectId: id, forId: by, ...set, given, path: 'answers' })
+  await keepAnswers(ctx, tx, { objectId: id, forId: by, ...set, given, path: 'answers', first: true })
   return id
 }
 
 /** In the same transaction, as its sender, with a link both ways. */
-export async function makeTicket(ctx: Ctx, tx: Tx, form: FormRow, id: string, make: MakeInside): Promise<void> {
+export async function makeTicket(ctx: Ctx, tx: Tx, form: FormToFill, id: string, make: MakeInside): Promise<void> {
   const choices = {
     departmentId: form.department_id!,
     groupId: form.group_id!,
@@ -91,7 +103,10 @@ export async function makeTicket(ctx: Ctx, tx: Tx, form: FormRow, id: string, ma
 }
 
 const byOf = ({ actor: { id, fullName, photo } }: Ctx) => ({ id, fullName, photo })
-const toldEntry = (ctx: Ctx, { id, form_id: formId, status, version }: EntryRow) => ({
+const toldEntry = (
+  ctx: Ctx,
+  { id, form_id: formId, status, version }: Pick<EntryRow, 'id' | 'form_id' | 'status' | 'version'>,
+) => ({
   id,
   formId,
   status: status as EntryStatus,
@@ -141,14 +156,18 @@ export const openEntry =
 
 /** With their answers and with what they became, each asked once for all of them. */
 async function presented(ctx: Ctx, rows: readonly EntryRow[], kinds: Kinds) {
+  const ids = rows.map(({ id }) => id)
+  return presentedWith(ctx, rows, await answersOfAll(ctx.db, ids), kinds)
+}
+
+async function presentedWith(
+  ctx: Ctx,
+  rows: readonly EntryRow[],
+  answers: Awaited<ReturnType<typeof answersOfAll>>,
+  kinds: Kinds,
+) {
   const made = rows.flatMap(({ target_object: id }) => (id === null ? [] : [id]))
-  const [answers, records] = await Promise.all([
-    answersOfAll(
-      ctx.db,
-      rows.map(({ id }) => id),
-    ),
-    seenRecords(ctx, made, kinds),
-  ])
+  const records = made.length === 0 ? [] : await seenRecords(ctx, made, kinds)
   const byId = new Map(records.map((one) => [one.id, one]))
   return rows.map((row) => {
     const record = row.target_object === null ? undefined : byId.get(row.target_object)

@@ -8,14 +8,14 @@ import type { ChannelKind, LinkEnd, ObjectKind } from '../../../kit/module.ts'
 import { answersOf } from '../../fields/public.ts'
 import { can, canEntry } from '../access.ts'
 import { readEntries, readEntry, type EntryRow } from '../queries/entries.ts'
-import { readForm, readForms } from '../queries/forms.ts'
+import { readForm, readForms, readFormToFill } from '../queries/forms.ts'
 
 /** Who may see a form, for the modules that know it only by its id. */
 export const formKind: ObjectKind = {
   kind: 'form',
   readable: async ({ db }, actor, ids) => (await readForms(db, ids)).filter((row) => can.view(actor, row)).map(({ id }) => id),
   readers: async ({ db }, people, id) => {
-    const row = await readForm(db, id)
+    const row = await readFormToFill(db, id)
     return row ? people.filter((person) => can.view(person, row)) : []
   },
   activity: {

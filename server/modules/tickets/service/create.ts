@@ -52,7 +52,7 @@ export async function openIn(ctx: Ctx, tx: Tx, input: CreateTicket): Promise<Tic
   })
   if (to.template) {
     const about = { ...to.template.at, objectId: id, forId: requesterId }
-    await keepAnswers(ctx, tx, { ...about, given: input.answers ?? {}, path: 'answers' })
+    await keepAnswers(ctx, tx, { ...about, given: input.answers ?? {}, path: 'answers', first: true })
     await keepRequest(tx.db, id)
   }
   await beginCustom(ctx, tx, customizedTickets, { id, given: input.custom ?? 'unasked', path: 'custom' })
