@@ -59,11 +59,17 @@ export function dayParts(isoDay: string, reading: Reading): string[] {
 }
 
 /** An instant; where only Hijri is read its day leads and the time follows. */
-export function instantParts(seconds: number, reading: Reading): string[] {
-  const day = dayIn(reading.zone, seconds)
-  if (reading.calendar === 'hijri') return [hijriDay(day, reading), clock(seconds, '2-digit', reading)]
-  return inCalendars(reading, formatInstant(seconds, reading), () => hijriDay(day, reading))
+export const instantParts = (seconds: number, reading: Reading): string[] =>
+  timed(dayOfInstant(seconds, reading), clock(seconds, '2-digit', reading), reading)
+
+/** The day of an instant, before its time is put to it. */
+export function dayOfInstant(seconds: number, reading: Reading): string[] {
+  const { day, month, year } = parts(seconds, dayMonthYear(reading.digits, reading.zone))
+  return inCalendars(reading, `${year}/${month}/${day}`, () => hijriDay(dayIn(reading.zone, seconds), reading))
 }
+
+export const timed = ([day = '', ...other]: readonly string[], time: string, { calendar, digits }: Reading): string[] =>
+  calendar === 'hijri' ? [day, time] : [`${day} ${markOf(digits)}${time}`, ...other]
 
 /** For sentences and other plain text. */
 export const dayText = (isoDay: string, reading: Reading): string => beside(dayParts(isoDay, reading), reading)
@@ -97,10 +103,11 @@ function inCalendars({ calendar }: Reading, gregorian: string, hijri: () => stri
 /** Between two calendars. A middle dot beside ١٢٣ reads as one more zero. */
 export const besideSign = ({ digits }: Pick<Reading, 'digits'>): string => (digits === 'arab' ? ' — ' : ' · ')
 
-const beside = (found: readonly string[], reading: Reading): string =>
+/** In one text. */
+export const beside = (found: readonly string[], reading: Reading): string =>
   found.length === 1 ? (found[0] ?? '') : found.map((one) => isolate(one)).join(besideSign(reading))
 
-function clock(seconds: number, hourStyle: 'numeric' | '2-digit', { zone, digits = 'latn' }: InstantOptions): string {
+export function clock(seconds: number, hourStyle: 'numeric' | '2-digit', { zone, digits = 'latn' }: InstantOptions): string {
   const fields = { hour: hourStyle, minute: '2-digit', hourCycle: 'h12' } as const
   const { hour, minute, dayPeriod } = parts(seconds, { tag: `en-JO-u-ca-gregory-nu-${digits}`, zone, fields })
   return `${hour}:${minute} ${dayPeriod}`

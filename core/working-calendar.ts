@@ -139,7 +139,7 @@ export const dayIn = (zone: string, seconds: number): string => secondsToDay(sec
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Seconds by which the clocks of a zone are ahead of UTC at an instant. */
-function offsetAt(zone: string, seconds: number): number {
+export function offsetAt(zone: string, seconds: number): number {
   const formatter =
     formatters.get(zone) ??
     new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {

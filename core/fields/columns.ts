@@ -1,5 +1,5 @@
 import { isOther, isRows, OTHER, otherText, type Answers, type Field, type Option } from './field.ts'
-import { inLanguage, labelOf } from './labels.ts'
+import { labelOf } from './labels.ts'
 
 /** A column of an export: a field, or one option, row or place of it. */
 export interface Column {
@@ -39,27 +39,26 @@ function partsOf(field: Field, other: OtherWords): readonly Option[] | undefined
 
 export type Cell = string | number | null
 
-/** `nameOf` says what people, units and files are called. A chosen option of several is a 1. */
-export function cellOf(
-  { field, part }: Column,
-  answers: Answers,
+/**
+ * What a sheet says under this column. `nameOf` says what people, units and files are called. A chosen option of several is a 1. Made
+ * once for all sheets of a version: labels are found by their key.
+ */
+export function cellReader(
+  { field, part = '' }: Column,
   language: 'ar' | 'en',
   nameOf: (id: string) => string | undefined,
-): Cell {
-  const answer = answers[field.key]
-  if (answer === undefined) return null
-  if (isRows(answer)) {
-    const chosen = field.type === 'matrix' ? field.scale.find(({ key }) => key === answer[part ?? '']) : undefined
-    return chosen ? labelOf(chosen, language) : null
-  }
-  if (Array.isArray(answer)) {
-    if (field.type === 'ranking') return answer.indexOf(part ?? '') + 1 || null
+): (answers: Answers) => Cell {
+  const { key } = field
+  const options = field.type === 'matrix' ? field.scale : 'options' in field ? field.options : []
+  const labels = new Map(options.map((option) => [option.key, labelOf(option, language)]))
+  return (answers) => {
+    const answer = answers[key]
+    if (answer === undefined) return null
+    if (typeof answer === 'number') return answer
+    if (typeof answer === 'string') return isOther(answer) ? otherText(answer) : (labels.get(answer) ?? nameOf(answer) ?? answer)
+    if (isRows(answer)) return (field.type === 'matrix' && labels.get(answer[part] ?? '')) || null
+    if (field.type === 'ranking') return answer.indexOf(part) + 1 || null
     if (part === OTHER) return answer.filter(isOther).map(otherText).join('') || null
-    return answer.includes(part ?? '') ? 1 : null
+    return answer.includes(part) ? 1 : null
   }
-  if (typeof answer === 'number') return answer
-  if (isOther(answer)) return otherText(answer)
-  const option = 'options' in field ? field.options.find(({ key }) => key === answer) : undefined
-  if (option) return inLanguage(language, option.labelAr, option.labelEn)
-  return nameOf(answer) ?? answer
 }

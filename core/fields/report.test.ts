@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellOf, columnsOf } from './columns.ts'
+import { cellReader, columnsOf } from './columns.ts'
 import { Field } from './field.ts'
 import { barsOf, heatOf, isNps, joinedField, meanOf, npsOf, rankedOf } from './report.ts'
 import { countsOf } from './tally.ts'
@@ -82,7 +82,7 @@ test('a column is a field, or an option, row or place of it', () => {
   const fields = [made('section', { key: 's' }), made('choices', { key: 'm', options }), made('ranking', { key: 'r', options })]
   const columns = columnsOf(fields, { ar: 'شيء آخر', en: 'Something else' })
   const answers = { m: ['b'], r: ['b', 'a'] }
-  expect(columns.map((column) => [column.headingAr, cellOf(column, answers, 'ar', () => undefined)])).toEqual([
+  expect(columns.map((column) => [column.headingAr, cellReader(column, 'ar', () => undefined)(answers)])).toEqual([
     ['ع it: ع a', null],
     ['ع it: ع b', 1],
     ['ع it: ع a', 2],

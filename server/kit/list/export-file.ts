@@ -25,23 +25,32 @@ interface ExportFile<Row> {
 export function exportFile<Row>({ name, format, language, columns, pages, lastLine }: ExportFile<Row>): FileAnswer {
   const heading = columns.map((column) => column.heading)
   const look = { rightToLeft: language === 'ar', widths: columns.map(({ width = 20 }) => width) }
-  const cells = cellsOf(columns, pages, lastLine)
+  const cells = columns.map(({ cell }) => cell)
+  const last = async (): Promise<string[] | undefined> => {
+    const text = (await lastLine?.()) ?? ''
+    return text === '' ? undefined : columns.map((_column, place) => (place === 0 ? text : ''))
+  }
   return {
     name: `${name}.${format}`,
     type: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     bytes: null,
     etag: null,
     shown: false,
-    open: () => Promise.resolve(format === 'csv' ? streamCsv(heading, cells) : streamXlsx(heading, cells, look)),
+    open: () =>
+      Promise.resolve(
+        format === 'csv' ? streamCsv({ heading, cells, pages, last }) : streamXlsx(heading, rowsOf({ cells, pages, last }), look),
+      ),
   }
 }
 
-async function* cellsOf<Row>(
-  columns: readonly ExportColumn<Row>[],
-  pages: Pages<Row>,
-  lastLine: ExportFile<Row>['lastLine'],
-): AsyncGenerator<string[][]> {
-  for await (const rows of pages) yield rows.map((row) => columns.map(({ cell }) => cell(row)))
-  const last = (await lastLine?.()) ?? ''
-  if (last !== '') yield [columns.map((_column, place) => (place === 0 ? last : ''))]
+interface RowsOf<Row> {
+  readonly cells: readonly ExportColumn<Row>['cell'][]
+  readonly pages: Pages<Row>
+  readonly last: () => Promise<string[] | undefined>
+}
+
+async function* rowsOf<Row>({ cells, pages, last }: RowsOf<Row>): AsyncGenerator<string[][]> {
+  for await (const rows of pages) yield rows.map((row) => cells.map((cell) => cell(row)))
+  const line = await last()
+  if (line) yield [line]
 }

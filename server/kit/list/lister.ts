@@ -2,6 +2,7 @@ import type { Direction, Filters, FilterValues, ListShape } from '@diwan/contrac
 import type { Relation } from '@diwan/contract/access/vocabulary'
 import { COUNT_LIMIT, type Counter } from '@diwan/contract/kit/page'
 import { sql, type RawBuilder } from 'kysely'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Actor } from '../access/actor.ts'
 import { inOrder, sortedBy, type ListOf, type SortType } from '../access/branches.ts'
 import type { Queryable } from '../db/database.ts'
@@ -123,14 +124,23 @@ export function lister<
 
   const resolved = async <Input extends object>(ctx: Reader, input: Input) => withInstants(filters, await of.zone(ctx), input)
 
-  /** The whole list, page by page. The next page is read when the one before has left, and never for a caller who is gone. */
+  /** The whole list, page by page. The next page is on its way while the one before leaves, and never more than that one. */
   async function* stream({ db, actor }: Reader, asked: Question, most: number, right: Right = first) {
-    let last: Row | undefined
-    for (let read = 0; read < most; read += AT_ONCE) {
-      const found = await rows(db, actor, asked, last, Math.min(AT_ONCE, most - read), right)
+    const begin = (read: number, last?: Row) => {
+      const coming = rows(db, actor, asked, last, Math.min(AT_ONCE, most - read), right)
+      coming.catch(() => undefined) // told where it is waited for; nobody may be waiting any more
+      return coming
+    }
+    let coming = begin(0)
+    for (let read = AT_ONCE; ; read += AT_ONCE) {
+      const found = await coming
+      const last = found.length < AT_ONCE || read >= most
+      if (!last) {
+        coming = begin(read, found.at(-1))
+        await nextTurn() // so that it is asked for before these are worked on
+      }
       yield found
-      last = found.at(-1)
-      if (found.length < AT_ONCE) return
+      if (last) return
     }
   }
 
@@ -154,4 +164,4 @@ export function lister<
 
 type Reader = Pick<Ctx, 'db' | 'actor'>
 
-const AT_ONCE = 500
+const AT_ONCE = 2_000

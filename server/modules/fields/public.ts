@@ -1,5 +1,5 @@
 export { idsIn, presentAnswers } from './presenter.ts'
-export { readFields, readNames, readSheet } from './queries/sheets.ts'
+export { readFields, readNames, readSheet, sheetColumns, withSheet, type WithSheet } from './queries/sheets.ts'
 export {
   answersOf,
   answersOfAll,
@@ -12,7 +12,7 @@ export {
   wordsOfAnswers,
   type AnsweredWords,
 } from './service/answers.ts'
-export { exportCells, exportColumns, exportSheets } from './service/export.ts'
+export { exportSheets } from './service/export.ts'
 export { reportIn, type KeptReport } from './queries/tallies.ts'
 export { reportFrom, reportOf, uncountAnswers } from './service/tallies.ts'
 export { saveFields } from './service/versions.ts'

@@ -1,11 +1,12 @@
 import { Field, type Answers } from '@diwan/core/fields/field'
 import { countsOf } from '@diwan/core/fields/tally'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertObject } from '../../kit/record/objects.ts'
 import { world } from '../../testing/world.ts'
 import { manifest } from './module.ts'
-import { exportCells, exportColumns, keepAnswers, reportOf, saveFields, uncountAnswers } from './public.ts'
+import { exportSheets, keepAnswers, reportOf, saveFields, uncountAnswers, type WithSheet } from './public.ts'
 import { foldPending } from './queries/tallies.ts'
 
 const w = await world()
@@ -124,6 +125,30 @@ test('versions add up by key and type; another type under the same key is anothe
   expect(fields[0]?.field).toMatchObject({ options: ['b', 'd', 'a', 'c'].map(withKey) })
 })
 
+/** By column: its heading, then a cell of each sheet. */
+async function exported(setId: string, ids: string[], more?: () => Promise<string[]>): Promise<string[][]> {
+  const read = async (some: string[]) => {
+    const { rows } = await sql<WithSheet>`select version as fields_version, answers from field_answers
+      where object_id = any(${some}) order by object_id`.execute(w.db)
+    return rows
+  }
+  async function* pages() {
+    yield await read(ids)
+    if (more) yield await read(await more())
+  }
+  const english = { ...ctx, actor: { ...ctx.actor, language: 'en' as const } }
+  const file = await exportSheets(english, { name: 'x', format: 'csv', setId, columns: [], pages: pages() })
+  const text = Buffer.concat(await Array.fromAsync((await file.open()) as AsyncIterable<Uint8Array>)).toString()
+  const lines = text.slice(1).trimEnd().split('\r\n')
+  const rows = lines.map((line) =>
+    line
+      .slice(1, -1)
+      .split('","')
+      .map((cell) => cell.replaceAll('""', '"')),
+  )
+  return rows[0]!.map((_heading, place) => rows.map((row) => row[place]!))
+}
+
 test('an export has a column for each option, row and place', async () => {
   const at = await publish(null, asked)
   const id = await sheet(at, {
@@ -133,21 +158,38 @@ test('an export has a column for each option, row and place', async () => {
     order: ['c', 'a', 'b'],
     words: '=HYPERLINK("http://x")',
   })
-  const columns = await exportColumns(w.db, at.setId, { ar: 'شيء آخر', en: 'Something else' })
-  const cells = (await exportCells(w.db, [id], columns, 'en')).get(id)
-  expect(columns.map(({ headingEn }, index) => [headingEn, cells?.[index]])).toEqual([
+  expect(await exported(at.setId, [id])).toEqual([
     ['E one', 'غير ذلك'],
-    ['E many: E a', 1],
-    ['E many: E b', null],
-    ['E many: E c', null],
+    ['E many: E a', '1'],
+    ['E many: E b', ''],
+    ['E many: E c', ''],
     ['E many: Something else', 'x'],
-    ['E rate', null],
-    ['E table: E a', null],
+    ['E rate', ''],
+    ['E table: E a', ''],
     ['E table: E b', 'E c'],
-    ['E table: E c', null],
-    ['E order: E a', 2],
-    ['E order: E b', 3],
-    ['E order: E c', 1],
-    ['E words', '=HYPERLINK("http://x")'],
+    ['E table: E c', ''],
+    ['E order: E a', '2'],
+    ['E order: E b', '3'],
+    ['E order: E c', '1'],
+    ['E words', `'=HYPERLINK("http://x")`],
+  ])
+})
+
+test('a version that comes while an export leaves fills the columns it shares with those before', async () => {
+  const first = await publish(null, asked)
+  const before = await sheet(first, { one: 'a', words: 'first' })
+  let after = ''
+  const meanwhile = async (): Promise<string[]> => {
+    const second = await publish(first.setId, [
+      ...asked.slice(1),
+      Field.parse({ ...withKey('one'), type: 'rating', rule: { low: 0, high: 10 } }),
+    ])
+    after = await sheet(second, { one: 7, words: 'second' })
+    return [after]
+  }
+  const cells = await exported(first.setId, [before], meanwhile)
+  expect(cells.filter(([heading]) => heading === 'E one' || heading === 'E words')).toEqual([
+    ['E one', 'E a', ''], // a rating is another column, which was not there when it began
+    ['E words', 'first', 'second'],
   ])
 })

@@ -124,6 +124,14 @@ export async function readSheets(db: Queryable, objectIds: readonly string[]): P
   }))
 }
 
+/** The sheet of a record, beside its row in a list that is exported. */
+export interface WithSheet {
+  readonly fields_version: number | null
+  readonly answers: Answers | null
+}
+export const sheetColumns = sql`given.version as fields_version, given.answers`
+export const withSheet = (record: string) => sql`left join field_answers given on given.object_id = ${sql.ref(`${record}.id`)}`
+
 export const readSheet = async (db: Queryable, objectId: string): Promise<Sheet | undefined> =>
   (await readSheets(db, [objectId]))[0]
 

@@ -3,6 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { askedIn } from '../../approvals/public.ts'
+import { sheetColumns, withSheet, type WithSheet } from '../../fields/public.ts'
 import type { FormEntries } from '../rows.gen.ts'
 
 /** An entry as access looks at it. */
@@ -27,6 +28,21 @@ export const columns = sql`
   ${askedIn('entry')} as asked, sender.full_name as sender_name, sender.photo_id as sender_photo`
 export const withNames = sql`join forms form on form.id = entry.form_id join users sender on sender.id = entry.created_by
   join objects object on object.id = entry.id`
+
+/** An entry as its export shows it. */
+export interface ExportedEntry extends WithSheet {
+  readonly id: string
+  readonly sort: string
+  readonly short_id: string
+  readonly sender_name: string
+  readonly status: string
+  /** In seconds. */
+  readonly created: number
+}
+export const exportedColumns = sql`entry.id, entry.created_at::text as sort, object.short_id, sender.full_name as sender_name, entry.status,
+  floor(extract(epoch from entry.created_at))::float8 as created, ${sheetColumns}`
+export const withExported = sql`join users sender on sender.id = entry.created_by join objects object on object.id = entry.id
+  ${withSheet('entry')}`
 
 export async function insertEntry(db: Queryable, row: Insertable<FormEntries>): Promise<void> {
   await db.insertInto('form_entries').values(row).execute()

@@ -2,10 +2,11 @@ import { entryList, formList } from '@diwan/contract/forms/list'
 import type { Relation } from '@diwan/contract/access/vocabulary'
 import type { FormView } from '@diwan/contract/forms/vocabulary'
 import { sql } from 'kysely'
+import type { Actor } from '../../../kit/access/actor.ts'
 import { lister } from '../../../kit/list/lister.ts'
 import { byReach } from '../../../kit/list/readers.ts'
 import { reach, reachEntry } from '../access.ts'
-import { columns, withNames as entryNames, type EntryRow } from './entries.ts'
+import { columns, exportedColumns, withExported, withNames as entryNames, type EntryRow, type ExportedEntry } from './entries.ts'
 import { columnsBy, withNames, type FormRow } from './forms.ts'
 
 const living = sql`record.deleted_at is null`
@@ -53,6 +54,23 @@ const REACHED: Readonly<Record<EntryView, readonly Relation[]>> = {
 
 type EntryView = (typeof entryList)['views'][number]
 
+const entriesBy = {
+  table: 'form_entries',
+  readers: { 'forms.submissions.view': byReach(reachEntry, 'forms.submissions.view') },
+  sorts: { created: 'created_at' },
+  views: {
+    mine: () => living,
+    received: () => living,
+    decide: (actor: Actor) => undecided(actor.id),
+    undecided: (actor: Actor) => undecided(actor.id),
+  },
+  viewOf: ({ view }: { readonly view: EntryView }) => view,
+  only: (_actor: Actor, { view }: { readonly view: EntryView }) => REACHED[view],
+  filters: { formId: 'form_id', status: 'status', created: 'created_at' },
+  zone: ({ actor }: { readonly actor: Actor }) => actor.reading.zone,
+  as: 'entry',
+} as const
+
 export const entriesPaged = lister<
   EntryView,
   (typeof entryList)['sorts'][number],
@@ -60,21 +78,14 @@ export const entriesPaged = lister<
   EntryRow,
   'forms.submissions.view',
   { readonly view: EntryView }
->(entryList, {
-  table: 'form_entries',
-  readers: { 'forms.submissions.view': byReach(reachEntry, 'forms.submissions.view') },
-  sorts: { created: 'created_at' },
-  views: {
-    mine: () => living,
-    received: () => living,
-    decide: (actor) => undecided(actor.id),
-    undecided: (actor) => undecided(actor.id),
-  },
-  viewOf: ({ view }) => view,
-  only: (_actor, { view }) => REACHED[view],
-  filters: { formId: 'form_id', status: 'status', created: 'created_at' },
-  zone: ({ actor }) => actor.reading.zone,
-  as: 'entry',
-  columns: () => columns,
-  joins: entryNames,
-})
+>(entryList, { ...entriesBy, columns: () => columns, joins: entryNames })
+
+/** The same with no more than a file of them shows, and their answers beside. */
+export const entriesExported = lister<
+  EntryView,
+  (typeof entryList)['sorts'][number],
+  (typeof entryList)['filters'],
+  ExportedEntry,
+  'forms.submissions.view',
+  { readonly view: EntryView }
+>(entryList, { ...entriesBy, columns: () => exportedColumns, joins: withExported })

@@ -7,24 +7,24 @@ import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { FileAnswer } from '@diwan/contract/kit/file-answer'
 import { ar as kitAr } from '@diwan/contract/kit/words.ar'
 import { en as kitEn } from '@diwan/contract/kit/words.en'
-import { instantText } from '@diwan/core/formats'
-import { toSeconds } from '../../../kit/clock/clock.ts'
+import { instantTexts } from '@diwan/core/instant-texts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { exportSheets } from '../../fields/public.ts'
 import { can } from '../access.ts'
-import { readForm } from '../queries/forms.ts'
-import { entriesPaged } from '../queries/list.ts'
+import { readFormToFill } from '../queries/forms.ts'
+import { entriesExported } from '../queries/list.ts'
 
 const words = { ar: { ...kitAr, ...ar }, en: { ...kitEn, ...en } }
 
 /** All that was sent to a form and that the caller may read. */
 export async function exportEntries(ctx: Ctx, { id, format }: InputOf<typeof forms.exportEntries>): Promise<FileAnswer> {
-  const form = await readForm(ctx.db, id)
+  const form = await readFormToFill(ctx.db, id)
   if (!form || !can.view(ctx.actor, form)) throw new Problem('not_found')
   const { language, reading } = ctx.actor
   const say = words[language]
-  const listed = await entriesPaged.resolved(ctx, { view: 'received' as const, formId: [id] })
+  const at = instantTexts(reading)
+  const listed = await entriesExported.resolved(ctx, { view: 'received' as const, formId: [id] })
   return exportSheets(ctx, {
     name: language === 'ar' ? form.name_ar : form.name_en,
     format,
@@ -32,9 +32,9 @@ export async function exportEntries(ctx: Ctx, { id, format }: InputOf<typeof for
     columns: [
       { heading: say.entry, cell: (row) => row.short_id },
       { heading: say.sentBy, cell: (row) => row.sender_name },
-      { heading: say.sentOn, cell: (row) => instantText(toSeconds(row.created_at), reading) },
+      { heading: say.sentOn, cell: (row) => at(row.created) },
       { heading: say.status, cell: (row) => say[`status_${row.status as EntryStatus}`] },
     ],
-    pages: entriesPaged.stream(ctx, listed, MAX_EXPORTED),
+    pages: entriesExported.stream(ctx, listed, MAX_EXPORTED),
   })
 }

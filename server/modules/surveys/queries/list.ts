@@ -1,10 +1,18 @@
 import { responseList, surveyList } from '@diwan/contract/surveys/list'
 import type { SurveyView } from '@diwan/contract/surveys/vocabulary'
 import { sql } from 'kysely'
+import type { Actor } from '../../../kit/access/actor.ts'
 import { lister } from '../../../kit/list/lister.ts'
 import { byReach } from '../../../kit/list/readers.ts'
 import { reach, reachResponse } from '../access.ts'
-import { columns, withNames as responseNames, type ResponseRow } from './responses.ts'
+import {
+  columns,
+  exportedColumns,
+  withExported,
+  withNames as responseNames,
+  type ExportedResponse,
+  type ResponseRow,
+} from './responses.ts'
 import { columnsBy, withNames, type SurveyRow } from './surveys.ts'
 
 const living = sql`record.deleted_at is null`
@@ -47,6 +55,17 @@ export const surveysPaged = lister<
 
 type ResponseView = (typeof responseList)['views'][number]
 
+const responsesBy = {
+  table: 'survey_responses',
+  readers: { 'surveys.results_identified': byReach(reachResponse, 'surveys.results_identified') },
+  sorts: { created: 'sent_at' },
+  views: { received: () => sql`${living} and record.status = 'completed'` },
+  viewOf: ({ view }: { readonly view: ResponseView }) => view,
+  filters: { surveyId: 'survey_id', created: 'sent_at' },
+  zone: ({ actor }: { readonly actor: Actor }) => actor.reading.zone,
+  as: 'response',
+} as const
+
 export const responsesPaged = lister<
   ResponseView,
   (typeof responseList)['sorts'][number],
@@ -54,15 +73,14 @@ export const responsesPaged = lister<
   ResponseRow,
   'surveys.results_identified',
   { readonly view: ResponseView }
->(responseList, {
-  table: 'survey_responses',
-  readers: { 'surveys.results_identified': byReach(reachResponse, 'surveys.results_identified') },
-  sorts: { created: 'sent_at' },
-  views: { received: () => sql`${living} and record.status = 'completed'` },
-  viewOf: ({ view }) => view,
-  filters: { surveyId: 'survey_id', created: 'sent_at' },
-  zone: ({ actor }) => actor.reading.zone,
-  as: 'response',
-  columns: () => columns,
-  joins: responseNames,
-})
+>(responseList, { ...responsesBy, columns: () => columns, joins: responseNames })
+
+/** The same with no more than a file of them shows, and their answers beside. */
+export const responsesExported = lister<
+  ResponseView,
+  (typeof responseList)['sorts'][number],
+  (typeof responseList)['filters'],
+  ExportedResponse,
+  'surveys.results_identified',
+  { readonly view: ResponseView }
+>(responseList, { ...responsesBy, columns: () => exportedColumns, joins: withExported })

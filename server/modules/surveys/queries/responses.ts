@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { sheetColumns, withSheet, type WithSheet } from '../../fields/public.ts'
 import type { SurveyResponses } from '../rows.gen.ts'
 
 /** A response as access looks at it. */
@@ -23,6 +24,20 @@ export const columns = sql`
   sender.full_name as sender_name, sender.photo_id as sender_photo`
 export const withNames = sql`join surveys survey on survey.id = response.survey_id join users sender on sender.id = response.created_by
   join objects object on object.id = response.id`
+
+/** A response as its export shows it. */
+export interface ExportedResponse extends WithSheet {
+  readonly id: string
+  readonly sort: string
+  readonly short_id: string
+  readonly sender_name: string
+  /** In seconds. */
+  readonly sent: number | null
+}
+export const exportedColumns = sql`response.id, response.sent_at::text as sort, object.short_id, sender.full_name as sender_name,
+  floor(extract(epoch from response.sent_at))::float8 as sent, ${sheetColumns}`
+export const withExported = sql`join users sender on sender.id = response.created_by join objects object on object.id = response.id
+  ${withSheet('response')}`
 
 export async function insertResponse(db: Queryable, row: Insertable<SurveyResponses>): Promise<void> {
   await db.insertInto('survey_responses').values(row).execute()

@@ -4,13 +4,12 @@ import type { responses } from '@diwan/contract/surveys/endpoints'
 import { MAX_EXPORTED } from '@diwan/contract/surveys/limits'
 import { ar } from '@diwan/contract/surveys/words.ar'
 import { en } from '@diwan/contract/surveys/words.en'
-import { instantText } from '@diwan/core/formats'
+import { instantTexts } from '@diwan/core/instant-texts'
 import { demand } from '../../../kit/access/demand.ts'
-import { toSeconds } from '../../../kit/clock/clock.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { exportSheets } from '../../fields/public.ts'
 import { can } from '../access.ts'
-import { responsesPaged } from '../queries/list.ts'
+import { responsesExported } from '../queries/list.ts'
 import { readSurvey } from '../queries/surveys.ts'
 
 const words = { ar, en }
@@ -21,7 +20,8 @@ export async function exportResponses(ctx: Ctx, { id, format }: InputOf<typeof r
   demand({ view: can.identified }, 'view', ctx.actor, survey)
   const { language, reading } = ctx.actor
   const say = words[language]
-  const listed = await responsesPaged.resolved(ctx, { view: 'received' as const, surveyId: [id] })
+  const at = instantTexts(reading)
+  const listed = await responsesExported.resolved(ctx, { view: 'received' as const, surveyId: [id] })
   return exportSheets(ctx, {
     name: language === 'ar' ? survey.name_ar : survey.name_en,
     format,
@@ -29,8 +29,8 @@ export async function exportResponses(ctx: Ctx, { id, format }: InputOf<typeof r
     columns: [
       { heading: say.response, cell: (row) => row.short_id },
       { heading: say.sentBy, cell: (row) => row.sender_name },
-      { heading: say.sentOn, cell: (row) => (row.sent_at === null ? '' : instantText(toSeconds(row.sent_at), reading)) },
+      { heading: say.sentOn, cell: (row) => (row.sent === null ? '' : at(row.sent)) },
     ],
-    pages: responsesPaged.stream(ctx, listed, MAX_EXPORTED),
+    pages: responsesExported.stream(ctx, listed, MAX_EXPORTED),
   })
 }
