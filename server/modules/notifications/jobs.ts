@@ -5,7 +5,7 @@ import { closedNow } from '../releases/public.ts'
 import { concernedBy, declaredIn, deliver, type Declared } from './service/deliver.ts'
 
 /** So many people are told in one transaction; more are split into jobs of this size, so that nobody waits behind a large one. */
-const AT_ONCE = 500
+const AT_ONCE = 1_000
 
 const TELL_SOME = 'notifications.tellSome'
 
