@@ -3,7 +3,7 @@ import { Difference } from '../kit/difference.ts'
 import { event } from '../kit/event.ts'
 
 export const notificationEvents = {
-  /** Of all who are told together; the channel of each is told the id of the own notification beside it. */
+  /** Of all who are told together; each channel is told the id of the notification of its person beside it. */
   arrived: event(
     'notifications.arrived',
     z.object({ about: z.string(), params: z.record(z.string(), z.string()), actorName: z.string(), path: z.string() }),

@@ -179,7 +179,7 @@ test('a version that comes while an export leaves fills the columns it shares wi
   const first = await publish(null, asked)
   const before = await sheet(first, { one: 'a', words: 'first' })
   let after = ''
-  const meanwhile = async (): Promise<string[]> => {
+  const inBetween = async (): Promise<string[]> => {
     const second = await publish(first.setId, [
       ...asked.slice(1),
       Field.parse({ ...withKey('one'), type: 'rating', rule: { low: 0, high: 10 } }),
@@ -187,7 +187,7 @@ test('a version that comes while an export leaves fills the columns it shares wi
     after = await sheet(second, { one: 7, words: 'second' })
     return [after]
   }
-  const cells = await exported(first.setId, [before], meanwhile)
+  const cells = await exported(first.setId, [before], inBetween)
   expect(cells.filter(([heading]) => heading === 'E one' || heading === 'E words')).toEqual([
     ['E one', 'E a', ''], // a rating is another column, which was not there when it began
     ['E words', 'first', 'second'],
