@@ -4,6 +4,7 @@ import type { en } from './words.en.ts'
 export const ar: Translation<typeof en> = {
   choose: 'اختر',
   fileHint: 'بصيغة PNG أو JPG أو PDF وبحجم أقل من 5 ميغابايت',
+  fileHint10: 'بصيغة JPG أو PNG أو DOCX أو PDF أو MP4 وبحجم لا يتجاوز 10 ميغابايت',
   chooseFile: 'اختيار ملف',
   changeFile: 'تغيير الملف',
   removeFile: 'إزالة \u2068{{name}}\u2069',

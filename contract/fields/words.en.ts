@@ -1,6 +1,7 @@
 export const en = {
   choose: 'Choose',
   fileHint: 'PNG, JPG or PDF, less than 5MB',
+  fileHint10: 'JPG, PNG, DOCX, PDF or MP4, up to 10MB',
   chooseFile: 'Choose a file',
   changeFile: 'Change the file',
   removeFile: 'Remove \u2068{{name}}\u2069',

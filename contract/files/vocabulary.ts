@@ -18,12 +18,7 @@ export const FILE_PROFILES = {
   logo: { types: ['image/png', 'image/jpeg'], ...under5, attached: false },
   attachment5: { types: ['image/png', 'application/pdf', 'image/jpeg'], ...under5, attached: true },
   attachment10: { types: ['image/jpeg', 'image/png', DOCX, 'application/pdf', 'video/mp4'], ...upTo10, attached: true },
-  lesson: {
-    types: ['image/jpeg', 'image/png', DOCX, 'application/pdf', 'video/mp4'],
-    ...upTo10,
-    attached: true,
-    flag: ['training', 'create'],
-  },
+  lesson: { types: ['image/jpeg', 'image/png', DOCX, 'application/pdf', 'video/mp4'], ...upTo10, attached: true },
   voice: { types: SOUND_TYPES, ...upTo10, attached: true },
 } as const
 

@@ -46,6 +46,8 @@ export const ar: Translation<typeof en> = {
   zoomIn: 'تكبير',
   zoomOut: 'تصغير',
   unshowable: 'لا يمكن عرض هذا الملف هنا. يمكنك تنزيله.',
+  fileChoose: 'اختيار ملف',
+  fileChange: 'تغيير الملف',
   logoChoose: 'اختيار شعار',
   logoChange: 'تغيير الشعار',
   logoShown: 'الشعار الحالي',

@@ -38,6 +38,8 @@ export const en = {
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
   unshowable: 'This file cannot be shown here. You can download it.',
+  fileChoose: 'Choose a file',
+  fileChange: 'Change the file',
   logoChoose: 'Choose a logo',
   logoChange: 'Change the logo',
   logoShown: 'The logo as it is now',

@@ -18,6 +18,8 @@ export interface FileAnswer {
   readonly changed?: Date
   /** Shown in the page, or saved by the browser. */
   readonly shown: boolean
+  /** A page that the portal wrote itself: it may have a style, and still runs nothing. */
+  readonly page?: true
   /** Opens it, or a part of it; not asked when the browser holds this very content, or wants its head alone. */
   readonly open: (part?: ByteRange) => Promise<AsyncIterable<Uint8Array>>
 }

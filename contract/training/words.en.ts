@@ -1,3 +1,8 @@
+import { exported } from './words/export.en.ts'
+import { learn } from './words/learn.en.ts'
+import { manage } from './words/manage.en.ts'
+import { quiz } from './words/quiz.en.ts'
+
 export const en = {
   // name, what it is, entries of the menus
   name_training: 'Training',
@@ -7,6 +12,8 @@ export const en = {
   'menu_user_Training Details': 'Training details',
 
   // rights: a name and a sentence each
+  'flag_training.view': 'See courses',
+  'about_training.view': 'Finds courses in the catalogue and in search.',
   'flag_training.learn': 'Learn',
   'about_training.learn': 'Takes courses addressed to this person.',
   'flag_training.create': 'Create courses',
@@ -15,4 +22,93 @@ export const en = {
   'about_training.progress.view': 'Follows how far learners have come.',
   'flag_training.grade': 'Grade',
   'about_training.grade': 'Grades, and revokes certificates.',
+
+  // kinds, and what is refused
+  found_course: 'Courses',
+  error_not_deleted: 'course not deleted',
+  error_unit_missing: 'Please select a unit that you manage',
+  error_not_open: 'You cannot enrol yourself on this course',
+  error_too_many_assignments: 'This course has as many assignments as it can have. Remove one first.',
+  error_lesson_closed: 'Finish the lessons before this one first',
+  error_lesson_not_done: 'This lesson is not done yet',
+  error_no_attempt_left: 'You have no attempt left',
+
+  // what happened
+  activity_created: '{{actor}} began the course',
+  activity_changed: '{{actor}} wrote on the course',
+  activity_deleted: '{{actor}} deleted the course',
+  activity_arranged: '{{actor}} changed audience or plan',
+  activity_scheduled: '{{actor}} scheduled it',
+  activity_published: '{{actor}} published it',
+  activity_renewed: '{{actor}} published changes',
+  activity_reminded: '{{actor}} sent the reminder',
+  activity_paused: '{{actor}} paused it',
+  activity_closed: '{{actor}} closed it',
+  activity_reopened: '{{actor}} reopened it',
+  activity_archived: '{{actor}} archived it',
+  activity_unarchived: '{{actor}} took it out of the archive',
+  activity_assigned: '{{actor}} changed whom it is assigned to',
+  activity_enrolled: '{{actor}} enrolled people',
+  activity_enrolment_joined: '{{actor}} enrolled',
+  activity_enrolment_begun: '{{actor}} began the course',
+  activity_enrolment_advanced: '{{actor}} finished a lesson',
+  activity_enrolment_moved: '{{actor}} went on with the newest version',
+  activity_enrolment_finished: '{{actor}} finished the course',
+  activity_enrolment_owed: '{{actor}} handed it in to be marked',
+  activity_enrolment_marked: '{{actor}} marked it',
+  activity_enrolment_failed: 'The course was not passed',
+  activity_enrolment_retried: '{{actor}} allowed another try',
+  activity_enrolment_canceled: '{{actor}} cancelled the enrolment',
+  activity_enrolment_certified: '{{actor}} was given a certificate',
+  activity_enrolment_revoked: '{{actor}} revoked the certificate',
+  activity_enrolment_renewed: '{{actor}} enrolled the learner again, as the certificate expires',
+  activity_enrolment_due: '{{actor}} sent a reminder of the due day',
+
+  // what people are told
+  notice_published: 'A course for you is published',
+  notice_reminded: 'A reminder of a course',
+  notice_enrolled: 'A course is assigned to you',
+  notice_enrolment_certified: 'A certificate for you',
+  notice_enrolment_revoked: 'A certificate of yours was revoked',
+  notice_enrolment_renewed: 'A certificate of yours expires soon',
+  notice_enrolment_due: 'A course of yours is due or overdue',
+  notice_enrolment_marked: 'A course of yours is marked',
+  notice_enrolment_failed: 'A course of yours was not passed',
+  notice_enrolment_retried: 'You may try a course again',
+  notice_enrolment_owed: 'A learner waits to be marked',
+  told_published: 'A new course for you: \u2068{{name}}\u2069',
+  told_reminded: 'Reminder: \u2068{{name}}\u2069 is open to you',
+  told_enrolled: '\u2068{{name}}\u2069 is assigned to you',
+  told_enrolment_certified: 'Your certificate of \u2068{{name}}\u2069 is ready',
+  told_enrolment_revoked: 'Your certificate of \u2068{{name}}\u2069 was revoked',
+  told_enrolment_renewed: 'Your certificate of \u2068{{name}}\u2069 expires on {{day, day}}. Please take the course again.',
+  told_enrolment_due: 'Please finish \u2068{{name}}\u2069: it is due on {{day, day}}',
+  told_enrolment_marked: 'You have passed \u2068{{name}}\u2069',
+  told_enrolment_failed: 'You have not passed \u2068{{name}}\u2069',
+  told_enrolment_retried: 'You may try \u2068{{name}}\u2069 again',
+  told_enrolment_owed: '\u2068{{person}}\u2069 waits to be marked in \u2068{{name}}\u2069',
+
+  // on paper, and on the page that anybody reads
+  certificateTitle: 'Certificate of completion',
+  certificateGiven: 'This certificate is awarded to',
+  certificateFor: 'for completing the course',
+  certificateScore: 'With a score of {{score}}',
+  certificateOn: 'Issued on',
+  certificateUntil: 'Valid until',
+  certificateCode: 'Verification code',
+  certificateHolder: 'Holder',
+  certificateCourse: 'Course',
+  certificate_valid: 'Valid',
+  certificate_expired: 'Expired',
+  certificate_revoked: 'Revoked',
+  certificate_replaced: 'Replaced by a newer one',
+
+  // how many lie in a unit
+  held_course_one: '{{count, number}} record of training',
+  held_course_other: '{{count, number}} records of training',
+  heldMore_course: '999+ records of training',
+  ...exported,
+  ...manage,
+  ...learn,
+  ...quiz,
 }

@@ -3,7 +3,7 @@ import type { Actor } from './access/actor.ts'
 import type { Database, Pool } from './db/database.ts'
 import type { ApprovedKind } from './declared/approvals.ts'
 import type { CustomizedKind } from './declared/custom-fields.ts'
-import type { DocumentHolder, FileLimits, FileReaders } from './declared/documents.ts'
+import type { DocumentHolder, FileLimits, FileReaders, FileUploaders } from './declared/documents.ts'
 import type { Action } from './declared/links.ts'
 import type { LabelScope, NumberedList, SavedList } from './declared/lists.ts'
 import type { ChannelKind, Tell } from './declared/notifications.ts'
@@ -23,7 +23,7 @@ import type { Dictionary, Sentences } from './words/sentences.ts'
 // What modules declare to each capability; they import it from here.
 export type { ApprovedKind } from './declared/approvals.ts'
 export type { CustomizedKind } from './declared/custom-fields.ts'
-export type { DocumentHolder, FileLimits, FileReader, FileReaders } from './declared/documents.ts'
+export type { DocumentHolder, FileLimits, FileReader, FileReaders, FileRules, FileUploaders } from './declared/documents.ts'
 export type { LinkEnd, PartOf, Source, Action } from './declared/links.ts'
 export type { NumberedList, SavedList, LabelScope } from './declared/lists.ts'
 export type { Tell, ChannelKind, PresenceWords } from './declared/notifications.ts'
@@ -62,6 +62,7 @@ export interface Module {
   readonly kinds?: readonly ObjectKind[]
   readonly files?: FileReaders
   readonly fileLimits?: FileLimits
+  readonly fileUploaders?: FileUploaders
   readonly reverts?: Reverts
   readonly savedLists?: readonly SavedList[]
   readonly customized?: readonly CustomizedKind[]

@@ -131,10 +131,10 @@ function atTheDoor(name: CallerName, flag: string): string | undefined {
 type RecordProbe = ProbeOf<'record'>
 
 function ofRecord(me: Player, proof: KindProof, probe: RecordProbe, facts: Facts): string {
-  const { flag, by: only, command, answer = '200', refused = '403 forbidden' } = probe
+  const { flag, by: only, alone, command, answer = '200', refused = '403 forbidden' } = probe
   const { may, by } = askerOf(proof, cells, me, facts, stage.tree)
-  if (!may(proof.flag)) return '404 not_found'
-  if (!may(flag) || (only && !by(flag).includes(only))) return refused
+  if (alone ? facts.deleted || !alone(me, facts) : !may(proof.flag)) return '404 not_found'
+  if (!alone && (!may(flag) || (only && !by(flag).includes(only)))) return refused
   if (command && !proof.moves![command]!.from.includes(facts.status!)) return '409 wrong_state'
   return answer
 }

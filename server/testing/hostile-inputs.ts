@@ -52,6 +52,8 @@ function arbitraryOf(name: string, schema: Json, ids: RealIds): fc.Arbitrary<unk
     if (name in telling) return fc.oneof(fc.constantFrom(...telling[name]!), text)
     return name === 'after' ? fc.oneof(cursors, text) : name === 'email' ? fc.oneof(fc.emailAddress(), text) : text
   }
+  if (Array.isArray(schema['prefixItems']))
+    return fc.tuple(...(schema['prefixItems'] as Json[]).map((one) => arbitraryOf(name, one, ids)))
   if (schema['type'] === 'array') {
     const [minLength, most] = [Number(schema['minItems'] ?? 0), Number(schema['maxItems'] ?? 3)]
     return fc.array(arbitraryOf(name, schema['items'] as Json, ids), {
@@ -60,7 +62,9 @@ function arbitraryOf(name: string, schema: Json, ids: RealIds): fc.Arbitrary<unk
     })
   }
   if (schema['type'] === 'object') {
-    const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Json>)
+    const properties = (schema['properties'] ?? {}) as Record<string, Json>
+    if (properties['type']?.['const'] === 'doc') return documents
+    const fields = Object.entries(properties)
     return fc.record(Object.fromEntries(fields.map(([field, one]) => [field, arbitraryOf(field, one, ids)])), {
       requiredKeys: (schema['required'] ?? []) as string[],
     })

@@ -1,6 +1,7 @@
 import type { Relation } from '@diwan/contract/access/vocabulary'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
+import type { Employee } from './employee.ts'
 import type { TestPerson } from './people.ts'
 import type { World } from './world.ts'
 
@@ -34,6 +35,8 @@ export type Probe =
       readonly command?: string
       /** What those who may are told, where it is not 200. */
       readonly answer?: string
+      /** For whom alone it is there, whatever others see of the record. */
+      readonly alone?: (person: Employee, facts: { readonly id: string; readonly deleted: boolean }) => boolean
       /** What those are told who see the record and may not, where it is not 403: a part that does not exist for them. */
       readonly refused?: string
     }
@@ -79,7 +82,7 @@ export const unit = (flag: string, input: ProbeOf<'unit'>['input'], answers?: Er
 export const record = (
   flag: string,
   input: RecordProbe['input'] = (id) => ({ id }),
-  more: Pick<RecordProbe, 'command' | 'answer' | 'refused' | 'door' | 'by'> = {},
+  more: Pick<RecordProbe, 'command' | 'answer' | 'refused' | 'door' | 'by' | 'alone'> = {},
 ): Probe => ({ kind: 'record', flag, input, ...more })
 export const list = (flag: string): Probe => ({ kind: 'list', flag })
 export const count = (flag: string): Probe => ({ kind: 'count', flag })

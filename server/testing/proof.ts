@@ -49,6 +49,8 @@ export interface ChannelProof {
   readonly name: string
   /** Asked beside the flag by which the record is seen. */
   readonly flag: string
+  /** Who follows it as well, whatever else they see of the record. */
+  also?(this: void, person: Employee, facts: Facts): boolean
 }
 
 /** Who is shown a word of those who see the record: who holds this flag on it, the witness alone, or nobody ever. */

@@ -19,6 +19,7 @@ import {
   TICKET_STATUSES,
   WAIT_REASONS,
 } from '../../contract/tickets/vocabulary.ts'
+import { CERTIFICATE_STATES, ENROLMENT_STATUSES } from '../../contract/training/vocabulary.ts'
 import { MEMBER_RELATIONS, UNIT_KINDS } from '../../contract/units/vocabulary.ts'
 import { unitEvents } from '../../contract/units/events.ts'
 import { PEOPLE_VIEWS } from '../../contract/users/vocabulary.ts'
@@ -91,6 +92,10 @@ export const families: readonly Family[] = [
   ...of('writing', EMOJI_GROUPS, 'emoji_*'),
   ...of('work', VISIBILITIES, 'visibility_*'),
   ...of('work', COLOURS, 'colour_*'),
+  ...of('training', ENROLMENT_STATUSES, 'exported_*', 'learning_*'),
+  ...of('training', CERTIFICATE_STATES, 'certificate_*'),
+  ...of('training', ['open', 'owed', 'passed', 'failed'], 'attempt_*', 'outcome_*'),
+  ...of('training', ['right', 'partly', 'wrong', 'unanswered', 'owed', 'marked', 'dropped'], 'judged_*'),
 ]
 
 /** Where the code looks whether there is a word, and has something else to show: what was recorded, as it is. */

@@ -32,5 +32,14 @@ export type FileReader = (portal: Portal, caller: Actor | null, objectId: string
 /** How many MB a file may have, by what it is for, where the organisation decides that. */
 export type FileLimits = Readonly<Record<string, (db: Queryable) => Promise<number>>>
 
+/** Who may upload a file that is for this; everybody where nothing is declared. */
+export type FileUploaders = Readonly<Record<string, (actor: Actor) => boolean>>
+
+/** What modules declare about uploads, by what a file is for. */
+export interface FileRules {
+  readonly limits: FileLimits
+  readonly uploaders: FileUploaders
+}
+
 /** By the kind of that record, whatever the file is for; each kind has one owner. */
 export type FileReaders = Readonly<Record<string, FileReader>>

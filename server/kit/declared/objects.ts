@@ -22,6 +22,8 @@ export interface ObjectKind {
   source?(at: Pick<Ctx, 'db' | 'actor'>, id: string, part: string | undefined): Promise<Source | undefined>
   /** In the transaction in which something was made of it: what becomes of the source, where anything does. */
   made?(ctx: Ctx, tx: Tx, id: string, made: string): Promise<void>
+  /** Whether this person has sent what such a record asks for. Absent where it asks for nothing. */
+  hasSent?(portal: Pick<Portal, 'db'>, id: string, userId: string): Promise<boolean>
   /** Events by which such a record comes to its end: what it was made of may be complete then. */
   readonly endsBy?: readonly string[]
   /** Absent where nobody is shown what became of such a record. */

@@ -10,7 +10,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   const kept = validatorsOf(file)
   reply
     .header('cache-control', kept.etag ? 'private, no-cache' : 'no-store')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', `default-src 'none'; ${file.page ? "style-src 'unsafe-inline'; " : ''}sandbox`)
     .header('x-content-type-options', 'nosniff')
   if (kept.etag) reply.header('etag', kept.etag)
   if (kept.changed) reply.header('last-modified', kept.changed)

@@ -164,4 +164,4 @@ export function lister<
 
 type Reader = Pick<Ctx, 'db' | 'actor'>
 
-const AT_ONCE = 2_000
+const AT_ONCE = 1_000

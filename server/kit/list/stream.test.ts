@@ -7,7 +7,7 @@ import { lister } from './lister.ts'
 import { byCondition } from './readers.ts'
 
 const MANY = 4_500
-const PAGE = 2_000
+const PAGE = 1_000
 
 let w: World
 let ids: string[]

@@ -1,6 +1,6 @@
 import { files } from '@diwan/contract/files/endpoints'
 import { route } from '../../kit/http/route.ts'
-import type { FileLimits, FileReaders, House, Module } from '../../kit/module.ts'
+import type { FileReaders, FileRules, House, Module } from '../../kit/module.ts'
 import { presentUploaded } from './presenter.ts'
 import { finishUpload } from './service/finish.ts'
 import { forgetEnded } from './service/places.ts'
@@ -14,9 +14,9 @@ export const manifest = (house: House): Module => ({
   name: 'files',
   routes: [
     route(files.upload, async (ctx, input, { receive }) =>
-      presentUploaded(await uploadFile(ctx, input, receive, limitsOf(house))),
+      presentUploaded(await uploadFile(ctx, input, receive, rulesOf(house))),
     ),
-    route(files.begin, (ctx, input) => beginUpload(ctx, input, limitsOf(house))),
+    route(files.begin, (ctx, input) => beginUpload(ctx, input, rulesOf(house))),
     route(files.progress, async (ctx, { id }) => presentSlot(await ownSlot(ctx, id))),
     route(files.append, (ctx, input, { receive }) => appendPart(ctx, input, receive)),
     route(files.finish, async (ctx, input) => presentUploaded(await finishUpload(ctx, input))),
@@ -34,4 +34,7 @@ export const manifest = (house: House): Module => ({
 const readersOf = (house: House): FileReaders =>
   Object.fromEntries(house.all(({ files: readers = {} }) => Object.entries(readers)))
 
-const limitsOf = (house: House): FileLimits => Object.fromEntries(house.all(({ fileLimits = {} }) => Object.entries(fileLimits)))
+const rulesOf = (house: House): FileRules => ({
+  limits: Object.fromEntries(house.all(({ fileLimits = {} }) => Object.entries(fileLimits))),
+  uploaders: Object.fromEntries(house.all(({ fileUploaders = {} }) => Object.entries(fileUploaders))),
+})

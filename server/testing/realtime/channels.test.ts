@@ -38,8 +38,10 @@ describe.each(followed)('the channels of a $kind', ({ channels, ...proof }) => {
     const expected: [string, string, string][] = []
     for (const [situation, facts] of await plantSituations(w, proof, stage, me.id)) {
       const { may } = askerOf(proof, cells, me, facts, stage.tree)
-      for (const { name, flag } of channels(facts.id))
-        expected.push([situation, name, may(proof.flag) && may(flag) ? 'subscribed' : 'refused'])
+      for (const { name, flag, also } of channels(facts.id)) {
+        const follows = (may(proof.flag) && may(flag)) || also?.(me, facts)
+        expected.push([situation, name, follows ? 'subscribed' : 'refused'])
+      }
     }
     const found = await follow(
       me,

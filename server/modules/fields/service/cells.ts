@@ -7,14 +7,14 @@ import { readFields, readNames, type Version, type WithSheet } from '../queries/
 
 type Reader = (answers: Answers) => Cell
 
-interface Asked {
+interface ExportedSheets {
   readonly setId: string | null
   readonly versions: readonly Version[]
   readonly columns: readonly Column[]
 }
 
 /** What the sheets of a set say under these columns: each version is looked at once, and names are read for a page of sheets. */
-export function sheetCells({ db, actor: { language } }: Ctx, { setId, versions, columns }: Asked) {
+export function sheetCells({ db, actor: { language } }: Ctx, { setId, versions, columns }: ExportedSheets) {
   let names = new Map<string, string>()
   const nameOf = (id: string): string | undefined => names.get(id)
   const known = new Map<number, Field[]>()

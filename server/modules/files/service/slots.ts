@@ -5,7 +5,7 @@ import { rename } from 'node:fs/promises'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Received } from '../../../kit/http/receive.ts'
 import type { Exchange } from '../../../kit/http/route.ts'
-import type { FileLimits } from '../../../kit/module.ts'
+import type { FileRules } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'
 import { advanceSlot, deleteOwnUnused, deleteSlot, readSlot, type SlotRow } from '../queries.ts'
@@ -16,8 +16,8 @@ import { holdPlace, pausePlace, takePlace, timesOf } from './places.ts'
 export const partAt = (offset: number): string => `part${offset}`
 
 /** What would be refused in the end is refused before anything is sent. */
-export async function beginUpload(ctx: Ctx, { name, purpose, bytes }: BeginUpload, limits: FileLimits): Promise<UploadSlot> {
-  const limit = await allow(ctx, purpose, limits)
+export async function beginUpload(ctx: Ctx, { name, purpose, bytes }: BeginUpload, rules: FileRules): Promise<UploadSlot> {
+  const limit = await allow(ctx, purpose, rules)
   if (bytes === 0) refuseFile('file_empty')
   if (bytes >= limit.tooLarge) refuseLarge(limit)
   return write(ctx, async (tx) => {

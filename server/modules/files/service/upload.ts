@@ -8,7 +8,7 @@ import { newId } from '../../../kit/db/id.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Received } from '../../../kit/http/receive.ts'
 import type { Exchange } from '../../../kit/http/route.ts'
-import type { FileLimits } from '../../../kit/module.ts'
+import type { FileRules } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
@@ -21,8 +21,8 @@ import { refuseFile } from './refuse.ts'
 import { judge } from './judge.ts'
 
 /** The whole body at once: for what is small, and for programs. */
-export async function uploadFile(ctx: Ctx, input: Upload, receive: Exchange['receive'], limits: FileLimits): Promise<KeptFile> {
-  const limit = await allow(ctx, input.purpose, limits)
+export async function uploadFile(ctx: Ctx, input: Upload, receive: Exchange['receive'], rules: FileRules): Promise<KeptFile> {
+  const limit = await allow(ctx, input.purpose, rules)
   const place = await write({ ...ctx, receipt: undefined }, async (tx) => {
     const taken = await takePlace(ctx, tx, { ...input, bytes: limit.tooLarge - 1 })
     await holdPlace(tx, taken)

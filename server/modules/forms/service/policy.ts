@@ -7,7 +7,7 @@ import type { Actor } from '../../../kit/access/actor.ts'
 import type { ChannelKind, LinkEnd, ObjectKind } from '../../../kit/module.ts'
 import { answersOf } from '../../fields/public.ts'
 import { can, canEntry } from '../access.ts'
-import { readEntries, readEntry, type EntryRow } from '../queries/entries.ts'
+import { readEntries, readEntry, sentBy, type EntryRow } from '../queries/entries.ts'
 import { readForm, readForms, readFormToFill } from '../queries/forms.ts'
 
 /** Who may see a form, for the modules that know it only by its id. */
@@ -18,6 +18,7 @@ export const formKind: ObjectKind = {
     const row = await readFormToFill(db, id)
     return row ? people.filter((person) => can.view(person, row)) : []
   },
+  hasSent: ({ db }, id, userId) => sentBy(db, id, userId),
   activity: {
     audiences: async ({ db }, actor, id) => {
       const row = await readForm(db, id)

@@ -1,22 +1,9 @@
 import type { AudienceToken } from '@diwan/contract/kit/tokens'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { peopleMeant } from '../../audience/public.ts'
-
-/** The department that each of these people belongs to: the first one, where there are several. Columns `user_id` and `id`. */
-const departmentsOf = (people: RawBuilder<unknown>) => sql`
-  with recursive above as (
-    select member.user_id, unit.id, unit.kind, unit.parent_id, unit.position from unit_members member
-    join units unit on unit.id = member.unit_id where member.user_id in (${people})
-    union select above.user_id, unit.id, unit.kind, unit.parent_id, unit.position from above join units unit on unit.id = above.parent_id
-  )
-  select distinct on (user_id) user_id, id from above where kind = 'department' order by user_id, position, id`
-
-export async function departmentOfPerson(db: Queryable, userId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`${departmentsOf(sql`select ${userId}::uuid`)}`.execute(db)
-  return rows[0]?.id ?? null
-}
+import { departmentsOf } from '../../units/public.ts'
 
 /** Departments of which at least so many people are asked, the largest first. */
 export async function departmentsAsked(

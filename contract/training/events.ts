@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { event } from '../kit/event.ts'
+import { Day, Seconds, Uuid } from '../kit/ids.ts'
+import { publishEvents } from '../publishing/events.ts'
+import { Person } from '../users/schemas/person.ts'
+import { ENROLMENT_STATUSES } from './vocabulary.ts'
+
+const ToldCourse = z.object({
+  id: Uuid,
+  nameAr: z.string(),
+  nameEn: z.string(),
+  version: z.int(),
+  updatedDate: Seconds,
+  by: Person,
+})
+
+/** History keeps who changed which version and when; what people wrote is kept beside it and goes with the record. */
+const told = (name: string) =>
+  event(`training.${name}`, ToldCourse, {
+    kept: ({ id, version, by }) => ({ id, version, by }),
+    written: ({ nameAr, nameEn }) => ({ texts: { nameAr, nameEn } }),
+  })
+
+export const courseEvents = {
+  ...publishEvents('training'),
+  created: told('created'),
+  changed: told('changed'),
+  deleted: event('training.deleted', z.object({ id: Uuid, by: Person })),
+  /** Whom it is assigned to is another. */
+  assigned: event('training.assigned', z.object({ id: Uuid, version: z.int(), by: Person })),
+  /** So many people were enrolled at once; those of the batch are told. */
+  enrolled: event('training.enrolled', z.object({ id: Uuid, batch: Uuid, count: z.int(), mandatory: z.boolean() })),
+}
+
+/** `by`: nobody where the portal did it. */
+const ToldEnrolment = z.object({
+  id: Uuid,
+  courseId: Uuid,
+  status: z.enum(ENROLMENT_STATUSES),
+  version: z.int(),
+  by: Person.nullable(),
+})
+const enrolment = (name: string) => event(`training.enrolment_${name}`, ToldEnrolment)
+
+export const enrolmentEvents = {
+  joined: enrolment('joined'),
+  begun: enrolment('begun'),
+  /** A lesson is done. */
+  advanced: event('training.enrolment_advanced', ToldEnrolment.extend({ lesson: z.string() })),
+  /** It goes on with the newest version of its course. */
+  moved: enrolment('moved'),
+  finished: enrolment('finished'),
+  owed: enrolment('owed'),
+  marked: enrolment('marked'),
+  failed: enrolment('failed'),
+  retried: enrolment('retried'),
+  canceled: enrolment('canceled'),
+  /** Its person gets a certificate. */
+  certified: enrolment('certified'),
+  revoked: enrolment('revoked'),
+  /** The certificate that was given for an earlier one expires: it is taken again. */
+  renewed: event('training.enrolment_renewed', ToldEnrolment.extend({ dueDay: Day })),
+  /** `days` until it is due; below nought: since it was. */
+  due: event('training.enrolment_due', ToldEnrolment.extend({ days: z.int(), dueDay: Day })),
+}
+
+export const courseChannel = (id: string) => `course:${id}`
+export const enrolmentChannel = (id: string) => `enrolment:${id}`

@@ -1,0 +1,109 @@
+import { unitToken } from '@diwan/contract/kit/tokens'
+import { certificates } from '@diwan/contract/training/endpoints/certificates'
+import { learning } from '@diwan/contract/training/endpoints/learning'
+import { CourseContent } from '@diwan/contract/training/schemas/course'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestPerson, TestUnit } from '../../testing/people.ts'
+import { world, type World } from '../../testing/world.ts'
+import { publishedFor } from './proof/published.ts'
+import { monthsAfter, newCode } from './service/issue.ts'
+import { renewExpiring } from './service/renew.ts'
+
+let w: World
+let group: TestUnit
+let author: TestPerson
+beforeAll(async () => {
+  w = await world()
+  group = await w.group()
+  author = await w.person('ADMIN')
+})
+
+const content = (more: object = {}) =>
+  CourseContent.parse({
+    nameAr: 'الإسعافات',
+    nameEn: 'First <aid>',
+    certificate: true,
+    sections: [
+      {
+        key: 'one',
+        titleAr: 'الأول',
+        titleEn: 'First',
+        lessons: [{ kind: 'link', key: 'link', titleAr: 'رابط', titleEn: 'Link', url: 'https://example.org/' }],
+      },
+    ],
+    ...more,
+  })
+
+async function finished(more: object = {}) {
+  const learner = await w.person('USER', group)
+  const { id: course } = await publishedFor(w, author, unitToken(group.id), content(more))
+  const { id, version } = (await w.call(learner, learning.join, { id: course })).body.enrolment!
+  await w.call(learner, learning.begin, { id, version })
+  expect((await w.call(learner, learning.done, { id, lesson: 'link' })).body.enrolment!.status).toBe('completed')
+  return { learner, course, id }
+}
+const mine = async (who: TestPerson) => (await w.call(who, certificates.list, {})).body.items
+const verified = async (code: string) => {
+  const answer = await fetch(`${w.base}/api/training/certificates/${code}`)
+  return { status: answer.status, html: await answer.text(), headers: answer.headers }
+}
+
+test('who finishes a course that gives one gets a certificate, which anybody may verify by its code', async () => {
+  const { learner, id } = await finished({ validMonths: 12 })
+  const [certificate] = await mine(learner)
+  expect(certificate).toMatchObject({ enrolmentId: id, state: 'valid', personName: learner.fullName, courseAr: 'الإسعافات' })
+  const { status, html, headers } = await verified(certificate!.code)
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(headers.get('content-security-policy')).toContain('sandbox')
+  for (const said of ['سارية', 'Valid', 'الإسعافات', 'First &lt;aid&gt;', 'noindex', learner.fullName])
+    expect(html).toContain(said)
+  expect(html).not.toContain('<script')
+  const spelled = certificate!.code.toLowerCase().replace(/(.{4})(?=.)/g, '$1-')
+  expect((await verified(spelled)).status).toBe(200)
+  expect((await verified('0000000000000000')).status).toBe(404)
+})
+
+test('it is printed for its holder and those who follow them; to others it is not there', async () => {
+  const { learner, id } = await finished()
+  const stranger = await w.person('USER', group)
+  expect((await w.call(learner, certificates.print, { id })).status).toBe(200)
+  expect((await w.call(author, certificates.open, { id })).body).toMatchObject({ state: 'valid', expiresDay: null })
+  expect((await w.call(stranger, certificates.open, { id })).status).toBe(404)
+  expect(await mine(stranger)).toEqual([])
+})
+
+test('a revoked one says so to everybody, once; nobody revokes their own', async () => {
+  const { learner, id } = await finished()
+  expect((await w.call(learner, certificates.revoke, { id, reason: 'x' })).status).toBe(403)
+  expect((await w.call(author, certificates.revoke, { id, reason: 'خطأ' })).body).toMatchObject({
+    state: 'revoked',
+    reason: 'خطأ',
+  })
+  expect((await w.call(author, certificates.revoke, { id, reason: 'خطأ' })).status).toBe(409)
+  expect((await verified((await mine(learner))[0]!.code)).html).toContain('ملغاة')
+})
+
+test('thirty days before it expires its holder is enrolled again, once, and the new one takes its place', async () => {
+  const { learner, course } = await finished({ validMonths: 1 })
+  w.clock.advance(3 * 86_400_000)
+  await renewExpiring(w.portal)
+  await renewExpiring(w.portal)
+  const { enrolment } = (await w.call(learner, learning.course, { id: course })).body
+  expect(enrolment).toMatchObject({ status: 'NEW', source: 'renewal', mandatory: true })
+  await w.call(learner, learning.begin, { id: enrolment!.id, version: enrolment!.version })
+  await w.call(learner, learning.done, { id: enrolment!.id, lesson: 'link' })
+  expect((await mine(learner)).map(({ state }) => state)).toEqual(['valid', 'replaced'])
+  const rows = await w.db.selectFrom('enrolments').select('id').where('course_id', '=', course).execute()
+  expect(rows).toHaveLength(2)
+})
+
+test('a code has 80 bits in signs that none takes for another, and months end where a month ends', () => {
+  expect(newCode(new Uint8Array(10))).toBe('0000000000000000')
+  expect(newCode(new Uint8Array(10).fill(255))).toBe('ZZZZZZZZZZZZZZZZ')
+  expect(new Set(Array.from({ length: 500 }, () => newCode())).size).toBe(500)
+  expect([monthsAfter('2026-01-31', 1), monthsAfter('2026-11-26', 12), monthsAfter('2024-02-29', 12)]).toEqual([
+    '2026-02-28',
+    '2027-11-26',
+    '2025-02-28',
+  ])
+})

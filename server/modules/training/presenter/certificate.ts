@@ -1,0 +1,33 @@
+import type { Certificate } from '@diwan/contract/training/schemas/certificate'
+import type { CertificateState } from '@diwan/contract/training/vocabulary'
+import { toSeconds } from '../../../kit/clock/clock.ts'
+import type { CertificateRow } from '../queries/certificates.ts'
+
+/** `today` is the organisation's. */
+export function stateOf({ revoked_at, replaced_at, expires_day }: CertificateRow, today: string): CertificateState {
+  if (revoked_at !== null) return 'revoked'
+  if (replaced_at !== null) return 'replaced'
+  return expires_day !== null && expires_day < today ? 'expired' : 'valid'
+}
+
+/** Where anybody reads whether it is valid, below the address of the portal. */
+export const addressOf = (code: string): string => `/api/training/certificates/${code}`
+
+/** In groups, as people read it out. */
+export const spelled = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
+
+export const presentCertificate = (row: CertificateRow, today: string): Certificate => ({
+  enrolmentId: row.enrolment_id,
+  code: row.code,
+  address: addressOf(row.code),
+  courseId: row.course_id,
+  personName: row.snapshot.personName,
+  courseAr: row.snapshot.courseAr,
+  courseEn: row.snapshot.courseEn,
+  score: row.snapshot.score,
+  issuedDay: row.issued_day,
+  expiresDay: row.expires_day,
+  state: stateOf(row, today),
+  revokedDate: row.revoked_at && toSeconds(row.revoked_at),
+  reason: row.reason,
+})

@@ -1,0 +1,18 @@
+import { coursePublishing, courses } from '@diwan/contract/training/endpoints/courses'
+import { route, type Route } from '../../../kit/http/route.ts'
+import { publishRoutes } from '../../publishing/public.ts'
+import { changeCourse, copyCourse, createCourse, deleteCourse } from '../service/edit.ts'
+import { courseContent } from '../service/publish.ts'
+import { countCourses, listCourses, openCourse, readContent } from '../service/read.ts'
+
+export const routes: readonly Route[] = [
+  route(courses.list, listCourses),
+  route(courses.count, countCourses),
+  route(courses.open, openCourse),
+  route(courses.create, createCourse),
+  route(courses.change, changeCourse),
+  route(courses.copy, copyCourse),
+  route(courses.content, readContent),
+  route(courses.delete, deleteCourse),
+  ...publishRoutes(coursePublishing, courseContent),
+]
