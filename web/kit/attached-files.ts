@@ -1,6 +1,6 @@
 import type { Attachment } from '@diwan/contract/files/schemas'
 import { fileAddresses, fileUrl } from '@diwan/contract/files/addresses'
-import { FILE_PROFILES, type FilePurpose } from '@diwan/contract/files/vocabulary'
+import { FILE_PROFILES, type FilePurpose, type FileType } from '@diwan/contract/files/vocabulary'
 import { useSyncExternalStore } from 'react'
 import { callAddress } from './call.ts'
 import { keepText, keptText, useKeptText } from './kept-text.ts'
@@ -11,7 +11,7 @@ import { uploadInParts, type Waits } from './upload-parts.ts'
 import { refusalOf } from './upload.ts'
 
 export { fileUrl }
-export type { Attachment, FilePurpose }
+export type { Attachment, FilePurpose, FileType }
 
 /** What a browser's window for choosing offers. */
 export const acceptedTypes = (purpose: FilePurpose): string => FILE_PROFILES[purpose].types.join(',')

@@ -11,6 +11,8 @@ export interface CallOptions {
   /** The same id for every try of one intention: the portal then answers a repeat with its first answer. */
   requestId?: string
   signal?: AbortSignal
+  /** It reaches the portal although its page is being left; at most 64 KB. */
+  keepalive?: boolean
 }
 
 /** Calls an endpoint of the contract. Throws a Problem, and nothing else, when it is refused. */
@@ -42,7 +44,7 @@ function addressOf({ method, path }: Address, input: object) {
   return { url: query.size > 0 ? `${url}?${query}` : url, rest: [] }
 }
 
-async function send(address: Address, input: object, { requestId, signal }: CallOptions): Promise<Response> {
+async function send(address: Address, input: object, { requestId, signal, keepalive }: CallOptions): Promise<Response> {
   const { method } = address
   const { url, rest } = addressOf(address, input)
   const headers: Record<string, string> = { accept: 'application/json' }
@@ -60,6 +62,7 @@ async function send(address: Address, input: object, { requestId, signal }: Call
       credentials: 'include',
       ...(body && { body }),
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
     })
     ended(isGatewayAlone(response) ? 'unreachable' : 'answered')
     return response

@@ -12,6 +12,8 @@ export interface Filling {
   readonly change: (key: string, answer: Answer, named?: { id: string; nameAr: string; nameEn: string }) => void
   /** Which labels: those of the reader unless a preview asks for the other ones. */
   readonly language: 'ar' | 'en'
+  /** What its files are sent for; those of forms where nothing is said. */
+  readonly filePurpose?: 'attachment5' | 'attachment10'
 }
 
 export type InputOf<F extends Field> = Filling & { readonly field: F }
@@ -25,6 +27,14 @@ export interface EditorOptions {
   /** What else is said of a field, at the end of its parts, and in its line. */
   readonly more?: (field: Field) => ReactNode
   readonly mark?: (field: Field) => string | undefined
+  /** What is still to be said of it beside its own parts, told in its line. */
+  readonly lacking?: (field: Field) => string | undefined
+  /** How many there may be, where it is not as many as of any set. */
+  readonly most?: number
+  /** Each is asked always and empty: without conditions, initial answers and anything else to write. */
+  readonly plain?: boolean
+  /** What the list, an empty one and its button are called, where they are no fields. */
+  readonly words?: { readonly list: string; readonly none: string; readonly add: string }
 }
 
 export interface RuleEditorProps {

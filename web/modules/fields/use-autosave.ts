@@ -7,11 +7,12 @@ export type Autosaved = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed'
 
 /**
  * Saves what is typed after a rest, one save at a time; what was typed during a save is saved after it, and what is still
- * unsaved when the page goes is saved then. A failed save is tried again with the next change.
+ * unsaved when the page goes is saved then. A failed save is tried again with the next change. `unsaved`: what it begins with was
+ * not saved before.
  */
-export function useAutosave<T>(value: T, save: (value: T) => Promise<unknown>): Autosaved {
+export function useAutosave<T>(value: T, save: (value: T) => Promise<unknown>, { unsaved = false } = {}): Autosaved {
   const [state, setState] = useState<Autosaved>('idle')
-  const saved = useRef(value)
+  const saved = useRef(unsaved ? undefined : value)
   const isBusy = useRef(false)
   const newest = useRef(value)
   const send = useEffectEvent((what: T) => save(what))

@@ -35,7 +35,10 @@ export function PublishActions({ record, publication, may }: PublishActionsProps
     <div className={classes['actions']}>
       {may.publish && <Button onClick={() => open('publish')}>{t(pausedDate === null ? 'publish' : 'resume')}</Button>}
       {may.renew && record.changed && (
-        <Button disabled={renew.isPending} onClick={() => renew.mutate(at)}>
+        <Button
+          disabled={renew.isPending}
+          onClick={() => renew.mutate(at, { ...(record.onRefused && { onError: record.onRefused }) })}
+        >
           {t('renew')}
         </Button>
       )}

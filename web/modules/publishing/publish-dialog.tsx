@@ -1,6 +1,6 @@
 import type { Publication } from '@diwan/contract/publishing/schemas'
 import { SegmentedControl } from '@mantine/core'
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../kit/form.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -31,6 +31,10 @@ export function PublishDialog({ record, publication, opened, onClose }: PublishD
     },
     done: onClose,
   })
+  const tell = useEffectEvent(() => form.refusal && record.onRefused?.(form.refusal))
+  useEffect(() => {
+    if (form.refusal) tell()
+  }, [form.refusal])
   const later = form.values.schedule
   return (
     <FormDialog

@@ -3,6 +3,16 @@ import type { WebManifest } from '../../kit/manifest.ts'
 
 export const manifest = {
   keys: {
-    training: { icon: IconSchool },
+    training: {
+      icon: IconSchool,
+      screens: [
+        '/admin/training',
+        '/admin/training/details',
+        '/user/training',
+        '/user/training/details',
+        '/user/training/details/$id',
+      ],
+      number: { user: 'training.assigned', topics: ['training'] },
+    },
   },
 } as const satisfies WebManifest

@@ -1,11 +1,12 @@
-import { textOf, type Document } from '@diwan/core/document'
+import type { Document } from '@diwan/core/document'
+import { textOfBlocks, type TreeNode } from '@diwan/core/document-tree'
 import { isHttpUrl } from '@diwan/core/identifiers'
 import { splitAtShortIds } from '@diwan/core/short-id'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fold } from './fold.tsx'
 import { useSession } from '../../kit/session.ts'
-import { ShortIdLink } from '../links/public.ts'
+import { ShortIdLink } from '../links/reading.ts'
 import classes from './written-text.module.css'
 
 type Top = Document['content'][number]
@@ -63,7 +64,7 @@ const QUOTED_TEXT = 280
 /** Of a long quote its beginning: what is answered matters more than what was said before. */
 function Quote({ block }: { block: Holder }) {
   const { t } = useTranslation('writing')
-  const text = textOf({ type: 'doc', content: block.content as Document['content'] })
+  const text = textOfBlocks(block.content as readonly TreeNode[])
   const long = text.length > QUOTED_TEXT || text.split('\n').length > QUOTED_LINES + 1
   return (
     <blockquote dir={block.attrs.dir}>

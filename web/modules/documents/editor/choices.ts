@@ -24,7 +24,7 @@ export interface Choice {
   readonly typed?: string
 }
 
-export const TEXTS: readonly Choice[] = [
+const TEXTS: readonly Choice[] = [
   { name: 'paragraph', icon: IconPilcrow },
   { name: 'heading1', icon: IconH1, typed: '#' },
   { name: 'heading2', icon: IconH2, typed: '##' },
@@ -35,10 +35,22 @@ export const TEXTS: readonly Choice[] = [
   { name: 'blockquote', icon: IconBlockquote, typed: '>' },
 ]
 
-export const INSERTS: readonly Choice[] = [
+const INSERTS: readonly Choice[] = [
   { name: 'picture', icon: IconPhoto },
   { name: 'table', icon: IconTable },
   { name: 'callout', icon: IconAlertCircle },
   { name: 'codeBlock', icon: IconCode, typed: '```' },
   { name: 'horizontalRule', icon: IconLineDashed, typed: '---' },
 ]
+
+/** What can be written in one kind of document. */
+export interface Offered {
+  readonly texts: readonly Choice[]
+  readonly inserts: readonly Choice[]
+}
+export const PAGE: Offered = { texts: TEXTS, inserts: INSERTS }
+/** What `Document` of core knows. */
+export const RICH: Offered = {
+  texts: TEXTS.filter(({ name }) => name !== 'taskList'),
+  inserts: INSERTS.filter(({ name }) => name === 'codeBlock'),
+}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import type { Problem } from '../../../kit/problem.ts'
 import { LostCards } from '../lost-cards.tsx'
+import { PAGE } from './choices.ts'
 import { keepLostWords } from './lost-words.ts'
 import { nodeViews } from './views.ts'
 import { copiesOf, type KeptCopy } from './kept-copy.ts'
@@ -119,11 +120,11 @@ function Writing({ opened, copy, label, placeholder, focus, onRefused }: Writing
   }
   return (
     <div className={classes['editor']}>
-      {view && <Toolbar view={view} state={state} saving={saving} fallback={direction} />}
+      {view && <Toolbar view={view} state={state} offered={PAGE} saving={saving} fallback={direction} />}
       <LostCards document={opened.document.id} onInsert={insert} />
       <div className={classes['paper']} data-empty={isEmpty(state.doc) || undefined} data-placeholder={placeholder}>
         <div ref={place} />
-        {view && <SlashMenu keys={begun.pressed} view={view} state={state} />}
+        {view && <SlashMenu keys={begun.pressed} view={view} state={state} offered={PAGE} />}
       </div>
     </div>
   )

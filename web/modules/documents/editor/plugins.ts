@@ -12,13 +12,18 @@ import { slash, type SlashKeys } from './slash.ts'
 
 /** The menu is asked for a key first, then what was typed, then what keys do everywhere. */
 export const pluginsOf = (fallback: Direction, coming: string, pressed: SlashKeys): readonly Plugin[] => [
+  ...richPluginsOf(fallback, pressed),
+  pictures(coming),
+  dropCursor(),
+  gapCursor(),
+  tableEditing(),
+]
+
+/** Without what only pages have. */
+export const richPluginsOf = (fallback: Direction, pressed: SlashKeys): readonly Plugin[] => [
   slash(pressed),
   ...rules,
   ...keys(fallback),
   history(),
   directions(fallback),
-  pictures(coming),
-  dropCursor(),
-  gapCursor(),
-  tableEditing(),
 ]

@@ -3,7 +3,7 @@ import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { INSERTS, TEXTS, type Choice } from './choices.ts'
+import type { Choice, Offered } from './choices.ts'
 import { choose } from './choose.ts'
 import classes from './page-editor.module.css'
 import { closeSlash, slashIn, type Slash, type SlashKeys } from './slash.ts'
@@ -12,10 +12,11 @@ interface SlashMenuProps {
   readonly view: EditorView
   readonly state: EditorState
   readonly keys: SlashKeys
+  readonly offered: Offered
 }
 
 /** Opened by a stroke; what is typed after it narrows what is offered, in either language. */
-export function SlashMenu({ view, state, keys }: SlashMenuProps) {
+export function SlashMenu({ view, state, keys, offered }: SlashMenuProps) {
   const { t } = useTranslation('documents')
   const slash = slashIn(state)
   const [at, setAt] = useState({ of: '', active: 0 })
@@ -23,8 +24,8 @@ export function SlashMenu({ view, state, keys }: SlashMenuProps) {
   const fits = ({ name }: Choice) =>
     typed === '' || fold(t(name)).includes(typed) || fold(t(`find_${name}`)).includes(typed) || name.toLowerCase().includes(typed)
   const parts = [
-    { title: t('partText'), choices: TEXTS.filter(fits) },
-    { title: t('partInsert'), choices: INSERTS.filter(fits) },
+    { title: t('partText'), choices: offered.texts.filter(fits) },
+    { title: t('partInsert'), choices: offered.inserts.filter(fits) },
   ]
   const all = parts.flatMap(({ choices }) => choices)
   const active = at.of === typed ? Math.min(at.active, all.length - 1) : 0

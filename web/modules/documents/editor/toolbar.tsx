@@ -24,7 +24,7 @@ import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } fro
 import type { EditorView } from 'prosemirror-view'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { INSERTS, TEXTS, type Choice } from './choices.ts'
+import type { Choice, Offered } from './choices.ts'
 import { choose } from './choose.ts'
 import { commands, hasMark, ifRoom, isOn, setLink, turn } from './commands.ts'
 import { SavingText } from './saving-text.tsx'
@@ -37,15 +37,16 @@ interface Writing {
   readonly state: EditorState
 }
 interface ToolbarProps extends Writing {
-  readonly saving: Saving
+  readonly offered: Offered
+  /** Nothing where what is around it says whether it is kept. */
+  readonly saving?: Saving
   readonly fallback: Direction
 }
 
-const LISTS = TEXTS.filter(({ name }) => ['bulletList', 'orderedList', 'taskList'].includes(name))
-const HEADS = TEXTS.filter((choice) => !LISTS.includes(choice))
+const isList = ({ name }: Choice): boolean => ['bulletList', 'orderedList', 'taskList'].includes(name)
 
 /** What can be done with what is written, and whether it is kept. */
-export function Toolbar({ view, state, saving, fallback }: ToolbarProps) {
+export function Toolbar({ view, state, offered, saving, fallback }: ToolbarProps) {
   const { t } = useTranslation('documents')
   const tool = (label: string, icon: Icon, command: Command, on = false, mirrored = false) => (
     <Tool
@@ -63,15 +64,17 @@ export function Toolbar({ view, state, saving, fallback }: ToolbarProps) {
   )
   return (
     <div className={classes['toolbar']} role="toolbar" aria-label={t('tools')}>
-      <Kind view={view} state={state} />
+      <Kind view={view} state={state} heads={offered.texts.filter((choice) => !isList(choice))} />
       <span className={classes['apart']} />
       {tool(t('bold'), IconBold, commands.bold, isOn.bold(state))}
       {tool(t('italic'), IconItalic, commands.italic, isOn.italic(state))}
       {tool(t('code'), IconCode, commands.code, isOn.code(state))}
       <LinkTool view={view} state={state} />
       <span className={classes['apart']} />
-      {LISTS.map(({ name, icon }) => name !== 'picture' && tool(t(name), icon, commands[name], isOn[name](state)))}
-      <Inserts view={view} />
+      {offered.texts
+        .filter(isList)
+        .map(({ name, icon }) => name !== 'picture' && tool(t(name), icon, commands[name], isOn[name](state)))}
+      <Inserts view={view} choices={offered.inserts} />
       <span className={classes['apart']} />
       {tool(t('turn'), IconTextDirectionRtl, turn(fallback))}
       {isOn.table(state) && (
@@ -85,7 +88,7 @@ export function Toolbar({ view, state, saving, fallback }: ToolbarProps) {
         </>
       )}
       <span className={classes['rest']} />
-      <SavingText saving={saving} />
+      {saving && <SavingText saving={saving} />}
       {undoDepth(state) > 0 || redoDepth(state) > 0 ? (
         <>
           {tool(t('undo'), IconArrowBackUp, undo, false, true)}
@@ -125,9 +128,9 @@ function Tool({ label, icon: Sign, on, mirrored = false, disabled = false, onPre
 }
 
 /** What the line is, and what it can become. */
-function Kind({ view, state }: Writing) {
+function Kind({ view, state, heads }: Writing & { readonly heads: readonly Choice[] }) {
   const { t } = useTranslation('documents')
-  const now = HEADS.find(({ name }) => name !== 'picture' && isOn[name](state)) ?? HEADS[0]!
+  const now = heads.find(({ name }) => name !== 'picture' && isOn[name](state)) ?? heads[0]!
   return (
     <Menu position="bottom-start" radius={12} shadow="md" keepMounted={false} returnFocus={false}>
       <Menu.Target>
@@ -142,7 +145,7 @@ function Kind({ view, state }: Writing) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {HEADS.map((choice) => (
+        {heads.map((choice) => (
           <ChoiceItem key={choice.name} choice={choice} view={view} />
         ))}
       </Menu.Dropdown>
@@ -150,7 +153,7 @@ function Kind({ view, state }: Writing) {
   )
 }
 
-function Inserts({ view }: Pick<Writing, 'view'>) {
+function Inserts({ view, choices }: Pick<Writing, 'view'> & { readonly choices: readonly Choice[] }) {
   const { t } = useTranslation('documents')
   return (
     <Menu position="bottom-start" radius={12} shadow="md" keepMounted={false} returnFocus={false}>
@@ -167,7 +170,7 @@ function Inserts({ view }: Pick<Writing, 'view'>) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {INSERTS.map((choice) => (
+        {choices.map((choice) => (
           <ChoiceItem key={choice.name} choice={choice} view={view} />
         ))}
       </Menu.Dropdown>

@@ -76,7 +76,7 @@ export function FieldCard(props: FieldCardProps) {
           <span>
             <UserText text={name} />
           </span>
-          <Marks field={field} mark={props.options.mark?.(field)} />
+          <Marks field={field} mark={props.options.mark?.(field)} lacking={props.options.lacking?.(field)} />
           <IconChevronDown size={16} stroke={1.6} aria-hidden data-opened={opened || undefined} />
         </UnstyledButton>
         <CardMenu {...props} name={name} />
@@ -93,7 +93,7 @@ function useFieldName(field: Field): string {
 }
 
 /** What one would otherwise have to open it for. */
-function Marks({ field, mark }: { field: Field; mark: string | undefined }) {
+function Marks({ field, mark, lacking }: { field: Field; mark: string | undefined; lacking: string | undefined }) {
   const { t } = useTranslation('fields')
   const { ar, en } = missingTexts([field])
   const lacks = ar + en > 0
@@ -104,6 +104,7 @@ function Marks({ field, mark }: { field: Field; mark: string | undefined }) {
       {mark !== undefined && <small>{mark}</small>}
       {field.when && <small>{t('conditional')}</small>}
       {lacks && <small data-lacks>{t('untranslated')}</small>}
+      {lacking !== undefined && <small data-lacks>{lacking}</small>}
     </>
   )
 }

@@ -60,20 +60,38 @@ export function FieldParts({
         onChange={(helpAr, helpEn) => set({ helpAr, helpEn }, 'help')}
       />
       <Offered field={field} errors={errors} set={set} fixed={wordingOnly} />
-      {!wordingOnly && <Asking field={field} others={others} above={above} errors={errors} onChange={onChange} />}
+      {!wordingOnly && (
+        <Asking field={field} others={others} above={above} errors={errors} plain={given.plain ?? false} onChange={onChange} />
+      )}
       {given.more?.(field)}
     </div>
   )
 }
 
 /** When it is asked, and what an answer must be. */
-function Asking({ field, others, above, errors, onChange }: Omit<PartsProps, 'onType' | 'wordingOnly' | 'options'>) {
+function Asking({
+  field,
+  others,
+  above,
+  errors,
+  plain,
+  onChange,
+}: Omit<PartsProps, 'onType' | 'wordingOnly' | 'options'> & { plain: boolean }) {
   const { t } = useTranslation('fields')
   const set = (some: Partial<Field>, where?: string) => onChange({ ...field, ...some } as Field, where)
+  const rule = (
+    <RuleEditor
+      field={field}
+      above={above}
+      errors={errors}
+      onChange={(changed) => set({ rule: changed } as Partial<Field>, 'rule')}
+    />
+  )
+  if (plain) return rule
   return (
     <>
       <Given field={field} errors={errors} set={set} />
-      <RuleEditor field={field} above={above} errors={errors} onChange={(rule) => set({ rule }, 'rule')} />
+      {rule}
       <div className={classes['switches']}>
         {field.type !== 'section' && (
           <Switch

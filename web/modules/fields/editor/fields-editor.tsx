@@ -22,6 +22,7 @@ export interface FieldsEditorProps {
 /** Builds the fields of a template, a form, a survey: with the pointer and with the keyboard alike. */
 export function FieldsEditor({ fields, onChange, errors, options = {} }: FieldsEditorProps) {
   const { t } = useTranslation('fields')
+  const { types = FIELD_TYPES, most = FIELDS_MAX, words } = options
   const [opened, setOpened] = useState<string | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
@@ -42,7 +43,7 @@ export function FieldsEditor({ fields, onChange, errors, options = {} }: FieldsE
   }
   return (
     <div className={classes['editor']}>
-      <ol ref={list} className={classes['list']} aria-label={t('fields')}>
+      <ol ref={list} className={classes['list']} aria-label={words?.list ?? t('fields')}>
         {fields.map((field, index) => (
           <FieldCard
             key={field.key}
@@ -68,19 +69,19 @@ export function FieldsEditor({ fields, onChange, errors, options = {} }: FieldsE
           />
         ))}
       </ol>
-      {fields.length === 0 && <p className={classes['none']}>{t('noFields')}</p>}
+      {fields.length === 0 && <p className={classes['none']}>{words?.none ?? t('noFields')}</p>}
       <Menu width={240} position="bottom-start">
         <Menu.Target>
           <Button
             variant="default"
             leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-            disabled={fields.length >= FIELDS_MAX}
+            disabled={fields.length >= most}
           >
-            {t('addField')}
+            {words?.add ?? t('addField')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
-          {(options.types ?? FIELD_TYPES).map((type) => (
+          {types.map((type) => (
             <Menu.Item key={type} leftSection={<FieldSign type={type} />} onClick={() => add(type)}>
               {t(`type_${type}`)}
             </Menu.Item>

@@ -7,6 +7,7 @@ import { FileName } from '../../../ui/attachment/file-name.tsx'
 import dialog from '../../../ui/dialog.module.css'
 import { UnitPicker } from '../../../ui/unit-picker.tsx'
 import { unitHits, type NamedHit } from '../api.ts'
+import type { FileKind } from '../model/file-content.ts'
 import classes from './import-file.module.css'
 import { useImportFile, type DraftEndpoint } from './use-import-file.ts'
 import { WrongPlaces } from './wrong-places.tsx'
@@ -16,6 +17,8 @@ export interface ImportFileProps {
   readonly onClose: () => void
   /** A registered write that begins a draft. */
   readonly endpoint: DraftEndpoint
+  /** Of fields where nothing is said. */
+  readonly kind?: FileKind
   /** What the unit that manages the draft is called, and what that means. */
   readonly owner: string
   readonly ownerText: string
@@ -23,11 +26,11 @@ export interface ImportFileProps {
 }
 
 /** A saved file becomes a draft; the portal judges what stands in it. */
-export default function ImportFileDialog({ opened, onClose, endpoint, owner, ownerText, onMade }: ImportFileProps) {
+export default function ImportFileDialog({ opened, onClose, endpoint, kind, owner, ownerText, onMade }: ImportFileProps) {
   const { t } = useTranslation(['fields', 'kit'])
   const phone = useMediaQuery('(max-width: 47.99em)')
   const forget = useRef<() => void>(null)
-  const { file, unit, setUnit, choose, run, reset, ready, pending, places, problem } = useImportFile(endpoint, onMade)
+  const { file, unit, setUnit, choose, run, reset, ready, pending, places, problem } = useImportFile(endpoint, onMade, kind)
   const close = () => {
     reset()
     onClose()

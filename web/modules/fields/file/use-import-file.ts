@@ -6,7 +6,7 @@ import { problemText } from '../../../kit/problem-words.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { leaveWrite } from '../../../ui/leave-write.ts'
 import type { NamedHit } from '../api.ts'
-import { readContent, type FileContent } from '../model/file-content.ts'
+import { FIELDS_FILE, readContent, type FileContent, type FileKind } from '../model/file-content.ts'
 
 /** What begins a draft of what is written, for a unit. */
 export type DraftEndpoint = Endpoint & {
@@ -15,7 +15,7 @@ export type DraftEndpoint = Endpoint & {
 }
 
 /** A refused file and the chosen unit stay until another file is chosen. Whose it is says the dialog, never the file. */
-export function useImportFile(endpoint: DraftEndpoint, onMade: (id: string) => void) {
+export function useImportFile(endpoint: DraftEndpoint, onMade: (id: string) => void, kind: FileKind = FIELDS_FILE) {
   const { t } = useTranslation(['fields', 'checks'])
   const [file, setFile] = useState<{ name: string; content: FileContent | undefined }>()
   const [unit, setUnit] = useState<NamedHit | null>(null)
@@ -28,7 +28,7 @@ export function useImportFile(endpoint: DraftEndpoint, onMade: (id: string) => v
     write.reset()
     setUnread(undefined)
     try {
-      setFile({ name: chosen.name, content: await readContent(chosen) })
+      setFile({ name: chosen.name, content: await readContent(chosen, kind) })
     } catch (problem) {
       setFile(undefined)
       setUnread(asProblem(problem))

@@ -10,19 +10,19 @@ import type { InputOf } from '../types.ts'
 import classes from '../fields.module.css'
 import { inputProps, textOf } from './written-input.tsx'
 
-const accepted = FILE_PROFILES.attachment5.types.join(',')
-
 /** One file, sent while the rest is still being filled in; it belongs to nothing until the answers do. */
 export function FileAnswerInput({ field, ...filling }: InputOf<Extract<Field, { type: 'person' | 'unit' | 'file' }>>) {
   const { t } = useTranslation(['fields', 'files', 'kit'])
   const { part, problem, send, cancel, forget } = useUpload()
+  const { filePurpose: purpose = 'attachment5' } = filling
+  const accepted = FILE_PROFILES[purpose].types.join(',')
   const id = textOf(filling.answers[field.key])
   const name = filling.names[id]?.nameEn ?? ''
   const { 'data-field': key, error, label, description, required } = inputProps(field, filling)
   const refused = problem && (fieldTexts(problem, ['file'])['file'] ?? problemText(problem))
 
   const choose = async (file: File | null) => {
-    const kept = file && (await send(file, { purpose: 'attachment5' }))
+    const kept = file && (await send(file, { purpose }))
     if (kept) filling.change(field.key, kept.id, { id: kept.id, nameAr: kept.name, nameEn: kept.name })
   }
   return (
@@ -31,7 +31,7 @@ export function FileAnswerInput({ field, ...filling }: InputOf<Extract<Field, { 
       label={label}
       labelElement="div"
       required={required}
-      description={description ?? t('fileHint')}
+      description={description ?? t(purpose === 'attachment5' ? 'fileHint' : 'fileHint10')}
       error={refused ?? error}
     >
       <div className={classes['file']}>

@@ -29,6 +29,7 @@ export interface FieldSheetProps extends SheetInput {
   readonly problem?: string | undefined
   readonly sendLabel?: string
   readonly sending?: boolean
+  readonly filePurpose?: 'attachment5' | 'attachment10'
   readonly onClose?: () => void
 }
 
@@ -37,7 +38,7 @@ export interface FieldSheetProps extends SheetInput {
  * sent is its caller's.
  */
 export function FieldSheet(props: FieldSheetProps) {
-  const { fields, title, names, onChange, note, saved, problem, sendLabel, sending, onClose } = props
+  const { fields, title, names, onChange, note, saved, problem, sendLabel, sending, filePurpose, onClose } = props
   const { t } = useTranslation(['fields', 'kit'])
   const own = useDirection() === 'rtl' ? 'ar' : 'en'
   const language = props.language ?? own
@@ -94,6 +95,7 @@ export function FieldSheet(props: FieldSheetProps) {
             errors={errors}
             language={language}
             change={onChange}
+            {...(filePurpose && { filePurpose })}
           />
         ) : (
           <SheetReview

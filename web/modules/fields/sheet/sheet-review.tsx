@@ -59,15 +59,17 @@ function Reviewed({ field, answers, names, edit }: { field: Field } & Omit<Revie
         <UserText text={label} />
       </dt>
       <dd>{given ? <AnswerText answer={given} /> : <span className={classes['none']}>{t('notAnswered')}</span>}</dd>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<IconPencil size={15} stroke={1.6} aria-hidden />}
-        aria-label={t('editAnswer', { name: label })}
-        onClick={() => edit(field.key)}
-      >
-        {t('change')}
-      </Button>
+      <dd>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPencil size={15} stroke={1.6} aria-hidden />}
+          aria-label={t('editAnswer', { name: label })}
+          onClick={() => edit(field.key)}
+        >
+          {t('change')}
+        </Button>
+      </dd>
     </div>
   )
 }

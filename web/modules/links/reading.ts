@@ -1,0 +1,1 @@
+export { ShortIdLink } from './short-id-link.tsx'

@@ -1,0 +1,122 @@
+import { coursePublishing } from '@diwan/contract/training/endpoints/courses'
+import type { EditedCourse } from '@diwan/contract/training/schemas/course'
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalName } from '../../../kit/formats.ts'
+import { useHolds } from '../../../kit/rights.ts'
+import { oneOf } from '../../../kit/list/address.ts'
+import type { Problem } from '../../../kit/problem.ts'
+import { FormSkeleton } from '../../../ui/form-skeleton.tsx'
+import { ViewLinks } from '../../../ui/list/view-links.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { BuildPart } from '../build/build-part.tsx'
+import { SavedState } from '../../fields/public.ts'
+import { Activity } from '../../life/public.ts'
+import { PublishPanel } from '../../publishing/public.ts'
+import { CourseMenu } from './course-menu.tsx'
+import { CourseProblems } from './course-problems.tsx'
+import { QuestionsPart } from './questions-part.tsx'
+import { useCourseContent } from './use-course-content.ts'
+
+const AssignPart = lazy(() => import('../assign/assign-part.tsx'))
+const LearnersPart = lazy(() => import('../learners/learners-part.tsx'))
+const MarkingPart = lazy(() => import('../marking/marking-part.tsx'))
+const ReportPart = lazy(() => import('../report/report-part.tsx'))
+
+const PARTS = ['build', 'questions', 'assign', 'publishing', 'learners', 'marking', 'report', 'history'] as const
+type Part = (typeof PARTS)[number]
+
+/** A course in its parts; what is written is saved as it is typed. */
+export default function CourseEditor({ record }: { record: EditedCourse | null }) {
+  const { t } = useTranslation(['training', 'kit'])
+  const nameOf = useLocalName()
+  const navigate = useNavigate()
+  const writing = useCourseContent(record)
+  const { part }: { part?: unknown } = useSearch({ strict: false })
+  const grades = useHolds('training', 'grade')
+  const offered = PARTS.filter((one) => isOffered(one, record) && (one !== 'marking' || grades))
+  const current = oneOf(offered, part) ?? 'build'
+  const { undo, redo, begin } = writing
+  useHotkeys([
+    ['mod+Z', () => undo?.()],
+    ['mod+shift+Z', () => redo?.()],
+  ])
+  /** What stands against publishing it is shown where it is put right. */
+  const refused = (problem: Problem): void => {
+    const [first] = writing.refused(problem)
+    if (!first) return
+    void navigate({ to: '.', search: (now: object) => ({ ...now, part: undefined, lesson: first.key }) })
+  }
+  return (
+    <>
+      <PageHeader
+        title={nameOf(writing.content) || t('newCourse')}
+        written
+        crumbs={[{ label: t('manageCourses'), to: '/admin/training', search: {} }]}
+        tabs={
+          <ViewLinks
+            label={t('manageCourses')}
+            param="part"
+            views={offered}
+            current={current}
+            labelOf={(one) => t(`part_${one}`)}
+            leaves={leaveFilters}
+          />
+        }
+        action={
+          <>
+            {record && <SavedState state={writing.state} />}
+            {record && <StatusBadge status={record.status} />}
+            {!record && (
+              <Button disabled={writing.pending} onClick={begin}>
+                {t('beginCourse')}
+              </Button>
+            )}
+            {record && <CourseMenu course={record} />}
+          </>
+        }
+      />
+      <CourseProblems writing={writing} />
+      {current === 'build' && <BuildPart writing={writing} record={record} />}
+      {current === 'questions' && <QuestionsPart content={writing.content} record={record} />}
+      {current === 'publishing' && record && (
+        <PublishPanel
+          record={{
+            id: record.id,
+            name: nameOf(writing.content),
+            endpoints: coursePublishing,
+            changed: record.changed,
+            onRefused: refused,
+          }}
+        />
+      )}
+      <Suspense fallback={<FormSkeleton />}>
+        {current === 'assign' && record && <AssignPart course={record} />}
+        {current === 'learners' && record && <LearnersPart course={record} />}
+        {current === 'marking' && record && <MarkingPart course={record} />}
+        {current === 'report' && record && <ReportPart course={record} />}
+      </Suspense>
+      {current === 'history' && record && <Activity id={record.id} />}
+    </>
+  )
+}
+
+/** What narrows the learners goes with their part. */
+function leaveFilters(now: object): object {
+  const { id, lesson } = now as { id?: string; lesson?: string }
+  return { id, lesson }
+}
+
+/** A new one is begun first; a template is never published, so nobody learns on it. */
+function isOffered(part: Part, record: EditedCourse | null): boolean {
+  if (part === 'build') return true
+  if (record === null) return false
+  if (part === 'questions' || part === 'history') return true
+  if (record.template) return false
+  if (part === 'assign' || part === 'publishing') return record.can.publish
+  return record.can.progress
+}

@@ -1,0 +1,66 @@
+import type { CourseContent, EditedCourse } from '@diwan/contract/training/schemas/course'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalName } from '../../../kit/formats.ts'
+import { useHolds } from '../../../kit/rights.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { UserText } from '../../../ui/user-text.tsx'
+import { LessonSign } from '../build/lesson-sign.tsx'
+import classes from '../build/build.module.css'
+
+const RegradeDialog = lazy(() => import('../marking/regrade-dialog.tsx'))
+
+/** The quizzes of a course, each with what it asks; they are written where their lesson is. */
+export function QuestionsPart({ content, record }: { content: CourseContent; record: EditedCourse | null }) {
+  const { t } = useTranslation('training')
+  const nameOf = useLocalName()
+  const grades = useHolds('training', 'grade')
+  const [asked, ask] = useState<string>()
+  const [opened, open] = useState(false)
+  const quizzes = content.sections.flatMap(({ lessons }) => lessons.filter((lesson) => lesson.kind === 'quiz'))
+  if (quizzes.length === 0) return <EmptyState title={t('noQuizzes')} text={t('noQuizzesText')} literally="noData" />
+  const regrades = grades && record !== null && record.can.edit && record.publishedDate !== null
+  const regraded = quizzes.find(({ key }) => key === asked)
+  return (
+    <>
+      <ul className={classes['quizzes']} aria-label={t('part_questions')}>
+        {quizzes.map((quiz) => {
+          const marks = quiz.questions.reduce((sum, one) => sum + one.marks, 0)
+          const unsaid = quiz.questions.filter(({ field }) => !quiz.rights[field.key]).length
+          return (
+            <li key={quiz.key}>
+              <Link to="." search={(now: object) => ({ ...now, part: undefined, lesson: quiz.key })}>
+                <LessonSign kind="quiz" />
+                <strong>
+                  <UserText text={nameOf({ nameAr: quiz.titleAr, nameEn: quiz.titleEn }) || t('kind_quiz')} lines={1} />
+                </strong>
+              </Link>
+              <span>{t('questionCount', { count: quiz.questions.length })}</span>
+              <span>{t('marksOf', { count: marks })}</span>
+              {unsaid > 0 && <span data-lacks>{t('withoutRight', { count: unsaid })}</span>}
+              {regrades && (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  onClick={() => {
+                    ask(quiz.key)
+                    open(true)
+                  }}
+                >
+                  {t('regrade')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Suspense>
+        {record && regraded && (
+          <RegradeDialog key={regraded.key} courseId={record.id} quiz={regraded} opened={opened} onClose={() => open(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

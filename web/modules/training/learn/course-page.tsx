@@ -1,0 +1,58 @@
+import { isUuid } from '@diwan/core/identifiers'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Navigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFollow, useFollowLists } from '../../../kit/follow.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { learnQueries } from '../api/learn.ts'
+import { learningLive } from '../live/learning-live.ts'
+
+const CourseScreen = lazy(() => import('./course-screen.tsx'))
+
+/** One course to learn on, by either of its addresses; without one, the current one. */
+export function CoursePage() {
+  const { id: inPath }: { id?: string } = useParams({ strict: false })
+  const { id: asked }: { id?: unknown } = useSearch({ strict: false })
+  const id = inPath ?? asked
+  if (typeof id !== 'string') return <CurrentCourse />
+  return isUuid(id) ? <Course key={id} id={id} /> : <Refused error={new Problem('not_found', 404)} />
+}
+
+function Course({ id }: { id: string }) {
+  const { data, error, isPaused, refetch } = useQuery(learnQueries.course(id))
+  useFollow(learningLive, id)
+  // before anybody is enrolled there is no channel of an enrolment, and a newer version of a course is none of its events
+  useFollowLists(useMemo(() => ({ topics: ['training'], lists: () => [learnQueries.course(id).queryKey] }), [id]))
+  if (data && error?.status !== 404)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <CourseScreen learning={data} />
+      </Suspense>
+    )
+  const refused = error ?? (isPaused ? new Problem('unavailable') : null)
+  return refused ? <Refused error={refused} retry={() => void refetch()} /> : <PageSkeleton />
+}
+
+/** The course that is learnt on; where none is, the lists. */
+function CurrentCourse() {
+  const { data, error } = useInfiniteQuery(learnQueries.mine('assigned'))
+  if (!data && !error) return <PageSkeleton />
+  const mine = data?.pages.flatMap(({ items }) => items) ?? []
+  const current = mine.find(({ status }) => status === 'OPEN') ?? mine[0]
+  if (!current) return <Navigate to="/user/training" replace />
+  return <Navigate to="/user/training/details" search={{ id: current.course.id } as object} replace />
+}
+
+function Refused({ error, retry }: { error: Problem; retry?: () => void }) {
+  const { t } = useTranslation('releases')
+  return (
+    <>
+      <PageHeader title={t('name_training')} crumbs={[{ label: t('name_training'), to: '/user/training', search: {} }]} />
+      <ErrorState error={error} {...(retry && error.status !== 404 && { onRetry: retry })} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Enrolment } from '@diwan/contract/training/schemas/enrolment'
+import type { Learning, LearntLesson } from '@diwan/contract/training/schemas/learning'
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { QuizLesson } from '../quiz/quiz-lesson.tsx'
+import { DocumentLesson } from './lessons/document-lesson.tsx'
+import { FormLesson } from './lessons/form-lesson.tsx'
+import { LinkLesson } from './lessons/link-lesson.tsx'
+import { progressOf } from '../model/walk.ts'
+
+const TextLesson = lazy(() => import('./lessons/text-lesson.tsx'))
+const VideoLesson = lazy(() => import('./video/video-lesson.tsx'))
+
+interface LessonBodyProps {
+  readonly lesson: LearntLesson
+  readonly learning: Learning
+  readonly enrolment: Enrolment
+  readonly title: string
+}
+
+export function LessonBody(props: LessonBodyProps) {
+  return (
+    <Suspense fallback={<Skeleton height={220} radius={10} />}>
+      <Body {...props} />
+    </Suspense>
+  )
+}
+
+function Body({ lesson, learning, enrolment, title }: LessonBodyProps) {
+  switch (lesson.kind) {
+    case 'text':
+      return <TextLesson lesson={lesson} />
+    case 'document':
+      return <DocumentLesson lesson={lesson} />
+    case 'link':
+      return <LinkLesson lesson={lesson} />
+    case 'form':
+      return <FormLesson lesson={lesson} enrolmentId={enrolment.id} courseVersion={learning.courseVersion} />
+    case 'quiz':
+      return <QuizLesson lesson={lesson} enrolment={enrolment} />
+    case 'video':
+      return (
+        <VideoLesson
+          lesson={lesson}
+          title={title}
+          film={{ course: learning.course.id, id: enrolment.id, lesson: lesson.key }}
+          progress={progressOf(learning, lesson.key)}
+          counts={enrolment.status === 'OPEN'}
+        />
+      )
+  }
+}
