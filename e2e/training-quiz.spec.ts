@@ -74,7 +74,7 @@ async function begun(page: Page, id: string): Promise<void> {
   await main(page).getByRole('button', { name: 'البدء' }).click()
 }
 
-test('a quiz is failed and passed by keyboard, and its certificate says that it is valid, in Arabic', async ({ visit }) => {
+test('a quiz is failed and passed by keyboard, in Arabic', async ({ visit }) => {
   const [admin, user] = [await visit('ADMIN'), await visit('USER')]
   const id = await published(admin, { nameAr: 'السلامة', nameEn: 'Safety', questions: [lock, exits], minutes: 20 })
   await begun(user, id)
@@ -123,15 +123,6 @@ test('a quiz is failed and passed by keyboard, and its certificate says that it 
 
   await user.goto(`/user/training/details?id=${id}&lesson=quiz`)
   await expect(main(user).locator('[data-attempt]')).toHaveCount(2)
-  await user.goto('/user/training?view=certificates')
-  const print = (await main(user).getByRole('link', { name: 'تنزيل شهادة السلامة' }).getAttribute('href'))!
-  const file = await user.request.get(print)
-  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
-  expect(await barriersOf(user)).toEqual([])
-  const verify = main(user).getByRole('link', { name: 'التحقق من شهادة السلامة' })
-  const nobody = await visit(null)
-  await nobody.goto((await verify.getAttribute('href'))!)
-  await expect(nobody.getByText('سارية').first()).toBeVisible()
 })
 
 test('answers given without a connection are saved once there is one again, in Arabic', async ({ visit }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { readFile } from 'node:fs/promises'
 import { barriersOf } from './axe.ts'
 import { expect, test } from './portal.ts'
 import { addTask, list, newProject } from './work-steps.ts'
@@ -155,56 +154,6 @@ test('a project gets a milestone, a task leads to it, and the milestone tells ho
   await menu.click()
   await page.getByRole('menuitem', { name: 'المعالم' }).click()
   await expect(dialog.getByRole('listitem')).toContainText('أُنجز 1 من 1')
-})
-
-/** What only those who write load. */
-async function editorFile(): Promise<string> {
-  const built = JSON.parse(await readFile('web/dist/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>
-  return `/${built['modules/documents/editor/page-editor.tsx']!.file}`
-}
-
-test('a description is read first, and the editor comes when one writes; two people write it at once, and both keep theirs', async ({
-  visit,
-}) => {
-  const noura = await visit('USER', { expects: /409/ })
-  const editor = await editorFile()
-  const editors: string[] = []
-  noura.on('response', (answer) => {
-    if (new URL(answer.url()).pathname === editor) editors.push(editor)
-  })
-  await noura.goto('/user/workspaces')
-  await noura.getByRole('link', { name: 'التحول الرقمي' }).click()
-  await noura.locator('#main').getByText('إطلاق بوابة الموردين').click()
-  await noura.getByRole('link', { name: /^استيراد 214/ }).click()
-  const part = (page: Page) => page.getByRole('region', { name: 'الوصف' }).first()
-  const field = (page: Page) => page.getByRole('textbox', { name: 'الوصف' })
-  await expect(part(noura)).toContainText('يُستورد الصالح أولًا')
-  await keepsToWcag(noura)
-  expect(editors).toEqual([])
-
-  const omar = await visit('TECH', { expects: /409/ })
-  await omar.goto(noura.url())
-  await expect(part(omar)).toContainText('يُستورد الصالح أولًا')
-  await noura.getByRole('button', { name: 'تعديل الوصف' }).click()
-  await expect(field(noura)).toBeFocused()
-  expect(editors).not.toEqual([])
-  await noura.keyboard.press('Control+Home')
-  await noura.keyboard.type('أولًا: ')
-  await expect(part(omar)).toContainText('أولًا: القائمة القديمة')
-  await omar.getByRole('button', { name: 'تعديل الوصف' }).click()
-  await expect(field(omar)).toBeFocused()
-  await omar.keyboard.press('Control+End')
-  await Promise.all([omar.keyboard.type(' شكرًا لنورة'), noura.keyboard.type('للعلم، ')])
-  for (const page of [noura, omar]) {
-    await expect(field(page)).toContainText('أولًا: للعلم، القائمة القديمة')
-    await expect(field(page)).toContainText('يُراسَل الباقون. شكرًا لنورة')
-    await expect(page.locator('[data-saving=saved]')).toBeVisible()
-  }
-  await keepsToWcag(noura)
-  await omar.getByRole('button', { name: 'المزيد' }).first().click()
-  await omar.getByRole('menuitem', { name: 'النسخ السابقة للوصف' }).click()
-  await omar.getByRole('dialog').getByRole('list', { name: 'النسخ السابقة' }).getByRole('button').first().click()
-  await expect(omar.getByRole('dialog').locator('ins').first()).toContainText('أولًا')
 })
 
 test('a task without a description gets one by the keyboard alone, with what a document may hold', async ({ visit }) => {

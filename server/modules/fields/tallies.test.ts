@@ -138,7 +138,7 @@ async function exported(setId: string, ids: string[], more?: () => Promise<strin
   }
   const english = { ...ctx, actor: { ...ctx.actor, language: 'en' as const } }
   const file = await exportSheets(english, { name: 'x', format: 'csv', setId, columns: [], pages: pages() })
-  const text = Buffer.concat(await Array.fromAsync((await file.open()) as AsyncIterable<Uint8Array>)).toString()
+  const text = Buffer.concat(await Array.fromAsync(await file.open())).toString()
   const lines = text.slice(1).trimEnd().split('\r\n')
   const rows = lines.map((line) =>
     line

@@ -81,7 +81,7 @@ async function readUsers(db: Queryable, ids: readonly string[]) {
     ])
     .select(['organisation.calendar as their_calendar', 'organisation.zone as their_zone', 'country', 'hijri_offset'])
     .select([
-      sql<unknown>`case when row_number() over () = 1 then settings end`.as('settings'),
+      sql`case when row_number() over () = 1 then settings end`.as('settings'),
       sql<RoleGrants | null>`case when row_number() over (partition by users.role) = 1 then
         (select jsonb_object_agg(module_name || '.' || flag, relations) from grants where grants.role = users.role) end`.as(
         'of_role',

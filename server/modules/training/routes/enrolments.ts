@@ -16,7 +16,7 @@ import { keepWatched } from '../service/watch.ts'
 const sentIn =
   (house: House): HasSent =>
   async (at, formId, userId) => {
-    const asked = house.all(({ kinds }) => kinds).flatMap(({ hasSent }) => (hasSent ? [hasSent(at, formId, userId)] : []))
+    const asked = house.all(({ kinds }) => kinds).flatMap((kind) => kind.hasSent?.(at, formId, userId) ?? [])
     return (await Promise.all(asked)).includes(true)
   }
 

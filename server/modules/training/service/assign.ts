@@ -32,7 +32,7 @@ async function assignmentsOf(db: Queryable, courseId: string): Promise<Assignmen
   const named = new Map((await readAddressees(db, tokens)).map((one) => [one.token, one]))
   return {
     items: rows.map(({ token, mandatory, due_day, created_at, ...by }) => ({
-      ...(named.get(token) ?? { token: token as Assignments['items'][number]['token'], nameAr: '', nameEn: '' }),
+      ...(named.get(token) ?? { token, nameAr: '', nameEn: '' }),
       mandatory,
       dueDay: due_day,
       assignedDate: toSeconds(created_at),

@@ -1,7 +1,6 @@
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import type { certificates } from '@diwan/contract/training/endpoints/certificates'
 import { enrolmentEvents } from '@diwan/contract/training/events'
-import { PAGE_SIZE } from '@diwan/contract/kit/page'
 import { demand } from '../../../kit/access/demand.ts'
 import { readCursor, writeCursor } from '../../../kit/http/cursor.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -16,7 +15,7 @@ import { todayOf, toldEnrolment, toldOfEnrolment } from './enrolment-facts.ts'
 type Input<E extends keyof typeof certificates> = InputOf<(typeof certificates)[E]>
 type Answer<E extends keyof typeof certificates> = Promise<OutputOf<(typeof certificates)[E]>>
 
-export async function listCertificates(ctx: Ctx, { after, limit = PAGE_SIZE }: Input<'list'>): Answer<'list'> {
+export async function listCertificates(ctx: Ctx, { after, limit }: Input<'list'>): Answer<'list'> {
   const rows = await certificatesOfPerson(ctx.db, ctx.actor.id, readCursor(after), limit + 1)
   const [shown, today] = [rows.slice(0, limit), await todayOf(ctx, ctx.db)]
   const last = rows.length > limit ? shown.at(-1) : undefined

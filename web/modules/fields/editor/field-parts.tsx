@@ -79,14 +79,7 @@ function Asking({
 }: Omit<PartsProps, 'onType' | 'wordingOnly' | 'options'> & { plain: boolean }) {
   const { t } = useTranslation('fields')
   const set = (some: Partial<Field>, where?: string) => onChange({ ...field, ...some } as Field, where)
-  const rule = (
-    <RuleEditor
-      field={field}
-      above={above}
-      errors={errors}
-      onChange={(changed) => set({ rule: changed } as Partial<Field>, 'rule')}
-    />
-  )
+  const rule = <RuleEditor field={field} above={above} errors={errors} onChange={(changed) => set({ rule: changed }, 'rule')} />
   if (plain) return rule
   return (
     <>

@@ -94,7 +94,7 @@ export function useCourseContent(record: EditedCourse | null) {
     try {
       const { id } = await create.mutateAsync(content)
       keep(undefined)
-      await navigate({ to: '.', search: (now: object) => ({ ...now, id }) as object, replace: true })
+      await navigate({ to: '.', search: (now: object) => ({ ...now, id }), replace: true })
     } catch (error) {
       const refused = asProblem(error)
       setProblem(refused)

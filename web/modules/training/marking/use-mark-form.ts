@@ -36,7 +36,10 @@ export function useMarkForm(at: MarkedAt, attempt: MarkedAttempt, onMarked: () =
   const submit = (event: FormEvent<HTMLElement>): void => {
     event.preventDefault()
     setTried(true)
-    if (missing.length > 0) return void focusFirst(event.currentTarget, missing)
+    if (missing.length > 0) {
+      focusFirst(event.currentTarget, missing)
+      return
+    }
     if (write.isPending) return
     const given = byHand.map(({ key }) => [key, Number(marksOf(key))] as const)
     const input = {

@@ -11,9 +11,10 @@ export function useFullScreen(frame: RefObject<HTMLElement | null>, video: RefOb
     return () => document.removeEventListener('fullscreenchange', changed)
   }, [frame])
   const toggle = (): void => {
+    const alone: Alone | null = video.current
     if (document.fullscreenElement) void document.exitFullscreen()
     else if (document.fullscreenEnabled) void frame.current?.requestFullscreen().catch(() => undefined)
-    else (video.current as Alone | null)?.webkitEnterFullscreen?.()
+    else alone?.webkitEnterFullscreen?.()
   }
   return { full, toggle }
 }
