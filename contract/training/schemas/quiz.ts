@@ -4,7 +4,7 @@ import { MARKS_MAX, Question, RightAnswer } from '@diwan/core/quiz/question'
 import { isStorable } from '@diwan/core/storable-text'
 import { z } from 'zod'
 import { Attachment } from '../../files/schemas.ts'
-import { Seconds, Uuid } from '../../kit/ids.ts'
+import { Seconds, Uuid, Version } from '../../kit/ids.ts'
 import { Person } from '../../users/schemas/person.ts'
 import { MAX_ATTEMPTS_EVER, MAX_CHANGED, MAX_COMMENT, MAX_QUESTIONS } from '../limits.ts'
 import { quizRules } from './outline.ts'
@@ -94,7 +94,7 @@ const comment = z.string().trim().overwrite(emptyIfBlank).max(MAX_COMMENT).refin
 export const MarkAttempt = z.strictObject({
   ...attempt,
   /** On the version of the attempt that was seen. */
-  version: z.int().min(1),
+  version: Version,
   marks: z.record(Key, z.int().min(0).max(MARKS_MAX)),
   comments: z.record(Key, comment).default({}),
 })
