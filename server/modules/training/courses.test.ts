@@ -3,6 +3,7 @@ import { find } from '@diwan/contract/find/endpoints'
 import { unitToken } from '@diwan/contract/kit/tokens'
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { coursePublishing, courses } from '@diwan/contract/training/endpoints/courses'
+import { learning } from '@diwan/contract/training/endpoints/learning'
 import { CourseContent } from '@diwan/contract/training/schemas/course'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
@@ -142,6 +143,20 @@ test('a copy has the lessons and the files of the other one, as files of its own
   expect(lesson).toMatchObject({ kind: 'document', fileId: copy.files[0]!.id })
   expect(copy.files[0]!.id).not.toBe(file)
   expect(JSON.stringify((await w.call(author, courses.content, { id })).body)).not.toContain(file)
+})
+
+test('a file is read by who is enrolled on the version that shows it, and not while it is only being written', async () => {
+  const [shown, written] = [await upload(author), await upload(author)]
+  const paper = (key: string, fileId: string) => ({ kind: 'document', key, titleAr: 'ملف', titleEn: 'Paper', fileId })
+  const { id } = await create({ sections: [{ ...section, lessons: [paper('shown', shown)] }] })
+  await publish(id)
+  const { version } = await open(id)
+  const both = content({ sections: [{ ...section, lessons: [paper('shown', shown), paper('next', written)] }] })
+  expect((await w.call(author, courses.change, { ...both, id, version })).status).toBe(200)
+  const read = async (who: TestPerson, file: string) => (await w.call(who, files.read, { id: file })).status
+  expect(await read(sara, shown)).toBe(404)
+  await w.call(sara, learning.join, { id })
+  expect([await read(sara, shown), await read(sara, written), await read(author, written)]).toEqual([200, 404, 200])
 })
 
 test('a file of somebody else is not taken, and a draft that nobody learns on is deleted', async () => {

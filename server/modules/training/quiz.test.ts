@@ -138,6 +138,18 @@ test('when time is over nothing is taken any more, and what was saved is handed 
   expect(await one.status()).toBe('completed')
 })
 
+test('an attempt whose enrolment was taken back is marked at its deadline, and nothing follows from it', async () => {
+  const one = await taking(quizOf({ minutes: 5 }))
+  await one.begin()
+  await one.save(1, right)
+  const { version } = (await w.call(author, enrolments.open, { id: one.id })).body.enrolment
+  expect((await w.call(author, enrolments.cancel, { id: one.id, version })).status).toBe(200)
+  w.clock.advance(6 * 60_000)
+  await submitDue(w.portal)
+  const { enrolment } = (await w.call(author, enrolments.open, { id: one.id })).body
+  expect(enrolment).toMatchObject({ status: 'CANCELED', lessons: [{ doneDate: null }] })
+})
+
 test('who has no attempt left has failed, until somebody who grades allows another try', async () => {
   const one = await taking(quizOf({ attempts: 1 }))
   await one.begin()

@@ -152,5 +152,6 @@ export async function handIn(ctx: Ctx, tx: Tx, found: OpenedLesson, attempt: Att
   const submitted_at = attempt.deadline_at && attempt.deadline_at < ctx.clock.now() ? attempt.deadline_at : ctx.clock.now()
   const which = { enrolmentId: found.row.id, lesson: attempt.lesson, number: attempt.number }
   await updateAttempt(tx.db, which, { ...columns, submitted_at, version: attempt.version + 1 })
+  if (found.row.status === 'CANCELED') return found.row // taken back while it was answered: nothing follows
   return columns.passed === true && !found.progress?.completed_at ? completeLesson(ctx, tx, found) : settle(ctx, tx, found.row)
 }

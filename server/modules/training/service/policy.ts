@@ -1,9 +1,13 @@
 import { courseEvents } from '@diwan/contract/training/events'
+import { lessonsOf } from '@diwan/core/training/outline'
 import { z } from 'zod'
 import type { ChannelKind, FileReader, ObjectKind } from '../../../kit/module.ts'
 import { can } from '../access/courses.ts'
+import { canEnrolment } from '../access/enrolments.ts'
 import { readCourse, readCourses } from '../queries/courses.ts'
-import { coursesOf, enrolledAmong } from '../queries/enrolments.ts'
+import { coursesOf, enrolledAmong, latestOf } from '../queries/enrolments.ts'
+import { readOutline } from '../queries/versions.ts'
+import { versionOf } from './learning.ts'
 
 /** Who may see a course, for the modules that know it only by its id: those as well who are enrolled on it. */
 export const courseKind: ObjectKind = {
@@ -42,10 +46,17 @@ export const courseFollower: ChannelKind = {
   },
 }
 
-/** The cover by those who see the course; what lies in its lessons by those who write it and those who are enrolled. */
+/**
+ * The cover by those who see the course; what lies in its lessons by those who write it, and by those who are enrolled on the version that
+ * shows it: what is being written is not theirs yet.
+ */
 export const readsCourseFile: FileReader = async ({ db }, caller, id, fileId) => {
   const row = caller ? await readCourse(db, id) : undefined
   if (!caller || !row || row.deleted_at !== null) return false
   if (can.edit(caller, row) || (row.cover_id === fileId && can.view(caller, row))) return true
-  return caller.grants.has('training.learn') && (await enrolledAmong(db, id, [caller.id])).has(caller.id)
+  const enrolment = await latestOf(db, id, caller.id)
+  if (!enrolment || !canEnrolment.learn(caller, enrolment)) return false
+  if (row.cover_id === fileId) return true
+  const version = versionOf(row, enrolment)
+  return version > 0 && lessonsOf(await readOutline(db, id, version)).some((one) => 'fileId' in one && one.fileId === fileId)
 }
