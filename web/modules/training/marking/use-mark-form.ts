@@ -48,12 +48,15 @@ export function useMarkForm(at: MarkedAt, attempt: MarkedAttempt, onMarked: () =
       marks: Object.fromEntries(given),
       comments: Object.fromEntries(byHand.map(({ key }) => [key, commentOf(key)])),
     }
-    write.mutate(input, {
-      onSuccess: () => {
+    // the list may hear of it before it is answered, and then this form is gone
+    void write.mutateAsync(input).then(
+      () => {
         keep(undefined)
         onMarked()
+        return undefined
       },
-    })
+      () => undefined, // said beside the marks
+    )
   }
   return {
     byHand,
