@@ -41,7 +41,7 @@ export const learning = {
   move: endpoint({
     ...learns,
     name: 'training.move',
-    summary: 'Goes on with the newest version of a course; what was done of lessons that are still there stays done.',
+    summary: 'Moves to the newest version of a course. Lessons that are still in it keep their progress.',
     method: 'POST',
     path: `${path}/newest`,
     input: EnrolmentAtVersion,
