@@ -104,13 +104,16 @@ export const Regrade = z.strictObject({
   id: Uuid,
   lesson: key,
   rights: z.record(Key, RightAnswer).default({}),
-  dropped: z.array(Key).max(MAX_QUESTIONS).default([]),
+  /** Absent: those that count for nobody already. */
+  dropped: z.array(Key).max(MAX_QUESTIONS).optional(),
   /** Says who would change and changes nothing. */
   dryRun: z.boolean(),
 })
 export const Regraded = z.object({
   /** Attempts that were looked at. */
   attempts: z.int(),
+  /** The questions that count for nobody by it. */
+  dropped: z.array(z.string()).max(MAX_QUESTIONS),
   /** The first of those that change. */
   changes: z
     .array(

@@ -215,6 +215,8 @@ test('other right answers mark everybody again, after a dry run that says who wo
   expect((await w.call(author, quizzes.regrade, { ...input, dropped: [...input.dropped], dryRun: false })).status).toBe(200)
   expect((await one.standing()).history[0]).toMatchObject({ points: 0, total: 6, passed: false })
   expect(await one.status()).toBe('completed')
+  const again = await w.call(author, quizzes.regrade, { id: one.course, lesson: 'quiz', dryRun: true })
+  expect(again.body).toMatchObject({ dropped: ['word'], changed: 0 })
   const every = { ...input, dropped: ['word', 'capital'], dryRun: true }
   expect(codeOf(await w.call(author, quizzes.regrade, every))).toEqual([400, 'invalid_input'])
 })

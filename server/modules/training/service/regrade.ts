@@ -41,7 +41,7 @@ interface Version {
 export async function regrade({ portal, clock, db, actor }: Ctx, input: Input): Promise<Answer> {
   const ctx: Ctx = { portal, clock, db, actor } // many writes of one request, which may be repeated
   const versions = await write(ctx, (tx) => newKeys(ctx, tx, input))
-  const found = { attempts: 0, changed: 0, changes: [] as Change[] }
+  const found = { dropped: droppedIn(versions), attempts: 0, changed: 0, changes: [] as Change[] }
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const ids = await enrolmentsAt(ctx.db, input.id, input.lesson, after, AT_ONCE)
     for (const id of ids) await regradeOne(ctx, input, id, versions, found)
@@ -62,7 +62,7 @@ async function newKeys(ctx: Ctx, tx: Tx, { id, lesson, rights, dropped, dryRun }
     const keys: Keys = {
       version: before.version + 1,
       rights: { ...before.rights, ...given },
-      dropped: new Set(dropped.filter((key) => asked.has(key))),
+      dropped: dropped ? new Set(dropped.filter((key) => asked.has(key))) : before.dropped,
     }
     demandRights(quiz, keys)
     versions.set(courseVersion, { quiz, keys })
@@ -74,6 +74,10 @@ async function newKeys(ctx: Ctx, tx: Tx, { id, lesson, rights, dropped, dryRun }
   if (versions.size === 0) throw new Problem('not_found')
   return versions
 }
+
+const droppedIn = (versions: ReadonlyMap<number, Version>): string[] => [
+  ...new Set([...versions.values()].flatMap(({ keys }) => [...keys.dropped])),
+]
 
 function demandRights(quiz: Quiz, { rights, dropped }: Keys): void {
   const wrong: WrongField[] = quizProblems(quiz.questions, rights).map(({ key, code }) => ({ path: `rights.${key}`, code }))

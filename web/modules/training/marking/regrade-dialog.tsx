@@ -24,19 +24,20 @@ export default function RegradeDialog({ courseId, quiz, opened, onClose }: Regra
   const { t } = useTranslation('training')
   const nameOf = useLocalName()
   const write = useWrite(quizzes.regrade, { quiet: true })
-  const [dropped, drop] = useState<readonly string[]>([])
+  const [dropped, drop] = useState<readonly string[]>()
   const [found, setFound] = useState<Regraded>()
   const [done, setDone] = useState(false)
   const close = () => {
     onClose()
     setFound(undefined)
+    drop(undefined)
     setDone(false)
   }
   const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault()
     if (write.isPending) return
     if (done) return close()
-    const input = { id: courseId, lesson: quiz.key, rights: quiz.rights, dropped: [...dropped] }
+    const input = { id: courseId, lesson: quiz.key, rights: quiz.rights, ...(dropped && { dropped: [...dropped] }) }
     if (found) write.mutate({ ...input, dryRun: false }, { onSuccess: () => setDone(true) })
     else write.mutate({ ...input, dryRun: true }, { onSuccess: setFound })
   }
@@ -56,7 +57,7 @@ export default function RegradeDialog({ courseId, quiz, opened, onClose }: Regra
           <Checkbox.Group
             label={t('regradeDropped')}
             description={t('regradeDroppedText')}
-            value={[...dropped]}
+            value={[...(dropped ?? found?.dropped ?? [])]}
             onChange={(keys) => {
               drop(keys)
               setFound(undefined)
