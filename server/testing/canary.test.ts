@@ -37,15 +37,15 @@ const about = (endpoint: Endpoint) => proofs.find(({ probes = [] }) => probes.so
 
 /**
  * Ids to ask an endpoint for: those of its kind that hold a secret, and two of other kinds; where it is about none, of every kind some,
- * or of the kind that is asked about and what lies in its records. The deep run asks for all there are.
+ * or of the kind that is asked about and what lies in its records. The deep run asks for all of its kind, and strangers there for some of
+ * each other kind.
  */
 function idsFor(endpoint: Endpoint, only?: string): readonly string[] {
-  if (deep) return [...kept.ids.values()].flat()
   const kind = about(endpoint)?.kind
-  const some = [...kept.ids].map(([of, ids]) => ({ of, ids: telling(ids) }))
+  const some = [...kept.ids].map(([of, ids]) => ({ of, ids: deep && of === kind ? ids : telling(ids) }))
   const wanted = kind === undefined ? [only, ...PARTS] : [kind]
   const right = some.filter(({ of }) => wanted.includes(of)).flatMap(({ ids }) => ids)
-  if (right.length === 0 || (kind ?? only) === undefined) return some.flatMap(({ ids }) => ids)
+  if (right.length === 0 || (kind ?? only) === undefined || (deep && only === undefined)) return some.flatMap(({ ids }) => ids)
   const wrong = some.flatMap(({ of, ids }) => (wanted.includes(of) ? [] : ids.slice(0, 1)))
   const turn = api.indexOf(endpoint)
   return [...right, wrong[turn % wrong.length]!, wrong[(turn + 1) % wrong.length]!]

@@ -29,5 +29,5 @@ export const CertificateQuery = z.strictObject(pageInput)
 export const CertificateOf = z.strictObject({ id: Uuid })
 const reason = z.string().trim().overwrite(emptyIfBlank).min(1).max(MAX_REASON).refine(isStorable, 'not_storable')
 export const RevokeCertificate = z.strictObject({ id: Uuid, reason })
-/** As it is printed: 16 signs, in groups or not. */
-export const VerifyCertificate = z.strictObject({ code: z.string().min(1).max(40) })
+/** As it is printed: 16 signs, in groups or not. Whatever else is typed is not found, as a code that nobody was given. */
+export const VerifyCertificate = z.strictObject({ code: z.string().max(40) })
