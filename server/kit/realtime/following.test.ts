@@ -43,3 +43,21 @@ test('a topic knows who hears of it, as rights change and as they go', () => {
   following.hear(one, new Set(['mine']))
   expect(heard()).toEqual([])
 })
+
+test('a record knows which of its channels are followed, until the last leaves', () => {
+  const following = createFollowing()
+  const [one, two] = [somebody(), somebody()]
+  for (const each of [one, two]) following.enter(each)
+  following.follow(one, 'ticket:1', 0)
+  following.follow(two, 'ticket:1', 0)
+  following.follow(two, 'ticket:1:staff', 0)
+  following.follow(two, 'ticket:12', 0)
+  expect(following.channelsOf('ticket:1')).toEqual(['ticket:1', 'ticket:1:staff'])
+
+  following.leave(one, 'ticket:1')
+  expect(following.channelsOf('ticket:1')).toEqual(['ticket:1', 'ticket:1:staff'])
+  following.leave(two, 'ticket:1')
+  expect(following.channelsOf('ticket:1')).toEqual(['ticket:1:staff'])
+  following.drop(two)
+  expect(['ticket:1', 'ticket:12'].map(following.channelsOf)).toEqual([[], []])
+})

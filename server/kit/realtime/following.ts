@@ -1,4 +1,5 @@
 import type { Follower } from './follower.ts'
+import { recordOf } from './presence-board.ts'
 
 const nobody: ReadonlySet<Follower> = new Set()
 
@@ -9,26 +10,31 @@ export function createFollowing() {
   const everybody = new Set<Follower>()
   const byChannel = new Map<string, Set<Follower>>()
   const byTopic = new Map<string, Set<Follower>>()
+  /** Channels that somebody follows, by their record. */
+  const byRecord = new Map<string, Set<string>>()
 
-  const addTo = (index: Map<string, Set<Follower>>, name: string, follower: Follower): void => {
+  const addTo = <T>(index: Map<string, Set<T>>, name: string, one: T): void => {
     const all = index.get(name)
-    if (all) all.add(follower)
-    else index.set(name, new Set([follower]))
+    if (all) all.add(one)
+    else index.set(name, new Set([one]))
   }
-  const takeFrom = (index: Map<string, Set<Follower>>, name: string, follower: Follower): void => {
+  const takeFrom = <T>(index: Map<string, Set<T>>, name: string, one: T): void => {
     const all = index.get(name)
-    all?.delete(follower)
+    all?.delete(one)
     if (all?.size === 0) index.delete(name)
   }
 
   const leave = (follower: Follower, channel: string): boolean => {
     takeFrom(byChannel, channel, follower)
+    if (!byChannel.has(channel)) takeFrom(byRecord, recordOf(channel), channel)
     return follower.positions.delete(channel)
   }
 
   return {
     everybody: everybody as ReadonlySet<Follower>,
     channels: (): string[] => [...byChannel.keys()],
+    /** Those of one record. */
+    channelsOf: (record: string): string[] => [...(byRecord.get(record) ?? [])],
     of: (channel: string): ReadonlySet<Follower> => byChannel.get(channel) ?? nobody,
     /** Who hears of a topic. */
     on: (topic: string): ReadonlySet<Follower> => byTopic.get(topic) ?? nobody,
@@ -48,6 +54,7 @@ export function createFollowing() {
       if (!everybody.has(follower)) return
       follower.positions.set(channel, after)
       addTo(byChannel, channel, follower)
+      addTo(byRecord, recordOf(channel), channel)
     },
     leave,
     /** A run of the pump that began before delivers nothing any more. False when it was gone already. */

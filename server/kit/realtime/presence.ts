@@ -28,9 +28,8 @@ export function createPresence({ bus, following, stillFollow, wordsOf, log }: Pr
   const reported = new Map<Follower, { connection: string; channels: Set<string> }>()
   const calm = new Map<string, ReturnType<typeof setTimeout>>()
 
-  const followed = (record: string): string[] => following.channels().filter((one) => recordOf(one) === record)
   const send = async (record: string): Promise<void> => {
-    for (const channel of followed(record)) {
+    for (const channel of following.channelsOf(record)) {
       const followers = await stillFollow([...following.of(channel)], channel)
       const people = board.peopleOn(channel)
       for (const follower of followers) follower.present?.(channel, people)

@@ -28,15 +28,21 @@ const Message = Hint.extend({ from: z.string() })
 /** While nothing is heard of other processes, what has no log (lists) is looked at again this often. */
 const DEAF_MS = 10_000
 const RETRY_MS = 1_000
+/** What need not arrive at once is gathered so long: who is there, which changes many times a second, and lists of very many people. */
+const GATHER_MS = 100
+const MANY_TOPICS = 50
 
 /**
- * This process hears itself at once; the others over the wire, what was published in between in one message. Nothing waits for the
- * wire, and nothing is kept for it while it is down: when it is back everybody looks at everything once.
+ * This process hears itself at once; the others over the wire, what was published in between in one message, and some things only
+ * after a moment. Nothing waits for the wire, and nothing is kept for it while it is down: when it is back everybody looks at
+ * everything once.
  */
 export function sharedBus(open: (ears: Ears) => Wire, log: Logger): SharedBus {
   const local = memoryBus()
   const me = newId()
   const outbox = createOutbox()
+  const gathered = createOutbox()
+  let gathering: ReturnType<typeof setTimeout> | undefined
   let connected = false
   let lost = false
   let sending = false
@@ -59,8 +65,9 @@ export function sharedBus(open: (ears: Ears) => Wire, log: Logger): SharedBus {
   }
   const giveUp = (error: unknown, told = 0): void => {
     log.debug({ err: error }, 'hints could not be told to other processes')
-    hints.inc({ direction: 'lost' }, told + outbox.size())
+    hints.inc({ direction: 'lost' }, told + outbox.size() + gathered.size())
     outbox.clear()
+    gathered.clear()
     lost = true
     clearTimeout(retry)
     retry = setTimeout(makeGood, RETRY_MS).unref()
@@ -70,6 +77,10 @@ export function sharedBus(open: (ears: Ears) => Wire, log: Logger): SharedBus {
     lost = false
     outbox.add({ everything: true })
     void flush()
+  }
+  const handOver = (): void => {
+    gathering = undefined
+    for (const hint of gathered.take()) outbox.add(hint)
   }
   const lookAgain = (): void => local.publish({ everything: true })
 
@@ -95,7 +106,7 @@ export function sharedBus(open: (ears: Ears) => Wire, log: Logger): SharedBus {
       if (closed) return
       connected = false
       busUp.set(0)
-      if (outbox.size() > 0) giveUp(error)
+      if (outbox.size() + gathered.size() > 0) giveUp(error)
       if (deaf) return
       log.warn({ err: error }, 'connection to other processes lost; their changes arrive by polling within seconds')
       deaf = setInterval(lookAgain, DEAF_MS).unref()
@@ -111,11 +122,18 @@ export function sharedBus(open: (ears: Ears) => Wire, log: Logger): SharedBus {
         hints.inc({ direction: 'lost' })
         return
       }
-      outbox.add(hint)
-      if (!sending) setImmediate(() => void flush()) // with whatever else is said in this turn
+      const { now, later } = parted(hint)
+      outbox.add(now)
+      gathered.add(later)
+      if (!sending && outbox.size() > 0) setImmediate(() => void flush()) // with whatever else is said in this turn
+      if (gathered.size() > 0) gathering ??= setTimeout(() => (handOver(), void flush()), GATHER_MS)
     },
     subscribe: (hear) => local.subscribe(hear),
-    close() {
+    async close() {
+      if (closed) return
+      clearTimeout(gathering)
+      handOver()
+      if (connected) await flush() // who was here is gone, and nobody has to find out by waiting
       closed = true
       connected = false
       clearInterval(deaf)
@@ -123,6 +141,14 @@ export function sharedBus(open: (ears: Ears) => Wire, log: Logger): SharedBus {
       return wire.close()
     },
   }
+}
+
+/** What other processes are told at once, and what is gathered for them. */
+function parted({ presences, ...hint }: Hint): { now: Hint; later: Hint } {
+  const { topics = [] } = hint
+  return topics.length > MANY_TOPICS
+    ? { now: { ...hint, topics: [] }, later: { presences, topics } }
+    : { now: hint, later: { presences } }
 }
 
 /** Nothing when it is none of ours: a newer portal may say more, somebody else anything. */
