@@ -27,10 +27,16 @@ export async function readChoices(db: Queryable, userId: string) {
   return row ?? { user_id: userId, receipts: true, presence: true, enter_sends: true }
 }
 
-/** Of these people those who do not show that they are there. Index: chat_choices_pkey. */
-export async function readHidden(db: Queryable, userIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const hidden = db.selectFrom('chat_choices').select('user_id').where('presence', '=', false).where(anyOf('user_id', userIds))
-  return new Set((await hidden.execute()).map((row) => row.user_id))
+/** Whether the organisation shows who is there, and who of these people does not show it. Index: chat_choices_pkey. */
+export async function readPresence(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<{ readonly shown: boolean; readonly hidden: ReadonlySet<string> }> {
+  const { rows } = await sql<{ presence: boolean; hidden: string[] }>`
+    select presence, array_to_json(array(
+      select user_id from chat_choices where not chat_choices.presence and ${anyOf('user_id', userIds)})) as hidden
+    from chat_settings`.execute(db)
+  return { shown: rows[0]!.presence, hidden: new Set(rows[0]!.hidden) }
 }
 
 export async function upsertChoices(

@@ -11,7 +11,7 @@ import { readDegrees } from '../../people/public.ts'
 import { readMessage } from '../../talk/public.ts'
 import { can } from '../access.ts'
 import { readReach, readStandalone } from '../queries/chat.ts'
-import { readHidden, readSettings } from '../queries/choices.ts'
+import { readPresence } from '../queries/choices.ts'
 import { linkedChats } from './links.ts'
 import { chatTalk } from './talk.ts'
 
@@ -78,8 +78,8 @@ export const chatFollowers: ChannelKind = {
 const seeWhoIsThere: NonNullable<ChannelKind['mayAllFollow']> = async ({ db }, people, channel) => {
   const [, id = ''] = new RegExp(`(${UUID})$`).exec(channel) ?? []
   if (channel !== personChannel(id)) return []
-  const [{ presence }, hidden] = await Promise.all([readSettings(db), readHidden(db, [id, ...people.map((one) => one.id)])])
-  if (!presence || hidden.has(id)) return []
+  const { shown, hidden } = await readPresence(db, [id, ...people.map((one) => one.id)])
+  if (!shown || hidden.has(id)) return []
   return people.filter((person) => holdsFlag(person, 'chat', 'view') && !hidden.has(person.id))
 }
 
