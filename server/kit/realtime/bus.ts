@@ -1,3 +1,4 @@
+import type { Change } from '@diwan/contract/kit/event'
 import { Present, PresenceState } from '@diwan/contract/kit/live'
 import { z } from 'zod'
 
@@ -23,7 +24,10 @@ export const Hint = z.object({
   /** Hints were lost, nobody knows which: look everywhere again. */
   everything: z.boolean().optional(),
 })
-export type Hint = Readonly<z.infer<typeof Hint>>
+export type Hint = Readonly<z.infer<typeof Hint>> & {
+  /** What was committed a moment ago on channels it names; told within this process alone, which need not read it. */
+  readonly fresh?: readonly Change[]
+}
 
 export interface Bus {
   /** Never throws, and nobody waits for it. */

@@ -24,15 +24,21 @@ export function createFollowPolicy({ portal, channels, isClosed }: FollowPolicyO
   const closedNow = coalesce(
     async (modules) => new Map(await Promise.all(modules.map(async (name) => [name, await isClosed(name)] as const))),
   )
+  /** Both are asked at once: each has to agree. */
+  const whereOpen = async <T>(kind: ChannelKind, asked: Promise<T>, otherwise: T): Promise<T> => {
+    const [closed, answer] = await Promise.all([kind.module && closedNow(kind.module), asked])
+    return closed ? otherwise : answer
+  }
   const mayFollow = async ({ actor }: Caller, channel: string): Promise<boolean> => {
     const kind = kindOf(channels, channel)
-    if (!kind || (kind.module && (await closedNow(kind.module)))) return false
-    return kind.mayFollow(portal, actor, channel)
+    return kind ? whereOpen(kind, kind.mayFollow(portal, actor, channel), false) : false
   }
   /** Of these people those who may follow it. */
   const mayAllFollow = async (people: readonly Actor[], channel: string): Promise<ReadonlySet<Actor>> => {
     const kind = kindOf(channels, channel)
-    if (!kind || (kind.module && (await closedNow(kind.module)))) return nobody
+    return kind ? whereOpen(kind, whoOf(kind, people, channel), nobody) : nobody
+  }
+  const whoOf = async (kind: ChannelKind, people: readonly Actor[], channel: string): Promise<ReadonlySet<Actor>> => {
     if (kind.mayAllFollow) return new Set(await kind.mayAllFollow(portal, people, channel))
     const answers = await Promise.all(people.map((person) => kind.mayFollow(portal, person, channel)))
     return new Set(people.filter((_, index) => answers[index]))

@@ -10,7 +10,10 @@ function setUp(failing = false) {
   const done: string[] = []
   const hear = createHintListener({
     following,
-    pump: { run: (channel) => void done.push(`run ${channel}`), poll: () => (done.push('poll'), Promise.resolve()) },
+    pump: {
+      run: (channel, fresh = []) => void done.push(['run', channel, ...fresh.map(({ seq }) => seq)].join(' ')),
+      poll: () => (done.push('poll'), Promise.resolve()),
+    },
     hints: createCalmHints(following),
     presence: { hear: ({ channel }) => void done.push(`presence ${channel}`) },
     revalidate: (which = () => true) => {
@@ -33,6 +36,23 @@ test('a topic reaches those who follow it, once however often one hint names it'
   const [noura, omar] = [enter('noura', 'notes:1', 'notes:2'), enter('omar', 'notes:3')]
   hear({ topics: ['notes:1', 'notes:1', 'notes:2'] })
   expect([noura.sent, omar.sent]).toEqual([['hint notes:1', 'hint notes:2'], []])
+})
+
+test('a log is read before many lists are told, and all of them are', async () => {
+  const { hear, done, enter } = setUp()
+  const lists = Array.from({ length: 50 }, (_, n) => `chats:${n}`)
+  const noura = enter('noura', ...lists)
+  hear({ channels: ['chat:1'], topics: lists })
+  expect(done).toEqual(['run chat:1'])
+  expect(noura.sent.length).toBeLessThan(lists.length)
+  await eventually(() => expect(noura.sent).toEqual(lists.map((topic) => `hint ${topic}`)))
+})
+
+test('what was written here comes along, each channel with its own', () => {
+  const { hear, done } = setUp()
+  const change = (channel: string, seq: number) => ({ channel, seq, id: '', event: 'test.said', detail: {}, at: 0 })
+  hear({ channels: ['chat:1', 'chat:2', 'chat:1'], fresh: [change('chat:1', 4), change('chat:3', 9), change('chat:1', 5)] })
+  expect(done).toEqual(['run chat:1 4 5', 'run chat:2'])
 })
 
 test('a topic that is named again and again is told at once, and once more when it rests', { timeout: 10_000 }, async () => {

@@ -1,3 +1,4 @@
+import type { Change } from '@diwan/contract/kit/event'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Hint, PresenceReport } from './bus.ts'
 import type { Follower } from './follower.ts'
@@ -7,9 +8,12 @@ import { oneAtATime } from './one-at-a-time.ts'
 /** Followers per second that are sent back to their lists after a loss, so that their requests come spread out. */
 const FOLLOWERS_A_SECOND = 500
 
+/** So many lists are told in one turn of the loop. */
+const TOPICS_AT_ONCE = 20
+
 export interface HintListenerOptions {
   readonly following: Following
-  readonly pump: { run(channel: string): void; poll(): Promise<void> }
+  readonly pump: { run(channel: string, fresh?: readonly Change[]): void; poll(): Promise<void> }
   readonly hints: { tell(topic: string): void }
   readonly presence: { hear(report: PresenceReport): void }
   readonly revalidate: (which?: (follower: Follower) => boolean) => Promise<void>
@@ -28,10 +32,17 @@ export function createHintListener({ following, pump, hints, presence, revalidat
     }
   }, log)
 
-  return ({ presences = [], channels = [], topics = [], people = [], everything = false }: Hint): void => {
+  /** A message of a large group names the lists of all its people: what the logs tell does not wait behind them. */
+  const tellSome = (topics: readonly string[]): void => {
+    for (const topic of topics.slice(0, TOPICS_AT_ONCE)) hints.tell(topic)
+    if (topics.length > TOPICS_AT_ONCE) setImmediate(tellSome, topics.slice(TOPICS_AT_ONCE))
+  }
+
+  return ({ presences = [], channels = [], fresh = [], topics = [], people = [], everything = false }: Hint): void => {
     for (const report of presences) presence.hear(report)
-    for (const channel of channels) pump.run(channel)
-    for (const topic of new Set(topics)) hints.tell(topic)
+    const written = Map.groupBy(fresh, ({ channel }) => channel)
+    for (const channel of new Set(channels)) pump.run(channel, written.get(channel))
+    tellSome([...new Set(topics)])
     if (everything) lookEverywhere()
     if (people.length > 0) void revalidate((follower) => people.includes(follower.caller.actor.id)).catch(log)
   }

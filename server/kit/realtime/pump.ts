@@ -8,6 +8,13 @@ import { coalesce } from './coalesce.ts'
 
 const BATCH = 500
 
+interface Running {
+  /** Somebody may have written since: the log is read once more. */
+  again: boolean
+  /** What was written here since it began. */
+  readonly fresh: Change[]
+}
+
 type StillFollow = (followers: readonly Follower[], channel: string) => Promise<readonly Follower[]>
 
 /**
@@ -15,7 +22,7 @@ type StillFollow = (followers: readonly Follower[], channel: string) => Promise<
  * may be the very thing that takes somebody's sight away: all are asked again before anything is delivered.
  */
 export function createPump(portal: Portal, following: Following, stillFollow: StillFollow) {
-  const running = new Map<string, { again: boolean }>()
+  const running = new Map<string, Running>()
   const positionNow = coalesce(
     async (names) => new Map((await positionsOf(portal.db, names)).map(({ channel, seq }) => [channel, seq])),
   )
@@ -38,7 +45,19 @@ export function createPump(portal: Portal, following: Following, stillFollow: St
     }
   }
 
-  const drain = async (channel: string): Promise<void> => {
+  /** False when the log has to be read: another process wrote in between, or somebody does not know what came before. */
+  const tellFresh = async (channel: string, fresh: readonly Change[]): Promise<boolean> => {
+    const [first, last] = [fresh[0]!.seq, fresh.at(-1)!.seq]
+    if (fresh.some(({ seq }, index) => seq !== first + index)) return false
+    const behind = [...following.of(channel)].filter((follower) => follower.positions.get(channel)! < last)
+    if (behind.some((follower) => follower.positions.get(channel)! < first - 1)) return false
+    if (behind.length === 0) return true
+    for (const follower of await stillFollow(behind, channel)) deliver(follower, channel, fresh, last)
+    return true
+  }
+
+  const drain = async (channel: string, fresh: readonly Change[]): Promise<void> => {
+    if (fresh.length > 0 && (await tellFresh(channel, fresh))) return
     for (;;) {
       const here = [...following.of(channel)]
       if (here.length === 0) return
@@ -54,19 +73,22 @@ export function createPump(portal: Portal, following: Following, stillFollow: St
     }
   }
 
-  const run = (channel: string): void => {
+  /** With what this process has just committed on it, in order, where it has. */
+  const run = (channel: string, fresh: readonly Change[] = []): void => {
     const current = running.get(channel)
     if (current) {
-      current.again = true
+      current.again ||= fresh.length === 0
+      current.fresh.push(...fresh)
       return
     }
-    const state = { again: false }
+    const state: Running = { again: false, fresh: [] }
     running.set(channel, state)
-    void drain(channel)
+    void drain(channel, fresh)
       .catch((error: unknown) => portal.log.warn({ err: error }, 'a channel could not be read; the next poll tries again'))
       .finally(() => {
         running.delete(channel)
         if (state.again) run(channel)
+        else if (state.fresh.length > 0) run(channel, state.fresh)
       })
   }
 

@@ -1,6 +1,8 @@
+import type { Change } from '@diwan/contract/kit/event'
 import { sql } from 'kysely'
 import type { RawBuilder, Transaction } from 'kysely'
 import type { DB } from '../db/types.gen.ts'
+import { toSeconds } from '../clock/clock.ts'
 import { newId } from '../db/id.ts'
 import type { Ctx } from '../portal.ts'
 import { keptAnswer } from './receipts.ts'
@@ -10,9 +12,14 @@ import type { Recorded } from './recorded.ts'
  * What a write leaves behind: its jobs, then in one statement its history with the texts beside it, its channel entries and its
  * answer for a repeat. That statement is the last before the commit so that sequences are held for the shortest time; they are taken
  * in the order of the names so that two writers never wait for each other crosswise. An entry's number is the sequence after
- * the whole write minus what of it comes later.
+ * the whole write minus what of it comes later. Answers what the channels are told, each in its order.
  */
-export async function keepTraces(trx: Transaction<DB>, ctx: Ctx, recorded: readonly Recorded[], answer: unknown): Promise<void> {
+export async function keepTraces(
+  trx: Transaction<DB>,
+  ctx: Ctx,
+  recorded: readonly Recorded[],
+  answer: unknown,
+): Promise<Change[]> {
   await ctx.portal.jobs.send(
     trx,
     recorded.map((one) => one.fact),
@@ -21,7 +28,7 @@ export async function keepTraces(trx: Transaction<DB>, ctx: Ctx, recorded: reado
   const entries = recorded.flatMap(({ fact, channels = [], each = {} }) =>
     channels.map((channel) => ({ channel, historyId: fact.historyId, own: each[channel] })),
   )
-  await sql`
+  const { rows } = await sql<Pick<Change, 'channel' | 'seq' | 'id'>>`
     with fact as (
       select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
         as given ("historyId" uuid, "objectId" uuid, event text, audience text, "actorId" uuid, detail jsonb, told jsonb,
@@ -49,8 +56,24 @@ export async function keepTraces(trx: Transaction<DB>, ctx: Ctx, recorded: reado
     )
     insert into channel_entries (channel, seq, history_id, event, detail, at)
     select entry.channel, taken.seq - entry.total + entry.place, entry."historyId", entry.event, entry.detail, entry.at
-    from entry join taken on taken.name = entry.channel`.execute(trx)
+    from entry join taken on taken.name = entry.channel
+    returning channel, seq, history_id as id`.execute(trx)
+  return toldBy(recorded, rows)
 }
+
+/** What stands in the log under these numbers, without reading it again. */
+function toldBy(recorded: readonly Recorded[], rows: readonly Pick<Change, 'channel' | 'seq' | 'id'>[]): Change[] {
+  const byId = new Map(recorded.map((one) => [one.fact.historyId, one]))
+  return rows
+    .toSorted((one, other) => one.seq - other.seq)
+    .map((row) => {
+      const { fact, told, each } = byId.get(row.id)!
+      const detail = asKept({ ...(told ?? fact.detail), ...each?.[row.channel] })
+      return { ...row, event: fact.event, detail, at: toSeconds(new Date(fact.at)) }
+    })
+}
+
+const asKept = (detail: object) => JSON.parse(JSON.stringify(detail)) as Record<string, unknown>
 
 interface OwnEntry {
   readonly event: string

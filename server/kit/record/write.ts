@@ -1,4 +1,4 @@
-import type { Event } from '@diwan/contract/kit/event'
+import type { Change, Event } from '@diwan/contract/kit/event'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
 import type { z } from 'zod'
@@ -42,6 +42,7 @@ export async function write<T>(ctx: Ctx, change: (tx: Tx) => Promise<T>): Promis
 async function writeOnce<T>(ctx: Ctx, change: (tx: Tx) => Promise<T>): Promise<T> {
   const recorded: Recorded[] = []
   const afterwards: (() => Promise<void>)[] = []
+  let fresh: readonly Change[] = []
   const answer = await ctx.db.transaction().execute((trx) =>
     holdsConnection.run(true, async () => {
       const first = await firstAnswer(trx, ctx)
@@ -51,11 +52,11 @@ async function writeOnce<T>(ctx: Ctx, change: (tx: Tx) => Promise<T>): Promise<T
         record: (event, detail, told) => recorded.push({ ...told, ...factOf(ctx, event, detail, told.object) }),
         afterwards: (run) => afterwards.push(run),
       })
-      await keepTraces(trx, ctx, recorded, result)
+      fresh = await keepTraces(trx, ctx, recorded, result)
       return result
     }),
   )
-  announce(ctx, recorded)
+  announce(ctx, recorded, fresh)
   for (const run of afterwards)
     await run().catch((error: unknown) => ctx.portal.log.warn({ err: error }, 'after-commit hook failed'))
   return answer
@@ -81,11 +82,12 @@ function factOf<D extends z.ZodObject>(
   return { fact, ...(kept && { told }), ...(written && { written }) }
 }
 
-function announce(ctx: Ctx, recorded: readonly Recorded[]): void {
+function announce(ctx: Ctx, recorded: readonly Recorded[], fresh: readonly Change[]): void {
   if (recorded.length === 0) return
   const hint: Hint = {
     channels: recorded.flatMap((one) => one.channels ?? []),
     topics: recorded.flatMap((one) => one.topics ?? []),
+    fresh,
   }
   ctx.portal.bus.publish(hint)
   ctx.portal.jobs.wake(recorded.map((one) => one.fact.event))

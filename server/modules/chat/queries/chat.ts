@@ -63,10 +63,16 @@ export async function lockChat(db: Queryable, actor: Pick<Actor, 'id'>, id: stri
   return rows[0]
 }
 
-/** For anybody who asks, read once: what a person is to it comes from the people of the record. */
-export async function readStandalone(db: Queryable, id: string): Promise<ChatReach | undefined> {
-  const row = await db.selectFrom('chats').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && { ...row, degree: null, cleared_seq: 0, closed: false, people: 0, members: [] }
+/** How anybody stands to a chat, read once for several people. */
+export async function readStanding(db: Queryable, id: string): Promise<((userId: string) => ChatReach) | undefined> {
+  const { rows } = await sql<Selectable<Chats> & { degrees: Record<string, string> | null }>`
+    select chat.*, (select json_object_agg(user_id, degree) from object_people where object_id = chat.id) as degrees
+    from chats chat where chat.id = ${id}`.execute(db)
+  const [found] = rows
+  if (!found) return undefined
+  const { degrees, ...row } = found
+  const known = new Map(Object.entries(degrees ?? {}))
+  return (userId) => ({ ...row, degree: known.get(userId) ?? null, cleared_seq: 0, closed: false, people: 0, members: [] })
 }
 
 /** A number of our own among PostgreSQL's advisory locks of two keys. */

@@ -7,20 +7,17 @@ import type { Document } from '@diwan/core/document'
 import { z } from 'zod'
 import { holdsFlag } from '../../../kit/access/actor.ts'
 import type { ChannelKind, FileReader, ObjectKind } from '../../../kit/module.ts'
-import { readDegrees } from '../../people/public.ts'
 import { readMessage } from '../../talk/public.ts'
 import { can } from '../access.ts'
-import { readReach, readStandalone } from '../queries/chat.ts'
+import { readReach, readStanding } from '../queries/chat.ts'
 import { readPresence } from '../queries/choices.ts'
 import { linkedChats } from './links.ts'
 import { chatTalk } from './talk.ts'
 
 /** Of these people those who may see it: the chat is read once. */
 const readersOf: ObjectKind['readers'] = async ({ db }, people, id) => {
-  const row = await readStandalone(db, id)
-  if (!row) return []
-  const degrees = await readDegrees(db, id)
-  return people.filter((person) => can.view(person, { ...row, degree: degrees.get(person.id) ?? null }))
+  const standing = await readStanding(db, id)
+  return standing ? people.filter((person) => can.view(person, standing(person.id))) : []
 }
 
 /** Who may see a chat, for the modules that know it only by its id. */

@@ -6,11 +6,11 @@ import type { CHAT_LINES } from '@diwan/contract/chat/vocabulary'
 import type { TalkMessage } from '@diwan/contract/talk/schemas'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
-import { markMentioned, readDegrees, returnArchived } from '../../people/public.ts'
+import { markMentioned, returnArchived } from '../../people/public.ts'
 import { markReadBySaying, talk } from '../../talk/public.ts'
 import { can } from '../access.ts'
 import { callsAll } from '../presenter.ts'
-import { lockChat, readFew, readReach, readStandalone, updateChat, type ChatReach } from '../queries/chat.ts'
+import { lockChat, readFew, readReach, readStanding, updateChat, type ChatReach } from '../queries/chat.ts'
 import { readChoices, readSettings, readShowing } from '../queries/choices.ts'
 import { topicOf } from '../topics.ts'
 
@@ -26,9 +26,8 @@ export const chatTalk = talk<ChatReach>({
   read: readReach,
   lock: lockChat,
   standing: async (db, id) => {
-    const row = await readStandalone(db, id)
-    const degrees = row && (await readDegrees(db, id))
-    return row && ((person) => ({ ...row, degree: degrees!.get(person.id) ?? null }))
+    const standing = await readStanding(db, id)
+    return standing && ((person) => standing(person.id))
   },
   may: (actor, row, act) => {
     if (act === 'read') return can.view(actor, row)

@@ -1,0 +1,76 @@
+import type { Change } from '@diwan/contract/kit/event'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { follower } from '../../testing/followers.ts'
+import { world, type World } from '../../testing/world.ts'
+import type { Follower } from './follower.ts'
+import { createFollowing } from './following.ts'
+import { createPump } from './pump.ts'
+
+let w: World
+beforeAll(async () => {
+  w = await world()
+})
+
+/** Somebody who stands at `at` of a log that keeps so many. */
+async function setUp({ entries, at }: { readonly entries: number; readonly at: number }) {
+  const channel = `ticket:${crypto.randomUUID()}`
+  await sql`insert into channels (name, seq) values (${channel}, ${entries})`.execute(w.db)
+  await sql`
+    insert into channel_entries (channel, seq, event, detail, at, history_id)
+    select ${channel}, seq, 'test.said', '{}', now(), gen_random_uuid() from generate_series(1, ${entries}::int) seq`.execute(
+    w.db,
+  )
+  const [following, noura] = [createFollowing(), follower('noura')]
+  following.enter(noura)
+  following.follow(noura, channel, at)
+  const asked: string[] = []
+  const still = (all: readonly Follower[]) => {
+    asked.push(noura.sent.join())
+    return Promise.resolve(all)
+  }
+  const pump = createPump(w.portal, following, still)
+  const write = (...seqs: number[]): Change[] =>
+    seqs.map((seq) => ({ channel, seq, id: crypto.randomUUID(), event: 'test.said', detail: {}, at: 0 }))
+  return {
+    sent: noura.sent,
+    asked,
+    look: () => pump.run(channel),
+    tell: (...seqs: number[]) => pump.run(channel, write(...seqs)),
+  }
+}
+
+test('what was written here is told without reading the log, once the policy was asked', async () => {
+  const { sent, asked, tell } = await setUp({ entries: 0, at: 4 })
+  tell(5, 6)
+  await w.eventually(() => expect(sent).toEqual(['change 5', 'change 6']))
+  expect(asked).toEqual([''])
+})
+
+test('what another process wrote in between is read from the log', async () => {
+  const { sent, tell } = await setUp({ entries: 3, at: 1 })
+  tell(3)
+  await w.eventually(() => expect(sent).toEqual(['change 2', 'change 3']))
+})
+
+test('what is told out of order, or with a gap, comes in order and once', async () => {
+  const { sent, tell } = await setUp({ entries: 6, at: 1 })
+  for (const seq of [2, 4, 3, 6]) tell(seq)
+  await w.eventually(() => expect(sent).toEqual([2, 3, 4, 5, 6].map((seq) => `change ${seq}`)))
+})
+
+test('a hint of another process has the log read, whatever was written here', async () => {
+  const { sent, tell, look } = await setUp({ entries: 4, at: 1 })
+  tell(2)
+  tell(3)
+  look()
+  await w.eventually(() => expect(sent).toEqual(['change 2', 'change 3', 'change 4']))
+})
+
+test('who knows it already hears nothing twice, and nobody is asked', async () => {
+  const { sent, asked, tell } = await setUp({ entries: 3, at: 2 })
+  tell(1, 2)
+  tell(3)
+  await w.eventually(() => expect(sent).toEqual(['change 3']))
+  expect(asked).toEqual([''])
+})
