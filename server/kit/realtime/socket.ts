@@ -16,6 +16,7 @@ import { Problem } from '../http/problem.ts'
 import { byCookies } from '../http/who-asks.ts'
 import { connections, frames } from '../observe/counters.ts'
 import type { Follower } from './follower.ts'
+import { framed } from './framed.ts'
 import type { Gateway } from './gateway.ts'
 
 const HEARTBEAT_MS = 25_000
@@ -49,7 +50,7 @@ export function serveSockets(app: FastifyInstance, options: SocketOptions): void
     if (!caller) return refuse(socket)
     server.handleUpgrade(request, socket, head, (ws) => {
       crowd.enter(caller.sessionId, ws)
-      accept(ws, caller, options)
+      accept(ws, socket, caller, options)
     })
   }
 
@@ -103,22 +104,22 @@ async function admit(app: FastifyInstance, request: IncomingMessage, options: So
   return caller?.actor.passwordDue ? null : caller
 }
 
-const AS_TEXT = { binary: false }
 const frameOf = new WeakMap<object, Buffer>()
 
-/** What many hear is written once. */
+/** What many hear is written and framed once. */
 function written(shared: object, frame: ServerFrame): Buffer {
-  const known = frameOf.get(shared) ?? Buffer.from(JSON.stringify(frame))
+  const known = frameOf.get(shared) ?? framed(JSON.stringify(frame))
   frameOf.set(shared, known)
   return known
 }
 
-function accept(ws: WebSocket, caller: Caller, { gateway, limits }: SocketOptions): void {
+function accept(ws: WebSocket, wire: Duplex, caller: Caller, { gateway, limits }: SocketOptions): void {
   const send = (frame: ServerFrame, shared?: object): void => {
     if (ws.bufferedAmount > MAX_BUFFERED_BYTES) ws.terminate()
     else if (ws.readyState === ws.OPEN) {
       frames.inc({ type: frame.type })
-      ws.send(shared ? written(shared, frame) : JSON.stringify(frame), AS_TEXT)
+      if (shared) wire.write(written(shared, frame))
+      else ws.send(JSON.stringify(frame))
     }
   }
   const follower: Follower = {
