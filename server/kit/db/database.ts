@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
 import { holdsConnection } from './holds-connection.ts'
+import { EagerDialect } from './pipelined.ts'
 import { PreparedClient } from './prepared-client.ts'
 import type { DB } from './types.gen.ts'
 
@@ -30,7 +31,7 @@ const RESERVE = 2
 export function openDatabase(url: string, size: number, onError: (error: Error) => void): Pool {
   let closing = false
   const poolOf = (max: number): pg.Pool => {
-    const one = new pg.Pool({ Client: PreparedClient, connectionString: url, max, application_name: 'diwan' })
+    const one = new pg.Pool({ Client: PreparedClient, connectionString: url, max, application_name: 'diwan', pipeline: true })
     // An idle connection that dies must not end the process; that it dies when all are closed is no news.
     one.on('error', (error) => closing || onError(error))
     one.on('connect', (client) => client.on('error', () => undefined)) // one at work neither: its query says so
@@ -44,7 +45,7 @@ export function openDatabase(url: string, size: number, onError: (error: Error) 
       await Promise.all([pool.end(), reserve.end()])
     },
   }
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: both }) })
+  const db = new Kysely<DB>({ dialect: new EagerDialect({ pool: both }) })
   const close = (): Promise<void> => {
     closing = true
     return db.destroy()

@@ -130,9 +130,8 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
       for (const routine of work ? routines : []) await keep(boss, routine, onError)
     },
     async send(trx, facts) {
-      for (const fact of facts) {
-        for (const reaction of concerned(fact.event)) await boss.send(reaction.name, fact, { db: fromKysely(trx) })
-      }
+      const db = fromKysely(trx)
+      await Promise.all(facts.flatMap((fact) => concerned(fact.event).map(({ name }) => boss.send(name, fact, { db }))))
     },
     async post(trx, errand, data) {
       await boss.send(errand, data, { db: fromKysely(trx) })

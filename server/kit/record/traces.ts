@@ -9,7 +9,7 @@ import { keptAnswer } from './receipts.ts'
 import type { Recorded } from './recorded.ts'
 
 /**
- * What a write leaves behind: its jobs, then in one statement its history with the texts beside it, its channel entries and its
+ * What a write leaves behind beside its jobs, in one statement: its history with the texts beside it, its channel entries and its
  * answer for a repeat. That statement is the last before the commit so that sequences are held for the shortest time; they are taken
  * in the order of the names so that two writers never wait for each other crosswise. An entry's number is the sequence after
  * the whole write minus what of it comes later. Answers what the channels are told, each in its order.
@@ -20,10 +20,6 @@ export async function keepTraces(
   recorded: readonly Recorded[],
   answer: unknown,
 ): Promise<Change[]> {
-  await ctx.portal.jobs.send(
-    trx,
-    recorded.map((one) => one.fact),
-  )
   const facts = recorded.map(({ fact, told, written, audience = 'public' }) => ({ ...fact, audience, told, ...written }))
   const entries = recorded.flatMap(({ fact, channels = [], each = {} }) =>
     channels.map((channel) => ({ channel, historyId: fact.historyId, own: each[channel] })),

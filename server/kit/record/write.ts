@@ -2,8 +2,10 @@ import type { Change, Event } from '@diwan/contract/kit/event'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
 import type { z } from 'zod'
+import type { Queryable } from '../db/database.ts'
 import { holdsConnection } from '../db/holds-connection.ts'
 import { newId } from '../db/id.ts'
+import { commitBehind, pipelined } from '../db/pipelined.ts'
 import type { DB } from '../db/types.gen.ts'
 import { PORTAL } from '../access/actor.ts'
 import type { Ctx } from '../portal.ts'
@@ -27,32 +29,47 @@ const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseErro
 
 /**
  * One transaction that also records what happened. A repeated request id gets its first answer; hints go out after the
- * commit, so nothing is announced that was rolled back. A deadlock rolls everything back, and `change` runs once more.
+ * commit, so nothing is announced that was rolled back. A deadlock rolls everything back, and `change` runs once more. What
+ * `first` reads or locks, in one statement, travels with the claim of the request id.
  */
-export async function write<T>(ctx: Ctx, change: (tx: Tx) => Promise<T>): Promise<T> {
+export async function write<T, First = undefined>(
+  ctx: Ctx,
+  change: (tx: Tx, first: First) => Promise<T>,
+  first?: (db: Queryable) => Promise<First>,
+): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await writeOnce(ctx, change)
+      return await writeOnce(ctx, change, first)
     } catch (error) {
       if (tried === TRIES || !isDeadlock(error)) throw error
     }
   }
 }
 
-async function writeOnce<T>(ctx: Ctx, change: (tx: Tx) => Promise<T>): Promise<T> {
+async function writeOnce<T, First>(
+  ctx: Ctx,
+  change: (tx: Tx, first: First) => Promise<T>,
+  read?: (db: Queryable) => Promise<First>,
+): Promise<T> {
   const recorded: Recorded[] = []
   const afterwards: (() => Promise<void>)[] = []
   let fresh: readonly Change[] = []
-  const answer = await ctx.db.transaction().execute((trx) =>
+  const answer = await ctx.db.transaction().execute((one) =>
     holdsConnection.run(true, async () => {
-      const first = await firstAnswer(trx, ctx)
-      if (first) return first.answer as T // what this very call answered before
-      const result = await change({
+      const trx = await pipelined(one)
+      const [answered, first] = await Promise.all([firstAnswer(trx, ctx), read?.(trx)])
+      if (answered) return answered.answer as T // what this very call answered before
+      const tx: Tx = {
         db: trx,
         record: (event, detail, told) => recorded.push({ ...told, ...factOf(ctx, event, detail, told.object) }),
         afterwards: (run) => afterwards.push(run),
-      })
-      fresh = await keepTraces(trx, ctx, recorded, result)
+      }
+      const result = await change(tx, first as First)
+      await ctx.portal.jobs.send(
+        trx,
+        recorded.map(({ fact }) => fact),
+      )
+      fresh = await commitBehind(trx, keepTraces(trx, ctx, recorded, result))
       return result
     }),
   )

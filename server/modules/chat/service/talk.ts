@@ -72,16 +72,19 @@ async function moved(
 ): Promise<void> {
   const { seq, threadOf, alsoMain = false, author, kind } = message
   const inMain = threadOf === null || alsoMain
-  await updateChat(tx.db, row.id, { last_seq: seq, ...(inMain && kind !== 'event' && { active_at: ctx.clock.now() }) })
-  if (!author) return
-  const but = author.id
-  const place = { objectId: row.id, audience: AUDIENCE } as const
-  if (inMain) await markReadBySaying(tx.db, but, { ...place, threadOf: row.id }, seq)
-  if (threadOf !== null) await markReadBySaying(tx.db, but, { ...place, threadOf }, seq)
-  const called = everyone ? undefined : mentioned
-  if (called === undefined || called.length > 0) await markMentioned(tx.db, row.id, { seq, people: called, but })
-  const comesBack = row.kind === 'personal' ? undefined : called
-  if (comesBack === undefined || comesBack.length > 0) await returnArchived(tx.db, row.id, { people: comesBack, but })
+  const set = { last_seq: seq, ...(inMain && kind !== 'event' && { active_at: ctx.clock.now() }) }
+  const writes = [updateChat(tx.db, row.id, set)] // in this order, and none waits for the one before
+  if (author) {
+    const but = author.id
+    const place = { objectId: row.id, audience: AUDIENCE } as const
+    if (inMain) writes.push(markReadBySaying(tx.db, but, { ...place, threadOf: row.id }, seq))
+    if (threadOf !== null) writes.push(markReadBySaying(tx.db, but, { ...place, threadOf }, seq))
+    const called = everyone ? undefined : mentioned
+    if (called === undefined || called.length > 0) writes.push(markMentioned(tx.db, row.id, { seq, people: called, but }))
+    const comesBack = row.kind === 'personal' ? undefined : called
+    if (comesBack === undefined || comesBack.length > 0) writes.push(returnArchived(tx.db, row.id, { people: comesBack, but }))
+  }
+  await Promise.all(writes)
 }
 
 /** A line between the messages of a chat. */

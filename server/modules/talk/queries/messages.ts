@@ -96,11 +96,12 @@ export async function insertLine(
 /** Keeps a message under the next numbers of its record, with its files and what it is found by. */
 export async function insertMessage(db: Queryable, message: NewMessage): Promise<{ id: string; seq: number }> {
   const { objectId, audience, body, files, at } = message
-  const text = textOf(body)
-  const inserted = await db
+  const [text, id] = [textOf(body), message.id ?? newId()]
+  const found = message.wave ? [] : files // nobody looks for what a recorder called it
+  const inserting = db
     .insertInto('messages')
     .values({
-      id: message.id ?? newId(),
+      id,
       object_id: objectId,
       audience,
       seq: nextSeq(objectId, audience),
@@ -121,11 +122,13 @@ export async function insertMessage(db: Queryable, message: NewMessage): Promise
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(['id', 'seq'])
     .executeTakeFirst()
+  const [inserted] = await Promise.all([
+    inserting,
+    keepMessageEntry(db, { id, objectId, audience, text, files: found, at, scoped: message.scoped }),
+  ])
   if (!inserted) throw new Problem('id_taken')
   await insertMessageFiles(db, inserted.id, files)
   if (message.wave) await insertVoice(db, inserted.id, message.wave)
-  const found = message.wave ? [] : files // nobody looks for what a recorder called it
-  await keepMessageEntry(db, { id: inserted.id, objectId, audience, text, files: found, at, scoped: message.scoped })
   return inserted
 }
 

@@ -4,6 +4,7 @@ import type { Audience } from '@diwan/contract/kit/audience'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { TalkEndpoints } from '@diwan/contract/talk/endpoints'
 import type { TalkMessage } from '@diwan/contract/talk/schemas'
+import { newId } from '../../../kit/db/id.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { PORTAL } from '../../../kit/access/actor.ts'
 import type { Ctx } from '../../../kit/portal.ts'
@@ -19,7 +20,7 @@ import { repliesTo } from './replies.ts'
 import { keepSaid, tellCalled } from './keep.ts'
 import { askPages } from './previews.ts'
 import { present, type Belonging } from './read.ts'
-import { chosenAudience, clearedOf, demandAct, lockRecord, toldOf, type Talking } from './talk.ts'
+import { chosenAudience, clearedOf, demandAct, demandRead, toldOf, type Talking } from './talk.ts'
 
 /** What is said about a record: by a person at their own request, or by the module for a guest or for itself. */
 export interface NewMessage {
@@ -47,8 +48,8 @@ export function postByCaller<Row extends { readonly id: string }>(
   input: InputOf<TalkEndpoints['say']>,
   draft?: DraftKind,
 ): Promise<TalkMessage> {
-  return write(ctx, async (tx) => {
-    const row = await lockRecord(talking, ctx, tx, input.id)
+  const said = async (tx: Tx, locked: Row | undefined): Promise<TalkMessage> => {
+    const row = demandRead(talking, ctx, locked)
     const audience = chosenAudience(talking, ctx, row, 'say', input.audience)
     demandAct(talking, ctx, row, 'say', audience)
     const { threadOf, alsoMain, quotedId, body, attachments, draftId, voice } = input
@@ -64,7 +65,8 @@ export function postByCaller<Row extends { readonly id: string }>(
       attachments,
       wave: voice?.wave,
     })
-  })
+  }
+  return write(ctx, said, (db) => talking.lock(db, ctx.actor, input.id))
 }
 
 /** Keeps what was said and records it. The lock is held; who may say it, and when, was asked. */
@@ -84,8 +86,9 @@ export async function postMessage<Row extends { readonly id: string }>(
     objectId: row.id,
   })
   const { body, mentioned, everyone } = await keepSaid(talking, ctx, tx, row, said.body)
-  const { id } = await insertMessage(tx.db, {
-    id: said.id,
+  const id = said.id ?? newId()
+  const inserting = insertMessage(tx.db, {
+    id,
     objectId: row.id,
     kind: said.poll ? 'poll' : 'said',
     audience,
@@ -101,12 +104,12 @@ export async function postMessage<Row extends { readonly id: string }>(
     scoped: talking.scoped,
     wave: said.wave,
   })
+  const [, shown] = await Promise.all([inserting, readShownByIds(tx.db, row.id, [id])])
   if (said.poll) await insertPoll(tx.db, id, said.poll)
   const links = await askPages(talking, ctx, tx, { id, objectId: row.id, body, isNew: true })
   const without = new Set<Belonging>(['reactions', 'stars'])
   if (files.length === 0) without.add('files')
   if (links === 0) without.add('previews')
-  const shown = await readShownByIds(tx.db, row.id, [id])
   const [message] = await present({ db: tx.db, actor: ctx.actor }, shown, false, without)
   const heard = { id: row.id, message: toldToAll(message!), ...(await repliesTo(tx.db, row.id, threadOf)) }
   tx.record(talking.events.said, heard, toldOf(talking, row, audience))

@@ -121,7 +121,12 @@ export async function lockRecord<Row extends { readonly id: string }>(
   return demandRead(talking, ctx, await talking.lock(tx.db, ctx.actor, id))
 }
 
-function demandRead<Row extends { readonly id: string }>(talking: Talking<Row>, { actor }: Ctx, row: Row | undefined): Row {
+/** As it was read or locked: for who reads none of it there is nothing. */
+export function demandRead<Row extends { readonly id: string }>(
+  talking: Talking<Row>,
+  { actor }: Ctx,
+  row: Row | undefined,
+): Row {
   if (row === undefined || audiencesOf(talking, actor, row, 'read').length === 0) throw new Problem('not_found')
   return row
 }

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { cloneDatabase, type Clone } from '../../testing/clone.ts'
+import { openDatabase, type Pool, type Queryable } from './database.ts'
+import { onOneConnection, pipelined } from './pipelined.ts'
+
+let clone: Clone
+let pool: Pool
+
+beforeAll(async () => {
+  clone = await cloneDatabase(inject('databaseUrl'))
+  pool = openDatabase(clone.url, 3, () => undefined)
+  await sql`create table said (n int primary key)`.execute(pool.db)
+})
+afterAll(async () => {
+  await pool.close()
+  await clone.drop()
+})
+
+const say = (db: Queryable, n: number) => sql`insert into said values (${n}::int)`.execute(db)
+const said = async (db: Queryable): Promise<number[]> => {
+  const { rows } = await sql<{ n: number }>`select n from said order by n`.execute(db)
+  return rows.map(({ n }) => n)
+}
+
+test('what is asked at once runs in that order, on the connection of the transaction', async () => {
+  const seen = await pool.db.transaction().execute(async (one) => {
+    const trx = await pipelined(one)
+    const [, first, , second] = await Promise.all([say(trx, 1), said(trx), say(trx, 2), said(trx), say(trx, 3)])
+    expect(await said(pool.db)).toEqual([]) // others see nothing of it before the commit
+    return [first, second]
+  })
+  expect(seen).toEqual([[1], [1, 2]])
+  expect(await said(pool.db)).toEqual([1, 2, 3])
+})
+
+test('one that fails takes all along, and nothing asked after it stands behind the rollback', async () => {
+  let late: Promise<unknown> | undefined
+  const failing = pool.db.transaction().execute(async (one) => {
+    const trx = await pipelined(one)
+    const broken = say(trx, 1)
+    late = broken.catch(() => say(trx, 9)) // somebody who goes on regardless
+    late.catch(() => undefined)
+    await Promise.all([say(trx, 4), broken, say(trx, 5)])
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  await expect(late).rejects.toMatchObject({ code: '23505' })
+  expect(await said(pool.db)).toEqual([1, 2, 3])
+})
+
+test('after the end of its transaction nobody writes by it', async () => {
+  const trx = await pool.db.transaction().execute(pipelined)
+  await expect(say(trx, 6)).rejects.toThrow('Transaction is already committed')
+  expect(await said(pool.db)).toEqual([1, 2, 3])
+})
+
+test('reads on one connection come in their order', async () => {
+  const order = await onOneConnection(pool.db, (one) =>
+    Promise.all([
+      sql`select pg_sleep(0.02), clock_timestamp() as at`.execute(one),
+      sql`select clock_timestamp() as at`.execute(one),
+    ]),
+  )
+  const [before, after] = order.map(({ rows }) => (rows[0] as { at: Date }).at.getTime())
+  expect(before).toBeLessThanOrEqual(after!)
+})

@@ -1,0 +1,87 @@
+import { CompiledQuery, PostgresDialect, PostgresDriver, Transaction } from 'kysely'
+import type { DatabaseConnection, Driver, Kysely, PostgresDialectConfig } from 'kysely'
+import type { DB } from './types.gen.ts'
+
+/** Committed by `commitBehind`: not once more by whoever opened the transaction. */
+const committed = new WeakSet<DatabaseConnection>()
+
+/** Says `begin` without waiting for the answer: what comes next on this connection is behind it, and fails if it did. */
+class EagerDriver extends PostgresDriver {
+  override beginTransaction(...begin: Parameters<PostgresDriver['beginTransaction']>): Promise<void> {
+    super.beginTransaction(...begin).catch(() => undefined)
+    return Promise.resolve()
+  }
+
+  override commitTransaction(connection: Parameters<PostgresDriver['commitTransaction']>[0]): Promise<void> {
+    return committed.delete(connection) ? Promise.resolve() : super.commitTransaction(connection)
+  }
+}
+
+/** For clients with `pipeline`. */
+export class EagerDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): Driver {
+    return new EagerDriver(this.#config)
+  }
+}
+
+/** What leads to the connection, until a statement fails or the commit is on its way. */
+interface Gate {
+  readonly connection: DatabaseConnection
+  closed?: { readonly by: unknown }
+}
+const gates = new WeakMap<object, Gate>()
+
+/**
+ * The same transaction, in which statements that do not wait for each other travel together: they run in the order in which they
+ * were asked, and one that fails takes those behind it along. Kysely's own hands each over when the one before was answered.
+ */
+export async function pipelined(trx: Kysely<DB>): Promise<Transaction<DB>> {
+  const executor = trx.getExecutor()
+  const gate: Gate = { connection: await executor.provideConnection((one) => Promise.resolve(one)) }
+  const dialect = new PostgresDialect({ pool: never })
+  const own = new Transaction<DB>({
+    config: { dialect },
+    dialect,
+    driver: dialect.createDriver(),
+    executor: executor.withConnectionProvider({ provideConnection: (use) => through(gate, use) }),
+  })
+  gates.set(own, gate)
+  return own
+}
+
+/** What is asked after a statement failed is not sent: behind the rollback it would stand for itself. */
+async function through<T>(gate: Gate, use: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+  if (gate.closed) throw gate.closed.by
+  try {
+    return await use(gate.connection)
+  } catch (error) {
+    gate.closed ??= { by: error }
+    throw error
+  }
+}
+
+/** Sends the commit of a pipelined transaction behind statements that are on their way; it stands if they all do, and nothing does otherwise. */
+export async function commitBehind<T>(trx: Transaction<DB>, onTheWay: Promise<T>): Promise<T> {
+  const gate = gates.get(trx)!
+  if (gate.closed) throw gate.closed.by
+  gate.closed = { by: new Error('the transaction has ended') }
+  const committing = gate.connection.executeQuery<{ command: string }>(CompiledQuery.raw('commit'))
+  const [answer, { rows }] = await Promise.all([onTheWay, committing])
+  if (rows[0]?.command !== 'COMMIT') throw new Error('the transaction was rolled back')
+  committed.add(gate.connection)
+  return answer
+}
+
+/** Reads that travel together, outside of a transaction: each sees what was committed before it, and none is older than the one before. */
+export const onOneConnection = <T>(db: Kysely<DB>, ask: (one: Kysely<DB>) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (held) => ask(await pipelined(held)))
+
+/** It has its connection. */
+const never = () => Promise.reject(new Error('a transaction opens no connection'))
