@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@diwan/contract/kit/page'
 import { sql } from 'kysely'
 import type { Actor } from '../server/kit/access/actor.ts'
 import type { Database } from '../server/kit/db/database.ts'
+import { clearedFor } from '../server/modules/chat/queries/chat.ts'
 import { readShownChats } from '../server/modules/chat/queries/chat-rows.ts'
 import { countersOf, pageOfChats } from '../server/modules/chat/queries/list.ts'
 import { findMessages } from '../server/modules/chat/queries/search.ts'
@@ -77,7 +78,7 @@ const opening = [
   }),
   asking('chat_first_unread', [BY_SEQ, 'read_marks_pkey'], async (db, actor, aside) => {
     const [objectId] = await ownChats(aside, actor)
-    await firstNew(db, actor.id, { objectId, audience: 'members', cleared: 0 })
+    await firstNew(db, actor.id, { objectId: objectId!, audience: 'members', cleared: clearedFor(actor.id, objectId!) })
   }),
   ...(['older', 'newer'] as const).map((direction) =>
     asking(`chat_unread_${direction}`, [BY_SEQ], async (db, actor, aside) => {

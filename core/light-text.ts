@@ -113,8 +113,12 @@ export function mentionsIn(document: Document): Mentioned[] {
   return [...found.values()]
 }
 
-/** The names people have now, in the place of those that were written; a person without one keeps what was written. */
+/**
+ * The names people have now, in the place of those that were written; a person without one keeps what was written. A document that
+ * calls nobody is answered as it is.
+ */
 export function withNames(document: Document, names: ReadonlyMap<string, string>): Document {
+  if (mentionAttrs(document).length === 0) return document
   const copy = structuredClone(document)
   for (const attrs of mentionAttrs(copy)) attrs.label = labelOf(names.get(attrs.id) ?? attrs.label)
   return copy

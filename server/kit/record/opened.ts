@@ -1,4 +1,6 @@
 import type { Position } from '@diwan/contract/kit/live'
+import type { Queryable } from '../db/database.ts'
+import { onOneConnection } from '../db/pipelined.ts'
 import type { Ctx } from '../portal.ts'
 import { positionsOf } from './channels.ts'
 
@@ -16,8 +18,22 @@ export async function opened<R>(
 ): Promise<{ record: R; positions: Position[] }> {
   const positions = await positionsOf(db, channels.map(nameOf))
   const record = await read()
-  const followed = new Set(channels.filter((one) => typeof one === 'string' || one.may(record)).map(nameOf))
-  return { record, positions: positions.filter(({ channel }) => followed.has(channel)) }
+  return { record, positions: followed(channels, record, positions) }
+}
+
+/** The same where all is read on `one` connection: it travels together, and comes in this order. */
+export async function openedTogether<R>(
+  { db }: Pick<Ctx, 'db'>,
+  channels: readonly RecordChannel<R>[],
+  read: (one: Queryable) => Promise<R>,
+): Promise<{ record: R; positions: Position[] }> {
+  const [positions, record] = await onOneConnection(db, (one) => Promise.all([positionsOf(one, channels.map(nameOf)), read(one)]))
+  return { record, positions: followed(channels, record, positions) }
+}
+
+function followed<R>(channels: readonly RecordChannel<R>[], record: R, positions: readonly Position[]): Position[] {
+  const names = new Set(channels.filter((one) => typeof one === 'string' || one.may(record)).map(nameOf))
+  return positions.filter(({ channel }) => names.has(channel))
 }
 
 const nameOf = (one: RecordChannel<never>): string => (typeof one === 'string' ? one : one.channel)

@@ -44,6 +44,10 @@ export interface NamedChat extends ChatReach {
   readonly other_photo: string | null
 }
 
+/** Up to which number messages of this chat are gone for this person, as a part of another question. Index: object_people_pkey. */
+export const clearedFor = (userId: string, id: string) =>
+  sql`select cleared_seq from object_people where object_id = ${id} and user_id = ${userId}`
+
 /** Of these, as they stand to this person, no more than what names them. Indexes: chats_pkey, object_people_pkey. */
 export async function readNamedChats(db: Queryable, actor: Pick<Actor, 'id'>, ids: readonly string[]): Promise<NamedChat[]> {
   if (ids.length === 0) return []

@@ -5,10 +5,11 @@ import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import { demand } from '../../../kit/access/demand.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
-import { opened } from '../../../kit/record/opened.ts'
+import { openedTogether } from '../../../kit/record/opened.ts'
 import { firstNew, readNamed } from '../../talk/public.ts'
 import { can } from '../access.ts'
 import { presentChat } from '../presenter.ts'
+import { clearedFor } from '../queries/chat.ts'
 import { countersOf, pageOfChats } from '../queries/list.ts'
 import { readShownChats, type ChatRow } from '../queries/chat-rows.ts'
 
@@ -61,8 +62,10 @@ export async function countChats(ctx: Ctx, input: InputOf<typeof chat.count>): A
 
 export async function openChat(ctx: Ctx, { id }: InputOf<typeof chat.open>): Answer<'open'> {
   const { db, actor } = ctx
-  const { record, positions } = await opened(ctx, [chatChannel(id)], () => shownRow(ctx, db, id))
-  const place = { objectId: id, audience: 'members', cleared: record.cleared_seq } as const
-  const firstUnread = record.unread > 0 ? await firstNew(db, actor.id, place) : null
-  return { chat: (await present(ctx, db, [record]))[0]!, firstUnread, positions }
+  const { record, positions } = await openedTogether(ctx, [chatChannel(id)], async (one) => {
+    const place = { objectId: id, audience: 'members', cleared: clearedFor(actor.id, id) } as const
+    const [row, first] = await Promise.all([shownRow(ctx, one, id), firstNew(one, actor.id, place)])
+    return { row, first }
+  })
+  return { chat: (await present(ctx, db, [record.row]))[0]!, firstUnread: record.first, positions }
 }

@@ -192,13 +192,13 @@ export async function unreadAmong(
 export async function firstNew(
   db: Queryable,
   userId: string,
-  { objectId, audience, cleared }: Pick<ThreadPlace, 'objectId' | 'audience'> & { readonly cleared: number },
+  { objectId, audience, cleared }: Pick<ThreadPlace, 'objectId' | 'audience'> & { readonly cleared: RawBuilder<unknown> },
 ): Promise<string | null> {
   const mark = sql`(select seq from read_marks where user_id = ${userId} and object_id = ${objectId} and audience = ${audience}
     and thread_of = ${objectId})`
   const { rows } = await sql<{ id: string }>`
     select id from messages message where object_id = ${objectId} and audience = ${audience}
-      and ${isNew(userId, sql`greatest(${mark}, ${cleared}::int)`)}
+      and ${isNew(userId, sql`greatest(${mark}, (${cleared})::int)`)}
     order by seq limit 1`.execute(db)
   return rows[0]?.id ?? null
 }

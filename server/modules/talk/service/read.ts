@@ -6,6 +6,7 @@ import type { TalkEndpoints } from '@diwan/contract/talk/endpoints'
 import type { TalkMessage } from '@diwan/contract/talk/schemas'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { onOneConnection } from '../../../kit/db/pipelined.ts'
 import { runReads } from '../../../kit/db/run-reads.ts'
 import { readCursor, writeCursor } from '../../../kit/http/cursor.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -73,10 +74,11 @@ export async function readPage<Row extends { readonly id: string }>(
   const rows = found.slice(0, input.limit)
   const last = found.length > input.limit ? rows.at(-1) : undefined
   const place = { objectId: row.id, threadOf: input.threadOf ?? row.id }
-  const [items, read] = await runReads(
-    ctx.db,
-    () => present(ctx, input.newer ? rows.toReversed() : rows, reading.by === 'place'),
-    () => readMarks(ctx.db, ctx.actor.id, place, reading.audiences ?? talking.audiences),
+  const [items, read] = await onOneConnection(ctx.db, (db) =>
+    Promise.all([
+      present({ db, actor: ctx.actor }, input.newer ? rows.toReversed() : rows, reading.by === 'place'),
+      readMarks(db, ctx.actor.id, place, reading.audiences ?? talking.audiences),
+    ]),
   )
   return { items, next: last ? cursorAt(last, reading) : null, read }
 }

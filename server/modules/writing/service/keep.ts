@@ -62,5 +62,5 @@ export async function keepDocument(
 /** As it is shown: with the names people have now, unless those are too long for it. */
 export function withCurrentNames(body: Document, names: ReadonlyMap<string, string>): Document {
   const renamed = withNames(body, names)
-  return brokenDocumentLimit(renamed) ? body : renamed
+  return renamed !== body && brokenDocumentLimit(renamed) ? body : renamed
 }
