@@ -17,8 +17,8 @@ afterAll(async () => {
   await clone.drop()
 })
 
-const say = (db: Queryable, n: number) => sql`insert into said values (${n}::int)`.execute(db)
-const said = async (db: Queryable): Promise<number[]> => {
+const insertSaid = (db: Queryable, n: number) => sql`insert into said values (${n}::int)`.execute(db)
+const readSaid = async (db: Queryable): Promise<number[]> => {
   const { rows } = await sql<{ n: number }>`select n from said order by n`.execute(db)
   return rows.map(({ n }) => n)
 }
@@ -26,32 +26,38 @@ const said = async (db: Queryable): Promise<number[]> => {
 test('what is asked at once runs in that order, on the connection of the transaction', async () => {
   const seen = await pool.db.transaction().execute(async (one) => {
     const trx = await pipelined(one)
-    const [, first, , second] = await Promise.all([say(trx, 1), said(trx), say(trx, 2), said(trx), say(trx, 3)])
-    expect(await said(pool.db)).toEqual([]) // others see nothing of it before the commit
+    const [, first, , second] = await Promise.all([
+      insertSaid(trx, 1),
+      readSaid(trx),
+      insertSaid(trx, 2),
+      readSaid(trx),
+      insertSaid(trx, 3),
+    ])
+    expect(await readSaid(pool.db)).toEqual([]) // others see nothing of it before the commit
     return [first, second]
   })
   expect(seen).toEqual([[1], [1, 2]])
-  expect(await said(pool.db)).toEqual([1, 2, 3])
+  expect(await readSaid(pool.db)).toEqual([1, 2, 3])
 })
 
 test('one that fails takes all along, and nothing asked after it stands behind the rollback', async () => {
   let late: Promise<unknown> | undefined
   const failing = pool.db.transaction().execute(async (one) => {
     const trx = await pipelined(one)
-    const broken = say(trx, 1)
-    late = broken.catch(() => say(trx, 9)) // somebody who goes on regardless
+    const broken = insertSaid(trx, 1)
+    late = broken.catch(() => insertSaid(trx, 9)) // somebody who goes on regardless
     late.catch(() => undefined)
-    await Promise.all([say(trx, 4), broken, say(trx, 5)])
+    await Promise.all([insertSaid(trx, 4), broken, insertSaid(trx, 5)])
   })
   await expect(failing).rejects.toMatchObject({ code: '23505' })
   await expect(late).rejects.toMatchObject({ code: '23505' })
-  expect(await said(pool.db)).toEqual([1, 2, 3])
+  expect(await readSaid(pool.db)).toEqual([1, 2, 3])
 })
 
 test('after the end of its transaction nobody writes by it', async () => {
   const trx = await pool.db.transaction().execute(pipelined)
-  await expect(say(trx, 6)).rejects.toThrow('Transaction is already committed')
-  expect(await said(pool.db)).toEqual([1, 2, 3])
+  await expect(insertSaid(trx, 6)).rejects.toThrow('Transaction is already committed')
+  expect(await readSaid(pool.db)).toEqual([1, 2, 3])
 })
 
 test('reads on one connection come in their order', async () => {

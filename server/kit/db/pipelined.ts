@@ -2,7 +2,7 @@ import { CompiledQuery, PostgresDialect, PostgresDriver, Transaction } from 'kys
 import type { DatabaseConnection, Driver, Kysely, PostgresDialectConfig } from 'kysely'
 import type { DB } from './types.gen.ts'
 
-/** Committed by `commitBehind`: not once more by whoever opened the transaction. */
+/** Committed by `commitBehind`: not once more where the transaction was opened. */
 const committed = new WeakSet<DatabaseConnection>()
 
 /** Says `begin` without waiting for the answer: what comes next on this connection is behind it, and fails if it did. */
