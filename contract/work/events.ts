@@ -90,6 +90,8 @@ export const taskEvents = {
   altered: ofTask('changed'),
   /** Told once for each person and version of the description. */
   described: ofTask('described'),
+  /** Somebody is mentioned in the description who was not told of it before. */
+  named: ofTask('named'),
   /** Dates or duration. */
   scheduled: ofTask('scheduled'),
   assigned: ofTask('assigned'),

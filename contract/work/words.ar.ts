@@ -57,6 +57,8 @@ export const ar: Translation<typeof en> = {
   notice_task_assigned: 'إسناد مهمة إليك',
   told_mentioned: 'ذكرك \u2068{{actor}}\u2069 في «\u2068{{title}}\u2069»',
   notice_mentioned: 'ذكرك في تعليق على مهمة',
+  told_task_named: 'ذكرك \u2068{{actor}}\u2069 في وصف «\u2068{{title}}\u2069»',
+  notice_task_named: 'ذكرك في وصف مهمة',
   told_said: 'علّق \u2068{{actor}}\u2069 على «\u2068{{title}}\u2069»',
   notice_said: 'تعليق على مهمة من مهامك',
   activity_project_created: 'أنشأ {{actor}} المشروع',

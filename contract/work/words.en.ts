@@ -55,6 +55,8 @@ export const en = {
   notice_task_assigned: 'A task is assigned to you',
   told_mentioned: '\u2068{{actor}}\u2069 mentioned you in “\u2068{{title}}\u2069”',
   notice_mentioned: 'You are mentioned in a comment on a task',
+  told_task_named: '\u2068{{actor}}\u2069 mentioned you in the description of “\u2068{{title}}\u2069”',
+  notice_task_named: 'You are mentioned in the description of a task',
   told_said: '\u2068{{actor}}\u2069 commented on “\u2068{{title}}\u2069”',
   notice_said: 'Somebody comments on a task of yours',
   activity_project_created: '{{actor}} created the project',

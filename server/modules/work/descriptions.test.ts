@@ -3,6 +3,7 @@ import { QUIET_MINUTES, SETTLE_SECONDS } from '@diwan/contract/documents/limits'
 import { files } from '@diwan/contract/files/endpoints'
 import { find } from '@diwan/contract/find/endpoints'
 import { life } from '@diwan/contract/life/endpoints'
+import { notifications } from '@diwan/contract/notifications/endpoints'
 import { projects } from '@diwan/contract/work/endpoints/projects'
 import { tasks } from '@diwan/contract/work/endpoints/tasks'
 import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
@@ -115,6 +116,39 @@ test('a block of code, a list and a mention come into the document as they were 
   expect(doc.content).toMatchObject([{ attrs: { language: null } }, { type: 'bulletList' }, { type: 'paragraph' }])
   expect(pageText(doc)).toBe(`npm start\nأول\nثانٍ\nمع @${member.fullName}`)
   expect(await statusOf(commit(member, body.documentId!, 0, [typed(1, 'cd portal; ')]))).toBe(200)
+})
+
+const mention = ({ id }: TestPerson) => ({ type: 'mention', attrs: { id, label: 'x' } })
+const naming = (...people: readonly TestPerson[]) => ({ stepType: 'replace', from: 1, to: 1, slice: { content: people.map(mention) } })
+const told = async (who: TestPerson, id: string) =>
+  (await w.call(who, notifications.list, {})).body.items.filter((one) => one.objectId === id).map(({ event }) => event)
+
+test('who is mentioned in a description is told of it once, and only who reads the task', async () => {
+  const { id, documentId } = await make('قائمة')
+  expect(await statusOf(commit(member, documentId!, 0, [naming(reader, stranger, member)]))).toBe(200)
+  await w.eventually(async () => expect(await told(reader, id)).toEqual(['work.task_named']))
+  const { version } = (await w.call(member, documents.open, { id: documentId! })).body.document
+  const out = { stepType: 'replace', from: 1, to: 2 }
+  expect(await statusOf(commit(member, documentId!, version, [out]))).toBe(200)
+  const then = (await w.call(member, documents.open, { id: documentId! })).body.document.version
+  expect(await statusOf(commit(owner, documentId!, then, [naming(reader, owner)]))).toBe(200) // by somebody else, too
+  const after = (await w.call(member, documents.open, { id: documentId! })).body.document.version
+  expect(await statusOf(commit(reader, documentId!, after, [naming(owner)]))).toBe(403)
+
+  // the stranger comes to read it, and is mentioned again
+  await w.call(owner, workspacePeople.addPeople, { id: workspaceId, userIds: [stranger.id], degree: 'reader' })
+  expect(await statusOf(commit(owner, documentId!, after, [{ stepType: 'replace', from: 3, to: 4 }]))).toBe(200)
+  const last = (await w.call(member, documents.open, { id: documentId! })).body.document.version
+  expect(await statusOf(commit(owner, documentId!, last, [naming(stranger)]))).toBe(200)
+  await w.eventually(async () => expect(await told(stranger, id)).toEqual(['work.task_named']))
+  await w.call(owner, workspacePeople.removePerson, { id: workspaceId, userId: stranger.id })
+  expect([await told(reader, id), await told(member, id), await told(owner, id)]).toEqual([['work.task_named'], [], []])
+
+  const begun = { type: 'doc', content: [{ type: 'paragraph', attrs: { dir: 'rtl' }, content: [mention(member)] }] } as Document
+  const { body } = await w.call(owner, tasks.create, { id: projectId, title: 'من البداية', description: begun })
+  await w.eventually(async () => expect(await told(member, body.id)).toEqual(['work.task_named']))
+  const lines = (await w.call(reader, life.activity, { id })).body.items.map(({ event }) => event)
+  expect(lines).not.toContain('work.task_named')
 })
 
 test('history says once for each person and version that the description was edited, and the task is newer then', async () => {

@@ -32,6 +32,9 @@ const aboutTask: Pick<Tell, 'params' | 'path'> = {
 
 const People = z.array(z.string()).catch([])
 
+/** Whom the event itself names. */
+const toThoseNamed: Tell['recipients'] = (_portal, { detail }) => Promise.resolve(People.parse(detail['people']))
+
 /** Whose task it is. */
 const toAssignees: Tell['recipients'] = async ({ db }, { objectId }) =>
   (await readTask(db, null, objectId))?.assignees.map(({ id }) => id) ?? []
@@ -44,12 +47,9 @@ const toWatchers: Tell['recipients'] = ({ db }, { objectId }) => readWatcherIds(
 
 export const workTells: Readonly<Record<string, Tell>> = {
   [workspaceEvents.joined.name]: toMember,
-  [taskEvents.assigned.name]: {
-    ...aboutTask,
-    recipients: (_portal, { detail }) => Promise.resolve(People.parse(detail['people'])),
-    reason: () => 'assigned',
-  },
+  [taskEvents.assigned.name]: { ...aboutTask, recipients: toThoseNamed, reason: () => 'assigned' },
   [taskEvents.mentioned.name]: { ...aboutTask, recipients: taskTalk.mentioned, reason: () => 'mention' },
+  [taskEvents.named.name]: { ...aboutTask, recipients: toThoseNamed, reason: () => 'mention' },
   [taskEvents.said.name]: { ...aboutTask, recipients: toThoseConcerned },
   [taskEvents.done.name]: { ...aboutTask, recipients: toWatchers },
   [taskEvents.reopened.name]: { ...aboutTask, recipients: toWatchers },

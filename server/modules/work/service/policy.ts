@@ -70,9 +70,9 @@ export const projectKind: ObjectKind = {
   },
 }
 
-const { said, edited, deleted, pinned, previewed, reacted, mentioned, calledAll, ...deeds } = taskEvents
-const comments = [said, edited, deleted, pinned, previewed, reacted, mentioned, calledAll]
-/** For the manifest: comments are read in their thread, and not once more among what happened. */
+const { said, edited, deleted, pinned, previewed, reacted, mentioned, calledAll, named, ...deeds } = taskEvents
+const comments = [said, edited, deleted, pinned, previewed, reacted, mentioned, calledAll, named]
+/** For the manifest: comments are read in their thread, and not once more among what happened; nor is whom a description mentions. */
 export const workEvents = [
   ...Object.values(workspaceEvents),
   ...Object.values(projectEvents),

@@ -28,6 +28,7 @@ import { demandMembers } from './assign.ts'
 import { record, type Deed } from './command.ts'
 import { customizedTasks } from './custom.ts'
 import { beginDescription } from './description.ts'
+import { namedIn } from './named.ts'
 import { isDated, spanIn } from './span.ts'
 
 type Input = InputOf<typeof tasks.create>
@@ -119,10 +120,11 @@ export async function addTasks(ctx: Ctx, tx: Tx, project: ProjectRow, wanted: re
 
 /** What lies around new tasks. */
 async function withParts(ctx: Ctx, tx: Tx, { workspace_id }: ProjectRow, made: readonly (Wanted & { readonly id: string })[]) {
-  const titled = []
+  const [titled, mentioned] = [[] as { id: string; texts: string[]; at: Date }[], new Map<string, readonly string[]>()]
   for (const { id, input } of made) {
-    const text = input.description ? await beginDescription(ctx, tx, id, input.description) : ''
-    titled.push({ id, texts: [input.title, text], at: ctx.clock.now() })
+    const begun = input.description && (await beginDescription(ctx, tx, id, input.description))
+    titled.push({ id, texts: [input.title, begun?.text ?? ''], at: ctx.clock.now() })
+    if (begun) mentioned.set(id, begun.mentioned)
   }
   await keepTitles(tx.db, titled)
   await beginLabels(
@@ -137,11 +139,13 @@ async function withParts(ctx: Ctx, tx: Tx, { workspace_id }: ProjectRow, made: r
   )
   const custom = made.map(({ id, given, brought }) => ({ id, given, path: 'custom', begun: brought?.custom }))
   await beginCustomOfAll(ctx, tx, customizedTasks, custom)
-  return added.map(({ id, people }) => {
-    const deeds: Deed[] = [{ event: taskEvents.created }]
-    if (people.length > 0) deeds.push({ event: taskEvents.assigned, people })
-    return { id, deeds }
-  })
+  return Promise.all(
+    added.map(async ({ id, people }) => {
+      const deeds: Deed[] = [{ event: taskEvents.created }]
+      if (people.length > 0) deeds.push({ event: taskEvents.assigned, people })
+      return { id, deeds: [...deeds, ...(await namedIn(ctx, tx, id, mentioned.get(id) ?? []))] }
+    }),
+  )
 }
 
 /** A sub-task lies where its task lies, one level deep; anything else in the list that is named, that sets its status, or in the first. */

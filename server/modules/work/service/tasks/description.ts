@@ -14,6 +14,7 @@ import { DESCRIPTION, hasDescription } from '../../queries/descriptions.ts'
 import { keepTitle } from '../../queries/entries.ts'
 import { lockTask, readTask, readTitle, updateTask } from '../../queries/tasks.ts'
 import { recordDeeds, recordOf } from './command.ts'
+import { namedIn } from './named.ts'
 
 /** The document of a task, of who reads the task; who edits it writes. What is archived is only read. */
 export const taskDocuments: DocumentHolder = {
@@ -25,12 +26,14 @@ export const taskDocuments: DocumentHolder = {
     return canTask.edit(actor, row) ? 'write' : 'read'
   },
   /** One line of history for each person and version, however much they type. */
-  written: async (ctx, tx, id, { begins }) => {
-    if (!(await begins())) return
+  written: async (ctx, tx, id, { begins, mentioned }) => {
+    const [begun, named] = [await begins(), await namedIn(ctx, tx, id, mentioned)]
+    if (!begun && named.length === 0) return
     const before = (await readTask(tx.db, ctx.actor, id))!
-    const row = { ...before, version: before.version + 1 }
-    await updateTask(tx.db, id, { version: row.version, updated_at: ctx.clock.now() })
-    recordDeeds(ctx, tx, row, [{ event: taskEvents.described }])
+    const version = before.version + (begun ? 1 : 0)
+    if (begun) await updateTask(tx.db, id, { version, updated_at: ctx.clock.now() })
+    const deeds = [...(begun ? [{ event: taskEvents.described }] : []), ...named]
+    recordDeeds(ctx, tx, { ...before, version }, deeds)
   },
   settled: async (db, id, { text }, at) => {
     await updateTask(db, id, { updated_at: at })
@@ -49,11 +52,11 @@ export function describeTask(ctx: Ctx, { id }: { id: string }): Promise<TaskReco
   })
 }
 
-/** What a new task begins with. Answers its text. */
-export async function beginDescription(ctx: Ctx, tx: Tx, id: string, sent: Document): Promise<string> {
-  const { body, text } = await keepDocument(ctx, tx, sent, { features: 'light', path: 'description', most: MAX_DESCRIPTION })
+/** What a new task begins with. Answers its text, and whom it mentions. */
+export async function beginDescription(ctx: Ctx, tx: Tx, id: string, sent: Document) {
+  const { body, text, mentioned } = await keepDocument(ctx, tx, sent, { features: 'light', path: 'description', most: MAX_DESCRIPTION })
   await beginDocument(ctx, tx, { objectId: id, slot: DESCRIPTION, doc: pageFromDocument(body) })
-  return text
+  return { text, mentioned }
 }
 
 /** As it is now, with its pictures and files. Answers its text. */
