@@ -53,6 +53,15 @@ export const ar: Translation<typeof en> = {
   tableAway: 'حذف الجدول',
   undo: 'تراجع',
   redo: 'إعادة',
+  done: 'تم',
+  doneKeys: 'إنهاء التعديل (Esc)',
+  mention: 'ذكر شخص',
+  mentionFound_zero: 'لم يُعثر على أحد',
+  mentionFound_one: 'عُثر على شخص واحد',
+  mentionFound_two: 'عُثر على شخصين',
+  mentionFound_few: 'عُثر على {{count, number}} أشخاص',
+  mentionFound_many: 'عُثر على {{count, number}} شخصًا',
+  mentionFound_other: 'عُثر على {{count, number}} شخص',
 
   // in the text
   taskDone: 'منجز',

@@ -50,6 +50,11 @@ export const en = {
   tableAway: 'Delete table',
   undo: 'Undo',
   redo: 'Redo',
+  done: 'Done',
+  doneKeys: 'Finish editing (Esc)',
+  mention: 'Mention a person',
+  mentionFound_one: '{{count, number}} person found',
+  mentionFound_other: '{{count, number}} people found',
 
   // in the text
   taskDone: 'Done',

@@ -1,14 +1,17 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useFollow } from '../../kit/follow.ts'
 import type { Problem } from '../../kit/problem.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import type { MentionSource } from '../writing/public.ts'
 import { documentQueries } from './api.ts'
+import type { Left } from './editor/page-editor.tsx'
 import { documentLive } from './live.ts'
 import { LostCards } from './lost-cards.tsx'
 import classes from './page-field.module.css'
 import { blocksOf, isBlankPage, PageText } from './page-text.tsx'
+import type { OpenPage } from '@diwan/contract/documents/schemas'
 
 /** Comes when somebody may write, not with the screen. */
 const PageEditor = lazy(() => import('./editor/page-editor.tsx'))
@@ -24,6 +27,10 @@ interface PageFieldProps {
   readonly focus?: number
   /** What it is a part of has changed under the writer's hands: it is there no more, or to be read only. */
   readonly onRefused: (problem: Problem) => void
+  /** Who can be mentioned in it. */
+  readonly mentionable?: MentionSource
+  /** Out of writing, back to reading: for a text that is read first. */
+  readonly onDone?: () => void
 }
 
 /** A document of a record, written in where this person may write, and read otherwise. What is around it does not wait for its words. */
@@ -33,21 +40,23 @@ export const PageField = (props: PageFieldProps) => (
   </Suspense>
 )
 
-function Field({ id, label, placeholder, begin, focus = 0, onRefused }: PageFieldProps) {
+function Field({ id, label, placeholder, begin, focus = 0, onRefused, mentionable, onDone }: PageFieldProps) {
+  const [left, leave] = useLeft()
   const { data, error, isFetchedAfterMount, refetch } = useQuery(documentQueries.open(id))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
   const { doc, can } = data.document
-  const text = <Read id={id} label={label} hidesBlank={begin !== undefined} />
+  const shown = left && left.version > data.document.version ? left.doc : doc
+  const text = <Read id={id} label={label} doc={shown} hidesBlank={begin !== undefined} />
   if (!can.write) return text
   if (begin)
     return (
       <>
         {text}
-        {begin(isBlankPage(blocksOf(doc)))}
+        {begin(isBlankPage(blocksOf(shown)))}
       </>
     )
-  const props = { opened: data, label, placeholder, focus, onRefused, waiting: text }
+  const props = { opened: data, label, placeholder, focus, onRefused, waiting: text, mentionable, onDone, onLeft: leave }
   return <Suspense fallback={text}>{isFetchedAfterMount ? <PageEditor key={id} {...props} /> : text}</Suspense>
 }
 
@@ -59,12 +68,28 @@ const Waiting = () => (
   </div>
 )
 
+type Doc = OpenPage['document']['doc']
+
+/** What was written here a moment ago, until the portal tells it, too: without a network that may take long. */
+function useLeft() {
+  const [left, setLeft] = useState<{ readonly doc: Doc; readonly version: number }>()
+  const leave = ({ doc, sent }: Left): void => {
+    const one = { doc, version: Infinity }
+    setLeft(one)
+    void sent.then((version) => setLeft((now) => (now === one ? { doc, version } : now)))
+  }
+  return [left, leave] as const
+}
+
+interface ReadProps extends Pick<PageFieldProps, 'id' | 'label'> {
+  readonly doc: Doc
+  readonly hidesBlank: boolean
+}
+
 /** Kept as it is at the portal while it is shown. */
-function Read({ id, label, hidesBlank }: Pick<PageFieldProps, 'id' | 'label'> & { readonly hidesBlank: boolean }) {
-  const { data } = useQuery({ ...documentQueries.open(id), refetchOnMount: false })
+function Read({ id, label, doc, hidesBlank }: ReadProps) {
   useFollow(documentLive, id)
-  if (!data) return null
-  const blocks = blocksOf(data.document.doc)
+  const blocks = blocksOf(doc)
   return (
     <>
       <LostCards document={id} />

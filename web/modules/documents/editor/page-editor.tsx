@@ -6,15 +6,18 @@ import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import type { Problem } from '../../../kit/problem.ts'
 import { LostCards } from '../lost-cards.tsx'
+import type { MentionSource } from '../../writing/public.ts'
 import { PAGE } from './choices.ts'
 import { keepLostWords } from './lost-words.ts'
+import { askWhom, mentionSign } from './mention.ts'
+import { MentionMenu } from './mention-menu.tsx'
 import { nodeViews } from './views.ts'
 import { copiesOf, type KeptCopy } from './kept-copy.ts'
 import { pasteMarkdown } from './paste.ts'
 import { pluginsOf } from './plugins.ts'
-import { WritingSession, type Saving } from './session.ts'
+import { takeBack, WritingSession, type Saving } from './session.ts'
 import { SlashMenu } from './slash-menu.tsx'
-import { slashKeys } from './slash.ts'
+import { menuKeys } from './trigger.ts'
 import { Toolbar } from './toolbar.tsx'
 import page from '../page-text.module.css'
 import classes from './page-editor.module.css'
@@ -28,6 +31,17 @@ interface PageEditorProps {
   readonly onRefused: (problem: Problem) => void
   /** The document as it is read, until it can be written in. */
   readonly waiting: ReactNode
+  /** Nothing where nobody is mentioned. */
+  readonly mentionable?: MentionSource | undefined
+  /** Who writes leaves it to be read; nothing where it is always written in. */
+  readonly onDone?: (() => void) | undefined
+  /** Closed: as it was written, and the version that will hold all of it. */
+  readonly onLeft?: ((left: Left) => void) | undefined
+}
+
+export interface Left {
+  readonly doc: OpenPage['document']['doc']
+  readonly sent: Promise<number>
 }
 
 /** Begins where a page of this browser left off. */
@@ -36,12 +50,13 @@ export default function PageEditor({ waiting, ...props }: PageEditorProps) {
   const [copy, setCopy] = useState<KeptCopy>()
   const begin = useEffectEvent(([own, ...left]: readonly [KeptCopy, ...KeptCopy[]]) => {
     const onLost = (words: string) => keepLostWords(id, words)
-    for (const one of left) new WritingSession({ opened: props.opened, copy: one, onLost }).close() // sends what is in it
+    for (const one of left) void new WritingSession({ opened: props.opened, copy: one, onLost }).close() // sends what is in it
     setCopy(own)
   })
   useEffect(() => {
     let isShown = true
     const take = async () => {
+      await takeBack(id)
       const copies = await copiesOf(id)
       if (isShown) begin(copies)
       else for (const one of copies) one.release()
@@ -55,7 +70,7 @@ export default function PageEditor({ waiting, ...props }: PageEditorProps) {
 type WritingProps = Omit<PageEditorProps, 'waiting'> & { readonly copy: KeptCopy }
 
 /** A document as it is written: by this person here, and by others elsewhere at the same time. */
-function Writing({ opened, copy, label, placeholder, focus, onRefused }: WritingProps) {
+function Writing({ opened, copy, label, placeholder, focus, onRefused, mentionable, onDone, onLeft }: WritingProps) {
   const { t } = useTranslation('documents')
   const direction = useDirection()
   const place = useRef<HTMLDivElement>(null)
@@ -63,9 +78,18 @@ function Writing({ opened, copy, label, placeholder, focus, onRefused }: Writing
   const [saving, setSaving] = useState<Saving>('saved')
   /** As it was opened: further answers of the portal come as steps. */
   const [begun] = useState(() => {
-    const pressed = slashKeys()
-    const plugins = pluginsOf(direction, t('pictureComing'), pressed)
-    const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: page['page']! }
+    const [pressed, named, leaving] = [menuKeys(), menuKeys(), menuKeys()]
+    const plugins = [
+      ...(mentionable ? [mentionSign.plugin(named)] : []),
+      ...pluginsOf(direction, t('pictureComing'), pressed, leaving),
+    ]
+    const attributes = {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      class: page['page']!,
+      ...(onDone && { 'data-mantine-stop-propagation': 'true' }), // Escape leaves the text, and not also the drawer around it
+    }
     const views = nodeViews({ done: t('taskDone'), alt: t('pictureAlt') })
     const onLost = (words: string) => keepLostWords(opened.document.id, words)
     return {
@@ -74,10 +98,17 @@ function Writing({ opened, copy, label, placeholder, focus, onRefused }: Writing
       attributes,
       views,
       pressed,
+      named,
+      leaving,
     }
   })
   const [state, setState] = useState(begun.session.state)
   const refused = useEffectEvent(onRefused)
+  const left = useEffectEvent((one: Left) => onLeft?.(one))
+  const leave = useEffectEvent(() => {
+    onDone?.()
+    return onDone !== undefined
+  })
 
   useEffect(() => {
     const { session, positions, attributes, views } = begun
@@ -105,10 +136,13 @@ function Writing({ opened, copy, label, placeholder, focus, onRefused }: Writing
       positions,
     )
     return () => {
-      session.close()
+      const sent = session.close()
+      left({ doc: session.state.doc.toJSON() as OpenPage['document']['doc'], sent })
       made.destroy()
     }
   }, [begun])
+
+  useEffect(() => begun.leaving.hear(() => leave()), [begun])
 
   useEffect(() => {
     if (focus > 0) view?.focus()
@@ -120,11 +154,22 @@ function Writing({ opened, copy, label, placeholder, focus, onRefused }: Writing
   }
   return (
     <div className={classes['editor']}>
-      {view && <Toolbar view={view} state={state} offered={PAGE} saving={saving} fallback={direction} />}
+      {view && (
+        <Toolbar
+          view={view}
+          state={state}
+          offered={PAGE}
+          saving={saving}
+          fallback={direction}
+          onMention={mentionable && (() => askWhom(view))}
+          onDone={onDone}
+        />
+      )}
       <LostCards document={opened.document.id} onInsert={insert} />
       <div className={classes['paper']} data-empty={isEmpty(state.doc) || undefined} data-placeholder={placeholder}>
         <div ref={place} />
         {view && <SlashMenu keys={begun.pressed} view={view} state={state} offered={PAGE} />}
+        {view && mentionable && <MentionMenu keys={begun.named} view={view} state={state} source={mentionable} />}
       </div>
     </div>
   )

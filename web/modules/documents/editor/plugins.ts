@@ -5,14 +5,18 @@ import { history } from 'prosemirror-history'
 import type { Plugin } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { directions } from './directions.ts'
+import { doneKeys } from './done.ts'
 import { keys } from './keys.ts'
 import { pictures } from './pictures.ts'
 import { rules } from './rules.ts'
-import { slash, type SlashKeys } from './slash.ts'
+import { slash, slashStroke } from './slash.ts'
+import type { MenuKeys } from './trigger.ts'
 
 /** The menu is asked for a key first, then what was typed, then what keys do everywhere. */
-export const pluginsOf = (fallback: Direction, coming: string, pressed: SlashKeys): readonly Plugin[] => [
-  ...richPluginsOf(fallback, pressed),
+export const pluginsOf = (fallback: Direction, coming: string, pressed: MenuKeys, leaving: MenuKeys): readonly Plugin[] => [
+  slash.plugin(pressed),
+  doneKeys(leaving),
+  ...textPluginsOf(fallback),
   pictures(coming),
   dropCursor(),
   gapCursor(),
@@ -20,8 +24,13 @@ export const pluginsOf = (fallback: Direction, coming: string, pressed: SlashKey
 ]
 
 /** Without what only pages have. */
-export const richPluginsOf = (fallback: Direction, pressed: SlashKeys): readonly Plugin[] => [
-  slash(pressed),
+export const richPluginsOf = (fallback: Direction, pressed: MenuKeys): readonly Plugin[] => [
+  slash.plugin(pressed),
+  ...textPluginsOf(fallback),
+]
+
+const textPluginsOf = (fallback: Direction): readonly Plugin[] => [
+  slashStroke,
   ...rules,
   ...keys(fallback),
   history(),

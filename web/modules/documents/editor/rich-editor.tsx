@@ -9,8 +9,8 @@ import classes from './page-editor.module.css'
 import { pasteMarkdown } from './paste.ts'
 import { richPluginsOf } from './plugins.ts'
 import { documentOf, nodeOf, richOnly } from './rich-only.ts'
-import { slashKeys } from './slash.ts'
 import { SlashMenu } from './slash-menu.tsx'
+import { menuKeys } from './trigger.ts'
 import { Toolbar } from './toolbar.tsx'
 
 /** A document of its own, written by one person at a time; what is around it keeps it. */
@@ -23,7 +23,7 @@ export default function RichEditor({ value, onChange, label, lang, placeholder, 
     tell.current = onChange
   }, [onChange])
   const [{ pressed, first }] = useState(() => {
-    const heard = slashKeys()
+    const heard = menuKeys()
     const plugins = [...richPluginsOf(fallback, heard), richOnly]
     return { pressed: heard, first: EditorState.create({ doc: nodeOf(value), plugins }) }
   })

@@ -34,6 +34,12 @@ interface Begun {
   readonly onLost: (words: string) => void
 }
 
+/** Closed ones that still send, by document. */
+const leaving = new Map<string, WritingSession>()
+
+/** What was closed and is not sent yet is left to who goes on writing here. */
+export const takeBack = async (document: string): Promise<void> => leaving.get(document)?.yield()
+
 /** Somebody who types is not answered letter by letter. */
 const PAUSE_MS = 50
 
@@ -55,8 +61,11 @@ export class WritingSession {
   #unfollow: (() => void) | undefined
   #pause: ReturnType<typeof setTimeout> | undefined
   #sending = false
+  #sent: Promise<void> = Promise.resolve()
+  #wait: AbortController | undefined
   #closed = false
   #ended = false
+  #yielded = false
 
   constructor({ opened: { document }, copy, plugins = [], onLost }: Begun) {
     this.#id = document.id
@@ -92,13 +101,24 @@ export class WritingSession {
     void this.#send()
   }
 
-  /** The editor is closed; what is not sent yet still goes. */
-  close(): void {
+  /** The editor is closed; what is not sent yet still goes. Answers the version that holds all of it. */
+  async close(): Promise<number> {
     this.#hears = undefined
     this.#closed = true
     this.#unfollow?.()
     clearTimeout(this.#pause)
+    leaving.set(this.#id, this)
     void this.#send()
+    await this.#sent
+    if (leaving.get(this.#id) === this) leaving.delete(this.#id)
+    return getVersion(this.state)
+  }
+
+  /** Somebody goes on with what it has kept. */
+  async yield(): Promise<void> {
+    this.#yielded = true
+    this.#wait?.abort()
+    await this.#sent
   }
 
   apply(tr: Transaction): void {
@@ -195,11 +215,15 @@ export class WritingSession {
     }
   }
 
-  async #send(): Promise<void> {
-    if (this.#sending) return
+  #send(): Promise<void> {
+    if (!this.#sending) this.#sent = this.#sendAll()
+    return this.#sent
+  }
+
+  async #sendAll(): Promise<void> {
     this.#sending = true
     let tries = 0
-    while (!this.#ended) {
+    while (!this.#ended && !this.#yielded) {
       await this.#keep()
       const sent = sendableSteps(this.state)
       if (!sent) break
@@ -215,7 +239,7 @@ export class WritingSession {
         }
         this.#hears?.saving('waiting', problem)
         tries += 1
-        const waited = new AbortController()
+        const waited = (this.#wait = new AbortController())
         await Promise.race([rest(backOff(tries), waited.signal), untilOnline(waited.signal)])
         waited.abort()
       }

@@ -6,19 +6,21 @@ import { useTranslation } from 'react-i18next'
 import type { Choice, Offered } from './choices.ts'
 import { choose } from './choose.ts'
 import classes from './page-editor.module.css'
-import { closeSlash, slashIn, type Slash, type SlashKeys } from './slash.ts'
+import { placeMenu } from './place-menu.ts'
+import { slash as sign } from './slash.ts'
+import type { MenuKeys } from './trigger.ts'
 
 interface SlashMenuProps {
   readonly view: EditorView
   readonly state: EditorState
-  readonly keys: SlashKeys
+  readonly keys: MenuKeys
   readonly offered: Offered
 }
 
 /** Opened by a stroke; what is typed after it narrows what is offered, in either language. */
 export function SlashMenu({ view, state, keys, offered }: SlashMenuProps) {
   const { t } = useTranslation('documents')
-  const slash = slashIn(state)
+  const slash = sign.at(state)
   const [at, setAt] = useState({ of: '', active: 0 })
   const typed = fold(slash?.typed ?? '')
   const fits = ({ name }: Choice) =>
@@ -40,7 +42,7 @@ export function SlashMenu({ view, state, keys, offered }: SlashMenuProps) {
     ArrowUp: () => move(-1),
     Enter: () => take(all[active]),
     Tab: () => take(all[active]),
-    Escape: () => closeSlash(view),
+    Escape: () => sign.close(view),
   }
   const press = useEffectEvent((key: string) => {
     if (!slash || (all.length === 0 && key !== 'Escape') || !does[key]) return false
@@ -50,7 +52,7 @@ export function SlashMenu({ view, state, keys, offered }: SlashMenuProps) {
   useEffect(() => keys.hear((key) => press(key)), [keys])
   if (!slash || all.length === 0) return null
   return (
-    <div ref={(box) => place(box, view, slash)} className={classes['slash']} role="listbox" aria-label={t('insert')}>
+    <div ref={(box) => placeMenu(box, view, slash)} className={classes['slash']} role="listbox" aria-label={t('insert')}>
       {parts.map(
         ({ title, choices }) =>
           choices.length > 0 && (
@@ -100,22 +102,4 @@ function Line({ choice: { icon: Sign, typed }, label, active, onPick }: LineProp
       {typed && <kbd dir="ltr">{typed}</kbd>}
     </div>
   )
-}
-
-const GAP = 6
-const LEAST = 220
-const MOST = 380
-
-/** Below the stroke, or above it where there is no room. */
-function place(box: HTMLDivElement | null, view: EditorView, { from }: Slash): void {
-  if (!box?.offsetParent) return
-  const { top, bottom, left } = view.coordsAtPos(from)
-  const frame = box.offsetParent.getBoundingClientRect()
-  const [over, under] = [top - frame.top - GAP, innerHeight - bottom - 2 * GAP]
-  const above = under < LEAST && over > under
-  box.style.maxBlockSize = `${Math.min(MOST, above ? over : under)}px`
-  const rtl = getComputedStyle(box).direction === 'rtl'
-  const start = rtl ? left - box.offsetWidth : left
-  box.style.top = `${(above ? top - box.offsetHeight - GAP : bottom + GAP) - frame.top}px`
-  box.style.left = `${Math.min(Math.max(start - frame.left, 0), frame.width - box.offsetWidth)}px`
 }

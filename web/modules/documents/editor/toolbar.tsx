@@ -4,6 +4,7 @@ import { ActionIcon, Button, Menu, Popover, TextInput } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconAt,
   IconBold,
   IconChevronDown,
   IconCode,
@@ -41,12 +42,16 @@ interface ToolbarProps extends Writing {
   /** Nothing where what is around it says whether it is kept. */
   readonly saving?: Saving
   readonly fallback: Direction
+  /** Asks whom to mention; nothing where nobody is. */
+  readonly onMention?: (() => void) | undefined
+  /** Nothing where it is always written in. */
+  readonly onDone?: (() => void) | undefined
 }
 
 const isList = ({ name }: Choice): boolean => ['bulletList', 'orderedList', 'taskList'].includes(name)
 
 /** What can be done with what is written, and whether it is kept. */
-export function Toolbar({ view, state, offered, saving, fallback }: ToolbarProps) {
+export function Toolbar({ view, state, offered, saving, fallback, onMention, onDone }: ToolbarProps) {
   const { t } = useTranslation('documents')
   const tool = (label: string, icon: Icon, command: Command, on = false, mirrored = false) => (
     <Tool
@@ -74,6 +79,7 @@ export function Toolbar({ view, state, offered, saving, fallback }: ToolbarProps
       {offered.texts
         .filter(isList)
         .map(({ name, icon }) => name !== 'picture' && tool(t(name), icon, commands[name], isOn[name](state)))}
+      {onMention && <Tool label={t('mention')} icon={IconAt} on={false} onPress={onMention} />}
       <Inserts view={view} choices={offered.inserts} />
       <span className={classes['apart']} />
       {tool(t('turn'), IconTextDirectionRtl, turn(fallback))}
@@ -95,6 +101,11 @@ export function Toolbar({ view, state, offered, saving, fallback }: ToolbarProps
           {tool(t('redo'), IconArrowForwardUp, redo, false, true)}
         </>
       ) : null}
+      {onDone && (
+        <Button className={classes['done']} size="compact-sm" variant="light" title={t('doneKeys')} onClick={onDone}>
+          {t('done')}
+        </Button>
+      )}
     </div>
   )
 }

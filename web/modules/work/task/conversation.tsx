@@ -4,7 +4,6 @@ import type { TaskRecord } from '@diwan/contract/work/schemas/tasks'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../kit/call.ts'
 import { useSession } from '../../../kit/session.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { useCustomSentence } from '../../custom-fields/reading.ts'
@@ -12,6 +11,7 @@ import { Activity } from '../../life/public.ts'
 import { rememberFiles, Thread, ThreadComposer } from '../../talk/public.ts'
 import { Composer } from '../../writing/public.ts'
 import { taskTalk } from './comments.tsx'
+import { mentionableIn } from './mentionable.ts'
 import classes from './task.module.css'
 
 const MOST_FILES = 10
@@ -59,12 +59,7 @@ function Comments({ task: { id } }: { task: TaskRecord }) {
             place={{ kind, key: id }}
             purpose="attachment10"
             most={MOST_FILES}
-            mentionable={{
-              people: (text) => ({
-                queryKey: ['tasks', 'mentionable', id, text],
-                queryFn: async () => (await call(endpoints.mentionable, { id, text })).items,
-              }),
-            }}
+            mentionable={mentionableIn(id)}
             typing={quiet}
             words={{ write: t('writeComment'), send: t('sendComment'), sent: t('commentSent') }}
             send={({ body, files, draftId }, onSent) => {

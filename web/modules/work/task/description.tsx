@@ -10,7 +10,8 @@ import classes from './task.module.css'
 const WrittenDescription = lazy(() => import('./written-description.tsx'))
 
 /** What a task is about: a document, which several people write at once. */
-export function Description({ task: { id, documentId, can } }: { task: TaskRecord }) {
+export function Description({ task }: { task: TaskRecord }) {
+  const { id, documentId, can } = task
   const { t } = useTranslation('work')
   const [writing, write] = useState(false)
   const { mutate, isPending } = useWrite(tasks.describe)
@@ -25,7 +26,7 @@ export function Description({ task: { id, documentId, can } }: { task: TaskRecor
         />
       ) : (
         <Suspense>
-          <WrittenDescription key={documentId} id={documentId} writing={writing} onWrite={() => write(true)} />
+          <WrittenDescription key={documentId} task={task} id={documentId} writing={writing} onWrite={write} />
         </Suspense>
       )}
     </section>

@@ -1,20 +1,29 @@
+import type { TaskRecord } from '@diwan/contract/work/schemas/tasks'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageField } from '../../documents/public.ts'
 import { taskQueries } from '../api.ts'
 import { DescriptionButton } from './description-button.tsx'
+import { mentionableIn } from './mentionable.ts'
 import classes from './task.module.css'
 
 interface WrittenDescriptionProps {
+  readonly task: Pick<TaskRecord, 'id'>
   readonly id: string
   readonly writing: boolean
-  readonly onWrite: () => void
+  readonly onWrite: (on: boolean) => void
 }
 
-/** Read at first; the editor comes when somebody writes. */
-export default function WrittenDescription({ id, writing, onWrite }: WrittenDescriptionProps) {
+/** Read at first; the editor comes when somebody writes, and goes when they say they are done. */
+export default function WrittenDescription({ task, id, writing, onWrite }: WrittenDescriptionProps) {
   const { t } = useTranslation('work')
   const client = useQueryClient()
+  const [left, leave] = useState(false)
+  const done = () => {
+    leave(true)
+    onWrite(false)
+  }
   return (
     <div className={classes['description']} data-writing={writing || undefined}>
       <PageField
@@ -24,9 +33,17 @@ export default function WrittenDescription({ id, writing, onWrite }: WrittenDesc
         begin={
           writing
             ? undefined
-            : (isBlank) => <DescriptionButton says={isBlank ? 'addDescription' : 'editDescription'} onClick={onWrite} />
+            : (isBlank) => (
+                <DescriptionButton
+                  says={isBlank ? 'addDescription' : 'editDescription'}
+                  focused={left}
+                  onClick={() => onWrite(true)}
+                />
+              )
         }
         focus={writing ? 1 : 0}
+        mentionable={mentionableIn(task.id)}
+        onDone={done}
         onRefused={() => void client.invalidateQueries({ queryKey: taskQueries.all() })}
       />
     </div>
