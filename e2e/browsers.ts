@@ -19,6 +19,8 @@ export interface Account {
 export interface Portal {
   url: string
   accountOf: (role: Role) => Account
+  /** Absent where the portal is not ours to look into. */
+  home?: string
   /** Absent where the portal is not ours to listen to. */
   watch?: ReturnType<typeof watchForLeaks>
 }

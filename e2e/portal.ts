@@ -94,7 +94,7 @@ async function withPortal(use: (portal: Portal) => Promise<void>, apart: string)
   const portal = await startPortal({ name: apart })
   const watch = watchForLeaks(portal.home)
   try {
-    await use({ ...(await portalAt(portal.url, path.join(portal.home, 'demo-accounts.json'))), watch })
+    await use({ ...(await portalAt(portal.url, path.join(portal.home, 'demo-accounts.json'))), home: portal.home, watch })
     const leaked = await watch.leaks(portal.log(), await portal.metrics())
     if (leaked.length > 0) throw new Error(`After all journeys of this portal (H48):\n${leaked.join('\n')}`)
   } finally {

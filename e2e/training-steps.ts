@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+
+const option = (key: string, labelAr: string, labelEn: string) => ({ key, labelAr, labelEn })
+const asked = (key: string, type: string, labelAr: string, labelEn: string, more: object = {}) => ({
+  field: { key, type, labelAr, labelEn, helpAr: '', helpEn: '', required: false, ...more },
+  marks: 5,
+})
+export const lock = {
+  ...asked('lock', 'choice', 'متى تقفل جهازك؟', 'When do you lock your device?', {
+    options: [option('leave', 'كلما غادرت مكتبي', 'Whenever I leave'), option('never', 'لا أقفله', 'Never')],
+  }),
+  right: { type: 'choice', right: 'leave' },
+}
+export const exits = {
+  ...asked('exits', 'number', 'كم مخرجًا للطوارئ في المبنى؟', 'How many emergency exits are there?', {
+    value: '',
+    readonly: false,
+    rule: { whole: true },
+  }),
+  right: { type: 'number', right: 4, tolerance: 0 },
+}
+export const essay = {
+  ...asked('essay', 'long_text', 'صف موقفًا تعاملت معه.', 'Describe a case.', { value: '', readonly: false, rule: {} }),
+  right: { type: 'long_text' },
+}
+
+interface Course {
+  readonly nameAr: string
+  readonly nameEn: string
+  readonly questions: readonly { readonly field: { readonly key: string }; readonly right: object }[]
+  readonly minutes?: number
+}
+
+/** A course of one quiz that gives a certificate, published for everyone. */
+export async function published(page: Page, { nameAr, nameEn, questions, minutes }: Course): Promise<string> {
+  await page.goto('/user')
+  const lesson = {
+    kind: 'quiz',
+    key: 'quiz',
+    titleAr: 'اختبار السلامة',
+    titleEn: 'Safety quiz',
+    pass: 100,
+    minutes: minutes ?? null,
+    questions: questions.map(({ right: _right, ...question }) => question),
+    rights: Object.fromEntries(questions.map(({ field, right }) => [field.key, right])),
+  }
+  const sections = [{ key: 'one', titleAr: 'الأول', titleEn: 'First', lessons: [lesson] }]
+  return page.evaluate(
+    async (course) => {
+      const send = async (address: string, body: object) => {
+        const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+        const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
+        if (!answer.ok) throw new Error(await answer.text())
+        return (await answer.json()) as { id: string }
+      }
+      const { id } = await send('/api/training/courses', course)
+      const none = { reminder: false, reminderDate: '', reminderTime: '', removal: false, removalDate: '', removalTime: '' }
+      const plan = { ...none, push: false, schedule: false, scheduleDate: '', scheduleTime: '', version: 0, tokens: ['all'] }
+      await send(`/api/training/courses/${id}/publish`, plan)
+      return id
+    },
+    { nameAr, nameEn, certificate: true, validMonths: 12, sections },
+  )
+}
+
+export async function begun(page: Page, id: string, say = { enrol: 'التسجيل', begin: 'البدء' }): Promise<void> {
+  await page.goto(`/user/training/details?id=${id}`)
+  await page.locator('#main').getByRole('button', { name: say.enrol }).click()
+  await page.locator('#main').getByRole('button', { name: say.begin }).click()
+}
