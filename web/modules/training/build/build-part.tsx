@@ -1,16 +1,19 @@
 import type { EditedCourse } from '@diwan/contract/training/schemas/course'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormSkeleton } from '../../../ui/form-skeleton.tsx'
 import type { CourseWriting } from '../details/use-course-content.ts'
 import { placeOf } from '../model/course-edit.ts'
 import { CourseFacts } from './course-facts.tsx'
-import { LessonEditor } from './lesson-editor.tsx'
 import { OutlineList } from './outline-list.tsx'
 import { SectionEditor } from './section-editor.tsx'
 import { useOutline } from './use-outline.ts'
 import classes from './build.module.css'
+
+/** Fetched with the first lesson: it brings what texts are written with. */
+const LessonEditor = lazy(() => import('./lesson-editor.tsx'))
 
 interface BuildPartProps {
   readonly writing: CourseWriting
@@ -39,7 +42,9 @@ export function BuildPart({ writing, record }: BuildPartProps) {
           {t('backToOutline')}
         </Button>
         {place ? (
-          <LessonEditor key={place.lesson.key} lesson={place.lesson} outline={outline} writing={writing} />
+          <Suspense fallback={<FormSkeleton />}>
+            <LessonEditor key={place.lesson.key} lesson={place.lesson} outline={outline} writing={writing} />
+          </Suspense>
         ) : section ? (
           <SectionEditor key={section.key} section={section} outline={outline} writing={writing} />
         ) : (

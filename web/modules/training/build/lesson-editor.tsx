@@ -1,6 +1,6 @@
 import type { DraftLesson } from '@diwan/contract/training/schemas/outline'
 import { Switch } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx'
 import '../../../ui/switch-styles.ts'
@@ -25,11 +25,16 @@ interface LessonEditorProps {
 }
 
 /** One lesson: what it is called, whether it must be done, and what it holds. */
-export function LessonEditor({ lesson, outline, writing }: LessonEditorProps) {
+export default function LessonEditor({ lesson, outline, writing }: LessonEditorProps) {
   const { t } = useTranslation('training')
   const errors = writing.errorsOf(lesson.key)
+  const root = useRef<HTMLDivElement>(null)
+  const isAdded = outline.added === lesson.key
+  useEffect(() => {
+    if (isAdded) root.current?.querySelector<HTMLElement>('input[lang]')?.focus()
+  }, [isAdded])
   return (
-    <div className={classes['part']} data-editing={lesson.kind}>
+    <div ref={root} className={classes['part']} data-editing={lesson.kind}>
       <h2>
         <LessonSign kind={lesson.kind} />
         {t(`kind_${lesson.kind}`)}

@@ -30,6 +30,7 @@ export function useOutline(writing: CourseWriting, root: RefObject<HTMLElement |
   const navigate = useNavigate()
   const { lesson: asked }: { lesson?: unknown } = useSearch({ strict: false })
   const [said, setSaid] = useState('')
+  const [added, setAdded] = useState<string>()
   const { sections } = writing.content
   const latest = useRef({ sections, set: writing.set })
   useEffect(() => {
@@ -81,6 +82,8 @@ export function useOutline(writing: CourseWriting, root: RefObject<HTMLElement |
     asked: typeof asked === 'string' ? asked : undefined,
     sections,
     said,
+    /** The lesson that was added last: its editor begins with its titles. */
+    added,
     choose,
     sectionName,
     lessonName,
@@ -94,7 +97,7 @@ export function useOutline(writing: CourseWriting, root: RefObject<HTMLElement |
       const lesson = newLesson(kind)
       put(lessonAdded(sections, to, lesson))
       choose(lesson.key)
-      focus('[data-side] input[lang]')
+      setAdded(lesson.key)
     },
     setSection: (section: Section, some: Partial<Section>): void => {
       put(withSection(sections, { ...section, ...some }), `${section.key}.${Object.keys(some).join('.')}`)

@@ -1,4 +1,3 @@
-import { coursePublishing } from '@diwan/contract/training/endpoints/courses'
 import type { EditedCourse } from '@diwan/contract/training/schemas/course'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
@@ -15,17 +14,17 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { BuildPart } from '../build/build-part.tsx'
 import { SavedState } from '../../fields/public.ts'
-import { Activity } from '../../life/public.ts'
-import { PublishPanel } from '../../publishing/public.ts'
-import { CourseMenu } from './course-menu.tsx'
 import { CourseProblems } from './course-problems.tsx'
-import { QuestionsPart } from './questions-part.tsx'
 import { useCourseContent } from './use-course-content.ts'
 
 const AssignPart = lazy(() => import('../assign/assign-part.tsx'))
 const LearnersPart = lazy(() => import('../learners/learners-part.tsx'))
 const MarkingPart = lazy(() => import('../marking/marking-part.tsx'))
 const ReportPart = lazy(() => import('../report/report-part.tsx'))
+const QuestionsPart = lazy(() => import('./questions-part.tsx'))
+const PublishingPart = lazy(() => import('./publishing-part.tsx'))
+const HistoryPart = lazy(() => import('./history-part.tsx'))
+const CourseMenu = lazy(() => import('./course-menu.tsx'))
 
 const PARTS = ['build', 'questions', 'assign', 'publishing', 'learners', 'marking', 'report', 'history'] as const
 type Part = (typeof PARTS)[number]
@@ -76,31 +75,23 @@ export default function CourseEditor({ record }: { record: EditedCourse | null }
                 {t('beginCourse')}
               </Button>
             )}
-            {record && <CourseMenu course={record} />}
+            <Suspense>{record && <CourseMenu course={record} />}</Suspense>
           </>
         }
       />
       <CourseProblems writing={writing} />
       {current === 'build' && <BuildPart writing={writing} record={record} />}
-      {current === 'questions' && <QuestionsPart content={writing.content} record={record} />}
-      {current === 'publishing' && record && (
-        <PublishPanel
-          record={{
-            id: record.id,
-            name: nameOf(writing.content),
-            endpoints: coursePublishing,
-            changed: record.changed,
-            onRefused: refused,
-          }}
-        />
-      )}
       <Suspense fallback={<FormSkeleton />}>
+        {current === 'questions' && <QuestionsPart content={writing.content} record={record} />}
+        {current === 'publishing' && record && (
+          <PublishingPart record={record} name={nameOf(writing.content)} onRefused={refused} />
+        )}
         {current === 'assign' && record && <AssignPart course={record} />}
         {current === 'learners' && record && <LearnersPart course={record} />}
         {current === 'marking' && record && <MarkingPart course={record} />}
         {current === 'report' && record && <ReportPart course={record} />}
+        {current === 'history' && record && <HistoryPart id={record.id} />}
       </Suspense>
-      {current === 'history' && record && <Activity id={record.id} />}
     </>
   )
 }

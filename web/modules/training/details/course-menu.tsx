@@ -15,7 +15,7 @@ import { SaveAsFile } from '../../fields/public.ts'
 import { publicationQueries } from '../../publishing/public.ts'
 
 /** What else is done with a course. Where it cannot be deleted, archiving is offered. */
-export function CourseMenu({ course }: { course: EditedCourse }) {
+export default function CourseMenu({ course }: { course: EditedCourse }) {
   const { t } = useTranslation(['training', 'kit', 'publishing'])
   const nameOf = useLocalName()
   const page = useDirection()

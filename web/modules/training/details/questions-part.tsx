@@ -13,7 +13,7 @@ import classes from '../build/build.module.css'
 const RegradeDialog = lazy(() => import('../marking/regrade-dialog.tsx'))
 
 /** The quizzes of a course, each with what it asks; they are written where their lesson is. */
-export function QuestionsPart({ content, record }: { content: CourseContent; record: EditedCourse | null }) {
+export default function QuestionsPart({ content, record }: { content: CourseContent; record: EditedCourse | null }) {
   const { t } = useTranslation('training')
   const nameOf = useLocalName()
   const grades = useHolds('training', 'grade')

@@ -1,0 +1,1 @@
+export { Activity as default } from '../../life/public.ts'
