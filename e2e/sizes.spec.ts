@@ -1,10 +1,11 @@
 import type { Role } from '@diwan/contract/access/vocabulary'
-import { expect, type Page, type Response } from '@playwright/test'
+import { expect, type Page, type Response, type TestInfo } from '@playwright/test'
 import { readFile, writeFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { comingAddress } from './addresses.ts'
 import type { Look } from './browsers.ts'
 import { test } from './portal.ts'
+import { begun, filmOf, paragraph, publishedLessons } from './training-steps.ts'
 
 /**
  * What a first visit of each address may fetch until its screen can be used and the network is quiet: scripts and styles in KB of
@@ -61,16 +62,26 @@ for (const { path, role, language = 'ar-SA', shows, scripts, styles, files } of 
     visit,
   }, info) => {
     const page = await visit(role, { language, cold: true })
-    const sizes = sizesOf(page)
-    await page.goto(path)
-    await expect(page.locator(shows).first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    const toasts = await toastFiles()
-    const fetched = (await sizes()).filter(({ name }) => !toasts.has(name))
-    await writeFile(info.outputPath('fetched.json'), JSON.stringify(fetched, null, 1))
-    expect(totalOf(fetched, 'script')).toBeLessThanOrEqual(scripts)
-    expect(totalOf(fetched, 'stylesheet')).toBeLessThanOrEqual(styles)
-    expect(fetched.length).toBeLessThanOrEqual(files)
+    await measured(page, { path, shows, scripts, styles, files }, info)
+  })
+
+const lessons = [
+  { kind: 'text', shows: '[data-written]', scripts: 270, styles: 40, files: 90 },
+  { kind: 'video', shows: 'video', scripts: 270, styles: 40, files: 90 },
+] as const
+
+for (const { kind, shows, ...limits } of lessons)
+  test(`a ${kind} lesson fetches at most ${limits.scripts} KB of scripts and ${limits.styles} KB of styles, in ${limits.files} files`, async ({
+    visit,
+  }, info) => {
+    const admin = await visit('ADMIN')
+    const about = { key: 'lesson', titleAr: 'درس', titleEn: 'Lesson', kind }
+    const bodies = { bodyAr: paragraph('اقرأ هذا أولًا', 'rtl'), bodyEn: paragraph('Read this first', 'ltr') }
+    const lesson = kind === 'text' ? { ...about, ...bodies } : { ...about, fileId: await filmOf(admin), mustWatch: true }
+    const id = await publishedLessons(admin, { nameAr: 'دورة', nameEn: 'Course' }, [lesson])
+    await begun(await visit('USER'), id)
+    const page = await visit('USER', { cold: true })
+    await measured(page, { path: `/user/training/details?id=${id}&lesson=lesson`, shows, ...limits }, info)
   })
 
 test('a form fetches the schemas of its own module, and of no other', async ({ visit }) => {
@@ -86,6 +97,23 @@ test('a form fetches the schemas of its own module, and of no other', async ({ v
   const withSchemas = built.filter(([source, { file }]) => source.endsWith('?whole') && files.has(file))
   expect(withSchemas.map(([source]) => source)).toEqual(['../contract/units/endpoints.ts?whole'])
 })
+
+async function measured(
+  page: Page,
+  { path, shows, scripts, styles, files }: Omit<Screen, 'role' | 'language'>,
+  info: TestInfo,
+): Promise<void> {
+  const sizes = sizesOf(page)
+  await page.goto(path)
+  await expect(page.locator(shows).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const toasts = await toastFiles()
+  const fetched = (await sizes()).filter(({ name }) => !toasts.has(name))
+  await writeFile(info.outputPath('fetched.json'), JSON.stringify(fetched, null, 1))
+  expect(totalOf(fetched, 'script')).toBeLessThanOrEqual(scripts)
+  expect(totalOf(fetched, 'stylesheet')).toBeLessThanOrEqual(styles)
+  expect(fetched.length).toBeLessThanOrEqual(files)
+}
 
 /** Something may be told while a screen is opened; what shows it is not of the screen. */
 async function toastFiles(): Promise<ReadonlySet<string>> {

@@ -114,4 +114,14 @@ test('what a grader typed stays where another has marked in the same moment, in 
     await marksOf(admin).nth(at).fill('5')
   }
   await main(admin).getByRole('textbox', { name: 'ملاحظة المصحح' }).first().fill('أحسنت')
+  const saving = { name: /^حفظ الدرجات/ }
+  await main(other).getByRole('button', saving).click()
+  await expect(other.getByText('حُفظت الدرجات')).toBeVisible()
+  await main(admin).getByRole('button', saving).click()
+  await expect(main(admin).getByRole('alert')).toContainText('صحّح شخص آخر هذه الإجابات قبلك واعتُمدت درجاته')
+  await expect(marksOf(admin).first()).toHaveValue('5')
+  await expect(main(admin).getByRole('textbox', { name: 'ملاحظة المصحح' }).first()).toHaveValue('أحسنت')
+  expect(await barriersOf(admin)).toEqual([])
+  await main(admin).getByRole('button', { name: 'تجاهل ما كتبته' }).click()
+  await expect(main(admin).getByText('اكتمل التصحيح')).toBeVisible()
 })

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 
 const option = (key: string, labelAr: string, labelEn: string) => ({ key, labelAr, labelEn })
 const asked = (key: string, type: string, labelAr: string, labelEn: string, more: object = {}) => ({
@@ -32,9 +34,8 @@ interface Course {
 }
 
 /** A course of one quiz that gives a certificate, published for everyone. */
-export async function published(page: Page, { nameAr, nameEn, questions, minutes }: Course): Promise<string> {
-  await page.goto('/user')
-  const lesson = {
+export function published(page: Page, { nameAr, nameEn, questions, minutes }: Course): Promise<string> {
+  const quiz = {
     kind: 'quiz',
     key: 'quiz',
     titleAr: 'اختبار السلامة',
@@ -44,24 +45,49 @@ export async function published(page: Page, { nameAr, nameEn, questions, minutes
     questions: questions.map(({ right: _right, ...question }) => question),
     rights: Object.fromEntries(questions.map(({ field, right }) => [field.key, right])),
   }
-  const sections = [{ key: 'one', titleAr: 'الأول', titleEn: 'First', lessons: [lesson] }]
+  return publishedLessons(page, { nameAr, nameEn, certificate: true, validMonths: 12 }, [quiz])
+}
+
+/** A course of one section with these lessons, published for everyone. */
+export async function publishedLessons(page: Page, course: object, lessons: readonly object[]): Promise<string> {
+  await page.goto('/user')
+  const sections = [{ key: 'one', titleAr: 'الأول', titleEn: 'First', lessons }]
   return page.evaluate(
-    async (course) => {
+    async (content) => {
       const send = async (address: string, body: object) => {
         const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
         const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
         if (!answer.ok) throw new Error(await answer.text())
         return (await answer.json()) as { id: string }
       }
-      const { id } = await send('/api/training/courses', course)
+      const { id } = await send('/api/training/courses', content)
       const none = { reminder: false, reminderDate: '', reminderTime: '', removal: false, removalDate: '', removalTime: '' }
       const plan = { ...none, push: false, schedule: false, scheduleDate: '', scheduleTime: '', version: 0, tokens: ['all'] }
       await send(`/api/training/courses/${id}/publish`, plan)
       return id
     },
-    { nameAr, nameEn, certificate: true, validMonths: 12, sections },
+    { ...course, sections },
   )
 }
+
+/** A film of twelve seconds, kept as the file of a lesson. */
+export async function filmOf(page: Page): Promise<string> {
+  await page.goto('/user')
+  const bytes = [...(await readFile(path.join(import.meta.dirname, 'films/twelve-seconds.mp4')))]
+  return page.evaluate(async (film) => {
+    const headers = { 'content-type': 'video/mp4', 'idempotency-key': crypto.randomUUID() }
+    const body = new Uint8Array(film)
+    const answer = await fetch('/api/files?name=film.mp4&purpose=lesson', { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(await answer.text())
+    return ((await answer.json()) as { id: string }).id
+  }, bytes)
+}
+
+/** A paragraph as the editor writes it. */
+export const paragraph = (text: string, dir: 'rtl' | 'ltr') => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', attrs: { dir }, content: [{ type: 'text', text }] }],
+})
 
 export async function begun(page: Page, id: string, say = { enrol: 'التسجيل', begin: 'البدء' }): Promise<void> {
   await page.goto(`/user/training/details?id=${id}`)

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { barriersOf } from './axe.ts'
 import { expect, test } from './portal.ts'
+import { filmOf, paragraph, publishedLessons } from './training-steps.ts'
 
 const main = (page: Page) => page.locator('#main')
-const film = path.join(import.meta.dirname, 'films/twelve-seconds.mp4')
 
 const says = {
   'ar-SA': {
@@ -42,44 +40,13 @@ const says = {
 
 /** A course in order, published for everyone: a text, a video that must be watched, a link. */
 async function published(page: Page, nameAr: string, nameEn: string): Promise<string> {
-  await page.goto('/user')
-  const bytes = [...(await readFile(film))]
-  return page.evaluate(
-    async ([names, video]) => {
-      const send = async (address: string, type: string, body: BodyInit) => {
-        const headers = { 'content-type': type, 'idempotency-key': crypto.randomUUID() }
-        const answer = await fetch(address, { method: 'POST', headers, body })
-        if (!answer.ok) throw new Error(await answer.text())
-        return (await answer.json()) as { id: string }
-      }
-      const json = (address: string, body: object) => send(address, 'application/json', JSON.stringify(body))
-      const upload = '/api/files?name=film.mp4&purpose=lesson'
-      const { id: fileId } = await send(upload, 'video/mp4', new Uint8Array(video))
-      const text = (words: string, dir: string) => ({
-        type: 'doc',
-        content: [{ type: 'paragraph', attrs: { dir }, content: [{ type: 'text', text: words }] }],
-      })
-      const lessons = [
-        {
-          kind: 'text',
-          key: 'text',
-          titleAr: 'مقدمة',
-          titleEn: 'Introduction',
-          bodyAr: text('اقرأ هذا أولًا', 'rtl'),
-          bodyEn: text('Read this first', 'ltr'),
-        },
-        { kind: 'video', key: 'film', titleAr: 'فيديو', titleEn: 'Film', fileId, mustWatch: true },
-        { kind: 'link', key: 'link', titleAr: 'رابط', titleEn: 'Link', url: 'https://example.org/' },
-      ]
-      const sections = [{ key: 'one', titleAr: 'الأول', titleEn: 'First', lessons }]
-      const { id } = await json('/api/training/courses', { ...names, sequential: true, sections })
-      const none = { reminder: false, reminderDate: '', reminderTime: '', removal: false, removalDate: '', removalTime: '' }
-      const plan = { ...none, push: false, schedule: false, scheduleDate: '', scheduleTime: '', version: 0, tokens: ['all'] }
-      await json(`/api/training/courses/${id}/publish`, plan)
-      return id
-    },
-    [{ nameAr, nameEn }, bytes] as const,
-  )
+  const fileId = await filmOf(page)
+  const bodies = { bodyAr: paragraph('اقرأ هذا أولًا', 'rtl'), bodyEn: paragraph('Read this first', 'ltr') }
+  return publishedLessons(page, { nameAr, nameEn, sequential: true }, [
+    { kind: 'text', key: 'text', titleAr: 'مقدمة', titleEn: 'Introduction', ...bodies },
+    { kind: 'video', key: 'film', titleAr: 'فيديو', titleEn: 'Film', fileId, mustWatch: true },
+    { kind: 'link', key: 'link', titleAr: 'رابط', titleEn: 'Link', url: 'https://example.org/' },
+  ])
 }
 
 /** The second at which a video stands. */

@@ -1,8 +1,8 @@
 import { MAX_DUE_DAYS, MAX_VALID_MONTHS } from '@diwan/contract/training/limits'
 import type { EditedCourse } from '@diwan/contract/training/schemas/course'
 import type { UnitHit } from '@diwan/contract/units/schemas'
-import { NumberInput, Switch } from '@mantine/core'
-import { useState } from 'react'
+import { Switch } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileUrl } from '../../../kit/attached-files.ts'
 import { FileField } from '../../../ui/file-field.tsx'
@@ -13,6 +13,8 @@ import { courseQueries } from '../api/api.ts'
 import type { CourseWriting } from '../details/use-course-content.ts'
 import { COVER_PURPOSE, PICTURE_TYPES } from '../model/purposes.ts'
 import classes from './build.module.css'
+
+const FigureInput = lazy(() => import('./figure-input.tsx'))
 
 type Picked = Pick<UnitHit, 'id' | 'nameAr' | 'nameEn'>
 type Both = 'name' | 'description' | 'category' | 'signatory'
@@ -94,17 +96,19 @@ export function CourseFacts({ writing, record }: { writing: CourseWriting; recor
         onChange={(event) => set({ dueDays: event.currentTarget.checked ? USUAL_DAYS : null })}
       />
       {content.dueDays !== null && (
-        <NumberInput
-          data-field="dueDays"
-          className={classes['figure'] ?? ''}
-          label={t('dueDays')}
-          min={1}
-          max={MAX_DUE_DAYS}
-          allowDecimal={false}
-          value={content.dueDays}
-          error={errors['dueDays']}
-          onChange={(days) => typeof days === 'number' && set({ dueDays: days }, 'dueDays')}
-        />
+        <Suspense>
+          <FigureInput
+            data-field="dueDays"
+            className={classes['figure'] ?? ''}
+            label={t('dueDays')}
+            min={1}
+            max={MAX_DUE_DAYS}
+            allowDecimal={false}
+            value={content.dueDays}
+            error={errors['dueDays']}
+            onChange={(days) => typeof days === 'number' && set({ dueDays: days }, 'dueDays')}
+          />
+        </Suspense>
       )}
       <Switch
         label={t('certificate')}
@@ -120,17 +124,19 @@ export function CourseFacts({ writing, record }: { writing: CourseWriting; recor
             onChange={(event) => set({ validMonths: event.currentTarget.checked ? USUAL_MONTHS : null })}
           />
           {content.validMonths !== null && (
-            <NumberInput
-              data-field="validMonths"
-              className={classes['figure'] ?? ''}
-              label={t('validMonths')}
-              min={1}
-              max={MAX_VALID_MONTHS}
-              allowDecimal={false}
-              value={content.validMonths}
-              error={errors['validMonths']}
-              onChange={(months) => typeof months === 'number' && set({ validMonths: months }, 'validMonths')}
-            />
+            <Suspense>
+              <FigureInput
+                data-field="validMonths"
+                className={classes['figure'] ?? ''}
+                label={t('validMonths')}
+                min={1}
+                max={MAX_VALID_MONTHS}
+                allowDecimal={false}
+                value={content.validMonths}
+                error={errors['validMonths']}
+                onChange={(months) => typeof months === 'number' && set({ validMonths: months }, 'validMonths')}
+              />
+            </Suspense>
           )}
           <BothLanguages label={t('signatory')} optional {...both('signatory')} />
         </>

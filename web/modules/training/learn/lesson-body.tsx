@@ -2,13 +2,13 @@ import type { Enrolment } from '@diwan/contract/training/schemas/enrolment'
 import type { Learning, LearntLesson } from '@diwan/contract/training/schemas/learning'
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { QuizLesson } from '../quiz/quiz-lesson.tsx'
-import { DocumentLesson } from './lessons/document-lesson.tsx'
-import { FormLesson } from './lessons/form-lesson.tsx'
-import { LinkLesson } from './lessons/link-lesson.tsx'
 import { progressOf } from '../model/walk.ts'
 
 const TextLesson = lazy(() => import('./lessons/text-lesson.tsx'))
+const QuizLesson = lazy(() => import('../quiz/quiz-lesson.tsx'))
+const DocumentLesson = lazy(() => import('./lessons/document-lesson.tsx'))
+const FormLesson = lazy(() => import('./lessons/form-lesson.tsx'))
+const LinkLesson = lazy(() => import('./lessons/link-lesson.tsx'))
 const VideoLesson = lazy(() => import('./video/video-lesson.tsx'))
 
 interface LessonBodyProps {

@@ -35,9 +35,9 @@ export function MarkForm({ at, attempt, onMarked }: MarkFormProps) {
       aria-busy={form.write.isPending}
     >
       <div className={classes['scrolled']}>
-        {form.changed ? (
+        {form.final || form.changed ? (
           <Alert color="yellow" variant="light" role="alert">
-            {t('markedMeanwhile')}
+            {t(form.final ? 'markedFinally' : 'markedMeanwhile')}
           </Alert>
         ) : (
           <FormProblem text={form.problem} />
@@ -60,7 +60,8 @@ export function MarkForm({ at, attempt, onMarked }: MarkFormProps) {
                     <NumberInput
                       data-field={key}
                       label={t('marksOutOf', { count: asked.outOf })}
-                      required
+                      required={!form.final}
+                      readOnly={form.final}
                       min={0}
                       max={asked.outOf}
                       clampBehavior="none"
@@ -72,6 +73,7 @@ export function MarkForm({ at, attempt, onMarked }: MarkFormProps) {
                     />
                     <UserTextarea
                       label={t('markComment')}
+                      readOnly={form.final}
                       autosize
                       minRows={2}
                       maxLength={MAX_COMMENT}
@@ -87,9 +89,15 @@ export function MarkForm({ at, attempt, onMarked }: MarkFormProps) {
       </div>
       <div className={classes['foot']}>
         <span>{form.write.isPaused ? t('waiting', { ns: 'kit' }) : ''}</span>
-        <Button type="submit" disabled={form.write.isPending} rightSection={<Kbd keys={`${MOD} Enter`} />}>
-          {form.write.isPending ? t('saving', { ns: 'kit' }) : t('saveMarks')}
-        </Button>
+        {form.final ? (
+          <Button variant="default" onClick={form.discard}>
+            {t('discardMarks')}
+          </Button>
+        ) : (
+          <Button type="submit" disabled={form.write.isPending} rightSection={<Kbd keys={`${MOD} Enter`} />}>
+            {form.write.isPending ? t('saving', { ns: 'kit' }) : t('saveMarks')}
+          </Button>
+        )}
       </div>
     </form>
   )

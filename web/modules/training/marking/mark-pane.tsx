@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { Problem } from '../../../kit/problem.ts'
@@ -12,6 +13,7 @@ import { markingQueries, type MarkedAt } from '../api/marking.ts'
 import { AttemptState } from '../quiz/attempt-state.tsx'
 import { MarkForm } from './mark-form.tsx'
 import classes from './marking.module.css'
+import { useHasTyped } from './use-mark-form.ts'
 import type { useMarking } from './use-marking.ts'
 
 interface MarkPaneProps {
@@ -25,19 +27,20 @@ interface MarkPaneProps {
 export function MarkPane({ id, marking, onMarked }: MarkPaneProps) {
   const { t } = useTranslation('training')
   const { data, error, isPaused, refetch } = useQuery(markingQueries.owed(id))
+  const first = data?.items.at(-1)
+  const [shown, show] = useState<Omit<MarkedAt, 'id'>>({ lesson: '', number: 0 })
+  const wasTyped = useHasTyped({ id, ...shown })
+  if (first && (first.lesson !== shown.lesson || first.number !== shown.number))
+    show({ lesson: first.lesson, number: first.number })
   const refused = data ? null : (error ?? (isPaused ? new Problem('unavailable') : null))
   if (refused) return <ErrorState error={refused} {...(refused.mayPass && { onRetry: () => void refetch() })} />
   if (!data) return <Waiting />
-  const first = data.items.at(-1)
-  if (!first) return <EmptyState title={t('allMarked')} text={t('allMarkedText')} />
-  const at = { id, lesson: first.lesson, number: first.number }
+  // where another grader was faster, what was typed here stays in sight
+  const marked = first ?? (wasTyped ? shown : undefined)
+  if (!marked) return <EmptyState title={t('allMarked')} text={t('allMarkedText')} />
+  const at = { id, lesson: marked.lesson, number: marked.number }
   return (
-    <Owed
-      key={`${first.lesson}/${first.number}`}
-      at={at}
-      marking={marking}
-      onMarked={() => data.items.length === 1 && onMarked()}
-    />
+    <Owed key={`${at.lesson}/${at.number}`} at={at} marking={marking} onMarked={() => data.items.length === 1 && onMarked()} />
   )
 }
 

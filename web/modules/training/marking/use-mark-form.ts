@@ -14,9 +14,14 @@ interface Typed {
 }
 const NONE: Typed = { marks: {}, comments: {} }
 
+const useTyped = ({ id, lesson, number }: MarkedAt) => useKeptText<Typed>(`marks/${id}/${lesson}/${number}`, NONE)
+
+/** Something typed of this attempt has not been saved. */
+export const useHasTyped = (at: MarkedAt): boolean => useTyped(at)[0] !== NONE
+
 /** Marks and comments of one attempt. What is typed stays until it is saved, also where another has marked since. */
 export function useMarkForm(at: MarkedAt, attempt: MarkedAttempt, onMarked: () => void) {
-  const [typed, keep] = useKeptText<Typed>(`marks/${at.id}/${at.lesson}/${at.number}`, NONE)
+  const [typed, keep] = useTyped(at)
   const [tried, setTried] = useState(false)
   const write = useWrite(quizzes.mark, { quiet: true })
   const byHand = attempt.questions.flatMap(({ field, marks }) => {
@@ -40,7 +45,7 @@ export function useMarkForm(at: MarkedAt, attempt: MarkedAttempt, onMarked: () =
       focusFirst(event.currentTarget, missing)
       return
     }
-    if (write.isPending) return
+    if (write.isPending || attempt.status !== 'CHECKING') return
     const given = byHand.map(({ key }) => [key, Number(marksOf(key))] as const)
     const input = {
       ...at,
@@ -68,6 +73,9 @@ export function useMarkForm(at: MarkedAt, attempt: MarkedAttempt, onMarked: () =
     isMissing: (key: string) => tried && missing.includes(key),
     submit,
     write,
+    /** Another grader was first, and nothing can be marked any more. */
+    final: attempt.status !== 'CHECKING' && !write.isPending && !write.isSuccess,
+    discard: () => keep(undefined),
     changed: write.error?.code === 'changed_meanwhile',
     problem: write.error && write.error.fields.length === 0 ? problemText(write.error) : undefined,
   }

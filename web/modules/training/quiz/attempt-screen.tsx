@@ -28,7 +28,11 @@ export default function AttemptScreen({ learning, enrolment, lesson, number }: A
   const nameOf = useLocalName()
   const navigate = useNavigate()
   const at = { id: enrolment.id, lesson }
-  const { data, dataUpdatedAt, error, isPaused, refetch } = useQuery(quizQueries.attempt(at, number))
+  const query = useQuery(quizQueries.attempt(at, number))
+  const { dataUpdatedAt, error, isPaused, refetch } = query
+  // what this browser kept of it may be older than what another tab has answered: it begins with what is left
+  const isOlder = query.isFetching && !query.isFetchedAfterMount && query.failureCount === 0
+  const data = isOlder ? undefined : query.data
   const standing = useQuery(quizQueries.standing(at)).data
   const head = lessonOf(learning, lesson)
   const title = head ? nameOf({ nameAr: head.titleAr, nameEn: head.titleEn }) : nameOf(learning.course)

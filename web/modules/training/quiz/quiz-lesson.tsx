@@ -15,7 +15,7 @@ interface QuizLessonProps {
 }
 
 /** What is known of a quiz: how many questions, how long, what is enough, how often yet, and how it went so far. */
-export function QuizLesson({ lesson: { key, questions, minutes, pass, attempts }, enrolment }: QuizLessonProps) {
+export default function QuizLesson({ lesson: { key, questions, minutes, pass, attempts }, enrolment }: QuizLessonProps) {
   const { t, i18n } = useTranslation('training')
   const at = { id: enrolment.id, lesson: key }
   const { data: standing } = useQuery(quizQueries.standing(at))

@@ -14,7 +14,7 @@ interface DocumentLessonProps {
 }
 
 /** A picture and a PDF are read here; whatever it is, it can be saved. */
-export function DocumentLesson({ lesson: { file } }: DocumentLessonProps) {
+export default function DocumentLesson({ lesson: { file } }: DocumentLessonProps) {
   const { t } = useTranslation(['training', 'files'])
   if (!file) return <p className={classes['dim']}>{t('fileGone')}</p>
   const { id, name, type, picture } = file

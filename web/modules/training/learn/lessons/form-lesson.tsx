@@ -15,7 +15,7 @@ interface FormLessonProps {
 }
 
 /** A form of the portal, filled in on its own screen; here it is known as soon as it was sent, on whichever device. */
-export function FormLesson({ lesson: { key, formId, sent }, enrolmentId, courseVersion }: FormLessonProps) {
+export default function FormLesson({ lesson: { key, formId, sent }, enrolmentId, courseVersion }: FormLessonProps) {
   const { t } = useTranslation('training')
   useFollowLists(
     useMemo(

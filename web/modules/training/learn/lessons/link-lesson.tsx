@@ -6,7 +6,7 @@ import { OutsideLink } from './outside-link.tsx'
 type LinkOf = Extract<LearntLesson, { kind: 'link' }>
 
 /** A page elsewhere. */
-export function LinkLesson({ lesson: { url } }: { lesson: LinkOf }) {
+export default function LinkLesson({ lesson: { url } }: { lesson: LinkOf }) {
   const { t } = useTranslation('training')
   return (
     <div className={classes['task']}>
