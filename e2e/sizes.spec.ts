@@ -26,10 +26,10 @@ interface Screen {
 }
 
 const screens: readonly Screen[] = [
-  { path: '/access/login', role: null, shows: 'input[name=password]', scripts: 170, styles: 12, files: 12 },
+  { path: '/access/login', role: null, shows: 'input[name=password]', scripts: 169, styles: 12, files: 12 },
   { path: '/access/forgot-password', role: null, shows: 'input', scripts: 224, styles: 25, files: 25 },
   { path: '/offline', role: null, shows: 'h1', scripts: 165, styles: 12, files: 10 },
-  { path: '/user', role: 'USER', shows: '#main h1', scripts: 254, styles: 28, files: 44 },
+  { path: '/user', role: 'USER', shows: '#main h1', scripts: 253, styles: 28, files: 44 },
   ...(comingAddress
     ? [{ path: comingAddress.path, role: 'USER' as const, shows: '[data-coming-soon]', scripts: 210, styles: 22, files: 14 }]
     : []),
@@ -38,13 +38,13 @@ const screens: readonly Screen[] = [
   { path: '/user/notes', role: 'USER', shows: '[data-note]', scripts: 245, styles: 28, files: 45 },
   { path: '/user/workspaces', role: 'USER', shows: '#main h1', scripts: 251, styles: 27, files: 46 },
   { path: '/user/timeline', role: 'TECH', shows: '[data-bar]', scripts: 257, styles: 29, files: 45 },
-  { path: '/user/profile', role: 'USER', shows: '[data-session]', scripts: 410, styles: 31, files: 106 },
+  { path: '/user/profile', role: 'USER', shows: '[data-session]', scripts: 408, styles: 31, files: 106 },
   { path: '/user/quick-tasks', role: 'USER', shows: '[data-capture]', scripts: 246, styles: 28, files: 41 },
   { path: '/user/tickets', role: 'USER', shows: 'main tbody tr', scripts: 252, styles: 29, files: 36 },
-  { path: '/user/tickets?new=1', role: 'USER', shows: '[role=dialog] form', scripts: 396, styles: 34, files: 114 },
+  { path: '/user/tickets?new=1', role: 'USER', shows: '[role=dialog] form', scripts: 395, styles: 34, files: 114 },
   { path: '/admin/tickets', role: 'TECH', language: 'en-US', shows: 'main tbody tr', scripts: 249, styles: 29, files: 32 },
   { path: '/admin/department', role: 'ADMIN', shows: '[role=treeitem]', scripts: 353, styles: 34, files: 83 },
-  { path: '/admin/training/details', role: 'ADMIN', shows: '[data-build]', scripts: 390, styles: 36, files: 110 },
+  { path: '/admin/training/details', role: 'ADMIN', shows: '[data-build]', scripts: 326, styles: 36, files: 110 },
   { path: '/admin/modules', role: 'SUPER_ADMIN', shows: '[data-module=tickets]', scripts: 270, styles: 29, files: 29 },
   { path: '/admin/setting', role: 'SUPER_ADMIN', shows: 'input[data-colour=user]', scripts: 416, styles: 40, files: 130 },
   {
@@ -66,8 +66,8 @@ for (const { path, role, language = 'ar-SA', shows, scripts, styles, files } of 
   })
 
 const lessons = [
-  { kind: 'text', shows: '[data-written]', scripts: 270, styles: 40, files: 90 },
-  { kind: 'video', shows: 'video', scripts: 270, styles: 40, files: 90 },
+  { kind: 'text', shows: '[data-written]', scripts: 246, styles: 30, files: 56 },
+  { kind: 'video', shows: 'video', scripts: 247, styles: 30, files: 60 },
 ] as const
 
 for (const { kind, shows, ...limits } of lessons)

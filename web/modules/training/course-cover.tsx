@@ -1,6 +1,6 @@
 import { IconSchool } from '@tabler/icons-react'
 import { useState } from 'react'
-import { fileUrl } from '../../kit/attached-files.ts'
+import { fileUrl } from '@diwan/contract/files/addresses'
 import classes from './course.module.css'
 
 interface CourseCoverProps {

@@ -3,7 +3,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileUrl } from '../../../../kit/attached-files.ts'
+import { fileUrl } from '@diwan/contract/files/addresses'
 import { AttachmentList } from '../../../../ui/attachment-list.tsx'
 import classes from './lessons.module.css'
 

@@ -1,6 +1,6 @@
 import type { LearntLesson } from '@diwan/contract/training/schemas/learning'
 import { useTranslation } from 'react-i18next'
-import { fileUrl } from '../../../../kit/attached-files.ts'
+import { fileUrl } from '@diwan/contract/files/addresses'
 import type { Progress } from '../../api/learn.ts'
 import classes from '../lessons/lessons.module.css'
 import { OutsideLink } from '../lessons/outside-link.tsx'
