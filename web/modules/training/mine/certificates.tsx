@@ -30,6 +30,18 @@ export function Certificates({ label }: { label: string }) {
       {t(`certificate_${one.state}`)}
     </StateBadge>
   )
+  const days = ({ issuedDay, expiresDay }: Certificate) => (
+    <span className={classes['days']}>
+      <span>
+        {t('certificateOn')} <DayText day={issuedDay} />
+      </span>
+      {expiresDay !== null && (
+        <span>
+          {t('certificateUntil')} <DayText day={expiresDay} />
+        </span>
+      )}
+    </span>
+  )
   const columns: readonly Column<Certificate>[] = [
     { name: 'course', head: t('certificateCourse'), cell: course },
     { name: 'state', head: t('statusHead'), width: 150, rank: 3, cell: state },
@@ -49,7 +61,18 @@ export function Certificates({ label }: { label: string }) {
       skeleton={<ListSkeleton columns={columns} />}
       empty={<EmptyState title={t('noneCertified')} text={t('noneCertifiedText')} literally="noData" />}
     >
-      {(rows) => <DataTable label={label} rows={rows} columns={columns} of={{ keyOf: ({ code }) => code, title: course }} />}
+      {(rows) => (
+        <DataTable
+          label={label}
+          rows={rows}
+          columns={columns}
+          of={{
+            keyOf: ({ code }) => code,
+            title: course,
+            lines: (one) => ({ about: days(one), state: state(one), end: <Use certificate={one} /> }),
+          }}
+        />
+      )}
     </ListRows>
   )
 }
