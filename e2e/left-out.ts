@@ -8,5 +8,5 @@ export const leftOut: readonly { readonly spec: string; readonly why: string }[]
   { spec: 'screens.spec.ts', why: 'looks at screens, not at what people do with them; half an hour that no replacement changes' },
 ]
 
-/** Single ones among the others: they open /dev/components, which is shown on the machine itself and never through a proxy. */
+/** Single ones among the others: they open /dev/components, which is shown on the machine itself and never through a proxy, or move a time in its database. */
 export const WORKSHOP = '@workshop'

@@ -101,9 +101,7 @@ export function CourseFacts({ writing, record }: { writing: CourseWriting; recor
             data-field="dueDays"
             className={classes['figure'] ?? ''}
             label={t('dueDays')}
-            min={1}
             max={MAX_DUE_DAYS}
-            allowDecimal={false}
             value={content.dueDays}
             error={errors['dueDays']}
             onChange={(days) => typeof days === 'number' && set({ dueDays: days }, 'dueDays')}
@@ -129,9 +127,7 @@ export function CourseFacts({ writing, record }: { writing: CourseWriting; recor
                 data-field="validMonths"
                 className={classes['figure'] ?? ''}
                 label={t('validMonths')}
-                min={1}
                 max={MAX_VALID_MONTHS}
-                allowDecimal={false}
                 value={content.validMonths}
                 error={errors['validMonths']}
                 onChange={(months) => typeof months === 'number' && set({ validMonths: months }, 'validMonths')}

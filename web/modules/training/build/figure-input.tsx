@@ -1,2 +1,6 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core'
+
 /** Behind a switch: fetched when it is on. */
-export { NumberInput as default } from '@mantine/core'
+export default function FigureInput(props: NumberInputProps) {
+  return <NumberInput min={1} allowDecimal={false} {...props} />
+}
