@@ -46,7 +46,9 @@ function Field({ id, label, placeholder, begin, focus = 0, onRefused, mentionabl
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
   const { doc, can } = data.document
-  const shown = left && left.version > data.document.version ? left.doc : doc
+  const isAhead = left !== undefined && left.version > data.document.version
+  const shown = isAhead ? left.doc : doc
+  const opened = isAhead && left.version < Infinity ? { ...data, document: { ...data.document, ...left } } : data
   const text = <Read id={id} label={label} doc={shown} hidesBlank={begin !== undefined} />
   if (!can.write) return text
   if (begin)
@@ -56,7 +58,7 @@ function Field({ id, label, placeholder, begin, focus = 0, onRefused, mentionabl
         {begin(isBlankPage(blocksOf(shown)))}
       </>
     )
-  const props = { opened: data, label, placeholder, focus, onRefused, waiting: text, mentionable, onDone, onLeft: leave }
+  const props = { opened, label, placeholder, focus, onRefused, waiting: text, mentionable, onDone, onLeft: leave }
   return <Suspense fallback={text}>{isFetchedAfterMount ? <PageEditor key={id} {...props} /> : text}</Suspense>
 }
 
@@ -76,7 +78,7 @@ function useLeft() {
   const leave = ({ doc, sent }: Left): void => {
     const one = { doc, version: Infinity }
     setLeft(one)
-    void sent.then((version) => setLeft((now) => (now === one ? { doc, version } : now)))
+    void sent.then((all) => setLeft((now) => (now === one ? all : now)))
   }
   return [left, leave] as const
 }

@@ -49,7 +49,9 @@ export function MentionMenu({ view, state, keys, source }: MentionMenuProps) {
   })
   useEffect(() => keys.hear((key) => press(key)), [keys])
   const shown = useRef<HTMLDivElement>(null)
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [active])
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   return (
     <>
       <VisuallyHidden role="status">{people.length > 0 && t('mentionFound', { count: people.length })}</VisuallyHidden>

@@ -15,7 +15,7 @@ import { nodeViews } from './views.ts'
 import { copiesOf, type KeptCopy } from './kept-copy.ts'
 import { pasteMarkdown } from './paste.ts'
 import { pluginsOf } from './plugins.ts'
-import { takeBack, WritingSession, type Saving } from './session.ts'
+import { takeBack, WritingSession, type Saving, type Sent } from './session.ts'
 import { SlashMenu } from './slash-menu.tsx'
 import { menuKeys } from './trigger.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -35,13 +35,13 @@ interface PageEditorProps {
   readonly mentionable?: MentionSource | undefined
   /** Who writes leaves it to be read; nothing where it is always written in. */
   readonly onDone?: (() => void) | undefined
-  /** Closed: as it was written, and the version that will hold all of it. */
+  /** Closed: as it was written, and what the portal has once it has all of it. */
   readonly onLeft?: ((left: Left) => void) | undefined
 }
 
 export interface Left {
-  readonly doc: OpenPage['document']['doc']
-  readonly sent: Promise<number>
+  readonly doc: Sent['doc']
+  readonly sent: Promise<Sent>
 }
 
 /** Begins where a page of this browser left off. */
@@ -137,7 +137,7 @@ function Writing({ opened, copy, label, placeholder, focus, onRefused, mentionab
     )
     return () => {
       const sent = session.close()
-      left({ doc: session.state.doc.toJSON() as OpenPage['document']['doc'], sent })
+      left({ doc: session.state.doc.toJSON() as Sent['doc'], sent })
       made.destroy()
     }
   }, [begun])

@@ -1,7 +1,7 @@
 import { documents } from '@diwan/contract/documents/endpoints'
 import { documentChannel, documentEvents } from '@diwan/contract/documents/events'
 import { MAX_STEPS } from '@diwan/contract/documents/limits'
-import type { KeptStep, OpenPage } from '@diwan/contract/documents/schemas'
+import type { KeptStep, OpenPage, PageRecord } from '@diwan/contract/documents/schemas'
 import { heard } from '@diwan/contract/kit/event'
 import type { Position } from '@diwan/contract/kit/live'
 import { PAGE_SCHEMA } from '@diwan/core/page/schema'
@@ -16,6 +16,7 @@ import { asProblem, Problem } from '../../../kit/problem.ts'
 import { wordsOf, writingFrom, type Writing } from './copied.ts'
 import type { KeptCopy } from './kept-copy.ts'
 import { lostPlaces, typedIn } from './lost.ts'
+import { OwnPlace } from './own-place.ts'
 import { pageSchema } from './schema.ts'
 
 /** `stopped`: nothing is taken any more; what was written since can only be copied. */
@@ -25,6 +26,9 @@ export interface Hears {
   readonly state: (state: EditorState) => void
   readonly saving: (saving: Saving, problem?: Problem) => void
 }
+
+/** As the portal has it. */
+export type Sent = Pick<PageRecord, 'version' | 'doc'>
 
 interface Begun {
   readonly opened: OpenPage
@@ -65,6 +69,7 @@ export class WritingSession {
   #wait: AbortController | undefined
   #closed = false
   #ended = false
+  readonly #own = new OwnPlace()
   #yielded = false
 
   constructor({ opened: { document }, copy, plugins = [], onLost }: Begun) {
@@ -102,7 +107,7 @@ export class WritingSession {
   }
 
   /** The editor is closed; what is not sent yet still goes. Answers the version that holds all of it. */
-  async close(): Promise<number> {
+  async close(): Promise<Sent> {
     this.#hears = undefined
     this.#closed = true
     this.#unfollow?.()
@@ -111,7 +116,7 @@ export class WritingSession {
     void this.#send()
     await this.#sent
     if (leaving.get(this.#id) === this) leaving.delete(this.#id)
-    return getVersion(this.state)
+    return { version: getVersion(this.state), doc: this.#confirmed.toJSON() as PageRecord['doc'] }
   }
 
   /** Somebody goes on with what it has kept. */
@@ -122,6 +127,7 @@ export class WritingSession {
   }
 
   apply(tr: Transaction): void {
+    this.#own.typed(tr)
     this.#show(this.state.apply(tr))
     if (this.#ended || !sendableSteps(this.state)) return
     void this.#keep()
@@ -199,7 +205,9 @@ export class WritingSession {
     const ours = clients.findIndex((client) => client !== this.#copy.client)
     const lost = ours < 0 ? '' : lostPlaces(this.state.doc, this.#confirmed, mine, { ours, steps: steps.slice(ours) })
     for (const step of steps) this.#confirmed = step.apply(this.#confirmed).doc!
-    this.#show(this.state.apply(receiveTransaction(this.state, steps, clients, { mapSelectionBackward: true })))
+    const tr = receiveTransaction(this.state, steps, clients, { mapSelectionBackward: this.#own.goesOn(this.state) })
+    this.#own.follow(tr)
+    this.#show(this.state.apply(tr))
     if (lost !== '') this.#onLost(lost)
     void this.#keep()
     if (!sendableSteps(this.state) && !this.#sending) this.#hears?.saving('saved')
