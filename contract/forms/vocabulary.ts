@@ -1,3 +1,5 @@
+import { MANAGED_VIEWS } from '../publishing/vocabulary.ts'
+
 /** The rights that a form carries as `can`. */
 export const FORM_FLAGS = ['view', 'fill', 'edit', 'publish', 'delete'] as const
 
@@ -15,5 +17,5 @@ export type EntryStatus = (typeof ENTRY_STATUSES)[number]
 export const ENTRY_FLAGS = ['view', 'withdraw', 'decide'] as const
 
 /** Those to fill in, those one manages, what others begin from, and what is put away. */
-export const FORM_VIEWS = ['fill', 'manage', 'templates', 'archived'] as const
+export const FORM_VIEWS = ['fill', ...MANAGED_VIEWS] as const
 export type FormView = (typeof FORM_VIEWS)[number]

@@ -46,6 +46,11 @@ export const ar: Translation<typeof en> = {
   closeTitle: 'إغلاق \u2068{{name}}\u2069؟',
   closeText: 'لن يتمكن أحد من الإجابة بعد ذلك. يبقى كل ما أُرسل، ويمكن إعادة الفتح لاحقًا.',
 
+  // the menu
+  saveAsTemplate: 'حفظ كقالب',
+  duplicate: 'تكرار',
+  deleteTitle: 'حذف «{{name}}»؟',
+
   // what was done
   didPublish: 'تم النشر',
   didSchedule: 'تمت جدولة النشر',

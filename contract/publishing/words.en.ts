@@ -43,6 +43,11 @@ export const en = {
   closeTitle: 'Close \u2068{{name}}\u2069?',
   closeText: 'Nobody can answer it any more. What was sent in stays, and it can be reopened.',
 
+  // the menu
+  saveAsTemplate: 'Save as template',
+  duplicate: 'Duplicate',
+  deleteTitle: 'Delete “{{name}}”?',
+
   // what was done
   didPublish: 'Published',
   didSchedule: 'Scheduled',

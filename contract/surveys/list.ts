@@ -1,13 +1,8 @@
-import { days, listOf, records, several } from '../kit/list.ts'
-import { CONTENT_STATUSES } from '../publishing/vocabulary.ts'
+import { days, listOf, records } from '../kit/list.ts'
+import { contentList } from '../publishing/list.ts'
 import { SURVEY_VIEWS } from './vocabulary.ts'
 
-/** What can be asked of the list of surveys; its query, its address and its screens derive from it. */
-export const surveyList = listOf({
-  views: SURVEY_VIEWS,
-  sorts: ['updated', 'published'],
-  filters: { status: several(CONTENT_STATUSES), created: days('createdFrom', 'createdTo') },
-})
+export const surveyList = contentList(SURVEY_VIEWS)
 
 /** What people said by name. */
 export const responseList = listOf({

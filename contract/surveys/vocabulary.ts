@@ -1,4 +1,5 @@
 import type { FieldType } from '@diwan/core/fields/field'
+import { MANAGED_VIEWS } from '../publishing/vocabulary.ts'
 
 /** The rights that a survey carries as `can`. */
 export const SURVEY_FLAGS = ['view', 'answer', 'edit', 'publish', 'delete', 'results', 'identified', 'shared'] as const
@@ -11,7 +12,7 @@ export type ResponseStatus = (typeof RESPONSE_STATUSES)[number]
 export const RESPONSE_FLAGS = ['view'] as const
 
 /** To answer, answered, with results for all; those one manages, what others begin from, and what is put away. */
-export const SURVEY_VIEWS = ['answer', 'answered', 'shared', 'manage', 'templates', 'archived'] as const
+export const SURVEY_VIEWS = ['answer', 'answered', 'shared', ...MANAGED_VIEWS] as const
 export type SurveyView = (typeof SURVEY_VIEWS)[number]
 
 /** Why there are no figures: answers still come in, too few were given, or nobody has given any yet. */

@@ -1,8 +1,10 @@
+import { MANAGED_VIEWS } from '../publishing/vocabulary.ts'
+
 /** The rights that a course carries as `can`; `progress`: to see its learners. */
 export const COURSE_FLAGS = ['view', 'learn', 'edit', 'publish', 'delete', 'progress'] as const
 
 /** Those to choose from, those one manages, what others begin from, and what is put away. */
-export const COURSE_VIEWS = ['catalogue', 'manage', 'templates', 'archived'] as const
+export const COURSE_VIEWS = ['catalogue', ...MANAGED_VIEWS] as const
 export type CourseView = (typeof COURSE_VIEWS)[number]
 
 export const LESSON_KINDS = ['text', 'video', 'document', 'quiz', 'form', 'link'] as const

@@ -2,11 +2,12 @@ import type { Endpoint, OutputOf, SentInputOf } from '@diwan/contract/kit/endpoi
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import { call } from './call.ts'
 
-interface Page {
-  items: unknown[]
+interface Page<Row = unknown> {
+  items: Row[]
   next: string | null
 }
-type Listing = Endpoint & { output: { _zod: { output: Page } } }
+/** An endpoint that answers a page of these. */
+export type Listing<Row = unknown> = Endpoint & { output: { _zod: { output: Page<Row> } } }
 type PageContext = Pick<QueryFunctionContext, 'signal'> & { pageParam: string | null }
 
 /** For infiniteQueryOptions: pages `{ items, next }` fetched one after the other by their cursor. */

@@ -9,36 +9,25 @@ import type { LiveLists } from '../../kit/follow.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
 import { registerApproval } from '../approvals/public.ts'
-import { registerPublishing } from '../publishing/public.ts'
+import { contentQueries, registerPublishing } from '../publishing/public.ts'
 
-export type FormFilter = SentInputOf<typeof forms.count>
-export type FormAsked = Omit<SentInputOf<typeof forms.list>, 'after' | 'limit'>
 export type EntryFilter = SentInputOf<typeof entries.count>
 
 /** What was shown before is shown at once and fetched again: it was not followed while its screen was closed. */
 const again = { refetchOnMount: 'always' } as const
 
+const content = contentQueries('forms', forms)
+
 export const formQueries = {
-  all: () => ['forms'] as const,
-  lists: () => [...formQueries.all(), 'list'] as const,
-  list: (asked: FormAsked) =>
-    infiniteQueryOptions({ queryKey: [...formQueries.lists(), asked], ...pages(forms.list, asked), ...again }),
-  count: (filter: FormFilter) =>
-    queryOptions({ queryKey: [...formQueries.lists(), 'count', filter], ...query(forms.count, filter), ...again }),
+  ...content,
   entries: (asked: EntryFilter) =>
-    infiniteQueryOptions({ queryKey: [...formQueries.lists(), 'entries', asked], ...pages(entries.list, asked), ...again }),
+    infiniteQueryOptions({ queryKey: [...content.lists(), 'entries', asked], ...pages(entries.list, asked), ...again }),
   report: (id: string) =>
-    queryOptions({ queryKey: [...formQueries.lists(), 'report', id], ...query(forms.report, { id }), ...again }),
-  open: (id: string) =>
-    queryOptions({
-      queryKey: [...formQueries.all(), 'open', id],
-      queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(forms.open, { id }, { signal })),
-      ...again,
-    }),
-  fill: (id: string) => queryOptions({ queryKey: [...formQueries.all(), 'fill', id], ...query(forms.fill, { id }), ...again }),
+    queryOptions({ queryKey: [...content.lists(), 'report', id], ...query(forms.report, { id }), ...again }),
+  fill: (id: string) => queryOptions({ queryKey: [...content.all(), 'fill', id], ...query(forms.fill, { id }), ...again }),
   entry: (id: string) =>
     queryOptions({
-      queryKey: [...formQueries.all(), 'entry', id],
+      queryKey: [...content.all(), 'entry', id],
       queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(entries.open, { id }, { signal })),
       ...again,
     }),

@@ -1,2 +1,6 @@
 export { publicationQueries, registerPublishing } from './api.ts'
+export { ContentMenu } from './content/content-menu.tsx'
+export { contentQueries } from './content/content-queries.ts'
+export { ManagedContent } from './content/managed-content.tsx'
+export type { ContentPlaces } from './content/types.ts'
 export { PublishPanel } from './publish-panel.tsx'

@@ -8,42 +8,31 @@ import { caughtUp } from '../../kit/caught-up.ts'
 import type { LiveLists } from '../../kit/follow.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
-import { registerPublishing } from '../publishing/public.ts'
+import { contentQueries, registerPublishing } from '../publishing/public.ts'
 
-export type SurveyFilter = SentInputOf<typeof surveys.count>
-export type SurveyAsked = Omit<SentInputOf<typeof surveys.list>, 'after' | 'limit'>
 export type ResponseFilter = SentInputOf<typeof responses.count>
 
 /** What was shown before is shown at once and fetched again: it was not followed while its screen was closed. */
 const again = { refetchOnMount: 'always' } as const
 
+const content = contentQueries('surveys', surveys)
+
 export const surveyQueries = {
-  all: () => ['surveys'] as const,
-  lists: () => [...surveyQueries.all(), 'list'] as const,
-  list: (asked: SurveyAsked) =>
-    infiniteQueryOptions({ queryKey: [...surveyQueries.lists(), asked], ...pages(surveys.list, asked), ...again }),
-  count: (filter: SurveyFilter) =>
-    queryOptions({ queryKey: [...surveyQueries.lists(), 'count', filter], ...query(surveys.count, filter), ...again }),
+  ...content,
   responses: (asked: ResponseFilter) =>
     infiniteQueryOptions({
-      queryKey: [...surveyQueries.lists(), 'responses', asked],
+      queryKey: [...content.lists(), 'responses', asked],
       ...pages(responses.list, asked),
       ...again,
     }),
   results: (id: string) =>
-    queryOptions({ queryKey: [...surveyQueries.lists(), 'results', id], ...query(surveys.results, { id }), ...again }),
+    queryOptions({ queryKey: [...content.lists(), 'results', id], ...query(surveys.results, { id }), ...again }),
   shared: (id: string) =>
-    queryOptions({ queryKey: [...surveyQueries.lists(), 'shared', id], ...query(surveys.shared, { id }), ...again }),
-  open: (id: string) =>
-    queryOptions({
-      queryKey: [...surveyQueries.all(), 'open', id],
-      queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(surveys.open, { id }, { signal })),
-      ...again,
-    }),
-  ask: (id: string) => queryOptions({ queryKey: [...surveyQueries.all(), 'ask', id], ...query(surveys.ask, { id }), ...again }),
+    queryOptions({ queryKey: [...content.lists(), 'shared', id], ...query(surveys.shared, { id }), ...again }),
+  ask: (id: string) => queryOptions({ queryKey: [...content.all(), 'ask', id], ...query(surveys.ask, { id }), ...again }),
   response: (id: string) =>
     queryOptions({
-      queryKey: [...surveyQueries.all(), 'response', id],
+      queryKey: [...content.all(), 'response', id],
       queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(responses.open, { id }, { signal })),
       ...again,
     }),

@@ -1,95 +1,20 @@
 import { surveyPublishing, surveys } from '@diwan/contract/surveys/endpoints'
 import type { EditedSurvey } from '@diwan/contract/surveys/schemas'
-import { isolate } from '@diwan/core/direction'
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconCopy, IconDots, IconTemplate, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileAddress } from '../../../kit/call.ts'
-import { useDirection, useLocalName } from '../../../kit/formats.ts'
-import { useWrite } from '../../../kit/write.ts'
-import { ConfirmLater } from '../../../ui/confirm-later.tsx'
-import { SaveAsFile } from '../../fields/public.ts'
-import { publicationQueries } from '../../publishing/public.ts'
+import { ContentMenu } from '../../publishing/public.ts'
+import { surveyPlaces } from '../places.ts'
 
-/** What else is done with a survey. Where it cannot be deleted, archiving is offered. */
+/** What else is done with a survey. */
 export function SurveyMenu({ survey }: { survey: EditedSurvey }) {
-  const { t } = useTranslation(['surveys', 'kit', 'publishing'])
-  const nameOf = useLocalName()
-  const page = useDirection()
-  const navigate = useNavigate()
-  const [asks, ask] = useState(false)
-  const copy = useWrite(surveys.copy)
-  const remove = useWrite(surveys.delete, { quiet: true })
-  const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
-  const { id } = survey
-  const open = (made: string) => void navigate({ to: '/admin/survey/details', search: { id: made } as object })
-  const away = () => void navigate({ to: '/admin/survey', search: {} })
+  const { t } = useTranslation('surveys')
   return (
-    <>
-      <Menu position="bottom-end" radius={12} shadow="md">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('more', { ns: 'kit' })}>
-            <IconDots size={18} stroke={1.7} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {!survey.template && (
-            <Menu.Item
-              leftSection={<IconTemplate {...icon} />}
-              onClick={() => copy.mutate({ id, template: true }, { onSuccess: (made) => open(made.id) })}
-            >
-              {t('saveAsTemplate')}
-            </Menu.Item>
-          )}
-          <Menu.Item
-            leftSection={<IconCopy {...icon} />}
-            onClick={() => copy.mutate({ id, template: false }, { onSuccess: (made) => open(made.id) })}
-          >
-            {t(survey.template ? 'useTemplate' : 'duplicate')}
-          </Menu.Item>
-          <SaveAsFile address={fileAddress(surveys.content, { id })} name={nameOf(survey.content) || id} />
-          {survey.can.delete && (
-            <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => ask(true)}>
-              {t('delete', { ns: 'kit' })}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-      <ConfirmLater
-        opened={asks}
-        onClose={() => ask(false)}
-        title={t('deleteSurvey', { name: isolate(nameOf(survey.content), page) })}
-        action={t('delete', { ns: 'kit' })}
-        onConfirm={() => remove.mutate({ id }, { onSuccess: away })}
-        write={remove}
-      >
-        {t('deleteSurveyText')}
-        {remove.error?.code === 'surveys.not_deleted' && <NotDeleted id={id} onDone={away} />}
-      </ConfirmLater>
-    </>
-  )
-}
-
-function NotDeleted({ id, onDone }: { id: string; onDone: () => void }) {
-  const { t } = useTranslation(['surveys', 'publishing'])
-  const archive = useWrite(surveyPublishing.archive)
-  const { data } = useQuery(publicationQueries(surveyPublishing).publication(id))
-  const may = data !== undefined && data.status !== 'published' && data.archivedDate === null
-  return (
-    <>
-      <p>{t('notDeletedText')}</p>
-      {may && (
-        <Button
-          variant="default"
-          disabled={archive.isPending}
-          onClick={() => archive.mutate({ id, version: data.version, on: true }, { onSuccess: onDone })}
-        >
-          {t('archive', { ns: 'publishing' })}
-        </Button>
-      )}
-    </>
+    <ContentMenu
+      record={survey}
+      endpoints={surveys}
+      publishing={surveyPublishing}
+      places={surveyPlaces}
+      used="surveys.not_deleted"
+      words={{ useTemplate: t('useTemplate'), deleteText: t('deleteSurveyText'), usedText: t('notDeletedText') }}
+    />
   )
 }

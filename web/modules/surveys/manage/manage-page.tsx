@@ -1,151 +1,47 @@
 import { surveys } from '@diwan/contract/surveys/endpoints'
-import type { Survey } from '@diwan/contract/surveys/schemas'
 import { surveyList } from '@diwan/contract/surveys/list'
-import { CONTENT_STATUSES } from '@diwan/contract/publishing/vocabulary'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import type { Survey } from '@diwan/contract/surveys/schemas'
 import { useTranslation } from 'react-i18next'
-import { useFollowLists } from '../../../kit/follow.ts'
-import { dayText, useLocalName } from '../../../kit/formats.ts'
-import { oneOf, useListAddress } from '../../../kit/list/address.ts'
-import { useHolds } from '../../../kit/rights.ts'
-import { useWrite } from '../../../kit/write.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { Column } from '../../../ui/list/columns.ts'
-import { DayChoices } from '../../../ui/list/day-choices.tsx'
-import { ListPage } from '../../../ui/list/list-page.tsx'
-import type { RowOf } from '../../../ui/list/row-of.ts'
-import { ValueChoices } from '../../../ui/list/value-choices.tsx'
-import { ViewLinks } from '../../../ui/list/view-links.tsx'
-import { StatusBadge, type Status } from '../../../ui/status-badge.tsx'
-import { UpdatedText } from '../../../ui/updated-text.tsx'
-import { UserText } from '../../../ui/user-text.tsx'
-import { ImportFile } from '../../fields/public.ts'
+import { ManagedContent } from '../../publishing/public.ts'
 import { surveyLists, surveyQueries } from '../api.ts'
-
-const VIEWS = ['manage', 'templates', 'archived'] as const
-const words = {
-  manage: { label: 'manage', none: 'noneManaged', text: 'noneManagedText' },
-  templates: { label: 'templates', none: 'noneTemplates', text: 'noneTemplatesText' },
-  archived: { label: 'archivedSurveys', none: 'noneManaged', text: 'noneManagedText' },
-} as const
+import { surveyPlaces } from '../places.ts'
 
 /** The surveys that a person looks after, and what others are begun from. */
 export function ManageSurveysPage() {
-  const { t } = useTranslation(['surveys', 'releases', 'kit'])
-  const nameOf = useLocalName()
-  const navigate = useNavigate()
-  const address = useListAddress(surveyList)
-  const { narrowing, narrow, sort, direction } = address
-  const view = oneOf(VIEWS, address.raw['view']) ?? 'manage'
-  const rows = useInfiniteQuery(surveyQueries.list({ view, ...narrowing, sort, direction }))
-  const { data: count } = useQuery(surveyQueries.count({ view, ...narrowing }))
-  const mayCreate = useHolds('surveys', 'create')
-  const copy = useWrite(surveys.copy)
-  useFollowLists(surveyLists)
-  const open = (id?: string) => void navigate({ to: '/admin/survey/details', search: { id } as object })
-  const statusOf = (value: string) => t(`status_${value as Status}`, { ns: 'kit' })
-  const label = t('name_surveys', { ns: 'releases' })
-  const create = mayCreate && (
-    <Button leftSection={<IconPlus size={17} stroke={2} aria-hidden />} onClick={() => open()}>
-      {t('newSurvey')}
-    </Button>
-  )
-  const columns: Column<Survey>[] = [
-    { name: 'name', head: t('name'), cell: () => null },
-    {
-      name: 'unit',
-      head: t('unit'),
-      width: 180,
-      rank: 1,
-      cell: ({ unit }) => unit && <UserText text={nameOf(unit)} lines={1} />,
-    },
-    {
-      name: 'kind',
-      head: t('kindHead'),
-      width: 110,
-      rank: 2,
-      cell: ({ anonymous }) => t(anonymous ? 'anonymousShort' : 'byName'),
-    },
-    { name: 'status', head: t('statusHead'), width: 120, cell: ({ status }) => <StatusBadge status={status} /> },
-    {
-      name: 'updated',
-      head: t('updated'),
-      width: 110,
-      sort: 'updated',
-      cell: ({ updatedDate }) => <UpdatedText seconds={updatedDate} />,
-    },
-  ]
-  const of: RowOf<Survey> = {
-    keyOf: ({ id }) => id,
-    link: ({ id }) => ({ to: '/admin/survey/details', search: { id } as object }),
-    title: (survey) => <UserText text={nameOf(survey) || t('newSurvey')} lines={1} />,
-    lines: (survey) => ({
-      about: survey.unit ? <UserText text={nameOf(survey.unit)} lines={1} /> : null,
-      when: <UpdatedText seconds={survey.updatedDate} />,
-      state: <StatusBadge status={survey.status} plain />,
-    }),
-    ...(view === 'templates' && {
-      actions: ({ id }) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => copy.mutate({ id, template: false }, { onSuccess: (made) => open(made.id) })}
-        >
-          {t('useTemplate')}
-        </Button>
-      ),
-    }),
+  const { t } = useTranslation(['surveys', 'releases'])
+  const none = { title: t('noneManaged'), text: t('noneManagedText') }
+  const kind: Column<Survey> = {
+    name: 'kind',
+    head: t('kindHead'),
+    width: 110,
+    rank: 2,
+    cell: ({ anonymous }) => t(anonymous ? 'anonymousShort' : 'byName'),
   }
   return (
-    <ListPage
+    <ManagedContent
+      module="surveys"
       of={surveyList}
-      address={address}
-      header={{
-        title: label,
-        count,
-        action: (
-          <>
-            {mayCreate && <ImportFile endpoint={surveys.create} owner={t('owner')} ownerText={t('ownerText')} onMade={open} />}
-            {create}
-          </>
-        ),
+      endpoints={surveys}
+      queries={surveyQueries}
+      lists={surveyLists}
+      places={surveyPlaces}
+      words={{
+        title: t('name_surveys', { ns: 'releases' }),
+        begin: t('newSurvey'),
+        useTemplate: t('useTemplate'),
+        owner: t('owner'),
+        ownerText: t('ownerText'),
       }}
-      views={<ViewLinks label={label} param="view" views={VIEWS} current={view} labelOf={(one) => t(words[one].label)} />}
-      filters={{
-        status: { label: t('statusHead'), text: statusOf },
-        created: { label: t('updated'), text: dayText },
+      heads={{ name: t('name'), unit: t('unit'), status: t('statusHead'), updated: t('updated') }}
+      views={{ manage: t('manage'), templates: t('templates'), archived: t('archivedSurveys') }}
+      empty={{
+        manage: none,
+        templates: { title: t('noneTemplates'), text: t('noneTemplatesText') },
+        archived: none,
+        unmatched: { title: t('nothingFits'), text: t('nothingFitsText') },
       }}
-      bar={{
-        field: (name) =>
-          name === 'status' ? (
-            <ValueChoices
-              label={t('statusHead')}
-              options={CONTENT_STATUSES.map((value) => ({ value, label: statusOf(value) }))}
-              value={narrowing.status}
-              onChange={(value) => narrow({ status: value })}
-              not
-            />
-          ) : (
-            <DayChoices
-              from={narrowing.createdFrom}
-              to={narrowing.createdTo}
-              onChange={(createdFrom, createdTo) => narrow({ createdFrom, createdTo })}
-            />
-          ),
-        show: t('manage'),
-      }}
-      table={{ label, name: 'surveys.manage', columns, of }}
-      rows={{
-        list: rows,
-        empty: <EmptyState title={t(words[view].none)} text={t(words[view].text)} action={create} literally="noData" />,
-        unmatched:
-          Object.keys(narrowing).length > 0
-            ? { title: t('nothingFits'), text: t('nothingFitsText'), clear: address.clear }
-            : undefined,
-      }}
+      columns={[kind]}
     />
   )
 }

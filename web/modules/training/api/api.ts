@@ -10,48 +10,37 @@ import { caughtUp } from '../../../kit/caught-up.ts'
 import type { LiveLists } from '../../../kit/follow.ts'
 import { pages, query } from '../../../kit/queries.ts'
 import { registerWrite } from '../../../kit/write.ts'
-import { registerPublishing } from '../../publishing/public.ts'
+import { contentQueries, registerPublishing } from '../../publishing/public.ts'
 
-export type CourseFilter = SentInputOf<typeof courses.count>
-export type CourseAsked = Omit<SentInputOf<typeof courses.list>, 'after' | 'limit'>
 export type EnrolmentFilter = SentInputOf<typeof enrolments.count>
 export type EnrolmentAsked = Omit<SentInputOf<typeof enrolments.list>, 'after' | 'limit'>
 
 /** What was shown before is shown at once and fetched again: it was not followed while its screen was closed. */
 const again = { refetchOnMount: 'always' } as const
 
+const content = contentQueries('training', courses)
+
 export const courseQueries = {
-  all: () => ['training'] as const,
-  lists: () => [...courseQueries.all(), 'list'] as const,
-  list: (asked: CourseAsked) =>
-    infiniteQueryOptions({ queryKey: [...courseQueries.lists(), asked], ...pages(courses.list, asked), ...again }),
-  count: (filter: CourseFilter) =>
-    queryOptions({ queryKey: [...courseQueries.lists(), 'count', filter], ...query(courses.count, filter), ...again }),
+  ...content,
   enrolments: (asked: EnrolmentAsked) =>
     infiniteQueryOptions({
-      queryKey: [...courseQueries.lists(), 'enrolments', asked],
+      queryKey: [...content.lists(), 'enrolments', asked],
       ...pages(enrolments.list, asked),
       ...again,
     }),
   enrolmentCount: (filter: EnrolmentFilter) =>
     queryOptions({
-      queryKey: [...courseQueries.lists(), 'enrolments', 'count', filter],
+      queryKey: [...content.lists(), 'enrolments', 'count', filter],
       ...query(enrolments.count, filter),
       ...again,
     }),
   assignments: (id: string) =>
-    queryOptions({ queryKey: [...courseQueries.lists(), 'assignments', id], ...query(assignments.list, { id }), ...again }),
+    queryOptions({ queryKey: [...content.lists(), 'assignments', id], ...query(assignments.list, { id }), ...again }),
   report: (id: string) =>
-    queryOptions({ queryKey: [...courseQueries.lists(), 'report', id], ...query(courses.report, { id }), ...again }),
-  open: (id: string) =>
-    queryOptions({
-      queryKey: [...courseQueries.all(), 'open', id],
-      queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(courses.open, { id }, { signal })),
-      ...again,
-    }),
+    queryOptions({ queryKey: [...content.lists(), 'report', id], ...query(courses.report, { id }), ...again }),
   enrolment: (id: string) =>
     queryOptions({
-      queryKey: [...courseQueries.all(), 'enrolment', id],
+      queryKey: [...content.all(), 'enrolment', id],
       queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(enrolments.open, { id }, { signal })),
       ...again,
     }),

@@ -1,0 +1,3 @@
+import type { ContentPlaces } from '../publishing/public.ts'
+
+export const formPlaces: ContentPlaces = { list: '/admin/forms', details: '/admin/form/details' }
