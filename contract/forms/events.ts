@@ -1,34 +1,15 @@
 import { z } from 'zod'
 import { approvalEvents } from '../approvals/events.ts'
 import { event } from '../kit/event.ts'
-import { Seconds, Uuid } from '../kit/ids.ts'
-import { publishEvents } from '../publishing/events.ts'
+import { Uuid } from '../kit/ids.ts'
+import { contentEvents } from '../publishing/events.ts'
 import { Person } from '../users/schemas/person.ts'
 import { ENTRY_STATUSES } from './vocabulary.ts'
-
-const ToldForm = z.object({
-  id: Uuid,
-  nameAr: z.string(),
-  nameEn: z.string(),
-  version: z.int(),
-  updatedDate: Seconds,
-  by: Person,
-})
-
-/** History keeps who changed which version and when; what people wrote is kept beside it and goes with the record. */
-const told = (name: string) =>
-  event(`forms.${name}`, ToldForm, {
-    kept: ({ id, version, by }) => ({ id, version, by }),
-    written: ({ nameAr, nameEn }) => ({ texts: { nameAr, nameEn } }),
-  })
 
 const Count = z.object({ id: Uuid, count: z.int() })
 
 export const formEvents = {
-  ...publishEvents('forms'),
-  created: told('created'),
-  changed: told('changed'),
-  deleted: event('forms.deleted', z.object({ id: Uuid, by: Person })),
+  ...contentEvents('forms'),
   /** As many were sent as it takes. */
   filledUp: event('forms.filled_up', Count),
   /** How many were sent in the last day. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { event } from '../kit/event.ts'
-import { Uuid } from '../kit/ids.ts'
+import { Seconds, Uuid } from '../kit/ids.ts'
 import { Person } from '../users/schemas/person.ts'
 import { CONTENT_STATUSES } from './vocabulary.ts'
 
@@ -25,3 +25,29 @@ export const publishEvents = <const M extends string>(module: M) => ({
   unarchived: event(`${module}.unarchived`, PublishPayload),
 })
 export type PublishEvents = ReturnType<typeof publishEvents>
+
+const WrittenPayload = z.object({
+  id: Uuid,
+  nameAr: z.string(),
+  nameEn: z.string(),
+  version: z.int(),
+  updatedDate: Seconds,
+  by: Person,
+})
+
+/** History keeps who changed which version and when; what people wrote is kept beside it and goes with the record. */
+const written = (name: string) =>
+  event(name, WrittenPayload, {
+    kept: ({ id, version, by }) => ({ id, version, by }),
+    written: ({ nameAr, nameEn }) => ({ texts: { nameAr, nameEn } }),
+  })
+
+/** The same, and what happens to it while it is written. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the literal type of the caller is kept
+export const contentEvents = <const M extends string>(module: M) => ({
+  ...publishEvents(module),
+  created: written(`${module}.created`),
+  changed: written(`${module}.changed`),
+  deleted: event(`${module}.deleted`, z.object({ id: Uuid, by: Person })),
+})
+export type ContentEvents = ReturnType<typeof contentEvents>

@@ -82,3 +82,11 @@ export const ReachedQuery = z.strictObject({
 })
 export const AddresseesQuery = z.strictObject({ id: Uuid, q: sought(100).default('') })
 export const LookQuery = z.strictObject({ id: Uuid, userId: Uuid, tokens: TokensInQuery })
+
+/** What a piece of content is called, and what it says of itself. */
+export interface Names {
+  readonly nameAr: string
+  readonly nameEn: string
+  readonly descriptionAr: string
+  readonly descriptionEn: string
+}

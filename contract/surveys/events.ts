@@ -1,30 +1,11 @@
 import { z } from 'zod'
 import { event } from '../kit/event.ts'
-import { Seconds, Uuid } from '../kit/ids.ts'
-import { publishEvents } from '../publishing/events.ts'
+import { Uuid } from '../kit/ids.ts'
+import { contentEvents } from '../publishing/events.ts'
 import { Person } from '../users/schemas/person.ts'
 
-const ToldSurvey = z.object({
-  id: Uuid,
-  nameAr: z.string(),
-  nameEn: z.string(),
-  version: z.int(),
-  updatedDate: Seconds,
-  by: Person,
-})
-
-/** History keeps who changed which version and when; what people wrote is kept beside it and goes with the record. */
-const told = (name: string) =>
-  event(`surveys.${name}`, ToldSurvey, {
-    kept: ({ id, version, by }) => ({ id, version, by }),
-    written: ({ nameAr, nameEn }) => ({ texts: { nameAr, nameEn } }),
-  })
-
 export const surveyEvents = {
-  ...publishEvents('surveys'),
-  created: told('created'),
-  changed: told('changed'),
-  deleted: event('surveys.deleted', z.object({ id: Uuid, by: Person })),
+  ...contentEvents('surveys'),
 }
 
 const ToldResponse = z.object({ id: Uuid, surveyId: Uuid, version: z.int(), by: Person })

@@ -1,31 +1,12 @@
 import { z } from 'zod'
 import { event } from '../kit/event.ts'
-import { Day, Seconds, Uuid } from '../kit/ids.ts'
-import { publishEvents } from '../publishing/events.ts'
+import { Day, Uuid } from '../kit/ids.ts'
+import { contentEvents } from '../publishing/events.ts'
 import { Person } from '../users/schemas/person.ts'
 import { ENROLMENT_STATUSES } from './vocabulary.ts'
 
-const ToldCourse = z.object({
-  id: Uuid,
-  nameAr: z.string(),
-  nameEn: z.string(),
-  version: z.int(),
-  updatedDate: Seconds,
-  by: Person,
-})
-
-/** History keeps who changed which version and when; what people wrote is kept beside it and goes with the record. */
-const told = (name: string) =>
-  event(`training.${name}`, ToldCourse, {
-    kept: ({ id, version, by }) => ({ id, version, by }),
-    written: ({ nameAr, nameEn }) => ({ texts: { nameAr, nameEn } }),
-  })
-
 export const courseEvents = {
-  ...publishEvents('training'),
-  created: told('created'),
-  changed: told('changed'),
-  deleted: event('training.deleted', z.object({ id: Uuid, by: Person })),
+  ...contentEvents('training'),
   /** Whom it is assigned to is another. */
   assigned: event('training.assigned', z.object({ id: Uuid, version: z.int(), by: Person })),
   /** So many people were enrolled at once; those of the batch are told. */

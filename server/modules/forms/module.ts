@@ -5,12 +5,12 @@ import type { House, Module } from '../../kit/module.ts'
 import { declaredIn, makingInside } from '../actions/public.ts'
 import { tending } from '../approvals/public.ts'
 import { isAnswer } from '../fields/public.ts'
+import { searchableContent } from '../publishing/public.ts'
 import { canEntry } from './access.ts'
 import { formTells, gatherEntries } from './jobs.ts'
 import { readEntry } from './queries/entries.ts'
 import { forgetForms } from './queries/forms.ts'
 import { formsInUnits } from './queries/units.ts'
-import { searchableForms } from './queries/words.ts'
 import { formRoutes } from './routes.ts'
 import { seedForms } from './seed/sample.ts'
 import { numberedDecisions, numberedForms } from './service/numbers.ts'
@@ -34,7 +34,7 @@ export const manifest = (house: House): Module => ({
       return row !== undefined && canEntry.view(caller!, row) && (await isAnswer(db, id, fileId))
     },
   },
-  searchable: [searchableForms],
+  searchable: [searchableContent('form', 'forms')],
   found: [formFinder.found],
   inUnits: [formsInUnits],
   published: [formContent.published],

@@ -4,11 +4,11 @@ import { en } from '@diwan/contract/surveys/words.en'
 import type { Module } from '../../kit/module.ts'
 import { belongingToUnits } from '../../kit/record/in-units.ts'
 import { isAnswer } from '../fields/public.ts'
+import { searchableContent } from '../publishing/public.ts'
 import { canResponse } from './access.ts'
 import { surveyTells } from './jobs.ts'
 import { readResponse } from './queries/responses.ts'
 import { forgetSurveys } from './queries/surveys.ts'
-import { searchableSurveys } from './queries/words.ts'
 import { routes } from './routes.ts'
 import { seedSurveys } from './seed/sample.ts'
 import { numberedSurveys } from './service/numbers.ts'
@@ -33,7 +33,7 @@ export const manifest: Module = {
       return sees && (await isAnswer(db, id, fileId))
     },
   },
-  searchable: [searchableSurveys],
+  searchable: [searchableContent('survey', 'surveys')],
   found: [surveyFinder.found],
   inUnits: [
     belongingToUnits({

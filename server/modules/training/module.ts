@@ -4,12 +4,12 @@ import { en } from '@diwan/contract/training/words.en'
 import { holdsFlag } from '../../kit/access/actor.ts'
 import type { House, Module } from '../../kit/module.ts'
 import { belongingToUnits } from '../../kit/record/in-units.ts'
+import { searchableContent } from '../publishing/public.ts'
 import { certificateRoutes } from './routes/certificates.ts'
 import { enrolling, enrolmentNight, enrolmentTells } from './jobs/enrolments.ts'
 import { enrolmentRoutes } from './routes/enrolments.ts'
 import { courseTells } from './jobs/courses.ts'
 import { forgetCourses } from './queries/forget.ts'
-import { searchableCourses } from './queries/words.ts'
 import { quizRoutes } from './routes/quizzes.ts'
 import { routes } from './routes/courses.ts'
 import { readsAnsweredFile } from './service/attempt-files.ts'
@@ -32,7 +32,7 @@ export const manifest = (house: House): Module => ({
   channels: [courseFollower, enrolmentFollower],
   files: { course: readsCourseFile, enrolment: readsAnsweredFile },
   fileUploaders: { lesson: (actor) => holdsFlag(actor, 'training', 'create') },
-  searchable: [searchableCourses],
+  searchable: [searchableContent('course', 'courses')],
   found: [courseFinder.found],
   inUnits: [
     belongingToUnits({

@@ -9,9 +9,9 @@ import type { Employee, UnitTree } from '../../../testing/employee.ts'
 import type { Facts, KindProof, Settling, Sizes } from '../../../testing/proof.ts'
 import type { World } from '../../../testing/world.ts'
 import { setAudience } from '../../audience/public.ts'
+import { keepWords } from '../../publishing/public.ts'
 import { saveFields } from '../../fields/public.ts'
 import { insertForm, updateForm } from '../queries/forms.ts'
-import { keepWords } from '../queries/words.ts'
 
 /** Every planted form is found by it. */
 export const NAME = 'زعفران'

@@ -5,14 +5,12 @@ import type { WrongField } from '@diwan/contract/kit/wrong-fields'
 import { Problem } from '../../../kit/http/problem.ts'
 import { saveFields } from '../../fields/public.ts'
 import { saveChain } from '../../approvals/public.ts'
-import { publishing } from '../../publishing/public.ts'
+import { keepWords, namesOf, publishing } from '../../publishing/public.ts'
 import { isGroupOf } from '../../units/public.ts'
 import { can } from '../access.ts'
 import { contentOf } from '../presenter/form.ts'
 import { lockForm, readForm, updateForm, type FormRow } from '../queries/forms.ts'
-import { keepWords } from '../queries/words.ts'
 import { toldOf } from '../topics.ts'
-import { namesOf } from './edit.ts'
 
 /** What is written becomes what people see; the fields as their next version, while what was sent keeps its own. */
 export const formContent = publishing<FormRow>({

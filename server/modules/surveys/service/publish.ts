@@ -9,15 +9,14 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { saveFields } from '../../fields/public.ts'
-import { publishing } from '../../publishing/public.ts'
+import { keepWords, namesOf, publishing } from '../../publishing/public.ts'
 import { can } from '../access.ts'
 import { contentOf } from '../presenter/survey.ts'
 import { departmentsAsked } from '../queries/departments.ts'
 import { lockSurvey, readSurvey, updateSurvey, type SurveyRow } from '../queries/surveys.ts'
-import { keepWords } from '../queries/words.ts'
 import { toldOf } from '../topics.ts'
 import { closeSurvey } from './close.ts'
-import { demandPromise, namesOf, promiseOf } from './edit.ts'
+import { demandPromise, promiseOf } from './edit.ts'
 
 /** What is written becomes what people see; when it is closed, what came of it is reckoned in the same transaction. */
 export const surveyContent = publishing<SurveyRow>({

@@ -9,9 +9,9 @@ import type { Employee, UnitTree } from '../../../testing/employee.ts'
 import type { Facts, KindProof, Settling, Sizes } from '../../../testing/proof.ts'
 import type { World } from '../../../testing/world.ts'
 import { setAudience } from '../../audience/public.ts'
+import { keepWords } from '../../publishing/public.ts'
 import { insertCourse, updateCourse } from '../queries/courses.ts'
 import { insertVersion } from '../queries/versions.ts'
-import { keepWords } from '../queries/words.ts'
 
 /** Every planted course is found by it. */
 export const NAME = 'زعفران'

@@ -7,13 +7,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
-import { publishing } from '../../publishing/public.ts'
+import { keepWords, namesOf, publishing } from '../../publishing/public.ts'
 import { can } from '../access/courses.ts'
 import { contentOf } from '../presenter/course.ts'
 import { lockCourse, readCourse, updateCourse, type CourseRow } from '../queries/courses.ts'
 import { readCourseFiles } from '../queries/files.ts'
 import { insertVersion, readOutline } from '../queries/versions.ts'
-import { keepWords } from '../queries/words.ts'
 import { toldOf } from '../topics.ts'
 import { shownOf } from './edit.ts'
 import { filesOf } from './files.ts'
@@ -47,8 +46,7 @@ async function makeReady(ctx: Ctx, tx: Tx, row: CourseRow, _tokens: readonly Aud
   const at = ctx.clock.now()
   const shown = { ...shownOf(content), lessons: lessonsOf(outline).length }
   await updateCourse(tx.db, row.id, { ...shown, course_version, changed: false, updated_at: at })
-  const { nameAr: name_ar, nameEn: name_en, descriptionAr: description_ar, descriptionEn: description_en } = content
-  await keepWords(tx.db, { id: row.id, name_ar, name_en, description_ar, description_en }, row.created_at)
+  await keepWords(tx.db, { id: row.id, ...namesOf(content) }, row.created_at)
 }
 
 /** Another one only where what is learnt is another. */

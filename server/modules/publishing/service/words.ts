@@ -1,0 +1,45 @@
+import type { Names } from '@diwan/contract/publishing/schemas'
+import { sql } from 'kysely'
+import { anyOf } from '../../../kit/db/any-of.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import type { FoundBy, Searchable } from '../../../kit/module.ts'
+import { keepEntries } from '../../search/public.ts'
+
+/** In columns of these names of its own table. */
+interface NamedRow {
+  readonly id: string
+  readonly name_ar: string
+  readonly name_en: string
+  readonly description_ar: string
+  readonly description_en: string
+}
+
+export const namesOf = ({ nameAr, nameEn, descriptionAr, descriptionEn }: Names) => ({
+  name_ar: nameAr,
+  name_en: nameEn,
+  description_ar: descriptionAr,
+  description_en: descriptionEn,
+})
+
+const wordsOf = ({ id, ...texts }: NamedRow, at: Date): FoundBy => ({
+  objectId: id,
+  part: id,
+  audience: 'public',
+  texts: [texts.name_ar, texts.name_en, texts.description_ar, texts.description_en].filter((text) => text !== ''),
+  at,
+})
+
+/** What it is called and says of itself is what it is found by; in the transaction that makes it what people see. */
+export const keepWords = (db: Queryable, content: NamedRow, at: Date): Promise<void> => keepEntries(db, [wordsOf(content, at)])
+
+/** The same, read again from its table. */
+export const searchableContent = (kind: string, table: string): Searchable => ({
+  kind,
+  textsOf: async (db, parts) => {
+    const ids = parts.map(({ part }) => part)
+    const { rows } = await sql<NamedRow & { created_at: Date }>`
+      select id, name_ar, name_en, description_ar, description_en, created_at from ${sql.table(table)}
+      where ${anyOf('id', ids)}`.execute(db)
+    return rows.map(({ created_at, ...row }) => wordsOf(row, created_at))
+  },
+})
