@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router'
 import type { Addressee } from '@diwan/contract/audience/schemas'
 import type { Publication } from '@diwan/contract/publishing/schemas'
 import { presentIn } from '@diwan/core/time-rules'
@@ -64,3 +65,6 @@ export function arrangedOf(id: string, values: PlanValues) {
   const plan = { reminder, reminderDate, reminderTime, removal, removalDate, removalTime, push }
   return { id, version, tokens: tokens.map(({ token }) => token), ...plan }
 }
+
+/** The rest of an address whose path is a value: the router knows its parts by the path alone. */
+export const searchOf = (some: object) => some as NonNullable<LinkProps['search']>

@@ -1,6 +1,5 @@
-export { publicationQueries, registerPublishing } from './api.ts'
+export { contentQueries, publicationQueries, registerPublishing } from './api.ts'
 export { ContentMenu } from './content/content-menu.tsx'
-export { contentQueries } from './content/content-queries.ts'
 export { ManagedContent } from './content/managed-content.tsx'
-export type { ContentPlaces } from './content/types.ts'
+export type { ContentPlaces } from './types.ts'
 export { PublishPanel } from './publish-panel.tsx'

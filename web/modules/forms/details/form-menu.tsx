@@ -2,7 +2,7 @@ import { formPublishing, forms } from '@diwan/contract/forms/endpoints'
 import type { EditedForm } from '@diwan/contract/forms/schemas'
 import { useTranslation } from 'react-i18next'
 import { ContentMenu } from '../../publishing/public.ts'
-import { formPlaces } from '../places.ts'
+import { formPlaces } from '../address.ts'
 
 /** What else is done with a form. */
 export function FormMenu({ form }: { form: EditedForm }) {

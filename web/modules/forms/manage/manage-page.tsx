@@ -15,7 +15,7 @@ import { ManagedContent } from '../../publishing/public.ts'
 import { formLists, formQueries } from '../api.ts'
 import { ToDecide } from '../fill/to-decide.tsx'
 import { leaveEntry } from '../fill/use-deciding.ts'
-import { formPlaces } from '../places.ts'
+import { formPlaces } from '../address.ts'
 
 const EntryToDecide = lazy(() => import('../fill/entry-to-decide.tsx'))
 

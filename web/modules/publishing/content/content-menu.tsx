@@ -12,7 +12,8 @@ import { useWrite } from '../../../kit/write.ts'
 import { ConfirmLater } from '../../../ui/confirm-later.tsx'
 import { SaveAsFile } from '../../fields/public.ts'
 import { NotDeleted } from './not-deleted.tsx'
-import type { ContentEndpoints, ContentPlaces } from './types.ts'
+import type { ContentEndpoints, ContentPlaces } from '../types.ts'
+import { searchOf } from '../model.ts'
 
 interface Written {
   readonly id: string
@@ -46,9 +47,9 @@ export function ContentMenu({ record, endpoints, publishing, places, used, words
   const begin = (asTemplate: boolean) =>
     copy.mutate(
       { id, template: asTemplate },
-      { onSuccess: (made) => void navigate({ to: places.details, search: { id: made.id } as never }) },
+      { onSuccess: (made) => void navigate({ to: places.details, search: searchOf({ id: made.id }) }) },
     )
-  const away = () => void navigate({ to: places.list, search: {} as never })
+  const away = () => void navigate({ to: places.list, search: searchOf({}) })
   return (
     <>
       <Menu position="bottom-end" radius={12} shadow="md">

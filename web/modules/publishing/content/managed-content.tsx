@@ -19,7 +19,8 @@ import { ValueChoices } from '../../../ui/list/value-choices.tsx'
 import { ViewLinks } from '../../../ui/list/view-links.tsx'
 import type { Status } from '../../../ui/status-badge.tsx'
 import { ImportFile } from '../../fields/public.ts'
-import type { ContentEndpoints, ContentPlaces, ContentQueries } from './types.ts'
+import type { ContentEndpoints, ContentPlaces, ContentQueries } from '../types.ts'
+import { searchOf } from '../model.ts'
 import { useContentRow, type ContentHeads, type ContentRow } from './use-content-row.tsx'
 
 type Import = ComponentProps<typeof ImportFile>
@@ -61,7 +62,7 @@ export function ManagedContent<Row extends ContentRow>(props: ManagedContentProp
   const mayCreate = useHolds(module, 'create')
   const copy = useWrite(endpoints.copy)
   useFollowLists(lists)
-  const open = (id?: string) => void navigate({ to: places.details, search: { id } as never })
+  const open = (id?: string) => void navigate({ to: places.details, search: searchOf({ id }) })
   const statusOf = (value: string) => t(`status_${value as Status}`)
   const create = mayCreate && (
     <Button leftSection={<IconPlus size={17} stroke={2} aria-hidden />} onClick={() => open()}>

@@ -6,7 +6,8 @@ import type { RowOf } from '../../../ui/list/row-of.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
-import type { To } from './types.ts'
+import type { To } from '../types.ts'
+import { searchOf } from '../model.ts'
 
 interface Named {
   readonly nameAr: string
@@ -35,7 +36,7 @@ export function useContentRow<Row extends ContentRow>({ details, heads, unnamed,
   const nameOf = useLocalName()
   const of: RowOf<Row> = {
     keyOf: ({ id }) => id,
-    link: ({ id }) => ({ to: details, search: { id } as never }),
+    link: ({ id }) => ({ to: details, search: searchOf({ id }) }),
     title: (row) => <UserText text={nameOf(row) || unnamed} lines={1} />,
     lines: ({ unit, updatedDate, status }) => ({
       about: unit ? <UserText text={nameOf(unit)} lines={1} /> : null,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/list/columns.ts'
 import { ManagedContent } from '../../publishing/public.ts'
 import { surveyLists, surveyQueries } from '../api.ts'
-import { surveyPlaces } from '../places.ts'
+import { surveyPlaces } from '../address.ts'
 
 /** The surveys that a person looks after, and what others are begun from. */
 export function ManageSurveysPage() {

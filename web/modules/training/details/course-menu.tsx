@@ -2,7 +2,7 @@ import { coursePublishing, courses } from '@diwan/contract/training/endpoints/co
 import type { EditedCourse } from '@diwan/contract/training/schemas/course'
 import { useTranslation } from 'react-i18next'
 import { ContentMenu } from '../../publishing/public.ts'
-import { coursePlaces } from '../places.ts'
+import { coursePlaces } from '../address.ts'
 
 /** What else is done with a course. */
 export default function CourseMenu({ course }: { course: EditedCourse }) {

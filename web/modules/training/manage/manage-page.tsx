@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/list/columns.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 import { ManagedContent } from '../../publishing/public.ts'
 import { courseLists, courseQueries } from '../api/api.ts'
-import { coursePlaces } from '../places.ts'
+import { coursePlaces } from '../address.ts'
 
 const COURSE_FILE = { list: 'sections', maxBytes: MAX_COURSE_BYTES }
 
