@@ -1,7 +1,7 @@
 import type { Rule } from './finding.ts'
 import { isProof, isTest } from './tree.ts'
 
-const inserting = /\binsert(?:Quoted)?Object\([^)]*?\bkind(?::\s*(?:'(\w+)'|[\w.]+))?/g
+const inserting = /\b(?:insert(?:Quoted)?Object|contentWriting(?:<[^>]*>)?)\([^)]*?\bkind(?::\s*(?:'(\w+)'|[\w.]+))?/g
 const declaring = /^\s*kind: '(\w+)',$/gm
 
 /** Who sees a record of a kind nobody has proven could be anybody: the walkers look only where there is a proof. */
