@@ -78,7 +78,7 @@ test('two who begin the same description at once write in one, and each ends up 
 test('a description is left by Escape, by its button or by Ctrl+Enter, kept as it was written, and by nothing else', async ({
   visit,
 }) => {
-  const page = await visit('USER')
+  const page = await visit('USER', { expects: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
   await newProject(page, 'صياغة', 'سياسة الحضور')
   await addTask(page, 'المسودة الأولى')
   await list(page, 'للبدء').getByRole('link', { name: 'المسودة الأولى' }).click()
@@ -115,7 +115,9 @@ test('a description is left by Escape, by its button or by Ctrl+Enter, kept as i
   await again.click()
   await expect(fieldOf(page)).toHaveText('سطر أول وثانٍ وثالث')
   await page.keyboard.press('Escape')
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/commit') && answer.ok())
   await page.context().setOffline(false)
+  await sent
   await expect(paneOf(page).getByText('سطر أول وثانٍ وثالث')).toBeVisible()
   await page.reload()
   await expect(paneOf(page).getByText('سطر أول وثانٍ وثالث')).toBeVisible()

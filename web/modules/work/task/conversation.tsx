@@ -11,7 +11,7 @@ import { Activity } from '../../life/public.ts'
 import { rememberFiles, Thread, ThreadComposer } from '../../talk/public.ts'
 import { Composer } from '../../writing/public.ts'
 import { taskTalk } from './comments.tsx'
-import { mentionableIn } from './mentionable.ts'
+import { useMentionable } from './use-mentionable.ts'
 import classes from './task.module.css'
 
 const MOST_FILES = 10
@@ -39,6 +39,7 @@ export function Conversation({ task }: { task: TaskRecord }) {
 function Comments({ task: { id } }: { task: TaskRecord }) {
   const { t } = useTranslation('work')
   const me = useSession()?.metadata.id
+  const mentionable = useMentionable(id)
   const { mutate } = useWrite(endpoints.say, { quiet: true, scope: `task:${id}` })
   return (
     <>
@@ -59,7 +60,7 @@ function Comments({ task: { id } }: { task: TaskRecord }) {
             place={{ kind, key: id }}
             purpose="attachment10"
             most={MOST_FILES}
-            mentionable={mentionableIn(id)}
+            mentionable={mentionable}
             typing={quiet}
             words={{ write: t('writeComment'), send: t('sendComment'), sent: t('commentSent') }}
             send={({ body, files, draftId }, onSent) => {

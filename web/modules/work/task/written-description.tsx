@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { PageField } from '../../documents/public.ts'
 import { taskQueries } from '../api.ts'
 import { DescriptionButton } from './description-button.tsx'
-import { mentionableIn } from './mentionable.ts'
+import { useMentionable } from './use-mentionable.ts'
 import classes from './task.module.css'
 
 interface WrittenDescriptionProps {
@@ -19,6 +19,7 @@ interface WrittenDescriptionProps {
 export default function WrittenDescription({ task, id, writing, onWrite }: WrittenDescriptionProps) {
   const { t } = useTranslation('work')
   const client = useQueryClient()
+  const mentionable = useMentionable(task.id)
   const [left, leave] = useState(false)
   const done = () => {
     leave(true)
@@ -42,7 +43,7 @@ export default function WrittenDescription({ task, id, writing, onWrite }: Writt
               )
         }
         focus={writing ? 1 : 0}
-        mentionable={mentionableIn(task.id)}
+        mentionable={mentionable}
         onDone={done}
         onRefused={() => void client.invalidateQueries({ queryKey: taskQueries.all() })}
       />
