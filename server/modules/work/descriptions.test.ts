@@ -119,7 +119,12 @@ test('a block of code, a list and a mention come into the document as they were 
 })
 
 const mention = ({ id }: TestPerson) => ({ type: 'mention', attrs: { id, label: 'x' } })
-const naming = (...people: readonly TestPerson[]) => ({ stepType: 'replace', from: 1, to: 1, slice: { content: people.map(mention) } })
+const naming = (...people: readonly TestPerson[]) => ({
+  stepType: 'replace',
+  from: 1,
+  to: 1,
+  slice: { content: people.map(mention) },
+})
 const told = async (who: TestPerson, id: string) =>
   (await w.call(who, notifications.list, {})).body.items.filter((one) => one.objectId === id).map(({ event }) => event)
 

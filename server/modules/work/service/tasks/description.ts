@@ -54,7 +54,11 @@ export function describeTask(ctx: Ctx, { id }: { id: string }): Promise<TaskReco
 
 /** What a new task begins with. Answers its text, and whom it mentions. */
 export async function beginDescription(ctx: Ctx, tx: Tx, id: string, sent: Document) {
-  const { body, text, mentioned } = await keepDocument(ctx, tx, sent, { features: 'light', path: 'description', most: MAX_DESCRIPTION })
+  const { body, text, mentioned } = await keepDocument(ctx, tx, sent, {
+    features: 'light',
+    path: 'description',
+    most: MAX_DESCRIPTION,
+  })
   await beginDocument(ctx, tx, { objectId: id, slot: DESCRIPTION, doc: pageFromDocument(body) })
   return { text, mentioned }
 }
