@@ -3,7 +3,7 @@
  * `--tickets` and `--rounds` to vary. `npm run bench -- idle`, `load [minutes]`, `sockets [quick]` and `pages` measure a whole portal: its start and
  * memory, whether it grows, many open connections, and what Lighthouse says; `chat [quick] [group, reading or presence]` measures chats,
  * `work [quick]` a large board, and what people write together, `ranges [quick]` parts of a file beside a static one,
- * `learning [quick] [submit, audience, export, report or reminders]` forms and surveys. Ends with status 1 when a limit is missed.
+ * `learning [quick] [submit, audience, export, report, courses or reminders]` forms, surveys and courses. Ends with status 1 when a limit is missed.
  */
 import { isMissed, lineOf, type Measurement } from './measurement.ts'
 

@@ -4,6 +4,7 @@ import { openBenchDatabase } from '../database.ts'
 import type { Measurement } from '../measurement.ts'
 import { withServers } from '../servers.ts'
 import { AUDIENCE, measureAudience } from './audience.ts'
+import { COURSES, measureCourses } from './courses.ts'
 import { EXPORT, measureExport } from './export.ts'
 import { measureReminders, REMINDERS } from './reminders.ts'
 import { measureReport, REPORT } from './report.ts'
@@ -39,13 +40,21 @@ const parts: Readonly<Record<string, (stage: Stage, sizes: Sizes) => Promise<Mea
     const took = await measureReport(stage, entries, rounds)
     return [told(stage, `report over ${entries} entries`, took, REPORT)]
   },
+  courses: async (stage, { content, rounds }) => {
+    const { mine, report, items } = await measureCourses(stage, content, rounds)
+    return [
+      told(stage, `own courses, of ${content} and ${PEOPLE} people`, mine, COURSES),
+      told(stage, `report of a course on which ${PEOPLE} people learn`, report, COURSES),
+      told(stage, `questions of a quiz that ${PEOPLE / 2} people answered`, items, COURSES),
+    ]
+  },
   reminders: async (stage, { fewer }) => {
     const took = await measureReminders(stage, fewer)
     return [told(stage, `reminding ${took.told} people, beside a bare insert`, took, REMINDERS)]
   },
 }
 
-/** Forms and surveys of a large organisation beside bare reads and writes in the same run. `argv`: quick, and one part. */
+/** Forms, surveys and courses of a large organisation beside bare reads and writes in the same run. `argv`: quick, and one part. */
 export async function measureLearning(argv: readonly string[], say: Stage['say']): Promise<Measurement[]> {
   const quick = argv.includes('quick')
   const only = argv.find((one) => one !== 'quick')

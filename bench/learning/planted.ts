@@ -15,7 +15,7 @@ export interface Desk {
 }
 
 const off = { reminder: false, reminderDate: '', reminderTime: '', removal: false, removalDate: '', removalTime: '' }
-const now = { ...off, version: 0, push: false, schedule: false, scheduleDate: '', scheduleTime: '' }
+export const now = { ...off, version: 0, push: false, schedule: false, scheduleDate: '', scheduleTime: '' }
 
 /** A published form, through the front door; nobody is told of it. */
 export async function plantForm(

@@ -26,6 +26,36 @@ app.get<{ Querystring: { table: 'forms' | 'surveys'; tokens: string; pad: string
   return padded(rows, query.pad)
 })
 
+/** What the first page of somebody's own courses holds. */
+app.get<{ Querystring: { user: string; pad: string } }>('/courses', async ({ query }) => {
+  const { rows } = await pool.query<object>(
+    `select enrolment.*, course.name_ar, course.name_en from enrolments enrolment join courses course on course.id = enrolment.course_id
+      where enrolment.user_id = $1 and enrolment.deleted_at is null and enrolment.status in ('NEW', 'OPEN', 'CHECKING', 'REJECTED')
+      order by enrolment.due_order, enrolment.id limit 50`,
+    [query.user],
+  )
+  return padded(rows, query.pad)
+})
+
+/** All learners of a course, counted by unit and status. */
+app.get<{ Querystring: { course: string; pad: string } }>('/learners', async ({ query }) => {
+  const { rows } = await pool.query<object>(
+    'select unit_id, status, count(*)::int as n from enrolments where course_id = $1 and deleted_at is null group by unit_id, status',
+    [query.course],
+  )
+  return padded(rows, query.pad)
+})
+
+/** What was marked of each question of a course. */
+app.get<{ Querystring: { course: string; pad: string } }>('/attempts', async ({ query }) => {
+  const { rows } = await pool.query<object>(
+    `select lesson, mark.key, count(*)::int as n, avg(mark.value::text::float8) as share
+      from quiz_attempts cross join jsonb_each(marks) mark where course_id = $1 and status = 'completed' group by lesson, mark.key`,
+    [query.course],
+  )
+  return padded(rows, query.pad)
+})
+
 /** All that was sent to one form, as PostgreSQL writes it. */
 app.get<{ Querystring: { form: string; keys: string } }>('/copy', async ({ query }, reply) => {
   const client = await pool.connect()

@@ -45,5 +45,8 @@ export const enrolmentEvents = {
   due: event('training.enrolment_due', ToldEnrolment.extend({ days: z.int(), dueDay: Day })),
 }
 
+/** A week is over in which people whom this one leads had not finished what was due; the record is the account of the one who leads. */
+export const overdueNoted = event('training.overdue_noted', z.object({ id: Uuid, week: Day, people: z.int(), courses: z.int() }))
+
 export const courseChannel = (id: string) => `course:${id}`
 export const enrolmentChannel = (id: string) => `enrolment:${id}`

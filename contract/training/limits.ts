@@ -40,3 +40,5 @@ export const MAX_REASON = 1_000
 export const VERIFIED_A_MINUTE = 30
 /** So long before it expires its holder is enrolled again. */
 export const RENEWAL_DAYS = 30
+/** With fewer, whether a question tells who knows more is chance. */
+export const MIN_DISCRIMINATED = 10

@@ -38,3 +38,48 @@ export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number]
 /** Replaced: by one for a later enrolment. */
 export const CERTIFICATE_STATES = ['valid', 'expired', 'revoked', 'replaced'] as const
 export type CertificateState = (typeof CERTIFICATE_STATES)[number]
+
+interface Names {
+  readonly en: string
+  readonly ar: string
+  readonly also: readonly string[]
+}
+
+/** Columns of a file of questions. Several values of one cell stand between `|`. */
+export const QUESTION_COLUMNS = {
+  type: { en: 'Type', ar: 'النوع', also: ['question type', 'نوع السؤال'] },
+  labelAr: { en: 'Question (Arabic)', ar: 'السؤال (بالعربية)', also: ['السؤال'] },
+  labelEn: { en: 'Question (English)', ar: 'السؤال (بالإنجليزية)', also: ['question'] },
+  optionsAr: { en: 'Options (Arabic)', ar: 'الخيارات (بالعربية)', also: ['الخيارات'] },
+  optionsEn: { en: 'Options (English)', ar: 'الخيارات (بالإنجليزية)', also: ['options'] },
+  /** Of options: their places, or what they are called. */
+  right: { en: 'Right answer', ar: 'الإجابة الصحيحة', also: ['right', 'answer', 'الإجابة'] },
+  tolerance: { en: 'Tolerance', ar: 'هامش الخطأ', also: [] },
+  marks: { en: 'Marks', ar: 'الدرجات', also: ['points', 'الدرجة'] },
+} as const satisfies Record<string, Names>
+export type QuestionColumn = keyof typeof QUESTION_COLUMNS
+
+/** What a question of a file may be, and what the file calls it beside its own name. A matrix is built by hand. */
+export const IMPORTED_TYPES = {
+  choice: ['اختيار واحد', 'one answer', 'single choice'],
+  choices: ['اختيار متعدد', 'several answers', 'multiple choice'],
+  ranking: ['ترتيب', 'order'],
+  number: ['رقم'],
+  text: ['نص قصير', 'short text'],
+  long_text: ['نص طويل', 'long text', 'essay', 'مقالي'],
+} as const satisfies Record<string, readonly string[]>
+export type ImportedType = keyof typeof IMPORTED_TYPES
+
+/** Columns of a file of assignments: in each line one of the first four says who is meant. */
+export const ASSIGNMENT_COLUMNS = {
+  email: { en: 'E-mail', ar: 'البريد الإلكتروني', also: ['البريد', 'mail'] },
+  unit: { en: 'Unit', ar: 'الوحدة التنظيمية', also: ['الوحدة', 'department', 'الإدارة', 'group', 'المجموعة'] },
+  role: { en: 'Role', ar: 'الدور', also: [] },
+  title: { en: 'Title', ar: 'المسمى الوظيفي', also: ['job title', 'position'] },
+  mandatory: { en: 'Mandatory', ar: 'إلزامي', also: ['إلزامية', 'required'] },
+  due: { en: 'Due', ar: 'الاستحقاق', also: ['due date', 'due on', 'تاريخ الاستحقاق'] },
+} as const satisfies Record<string, Names>
+export type AssignmentColumn = keyof typeof ASSIGNMENT_COLUMNS
+
+export const YES_NAMES = ['نعم', 'yes', 'true', '1', 'إلزامي', 'mandatory'] as const
+export const NO_NAMES = ['لا', 'no', 'false', '0', 'اختياري', 'optional'] as const

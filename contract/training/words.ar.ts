@@ -1,6 +1,7 @@
 import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 import { exported } from './words/export.ar.ts'
+import { items } from './words/items.ar.ts'
 import { learn } from './words/learn.ar.ts'
 import { manage } from './words/manage.ar.ts'
 import { quiz } from './words/quiz.ar.ts'
@@ -65,6 +66,7 @@ export const ar: Translation<typeof en> = {
   activity_enrolment_revoked: 'ألغى {{actor}} الشهادة',
   activity_enrolment_renewed: 'أعاد {{actor}} تسجيل المتعلم لقرب انتهاء شهادته',
   activity_enrolment_due: 'أرسل {{actor}} تذكيرًا بموعد الاستحقاق',
+  activity_overdue_noted: 'أُرسل تنبيه بالتدريب المتأخر',
 
   // what people are told
   notice_published: 'نشر دورة موجهة إليك',
@@ -78,6 +80,7 @@ export const ar: Translation<typeof en> = {
   notice_enrolment_failed: 'عدم اجتياز دورة لك',
   notice_enrolment_retried: 'إتاحة محاولة أخرى في دورة',
   notice_enrolment_owed: 'متعلم بانتظار التصحيح',
+  notice_overdue_noted: 'تدريب متأخر لدى من ترأسهم (أسبوعيًا)',
   told_published: 'دورة جديدة لك: \u2068{{name}}\u2069',
   told_reminded: 'تذكير: \u2068{{name}}\u2069 متاحة لك',
   told_enrolled: 'أُسندت إليك \u2068{{name}}\u2069',
@@ -89,6 +92,7 @@ export const ar: Translation<typeof en> = {
   told_enrolment_failed: 'لم تجتز \u2068{{name}}\u2069',
   told_enrolment_retried: 'يمكنك محاولة \u2068{{name}}\u2069 من جديد',
   told_enrolment_owed: '\u2068{{person}}\u2069 بانتظار التصحيح في \u2068{{name}}\u2069',
+  told_overdue_noted: 'تدريب متأخر لدى من ترأسهم ({{people, number}}): \u2068{{name}}\u2069',
 
   // on paper, and on the page that anybody reads
   certificateTitle: 'شهادة إتمام',
@@ -114,6 +118,7 @@ export const ar: Translation<typeof en> = {
   held_course_other: '{{count, number}} سجل في التدريب',
   heldMore_course: '\u2066999+\u2069 سجل في التدريب',
   ...exported,
+  ...items,
   ...manage,
   ...learn,
   ...quiz,

@@ -1,4 +1,5 @@
 import { exported } from './words/export.en.ts'
+import { items } from './words/items.en.ts'
 import { learn } from './words/learn.en.ts'
 import { manage } from './words/manage.en.ts'
 import { quiz } from './words/quiz.en.ts'
@@ -63,6 +64,7 @@ export const en = {
   activity_enrolment_revoked: '{{actor}} revoked the certificate',
   activity_enrolment_renewed: '{{actor}} enrolled the learner again, as the certificate expires',
   activity_enrolment_due: '{{actor}} sent a reminder of the due day',
+  activity_overdue_noted: 'A note of overdue training was sent',
 
   // what people are told
   notice_published: 'A course for you is published',
@@ -76,6 +78,7 @@ export const en = {
   notice_enrolment_failed: 'A course of yours was not passed',
   notice_enrolment_retried: 'You may try a course again',
   notice_enrolment_owed: 'A learner waits to be marked',
+  notice_overdue_noted: 'Training is overdue among people you lead (weekly)',
   told_published: 'A new course for you: \u2068{{name}}\u2069',
   told_reminded: 'Reminder: \u2068{{name}}\u2069 is open to you',
   told_enrolled: '\u2068{{name}}\u2069 is assigned to you',
@@ -87,6 +90,7 @@ export const en = {
   told_enrolment_failed: 'You have not passed \u2068{{name}}\u2069',
   told_enrolment_retried: 'You may try \u2068{{name}}\u2069 again',
   told_enrolment_owed: '\u2068{{person}}\u2069 waits to be marked in \u2068{{name}}\u2069',
+  told_overdue_noted: 'Overdue training among people you lead ({{people, number}}): \u2068{{name}}\u2069',
 
   // on paper, and on the page that anybody reads
   certificateTitle: 'Certificate of completion',
@@ -108,6 +112,7 @@ export const en = {
   held_course_other: '{{count, number}} records of training',
   heldMore_course: '999+ records of training',
   ...exported,
+  ...items,
   ...manage,
   ...learn,
   ...quiz,

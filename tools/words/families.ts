@@ -19,7 +19,7 @@ import {
   TICKET_STATUSES,
   WAIT_REASONS,
 } from '../../contract/tickets/vocabulary.ts'
-import { CERTIFICATE_STATES, ENROLMENT_STATUSES } from '../../contract/training/vocabulary.ts'
+import { ATTEMPT_STATUSES, CERTIFICATE_STATES, ENROLMENT_STATUSES } from '../../contract/training/vocabulary.ts'
 import { MEMBER_RELATIONS, UNIT_KINDS } from '../../contract/units/vocabulary.ts'
 import { unitEvents } from '../../contract/units/events.ts'
 import { PEOPLE_VIEWS } from '../../contract/users/vocabulary.ts'
@@ -93,6 +93,7 @@ export const families: readonly Family[] = [
   ...of('work', VISIBILITIES, 'visibility_*'),
   ...of('work', COLOURS, 'colour_*'),
   ...of('training', ENROLMENT_STATUSES, 'exported_*', 'learning_*'),
+  ...of('training', ATTEMPT_STATUSES, 'exportedAttempt_*'),
   ...of('training', CERTIFICATE_STATES, 'certificate_*'),
   ...of('training', ['open', 'owed', 'passed', 'failed'], 'attempt_*', 'outcome_*'),
   ...of('training', ['right', 'partly', 'wrong', 'unanswered', 'owed', 'marked', 'dropped'], 'judged_*'),

@@ -29,8 +29,8 @@ export function relativeText(seconds: number, nowSeconds: number, language: stri
 export const numberText = (value: number, language: string): string => new Intl.NumberFormat(numberTag(language)).format(value)
 
 /** 3.4: one place, for means. */
-export const decimalText = (value: number, language: string): string =>
-  new Intl.NumberFormat(numberTag(language), { maximumFractionDigits: 1 }).format(value)
+export const decimalText = (value: number, language: string, places = 1): string =>
+  new Intl.NumberFormat(numberTag(language), { maximumFractionDigits: places }).format(value)
 
 /** 40% */
 export const percentText = (part: number, language: string): string =>

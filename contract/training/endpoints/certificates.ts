@@ -32,14 +32,15 @@ export const certificates = {
     module: 'training',
     access: flag('training', 'progress.view'),
     name: 'training.printCertificate',
-    summary: 'The same as a PDF in both languages, with a code by which anybody may see whether it is valid.',
+    summary:
+      'The same as a PDF in both languages, with a code by which anybody may see whether it is valid. It is written when it is first opened, and kept until it is revoked.',
     method: 'GET',
     path: `${ofEnrolment}/pdf`,
     input: CertificateOf,
     output: fileAnswer,
     file: 'out',
     perMinute: 20,
-    errors: ['not_found'],
+    errors: ['not_found', 'wrong_state'],
   }),
   revoke: endpoint({
     module: 'training',

@@ -1,4 +1,4 @@
-/** Columns of learners as a file. */
+/** Columns of learners, their attempts and the questions as files. */
 export const exported = {
   exportedLearner: 'Learner',
   exportedUnit: 'Department',
@@ -14,4 +14,25 @@ export const exported = {
   exported_completed: 'Completed',
   exported_REJECTED: 'Not passed',
   exported_CANCELED: 'Cancelled',
+  exportedAttempts: 'attempts',
+  exportedItems: 'questions',
+  exportedQuiz: 'Quiz',
+  exportedNumber: 'Attempt',
+  exportedStarted: 'Started on',
+  exportedHandedIn: 'Handed in on',
+  exportedPoints: 'Points',
+  exportedTotal: 'Out of',
+  exportedPassed: 'Passed',
+  exportedYes: 'Yes',
+  exportedNo: 'No',
+  exportedAttempt_OPEN: 'Being answered',
+  exportedAttempt_CHECKING: 'Being marked',
+  exportedAttempt_completed: 'Marked',
+  exportedQuestion: 'Question',
+  exportedAsked: 'Asked',
+  exportedBlank: 'Left empty',
+  exportedRight: 'Right',
+  exportedDiscrimination: 'Discrimination',
+  exportedOptions: 'Options chosen',
+  exportedDropped: 'Counts for nobody',
 }

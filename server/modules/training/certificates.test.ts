@@ -83,6 +83,30 @@ test('a revoked one says so to everybody, once; nobody revokes their own', async
   expect((await verified((await mine(learner))[0]!.code)).html).toContain('ملغاة')
 })
 
+test('a certificate is written when it is first opened, once however many open it, and the second opening reads what was kept', async () => {
+  const { learner, id } = await finished()
+  const files = () => w.db.selectFrom('files').select('id').where('object_id', '=', id).execute()
+  expect(await files()).toEqual([])
+  const opened = await Promise.all([learner, author, learner, author].map((who) => w.call(who, certificates.print, { id })))
+  expect(opened.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const [kept, ...others] = await files()
+  expect([kept !== undefined, others]).toEqual([true, []])
+  await w.db.updateTable('courses').set({ name_en: 'Renamed' }).execute()
+  expect((await w.call(learner, certificates.print, { id })).text).toBe(opened[0]!.text)
+  expect(await files()).toEqual([kept])
+})
+
+test('a revoked certificate is not printed any more, and what was kept of it goes', async () => {
+  const { learner, id } = await finished()
+  await w.call(learner, certificates.print, { id })
+  const { id: file } = await w.db.selectFrom('files').select('id').where('object_id', '=', id).executeTakeFirstOrThrow()
+  expect(await w.portal.storage.size(file, 'original')).toBeGreaterThan(1_000)
+  await w.call(author, certificates.revoke, { id, reason: 'خطأ' })
+  expect((await w.call(learner, certificates.print, { id })).status).toBe(409)
+  expect(await w.db.selectFrom('files').select('id').where('object_id', '=', id).execute()).toEqual([])
+  expect(await w.portal.storage.size(file, 'original')).toBeNull()
+})
+
 test('thirty days before it expires its holder is enrolled again, once, and the new one takes its place', async () => {
   const { learner, course } = await finished({ validMonths: 1 })
   w.clock.advance(3 * 86_400_000)

@@ -1,4 +1,4 @@
-import { courseEvents, enrolmentEvents } from '@diwan/contract/training/events'
+import { courseEvents, enrolmentEvents, overdueNoted } from '@diwan/contract/training/events'
 import { ar } from '@diwan/contract/training/words.ar'
 import { en } from '@diwan/contract/training/words.en'
 import { holdsFlag } from '../../kit/access/actor.ts'
@@ -16,6 +16,7 @@ import { readsAnsweredFile } from './service/attempt-files.ts'
 import { submitDue } from './service/due-attempts.ts'
 import { numberedLearners, numberedLearning } from './service/enrolment-numbers.ts'
 import { enrolmentFollower, enrolmentKind } from './service/enrolment-policy.ts'
+import { keepErrand } from './service/keep-certificate.ts'
 import { courseFollower, courseKind, readsCourseFile } from './service/policy.ts'
 import { seedTraining } from './seed/training.ts'
 import { courseContent } from './service/publish.ts'
@@ -26,7 +27,7 @@ export const manifest = (house: House): Module => ({
   name: 'training',
   words: { ar, en },
   objects: ['course', 'enrolment'],
-  events: [...Object.values(courseEvents), ...Object.values(enrolmentEvents)],
+  events: [...Object.values(courseEvents), ...Object.values(enrolmentEvents), overdueNoted],
   routes: [...routes, ...enrolmentRoutes(house), ...quizRoutes, ...certificateRoutes(house.publicUrl)],
   kinds: [courseKind, enrolmentKind],
   channels: [courseFollower, enrolmentFollower],
@@ -48,6 +49,7 @@ export const manifest = (house: House): Module => ({
   numbers: [numberedLearning, numberedLearners],
   tells: { ...courseTells, ...enrolmentTells },
   reactions: enrolling,
+  errands: [keepErrand(house.publicUrl)],
   everyMinute: submitDue,
   everyNight: enrolmentNight,
   topics: trainingTopics,

@@ -6,6 +6,7 @@ export interface Certificates {
   course_id: string;
   enrolment_id: string;
   expires_on: Timestamp | null;
+  file_id: string | null;
   id: string;
   issued_at: Timestamp;
   issued_on: Timestamp;
@@ -104,6 +105,11 @@ export interface LessonProgress {
   required: boolean;
 }
 
+export interface OverdueNotes {
+  user_id: string;
+  week: Timestamp;
+}
+
 export interface QuizAttempts {
   answers: Generated<Json>;
   comments: Generated<Json>;
@@ -143,6 +149,7 @@ export interface Rows {
   courses: Courses;
   enrolments: Enrolments;
   lesson_progress: LessonProgress;
+  overdue_notes: OverdueNotes;
   quiz_attempts: QuizAttempts;
   quiz_keys: QuizKeys;
 }

@@ -1,7 +1,16 @@
 export { namedSo } from './queries/directory.ts'
 export { presentPerson } from './presenter/person.ts'
 export { readInvitedBy, takeInvitation } from './queries/invitations.ts'
-export { endAccess, insertUser, lockPassword, readPassword, readProfile, readUser, updateUser } from './queries/users.ts'
+export {
+  endAccess,
+  insertUser,
+  lockPassword,
+  readByEmails,
+  readPassword,
+  readProfile,
+  readUser,
+  updateUser,
+} from './queries/users.ts'
 export { can, reachedBy } from './access.ts'
 export { demandGoodFirst, demandGoodPassword, namedOf } from './service/password-choice.ts'
 export { command } from './service/state.ts'
@@ -9,3 +18,4 @@ export { TOPIC } from './topics.ts'
 export { renewWords } from './queries/words.ts'
 export { maySee as maySeePerson } from './service/may-see.ts'
 export { isCalled, peopleCalled } from './queries/by-name.ts'
+export { keyOf as importKey, readNamed, type Lookup } from './service/import/known.ts'

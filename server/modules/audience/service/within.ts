@@ -1,4 +1,4 @@
-import { unitToken, type AudienceToken } from '@diwan/contract/kit/tokens'
+import { personToken, unitToken, type AudienceToken } from '@diwan/contract/kit/tokens'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -19,7 +19,22 @@ export async function mayBelongTo(db: Queryable, actor: Actor, flag: string, uni
 
 const refused = (code: string): Problem => new Problem('invalid_input', { fields: [{ path: 'tokens', code }] })
 
-/** Units and people only within the relations of the publisher; everyone, roles, titles and partners take `all`. */
+/** Those of them that this person may address: units and people within the own relations; everyone, roles, titles and partners take `all`. */
+export async function tokensWithin(
+  db: Queryable,
+  actor: Actor,
+  flag: string,
+  tokens: readonly AudienceToken[],
+): Promise<ReadonlySet<AudienceToken>> {
+  const { all, unitIds } = addressedBy(actor, flag)
+  if (all) return new Set(tokens)
+  const ids = (kind: string) => tokens.flatMap((token) => (token.startsWith(`${kind}:`) ? [token.slice(kind.length + 1)] : []))
+  const members = await readMembersAmong(db, ids('person'), unitIds)
+  const units = ids('unit').filter((id) => unitIds.includes(id))
+  return new Set([...units.map(unitToken), ...members.map(personToken)])
+}
+
+/** All of them are there, and this person may address them. */
 export async function demandWithin(
   db: Queryable,
   actor: Actor,
@@ -28,15 +43,7 @@ export async function demandWithin(
 ): Promise<readonly AudienceToken[]> {
   const named = new Set((await readAddressees(db, tokens)).map(({ token }) => token))
   if (tokens.some((token) => token !== 'all' && !token.startsWith('role:') && !named.has(token))) throw refused('not_found')
-  const { all, unitIds } = addressedBy(actor, flag)
-  if (all) return tokens
-  const ids = (kind: string) => tokens.flatMap((token) => (token.startsWith(`${kind}:`) ? [token.slice(kind.length + 1)] : []))
-  const [units, people] = [ids('unit'), ids('person')]
-  const members = await readMembersAmong(db, people, unitIds)
-  const within =
-    units.length + people.length === tokens.length &&
-    units.every((id) => unitIds.includes(id)) &&
-    people.every((id) => members.includes(id))
-  if (!within) throw refused('not_allowed')
+  const within = await tokensWithin(db, actor, flag, tokens)
+  if (tokens.some((token) => !within.has(token))) throw refused('not_allowed')
   return tokens
 }

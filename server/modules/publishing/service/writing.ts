@@ -103,6 +103,20 @@ export function contentWriting<Row extends WrittenRow, Content extends Names, Ed
     return recorded(ctx, tx, 'created', id)
   }
 
+  /** Under its lock, by who may edit it. Without a unit it stays with the one it has. */
+  const rewrite = async (ctx: Ctx, tx: Tx, row: Row, content: Content, toUnit?: string | null): Promise<Edited> => {
+    const { id } = row
+    const unit_id = toUnit === undefined ? row.unit_id : toUnit
+    if (unit_id !== row.unit_id) await demandUnit(ctx, tx, unit_id)
+    await of.before?.(ctx, tx, content, { id, row })
+    const changed = row.changed || !isDeepStrictEqual(of.contentOf(row), content)
+    const set = { draft: JSON.stringify(content), changed, unit_id, version: row.version + 1, updated_at: ctx.clock.now() }
+    const isDraft = row.status === 'DRAFT'
+    await of.update(tx.db, id, set, isDraft ? content : undefined)
+    if (isDraft) await keepWords(tx.db, { id, ...namesOf(content) }, row.created_at)
+    return recorded(ctx, tx, 'changed', id)
+  }
+
   /** Templates are for all who begin one anywhere; what is written is for those who edit it. */
   const readToCopy = async (ctx: Ctx, db: Queryable, id: string): Promise<Row> => {
     const row = await of.read(db, id)
@@ -113,6 +127,7 @@ export function contentWriting<Row extends WrittenRow, Content extends Names, Ed
 
   return {
     begin,
+    rewrite,
     readToCopy,
     create: (ctx: Ctx, content: Content, unitId: string | null): Promise<Edited> =>
       write(ctx, (tx) => begin(ctx, tx, content, { unit_id: unitId, is_template: false })),
@@ -122,7 +137,7 @@ export function contentWriting<Row extends WrittenRow, Content extends Names, Ed
         const row = await readToCopy(ctx, tx.db, id)
         return begin(ctx, tx, of.contentOf(row), { unit_id: row.unit_id, is_template: template })
       }),
-    /** Who was slower gets the other one's beside the refusal. Without a unit it stays with the one it has. */
+    /** Who was slower gets the other one's beside the refusal. */
     change: (
       ctx: Ctx,
       content: Content,
@@ -136,15 +151,7 @@ export function contentWriting<Row extends WrittenRow, Content extends Names, Ed
         const row = await of.lock(tx.db, id)
         demand(of.can, 'edit', ctx.actor, row)
         if (version !== row.version) throw new Problem('changed_meanwhile', { current: await of.edited(ctx, tx.db, row) })
-        const unit_id = toUnit === undefined ? row.unit_id : toUnit
-        if (unit_id !== row.unit_id) await demandUnit(ctx, tx, unit_id)
-        await of.before?.(ctx, tx, content, { id, row })
-        const changed = row.changed || !isDeepStrictEqual(of.contentOf(row), content)
-        const set = { draft: JSON.stringify(content), changed, unit_id, version: version + 1, updated_at: ctx.clock.now() }
-        const isDraft = row.status === 'DRAFT'
-        await of.update(tx.db, id, set, isDraft ? content : undefined)
-        if (isDraft) await keepWords(tx.db, { id, ...namesOf(content) }, row.created_at)
-        return recorded(ctx, tx, 'changed', id)
+        return rewrite(ctx, tx, row, content, toUnit)
       }),
     /** What was used can only be archived. */
     remove: (ctx: Ctx, { id }: { readonly id: string }): Promise<{ done: true }> =>

@@ -1,4 +1,4 @@
-import { courseEvents, enrolmentEvents } from '@diwan/contract/training/events'
+import { courseEvents, enrolmentEvents, overdueNoted } from '@diwan/contract/training/events'
 import { unitEvents } from '@diwan/contract/units/events'
 import { userEvents } from '@diwan/contract/users/events'
 import type { Tell } from '../../../kit/module.ts'
@@ -11,6 +11,7 @@ import { assignedCourses } from '../queries/assignments.ts'
 import { readCourse } from '../queries/courses.ts'
 import { readBatch, readEnrolment } from '../queries/enrolments.ts'
 import { tellDue } from '../service/due.ts'
+import { noteOverdue, overdueOf } from '../service/overdue-notes.ts'
 import { renewExpiring } from '../service/renew.ts'
 import { enrolInto, enrolMeant } from '../service/enrol-meant.ts'
 
@@ -47,6 +48,18 @@ const toMarkers: Tell = {
   path: (id, { course = '' }) => `/admin/training/details?id=${course}&part=marking&enrolment=${id}`,
 }
 
+/** It is about the office of its reader; whose learning it names was asked of what the reader follows. */
+const toLeader: Tell = {
+  toSelf: true,
+  recipients: (_portal, { objectId }) => Promise.resolve([objectId]),
+  params: async (portal, { objectId }) => {
+    const { people, names } = await overdueOf(portal, objectId)
+    const more = people > names.length ? '…' : ''
+    return { people: String(people), name_ar: `${names.join('، ')}${more}`, name_en: `${names.join(', ')}${more}` }
+  },
+  path: () => '/admin/training',
+}
+
 export const enrolmentTells: Readonly<Record<string, Tell>> = {
   [courseEvents.enrolled.name]: {
     recipients: ({ db }, { detail }) => readBatch(db, String(detail['batch'])),
@@ -64,6 +77,7 @@ export const enrolmentTells: Readonly<Record<string, Tell>> = {
   [enrolmentEvents.failed.name]: toLearner,
   [enrolmentEvents.retried.name]: toLearner,
   [enrolmentEvents.owed.name]: toMarkers,
+  [overdueNoted.name]: toLeader,
 }
 
 const names = (events: readonly { readonly name: string }[]): string[] => events.map(({ name }) => name)
@@ -97,4 +111,5 @@ export const enrolmentNight = (portal: Portal): Promise<void> =>
     async () => enrolInto(portal, await assignedCourses(portal.db, 'any')),
     () => renewExpiring(portal),
     () => tellDue(portal),
+    () => noteOverdue(portal),
   ])

@@ -2,7 +2,9 @@ import { personToken } from '@diwan/contract/kit/tokens'
 import { courses } from '@diwan/contract/training/endpoints/courses'
 import { assignments, enrolments } from '@diwan/contract/training/endpoints/enrolments'
 import { certificates } from '@diwan/contract/training/endpoints/certificates'
+import { imports } from '@diwan/contract/training/endpoints/imports'
 import { learning } from '@diwan/contract/training/endpoints/learning'
+import { results } from '@diwan/contract/training/endpoints/results'
 import { quizzes } from '@diwan/contract/training/endpoints/quiz'
 import { enrolmentChannel } from '@diwan/contract/training/events'
 import { enrolmentMoves } from '@diwan/contract/training/moves'
@@ -15,7 +17,9 @@ import { newId } from '../../../kit/db/id.ts'
 import { insertObjects } from '../../../kit/record/objects.ts'
 import { canEnrolment } from '../access/enrolments.ts'
 import { insertEnrolment, readEnrolments } from '../queries/enrolments.ts'
+import { drawnEnrolments, forgetLearning, wantedEnrolments } from './enrolment-chance.ts'
 import { enrolmentMachine } from './enrolment-machine.ts'
+import { enrolmentSecrets } from './enrolment-secrets.ts'
 import { CONTENT, LESSON, plantCourse, relations, type Planted } from './planted.ts'
 import { publishedFor } from './published.ts'
 
@@ -30,15 +34,16 @@ interface Wanted {
   readonly status?: EnrolmentStatus
   readonly late?: boolean
   readonly deleted?: boolean
+  readonly at?: Date
 }
 
 /** As the situation asks, without the service. The course is of the unit of its learner. */
 async function plant(
   w: World,
-  { userId, unitId, status = 'OPEN', late = false, deleted = false }: Wanted,
+  { userId, unitId, status = 'OPEN', late = false, deleted = false, at = w.clock.now() }: Wanted,
 ): Promise<PlantedEnrolment> {
-  const { db, clock } = w
-  const [id, at, unit_id] = [newId(), clock.now(), unitId ?? null]
+  const { db } = w
+  const [id, unit_id] = [newId(), unitId ?? null]
   const course = await plantCourse(w, { createdBy: (await w.person('ADMIN')).id, unitId: unit_id, around: true })
   await insertObjects(db, [{ id, kind: 'enrolment' }], { by: userId, at })
   await insertEnrolment(db, {
@@ -150,6 +155,12 @@ export const ofEnrolments = proof<PlantedEnrolment>({
     const [actor, rows] = [await w.actor(by), await readEnrolments(w.db, ids)]
     return rows.filter((row) => canEnrolment.view(actor, row)).map(({ id }) => id)
   },
+  random: {
+    drawn: drawnEnrolments,
+    forget: forgetLearning,
+    settle: (w, chosen, settling) => Promise.all(wantedEnrolments(chosen, settling).map((one) => plant(w, one))),
+  },
+  secrets: enrolmentSecrets,
   channels: (id) => [{ name: enrolmentChannel(id), flag: 'training.progress.view', also: isLearner }],
   ending: [enrolments.cancel, learning.done],
   probes: [
@@ -176,6 +187,9 @@ export const ofEnrolments = proof<PlantedEnrolment>({
 export const learnerProbes: Probes = [
   [courses.report, record('training.create', (id) => ({ id }), { door: 'training.progress.view' })],
   [enrolments.export, record('training.create', (id) => ({ id, format: 'csv' }), { door: 'training.progress.view' })],
+  [results.items, record('training.create', (id) => ({ id }), { door: 'training.progress.view' })],
+  [results.exportItems, record('training.create', (id) => ({ id, format: 'csv' }), { door: 'training.progress.view' })],
+  [results.exportAttempts, record('training.create', (id) => ({ id, format: 'csv' }), { door: 'training.progress.view' })],
   [assignments.list, record('training.create')],
   [
     assignments.assign,
@@ -185,6 +199,11 @@ export const learnerProbes: Probes = [
   [
     quizzes.regrade,
     record('training.create', (id) => ({ id, lesson: LESSON.key, dryRun: true }), { door: 'training.grade', answer: missing }),
+  ],
+  [imports.assignments, record('training.create', (id) => ({ id, csv: 'email\nnobody@example.org', dryRun: true }))],
+  [
+    imports.questions,
+    record('training.create', (id) => ({ id, lesson: LESSON.key, csv: 'type\ntext', dryRun: true }), { answer: missing }),
   ],
   [learning.course, record('training.learn', (id) => ({ id }), { refused: '404 not_found' })],
   [learning.join, record('training.learn', (id) => ({ id }), { refused: '404 not_found' })],

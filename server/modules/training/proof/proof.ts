@@ -22,6 +22,7 @@ import {
   type Planted,
   type Wanted,
 } from './planted.ts'
+import { forgetLearning } from './enrolment-chance.ts'
 import { learnerProbes, ofEnrolments } from './enrolment.ts'
 import { PLAN, publishedFor } from './published.ts'
 
@@ -69,10 +70,7 @@ export const courseProof = proof<Planted>({
   },
   random: {
     drawn,
-    forget: async ({ db }) => {
-      await db.deleteFrom('course_versions').execute()
-      await db.deleteFrom('courses').execute()
-    },
+    forget: forgetLearning,
     settle: (w, chosen, settling) => Promise.all(wantedOf(chosen, settling).map((one) => plantCourse(w, one))),
   },
   channels: (id) => [{ name: courseChannel(id), flag: 'training.create' }],

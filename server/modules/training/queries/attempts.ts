@@ -4,6 +4,7 @@ import { GRACE_SECONDS } from '@diwan/contract/training/limits'
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { z } from 'zod'
+import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { QuizAttempts } from '../rows.gen.ts'
 
@@ -58,6 +59,17 @@ export function readAttempts(db: Queryable, enrolmentId: string, lesson?: string
     .$if(lesson !== undefined, (query) => query.where('lesson', '=', lesson!))
     .orderBy('lesson')
     .orderBy('number', 'desc')
+    .execute()
+}
+
+/** Of these enrolments, by quiz and number. Index: the primary key. */
+export function readAttemptsOf(db: Queryable, enrolmentIds: readonly string[]): Promise<AttemptRow[]> {
+  return db
+    .selectFrom('quiz_attempts')
+    .selectAll()
+    .where(anyOf('enrolment_id', enrolmentIds))
+    .orderBy('lesson')
+    .orderBy('number')
     .execute()
 }
 

@@ -45,6 +45,12 @@ export const updateCertificate = async (db: Queryable, id: string, set: Updateab
 export const certificateOf = async (db: Queryable, enrolmentId: string): Promise<CertificateRow | undefined> =>
   (await read(db, sql`where enrolment_id = ${enrolmentId}`))[0]
 
+/** Its row, locked. */
+export async function lockCertificate(db: Queryable, enrolmentId: string): Promise<CertificateRow | undefined> {
+  await sql`select from certificates where enrolment_id = ${enrolmentId} for update`.execute(db)
+  return certificateOf(db, enrolmentId)
+}
+
 /** Index: certificates_code_key. */
 export const certificateByCode = async (db: Queryable, code: string): Promise<CertificateRow | undefined> =>
   (await read(db, sql`where code = ${code}`))[0]

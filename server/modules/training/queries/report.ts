@@ -13,7 +13,7 @@ export function followedBy({ grants, departmentIds, treeIds }: Actor): Followed 
   return { all: false, unitIds: [...new Set(unitIds)] }
 }
 
-const ofThem = (courseId: string, followed: Followed): RawBuilder<unknown> => sql`enrolment.course_id = ${courseId}
+export const ofThem = (courseId: string, followed: Followed): RawBuilder<unknown> => sql`enrolment.course_id = ${courseId}
   and enrolment.deleted_at is null
   ${followed.all ? sql`` : sql`and enrolment.unit_id = any(${[...followed.unitIds]}::uuid[])`}`
 

@@ -1,6 +1,9 @@
 import { coursePublishing, courses } from '@diwan/contract/training/endpoints/courses'
+import { imports } from '@diwan/contract/training/endpoints/imports'
 import { route, type Route } from '../../../kit/http/route.ts'
 import { publishRoutes } from '../../publishing/public.ts'
+import { importAssignments } from '../service/import/assignments.ts'
+import { importQuestions } from '../service/import/questions.ts'
 import { changeCourse, copyCourse, createCourse, deleteCourse } from '../service/edit.ts'
 import { courseContent } from '../service/publish.ts'
 import { countCourses, listCourses, openCourse, readContent } from '../service/read.ts'
@@ -14,5 +17,7 @@ export const routes: readonly Route[] = [
   route(courses.copy, copyCourse),
   route(courses.content, readContent),
   route(courses.delete, deleteCourse),
+  route(imports.questions, importQuestions),
+  route(imports.assignments, importAssignments),
   ...publishRoutes(coursePublishing, courseContent),
 ]

@@ -1,15 +1,18 @@
 import { courses } from '@diwan/contract/training/endpoints/courses'
 import { assignments, enrolments } from '@diwan/contract/training/endpoints/enrolments'
 import { learning } from '@diwan/contract/training/endpoints/learning'
+import { results } from '@diwan/contract/training/endpoints/results'
 import { route, type Route } from '../../../kit/http/route.ts'
 import type { House } from '../../../kit/module.ts'
 import { assignCourse, listAssignments, unassignCourse } from '../service/assign.ts'
 import { exportEnrolments } from '../service/enrolment-export.ts'
 import { cancelEnrolment, countEnrolments, listEnrolments, openEnrolment, retryEnrolment } from '../service/enrolments.ts'
+import { reportItems } from '../service/items.ts'
 import { beginCourse, joinCourse, moveToNewest } from '../service/learn.ts'
 import { readLearning } from '../service/learning.ts'
 import { doLesson, readLesson, type HasSent } from '../service/lessons.ts'
 import { reportCourse } from '../service/report.ts'
+import { exportAttempts, exportItems } from '../service/result-exports.ts'
 import { keepWatched } from '../service/watch.ts'
 
 /** Who keeps the forms that lessons ask for knows who has sent them. */
@@ -40,5 +43,8 @@ export function enrolmentRoutes(house: House): readonly Route[] {
     route(learning.done, doLesson(hasSent)),
     route(learning.watched, keepWatched),
     route(courses.report, reportCourse),
+    route(results.items, reportItems),
+    route(results.exportItems, exportItems),
+    route(results.exportAttempts, exportAttempts),
   ]
 }

@@ -66,9 +66,14 @@ export function unassignCourse(ctx: Ctx, { id, token }: Input<'unassign'>): Answ
 }
 
 async function recorded(ctx: Ctx, tx: Tx, course: CourseRow): Promise<Assignments> {
+  await recordAssigned(ctx, tx, course)
+  return assignmentsOf(tx.db, course.id)
+}
+
+/** Under the lock of the course: whom it is assigned to is another. */
+export async function recordAssigned(ctx: Ctx, tx: Tx, course: CourseRow): Promise<void> {
   const { id: userId, fullName, photo } = ctx.actor
   const version = course.version + 1
   await updateCourse(tx.db, course.id, { version })
   tx.record(courseEvents.assigned, { id: course.id, version, by: { id: userId, fullName, photo } }, toldOf(course, []))
-  return assignmentsOf(tx.db, course.id)
 }

@@ -6,9 +6,16 @@ import { readCursor, writeCursor } from '../../../kit/http/cursor.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'
+import { releaseFile } from '../../files/public.ts'
 import { canEnrolment } from '../access/enrolments.ts'
 import { presentCertificate } from '../presenter/certificate.ts'
-import { certificateOf, certificatesOfPerson, updateCertificate, type CertificateRow } from '../queries/certificates.ts'
+import {
+  certificateOf,
+  certificatesOfPerson,
+  lockCertificate,
+  updateCertificate,
+  type CertificateRow,
+} from '../queries/certificates.ts'
 import { lockEnrolment, readEnrolment } from '../queries/enrolments.ts'
 import { todayOf, toldEnrolment, toldOfEnrolment } from './enrolment-facts.ts'
 
@@ -41,10 +48,11 @@ export const revokeCertificate = (ctx: Ctx, { id, reason }: Input<'revoke'>): An
   write(ctx, async (tx) => {
     const enrolment = await lockEnrolment(tx.db, id)
     demand(canEnrolment, 'grade', ctx.actor, enrolment)
-    const row = await certificateOf(tx.db, id)
+    const row = await lockCertificate(tx.db, id)
     if (!row) throw new Problem('not_found')
     if (row.revoked_at !== null) throw new Problem('wrong_state')
-    await updateCertificate(tx.db, row.id, { revoked_at: ctx.clock.now(), revoked_by: ctx.actor.id, reason })
+    await updateCertificate(tx.db, row.id, { revoked_at: ctx.clock.now(), revoked_by: ctx.actor.id, reason, file_id: null })
+    if (row.file_id !== null) await releaseFile(ctx.portal, tx, row.file_id)
     tx.record(enrolmentEvents.revoked, toldEnrolment(ctx, enrolment), toldOfEnrolment(enrolment))
     return presentCertificate((await certificateOf(tx.db, id))!, await todayOf(ctx, tx.db))
   })

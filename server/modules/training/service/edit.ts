@@ -68,4 +68,7 @@ export async function copyCourse(ctx: Ctx, { id, template }: Input<'copy'>): Pro
 export const changeCourse = (ctx: Ctx, { id, version, unitId, ...content }: Input<'change'>): Promise<EditedCourse> =>
   writing.change(ctx, content, { id, version, unitId })
 
+/** What was written of a course, under its lock and by who may edit it. */
+export const keepWritten = writing.rewrite
+
 export const deleteCourse = writing.remove

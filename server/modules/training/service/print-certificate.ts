@@ -1,57 +1,48 @@
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { FileAnswer } from '@diwan/contract/kit/file-answer'
 import type { certificates } from '@diwan/contract/training/endpoints/certificates'
-import { formatDay } from '@diwan/core/formats'
-import type { PdfBlock } from '../../../kit/pdf/blocks.ts'
-import { pdfAnswer } from '../../../kit/pdf/pdf-answer.ts'
+import { setTimeout } from 'node:timers/promises'
+import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import { addressOf, spelled } from '../presenter/certificate.ts'
-import type { CertificateRow } from '../queries/certificates.ts'
+import { certificateName } from '../presenter/certificate-document.ts'
+import { certificateOf, type CertificateRow } from '../queries/certificates.ts'
 import { readableCertificate } from './certificates.ts'
-import { sayIn } from './say.ts'
+import { KEEP_CERTIFICATE, keepCertificate } from './keep-certificate.ts'
 
-/** In both languages for every reader: it is shown to others. */
+const LOOKS_EVERY_MS = 100
+/** Longer than a worker takes; then it is written here. */
+const WAITS_MS = 15_000
+
+/** What was kept at the first opening; a revoked one is nobody's to show any more. */
 export const printCertificate =
   (publicUrl: string) =>
   async (ctx: Ctx, { id }: InputOf<typeof certificates.print>): Promise<FileAnswer> => {
     const row = await readableCertificate(ctx, id)
-    const { language } = ctx.actor
-    const { courseAr, courseEn } = row.snapshot
-    const title = `${sayIn(language)('certificateTitle')} – ${language === 'ar' ? courseAr : courseEn}`
-    return pdfAnswer({
-      title,
-      language,
-      foot: spelled(row.code),
-      blocks: [
-        ...inLanguage('ar', row),
-        { kind: 'rule' },
-        ...inLanguage('en', row),
-        { kind: 'gap', height: 10 },
-        { kind: 'qr', text: `${publicUrl}${addressOf(row.code)}`, side: 76, centred: true },
-        { kind: 'text', text: spelled(row.code), size: 9, centred: true, quiet: true },
-      ],
-    })
+    if (row.revoked_at !== null) throw new Problem('wrong_state')
+    const fileId = row.file_id ?? (await made(ctx, row, publicUrl))
+    const { storage } = ctx.portal
+    const bytes = await storage.size(fileId, 'original')
+    if (bytes === null) throw new Error(`The bytes of certificate ${row.id} are lost`)
+    return {
+      name: `${certificateName(ctx.actor.language, row)}.pdf`,
+      type: 'application/pdf',
+      bytes,
+      etag: null,
+      shown: false,
+      open: (part) => storage.read(fileId, 'original', part),
+    }
   }
 
-function inLanguage(language: 'ar' | 'en', { snapshot, issued_day, expires_day }: CertificateRow): PdfBlock[] {
-  const say = sayIn(language)
-  const of = (inArabic: string, inEnglish: string): string => (language === 'ar' ? inArabic : inEnglish)
-  const line = (text: string, size: number, quiet = false): PdfBlock => ({ kind: 'text', text, size, centred: true, quiet })
-  const signatory = of(snapshot.signatoryAr, snapshot.signatoryEn)
-  const hijri = of(snapshot.issuedHijriAr, snapshot.issuedHijriEn)
-  const days = [
-    `${say('certificateOn')}: ${formatDay(issued_day)} – ${hijri}`,
-    ...(expires_day === null ? [] : [`${say('certificateUntil')}: ${formatDay(expires_day)}`]),
-  ]
-  return [
-    line(of(snapshot.organisationAr, snapshot.organisationEn), 11, true),
-    { kind: 'heading', text: say('certificateTitle'), size: 20, centred: true },
-    line(say('certificateGiven'), 11, true),
-    { kind: 'heading', text: snapshot.personName, size: 17, centred: true },
-    line(say('certificateFor'), 11, true),
-    { kind: 'heading', text: of(snapshot.courseAr, snapshot.courseEn), size: 15, centred: true },
-    ...(snapshot.score === null ? [] : [line(say('certificateScore').replace('{{score}}', `${snapshot.score}%`), 11)]),
-    ...days.map((text) => line(text, 11)),
-    ...(signatory === '' ? [] : [line(signatory, 12)]),
-  ]
+/** Writing takes most of a second of a processor: a worker does it, and who opens it waits. */
+async function made({ portal, db }: Ctx, row: CertificateRow, publicUrl: string): Promise<string> {
+  await db.transaction().execute((trx) => portal.jobs.post(trx, KEEP_CERTIFICATE, { enrolment: row.enrolment_id }))
+  portal.jobs.wakeErrand(KEEP_CERTIFICATE)
+  for (let waited = 0; waited < WAITS_MS; waited += LOOKS_EVERY_MS) {
+    await setTimeout(LOOKS_EVERY_MS)
+    const kept = (await certificateOf(db, row.enrolment_id))?.file_id
+    if (kept) return kept
+  }
+  const fileId = await keepCertificate(portal, publicUrl, row.enrolment_id)
+  if (!fileId) throw new Problem('wrong_state') // revoked since
+  return fileId
 }

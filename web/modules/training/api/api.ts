@@ -1,7 +1,9 @@
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
 import { coursePublishing, courses } from '@diwan/contract/training/endpoints/courses'
 import { assignments, enrolments } from '@diwan/contract/training/endpoints/enrolments'
+import { imports } from '@diwan/contract/training/endpoints/imports'
 import { quizzes } from '@diwan/contract/training/endpoints/quiz'
+import { results } from '@diwan/contract/training/endpoints/results'
 import { units } from '@diwan/contract/units/endpoints'
 import type { UnitHit } from '@diwan/contract/units/schemas'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -38,6 +40,7 @@ export const courseQueries = {
     queryOptions({ queryKey: [...content.lists(), 'assignments', id], ...query(assignments.list, { id }), ...again }),
   report: (id: string) =>
     queryOptions({ queryKey: [...content.lists(), 'report', id], ...query(courses.report, { id }), ...again }),
+  items: (id: string) => queryOptions({ queryKey: [...content.lists(), 'items', id], ...query(results.items, { id }), ...again }),
   enrolment: (id: string) =>
     queryOptions({
       queryKey: [...content.all(), 'enrolment', id],
@@ -76,6 +79,8 @@ registerWrite(courses.copy, {
 registerWrite(courses.delete, { renews: courseLists.lists(), says: ['training', 'didDelete'] })
 registerWrite(assignments.assign, { renews: courseLists.lists(), says: ['training', 'didAssign'] })
 registerWrite(assignments.unassign, { renews: ofAssigned, says: ['training', 'didUnassign'] })
+registerWrite(imports.assignments, { renews: ({ input: { dryRun } }) => (dryRun ? [] : courseLists.lists()) })
+registerWrite(imports.questions, { renews: ({ input: { id, dryRun } }) => (dryRun ? [] : ofOne(id)) })
 registerWrite(enrolments.cancel, { renews: ofEnrolment, says: ['training', 'didCancelEnrolment'] })
 registerWrite(enrolments.retry, { renews: ofEnrolment, says: ['training', 'didAllowRetry'] })
 registerWrite(quizzes.regrade, { renews: ({ input: { dryRun } }) => (dryRun ? [] : courseLists.lists()) })

@@ -1,6 +1,8 @@
 import type { Addressee } from '@diwan/contract/audience/schemas'
 import { coursePublishing } from '@diwan/contract/training/endpoints/courses'
 import { assignments } from '@diwan/contract/training/endpoints/enrolments'
+import { imports } from '@diwan/contract/training/endpoints/imports'
+import { ASSIGNMENT_COLUMNS } from '@diwan/contract/training/vocabulary'
 import type { EditedCourse } from '@diwan/contract/training/schemas/course'
 import { Alert, Button, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +16,7 @@ import '../../../ui/switch-styles.ts'
 import { AudiencePicker, ReachedPeople } from '../../audience/public.ts'
 import { publicationQueries } from '../../publishing/public.ts'
 import { courseLists } from '../api/api.ts'
+import { ImportButton } from '../import-button.tsx'
 import { AssignmentList } from './assignment-list.tsx'
 import classes from './assign.module.css'
 
@@ -85,6 +88,13 @@ export default function AssignPart({ course }: { course: EditedCourse }) {
             {t('assign')}
           </Button>
         </form>
+        <ImportButton
+          label={t('importAssignments')}
+          endpoint={imports.assignments}
+          of={{ id }}
+          columns={ASSIGNMENT_COLUMNS}
+          templateName="assignments.csv"
+        />
       </PageSection>
       <AssignmentList course={course} />
     </div>

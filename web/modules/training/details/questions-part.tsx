@@ -1,3 +1,5 @@
+import { imports } from '@diwan/contract/training/endpoints/imports'
+import { QUESTION_COLUMNS } from '@diwan/contract/training/vocabulary'
 import type { CourseContent, EditedCourse } from '@diwan/contract/training/schemas/course'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -7,6 +9,7 @@ import { useLocalName } from '../../../kit/formats.ts'
 import { useHolds } from '../../../kit/rights.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
+import { ImportButton } from '../import-button.tsx'
 import { LessonSign } from '../build/lesson-sign.tsx'
 import classes from '../build/build.module.css'
 
@@ -40,6 +43,16 @@ export default function QuestionsPart({ content, record }: { content: CourseCont
               <span>{t('questionCount', { count: quiz.questions.length })}</span>
               <span>{t('marksOf', { count: marks })}</span>
               {unsaid > 0 && <span data-lacks>{t('withoutRight', { count: unsaid })}</span>}
+              {record?.can.edit && (
+                <ImportButton
+                  label={t('importQuestions')}
+                  about={nameOf({ nameAr: quiz.titleAr, nameEn: quiz.titleEn })}
+                  endpoint={imports.questions}
+                  of={{ id: record.id, lesson: quiz.key }}
+                  columns={QUESTION_COLUMNS}
+                  templateName="questions.csv"
+                />
+              )}
               {regrades && (
                 <Button
                   variant="default"

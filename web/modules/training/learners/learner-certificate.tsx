@@ -47,16 +47,18 @@ export function LearnerCertificate({ enrolment: { id, person, can } }: { enrolme
         )}
       </FactList>
       <div className={classes['buttons']}>
-        <Button
-          component="a"
-          variant="default"
-          size="compact-md"
-          href={fileAddress(certificates.print, { id })}
-          download
-          leftSection={<IconDownload {...icon} />}
-        >
-          {t('saveCertificate')}
-        </Button>
+        {data.state !== 'revoked' && (
+          <Button
+            component="a"
+            variant="default"
+            size="compact-md"
+            href={fileAddress(certificates.print, { id })}
+            download
+            leftSection={<IconDownload {...icon} />}
+          >
+            {t('saveCertificate')}
+          </Button>
+        )}
         <Button
           component="a"
           variant="default"

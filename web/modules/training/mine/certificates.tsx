@@ -78,26 +78,28 @@ export function Certificates({ label }: { label: string }) {
 }
 
 /** Saves it as a file, opens the page on which anybody may verify it, and copies the address of that page. */
-function Use({ certificate: { enrolmentId, code, courseAr, courseEn } }: { certificate: Certificate }) {
+function Use({ certificate: { enrolmentId, code, courseAr, courseEn, state } }: { certificate: Certificate }) {
   const { t } = useTranslation('training')
   const nameOf = useLocalName()
   const name = nameOf({ nameAr: courseAr, nameEn: courseEn })
   const verify = fileAddress(certificates.verify, { code })
   return (
     <span className={classes['use']}>
-      <ActionIcon
-        className={classes['enrol'] ?? ''}
-        component="a"
-        variant="subtle"
-        color="gray"
-        size={32}
-        href={fileAddress(certificates.print, { id: enrolmentId })}
-        download
-        aria-label={t('downloadCertificate', { name })}
-        title={t('downloadCertificate', { name })}
-      >
-        <IconDownload size={17} stroke={1.6} aria-hidden />
-      </ActionIcon>
+      {state !== 'revoked' && (
+        <ActionIcon
+          className={classes['enrol'] ?? ''}
+          component="a"
+          variant="subtle"
+          color="gray"
+          size={32}
+          href={fileAddress(certificates.print, { id: enrolmentId })}
+          download
+          aria-label={t('downloadCertificate', { name })}
+          title={t('downloadCertificate', { name })}
+        >
+          <IconDownload size={17} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
       <ActionIcon
         component="a"
         variant="subtle"

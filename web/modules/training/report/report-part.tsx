@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx'
 import { StatTile, StatTiles } from '../../../ui/stat-tiles.tsx'
 import { courseLists, courseQueries } from '../api/api.ts'
+import { ItemSection } from './item-table.tsx'
 import { LessonTable } from './lesson-table.tsx'
 import { COUNTED, sumOf } from '../model/counts.ts'
 import { UnitTable } from './unit-table.tsx'
@@ -45,6 +46,7 @@ export default function ReportPart({ course: { id } }: { course: EditedCourse })
         <p className={classes['dim']}>{t('byLessonText', { count: begun })}</p>
         {begun > 0 && <LessonTable lessons={lessons} begun={begun} />}
       </section>
+      {lessons.some(({ kind }) => kind === 'quiz') && <ItemSection id={id} />}
     </div>
   )
 }

@@ -34,17 +34,24 @@ export async function readKnown(ctx: Asking, db: Queryable, emails: readonly str
     db,
     people.map(({ id }) => id),
   )
-  const titles = await db.selectFrom('titles').select(['id', 'name_ar', 'name_en']).execute()
-  const partners = await db.selectFrom('partners').select(['id', 'name_ar', 'name_en']).execute()
-  const paths = await readPaths(db)
   const admitted = await readAdmitted(ctx, db, people)
-  const named = (rows: readonly { id: string; name_ar: string; name_en: string }[]) =>
-    lookup(rows.flatMap(({ id, name_ar, name_en }) => [id, name_ar, name_en].map((name) => [name, id] as const)))
   return {
     people: new Map(people.map((row) => [row.email.toLowerCase(), row])),
     places: Map.groupBy(places, ({ user_id }) => user_id),
     givable: await readGivable(db, ctx.actor),
     admitted: new Set(admitted.map(({ id }) => id)),
+    ...(await readNamed(db)),
+  }
+}
+
+/** What the organisation calls its titles, partners and units, in either language: by name, by path of names, by id. */
+export async function readNamed(db: Queryable): Promise<Pick<Known, 'titles' | 'partners' | 'units'>> {
+  const titles = await db.selectFrom('titles').select(['id', 'name_ar', 'name_en']).execute()
+  const partners = await db.selectFrom('partners').select(['id', 'name_ar', 'name_en']).execute()
+  const paths = await readPaths(db)
+  const named = (rows: readonly { id: string; name_ar: string; name_en: string }[]) =>
+    lookup(rows.flatMap(({ id, name_ar, name_en }) => [id, name_ar, name_en].map((name) => [name, id] as const)))
+  return {
     titles: named(titles),
     partners: named(partners),
     units: lookup(
