@@ -78,7 +78,7 @@ const opening = [
   }),
   asking('chat_first_unread', [BY_SEQ, 'read_marks_pkey'], async (db, actor, aside) => {
     const [objectId] = await ownChats(aside, actor)
-    await firstNew(db, actor.id, { objectId: objectId!, audience: 'members', cleared: clearedFor(actor.id, objectId!) })
+    await firstNew(db, actor.id, { objectId, audience: 'members', cleared: clearedFor(actor.id, objectId) })
   }),
   ...(['older', 'newer'] as const).map((direction) =>
     asking(`chat_unread_${direction}`, [BY_SEQ], async (db, actor, aside) => {

@@ -47,5 +47,5 @@ test('who leads people and follows them is told once a week who is late, however
   await late(await w.person('USER', here))
   await late(head)
   await noteOverdue(w.portal)
-  expect((await notes()).map(({ people }) => people).toSorted()).toEqual([1, 2])
+  expect((await notes()).map(({ people }) => people).toSorted((one, other) => one - other)).toEqual([1, 2])
 })

@@ -53,7 +53,7 @@ test('what three write at one place at once stands in one piece each, no matter 
   const said = { sara: 'المخرج الشمالي. ', omar: 'الجنوبي هنا؛ ', nora: 'North and south, ' }
   for (let seed = 1; seed <= 300; seed += 1) {
     const [join, chance] = [portal(), chances(seed)]
-    const people = Object.entries(said).map(([name, words]) => ({ ...join(name), left: [...words] }))
+    const people = Object.entries(said).map(([name, words]) => ({ ...join(name), left: Array.from(words) }))
     while (people.some(({ left }) => left.length > 0)) {
       const one = people[chance(people.length)]!
       const does = chance(3)
