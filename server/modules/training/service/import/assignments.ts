@@ -11,6 +11,7 @@ import { ROLE_NAMES } from '@diwan/contract/users/vocabulary'
 import { fold } from '@diwan/core/arabic-fold'
 import { demand } from '../../../../kit/access/demand.ts'
 import { dayOf } from '../../../../kit/csv/day-cell.ts'
+import { importAnswer } from '../../../../kit/csv/import-answer.ts'
 import { readCsv, type CsvRow } from '../../../../kit/csv/read-csv.ts'
 import type { Queryable } from '../../../../kit/db/database.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
@@ -22,7 +23,7 @@ import { can } from '../../access/courses.ts'
 import { keepAssignments, readAssignments, type AssignmentRow } from '../../queries/assignments.ts'
 import { lockCourse, readCourse, type CourseRow } from '../../queries/courses.ts'
 import { recordAssigned } from '../assign.ts'
-import { answerOf, columnsOf, labelled } from './answer.ts'
+import { columnsOf, labelled } from './columns.ts'
 
 type Field = ImportRow['fields'][number]
 type Row = CsvRow<AssignmentColumn>
@@ -47,16 +48,19 @@ export async function importAssignments(
 ): Promise<ImportAnswer> {
   if (dryRun) {
     const course = demandAssignable(ctx, await readCourse(ctx.db, id))
-    return answerOf(true, await planned(ctx, ctx.db, course, csv))
+    return importAnswer(true, await planned(ctx, ctx.db, course, csv))
   }
   return write(ctx, async (tx) => {
     const course = demandAssignable(ctx, await lockCourse(tx.db, id))
     const rows = await planned(ctx, tx.db, course, csv)
     const wanted = rows.flatMap((row) => ('wanted' in row ? [row.wanted] : []))
-    for (const { token, mandatory, dueDay } of wanted)
-      await keepAssignments(tx.db, { courseId: id, tokens: [token], mandatory, dueDay, by: ctx.actor.id, at: ctx.clock.now() })
+    const alike = Map.groupBy(wanted, ({ mandatory, dueDay }) => `${mandatory} ${dueDay ?? ''}`)
+    for (const some of alike.values()) {
+      const [{ mandatory, dueDay }, tokens] = [some[0]!, some.map(({ token }) => token)]
+      await keepAssignments(tx.db, { courseId: id, tokens, mandatory, dueDay, by: ctx.actor.id, at: ctx.clock.now() })
+    }
     if (wanted.length > 0) await recordAssigned(ctx, tx, course)
-    return answerOf(false, rows)
+    return importAnswer(false, rows)
   })
 }
 

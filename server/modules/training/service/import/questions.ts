@@ -6,6 +6,7 @@ import { MAX_QUESTIONS } from '@diwan/contract/training/limits'
 import type { CourseContent } from '@diwan/contract/training/schemas/course'
 import { fold } from '@diwan/core/arabic-fold'
 import { demand } from '../../../../kit/access/demand.ts'
+import { importAnswer } from '../../../../kit/csv/import-answer.ts'
 import { readCsv } from '../../../../kit/csv/read-csv.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
@@ -14,7 +15,7 @@ import { can } from '../../access/courses.ts'
 import { contentOf } from '../../presenter/course.ts'
 import { lockCourse, readCourse, type CourseRow } from '../../queries/courses.ts'
 import { keepWritten } from '../edit.ts'
-import { answerOf, columnsOf, labelled } from './answer.ts'
+import { columnsOf, labelled } from './columns.ts'
 import { readQuestion, type Row, type Written } from './question-row.ts'
 
 type DraftQuiz = Extract<CourseContent['sections'][number]['lessons'][number], { kind: 'quiz' }>
@@ -25,14 +26,14 @@ const columns = columnsOf(QUESTION_COLUMNS)
 /** Behind the questions that a quiz has; one that it has already stays as it is, so that the same file again adds nothing. */
 export async function importQuestions(ctx: Ctx, input: InputOf<typeof imports.questions>): Promise<ImportAnswer> {
   const { id, lesson, csv, dryRun } = input
-  if (dryRun) return answerOf(true, plan(ctx, quizIn(ctx, await readCourse(ctx.db, id), lesson), csv))
+  if (dryRun) return importAnswer(true, plan(ctx, quizIn(ctx, await readCourse(ctx.db, id), lesson), csv))
   return write(ctx, async (tx) => {
     const row = await lockCourse(tx.db, id)
     const into = quizIn(ctx, row, lesson)
     const rows = plan(ctx, into, csv)
     const added = rows.flatMap((one) => (one.outcome === 'create' ? [one.written] : []))
     if (added.length > 0) await keepWritten(ctx, tx, row!, withQuestions(into.content, lesson, added))
-    return answerOf(false, rows)
+    return importAnswer(false, rows)
   })
 }
 

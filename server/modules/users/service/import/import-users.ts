@@ -1,6 +1,7 @@
 import type { ImportAnswer, ImportInput } from '@diwan/contract/kit/import'
 import { MAX_IMPORT_ROWS } from '@diwan/contract/kit/import'
 import { USER_COLUMNS, type UserColumn } from '@diwan/contract/users/vocabulary'
+import { importAnswer } from '../../../../kit/csv/import-answer.ts'
 import { readCsv, type Columns } from '../../../../kit/csv/read-csv.ts'
 import type { Queryable } from '../../../../kit/db/database.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
@@ -29,22 +30,13 @@ export async function importUsers(ctx: Ctx, { csv, dryRun }: ImportInput): Promi
         rows.map(({ values }) => values.email ?? ''),
       ),
     )
-  if (dryRun) return answerOf(true, await plan(ctx.db))
+  if (dryRun) return importAnswer(true, await plan(ctx.db))
   let moved: string[] = []
   const answer = await write(ctx, async (tx) => {
     const planned = await plan(tx.db)
     moved = await applyPlan(ctx, tx, planned)
-    return answerOf(false, planned)
+    return importAnswer(false, planned)
   })
   if (moved.length > 0) ctx.portal.bus.publish({ people: moved })
   return answer
-}
-
-function answerOf(dryRun: boolean, planned: readonly Planned[]): ImportAnswer {
-  const count = (outcome: Planned['outcome']): number => planned.filter((one) => one.outcome === outcome).length
-  return {
-    dryRun,
-    counts: { create: count('create'), update: count('update'), unchanged: count('unchanged'), refused: count('refused') },
-    rows: planned.map(({ line, outcome, name, fields }) => ({ line, outcome, name, fields })),
-  }
 }

@@ -7,6 +7,7 @@ import { TASK_COLUMNS } from '@diwan/contract/work/vocabulary'
 import { ar } from '@diwan/contract/work/words.ar'
 import { en } from '@diwan/contract/work/words.en'
 import { demand } from '../../../../../kit/access/demand.ts'
+import { importAnswer } from '../../../../../kit/csv/import-answer.ts'
 import { readCsv, type Columns } from '../../../../../kit/csv/read-csv.ts'
 import type { Queryable } from '../../../../../kit/db/database.ts'
 import type { Ctx } from '../../../../../kit/portal.ts'
@@ -37,7 +38,7 @@ export async function importTasks(ctx: Ctx, { id, csv, dryRun }: InputOf<typeof 
     const rows = readCsv(csv, { ...ownColumns(custom), ...columns } as Columns<FileColumn>, MAX_IMPORTED_TASKS)
     return { project, rows: planRows(ctx.actor, id, rows, await readKnown(ctx, db, project, custom)) }
   }
-  if (dryRun) return answerOf(true, (await planned(ctx.db)).rows)
+  if (dryRun) return importAnswer(true, (await planned(ctx.db)).rows)
   return write(ctx, async (tx) => {
     const { project, rows } = await planned(tx.db)
     const [whole, below] = [rows.filter(isWhole), rows.filter(isBelow)]
@@ -56,7 +57,7 @@ export async function importTasks(ctx: Ctx, { id, csv, dryRun }: InputOf<typeof 
     })
     const added = new Map([...first, ...(await addTasks(ctx, tx, project, inside))].map(({ id: task, deeds }) => [task, deeds]))
     for (const row of await readTasks(tx.db, ctx.actor, [...added.keys()])) recordDeeds(ctx, tx, row, added.get(row.id)!)
-    return answerOf(false, rows)
+    return importAnswer(false, rows)
   })
 }
 
@@ -64,12 +65,3 @@ type Created = Extract<Planned, { outcome: 'create' }>
 const isSubtask = ({ below, input }: Created): boolean => below !== undefined || input.parentId !== undefined
 const isWhole = (row: Planned): row is Created => row.outcome === 'create' && !isSubtask(row)
 const isBelow = (row: Planned): row is Created => row.outcome === 'create' && isSubtask(row)
-
-function answerOf(dryRun: boolean, rows: readonly Planned[]): ImportAnswer {
-  const count = (outcome: Planned['outcome']): number => rows.filter((one) => one.outcome === outcome).length
-  return {
-    dryRun,
-    counts: { create: count('create'), update: 0, unchanged: count('unchanged'), refused: count('refused') },
-    rows: rows.map(({ line, outcome, name, fields }) => ({ line, outcome, name, fields })),
-  }
-}

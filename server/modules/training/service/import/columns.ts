@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportRow } from '@diwan/contract/kit/import'
+import type { ImportRow } from '@diwan/contract/kit/import'
 import type { Actor } from '../../../../kit/access/actor.ts'
 import type { Columns } from '../../../../kit/csv/read-csv.ts'
 
@@ -17,12 +17,3 @@ export const columnsOf = <Column extends string>(names: Readonly<Record<Column, 
 /** The columns as the file of this reader calls them. */
 export const labelled = ({ language }: Actor, names: Names, fields: readonly Field[]): Field[] =>
   fields.map((field) => ({ ...field, path: names[field.path.split('.')[0] ?? '']?.[language] ?? field.path }))
-
-export function answerOf(dryRun: boolean, rows: readonly ImportRow[]): ImportAnswer {
-  const count = (outcome: ImportRow['outcome']): number => rows.filter((one) => one.outcome === outcome).length
-  return {
-    dryRun,
-    counts: { create: count('create'), update: count('update'), unchanged: count('unchanged'), refused: count('refused') },
-    rows: rows.map(({ line, outcome, name, fields }) => ({ line, outcome, name, fields })),
-  }
-}
