@@ -73,7 +73,7 @@ export const quiz: Translation<typeof en> = {
   backToWaiting: 'العودة إلى القائمة',
   marksOutOf: 'الدرجة من {{count, number}}',
   marksMissing: 'أدخل الدرجة',
-  markedMeanwhile: 'صحّح شخص آخر هذه الإجابات قبلك. ما كتبته باقٍ هنا، فاحفظ مرة أخرى لاعتماده.',
+  markedByOther: 'صحّح شخص آخر هذه الإجابات قبلك. ما كتبته باقٍ هنا، فاحفظ مرة أخرى لاعتماده.',
   markedFinally: 'صحّح شخص آخر هذه الإجابات قبلك واعتُمدت درجاته. يبقى ما كتبته أدناه حتى تتجاهله.',
   discardMarks: 'تجاهل ما كتبته',
   saveMarks: 'حفظ الدرجات',

@@ -63,7 +63,7 @@ export const quiz = {
   backToWaiting: 'Back to the list',
   marksOutOf: 'Marks out of {{count, number}}',
   marksMissing: 'Please give marks',
-  markedMeanwhile: 'Someone else has marked these answers. What you typed is still here; save again to apply it.',
+  markedByOther: 'Someone else has marked these answers. What you typed is still here; save again to apply it.',
   markedFinally: 'Someone else has marked these answers, and the marks are final. What you typed is below until you discard it.',
   discardMarks: 'Discard what I typed',
   saveMarks: 'Save marks',

@@ -45,7 +45,7 @@ test('one that fails takes all along, and nothing asked after it stands behind t
   const failing = pool.db.transaction().execute(async (one) => {
     const trx = await pipelined(one)
     const broken = insertSaid(trx, 1)
-    late = broken.catch(() => insertSaid(trx, 9)) // somebody who goes on regardless
+    late = broken.catch(() => insertSaid(trx, 9)) // a caller that does not stop at the first error
     late.catch(() => undefined)
     await Promise.all([insertSaid(trx, 4), broken, insertSaid(trx, 5)])
   })

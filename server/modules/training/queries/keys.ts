@@ -1,6 +1,6 @@
 import { RightAnswer } from '@diwan/core/quiz/question'
 import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { QuizKeys } from '../rows.gen.ts'
@@ -35,8 +35,28 @@ export async function readKeys(db: Queryable, { courseId, courseVersion, lesson 
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { version: row.version, rights: Rights.parse(row.rights), dropped: new Set(row.dropped) }
+  return row && keysOf(row)
 }
+
+/** The newest ones of every quiz of a version, by its lesson. Index: the primary key. */
+export async function readAllKeys(db: Queryable, courseId: string, courseVersion: number): Promise<ReadonlyMap<string, Keys>> {
+  const rows = await db
+    .selectFrom('quiz_keys')
+    .distinctOn('lesson')
+    .select(['lesson', 'version', 'rights', 'dropped'])
+    .where('course_id', '=', courseId)
+    .where('course_version', '=', courseVersion)
+    .orderBy('lesson')
+    .orderBy('version', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.lesson, keysOf(row)]))
+}
+
+const keysOf = (row: Pick<Selectable<QuizKeys>, 'version' | 'rights' | 'dropped'>): Keys => ({
+  version: row.version,
+  rights: Rights.parse(row.rights),
+  dropped: new Set(row.dropped),
+})
 
 /** The versions of a course that have this quiz, oldest first. Index: the primary key. */
 export async function versionsWith(db: Queryable, courseId: string, lesson: string): Promise<number[]> {

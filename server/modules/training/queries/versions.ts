@@ -1,5 +1,5 @@
 import { Outline } from '@diwan/contract/training/schemas/outline'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { CourseVersions } from '../rows.gen.ts'
@@ -17,6 +17,23 @@ export async function readOutline(db: Queryable, courseId: string, version: numb
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
   return Outline.parse(outline)
+}
+
+/** What each quiz of any version is called, by its lesson; the newest name stands. */
+export async function readQuizTitles(db: Queryable, courseId: string): Promise<ReadonlyMap<string, QuizTitle>> {
+  const { rows } = await sql<QuizTitle & { lesson: string }>`
+    select distinct on (lesson.value->>'key') lesson.value->>'key' as lesson, lesson.value->>'titleAr' as "titleAr",
+      lesson.value->>'titleEn' as "titleEn"
+    from course_versions version, jsonb_array_elements(version.outline->'sections') section,
+      jsonb_array_elements(section.value->'lessons') lesson
+    where version.course_id = ${courseId} and lesson.value->>'kind' = 'quiz'
+    order by lesson.value->>'key', version.version desc`.execute(db)
+  return new Map(rows.map(({ lesson, ...title }) => [lesson, title]))
+}
+
+interface QuizTitle {
+  readonly titleAr: string
+  readonly titleEn: string
 }
 
 export async function forgetVersions(db: Queryable, courseIds: readonly string[]): Promise<void> {

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { can } from '../access/courses.ts'
 import { readCourse, type CourseRow } from '../queries/courses.ts'
 import { readItems, type ItemRow } from '../queries/items.ts'
-import { readKeys, type Keys } from '../queries/keys.ts'
+import { readAllKeys, type Keys } from '../queries/keys.ts'
 import { followedBy } from '../queries/report.ts'
 import { readOutline } from '../queries/versions.ts'
 import type { Quiz } from './quiz.ts'
@@ -25,12 +25,10 @@ export async function itemsOf(ctx: Ctx, { id, course_version: version }: CourseR
   if (version === 0) return []
   const quizzes = lessonsOf(await readOutline(ctx.db, id, version)).filter((lesson): lesson is Quiz => lesson.kind === 'quiz')
   const read = new Map((await readItems(ctx.db, id, followedBy(ctx.actor))).map((row) => [nameOf(row.lesson, row.key), row]))
-  const items: Item[] = []
-  for (const quiz of quizzes) {
-    const keys = await readKeys(ctx.db, { courseId: id, courseVersion: version, lesson: quiz.key })
-    for (const { field } of quiz.questions) items.push(itemOf(quiz, field, keys, read.get(nameOf(quiz.key, field.key))))
-  }
-  return items
+  const keys = await readAllKeys(ctx.db, id, version)
+  return quizzes.flatMap((quiz) =>
+    quiz.questions.map(({ field }) => itemOf(quiz, field, keys.get(quiz.key), read.get(nameOf(quiz.key, field.key)))),
+  )
 }
 
 const nameOf = (lesson: string, key: string): string => `${lesson}/${key}`

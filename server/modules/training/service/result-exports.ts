@@ -5,7 +5,6 @@ import { MAX_EXPORTED } from '@diwan/contract/training/limits'
 import type { AttemptStatus } from '@diwan/contract/training/vocabulary'
 import type { Item } from '@diwan/contract/training/schemas/items'
 import { instantText } from '@diwan/core/formats'
-import { lessonsOf } from '@diwan/core/training/outline'
 import { demand } from '../../../kit/access/demand.ts'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import { exportFile } from '../../../kit/list/export-file.ts'
@@ -15,7 +14,7 @@ import { readAttemptsOf, type AttemptRow } from '../queries/attempts.ts'
 import { readCourse, type CourseRow } from '../queries/courses.ts'
 import { followedPaged } from '../queries/enrolment-list.ts'
 import type { EnrolmentRow } from '../queries/enrolments.ts'
-import { readOutline } from '../queries/versions.ts'
+import { readQuizTitles } from '../queries/versions.ts'
 import { todayOf } from './enrolment-facts.ts'
 import { itemsOf } from './items.ts'
 import { sayIn } from './say.ts'
@@ -37,8 +36,10 @@ export async function exportAttempts(ctx: Ctx, { id, format }: InputOf<typeof re
   const { course, today, name } = await exported(ctx, id)
   const { language, reading } = ctx.actor
   const say = sayIn(language)
-  const titles = await quizTitles(ctx, course)
+  const titles = await readQuizTitles(ctx.db, course.id)
   const asked = { ...(await followedPaged.resolved(ctx, { view: 'learners' as const, courseId: [id] })), today }
+  const titleOf = (title?: { titleAr: string; titleEn: string }): string =>
+    (language === 'ar' ? title?.titleAr : title?.titleEn) ?? ''
   const at = (when: Date | null): string => (when === null ? '' : instantText(toSeconds(when), reading))
   const share = ({ points, total }: AttemptRow): string => (total ? `${Math.floor(((points ?? 0) * 100) / total)}%` : '')
   return exportFile<Tried>({
@@ -52,7 +53,7 @@ export async function exportAttempts(ctx: Ctx, { id, format }: InputOf<typeof re
         cell: ({ learner }) => (language === 'ar' ? learner.unit_name_ar : learner.unit_name_en) ?? '',
         width: 32,
       },
-      { heading: say('exportedQuiz'), cell: ({ attempt }) => titles.get(attempt.lesson) ?? attempt.lesson, width: 32 },
+      { heading: say('exportedQuiz'), cell: ({ attempt }) => titleOf(titles.get(attempt.lesson)), width: 32 },
       { heading: say('exportedNumber'), cell: ({ attempt }) => String(attempt.number) },
       { heading: say('exportedStatus'), cell: ({ attempt }) => say(`exportedAttempt_${attempt.status as AttemptStatus}`) },
       { heading: say('exportedStarted'), cell: ({ attempt }) => at(attempt.started_at) },
@@ -78,15 +79,6 @@ async function* attemptsOf(ctx: Ctx, pages: AsyncIterable<readonly EnrolmentRow[
     const byLearner = Map.groupBy(found, ({ enrolment_id }) => enrolment_id)
     yield learners.flatMap((learner) => (byLearner.get(learner.id) ?? []).map((attempt) => ({ attempt, learner })))
   }
-}
-
-/** What quizzes were called in any version; the newest name stands. */
-async function quizTitles(ctx: Ctx, { id, course_version }: CourseRow): Promise<ReadonlyMap<string, string>> {
-  const titles = new Map<string, string>()
-  for (let version = 1; version <= course_version; version += 1)
-    for (const { key, kind, titleAr, titleEn } of lessonsOf(await readOutline(ctx.db, id, version)))
-      if (kind === 'quiz') titles.set(key, ctx.actor.language === 'ar' ? titleAr : titleEn)
-  return titles
 }
 
 /** Questions by how they were answered; what is right is not in the file. */

@@ -37,7 +37,7 @@ export function MarkForm({ at, attempt, onMarked }: MarkFormProps) {
       <div className={classes['scrolled']}>
         {form.final || form.changed ? (
           <Alert color="yellow" variant="light" role="alert">
-            {t(form.final ? 'markedFinally' : 'markedMeanwhile')}
+            {t(form.final ? 'markedFinally' : 'markedByOther')}
           </Alert>
         ) : (
           <FormProblem text={form.problem} />
