@@ -39,6 +39,9 @@ export const learnQueries = {
     }),
   certificates: () =>
     infiniteQueryOptions({ queryKey: [...learnQueries.lists(), 'certificates'], ...pages(certificates.list, {}), ...again }),
+  /** The one that was given for an enrolment. */
+  certificate: (id: string) =>
+    queryOptions({ queryKey: [...learnQueries.all(), 'certificate', id], ...query(certificates.open, { id }), ...again }),
   /** By the course: there is one before anybody is enrolled. */
   course: (id: string) =>
     queryOptions({

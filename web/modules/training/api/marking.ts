@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { query } from '../../../kit/queries.ts'
 import { registerWrite } from '../../../kit/write.ts'
 import { courseLists, courseQueries } from './api.ts'
+import { learnQueries } from './learn.ts'
 
 export interface MarkedAt {
   readonly id: string
@@ -22,8 +23,7 @@ export const markingQueries = {
       ...query(quizzes.toMark, { id, lesson, number }),
       ...again,
     }),
-  certificate: (id: string) =>
-    queryOptions({ queryKey: [...courseQueries.all(), 'certificate', id], ...query(certificates.open, { id }), ...again }),
+  certificate: learnQueries.certificate,
 }
 
 registerWrite(quizzes.mark, {
@@ -40,6 +40,6 @@ registerWrite(quizzes.mark, {
 })
 registerWrite(certificates.revoke, {
   renews: ({ input: { id } }) => [courseQueries.enrolment(id).queryKey, ...courseLists.lists()],
-  done: (client, now, { input: { id } }) => client.setQueryData(markingQueries.certificate(id).queryKey, now),
+  done: (client, now, { input: { id } }) => client.setQueryData(learnQueries.certificate(id).queryKey, now),
   says: ['training', 'didRevoke'],
 })

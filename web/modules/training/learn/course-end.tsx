@@ -4,11 +4,13 @@ import type { Learning } from '@diwan/contract/training/schemas/learning'
 import { lessonsOf } from '@diwan/core/training/outline'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconDownload, IconHourglass, IconRotateClockwise } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../kit/call.ts'
 import { instantText, percentText } from '../../../kit/formats.ts'
 import { useReading } from '../../../kit/reading.ts'
+import { learnQueries } from '../api/learn.ts'
 import classes from './learn.module.css'
 
 interface CourseEndProps {
@@ -39,15 +41,7 @@ export function CourseEnd({ learning, enrolment: { id, status, finishedDate, sco
         <Button renderRoot={(props: object) => <Link to="/user/training" {...props} />}>{t('backToTraining')}</Button>
         {status === 'completed' && learning.course.certificate && (
           <>
-            <Button
-              component="a"
-              variant="default"
-              href={fileAddress(certificates.print, { id })}
-              download
-              leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
-            >
-              {t('saveCertificate')}
-            </Button>
+            <SaveCertificate enrolment={id} />
             <Button
               variant="default"
               renderRoot={(props: object) => <Link to="/user/training" search={{ view: 'certificates' } as object} {...props} />}
@@ -66,5 +60,23 @@ export function CourseEnd({ learning, enrolment: { id, status, finishedDate, sco
         )}
       </div>
     </section>
+  )
+}
+
+/** One that was revoked has nothing to save; the list of certificates says why. */
+function SaveCertificate({ enrolment: id }: { enrolment: string }) {
+  const { t } = useTranslation('training')
+  const { data } = useQuery(learnQueries.certificate(id))
+  if (!data || data.state === 'revoked') return null
+  return (
+    <Button
+      component="a"
+      variant="default"
+      href={fileAddress(certificates.print, { id })}
+      download
+      leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
+    >
+      {t('saveCertificate')}
+    </Button>
   )
 }
