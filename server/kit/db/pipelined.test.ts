@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cloneDatabase, type Clone } from '../../testing/clone.ts'
 import { openDatabase, type Pool, type Queryable } from './database.ts'
@@ -51,6 +52,21 @@ test('one that fails takes all along, and nothing asked after it stands behind t
   })
   await expect(failing).rejects.toMatchObject({ code: '23505' })
   await expect(late).rejects.toMatchObject({ code: '23505' })
+  expect(await readSaid(pool.db)).toEqual([1, 2, 3])
+})
+
+test('a transaction that is given up while others still ask keeps nothing of what they ask', async () => {
+  let late: Promise<unknown> | undefined
+  const givenUp = pool.db.transaction().execute(async (one) => {
+    const trx = await pipelined(one)
+    const looked = readSaid(trx)
+    late = looked.then(() => nextTurn()).then(() => insertSaid(trx, 7))
+    late.catch(() => undefined)
+    await looked
+    throw new Error('refused')
+  })
+  await expect(givenUp).rejects.toThrow('refused')
+  await expect(late).rejects.toThrow('the transaction was given up')
   expect(await readSaid(pool.db)).toEqual([1, 2, 3])
 })
 

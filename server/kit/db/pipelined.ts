@@ -16,8 +16,10 @@ class EagerDriver extends PostgresDriver {
     return committed.delete(connection) ? Promise.resolve() : super.commitTransaction(connection)
   }
 
-  /** It fails with its connection alone, of which the error that led here says more. */
+  /** It fails with its connection alone, of which the error that led here says more. What others still ask would stand behind it. */
   override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
+    const gate = gatesOf.get(connection)
+    if (gate) gate.closed ??= { by: new Error('the transaction was given up') }
     await super.rollbackTransaction(connection).catch(() => undefined)
   }
 }
@@ -42,6 +44,8 @@ interface Gate {
   closed?: { readonly by: unknown }
 }
 const gates = new WeakMap<object, Gate>()
+/** The last one that led to a connection. */
+const gatesOf = new WeakMap<DatabaseConnection, Gate>()
 
 /**
  * The same transaction, in which statements that do not wait for each other travel together: they run in the order in which they
@@ -58,6 +62,7 @@ export async function pipelined(trx: Kysely<DB>): Promise<Transaction<DB>> {
     executor: executor.withConnectionProvider({ provideConnection: (use) => through(gate, use) }),
   })
   gates.set(own, gate)
+  gatesOf.set(gate.connection, gate)
   return own
 }
 

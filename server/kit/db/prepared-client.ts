@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 
 /** Each name costs each connection some memory; past so many, further texts are planned each time again. */
@@ -15,7 +16,16 @@ let count = 0
  * time; planning the ticket list takes twice as long as running it. Write lists as one array (`anyOf`): texts must be few.
  */
 export class PreparedClient extends pg.Client {
+  /** What is asked in this turn of the loop after the first is on its way. */
+  #gathers = false
+
   override query(...given: never[]): never {
+    const answer = this.#ask(given)
+    this.#gather()
+    return answer
+  }
+
+  #ask(given: never[]): never {
     const [text, values, ...rest] = given as unknown[]
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || values.length > MOST_PARAMETERS)
       return super.query(...(given as [never, never])) as never
@@ -24,6 +34,18 @@ export class PreparedClient extends pg.Client {
       | undefined
     answer?.catch(forgetOutdated)
     return answer as never
+  }
+
+  /** PostgreSQL begins with the first; what is asked in the same turn of the loop follows in one write, which costs more than most statements. */
+  #gather(): void {
+    if (this.#gathers) return
+    this.#gathers = true
+    const { stream } = (this as unknown as { readonly connection: { readonly stream: Writable } }).connection
+    stream.cork()
+    process.nextTick(() => {
+      this.#gathers = false
+      stream.uncork()
+    })
   }
 }
 
