@@ -1,6 +1,7 @@
 import type { Change } from '@diwan/contract/kit/event'
 import { Present, PresenceState } from '@diwan/contract/kit/live'
 import { z } from 'zod'
+import type { Actor } from '../access/actor.ts'
 
 const Names = z.array(z.string().max(200)).readonly().optional()
 
@@ -27,7 +28,12 @@ export const Hint = z.object({
 export type Hint = Readonly<z.infer<typeof Hint>> & {
   /** What was committed a moment ago on channels it names; told within this process alone, which need not read it. */
   readonly fresh?: readonly Change[]
+  /** Of those channels on which all that was written knew it: who may hear it. */
+  readonly follows?: ReadonlyMap<string, Follows>
 }
+
+/** Whether this person follows a channel, as one transaction found it. */
+export type Follows = (person: Actor) => boolean
 
 export interface Bus {
   /** Never throws, and nobody waits for it. */

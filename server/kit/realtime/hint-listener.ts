@@ -1,6 +1,6 @@
 import type { Change } from '@diwan/contract/kit/event'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Hint, PresenceReport } from './bus.ts'
+import type { Follows, Hint, PresenceReport } from './bus.ts'
 import type { Follower } from './follower.ts'
 import type { Following } from './following.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -13,7 +13,7 @@ const TOPICS_AT_ONCE = 20
 
 export interface HintListenerOptions {
   readonly following: Following
-  readonly pump: { run(channel: string, fresh?: readonly Change[]): void; poll(): Promise<void> }
+  readonly pump: { run(channel: string, fresh?: readonly Change[], follows?: Follows): void; poll(): Promise<void> }
   readonly hints: { tell(topic: string): void }
   readonly presence: { hear(report: PresenceReport): void }
   readonly revalidate: (which?: (follower: Follower) => boolean) => Promise<void>
@@ -38,10 +38,10 @@ export function createHintListener({ following, pump, hints, presence, revalidat
     if (topics.length > TOPICS_AT_ONCE) setImmediate(tellSome, topics.slice(TOPICS_AT_ONCE))
   }
 
-  return ({ presences = [], channels = [], fresh = [], topics = [], people = [], everything = false }: Hint): void => {
+  return ({ presences = [], channels = [], fresh = [], follows, topics = [], people = [], everything = false }: Hint): void => {
     for (const report of presences) presence.hear(report)
     const written = Map.groupBy(fresh, ({ channel }) => channel)
-    for (const channel of new Set(channels)) pump.run(channel, written.get(channel))
+    for (const channel of new Set(channels)) pump.run(channel, written.get(channel), follows?.get(channel))
     tellSome([...new Set(topics)])
     if (everything) lookEverywhere()
     if (people.length > 0) void revalidate((follower) => people.includes(follower.caller.actor.id)).catch(log)

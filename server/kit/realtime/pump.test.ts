@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { follower } from '../../testing/followers.ts'
 import { world, type World } from '../../testing/world.ts'
+import type { Follows } from './bus.ts'
 import type { Follower } from './follower.ts'
 import { createFollowing } from './following.ts'
 import { createPump } from './pump.ts'
@@ -37,6 +38,8 @@ async function setUp({ entries, at }: { readonly entries: number; readonly at: n
     asked,
     look: () => pump.run(channel),
     tell: (...seqs: number[]) => pump.run(channel, write(...seqs)),
+    /** By a writer who knew who follows it. */
+    tellThose: (follows: Follows, ...seqs: number[]) => pump.run(channel, write(...seqs), follows),
   }
 }
 
@@ -45,6 +48,21 @@ test('what was written here is told without reading the log, once the policy was
   tell(5, 6)
   await w.eventually(() => expect(sent).toEqual(['change 5', 'change 6']))
   expect(asked).toEqual([''])
+})
+
+test('where the writer knew who follows it, only somebody it did not find has the policy asked', async () => {
+  const { sent, asked, tell, tellThose } = await setUp({ entries: 0, at: 4 })
+  tellThose(() => true, 5)
+  await w.eventually(() => expect(sent).toEqual(['change 5']))
+  expect(asked).toEqual([])
+  tellThose(() => false, 6)
+  await w.eventually(() => expect(sent).toEqual(['change 5', 'change 6']))
+  expect(asked).toEqual(['change 5'])
+  tellThose(() => true, 7) // and one behind it that does not say
+  tell(8)
+  tellThose(() => true, 9)
+  await w.eventually(() => expect(sent.at(-1)).toBe('change 9'))
+  expect(asked).toEqual(['change 5', 'change 5,change 6,change 7'])
 })
 
 test('what another process wrote in between is read from the log', async () => {

@@ -2,6 +2,7 @@ import type { Change } from '@diwan/contract/kit/event'
 import { channelsFollowed, missedHints, resumes } from '../observe/counters.ts'
 import type { Portal } from '../portal.ts'
 import { entriesAfter, positionsOf } from '../record/channels.ts'
+import type { Follows } from './bus.ts'
 import type { Follower } from './follower.ts'
 import type { Following } from './following.ts'
 import { coalesce } from './coalesce.ts'
@@ -13,6 +14,8 @@ interface Running {
   again: boolean
   /** What was written here since it began. */
   readonly fresh: Change[]
+  /** Who may hear it, as the last of it found; nothing where one of it did not say. */
+  follows?: Follows | undefined
 }
 
 type StillFollow = (followers: readonly Follower[], channel: string) => Promise<readonly Follower[]>
@@ -46,18 +49,19 @@ export function createPump(portal: Portal, following: Following, stillFollow: St
   }
 
   /** False when the log has to be read: another process wrote in between, or somebody does not know what came before. */
-  const tellFresh = async (channel: string, fresh: readonly Change[]): Promise<boolean> => {
+  const tellFresh = async (channel: string, fresh: readonly Change[], follows: Follows | undefined): Promise<boolean> => {
     const [first, last] = [fresh[0]!.seq, fresh.at(-1)!.seq]
     if (fresh.some(({ seq }, index) => seq !== first + index)) return false
     const behind = [...following.of(channel)].filter((follower) => follower.positions.get(channel)! < last)
     if (behind.some((follower) => follower.positions.get(channel)! < first - 1)) return false
     if (behind.length === 0) return true
-    for (const follower of await stillFollow(behind, channel)) deliver(follower, channel, fresh, last)
+    const areAllKnown = follows !== undefined && behind.every(({ caller }) => follows(caller.actor))
+    for (const follower of areAllKnown ? behind : await stillFollow(behind, channel)) deliver(follower, channel, fresh, last)
     return true
   }
 
-  const drain = async (channel: string, fresh: readonly Change[]): Promise<void> => {
-    if (fresh.length > 0 && (await tellFresh(channel, fresh))) return
+  const drain = async (channel: string, fresh: readonly Change[], follows: Follows | undefined): Promise<void> => {
+    if (fresh.length > 0 && (await tellFresh(channel, fresh, follows))) return
     for (;;) {
       const here = [...following.of(channel)]
       if (here.length === 0) return
@@ -74,21 +78,22 @@ export function createPump(portal: Portal, following: Following, stillFollow: St
   }
 
   /** With what this process has just committed on it, in order, where it has. */
-  const run = (channel: string, fresh: readonly Change[] = []): void => {
+  const run = (channel: string, fresh: readonly Change[] = [], follows?: Follows): void => {
     const current = running.get(channel)
     if (current) {
       current.again ||= fresh.length === 0
+      if (fresh.length > 0) current.follows = follows && (current.fresh.length === 0 || current.follows) && follows
       current.fresh.push(...fresh)
       return
     }
     const state: Running = { again: false, fresh: [] }
     running.set(channel, state)
-    void drain(channel, fresh)
+    void drain(channel, fresh, follows)
       .catch((error: unknown) => portal.log.warn({ err: error }, 'a channel could not be read; the next poll tries again'))
       .finally(() => {
         running.delete(channel)
         if (state.again) run(channel)
-        else if (state.fresh.length > 0) run(channel, state.fresh)
+        else if (state.fresh.length > 0) run(channel, state.fresh, state.follows)
       })
   }
 

@@ -78,7 +78,7 @@ const SUPERVISE_SECONDS = 5
 const PAUSED_SECONDS = 10
 
 /** What a person asks right after a write goes first, and facts of one moment are fetched together. */
-const PEOPLE_FIRST_MS = 100
+const PEOPLE_FIRST_MS = 40
 
 export function createJobs(url: string, onError: (error: Error) => void): JobRunner {
   const boss = new PgBoss({

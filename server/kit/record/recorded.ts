@@ -1,5 +1,6 @@
 import type { Audience } from '@diwan/contract/kit/audience'
 import type { Written } from '@diwan/contract/kit/event'
+import type { Follows } from '../realtime/bus.ts'
 import type { Fact } from './jobs.ts'
 
 /** Where a fact goes beside the history of its object. */
@@ -12,6 +13,11 @@ export interface Delivery {
   readonly each?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Lists that may look different now: a hint, no log. */
   readonly topics?: readonly string[]
+  /**
+   * Who follows the channels, as their policy says it, read in this transaction under the lock that every change of it takes: then who
+   * is told of it from memory is not asked again.
+   */
+  readonly follows?: Follows | undefined
   /** `staff` keeps it out of every history a requester reads. */
   readonly audience?: Audience
 }

@@ -9,7 +9,7 @@ import { commitBehind, pipelined } from '../db/pipelined.ts'
 import type { DB } from '../db/types.gen.ts'
 import { PORTAL } from '../access/actor.ts'
 import type { Ctx } from '../portal.ts'
-import type { Hint } from '../realtime/bus.ts'
+import type { Follows, Hint } from '../realtime/bus.ts'
 import { firstAnswer } from './receipts.ts'
 import type { Fact } from './jobs.ts'
 import type { Delivery, Recorded } from './recorded.ts'
@@ -30,7 +30,7 @@ const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseErro
 /**
  * One transaction that also records what happened. A repeated request id gets its first answer; hints go out after the
  * commit, so nothing is announced that was rolled back. A deadlock rolls everything back, and `change` runs once more. What
- * `first` reads or locks, in one statement, travels with the claim of the request id.
+ * `first` locks and reads, in this order, travels with the claim of the request id.
  */
 export async function write<T, First = undefined>(
   ctx: Ctx,
@@ -52,6 +52,7 @@ async function writeOnce<T, First>(
   read?: (db: Queryable) => Promise<First>,
 ): Promise<T> {
   const recorded: Recorded[] = []
+  const sending: Promise<void>[] = []
   const afterwards: (() => Promise<void>)[] = []
   let fresh: readonly Change[] = []
   const answer = await ctx.db.transaction().execute((one) =>
@@ -61,14 +62,15 @@ async function writeOnce<T, First>(
       if (answered) return answered.answer as T // what this very call answered before
       const tx: Tx = {
         db: trx,
-        record: (event, detail, told) => recorded.push({ ...told, ...factOf(ctx, event, detail, told.object) }),
+        record: (event, detail, told) => {
+          const one = { ...told, ...factOf(ctx, event, detail, told.object) }
+          recorded.push(one)
+          sending.push(sent(ctx, trx, one))
+        },
         afterwards: (run) => afterwards.push(run),
       }
       const result = await change(tx, first as First)
-      await ctx.portal.jobs.send(
-        trx,
-        recorded.map(({ fact }) => fact),
-      )
+      await Promise.all(sending)
       fresh = await commitBehind(trx, keepTraces(trx, ctx, recorded, result))
       return result
     }),
@@ -77,6 +79,13 @@ async function writeOnce<T, First>(
   for (const run of afterwards)
     await run().catch((error: unknown) => ctx.portal.log.warn({ err: error }, 'after-commit hook failed'))
   return answer
+}
+
+/** Its jobs travel with what is written after it; that they failed is told where they are waited for. */
+function sent({ portal }: Ctx, trx: Transaction<DB>, { fact }: Recorded): Promise<void> {
+  const sending = portal.jobs.send(trx, [fact])
+  sending.catch(() => undefined)
+  return sending
 }
 
 function factOf<D extends z.ZodObject>(
@@ -105,7 +114,15 @@ function announce(ctx: Ctx, recorded: readonly Recorded[], fresh: readonly Chang
     channels: recorded.flatMap((one) => one.channels ?? []),
     topics: recorded.flatMap((one) => one.topics ?? []),
     fresh,
+    follows: followsOf(recorded),
   }
   ctx.portal.bus.publish(hint)
   ctx.portal.jobs.wake(recorded.map((one) => one.fact.event))
+}
+
+/** By channel, where each fact on it says who follows it: the last one knows best. */
+function followsOf(recorded: readonly Recorded[]): ReadonlyMap<string, Follows> {
+  const told = recorded.flatMap(({ channels = [], follows }) => channels.map((channel) => ({ channel, follows })))
+  const unknown = new Set(told.flatMap(({ channel, follows }) => (follows ? [] : [channel])))
+  return new Map(told.flatMap(({ channel, follows }) => (follows && !unknown.has(channel) ? [[channel, follows] as const] : [])))
 }

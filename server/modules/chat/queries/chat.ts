@@ -3,6 +3,8 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { unseen } from '../../../kit/db/unseen.ts'
+import { readDegrees } from '../../people/public.ts'
 import type { Chats } from '../rows.gen.ts'
 
 /** A chat as access looks at it for one person. */
@@ -13,8 +15,9 @@ export interface ChatReach extends Selectable<Chats> {
   /** A personal chat whose other person is not there any more. */
   readonly closed: boolean
   readonly people: number
-  /** Whose lists a change alters; read with the lock alone. */
+  /** Whose lists a change alters; read behind the lock alone, as what follows. */
   readonly members: readonly string[]
+  readonly degrees?: ReadonlyMap<string, string>
 }
 
 /** With `standsTo`. */
@@ -24,7 +27,7 @@ export const reachColumns = sql`
   (select count(*)::int from object_people one where one.object_id = chat.id) as people`
 
 export const standsTo = (userId: string) => sql`
-  left join object_people me on me.object_id = chat.id and me.user_id = ${userId}
+  left join object_people me on me.object_id = chat.id and me.user_id = ${unseen(userId, 'uuid')}
   left join users other on other.id = case chat.first_id when ${userId} then chat.second_id else chat.first_id end`
 
 /** Of these those that there are, as they stand to this person. */
@@ -58,13 +61,15 @@ export async function readNamedChats(db: Queryable, actor: Pick<Actor, 'id'>, id
   return rows
 }
 
-/** The row lock that every command takes first, and whose lists look different after it. */
+/** The row lock that every command takes first; behind it who is in the chat, which changes under that lock alone. */
 export async function lockChat(db: Queryable, actor: Pick<Actor, 'id'>, id: string): Promise<ChatReach | undefined> {
-  const { rows } = await sql<ChatReach>`
-    select ${reachColumns},
-      array_to_json(array(select one.user_id from object_people one where one.object_id = chat.id)) as members
-    from chats chat ${standsTo(actor.id)} where chat.id = ${id} for update of chat`.execute(db)
-  return rows[0]
+  const locked = sql<ChatReach>`
+    select ${reachColumns} from chats chat ${standsTo(actor.id)} where chat.id = ${unseen(id, 'uuid')} for update of chat`.execute(
+    db,
+  )
+  const [{ rows }, degrees] = await Promise.all([locked, readDegrees(db, id)])
+  const [row] = rows
+  return row && { ...row, members: [...degrees.keys()], degrees }
 }
 
 /** How anybody stands to a chat, read once for several people. */
@@ -75,8 +80,12 @@ export async function readStanding(db: Queryable, id: string): Promise<((userId:
   const [found] = rows
   if (!found) return undefined
   const { degrees, ...row } = found
-  const known = new Map(Object.entries(degrees ?? {}))
-  return (userId) => ({ ...row, degree: known.get(userId) ?? null, cleared_seq: 0, closed: false, people: 0, members: [] })
+  return standingIn(row, new Map(Object.entries(degrees ?? {})))
+}
+
+export const standingIn = (row: Selectable<Chats>, degrees: ReadonlyMap<string, string>) => {
+  const nobody = { ...row, cleared_seq: 0, closed: false, people: 0, members: [] }
+  return (userId: string): ChatReach => ({ ...nobody, degree: degrees.get(userId) ?? null })
 }
 
 /** A number of our own among PostgreSQL's advisory locks of two keys. */

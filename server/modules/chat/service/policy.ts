@@ -9,15 +9,15 @@ import { holdsFlag } from '../../../kit/access/actor.ts'
 import type { ChannelKind, FileReader, ObjectKind } from '../../../kit/module.ts'
 import { readMessage } from '../../talk/public.ts'
 import { can } from '../access.ts'
-import { readReach, readStanding } from '../queries/chat.ts'
+import { readReach } from '../queries/chat.ts'
 import { readPresence } from '../queries/choices.ts'
 import { linkedChats } from './links.ts'
-import { chatTalk } from './talk.ts'
+import { chatTalk, whoSees } from './talk.ts'
 
-/** Of these people those who may see it: the chat is read once. */
+/** Of these people those who may see it. */
 const readersOf: ObjectKind['readers'] = async ({ db }, people, id) => {
-  const standing = await readStanding(db, id)
-  return standing ? people.filter((person) => can.view(person, standing(person.id))) : []
+  const sees = await whoSees(db, id)
+  return sees ? people.filter(sees) : []
 }
 
 /** Who may see a chat, for the modules that know it only by its id. */

@@ -4,17 +4,30 @@ import { chatEvents } from '@diwan/contract/chat/events'
 import { EDIT_SECONDS, MAX_MESSAGE_TEXT, MAX_TOLD_OF_READING } from '@diwan/contract/chat/limits'
 import type { CHAT_LINES } from '@diwan/contract/chat/vocabulary'
 import type { TalkMessage } from '@diwan/contract/talk/schemas'
+import type { Queryable } from '../../../kit/db/database.ts'
 import type { Ctx } from '../../../kit/portal.ts'
+import type { Follows } from '../../../kit/realtime/bus.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { markMentioned, returnArchived } from '../../people/public.ts'
 import { markReadBySaying, talk } from '../../talk/public.ts'
 import { can } from '../access.ts'
 import { callsAll } from '../presenter.ts'
-import { lockChat, readFew, readReach, readStanding, updateChat, type ChatReach } from '../queries/chat.ts'
+import { lockChat, readFew, readReach, readStanding, standingIn, updateChat, type ChatReach } from '../queries/chat.ts'
 import { readChoices, readSettings, readShowing } from '../queries/choices.ts'
 import { topicOf } from '../topics.ts'
 
 const AUDIENCE = 'members'
+
+const seesIn =
+  (standing: (userId: string) => ChatReach): Follows =>
+  (person) =>
+    can.view(person, standing(person.id))
+
+/** Who may see a chat: it is read once, for as many as are asked about. */
+export async function whoSees(db: Queryable, id: string): Promise<Follows | undefined> {
+  const standing = await readStanding(db, id)
+  return standing && seesIn(standing)
+}
 
 export const chatTalk = talk<ChatReach>({
   kind: 'chat',
@@ -36,6 +49,7 @@ export const chatTalk = talk<ChatReach>({
   },
   refuses: (row) => (row.closed ? 'chat.closed' : undefined),
   channel: chatChannel,
+  follows: ({ degrees, ...row }) => degrees && seesIn(standingIn(row, degrees)),
   topics: ({ members }) => members.map(topicOf),
   purpose: 'attachment10',
   voices: true,

@@ -10,6 +10,7 @@ import { PORTAL } from '../../../kit/access/actor.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
+import type { Follows } from '../../../kit/realtime/bus.ts'
 import { sendDraft } from '../../drafts/public.ts'
 import { takeFiles } from '../../files/public.ts'
 import { toldToAll } from '../presenter.ts'
@@ -40,6 +41,8 @@ export interface NewMessage {
   readonly wave?: readonly number[] | undefined
   /** It is a poll; its body is what is asked. */
   readonly poll?: PollTerms
+  /** Who hears of it, where that was read behind the lock. */
+  readonly follows?: Follows | undefined
 }
 
 export function postByCaller<Row extends { readonly id: string }>(
@@ -64,6 +67,7 @@ export function postByCaller<Row extends { readonly id: string }>(
       body,
       attachments,
       wave: voice?.wave,
+      follows: talking.follows?.(row),
     })
   }
   return write(ctx, said, (db) => talking.lock(db, ctx.actor, input.id))
@@ -112,7 +116,7 @@ export async function postMessage<Row extends { readonly id: string }>(
   if (links === 0) without.add('previews')
   const [message] = await present({ db: tx.db, actor: ctx.actor }, shown, false, without)
   const heard = { id: row.id, message: toldToAll(message!), ...(await repliesTo(tx.db, row.id, threadOf)) }
-  tx.record(talking.events.said, heard, toldOf(talking, row, audience))
+  tx.record(talking.events.said, heard, { ...toldOf(talking, row, audience), follows: said.follows })
   tellCalled(talking, tx, row, { id, audience, mentioned, everyone })
   await talking.said?.(ctx, tx, row, message!, { mentioned, everyone })
   return message!

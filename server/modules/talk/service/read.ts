@@ -1,4 +1,5 @@
 import type { Document } from '@diwan/core/document'
+import type { Audience } from '@diwan/contract/kit/audience'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import { PAGE_SIZE } from '@diwan/contract/kit/page'
 import { MAX_PINNED } from '@diwan/contract/talk/limits'
@@ -61,26 +62,38 @@ export async function readPage<Row extends { readonly id: string }>(
   ctx: Ctx,
   input: Input<'page'>,
 ): Output<'page'> {
-  const row = await readRecord(talking, ctx, input.id)
-  const reading = readingOf(talking, ctx, row, input.audience)
-  const cursor = readCursor(input.after, 'position')
-  const found = await readStretch(ctx.db, {
-    ...reading,
-    threadOf: input.threadOf ?? null,
-    from: cursor && Number(cursor.sort),
-    direction: input.newer ? 'newer' : 'older',
-    limit: input.limit + 1,
+  return onOneConnection(ctx.db, async (db) => {
+    const { reading, found, read } = await foundOn(talking, { ...ctx, db }, input)
+    const rows = found.slice(0, input.limit)
+    const last = found.length > input.limit ? rows.at(-1) : undefined
+    const shown = input.newer ? rows.toReversed() : rows
+    const items = await present({ db, actor: ctx.actor }, shown, reading.by === 'place')
+    return { items, next: last ? cursorAt(last, reading) : null, read }
   })
-  const rows = found.slice(0, input.limit)
-  const last = found.length > input.limit ? rows.at(-1) : undefined
-  const place = { objectId: row.id, threadOf: input.threadOf ?? row.id }
-  const [items, read] = await onOneConnection(ctx.db, (db) =>
-    Promise.all([
-      present({ db, actor: ctx.actor }, input.newer ? rows.toReversed() : rows, reading.by === 'place'),
-      readMarks(db, ctx.actor.id, place, reading.audiences ?? talking.audiences),
-    ]),
-  )
-  return { items, next: last ? cursorAt(last, reading) : null, read }
+}
+
+/** Back from somewhere in the one audience there is, all of it is asked together, and judged before anything leaves. */
+async function foundOn<Row extends { readonly id: string }>(talking: Talking<Row>, ctx: Ctx, input: Input<'page'>) {
+  const cursor = readCursor(input.after, 'position')
+  const stretch = (reading: Reading) =>
+    readStretch(ctx.db, {
+      ...reading,
+      threadOf: input.threadOf ?? null,
+      from: cursor && Number(cursor.sort),
+      direction: input.newer ? 'newer' : 'older',
+      limit: input.limit + 1,
+    })
+  const place = { objectId: input.id, threadOf: input.threadOf ?? input.id }
+  const marks = (audiences: readonly Audience[]) => readMarks(ctx.db, ctx.actor.id, place, audiences)
+  if (talking.audiences.length === 1 && !input.newer) {
+    const whole = { objectId: input.id, audiences: talking.audiences, by: 'seq', cleared: 0 } as const
+    const [row, all, read] = await Promise.all([readRecord(talking, ctx, input.id), stretch(whole), marks(talking.audiences)])
+    const reading = readingOf(talking, ctx, row, input.audience)
+    return { reading, found: all.filter(({ seq }) => seq > (reading.cleared ?? 0)), read }
+  }
+  const reading = readingOf(talking, ctx, await readRecord(talking, ctx, input.id), input.audience)
+  const [found, read] = await Promise.all([stretch(reading), marks(reading.audiences ?? talking.audiences)])
+  return { reading, found, read }
 }
 
 const cursorAt = (row: ShownRow, { by }: Reading): string => writeCursor({ sort: String(row[by]), id: row.id })

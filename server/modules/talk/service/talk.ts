@@ -8,6 +8,7 @@ import type { Queryable } from '../../../kit/db/database.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
+import type { Follows } from '../../../kit/realtime/bus.ts'
 
 /** `moderate`: delete what others wrote. An own message is edited and deleted by those who may say something. */
 export type TalkAct = 'read' | 'say' | 'react' | 'pin' | 'moderate'
@@ -28,6 +29,11 @@ export interface Talking<Row extends { readonly id: string } = { readonly id: st
   channel(id: string, audience: Audience): string
   /** Whose lists and counts of unread messages a message may alter: hinted at, never with what it says. */
   topics?(row: Row, audience: Audience): readonly string[]
+  /**
+   * Who follows the channel of a row that was locked, as the policy of the channel says it, where every change of that takes the same lock.
+   * Otherwise that policy is asked of each message.
+   */
+  follows?(row: Row): Follows | undefined
   readonly purpose: FilePurpose
   /** Whether people may send what they recorded. */
   readonly voices?: boolean
