@@ -28,7 +28,7 @@ const ORDER = 481_520
  * changes. What stands somewhere else by now is no neighbour: then it is last. Index of each user: (within, key).
  */
 export async function place(db: Queryable, { table, within, key }: Ordered, asked: Placement): Promise<string> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(ORDER)}, hashtext(${asked.within}))`.execute(db)
+  const locked = sql`select pg_advisory_xact_lock(${sql.lit(ORDER)}, hashtext(${asked.within}))`.execute(db)
   const keys = sql.ref(`placed.${key}`)
   const others = sql`from ${sql.table(table)} placed where ${sql.ref(`placed.${within}`)} = ${asked.within}
     and placed.id is distinct from ${asked.moved ?? null}::uuid`
@@ -36,11 +36,13 @@ export async function place(db: Queryable, { table, within, key }: Ordered, aske
     const { rows } = await sql<{ key: string }>`select ${keys} as key ${others} ${query}`.execute(db)
     return rows[0]?.key ?? null
   }
-  const behind = asked.after ? await one(sql`and placed.id = ${asked.after}::uuid`) : null
-  if (asked.after === undefined || (asked.after !== null && behind === null))
-    return between(await one(sql`order by ${keys} desc limit 1`), null)
-  return between(
-    behind,
-    await one(behind === null ? sql`order by ${keys} limit 1` : sql`and ${keys} > ${behind} order by ${keys} limit 1`),
-  )
+  const first = sql`order by ${keys} limit 1`
+  const last = sql`order by ${keys} desc limit 1`
+  const looked = asked.after === undefined ? last : asked.after === null ? first : sql`and placed.id = ${asked.after}::uuid`
+  const [, found] = await Promise.all([locked, one(looked)]) // each statement sees what was committed before it
+  if (asked.after === undefined) return between(found, null)
+  if (asked.after === null) return between(null, found)
+  return found === null
+    ? between(await one(last), null)
+    : between(found, await one(sql`and ${keys} > ${found} order by ${keys} limit 1`))
 }

@@ -34,6 +34,8 @@ export interface Projects {
 }
 
 export interface TaskAssignees {
+  sorts_at: Timestamp | null;
+  stage: string | null;
   task_id: string;
   user_id: string;
 }

@@ -6,6 +6,7 @@ import { files } from '@diwan/contract/files/endpoints'
 import { labels } from '@diwan/contract/labels/endpoints'
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
 import { addDays } from '@diwan/core/hijri'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../../kit/http/caller.ts'
 import { pdf } from '../../testing/documents.ts'
@@ -182,6 +183,45 @@ test('only people of the workspace are assigned; their tasks are theirs in my ta
   expect([counts.done.count, counts.waiting.count, counts.later.count]).toEqual([1, 1, 0])
   await w.call(owner, workspacePeople.removePerson, { id: workspaceId, userId: worker.id })
   expect(await mine('done')).toEqual([])
+})
+
+test('each who is assigned stands where the task stands, whatever becomes of it', async () => {
+  const { id } = await project()
+  const today = w.clock.now().toISOString().slice(0, 10)
+  const [first, second, third] = [
+    await make(id, { assigneeIds: [member.id], dueDate: addDays(today, 3) }),
+    await make(id, { assigneeIds: [member.id] }),
+    await make(id, { assigneeIds: [member.id], dueDate: today }),
+  ]
+  const places = async () => {
+    const { rows } = await sql<{ id: string; stage: string | null; on: string }>`
+      select task_id as id, stage, (sorts_at at time zone 'UTC')::date::text as on from task_assignees
+      where task_id = any(${[first.id, second.id, third.id]}::uuid[]) order by sorts_at, task_id`.execute(w.db)
+    return rows.map((row) => [row.id, row.stage, row.on])
+  }
+  expect(await places()).toEqual([
+    [third.id, 'going', today],
+    [first.id, 'going', addDays(today, 3)],
+    [second.id, 'going', '9999-12-31'],
+  ])
+  await w.call(member, tasks.change, { id: second.id, was: {}, now: { dueDate: addDays(today, 1) } })
+  await w.call(member, tasks.done, { id: third.id })
+  await w.call(member, tasks.start, { id: first.id })
+  await w.call(member, tasks.wait, { id: first.id })
+  expect(await places()).toEqual([
+    [third.id, 'done', today],
+    [second.id, 'going', addDays(today, 1)],
+    [first.id, 'waiting', addDays(today, 3)],
+  ])
+  await w.call(member, tasks.cancel, { id: first.id })
+  await w.call(member, tasks.delete, { id: second.id })
+  expect(new Map((await places()).map(([one, stage]) => [one, stage]))).toEqual(
+    new Map([
+      [third.id, 'done'],
+      [second.id, null],
+      [first.id, null],
+    ]),
+  )
 })
 
 test('lists of a board are added, moved and deleted; the tasks of a deleted one go where its deletion says', async () => {

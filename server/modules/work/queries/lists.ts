@@ -20,7 +20,8 @@ export function readList(db: Queryable, id: string): Promise<ListRow | undefined
 /** It stays until the end of the transaction, so that something can be put into it. */
 export const holdList = async (db: Queryable, id: string): Promise<ListRow | undefined> => (await holdLists(db, [id]))[0]
 
-export function holdLists(db: Queryable, ids: readonly string[]): Promise<ListRow[]> {
+export async function holdLists(db: Queryable, ids: readonly string[]): Promise<ListRow[]> {
+  if (ids.length === 0) return []
   return db.selectFrom('task_lists').selectAll().where(anyOf('id', ids)).forKeyShare().execute()
 }
 

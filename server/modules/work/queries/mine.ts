@@ -14,21 +14,23 @@ export interface Days {
   readonly weekEnd: string
 }
 
-const going = sql`record.status in ('NEW', 'OPEN')`
+/** `sorts_at` of what is due on a day; what has no day comes after all. */
+const dueOn = (day: string): RawBuilder<Date> => sql`(${day}::date::timestamp at time zone 'UTC')`
 
 const groups: Readonly<Record<MineGroup, (days: Days) => RawBuilder<boolean>>> = {
-  overdue: ({ today }) => sql`${going} and record.due_date < ${today}::date`,
-  today: ({ today }) => sql`${going} and record.due_date = ${today}::date`,
-  week: ({ today, weekEnd }) => sql`${going} and record.due_date > ${today}::date and record.due_date <= ${weekEnd}::date`,
-  later: ({ weekEnd }) => sql`${going} and (record.due_date is null or record.due_date > ${weekEnd}::date)`,
-  waiting: () => sql`record.status = 'PENDING'`,
-  done: () => sql`record.status = 'DONE'`,
+  overdue: ({ today }) => sql`assigned.stage = 'going' and assigned.sorts_at < ${dueOn(today)}`,
+  today: ({ today }) => sql`assigned.stage = 'going' and assigned.sorts_at = ${dueOn(today)}`,
+  week: ({ today, weekEnd }) =>
+    sql`assigned.stage = 'going' and assigned.sorts_at > ${dueOn(today)} and assigned.sorts_at <= ${dueOn(weekEnd)}`,
+  later: ({ weekEnd }) => sql`assigned.stage = 'going' and assigned.sorts_at > ${dueOn(weekEnd)}`,
+  waiting: () => sql`assigned.stage = 'waiting'`,
+  done: () => sql`assigned.stage = 'done'`,
 }
 
-/** Assigned to this person, where they may still see it. What is archived is no longer worked on. Index: task_assignees_by_user. */
+/** Assigned to this person, where they may still see it. What is archived is no longer worked on. Index: task_assignees_in_stage. */
 const mine = (actor: Actor, group: MineGroup, days: Days) => sql`
   task_assignees assigned
-  join tasks record on record.id = assigned.task_id and record.deleted_at is null
+  join tasks record on record.id = assigned.task_id
   join projects project on project.id = record.project_id and project.archived_at is null
   join workspaces workspace on workspace.id = record.workspace_id and workspace.archived_at is null
   where assigned.user_id = ${actor.id} and ${groups[group](days)} and ${sees(actor, 'record')}`
@@ -39,17 +41,15 @@ interface MineQuery extends Days {
   readonly limit: number
 }
 
-/** What is due soonest first, what has no date last; what is done by when it was done. */
+/** What is due soonest first, what has no date last; what is done by when it was done, the last first. */
 export async function readMine(db: Queryable, actor: Actor, { group, after, limit, ...days }: MineQuery): Promise<Cursor[]> {
-  const done = group === 'done'
-  const sort = done ? sql`record.done_at` : sql`coalesce(record.due_date, date '9999-12-31')::timestamptz`
-  const way = sql.raw(done ? 'desc' : 'asc')
-  const past = after
-    ? sql`and (${sort}, record.id) ${sql.raw(done ? '<' : '>')} (${after.sort}::timestamptz, ${after.id}::uuid)`
+  const [way, past] = group === 'done' ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+  const from = after
+    ? sql`and (assigned.sorts_at, assigned.task_id) ${past} (${after.sort}::timestamptz, ${after.id}::uuid)`
     : sql``
   const { rows } = await sql<Cursor>`
-    select record.id, (${sort})::text as sort from ${mine(actor, group, days)} ${past}
-    order by ${sort} ${way}, record.id ${way} limit ${sql.lit(limit)}`.execute(db)
+    select assigned.task_id as id, assigned.sorts_at::text as sort from ${mine(actor, group, days)} ${from}
+    order by assigned.sorts_at ${way}, assigned.task_id ${way} limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
 

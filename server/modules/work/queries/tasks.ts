@@ -62,8 +62,8 @@ export const readTask = async (db: Queryable, actor: Pick<Actor, 'id'> | null, i
 
 /** The row lock that every command takes first. */
 export async function lockTask(db: Queryable, actor: Pick<Actor, 'id'>, id: string): Promise<TaskRow | undefined> {
-  await sql`select from tasks where id = ${id} for update`.execute(db)
-  return readTask(db, actor, id)
+  const [, row] = await Promise.all([sql`select from tasks where id = ${id} for update`.execute(db), readTask(db, actor, id)])
+  return row
 }
 
 /** The sub-tasks of one. Index: tasks_of_parent_living. */
@@ -84,8 +84,9 @@ export async function withSubtasks(db: Queryable, ids: readonly string[]): Promi
 /** The same of several, always in one order: two who lock the same wait for each other, and not both for ever. */
 export async function lockTasks(db: Queryable, actor: Pick<Actor, 'id'>, ids: readonly string[]): Promise<TaskRow[]> {
   if (ids.length === 0) return []
-  await sql`select from tasks where ${anyOf('id', ids)} order by id for update`.execute(db)
-  return readTasks(db, actor, ids)
+  const locked = sql`select from tasks where ${anyOf('id', ids)} order by id for update`.execute(db)
+  const [, rows] = await Promise.all([locked, readTasks(db, actor, ids)])
+  return rows
 }
 
 export const insertTask = (db: Queryable, row: Insertable<Tasks>): Promise<void> => insertTasks(db, [row])

@@ -1,8 +1,10 @@
+import type { CustomField } from '@diwan/contract/custom-fields/schemas'
 import type { Event } from '@diwan/contract/kit/event'
 import type { TaskRecord } from '@diwan/contract/work/schemas/tasks'
 import type { TaskStatus } from '@diwan/contract/work/vocabulary'
 import type { taskEvents } from '@diwan/contract/work/events'
 import type { Updateable } from 'kysely'
+import type { Actor } from '../../../../kit/access/actor.ts'
 import { demand } from '../../../../kit/access/demand.ts'
 import type { Queryable } from '../../../../kit/db/database.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
@@ -11,7 +13,7 @@ import { customOf } from '../../../custom-fields/public.ts'
 import { presentAttachment } from '../../../files/public.ts'
 import { canTask } from '../../access.ts'
 import { presentRecord } from '../../presenter/task.ts'
-import { readAround } from '../../queries/around.ts'
+import { readAround, type AroundRow } from '../../queries/around.ts'
 import { readCards } from '../../queries/cards.ts'
 import { lockTask, readTask, updateTask, type TaskRow } from '../../queries/tasks.ts'
 import type { Tasks } from '../../rows.gen.ts'
@@ -33,21 +35,25 @@ export interface Change {
 
 /** Lock, demand, change, record: what every command of a task shares. Without a deed nothing has changed. */
 export function command(ctx: Ctx, id: string, change: (row: TaskRow, tx: Tx) => Promise<Change> | Change): Promise<TaskRecord> {
-  return write(ctx, async (tx) => {
-    const row = await lockTask(tx.db, ctx.actor, id)
-    demand(canTask, 'edit', ctx.actor, row)
-    const { set, deeds } = await change(row, tx)
-    if (deeds.length === 0) return recordOf(ctx, tx.db, row)
-    await updateTask(tx.db, id, { ...set, version: row.version + 1, updated_at: ctx.clock.now() })
-    return record(ctx, tx, id, deeds, row)
-  })
+  return write(
+    ctx,
+    async (tx, row: TaskRow | undefined) => {
+      demand(canTask, 'edit', ctx.actor, row)
+      const { set, deeds } = await change(row, tx)
+      if (deeds.length === 0) return recordOf(ctx, tx.db, row)
+      const changed = updateTask(tx.db, id, { ...set, version: row.version + 1, updated_at: ctx.clock.now() })
+      const [, told] = await Promise.all([changed, record(ctx, tx, id, deeds, row)])
+      return told
+    },
+    (db) => lockTask(db, ctx.actor, id),
+  )
 }
 
 /** As it is now, for its followers and for the caller. `before` also names those it is taken from. */
 export async function record(ctx: Ctx, tx: Tx, id: string, deeds: readonly Deed[], before?: TaskRow): Promise<TaskRecord> {
-  const row = (await readTask(tx.db, ctx.actor, id))!
-  recordDeeds(ctx, tx, row, deeds, before)
-  return recordOf(ctx, tx.db, row)
+  const { row, ...beside } = await readWhole(tx.db, ctx.actor, id)
+  recordDeeds(ctx, tx, row!, deeds, before)
+  return presentWhole(ctx, tx.db, row!, beside)
 }
 
 /** The lines of its history alone. */
@@ -72,16 +78,33 @@ export function recordDeeds(ctx: Ctx, tx: Tx, row: TaskRow, deeds: readonly Deed
     )
 }
 
-export async function recordOf(ctx: Ctx, db: Queryable, row: TaskRow): Promise<TaskRecord> {
-  const around = await readAround(db, row.id)
+interface BesideTask {
+  readonly around: AroundRow
+  readonly custom: CustomField[]
+}
+
+/** What is shown of a task, asked together. Without a row the caller is told that there is none. */
+export async function readWhole(db: Queryable, actor: Actor, id: string): Promise<BesideTask & { row: TaskRow | undefined }> {
+  const [row, around, custom] = await Promise.all([readTask(db, actor, id), readAround(db, id), customOf(db, id)])
+  return { row, around, custom }
+}
+
+export async function presentWhole(ctx: Ctx, db: Queryable, row: TaskRow, { around, custom }: BesideTask): Promise<TaskRecord> {
+  const [children, dependencies] = await Promise.all([readCards(db, ctx.actor, around.children), dependenciesOf(db, row, around)])
   return presentRecord(ctx.actor, row, {
     documentId: around.document_id,
     items: around.items,
-    children: await readCards(db, ctx.actor, around.children),
-    dependencies: await dependenciesOf(db, row, around),
-    custom: await customOf(db, row.id),
+    children,
+    dependencies,
+    custom,
     files: around.files.map(presentAttachment),
     watchers: around.watchers,
     times: around.times,
   })
+}
+
+/** The same of a row that was read before, in the transaction of a command. */
+export async function recordOf(ctx: Ctx, db: Queryable, row: TaskRow): Promise<TaskRecord> {
+  const [around, custom] = await Promise.all([readAround(db, row.id), customOf(db, row.id)])
+  return presentWhole(ctx, db, row, { around, custom })
 }

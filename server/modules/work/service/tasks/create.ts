@@ -35,14 +35,17 @@ type Input = InputOf<typeof tasks.create>
 
 /** Last in its list, which may set a status. */
 export function createTask(ctx: Ctx, input: Input): Promise<TaskRecord> {
-  return write(ctx, async (tx) => {
-    const project = await readProject(tx.db, ctx.actor, input.id)
-    demand(canProject, 'edit', ctx.actor, project)
-    // a sub-task is one line: what is required of it is asked where it is opened
-    const given: Answers | 'unasked' = input.custom ?? (input.parentId === undefined ? {} : 'unasked')
-    const [added] = await addTasks(ctx, tx, project, [{ input, given }])
-    return record(ctx, tx, added!.id, added!.deeds)
-  })
+  // a sub-task is one line: what is required of it is asked where it is opened
+  const given: Answers | 'unasked' = input.custom ?? (input.parentId === undefined ? {} : 'unasked')
+  return write(
+    ctx,
+    async (tx, project: ProjectRow | undefined) => {
+      demand(canProject, 'edit', ctx.actor, project)
+      const [added] = await addTasks(ctx, tx, project, [{ input, given }])
+      return record(ctx, tx, added!.id, added!.deeds)
+    },
+    (db) => readProject(db, ctx.actor, input.id),
+  )
 }
 
 /** How far it came elsewhere. */
@@ -104,18 +107,14 @@ export async function addTasks(ctx: Ctx, tx: Tx, project: ProjectRow, wanted: re
       updated_at: at,
     })
   }
-  await insertObjects(
-    db,
-    rows.map(({ id }) => ({ id, kind: 'task' })),
-    { by, at },
-  )
-  await insertTasks(db, rows)
-  return withParts(
-    ctx,
-    tx,
-    project,
-    wanted.map((one, n) => ({ ...one, id: rows[n]!.id })),
-  )
+  const objects = rows.map(({ id }) => ({ id, kind: 'task' }))
+  const made = wanted.map((one, n) => ({ ...one, id: rows[n]!.id }))
+  const [, , added] = await Promise.all([
+    insertObjects(db, objects, { by, at }),
+    insertTasks(db, rows),
+    withParts(ctx, tx, project, made),
+  ])
+  return added
 }
 
 /** What lies around new tasks. */
@@ -126,19 +125,16 @@ async function withParts(ctx: Ctx, tx: Tx, { workspace_id }: ProjectRow, made: r
     titled.push({ id, texts: [input.title, begun?.text ?? ''], at: ctx.clock.now() })
     if (begun) mentioned.set(id, begun.mentioned)
   }
-  await keepTitles(tx.db, titled)
-  await beginLabels(
-    tx.db,
-    workspace_id,
-    made.map(({ id, input }) => ({ objectId: id, ids: input.labelIds ?? [] })),
-  )
+  const labelled = made.map(({ id, input }) => ({ objectId: id, ids: input.labelIds ?? [] }))
   const added = made.map(({ id, input }) => ({ id, people: [...new Set(input.assigneeIds)] }))
-  await insertAssignees(
-    tx.db,
-    added.flatMap(({ id, people }) => people.map((person) => ({ task_id: id, user_id: person }))),
-  )
+  const assigned = added.flatMap(({ id, people }) => people.map((person) => ({ task_id: id, user_id: person })))
   const custom = made.map(({ id, given, brought }) => ({ id, given, path: 'custom', begun: brought?.custom }))
-  await beginCustomOfAll(ctx, tx, customizedTasks, custom)
+  await Promise.all([
+    keepTitles(tx.db, titled),
+    beginLabels(tx.db, workspace_id, labelled),
+    insertAssignees(tx.db, assigned),
+    beginCustomOfAll(ctx, tx, customizedTasks, custom),
+  ])
   return Promise.all(
     added.map(async ({ id, people }) => {
       const deeds: Deed[] = [{ event: taskEvents.created }]

@@ -12,7 +12,7 @@ import { readCursor } from '../../../../kit/http/cursor.ts'
 import { counterOf } from '../../../../kit/list/counter.ts'
 import { paged } from '../../../../kit/list/page.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
-import { opened } from '../../../../kit/record/opened.ts'
+import { opened, openedTogether } from '../../../../kit/record/opened.ts'
 import { customOfAll } from '../../../custom-fields/public.ts'
 import { readWorkingDays } from '../../../settings/public.ts'
 import { canProject, canTask } from '../../access.ts'
@@ -22,8 +22,7 @@ import { readCards } from '../../queries/cards.ts'
 import { countMine, readMine, type Days } from '../../queries/mine.ts'
 import { readProject } from '../../queries/projects.ts'
 import { countersOfTasks, pageOfTasks, readColumns, resolvedTasks } from '../../queries/task-list.ts'
-import { readTask } from '../../queries/tasks.ts'
-import { recordOf } from './command.ts'
+import { presentWhole, readWhole } from './command.ts'
 
 type Input<E extends keyof typeof tasks> = InputOf<(typeof tasks)[E]>
 type Answer<E extends keyof typeof tasks> = Promise<OutputOf<(typeof tasks)[E]>>
@@ -43,10 +42,10 @@ export async function countTasks(ctx: Ctx, input: Input<'count'>): Answer<'count
 }
 
 export async function openTask(ctx: Ctx, { id }: Input<'open'>): Answer<'open'> {
-  const { record, positions } = await opened(ctx, [taskChannel(id)], async () => {
-    const row = await readTask(ctx.db, ctx.actor, id)
+  const { record, positions } = await openedTogether(ctx, [taskChannel(id)], async (one) => {
+    const { row, ...beside } = await readWhole(one, ctx.actor, id)
     demand(canTask, 'view', ctx.actor, row)
-    return recordOf(ctx, ctx.db, row)
+    return presentWhole(ctx, one, row, beside)
   })
   return { task: record, positions }
 }
