@@ -63,9 +63,9 @@ async function writeOnce<T, First>(
       const tx: Tx = {
         db: trx,
         record: (event, detail, told) => {
-          const one = { ...told, ...factOf(ctx, event, detail, told.object) }
-          recorded.push(one)
-          sending.push(sent(ctx, trx, one))
+          const kept = { ...told, ...factOf(ctx, event, detail, told.object) }
+          recorded.push(kept)
+          sending.push(sent(ctx, trx, kept))
         },
         afterwards: (run) => afterwards.push(run),
       }
