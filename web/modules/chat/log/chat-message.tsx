@@ -87,7 +87,12 @@ export function ChatMessage({ chat, message, joined, lit = false, seen = false, 
             )
           }
           foot={
-            body && (message.voice ? <MessageVoice message={message} /> : previews.length > 0 && <Previews previews={previews} />)
+            body &&
+            (message.voice ? (
+              <MessageVoice message={message} />
+            ) : (
+              previews.length > 0 && <Previews id={chat.id} messageId={id} previews={previews} />
+            ))
           }
         />
         <div className={classes['foot']}>
