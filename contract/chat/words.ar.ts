@@ -89,6 +89,7 @@ export const ar: Translation<typeof en> = {
   chats: 'المحادثات',
   chooseChat: 'لا محادثة مفتوحة',
   chooseChatText: 'اختر محادثة من القائمة، أو ابدأ محادثة جديدة.',
+  aboutRecord: 'حول',
   notHereText: 'ربما غادرت هذه المحادثة، أو حُذفت.',
   view_all: 'الكل',
   view_unread: 'غير مقروءة',

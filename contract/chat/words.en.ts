@@ -75,6 +75,7 @@ export const en = {
   chats: 'Chats',
   chooseChat: 'No chat is open',
   chooseChatText: 'Choose one from the list, or begin a new one.',
+  aboutRecord: 'About',
   notHereText: 'You may have left this chat, or it was deleted.',
   view_all: 'All',
   view_unread: 'Unread',

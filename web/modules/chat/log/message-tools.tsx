@@ -10,6 +10,7 @@ import {
   IconListCheck,
   IconMessages,
   IconMoodPlus,
+  IconNote,
   IconPin,
   IconQuote,
   IconStar,
@@ -136,6 +137,9 @@ export function MessageTools({ chat, message, rights, react, inThread }: Message
             )}
             <MakeItem id={chat.id} part={messageId} action="quickTasks.make" icon={<IconListCheck size={16} aria-hidden />}>
               {t('do_quickTask', { ns: 'actions' })}
+            </MakeItem>
+            <MakeItem id={chat.id} part={messageId} action="notes.make" icon={<IconNote size={16} aria-hidden />}>
+              {t('do_note', { ns: 'actions' })}
             </MakeItem>
             {own && (
               <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={() => setOpen('readers')}>
