@@ -216,6 +216,7 @@ export const ar: Translation<typeof en> = {
   readOnly: 'لك قراءة هذه المحادثة دون الكتابة فيها.',
   send: 'إرسال',
   voiceMessage: 'رسالة صوتية',
+  voiceLine: 'رسالة صوتية، {{length}}',
   voiceOf: 'رسالة صوتية، {{length}}',
   voiceRecord: 'تسجيل رسالة صوتية',
   voiceAsking: 'بانتظار الميكروفون…',

@@ -187,6 +187,7 @@ export const en = {
   readOnly: 'You may read this chat, but not write in it.',
   send: 'Send',
   voiceMessage: 'Voice message',
+  voiceLine: 'Voice message, {{length}}',
   voiceOf: 'Voice message, {{length}}',
   voiceRecord: 'Record a voice message',
   voiceAsking: 'Waiting for the microphone…',
