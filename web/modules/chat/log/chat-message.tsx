@@ -45,6 +45,7 @@ export function ChatMessage({ chat, message, joined, lit = false, seen = false, 
   return (
     <article
       className={classes['message']}
+      tabIndex={-1} // arrows lead here
       data-message={id}
       data-own={own || undefined}
       data-joined={joined || undefined}

@@ -66,6 +66,7 @@ export function MessageTools({ chat, message, rights, react, inThread }: Message
           aria-label={t('react')}
           title={t('react')}
           aria-expanded={choosing}
+          data-react
           onClick={() => choose(!choosing)}
         >
           <IconMoodPlus size={17} stroke={1.7} aria-hidden />
