@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { barriersOf } from './axe.ts'
-import { both, groupOf, logOf, messageOf, opened, postMessage } from './chat-steps.ts'
+import { both, callFromPage, groupOf, logOf, messageOf, opened, postMessage } from './chat-steps.ts'
 import { expect, test } from './portal.ts'
 
 test.use({ apart: 'chat' })
@@ -148,7 +148,7 @@ test('a group about a ticket begins from its menu and leads back to it', async (
   await omar.locator('tr[data-ticket]').first().getByRole('link').click()
   await expect(omar).toHaveURL(/ticket-thread/)
   const ticket = new URL(omar.url()).pathname
-  await omar.getByRole('button', { name: 'المزيد' }).first().click()
+  await omar.locator('#main').getByRole('button', { name: 'المزيد', exact: true }).first().click()
   await omar.getByRole('menuitem', { name: 'بدء محادثة جماعية حول هذا' }).click()
   await expect(omar.locator('[data-open-chat]')).toBeVisible()
   await omar.locator('[data-about="ticket"]').click()
@@ -218,4 +218,23 @@ test('of blanks alone nothing is sent: they stay, with the reason', async ({ vis
   await fieldOf(noura).press('Enter')
   await expect(fieldOf(noura)).toHaveValue(' \u200b ')
   await expect(noura.locator('[data-composer]')).toContainText('يرجى كتابة شيء ما')
+})
+
+test('what is said in the chat on screen shows no toast, and the inbox knows that it was read', async ({ visit }) => {
+  const [noura, omar, id] = await both(visit, 'أمام العين')
+  await callFromPage(omar, 'PATCH', `/api/chat/${id}/own`, { level: 'all' })
+  await omar.goto('/user/notification')
+  await postMessage(noura, id, 'قبل أن تُفتح')
+  const row = omar.locator(`li[data-id="${id}"]`)
+  await expect(row).toHaveAttribute('data-unseen', 'true')
+  await opened(omar, id)
+  await expect(omar.locator('.Toastify__toast')).toHaveCount(0)
+  const marked = omar.waitForRequest('**/api/notifications/seen')
+  await postMessage(noura, id, 'وهي مفتوحة')
+  await expect(messageOf(omar, 'وهي مفتوحة')).toBeVisible()
+  await marked // by what was told without a toast
+  await expect(omar.locator('.Toastify__toast')).toHaveCount(0)
+  await omar.goto('/user/notification')
+  await expect(row).toBeVisible()
+  await expect(row).not.toHaveAttribute('data-unseen')
 })
