@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { barriersOf } from './axe.ts'
 import { both, callFromPage, groupOf, logOf, messageOf, opened, postMessage } from './chat-steps.ts'
 import { expect, test } from './portal.ts'
+import { openTicket, words } from './ticket-steps.ts'
 
 test.use({ apart: 'chat' })
 
@@ -143,16 +144,18 @@ test('a message becomes a note and a quick task; it leads to both, and both lead
 })
 
 test('a group about a ticket begins from its menu and leads back to it', async ({ visit }) => {
-  const omar = await visit('TECH')
-  await omar.goto('/user/tickets')
-  await omar.locator('tr[data-ticket]').first().getByRole('link').click()
-  await expect(omar).toHaveURL(/ticket-thread/)
-  const ticket = new URL(omar.url()).pathname
-  await omar.locator('#main').getByRole('button', { name: 'المزيد', exact: true }).first().click()
-  await omar.getByRole('menuitem', { name: 'بدء محادثة جماعية حول هذا' }).click()
-  await expect(omar.locator('[data-open-chat]')).toBeVisible()
-  await omar.locator('[data-about="ticket"]').click()
-  await expect(omar).toHaveURL(new RegExp(ticket))
+  const noura = await visit('USER')
+  await noura.goto('/user/tickets')
+  await openTicket(noura, words['ar-SA'], 'شاشة القاعة الكبرى', 'لا تعمل منذ الصباح.')
+  await expect(noura).toHaveURL(/ticket-thread/)
+  const ticket = new URL(noura.url()).pathname
+  await noura.getByRole('button', { name: 'المزيد', exact: true }).click()
+  await noura.getByRole('menuitem', { name: 'بدء محادثة جماعية حول هذا' }).click()
+  await expect(noura.locator('[data-open-chat]')).toBeVisible()
+  await expect(noura.locator('[data-about="ticket"]')).toContainText('شاشة القاعة الكبرى')
+  expect(await barriersOf(noura)).toEqual([])
+  await noura.locator('[data-about="ticket"]').click()
+  await expect(noura).toHaveURL(new RegExp(ticket))
 })
 
 test('conditions of the search are typed or picked, and what was found is lit', async ({ visit }) => {
@@ -237,4 +240,23 @@ test('what is said in the chat on screen shows no toast, and the inbox knows tha
   await omar.goto('/user/notification')
   await expect(row).toBeVisible()
   await expect(row).not.toHaveAttribute('data-unseen')
+})
+
+test('on a phone a voice keeps within its bubble, and the whole menu of a message within the screen', async ({ visit }) => {
+  const noura = await visit('USER', { width: 390 })
+  await noura.goto('/user/chat')
+  await noura.locator('[data-chat]', { hasText: 'Omar Haddad' }).click()
+  const voice = noura.locator('[data-voice]')
+  await expect(voice).toBeVisible()
+  const bubble = voice.locator('xpath=ancestor::article')
+  const [inner, outer] = [await voice.boundingBox(), await bubble.boundingBox()]
+  expect(inner!.x).toBeGreaterThanOrEqual(outer!.x)
+  expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width)
+  const last = logOf(noura).locator('article[data-message]').last()
+  await last.hover()
+  await last.getByRole('button', { name: 'خيارات الرسالة' }).click()
+  await expect(noura.getByRole('menuitem', { name: 'حفظ في ملاحظة' })).toBeVisible()
+  const menu = await noura.getByRole('menu').boundingBox()
+  expect(menu!.y).toBeGreaterThanOrEqual(0)
+  expect(menu!.y + menu!.height).toBeLessThanOrEqual(noura.viewportSize()!.height)
 })
