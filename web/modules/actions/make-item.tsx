@@ -20,17 +20,18 @@ interface MakeItemProps {
 
 /** In a menu: made at once, without a question, where the portal offers it to this person. */
 export function MakeItem({ id, part, action, icon, onMade, children }: MakeItemProps) {
-  const { mutate: make } = useWrite(actions.run)
+  const { mutateAsync } = useWrite(actions.run)
   const { data } = useQuery(actionQueries.offered({ id, ...(part !== undefined && { part }) }))
   if (!data?.includes(action)) return null
   return (
     <Menu.Item
       leftSection={icon}
-      onClick={() =>
-        make(
-          { id, ...(part !== undefined && { part }), key: action },
-          { onSuccess: ({ record }) => record && onMade?.(record) },
-        )
+      onClick={
+        () =>
+          void mutateAsync({ id, ...(part !== undefined && { part }), key: action }).then(
+            ({ record }) => record && onMade?.(record),
+            () => undefined,
+          ) // the menu is gone by then
       }
     >
       {children}

@@ -33,6 +33,7 @@ import { postVoice } from '../api/post-voice.ts'
 import { useUnsentVoice } from '../voice/use-unsent-voice.ts'
 import classes from './chat-composer.module.css'
 import { ComposerMore } from './composer-more.tsx'
+import { isTouched } from './is-touched.ts'
 
 const VoiceRecorder = lazy(() => import('../voice/voice-recorder.tsx'))
 /** From here on what is left is counted. */
@@ -268,6 +269,3 @@ function pointedAt(newestFirst: readonly TalkMessage[]): TalkMessage | undefined
 
 /** Enter of an input method chooses a word. */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isComposing || nativeEvent.keyCode === 229
-
-/** On a keyboard of glass Enter breaks the line: it has no Shift at hand. */
-const isTouched = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches

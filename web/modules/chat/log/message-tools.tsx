@@ -40,6 +40,10 @@ interface MessageToolsProps {
   readonly inThread: boolean
 }
 
+/** Once the choice beside it has let go of the focus. */
+const focusMessage = (id: string) =>
+  setTimeout(() => document.querySelector<HTMLElement>(`article[data-message="${id}"]`)?.focus({ preventScroll: true }))
+
 /** What can be done with a message: at once beside it, the rest in its menu. */
 export function MessageTools({ chat, message, rights, react, inThread }: MessageToolsProps) {
   const { t } = useTranslation(['chat', 'actions'])
@@ -150,7 +154,7 @@ export function MessageTools({ chat, message, rights, react, inThread }: Message
           </>
         }
       />
-      {react && <EmojiLater opened={choosing} onClose={() => choose(false)} onPick={(emoji) => react(emoji, true)} />}
+      {react && <EmojiLater opened={choosing} onClose={() => choose(false)} onPick={(emoji) => (react(emoji, true), focusMessage(messageId))} />}
       <Suspense>
         {(open === 'ticket' || open === 'remind' || open === 'forward') && (
           <MessageDialogs {...of} dialog={open} onClose={() => setOpen(undefined)} />

@@ -6,7 +6,7 @@ import { startOfDay } from '@diwan/core/working-calendar'
 import { Popover } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../../kit/formats.ts'
 import { useReading } from '../../../kit/reading.ts'
@@ -20,6 +20,7 @@ import { Picker } from '../../../ui/picker.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { useChatAddress } from '../address.ts'
 import { chatQueries, type SteadyChat } from '../api/api.ts'
+import { isTouched } from '../composer/is-touched.ts'
 import { nameOf } from '../sentence.ts'
 import { LogSkeleton } from '../log/log-skeleton.tsx'
 import { FoundMessage } from './found-message.tsx'
@@ -42,7 +43,8 @@ interface Conditions {
 /** Messages of one chat, or of all of the reader, by words and conditions; the conditions are typed or picked. */
 export function SearchPanel({ chat }: { chat?: SteadyChat }) {
   const { t } = useTranslation(['chat', 'kit'])
-  const { look } = useChatAddress()
+  const { look, beside } = useChatAddress()
+  const frame = useRef<HTMLDivElement>(null)
   const [q, setQ] = useState('')
   const [conditions, set] = useState<Conditions>({})
   const [open, setOpen] = useState<Opened>()
@@ -53,6 +55,17 @@ export function SearchPanel({ chat }: { chat?: SteadyChat }) {
     setQ(rest)
     if (asks) setOpen({ condition: asks, begins })
     else set({ ...conditions, ...found })
+  }
+  useEffect(() => {
+    if (!isTouched()) frame.current?.querySelector('input')?.focus()
+  }, [])
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const inside = event.target instanceof Node && event.currentTarget.contains(event.target) // not in a choice above it
+    if (event.key !== 'Escape' || event.isDefaultPrevented() || !inside) return
+    event.preventDefault()
+    event.stopPropagation()
+    beside(undefined)
+    setTimeout(() => document.querySelector<HTMLElement>('[data-log]')?.focus())
   }
   const { from, in: where = chat, has, since, until } = conditions
   const asked = {
@@ -69,7 +82,8 @@ export function SearchPanel({ chat }: { chat?: SteadyChat }) {
   const offered = CONDITIONS.filter((one) => one !== 'in' || !chat)
   return (
     <>
-      <div className={classes['scroll']} data-search>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape leaves its fields */}
+      <div ref={frame} className={classes['scroll']} onKeyDown={press} data-search>
         <div className={classes['tools']}>
           <SearchField label={t(chat ? 'searchHere' : 'searchAll')} value={q} onSearch={type} />
           <div className={classes['chips']} role="group" aria-label={t('filters', { ns: 'kit' })}>
