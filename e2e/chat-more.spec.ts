@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { barriersOf } from './axe.ts'
-import { both, groupOf, logOf, messageOf, opened, postMessage } from './chat-steps.ts'
+import { both, callFromPage, groupOf, logOf, messageOf, opened, postMessage } from './chat-steps.ts'
 import { expect, test } from './portal.ts'
+import { openTicket, words } from './ticket-steps.ts'
 
 test.use({ apart: 'chat' })
 
@@ -116,4 +117,150 @@ test('an emoji is found by its Arabic name and by its English one, and stands wh
   await expect(first).toHaveText('🎉')
   await noura.keyboard.press('Enter')
   await expect(reply).toHaveValue('تم 🎉، شكرًا')
+})
+
+test('a message becomes a note and a quick task; it leads to both, and both lead back', async ({ visit }) => {
+  const [noura, omar, id] = await both(visit, 'قاعة التدريب')
+  await postMessage(omar, id, 'تُحجز القاعة الكبرى من المنصة قبل يومين')
+  await opened(noura, id)
+  const message = messageOf(noura, 'تُحجز القاعة الكبرى')
+  for (const item of ['حفظ في ملاحظة', 'تحويل إلى مهمة سريعة']) {
+    await message.hover()
+    await message.getByRole('button', { name: 'خيارات الرسالة' }).click()
+    await noura.getByRole('menuitem', { name: item }).click()
+    await expect(noura.getByRole('menu')).toHaveCount(0)
+  }
+  await expect(message.locator('[data-made]')).toHaveCount(2)
+  expect(await barriersOf(noura)).toEqual([])
+  for (const kind of ['quick_task', 'note']) {
+    await message.locator(`[data-made="${kind}"]`).click()
+    await noura.locator('[data-linked-with="chat"]').click()
+    await expect(message).toHaveAttribute('data-lit', 'true')
+  }
+  await message.locator('[data-made="note"]').click()
+  await expect(noura.getByRole('textbox', { name: 'نص الملاحظة' })).toContainText(
+    'قبل يومين',
+  )
+})
+
+test('a group about a ticket begins from its menu and leads back to it', async ({ visit }) => {
+  const noura = await visit('USER')
+  await noura.goto('/user/tickets')
+  await openTicket(noura, words['ar-SA'], 'شاشة القاعة الكبرى', 'لا تعمل منذ الصباح.')
+  await expect(noura).toHaveURL(/ticket-thread/)
+  const ticket = new URL(noura.url()).pathname
+  await noura.getByRole('button', { name: 'المزيد', exact: true }).click()
+  await noura.getByRole('menuitem', { name: 'بدء محادثة جماعية حول هذا' }).click()
+  await expect(noura.locator('[data-open-chat]')).toBeVisible()
+  await expect(noura.locator('[data-about="ticket"]')).toContainText('شاشة القاعة الكبرى')
+  expect(await barriersOf(noura)).toEqual([])
+  await noura.locator('[data-about="ticket"]').click()
+  await expect(noura).toHaveURL(new RegExp(ticket))
+})
+
+test('conditions of the search are typed or picked, and what was found is lit', async ({ visit }) => {
+  const [noura, omar, id] = await both(visit, 'بحث بشروط')
+  await postMessage(omar, id, 'موعد تسليم الزعفران يوم الأحد')
+  await postMessage(noura, id, 'الزعفران وصل اليوم')
+  await opened(noura, id)
+  await logOf(noura).focus()
+  await noura.keyboard.press('/')
+  const panel = noura.locator('[data-search]')
+  await expect(panel.getByRole('searchbox')).toBeFocused()
+  const hits = panel.getByRole('list', { name: 'الرسائل التي عُثر عليها' }).getByRole('listitem')
+  await panel.getByRole('searchbox').fill('زعفران')
+  await expect(hits).toHaveCount(2)
+  await expect(hits.first().locator('mark')).toHaveText('الزعفران')
+  await panel.getByRole('searchbox').fill('زعفران من:Omar')
+  await expect(noura.getByRole('combobox', { name: 'من', exact: true })).toHaveValue('Omar')
+  await expect(noura.getByRole('option', { name: /Omar Haddad/ })).toBeVisible()
+  await noura.keyboard.press('Enter')
+  await expect(hits).toHaveCount(1)
+  await expect(panel.locator('[data-condition="from"]')).toContainText('Omar Haddad')
+  await panel.locator('[data-condition="from"]').click()
+  await expect(hits).toHaveCount(2)
+  await panel.getByRole('searchbox').fill('زعفران قبل:2020-01-01')
+  await expect(panel).toContainText('لا رسالة مطابقة')
+  expect(await barriersOf(noura)).toEqual([])
+  await panel.getByRole('searchbox').press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(logOf(noura)).toBeFocused()
+})
+
+test('by keyboard one walks from message to message, reacts, answers in a thread and comes back', async ({ visit }) => {
+  const [noura, omar, id] = await both(visit, 'من رسالة إلى رسالة')
+  for (const text of ['الأولى', 'الثانية', 'الثالثة']) await postMessage(omar, id, text)
+  await opened(noura, id)
+  await expect(messageOf(noura, 'الثالثة')).toBeVisible()
+  await fieldOf(noura).focus()
+  await noura.keyboard.press('Escape')
+  await expect(logOf(noura)).toBeFocused()
+  await noura.keyboard.press('ArrowUp')
+  await expect(messageOf(noura, 'الثالثة')).toBeFocused()
+  await noura.keyboard.press('ArrowUp')
+  await expect(messageOf(noura, 'الثانية')).toBeFocused()
+
+  await noura.keyboard.press('e')
+  await noura.getByRole('searchbox', { name: 'ابحث عن رمز' }).fill('قلب أحمر')
+  await expect(noura.locator('[role="gridcell"][data-active]')).toHaveAttribute('title', 'قلب أحمر')
+  await noura.keyboard.press('Enter')
+  await expect(messageOf(noura, 'الثانية').getByText('❤️')).toBeVisible()
+
+  await expect(messageOf(noura, 'الثانية')).toBeFocused()
+  await noura.keyboard.press('t')
+  const reply = noura.locator('[data-thread]').locator('..').getByRole('textbox')
+  await expect(reply).toBeFocused()
+  await noura.keyboard.type('رد في السلسلة')
+  await noura.keyboard.press('Enter')
+  await expect(noura.locator('[data-thread] article', { hasText: 'رد في السلسلة' }).locator('time')).toBeVisible()
+  await noura.keyboard.press('Escape')
+  await expect(noura.locator('[data-thread]')).toHaveCount(0)
+  await expect(logOf(noura)).toBeFocused()
+})
+
+test('of blanks alone nothing is sent: they stay, with the reason', async ({ visit }) => {
+  const [noura, , id] = await both(visit, 'فراغات')
+  await opened(noura, id)
+  await fieldOf(noura).fill(' \u200b ')
+  await fieldOf(noura).press('Enter')
+  await expect(fieldOf(noura)).toHaveValue(' \u200b ')
+  await expect(noura.locator('[data-composer]')).toContainText('يرجى كتابة شيء ما')
+})
+
+test('what is said in the chat on screen shows no toast, and the inbox knows that it was read', async ({ visit }) => {
+  const [noura, omar, id] = await both(visit, 'أمام العين')
+  await callFromPage(omar, 'PATCH', `/api/chat/${id}/own`, { level: 'all' })
+  await omar.goto('/user/notification')
+  await postMessage(noura, id, 'قبل أن تُفتح')
+  const row = omar.locator(`li[data-id="${id}"]`)
+  await expect(row).toHaveAttribute('data-unseen', 'true')
+  await opened(omar, id)
+  await expect(omar.locator('.Toastify__toast')).toHaveCount(0)
+  await opened(noura, id)
+  await postMessage(noura, id, 'وهي مفتوحة')
+  await expect(messageOf(omar, 'وهي مفتوحة')).toBeVisible()
+  await expect(messageOf(noura, 'وهي مفتوحة').locator('[data-read]')).toBeVisible()
+  await expect(omar.locator('.Toastify__toast')).toHaveCount(0)
+  await omar.goto('/user/notification')
+  await expect(row).toBeVisible()
+  await expect(row).not.toHaveAttribute('data-unseen')
+})
+
+test('on a phone a voice keeps within its bubble, and the whole menu of a message within the screen', async ({ visit }) => {
+  const noura = await visit('USER', { width: 390 })
+  await noura.goto('/user/chat')
+  await noura.locator('[data-chat]', { hasText: 'Omar Haddad' }).click()
+  const voice = noura.locator('[data-voice]')
+  await expect(voice).toBeVisible()
+  const bubble = voice.locator('xpath=ancestor::article')
+  const [inner, outer] = [await voice.boundingBox(), await bubble.boundingBox()]
+  expect(inner!.x).toBeGreaterThanOrEqual(outer!.x)
+  expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width)
+  const last = logOf(noura).locator('article[data-message]').last()
+  await last.hover()
+  await last.getByRole('button', { name: 'خيارات الرسالة' }).click()
+  await expect(noura.getByRole('menuitem', { name: 'حفظ في ملاحظة' })).toBeVisible()
+  const menu = await noura.getByRole('menu').boundingBox()
+  expect(menu!.y).toBeGreaterThanOrEqual(0)
+  expect(menu!.y + menu!.height).toBeLessThanOrEqual(noura.viewportSize()!.height)
 })

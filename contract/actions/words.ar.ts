@@ -10,5 +10,8 @@ export const ar: Translation<typeof en> = {
   done_ticket: 'فُتحت التذكرة \u2066{{shortId}}\u2069',
   madeTicket: 'تذكرة هذه الرسالة: {{shortId}}',
   do_quickTask: 'تحويل إلى مهمة سريعة',
+  do_note: 'حفظ في ملاحظة',
+  do_chat: 'بدء محادثة جماعية حول هذا',
+  madeRecord: 'أُنشئت من هذه الرسالة: \u2068{{title}}\u2069',
   done_made: 'أُنشئت «\u2068{{title}}\u2069»',
 }

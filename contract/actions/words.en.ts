@@ -7,5 +7,8 @@ export const en = {
   done_ticket: 'Ticket \u2066{{shortId}}\u2069 opened',
   madeTicket: 'Ticket of this message: {{shortId}}',
   do_quickTask: 'Make a quick task',
+  do_note: 'Make a note',
+  do_chat: 'Start a group chat about this',
+  madeRecord: 'Made from this message: \u2068{{title}}\u2069',
   done_made: '“\u2068{{title}}\u2069” was made',
 }

@@ -3,7 +3,7 @@ import { listEndpoints } from '../kit/endpoints/list.ts'
 import { Done } from '../kit/ids.ts'
 import { page } from '../kit/page.ts'
 import { peopleEndpoints } from '../people/endpoints.ts'
-import { pollEndpoints, talkEndpoints } from '../talk/endpoints.ts'
+import { pollEndpoints, previewEndpoints, talkEndpoints } from '../talk/endpoints.ts'
 import { SAID_A_MINUTE } from '../talk/limits.ts'
 import { TalkMessage } from '../talk/schemas.ts'
 import { mentionableEndpoint } from '../writing/endpoints.ts'
@@ -137,6 +137,7 @@ export const chat = {
 
 export const chatTalk = { ...talkEndpoints('/api/chat', { module: 'chat', flags: { read: 'view', write: 'send' } }) }
 
+export const chatPreviews = { ...previewEndpoints('/api/chat', { module: 'chat', flags: { read: 'view', write: 'send' } }) }
 export const chatPolls = { ...pollEndpoints('/api/chat', { module: 'chat', flags: { read: 'view', write: 'send' } }) }
 
 export const chatScheduled = {

@@ -51,6 +51,8 @@ const Newest = z.object({
   text: z.string().nullable(),
   line: TalkLine.nullable(),
   files: z.int(),
+  /** How long a voice is. */
+  seconds: z.number().nullable(),
   deleted: z.boolean(),
   date: Seconds,
 })

@@ -10,5 +10,6 @@ export const ar: Translation<typeof en> = {
   link_any: 'ربط بسجل آخر',
   find_any: 'كلمات من عنوانه',
   unlink: 'إزالة الربط مع \u2068{{shortId}}\u2069',
+  linkedWith: 'مرتبطة بـ',
   none: 'لا ارتباطات.',
 }

@@ -7,5 +7,6 @@ export const en = {
   link_any: 'Link another record',
   find_any: 'Words of its title',
   unlink: 'Remove the link with {{shortId}}',
+  linkedWith: 'Linked with',
   none: 'Nothing is linked.',
 }

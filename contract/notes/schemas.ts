@@ -52,6 +52,8 @@ export const NoteDegree = z.enum(NOTE_DEGREES)
 export const CreateNote = z.strictObject({ title, colour: colour.default('plain') })
 /** `version` is that of the record as the caller saw it. */
 export const ChangeNote = z.strictObject({ id: Uuid, version: Version, title: title.optional(), colour: colour.optional() })
+/** What a note of something else asks beside it: nothing. */
+export const MakeNote = z.strictObject({})
 export const PinNote = z.strictObject({ id: Uuid, pinned: z.boolean() })
 /** These of the caller’s own labels, and no others. */
 export const LabelNote = z.strictObject({ id: Uuid, labels: z.array(Uuid).max(MAX_LABELS) })

@@ -120,7 +120,6 @@ export const ar: Translation<typeof en> = {
   labelsHint: 'اضغط Enter بعد كل وسم.',
   people: 'الأشخاص',
   items: 'الخطوات',
-  linkedWith: 'مرتبطة بـ',
   addItem: 'إضافة خطوة',
   removeItem: 'إزالة الخطوة «\u2068{{title}}\u2069»',
   nothingFits: 'لا مهمة بهذا الوسم',

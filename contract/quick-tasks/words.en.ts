@@ -110,7 +110,6 @@ export const en = {
   labelsHint: 'Press Enter after each label.',
   people: 'People',
   items: 'Steps',
-  linkedWith: 'Linked with',
   addItem: 'Add a step',
   removeItem: 'Remove the step “\u2068{{title}}\u2069”',
   nothingFits: 'No quick task has this label',

@@ -1,4 +1,6 @@
+import { READS_A_MINUTE } from '../files/limits.ts'
 import { endpoint, flag } from '../kit/endpoint.ts'
+import { fileAnswer } from '../kit/file-answer.ts'
 import { Done } from '../kit/ids.ts'
 import { REACTIONS_A_MINUTE, SAID_A_MINUTE, VOTES_A_MINUTE } from './limits.ts'
 import {
@@ -15,6 +17,7 @@ import {
   PageOfThread,
   PinnedMessages,
   PollStanding,
+  PreviewPicture,
   React,
   ReadMark,
   ReadUpTo,
@@ -250,3 +253,24 @@ export function pollEndpoints<P extends `/api/${string}`>(records: P, { module, 
   }
 }
 export type PollEndpoints = ReturnType<typeof pollEndpoints>
+
+/** Pictures of the pages to which messages link, beside the `talkEndpoints` of a kind of record that asks these pages. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the literal type of the caller is kept
+export function previewEndpoints<P extends `/api/${string}`>(records: P, { module, flags }: TalkPlace) {
+  return {
+    picture: endpoint({
+      module,
+      access: flag(module, flags.read),
+      name: `${module}.preview_picture`,
+      summary: 'The small picture that the portal made of what a linked page shows of itself.',
+      method: 'GET',
+      path: `${records}/{id}/messages/{messageId}/previews/{place}` as const,
+      input: PreviewPicture,
+      output: fileAnswer,
+      errors: ['not_found'],
+      file: 'out',
+      perMinute: READS_A_MINUTE,
+    }),
+  }
+}
+export type PreviewEndpoints = ReturnType<typeof previewEndpoints>

@@ -54,6 +54,8 @@ export const Preview = z.object({
   site: z.string().nullable(),
   title: z.string(),
   description: z.string().nullable(),
+  /** Made again by the portal from what the page shows of itself; asked for by its place among the links of the message. */
+  picture: z.object({ place: z.int(), width: z.int(), height: z.int() }).optional(),
 })
 export type Preview = z.infer<typeof Preview>
 
@@ -195,6 +197,14 @@ export const EditMessage = z.strictObject({
   seen: Seconds.nullable(),
 })
 export const MessageId = z.strictObject(message)
+export const PreviewPicture = z.strictObject({
+  ...message,
+  place: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_PREVIEWS - 1),
+})
 export const React = z.strictObject({
   ...message,
   emoji: z

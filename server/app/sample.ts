@@ -4,17 +4,18 @@ import type { Module } from '../kit/module.ts'
 import type { Portal } from '../kit/portal.ts'
 import type { Fact } from '../kit/record/jobs.ts'
 import type { Sample, SampleAccount } from '../kit/sample.ts'
+import type { Storage } from '../kit/storage/storage.ts'
 import { tellReaction } from '../modules/notifications/public.ts'
 import { allModules } from './modules.ts'
 
 export const sampleOrganisation = () => ({ nameAr: 'شركة الأفق للخدمات', nameEn: 'Al Ufuq Services', demo: true, at: new Date() })
 
 /** Fills a believable organisation through the very services people use. Returns one account per role. */
-export async function seedSample(db: Database, at = new Date()): Promise<readonly SampleAccount[]> {
+export async function seedSample(db: Database, storage: Storage, at = new Date()): Promise<readonly SampleAccount[]> {
   const modules = allModules('')
   await clearContent(db, modules)
   const tell = tellIn(modules)
-  const sample: Sample = { db, at, units: new Map(), people: new Map(), accounts: [], tell }
+  const sample: Sample = { db, storage, at, units: new Map(), people: new Map(), accounts: [], tell }
   for (const { seed } of modules) await seed?.(sample)
   return sample.accounts
 }

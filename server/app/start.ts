@@ -58,14 +58,13 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
     const url = settings.databaseUrl ?? (await embedded())
     const pool = openDatabase(url, CONNECTIONS, (error) => log.warn({ err: error }, 'a database connection was lost'))
     stops.add(() => pool.close())
+    const storage = heldStorage(await storageFor(settings, home.path('files')), pool.db)
     const modules = allModules(settings.publicUrl)
     const lines = await alone(pool.pool, FIRST_START, async () => {
       await prepareDatabase(pool)
-      const begun = await beginContent(pool.db, home, settings)
+      const begun = await beginContent(pool.db, home, settings, storage)
       return [...begun, ...(await loadRecords(pool, modules, options.load))]
     })
-
-    const storage = heldStorage(await storageFor(settings, home.path('files')), pool.db)
     const jobs = createJobs(url, (error) => log.warn({ err: error }, 'job queue error'))
     const mail = mailFor(settings, (await readOrganisation(pool.db))?.demo ?? false)
     const shared = await sharedBy(settings, url, log)

@@ -29,6 +29,8 @@ export interface SampleAccount {
 /** The sample organisation while it is made. Each module adds its part, lower tiers first, and finds here what they made. */
 export interface Sample {
   readonly db: Database
+  /** Where the bytes of its files lie. */
+  readonly storage: Storage
   readonly at: Date
   /** By key; a group knows its department. */
   readonly units: Map<string, { readonly id: string; readonly parent: string | null }>

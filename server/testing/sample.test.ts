@@ -1,5 +1,6 @@
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { ROLES } from '@diwan/contract/access/vocabulary'
+import { files } from '@diwan/contract/files/endpoints'
 import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { SHORT_ID } from '@diwan/core/short-id'
 import { isWorkingMoment } from '@diwan/core/working-calendar'
@@ -9,6 +10,7 @@ import { allModules, loadRecords } from '../app/modules.ts'
 import { sampleOrganisation, seedSample } from '../app/sample.ts'
 import { openDatabase, type Pool } from '../kit/db/database.ts'
 import type { SampleAccount } from '../kit/sample.ts'
+import { soundIn } from '../modules/files/service/media/sound.ts'
 import { beginOrganisation, readWorkingDays } from '../modules/settings/public.ts'
 import { demoStories } from '../modules/tickets/seed/stories/all.ts'
 import { makeSession } from './people.ts'
@@ -20,7 +22,7 @@ const DAY = 86_400
 let accounts: readonly SampleAccount[]
 
 beforeAll(async () => {
-  accounts = await seedSample(w.db, w.clock.now())
+  accounts = await seedSample(w.db, w.portal.storage, w.clock.now())
   await beginOrganisation(w.db, sampleOrganisation())
 }, 120_000)
 
@@ -145,4 +147,16 @@ test('a load is put on top of what is there, as often as it is asked for', async
     from tickets`)
   expect(spread[0]).toMatchObject({ groups: 15, statuses: 6 })
   expect(spread[0]!.asking).toBeGreaterThan(80)
+})
+
+test('a chat of the sample organisation has a voice message that its people hear', async () => {
+  const [voice] = await every(sql<{ file_id: string; object_id: string; seconds: number; type: string; bytes: number }>`
+    select file_id, message.object_id, seconds, type, bytes from messages message join message_files on message_id = message.id
+    join files on files.id = file_id where message.kind = 'voice'`)
+  expect(voice).toMatchObject({ type: 'audio/webm' })
+  const content = (await w.call(await accountOf('noura'), files.read, { id: voice!.file_id })).text
+  expect(content.length).toBeGreaterThan(0)
+  const bytes = Buffer.concat(await Array.fromAsync(await w.portal.storage.read(voice!.file_id, 'original')))
+  const sound = soundIn(bytes)
+  expect([bytes.length, Math.round(sound!.seconds), sound!.type]).toEqual([voice!.bytes, Math.round(voice!.seconds), 'audio/webm'])
 })

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** A record that fills the screen. */
 interface Shown {
-  /** How the sentences of the portal name it. */
-  readonly mark: string
+  /** Whether a sentence of the portal tells of it. */
+  readonly isOf: (sentence: string) => boolean
   /** Something was told of it that its screen shows by itself. */
   readonly onTold: () => void
 }
@@ -21,9 +21,12 @@ export function showRecord(shown: Shown): () => void {
 /** For as long as the screen is there. */
 export function useShownRecord(shortId: string, onTold: () => void): void {
   const told = useEffectEvent(onTold)
-  useEffect(() => showRecord({ mark: nameMark(shortId), onTold: () => told() }), [shortId])
+  useEffect(
+    () => showRecord({ isOf: (sentence) => sentence.includes(nameMark(shortId)), onTold: () => told() }),
+    [shortId],
+  )
 }
 
 /** The record of this sentence, while it is being read. */
 export const recordInSight = (sentence: string): Shown | undefined =>
-  document.visibilityState === 'visible' ? [...open].find(({ mark }) => sentence.includes(mark)) : undefined
+  document.visibilityState === 'visible' ? [...open].find(({ isOf }) => isOf(sentence)) : undefined

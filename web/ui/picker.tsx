@@ -14,6 +14,8 @@ interface PickerProps<Hit> extends Pick<SearchPickerProps<Hit>, 'label' | 'searc
   readonly count?: (hit: Hit) => ReactNode
   readonly chosen?: readonly string[]
   readonly onPick: (hit: Hit) => void
+  /** What is typed already. */
+  readonly begins?: string
   /** Choices that are no records, such as "nobody". */
   readonly others?: readonly Choice[]
   readonly onOther?: (value: string) => void
@@ -21,8 +23,8 @@ interface PickerProps<Hit> extends Pick<SearchPickerProps<Hit>, 'label' | 'searc
 
 /** Records to pick one of: what the server finds, the first match active; Enter picks at once. It is the inside of a popover. */
 export function Picker<Hit>(props: PickerProps<Hit>) {
-  const { label, search, keyOf, nameOf, render = nameOf, me, count, chosen, onPick, others = [], onOther } = props
-  const [typed, setTyped] = useState('')
+  const { label, search, keyOf, nameOf, render = nameOf, me, count, chosen, onPick, begins = '', others = [], onOther } = props
+  const [typed, setTyped] = useState(begins)
   const [asked] = useDebouncedValue(typed, REST_MS)
   const { data, error, isPending } = useQuery(search(asked))
   const hits = data ?? []
@@ -43,6 +45,7 @@ export function Picker<Hit>(props: PickerProps<Hit>) {
       label={label}
       options={[...options, ...rest]}
       {...(chosen && { chosen })}
+      begins={begins}
       waiting={isPending || typed !== asked}
       onType={setTyped}
       pick={(value) => {

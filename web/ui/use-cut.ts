@@ -6,7 +6,8 @@ import { cutOf } from './whole-words.ts'
 /** Widths of words are added up, where the browser rounds the line. The box is a pixel wider than its text. */
 const ROUNDING = 0.5
 
-type Hear = (width: number) => void
+/** Whether it is cut. */
+type Hear = (width: number) => boolean
 
 const boxes = new Map<Element, Hear>()
 let observer: ResizeObserver | undefined
@@ -23,15 +24,18 @@ function watch(box: Element, hear: Hear): () => void {
 }
 
 function observe(): ResizeObserver {
-  const tell = (widths: readonly (readonly [Element, number])[]): void =>
-    flushSync(() => {
-      for (const [box, width] of widths) boxes.get(box)?.(width)
-    })
+  const tell = (widths: readonly (readonly [Element, number])[]): Element[] =>
+    flushSync(() => widths.flatMap(([box, width]) => (boxes.get(box)?.(width) ? [box] : [])))
+  const again = (some: readonly Element[]) => tell(some.map((box) => [box, box.getBoundingClientRect().width]))
   document.fonts.addEventListener('loadingdone', () => {
     forgetWidths()
-    tell([...boxes.keys()].map((box) => [box, box.getBoundingClientRect().width]))
+    again([...boxes.keys()])
   })
-  return new ResizeObserver((entries) => tell(entries.map(({ target, contentRect }) => [target, contentRect.width])))
+  return new ResizeObserver((entries) => {
+    const cut = tell(entries.map(({ target, contentRect }) => [target, contentRect.width]))
+    // a box that became narrower with the weight of its letters is heard of before they are
+    if (cut.length > 0) requestAnimationFrame(() => again(cut))
+  })
 }
 
 function cutIn(box: Element, text: string, room: { width: number; lines: number }): number | undefined {
@@ -49,6 +53,7 @@ export function useCut(box: RefObject<HTMLElement | null>, text: string, lines: 
     return watch(element, (width) => {
       const at = cutIn(element, text, { width, lines })
       setCut((was) => (at === undefined ? undefined : was?.text === text && was.at === at ? was : { text, at }))
+      return at !== undefined
     })
   }, [box, text, lines])
   return cut?.text === text ? cut.at : undefined

@@ -5,6 +5,7 @@ import { chat, chatChoices, chatPeople, chatTalk } from '@diwan/contract/chat/en
 import { drafts } from '@diwan/contract/drafts/endpoints'
 import { files } from '@diwan/contract/files/endpoints'
 import { links } from '@diwan/contract/links/endpoints'
+import { notes } from '@diwan/contract/notes/endpoints'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -292,6 +293,22 @@ test('a message becomes a ticket, and each leads to the other for those who see 
   })
   expect((await w.call(noura, links.list, { id: made.body.id })).body.items).toEqual([])
   expect((await w.call(sara, links.list, { id })).body.items[0]).toMatchObject({ role: 'made_into', part: said.id })
+})
+
+test('a message becomes a note, and each leads to the other for who made it', async () => {
+  const id = await group(sara, omar)
+  const said = await post(omar, id, 'كلمة مرور الضيوف\nتُطلب من الاستقبال')
+  const make = (who: TestPerson) => w.call(who, actions.run, { id, part: said.id, key: 'notes.make' })
+  expect(code(await make(noura))).toBe('404 not_found')
+  const { record } = (await make(sara)).body
+  expect(record).toMatchObject({ kind: 'note', title: 'كلمة مرور الضيوف' })
+  const note = (await w.call(sara, notes.open, { id: record!.id })).body.note
+  expect(note.preview).toContain('تُطلب من الاستقبال')
+  expect((await w.call(sara, links.list, { id: note.id })).body.items).toMatchObject([
+    { role: 'made_from', otherPart: said.id, record: { kind: 'chat' } },
+  ])
+  expect((await w.call(sara, links.list, { id })).body.items).toMatchObject([{ role: 'made_into', part: said.id }])
+  expect((await w.call(omar, links.list, { id })).body.items).toEqual([])
 })
 
 test('a group can be about a record and leads back to it; the record’s readers do not read the group', async () => {

@@ -64,6 +64,7 @@ const presentNewest = (newest: Newest, people: ReadonlyMap<string, Person>): Non
   text: newest.deleted || newest.line !== null ? null : truncate(wordsOf(newest).replaceAll(/\s+/gu, ' ').trim()),
   line: newest.line && presentLine(newest.line, people),
   files: newest.files,
+  seconds: newest.seconds,
   deleted: newest.deleted,
   date: Math.floor(newest.at),
 })

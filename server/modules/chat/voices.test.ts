@@ -42,7 +42,7 @@ test('a voice is a message of its own kind: its shape and its length are read by
   const [file] = body.attachments
   const heard = (who: TestPerson) => w.call(who, files.read, { id: file!.id }, { headers: { range: 'bytes=0-9' } })
   expect([(await heard(omar)).status, (await heard(noura)).status]).toEqual([206, 404])
-  expect((await w.call(omar, chat.open, { id })).body.chat.newest).toMatchObject({ kind: 'voice', files: 1 })
+  expect((await w.call(omar, chat.open, { id })).body.chat.newest).toMatchObject({ kind: 'voice', files: 1, seconds: 42 })
 })
 
 test('the same request again is answered by the same message', async () => {

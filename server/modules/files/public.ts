@@ -1,5 +1,6 @@
 export { forgetUnusedFiles, releaseFile, takeFile, takeFiles } from './service/take.ts'
 export { copyBytes, insertCopies, type Copied } from './service/copy.ts'
+export { thumbOf, type Thumb } from './service/pictures/thumb.ts'
 export { keepMade } from './service/made.ts'
 export { presentAttachment } from './presenter.ts'
 export { unusedFilesAmong } from './service/unused.ts'

@@ -8,6 +8,7 @@ import { forgetNotes, readTitle } from './queries/note.ts'
 import { noteRoutes } from './routes.ts'
 import { seedNotes } from './seed.ts'
 import { noteDocuments } from './service/document.ts'
+import { noteOfThis } from './service/make.ts'
 import { noteFollowers, noteKind, readsFile } from './service/policy.ts'
 import { noteFinder } from './service/search.ts'
 import { noteTopics } from './topics.ts'
@@ -20,6 +21,7 @@ export const manifest: Module = {
   routes: noteRoutes,
   kinds: [noteKind],
   channels: [noteFollowers],
+  actions: [noteOfThis],
   documents: [noteDocuments],
   files: { note: readsFile },
   searchable: [searchableNotes],

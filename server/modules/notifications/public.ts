@@ -1,4 +1,5 @@
 export { readerOf, unsubscribe } from './service/unsubscribe.ts'
+export { withdrawNotifications } from './service/withdraw.ts'
 export { tellsOf } from './service/rules.ts'
 export { tellReaction } from './jobs.ts'
 export { describer } from './presenter/sentence.ts'

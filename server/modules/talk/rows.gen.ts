@@ -3,6 +3,9 @@ import type { Generated, Json, Timestamp } from '../../kit/db/rows.gen.ts'
 
 export interface LinkPreviews {
   description: string | null;
+  picture: Buffer | null;
+  picture_height: number | null;
+  picture_width: number | null;
   read_at: Timestamp;
   site: string | null;
   title: string | null;

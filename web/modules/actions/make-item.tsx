@@ -1,4 +1,5 @@
 import { actions } from '@diwan/contract/actions/endpoints'
+import type { LinkedRecord } from '@diwan/contract/links/schemas'
 import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -12,16 +13,27 @@ interface MakeItemProps {
   /** The key of the action: `module.make`. */
   readonly action: string
   readonly icon: ReactNode
+  /** What was made, as this person sees it. */
+  readonly onMade?: (record: LinkedRecord) => void
   readonly children: ReactNode
 }
 
 /** In a menu: made at once, without a question, where the portal offers it to this person. */
-export function MakeItem({ id, part, action, icon, children }: MakeItemProps) {
-  const { mutate: make } = useWrite(actions.run)
+export function MakeItem({ id, part, action, icon, onMade, children }: MakeItemProps) {
+  const { mutateAsync } = useWrite(actions.run)
   const { data } = useQuery(actionQueries.offered({ id, ...(part !== undefined && { part }) }))
   if (!data?.includes(action)) return null
   return (
-    <Menu.Item leftSection={icon} onClick={() => make({ id, ...(part !== undefined && { part }), key: action })}>
+    <Menu.Item
+      leftSection={icon}
+      onClick={
+        () =>
+          void mutateAsync({ id, ...(part !== undefined && { part }), key: action }).then(
+            ({ record }) => record && onMade?.(record),
+            () => undefined,
+          ) // the menu is gone by then
+      }
+    >
       {children}
     </Menu.Item>
   )

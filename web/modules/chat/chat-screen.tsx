@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../kit/commands.ts'
 import { useFollow } from '../../kit/follow.ts'
 import { usePresence } from '../../kit/presence.ts'
 import { Problem } from '../../kit/problem.ts'
+import { showRecord } from '../../kit/shown-record.ts'
 import { useRoomy } from '../../kit/widths.ts'
+import { markRead } from '../notifications/public.ts'
 import { KeptText, useKeptDraft } from '../writing/public.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -21,6 +23,7 @@ import { Writers } from './composer/writers.tsx'
 import { ChatHeader } from './header/chat-header.tsx'
 import { chatLive } from './live/chat-live.ts'
 import { MainLog } from './log/main-log.tsx'
+import { tellsOf } from './told-here.ts'
 
 const Side = lazy(() => import('./side/side.tsx'))
 const SAYS = ['typing'] as const
@@ -57,6 +60,17 @@ function KeptDraft({ id }: { id: string }) {
   return <KeptText place={place} label={t('writeMessage')} />
 }
 
+/** What is told of a chat is read with it, and shows no toast above it. */
+function useToldHere({ id, name, person }: Pick<SteadyChat, 'id' | 'name' | 'person'>): void {
+  const { t } = useTranslation('chat')
+  const read = useEffectEvent(() => void markRead(id))
+  const isOf = useEffectEvent((sentence: string) => tellsOf({ name, person }, t)(sentence))
+  useEffect(() => {
+    read()
+    return showRecord({ isOf: (sentence) => isOf(sentence), onTold: () => read() })
+  }, [id])
+}
+
 interface ShownProps {
   readonly chat: SteadyChat
   readonly channel: string | undefined
@@ -68,6 +82,7 @@ function Shown({ chat, channel, firstUnread }: ShownProps) {
   const address = useChatAddress()
   const people = usePresence(channel, { says: SAYS, rests: 'reading' })
   const roomy = useRoomy()
+  useToldHere(chat)
   const { thread, panel } = address
   const beside = thread !== undefined || panel !== undefined
   const closeBeside = () => (thread === undefined ? address.beside(undefined) : address.openThread(undefined))

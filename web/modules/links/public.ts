@@ -1,4 +1,5 @@
 export { linkQueries, type Findable } from './api.ts'
 export { LinkedTexts, useLinked } from './linked-texts.tsx'
+export { LinkedWith } from './linked-with.tsx'
 export { LinksPanel } from './links-panel.tsx'
 export { ShortIdLink } from './short-id-link.tsx'

@@ -41,13 +41,20 @@ export function MessageMenu({ message, quote, editSeconds, react, more, remove }
   const copy = () => void copyText(words).then((done) => done && showToast({ kind: 'success', text: t('copied') }))
   const edit = () => beginEdit(message)
   return (
-    <Menu position="bottom-end" radius={12} shadow="md" keepMounted={false} returnFocus>
+    <Menu
+      position="bottom-end"
+      middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }} // as a whole on the screen, over its button if need be
+      radius={12}
+      shadow="md"
+      keepMounted={false}
+      returnFocus
+    >
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('messageOptions')} className={classes['menu'] ?? ''}>
           <IconDots size={17} stroke={1.8} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes['choices'] ?? ''}>
         {react && <ReactionChoice reactions={reactions} react={react} />}
         {quote && words !== '' && (
           <Menu.Item leftSection={<IconQuote size={16} aria-hidden />} onClick={quote}>

@@ -25,6 +25,8 @@ interface ChoiceListProps {
   readonly chosen?: readonly string[]
   readonly onChange?: (chosen: string[]) => void
   readonly pick?: (value: string) => void
+  /** What is typed already. */
+  readonly begins?: string
   /** Where the options are found by the server; else they are narrowed here. */
   readonly onType?: (text: string) => void
   readonly waiting?: boolean
@@ -33,9 +35,9 @@ interface ChoiceListProps {
 }
 
 /** Boxes to tick, or one to pick: the first match is active, arrows move, Enter ticks; before the answer it waits for it. */
-export function ChoiceList({ label, options, chosen = [], onChange, pick, onType, waiting = false, not }: ChoiceListProps) {
+export function ChoiceList({ label, options, chosen = [], onChange, pick, begins = '', onType, waiting = false, not }: ChoiceListProps) {
   const { t } = useTranslation('kit')
-  const [text, setText] = useState('')
+  const [text, setText] = useState(begins)
   const [at, setAt] = useState(0)
   const id = useId()
   const entered = useRef(false)

@@ -1,5 +1,14 @@
 import { documentFromText } from '@diwan/core/document'
-import { chat, chatChoices, chatForward, chatPeople, chatPolls, chatScheduled, chatTalk } from '@diwan/contract/chat/endpoints'
+import {
+  chat,
+  chatChoices,
+  chatForward,
+  chatPeople,
+  chatPolls,
+  chatPreviews,
+  chatScheduled,
+  chatTalk,
+} from '@diwan/contract/chat/endpoints'
 import { chatChannel } from '@diwan/contract/chat/channels'
 import type { ChatDegree } from '@diwan/contract/chat/vocabulary'
 import fc from 'fast-check'
@@ -202,6 +211,7 @@ export const chatProof = proof<Planted>({
     [chatTalk.read, record('chat.view', (id) => ({ id, seq: 1, version: 0 }))],
     [chatTalk.markUnread, record('chat.view', message, missing)],
     [chatTalk.unread, door('chat.view', () => ({ ids: NOBODY }))],
+    [chatPreviews.picture, record('chat.view', (id) => ({ ...message(id), place: 0 }), missing)],
     [chatPolls.ask, record('chat.send', (id) => ({ id, question: 'متى؟', options: ['الأحد', 'الاثنين'] }))],
     [chatPolls.vote, door('chat.send', () => ({ ...message(NOBODY), choices: [0] }), '404 not_found')],
     [chatPolls.closePoll, door('chat.send', () => message(NOBODY), '404 not_found')],

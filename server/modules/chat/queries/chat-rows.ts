@@ -41,6 +41,7 @@ export interface Newest {
   text: string
   line: KeptLine | null
   files: number
+  seconds: number | null
   deleted: boolean
   at: number
 }
@@ -79,7 +80,9 @@ export async function readShownChats(
       select jsonb_build_object('id', message.id, 'seq', message.seq, 'kind', message.kind, 'author_id', message.author_id,
         'author_name', author.full_name, 'author_photo', author.photo_id, 'text', left(message.text, ${sql.lit(BEGINNING)}),
         'line', message.line, 'deleted', message.deleted_at is not null, 'at', extract(epoch from message.created_at),
-        'files', (select count(*) from message_files file where file.message_id = message.id)) as message
+        'files', (select count(*) from message_files file where file.message_id = message.id),
+        'seconds', case when message.kind = 'voice' then (select files.seconds from message_files file join files on files.id = file.file_id
+          where file.message_id = message.id limit 1) end) as message
       from messages message left join users author on author.id = message.author_id
       where message.object_id = chat.id and message.audience = 'members' and message.in_main and message.seq > coalesce(me.cleared_seq, 0)
       order by message.seq desc limit 1

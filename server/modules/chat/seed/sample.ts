@@ -1,15 +1,18 @@
 import { documentFromText } from '@diwan/core/document'
 import { directionOf } from '@diwan/core/direction'
 import { isWorkingMoment, type WorkingCalendar } from '@diwan/core/working-calendar'
+import { readFile } from 'node:fs/promises'
 import { readWorkingDays } from '../../settings/public.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'
 import { quietPortal, type Sample } from '../../../kit/sample.ts'
+import { keepMade } from '../../files/public.ts'
 import { markReadBySaying } from '../../talk/public.ts'
 import { lockChat } from '../queries/chat.ts'
 import { createGroup, openPersonal } from '../service/begin.ts'
 import { chatTalk } from '../service/talk.ts'
 import { chatStories, type ChatStory } from './stories.ts'
+import { sampleVoices } from './voices/sample-voices.ts'
 
 const MINUTE_MS = 60_000
 /** Between two lines; a number that divides no hour looks less like a machine. */
@@ -28,14 +31,14 @@ function momentsOf(count: number, last: number, calendar: WorkingCalendar): numb
   return moments
 }
 
-async function insertStory({ db, people, at: end }: Sample, story: ChatStory): Promise<void> {
+async function insertStory({ db, storage, people, at: end }: Sample, story: ChatStory): Promise<void> {
   const { calendar } = await readWorkingDays(db)
   const lines = story.said.trim().split('\n')
   const last = end.getTime() - story.hoursAgo * 60 * MINUTE_MS
   const [begun = last, ...moments] = momentsOf(lines.length + 1, last, calendar)
   const clock = { at: begun, now: () => new Date(clock.at) }
   const actorOf = (key: string) => people.get(`${key}@diwan.example`)!
-  const as = (key: string): Ctx => ({ portal: quietPortal(db, clock), clock, db, actor: actorOf(key) })
+  const as = (key: string): Ctx => ({ portal: quietPortal(db, clock, storage), clock, db, actor: actorOf(key) })
   const [owner = '', ...others] = story.people
   const userIds = others.map((key) => actorOf(key).id)
   const { id } =
@@ -47,12 +50,15 @@ async function insertStory({ db, people, at: end }: Sample, story: ChatStory): P
   const seqs: number[] = []
   for (const [place, line] of lines.entries()) {
     clock.at = moments[place]!
-    const [, sign = '', rest = ''] = /^([>|+!?=]?)\s*(.*)$/u.exec(line)!
+    const [, sign = '', rest = ''] = /^([>|+!?=~]?)\s*(.*)$/u.exec(line)!
     if (sign === '!') await chatTalk.pin(as(owner), { id, messageId: before!.id, on: true })
     else if (sign === '+') await react(as, id, before!, rest)
     else if (sign === '=') await voteIn(as, id, before!, rest)
     else if (sign === '?') {
       before = await ask(as, id, rest)
+      seqs.push(before.seq)
+    } else if (sign === '~') {
+      before = await speak(as, id, rest)
       seqs.push(before.seq)
     } else {
       const said = await insertSaid(
@@ -87,6 +93,20 @@ async function insertSaid(
   return write(ctx, async (tx) => {
     const row = (await lockChat(tx.db, ctx.actor, id))!
     return chatTalk.say(ctx, tx, row, { audience: 'members', body: documentFromText(words, directionOf(words, 'rtl')), ...more })
+  })
+}
+
+/** `who: recording` */
+async function speak(as: As, id: string, line: string): Promise<Said> {
+  const [who = '', name = ''] = line.split(': ')
+  const { seconds, wave } = sampleVoices[name as keyof typeof sampleVoices]
+  const bytes = await readFile(new URL(`voices/${name}.webm`, import.meta.url))
+  const ctx = as(who)
+  const of = { name: `${name}.webm`, type: 'audio/webm', purpose: 'voice', seconds } as const
+  return write(ctx, async (tx) => {
+    const row = (await lockChat(tx.db, ctx.actor, id))!
+    const file = await keepMade(ctx.portal, tx.db, { ...of, bytes, ownerId: ctx.actor.id, objectId: null })
+    return chatTalk.say(ctx, tx, row, { audience: 'members', body: documentFromText('', 'rtl'), attachments: [file], wave })
   })
 }
 

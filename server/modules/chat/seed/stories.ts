@@ -12,6 +12,7 @@ export interface ChatStory {
   /**
    * A line for each message: `who: text`. `>` answers to the message before by quoting it, `|` in its thread, `+👍 who, who` reacts to it,
    * `!` pins it. `?` asks a poll, its question and answers between slashes; `=` votes in it: `= 2 who, who`.
+   * `~` sends a recording of `voices/` by its name: `~ who: name`.
    */
   readonly said: string
 }
@@ -114,7 +115,9 @@ noura: شكرًا جزيلًا
 omar: The roller was worn out, I replaced it. Please tell me if it happens again.
 noura: تعمل الآن بشكل ممتاز 👌
 +🙂 omar
-noura: هل تصل الشاشة الثانية هذا الأسبوع؟`,
+noura: هل تصل الشاشة الثانية هذا الأسبوع؟
+~ omar: second-screens
+noura: وصلت رسالتك، سأخلي المكتب صباح الأحد`,
   },
   {
     people: ['sara', 'noura'],

@@ -1,18 +1,23 @@
 import { personChannel } from '@diwan/contract/chat/channels'
 import { chatEvents } from '@diwan/contract/chat/events'
+import { ar } from '@diwan/contract/chat/words.ar'
+import { en } from '@diwan/contract/chat/words.en'
 import { PERSON_PRESENCE, CHAT_PRESENCE } from '@diwan/contract/chat/vocabulary'
 import { documentFromText } from '@diwan/core/document'
 import { truncate } from '@diwan/core/truncate'
 import type { Document } from '@diwan/core/document'
 import { z } from 'zod'
 import { holdsFlag } from '../../../kit/access/actor.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
 import type { ChannelKind, FileReader, ObjectKind } from '../../../kit/module.ts'
-import { readMessage } from '../../talk/public.ts'
+import { readMessage, readMessageFiles } from '../../talk/public.ts'
 import { can } from '../access.ts'
 import { readReach } from '../queries/chat.ts'
 import { readPresence } from '../queries/choices.ts'
 import { linkedChats } from './links.ts'
 import { chatTalk, whoSees } from './talk.ts'
+
+const words = { ar, en }
 
 /** Of these people those who may see it. */
 const readersOf: ObjectKind['readers'] = async ({ db }, people, id) => {
@@ -33,7 +38,9 @@ export const chatKind: ObjectKind = {
     const message = row && part !== undefined && can.view(actor, row) ? await readMessage(db, id, part) : undefined
     if (!message || message.deleted_at || message.kind === 'event' || message.seq <= row!.cleared_seq) return undefined
     const first = message.text.trim().split('\n', 1)[0] ?? ''
-    return { title: truncate(first), body: (message.body as Document | null) ?? documentFromText(first, 'rtl') }
+    const title = first === '' ? await nameOfWordless(db, message, words[actor.language].voiceMessage) : truncate(first)
+    const body = message.body as Document | null
+    return { title, body: body && first !== '' ? body : documentFromText(title, 'rtl') }
   },
   activity: {
     audiences: async ({ db }, actor, id) => {
@@ -50,6 +57,12 @@ export const readsFile: FileReader = async (portal, caller, id, fileId) => {
   const [row] = caller ? await readReach(portal.db, caller, [id]) : []
   if (!row || !can.view(caller!, row)) return false
   return row.photo_id === fileId || chatTalk.files(portal, caller, id, fileId)
+}
+
+/** A voice, or mere files: the first is named. */
+async function nameOfWordless(db: Queryable, { id, kind }: { id: string; kind: string }, voice: string): Promise<string> {
+  if (kind === 'voice') return voice
+  return truncate((await readMessageFiles(db, [id])).get(id)?.[0]?.name ?? '')
 }
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'

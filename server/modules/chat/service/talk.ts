@@ -1,4 +1,4 @@
-import { chatPolls, chatTalk as endpoints } from '@diwan/contract/chat/endpoints'
+import { chatPolls, chatPreviews, chatTalk as endpoints } from '@diwan/contract/chat/endpoints'
 import { chatChannel } from '@diwan/contract/chat/channels'
 import { chatEvents } from '@diwan/contract/chat/events'
 import { EDIT_SECONDS, MAX_MESSAGE_TEXT, MAX_TOLD_OF_READING } from '@diwan/contract/chat/limits'
@@ -34,6 +34,7 @@ export const chatTalk = talk<ChatReach>({
   audiences: [AUDIENCE],
   endpoints,
   polls: chatPolls,
+  pictures: chatPreviews,
   events: chatEvents,
   draft: 'chat',
   read: readReach,

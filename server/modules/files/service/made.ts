@@ -13,10 +13,13 @@ interface Made {
   readonly purpose: FilePurpose
   /** Whose it is, as if this person had uploaded it. */
   readonly ownerId: string
-  readonly objectId: string
+  /** Nothing where a record takes it by its id. */
+  readonly objectId: string | null
+  /** Of what is played. */
+  readonly seconds?: number
 }
 
-/** What the portal made itself, for a record. Bytes whose transaction is rolled back go at night, like what was never uploaded to the end. */
+/** What the portal made or brought itself, for a record. Bytes whose transaction is rolled back go at night, like what was never uploaded to the end. */
 export async function keepMade(
   { storage, clock }: Portal,
   db: Queryable,

@@ -19,23 +19,27 @@ import { keepWords } from '../queries/entries.ts'
 import { insertNote, lockNote, readNote, updateNote } from '../queries/note.ts'
 import { toldOf, toldToAll } from '../topics.ts'
 
-export function createNote(ctx: Ctx, { title, colour }: InputOf<typeof notes.create>, doc?: PageDocument): Promise<Note> {
-  return write(ctx, async (tx) => {
-    const [by, at, text] = [ctx.actor.id, ctx.clock.now(), doc ? pageText(doc) : '']
-    const id = await insertObject(tx.db, { kind: 'note', by, at })
-    await insertNote(tx.db, {
-      id,
-      title,
-      colour,
-      preview: truncate(text, MAX_PREVIEW),
-      created_by: by,
-      created_at: at,
-      updated_at: at,
-    })
-    await beginDocument(ctx, tx, { objectId: id, slot: 'description', ...(doc && { doc }) })
-    await keepWords(tx.db, { id, title, text, at })
-    return recorded(ctx, tx, 'created', id)
+type CreateInput = InputOf<typeof notes.create>
+
+export const createNote = (ctx: Ctx, input: CreateInput, doc?: PageDocument): Promise<Note> =>
+  write(ctx, (tx) => beginNote(ctx, tx, input, doc))
+
+/** In the transaction of what asks for it: the caller owns the note. */
+export async function beginNote(ctx: Ctx, tx: Tx, { title, colour }: CreateInput, doc?: PageDocument): Promise<Note> {
+  const [by, at, text] = [ctx.actor.id, ctx.clock.now(), doc ? pageText(doc) : '']
+  const id = await insertObject(tx.db, { kind: 'note', by, at })
+  await insertNote(tx.db, {
+    id,
+    title,
+    colour,
+    preview: truncate(text, MAX_PREVIEW),
+    created_by: by,
+    created_at: at,
+    updated_at: at,
   })
+  await beginDocument(ctx, tx, { objectId: id, slot: 'description', ...(doc && { doc }) })
+  await keepWords(tx.db, { id, title, text, at })
+  return recorded(ctx, tx, 'created', id)
 }
 
 export function changeNote(ctx: Ctx, { id, version, ...set }: InputOf<typeof notes.change>): Promise<Note> {

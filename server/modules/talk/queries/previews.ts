@@ -9,16 +9,30 @@ export async function readPreviews(db: Queryable, messageIds: readonly string[])
   const rows = await db
     .selectFrom('message_links')
     .innerJoin('link_previews', 'link_previews.url', 'message_links.url')
-    .select(['message_id', 'link_previews.url', 'site', 'title', 'description'])
+    .select(['message_id', 'place', 'link_previews.url', 'site', 'title', 'description', 'picture_width', 'picture_height'])
     .where(anyOf('message_id', messageIds))
     .where('title', 'is not', null)
     .orderBy('message_id')
     .orderBy('place')
     .execute()
   const previews = new Map<string, Preview[]>()
-  for (const { message_id, title, ...row } of rows)
-    previews.set(message_id, [...(previews.get(message_id) ?? []), { ...row, title: title! }])
+  for (const { message_id, title, place, picture_width: width, picture_height: height, ...row } of rows) {
+    const picture = width !== null && height !== null && { place, width, height }
+    previews.set(message_id, [...(previews.get(message_id) ?? []), { ...row, title: title!, ...(picture && { picture }) }])
+  }
   return previews
+}
+
+/** What the page at this place of a message shows of itself. Indexes: message_links_pkey, link_previews_pkey. */
+export async function readPicture(db: Queryable, messageId: string, place: number): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('message_links')
+    .innerJoin('link_previews', 'link_previews.url', 'message_links.url')
+    .select('picture')
+    .where('message_id', '=', messageId)
+    .where('place', '=', place)
+    .executeTakeFirst()
+  return row?.picture ?? undefined
 }
 
 /** The links of a message that are shown with what their page says; those it had go. Answers the ones it has. */
@@ -69,15 +83,19 @@ export interface ReadPage {
   readonly site: string | null
   readonly title: string | null
   readonly description: string | null
+  readonly picture?: { readonly bytes: Buffer; readonly width: number; readonly height: number } | undefined
 }
 
 /** Unless the last message with this link went while the page was asked. */
-export async function upsertPreview(db: Queryable, { url, read_at, site, title, description }: ReadPage): Promise<void> {
+export async function upsertPreview(db: Queryable, { url, read_at, site, title, description, picture }: ReadPage): Promise<void> {
+  const { bytes = null, width = null, height = null } = picture ?? {}
   await sql`
     with linked as (select from message_links where url = ${url} limit 1 for share)
-    insert into link_previews (url, read_at, site, title, description)
-    select ${url}, ${read_at}, ${site}, ${title}, ${description} where exists (select from linked)
-    on conflict (url) do update set read_at = excluded.read_at, site = excluded.site, title = excluded.title, description = excluded.description`.execute(
+    insert into link_previews (url, read_at, site, title, description, picture, picture_width, picture_height)
+    select ${url}, ${read_at}, ${site}, ${title}, ${description}, ${bytes}::bytea, ${width}::smallint, ${height}::smallint
+    where exists (select from linked)
+    on conflict (url) do update set read_at = excluded.read_at, site = excluded.site, title = excluded.title, description = excluded.description,
+      picture = excluded.picture, picture_width = excluded.picture_width, picture_height = excluded.picture_height`.execute(
     db,
   )
 }

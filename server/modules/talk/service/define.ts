@@ -1,7 +1,7 @@
 import type { DraftKind } from '@diwan/contract/drafts/vocabulary'
 import type { Audience } from '@diwan/contract/kit/audience'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
-import type { PollEndpoints, TalkEndpoints } from '@diwan/contract/talk/endpoints'
+import type { PollEndpoints, PreviewEndpoints, TalkEndpoints } from '@diwan/contract/talk/endpoints'
 import type { PollStanding, TalkMessage } from '@diwan/contract/talk/schemas'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
@@ -17,6 +17,7 @@ import { editMessage } from './edit.ts'
 import { react } from './react.ts'
 import { pinMessage } from './pin.ts'
 import { askPoll, closePoll, vote } from './polls.ts'
+import { openPreviewPicture } from './preview-picture.ts'
 import { previewErrand } from './previews.ts'
 import { readAround, readAtInstant, readPage, readPinnedMessages, readSharedMessages } from './read.ts'
 import { readReaders } from './readers.ts'
@@ -29,6 +30,8 @@ interface TalkOf<Row extends { readonly id: string }> extends Talking<Row> {
   readonly endpoints: TalkEndpoints
   /** Where messages may be polls. */
   readonly polls?: PollEndpoints
+  /** Where pages that messages link to are asked what they show of themselves. */
+  readonly pictures?: PreviewEndpoints
   /** What a message is written in before it is sent; kept under the id of the record. */
   readonly draft?: DraftKind
   /** How anyone stands to a record, read once for several people; nothing where there is none. */
@@ -86,6 +89,9 @@ export function talk<Row extends { readonly id: string }>(talking: TalkOf<Row>):
       route(endpoints.markUnread, (ctx, input) => markUnread(talking, ctx, input)),
       route(endpoints.unread, (ctx, input) => unreadOf(talking, ctx, input)),
       ...pollRoutes(talking),
+      ...(talking.pictures
+        ? [route(talking.pictures.picture, (ctx, input) => openPreviewPicture(talking, ctx, input))]
+        : []),
     ],
     say: (ctx, tx, row, said) => postMessage(talking, ctx, tx, row, said),
     react: (ctx, input) => react(talking, ctx, input),

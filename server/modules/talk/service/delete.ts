@@ -5,6 +5,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { eraseTexts } from '../../../kit/record/history-texts.ts'
 import { write } from '../../../kit/record/write.ts'
 import { releaseFile } from '../../files/public.ts'
+import { withdrawNotifications } from '../../notifications/public.ts'
 import { forgetEntries } from '../../search/public.ts'
 import { deleteMessageFiles } from '../queries/files.ts'
 import { buryMessage } from '../queries/messages.ts'
@@ -20,8 +21,8 @@ import { demandOwn, lockMessage, shownMessage } from './edit.ts'
 import { repliesTo } from './replies.ts'
 
 /**
- * What was said leaves every place at once: the message, its files, search, history, what quotes it, and what a browser would read that
- * catches up. A tombstone stays, with its author and time. Deleting twice changes nothing.
+ * What was said leaves every place at once: the message, its files, search, history, what quotes it, what was told of it, and what a browser
+ * would read that catches up. A tombstone stays, with its author and time. Deleting twice changes nothing.
  */
 export function deleteMessage<Row extends { readonly id: string }>(
   talking: Talking<Row>,
@@ -46,6 +47,7 @@ export function deleteMessage<Row extends { readonly id: string }>(
     await deleteVoice(tx.db, id)
     await buryMessage(tx.db, id, ctx.clock.now())
     await eraseTexts(tx.db, [row.id], id)
+    await withdrawNotifications(ctx.portal, tx, { objectId: row.id, part: id, since: message.created_at })
     await forgetEntries(tx.db, [{ objectId: row.id, part: id }])
 
     const tombstone = toldToAll(await shownMessage(ctx, tx, row.id, id))

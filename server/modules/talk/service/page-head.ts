@@ -8,6 +8,8 @@ export interface PageHead {
   readonly site: string | null
   readonly title: string
   readonly description: string | null
+  /** Where the picture lies that it shows of itself. */
+  readonly picture: string | null
 }
 
 /** Nothing where it is no page, or has no title. */
@@ -23,7 +25,18 @@ export function pageOf({ headers, body, url }: Pick<Answer, 'headers' | 'body' |
     site: clean(said.get('og:site_name'), 100) ?? URL.parse(url)?.hostname ?? null,
     title,
     description: clean(said.get('og:description') ?? said.get('description'), 400),
+    picture: addressOf(PICTURES.map((name) => said.get(name)).find((one) => one !== undefined), url),
   }
+}
+
+/** The first that is named counts. */
+const PICTURES = ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src']
+const ADDRESS_MOST = 2_000
+
+/** Relative to its page; nothing where it is no address of the web. */
+function addressOf(text: string | undefined, page: string): string | null {
+  const found = text === undefined ? null : URL.parse(entities(text.toWellFormed()).trim(), page)
+  return found && /^https?:$/.test(found.protocol) && found.href.length <= ADDRESS_MOST ? found.href : null
 }
 
 function decoded(body: Buffer, type: string): string {

@@ -12,6 +12,7 @@ import { readShownByIds } from '../queries/page.ts'
 import { isFresh, keepLinks, lockPage, readLinksOf, readPreviews, upsertPreview } from '../queries/previews.ts'
 import { rewriteLoggedMessage } from '../queries/rewrite-log.ts'
 import { pageOf } from './page-head.ts'
+import { pictureAt } from './preview-picture.ts'
 import { present } from './read.ts'
 import type { Talking } from './talk.ts'
 
@@ -68,7 +69,9 @@ async function askPage(portal: Portal, url: string): Promise<void> {
     const accept = { accept: 'text/html,application/xhtml+xml', 'user-agent': 'Diwan link preview' }
     const answer = await portal.outgoing.request({ url, headers: accept, maxBytes: HEAD_BYTES }).catch(() => undefined)
     const head = answer && answer.status === 200 ? pageOf(answer) : undefined
-    await upsertPreview(db, { url, read_at: now, ...(head ?? { site: null, title: null, description: null }) })
+    const { site = null, title = null, description = null } = head ?? {}
+    const picture = head?.picture ? await pictureAt(portal, head.picture) : undefined
+    await upsertPreview(db, { url, read_at: now, site, title, description, picture })
   })
 }
 

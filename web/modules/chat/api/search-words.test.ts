@@ -9,6 +9,7 @@ test('a condition with its value leaves the words around it', () => {
 
 test('a condition without a value, or with one that is none, is asked for', () => {
   expect(readCondition('from: التقرير')).toEqual({ q: 'التقرير', asks: 'from' })
+  expect(readCondition('in:السلامة خطة')).toEqual({ q: 'خطة', asks: 'in', begins: 'السلامة' })
   expect(readCondition('has:nothing x')).toEqual({ q: 'x', asks: 'has' })
   expect(readCondition('before:yesterday')).toEqual({ q: '', asks: 'until' })
 })

@@ -23,6 +23,8 @@ interface Read {
   readonly q: string
   /** A condition that was named without its value: it is picked then. */
   readonly asks?: Condition
+  /** What was typed of the value, to find it by. */
+  readonly begins?: string
   readonly has?: Hold
   readonly since?: string
   readonly until?: string
@@ -43,5 +45,5 @@ export function readCondition(text: string): Read | undefined {
     return has ? { q, has } : { q, asks: 'has' }
   }
   if ((condition === 'since' || condition === 'until') && DAY.test(value)) return { q, [condition]: value }
-  return { q, asks: condition }
+  return value === '' || condition === 'since' || condition === 'until' ? { q, asks: condition } : { q, asks: condition, begins: value }
 }

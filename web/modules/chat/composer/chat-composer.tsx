@@ -5,7 +5,7 @@ import type { TalkMessage } from '@diwan/contract/talk/schemas'
 import { ActionIcon, Checkbox, CloseButton } from '@mantine/core'
 import { IconMicrophone, IconSend } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../../kit/commands.ts'
 import { numberText } from '../../../kit/formats.ts'
@@ -33,6 +33,7 @@ import { postVoice } from '../api/post-voice.ts'
 import { useUnsentVoice } from '../voice/use-unsent-voice.ts'
 import classes from './chat-composer.module.css'
 import { ComposerMore } from './composer-more.tsx'
+import { isTouched } from './is-touched.ts'
 
 const VoiceRecorder = lazy(() => import('../voice/voice-recorder.tsx'))
 /** From here on what is left is counted. */
@@ -120,6 +121,16 @@ function Writing({ chat: { id }, channel, draftKey, threadOf }: ChatComposerProp
             },
           },
           {
+            id: 'react',
+            label: t('react'),
+            part: 'record',
+            stroke: { code: 'KeyE' },
+            run: () => {
+              const pointed = pointedAt(newestMessages())
+              document.querySelector<HTMLElement>(`[data-message="${pointed?.id}"] [data-react]`)?.click()
+            },
+          },
+          {
             id: 'open thread',
             label: t('openThread'),
             part: 'record',
@@ -144,8 +155,14 @@ function Writing({ chat: { id }, channel, draftKey, threadOf }: ChatComposerProp
       event.preventDefault()
       event.stopPropagation()
       setQuoting(undefined)
+    } else if (event.key === 'Escape' && plain && !event.isDefaultPrevented()) {
+      event.stopPropagation()
+      if (threadOf !== undefined) openThread(undefined)
+      setTimeout(() => document.querySelector<HTMLElement>('[data-log]')?.focus()) // where single keys are commands
     }
   }
+  const begin = useEffectEvent(() => threadOf !== undefined && !isTouched() && focus())
+  useEffect(() => void begin(), [])
   const hush = () => {
     voice.end()
     setTimeout(focus)
@@ -228,7 +245,7 @@ function Writing({ chat: { id }, channel, draftKey, threadOf }: ChatComposerProp
           maxRows={8}
           classNames={{ input: classes['input'] ?? '' }}
           value={text}
-          error={left < 0 ? wrong : undefined}
+          error={text === '' ? undefined : wrong}
           onKeyDown={press}
           onChange={write}
         />
@@ -252,6 +269,3 @@ function pointedAt(newestFirst: readonly TalkMessage[]): TalkMessage | undefined
 
 /** Enter of an input method chooses a word. */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isComposing || nativeEvent.keyCode === 229
-
-/** On a keyboard of glass Enter breaks the line: it has no Shift at hand. */
-const isTouched = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches

@@ -16,6 +16,7 @@ import { ChatAvatar } from '../chat-avatar.tsx'
 import { nameOf } from '../sentence.ts'
 import { usePresences } from '../pane/use-presences.ts'
 import classes from './chat-header.module.css'
+import { AboutLine } from './about-line.tsx'
 import { ChatMenu } from './chat-menu.tsx'
 import { PinnedLine } from './pinned-line.tsx'
 
@@ -85,6 +86,7 @@ export function ChatHeader({ chat, present }: { chat: SteadyChat; present: reado
         )}
         <ChatMenu chat={chat} size={size} />
       </header>
+      {chat.kind === 'group' && <AboutLine id={id} />}
       {pinned && pinned.items.length > 0 && <PinnedLine messages={pinned.items} />}
     </>
   )

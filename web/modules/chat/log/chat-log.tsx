@@ -15,6 +15,7 @@ import { logRows } from '../live/log-rows.ts'
 import type { Place } from '../types.ts'
 import { useHeardNew } from './use-heard-new.ts'
 import { useKeptPlace } from './use-kept-place.ts'
+import { walkMessages } from './walk-messages.ts'
 
 interface ChatLogProps extends Place {
   readonly chat: SteadyChat
@@ -45,8 +46,16 @@ export function ChatLog(props: ChatLogProps) {
       <LinkedMessages id={chat.id} messages={newestFirst}>
         <OriginsOfMessages messages={newestFirst}>
           <div className={classes['frame']}>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard */}
-            <div ref={frame} className={classes['scroll']} role="region" aria-label={t('conversation')} tabIndex={0} data-log>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls by the keyboard, and arrows walk in it */}
+            <div
+              ref={frame}
+              className={classes['scroll']}
+              role="region"
+              aria-label={t('conversation')}
+              tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
+              onKeyDown={walkMessages}
+              data-log
+            >
               <div className={classes['space']} />
               <Virtualizer
                 ref={view}

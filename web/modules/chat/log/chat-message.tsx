@@ -45,6 +45,7 @@ export function ChatMessage({ chat, message, joined, lit = false, seen = false, 
   return (
     <article
       className={classes['message']}
+      tabIndex={-1} // arrows lead here
       data-message={id}
       data-own={own || undefined}
       data-joined={joined || undefined}
@@ -87,7 +88,12 @@ export function ChatMessage({ chat, message, joined, lit = false, seen = false, 
             )
           }
           foot={
-            body && (message.voice ? <MessageVoice message={message} /> : previews.length > 0 && <Previews previews={previews} />)
+            body &&
+            (message.voice ? (
+              <MessageVoice message={message} />
+            ) : (
+              previews.length > 0 && <Previews id={chat.id} messageId={id} previews={previews} />
+            ))
           }
         />
         <div className={classes['foot']}>

@@ -5,6 +5,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkOf } from '../../../kit/link-of.ts'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
+import { UserText } from '../../../ui/user-text.tsx'
 import { linkQueries } from '../../links/public.ts'
 import classes from './chat-message.module.css'
 
@@ -22,15 +23,19 @@ export function MadeOfMessages({ id, children }: { readonly id: string; readonly
   return <Made value={made}>{children}</Made>
 }
 
-/** Leads from a message to the tickets it became. */
+/** Leads from a message to what it became: to tickets by their short id, to all else by its title. */
 export function MadeOf({ messageId }: { readonly messageId: string }) {
   const { t } = useTranslation('actions')
   const records = useContext(Made).get(messageId) ?? []
-  return records.map(({ id, shortId, path }) =>
-    shortId === null ? null : (
-      <Link key={id} {...linkOf(path)} className={classes['made']} aria-label={t('madeTicket', { shortId })} data-made={shortId}>
-        <ShortIdText shortId={shortId} />
-      </Link>
-    ),
-  )
+  return records.map(({ id, kind, shortId, title, path }) => (
+    <Link
+      key={id}
+      {...linkOf(path)}
+      className={classes['made']}
+      aria-label={shortId === null ? t('madeRecord', { title }) : t('madeTicket', { shortId })}
+      data-made={shortId ?? kind}
+    >
+      {shortId === null ? <UserText text={title} lines={1} /> : <ShortIdText shortId={shortId} />}
+    </Link>
+  ))
 }

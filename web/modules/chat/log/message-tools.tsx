@@ -10,6 +10,7 @@ import {
   IconListCheck,
   IconMessages,
   IconMoodPlus,
+  IconNote,
   IconPin,
   IconQuote,
   IconStar,
@@ -39,6 +40,10 @@ interface MessageToolsProps {
   readonly inThread: boolean
 }
 
+/** Once the choice beside it has let go of the focus. */
+const focusMessage = (id: string) =>
+  setTimeout(() => document.querySelector<HTMLElement>(`article[data-message="${id}"]`)?.focus({ preventScroll: true }))
+
 /** What can be done with a message: at once beside it, the rest in its menu. */
 export function MessageTools({ chat, message, rights, react, inThread }: MessageToolsProps) {
   const { t } = useTranslation(['chat', 'actions'])
@@ -65,6 +70,7 @@ export function MessageTools({ chat, message, rights, react, inThread }: Message
           aria-label={t('react')}
           title={t('react')}
           aria-expanded={choosing}
+          data-react
           onClick={() => choose(!choosing)}
         >
           <IconMoodPlus size={17} stroke={1.7} aria-hidden />
@@ -137,6 +143,9 @@ export function MessageTools({ chat, message, rights, react, inThread }: Message
             <MakeItem id={chat.id} part={messageId} action="quickTasks.make" icon={<IconListCheck size={16} aria-hidden />}>
               {t('do_quickTask', { ns: 'actions' })}
             </MakeItem>
+            <MakeItem id={chat.id} part={messageId} action="notes.make" icon={<IconNote size={16} aria-hidden />}>
+              {t('do_note', { ns: 'actions' })}
+            </MakeItem>
             {own && (
               <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={() => setOpen('readers')}>
                 {t('readers')}
@@ -145,7 +154,7 @@ export function MessageTools({ chat, message, rights, react, inThread }: Message
           </>
         }
       />
-      {react && <EmojiLater opened={choosing} onClose={() => choose(false)} onPick={(emoji) => react(emoji, true)} />}
+      {react && <EmojiLater opened={choosing} onClose={() => choose(false)} onPick={(emoji) => (react(emoji, true), focusMessage(messageId))} />}
       <Suspense>
         {(open === 'ticket' || open === 'remind' || open === 'forward') && (
           <MessageDialogs {...of} dialog={open} onClose={() => setOpen(undefined)} />

@@ -11,6 +11,7 @@ import { UserText } from '../../../ui/user-text.tsx'
 import { draftName } from '../../writing/public.ts'
 import type { View } from '../address.ts'
 import { ChatAvatar } from '../chat-avatar.tsx'
+import { clockText } from '../live/wave.ts'
 import { nameOf } from '../sentence.ts'
 import { useEventText } from '../use-event-text.ts'
 import classes from './conversations.module.css'
@@ -79,9 +80,11 @@ function LastLine({ chat: { id, kind, newest } }: { chat: Chat }) {
   if (draft !== '') return <UserText text={t('draftLine', { text: draft })} lines={1} />
   if (!newest) return null
   if (newest.line) return <UserText text={eventText(newest.line)} lines={1} />
+  const voice = (seconds: number | null) =>
+    seconds === null ? t('voiceMessage') : t('voiceLine', { length: `\u2066${clockText(seconds)}\u2069` })
   const words = newest.deleted
     ? t('wasDeleted')
-    : newest.text || (newest.kind === 'voice' ? t('voiceMessage') : t('filesLine', { count: newest.files }))
+    : newest.text || (newest.kind === 'voice' ? voice(newest.seconds) : t('filesLine', { count: newest.files }))
   const own = newest.author?.id === me
   const named = own || kind === 'group'
   const author = own ? t('you') : (newest.author?.fullName.split(' ')[0] ?? '')

@@ -11,6 +11,7 @@ import { useWrite } from '../../../kit/write.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PersonChip } from '../../../ui/person-chip.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
+import { UserText } from '../../../ui/user-text.tsx'
 import { chatQueries, type SteadyChat } from '../api/api.ts'
 import { LogSkeleton } from '../log/log-skeleton.tsx'
 import { AddMembersDialog } from './add-members-dialog.tsx'
@@ -32,7 +33,11 @@ export function MembersPanel({ chat }: { chat: SteadyChat }) {
   return (
     <div className={classes['scroll']}>
       <div className={classes['tools']}>
-        {chat.description !== null && <p className={classes['about']}>{chat.description}</p>}
+        {chat.description !== null && (
+          <p className={classes['about']}>
+            <UserText text={chat.description} />
+          </p>
+        )}
         {chat.can.manage && (
           <Button variant="default" leftSection={<IconUserPlus size={17} stroke={1.7} aria-hidden />} onClick={() => add(true)}>
             {t('addMembers')}

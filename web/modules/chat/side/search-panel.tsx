@@ -1,12 +1,15 @@
 import type { Chat } from '@diwan/contract/chat/schemas'
 import { CHAT_HOLDS } from '@diwan/contract/chat/vocabulary'
 import type { Person } from '@diwan/contract/users/schemas/person'
+import { addDays } from '@diwan/core/hijri'
+import { startOfDay } from '@diwan/core/working-calendar'
 import { Popover } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../../kit/formats.ts'
+import { useReading } from '../../../kit/reading.ts'
 import { asPerson } from '../../../ui/person-chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -17,11 +20,17 @@ import { Picker } from '../../../ui/picker.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { useChatAddress } from '../address.ts'
 import { chatQueries, type SteadyChat } from '../api/api.ts'
+import { isTouched } from '../composer/is-touched.ts'
 import { nameOf } from '../sentence.ts'
 import { LogSkeleton } from '../log/log-skeleton.tsx'
 import { FoundMessage } from './found-message.tsx'
 import { CONDITIONS, readCondition, type Condition, type Hold } from '../api/search-words.ts'
 import classes from './side.module.css'
+
+interface Opened {
+  readonly condition: Condition
+  readonly begins: string
+}
 
 interface Conditions {
   readonly from?: Person
@@ -34,17 +43,29 @@ interface Conditions {
 /** Messages of one chat, or of all of the reader, by words and conditions; the conditions are typed or picked. */
 export function SearchPanel({ chat }: { chat?: SteadyChat }) {
   const { t } = useTranslation(['chat', 'kit'])
-  const { look } = useChatAddress()
+  const { look, beside } = useChatAddress()
+  const frame = useRef<HTMLDivElement>(null)
   const [q, setQ] = useState('')
   const [conditions, set] = useState<Conditions>({})
-  const [open, setOpen] = useState<Condition>()
+  const [open, setOpen] = useState<Opened>()
   const type = (text: string) => {
     const read = readCondition(text)
     if (!read) return setQ(text)
-    const { q: rest, asks, ...found } = read
+    const { q: rest, asks, begins = '', ...found } = read
     setQ(rest)
-    if (asks) setOpen(asks)
+    if (asks) setOpen({ condition: asks, begins })
     else set({ ...conditions, ...found })
+  }
+  useEffect(() => {
+    if (!isTouched()) frame.current?.querySelector('input')?.focus()
+  }, [])
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const inside = event.target instanceof Node && event.currentTarget.contains(event.target) // not in a choice above it
+    if (event.key !== 'Escape' || event.isDefaultPrevented() || !inside) return
+    event.preventDefault()
+    event.stopPropagation()
+    beside(undefined)
+    setTimeout(() => document.querySelector<HTMLElement>('[data-log]')?.focus())
   }
   const { from, in: where = chat, has, since, until } = conditions
   const asked = {
@@ -52,8 +73,8 @@ export function SearchPanel({ chat }: { chat?: SteadyChat }) {
     ...(where && { in: where.id }),
     ...(from && { from: from.id }),
     ...(has && { has }),
-    ...(since && { since }),
-    ...(until && { until }),
+    ...(since && { since: addDays(since, 1) }), // after this day
+    ...(until && { until: addDays(until, -1) }),
   }
   const isAsked = q !== '' || from !== undefined || has !== undefined || since !== undefined || until !== undefined
   const list = useInfiniteQuery({ ...chatQueries.found(asked), enabled: isAsked })
@@ -61,7 +82,8 @@ export function SearchPanel({ chat }: { chat?: SteadyChat }) {
   const offered = CONDITIONS.filter((one) => one !== 'in' || !chat)
   return (
     <>
-      <div className={classes['scroll']} data-search>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape leaves its fields */}
+      <div ref={frame} className={classes['scroll']} onKeyDown={press} data-search>
         <div className={classes['tools']}>
           <SearchField label={t(chat ? 'searchHere' : 'searchAll')} value={q} onSearch={type} />
           <div className={classes['chips']} role="group" aria-label={t('filters', { ns: 'kit' })}>
@@ -70,8 +92,9 @@ export function SearchPanel({ chat }: { chat?: SteadyChat }) {
                 key={one}
                 condition={one}
                 conditions={conditions}
-                opened={open === one}
-                onOpen={(opened) => setOpen(opened ? one : undefined)}
+                opened={open?.condition === one}
+                begins={open?.begins ?? ''}
+                onOpen={(opened) => setOpen(opened ? { condition: one, begins: '' } : undefined)}
                 onChange={(change) => {
                   set({ ...conditions, ...change })
                   setOpen(undefined)
@@ -111,11 +134,11 @@ export function SearchPanel({ chat }: { chat?: SteadyChat }) {
 function JumpToDay() {
   const { t } = useTranslation('chat')
   const { lookAt } = useChatAddress()
+  const { zone } = useReading()
   const [day, setDay] = useState<string>()
   const go = (chosen: string | undefined) => {
     setDay(chosen)
-    const moment = chosen === undefined ? Number.NaN : new Date(`${chosen}T00:00:00`).getTime()
-    if (moment > 0) lookAt(Math.floor(moment / 1000))
+    if (chosen !== undefined) lookAt(startOfDay(zone, chosen))
   }
   return <DateField label={t('jumpToDay')} value={day ?? ''} onChange={(chosen) => go(chosen || undefined)} />
 }
@@ -124,11 +147,13 @@ interface ConditionChipProps {
   readonly condition: Condition
   readonly conditions: Conditions
   readonly opened: boolean
+  /** What was typed of its value. */
+  readonly begins: string
   readonly onOpen: (opened: boolean) => void
   readonly onChange: (change: Conditions) => void
 }
 
-function ConditionChip({ condition, conditions, opened, onOpen, onChange }: ConditionChipProps) {
+function ConditionChip({ condition, conditions, opened, begins, onOpen, onChange }: ConditionChipProps) {
   const { t } = useTranslation(['chat', 'kit'])
   const { [condition]: held, ...others } = conditions
   const text = (): string => {
@@ -158,18 +183,32 @@ function ConditionChip({ condition, conditions, opened, onOpen, onChange }: Cond
         </button>
       </Popover.Target>
       <Popover.Dropdown p={6} aria-label={label}>
-        <Choice condition={condition} pick={(change) => onChange({ ...others, ...change })} />
+        <Choice condition={condition} begins={begins} pick={(change) => onChange({ ...others, ...change })} />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-function Choice({ condition, pick }: { condition: Condition; pick: (change: Conditions) => void }) {
+interface ChoiceProps {
+  readonly condition: Condition
+  readonly begins: string
+  readonly pick: (change: Conditions) => void
+}
+
+function Choice({ condition, begins, pick }: ChoiceProps) {
   const { t } = useTranslation('chat')
   const label = t(`condition_${condition}`)
   if (condition === 'from')
-    return <Picker<Person> label={label} search={chatQueries.colleagues} {...asPerson} onPick={(from) => pick({ from })} />
-  if (condition === 'in') return <ChatChoice label={label} pick={(chosen) => pick({ in: chosen })} />
+    return (
+      <Picker<Person>
+        label={label}
+        search={chatQueries.colleagues}
+        {...asPerson}
+        begins={begins}
+        onPick={(from) => pick({ from })}
+      />
+    )
+  if (condition === 'in') return <ChatChoice label={label} begins={begins} pick={(chosen) => pick({ in: chosen })} />
   if (condition === 'has')
     return (
       <ChoiceList
@@ -182,12 +221,13 @@ function Choice({ condition, pick }: { condition: Condition; pick: (change: Cond
 }
 
 /** Among the chats of the first pages of the list. */
-function ChatChoice({ label, pick }: { label: string; pick: (chat: Chat) => void }) {
+function ChatChoice({ label, begins, pick }: { label: string; begins: string; pick: (chat: Chat) => void }) {
   const { data } = useInfiniteQuery(chatQueries.list('all'))
   const chats = data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <ChoiceList
       label={label}
+      begins={begins}
       options={chats.map((one) => ({ value: one.id, label: nameOf(one) }))}
       pick={(id) => {
         const chosen = chats.find((one) => one.id === id)

@@ -12,6 +12,7 @@ import { ChatMessage } from '../log/chat-message.tsx'
 import { LogSkeleton } from '../log/log-skeleton.tsx'
 import { logRows } from '../live/log-rows.ts'
 import { FailedMessage, PendingMessage } from '../log/outgoing-message.tsx'
+import { walkMessages } from '../log/walk-messages.ts'
 import classes from './side.module.css'
 
 /** What was answered to one message, apart from the chat. */
@@ -57,8 +58,16 @@ export function ThreadPanel({ chat, threadOf }: { chat: SteadyChat; threadOf: st
   })
   return (
     <LinkedMessages id={chat.id} messages={[message, ...newestFirst]}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard */}
-      <div ref={frame} className={classes['scroll']} role="region" aria-label={t('thread')} tabIndex={0} data-thread={threadOf}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls by the keyboard, and arrows walk in it */}
+      <div
+        ref={frame}
+        className={classes['scroll']}
+        role="region"
+        aria-label={t('thread')}
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
+        onKeyDown={walkMessages}
+        data-thread={threadOf}
+      >
         <ChatMessage chat={chat} message={message} joined={false} inThread />
         <div className={classes['between']}>{t('replyCount', { count: message.replies })}</div>
         {replies.hasNextPage && (

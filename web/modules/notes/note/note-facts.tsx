@@ -14,6 +14,7 @@ import { useWrite } from '../../../kit/write.ts'
 import { Letter } from '../../../ui/person-chip.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { LabelChips, LabelChoices } from '../../labels/public.ts'
+import { LinkedWith } from '../../links/public.ts'
 import { noteQueries } from '../api.ts'
 import { Swatch } from '../swatch.tsx'
 import classes from './note-screen.module.css'
@@ -47,6 +48,7 @@ export function NoteFacts({ note }: { readonly note: Note }) {
           ))}
         </ul>
       )}
+      <LinkedWith id={note.id} />
     </div>
   )
 }

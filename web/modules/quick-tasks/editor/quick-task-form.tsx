@@ -15,9 +15,9 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
 import { UserTextarea } from '../../../ui/user-textarea.tsx'
 import { Activity } from '../../life/public.ts'
+import { LinkedWith } from '../../links/public.ts'
 import classes from './editor.module.css'
 import { LabelsField } from './labels-field.tsx'
-import { MadeFrom } from './made-from.tsx'
 import { PeopleOfTask } from './people-of-task.tsx'
 import { RepeatField } from '../../recurrence/public.ts'
 import { TaskItems } from './task-items.tsx'
@@ -88,7 +88,7 @@ export function QuickTaskForm({ task, onClose }: QuickTaskFormProps) {
       <LabelsField {...form.pick('labels')} />
       <PeopleOfTask value={form.values.people} onChange={(people) => form.change({ people })} />
       <TaskItems task={task} />
-      <MadeFrom id={task.id} />
+      <LinkedWith id={task.id} />
       <Activity id={task.id} />
     </FormDialog>
   )

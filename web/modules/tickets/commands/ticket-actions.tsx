@@ -1,7 +1,9 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import { IconDots } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { linkOf } from '../../../kit/link-of.ts'
 import { MakeItem } from '../../actions/public.ts'
 import classes from './ticket-actions.module.css'
 import { useTicketCommands, type TicketCommands } from './use-ticket-commands.tsx'
@@ -9,6 +11,7 @@ import { useTicketCommands, type TicketCommands } from './use-ticket-commands.ts
 /** The most likely command as a button, the others behind it. */
 export function TicketActions({ commands: { ticketId, open, main, start, pending } }: { commands: TicketCommands }) {
   const { t } = useTranslation(['tickets', 'actions'])
+  const navigate = useNavigate()
   const rest = open.filter((action) => action !== main)
   return (
     <div className={classes['actions']}>
@@ -32,6 +35,9 @@ export function TicketActions({ commands: { ticketId, open, main, start, pending
             ))}
             <MakeItem id={ticketId} action="quickTasks.make" icon={undefined}>
               {t('do_quickTask', { ns: 'actions' })}
+            </MakeItem>
+            <MakeItem id={ticketId} action="chat.make" icon={undefined} onMade={({ path }) => void navigate(linkOf(path))}>
+              {t('do_chat', { ns: 'actions' })}
             </MakeItem>
           </Menu.Dropdown>
         </Menu>

@@ -19,7 +19,7 @@ export interface Square {
 export interface PictureTask {
   readonly from: string
   readonly to: string
-  readonly make: 'photo' | 'logo' | 'shown'
+  readonly make: 'photo' | 'logo' | 'shown' | 'thumb'
   readonly square?: Square | undefined
 }
 
@@ -32,7 +32,8 @@ export interface Pixels {
 export function makePicture({ from, to, make, square }: PictureTask): Promise<Pixels> {
   const variant = (name: string) => path.join(to, name)
   if (make === 'photo') return writePhoto(from, variant, square)
-  return make === 'logo' ? writeLogo(from, variant) : writeShown(from, variant)
+  if (make === 'logo') return writeLogo(from, variant)
+  return make === 'shown' ? writeShown(from, variant) : writeThumb(from, variant)
 }
 
 /** The pixels and nothing else: what stood before, between or behind them is gone, and so is where it was taken. */
@@ -75,13 +76,25 @@ async function writeLogo(from: string, to: (size: string) => string): Promise<Pi
   return pixels
 }
 
+const inside = (from: string, side: number): Sharp =>
+  decode(from).autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+
 /** What is shown of an attached picture, large and small; the picture itself is only ever saved. */
 async function writeShown(from: string, to: (variant: string) => string): Promise<Pixels> {
   await measure(from)
-  const inside = (side: number) =>
-    decode(from).autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-  const { width, height } = await inside(SHOWN_SIDE).webp({ quality: 84 }).toFile(to('shown'))
-  await inside(THUMB_SIDE).webp({ quality: 76 }).toFile(to('thumb'))
+  const { width, height } = await inside(from, SHOWN_SIDE).webp({ quality: 84 }).toFile(to('shown'))
+  await smallOf(from, to)
+  return { width, height }
+}
+
+/** What stands beside words, where nothing larger is ever shown. */
+async function writeThumb(from: string, to: (variant: string) => string): Promise<Pixels> {
+  await measure(from)
+  return smallOf(from, to)
+}
+
+async function smallOf(from: string, to: (variant: string) => string): Promise<Pixels> {
+  const { width, height } = await inside(from, THUMB_SIDE).webp({ quality: 76 }).toFile(to('thumb'))
   return { width, height }
 }
 
