@@ -15,6 +15,13 @@ export const MAX_IN_LIST = 999
 export const MAX_MILESTONES = 50
 export const MAX_MILESTONE_TITLE = 200
 
+/** Templates of one workspace, and those of others that are offered in it. */
+export const MAX_TEMPLATES = 50
+export const MAX_OFFERED_TEMPLATES = 50
+/** Tasks of one template, which come in one transaction, and characters of all that it holds. */
+export const MAX_TEMPLATE_TASKS = 500
+export const MAX_TEMPLATE_SIZE = 2_000_000
+
 export const MAX_TASK_TITLE = 300
 export const MAX_DURATION = 2_000
 export const MAX_ASSIGNEES = 30

@@ -18,6 +18,9 @@ export const PROJECT_VIEWS = ['current', 'archived'] as const
 /** The rights that a project carries as `can`. */
 export const PROJECT_FLAGS = ['view', 'edit', 'archive', 'manage'] as const
 
+/** The rights that a template of projects carries as `can`. */
+export const TEMPLATE_FLAGS = ['view', 'edit'] as const
+
 /** Each task of a project counts the same, or by its working days. */
 export const WEIGHTS = ['count', 'duration'] as const
 export type Weight = (typeof WEIGHTS)[number]

@@ -2,6 +2,7 @@ import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/work
 import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
 import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
 import { milestones } from '@diwan/contract/work/endpoints/milestones'
+import { projectTemplates } from '@diwan/contract/work/endpoints/templates'
 import { times, watching } from '@diwan/contract/work/endpoints/times'
 import { taskBulk } from '@diwan/contract/work/endpoints/bulk'
 import { actionItems, taskFiles, tasks, taskTalk as comments } from '@diwan/contract/work/endpoints/tasks'
@@ -24,6 +25,9 @@ import { addItem, changeItem, moveItem, removeItem } from './service/tasks/items
 import { placeTask } from './service/tasks/move.ts'
 import { countMineByGroup, countTasks, listMine, listTasks, openBoard, openTask } from './service/tasks/read.ts'
 import { previewShift, shiftTasks } from './service/tasks/shift.ts'
+import { changeTemplate, deleteTemplate, listTemplates } from './service/templates/edit.ts'
+import { beginFromTemplate } from './service/templates/begin.ts'
+import { saveTemplate } from './service/templates/save.ts'
 import { addTime, removeTime, startTimer, stopTimer, watchTask } from './service/tasks/times.ts'
 import { moveTask } from './service/tasks/status.ts'
 import { exportTasks } from './service/tasks/export.ts'
@@ -66,6 +70,11 @@ export const workRoutes = [
   route(milestones.create, createMilestone),
   route(milestones.change, changeMilestone),
   route(milestones.delete, deleteMilestone),
+  route(projectTemplates.list, listTemplates),
+  route(projectTemplates.save, saveTemplate),
+  route(projectTemplates.change, changeTemplate),
+  route(projectTemplates.delete, deleteTemplate),
+  route(projectTemplates.begin, beginFromTemplate),
   route(tasks.list, listTasks),
   route(tasks.count, countTasks),
   route(tasks.tableGroups, listTableGroups),

@@ -1,6 +1,7 @@
 import { projectChannel } from '@diwan/contract/work/channels'
 import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
 import { milestones } from '@diwan/contract/work/endpoints/milestones'
+import { projectTemplates } from '@diwan/contract/work/endpoints/templates'
 import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
 import { projectMoves } from '@diwan/contract/work/moves'
 import { foundList } from '../../../testing/found.ts'
@@ -95,6 +96,12 @@ export const ofProjects = proof<PlantedInside>({
     ],
     [taskLists.move, door('workspace.edit', () => ({ id: NOBODY, after: null }), missing)],
     [taskLists.delete, door('workspace.edit', () => ({ id: NOBODY, to: NOBODY }), missing)],
+    [projectTemplates.save, record('workspace.edit', (id) => ({ id, title: 'قالب' }))],
+    [
+      projectTemplates.change,
+      door('workspace.edit', () => ({ id: NOBODY, version: 1, title: 'قالب', description: '', everywhere: false }), missing),
+    ],
+    [projectTemplates.delete, door('workspace.edit', () => ({ id: NOBODY }), missing)],
     [milestones.create, record('workspace.edit', (id) => ({ id, title: 'معلم' }))],
     [milestones.change, door('workspace.edit', () => ({ id: NOBODY, version: 1, title: 'معلم', dueDate: null }), missing)],
     [milestones.delete, door('workspace.edit', () => ({ id: NOBODY }), missing)],
