@@ -8,6 +8,7 @@ import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
 import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
 import type { NamedTask } from '@diwan/contract/work/schemas/dependencies'
 import { milestones } from '@diwan/contract/work/endpoints/milestones'
+import { projectTemplates } from '@diwan/contract/work/endpoints/templates'
 import { times, watching } from '@diwan/contract/work/endpoints/times'
 import { taskBulk } from '@diwan/contract/work/endpoints/bulk'
 import { actionItems, taskFiles, tasks } from '@diwan/contract/work/endpoints/tasks'
@@ -62,6 +63,9 @@ export const workspaceQueries = {
       ...pages(projects.list, { id, view }),
       ...again,
     }),
+  /** What a new project may begin with. */
+  templates: (id: string) =>
+    queryOptions({ queryKey: [...workspaceQueries.lists(), 'templates', id], ...query(projectTemplates.list, { id }), ...again }),
   /** Members of it, as one types. */
   members: (id: string, text: string) => ({
     queryKey: [...workspaceQueries.all(), 'members', id, text] as readonly unknown[],
@@ -190,6 +194,11 @@ registerWrite(projects.archive, {
 registerWrite(projects.delete, { renews: workspaceLists.lists(), says: ['work', 'done_deleted'] })
 for (const name of ['begin', 'pause', 'resume', 'finish', 'reopen', 'cancel'] as const)
   registerWrite(projects[name], { renews: ofProject })
+
+registerWrite(projectTemplates.save, { renews: workspaceLists.lists(), says: ['work', 'done_templateSaved'] })
+registerWrite(projectTemplates.change, { renews: workspaceLists.lists(), says: ['work', 'done_saved'] })
+registerWrite(projectTemplates.delete, { renews: workspaceLists.lists(), says: ['work', 'done_deleted'] })
+registerWrite(projectTemplates.begin, { renews: [...workspaceLists.lists(), ['labels']], says: ['work', 'done_projectCreated'] })
 
 /** Lists are named by their own ids: each board that is held looks again. */
 const boards: readonly QueryKey[] = [[...taskQueries.all(), 'project']]

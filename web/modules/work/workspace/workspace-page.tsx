@@ -29,7 +29,7 @@ import { keepLastWorkspace } from '../use-last-workspace.ts'
 import { useTitleInPath } from '../use-title-in-path.ts'
 import { WorkspaceMenu } from './workspace-menu.tsx'
 
-const NewProjectDialog = lazy(async () => ({ default: (await import('../project/project-dialogs.tsx')).NewProjectDialog }))
+const NewProjectDialog = lazy(async () => ({ default: (await import('../project/new-project-dialog.tsx')).NewProjectDialog }))
 const MembersDialog = lazy(() => import('./members-dialog.tsx'))
 
 /** A workspace with its projects. The id of the address decides, its title is only read. */
