@@ -38,6 +38,9 @@ export const MAX_TIME_MINUTES = 1_440
 /** Entries of time of one task, and people who watch it. */
 export const MAX_TIMES = 500
 export const MAX_WATCHERS = 200
+/** Rows of a report of time, and lines of its file. */
+export const MAX_TIME_ROWS = 500
+export const MAX_EXPORTED_TIMES = 20_000
 /** What one task waits for, and as much may follow it. */
 export const MAX_DEPENDENCIES = 30
 /** Working days between two tasks. */

@@ -5,6 +5,7 @@ import { screens } from './words/screens.ar.ts'
 import { table } from './words/table.ar.ts'
 import { tasks } from './words/tasks.ar.ts'
 import { templates } from './words/templates.ar.ts'
+import { timeReport } from './words/time-report.ar.ts'
 
 export const ar: Translation<typeof en> = {
   // name, what it is, entries of the menus
@@ -117,4 +118,5 @@ export const ar: Translation<typeof en> = {
   ...planning,
   ...table,
   ...templates,
+  ...timeReport,
 }

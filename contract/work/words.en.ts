@@ -3,6 +3,7 @@ import { screens } from './words/screens.en.ts'
 import { table } from './words/table.en.ts'
 import { tasks } from './words/tasks.en.ts'
 import { templates } from './words/templates.en.ts'
+import { timeReport } from './words/time-report.en.ts'
 
 export const en = {
   // name, what it is, entries of the menus
@@ -115,4 +116,5 @@ export const en = {
   ...planning,
   ...table,
   ...templates,
+  ...timeReport,
 }

@@ -3,7 +3,7 @@ import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
 import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
 import { milestones } from '@diwan/contract/work/endpoints/milestones'
 import { projectTemplates } from '@diwan/contract/work/endpoints/templates'
-import { times, watching } from '@diwan/contract/work/endpoints/times'
+import { timeReports, times, watching } from '@diwan/contract/work/endpoints/times'
 import { taskBulk } from '@diwan/contract/work/endpoints/bulk'
 import { actionItems, taskFiles, tasks, taskTalk as comments } from '@diwan/contract/work/endpoints/tasks'
 import { route } from '../../kit/http/route.ts'
@@ -29,6 +29,7 @@ import { changeTemplate, deleteTemplate, listTemplates } from './service/templat
 import { beginFromTemplate } from './service/templates/begin.ts'
 import { saveTemplate } from './service/templates/save.ts'
 import { addTime, removeTime, startTimer, stopTimer, watchTask } from './service/tasks/times.ts'
+import { exportTime, reportTime } from './service/tasks/time-report.ts'
 import { moveTask } from './service/tasks/status.ts'
 import { exportTasks } from './service/tasks/export.ts'
 import { findMentionable, taskTalk } from './service/tasks/talk.ts'
@@ -101,6 +102,8 @@ export const workRoutes = [
   route(tasks.restore, moveTask('restore')),
   route(tasks.delete, deleteTask),
   route(watching.watch, watchTask),
+  route(timeReports.report, reportTime),
+  route(timeReports.export, exportTime),
   route(times.start, startTimer),
   route(times.stop, stopTimer),
   route(times.add, addTime),

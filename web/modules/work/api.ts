@@ -9,7 +9,7 @@ import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
 import type { NamedTask } from '@diwan/contract/work/schemas/dependencies'
 import { milestones } from '@diwan/contract/work/endpoints/milestones'
 import { projectTemplates } from '@diwan/contract/work/endpoints/templates'
-import { times, watching } from '@diwan/contract/work/endpoints/times'
+import { timeReports, times, watching } from '@diwan/contract/work/endpoints/times'
 import { taskBulk } from '@diwan/contract/work/endpoints/bulk'
 import { actionItems, taskFiles, tasks } from '@diwan/contract/work/endpoints/tasks'
 import type { OpenTask, TaskRecord } from '@diwan/contract/work/schemas/tasks'
@@ -34,6 +34,8 @@ export type CardsAsked = Omit<SentInputOf<typeof tasks.board>, 'id' | 'most'>
 export type BarsAsked = Omit<SentInputOf<typeof projects.bars>, 'id' | 'after' | 'limit'>
 export type GroupsAsked = Omit<SentInputOf<typeof tasks.tableGroups>, 'id' | 'by'>
 export type MineAsked = NonNullable<SentInputOf<typeof tasks.mine>['group']>
+
+export type TimeAsked = SentInputOf<typeof timeReports.report>
 
 /** What is offered where a task is linked. */
 const LINKED_KINDS = ['task', 'ticket', 'chat', 'note'] as const
@@ -154,6 +156,12 @@ export const taskQueries = {
     infiniteQueryOptions({ queryKey: [...taskQueries.all(), 'mine', group], ...pages(tasks.mine, { group }), ...again }),
   mineCounts: () =>
     queryOptions({ queryKey: [...taskQueries.all(), 'mine', 'counts'], ...query(tasks.mineCounts, {}), ...again }),
+}
+
+/** What people worked is read again with each look at it. */
+export const timeQueries = {
+  report: (asked: TimeAsked) =>
+    queryOptions({ queryKey: [...workspaceQueries.lists(), 'time', asked], ...query(timeReports.report, asked), ...again }),
 }
 
 export const mineLists: LiveLists = { topics: ['tasks'], lists: () => [[...taskQueries.all(), 'mine']] }

@@ -1,9 +1,9 @@
 import { projects } from '@diwan/contract/work/endpoints/projects'
-import { subtasksPath, workspacePath } from '@diwan/contract/work/addresses'
+import { subtasksPath, timePath, workspacePath } from '@diwan/contract/work/addresses'
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import { isolate } from '@diwan/core/direction'
 import { ActionIcon } from '@mantine/core'
-import { IconArchive, IconDots, IconFlag, IconPencil, IconSubtask, IconTemplate, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconClock, IconDots, IconFlag, IconPencil, IconSubtask, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,6 +32,7 @@ export function ProjectMenu({ project }: { project: Project }) {
       <ActionMenu
         actions={[
           { name: 'subtasks', label: t('allSubtasks'), icon: IconSubtask, to: subtasksPath(project) },
+          { name: 'time', label: t('timeReport'), icon: IconClock, to: timePath(project) },
           { name: 'milestones', label: t('milestones'), icon: IconFlag, run: () => open('milestones') },
           can.edit && { name: 'edit', label: t('editProject'), icon: IconPencil, run: () => open('change') },
           can.archive && { name: 'template', label: t('saveAsTemplate'), icon: IconTemplate, run: () => open('template') },

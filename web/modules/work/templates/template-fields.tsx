@@ -1,6 +1,8 @@
+import type { projectTemplates } from '@diwan/contract/work/endpoints/templates'
 import { MAX_PROJECT_DESCRIPTION, MAX_PROJECT_TITLE } from '@diwan/contract/work/limits'
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { useForm } from '../../../kit/form.ts'
 import '../../../ui/switch-styles.ts'
 import { UserInput } from '../../../ui/user-input.tsx'
 import { UserTextarea } from '../../../ui/user-textarea.tsx'
@@ -12,11 +14,7 @@ export interface TemplateValues extends Record<string, unknown> {
 }
 
 interface TemplateFieldsProps {
-  readonly form: {
-    readonly values: TemplateValues
-    readonly change: (some: { everywhere: boolean }) => void
-    readonly text: (name: 'title' | 'description') => Parameters<typeof UserInput>[0] & Parameters<typeof UserTextarea>[0]
-  }
+  readonly form: Pick<ReturnType<typeof useForm<TemplateValues, typeof projectTemplates.change>>, 'values' | 'change' | 'text'>
 }
 
 /** What a template is called, and where it is offered. */
