@@ -45,6 +45,8 @@ export const MAX_EXPORTED_TIMES = 20_000
 export const MAX_DEPENDENCIES = 30
 /** Working days between two tasks. */
 export const MAX_LAG = 365
+/** Open tasks with a date of which a critical path is reckoned. */
+export const MAX_PLANNED = 10_000
 /** Tasks that are shifted at once. */
 export const MAX_SHIFTS = 500
 /** Tasks that a picker offers. */

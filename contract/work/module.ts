@@ -64,6 +64,7 @@ export const manifest: Manifest = {
     'workspace.dependency_circle': 409,
     'workspace.too_many_dependencies': 409,
     'workspace.too_many_runs': 409,
+    'workspace.too_many_planned': 409,
     'workspace.too_many_templates': 409,
     'workspace.template_too_large': 409,
     'workspace.template_missing': 400,

@@ -42,6 +42,7 @@ export const ar: Translation<typeof en> = {
   error_too_many_watchers: 'بلغت هذه المهمة أكبر عدد ممكن من المتابعين.',
   error_too_many_times: 'بلغت هذه المهمة أكبر عدد ممكن من قيود الوقت.',
   error_too_many_runs: 'لديك إجراءات جماعية كثيرة لم تنتهِ بعد. يُرجى الانتظار حتى ينتهي بعضها.',
+  error_too_many_planned: 'يُحسب المسار الحرج لعشرة آلاف مهمة مفتوحة على الأكثر.',
   error_too_many_templates: 'بلغت مساحة العمل الحد الأقصى من القوالب.',
   error_template_too_large: 'يتسع القالب لخمسمئة مهمة، وهذا المشروع أكبر من أن يُحفظ قالبًا.',
   error_template_missing: 'لم يعد هذا القالب موجودًا. اختر قالبًا آخر.',

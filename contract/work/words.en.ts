@@ -40,6 +40,7 @@ export const en = {
   error_too_many_watchers: 'This task has as many watchers as it can have.',
   error_too_many_times: 'This task has as many entries of time as it can have.',
   error_too_many_runs: 'Many of your bulk actions are still under way. Please wait until some of them have finished.',
+  error_too_many_planned: 'A critical path is reckoned of up to 10,000 open tasks.',
   error_too_many_templates: 'This workspace has as many templates as it can have.',
   error_template_too_large: 'A template holds up to 500 tasks. This project is too large to be saved as one.',
   error_template_missing: 'This template is no longer there. Choose another one.',

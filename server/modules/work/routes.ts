@@ -15,6 +15,7 @@ import { listProjects, openProject } from './service/projects/read.ts'
 import { changeTask } from './service/tasks/change.ts'
 import { listTaskRuns, openTaskBulk, startTaskBulk } from './service/tasks/bulk.ts'
 import { createTask } from './service/tasks/create.ts'
+import { openCriticalPath } from './service/tasks/critical-path.ts'
 import { deleteTask } from './service/tasks/delete.ts'
 import { describeTask } from './service/tasks/description.ts'
 import { listNamed, removeDependency, setDependency } from './service/tasks/dependencies.ts'
@@ -109,6 +110,7 @@ export const workRoutes = [
   route(times.add, addTime),
   route(times.remove, removeTime),
   route(dependencies.named, listNamed),
+  route(dependencies.criticalPath, openCriticalPath),
   route(dependencies.set, setDependency),
   route(dependencies.remove, removeDependency),
   route(dependencies.preview, previewShift),

@@ -103,7 +103,7 @@ interface ToolProps {
 }
 
 /** With its word where there is room. */
-function Tool({ label, pressed, onClick, children }: ToolProps) {
+export function Tool({ label, pressed, onClick, children }: ToolProps) {
   return (
     <Button
       variant="subtle"

@@ -149,6 +149,8 @@ export const taskQueries = {
       return items.filter((one) => one.id !== id).map((one) => ({ id: one.id, shortId: null, title: one.title }))
     },
   }),
+  criticalPath: (id: string) =>
+    queryOptions({ queryKey: [...taskQueries.project(id), 'critical path'], ...query(dependencies.criticalPath, { id }), ...again }),
   /** Where what follows a task would have to lie. */
   shift: (id: string) =>
     queryOptions({ queryKey: [...taskQueries.all(), 'task', id, 'shift'], ...query(dependencies.preview, { id }), ...again }),

@@ -1,5 +1,6 @@
 import { projectChannel } from '@diwan/contract/work/channels'
 import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
+import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
 import { milestones } from '@diwan/contract/work/endpoints/milestones'
 import { projectTemplates } from '@diwan/contract/work/endpoints/templates'
 import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
@@ -102,6 +103,7 @@ export const ofProjects = proof<PlantedInside>({
       door('workspace.edit', () => ({ id: NOBODY, version: 1, title: 'قالب', description: '', everywhere: false }), missing),
     ],
     [projectTemplates.delete, door('workspace.edit', () => ({ id: NOBODY }), missing)],
+    [dependencies.criticalPath, record('workspace.view')],
     [milestones.create, record('workspace.edit', (id) => ({ id, title: 'معلم' }))],
     [milestones.change, door('workspace.edit', () => ({ id: NOBODY, version: 1, title: 'معلم', dueDate: null }), missing)],
     [milestones.delete, door('workspace.edit', () => ({ id: NOBODY }), missing)],

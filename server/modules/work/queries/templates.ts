@@ -8,7 +8,6 @@ import { tokensIn } from '../../audience/public.ts'
 import { labelsIn } from '../../labels/public.ts'
 import { reachInside } from '../access.ts'
 import type { ProjectTemplates } from '../rows.gen.ts'
-import type { DependencyRow } from './dependencies.ts'
 import { personIn, type Inside, type NamedPerson } from './inside.ts'
 
 /** What lists of templates say of one. */
@@ -117,14 +116,5 @@ export async function readWholeTasks(db: Queryable, projectId: string, most: num
     where task.project_id = ${projectId} and task.deleted_at is null and task.status <> 'CANCELED'
       and (task.parent_id is null or (parent.deleted_at is null and parent.status <> 'CANCELED'))
     order by task.parent_id is not null, list.place, task.place limit ${sql.lit(most)}`.execute(db)
-  return rows
-}
-
-/** What waits for what in a project. Index: tasks_of_project_living, task_dependencies_pkey. */
-export async function readDependenciesOf(db: Queryable, projectId: string): Promise<DependencyRow[]> {
-  const { rows } = await sql<DependencyRow>`
-    select link.before_id, link.after_id, link.kind, link.lag from tasks task
-    join task_dependencies link on link.after_id = task.id
-    where task.project_id = ${projectId} and task.deleted_at is null order by link.after_id, link.before_id`.execute(db)
   return rows
 }

@@ -7,6 +7,7 @@ import { useReading } from '../../../kit/reading.ts'
 import { usePhone } from '../../../kit/widths.ts'
 import type { Calendar } from '../model/moving.ts'
 import { arrowsOf } from '../model/arrows.ts'
+import { isCritical, type Critical } from '../model/critical.ts'
 import { rowsOf, type BarRow } from '../model/rows.ts'
 import { rulerOf } from '../model/ruler.ts'
 import { canvasOf, DAY_PX, numberOf, spanOf, type Dates, type Zoom } from '../model/scale.ts'
@@ -37,6 +38,8 @@ interface TimelineCanvasProps {
   readonly hijri: boolean
   readonly daysOff: ReadonlySet<number>
   readonly calendar: Calendar
+  /** Lit, where it is asked for. */
+  readonly critical: Critical | undefined
   readonly onOpen: (bar: Bar) => void
   readonly onMove: (bar: Bar, dates: Dates) => void
   readonly ref: Ref<CanvasHandle>
@@ -47,7 +50,7 @@ const NAMES_ON_PHONE_PX = 128
 
 /** Bars on one line of time: of any number only those within the frame are drawn. */
 export function TimelineCanvas(props: TimelineCanvasProps) {
-  const { label, bars, groups, zoom, direction, hijri, daysOff, calendar, onOpen, onMove, ref } = props
+  const { label, bars, groups, zoom, direction, hijri, daysOff, calendar, critical, onOpen, onMove, ref } = props
   const { t } = useTranslation('timeline')
   const reading = useReading()
   const weekStart = useOrganisation()?.weekStart ?? 0
@@ -140,10 +143,11 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
         aria-label={label}
         aria-rowcount={rows.length}
         className={classes['body']}
+        data-critical={critical !== undefined || undefined}
         style={{ blockSize: rows.length * ROW_PX, inlineSize: namesPx + (canvas.to - canvas.from + 1) * dayPx }}
       >
         <Bands days={drawn.days} canvas={canvas} dayPx={dayPx} today={today} daysOff={daysOff} />
-        <Arrows arrows={arrows} />
+        <Arrows arrows={arrows} critical={critical} />
         {shown.map((row, at) => {
           const place = drawn.rows.from + at
           const id = row.kind === 'group' ? `group ${row.id}` : row.bar.id
@@ -164,6 +168,7 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
                   canvas={canvas}
                   dayPx={dayPx}
                   reached={row.bar.id === tabbed}
+                  critical={isCritical(critical, row.bar.id)}
                   moving={moving?.id === row.bar.id ? moving.dates : undefined}
                   onOpen={() => onOpen(row.bar)}
                   onPress={(event) => drag.press(event, row.bar)}

@@ -32,7 +32,7 @@ export function ProjectMenu({ project }: { project: Project }) {
       <ActionMenu
         actions={[
           { name: 'subtasks', label: t('allSubtasks'), icon: IconSubtask, to: subtasksPath(project) },
-          { name: 'time', label: t('timeReport'), icon: IconClock, to: timePath(project) },
+          { name: 'time', label: t('timeReport'), icon: IconClock, run: () => void navigate({ href: timePath(project) }) },
           { name: 'milestones', label: t('milestones'), icon: IconFlag, run: () => open('milestones') },
           can.edit && { name: 'edit', label: t('editProject'), icon: IconPencil, run: () => open('change') },
           can.archive && { name: 'template', label: t('saveAsTemplate'), icon: IconTemplate, run: () => open('template') },

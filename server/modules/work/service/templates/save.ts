@@ -18,11 +18,11 @@ import { presentTemplate } from '../../presenter/template.ts'
 import { DESCRIPTION, readDescriptions } from '../../queries/descriptions.ts'
 import { readLists } from '../../queries/lists.ts'
 import { readMilestones } from '../../queries/milestones.ts'
+import { readDependenciesOf } from '../../queries/dependencies.ts'
 import { lockProject, readProject, type ProjectRow } from '../../queries/projects.ts'
 import {
   countTemplates,
   insertTemplate,
-  readDependenciesOf,
   readTemplate,
   readWholeTasks,
   type WholeTaskRow,
