@@ -2,7 +2,8 @@ import { COLOURS } from '@diwan/contract/kit/colours'
 import { addDays } from '@diwan/core/hijri'
 import { documentFromText } from '@diwan/core/document'
 import { directionOf } from '@diwan/core/direction'
-import { addWorkingSeconds, dayIn } from '@diwan/core/working-calendar'
+import { addWorkingSeconds, dayIn, isWorkingDay } from '@diwan/core/working-calendar'
+import { workingDayFrom } from '@diwan/core/working-steps'
 import type { TaskPriority } from '@diwan/contract/work/vocabulary'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Ctx } from '../../../kit/portal.ts'
@@ -99,10 +100,15 @@ export async function playProject({ db, people, at: end }: Sample, story: Projec
   const tasks = parsed(story.tasks)
   const labels = await labelsOf(as(story.by), workspaceId, [...new Set(tasks.flatMap((task) => task.labels))])
   const ids = new Map<string, string>()
+  const waits = new Map((story.chains ?? []).flatMap((chain) => chain.slice(1).map((after, at) => [after, chain[at]!] as const)))
+  const endOf = (title: string) => dayOf(tasks.find((one) => one.title === title)!.due)
+  const firstAfter = (day: string) => workingDayFrom((one) => isWorkingDay(calendar, one), addDays(day, 1), 0)
   for (const { sign, whose, due, priority, about, below, labels: worn, ...task } of tasks) {
     const begun = Math.max(-story.days, Math.min(due - 2 * LASTS, -2))
     clock.at = moment(begun)
-    const dates = { startDate: dayOf(Math.max(begun, due - LASTS)), dueDate: dayOf(due) }
+    const before = waits.get(task.title)
+    const startDate = before === undefined ? dayOf(Math.max(begun, due - LASTS)) : firstAfter(endOf(before))
+    const dates = { startDate, dueDate: dayOf(due) }
     const milestoneId = milestones.find(({ day }) => due <= day)?.id ?? null
     const said = {
       ...task,
@@ -140,9 +146,8 @@ export async function playProject({ db, people, at: end }: Sample, story: Projec
       }
     }
   }
-  for (const chain of story.chains ?? [])
-    for (const [at, before] of chain.slice(0, -1).entries())
-      await setDependency(as(story.by), { id: ids.get(chain[at + 1]!)!, beforeId: ids.get(before)!, kind: 'FS', lag: 0 })
+  for (const [after, before] of waits)
+    await setDependency(as(story.by), { id: ids.get(after)!, beforeId: ids.get(before)!, kind: 'FS', lag: 0 })
 }
 
 /** Those of the workspace by their names; what there is none of is made. */
