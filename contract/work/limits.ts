@@ -47,6 +47,10 @@ export const MAX_DEPENDENCIES = 30
 export const MAX_LAG = 365
 /** Open tasks with a date of which a critical path is reckoned. */
 export const MAX_PLANNED = 10_000
+/** Days, people and tasks of one workload. */
+export const MAX_LOAD_DAYS = 370
+export const MAX_LOAD_PEOPLE = 100
+export const MAX_LOAD_TASKS = 5_000
 /** Tasks that are shifted at once. */
 export const MAX_SHIFTS = 500
 /** Tasks that a picker offers. */

@@ -29,6 +29,7 @@ import { previewShift, shiftTasks } from './service/tasks/shift.ts'
 import { changeTemplate, deleteTemplate, listTemplates } from './service/templates/edit.ts'
 import { beginFromTemplate } from './service/templates/begin.ts'
 import { saveTemplate } from './service/templates/save.ts'
+import { openWorkload } from './service/tasks/workload.ts'
 import { addTime, removeTime, startTimer, stopTimer, watchTask } from './service/tasks/times.ts'
 import { exportTime, reportTime } from './service/tasks/time-report.ts'
 import { moveTask } from './service/tasks/status.ts'
@@ -56,6 +57,7 @@ export const workRoutes = [
   route(projects.create, createProject),
   route(projects.open, openProject),
   route(projects.bars, listProjectBars),
+  route(projects.workload, openWorkload),
   route(projects.change, changeProject),
   route(projects.begin, moveProject('open')),
   route(projects.pause, moveProject('pause')),

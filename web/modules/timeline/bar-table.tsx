@@ -1,5 +1,5 @@
 import type { Bar } from '@diwan/contract/timeline/schemas'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { MoreRows } from '../../ui/more-rows.tsx'
@@ -17,10 +17,12 @@ interface BarTableProps {
   readonly bars: readonly Bar[]
   readonly critical: Critical | undefined
   readonly onOpen: (bar: Bar) => void
+  /** After the bars. */
+  readonly children?: ReactNode
 }
 
 /** The same bars for who reads rather than looks: the earliest first. */
-export function BarTable({ bars, critical, onOpen }: BarTableProps) {
+export function BarTable({ bars, critical, onOpen, children }: BarTableProps) {
   const { t, i18n } = useTranslation('timeline')
   const [most, show] = useState(AT_ONCE)
   const sorted = useMemo(
@@ -89,6 +91,7 @@ export function BarTable({ bars, critical, onOpen }: BarTableProps) {
         ]}
       />
       <MoreRows list={list} />
+      {children}
     </div>
   )
 }

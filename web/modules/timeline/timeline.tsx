@@ -12,7 +12,9 @@ import type { AllBars } from './api.ts'
 import { BarTable } from './bar-table.tsx'
 import { TimelineCanvas, type CanvasHandle } from './canvas/timeline-canvas.tsx'
 import { Controls } from './controls.tsx'
+import { LoadTable } from './load-table.tsx'
 import type { Critical } from './model/critical.ts'
+import type { Workload } from './model/loads.ts'
 import type { Dates } from './model/scale.ts'
 import { ZOOMS, type Zoom } from './model/scale.ts'
 import classes from './timeline.module.css'
@@ -28,6 +30,8 @@ interface TimelineProps {
   readonly calendarFile?: string
   /** Lit among the bars, and a column of the table, where it is asked for. */
   readonly critical?: Critical | undefined
+  /** Below the bars, or a table of its own, where it is asked for. */
+  readonly workload?: Workload | undefined
   /** What the screen narrows it by, in the line of controls. */
   readonly children?: ReactNode
 }
@@ -37,7 +41,7 @@ const WEEK: Zoom = 'week'
 
 /** One line of time for whatever has dates: as bars to move, or as a table. The scale is in the address, the rest of the look is kept. */
 export function Timeline(props: TimelineProps) {
-  const { data, groups = NONE, today, onOpen, onMove, calendarFile, critical, children } = props
+  const { data, groups = NONE, today, onOpen, onMove, calendarFile, critical, workload, children } = props
   const { bars, more } = data
   const { t } = useTranslation('timeline')
   const asked: { zoom?: unknown; as?: unknown } = useSearch({ strict: false })
@@ -80,11 +84,18 @@ export function Timeline(props: TimelineProps) {
         {children}
       </Controls>
       {critical && <p className={classes['note']}>{t('criticalCount', { count: countOf(critical) })}</p>}
+      {workload && (
+        <p className={classes['note']}>
+          {t(workload.people.length === 0 ? 'noWorkload' : 'workloadText')} {workload.more && t('workloadMore')}
+        </p>
+      )}
       {more && <p className={classes['note']}>{t('tooMany', { count: MAX_BARS })}</p>}
       {bars.length === 0 ? (
         <EmptyState title={t('empty')} text={t('emptyText')} literally="noData" />
       ) : table ? (
-        <BarTable bars={bars} critical={critical} onOpen={onOpen} />
+        <BarTable bars={bars} critical={critical} onOpen={onOpen}>
+          {workload && <LoadTable workload={workload} />}
+        </BarTable>
       ) : (
         <TimelineCanvas
           ref={canvas}
@@ -97,6 +108,7 @@ export function Timeline(props: TimelineProps) {
           daysOff={daysOff}
           calendar={calendar}
           critical={critical}
+          workload={workload}
           onOpen={onOpen}
           onMove={onMove}
         />

@@ -149,6 +149,12 @@ export const taskQueries = {
       return items.filter((one) => one.id !== id).map((one) => ({ id: one.id, shortId: null, title: one.title }))
     },
   }),
+  workload: (id: string, from: string, to: string) =>
+    queryOptions({
+      queryKey: [...taskQueries.project(id), 'workload', from],
+      ...query(projects.workload, { id, from, to }),
+      ...again,
+    }),
   criticalPath: (id: string) =>
     queryOptions({ queryKey: [...taskQueries.project(id), 'critical path'], ...query(dependencies.criticalPath, { id }), ...again }),
   /** Where what follows a task would have to lie. */

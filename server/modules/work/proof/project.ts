@@ -81,6 +81,7 @@ export const ofProjects = proof<PlantedInside>({
     [projects.create, door('workspace.edit', () => ({ id: NOBODY, title: NAME }), missing)],
     [projects.open, record('workspace.view')],
     [projects.bars, record('workspace.view')],
+    [projects.workload, record('workspace.view', (id) => ({ id, from: '2030-01-01', to: '2030-01-31' }))],
     [projects.change, record('workspace.edit', (id) => ({ id, version: 1, title: 'آخر' }))],
     [projects.begin, record('workspace.edit', undefined, { command: 'open' })],
     [projects.pause, record('workspace.edit', undefined, { command: 'pause' })],
