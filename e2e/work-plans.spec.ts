@@ -95,3 +95,23 @@ test('the critical path is lit among the bars, and a column of the table', async
   await expect(page.getByRole('row', { name: /السقف/ })).toContainText('حرج')
   await keepsToWcag(page)
 })
+
+test('what people have to do is shown below the bars, and as a table', async ({ visit }) => {
+  const page = await visit('USER')
+  await newProject(page, 'المعارض', 'معرض الربيع')
+  const project = idIn(page, 'workspace-project')
+  const me = (await callFromPage<{ user: { id: string } }>(page, 'GET', '/api/session', {})).user.id
+  const sunday = new Date()
+  sunday.setUTCDate(sunday.getUTCDate() + 14 - sunday.getUTCDay())
+  const day = sunday.toISOString().slice(0, 10)
+  const planned = { startDate: day, dueDate: day, estimate: 1_200, assigneeIds: [me] }
+  await post(page, `/api/work/projects/${project}/tasks`, { title: 'تصميم الجناح', ...planned })
+  await page.goto(`${page.url().split('?')[0]}?view=timeline`)
+  await page.getByRole('button', { name: 'عبء العمل' }).click()
+  await expect(page.locator('[data-load=over]')).toHaveCount(1)
+  await expect(page.locator('[data-load=over]')).toContainText('20')
+  await keepsToWcag(page)
+  await page.getByRole('button', { name: 'عرض كجدول' }).click()
+  await expect(page.getByRole('table', { name: 'عبء العمل' }).getByRole('row').nth(1)).toContainText('20')
+  await keepsToWcag(page)
+})
