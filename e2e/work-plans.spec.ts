@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { barriersOf } from './axe.ts'
-import { callFromPage } from './chat-steps.ts'
+import { callFromPage, meOf } from './chat-steps.ts'
 import { expect, test } from './portal.ts'
 import { addTask, list, newProject } from './work-steps.ts'
 
@@ -100,7 +100,7 @@ test('what people have to do is shown below the bars, and as a table', async ({ 
   const page = await visit('USER')
   await newProject(page, 'المعارض', 'معرض الربيع')
   const project = idIn(page, 'workspace-project')
-  const me = (await callFromPage<{ user: { id: string } }>(page, 'GET', '/api/session', {})).user.id
+  const me = await meOf(page)
   const sunday = new Date()
   sunday.setUTCDate(sunday.getUTCDate() + 14 - sunday.getUTCDay())
   const day = sunday.toISOString().slice(0, 10)
