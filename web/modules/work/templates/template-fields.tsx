@@ -13,8 +13,14 @@ export interface TemplateValues extends Record<string, unknown> {
   everywhere: boolean
 }
 
+type Form = ReturnType<typeof useForm<TemplateValues, typeof projectTemplates.change>>
+
 interface TemplateFieldsProps {
-  readonly form: Pick<ReturnType<typeof useForm<TemplateValues, typeof projectTemplates.change>>, 'values' | 'change' | 'text'>
+  /** Of whatever else is asked as well. */
+  readonly form: Pick<Form, 'text'> & {
+    readonly values: TemplateValues
+    readonly change: (some: { everywhere: boolean }) => void
+  }
 }
 
 /** What a template is called, and where it is offered. */
