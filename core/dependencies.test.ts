@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { weekdayOf } from './calendar-days.ts'
-import { DEPENDENCY_KINDS, isKept, shiftsAfter, workingDayFrom, type Dependency, type Planned } from './dependencies.ts'
+import { DEPENDENCY_KINDS, isKept, shiftsAfter, type Dependency, type Planned } from './dependencies.ts'
+import { workingDayFrom } from './working-steps.ts'
 import { addDays } from './hijri.ts'
 import { spanAfter } from './working-span.ts'
 

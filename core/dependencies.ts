@@ -1,5 +1,6 @@
 import { addDays } from './hijri.ts'
-import { LONGEST_DAYS, spanAfter, type IsWorking } from './working-span.ts'
+import { spanAfter, type IsWorking } from './working-span.ts'
+import { workingDayFrom } from './working-steps.ts'
 
 /** What waits for what: the end of one for the beginning of the other (FS), beginning for beginning, end for end, or beginning for end. */
 export const DEPENDENCY_KINDS = ['FS', 'SS', 'FF', 'SF'] as const
@@ -27,18 +28,6 @@ export interface Shift {
   readonly id: string
   readonly start: string | null
   readonly end: string | null
-}
-
-/** The working day on or after a day, and so many further on, or back. */
-export function workingDayFrom(isWorking: IsWorking, from: string, steps: number): string {
-  let day = from
-  for (let passed = 0; !isWorking(day) && passed < LONGEST_DAYS; passed += 1) day = addDays(day, 1)
-  const way = steps < 0 ? -1 : 1
-  for (let left = Math.abs(steps), passed = 0; left > 0 && passed < LONGEST_DAYS; passed += 1) {
-    day = addDays(day, way)
-    if (isWorking(day)) left -= 1
-  }
-  return day
 }
 
 /** The first day on which what follows may begin (FS, SS) or end (FF, SF); nothing where what comes before has no date. */

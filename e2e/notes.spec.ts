@@ -111,6 +111,30 @@ test('two people write in one note at once, and what one types while cut off is 
   await savedIn(omar)
 })
 
+test('a reader of a note is mentioned in it by the keys, and the notification leads there', async ({ visit }) => {
+  const [noura, omar] = [await visit('USER'), await visit('TECH')]
+  await begun(noura, 'توزيع الزيارات')
+  await noura.getByRole('button', { name: 'مشاركة', exact: true }).click()
+  await noura.getByRole('dialog').getByRole('button', { name: 'إضافة شخص' }).click()
+  await noura.getByRole('combobox').fill('Omar')
+  await noura.getByRole('option', { name: /Omar/ }).first().click()
+  await expect(noura.getByRole('dialog').getByRole('list', { name: 'المشاركة مع' })).toContainText('Omar')
+  await noura.keyboard.press('Escape')
+  await textOf(noura).click()
+  await noura.keyboard.type('بالتنسيق مع @Om')
+  await expect(noura.getByRole('option', { name: /Omar/ })).toHaveAttribute('aria-selected', 'true')
+  await noura.keyboard.press('Enter')
+  await expect(textOf(noura).locator('[data-mention]')).toContainText('@Omar')
+  await savedIn(noura)
+
+  await omar.goto('/user/notification')
+  await omar
+    .getByText(/ذكرك .* في الملاحظة «.?توزيع الزيارات/)
+    .first()
+    .click()
+  await expect(textOf(omar).or(omar.locator('[data-mention]')).first()).toContainText('@Omar')
+})
+
 test('what could not be sent before a reload is there after it, and reaches the others once it can be', async ({ visit }) => {
   const page = await visit('USER', { expects: /ERR_FAILED/ })
   await begun(page, 'على الطريق')

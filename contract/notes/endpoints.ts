@@ -2,6 +2,7 @@ import { endpoint, flag } from '../kit/endpoint.ts'
 import { listEndpoints } from '../kit/endpoints/list.ts'
 import { Done } from '../kit/ids.ts'
 import { peopleEndpoints } from '../people/endpoints.ts'
+import { mentionableEndpoint } from '../writing/endpoints.ts'
 import {
   ChangeNote,
   ClearNoteReminder,
@@ -73,6 +74,13 @@ export const notes = {
     input: ChangeNote,
     output: Note,
     errors: ['not_found', 'forbidden', 'changed_meanwhile'],
+  }),
+  mentionable: mentionableEndpoint({
+    module: 'notes',
+    name: 'mentionable',
+    path: '/api/notes/{id}/mentionable',
+    needs: 'edit',
+    summary: 'Who can be mentioned in a note: those who read it.',
   }),
   pin: endpoint({
     ...deletes,

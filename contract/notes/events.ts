@@ -38,6 +38,8 @@ export const noteEvents = {
   labelled: event('notes.labelled', z.object({ id: Uuid })),
   /** Its day was chosen, changed or taken away. */
   scheduled: event('notes.scheduled', Scheduled, { kept: ({ id, version }) => ({ id, version }) }),
+  /** Readers are mentioned in it who were not notified of that before. */
+  named: event('notes.named', z.object({ id: Uuid, people: z.array(Uuid) })),
   trashed: event('notes.trashed', z.object({ id: Uuid })),
   restored: event('notes.restored', z.object({ id: Uuid })),
   /** By emptying the trash; what the night purges has no event. */

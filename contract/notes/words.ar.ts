@@ -19,6 +19,8 @@ export const ar: Translation<typeof en> = {
   found_note: 'الملاحظات',
   told_person_joined: 'شاركك \u2068{{actor}}\u2069 ملاحظة: \u2068{{title}}\u2069',
   notice_person_joined: 'مشاركة ملاحظة معك',
+  told_named: 'ذكرك \u2068{{actor}}\u2069 في الملاحظة «\u2068{{title}}\u2069»',
+  notice_named: 'ذكرك في ملاحظة',
 
   // the list
   views: 'طرق العرض',

@@ -16,6 +16,8 @@ export const en = {
   found_note: 'Notes',
   told_person_joined: '\u2068{{actor}}\u2069 shared a note with you: \u2068{{title}}\u2069',
   notice_person_joined: 'A note is shared with you',
+  told_named: '\u2068{{actor}}\u2069 mentioned you in the note “\u2068{{title}}\u2069”',
+  notice_named: 'You are mentioned in a note',
 
   // the list
   views: 'Views',

@@ -33,6 +33,8 @@ export const workspaceEvents = {
   altered: told('changed'),
   archived: told('archived'),
   unarchived: told('unarchived'),
+  /** Its templates of projects: saved, changed, deleted. */
+  templates: event('work.templates_changed', z.object({ id: Uuid, by: Person })),
   deleted: event('work.workspace_deleted', z.object({ id: Uuid, by: Person })),
 }
 

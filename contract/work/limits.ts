@@ -15,6 +15,13 @@ export const MAX_IN_LIST = 999
 export const MAX_MILESTONES = 50
 export const MAX_MILESTONE_TITLE = 200
 
+/** Templates of one workspace, and those of others that are offered in it. */
+export const MAX_TEMPLATES = 50
+export const MAX_OFFERED_TEMPLATES = 50
+/** Tasks of one template, which come in one transaction, and characters of all that it holds. */
+export const MAX_TEMPLATE_TASKS = 500
+export const MAX_TEMPLATE_SIZE = 2_000_000
+
 export const MAX_TASK_TITLE = 300
 export const MAX_DURATION = 2_000
 export const MAX_ASSIGNEES = 30
@@ -31,10 +38,19 @@ export const MAX_TIME_MINUTES = 1_440
 /** Entries of time of one task, and people who watch it. */
 export const MAX_TIMES = 500
 export const MAX_WATCHERS = 200
+/** Rows of a report of time, and lines of its file. */
+export const MAX_TIME_ROWS = 500
+export const MAX_EXPORTED_TIMES = 20_000
 /** What one task waits for, and as much may follow it. */
 export const MAX_DEPENDENCIES = 30
 /** Working days between two tasks. */
 export const MAX_LAG = 365
+/** Open tasks with a date of which a critical path is reckoned. */
+export const MAX_PLANNED = 10_000
+/** Days, people and tasks of one workload. */
+export const MAX_LOAD_DAYS = 370
+export const MAX_LOAD_PEOPLE = 100
+export const MAX_LOAD_TASKS = 5_000
 /** Tasks that are shifted at once. */
 export const MAX_SHIFTS = 500
 /** Tasks that a picker offers. */

@@ -1,6 +1,6 @@
 import { COLOURS } from '../kit/colours.ts'
 import { custom, days, listOf, records, several } from '../kit/list.ts'
-import { PROJECT_MODES, TABLE_GROUPS, TASK_PRIORITIES, TASK_STATUSES, VISIBILITIES } from './vocabulary.ts'
+import { PROJECT_MODES, TABLE_GROUPS, TASK_PRIORITIES, TASK_STATUSES, TIME_GROUPS, VISIBILITIES } from './vocabulary.ts'
 
 /** What can be asked of the list of workspaces; its query, its address and its screen derive from it. */
 export const workspaceList = listOf({
@@ -24,6 +24,13 @@ export const taskList = listOf({
     parentId: records(),
     custom: custom(),
   },
+})
+
+/** The time spent in a workspace: its views are what it is added up by. */
+export const timeReport = listOf({
+  views: TIME_GROUPS,
+  sorts: ['time'],
+  filters: { spent: days('spentFrom', 'spentTo'), projectId: records(), personId: records() },
 })
 
 /** What else of the address of a project a saved view keeps: how it is shown, and by what it is grouped. */

@@ -15,8 +15,14 @@ export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 /** Of the list of a workspace. */
 export const PROJECT_VIEWS = ['current', 'archived'] as const
 
+/** What is shown of a workspace: its projects, or the time spent in them. */
+export const WORKSPACE_MODES = [...PROJECT_VIEWS, 'time'] as const
+
 /** The rights that a project carries as `can`. */
 export const PROJECT_FLAGS = ['view', 'edit', 'archive', 'manage'] as const
+
+/** The rights that a template of projects carries as `can`. */
+export const TEMPLATE_FLAGS = ['view', 'edit'] as const
 
 /** Each task of a project counts the same, or by its working days. */
 export const WEIGHTS = ['count', 'duration'] as const
@@ -41,6 +47,10 @@ export const TABLE_GROUPS = ['list', ...BOARD_GROUPS, 'milestone'] as const
 export type TableGroup = (typeof TABLE_GROUPS)[number]
 /** In a group: those without an assignee, a label or a milestone. */
 export const NO_GROUP = 'none'
+
+/** By what the time that was spent in a workspace is added up. */
+export const TIME_GROUPS = ['person', 'project', 'task', 'week'] as const
+export type TimeGroup = (typeof TIME_GROUPS)[number]
 
 /** How a project is shown. */
 export const PROJECT_MODES = ['board', 'table', 'calendar', 'timeline'] as const

@@ -4,6 +4,8 @@ import { planning } from './words/planning.ar.ts'
 import { screens } from './words/screens.ar.ts'
 import { table } from './words/table.ar.ts'
 import { tasks } from './words/tasks.ar.ts'
+import { templates } from './words/templates.ar.ts'
+import { timeReport } from './words/time-report.ar.ts'
 
 export const ar: Translation<typeof en> = {
   // name, what it is, entries of the menus
@@ -40,6 +42,10 @@ export const ar: Translation<typeof en> = {
   error_too_many_watchers: 'بلغت هذه المهمة أكبر عدد ممكن من المتابعين.',
   error_too_many_times: 'بلغت هذه المهمة أكبر عدد ممكن من قيود الوقت.',
   error_too_many_runs: 'لديك إجراءات جماعية كثيرة لم تنتهِ بعد. يُرجى الانتظار حتى ينتهي بعضها.',
+  error_too_many_planned: 'يُحسب المسار الحرج لعشرة آلاف مهمة مفتوحة على الأكثر.',
+  error_too_many_templates: 'بلغت مساحة العمل الحد الأقصى من القوالب.',
+  error_template_too_large: 'يتسع القالب لخمسمئة مهمة، وهذا المشروع أكبر من أن يُحفظ قالبًا.',
+  error_template_missing: 'لم يعد هذا القالب موجودًا. اختر قالبًا آخر.',
 
   // notifications, history, search
   told_person_joined: 'أضافك \u2068{{actor}}\u2069 إلى مساحة العمل «\u2068{{name}}\u2069»',
@@ -48,6 +54,7 @@ export const ar: Translation<typeof en> = {
   activity_workspace_changed: 'عدّل {{actor}} مساحة العمل',
   activity_workspace_archived: 'أرشف {{actor}} مساحة العمل',
   activity_workspace_unarchived: 'أخرج {{actor}} مساحة العمل من الأرشيف',
+  activity_templates_changed: 'عدّل {{actor}} قوالب المشاريع',
   activity_workspace_deleted: 'حذف {{actor}} مساحة العمل',
   activity_person_joined: 'أضاف {{actor}} شخصًا',
   activity_person_left: 'أزال {{actor}} شخصًا، أو غادر',
@@ -111,4 +118,6 @@ export const ar: Translation<typeof en> = {
   ...tasks,
   ...planning,
   ...table,
+  ...templates,
+  ...timeReport,
 }

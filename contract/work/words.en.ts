@@ -2,6 +2,8 @@ import { planning } from './words/planning.en.ts'
 import { screens } from './words/screens.en.ts'
 import { table } from './words/table.en.ts'
 import { tasks } from './words/tasks.en.ts'
+import { templates } from './words/templates.en.ts'
+import { timeReport } from './words/time-report.en.ts'
 
 export const en = {
   // name, what it is, entries of the menus
@@ -38,6 +40,10 @@ export const en = {
   error_too_many_watchers: 'This task has as many watchers as it can have.',
   error_too_many_times: 'This task has as many entries of time as it can have.',
   error_too_many_runs: 'Many of your bulk actions are still under way. Please wait until some of them have finished.',
+  error_too_many_planned: 'A critical path is reckoned of up to 10,000 open tasks.',
+  error_too_many_templates: 'This workspace has as many templates as it can have.',
+  error_template_too_large: 'A template holds up to 500 tasks. This project is too large to be saved as one.',
+  error_template_missing: 'This template is no longer there. Choose another one.',
 
   // notifications, history, search
   told_person_joined: '\u2068{{actor}}\u2069 added you to the workspace “\u2068{{name}}\u2069”',
@@ -46,6 +52,7 @@ export const en = {
   activity_workspace_changed: '{{actor}} changed the workspace',
   activity_workspace_archived: '{{actor}} archived the workspace',
   activity_workspace_unarchived: '{{actor}} took the workspace out of the archive',
+  activity_templates_changed: '{{actor}} changed the project templates',
   activity_workspace_deleted: '{{actor}} deleted the workspace',
   activity_person_joined: '{{actor}} added somebody',
   activity_person_left: '{{actor}} took somebody out, or left',
@@ -109,4 +116,6 @@ export const en = {
   ...tasks,
   ...planning,
   ...table,
+  ...templates,
+  ...timeReport,
 }

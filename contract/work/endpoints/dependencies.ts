@@ -1,5 +1,14 @@
 import { endpoint, flag } from '../../kit/endpoint.ts'
-import { ApplyShifts, DependencyId, NamedQuery, NamedTasks, SetDependency, Shifts } from '../schemas/dependencies.ts'
+import { ProjectId } from '../schemas/projects.ts'
+import {
+  ApplyShifts,
+  CriticalPath,
+  DependencyId,
+  NamedQuery,
+  NamedTasks,
+  SetDependency,
+  Shifts,
+} from '../schemas/dependencies.ts'
 import { TaskId, TaskRecord } from '../schemas/tasks.ts'
 
 const path = '/api/work/tasks/{id}'
@@ -16,6 +25,15 @@ export const dependencies = {
     input: NamedQuery,
     output: NamedTasks,
     errors: ['not_found'],
+  }),
+  criticalPath: endpoint({
+    ...reads,
+    name: 'workspace.criticalPath',
+    summary: 'Which open tasks of a project decide when its last one ends, and by how many working days the others can be late.',
+    path: '/api/work/projects/{id}/critical-path',
+    input: ProjectId,
+    output: CriticalPath,
+    errors: ['not_found', 'workspace.too_many_planned'],
   }),
   set: endpoint({
     ...edits,

@@ -21,6 +21,7 @@ import {
   TaskList,
 } from '../schemas/projects.ts'
 import { ProjectBarsQuery } from '../schemas/tasks.ts'
+import { Workload, WorkloadQuery } from '../schemas/workload.ts'
 
 const path = '/api/work/projects'
 const reads = { module: 'workspace', access: flag('workspace', 'view') } as const
@@ -80,6 +81,17 @@ export const projects = {
     path: `${path}/{id}/timeline`,
     input: ProjectBarsQuery,
     output: BarPage,
+    errors: ['not_found'],
+  }),
+  workload: endpoint({
+    ...reads,
+    name: 'workspace.workload',
+    summary:
+      'What the people of a project have to do each day in all projects that the caller sees, against the working hours: estimates are spread over the working days that are left.',
+    method: 'GET',
+    path: `${path}/{id}/workload`,
+    input: WorkloadQuery,
+    output: Workload,
     errors: ['not_found'],
   }),
   change: endpoint({

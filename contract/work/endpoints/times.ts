@@ -1,4 +1,6 @@
 import { endpoint, flag } from '../../kit/endpoint.ts'
+import { fileAnswer } from '../../kit/file-answer.ts'
+import { TimeReport, TimeReportExport, TimeReportQuery } from '../schemas/time-report.ts'
 import { AddTime, TaskId, TaskRecord, TimeId, WatchTask } from '../schemas/tasks.ts'
 
 const path = '/api/work/tasks/{id}'
@@ -17,6 +19,30 @@ export const watching = {
     path: `${path}/watch`,
     input: WatchTask,
     errors: ['not_found', 'workspace.too_many_watchers'],
+  }),
+}
+
+const reads = { module: 'workspace', method: 'GET', access: flag('workspace', 'view'), errors: ['not_found'] } as const
+
+/** How long people worked in a workspace. */
+export const timeReports = {
+  report: endpoint({
+    ...reads,
+    name: 'workspace.timeReport',
+    summary: 'The time spent in a workspace, added up by person, project, task or week. Clocks that still run do not count.',
+    path: '/api/work/workspaces/{id}/time',
+    input: TimeReportQuery,
+    output: TimeReport,
+  }),
+  export: endpoint({
+    ...reads,
+    name: 'workspace.exportTime',
+    summary: 'The same as CSV or XLSX, by person, project, task and week at once.',
+    path: '/api/work/workspaces/{id}/time/export',
+    input: TimeReportExport,
+    output: fileAnswer,
+    file: 'out',
+    perMinute: 20,
   }),
 }
 

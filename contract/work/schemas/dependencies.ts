@@ -1,7 +1,7 @@
 import { DEPENDENCY_KINDS } from '@diwan/core/dependencies'
 import { z } from 'zod'
 import { Day, sought, Uuid } from '../../kit/ids.ts'
-import { MAX_LAG, MAX_SHIFTS, MAX_TASK_TITLE, NAMED_TASKS } from '../limits.ts'
+import { MAX_DEPENDENCIES, MAX_LAG, MAX_PLANNED, MAX_SHIFTS, MAX_TASK_TITLE, NAMED_TASKS } from '../limits.ts'
 import { TASK_STATUSES } from '../vocabulary.ts'
 
 /** A task as another one, or a picker, names it. */
@@ -18,6 +18,15 @@ export const TaskDependency = z.object({
   kept: z.boolean(),
 })
 export type TaskDependency = z.infer<typeof TaskDependency>
+
+/** Of the open tasks of a project that have a date. */
+export const CriticalPath = z.object({
+  /** By how many working days each can be late before the last one ends later; below one it is critical. */
+  items: z.array(z.object({ id: Uuid, slack: z.int() })).max(MAX_PLANNED),
+  /** The dependencies along which critical tasks push each other. */
+  links: z.array(z.object({ before: Uuid, after: Uuid })).max(MAX_PLANNED * MAX_DEPENDENCIES),
+})
+export type CriticalPath = z.infer<typeof CriticalPath>
 
 /** `id` waits for `beforeId`. */
 export const SetDependency = z.strictObject({

@@ -6,7 +6,7 @@ import { addLabels, setLabels, type Carried } from './queries.ts'
 import { ownLabels } from './service.ts'
 
 /** With the scopes that the module of the record declares. */
-export { createLabel } from './service.ts'
+export { createLabel, namedLabels } from './service.ts'
 
 export { carriedBy, hasLabel, labelsIn, readLabels, unlabelled } from './queries.ts'
 

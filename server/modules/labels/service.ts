@@ -1,6 +1,6 @@
 import type { labels } from '@diwan/contract/labels/endpoints'
 import type { Label } from '@diwan/contract/labels/schemas'
-import { COLOURS } from '@diwan/contract/kit/colours'
+import { COLOURS, type Colour } from '@diwan/contract/kit/colours'
 import { MAX_LABELS } from '@diwan/contract/labels/limits'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import { fold } from '@diwan/core/arabic-fold'
@@ -57,20 +57,37 @@ export function removeLabel(ctx: Ctx, { id }: Input<'remove'>, scopes: Scopes): 
   })
 }
 
-/** Of the caller, by name; what there is none of is made, in the colours one after the other. */
-export async function ownLabels(ctx: Ctx, tx: Tx, names: readonly string[]): Promise<string[]> {
-  const wanted = new Map(names.map((name) => [fold(name), name]))
-  if (wanted.size === 0) return []
-  const there = await readNamed(tx.db, ctx.actor.id, [...wanted.keys()])
-  const known = new Set(there.map(({ folded }) => folded))
-  const missing = [...wanted].filter(([folded]) => !known.has(folded))
-  if (missing.length === 0) return there.map(({ id }) => id)
-  const count = await countLabels(tx.db, ctx.actor.id)
+interface Wanted {
+  readonly name: string
+  /** Where there is none of that name; the colours one after the other where it is not said. */
+  readonly colour?: Colour
+}
+
+/** The labels of a scope by their folded names; what there is none of is made, and counted. The caller has asked the policy of the scope. */
+export async function namedLabels(ctx: Ctx, { db }: Pick<Tx, 'db'>, scopeId: string, labels: readonly Wanted[]) {
+  const wanted = new Map(labels.map((label) => [fold(label.name), label]))
+  if (wanted.size === 0) return { ids: new Map<string, string>(), made: 0 }
+  const named = async () => new Map((await readNamed(db, scopeId, [...wanted.keys()])).map(({ id, folded }) => [folded, id]))
+  const there = await named()
+  const missing = [...wanted].filter(([folded]) => !there.has(folded))
+  if (missing.length === 0) return { ids: there, made: 0 }
+  const count = await countLabels(db, scopeId)
   if (count + missing.length > MAX_LABELS) throw new Problem('labels.too_many')
-  for (const [at, [, name]] of missing.entries())
-    await insertLabel(tx.db, ctx.actor.id, { name, colour: COLOURS[(count + at) % COLOURS.length]! }, ctx.clock.now())
-  tx.afterwards(() => Promise.resolve(ctx.portal.bus.publish({ topics: [ownTopic(ctx.actor.id)] })))
-  return (await readNamed(tx.db, ctx.actor.id, [...wanted.keys()])).map(({ id }) => id)
+  for (const [at, [, { name, colour = COLOURS[(count + at) % COLOURS.length]! }]] of missing.entries())
+    await insertLabel(db, scopeId, { name, colour }, ctx.clock.now())
+  return { ids: await named(), made: missing.length }
+}
+
+/** Of the caller, by name. */
+export async function ownLabels(ctx: Ctx, tx: Tx, names: readonly string[]): Promise<string[]> {
+  const { ids, made } = await namedLabels(
+    ctx,
+    tx,
+    ctx.actor.id,
+    names.map((name) => ({ name })),
+  )
+  if (made > 0) tx.afterwards(() => Promise.resolve(ctx.portal.bus.publish({ topics: [ownTopic(ctx.actor.id)] })))
+  return [...ids.values()]
 }
 
 function kept(ctx: Ctx, tx: Tx, scopeId: string, scopes: Scopes, row: LabelRow | undefined): Label {

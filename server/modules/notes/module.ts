@@ -2,9 +2,9 @@ import { noteEvents } from '@diwan/contract/notes/events'
 import { ar } from '@diwan/contract/notes/words.ar'
 import { en } from '@diwan/contract/notes/words.en'
 import type { Module } from '../../kit/module.ts'
-import { toPerson } from '../people/public.ts'
+import { noteTells } from './jobs.ts'
 import { searchableNotes } from './queries/entries.ts'
-import { forgetNotes, readTitle } from './queries/note.ts'
+import { forgetNotes } from './queries/note.ts'
 import { noteRoutes } from './routes.ts'
 import { seedNotes } from './seed.ts'
 import { noteDocuments } from './service/document.ts'
@@ -27,13 +27,7 @@ export const manifest: Module = {
   searchable: [searchableNotes],
   found: [noteFinder.found],
   topics: noteTopics,
-  tells: {
-    [noteEvents.joined.name]: {
-      recipients: toPerson,
-      params: async ({ db }, { objectId }) => ({ title: await readTitle(db, objectId) }),
-      path: (id) => `/user/notes?id=${id}`,
-    },
-  },
+  tells: noteTells,
   forget: (_portal, { db }, ids) => forgetNotes(db, ids),
   seed: seedNotes,
 }

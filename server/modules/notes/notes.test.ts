@@ -270,3 +270,57 @@ test('a note carries labels of its owner, who alone sees them, narrows by them a
   await w.call(me, labels.remove, { id: urgent.id })
   expect((await w.call(me, notes.open, { id })).body.note.labels).toEqual([])
 })
+
+const naming = (...people: readonly TestPerson[]) => ({
+  stepType: 'replace',
+  from: 1,
+  to: 1,
+  slice: { content: people.map(({ id }) => ({ type: 'mention', attrs: { id, label: 'x' } })) },
+})
+const commits = (who: TestPerson, id: string, version: number, step: object) =>
+  w.call(who, documents.commit, { id, version, schema: PAGE_SCHEMA, client: 'client-1', steps: [step] as never })
+const told = async (who: TestPerson, id: string) =>
+  (await w.call(who, notifications.list, {})).body.items.filter((one) => one.objectId === id).map(({ event }) => event)
+
+test('a reader of a note who is mentioned in it is notified once, and nobody else is', async () => {
+  const { id, documentId } = await create('توزيع المهام')
+  const [reader, writer, outsider] = [await w.person('USER'), await w.person('USER'), await w.person('USER')]
+  await share(id, reader, 'read')
+  await share(id, writer, 'edit')
+  const versionNow = async () => (await w.call(me, documents.open, { id: documentId })).body.document.version
+  expect((await commits(writer, documentId, 0, naming(reader, outsider, writer, me))).status).toBe(200)
+  await w.eventually(async () => expect(await told(reader, id)).toContain('notes.named'), 20_000)
+  await w.eventually(async () => expect(await told(me, id)).toEqual(['notes.named']), 20_000)
+
+  // taken out and put in again, by somebody else too
+  await commits(writer, documentId, await versionNow(), { stepType: 'replace', from: 1, to: 5 })
+  await commits(me, documentId, await versionNow(), naming(reader, writer))
+  await w.eventually(async () => expect(await told(writer, id)).toContain('notes.named'), 20_000)
+  const lines = await w.db
+    .selectFrom('history')
+    .select('detail')
+    .where('event', '=', 'notes.named')
+    .where('object_id', '=', id)
+    .execute()
+  const people = lines.map(({ detail }) => new Set((detail as { people: string[] }).people))
+  expect(people).toHaveLength(2)
+  expect(people).toEqual(expect.arrayContaining([new Set([reader.id, me.id]), new Set([writer.id])]))
+  expect(await told(outsider, id)).toEqual([])
+
+  // who may read it by now, and is mentioned again, is notified
+  await share(id, outsider, 'read')
+  await commits(me, documentId, await versionNow(), naming(outsider))
+  await w.eventually(async () => expect(await told(outsider, id)).toContain('notes.named'), 20_000)
+})
+
+test('those who read a note can be mentioned in it, by those who write in it', async () => {
+  const { id } = await create('قائمة المدعوين')
+  const [reader, writer] = [await w.person('USER'), await w.person('USER')]
+  await share(id, reader, 'read')
+  await share(id, writer, 'edit')
+  const offered = async (who: TestPerson) =>
+    (await w.call(who, notes.mentionable, { id })).body.items?.map(({ person }) => person.id)
+  expect(new Set(await offered(writer))).toEqual(new Set([me.id, reader.id]))
+  expect((await w.call(reader, notes.mentionable, { id })).status).toBe(403)
+  expect((await w.call(stranger, notes.mentionable, { id })).status).toBe(404)
+})

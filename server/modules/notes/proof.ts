@@ -133,6 +133,7 @@ export const noteProof = proof<Planted>({
     [notes.open, record('notes.view')],
     [notes.create, door('notes.create', () => ({ title: TITLE }))],
     [notes.change, record('notes.edit', of)],
+    [notes.mentionable, record('notes.edit')],
     [notes.pin, record('notes.delete', (id) => ({ id, pinned: true }))],
     [notes.setLabels, record('notes.delete', (id) => ({ id, labels: [] }))],
     [

@@ -1,6 +1,7 @@
 import { notes } from '@diwan/contract/notes/endpoints'
 import { route } from '../../kit/http/route.ts'
 import { emptyTrash, restoreNote, trashNote } from './service/delete.ts'
+import { findMentionable } from './service/document.ts'
 import { changeNote, createNote, pinNote, setLabels } from './service/edit.ts'
 import { notePeopleRoutes } from './service/people.ts'
 import { clearReminder, setReminder } from './service/reminder.ts'
@@ -14,6 +15,7 @@ export const noteRoutes = [
   route(notes.open, openNote),
   route(notes.create, (ctx, input) => createNote(ctx, input)),
   route(notes.change, changeNote),
+  route(notes.mentionable, findMentionable),
   route(notes.pin, pinNote),
   route(notes.setLabels, setLabels),
   route(notes.setReminder, setReminder),

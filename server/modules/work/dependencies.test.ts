@@ -114,3 +114,53 @@ test('what is deleted is waited for no longer; a picker finds tasks by words of 
   await w.call(member, tasks.delete, { id: first.id })
   expect((await open(next.id)).waitsForTasks).toEqual([])
 })
+
+test('the critical path of a project is reckoned of all its open tasks, for those who see the project', async () => {
+  const { id } = (await w.call(member, workspaces.create, { name: 'تجهيز المختبر' })).body
+  const own = await project(id)
+  const planned = async (from: number, to: number) =>
+    (
+      await w.call(member, tasks.create, {
+        id: own,
+        title: 'مهمة',
+        startDate: addDays(sunday, from),
+        dueDate: addDays(sunday, to),
+      })
+    ).body.id
+  const [begin, long, short, end] = [await planned(0, 1), await planned(2, 8), await planned(2, 3), await planned(9, 10)]
+  for (const [before, after] of [
+    [begin, long],
+    [begin, short],
+    [long, end],
+    [short, end],
+  ] as const)
+    await wait(after, before)
+  await make({ startDate: sunday, dueDate: addDays(sunday, 60) }) // of another project
+  const path = async () => (await w.call(member, dependencies.criticalPath, { id: own })).body
+  const slack = async () => new Map((await path()).items.map((one) => [one.id, one.slack]))
+  expect(await slack()).toEqual(
+    new Map([
+      [begin, 0],
+      [long, 0],
+      [short, 3],
+      [end, 0],
+    ]),
+  )
+  expect((await path()).links).toEqual(
+    expect.arrayContaining([
+      { before: begin, after: long },
+      { before: long, after: end },
+    ]),
+  )
+  expect((await path()).links).toHaveLength(2)
+  await w.call(member, tasks.done, { id: long })
+  expect(await slack()).toEqual(
+    new Map([
+      [begin, 3],
+      [short, 3],
+      [end, 0],
+    ]),
+  )
+  expect((await w.call(stranger, dependencies.criticalPath, { id: own })).status).toBe(404)
+  expect((await w.call(reader, dependencies.criticalPath, { id: projectId })).status).toBe(200)
+})

@@ -2,7 +2,8 @@ import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/work
 import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
 import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
 import { milestones } from '@diwan/contract/work/endpoints/milestones'
-import { times, watching } from '@diwan/contract/work/endpoints/times'
+import { projectTemplates } from '@diwan/contract/work/endpoints/templates'
+import { timeReports, times, watching } from '@diwan/contract/work/endpoints/times'
 import { taskBulk } from '@diwan/contract/work/endpoints/bulk'
 import { actionItems, taskFiles, tasks, taskTalk as comments } from '@diwan/contract/work/endpoints/tasks'
 import { route } from '../../kit/http/route.ts'
@@ -14,6 +15,7 @@ import { listProjects, openProject } from './service/projects/read.ts'
 import { changeTask } from './service/tasks/change.ts'
 import { listTaskRuns, openTaskBulk, startTaskBulk } from './service/tasks/bulk.ts'
 import { createTask } from './service/tasks/create.ts'
+import { openCriticalPath } from './service/tasks/critical-path.ts'
 import { deleteTask } from './service/tasks/delete.ts'
 import { describeTask } from './service/tasks/description.ts'
 import { listNamed, removeDependency, setDependency } from './service/tasks/dependencies.ts'
@@ -24,7 +26,12 @@ import { addItem, changeItem, moveItem, removeItem } from './service/tasks/items
 import { placeTask } from './service/tasks/move.ts'
 import { countMineByGroup, countTasks, listMine, listTasks, openBoard, openTask } from './service/tasks/read.ts'
 import { previewShift, shiftTasks } from './service/tasks/shift.ts'
+import { changeTemplate, deleteTemplate, listTemplates } from './service/templates/edit.ts'
+import { beginFromTemplate } from './service/templates/begin.ts'
+import { saveTemplate } from './service/templates/save.ts'
+import { openWorkload } from './service/tasks/workload.ts'
 import { addTime, removeTime, startTimer, stopTimer, watchTask } from './service/tasks/times.ts'
+import { exportTime, reportTime } from './service/tasks/time-report.ts'
 import { moveTask } from './service/tasks/status.ts'
 import { exportTasks } from './service/tasks/export.ts'
 import { findMentionable, taskTalk } from './service/tasks/talk.ts'
@@ -50,6 +57,7 @@ export const workRoutes = [
   route(projects.create, createProject),
   route(projects.open, openProject),
   route(projects.bars, listProjectBars),
+  route(projects.workload, openWorkload),
   route(projects.change, changeProject),
   route(projects.begin, moveProject('open')),
   route(projects.pause, moveProject('pause')),
@@ -66,6 +74,11 @@ export const workRoutes = [
   route(milestones.create, createMilestone),
   route(milestones.change, changeMilestone),
   route(milestones.delete, deleteMilestone),
+  route(projectTemplates.list, listTemplates),
+  route(projectTemplates.save, saveTemplate),
+  route(projectTemplates.change, changeTemplate),
+  route(projectTemplates.delete, deleteTemplate),
+  route(projectTemplates.begin, beginFromTemplate),
   route(tasks.list, listTasks),
   route(tasks.count, countTasks),
   route(tasks.tableGroups, listTableGroups),
@@ -92,11 +105,14 @@ export const workRoutes = [
   route(tasks.restore, moveTask('restore')),
   route(tasks.delete, deleteTask),
   route(watching.watch, watchTask),
+  route(timeReports.report, reportTime),
+  route(timeReports.export, exportTime),
   route(times.start, startTimer),
   route(times.stop, stopTimer),
   route(times.add, addTime),
   route(times.remove, removeTime),
   route(dependencies.named, listNamed),
+  route(dependencies.criticalPath, openCriticalPath),
   route(dependencies.set, setDependency),
   route(dependencies.remove, removeDependency),
   route(dependencies.preview, previewShift),

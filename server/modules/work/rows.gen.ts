@@ -9,6 +9,19 @@ export interface Milestones {
   version: Generated<number>;
 }
 
+export interface ProjectTemplates {
+  content: Json;
+  created_by: string;
+  description: Generated<string>;
+  everywhere: Generated<boolean>;
+  id: string;
+  outline: Json;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  workspace_id: string;
+}
+
 export interface Projects {
   archived_at: Timestamp | null;
   created_at: Timestamp;
@@ -137,6 +150,7 @@ export interface Workspaces {
 
 export interface Rows {
   milestones: Milestones;
+  project_templates: ProjectTemplates;
   projects: Projects;
   task_assignees: TaskAssignees;
   task_dependencies: TaskDependencies;

@@ -1,19 +1,28 @@
 import type { Bar } from '@diwan/contract/timeline/schemas'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../ui/list/data-table.tsx'
 import { MoreRows } from '../../ui/more-rows.tsx'
 import { PersonChip } from '../../ui/person-chip.tsx'
 import { DayText } from '../../ui/time-text.tsx'
 import { UserText } from '../../ui/user-text.tsx'
+import type { Critical } from './model/critical.ts'
 import { rowsOf } from './model/rows.ts'
 import { percentText } from '../../kit/formats.ts'
 import classes from './timeline.module.css'
 
 const AT_ONCE = 100
 
+interface BarTableProps {
+  readonly bars: readonly Bar[]
+  readonly critical: Critical | undefined
+  readonly onOpen: (bar: Bar) => void
+  /** After the bars. */
+  readonly children?: ReactNode
+}
+
 /** The same bars for who reads rather than looks: the earliest first. */
-export function BarTable({ bars, onOpen }: { bars: readonly Bar[]; onOpen: (bar: Bar) => void }) {
+export function BarTable({ bars, critical, onOpen, children }: BarTableProps) {
   const { t, i18n } = useTranslation('timeline')
   const [most, show] = useState(AT_ONCE)
   const sorted = useMemo(
@@ -58,6 +67,20 @@ export function BarTable({ bars, onOpen }: { bars: readonly Bar[]; onOpen: (bar:
           },
           { name: 'start', head: t('startDate'), width: 116, rank: 3, cell: ({ startDate }) => day(startDate) },
           { name: 'due', head: t('dueDate'), width: 116, rank: 4, cell: ({ dueDate }) => day(dueDate) },
+          ...(critical
+            ? [
+                {
+                  name: 'slack',
+                  head: t('slack'),
+                  width: 160,
+                  rank: 5,
+                  cell: ({ id }: Bar) => {
+                    const days = critical.slack.get(id)
+                    return days !== undefined && (days <= 0 ? <b>{t('notLate')}</b> : t('slackDays', { count: days }))
+                  },
+                },
+              ]
+            : []),
           {
             name: 'progress',
             head: t('progress'),
@@ -68,6 +91,7 @@ export function BarTable({ bars, onOpen }: { bars: readonly Bar[]; onOpen: (bar:
         ]}
       />
       <MoreRows list={list} />
+      {children}
     </div>
   )
 }

@@ -103,7 +103,7 @@ interface ToolProps {
 }
 
 /** With its word where there is room. */
-function Tool({ label, pressed, onClick, children }: ToolProps) {
+export function Tool({ label, pressed, onClick, children }: ToolProps) {
   return (
     <Button
       variant="subtle"
@@ -116,7 +116,7 @@ function Tool({ label, pressed, onClick, children }: ToolProps) {
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
       onClick={onClick}
     >
-      <span>{label}</span>
+      <span className={classes['word']}>{label}</span>
     </Button>
   )
 }

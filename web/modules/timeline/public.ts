@@ -1,4 +1,7 @@
 export { allBars, timelineLists, timelineQueries, type AllBars } from './api.ts'
+export { Tool as TimelineTool } from './controls.tsx'
+export { arrowId, type Critical } from './model/critical.ts'
+export type { Workload } from './model/loads.ts'
 export { movedBy, type Calendar as WorkDays } from './model/moving.ts'
 export { numberOf, type Dates } from './model/scale.ts'
 export { useCalendar as useWorkDays } from './use-calendar.ts'

@@ -12,6 +12,9 @@ import type { AllBars } from './api.ts'
 import { BarTable } from './bar-table.tsx'
 import { TimelineCanvas, type CanvasHandle } from './canvas/timeline-canvas.tsx'
 import { Controls } from './controls.tsx'
+import { LoadTable } from './load-table.tsx'
+import type { Critical } from './model/critical.ts'
+import type { Workload } from './model/loads.ts'
 import type { Dates } from './model/scale.ts'
 import { ZOOMS, type Zoom } from './model/scale.ts'
 import classes from './timeline.module.css'
@@ -25,6 +28,10 @@ interface TimelineProps {
   readonly onOpen: (bar: Bar) => void
   readonly onMove: (bar: Bar, dates: Dates) => void
   readonly calendarFile?: string
+  /** Lit among the bars, and a column of the table, where it is asked for. */
+  readonly critical?: Critical | undefined
+  /** Below the bars, or a table of its own, where it is asked for. */
+  readonly workload?: Workload | undefined
   /** What the screen narrows it by, in the line of controls. */
   readonly children?: ReactNode
 }
@@ -33,7 +40,9 @@ const NONE: readonly string[] = []
 const WEEK: Zoom = 'week'
 
 /** One line of time for whatever has dates: as bars to move, or as a table. The scale is in the address, the rest of the look is kept. */
-export function Timeline({ data: { bars, more }, groups = NONE, today, onOpen, onMove, calendarFile, children }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const { data, groups = NONE, today, onOpen, onMove, calendarFile, critical, workload, children } = props
+  const { bars, more } = data
   const { t } = useTranslation('timeline')
   const asked: { zoom?: unknown; as?: unknown } = useSearch({ strict: false })
   const zoom = oneOf(ZOOMS, asked.zoom) ?? WEEK
@@ -74,11 +83,19 @@ export function Timeline({ data: { bars, more }, groups = NONE, today, onOpen, o
       >
         {children}
       </Controls>
+      {critical && <p className={classes['note']}>{t('criticalCount', { count: countOf(critical) })}</p>}
+      {workload && (
+        <p className={classes['note']}>
+          {t(workload.people.length === 0 ? 'noWorkload' : 'workloadText')} {workload.more && t('workloadMore')}
+        </p>
+      )}
       {more && <p className={classes['note']}>{t('tooMany', { count: MAX_BARS })}</p>}
       {bars.length === 0 ? (
         <EmptyState title={t('empty')} text={t('emptyText')} literally="noData" />
       ) : table ? (
-        <BarTable bars={bars} onOpen={onOpen} />
+        <BarTable bars={bars} critical={critical} onOpen={onOpen}>
+          {workload && <LoadTable workload={workload} />}
+        </BarTable>
       ) : (
         <TimelineCanvas
           ref={canvas}
@@ -90,6 +107,8 @@ export function Timeline({ data: { bars, more }, groups = NONE, today, onOpen, o
           hijri={look.hijri}
           daysOff={daysOff}
           calendar={calendar}
+          critical={critical}
+          workload={workload}
           onOpen={onOpen}
           onMove={onMove}
         />
@@ -97,6 +116,8 @@ export function Timeline({ data: { bars, more }, groups = NONE, today, onOpen, o
     </div>
   )
 }
+
+const countOf = ({ slack }: Critical): number => [...slack.values()].filter((days) => days <= 0).length
 
 interface Look {
   /** Time runs the other way than the page is read. */

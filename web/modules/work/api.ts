@@ -8,7 +8,8 @@ import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
 import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
 import type { NamedTask } from '@diwan/contract/work/schemas/dependencies'
 import { milestones } from '@diwan/contract/work/endpoints/milestones'
-import { times, watching } from '@diwan/contract/work/endpoints/times'
+import { projectTemplates } from '@diwan/contract/work/endpoints/templates'
+import { timeReports, times, watching } from '@diwan/contract/work/endpoints/times'
 import { taskBulk } from '@diwan/contract/work/endpoints/bulk'
 import { actionItems, taskFiles, tasks } from '@diwan/contract/work/endpoints/tasks'
 import type { OpenTask, TaskRecord } from '@diwan/contract/work/schemas/tasks'
@@ -33,6 +34,8 @@ export type CardsAsked = Omit<SentInputOf<typeof tasks.board>, 'id' | 'most'>
 export type BarsAsked = Omit<SentInputOf<typeof projects.bars>, 'id' | 'after' | 'limit'>
 export type GroupsAsked = Omit<SentInputOf<typeof tasks.tableGroups>, 'id' | 'by'>
 export type MineAsked = NonNullable<SentInputOf<typeof tasks.mine>['group']>
+
+export type TimeAsked = SentInputOf<typeof timeReports.report>
 
 /** What is offered where a task is linked. */
 const LINKED_KINDS = ['task', 'ticket', 'chat', 'note'] as const
@@ -62,6 +65,9 @@ export const workspaceQueries = {
       ...pages(projects.list, { id, view }),
       ...again,
     }),
+  /** What a new project may begin with. */
+  templates: (id: string) =>
+    queryOptions({ queryKey: [...workspaceQueries.lists(), 'templates', id], ...query(projectTemplates.list, { id }), ...again }),
   /** Members of it, as one types. */
   members: (id: string, text: string) => ({
     queryKey: [...workspaceQueries.all(), 'members', id, text] as readonly unknown[],
@@ -143,6 +149,18 @@ export const taskQueries = {
       return items.filter((one) => one.id !== id).map((one) => ({ id: one.id, shortId: null, title: one.title }))
     },
   }),
+  workload: (id: string, from: string, to: string) =>
+    queryOptions({
+      queryKey: [...taskQueries.project(id), 'workload', from],
+      ...query(projects.workload, { id, from, to }),
+      ...again,
+    }),
+  criticalPath: (id: string) =>
+    queryOptions({
+      queryKey: [...taskQueries.project(id), 'critical path'],
+      ...query(dependencies.criticalPath, { id }),
+      ...again,
+    }),
   /** Where what follows a task would have to lie. */
   shift: (id: string) =>
     queryOptions({ queryKey: [...taskQueries.all(), 'task', id, 'shift'], ...query(dependencies.preview, { id }), ...again }),
@@ -150,6 +168,12 @@ export const taskQueries = {
     infiniteQueryOptions({ queryKey: [...taskQueries.all(), 'mine', group], ...pages(tasks.mine, { group }), ...again }),
   mineCounts: () =>
     queryOptions({ queryKey: [...taskQueries.all(), 'mine', 'counts'], ...query(tasks.mineCounts, {}), ...again }),
+}
+
+/** What people worked is read again with each look at it. */
+export const timeQueries = {
+  report: (asked: TimeAsked) =>
+    queryOptions({ queryKey: [...workspaceQueries.lists(), 'time', asked], ...query(timeReports.report, asked), ...again }),
 }
 
 export const mineLists: LiveLists = { topics: ['tasks'], lists: () => [[...taskQueries.all(), 'mine']] }
@@ -190,6 +214,11 @@ registerWrite(projects.archive, {
 registerWrite(projects.delete, { renews: workspaceLists.lists(), says: ['work', 'done_deleted'] })
 for (const name of ['begin', 'pause', 'resume', 'finish', 'reopen', 'cancel'] as const)
   registerWrite(projects[name], { renews: ofProject })
+
+registerWrite(projectTemplates.save, { renews: workspaceLists.lists(), says: ['work', 'done_templateSaved'] })
+registerWrite(projectTemplates.change, { renews: workspaceLists.lists(), says: ['work', 'done_saved'] })
+registerWrite(projectTemplates.delete, { renews: workspaceLists.lists(), says: ['work', 'done_deleted'] })
+registerWrite(projectTemplates.begin, { renews: [...workspaceLists.lists(), ['labels']], says: ['work', 'done_projectCreated'] })
 
 /** Lists are named by their own ids: each board that is held looks again. */
 const boards: readonly QueryKey[] = [[...taskQueries.all(), 'project']]

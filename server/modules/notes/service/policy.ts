@@ -1,13 +1,14 @@
 import { noteEvents } from '@diwan/contract/notes/events'
 import { z } from 'zod'
-import { PORTAL } from '../../../kit/access/actor.ts'
+import { PORTAL, type Actor } from '../../../kit/access/actor.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
 import type { ChannelKind, FileReader, LinkEnd, ObjectKind } from '../../../kit/module.ts'
 import { readDegrees } from '../../people/public.ts'
 import { can } from '../access.ts'
 import { readNotes, readNote } from '../queries/note.ts'
 
-/** How its owner keeps it in order is no fact for others. */
-const { pinned: _pinned, labelled: _labelled, ...told } = noteEvents
+/** How its owner keeps it in order is no fact for others; nor is whom it mentions. */
+const { pinned: _pinned, labelled: _labelled, named: _named, ...told } = noteEvents
 
 /** Where a note stands among other things: in reminders, for instance. Nobody links one by hand. */
 const linkedNotes: LinkEnd = {
@@ -18,17 +19,20 @@ const linkedNotes: LinkEnd = {
   told: () => undefined,
 }
 
+/** Those of the people who may read it. */
+export async function readersOfNote(db: Queryable, people: readonly Actor[], id: string): Promise<Actor[]> {
+  const row = await readNote(db, PORTAL, id)
+  if (!row) return []
+  const degrees = await readDegrees(db, id)
+  return people.filter((person) => can.view(person, { ...row, degree: degrees.get(person.id) ?? null }))
+}
+
 /** Who may see a record, for the modules that know it only by its id. */
 export const noteKind: ObjectKind = {
   kind: 'note',
   readable: async ({ db }, actor, ids) =>
     (await readNotes(db, actor, ids)).filter((row) => can.view(actor, row)).map(({ id }) => id),
-  readers: async ({ db }, people, id) => {
-    const row = await readNote(db, PORTAL, id)
-    if (!row) return []
-    const degrees = await readDegrees(db, id)
-    return people.filter((person) => can.view(person, { ...row, degree: degrees.get(person.id) ?? null }))
-  },
+  readers: ({ db }, people, id) => readersOfNote(db, people, id),
   linked: linkedNotes,
   activity: {
     audiences: async ({ db }, actor, id) => {

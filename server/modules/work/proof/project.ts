@@ -1,6 +1,8 @@
 import { projectChannel } from '@diwan/contract/work/channels'
 import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
+import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
 import { milestones } from '@diwan/contract/work/endpoints/milestones'
+import { projectTemplates } from '@diwan/contract/work/endpoints/templates'
 import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
 import { projectMoves } from '@diwan/contract/work/moves'
 import { foundList } from '../../../testing/found.ts'
@@ -79,6 +81,7 @@ export const ofProjects = proof<PlantedInside>({
     [projects.create, door('workspace.edit', () => ({ id: NOBODY, title: NAME }), missing)],
     [projects.open, record('workspace.view')],
     [projects.bars, record('workspace.view')],
+    [projects.workload, record('workspace.view', (id) => ({ id, from: '2030-01-01', to: '2030-01-31' }))],
     [projects.change, record('workspace.edit', (id) => ({ id, version: 1, title: 'آخر' }))],
     [projects.begin, record('workspace.edit', undefined, { command: 'open' })],
     [projects.pause, record('workspace.edit', undefined, { command: 'pause' })],
@@ -95,6 +98,13 @@ export const ofProjects = proof<PlantedInside>({
     ],
     [taskLists.move, door('workspace.edit', () => ({ id: NOBODY, after: null }), missing)],
     [taskLists.delete, door('workspace.edit', () => ({ id: NOBODY, to: NOBODY }), missing)],
+    [projectTemplates.save, record('workspace.edit', (id) => ({ id, title: 'قالب' }))],
+    [
+      projectTemplates.change,
+      door('workspace.edit', () => ({ id: NOBODY, version: 1, title: 'قالب', description: '', everywhere: false }), missing),
+    ],
+    [projectTemplates.delete, door('workspace.edit', () => ({ id: NOBODY }), missing)],
+    [dependencies.criticalPath, record('workspace.view')],
     [milestones.create, record('workspace.edit', (id) => ({ id, title: 'معلم' }))],
     [milestones.change, door('workspace.edit', () => ({ id: NOBODY, version: 1, title: 'معلم', dueDate: null }), missing)],
     [milestones.delete, door('workspace.edit', () => ({ id: NOBODY }), missing)],

@@ -1,5 +1,7 @@
 import { workspaceChannel } from '@diwan/contract/work/channels'
 import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
+import { timeReports } from '@diwan/contract/work/endpoints/times'
+import { projectTemplates } from '@diwan/contract/work/endpoints/templates'
 import { foundList } from '../../../testing/found.ts'
 import { count, door, list, NOBODY, record } from '../../../testing/probe.ts'
 import { proof } from '../../../testing/proof.ts'
@@ -108,6 +110,15 @@ export const workspaceProof = proof<Planted>({
     [workspaces.archive, record('workspace.manage', (id) => ({ id, on: false }))],
     // only an owner deletes: see workspaces.test.ts
     [workspaces.delete, door('workspace.manage', () => ({ id: NOBODY }), missing)],
+    [timeReports.report, record('workspace.view')],
+    [timeReports.export, record('workspace.view', (id) => ({ id, format: 'csv' }))],
+    [projectTemplates.list, record('workspace.view')],
+    [
+      projectTemplates.begin,
+      record('workspace.edit', (id) => ({ id, templateId: NOBODY, title: NAME, startDate: '2030-01-15' }), {
+        answer: '400 workspace.template_missing',
+      }),
+    ],
     [workspacePeople.people, record('workspace.view')],
     [
       workspacePeople.addPeople,

@@ -43,9 +43,9 @@ const sees = among(reachInside, FLAG)
 const reading = byReach(reachInside, FLAG)
 
 const hasDay = sql`num_nonnulls(record.start_date, record.due_date) > 0`
-const dated = sql`record.deleted_at is null and record.status <> 'CANCELED' and ${hasDay}`
+export const dated = sql`record.deleted_at is null and record.status <> 'CANCELED' and ${hasDay}`
 /** What is archived is over: only its own project shows it. */
-const going = sql`exists (select from projects project join workspaces workspace on workspace.id = project.workspace_id
+export const going = sql`exists (select from projects project join workspaces workspace on workspace.id = project.workspace_id
   where project.id = record.project_id and project.archived_at is null and workspace.archived_at is null)`
 const within = ({ from, to }: Between): RawBuilder<boolean> =>
   sql`${dated} and ${going} and coalesce(record.start_date, record.due_date) <= ${to}::date and coalesce(record.due_date, record.start_date) >= ${from}::date`

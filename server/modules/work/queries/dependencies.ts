@@ -42,6 +42,14 @@ export async function forgetDependencies(db: Queryable, ids: readonly string[]):
   await db.deleteFrom('task_dependencies').where(anyOf('after_id', ids)).execute()
 }
 
+/** As dates are reckoned with. */
+export const dependencyOf = ({ before_id, after_id, kind, lag }: DependencyRow): Dependency => ({
+  before: before_id,
+  after: after_id,
+  kind,
+  lag,
+})
+
 export interface PlannedRow {
   readonly id: string
   readonly title: string
@@ -68,6 +76,25 @@ export async function readPlanned(db: Queryable, ids: readonly string[]): Promis
   return rows
 }
 
+/** The tasks of a project that are still to do and have a date. Index: tasks_of_project_living. */
+export async function readPlannedOf(db: Queryable, projectId: string, most: number): Promise<PlannedRow[]> {
+  const { rows } = await sql<PlannedRow>`
+    select ${columns} from tasks task
+    where task.project_id = ${projectId} and task.deleted_at is null and task.status not in ('DONE', 'CANCELED')
+      and num_nonnulls(task.start_date, task.due_date) > 0
+    order by task.id limit ${sql.lit(most)}`.execute(db)
+  return rows
+}
+
+/** What waits for what in a project. Index: tasks_of_project_living, task_dependencies_pkey. */
+export async function readDependenciesOf(db: Queryable, projectId: string): Promise<DependencyRow[]> {
+  const { rows } = await sql<DependencyRow>`
+    select link.before_id, link.after_id, link.kind, link.lag from tasks task
+    join task_dependencies link on link.after_id = task.id
+    where task.project_id = ${projectId} and task.deleted_at is null order by link.after_id, link.before_id`.execute(db)
+  return rows
+}
+
 /** All that follows one of them, with everything that any of these waits for. */
 export async function readFollowing(db: Queryable, id: string) {
   const { rows } = await sql<DependencyRow>`
@@ -78,13 +105,7 @@ export async function readFollowing(db: Queryable, id: string) {
     select link.before_id, link.after_id, link.kind, link.lag from task_dependencies link
     where link.after_id in (select id from following)`.execute(db)
   const ids = [...new Set([id, ...rows.flatMap(({ before_id, after_id }) => [before_id, after_id])])]
-  const dependencies = rows.map(({ before_id, after_id, kind, lag }): Dependency => ({
-    before: before_id,
-    after: after_id,
-    kind,
-    lag,
-  }))
-  return { tasks: await readPlanned(db, ids), dependencies }
+  return { tasks: await readPlanned(db, ids), dependencies: rows.map(dependencyOf) }
 }
 
 /** The tasks of a project as a picker names them, those changed last first. Index: tasks_of_project_living. */

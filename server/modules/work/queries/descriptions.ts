@@ -1,5 +1,3 @@
-import { taskEvents } from '@diwan/contract/work/events'
-import { z } from 'zod'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 
@@ -21,16 +19,3 @@ export const readDescription = async (db: Queryable, id: string): Promise<string
   (await readDescriptions(db, [id])).get(id)
 
 export const hasDescription = async (db: Queryable, id: string): Promise<boolean> => (await readDescription(db, id)) !== undefined
-
-const Named = z.object({ people: z.array(z.string()) })
-
-/** Who was told already that this description mentions them. Index: history_by_object. */
-export async function readNamed(db: Queryable, id: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('history')
-    .select('detail')
-    .where('object_id', '=', id)
-    .where('event', '=', taskEvents.named.name)
-    .execute()
-  return new Set(rows.flatMap(({ detail }) => Named.parse(detail).people))
-}

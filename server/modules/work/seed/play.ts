@@ -2,7 +2,8 @@ import { COLOURS } from '@diwan/contract/kit/colours'
 import { addDays } from '@diwan/core/hijri'
 import { documentFromText } from '@diwan/core/document'
 import { directionOf } from '@diwan/core/direction'
-import { addWorkingSeconds, dayIn } from '@diwan/core/working-calendar'
+import { addWorkingSeconds, dayIn, isWorkingDay } from '@diwan/core/working-calendar'
+import { workingDayFrom } from '@diwan/core/working-steps'
 import type { TaskPriority } from '@diwan/contract/work/vocabulary'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Ctx } from '../../../kit/portal.ts'
@@ -16,10 +17,12 @@ import { createProject, moveProject } from '../service/projects/edit.ts'
 import { createMilestone } from '../service/projects/milestones.ts'
 import { lockTask } from '../queries/tasks.ts'
 import { createTask } from '../service/tasks/create.ts'
+import { setDependency } from '../service/tasks/dependencies.ts'
 import { customOfTask } from './custom.ts'
 import { addItem, changeItem } from '../service/tasks/items.ts'
 import { moveTask } from '../service/tasks/status.ts'
 import { taskTalk } from '../service/tasks/talk.ts'
+import { addTime } from '../service/tasks/times.ts'
 import type { ProjectStory } from './projects.ts'
 
 /** A task called so comes again with each month of that calendar. */
@@ -28,6 +31,8 @@ const DAY = 86_400
 const HOUR = 3_600
 /** Work takes about so many days before it is due. */
 const LASTS = 6
+/** Minutes that an action item took at least. */
+const WORKED = 40
 /** Minutes for each line below a task. */
 const ESTIMATE = 90
 
@@ -94,10 +99,16 @@ export async function playProject({ db, people, at: end }: Sample, story: Projec
     milestones.push({ id: (await createMilestone(as(story.by), { id, title: named, dueDate: dayOf(day) })).id, day })
   const tasks = parsed(story.tasks)
   const labels = await labelsOf(as(story.by), workspaceId, [...new Set(tasks.flatMap((task) => task.labels))])
+  const ids = new Map<string, string>()
+  const waits = new Map((story.chains ?? []).flatMap((chain) => chain.slice(1).map((after, at) => [after, chain[at]!] as const)))
+  const endOf = (named: string) => dayOf(tasks.find((one) => one.title === named)!.due)
+  const firstAfter = (day: string) => workingDayFrom((one) => isWorkingDay(calendar, one), addDays(day, 1), 0)
   for (const { sign, whose, due, priority, about, below, labels: worn, ...task } of tasks) {
     const begun = Math.max(-story.days, Math.min(due - 2 * LASTS, -2))
     clock.at = moment(begun)
-    const dates = { startDate: dayOf(Math.max(begun, due - LASTS)), dueDate: dayOf(due) }
+    const before = waits.get(task.title)
+    const startDate = before === undefined ? dayOf(Math.max(begun, due - LASTS)) : firstAfter(endOf(before))
+    const dates = { startDate, dueDate: dayOf(due) }
     const milestoneId = milestones.find(({ day }) => due <= day)?.id ?? null
     const said = {
       ...task,
@@ -113,6 +124,7 @@ export async function playProject({ db, people, at: end }: Sample, story: Projec
     const made = await createTask(as(story.by), { id, ...said })
     if (task.title.includes(HIJRI_MONTH))
       await changeTask(as(story.by), { id: made.id, now: { repeat: { unit: 'month', every: 1, calendar: 'hijri' } }, was: {} })
+    ids.set(task.title, made.id)
     await happens(below, made.id)
     later()
     if (sign === '~') await moveTask('start')(as(whose), { id: made.id })
@@ -127,11 +139,15 @@ export async function playProject({ db, people, at: end }: Sample, story: Projec
         else if (mark.endsWith(':')) await comment(as(mark.slice(0, -1)), taskId, words)
         else {
           const { actionItems } = await addItem(as(whose), { id: taskId, title: words })
-          if (mark === 'x') await changeItem(as(whose), { id: taskId, itemId: actionItems.at(-1)!.id, checked: true })
+          if (mark !== 'x') continue
+          await changeItem(as(whose), { id: taskId, itemId: actionItems.at(-1)!.id, checked: true })
+          await addTime(as(whose), { id: taskId, minutes: WORKED + 5 * words.length })
         }
       }
     }
   }
+  for (const [after, before] of waits)
+    await setDependency(as(story.by), { id: ids.get(after)!, beforeId: ids.get(before)!, kind: 'FS', lag: 0 })
 }
 
 /** Those of the workspace by their names; what there is none of is made. */

@@ -15,6 +15,8 @@ export interface ProjectStory {
   /** Title and day; a task leads to the first one that is not before it is due. The earliest first. */
   readonly milestones: readonly (readonly [title: string, day: number])[]
   readonly tasks: string
+  /** Titles of tasks, each of which begins when the one before it has ended. */
+  readonly chains?: readonly (readonly string[])[]
 }
 
 export const demoProjects: readonly ProjectStory[] = [
@@ -64,6 +66,10 @@ export const demoProjects: readonly ProjectStory[] = [
 - ترجمة رسائل البريد التلقائية | sara 13 LOW #محتوى
 - تدريب فريق المشتريات | noura 20
 `,
+    chains: [
+      ['ربط التسجيل بنظام ERP والتحقق من السجل التجاري', 'Load test with 500 suppliers', 'تدريب فريق المشتريات'],
+      ['سياسة الخصوصية وشروط الاستخدام', 'ترجمة رسائل البريد التلقائية'],
+    ],
   },
   {
     workspace: 'التحول الرقمي',
@@ -96,6 +102,14 @@ export const demoProjects: readonly ProjectStory[] = [
 - Retire the old controller | omar 30 LOW
 - تحديث مخطط الشبكة | sara 34
 `,
+    chains: [
+      [
+        'Replace the switches of the second floor',
+        'Replace the switches of the third floor',
+        'Retire the old controller',
+        'تحديث مخطط الشبكة',
+      ],
+    ],
   },
   {
     workspace: 'تهيئة الموظفين الجدد',

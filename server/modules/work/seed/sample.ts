@@ -7,6 +7,7 @@ import { addPeople } from '../service/workspaces/people.ts'
 import { seedTaskFields } from './custom.ts'
 import { playProject } from './play.ts'
 import { demoProjects } from './projects.ts'
+import { seedTemplates } from './templates.ts'
 
 const DAY_MS = 86_400_000
 
@@ -66,5 +67,6 @@ export async function seedWork(sample: Sample): Promise<void> {
     const projects = demoProjects.filter(({ workspace }) => workspace === looks.name)
     for (const [key, degree] of Object.entries(others)) await addPeople(ctx, { id, userIds: [actorOf(key).id], degree })
     for (const project of projects) await playProject(sample, project, id)
+    await seedTemplates(ctxOf(by, 0), id)
   }
 }

@@ -44,14 +44,21 @@ export async function standingOf<Row extends Inside>(read: Read<Row>, db: Querya
   return row && ((person: Actor): Row => ({ ...row, degree: degrees!.get(person.id) ?? null }))
 }
 
+/** Those of the people who may see it. */
+const readersOf =
+  <Row extends Inside>(read: Read<Row>, view: May<Inside>) =>
+  async (db: Queryable, people: readonly Actor[], id: string): Promise<Actor[]> => {
+    const standing = await standingOf(read, db, id)
+    return standing ? people.filter((person) => view(person, standing(person))) : []
+  }
+
+export const readersOfTask = readersOf(readTasks, canTask.view)
+
 /** Who may see what lies in a workspace. */
 const inside = <Row extends Inside>(kind: string, read: Read<Row>, view: May<Inside>): Omit<ObjectKind, 'activity'> => ({
   kind,
   readable: async ({ db }, actor, ids) => (await read(db, actor, ids)).filter((row) => view(actor, row)).map(({ id }) => id),
-  readers: async ({ db }, people, id) => {
-    const standing = await standingOf(read, db, id)
-    return standing ? people.filter((person) => view(person, standing(person))) : []
-  },
+  readers: ({ db }, people, id) => readersOf(read, view)(db, people, id),
 })
 
 const audiences =

@@ -1,14 +1,17 @@
+import { notes } from '@diwan/contract/notes/endpoints'
 import type { Note } from '@diwan/contract/notes/schemas'
 import { isUuid } from '@diwan/core/identifiers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../../kit/call.ts'
 import { useFollow } from '../../../kit/follow.ts'
 import { Problem } from '../../../kit/problem.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { PageField } from '../../documents/public.ts'
+import type { MentionSource } from '../../writing/public.ts'
 import { noteQueries } from '../api.ts'
 import '../colours.css'
 import { noteLive } from '../live.ts'
@@ -29,9 +32,18 @@ function Opened({ id }: { readonly id: string }) {
   return isPaused ? <Refused error={new Problem('unavailable')} /> : <PageSkeleton />
 }
 
+/** Those who read the note. */
+const mentionableIn = (id: string): MentionSource => ({
+  people: (text) => ({
+    queryKey: [...noteQueries.all(), 'mentionable', id, text],
+    queryFn: async () => (await call(notes.mentionable, { id, text })).items,
+  }),
+})
+
 function Shown({ note }: { readonly note: Note }) {
   const { t } = useTranslation('notes')
   const client = useQueryClient()
+  const mentionable = mentionableIn(note.id)
   const [turns, setTurns] = useState(0)
   return (
     <article className={classes['sheet']} data-colour={note.colour} data-fills>
@@ -44,6 +56,7 @@ function Shown({ note }: { readonly note: Note }) {
           label={t('body')}
           placeholder={t('placeholder')}
           focus={turns}
+          mentionable={mentionable}
           onRefused={() => void client.invalidateQueries({ queryKey: noteQueries.all() })}
         />
       </div>

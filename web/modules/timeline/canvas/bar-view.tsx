@@ -14,6 +14,7 @@ interface BarViewProps {
   readonly dayPx: number
   /** The one that Tab reaches. */
   readonly reached: boolean
+  readonly critical: boolean
   /** Where it would lie, while it is moved. */
   readonly moving: Dates | undefined
   readonly onOpen: () => void
@@ -23,7 +24,18 @@ interface BarViewProps {
 }
 
 /** A row: the title in the column of names, the bar on the line of time, its person behind it. */
-export function BarView({ row: { bar }, canvas, dayPx, reached, moving, onOpen, onPress, onKey, onReach }: BarViewProps) {
+export function BarView({
+  row: { bar },
+  canvas,
+  dayPx,
+  reached,
+  critical,
+  moving,
+  onOpen,
+  onPress,
+  onKey,
+  onReach,
+}: BarViewProps) {
   const { t } = useTranslation('timeline')
   const { from, to } = spanOf(moving ?? bar)
   const { startDate, dueDate } = moving ?? bar
@@ -48,9 +60,10 @@ export function BarView({ row: { bar }, canvas, dayPx, reached, moving, onOpen, 
           data-bar={bar.id}
           data-item={bar.type}
           data-done={bar.done || undefined}
+          data-critical={critical || undefined}
           data-movable={bar.movable || undefined}
           data-moving={moving ? true : undefined}
-          aria-label={bar.done ? `${spoken}, ${t('done')}` : spoken}
+          aria-label={bar.done ? `${spoken}, ${t('done')}` : critical ? `${spoken}, ${t('critical')}` : spoken}
           aria-describedby={bar.movable ? 'timeline-keys' : undefined}
           style={{ insetInlineStart: (from - canvas.from) * dayPx, inlineSize: Math.max(width, 6) }}
           onClick={onOpen}

@@ -7,7 +7,9 @@ import { useReading } from '../../../kit/reading.ts'
 import { usePhone } from '../../../kit/widths.ts'
 import type { Calendar } from '../model/moving.ts'
 import { arrowsOf } from '../model/arrows.ts'
-import { rowsOf, type BarRow } from '../model/rows.ts'
+import { isCritical, type Critical } from '../model/critical.ts'
+import type { Workload } from '../model/loads.ts'
+import { loadRowsOf, rowsOf, type BarRow, type Row } from '../model/rows.ts'
 import { rulerOf } from '../model/ruler.ts'
 import { canvasOf, DAY_PX, numberOf, spanOf, type Dates, type Zoom } from '../model/scale.ts'
 import { Arrows } from './arrows.tsx'
@@ -15,6 +17,7 @@ import { Bands } from './bands.tsx'
 import { BarView } from './bar-view.tsx'
 import classes from './canvas.module.css'
 import { GroupView } from './group-view.tsx'
+import { LoadView } from './load-view.tsx'
 import { RulerHead } from './ruler-head.tsx'
 import { useBarDrag } from './use-bar-drag.ts'
 import { useBarKeys } from './use-bar-keys.ts'
@@ -37,6 +40,10 @@ interface TimelineCanvasProps {
   readonly hijri: boolean
   readonly daysOff: ReadonlySet<number>
   readonly calendar: Calendar
+  /** Lit, where it is asked for. */
+  readonly critical: Critical | undefined
+  /** Below the bars, where it is asked for. */
+  readonly workload: Workload | undefined
   readonly onOpen: (bar: Bar) => void
   readonly onMove: (bar: Bar, dates: Dates) => void
   readonly ref: Ref<CanvasHandle>
@@ -47,7 +54,7 @@ const NAMES_ON_PHONE_PX = 128
 
 /** Bars on one line of time: of any number only those within the frame are drawn. */
 export function TimelineCanvas(props: TimelineCanvasProps) {
-  const { label, bars, groups, zoom, direction, hijri, daysOff, calendar, onOpen, onMove, ref } = props
+  const { label, bars, groups, zoom, direction, hijri, daysOff, calendar, critical, workload, onOpen, onMove, ref } = props
   const { t } = useTranslation('timeline')
   const reading = useReading()
   const weekStart = useOrganisation()?.weekStart ?? 0
@@ -55,7 +62,8 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
   const [folded, fold] = useState<ReadonlySet<string>>(new Set())
   const [heard, say] = useState('')
   const [reached, reach] = useState<string>()
-  const rows = useMemo(() => rowsOf(bars, groups, folded), [bars, groups, folded])
+  const loads = workload?.people
+  const rows = useMemo(() => [...rowsOf(bars, groups, folded), ...loadRowsOf(loads ?? [])], [bars, groups, folded, loads])
   const today = numberOf(calendar.today)
   const canvas = useMemo(() => canvasOf(bars.map(spanOf), today), [bars, today])
   const dayPx = DAY_PX[zoom]
@@ -140,23 +148,37 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
         aria-label={label}
         aria-rowcount={rows.length}
         className={classes['body']}
+        data-critical={critical !== undefined || undefined}
         style={{ blockSize: rows.length * ROW_PX, inlineSize: namesPx + (canvas.to - canvas.from + 1) * dayPx }}
       >
         <Bands days={drawn.days} canvas={canvas} dayPx={dayPx} today={today} daysOff={daysOff} />
-        <Arrows arrows={arrows} />
+        <Arrows arrows={arrows} critical={critical} />
         {shown.map((row, at) => {
           const place = drawn.rows.from + at
-          const id = row.kind === 'group' ? `group ${row.id}` : row.bar.id
+          const id = keyOf(row)
           return (
             <div
               key={id}
               role="row"
               aria-rowindex={place + 1}
               className={classes['row']}
-              data-group={row.kind === 'group' || undefined}
+              data-group={row.kind === 'group' || row.kind === 'loads' || undefined}
               style={{ insetBlockStart: place * ROW_PX }}
             >
-              {row.kind === 'group' ? (
+              {row.kind === 'loads' ? (
+                <div role="rowheader" className={classes['name']} data-group>
+                  <b>{t('workload')}</b>
+                </div>
+              ) : row.kind === 'load' ? (
+                <LoadView
+                  load={row.load}
+                  capacity={workload!.capacity}
+                  days={drawn.days}
+                  canvas={canvas}
+                  zoom={zoom}
+                  weekStart={weekStart}
+                />
+              ) : row.kind === 'group' ? (
                 <GroupView row={row} onFold={() => fold(toggled(folded, row.id ?? ''))} />
               ) : (
                 <BarView
@@ -164,6 +186,7 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
                   canvas={canvas}
                   dayPx={dayPx}
                   reached={row.bar.id === tabbed}
+                  critical={isCritical(critical, row.bar.id)}
                   moving={moving?.id === row.bar.id ? moving.dates : undefined}
                   onOpen={() => onOpen(row.bar)}
                   onPress={(event) => drag.press(event, row.bar)}
@@ -183,6 +206,19 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
       </p>
     </div>
   )
+}
+
+function keyOf(row: Row): string {
+  switch (row.kind) {
+    case 'group':
+      return `group ${row.id}`
+    case 'bar':
+      return row.bar.id
+    case 'load':
+      return `load ${row.load.person.id}`
+    case 'loads':
+      return 'loads'
+  }
 }
 
 function toggled(held: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -1,4 +1,5 @@
 import type { Bar } from '@diwan/contract/timeline/schemas'
+import { arrowId } from './critical.ts'
 import { spanOf, type Dates, type Span } from './scale.ts'
 import type { Row } from './rows.ts'
 
@@ -44,7 +45,7 @@ export function arrowsOf({ rows, shown, canvas, dayPx, rowPx, datesOf }: Drawing
       const start = { x: from * dayPx, y: (before.at + 0.5) * rowPx, out: fromEnd ? STUB : -STUB }
       const end = { x: to * dayPx, y: (at + 0.5) * rowPx, out: toEnd ? STUB : -STUB }
       arrows.push({
-        id: `${id} ${bar.id}`,
+        id: arrowId(id, bar.id),
         path: pathOf(start, end, rowPx),
         head: { x: end.x, y: end.y, ahead: !toEnd },
         against: to < from,

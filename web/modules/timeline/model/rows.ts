@@ -1,4 +1,5 @@
 import type { Bar } from '@diwan/contract/timeline/schemas'
+import type { PersonLoad } from './loads.ts'
 import { spanOf, type Span } from './scale.ts'
 
 export interface GroupRow {
@@ -16,7 +17,20 @@ export interface BarRow {
   readonly bar: Bar
   readonly span: Span
 }
-export type Row = GroupRow | BarRow
+/** What somebody has to do, below all bars. */
+export interface LoadRow {
+  readonly kind: 'load'
+  readonly load: PersonLoad
+}
+/** Above those rows. */
+export interface LoadHead {
+  readonly kind: 'loads'
+  readonly count: number
+}
+export type Row = GroupRow | BarRow | LoadRow | LoadHead
+
+export const loadRowsOf = (loads: readonly PersonLoad[]): Row[] =>
+  loads.length === 0 ? [] : [{ kind: 'loads', count: loads.length }, ...loads.map((load) => ({ kind: 'load' as const, load }))]
 
 interface Group {
   readonly id: string | null

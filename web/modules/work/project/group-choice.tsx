@@ -1,9 +1,10 @@
+import type { TimeGroup } from '@diwan/contract/work/vocabulary'
 import { IconLayoutRows } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { MenuChoice } from '../../../ui/list/menu-choice.tsx'
 
-type Way = 'none' | 'list' | 'assignee' | 'label' | 'priority' | 'milestone'
+type Way = 'none' | 'list' | 'assignee' | 'label' | 'priority' | 'milestone' | TimeGroup
 
 interface GroupChoiceProps {
   /** The first is the address without it. */

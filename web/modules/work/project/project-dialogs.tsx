@@ -15,7 +15,7 @@ import { UserInput } from '../../../ui/user-input.tsx'
 import { UserTextarea } from '../../../ui/user-textarea.tsx'
 import { workspaceQueries } from '../api.ts'
 
-interface Values extends Record<string, unknown> {
+export interface ProjectValues extends Record<string, unknown> {
   title: string
   description: string
   startDate: string
@@ -23,9 +23,9 @@ interface Values extends Record<string, unknown> {
   lead: Person | null
   weigh: Weight
 }
-const blank: Values = { title: '', description: '', startDate: '', dueDate: '', lead: null, weigh: 'count' }
+export const blankProject: ProjectValues = { title: '', description: '', startDate: '', dueDate: '', lead: null, weigh: 'count' }
 
-const toInput = ({ title, description, startDate, dueDate, lead, weigh }: Values) => ({
+export const toProjectInput = ({ title, description, startDate, dueDate, lead, weigh }: ProjectValues) => ({
   title,
   description,
   startDate: startDate || null,
@@ -33,40 +33,6 @@ const toInput = ({ title, description, startDate, dueDate, lead, weigh }: Values
   leadId: lead?.id ?? null,
   weigh,
 })
-
-interface NewProps {
-  readonly workspaceId: string
-  readonly opened: boolean
-  readonly onClose: () => void
-  readonly onCreated: (made: Project) => void
-}
-
-/** What was typed stays until it is sent. */
-export function NewProjectDialog({ workspaceId, opened, onClose, onCreated }: NewProps) {
-  const { t } = useTranslation(['work', 'kit'])
-  const form = useForm({
-    endpoint: projects.create,
-    initial: blank,
-    keep: `project-new-${workspaceId}`,
-    toInput: (values) => ({ id: workspaceId, ...toInput(values) }),
-    done: (made) => {
-      onClose()
-      onCreated(made)
-    },
-  })
-  return (
-    <FormDialog
-      opened={opened}
-      onClose={onClose}
-      title={t('newProject')}
-      form={form}
-      action={t('create', { ns: 'kit' })}
-      size={560}
-    >
-      <Fields form={form} workspaceId={workspaceId} />
-    </FormDialog>
-  )
-}
 
 interface ChangeProps {
   readonly project: Project
@@ -77,28 +43,29 @@ export function ChangeProjectDialog({ project, onClose }: ChangeProps) {
   const { t } = useTranslation('work')
   const { id, version, title, description, startDate, dueDate, lead, weigh } = project
   const initial = useMemo(
-    (): Values => ({ title, description, startDate: startDate ?? '', dueDate: dueDate ?? '', lead, weigh }),
+    (): ProjectValues => ({ title, description, startDate: startDate ?? '', dueDate: dueDate ?? '', lead, weigh }),
     [title, description, startDate, dueDate, lead, weigh],
   )
   const form = useForm({
     endpoint: projects.change,
     initial,
-    toInput: (values) => ({ id, version, ...toInput(values) }),
+    toInput: (values) => ({ id, version, ...toProjectInput(values) }),
     done: onClose,
   })
   return (
     <FormDialog opened onClose={onClose} title={t('editProject')} form={form} size={560}>
-      <Fields form={form} workspaceId={project.workspace.id} />
+      <ProjectFields form={form} workspaceId={project.workspace.id} />
     </FormDialog>
   )
 }
 
 interface FieldsProps {
-  readonly form: Pick<ReturnType<typeof useForm<Values, typeof projects.create>>, 'values' | 'change' | 'text' | 'pick'>
+  readonly form: Pick<ReturnType<typeof useForm<ProjectValues, typeof projects.create>>, 'values' | 'change' | 'text' | 'pick'>
   readonly workspaceId: string
 }
 
-function Fields({ form, workspaceId }: FieldsProps) {
+/** What is said of a project. */
+export function ProjectFields({ form, workspaceId }: FieldsProps) {
   const { t } = useTranslation('work')
   return (
     <>

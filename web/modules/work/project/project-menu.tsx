@@ -1,9 +1,9 @@
 import { projects } from '@diwan/contract/work/endpoints/projects'
-import { subtasksPath, workspacePath } from '@diwan/contract/work/addresses'
+import { subtasksPath, timePath, workspacePath } from '@diwan/contract/work/addresses'
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import { isolate } from '@diwan/core/direction'
 import { ActionIcon } from '@mantine/core'
-import { IconArchive, IconDots, IconFlag, IconPencil, IconSubtask, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconClock, IconDots, IconFlag, IconPencil, IconSubtask, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,12 +14,13 @@ import { ConfirmLater } from '../../../ui/confirm-later.tsx'
 
 const MilestonesDialog = lazy(async () => ({ default: (await import('./milestones-dialog.tsx')).MilestonesDialog }))
 const ChangeProjectDialog = lazy(async () => ({ default: (await import('./project-dialogs.tsx')).ChangeProjectDialog }))
+const SaveTemplateDialog = lazy(() => import('../templates/save-template-dialog.tsx'))
 
 /** What is done with a project. Archiving is offered before deleting. */
 export function ProjectMenu({ project }: { project: Project }) {
   const { t } = useTranslation(['work', 'kit'])
   const { id, title, archivedDate, can } = project
-  const [dialog, open] = useState<'change' | 'delete' | 'milestones' | null>(null)
+  const [dialog, open] = useState<'change' | 'delete' | 'milestones' | 'template' | null>(null)
   const archive = useWrite(projects.archive)
   const remove = useWrite(projects.delete, { quiet: true })
   const navigate = useNavigate()
@@ -31,8 +32,10 @@ export function ProjectMenu({ project }: { project: Project }) {
       <ActionMenu
         actions={[
           { name: 'subtasks', label: t('allSubtasks'), icon: IconSubtask, to: subtasksPath(project) },
+          { name: 'time', label: t('timeReport'), icon: IconClock, run: () => void navigate({ href: timePath(project) }) },
           { name: 'milestones', label: t('milestones'), icon: IconFlag, run: () => open('milestones') },
           can.edit && { name: 'edit', label: t('editProject'), icon: IconPencil, run: () => open('change') },
+          can.archive && { name: 'template', label: t('saveAsTemplate'), icon: IconTemplate, run: () => open('template') },
           can.archive && {
             name: 'archive',
             label: t(archived ? 'unarchive' : 'archive'),
@@ -55,6 +58,7 @@ export function ProjectMenu({ project }: { project: Project }) {
       />
       <Suspense>{dialog === 'change' && <ChangeProjectDialog project={project} onClose={() => open(null)} />}</Suspense>
       <Suspense>{dialog === 'milestones' && <MilestonesDialog project={project} onClose={() => open(null)} />}</Suspense>
+      <Suspense>{dialog === 'template' && <SaveTemplateDialog project={project} onClose={() => open(null)} />}</Suspense>
       <ConfirmLater
         opened={dialog === 'delete'}
         onClose={() => open(null)}

@@ -8,6 +8,8 @@ import { Timeline } from '../../timeline/public.ts'
 import { taskQueries, type BarsAsked } from '../api.ts'
 import { NarrowedBars } from './narrowed-bars.tsx'
 import { useToday } from '../use-today.ts'
+import { CriticalTool, useCriticalPath } from './critical-path.tsx'
+import { useWorkload, WorkloadTool } from './workload.tsx'
 import { useBarMoves } from './use-bar-moves.ts'
 
 const ShiftDialog = lazy(() => import('../task/shift-dialog.tsx'))
@@ -26,6 +28,8 @@ export default function ProjectTimeline({ project }: { project: Project }) {
 function Shown({ project, asked }: { project: Project; asked: BarsAsked }) {
   const today = useToday()
   const { data, error, refetch } = useQuery({ ...taskQueries.bars(project.id, asked), placeholderData: keepPreviousData })
+  const [critical, light] = useCriticalPath(project.id)
+  const [workload, weigh] = useWorkload(project.id, today)
   const lists = useQuery(taskQueries.open(project.id)).data?.lists ?? []
   const [moved, see] = useState<string>()
   const moves = useBarMoves(data, see)
@@ -39,7 +43,12 @@ function Shown({ project, asked }: { project: Project; asked: BarsAsked }) {
         today={today}
         onOpen={({ id }) => void navigate({ to: '.', search: (now: object) => ({ ...now, task: id }) })}
         onMove={moves.move}
-      />
+        critical={critical.data}
+        workload={workload.data}
+      >
+        <CriticalTool on={critical.on} onClick={light} />
+        <WorkloadTool on={workload.on} onClick={weigh} />
+      </Timeline>
       <Suspense>{moved && <ShiftOffer key={moved} id={moved} onClose={() => see(undefined)} />}</Suspense>
     </>
   )

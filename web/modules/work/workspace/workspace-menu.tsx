@@ -2,7 +2,7 @@ import { workspaces } from '@diwan/contract/work/endpoints/workspaces'
 import type { Workspace } from '@diwan/contract/work/schemas/workspaces'
 import { isolate } from '@diwan/core/direction'
 import { ActionIcon } from '@mantine/core'
-import { IconArchive, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconDots, IconPencil, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,24 +12,26 @@ import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { ConfirmLater } from '../../../ui/confirm-later.tsx'
 
 const ChangeWorkspaceDialog = lazy(async () => ({ default: (await import('./workspace-dialogs.tsx')).ChangeWorkspaceDialog }))
+const TemplatesDialog = lazy(() => import('../templates/templates-dialog.tsx'))
 
-/** What its admins do with a workspace; its owners delete it. Archiving is offered before. */
+/** The templates of a workspace, and what its admins do with it; its owners delete it. Archiving is offered before. */
 export function WorkspaceMenu({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['work', 'kit'])
   const { id, name, archivedDate, can } = workspace
-  const [dialog, open] = useState<'change' | 'delete' | null>(null)
+  const [dialog, open] = useState<'change' | 'delete' | 'templates' | null>(null)
   const archive = useWrite(workspaces.archive)
   const remove = useWrite(workspaces.delete, { quiet: true })
   const navigate = useNavigate()
   const page = useDirection()
-  if (!can.manage) return null
+  if (!can.edit && !can.manage) return null
   const archived = archivedDate !== null
   return (
     <>
       <ActionMenu
         actions={[
-          !archived && { name: 'edit', label: t('editWorkspace'), icon: IconPencil, run: () => open('change') },
-          {
+          can.edit && { name: 'templates', label: t('templates'), icon: IconTemplate, run: () => open('templates') },
+          can.manage && !archived && { name: 'edit', label: t('editWorkspace'), icon: IconPencil, run: () => open('change') },
+          can.manage && {
             name: 'archive',
             label: t(archived ? 'unarchive' : 'archive'),
             icon: IconArchive,
@@ -50,6 +52,7 @@ export function WorkspaceMenu({ workspace }: { workspace: Workspace }) {
         )}
       />
       <Suspense>{dialog === 'change' && <ChangeWorkspaceDialog workspace={workspace} onClose={() => open(null)} />}</Suspense>
+      <Suspense>{dialog === 'templates' && <TemplatesDialog workspaceId={id} onClose={() => open(null)} />}</Suspense>
       <ConfirmLater
         opened={dialog === 'delete'}
         onClose={() => open(null)}

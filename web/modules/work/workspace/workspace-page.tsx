@@ -1,7 +1,7 @@
 import { titleForPath } from '@diwan/contract/work/addresses'
 import type { Workspace } from '@diwan/contract/work/schemas/workspaces'
 import type { Project } from '@diwan/contract/work/schemas/projects'
-import { PROJECT_VIEWS } from '@diwan/contract/work/vocabulary'
+import { WORKSPACE_MODES, type PROJECT_VIEWS } from '@diwan/contract/work/vocabulary'
 import { isUuid } from '@diwan/core/identifiers'
 import { Button } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
@@ -29,7 +29,8 @@ import { keepLastWorkspace } from '../use-last-workspace.ts'
 import { useTitleInPath } from '../use-title-in-path.ts'
 import { WorkspaceMenu } from './workspace-menu.tsx'
 
-const NewProjectDialog = lazy(async () => ({ default: (await import('../project/project-dialogs.tsx')).NewProjectDialog }))
+const NewProjectDialog = lazy(async () => ({ default: (await import('../project/new-project-dialog.tsx')).NewProjectDialog }))
+const TimeReport = lazy(() => import('../time/time-report.tsx'))
 const MembersDialog = lazy(() => import('./members-dialog.tsx'))
 
 /** A workspace with its projects. The id of the address decides, its title is only read. */
@@ -51,8 +52,7 @@ function Shown({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['work', 'releases', 'kit'])
   const { id, name, can } = workspace
   const asked: { view?: unknown } = useSearch({ strict: false })
-  const view = oneOf(PROJECT_VIEWS, asked.view) ?? 'current'
-  const list = useInfiniteQuery(workspaceQueries.projects(id, view))
+  const view = oneOf(WORKSPACE_MODES, asked.view) ?? 'current'
   const navigate = useNavigate()
   const [creating, create] = useState(false)
   const [people, showPeople] = useState(false)
@@ -69,12 +69,13 @@ function Shown({ workspace }: { workspace: Workspace }) {
       <PageHeader
         title={name}
         written
+        flush={view === 'time'}
         crumbs={[{ label: t('name_workspace', { ns: 'releases' }), to: '/user/workspaces', search: {} }]}
         tabs={
           <ViewLinks
             label={t('shown')}
             param="view"
-            views={PROJECT_VIEWS}
+            views={WORKSPACE_MODES}
             current={view}
             labelOf={(one) => t(`projects_${one}`)}
           />
@@ -97,31 +98,13 @@ function Shown({ workspace }: { workspace: Workspace }) {
           </>
         }
       />
-      <DataList<Project>
-        label={t('projects')}
-        list={list}
-        keyOf={(project) => project.id}
-        onOpen={opens}
-        empty={{ title: t(`noProjects_${view}`), text: t(`noProjectsText_${view}`) }}
-        columns={[
-          { name: 'title', head: t('projectTitle'), cell: ({ title }) => <UserText text={title} lines={1} /> },
-          { name: 'status', head: t('status'), width: 120, cell: ({ status }) => <StatusBadge status={status} plain /> },
-          {
-            name: 'progress',
-            head: t('progress'),
-            width: 170,
-            cell: ({ progress, title }) => <ProgressBar percent={progress} label={t('progressOf', { title })} />,
-          },
-          {
-            name: 'due',
-            head: t('dueDate'),
-            width: 120,
-            wide: true,
-            cell: ({ dueDate, status }) => dueDate && <DueText day={dueDate} done={status === 'DONE' || status === 'CANCELED'} />,
-          },
-          { name: 'lead', head: t('lead'), width: 170, wide: true, cell: ({ lead }) => lead && <PersonChip person={lead} /> },
-        ]}
-      />
+      {view === 'time' ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <TimeReport workspace={workspace} />
+        </Suspense>
+      ) : (
+        <Projects id={id} view={view} onOpen={opens} />
+      )}
       <Suspense>
         {begun && <NewProjectDialog workspaceId={id} opened={creating} onClose={() => create(false)} onCreated={opens} />}
         {people && (
@@ -133,6 +116,44 @@ function Shown({ workspace }: { workspace: Workspace }) {
         )}
       </Suspense>
     </>
+  )
+}
+
+interface ProjectsProps {
+  readonly id: string
+  readonly view: (typeof PROJECT_VIEWS)[number]
+  readonly onOpen: (project: Project) => void
+}
+
+function Projects({ id, view, onOpen }: ProjectsProps) {
+  const { t } = useTranslation('work')
+  const list = useInfiniteQuery(workspaceQueries.projects(id, view))
+  return (
+    <DataList<Project>
+      label={t('projects')}
+      list={list}
+      keyOf={(project) => project.id}
+      onOpen={onOpen}
+      empty={{ title: t(`noProjects_${view}`), text: t(`noProjectsText_${view}`) }}
+      columns={[
+        { name: 'title', head: t('projectTitle'), cell: ({ title }) => <UserText text={title} lines={1} /> },
+        { name: 'status', head: t('status'), width: 120, cell: ({ status }) => <StatusBadge status={status} plain /> },
+        {
+          name: 'progress',
+          head: t('progress'),
+          width: 170,
+          cell: ({ progress, title }) => <ProgressBar percent={progress} label={t('progressOf', { title })} />,
+        },
+        {
+          name: 'due',
+          head: t('dueDate'),
+          width: 120,
+          wide: true,
+          cell: ({ dueDate, status }) => dueDate && <DueText day={dueDate} done={status === 'DONE' || status === 'CANCELED'} />,
+        },
+        { name: 'lead', head: t('lead'), width: 170, wide: true, cell: ({ lead }) => lead && <PersonChip person={lead} /> },
+      ]}
+    />
   )
 }
 

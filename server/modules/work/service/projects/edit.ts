@@ -32,14 +32,24 @@ export function createProject(ctx: Ctx, { id: workspaceId, ...input }: Input<'cr
     demand(can, 'edit', ctx.actor, workspace)
     const { title, description, startDate, dueDate, leadId, weigh } = input
     await demandMember(tx, workspaceId, leadId)
-    const [by, at] = [ctx.actor.id, ctx.clock.now()]
-    const id = await insertObject(tx.db, { kind: 'project', by, at })
     const said = { title, description, start_date: startDate, due_date: dueDate, lead_id: leadId, weigh }
-    await insertProject(tx.db, { id, workspace_id: workspaceId, ...said, created_by: by, created_at: at, updated_at: at })
-    await keepTitle(tx.db, { id, texts: [title, description], at })
+    const id = await insertNewProject(ctx, tx, workspaceId, said)
     await beginLists(ctx, tx.db, id)
-    return recorded(ctx, tx, 'created', id)
+    return recordProject(ctx, tx, 'created', id)
   })
+}
+
+interface Said extends Pick<ProjectRow, 'title' | 'description' | 'start_date' | 'due_date' | 'lead_id'> {
+  readonly weigh: string
+}
+
+/** Without lists. The caller has asked the policy of the workspace, and records it. */
+export async function insertNewProject(ctx: Ctx, { db }: Tx, workspaceId: string, said: Said): Promise<string> {
+  const [by, at] = [ctx.actor.id, ctx.clock.now()]
+  const id = await insertObject(db, { kind: 'project', by, at })
+  await insertProject(db, { id, workspace_id: workspaceId, ...said, created_by: by, created_at: at, updated_at: at })
+  await keepTitle(db, { id, texts: [said.title, said.description], at })
+  return id
 }
 
 export function changeProject(ctx: Ctx, { id, version, ...wanted }: Input<'change'>): Promise<Project> {
@@ -54,7 +64,7 @@ export function changeProject(ctx: Ctx, { id, version, ...wanted }: Input<'chang
     const said = { title, description, start_date: startDate, due_date: dueDate, lead_id: leadId, weigh }
     await updateProject(tx.db, id, { ...said, ...touched(ctx, row) })
     await keepTitle(tx.db, { id, texts: [title, description], at: row.created_at })
-    return recorded(ctx, tx, 'altered', id)
+    return recordProject(ctx, tx, 'altered', id)
   })
 }
 
@@ -75,7 +85,7 @@ export const moveProject =
       const row = await lockEditable(ctx, tx, id)
       const status = move(projectMoves, command, { status: row.status as ProjectStatus, version: row.version })
       await updateProject(tx.db, id, { status, ...touched(ctx, row) })
-      return recorded(ctx, tx, eventOf[command], id)
+      return recordProject(ctx, tx, eventOf[command], id)
     })
 
 /** Saying it twice says it once. */
@@ -87,7 +97,7 @@ export function archiveProject(ctx: Ctx, { id, on }: Input<'archive'>): Promise<
     const at = on ? ctx.clock.now() : null
     await archiveObjects(tx.db, [id], at)
     await updateProject(tx.db, id, { archived_at: at, ...touched(ctx, row) })
-    return recorded(ctx, tx, on ? 'archived' : 'unarchived', id)
+    return recordProject(ctx, tx, on ? 'archived' : 'unarchived', id)
   })
 }
 
@@ -120,7 +130,7 @@ async function demandMember({ db }: Tx, workspaceId: string, userId: string | nu
 const touched = (ctx: Ctx, { version }: ProjectRow) => ({ version: version + 1, updated_at: ctx.clock.now() })
 
 /** As it is now, for its followers and for the caller. */
-async function recorded(ctx: Ctx, tx: Tx, what: What, id: string): Promise<Project> {
+export async function recordProject(ctx: Ctx, tx: Tx, what: What, id: string): Promise<Project> {
   const row = (await readProject(tx.db, ctx.actor, id))!
   const members = await readMemberIds(tx.db, row.workspace_id)
   const shown = presentProject(ctx.actor, row)
