@@ -65,6 +65,7 @@ export function useKeptPlace(rows: readonly LogRow[], me: string, { pages, targe
     const box = frame.current
     if (box && looked.current.early) box.scrollTop = box.scrollHeight - looked.current.fromEnd
     if (box && opened.current && follows.current && !pages.hasPreviousPage) box.scrollTop = box.scrollHeight
+    if (follows.current) look() // where nothing scrolls no one else tells that the last row is in sight now
   })
   const open = useEffectEvent(() => {
     const at = target === undefined ? -1 : rows.findIndex(({ key }) => key === target)
