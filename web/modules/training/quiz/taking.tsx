@@ -3,7 +3,7 @@ import type { Field } from '@diwan/core/fields/field'
 import { isEmpty } from '@diwan/core/fields/read'
 import type { Question } from '@diwan/core/quiz/question'
 import { Alert, VisuallyHidden } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../../kit/online.ts'
 import { useEver } from '../../../kit/use-ever.ts'
@@ -37,8 +37,11 @@ export function Taking({ at, attempt, until, title, onClose }: TakingProps) {
   const first = questions.length > 1 ? missing[0]?.field.key : undefined
   const [startAt] = useState(first === undefined ? undefined : pageOf(first))
   const dialog = useEver(asks)
+  const root = useRef<HTMLDivElement>(null)
+  // what it was begun with is gone: the keyboard goes on with the question
+  useEffect(() => root.current?.querySelector<HTMLElement>('[data-page]')?.focus({ preventScroll: true }), [])
   return (
-    <div className={classes['scrolled']} data-fills data-quiz="open">
+    <div ref={root} className={classes['scrolled']} data-fills data-quiz="open">
       <div className={classes['taking']}>
         <PageTitle title={title} />
         <VisuallyHidden component="h1">{title}</VisuallyHidden>
