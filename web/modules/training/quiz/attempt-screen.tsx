@@ -47,7 +47,9 @@ export default function AttemptScreen({ learning, enrolment, lesson, number }: A
     <div className={classes['screen']} data-fills data-quiz="result">
       <PageHeader title={t('attemptNumber', { number })} crumbs={[back]} flush />
       <div className={classes['scrolled']}>
-        {data && <AttemptResult at={at} attempt={data} standing={standing} isOpen={enrolment.status === 'OPEN'} />}
+        {data && (
+          <AttemptResult learning={learning} at={at} attempt={data} standing={standing} isOpen={enrolment.status === 'OPEN'} />
+        )}
         {!data && !refused && <PageSkeleton />}
         {refused && <ErrorState error={refused} {...(refused.status !== 404 && { onRetry: () => void refetch() })} />}
       </div>
