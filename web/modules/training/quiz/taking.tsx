@@ -2,7 +2,7 @@ import type { Attempt } from '@diwan/contract/training/schemas/quiz'
 import type { Field } from '@diwan/core/fields/field'
 import { isEmpty } from '@diwan/core/fields/read'
 import type { Question } from '@diwan/core/quiz/question'
-import { Alert, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../../kit/online.ts'
@@ -46,9 +46,9 @@ export function Taking({ at, attempt, until, title, onClose }: TakingProps) {
         <PageTitle title={title} />
         <VisuallyHidden component="h1">{title}</VisuallyHidden>
         {taking.over ? (
-          <Alert color="yellow" variant="light" role="alert" m={18}>
+          <p className={classes['over']} role="alert">
             {t('timeIsOver')}
-          </Alert>
+          </p>
         ) : (
           <FieldSheet
             title={title}
