@@ -42,9 +42,9 @@ const groups = [
   {
     name: 'pieces',
     test: oneOf(
-      /web\/ui\/(?:empty-state|error-state|more-rows|leave-write|short-id-text|updated-text|page-header|search-field|status-badge|time-text|user-input|user-text)\.tsx?$/,
+      /web\/ui\/(?:empty-state|error-state|more-rows|leave-write|short-id-text|updated-text|page-header|search-field|send-by-key|status-badge|time-text|user-input|user-text)\.tsx?$/,
       // What several modules stand on: else it would lie with the first of them, and the others would load that one.
-      /web\/kit\/(?:use-ever|write)\.ts|core\/(?:blank-text|identifiers)\.ts|contract\/(?:kit\/(?:moves|(?:endpoints\/)?list)|units\/endpoints)\.ts$/,
+      /web\/kit\/(?:form-fields|use-ever|write)\.ts|core\/(?:blank-text|identifiers)\.ts|contract\/(?:kit\/(?:moves|(?:endpoints\/)?list)|units\/endpoints)\.ts$/,
       /useInfiniteQuery\.js|icons\/Icon(?:Alert(?:Circle|Triangle)|Check|Chevron(?:Left|Right)|CircleCheck|Download|InfoCircle|Paperclip|Pencil|Plus|Trash|User(?:Check|Plus|s))\./,
     ),
   },

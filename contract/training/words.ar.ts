@@ -108,6 +108,8 @@ export const ar: Translation<typeof en> = {
   certificate_expired: 'منتهية',
   certificate_revoked: 'ملغاة',
   certificate_replaced: 'حلّت محلها شهادة أحدث',
+  certificate_unknown: 'لا توجد شهادة بهذا الرمز',
+  certificateUnknownText: 'تحقق من الرمز المطبوع على الشهادة، أو امسح رمز QR من جديد.',
 
   // how many lie in a unit
   held_course_zero: 'لا سجلات في التدريب',

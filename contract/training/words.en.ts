@@ -106,6 +106,8 @@ export const en = {
   certificate_expired: 'Expired',
   certificate_revoked: 'Revoked',
   certificate_replaced: 'Replaced by a newer one',
+  certificate_unknown: 'No certificate has this code',
+  certificateUnknownText: 'Check the code printed on the certificate, or scan its QR code again.',
 
   // how many lie in a unit
   held_course_one: '{{count, number}} record of training',

@@ -1,7 +1,7 @@
 import { visibleFields } from './conditions.ts'
 import type { Answer, Answers, Field, FieldType, Wrong } from './field.ts'
 import { answerText } from './answer-text.ts'
-import { isRows, LONG_TEXT_MAX, TEXT_MAX } from './field.ts'
+import { isRows, LONG_TEXT_MAX, TEXT_MAX } from './answer-shapes.ts'
 import { isReadonly } from './readonly.ts'
 import { isEmpty, readAnswer } from './read.ts'
 import { dayProblems } from '../time-rules.ts'

@@ -1,4 +1,5 @@
-import { isOther, isRows, OTHER, otherText, type Answers, type Field, type Option } from './field.ts'
+import { isOther, isRows, OTHER, otherText } from './answer-shapes.ts'
+import type { Answers, Field, Option } from './field.ts'
 import { labelOf } from './labels.ts'
 
 /** A column of an export: a field, or one option, row or place of it. */

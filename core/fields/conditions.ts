@@ -1,6 +1,7 @@
 import { fold } from '../arabic-fold.ts'
 import { answerText } from './answer-text.ts'
-import { isOther, isRows, OTHER, type Answer, type Answers, type Field, type Test } from './field.ts'
+import { isOther, isRows, OTHER } from './answer-shapes.ts'
+import type { Answer, Answers, Field, Test } from './field.ts'
 import { isEmpty, readAnswer } from './read.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONG_TEXT_MAX, OTHER, OTHER_MAX, TEXT_MAX } from './answer-shapes.ts'
 import { isIsoDay } from './iso-day.ts'
 import { emptyIfBlank } from '../blank-text.ts'
 import { stripBidiControls } from '../direction.ts'
@@ -76,9 +77,6 @@ const figure = z.number().min(-1e12).max(1e12).optional()
 const Hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const Bound = z.union([z.enum(['today', 'tomorrow']), z.string().refine(isIsoDay, 'date')]).optional()
 
-export const TEXT_MAX = 200
-export const LONG_TEXT_MAX = 5_000
-
 /** Something that is not offered may be written instead. */
 const other = { other: z.boolean().default(false) }
 const options = z.array(Option).max(OPTIONS_MAX)
@@ -150,12 +148,6 @@ export type Field = z.infer<typeof Field>
 
 export const FieldList = z.array(Field).max(FIELDS_MAX)
 
-/** Something that was not offered, written after this: no key has a colon. */
-export const OTHER = 'other:'
-export const OTHER_MAX = 200
-export const isOther = (value: unknown): value is string => typeof value === 'string' && value.startsWith(OTHER)
-export const otherText = (value: string): string => value.slice(OTHER.length)
-
 /** Of the question whose answers make the net promoter score. */
 export const NPS_RULE = { low: 0, high: 10 } as const
 
@@ -194,10 +186,6 @@ function bytesOf(json: string): number {
   }
   return bytes
 }
-
-/** What a matrix is answered with. */
-export type Rows = Readonly<Record<string, string>>
-export const isRows = (answer: unknown): answer is Rows => typeof answer === 'object' && answer !== null && !Array.isArray(answer)
 
 /** What is wrong with one field; the codes have their words in the dictionary of the kit. */
 export interface Wrong {

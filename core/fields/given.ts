@@ -1,4 +1,5 @@
-import { isOther, isRows, otherText, type Answer, type Answers, type Field, type FieldType, type Option } from './field.ts'
+import { isOther, isRows, otherText } from './answer-shapes.ts'
+import type { Answer, Answers, Field, FieldType, Option } from './field.ts'
 
 interface Named {
   readonly nameAr: string

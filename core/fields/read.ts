@@ -6,7 +6,8 @@ import { isEmail, isHttpUrl, isUuid } from '../identifiers.ts'
 import { isPhone, plainPhone } from '../phone.ts'
 import { isIsoDay } from './iso-day.ts'
 import { answerText } from './answer-text.ts'
-import { isOther, isRows, OTHER, OTHER_MAX, otherText, type Answer, type Field, type FieldType, type Wrong } from './field.ts'
+import { isOther, isRows, OTHER, OTHER_MAX, otherText } from './answer-shapes.ts'
+import type { Answer, Field, FieldType, Wrong } from './field.ts'
 
 /** What somebody gave, in the one form in which it is kept: a number is a number, whatever digits it was typed in. */
 type Reading = { readonly value: Answer } | { readonly wrong: Wrong }

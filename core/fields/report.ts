@@ -1,4 +1,5 @@
-import { NPS_RULE, OTHER, type Field, type Option } from './field.ts'
+import { OTHER } from './answer-shapes.ts'
+import { NPS_RULE, type Field, type Option } from './field.ts'
 import { ANSWERED, placeValue, rowValue } from './tally.ts'
 
 /** How often each value of one field was given, over all its versions. */

@@ -1,7 +1,7 @@
 import { broken } from './check.ts'
 import { circle } from './conditions.ts'
 import type { Field, Option, Wrong } from './field.ts'
-import { OTHER } from './field.ts'
+import { OTHER } from './answer-shapes.ts'
 import { isReadonly } from './readonly.ts'
 import { hasPlaceholder } from './placeholders.ts'
 import { readAnswer } from './read.ts'

@@ -1,4 +1,5 @@
-import { isOther, isRows, OTHER, type Answer, type Answers, type Field, type FieldType } from './field.ts'
+import { isOther, isRows, OTHER } from './answer-shapes.ts'
+import type { Answer, Answers, Field, FieldType } from './field.ts'
 
 /** One thing that a sheet of answers says, as it is counted. */
 export interface Count {

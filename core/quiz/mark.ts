@@ -1,4 +1,5 @@
-import { isRows, type Answer, type Answers } from '../fields/field.ts'
+import { isRows } from '../fields/answer-shapes.ts'
+import type { Answer, Answers } from '../fields/field.ts'
 import { isEmpty, readAnswer } from '../fields/read.ts'
 import { foldAnswer } from './fold-answer.ts'
 import type { Question, RightAnswer, RightAnswers } from './question.ts'

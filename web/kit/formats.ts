@@ -1,3 +1,4 @@
+import { isolate } from '@diwan/core/direction'
 import * as core from '@diwan/core/formats'
 import { useTranslation } from 'react-i18next'
 import { directionOfLanguage } from './language.ts'
@@ -6,6 +7,11 @@ import { reading } from './reading.ts'
 /** For plain text and titles; a component that shows a moment uses `time-text.tsx`, which follows what the reader chooses. */
 export const instantText = (seconds: number): string => core.instantText(seconds, reading())
 export const dayText = (isoDay: string): string => core.dayText(isoDay, reading())
+
+/** Within a sentence: Arabic before it would turn 20-11-2026 around. */
+export const dayWithin = (isoDay: string): string => within(core.dayParts(isoDay, reading()))
+export const instantWithin = (seconds: number): string => within(core.instantParts(seconds, reading()))
+const within = (parts: readonly string[]): string => parts.map((part) => isolate(part)).join(core.besideSign(reading()))
 
 /** Calendar and digits are always named: bare `ar-SA` means different things in different engines. */
 export const numberTag = (language: string): string => `${language}-u-ca-gregory-nu-${reading().digits}`

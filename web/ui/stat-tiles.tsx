@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './stat-tiles.module.css'
 
@@ -12,14 +13,23 @@ interface StatTileProps {
   readonly figure: string
   /** For what reads the page by machine. */
   readonly value?: number
+  /** The list of those it counts, on the same screen. */
+  readonly leadsTo?: (now: object) => object
 }
 
-export function StatTile({ label, figure, value }: StatTileProps) {
+export function StatTile({ label, figure, value, leadsTo }: StatTileProps) {
+  const shown = <bdi>{figure}</bdi>
   return (
     <div>
       <dt>{label}</dt>
       <dd data-figure={value}>
-        <bdi>{figure}</bdi>
+        {leadsTo ? (
+          <Link to="." search={leadsTo} aria-label={`${label}: ${figure}`}>
+            {shown}
+          </Link>
+        ) : (
+          shown
+        )}
       </dd>
     </div>
   )

@@ -15,8 +15,8 @@ export const items: Translation<typeof en> = {
   itemDropped: 'مستبعد من الدرجات',
   itemOptions: 'ما اختير في \u2068{{name}}\u2069',
   itemRightOption: 'الإجابة الصحيحة',
-  exportItems: 'الأسئلة ملفًا',
-  exportAttempts: 'المحاولات ملفًا',
+  exportItems: 'تصدير الأسئلة',
+  exportAttempts: 'تصدير المحاولات',
   importAssignments: 'إسناد من ملف',
   importQuestions: 'أسئلة من ملف',
 }

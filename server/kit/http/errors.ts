@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '../observe/counters.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { Problem } from './problem.ts'
+import { PAGE_POLICY } from './send-file.ts'
 
-/** Every refusal leaves as problem+json; a bug leaves as one logged 500 without a word about itself. */
+/** Every refusal leaves as problem+json, or as a page where it has one and a page is asked for; a bug leaves as one logged 500 without a word about itself. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => send(problemOf(error, request), request, reply))
   app.setNotFoundHandler((request, reply) => send(new Problem('not_found'), request, reply))
@@ -20,6 +21,13 @@ const RETRY_AFTER = 60
 function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   refusals.inc({ code: problem.code })
   if (problem.status === 429) reply.header('retry-after', String(problem.extras.retryAfter ?? RETRY_AFTER))
+  if (problem.page !== undefined && request.headers.accept?.includes('text/html'))
+    return reply
+      .status(problem.status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', PAGE_POLICY)
+      .header('cache-control', 'no-store')
+      .send(problem.page)
   return reply
     .status(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')

@@ -15,11 +15,14 @@ export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ErrorCode
   readonly extras: ProblemExtras
+  /** What a browser that was led here by a link shows of it, as HTML of the portal's own. */
+  readonly page: string | undefined
 
-  constructor(code: ErrorCode, extras: ProblemExtras = {}) {
+  constructor(code: ErrorCode, extras: ProblemExtras = {}, page?: string) {
     super(code)
     this.code = code
     this.extras = extras
+    this.page = page
   }
 
   get status(): number {

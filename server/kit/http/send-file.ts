@@ -5,12 +5,15 @@ import { Readable } from 'node:stream'
 import { Problem } from './problem.ts'
 import { rangeOf } from './range.ts'
 
+/** Of a page that the portal wrote itself: it may have a style, and runs nothing. */
+export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 /** Bytes somebody uploaded: typed as judged here, run by nobody, and revalidated at each use (H5, H31). A player asks for parts of them. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
   const kept = validatorsOf(file)
   reply
     .header('cache-control', kept.etag ? 'private, no-cache' : 'no-store')
-    .header('content-security-policy', `default-src 'none'; ${file.page ? "style-src 'unsafe-inline'; " : ''}sandbox`)
+    .header('content-security-policy', file.page ? PAGE_POLICY : "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
   if (kept.etag) reply.header('etag', kept.etag)
   if (kept.changed) reply.header('last-modified', kept.changed)

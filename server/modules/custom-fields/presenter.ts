@@ -4,7 +4,7 @@ import { ar } from '@diwan/contract/fields/words.ar'
 import { en } from '@diwan/contract/fields/words.en'
 import type { Answers, Field } from '@diwan/core/fields/field'
 import { answerParts } from '@diwan/core/fields/answer-text'
-import { isOther } from '@diwan/core/fields/field'
+import { isOther } from '@diwan/core/fields/answer-shapes'
 import { isReadonly } from '@diwan/core/fields/readonly'
 import { presentAnswers } from '../fields/public.ts'
 

@@ -43,8 +43,8 @@ async function finished(more: object = {}) {
   return { learner, course, id }
 }
 const mine = async (who: TestPerson) => (await w.call(who, certificates.list, {})).body.items
-const verified = async (code: string) => {
-  const answer = await fetch(`${w.base}/api/training/certificates/${code}`)
+const verified = async (code: string, accept = '*/*') => {
+  const answer = await fetch(`${w.base}/api/training/certificates/${code}`, { headers: { accept } })
   return { status: answer.status, html: await answer.text(), headers: answer.headers }
 }
 
@@ -60,7 +60,11 @@ test('who finishes a course that gives one gets a certificate, which anybody may
   expect(html).not.toContain('<script')
   const spelled = certificate!.code.toLowerCase().replace(/(.{4})(?=.)/g, '$1-')
   expect((await verified(spelled)).status).toBe(200)
-  expect((await verified('0000000000000000')).status).toBe(404)
+  const unknown = await verified('0000000000000000')
+  expect([unknown.status, unknown.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8'])
+  const led = await verified('0000000000000000', 'text/html,application/xhtml+xml')
+  expect([led.status, led.headers.get('content-security-policy')]).toEqual([404, expect.stringContaining('sandbox')])
+  for (const said of ['لا توجد شهادة بهذا الرمز', 'No certificate has this code', 'noindex']) expect(led.html).toContain(said)
 })
 
 test('it is printed for its holder and those who follow them; to others it is not there', async () => {

@@ -109,6 +109,35 @@ test('a report counts each status, what is late, and nobody who was taken back',
   expect(overdue.map(({ person, overdue: is }) => [person.id, is])).toEqual([[late.id, true]])
 })
 
+test('who is late on any course is in one list, the longest late first, page by page, for those who follow them', async () => {
+  const [unit, away] = [await w.group(), await w.group()]
+  const lead = await w.person('COORDINATOR', { id: unit.parentId!, parentId: null })
+  const [one, two, other] = await Promise.all([unit, unit, away].map((of) => w.person('USER', of)))
+  const [first, second] = [await published(), await published()]
+  const late = async (who: TestPerson, course: string, due_on: string) => {
+    const { id } = (await w.call(who, learning.join, { id: course })).body.enrolment!
+    await w.db.updateTable('enrolments').set({ due_on }).where('id', '=', id).execute()
+    return id
+  }
+  const longest = await late(two!, second, '2026-11-01')
+  const shorter = await late(one!, first, '2026-11-03')
+  const shortest = await late(one!, second, '2026-11-04')
+  await late(two!, first, '2099-01-01')
+  await late(other!, first, '2026-11-02')
+  const ids: string[] = []
+  let after: string | undefined
+  do {
+    const query = { view: 'overdue', sort: 'due', direction: 'rising', limit: 1, ...(after && { after }) } as const
+    const { body } = await w.call(lead, enrolments.list, query)
+    ids.push(...body.items.map(({ id }) => id))
+    after = body.next ?? undefined
+  } while (after !== undefined)
+  expect(ids).toEqual([longest, shorter, shortest])
+  expect((await w.call(lead, enrolments.count, { view: 'overdue' })).body.count).toBe(3)
+  expect((await w.call(lead, enrolments.count, { view: 'overdue', unitId: away.parentId! })).body.count).toBe(0)
+  expect((await w.call(one!, enrolments.list, { view: 'overdue' })).body.items).toEqual([])
+})
+
 test('what is due first stands first, without a day last, and pages follow one another', async () => {
   const who = await w.person('USER', here)
   const days = ['2026-12-03', null, '2026-12-01', '2026-12-02']

@@ -1,3 +1,4 @@
+import { notifications } from '@diwan/contract/notifications/endpoints'
 import { unitToken } from '@diwan/contract/kit/tokens'
 import { learning } from '@diwan/contract/training/endpoints/learning'
 import { beforeAll, expect, test } from 'vitest'
@@ -43,6 +44,10 @@ test('who leads people and follows them is told once a week who is late, however
   await noteOverdue(w.portal)
   expect(await notes()).toMatchObject([{ id: head.id, people: 1, courses: 1 }])
   expect((await notes()).some(({ id }) => id === deaf.id)).toBe(false)
+  await w.eventually(async () => {
+    const { items } = (await w.call(head, notifications.list, {})).body
+    expect(items.find(({ event }) => event === 'training.overdue_noted')).toMatchObject({ path: '/admin/training?view=overdue' })
+  })
   w.clock.advance(7 * 86_400_000)
   await late(await w.person('USER', here))
   await late(head)

@@ -1,15 +1,21 @@
 import type { Field } from '@diwan/core/fields/field'
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { visibleFields } from '@diwan/core/fields/conditions'
 import classes from './fields.module.css'
 import { ChoiceInput, ChoicesInput } from './inputs/choice-input.tsx'
-import { FileAnswerInput } from './inputs/file-input.tsx'
 import { MatrixInput } from './inputs/matrix-input.tsx'
 import { RankingInput } from './inputs/ranking-input.tsx'
 import { RatingInput } from './inputs/rating-input.tsx'
-import { PersonInput, UnitInput } from './inputs/record-input.tsx'
 import { ReadonlyInput, WrittenInput } from './inputs/written-input.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import type { Filling, InputOf } from './types.ts'
+
+/** What opens over the screen, and what sends files, comes with the first field that needs it. */
+const MomentInput = lazy(() => import('./inputs/moment-input.tsx'))
+const PersonInput = lazy(() => import('./inputs/record-input.tsx').then((inputs) => ({ default: inputs.PersonInput })))
+const UnitInput = lazy(() => import('./inputs/record-input.tsx').then((inputs) => ({ default: inputs.UnitInput })))
+const FileAnswerInput = lazy(() => import('./inputs/file-input.tsx').then((input) => ({ default: input.FileAnswerInput })))
 
 interface FieldsAsked {
   readonly fields: readonly Field[]
@@ -47,11 +53,22 @@ export function FieldInput({ field, ...filling }: InputOf<Field>) {
       return <RankingInput field={field} {...filling} />
     case 'section':
       return <SectionHeading section={field} language={filling.language} />
+    case 'date':
+    case 'time':
+      return (
+        <Suspense fallback={<Skeleton height={62} />}>
+          <MomentInput field={field} {...filling} />
+        </Suspense>
+      )
     case 'person':
     case 'unit':
     case 'file': {
       const Input = { person: PersonInput, unit: UnitInput, file: FileAnswerInput }[field.type]
-      return <Input field={field} {...filling} />
+      return (
+        <Suspense fallback={<Skeleton height={62} />}>
+          <Input field={field} {...filling} />
+        </Suspense>
+      )
     }
     default:
       return <WrittenInput field={field} {...filling} />

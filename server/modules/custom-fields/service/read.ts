@@ -1,7 +1,7 @@
 import type { CustomField } from '@diwan/contract/custom-fields/schemas'
 import type { Audience } from '@diwan/contract/kit/audience'
 import type { Answers, Field } from '@diwan/core/fields/field'
-import { isOther } from '@diwan/core/fields/field'
+import { isOther } from '@diwan/core/fields/answer-shapes'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { FoundBy } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'

@@ -1,6 +1,7 @@
 import type { GivenAnswer } from '@diwan/contract/fields/schemas'
 import { checkAnswers } from '@diwan/core/fields/check'
-import { isRows, type Answers, type Field } from '@diwan/core/fields/field'
+import { isRows } from '@diwan/core/fields/answer-shapes'
+import type { Answers, Field } from '@diwan/core/fields/field'
 import { fillIn, filledFields, hasPlaceholder, type Filler } from '@diwan/core/fields/placeholders'
 import { presentIn } from '@diwan/core/time-rules'
 import type { z } from 'zod'

@@ -1,5 +1,6 @@
 import { answerText } from '@diwan/core/fields/answer-text'
-import { isOther, isRows, otherText, type Answers, type Field } from '@diwan/core/fields/field'
+import { isOther, isRows, otherText } from '@diwan/core/fields/answer-shapes'
+import type { Answers, Field } from '@diwan/core/fields/field'
 import { hiddenBases } from '@diwan/core/fields/hidden-bases'
 import { ANSWERED, countsOf, isCounted, rowValue } from '@diwan/core/fields/tally'
 

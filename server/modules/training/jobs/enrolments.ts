@@ -57,7 +57,7 @@ const toLeader: Tell = {
     const more = people > names.length ? '…' : ''
     return { people: String(people), name_ar: `${names.join('، ')}${more}`, name_en: `${names.join(', ')}${more}` }
   },
-  path: () => '/admin/training',
+  path: () => '/admin/training?view=overdue',
 }
 
 export const enrolmentTells: Readonly<Record<string, Tell>> = {

@@ -76,10 +76,14 @@ const relationsOf = (person: Employee, facts: PlantedEnrolment, tree: Parameters
 }
 
 /** Of those who follow others; what is learnt by oneself is a list by another right. */
-const listed = (view: string, asks: (person: Employee, facts: PlantedEnrolment) => boolean): ListProof<PlantedEnrolment> => ({
-  name: view,
+const listed = (
+  view: string,
+  asks: (person: Employee, facts: PlantedEnrolment) => boolean,
+  order: object = {},
+): ListProof<PlantedEnrolment> => ({
+  name: [view, ...Object.values(order)].join(' '),
   endpoint: enrolments.list,
-  query: { view },
+  query: { view, ...order },
   idOf: (item) => (item as { id: string }).id,
   asks: (person, facts, held, tree) =>
     asks(person, facts) && (held.includes('all') || (held.includes('tree') && relationsOf(person, facts, tree).includes('tree'))),
@@ -149,6 +153,7 @@ export const ofEnrolments = proof<PlantedEnrolment>({
   lists: [
     listed('learners', () => true),
     listed('overdue', (_person, { late, status }) => late && status === 'OPEN'),
+    listed('overdue', (_person, { late, status }) => late && status === 'OPEN', { sort: 'due', direction: 'rising' }),
     listed('marking', ({ id }, { userId, status }) => status === 'CHECKING' && userId !== id),
   ],
   visible: async (w, by, ids) => {

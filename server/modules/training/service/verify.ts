@@ -15,11 +15,11 @@ import { sayIn } from './say.ts'
 const asCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
 const CODE = /^[0-9A-Z]{16}$/
 
-/** For anybody, in both languages: whose it is, and whether it is valid. A code that nobody was given is not found. */
+/** For anybody, in both languages: whose it is, and whether it is valid. A code that nobody was given is not found, and says so. */
 export async function verifyCertificate(ctx: Ctx, { code }: InputOf<typeof certificates.verify>): Promise<FileAnswer> {
   const asked = asCode(code)
   const row = CODE.test(asked) ? await certificateByCode(ctx.db, asked) : undefined
-  if (!row) throw new Problem('not_found')
+  if (!row) throw new Problem('not_found', {}, unknownPage())
   const today = await todayOf(ctx, ctx.db)
   const html = Buffer.from(page(`${part('ar', row, today)}<hr>${part('en', row, today)}`))
   return {
@@ -47,10 +47,23 @@ const page = (body: string): string => `<!doctype html>
 <title>${escaped(sayIn('ar')('certificateTitle'))} · ${escaped(sayIn('en')('certificateTitle'))}</title><style>${STYLE}</style></head>
 <body><main>${body}</main></body></html>`
 
+/** Of a code that is wrong, or was never given. */
+const unknownPage = (): string => {
+  const said = (language: 'ar' | 'en'): string => {
+    const say = sayIn(language)
+    return within(
+      language,
+      `<p class="other"><strong>${escaped(say('certificate_unknown'))}</strong></p><p>${escaped(say('certificateUnknownText'))}</p>`,
+    )
+  }
+  return page(`${said('ar')}<hr>${said('en')}`)
+}
+
+const within = (language: 'ar' | 'en', body: string): string =>
+  `<section lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><h1>${escaped(sayIn(language)('certificateTitle'))}</h1>${body}</section>`
+
 function part(language: 'ar' | 'en', row: CertificateRow, today: string): string {
   const say = sayIn(language)
-  const within = (body: string): string =>
-    `<section lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><h1>${escaped(say('certificateTitle'))}</h1>${body}</section>`
   const { snapshot, issued_day, expires_day, code } = row
   const state = stateOf(row, today)
   const [course, hijri] =
@@ -64,5 +77,5 @@ function part(language: 'ar' | 'en', row: CertificateRow, today: string): string
   ]
   const list = facts.map(([label, value]) => `<dt>${escaped(label)}</dt><dd><bdi>${escaped(value)}</bdi></dd>`).join('')
   const colour = state === 'valid' ? 'valid' : 'other'
-  return within(`<p class="${colour}"><strong>${escaped(say(`certificate_${state}`))}</strong></p><dl>${list}</dl>`)
+  return within(language, `<p class="${colour}"><strong>${escaped(say(`certificate_${state}`))}</strong></p><dl>${list}</dl>`)
 }

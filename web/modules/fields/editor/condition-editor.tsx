@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Select, Switch } from '@mantine/core'
 import type { Condition, Field, Test } from '@diwan/core/fields/field'
-import { OTHER, TESTS, TESTS_MAX } from '@diwan/core/fields/field'
+import { OTHER } from '@diwan/core/fields/answer-shapes'
+import { TESTS, TESTS_MAX } from '@diwan/core/fields/field'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'

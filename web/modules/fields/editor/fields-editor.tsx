@@ -27,6 +27,7 @@ export function FieldsEditor({ fields, onChange, errors, options = {} }: FieldsE
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= fields.length || from === to) return
@@ -39,7 +40,7 @@ export function FieldsEditor({ fields, onChange, errors, options = {} }: FieldsE
     const field = newField(fields, type)
     onChange([...fields, field])
     setOpened(field.key)
-    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector<HTMLElement>('input')?.focus())
+    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector<HTMLElement>('input[lang]')?.focus())
   }
   return (
     <div className={classes['editor']}>
@@ -59,7 +60,10 @@ export function FieldsEditor({ fields, onChange, errors, options = {} }: FieldsE
             onType={(type) => onChange(fields.with(index, asType(field, type)))}
             onMove={(to) => move(index, to)}
             onDuplicate={() => onChange(duplicated(fields, index))}
-            onRemove={() => onChange(removed(fields, field.key))}
+            onRemove={() => {
+              onChange(removed(fields, field.key))
+              addButton.current?.focus() // its menu is gone with it
+            }}
             drag={{
               over: dragged !== null && dragged !== index,
               begin: () => setDragged(index),
@@ -73,6 +77,7 @@ export function FieldsEditor({ fields, onChange, errors, options = {} }: FieldsE
       <Menu width={240} position="bottom-start">
         <Menu.Target>
           <Button
+            ref={addButton}
             variant="default"
             leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
             disabled={fields.length >= most}

@@ -3,6 +3,7 @@ import { moved, newOption } from '@diwan/core/fields/draft'
 import type { Option } from '@diwan/core/fields/field'
 import { OPTIONS_MAX, ROWS_MAX, SCALE_MAX } from '@diwan/core/fields/field'
 import { IconDots, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoveItems } from '../../../ui/move-items.tsx'
 import classes from './editor.module.css'
@@ -35,15 +36,27 @@ export function OptionsEditor({ options, kind = 'options', fixed = false, errors
   const { t } = useTranslation(['fields', 'kit'])
   const words = kinds[kind]
   const sign = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+  const group = useRef<HTMLFieldSetElement>(null)
+  /** After the screen has drawn it. */
+  const focus = (selector: string) => requestAnimationFrame(() => group.current?.querySelector<HTMLElement>(selector)?.focus())
+  const add = () => {
+    const option = newOption(options, words.stem)
+    onChange([...options, option])
+    focus(`[data-option="${option.key}"] input`)
+  }
+  const remove = (index: number) => {
+    onChange(options.toSpliced(index, 1))
+    focus('[data-add]') // its menu is gone with it
+  }
   return (
-    <fieldset className={classes['group']}>
+    <fieldset ref={group} className={classes['group']}>
       <legend>{t(words.legend)}</legend>
       {errors[kind] && <p className={classes['error']}>{errors[kind]}</p>}
       {options.map((option, index) => {
         const number = index + 1
         const write = (some: Partial<Option>) => onChange(options.with(index, { ...option, ...some }), `${kind}.${option.key}`)
         return (
-          <div key={option.key} className={classes['option']}>
+          <div key={option.key} className={classes['option']} data-option={option.key}>
             <TextInput
               aria-label={t(words.ar, { number })}
               placeholder={t('arabic')}
@@ -75,11 +88,7 @@ export function OptionsEditor({ options, kind = 'options', fixed = false, errors
                     up={index === 0 ? undefined : () => onChange(moved(options, index, index - 1))}
                     down={number === options.length ? undefined : () => onChange(moved(options, index, number))}
                   />
-                  <Menu.Item
-                    color="red"
-                    leftSection={<IconTrash {...sign} />}
-                    onClick={() => onChange(options.toSpliced(index, 1))}
-                  >
+                  <Menu.Item color="red" leftSection={<IconTrash {...sign} />} onClick={() => remove(index)}>
                     {t('remove', { ns: 'kit' })}
                   </Menu.Item>
                 </Menu.Dropdown>
@@ -94,7 +103,8 @@ export function OptionsEditor({ options, kind = 'options', fixed = false, errors
           size="compact-sm"
           leftSection={<IconPlus {...sign} />}
           disabled={options.length >= most[kind]}
-          onClick={() => onChange([...options, newOption(options, words.stem)])}
+          data-add
+          onClick={add}
         >
           {t(words.add)}
         </Button>

@@ -1,13 +1,16 @@
-import { Checkbox, Radio, Select } from '@mantine/core'
+import { Checkbox, Radio, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
-import { isOther, OTHER, OTHER_MAX, otherText, type Field } from '@diwan/core/fields/field'
+import { isOther, OTHER, OTHER_MAX, otherText } from '@diwan/core/fields/answer-shapes'
+import type { Field } from '@diwan/core/fields/field'
 import { labelOf } from '@diwan/core/fields/labels'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UserInput } from '../../../ui/user-input.tsx'
 import type { Filling, InputOf } from '../types.ts'
 import classes from './options.module.css'
 import { inputProps, textOf } from './written-input.tsx'
+
+const ChoiceSelect = lazy(() => import('./choice-select.tsx'))
 
 /** So many are seen at once; more are searched through. */
 const SEEN = 6
@@ -24,7 +27,6 @@ function useOptions(field: Choice | Extract<Field, { type: 'choices' }>, languag
 }
 
 export function ChoiceInput({ field, ...filling }: InputOf<Choice>) {
-  const { t } = useTranslation('fields')
   const value = textOf(filling.answers[field.key])
   const options = useOptions(field, filling.language)
   const { 'data-field': name, ...props } = inputProps(field, filling)
@@ -36,16 +38,16 @@ export function ChoiceInput({ field, ...filling }: InputOf<Choice>) {
   if (field.list || options.length > SEEN)
     return (
       <div>
-        <Select
-          {...props}
-          data-field={name}
-          placeholder={t('choose')}
-          data={options}
-          searchable={options.length > SEEN}
-          clearable={!field.required}
-          value={chosen || null}
-          onChange={(key) => choose(key ?? '')}
-        />
+        <Suspense fallback={<Skeleton height={62} />}>
+          <ChoiceSelect
+            {...props}
+            data-field={name}
+            options={options}
+            searchable={options.length > SEEN}
+            value={chosen}
+            onChoose={choose}
+          />
+        </Suspense>
         {written}
       </div>
     )

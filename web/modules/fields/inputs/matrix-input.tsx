@@ -1,4 +1,5 @@
-import { isRows, type Field, type Option, type Rows } from '@diwan/core/fields/field'
+import { isRows, type Rows } from '@diwan/core/fields/answer-shapes'
+import type { Field, Option } from '@diwan/core/fields/field'
 import { labelOf } from '@diwan/core/fields/labels'
 import { useId } from 'react'
 import { UserText } from '../../../ui/user-text.tsx'

@@ -1,14 +1,12 @@
 import { TextInput } from '@mantine/core'
 import type { Field } from '@diwan/core/fields/field'
-import { LONG_TEXT_MAX } from '@diwan/core/fields/field'
+import { LONG_TEXT_MAX } from '@diwan/core/fields/answer-shapes'
 import { inLanguage, labelOf } from '@diwan/core/fields/labels'
-import { DateField } from '../../../ui/date/date-field.tsx'
-import { TimeField } from '../../../ui/date/time-field.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
 import { UserTextarea } from '../../../ui/user-textarea.tsx'
 import type { Filling, InputOf } from '../types.ts'
 
-type Written = Extract<Field, { type: 'text' | 'long_text' | 'number' | 'email' | 'url' | 'phone' | 'date' | 'time' }>
+type Written = Extract<Field, { type: 'text' | 'long_text' | 'number' | 'email' | 'url' | 'phone' }>
 
 /** Numbers, addresses and phones are written from the left wherever they stand. */
 const kinds = {
@@ -27,8 +25,6 @@ export function WrittenInput({ field, ...filling }: InputOf<Written>) {
   }
   if (field.type === 'long_text') return <UserTextarea autosize minRows={3} maxRows={12} maxLength={LONG_TEXT_MAX} {...props} />
   if (field.type === 'text') return <UserInput {...props} />
-  if (field.type === 'date') return <DateField {...props} onChange={(day) => filling.change(field.key, day)} />
-  if (field.type === 'time') return <TimeField {...props} onChange={(time) => filling.change(field.key, time)} />
   return <TextInput {...kinds[field.type]} {...props} />
 }
 

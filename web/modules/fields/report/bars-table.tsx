@@ -1,6 +1,7 @@
 import type { FieldsReport } from '@diwan/contract/fields/schemas'
 import { writeTime } from '@diwan/core/calendar-days'
-import { OTHER, type Field } from '@diwan/core/fields/field'
+import { OTHER } from '@diwan/core/fields/answer-shapes'
+import type { Field } from '@diwan/core/fields/field'
 import type { Bar } from '@diwan/core/fields/report'
 import { useTranslation } from 'react-i18next'
 import { numberText, percentText, useLocalName } from '../../../kit/formats.ts'

@@ -1,10 +1,9 @@
 import { Button, CloseButton } from '@mantine/core'
 import type { Answer } from '@diwan/core/fields/field'
-import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusFirst } from '../../../kit/form-fields.ts'
 import { useDirection } from '../../../kit/formats.ts'
-import { FormProblem } from '../../../ui/form-problem.tsx'
 import { sendByKey } from '../../../ui/send-by-key.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 import { FieldInputs } from '../field-inputs.tsx'
@@ -14,6 +13,9 @@ import { SheetProgress } from './sheet-progress.tsx'
 import { SheetReview } from './sheet-review.tsx'
 import classes from './sheet.module.css'
 import { useSheet, type SheetInput } from './use-sheet.ts'
+
+/** Comes when something is wrong. */
+const FormProblem = lazy(() => import('../../../ui/form-problem.tsx').then((problem) => ({ default: problem.FormProblem })))
 
 export interface FieldSheetProps extends SheetInput {
   readonly title: string
@@ -50,6 +52,7 @@ export function FieldSheet(props: FieldSheetProps) {
   useRefused(form, props.refused, sheet.goTo)
 
   const wrong = page ? page.fields.some(({ key }) => errors[key] !== undefined) : false
+  const said = problem ?? (wrong ? t('correctErrors', { ns: 'kit' }) : undefined)
   const focus = (keys: readonly string[]) => requestAnimationFrame(() => focusFirst(form.current ?? undefined, keys))
   const go = (): void => {
     if (page && (!isLast || reviews)) return void focus(sheet.next())
@@ -83,7 +86,11 @@ export function FieldSheet(props: FieldSheetProps) {
       </header>
       <div className={classes['page']} tabIndex={-1} data-page={place}>
         {note}
-        <FormProblem text={problem ?? (wrong ? t('correctErrors', { ns: 'kit' }) : undefined)} />
+        {said !== undefined && (
+          <Suspense>
+            <FormProblem text={said} />
+          </Suspense>
+        )}
         {page?.section && <SectionHeading section={page.section} language={language} />}
         {page ? (
           <FieldInputs

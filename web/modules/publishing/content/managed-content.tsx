@@ -6,6 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCommands } from '../../../kit/commands.ts'
 import { useFollowLists, type LiveLists } from '../../../kit/follow.ts'
 import { dayText } from '../../../kit/formats.ts'
 import { oneOf, useListAddress } from '../../../kit/list/address.ts'
@@ -63,6 +64,20 @@ export function ManagedContent<Row extends ContentRow>(props: ManagedContentProp
   const copy = useWrite(endpoints.copy)
   useFollowLists(lists)
   const open = (id?: string) => void navigate({ to: places.details, search: searchOf({ id }) })
+  useCommands(
+    mayCreate
+      ? [
+          {
+            id: `create ${module}`,
+            label: words.begin,
+            part: 'everywhere',
+            stroke: { code: 'KeyC' },
+            icon: IconPlus,
+            run: () => open(),
+          },
+        ]
+      : [],
+  )
   const statusOf = (value: string) => t(`status_${value as Status}`)
   const create = mayCreate && (
     <Button leftSection={<IconPlus size={17} stroke={2} aria-hidden />} onClick={() => open()}>

@@ -3,7 +3,7 @@ import { Alert, Button, VisuallyHidden } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { instantText, useLocalName } from '../../../kit/formats.ts'
+import { instantWithin, useLocalName } from '../../../kit/formats.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
@@ -44,7 +44,7 @@ function Before({ survey, begin }: { survey: AskedSurvey; begin: () => void }) {
           <UserText text={about} />
         </p>
       )}
-      {survey.untilDate !== null && <p className={classes['dim']}>{t('untilDay', { day: instantText(survey.untilDate) })}</p>}
+      {survey.untilDate !== null && <p className={classes['dim']}>{t('untilDay', { day: instantWithin(survey.untilDate) })}</p>}
       <Promises survey={survey} />
       <div className={classes['end']}>
         <Button onClick={begin}>{t('begin')}</Button>

@@ -7,7 +7,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayText, useDirection } from '../../../kit/formats.ts'
+import { dayWithin, useDirection } from '../../../kit/formats.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { ConfirmLater } from '../../../ui/confirm-later.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -40,7 +40,7 @@ export function AssignmentList({ course: { id } }: { course: EditedCourse }) {
                 <Chosen one={one} />
               </ul>
               <span>{t(one.mandatory ? 'isMandatory' : 'isVoluntary')}</span>
-              <span>{one.dueDay === null ? t('noDueDay') : t('dueOn', { day: dayText(one.dueDay) })}</span>
+              <span>{one.dueDay === null ? t('noDueDay') : t('dueOn', { day: dayWithin(one.dueDay) })}</span>
               <span className={classes['dim']}>
                 <UpdatedText seconds={one.assignedDate} />
               </span>

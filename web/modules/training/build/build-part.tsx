@@ -29,7 +29,14 @@ export function BuildPart({ writing, record }: BuildPartProps) {
   const place = asked === undefined ? undefined : placeOf(sections, asked)
   const section = sections.find(({ key }) => key === asked)
   return (
-    <div ref={root} className={classes['build']} data-build data-open={asked !== undefined || undefined}>
+    <div
+      ref={root}
+      className={classes['build']}
+      data-build
+      data-open={asked !== undefined || undefined}
+      // where there is room for one of both, what it is called comes first
+      data-new={(record === null && asked === undefined) || undefined}
+    >
       <OutlineList outline={outline} writing={writing} chosen={place?.lesson.key ?? section?.key} />
       <div className={classes['side']} data-side>
         <Button

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { lessonMb } from '../../../kit/upload.ts'
 import { FileField } from '../../../ui/file-field.tsx'
 import type { CourseWriting } from '../details/use-course-content.ts'
 import { LESSON_PURPOSE, PAPER_TYPES } from '../model/purposes.ts'
@@ -10,7 +11,7 @@ export function DocumentPart({ lesson, errors, writing, onChange }: PartProps<'d
     <FileField
       data-field="fileId"
       label={t('documentFile')}
-      description={t('documentFileText')}
+      description={t('documentFileText', { megabytes: lessonMb() })}
       required
       purpose={LESSON_PURPOSE}
       types={PAPER_TYPES}

@@ -53,6 +53,7 @@ export function OutlineList({ outline, writing, chosen }: OutlineListProps) {
         variant="default"
         leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
         disabled={sections.length >= MAX_SECTIONS}
+        data-add="section"
         onClick={outline.addSection}
       >
         {t('addSection')}

@@ -64,10 +64,16 @@ export function useOutline(writing: CourseWriting, root: RefObject<HTMLElement |
     tellPlace(key, next)
     focus(`[data-handle="${key}"]`)
   }
-  const takenAway = (name: string, without: typeof sections, back: (now: typeof sections) => typeof sections): void => {
+  const takenAway = (
+    name: string,
+    without: typeof sections,
+    back: (now: typeof sections) => typeof sections,
+    beside: string,
+  ): void => {
     const before = sections
     put(without)
     choose(undefined)
+    focus(beside) // its menu is gone with it
     offerUndo({
       says: ['training', 'takenAway', { name }],
       ms: UNDO_MS,
@@ -122,11 +128,13 @@ export function useOutline(writing: CourseWriting, root: RefObject<HTMLElement |
       const place = placeOf(sections, key)
       if (!place) return
       const { section, within, lesson } = place
-      takenAway(lessonName(lesson), withoutLesson(sections, key), (now) => lessonAdded(now, section.key, lesson, within))
+      const back = (now: typeof sections) => lessonAdded(now, section.key, lesson, within)
+      takenAway(lessonName(lesson), withoutLesson(sections, key), back, `[data-add="${section.key}"]`)
     },
     removeSection: (section: Section): void => {
       const at = sections.indexOf(section)
-      takenAway(sectionName(section), sections.toSpliced(at, 1), (now) => now.toSpliced(at, 0, section))
+      const back = (now: typeof sections) => now.toSpliced(at, 0, section)
+      takenAway(sectionName(section), sections.toSpliced(at, 1), back, '[data-add="section"]')
     },
   }
 }

@@ -1,6 +1,7 @@
 import { SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lessonMb } from '../../../kit/upload.ts'
 import { FileField } from '../../../ui/file-field.tsx'
 import type { CourseWriting } from '../details/use-course-content.ts'
 import { FILM_TYPES, LESSON_PURPOSE } from '../model/purposes.ts'
@@ -45,7 +46,7 @@ export function VideoPart({ lesson, errors, writing, onChange }: PartProps<'vide
           <FileField
             data-field="fileId"
             label={t('videoFile')}
-            description={t('videoFileText')}
+            description={t('videoFileText', { megabytes: lessonMb() })}
             required
             purpose={LESSON_PURPOSE}
             types={FILM_TYPES}

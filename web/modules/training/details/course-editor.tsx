@@ -2,7 +2,7 @@ import type { EditedCourse } from '@diwan/contract/training/schemas/course'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { useHolds } from '../../../kit/rights.ts'
@@ -44,10 +44,12 @@ export default function CourseEditor({ record }: { record: EditedCourse | null }
     ['mod+Z', () => undo?.()],
     ['mod+shift+Z', () => redo?.()],
   ])
+  const [refusals, setRefusals] = useState(0)
   /** What stands against publishing it is shown where it is put right. */
   const refused = (problem: Problem): void => {
     const [first] = writing.refused(problem)
     if (!first) return
+    setRefusals(refusals + 1)
     void navigate({ to: '.', search: (now: object) => ({ ...now, part: undefined, lesson: first.key }) })
   }
   return (
@@ -79,7 +81,7 @@ export default function CourseEditor({ record }: { record: EditedCourse | null }
           </>
         }
       />
-      <CourseProblems writing={writing} />
+      <CourseProblems writing={writing} refusals={refusals} />
       {current === 'build' && <BuildPart writing={writing} record={record} />}
       <Suspense fallback={<FormSkeleton />}>
         {current === 'questions' && <QuestionsPart content={writing.content} record={record} />}

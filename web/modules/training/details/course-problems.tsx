@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { fieldText } from '../../../kit/problem-words.ts'
@@ -8,12 +9,22 @@ import { ABOUT } from '../build/use-outline.ts'
 import classes from '../build/build.module.css'
 import type { CourseWriting } from './use-course-content.ts'
 
+interface CourseProblemsProps {
+  readonly writing: CourseWriting
+  /** How often it was refused to be published: each time the keyboard goes on with what is wrong. */
+  readonly refusals: number
+}
+
 /** That somebody else was faster, that it could not be saved, and what stands against publishing it, each with the way there. */
-export function CourseProblems({ writing }: { writing: CourseWriting }) {
+export function CourseProblems({ writing, refusals }: CourseProblemsProps) {
   const { t } = useTranslation(['training', 'kit', 'checks'])
   const navigate = useNavigate()
   const { overtaken, problem, wrong } = writing
   const nameOf = usePlaceName(writing)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (refusals > 0) list.current?.querySelector('button')?.focus()
+  }, [refusals])
   const go = (key: string | undefined) =>
     void navigate({ to: '.', search: (now: object) => ({ ...now, part: undefined, lesson: key ?? ABOUT }) })
   if (overtaken)
@@ -32,7 +43,7 @@ export function CourseProblems({ writing }: { writing: CourseWriting }) {
   if (wrong.length > 0)
     return (
       <Alert color="red" variant="light" role="alert" mb={14} title={t('correctErrors', { ns: 'kit' })}>
-        <ul className={classes['problems']} aria-label={t('problems')}>
+        <ul ref={list} className={classes['problems']} aria-label={t('problems')}>
           {[...Map.groupBy(wrong, ({ key }) => key)].map(([key, places]) => (
             <li key={key ?? ''}>
               <button type="button" onClick={() => go(key)}>

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../kit/call.ts'
-import { instantText, percentText } from '../../../kit/formats.ts'
+import { instantWithin, percentText } from '../../../kit/formats.ts'
 import { useReading } from '../../../kit/reading.ts'
 import { learnQueries } from '../api/learn.ts'
 import classes from './learn.module.css'
@@ -35,7 +35,7 @@ export function CourseEnd({ learning, enrolment: { id, status, finishedDate, sco
       <Sign size={44} stroke={1.3} aria-hidden />
       <h2 id="course-end">{t(title)}</h2>
       <p>{t(text)}</p>
-      {finishedDate !== null && <p className={classes['dim']}>{t('courseFinishedOn', { day: instantText(finishedDate) })}</p>}
+      {finishedDate !== null && <p className={classes['dim']}>{t('courseFinishedOn', { day: instantWithin(finishedDate) })}</p>}
       {score !== null && <p className={classes['dim']}>{t('courseScore', { score: percentText(score / 100, i18n.language) })}</p>}
       <div className={classes['buttons']}>
         <Button renderRoot={(props: object) => <Link to="/user/training" {...props} />}>{t('backToTraining')}</Button>

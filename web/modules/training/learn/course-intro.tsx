@@ -3,7 +3,7 @@ import { lessonsOf } from '@diwan/core/training/outline'
 import type { Learning } from '@diwan/contract/training/schemas/learning'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { dayText, useLocalName } from '../../../kit/formats.ts'
+import { dayWithin, useLocalName } from '../../../kit/formats.ts'
 import { useReading } from '../../../kit/reading.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { UserText } from '../../../ui/user-text.tsx'
@@ -62,7 +62,7 @@ function Facts({ learning: { course, enrolment, ...outline } }: { learning: Lear
       {course.certificate && <li>{t('withCertificate')}</li>}
       {enrolment && enrolment.dueDay !== null && (
         <li data-overdue={enrolment.overdue || undefined}>
-          {t(enrolment.overdue ? 'overdueSince' : 'dueOnDay', { day: dayText(enrolment.dueDay) })}
+          {t(enrolment.overdue ? 'overdueSince' : 'dueOnDay', { day: dayWithin(enrolment.dueDay) })}
         </li>
       )}
     </ul>

@@ -1,3 +1,4 @@
+import type { Learning } from '@diwan/contract/training/schemas/learning'
 import { isUuid } from '@diwan/core/identifiers'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Navigate, useParams, useSearch } from '@tanstack/react-router'
@@ -12,6 +13,7 @@ import { learnQueries } from '../api/learn.ts'
 import { learningLive } from '../live/learning-live.ts'
 
 const CourseScreen = lazy(() => import('./course-screen.tsx'))
+const AttemptScreen = lazy(() => import('../quiz/attempt-screen.tsx'))
 
 /** One course to learn on, by either of its addresses; without one, the current one. */
 export function CoursePage() {
@@ -30,11 +32,20 @@ function Course({ id }: { id: string }) {
   if (data && error?.status !== 404)
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <CourseScreen learning={data} />
+        <Begun learning={data} />
       </Suspense>
     )
   const refused = error ?? (isPaused ? new Problem('unavailable') : null)
   return refused ? <Refused error={refused} retry={() => void refetch()} /> : <PageSkeleton />
+}
+
+/** An attempt at a quiz fills the screen, and brings nothing of the lessons around it. */
+function Begun({ learning }: { learning: Learning }) {
+  const { lesson, attempt }: { lesson?: unknown; attempt?: unknown } = useSearch({ strict: false })
+  const { enrolment } = learning
+  const isBegun = enrolment !== null && enrolment.status !== 'NEW'
+  if (!isBegun || typeof lesson !== 'string' || !Number.isInteger(attempt)) return <CourseScreen learning={learning} />
+  return <AttemptScreen learning={learning} enrolment={enrolment} lesson={lesson} number={Number(attempt)} />
 }
 
 /** The course that is learnt on; where none is, the lists. */

@@ -1,11 +1,9 @@
 import type { Learning } from '@diwan/contract/training/schemas/learning'
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { usePhone } from '../../../kit/widths.ts'
 import { PageHeader, type Crumb } from '../../../ui/page-header.tsx'
-import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { CourseProgress } from '../course-progress.tsx'
 import { CourseEnd } from './course-end.tsx'
 import { CourseIntro } from './course-intro.tsx'
@@ -15,14 +13,12 @@ import { CourseOutline } from './outline.tsx'
 import { lessonOf, resumedAt } from '../model/walk.ts'
 import { ResumeBar } from './resume-bar.tsx'
 
-const AttemptScreen = lazy(() => import('../quiz/attempt-screen.tsx'))
-
 /** What the course is about until it is begun; then its lessons beside the one that is read. On a phone it is one of the two. */
 export default function CourseScreen({ learning }: { learning: Learning }) {
   const { t } = useTranslation(['training', 'releases'])
   const nameOf = useLocalName()
   const phone = usePhone()
-  const { lesson: asked, attempt }: { lesson?: unknown; attempt?: unknown } = useSearch({ strict: false })
+  const { lesson: asked }: { lesson?: unknown } = useSearch({ strict: false })
   const { course, enrolment } = learning
   const home = { label: t('name_training', { ns: 'releases' }), to: '/user/training', search: {} } as const
   const isBegun = enrolment !== null && enrolment.status !== 'NEW'
@@ -34,12 +30,6 @@ export default function CourseScreen({ learning }: { learning: Learning }) {
       </div>
     )
   const key = typeof asked === 'string' ? asked : undefined
-  if (key !== undefined && Number.isInteger(attempt))
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <AttemptScreen learning={learning} enrolment={enrolment} lesson={key} number={Number(attempt)} />
-      </Suspense>
-    )
   const resumed = phone || key !== undefined ? undefined : resumedAt(learning)
   // said by the address, so that it stays while it is read: what comes next changes when it is done
   if (resumed) return <Navigate to="." search={(now: object) => ({ ...now, lesson: resumed })} replace />

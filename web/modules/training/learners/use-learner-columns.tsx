@@ -1,13 +1,13 @@
 import type { Enrolment } from '@diwan/contract/training/schemas/enrolment'
 import { useTranslation } from 'react-i18next'
-import { dayText, percentText, useLocalName } from '../../../kit/formats.ts'
+import { percentText, useLocalName } from '../../../kit/formats.ts'
 import type { Column } from '../../../ui/list/columns.ts'
 import { PersonChip } from '../../../ui/person-chip.tsx'
 import { StateBadge } from '../../../ui/status-badge.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
+import { DueDay } from '../due-day.tsx'
 import { ProgressText } from './progress-text.tsx'
 import { tones } from '../model/tones.ts'
-import classes from './learners.module.css'
 
 /** A learner as a row: who, of where, until when, how far. */
 export function useLearnerColumns(): Column<Enrolment>[] {
@@ -31,15 +31,9 @@ export function useLearnerColumns(): Column<Enrolment>[] {
     {
       name: 'due',
       head: t('dueHead'),
-      width: 130,
+      width: 170,
       rank: 3,
-      cell: ({ dueDay, overdue }) =>
-        dueDay !== null && (
-          <span className={classes['due']} data-late={overdue || undefined}>
-            <bdi>{dayText(dueDay)}</bdi>
-            {overdue && <small>{t('late')}</small>}
-          </span>
-        ),
+      cell: ({ dueDay, overdue }) => <DueDay dueDay={dueDay} overdue={overdue} />,
     },
     { name: 'progress', head: t('progressHead'), width: 140, rank: 2, cell: (one) => <ProgressText of={one} /> },
     {

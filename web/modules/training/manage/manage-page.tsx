@@ -2,18 +2,34 @@ import { courses } from '@diwan/contract/training/endpoints/courses'
 import { MAX_COURSE_BYTES } from '@diwan/contract/training/limits'
 import { courseList } from '@diwan/contract/training/list'
 import type { Course } from '@diwan/contract/training/schemas/course'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText, useLocalName } from '../../../kit/formats.ts'
 import type { Column } from '../../../ui/list/columns.ts'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { ManagedContent } from '../../publishing/public.ts'
 import { courseLists, courseQueries } from '../api/api.ts'
 import { coursePlaces } from '../address.ts'
+import { ManageTabs } from './manage-tabs.tsx'
 
 const COURSE_FILE = { list: 'sections', maxBytes: MAX_COURSE_BYTES }
 
-/** The courses that a person looks after, and what others are begun from. */
+const OverdueLearners = lazy(() => import('./overdue-learners.tsx'))
+
+/** The courses that a person looks after, what others are begun from, and who is late on any of them. */
 export function ManageCoursesPage() {
+  const { view }: { view?: unknown } = useSearch({ strict: false })
+  if (view !== 'overdue') return <ManagedCourses />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <OverdueLearners />
+    </Suspense>
+  )
+}
+
+function ManagedCourses() {
   const { t, i18n } = useTranslation(['training', 'releases'])
   const nameOf = useLocalName()
   const none = { title: t('noneManaged'), text: t('noneManagedText') }
@@ -58,6 +74,7 @@ export function ManageCoursesPage() {
       }}
       columns={columns}
       kind={COURSE_FILE}
+      tabs={(current) => <ManageTabs current={current} />}
     />
   )
 }

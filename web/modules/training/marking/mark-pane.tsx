@@ -65,7 +65,7 @@ function Owed({ at, marking: { next, previous, open }, onMarked }: Omit<MarkPane
   ] as const
   return (
     <>
-      <PaneBar title={`${data.person.fullName} · ${quiz}`} beside={<AttemptState attempt={data} />}>
+      <PaneBar title={`${data.person.fullName} · ${quiz}`} beside={data.status !== 'CHECKING' && <AttemptState attempt={data} />}>
         {steps.map(({ to, label, keys, icon: Sign }) => (
           <ActionIcon
             key={keys}

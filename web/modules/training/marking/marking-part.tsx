@@ -36,16 +36,12 @@ export default function MarkingPart({ course }: { course: EditedCourse }) {
   const followed = useFollowedRow(id, open)
   useWalkKeys(screen)
   useFollowLists(courseLists)
-  const state = ({ status }: Enrolment, plain: boolean) => (
-    <StateBadge tone={tones[status]} plain={plain}>
-      {t(`enrolment_${status}`)}
-    </StateBadge>
-  )
+  const state = ({ status }: Enrolment) => <StateBadge tone={tones[status]}>{t(`enrolment_${status}`)}</StateBadge>
   const unit = ({ unit: of }: Enrolment) => of && <UserText text={nameOf(of)} lines={1} />
   const columns: readonly Column<Enrolment>[] = [
     { name: 'person', head: t('learner'), cell: ({ person }) => <PersonChip person={person} /> },
     { name: 'unit', head: t('unit'), width: 200, rank: 1, cell: unit },
-    { name: 'status', head: t('statusHead'), width: 140, rank: 2, cell: (one) => state(one, false) },
+    { name: 'status', head: t('statusHead'), width: 140, rank: 2, cell: state },
   ]
   const shown = (
     <ListRows
@@ -67,7 +63,7 @@ export default function MarkingPart({ course }: { course: EditedCourse }) {
                 face: <Letter id={one.person.id} name={one.person.fullName} photo={one.person.photo} size={34} />,
                 about: unit(one),
                 when: <UpdatedText seconds={one.enrolledDate} />,
-                state: state(one, true),
+                more: t(`enrolment_${one.status}`),
               }),
             }),
           }}

@@ -30,16 +30,9 @@ export function Certificates({ label }: { label: string }) {
       {t(`certificate_${one.state}`)}
     </StateBadge>
   )
-  const days = ({ issuedDay, expiresDay }: Certificate) => (
-    <span className={classes['days']}>
-      <span>
-        {t('certificateOn')} <DayText day={issuedDay} />
-      </span>
-      {expiresDay !== null && (
-        <span>
-          {t('certificateUntil')} <DayText day={expiresDay} />
-        </span>
-      )}
+  const day = ({ issuedDay, expiresDay }: Certificate) => (
+    <span>
+      {t(expiresDay === null ? 'certificateOn' : 'certificateUntil')} <DayText day={expiresDay ?? issuedDay} />
     </span>
   )
   const columns: readonly Column<Certificate>[] = [
@@ -69,7 +62,7 @@ export function Certificates({ label }: { label: string }) {
           of={{
             keyOf: ({ code }) => code,
             title: course,
-            lines: (one) => ({ about: days(one), state: state(one), end: <Use certificate={one} /> }),
+            lines: (one) => ({ about: day(one), state: state(one), end: <Use certificate={one} /> }),
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import type { Learning } from '@diwan/contract/training/schemas/learning'
 import type { Attempt, QuizStanding } from '@diwan/contract/training/schemas/quiz'
 import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -7,10 +8,12 @@ import { InstantText } from '../../../ui/time-text.tsx'
 import type { QuizAt } from '../api/quiz.ts'
 import { outcomeOf } from './attempt-state.tsx'
 import { BeginQuiz } from './begin-quiz.tsx'
+import { GoOn } from './go-on.tsx'
 import { MarkedQuestion } from './marked-question.tsx'
 import classes from './quiz.module.css'
 
 interface AttemptResultProps {
+  readonly learning: Learning
   readonly at: QuizAt
   readonly attempt: Attempt
   readonly standing: QuizStanding | undefined
@@ -19,7 +22,7 @@ interface AttemptResultProps {
 const signs = { passed: IconCircleCheck, failed: IconCircleX, owed: IconHourglass, open: IconHourglass } as const
 
 /** How an attempt went, question by question as far as the quiz shows it. */
-export function AttemptResult({ at, attempt, standing, isOpen }: AttemptResultProps) {
+export function AttemptResult({ learning, at, attempt, standing, isOpen }: AttemptResultProps) {
   const { t, i18n } = useTranslation('training')
   const outcome = outcomeOf(attempt)
   const Sign = signs[outcome]
@@ -50,6 +53,7 @@ export function AttemptResult({ at, attempt, standing, isOpen }: AttemptResultPr
           )}
         </div>
       </section>
+      {(outcome === 'passed' || outcome === 'owed') && <GoOn learning={learning} lesson={at.lesson} />}
       {standing && outcome === 'failed' && <BeginQuiz at={at} standing={standing} isOpen={isOpen} />}
       {standing?.feedback === 'never' && <p className={classes['dim']}>{t('feedbackNever')}</p>}
       {standing?.feedback === 'end' && outcome === 'failed' && standing.attemptsLeft > 0 && !standing.passed && (

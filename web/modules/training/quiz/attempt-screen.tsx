@@ -2,6 +2,7 @@ import type { Enrolment } from '@diwan/contract/training/schemas/enrolment'
 import type { Learning } from '@diwan/contract/training/schemas/learning'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { Problem } from '../../../kit/problem.ts'
@@ -10,9 +11,11 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { quizQueries } from '../api/quiz.ts'
 import { lessonOf } from '../model/walk.ts'
-import { AttemptResult } from './attempt-result.tsx'
 import classes from './quiz.module.css'
 import { Taking } from './taking.tsx'
+
+/** Not before it is handed in. */
+const AttemptResult = lazy(() => import('./attempt-result.tsx').then((result) => ({ default: result.AttemptResult })))
 
 interface AttemptScreenProps {
   readonly learning: Learning
@@ -47,7 +50,11 @@ export default function AttemptScreen({ learning, enrolment, lesson, number }: A
     <div className={classes['screen']} data-fills data-quiz="result">
       <PageHeader title={t('attemptNumber', { number })} crumbs={[back]} flush />
       <div className={classes['scrolled']}>
-        {data && <AttemptResult at={at} attempt={data} standing={standing} isOpen={enrolment.status === 'OPEN'} />}
+        {data && (
+          <Suspense fallback={<PageSkeleton />}>
+            <AttemptResult learning={learning} at={at} attempt={data} standing={standing} isOpen={enrolment.status === 'OPEN'} />
+          </Suspense>
+        )}
         {!data && !refused && <PageSkeleton />}
         {refused && <ErrorState error={refused} {...(refused.status !== 404 && { onRetry: () => void refetch() })} />}
       </div>

@@ -2,8 +2,8 @@ import type { Attempt } from '@diwan/contract/training/schemas/quiz'
 import type { Field } from '@diwan/core/fields/field'
 import { isEmpty } from '@diwan/core/fields/read'
 import type { Question } from '@diwan/core/quiz/question'
-import { Alert, VisuallyHidden } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { VisuallyHidden } from '@mantine/core'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../../kit/online.ts'
 import { useEver } from '../../../kit/use-ever.ts'
@@ -37,15 +37,18 @@ export function Taking({ at, attempt, until, title, onClose }: TakingProps) {
   const first = questions.length > 1 ? missing[0]?.field.key : undefined
   const [startAt] = useState(first === undefined ? undefined : pageOf(first))
   const dialog = useEver(asks)
+  const root = useRef<HTMLDivElement>(null)
+  // what it was begun with is gone: the keyboard goes on with the question
+  useEffect(() => root.current?.querySelector<HTMLElement>('[data-page]')?.focus({ preventScroll: true }), [])
   return (
-    <div className={classes['scrolled']} data-fills data-quiz="open">
+    <div ref={root} className={classes['scrolled']} data-fills data-quiz="open">
       <div className={classes['taking']}>
         <PageTitle title={title} />
         <VisuallyHidden component="h1">{title}</VisuallyHidden>
         {taking.over ? (
-          <Alert color="yellow" variant="light" role="alert" m={18}>
+          <p className={classes['over']} role="alert">
             {t('timeIsOver')}
-          </Alert>
+          </p>
         ) : (
           <FieldSheet
             title={title}

@@ -34,7 +34,9 @@ export function ItemSection({ id }: { id: string }) {
               <span className={classes['unseen']}>{t('bar')}</span>
             </th>
             <th scope="col">{t('itemAsked')}</th>
-            <th scope="col">{t('itemBlank')}</th>
+            <th scope="col" className={classes['blank']}>
+              {t('itemBlank')}
+            </th>
             <th scope="col">{t('itemRight')}</th>
             <th scope="col">{t('itemDiscrimination')}</th>
           </tr>
@@ -87,7 +89,7 @@ function ItemRow({ item }: { item: Item }) {
         </span>
       </td>
       <td>{numberText(asked, i18n.language)}</td>
-      <td>{numberText(blank, i18n.language)}</td>
+      <td className={classes['blank']}>{numberText(blank, i18n.language)}</td>
       <td>{share === null ? '–' : percentText(share, i18n.language)}</td>
       <td>{discrimination === null ? '–' : <bdi>{decimalText(discrimination, i18n.language, 2)}</bdi>}</td>
     </tr>

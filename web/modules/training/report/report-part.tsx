@@ -32,9 +32,15 @@ export default function ReportPart({ course: { id } }: { course: EditedCourse })
             label={t(`enrolment_${status}`)}
             figure={numberText(total[status], i18n.language)}
             value={total[status]}
+            leadsTo={(now) => ({ ...now, part: 'learners', status })}
           />
         ))}
-        <StatTile label={t('view_overdue')} figure={numberText(total.overdue, i18n.language)} value={total.overdue} />
+        <StatTile
+          label={t('view_overdue')}
+          figure={numberText(total.overdue, i18n.language)}
+          value={total.overdue}
+          leadsTo={(now) => ({ ...now, part: 'learners', of: 'overdue' })}
+        />
         <StatTile label={t('completion')} figure={percentText(total.completed / all, i18n.language)} />
       </StatTiles>
       <section>
