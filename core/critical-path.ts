@@ -30,11 +30,15 @@ export function criticalPath(isWorking: IsWorking, { tasks, dependencies }: Plan
   const latestEnds = new Map<string, number>()
   for (const id of lastFirst(links, [...places.keys()])) {
     const allowed = (following.get(id) ?? []).map((link) => latestEndOf(link, places, latestEnds.get(link.after)!))
-    latestEnds.set(id, allowed.reduce((end, one) => Math.min(end, one), last))
+    latestEnds.set(
+      id,
+      allowed.reduce((end, one) => Math.min(end, one), last),
+    )
   }
   const slack = new Map([...latestEnds].map(([id, end]) => [id, end - places.get(id)!.end]))
   const binding = links.filter(
-    (link) => slack.get(link.after)! <= 0 && latestEndOf(link, places, latestEnds.get(link.after)!) <= places.get(link.before)!.end,
+    (link) =>
+      slack.get(link.after)! <= 0 && latestEndOf(link, places, latestEnds.get(link.after)!) <= places.get(link.before)!.end,
   )
   return { slack, links: binding.map(({ before, after }) => ({ before, after })) }
 }

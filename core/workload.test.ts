@@ -33,19 +33,32 @@ test('what is overdue is to be done today, and what lies on a day off on that da
 
 test('tasks of one day are added up, also those without an estimate', () => {
   const task = { start: TODAY, end: TODAY, people: ['me'] }
-  expect(loadOf([{ ...task, minutes: 30 }, { ...task, minutes: null }])).toEqual({ [TODAY]: { minutes: 30, tasks: 2 } })
+  expect(
+    loadOf([
+      { ...task, minutes: 30 },
+      { ...task, minutes: null },
+    ]),
+  ).toEqual({ [TODAY]: { minutes: 30, tasks: 2 } })
 })
 
 test('no minute is lost or doubled', () => {
   const day = fc.integer({ min: 0, max: 90 }).map((n) => addDays(FROM, n))
   const task = fc
-    .record({ start: day, lasts: fc.nat({ max: 20 }), minutes: fc.nat({ max: 5_000 }), people: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1 }) })
+    .record({
+      start: day,
+      lasts: fc.nat({ max: 20 }),
+      minutes: fc.nat({ max: 5_000 }),
+      people: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1 }),
+    })
     .map(({ start, lasts, minutes, people }): Task => ({ start, end: addDays(start, lasts), minutes, people }))
   fc.assert(
     fc.property(fc.array(task, { maxLength: 12 }), (tasks) => {
       const loads = [...workloadOf(isWorking, { tasks, today: TODAY, from: FROM, to: TO }).values()]
       const sum = loads.flatMap((days) => [...days.values()]).reduce((all, { minutes }) => all + minutes, 0)
-      expect(sum).toBeCloseTo(tasks.reduce((all, { minutes }) => all + (minutes ?? 0), 0), 4)
+      expect(sum).toBeCloseTo(
+        tasks.reduce((all, { minutes }) => all + (minutes ?? 0), 0),
+        4,
+      )
       for (const days of loads) for (const one of days.keys()) expect(one >= TODAY).toBe(true)
     }),
   )

@@ -27,7 +27,8 @@ export const en = {
   spanWith: '{{title}}: {{from}} to {{to}}, {{person}}',
   done: 'done',
   workload: 'Workload',
-  workloadText: 'Estimates of open tasks, spread over the working days that are left, against working hours. Tasks elsewhere count as far as you see them.',
+  workloadText:
+    'Estimates of open tasks, spread over the working days that are left, against working hours. Tasks elsewhere count as far as you see them.',
   workloadMore: 'There is more than can be shown here.',
   noWorkload: 'Nobody has an open task with a date here.',
   loadOf: '{{spent}} of {{all}}',

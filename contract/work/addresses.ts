@@ -29,6 +29,5 @@ const insideProject = ({ id, title, workspace }: Project): string =>
 export const projectPath = (project: Project): string => `${insideProject(project)}/workspace-project-tasks`
 export const subtasksPath = (project: Project): string => `${insideProject(project)}/workspace-project-subtasks`
 /** The time spent in a project, by task. */
-export const timePath = ({ id, workspace }: Project): string =>
-  `${workspacePath(workspace)}?view=time&group=task&projectId=${id}`
+export const timePath = ({ id, workspace }: Project): string => `${workspacePath(workspace)}?view=time&group=task&projectId=${id}`
 export const taskPath = (taskId: string, project: Project): string => `${projectPath(project)}?task=${taskId}`

@@ -1,6 +1,14 @@
 import { endpoint, flag } from '../../kit/endpoint.ts'
 import { ProjectId } from '../schemas/projects.ts'
-import { ApplyShifts, CriticalPath, DependencyId, NamedQuery, NamedTasks, SetDependency, Shifts } from '../schemas/dependencies.ts'
+import {
+  ApplyShifts,
+  CriticalPath,
+  DependencyId,
+  NamedQuery,
+  NamedTasks,
+  SetDependency,
+  Shifts,
+} from '../schemas/dependencies.ts'
 import { TaskId, TaskRecord } from '../schemas/tasks.ts'
 
 const path = '/api/work/tasks/{id}'

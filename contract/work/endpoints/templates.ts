@@ -2,7 +2,14 @@ import { endpoint, flag } from '../../kit/endpoint.ts'
 import { Done } from '../../kit/ids.ts'
 import { CREATED_A_MINUTE } from '../limits.ts'
 import { Project } from '../schemas/projects.ts'
-import { BeginFromTemplate, ChangeTemplate, OfferedTemplates, ProjectTemplate, SaveTemplate, TemplateId } from '../schemas/templates.ts'
+import {
+  BeginFromTemplate,
+  ChangeTemplate,
+  OfferedTemplates,
+  ProjectTemplate,
+  SaveTemplate,
+  TemplateId,
+} from '../schemas/templates.ts'
 import { WorkspaceId } from '../schemas/workspaces.ts'
 
 const reads = { module: 'workspace', access: flag('workspace', 'view') } as const

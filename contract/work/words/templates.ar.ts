@@ -5,7 +5,8 @@ export const templates: Translation<typeof en> = {
   templates: 'القوالب',
   saveAsTemplate: 'حفظ كقالب',
   templateTitle: 'اسم القالب',
-  templateText: 'تُحفظ القوائم والوسوم والمعالم والمهام بمهامها الفرعية وبنود عملها وارتباطاتها، دون التعليقات والملفات وقيود الوقت.',
+  templateText:
+    'تُحفظ القوائم والوسوم والمعالم والمهام بمهامها الفرعية وبنود عملها وارتباطاتها، دون التعليقات والملفات وقيود الوقت.',
   templateEverywhere: 'إتاحته في كل مساحات العمل',
   templateEverywhereText: 'في المساحات الأخرى لمن يطّلع على هذه المساحة.',
   templatePeople: 'حفظ الأشخاص',

@@ -296,7 +296,12 @@ test('a reader of a note who is mentioned in it is notified once, and nobody els
   await commits(writer, documentId, await versionNow(), { stepType: 'replace', from: 1, to: 5 })
   await commits(me, documentId, await versionNow(), naming(reader, writer))
   await w.eventually(async () => expect(await told(writer, id)).toContain('notes.named'), 20_000)
-  const lines = await w.db.selectFrom('history').select('detail').where('event', '=', 'notes.named').where('object_id', '=', id).execute()
+  const lines = await w.db
+    .selectFrom('history')
+    .select('detail')
+    .where('event', '=', 'notes.named')
+    .where('object_id', '=', id)
+    .execute()
   expect(lines.map(({ detail }) => (detail as { people: string[] }).people.toSorted())).toEqual([
     [reader.id, me.id].toSorted(),
     [writer.id],
@@ -314,7 +319,8 @@ test('those who read a note can be mentioned in it, by those who write in it', a
   const [reader, writer] = [await w.person('USER'), await w.person('USER')]
   await share(id, reader, 'read')
   await share(id, writer, 'edit')
-  const offered = async (who: TestPerson) => (await w.call(who, notes.mentionable, { id })).body.items?.map(({ person }) => person.id)
+  const offered = async (who: TestPerson) =>
+    (await w.call(who, notes.mentionable, { id })).body.items?.map(({ person }) => person.id)
   expect(new Set(await offered(writer))).toEqual(new Set([me.id, reader.id]))
   expect((await w.call(reader, notes.mentionable, { id })).status).toBe(403)
   expect((await w.call(stranger, notes.mentionable, { id })).status).toBe(404)

@@ -119,7 +119,14 @@ test('the critical path of a project is reckoned of all its open tasks, for thos
   const { id } = (await w.call(member, workspaces.create, { name: 'تجهيز المختبر' })).body
   const own = await project(id)
   const planned = async (from: number, to: number) =>
-    (await w.call(member, tasks.create, { id: own, title: 'مهمة', startDate: addDays(sunday, from), dueDate: addDays(sunday, to) })).body.id
+    (
+      await w.call(member, tasks.create, {
+        id: own,
+        title: 'مهمة',
+        startDate: addDays(sunday, from),
+        dueDate: addDays(sunday, to),
+      })
+    ).body.id
   const [begin, long, short, end] = [await planned(0, 1), await planned(2, 8), await planned(2, 3), await planned(9, 10)]
   for (const [before, after] of [
     [begin, long],
@@ -131,7 +138,14 @@ test('the critical path of a project is reckoned of all its open tasks, for thos
   await make({ startDate: sunday, dueDate: addDays(sunday, 60) }) // of another project
   const path = async () => (await w.call(member, dependencies.criticalPath, { id: own })).body
   const slack = async () => new Map((await path()).items.map((one) => [one.id, one.slack]))
-  expect(await slack()).toEqual(new Map([[begin, 0], [long, 0], [short, 3], [end, 0]]))
+  expect(await slack()).toEqual(
+    new Map([
+      [begin, 0],
+      [long, 0],
+      [short, 3],
+      [end, 0],
+    ]),
+  )
   expect((await path()).links).toEqual(
     expect.arrayContaining([
       { before: begin, after: long },
@@ -140,7 +154,13 @@ test('the critical path of a project is reckoned of all its open tasks, for thos
   )
   expect((await path()).links).toHaveLength(2)
   await w.call(member, tasks.done, { id: long })
-  expect(await slack()).toEqual(new Map([[begin, 5], [short, 3], [end, 0]]))
+  expect(await slack()).toEqual(
+    new Map([
+      [begin, 5],
+      [short, 3],
+      [end, 0],
+    ]),
+  )
   expect((await w.call(stranger, dependencies.criticalPath, { id: own })).status).toBe(404)
   expect((await w.call(reader, dependencies.criticalPath, { id: projectId })).status).toBe(200)
 })

@@ -48,7 +48,12 @@ const code = ({ status, body }: { status: number; body: unknown }) => [status, (
 /** Two tasks one after the other, the first with all that a task has, done already; and one that was given up. */
 async function project() {
   const { id } = (
-    await w.call(owner, projects.create, { id: workspaceId, title: 'صيانة المبنى', startDate: '2026-11-15', dueDate: '2026-12-03' })
+    await w.call(owner, projects.create, {
+      id: workspaceId,
+      title: 'صيانة المبنى',
+      startDate: '2026-11-15',
+      dueDate: '2026-12-03',
+    })
   ).body
   const { lists } = (await w.call(owner, projects.open, { id })).body
   const milestone = (await w.call(owner, milestones.create, { id, title: 'التسليم', dueDate: '2026-11-30' })).body
@@ -120,7 +125,11 @@ test('a project begins with a template: everything is to do, its days as far fro
     children: [{ title: 'حجز الفني', dueDate: '2026-12-08', status: 'NEW' }],
     followedBy: [{ task: { id: second.id }, kind: 'FS', lag: 1 }],
   })
-  expect([second.startDate, second.dueDate, led.map(({ dueDate }) => dueDate)]).toEqual(['2026-12-13', '2026-12-14', ['2026-12-21']])
+  expect([second.startDate, second.dueDate, led.map(({ dueDate }) => dueDate)]).toEqual([
+    '2026-12-13',
+    '2026-12-14',
+    ['2026-12-21'],
+  ])
   const { doc } = (await w.call(reader, documents.open, { id: first.documentId! })).body.document
   expect(pageText(doc)).toBe('نبدأ بالمصعد الشمالي')
 })

@@ -67,7 +67,9 @@ test('time is added up by person, project, task and week, without what still run
     ['الكهرباء', 150],
     ['الدهان', 105],
   ])
-  expect((await by('task')).map(({ task, project, seconds }) => [task?.title, task?.estimate, project?.title, minutes(seconds)])).toEqual([
+  expect(
+    (await by('task')).map(({ task, project, seconds }) => [task?.title, task?.estimate, project?.title, minutes(seconds)]),
+  ).toEqual([
     ['تمديد الكابلات', 240, 'الكهرباء', 150],
     ['طلاء الجدران', null, 'الدهان', 105],
   ])
@@ -105,7 +107,10 @@ const file = async (who: TestPerson, query: string) => {
 
 test('a file holds what each person worked on each task in each week, in hours, with the total', async () => {
   const { status, text } = await file(reader, `format=csv&projectId=${wiring}`)
-  const lines = text.replace(/^\uFEFF/, '').trim().split(/\r?\n/)
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/)
   expect(status).toBe(200)
   expect(lines).toHaveLength(4)
   expect(lines[0]).toBe('بداية الأسبوع,المشروع,المهمة,الشخص,الساعات,قيود الوقت')

@@ -44,14 +44,18 @@ test('open tasks with a date are spread over their working days, and what is don
   await make(id, { estimate: 300 })
   await w.call(owner, tasks.done, { id: await make(id, { dueDate: '2026-11-18', estimate: 60 }) })
   const own = ['2026-11-18 50 1', '2026-11-19 50 1', '2026-11-22 50 1']
-  expect(new Map(await daysOf(reader, id) as [string, string[]][])).toEqual(
+  expect(new Map((await daysOf(reader, id)) as [string, string[]][])).toEqual(
     new Map([
       [owner.id, own],
       [member.id, ['2026-11-18 50 2', ...own.slice(1)]],
     ]),
   )
   const { capacity, more } = (await workload(reader, id)).body
-  expect([capacity.map(({ day }) => day).slice(4, 6), capacity[0]!.minutes > 0, more]).toEqual([['2026-11-19', '2026-11-22'], true, false])
+  expect([capacity.map(({ day }) => day).slice(4, 6), capacity[0]!.minutes > 0, more]).toEqual([
+    ['2026-11-19', '2026-11-22'],
+    true,
+    false,
+  ])
   expect((await workload(stranger, id)).status).toBe(404)
 })
 

@@ -156,7 +156,11 @@ export const taskQueries = {
       ...again,
     }),
   criticalPath: (id: string) =>
-    queryOptions({ queryKey: [...taskQueries.project(id), 'critical path'], ...query(dependencies.criticalPath, { id }), ...again }),
+    queryOptions({
+      queryKey: [...taskQueries.project(id), 'critical path'],
+      ...query(dependencies.criticalPath, { id }),
+      ...again,
+    }),
   /** Where what follows a task would have to lie. */
   shift: (id: string) =>
     queryOptions({ queryKey: [...taskQueries.all(), 'task', id, 'shift'], ...query(dependencies.preview, { id }), ...again }),

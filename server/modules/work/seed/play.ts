@@ -101,7 +101,7 @@ export async function playProject({ db, people, at: end }: Sample, story: Projec
   const labels = await labelsOf(as(story.by), workspaceId, [...new Set(tasks.flatMap((task) => task.labels))])
   const ids = new Map<string, string>()
   const waits = new Map((story.chains ?? []).flatMap((chain) => chain.slice(1).map((after, at) => [after, chain[at]!] as const)))
-  const endOf = (title: string) => dayOf(tasks.find((one) => one.title === title)!.due)
+  const endOf = (named: string) => dayOf(tasks.find((one) => one.title === named)!.due)
   const firstAfter = (day: string) => workingDayFrom((one) => isWorkingDay(calendar, one), addDays(day, 1), 0)
   for (const { sign, whose, due, priority, about, below, labels: worn, ...task } of tasks) {
     const begun = Math.max(-story.days, Math.min(due - 2 * LASTS, -2))

@@ -102,7 +102,14 @@ export const demoProjects: readonly ProjectStory[] = [
 - Retire the old controller | omar 30 LOW
 - تحديث مخطط الشبكة | sara 34
 `,
-    chains: [['Replace the switches of the second floor', 'Replace the switches of the third floor', 'Retire the old controller', 'تحديث مخطط الشبكة']],
+    chains: [
+      [
+        'Replace the switches of the second floor',
+        'Replace the switches of the third floor',
+        'Retire the old controller',
+        'تحديث مخطط الشبكة',
+      ],
+    ],
   },
   {
     workspace: 'تهيئة الموظفين الجدد',

@@ -4,8 +4,18 @@ import { saveTemplate } from '../service/templates/save.ts'
 
 /** Saved from the project of that title. */
 const stories = [
-  { project: 'إطلاق بوابة الموردين', title: 'إطلاق بوابة رقمية', description: 'من تحليل المتطلبات إلى الإطلاق لجميع المستفيدين.', everywhere: true },
-  { project: 'Network refresh of the main building', title: 'Network refresh', description: 'One building, floor by floor.', everywhere: false },
+  {
+    project: 'إطلاق بوابة الموردين',
+    title: 'إطلاق بوابة رقمية',
+    description: 'من تحليل المتطلبات إلى الإطلاق لجميع المستفيدين.',
+    everywhere: true,
+  },
+  {
+    project: 'Network refresh of the main building',
+    title: 'Network refresh',
+    description: 'One building, floor by floor.',
+    everywhere: false,
+  },
 ]
 
 export async function seedTemplates(ctx: Ctx, workspaceId: string): Promise<void> {

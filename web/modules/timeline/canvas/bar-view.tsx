@@ -24,7 +24,18 @@ interface BarViewProps {
 }
 
 /** A row: the title in the column of names, the bar on the line of time, its person behind it. */
-export function BarView({ row: { bar }, canvas, dayPx, reached, critical, moving, onOpen, onPress, onKey, onReach }: BarViewProps) {
+export function BarView({
+  row: { bar },
+  canvas,
+  dayPx,
+  reached,
+  critical,
+  moving,
+  onOpen,
+  onPress,
+  onKey,
+  onReach,
+}: BarViewProps) {
   const { t } = useTranslation('timeline')
   const { from, to } = spanOf(moving ?? bar)
   const { startDate, dueDate } = moving ?? bar

@@ -63,9 +63,7 @@ export function NewProjectDialog({ workspaceId, opened, onClose, onCreated }: Ne
       action={t('create', { ns: 'kit' })}
       size={560}
     >
-      {data && data.own.length + data.others.length > 0 && (
-        <TemplateChoice offered={data} chosen={template} onChoose={change} />
-      )}
+      {data && data.own.length + data.others.length > 0 && <TemplateChoice offered={data} chosen={template} onChoose={change} />}
       {template ? (
         <BeginFields form={begin} template={template} today={today} />
       ) : (

@@ -55,7 +55,10 @@ export function TemplateChoice({ offered: { own, others }, chosen, onChoose }: T
 }
 
 interface BeginFieldsProps {
-  readonly form: Pick<ReturnType<typeof useForm<BeginValues, typeof projectTemplates.begin>>, 'values' | 'change' | 'text' | 'pick'>
+  readonly form: Pick<
+    ReturnType<typeof useForm<BeginValues, typeof projectTemplates.begin>>,
+    'values' | 'change' | 'text' | 'pick'
+  >
   readonly template: ProjectTemplate
   readonly today: string
 }

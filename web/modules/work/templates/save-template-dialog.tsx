@@ -19,7 +19,13 @@ export default function SaveTemplateDialog({ project, onClose }: { project: Proj
   const form = useForm({
     endpoint: projectTemplates.save,
     initial,
-    toInput: ({ title: named, description: said, everywhere, people }) => ({ id, title: named, description: said, everywhere, people }),
+    toInput: ({ title: named, description: said, everywhere, people }) => ({
+      id,
+      title: named,
+      description: said,
+      everywhere,
+      people,
+    }),
     done: onClose,
   })
   return (

@@ -78,7 +78,11 @@ export function TimeTable({ workspace, by, report: { items, total }, narrow }: T
     <DataTable<TimeRow>
       label={t('timeReport')}
       rows={items}
-      of={{ keyOf: ({ person, project, task, week }) => task?.id ?? project?.id ?? person?.id ?? week ?? '', title, onOpen: open }}
+      of={{
+        keyOf: ({ person, project, task, week }) => task?.id ?? project?.id ?? person?.id ?? week ?? '',
+        title,
+        onOpen: open,
+      }}
       columns={columns}
     />
   )

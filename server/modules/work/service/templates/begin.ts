@@ -111,7 +111,11 @@ async function fill(ctx: Ctx, tx: Tx, project: ProjectRow, content: TemplateCont
       chosen.map(([, task]) => wantedOf(task)),
     )
     for (const [n, [at]] of chosen.entries()) madeIds.set(at, added[n]!.id)
-    await insertParts(ctx, tx, chosen.map(([, task], n) => ({ task, id: added[n]!.id })))
+    await insertParts(
+      ctx,
+      tx,
+      chosen.map(([, task], n) => ({ task, id: added[n]!.id })),
+    )
     const deeds = new Map(added.map((one) => [one.id, one.deeds]))
     for (const row of await readTasks(tx.db, ctx.actor, [...deeds.keys()])) recordDeeds(ctx, tx, row, deeds.get(row.id)!)
   }
@@ -142,7 +146,11 @@ async function insertLists({ db }: Tx, projectId: string, lists: TemplateContent
 }
 
 /** Their action items, none of them checked, and what they say. */
-async function insertParts(ctx: Ctx, tx: Tx, made: readonly { readonly task: TemplateTask; readonly id: string }[]): Promise<void> {
+async function insertParts(
+  ctx: Ctx,
+  tx: Tx,
+  made: readonly { readonly task: TemplateTask; readonly id: string }[],
+): Promise<void> {
   const described: { id: string; texts: string[]; at: Date }[] = []
   for (const { task, id } of made) {
     let key: string | null = null

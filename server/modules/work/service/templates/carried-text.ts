@@ -17,7 +17,11 @@ function carried(node: TreeNode, people: boolean): TreeNode {
     case 'mention':
       return people ? node : { type: 'text', text: `@${said?.label ?? ''}` }
     case 'taskItem':
-      return { ...node, attrs: { ...node.attrs, checked: false }, content: (node.content ?? []).map((one) => carried(one, people)) }
+      return {
+        ...node,
+        attrs: { ...node.attrs, checked: false },
+        content: (node.content ?? []).map((one) => carried(one, people)),
+      }
     default:
       return node.content ? { ...node, content: node.content.map((one) => carried(one, people)) } : node
   }

@@ -20,13 +20,7 @@ import { readLists } from '../../queries/lists.ts'
 import { readMilestones } from '../../queries/milestones.ts'
 import { readDependenciesOf } from '../../queries/dependencies.ts'
 import { lockProject, readProject, type ProjectRow } from '../../queries/projects.ts'
-import {
-  countTemplates,
-  insertTemplate,
-  readTemplate,
-  readWholeTasks,
-  type WholeTaskRow,
-} from '../../queries/templates.ts'
+import { countTemplates, insertTemplate, readTemplate, readWholeTasks, type WholeTaskRow } from '../../queries/templates.ts'
 import { lockWorkspace } from '../../queries/workspaces.ts'
 import { presentList } from '../../presenter/project.ts'
 import { carriedText } from './carried-text.ts'
