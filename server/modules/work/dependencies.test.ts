@@ -156,7 +156,7 @@ test('the critical path of a project is reckoned of all its open tasks, for thos
   await w.call(member, tasks.done, { id: long })
   expect(await slack()).toEqual(
     new Map([
-      [begin, 5],
+      [begin, 3],
       [short, 3],
       [end, 0],
     ]),

@@ -85,7 +85,7 @@ test('a project begins with a template: everything is to do, its days as far fro
   const { id } = await project()
   const template = (await save(owner, id, { description: 'للمباني كلها' })).body
   expect(template).toMatchObject({
-    lists: ['للبدء', 'قيد التنفيذ', 'منجزة'],
+    lists: ['To do', 'In progress', 'Done'],
     tasks: 2,
     subtasks: 1,
     milestones: 1,
