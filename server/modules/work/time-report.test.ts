@@ -111,6 +111,7 @@ test('a file holds what each person worked on each task in each week, in hours, 
     .replace(/^\uFEFF/, '')
     .trim()
     .split(/\r?\n/)
+    .map((line) => line.slice(1, -1).split('","'))
   expect(status).toBe(200)
   expect(lines).toHaveLength(4)
   expect(lines[0]).toEqual(['Week from', 'Project', 'Task', 'Person', 'Hours', 'Time entries'])
