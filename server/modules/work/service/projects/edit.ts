@@ -4,7 +4,6 @@ import { projectEvents } from '@diwan/contract/work/events'
 import { projectMoves, type ProjectCommand } from '@diwan/contract/work/moves'
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import type { ProjectStatus } from '@diwan/contract/work/vocabulary'
-import type { Insertable } from 'kysely'
 import { demand } from '../../../../kit/access/demand.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
@@ -18,7 +17,6 @@ import { presentProject } from '../../presenter/project.ts'
 import { keepTitle } from '../../queries/entries.ts'
 import { insertProject, lockProject, readProject, readTaskIds, updateProject, type ProjectRow } from '../../queries/projects.ts'
 import { readMemberIds, readWorkspace } from '../../queries/workspaces.ts'
-import type { Projects } from '../../rows.gen.ts'
 import { toldOfProject } from '../../topics.ts'
 import { beginLists } from './lists.ts'
 
@@ -41,7 +39,9 @@ export function createProject(ctx: Ctx, { id: workspaceId, ...input }: Input<'cr
   })
 }
 
-type Said = Required<Pick<Insertable<Projects>, 'title' | 'description' | 'start_date' | 'due_date' | 'lead_id' | 'weigh'>>
+interface Said extends Pick<ProjectRow, 'title' | 'description' | 'start_date' | 'due_date' | 'lead_id'> {
+  readonly weigh: string
+}
 
 /** Without lists. The caller has asked the policy of the workspace, and records it. */
 export async function insertNewProject(ctx: Ctx, { db }: Tx, workspaceId: string, said: Said): Promise<string> {
