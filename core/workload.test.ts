@@ -24,10 +24,10 @@ test('a task is spread over the working days that are left of it, and over its p
   expect(loadOf([task], 'you')).toEqual(loadOf([task]))
 })
 
-test('what is overdue is to be done today, and what lies on a day off on that day', () => {
+test('what is overdue is to be done today, and what lies on a day off on the next working day', () => {
   const of = (start: string | null, end: string | null) => loadOf([{ start, end, minutes: 90, people: ['me'] }])
   expect(of('2026-11-10', '2026-11-12')).toEqual({ [TODAY]: { minutes: 90, tasks: 1 } })
-  expect(of(null, '2026-11-27')).toEqual({ '2026-11-27': { minutes: 90, tasks: 1 } })
+  expect(of(null, '2026-11-27')).toEqual({ '2026-11-29': { minutes: 90, tasks: 1 } })
   expect(of(null, null)).toEqual({})
 })
 

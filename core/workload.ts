@@ -1,5 +1,6 @@
 import { addDays } from './hijri.ts'
 import { LONGEST_DAYS, type IsWorking } from './working-span.ts'
+import { workingDayFrom } from './working-steps.ts'
 
 /** A task that is still to do and has a date. */
 export interface Task {
@@ -25,7 +26,7 @@ interface Asked {
 
 /**
  * By person and day, between two days. Each task is spread evenly over its people and over the working days that are left of it; what is
- * overdue, or lies on days off alone, is to be done on one day.
+ * overdue, or lies on days off alone, is to be done on the next working day.
  */
 export function workloadOf(isWorking: IsWorking, { tasks, today, from, to }: Asked): Map<string, Map<string, DayLoad>> {
   const loads = new Map<string, Map<string, DayLoad>>()
@@ -50,5 +51,5 @@ function daysLeft(isWorking: IsWorking, today: string, start: string | null, end
   const days: string[] = []
   for (let day = first, passed = 0; day <= last && passed < LONGEST_DAYS; day = addDays(day, 1), passed += 1)
     if (isWorking(day)) days.push(day)
-  return days.length > 0 ? days : [last]
+  return days.length > 0 ? days : [workingDayFrom(isWorking, last, 0)]
 }

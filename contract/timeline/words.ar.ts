@@ -36,6 +36,7 @@ export const ar: Translation<typeof en> = {
   noWorkload: 'لا مهام مفتوحة لها تاريخ ومكلَّف هنا.',
   loadOf: '{{spent}} من {{all}}',
   hoursShort: '{{hours}} س',
+  who: 'الشخص',
   week: 'بداية الأسبوع',
   hours: 'الساعات',
   workingHours: 'ساعات الدوام',

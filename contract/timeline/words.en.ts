@@ -33,6 +33,7 @@ export const en = {
   noWorkload: 'Nobody has an open task with a date here.',
   loadOf: '{{spent}} of {{all}}',
   hoursShort: '{{hours}} h',
+  who: 'Person',
   week: 'Week from',
   hours: 'Hours',
   workingHours: 'Working hours',

@@ -35,9 +35,9 @@ export function LoadTable({ workload: { people, capacity } }: { workload: Worklo
         rows={rows}
         of={{ keyOf: ({ person, from }) => `${person.id} ${from}`, title: ({ person }) => <PersonChip person={person} /> }}
         columns={[
-          { name: 'person', head: t('person'), cell: ({ person }) => <PersonChip person={person} /> },
+          { name: 'person', head: t('who'), cell: ({ person }) => <PersonChip person={person} /> },
           { name: 'week', head: t('week'), width: 130, cell: ({ from }) => <DayText day={dayAt(from)} /> },
-          { name: 'tasks', head: t('tasks'), width: 80, rank: 0, cell: ({ tasks }) => numberText(tasks, i18n.language) },
+          { name: 'tasks', head: t('tasks'), width: 150, rank: 0, cell: ({ tasks }) => numberText(tasks, i18n.language) },
           {
             name: 'hours',
             head: t('hours'),

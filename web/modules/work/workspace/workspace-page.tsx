@@ -69,6 +69,7 @@ function Shown({ workspace }: { workspace: Workspace }) {
       <PageHeader
         title={name}
         written
+        flush={view === 'time'}
         crumbs={[{ label: t('name_workspace', { ns: 'releases' }), to: '/user/workspaces', search: {} }]}
         tabs={
           <ViewLinks
