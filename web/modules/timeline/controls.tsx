@@ -116,7 +116,7 @@ export function Tool({ label, pressed, onClick, children }: ToolProps) {
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
       onClick={onClick}
     >
-      <span>{label}</span>
+      <span className={classes['word']}>{label}</span>
     </Button>
   )
 }

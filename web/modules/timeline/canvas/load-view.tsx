@@ -28,10 +28,10 @@ export function LoadView({ load, capacity, days, canvas, zoom, weekStart }: Load
   return (
     <>
       <div role="rowheader" className={canvasClasses['name']}>
-        <Letter id={person.id} name={person.fullName} photo={person.photo} size={22} />
         <span className={classes['person']}>
           <UserText text={person.fullName} lines={1} />
         </span>
+        <Letter id={person.id} name={person.fullName} photo={person.photo} size={22} />
       </div>
       <div className={canvasClasses['lane']} aria-hidden>
         {cellsOf(load, capacity, { ...days, step: zoom === 'day' || zoom === 'week' ? 1 : 7, weekStart }).map((cell) => {
