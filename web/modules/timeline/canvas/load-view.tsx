@@ -46,7 +46,7 @@ export function LoadView({ load, capacity, days, canvas, zoom, weekStart }: Load
               style={{ insetInlineStart: (cell.from - canvas.from) * dayPx + 1, inlineSize: width }}
             >
               <i style={{ blockSize: `${Math.min(100, Math.max(6, part * 100))}%` }} />
-              {width >= WORDS_PX && <bdi>{hours(cell.minutes)}</bdi>}
+              {width >= WORDS_PX && cell.minutes > 0 && <bdi>{hours(cell.minutes)}</bdi>}
             </span>
           )
         })}
