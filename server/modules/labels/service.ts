@@ -63,31 +63,31 @@ interface Wanted {
   readonly colour?: Colour
 }
 
-/** The labels of a scope by their folded names; what there is none of is made. The caller has asked the policy of the scope. */
+/** The labels of a scope by their folded names; what there is none of is made, and counted. The caller has asked the policy of the scope. */
 export async function namedLabels(ctx: Ctx, { db }: Pick<Tx, 'db'>, scopeId: string, labels: readonly Wanted[]) {
   const wanted = new Map(labels.map((label) => [fold(label.name), label]))
-  if (wanted.size === 0) return new Map<string, string>()
+  if (wanted.size === 0) return { ids: new Map<string, string>(), made: 0 }
   const named = async () => new Map((await readNamed(db, scopeId, [...wanted.keys()])).map(({ id, folded }) => [folded, id]))
   const there = await named()
   const missing = [...wanted].filter(([folded]) => !there.has(folded))
-  if (missing.length === 0) return there
+  if (missing.length === 0) return { ids: there, made: 0 }
   const count = await countLabels(db, scopeId)
   if (count + missing.length > MAX_LABELS) throw new Problem('labels.too_many')
   for (const [at, [, { name, colour = COLOURS[(count + at) % COLOURS.length]! }]] of missing.entries())
     await insertLabel(db, scopeId, { name, colour }, ctx.clock.now())
-  return named()
+  return { ids: await named(), made: missing.length }
 }
 
 /** Of the caller, by name. */
 export async function ownLabels(ctx: Ctx, tx: Tx, names: readonly string[]): Promise<string[]> {
-  const labels = await namedLabels(
+  const { ids, made } = await namedLabels(
     ctx,
     tx,
     ctx.actor.id,
     names.map((name) => ({ name })),
   )
-  tx.afterwards(() => Promise.resolve(ctx.portal.bus.publish({ topics: [ownTopic(ctx.actor.id)] })))
-  return [...labels.values()]
+  if (made > 0) tx.afterwards(() => Promise.resolve(ctx.portal.bus.publish({ topics: [ownTopic(ctx.actor.id)] })))
+  return [...ids.values()]
 }
 
 function kept(ctx: Ctx, tx: Tx, scopeId: string, scopes: Scopes, row: LabelRow | undefined): Label {

@@ -84,8 +84,8 @@ async function fill(ctx: Ctx, tx: Tx, project: ProjectRow, content: TemplateCont
     milestoneIds.push(id)
     await insertMilestone(tx.db, { id, project_id: project.id, title, due_date: how.dayAt(due) })
   }
-  const labels = await namedLabels(ctx, tx, project.workspace_id, content.labels)
-  const labelIds = content.labels.map(({ name }) => labels.get(fold(name))!)
+  const { ids } = await namedLabels(ctx, tx, project.workspace_id, content.labels)
+  const labelIds = content.labels.map(({ name }) => ids.get(fold(name))!)
   const madeIds = new Map<number, string>()
   const wantedOf = (task: TemplateTask): Wanted => ({
     given: 'unasked',
