@@ -17,7 +17,7 @@ export interface DayLoad {
   readonly tasks: number
 }
 
-interface Asked {
+interface Backlog {
   readonly tasks: readonly Task[]
   readonly today: string
   readonly from: string
@@ -28,7 +28,7 @@ interface Asked {
  * By person and day, between two days. Each task is spread evenly over its people and over the working days that are left of it; what is
  * overdue, or lies on days off alone, is to be done on the next working day.
  */
-export function workloadOf(isWorking: IsWorking, { tasks, today, from, to }: Asked): Map<string, Map<string, DayLoad>> {
+export function workloadOf(isWorking: IsWorking, { tasks, today, from, to }: Backlog): Map<string, Map<string, DayLoad>> {
   const loads = new Map<string, Map<string, DayLoad>>()
   for (const { start, end, minutes, people } of tasks) {
     const days = daysLeft(isWorking, today, start ?? end, end ?? start)

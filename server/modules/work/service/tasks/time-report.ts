@@ -59,11 +59,11 @@ export async function exportTime(ctx: Ctx, { id, format, ...filters }: InputOf<t
   ]
   const total = rows.reduce((sum, { seconds }) => sum + seconds, 0)
   return exportFile({
-    name: `${say.timeFile}-${ctx.clock.now().toISOString().slice(0, 10)}`,
+    name: `${say['timeFile']}-${ctx.clock.now().toISOString().slice(0, 10)}`,
     format,
     language,
     columns,
     pages: [rows],
-    lastLine: () => Promise.resolve(`${say.totalHours}: ${hours(total)}`),
+    lastLine: () => Promise.resolve(`${say['totalHours']}: ${hours(total)}`),
   })
 }
