@@ -171,7 +171,8 @@ test('a template is read and used as projects of its workspace are; elsewhere on
   expect(code(await begin(reader, elsewhere, inside.id))).toEqual(missing)
   expect(code(await begin(reader, workspaceId, inside.id))).toEqual([403, 'forbidden'])
   expect((await begin(reader, elsewhere, everywhere.id)).status).toBe(200)
-  expect(code(await begin(member, workspaceId, inside.id, { startDate: '2026-11-01' }))).toEqual([400, 'invalid_input'])
+  for (const startDate of ['2026-11-01', '2199-12-31'])
+    expect(code(await begin(member, workspaceId, inside.id, { startDate }))).toEqual([400, 'invalid_input'])
 
   const said = { id: inside.id, version: 1, title: 'آخر', description: '', everywhere: true }
   expect((await w.call(reader, projectTemplates.change, said)).status).toBe(403)

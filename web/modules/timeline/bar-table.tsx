@@ -73,7 +73,6 @@ export function BarTable({ bars, critical, onOpen, children }: BarTableProps) {
                   name: 'slack',
                   head: t('slack'),
                   width: 160,
-                  rank: 5,
                   cell: ({ id }: Bar) => {
                     const days = critical.slack.get(id)
                     return days !== undefined && (days <= 0 ? <b>{t('notLate')}</b> : t('slackDays', { count: days }))

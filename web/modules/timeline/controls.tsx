@@ -66,10 +66,10 @@ export function Controls(props: ControlsProps) {
       <span className={classes['room']} />
       {!table && (
         <>
-          <Tool label={t('turnTime')} onClick={onTurn}>
+          <Tool label={t('turnTime')} quiet onClick={onTurn}>
             <IconArrowsExchange {...icon} />
           </Tool>
-          <Tool label={t('hijri')} pressed={hijri} onClick={onHijri}>
+          <Tool label={t('hijri')} quiet pressed={hijri} onClick={onHijri}>
             <IconMoon {...icon} />
           </Tool>
         </>
@@ -98,18 +98,21 @@ export function Controls(props: ControlsProps) {
 interface ToolProps {
   readonly label: string
   readonly pressed?: boolean
+  /** Its word gives way first. */
+  readonly quiet?: boolean
   readonly onClick: () => void
   readonly children: ReactNode
 }
 
 /** With its word where there is room. */
-export function Tool({ label, pressed, onClick, children }: ToolProps) {
+export function Tool({ label, pressed, quiet = false, onClick, children }: ToolProps) {
   return (
     <Button
       variant="subtle"
       color="gray"
       size="compact-md"
       className={classes['tool'] ?? ''}
+      data-quiet={quiet || undefined}
       leftSection={children}
       aria-label={label}
       title={label}

@@ -25,7 +25,7 @@ export function NewProjectDialog({ workspaceId, opened, onClose, onCreated }: Ne
   const [templateId, choose] = useState<string>()
   const template = [...(data?.own ?? []), ...(data?.others ?? [])].find(({ id }) => id === templateId)
   const today = useToday()
-  const begun = useMemo((): BeginValues => ({ title: '', startDate: today, people: true }), [today])
+  const begun = useMemo((): BeginValues => ({ title: '', startDate: today, people: false }), [today])
   const done = (made: Project) => {
     onClose()
     onCreated(made)

@@ -1,4 +1,5 @@
 import { fold } from '@diwan/core/arabic-fold'
+import { addDays } from '@diwan/core/hijri'
 import { between } from '@diwan/core/ordering'
 import { pageText } from '@diwan/core/page/document'
 import { dayIn, isWorkingDay } from '@diwan/core/working-calendar'
@@ -61,11 +62,15 @@ export function beginFromTemplate(ctx: Ctx, { id: workspaceId, templateId, title
 
 type DayAt = (offset: number | null) => string | null
 
+/** A project begins within so many days. */
+const LATEST = 3_650
+
 /** Days by their working days after the beginning, which is today or later. */
 async function daysFrom({ clock }: Ctx, { db }: Tx, startDate: string): Promise<DayAt> {
   const { calendar } = await readWorkingDays(db)
-  if (startDate < dayIn(calendar.zone, toSeconds(clock.now())))
-    throw new Problem('invalid_input', { fields: [{ path: 'startDate', code: 'date_past' }] })
+  const today = dayIn(calendar.zone, toSeconds(clock.now()))
+  const code = startDate < today ? 'date_past' : startDate > addDays(today, LATEST) ? 'date_outside_range' : undefined
+  if (code) throw new Problem('invalid_input', { fields: [{ path: 'startDate', code }] })
   const isWorking = (day: string) => isWorkingDay(calendar, day)
   return (offset) => (offset === null ? null : workingDayFrom(isWorking, startDate, offset))
 }

@@ -8,7 +8,7 @@ export const carriedText = (doc: PageDocument, people: boolean): PageDocument =>
 })
 
 function carried(node: TreeNode, people: boolean): TreeNode {
-  const said = node.attrs as { readonly alt?: string; readonly label?: string } | undefined
+  const said: { readonly alt?: string; readonly label?: string } | undefined = node.attrs
   switch (node.type) {
     case 'image':
     case 'file':
