@@ -16,8 +16,7 @@ const PAGE = `<!doctype html><html><head><title>العنوان &amp; more</title
 
 /** With a picture each: one that is, one that only says so, one that is too large, one that is no picture of ours. */
 const PICTURED = ['photo.jpg', 'broken.png', 'huge.png', 'drawn.svg']
-const pictured = (name: string) =>
-  `<!doctype html><title>${name}</title><meta property="og:image" content="/pictures/${name}">`
+const pictured = (name: string) => `<!doctype html><title>${name}</title><meta property="og:image" content="/pictures/${name}">`
 
 let asked: string[] = []
 const server = createServer((request, response) => {
@@ -75,7 +74,9 @@ test('the picture of a page is made again by us, small, and shown to readers of 
   const said: { readonly id: string; readonly name: string }[] = []
   for (const name of PICTURED) said.push({ name, ...(await post(id, `http://${host}/with/${name}`)) })
   await w.eventually(async () => {
-    const all = await Promise.all(said.map(async (one) => (await previews(id, one.id))?.map(({ title, picture: p }) => [title, p])))
+    const all = await Promise.all(
+      said.map(async (one) => (await previews(id, one.id))?.map(({ title, picture: p }) => [title, p])),
+    )
     expect(all).toEqual(
       PICTURED.map((name) => [[name, name === 'photo.jpg' ? { place: 0, width: 320, height: 168 } : undefined]]),
     )
