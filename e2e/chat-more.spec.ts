@@ -138,9 +138,7 @@ test('a message becomes a note and a quick task; it leads to both, and both lead
     await expect(message).toHaveAttribute('data-lit', 'true')
   }
   await message.locator('[data-made="note"]').click()
-  await expect(noura.getByRole('textbox', { name: 'نص الملاحظة' })).toContainText(
-    'قبل يومين',
-  )
+  await expect(noura.getByRole('textbox', { name: 'نص الملاحظة' })).toContainText('قبل يومين')
 })
 
 test('a group about a ticket begins from its menu and leads back to it', async ({ visit }) => {

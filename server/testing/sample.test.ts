@@ -158,5 +158,9 @@ test('a chat of the sample organisation has a voice message that its people hear
   expect(content.length).toBeGreaterThan(0)
   const bytes = Buffer.concat(await Array.fromAsync(await w.portal.storage.read(voice!.file_id, 'original')))
   const sound = soundIn(bytes)
-  expect([bytes.length, Math.round(sound!.seconds), sound!.type]).toEqual([voice!.bytes, Math.round(voice!.seconds), 'audio/webm'])
+  expect([bytes.length, Math.round(sound!.seconds), sound!.type]).toEqual([
+    voice!.bytes,
+    Math.round(voice!.seconds),
+    'audio/webm',
+  ])
 })

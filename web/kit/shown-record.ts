@@ -21,10 +21,7 @@ export function showRecord(shown: Shown): () => void {
 /** For as long as the screen is there. */
 export function useShownRecord(shortId: string, onTold: () => void): void {
   const told = useEffectEvent(onTold)
-  useEffect(
-    () => showRecord({ isOf: (sentence) => sentence.includes(nameMark(shortId)), onTold: () => told() }),
-    [shortId],
-  )
+  useEffect(() => showRecord({ isOf: (sentence) => sentence.includes(nameMark(shortId)), onTold: () => told() }), [shortId])
 }
 
 /** The record of this sentence, while it is being read. */

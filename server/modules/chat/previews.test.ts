@@ -16,19 +16,18 @@ const PAGE = `<!doctype html><html><head><title>العنوان &amp; more</title
 
 /** With a picture each: one that is, one that only says so, one that is too large, one that is no picture of ours. */
 const PICTURED = ['photo.jpg', 'broken.png', 'huge.png', 'drawn.svg']
-const pictured = (name: string) =>
-  `<!doctype html><title>${name}</title><meta property="og:image" content="/pictures/${name}">`
+const pictured = (name: string) => `<!doctype html><title>${name}</title><meta property="og:image" content="/pictures/${name}">`
 
 let asked: string[] = []
 const server = createServer((request, response) => {
   asked.push(request.url!)
   const name = request.url!.split('/').at(-1)!
   if (request.url!.startsWith('/with/')) response.setHeader('content-type', 'text/html').end(pictured(name))
-  else if (request.url!.startsWith('/pictures/')) response.setHeader('content-type', 'image/png').end(shown.get(name))
+  else if (request.url!.startsWith('/pictures/')) response.setHeader('content-type', 'image/png').end(drawn.get(name))
   else if (request.url === '/page') response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE)
   else response.setHeader('content-type', 'application/pdf').end('%PDF-')
 })
-const shown = new Map<string, Buffer>()
+const drawn = new Map<string, Buffer>()
 let w: World
 let sara: TestPerson
 let omar: TestPerson
@@ -36,10 +35,10 @@ let host: string
 
 beforeAll(async () => {
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
-  shown.set('photo.jpg', await picture(1_200, 630, 'jpeg'))
-  shown.set('broken.png', (await picture(1_200, 630)).subarray(0, 900))
-  shown.set('huge.png', Buffer.concat([await picture(20, 20), Buffer.alloc(6 * 1_024 * 1_024)]))
-  shown.set('drawn.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))
+  drawn.set('photo.jpg', await picture(1_200, 630, 'jpeg'))
+  drawn.set('broken.png', (await picture(1_200, 630)).subarray(0, 900))
+  drawn.set('huge.png', Buffer.concat([await picture(20, 20), Buffer.alloc(6 * 1_024 * 1_024)]))
+  drawn.set('drawn.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   w = await world({ outgoing: { allow: [host] } })
   ;[sara, omar] = [await w.person('USER'), await w.person('ADMIN')]
@@ -75,7 +74,9 @@ test('the picture of a page is made again by us, small, and shown to readers of 
   const said: { readonly id: string; readonly name: string }[] = []
   for (const name of PICTURED) said.push({ name, ...(await post(id, `http://${host}/with/${name}`)) })
   await w.eventually(async () => {
-    const all = await Promise.all(said.map(async (one) => (await previews(id, one.id))?.map(({ title, picture: p }) => [title, p])))
+    const all = await Promise.all(
+      said.map(async (one) => (await previews(id, one.id))?.map(({ title, picture: p }) => [title, p])),
+    )
     expect(all).toEqual(
       PICTURED.map((name) => [[name, name === 'photo.jpg' ? { place: 0, width: 320, height: 168 } : undefined]]),
     )

@@ -16,7 +16,7 @@ beforeAll(async () => {
   sara = await w.person('USER')
 })
 
-const say = async (id: string, body = documentFromText('نص', 'rtl')) =>
+const post = async (id: string, body = documentFromText('نص', 'rtl')) =>
   (await w.call(sara, chatTalk.say, { id, body }, { requestId: newId() })).body.id
 const take = (id: string, messageId: string) => w.call(sara, chatTalk.delete, { id, messageId })
 const told = async (who: TestPerson, id: string) =>
@@ -29,10 +29,10 @@ const personal = async (who: TestPerson) => (await w.call(sara, chat.personal, {
 test('a message that is deleted takes what was told of it along: the row, its count, and the mail that waits', async () => {
   const omar = await w.person('USER')
   const id = await personal(omar)
-  const first = await say(id)
+  const first = await post(id)
   await w.eventually(async () => expect(await told(omar, id)).toHaveLength(1))
   w.clock.advance(60_000)
-  const second = await say(id)
+  const second = await post(id)
   await w.eventually(async () => expect(await rows(omar, 'unread')).toEqual([[id, 2]]))
   await take(id, second)
   expect([await rows(omar, 'unread'), await unread(omar)]).toEqual([[[id, 1]], 1])
@@ -45,10 +45,10 @@ test('a message that is deleted takes what was told of it along: the row, its co
 test('of two messages of one moment the other one is told when the one that stood for both is deleted', async () => {
   const omar = await w.person('USER')
   const id = await personal(omar)
-  const first = await say(id)
+  const first = await post(id)
   await w.eventually(async () => expect(await told(omar, id)).toHaveLength(1))
   w.clock.advance(10_000)
-  const second = await say(id)
+  const second = await post(id)
   const mailed = () =>
     w.db.selectFrom('notifications').select(['folded', 'mail_at']).where('object_id', '=', id).orderBy('created_at').execute()
   await w.eventually(async () => expect((await mailed()).map(({ folded }) => folded)).toEqual([true, false]))
@@ -64,7 +64,7 @@ test('who was called in a message that is deleted was not called', async () => {
   const id = (await w.call(sara, chat.create, { name: 'فريق', userIds: [omar.id] })).body.id
   await w.eventually(async () => expect(await told(omar, id)).toHaveLength(1))
   w.clock.advance(60_000)
-  const called = await say(id, documentFromLightText(`@${omar.fullName}`, [{ id: omar.id, label: omar.fullName }], 'rtl'))
+  const called = await post(id, documentFromLightText(`@${omar.fullName}`, [{ id: omar.id, label: omar.fullName }], 'rtl'))
   await w.eventually(async () => expect(await rows(omar, 'mentions')).toHaveLength(1))
   await take(id, called)
   expect([await rows(omar, 'mentions'), await told(omar, id), await unread(omar)]).toEqual([[], ['chat.person_joined'], 1])
@@ -73,12 +73,12 @@ test('who was called in a message that is deleted was not called', async () => {
 test('what was read stays as it was, and nobody else’s rows move', async () => {
   const [omar, noura] = [await w.person('USER'), await w.person('USER')]
   const [id, other] = [await personal(omar), await personal(noura)]
-  const first = await say(id)
-  await say(other)
+  const first = await post(id)
+  await post(other)
   await w.eventually(async () => expect([await unread(omar), await unread(noura)]).toEqual([1, 1]))
   await w.call(omar, notifications.markSeen, { objectId: id })
   w.clock.advance(60_000)
-  await say(id)
+  await post(id)
   await w.eventually(async () => expect(await unread(omar)).toBe(1))
   await take(id, first)
   expect([await rows(omar, 'unread'), await unread(noura)]).toEqual([[[id, 1]], 1])

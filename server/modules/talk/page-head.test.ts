@@ -30,7 +30,7 @@ test('the picture of a page is the first it names, from its own place, and an ad
   expect(of(og('http://cdn.example/b.jpg') + og('https://cdn.example/c.jpg', 'og:image:secure_url'))).toBe(
     'https://cdn.example/c.jpg',
   )
-  expect([og('javascript:alert(1)'), og('data:image/png;base64,xx'), og('http://['), og(`/${'x'.repeat(2_000)}`)].map(of)).toEqual(
-    [null, null, null, null],
-  )
+  expect(
+    [og('javascript:alert(1)'), og('data:image/png;base64,xx'), og('http://['), og(`/${'x'.repeat(2_000)}`)].map(of),
+  ).toEqual([null, null, null, null])
 })

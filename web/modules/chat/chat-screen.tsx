@@ -22,8 +22,8 @@ import { ScheduledLine } from './scheduled/scheduled-line.tsx'
 import { Writers } from './composer/writers.tsx'
 import { ChatHeader } from './header/chat-header.tsx'
 import { chatLive } from './live/chat-live.ts'
+import { tellsOf } from './live/told-here.ts'
 import { MainLog } from './log/main-log.tsx'
-import { tellsOf } from './told-here.ts'
 
 const Side = lazy(() => import('./side/side.tsx'))
 const SAYS = ['typing'] as const

@@ -35,7 +35,17 @@ interface ChoiceListProps {
 }
 
 /** Boxes to tick, or one to pick: the first match is active, arrows move, Enter ticks; before the answer it waits for it. */
-export function ChoiceList({ label, options, chosen = [], onChange, pick, begins = '', onType, waiting = false, not }: ChoiceListProps) {
+export function ChoiceList({
+  label,
+  options,
+  chosen = [],
+  onChange,
+  pick,
+  begins = '',
+  onType,
+  waiting = false,
+  not,
+}: ChoiceListProps) {
   const { t } = useTranslation('kit')
   const [text, setText] = useState(begins)
   const [at, setAt] = useState(0)

@@ -28,7 +28,9 @@ export async function lockTold(db: Queryable, objectId: string, facts: readonly 
   const told = await db.selectFrom('notifications').select('user_id').distinct().where(anyOf('history_id', facts)).execute()
   const people = told.map(({ user_id }) => user_id)
   if (people.length === 0) return []
-  await sql`select from inbox where object_id = ${objectId} and ${anyOf('user_id', people)} order by user_id for update`.execute(db)
+  await sql`select from inbox where object_id = ${objectId} and ${anyOf('user_id', people)} order by user_id for update`.execute(
+    db,
+  )
   return people
 }
 
@@ -36,7 +38,12 @@ export async function lockTold(db: Queryable, objectId: string, facts: readonly 
  * What was told of these facts is gone: from the inbox, and from mails and devices that were not sent yet. An event of the same person
  * and moment for which it stood takes its place; of a row that stands for nothing any more nothing stays.
  */
-export async function deleteTold(db: Queryable, objectId: string, facts: readonly string[], people: readonly string[]): Promise<void> {
+export async function deleteTold(
+  db: Queryable,
+  objectId: string,
+  facts: readonly string[],
+  people: readonly string[],
+): Promise<void> {
   const ofRow = sql`rest.user_id = inbox.user_id and rest.object_id = inbox.object_id and rest.shown
     and rest.history_id <> all(${[...facts]}::uuid[])`
   await sql`

@@ -95,7 +95,5 @@ export async function upsertPreview(db: Queryable, { url, read_at, site, title, 
     select ${url}, ${read_at}, ${site}, ${title}, ${description}, ${bytes}::bytea, ${width}::smallint, ${height}::smallint
     where exists (select from linked)
     on conflict (url) do update set read_at = excluded.read_at, site = excluded.site, title = excluded.title, description = excluded.description,
-      picture = excluded.picture, picture_width = excluded.picture_width, picture_height = excluded.picture_height`.execute(
-    db,
-  )
+      picture = excluded.picture, picture_width = excluded.picture_width, picture_height = excluded.picture_height`.execute(db)
 }

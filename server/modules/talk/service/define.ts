@@ -89,9 +89,7 @@ export function talk<Row extends { readonly id: string }>(talking: TalkOf<Row>):
       route(endpoints.markUnread, (ctx, input) => markUnread(talking, ctx, input)),
       route(endpoints.unread, (ctx, input) => unreadOf(talking, ctx, input)),
       ...pollRoutes(talking),
-      ...(talking.pictures
-        ? [route(talking.pictures.picture, (ctx, input) => openPreviewPicture(talking, ctx, input))]
-        : []),
+      ...(talking.pictures ? [route(talking.pictures.picture, (ctx, input) => openPreviewPicture(talking, ctx, input))] : []),
     ],
     say: (ctx, tx, row, said) => postMessage(talking, ctx, tx, row, said),
     react: (ctx, input) => react(talking, ctx, input),

@@ -25,7 +25,10 @@ export function pageOf({ headers, body, url }: Pick<Answer, 'headers' | 'body' |
     site: clean(said.get('og:site_name'), 100) ?? URL.parse(url)?.hostname ?? null,
     title,
     description: clean(said.get('og:description') ?? said.get('description'), 400),
-    picture: addressOf(PICTURES.map((name) => said.get(name)).find((one) => one !== undefined), url),
+    picture: addressOf(
+      PICTURES.map((name) => said.get(name)).find((one) => one !== undefined),
+      url,
+    ),
   }
 }
 

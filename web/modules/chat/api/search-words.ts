@@ -45,5 +45,7 @@ export function readCondition(text: string): Read | undefined {
     return has ? { q, has } : { q, asks: 'has' }
   }
   if ((condition === 'since' || condition === 'until') && DAY.test(value)) return { q, [condition]: value }
-  return value === '' || condition === 'since' || condition === 'until' ? { q, asks: condition } : { q, asks: condition, begins: value }
+  return value === '' || condition === 'since' || condition === 'until'
+    ? { q, asks: condition }
+    : { q, asks: condition, begins: value }
 }

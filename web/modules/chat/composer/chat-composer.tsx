@@ -11,6 +11,7 @@ import { useCommands } from '../../../kit/commands.ts'
 import { numberText } from '../../../kit/formats.ts'
 import { typed } from '../../../kit/presence.ts'
 import { useSession } from '../../../kit/session.ts'
+import { isTouched } from '../../../kit/touched.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 import { OtherDraft } from '../../drafts/public.ts'
@@ -33,7 +34,6 @@ import { postVoice } from '../api/post-voice.ts'
 import { useUnsentVoice } from '../voice/use-unsent-voice.ts'
 import classes from './chat-composer.module.css'
 import { ComposerMore } from './composer-more.tsx'
-import { isTouched } from './is-touched.ts'
 
 const VoiceRecorder = lazy(() => import('../voice/voice-recorder.tsx'))
 /** From here on what is left is counted. */

@@ -12,10 +12,10 @@ import { OriginsOfMessages } from '../forward/forwarded-from.tsx'
 import { LogRowView } from './log-row-view.tsx'
 import { MadeOfMessages } from './made-of.tsx'
 import { logRows } from '../live/log-rows.ts'
+import { walkMessages } from '../live/walk-messages.ts'
 import type { Place } from '../types.ts'
 import { useHeardNew } from './use-heard-new.ts'
 import { useKeptPlace } from './use-kept-place.ts'
-import { walkMessages } from './walk-messages.ts'
 
 interface ChatLogProps extends Place {
   readonly chat: SteadyChat

@@ -154,7 +154,13 @@ export function MessageTools({ chat, message, rights, react, inThread }: Message
           </>
         }
       />
-      {react && <EmojiLater opened={choosing} onClose={() => choose(false)} onPick={(emoji) => (react(emoji, true), focusMessage(messageId))} />}
+      {react && (
+        <EmojiLater
+          opened={choosing}
+          onClose={() => choose(false)}
+          onPick={(emoji) => (react(emoji, true), focusMessage(messageId))}
+        />
+      )}
       <Suspense>
         {(open === 'ticket' || open === 'remind' || open === 'forward') && (
           <MessageDialogs {...of} dialog={open} onClose={() => setOpen(undefined)} />

@@ -11,8 +11,8 @@ import { ChatComposer } from '../composer/chat-composer.tsx'
 import { ChatMessage } from '../log/chat-message.tsx'
 import { LogSkeleton } from '../log/log-skeleton.tsx'
 import { logRows } from '../live/log-rows.ts'
+import { walkMessages } from '../live/walk-messages.ts'
 import { FailedMessage, PendingMessage } from '../log/outgoing-message.tsx'
-import { walkMessages } from '../log/walk-messages.ts'
 import classes from './side.module.css'
 
 /** What was answered to one message, apart from the chat. */

@@ -3,13 +3,20 @@ import type { ResourceNamespaceMap } from 'i18next'
 type Key = keyof ResourceNamespaceMap['chat']
 type Say = (key: Key, names: { readonly actor: string; readonly name: string }) => string
 
-interface Told {
+interface ChatNames {
   /** Of a group. */
   readonly name: string | null
   readonly person: { readonly fullName: string } | null
 }
 
-const OF_PERSON = ['told_said', 'told_said_voice', 'told_said_poll', 'told_said_file', 'told_said_files', 'told_mentioned'] as const
+const OF_PERSON = [
+  'told_said',
+  'told_said_voice',
+  'told_said_poll',
+  'told_said_file',
+  'told_said_files',
+  'told_mentioned',
+] as const
 const OF_GROUP = [
   'told_said_group',
   'told_said_group_voice',
@@ -24,7 +31,7 @@ const OF_GROUP = [
 const SLOT = '\uE000'
 
 /** Whether a sentence of the portal tells what was said in this chat: a message by anybody in a group, by the other one in a chat of two. */
-export function tellsOf({ name, person }: Told, say: Say): (sentence: string) => boolean {
+export function tellsOf({ name, person }: ChatNames, say: Say): (sentence: string) => boolean {
   if (person) {
     const sentences = new Set(OF_PERSON.map((key) => say(key, { actor: person.fullName, name: '' })))
     return (sentence) => sentences.has(sentence)
