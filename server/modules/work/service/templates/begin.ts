@@ -124,10 +124,12 @@ async function fill(ctx: Ctx, tx: Tx, project: ProjectRow, content: TemplateCont
     const deeds = new Map(added.map((one) => [one.id, one.deeds]))
     for (const row of await readTasks(tx.db, ctx.actor, [...deeds.keys()])) recordDeeds(ctx, tx, row, deeds.get(row.id)!)
   }
-  for (const { before, after, kind, lag } of content.dependencies) {
-    const [before_id, after_id] = [madeIds.get(before)!, madeIds.get(after)!]
-    await setDependencyRow(tx.db, { project_id: project.id, before_id, after_id, kind, lag })
-  }
+  await Promise.all(
+    content.dependencies.map(({ before, after, kind, lag }) => {
+      const [before_id, after_id] = [madeIds.get(before)!, madeIds.get(after)!]
+      return setDependencyRow(tx.db, { project_id: project.id, before_id, after_id, kind, lag })
+    }),
+  )
 }
 
 /** Two of the three say where it lies: the end follows from the working days. */
@@ -156,13 +158,13 @@ async function insertParts(
   tx: Tx,
   made: readonly { readonly task: TemplateTask; readonly id: string }[],
 ): Promise<void> {
+  const items = made.flatMap(({ task, id }) => {
+    let key: string | null = null
+    return task.items.map((title) => ({ id: newId(), task_id: id, title, place: (key = between(key, null)) }))
+  })
+  await Promise.all(items.map((item) => insertItem(tx.db, item))) // on one connection, they travel together
   const described: { id: string; texts: string[]; at: Date }[] = []
   for (const { task, id } of made) {
-    let key: string | null = null
-    for (const title of task.items) {
-      key = between(key, null)
-      await insertItem(tx.db, { id: newId(), task_id: id, title, place: key })
-    }
     if (!task.description) continue
     await beginDocument(ctx, tx, { objectId: id, slot: DESCRIPTION, doc: task.description })
     described.push({ id, texts: [task.title, pageText(task.description)], at: ctx.clock.now() })
