@@ -145,5 +145,8 @@ async function watchForFaults(context: BrowserContext, note: (fault: string) => 
   context.on('console', (message) => {
     if (message.type() === 'error') note(`${message.page()?.url() ?? ''} ${message.text()} ${message.location().url}`)
   })
-  context.on('weberror', (error) => note(error.error().stack ?? error.error().message))
+  context.on('weberror', (error) => {
+    const { name, message, stack } = error.error()
+    note(stack || `${name}: ${message} at ${error.page()?.url()}`)
+  })
 }

@@ -225,6 +225,7 @@ test('of blanks alone nothing is sent: they stay, with the reason', async ({ vis
   await expect(noura.locator('[data-composer]')).toContainText('يرجى كتابة شيء ما')
 })
 
+// Omar is told in English, and this browser of his speaks Arabic.
 test('what is said in the chat on screen shows no toast, and the inbox knows that it was read', async ({ visit }) => {
   const [noura, omar, id] = await both(visit, 'أمام العين')
   await callFromPage(omar, 'PATCH', `/api/chat/${id}/own`, { level: 'all' })

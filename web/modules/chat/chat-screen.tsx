@@ -5,6 +5,7 @@ import { useCommands } from '../../kit/commands.ts'
 import { useFollow } from '../../kit/follow.ts'
 import { usePresence } from '../../kit/presence.ts'
 import { Problem } from '../../kit/problem.ts'
+import { useSession } from '../../kit/session.ts'
 import { showRecord } from '../../kit/shown-record.ts'
 import { useRoomy } from '../../kit/widths.ts'
 import { markRead } from '../notifications/public.ts'
@@ -60,9 +61,9 @@ function KeptDraft({ id }: { id: string }) {
   return <KeptText place={place} label={t('writeMessage')} />
 }
 
-/** What is told of a chat is read with it, and shows no toast above it. */
+/** What is told of a chat is read with it, and shows no toast above it. The portal tells in the language of the person, not in that of this browser. */
 function useToldHere({ id, name, person }: Pick<SteadyChat, 'id' | 'name' | 'person'>): void {
-  const { t } = useTranslation('chat')
+  const { t } = useTranslation('chat', { lng: useSession()?.language === 'ar' ? 'ar-SA' : 'en-US' })
   const read = useEffectEvent(() => void markRead(id))
   const isOf = useEffectEvent((sentence: string) => tellsOf({ name, person }, t)(sentence))
   useEffect(() => {
