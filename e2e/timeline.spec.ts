@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { barriersOf } from './axe.ts'
 import { callFromPage } from './chat-steps.ts'
@@ -96,6 +97,32 @@ test('what is one’s own lies on the timeline of all projects, as bars, as a ta
     page.getByRole('link', { name: 'Save as a calendar file' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('timeline.ics')
+})
+
+test('the line of time is saved as a picture, as wide as its bars and in their colours', async ({ visit }) => {
+  const page = await visit('USER')
+  const title = 'نقل المستودع'
+  await page.goto(`${await planned(page, title)}?view=timeline`)
+  await expect(barOf(page, title)).toBeVisible()
+  const edge = await barOf(page, title).evaluate((bar) => getComputedStyle(bar).borderInlineStartColor)
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'حفظ كصورة' }).click()])
+  expect(file.suggestedFilename()).toBe('timeline.png')
+  const bytes = await readFile(await file.path())
+  if (process.env['DIWAN_SHOTS']) await file.saveAs(`${process.env['DIWAN_SHOTS']}/timeline.png`)
+  const seen = await page.evaluate(async (data) => {
+    const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))]))
+    const canvas = new OffscreenCanvas(picture.width, picture.height)
+    const to = canvas.getContext('2d')!
+    to.drawImage(picture, 0, 0)
+    // beyond the column of names, which lies on the right, the row of the bar: after its list
+    const row = to.getImageData(0, (84 + 40 * 1.5) * 2, picture.width - 288 * 2, 1).data
+    const colours = new Set(
+      Array.from({ length: row.length / 4 }, (_none, at) => `rgb(${row.slice(at * 4, at * 4 + 3).join(', ')})`),
+    )
+    return { width: picture.width, height: picture.height, colours: [...colours] }
+  }, bytes.toString('base64'))
+  expect({ width: seen.width, height: seen.height }).toEqual({ width: (288 + 13 * 27) * 2, height: (84 + 2 * 40) * 2 })
+  expect(seen.colours).toContain(edge)
 })
 
 test('in a calendar an entry is moved by a week with the keys, and opens its task', { tag: '@deep' }, async ({ visit }) => {

@@ -16,6 +16,8 @@ export const ar: Translation<typeof en> = {
   later: 'اللاحق',
   turnTime: 'اتجاه الزمن',
   hijri: 'التقويم الهجري',
+  savePicture: 'حفظ كصورة',
+  noPicture: 'الصورة أكبر من طاقة هذا المتصفح. اختر مقياسًا أوسع أو أشرطة أقل.',
   saveCalendar: 'حفظ كملف تقويم',
   asTable: 'عرض كجدول',
   asBars: 'عرض كأشرطة',

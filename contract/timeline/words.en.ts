@@ -13,6 +13,8 @@ export const en = {
   later: 'Later',
   turnTime: 'Direction of time',
   hijri: 'Hijri calendar',
+  savePicture: 'Save as a picture',
+  noPicture: 'The picture is too large for this browser. Choose a wider scale or fewer bars.',
   saveCalendar: 'Save as a calendar file',
   asTable: 'As a table',
   asBars: 'As bars',

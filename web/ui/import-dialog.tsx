@@ -72,7 +72,10 @@ export function ImportDialog({ opened, onClose, title, endpoint, of, columns, te
                   <FileName name={file.name} />
                 </span>
               )}
-              <Button variant="subtle" onClick={() => saveFile({ name: templateName, text: `\ufeff${columns.join(',')}\r\n` })}>
+              <Button
+                variant="subtle"
+                onClick={() => saveFile({ name: templateName, content: `\ufeff${columns.join(',')}\r\n` })}
+              >
                 {t('importTemplate')}
               </Button>
             </div>

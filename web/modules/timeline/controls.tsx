@@ -1,5 +1,13 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
-import { IconArrowsExchange, IconChevronLeft, IconDownload, IconMoon, IconTable, IconTimeline } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconChevronLeft,
+  IconDownload,
+  IconMoon,
+  IconPhotoDown,
+  IconTable,
+  IconTimeline,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ZOOMS, type Zoom } from './model/scale.ts'
@@ -17,13 +25,15 @@ interface ControlsProps {
   readonly onTable: () => void
   /** Where the calendar file is read; absent where there is none. */
   readonly calendarFile: string | undefined
+  /** Absent where there are no bars to draw. */
+  readonly onPicture: (() => void) | undefined
   /** What the screen offers beside it. */
   readonly children?: ReactNode
 }
 
 /** The line above the bars: where in time, how wide, which way. */
 export function Controls(props: ControlsProps) {
-  const { zoom, onZoom, onToday, onStep, onTurn, hijri, onHijri, table, onTable, calendarFile, children } = props
+  const { zoom, onZoom, onToday, onStep, onTurn, hijri, onHijri, table, onTable, calendarFile, onPicture, children } = props
   const { t } = useTranslation('timeline')
   const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
   return (
@@ -77,6 +87,11 @@ export function Controls(props: ControlsProps) {
       <Tool label={t(table ? 'asBars' : 'asTable')} onClick={onTable}>
         {table ? <IconTimeline {...icon} /> : <IconTable {...icon} />}
       </Tool>
+      {onPicture && (
+        <Tool label={t('savePicture')} quiet onClick={onPicture}>
+          <IconPhotoDown {...icon} />
+        </Tool>
+      )}
       {calendarFile !== undefined && (
         <ActionIcon
           component="a"

@@ -1,6 +1,7 @@
 import type { Bar } from '@diwan/contract/timeline/schemas'
 import { MAX_BARS } from '@diwan/contract/timeline/limits'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../kit/commands.ts'
@@ -8,6 +9,8 @@ import { useDirection } from '../../kit/formats.ts'
 import { oneOf } from '../../kit/list/address.ts'
 import { store, stored } from '../../kit/stored-values.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { showToast } from '../../ui/toasts.ts'
 import type { AllBars } from './api.ts'
 import { BarTable } from './bar-table.tsx'
 import { TimelineCanvas, type CanvasHandle } from './canvas/timeline-canvas.tsx'
@@ -80,6 +83,7 @@ export function Timeline(props: TimelineProps) {
         table={table}
         onTable={() => put({ as: table ? undefined : 'table' })}
         calendarFile={calendarFile}
+        onPicture={table || bars.length === 0 ? undefined : () => void savePicture(canvas.current, t)}
       >
         {children}
       </Controls>
@@ -115,6 +119,18 @@ export function Timeline(props: TimelineProps) {
       )}
     </div>
   )
+}
+
+/** What lies on the line of time, as a file for a report or a wall. */
+async function savePicture(canvas: CanvasHandle | null, t: TFunction<'timeline'>): Promise<void> {
+  try {
+    const picture = await canvas?.picture()
+    if (!picture) return
+    saveFile({ name: 'timeline.png', content: picture.blob })
+    if (!picture.whole) showToast({ kind: 'info', text: t('tooMany', { count: picture.rows }) })
+  } catch {
+    showToast({ kind: 'error', text: t('noPicture') })
+  }
 }
 
 const countOf = ({ slack }: Critical): number => [...slack.values()].filter((days) => days <= 0).length

@@ -50,7 +50,7 @@ export function ImportedPeople({ answer }: { answer: ImportAnswer }) {
       const { items } = await call(users.firstPasswords, { emails: some })
       lines.push(...items.map(({ email, password }) => `"${email}","${password}"`))
     })
-    if (lines.length > 1) saveFile({ name: 'first-passwords.csv', text: `\ufeff${lines.join('\r\n')}\r\n` })
+    if (lines.length > 1) saveFile({ name: 'first-passwords.csv', content: `\ufeff${lines.join('\r\n')}\r\n` })
     if (whole) setDone({ way: 'passwords' })
   }
 

@@ -1,4 +1,4 @@
-import type { Span } from '../model/scale.ts'
+import { runsOf, type Span } from '../model/scale.ts'
 import classes from './canvas.module.css'
 
 interface BandsProps {
@@ -23,16 +23,4 @@ export function Bands({ days, canvas, dayPx, today, daysOff }: BandsProps) {
       <i className={classes['today']} style={{ insetInlineStart: (today - canvas.from + 0.5) * dayPx }} />
     </div>
   )
-}
-
-/** Days off that follow one another are one band. */
-function runsOf({ from, to }: Span, daysOff: ReadonlySet<number>): Span[] {
-  const runs: { from: number; to: number }[] = []
-  for (let day = from; day <= to; day += 1) {
-    const last = runs.at(-1)
-    if (!daysOff.has(day)) continue
-    if (last?.to === day - 1) last.to = day
-    else runs.push({ from: day, to: day })
-  }
-  return runs
 }

@@ -11,6 +11,7 @@ import { isCritical, type Critical } from '../model/critical.ts'
 import type { Workload } from '../model/loads.ts'
 import { loadRowsOf, rowsOf, type BarRow, type Row } from '../model/rows.ts'
 import { rulerOf } from '../model/ruler.ts'
+import type { Picture } from '../picture/picture.ts'
 import { canvasOf, DAY_PX, numberOf, spanOf, type Dates, type Zoom } from '../model/scale.ts'
 import { Arrows } from './arrows.tsx'
 import { Bands } from './bands.tsx'
@@ -27,6 +28,7 @@ import { ROW_PX, useDrawn } from './use-drawn.ts'
 export interface CanvasHandle {
   toToday(): void
   step(way: 1 | -1): void
+  picture(): Promise<Picture>
 }
 
 interface TimelineCanvasProps {
@@ -100,6 +102,12 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
   useImperativeHandle(ref, () => ({
     toToday,
     step: (way) => scrollTo(inlineOf() + way * room() * 0.8, true),
+    picture: async () => {
+      const { pictureOf } = await import('../picture/picture.ts')
+      const words = { name: t('name'), noGroup: t('noneElsewhere') }
+      const scene = { rows, zoom, direction, reading, weekStart, hijri, today, daysOff, critical, words }
+      return pictureOf(frame.current!, scene)
+    },
   }))
 
   const focus = (id: string) => {

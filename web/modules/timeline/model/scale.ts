@@ -40,3 +40,15 @@ export function canvasOf(spans: readonly Span[], today: number): Span {
   const last = dayAt(to + AFTER)
   return { from: numberOf(`${first.slice(0, 7)}-01`), to: numberOf(`${last.slice(0, 7)}-28`) }
 }
+
+/** Days off that follow one another are one band. */
+export function runsOf({ from, to }: Span, daysOff: ReadonlySet<number>): Span[] {
+  const runs: { from: number; to: number }[] = []
+  for (let day = from; day <= to; day += 1) {
+    const last = runs.at(-1)
+    if (!daysOff.has(day)) continue
+    if (last?.to === day - 1) last.to = day
+    else runs.push({ from: day, to: day })
+  }
+  return runs
+}

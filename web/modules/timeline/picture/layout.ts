@@ -1,0 +1,51 @@
+import type { Row } from '../model/rows.ts'
+import { DAY_PX, ZOOMS, type Span, type Zoom } from '../model/scale.ts'
+import { ROW_PX } from '../canvas/use-drawn.ts'
+
+/** No browser makes a canvas wider or higher than about twice this. */
+const MOST_PX = 8_000
+
+export const HEAD_PX = 84
+export const NAMES_PX = 288
+/** As many rows fit below the head. */
+export const MOST_ROWS = Math.floor((MOST_PX - HEAD_PX) / ROW_PX)
+
+/** Around the bars, for the names behind them. */
+const BEFORE_PX = 40
+const AFTER_PX = 200
+
+/** What of a line of time goes on a picture, in pixels before any scaling. */
+export interface Layout {
+  readonly rows: readonly Row[]
+  readonly days: Span
+  readonly zoom: Zoom
+  readonly dayPx: number
+  readonly width: number
+  readonly height: number
+}
+
+/** All bars and nothing else of the time around them, in the scale on screen or, where that is too wide, the next that fits. */
+export function layoutOf(rows: readonly Row[], zoom: Zoom): Layout {
+  const shown = rows.filter(({ kind }) => kind === 'group' || kind === 'bar').slice(0, MOST_ROWS)
+  const spans = rows.flatMap((row) => (row.kind === 'bar' ? [row.span] : []))
+  const first = spans.reduce((least, { from }) => Math.min(least, from), Number.POSITIVE_INFINITY)
+  const last = spans.reduce((most, { to }) => Math.max(most, to), Number.NEGATIVE_INFINITY)
+  const daysIn = (one: Zoom): Span => ({
+    from: first - Math.ceil(BEFORE_PX / DAY_PX[one]),
+    to: last + Math.ceil(AFTER_PX / DAY_PX[one]),
+  })
+  const widthIn = (one: Zoom): number => {
+    const { from, to } = daysIn(one)
+    return NAMES_PX + (to - from + 1) * DAY_PX[one]
+  }
+  const wide = ZOOMS.slice(ZOOMS.indexOf(zoom))
+  const fitting = wide.find((one) => widthIn(one) <= MOST_PX) ?? 'quarter'
+  return {
+    rows: shown,
+    days: daysIn(fitting),
+    zoom: fitting,
+    dayPx: DAY_PX[fitting],
+    width: Math.min(widthIn(fitting), MOST_PX * 2),
+    height: HEAD_PX + shown.length * ROW_PX,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Direction } from '@diwan/core/direction'
+import type { Row } from '../model/rows.ts'
+import type { Zoom } from '../model/scale.ts'
+import { coloursOf } from './colours.ts'
+import { layoutOf, MOST_ROWS } from './layout.ts'
+import { paint, type Scene } from './paint.ts'
+import { Pen } from './pen.ts'
+
+/** No browser draws more pixels at once, on some telephones fewer. */
+const MOST_PIXELS = 16_000_000
+
+export interface Pictured extends Omit<Scene, 'layout' | 'colours'> {
+  readonly rows: readonly Row[]
+  readonly zoom: Zoom
+  readonly direction: Direction
+}
+
+/** A PNG, and whether it shows every row. */
+export interface Picture {
+  readonly blob: Blob
+  readonly rows: number
+  readonly whole: boolean
+}
+
+/** Of all bars in the colours and letters of this frame, twice as fine where it is small enough. Throws where the browser cannot draw it. */
+export async function pictureOf(frame: HTMLElement, { rows, zoom, direction, ...scene }: Pictured): Promise<Picture> {
+  const layout = layoutOf(rows, zoom)
+  const scale = layout.width * layout.height * 4 <= MOST_PIXELS ? 2 : 1
+  const canvas = document.createElement('canvas')
+  canvas.width = layout.width * scale
+  canvas.height = layout.height * scale
+  const to = canvas.getContext('2d')
+  if (!to) throw new Error('No canvas to draw on')
+  to.scale(scale, scale)
+  const pen = new Pen(to, { width: layout.width, direction, font: getComputedStyle(frame).fontFamily })
+  paint(pen, { layout, colours: coloursOf(frame), ...scene })
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!blob) throw new Error('The picture is too large to draw')
+  return { blob, rows: layout.rows.length, whole: rows.length <= MOST_ROWS }
+}
