@@ -30,7 +30,7 @@ const says = {
     pause: 'Pause',
     place: 'Place in the video',
     full: 'Watch it to the end',
-    onward: 'Go on',
+    onward: 'Continue',
     link: 'Open the page',
     finished: 'You have finished the course',
     locked: 'Opens when the required lessons before it are done',

@@ -123,7 +123,12 @@ function arrows(pen: Pen, { layout, colours, critical }: Scene): void {
       pen.to.fillStyle = pen.to.strokeStyle
       pen.to.lineWidth = lit ? 2.5 : 1.5
       pen.to.stroke(new Path2D(path))
-      pen.to.fill(new Path2D(`M${head.x} ${head.y}l${head.ahead ? -6 : 6} -4v8z`))
+      const back = head.x + (head.ahead ? -6 : 6)
+      pen.to.beginPath()
+      pen.to.moveTo(head.x, head.y)
+      pen.to.lineTo(back, head.y - 4)
+      pen.to.lineTo(back, head.y + 4)
+      pen.to.fill()
     }
   })
 }
