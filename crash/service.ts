@@ -53,7 +53,7 @@ export function keepRunning(name: string, env: Readonly<Record<string, string>>)
     },
     ready: () =>
       eventually(() => {
-        if (!isReady) throw new Error(`${name} is not ready: ${lines.slice(-5).join(' | ')}`)
+        if (!isReady) throw new Error(`${name} is not ready: ${lines.join(' | ')}`)
       }, START_MS),
     stop: async () => {
       stopping = true
