@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { unseen } from '../../../kit/db/unseen.ts'
 import type { MessageRow } from './messages.ts'
 
 /** A message with the names of its author and how many answered in its thread. */
@@ -10,6 +11,9 @@ export interface ShownRow extends MessageRow {
   author_name: string | null
   author_photo: string | null
   replies: number
+  /** Whether anybody gave a reaction, or a star: of most there is nothing to look for. */
+  reacted: boolean
+  marked: boolean
 }
 
 /** Of records of any kind, each row by its id. */
@@ -41,7 +45,7 @@ export async function readStretch(db: Queryable, stretch: Stretch): Promise<Show
   const past = from === undefined ? sql`` : sql`and ${number} ${than}${including ? sql`=` : sql``} ${from}`
   return readShown(
     db,
-    sql`message.object_id = ${objectId} ${audienceOf(audiences)} ${cleared > 0 ? sql`and message.seq > ${cleared}` : sql``}
+    sql`message.object_id = ${unseen(objectId, 'uuid')} ${audienceOf(audiences)} ${cleared > 0 ? sql`and message.seq > ${cleared}` : sql``}
       and ${threadOf === null ? sql`message.in_main` : sql`message.thread_of = ${threadOf}`} ${past}`,
     sql`order by ${number} ${order} limit ${sql.lit(limit)}`,
   )
@@ -100,10 +104,13 @@ export async function findAtInstant(db: Queryable, listed: Listed, at: Date): Pr
   return (await one(sql`message.created_at >= ${at}`, sql`asc`)) ?? one(sql`message.created_at < ${at}`, sql`desc`)
 }
 
+/** Indexes: messages_in_thread, message_reactions_pkey, message_stars_by_message. */
 async function readShown(db: Queryable, where: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<ShownRow[]> {
   const { rows } = await sql<ShownRow>`
     select message.*, author.full_name as author_name, author.photo_id as author_photo,
-           (select count(*)::int from messages reply where reply.thread_of = message.id and reply.deleted_at is null) as replies
+           (select count(*)::int from messages reply where reply.thread_of = message.id and reply.deleted_at is null) as replies,
+           exists (select from message_reactions given where given.message_id = message.id) as reacted,
+           exists (select from message_stars star where star.message_id = message.id) as marked
     from messages message left join users author on author.id = message.author_id
     where ${where} ${order}`.execute(db)
   return rows

@@ -20,7 +20,7 @@ import { insertPoll, type PollTerms } from '../queries/polls.ts'
 import { repliesTo } from './replies.ts'
 import { keepSaid, tellCalled } from './keep.ts'
 import { askPages } from './previews.ts'
-import { present, type Belonging } from './read.ts'
+import { present } from './read.ts'
 import { chosenAudience, clearedOf, demandAct, demandRead, toldOf, type Talking } from './talk.ts'
 
 /** What is said about a record: by a person at their own request, or by the module for a guest or for itself. */
@@ -110,11 +110,8 @@ export async function postMessage<Row extends { readonly id: string }>(
   })
   const [, shown] = await Promise.all([inserting, readShownByIds(tx.db, row.id, [id])])
   if (said.poll) await insertPoll(tx.db, id, said.poll)
-  const links = await askPages(talking, ctx, tx, { id, objectId: row.id, body, isNew: true })
-  const without = new Set<Belonging>(['reactions', 'stars'])
-  if (files.length === 0) without.add('files')
-  if (links === 0) without.add('previews')
-  const [message] = await present({ db: tx.db, actor: ctx.actor }, shown, false, without)
+  await askPages(talking, ctx, tx, { id, objectId: row.id, body, isNew: true })
+  const [message] = await present({ db: tx.db, actor: ctx.actor }, shown)
   const heard = { id: row.id, message: toldToAll(message!), ...(await repliesTo(tx.db, row.id, threadOf)) }
   tx.record(talking.events.said, heard, { ...toldOf(talking, row, audience), follows: said.follows })
   tellCalled(talking, tx, row, { id, audience, mentioned, everyone })

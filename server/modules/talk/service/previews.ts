@@ -30,22 +30,21 @@ interface Linking {
   readonly isNew?: boolean
 }
 
-/** In the transaction of the message; the pages are asked after it. Answers how many. */
+/** In the transaction of the message; the pages are asked after it. */
 export async function askPages<Row extends { readonly id: string }>(
   talking: Talking<Row>,
   ctx: Ctx,
   tx: Tx,
   { id, objectId, body, isNew = false }: Linking,
-): Promise<number> {
+): Promise<void> {
   const written = linksIn(body).filter(({ length }) => length <= URL_MOST)
-  if (!talking.previews || (isNew && written.length === 0)) return 0
+  if (!talking.previews || (isNew && written.length === 0)) return
   const urls = (await talking.previews(tx.db)) ? written.slice(0, MAX_PREVIEWS) : []
   await keepLinks(tx.db, id, urls)
-  if (urls.length === 0) return 0
+  if (urls.length === 0) return
   const errand = errandOf(talking.kind)
   await ctx.portal.jobs.post(tx.db, errand, { object: objectId, message: id })
   tx.afterwards(() => Promise.resolve(ctx.portal.jobs.wakeErrand(errand)))
-  return urls.length
 }
 
 const errandOf = (kind: string): string => `${kind}.previews`

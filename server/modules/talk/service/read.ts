@@ -171,36 +171,56 @@ export async function readSharedMessages<Row extends { readonly id: string }>(
   return { items: await present(ctx, rows), next }
 }
 
-/** What may belong to messages beside their words. */
-export type Belonging = 'files' | 'reactions' | 'previews' | 'stars'
-
-/** Messages as this reader sees them, what belongs to them read for all at once; what they cannot have yet is not looked for. */
+/** Messages as this reader sees them, what belongs to them read for all at once; what their rows say they do not have is not looked for. */
 export async function present(
   ctx: { readonly db: Queryable; readonly actor: Actor },
   rows: readonly ShownRow[],
   withPlace = false,
-  without: ReadonlySet<Belonging> = new Set(),
 ): Promise<TalkMessage[]> {
   if (rows.length === 0) return []
-  const all = rows.map(({ id }) => id)
-  const having = (what: Belonging) => (without.has(what) ? [] : all)
+  const having = (has: (row: ShownRow) => boolean) => rows.flatMap((row) => (has(row) ? row.id : []))
   const { db, actor } = ctx
   const lines = rows.flatMap(({ line }) => (line === null ? [] : [line as KeptLine]))
   const named = lines.flatMap(({ by, people }) => [...(by === null ? [] : [by]), ...people])
   const bodies = rows.flatMap(({ body }) => (body === null ? [] : [body as Document]))
   const quotedIds = [...new Set(rows.flatMap(({ quoted_id }) => quoted_id ?? []))]
-  const voices = rows.filter(({ kind }) => kind === 'voice').map(({ id }) => id)
-  const pollIds = rows.flatMap(({ id, kind }) => (kind === 'poll' ? [id] : []))
   const [quoted, files, reactions, previews, waves, polls, people, stars, names] = await runReads(
     db,
     () => readShownAnywhere(db, quotedIds),
-    () => readMessageFiles(db, having('files')),
-    () => readReactions(db, having('reactions'), actor.id),
-    () => readPreviews(db, having('previews')),
-    () => readVoices(db, voices),
-    () => readPolls(db, pollIds, actor.id),
+    () =>
+      readMessageFiles(
+        db,
+        having(({ kind, holds }) => kind === 'voice' || holds.some((one) => one !== 'links')),
+      ),
+    () =>
+      readReactions(
+        db,
+        having(({ reacted }) => reacted),
+        actor.id,
+      ),
+    () =>
+      readPreviews(
+        db,
+        having(({ holds }) => holds.includes('links')),
+      ),
+    () =>
+      readVoices(
+        db,
+        having(({ kind }) => kind === 'voice'),
+      ),
+    () =>
+      readPolls(
+        db,
+        having(({ kind }) => kind === 'poll'),
+        actor.id,
+      ),
     () => readNamed(db, named),
-    () => readStars(db, actor.id, having('stars')),
+    () =>
+      readStars(
+        db,
+        actor.id,
+        having(({ marked }) => marked),
+      ),
     () => readNames(db, bodies),
   )
   const beside: Beside = {
