@@ -3,8 +3,8 @@ import type { Actor } from '../../../kit/access/actor.ts'
 import { COUNT_LIMIT } from '@diwan/contract/kit/page'
 import { MAX_TOLD_OF_READING } from '@diwan/contract/chat/limits'
 import type { MESSAGE_KINDS } from '@diwan/contract/talk/vocabulary'
-import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { anyUnseen, unseen } from '../../../kit/db/unseen.ts'
 import { isNew, type KeptLine } from '../../talk/public.ts'
 import { reachColumns, standsTo, type ChatReach } from './chat.ts'
 
@@ -66,7 +66,7 @@ export async function readShownChats(
       new.count::int as unread, seen.seq as seen, newest.message as newest
     from chats chat ${standsTo(actor.id)}
     left join chat_statuses status on status.user_id = other.id and (status.until is null or status.until > ${now})
-    left join read_marks mark on mark.user_id = ${actor.id} and mark.object_id = chat.id and mark.audience = 'members'
+    left join read_marks mark on mark.user_id = ${unseen(actor.id, 'uuid')} and mark.object_id = chat.id and mark.audience = 'members'
       and mark.thread_of = chat.id
     cross join lateral (
       select count(*) from (
@@ -87,7 +87,7 @@ export async function readShownChats(
       where message.object_id = chat.id and message.audience = 'members' and message.in_main and message.seq > coalesce(me.cleared_seq, 0)
       order by message.seq desc limit 1
     ) newest on true
-    where ${anyOf('chat.id', ids)}`.execute(db)
+    where chat.id = ${anyUnseen(ids)}`.execute(db)
   return rows
 }
 

@@ -3,7 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
-import { unseen } from '../../../kit/db/unseen.ts'
+import { anyUnseen, unseen } from '../../../kit/db/unseen.ts'
 import { readDegrees } from '../../people/public.ts'
 import type { Chats } from '../rows.gen.ts'
 
@@ -34,7 +34,7 @@ export const standsTo = (userId: string) => sql`
 export async function readReach(db: Queryable, actor: Pick<Actor, 'id'>, ids: readonly string[]): Promise<ChatReach[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ChatReach>`
-    select ${reachColumns}, '{}'::uuid[] as members from chats chat ${standsTo(actor.id)} where ${anyOf('chat.id', ids)}`.execute(
+    select ${reachColumns}, '{}'::uuid[] as members from chats chat ${standsTo(actor.id)} where chat.id = ${anyUnseen(ids)}`.execute(
     db,
   )
   return rows
@@ -57,7 +57,7 @@ export async function readNamedChats(db: Queryable, actor: Pick<Actor, 'id'>, id
   const { rows } = await sql<NamedChat>`
     select chat.*, me.degree, coalesce(me.cleared_seq, 0) as cleared_seq, false as closed, 0 as people, '{}'::uuid[] as members,
       other.id as other_id, other.full_name as other_name, other.photo_id as other_photo
-    from chats chat ${standsTo(actor.id)} where ${anyOf('chat.id', ids)}`.execute(db)
+    from chats chat ${standsTo(actor.id)} where chat.id = ${anyUnseen(ids)}`.execute(db)
   return rows
 }
 
