@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
+import { unseen } from '../../../kit/db/unseen.ts'
 import { anyTerm, type Question } from '../../search/public.ts'
 
 export interface FoundMessage {
@@ -61,22 +62,31 @@ async function gather(db: Queryable, sought: MessagesSought): Promise<FoundMessa
   const mine = sql`
     select entry.part, entry.at, mine.cleared_seq from gathered entry join (${chatsOf(sought)}) mine on mine.object_id = entry.scope
     ${sought.after ? sql`where ${isAfter(sought.after)}` : sql``}`
-  const { rows } = await sql<FoundMessage & { gathered: number }>`
+  const { rows } = await sql<FoundMessage & { overfull: boolean }>`
     with gathered as materialized (
       select part, at, scope from search_entries entry where entry.kind = 'chat' and entry.scope is not null and ${met(sought)}
       limit ${sql.lit(GATHERED + 1)}
     )
-    select counted.gathered, ${shown} from (select count(*)::int as gathered from gathered) counted
+    select counted.overfull, ${shown}
+    from (select exists(select from gathered offset ${sql.lit(GATHERED)}) as overfull) counted
     left join lateral (select * from ${newest(sought, mine)}) hit on true order by hit.created_at desc, hit.id desc`.execute(db)
-  return rows[0]!.gathered > GATHERED ? undefined : rows.filter(({ id }) => id !== null)
+  return rows[0]!.overfull ? undefined : rows.filter(({ id }) => id !== null)
 }
 
-/** Each chat is looked up by itself: the planner takes a person's chats for more than they are. Indexes: object_people_by_user, chats_pkey. */
-const chatsOf = ({ userId, in: id }: MessagesSought): Part => sql`
-  select mine.object_id, mine.cleared_seq
-  from object_people mine
-  cross join lateral (select from chats chat where chat.id = mine.object_id and chat.deleted_at is null offset 0) living
-  where mine.user_id = ${userId} and mine.kind = 'chat' ${id ? sql`and mine.object_id = ${id}` : sql``} offset 0`
+/**
+ * The chats of a person, looked up together: one at a time the planner reads all of them each time, where there are few. How the person
+ * stands to each is looked up by itself. Indexes: object_people_by_user, chats_pkey, object_people_pkey.
+ */
+const chatsOf = ({ userId, in: id }: MessagesSought): Part => {
+  const who = unseen(userId, 'uuid')
+  const own = sql`any(array(select object_id from object_people where user_id = ${who} and kind = 'chat'))`
+  return sql`
+  select chat.id as object_id, mine.cleared_seq from chats chat
+  cross join lateral (
+    select cleared_seq from object_people where object_id = chat.id and user_id = ${who} and kind = 'chat' offset 0
+  ) mine
+  where chat.deleted_at is null and chat.id = ${id ? unseen(id, 'uuid') : own} offset 0`
+}
 
 const met = ({ question }: MessagesSought): Part =>
   sql.join(
