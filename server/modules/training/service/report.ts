@@ -4,6 +4,8 @@ import type { courses } from '@diwan/contract/training/endpoints/courses'
 import type { Lesson } from '@diwan/contract/training/schemas/outline'
 import type { CourseReport } from '@diwan/contract/training/schemas/enrolment'
 import { demand } from '../../../kit/access/demand.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import { onOneConnection } from '../../../kit/db/pipelined.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { can } from '../access/courses.ts'
 import { readCourse, type CourseRow } from '../queries/courses.ts'
@@ -22,14 +24,12 @@ const countsOf = ({ fresh, open, checking, completed, rejected, overdue }: Count
 
 /** Counts of those learners alone whom the caller follows, also where the caller made the course. */
 export async function reportCourse(ctx: Ctx, { id }: InputOf<typeof courses.report>): Promise<CourseReport> {
-  const [course, today] = await Promise.all([readCourse(ctx.db, id), todayOf(ctx, ctx.db)])
+  const [course, today] = await onOneConnection(ctx.db, (one) => Promise.all([readCourse(one, id), todayOf(ctx, one)]))
   demand(can, 'progress', ctx.actor, course)
   const counted = { version: course.course_version, followed: followedBy(ctx.actor), today }
-  const [rows, done, lessons] = await Promise.all([
-    readCounts(ctx.db, id, counted),
-    countDone(ctx.db, id, counted),
-    lessonsIn(ctx, course),
-  ])
+  const [rows, done, lessons] = await onOneConnection(ctx.db, (one) =>
+    Promise.all([readCounts(one, id, counted), countDone(one, id, counted), lessonsIn(one, course)]),
+  )
   const total = rows.find(({ is_total }) => is_total)!
   return {
     total: countsOf(total),
@@ -44,5 +44,5 @@ export async function reportCourse(ctx: Ctx, { id }: InputOf<typeof courses.repo
   }
 }
 
-const lessonsIn = async ({ db }: Ctx, { id, course_version }: CourseRow): Promise<Lesson[]> =>
+const lessonsIn = async (db: Queryable, { id, course_version }: CourseRow): Promise<Lesson[]> =>
   course_version === 0 ? [] : lessonsOf(await readOutline(db, id, course_version))
