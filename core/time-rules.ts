@@ -22,8 +22,13 @@ export type TimeProblem =
 /** What it is now where the organisation is. */
 export type Present = { today: string; now: string }
 
-export function presentIn(zone: string, seconds: number): Present {
-  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+/** Making one costs more than all that is asked of it; there are few zones. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockIn(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',
@@ -32,7 +37,16 @@ export function presentIn(zone: string, seconds: number): Present {
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  const part = Object.fromEntries(format.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]))
+  clocks.set(zone, clock)
+  return clock
+}
+
+export function presentIn(zone: string, seconds: number): Present {
+  const part = Object.fromEntries(
+    clockIn(zone)
+      .formatToParts(seconds * 1000)
+      .map(({ type, value }) => [type, value]),
+  )
   return { today: `${part['year']}-${part['month']}-${part['day']}`, now: `${part['hour']}:${part['minute']}` }
 }
 

@@ -18,7 +18,7 @@ export function keptFields(text: string): Field[] {
   return fields
 }
 
-function frozen<T>(value: T): T {
+export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   for (const inner of Object.values(value)) frozen(inner)
   return Object.freeze(value)

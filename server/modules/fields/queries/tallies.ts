@@ -65,28 +65,27 @@ export async function foldPending(db: Queryable): Promise<number> {
   return rows[0]?.taken ?? 0
 }
 
-/** What `reportIn` reads: fields as the text that keeps them. */
+/** What `reportIn` reads. */
 export interface KeptReport {
-  readonly versions: readonly (readonly [version: number, fields: string])[] | null
+  readonly set: string
+  /** The newest version; there is one of each number up to it, and none ever changes. */
+  readonly newest: number | null
   readonly tallies: readonly (readonly [version: number, field: string, value: string, n: number])[] | null
 }
 
 /**
- * A column: the versions of a set, the newest first, and what was answered on them, folded and pending counts added. All of one
- * statement and so of one moment, beside the row of what is reported.
+ * A column: what was answered on the versions of a set, folded and pending counts one after the other, for whoever reads it to add. All
+ * of one statement and so of one moment, beside the row of what is reported.
  */
 export const reportIn = (setId: RawBuilder<unknown>): RawBuilder<KeptReport> => sql`json_build_object(
-  'versions', (select json_agg(json_build_array(version, fields::text) order by version desc)
-    from field_set_versions where set_id = ${setId}),
+  'set', ${setId},
+  'newest', (select max(version) from field_set_versions where set_id = ${setId}),
   'tallies', (select json_agg(json_build_array(version, field, value, n)) from (
-    select version, field, value, sum(n) as n from (
-      select version, field, value, n from field_tallies where set_id = ${setId}
-      union all
-      select version, one.field, one.value, n from tally_pending cross join lateral unnest(fields, said) as one (field, value)
-      where set_id = ${setId}
-    ) parts
-    group by version, field, value having sum(n) <> 0
-  ) summed))`
+    select version, field, value, n from field_tallies where set_id = ${setId}
+    union all
+    (select version, one.field, one.value, sum(n) from tally_pending cross join lateral unnest(fields, said) as one (field, value)
+     where set_id = ${setId} group by version, one.field, one.value)
+  ) parts))`
 
 export async function readReport(db: Queryable, setId: string): Promise<KeptReport> {
   const { rows } = await sql<{ report: KeptReport }>`select ${reportIn(sql`${setId}::uuid`)} as report`.execute(db)

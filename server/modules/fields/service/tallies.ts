@@ -5,8 +5,8 @@ import { ANSWERED, SHEETS } from '@diwan/core/fields/tally'
 import type { z } from 'zod'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Portal } from '../../../kit/portal.ts'
-import { keptFields } from '../queries/kept-fields.ts'
-import { readNames, readSheets, type Version } from '../queries/sheets.ts'
+import { frozen } from '../queries/kept-fields.ts'
+import { readNames, readSheets, readVersions, type Version } from '../queries/sheets.ts'
 import { foldPending, insertPending, markUncounted, readReport, type KeptReport } from '../queries/tallies.ts'
 
 /** Each minute: until nothing is left that nobody else is folding. */
@@ -46,6 +46,22 @@ export function joinedFields(all: readonly Version[]): JoinedField[] {
   )
 }
 
+/** Sets that are reported at one time. */
+const MOST = 200
+const known = new Map<string, readonly JoinedField[]>()
+
+/** Versions never change: those up to the same number are read and joined once. */
+async function joinedOf(db: Queryable, { set, newest }: KeptReport): Promise<readonly JoinedField[]> {
+  if (newest === null) return []
+  const name = `${set} ${newest}`
+  const before = known.get(name)
+  if (before) return before
+  const joined = joinedFields((await readVersions(db, set)).filter(({ version }) => version <= newest))
+  if (known.size >= MOST) known.clear()
+  known.set(name, frozen(joined))
+  return joined
+}
+
 interface TallyRow {
   readonly version: number
   readonly field: string
@@ -59,10 +75,9 @@ export const reportOf = async (db: Queryable, setId: string): Promise<z.input<ty
 
 /** The same of what was read beside the row of what is reported. */
 export async function reportFrom(db: Queryable, kept: KeptReport): Promise<z.input<typeof FieldsReport>> {
-  const all = (kept.versions ?? []).map(([version, fields]) => ({ version, fields: keptFields(fields) }))
   const tallies = (kept.tallies ?? []).map(([version, field, value, n]): TallyRow => ({ version, field, value, n }))
   const byField = Map.groupBy(tallies, ({ field }) => field)
-  const fields = joinedFields(all)
+  const fields = (await joinedOf(db, kept))
     .map(({ field, past, versions }) => ({ field, past, counts: countsFor(byField.get(field.key) ?? [], versions) }))
     .filter(({ past, counts }) => !past || (counts[ANSWERED] ?? 0) > 0)
   const ids = fields.flatMap(({ field, counts }) =>
@@ -79,5 +94,6 @@ export async function reportFrom(db: Queryable, kept: KeptReport): Promise<z.inp
 function countsFor(tallies: readonly TallyRow[], versions: ReadonlySet<number>): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { version, value, n } of tallies) if (versions.has(version)) counts[value] = (counts[value] ?? 0) + n
+  for (const [value, n] of Object.entries(counts)) if (n === 0) delete counts[value]
   return counts
 }

@@ -28,35 +28,42 @@ export interface CountsRow {
   readonly completed: number
   readonly rejected: number
   readonly overdue: number
+  /** Of those who learn on this version, or finished it. */
+  readonly begun: number
 }
 
-/** All of them, then each unit, the largest first. Index: enrolments_by_course_unit, which holds who is whose and how far. */
-export async function readCounts(db: Queryable, courseId: string, followed: Followed, today: string): Promise<CountsRow[]> {
-  const of = (status: string) => sql`count(*) filter (where enrolment.status = ${sql.lit(status)})::int`
+interface Counted {
+  readonly version: number
+  readonly followed: Followed
+  /** What was due before is late. */
+  readonly today: string
+}
+
+/**
+ * All of them, then each unit, the largest first. Learners are counted by unit and status, in the order of the index, and the rest is
+ * summed of these counts. Index: enrolments_by_course_unit, which holds all that is counted.
+ */
+export async function readCounts(db: Queryable, courseId: string, { version, followed, today }: Counted): Promise<CountsRow[]> {
+  const of = (status: string) => sql`coalesce(sum(n) filter (where status = ${sql.lit(status)}), 0)::int`
   const { rows } = await sql<CountsRow>`
-    select counted.*, unit.name_ar, unit.name_en from (
-      select grouping(enrolment.unit_id) = 1 as is_total, enrolment.unit_id, count(*) as n, ${of('NEW')} as fresh, ${of('OPEN')} as open,
+    select summed.*, unit.name_ar, unit.name_en from (
+      select grouping(unit_id) = 1 as is_total, unit_id, sum(n) as n, ${of('NEW')} as fresh, ${of('OPEN')} as open,
         ${of('CHECKING')} as checking, ${of('completed')} as completed, ${of('REJECTED')} as rejected,
-        count(*) filter (where enrolment.status in ('NEW', 'OPEN') and enrolment.due_on < ${today}::date)::int as overdue
-      from enrolments enrolment where ${ofThem(courseId, followed)} and enrolment.status <> 'CANCELED'
-      group by grouping sets ((), (enrolment.unit_id))
-    ) counted left join units unit on unit.id = counted.unit_id
-    order by counted.is_total desc, counted.n desc, counted.unit_id limit ${sql.lit(MAX_REPORT_UNITS + 1)}`.execute(db)
+        coalesce(sum(late) filter (where status in ('NEW', 'OPEN')), 0)::int as overdue, coalesce(sum(begun), 0)::int as begun
+      from (
+        select enrolment.unit_id, enrolment.status, count(*) as n, count(*) filter (where enrolment.due_on < ${today}::date) as late,
+          count(*) filter (where enrolment.course_version = ${version}) as begun
+        from enrolments enrolment where ${ofThem(courseId, followed)} and enrolment.status <> 'CANCELED' group by 1, 2
+      ) counted group by grouping sets ((), (unit_id))
+    ) summed left join units unit on unit.id = summed.unit_id
+    order by summed.is_total desc, summed.n desc, summed.unit_id limit ${sql.lit(MAX_REPORT_UNITS + 1)}`.execute(db)
   return rows
-}
-
-/** Of those who learn on this version, or finished it. */
-export async function countBegun(db: Queryable, courseId: string, version: number, followed: Followed): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from enrolments enrolment
-    where ${ofThem(courseId, followed)} and enrolment.course_version = ${version} and enrolment.status <> 'CANCELED'`.execute(db)
-  return rows[0]!.n
 }
 
 export async function countDone(
   db: Queryable,
   courseId: string,
-  version: number,
-  followed: Followed,
+  { version, followed }: Omit<Counted, 'today'>,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ lesson: string; n: number }>`
     select progress.lesson, count(*)::int as n from enrolments enrolment

@@ -23,9 +23,13 @@ export async function reportItems(ctx: Ctx, { id }: InputOf<typeof results.items
 /** The questions of the newest version, in its order. */
 export async function itemsOf(ctx: Ctx, { id, course_version: version }: CourseRow): Promise<Item[]> {
   if (version === 0) return []
-  const quizzes = lessonsOf(await readOutline(ctx.db, id, version)).filter((lesson): lesson is Quiz => lesson.kind === 'quiz')
-  const read = new Map((await readItems(ctx.db, id, followedBy(ctx.actor))).map((row) => [nameOf(row.lesson, row.key), row]))
-  const keys = await readAllKeys(ctx.db, id, version)
+  const [rows, keys, outline] = await Promise.all([
+    readItems(ctx.db, id, followedBy(ctx.actor)),
+    readAllKeys(ctx.db, id, version),
+    readOutline(ctx.db, id, version),
+  ])
+  const quizzes = lessonsOf(outline).filter((lesson): lesson is Quiz => lesson.kind === 'quiz')
+  const read = new Map(rows.map((row) => [nameOf(row.lesson, row.key), row]))
   return quizzes.flatMap((quiz) =>
     quiz.questions.map(({ field }) => itemOf(quiz, field, keys.get(quiz.key), read.get(nameOf(quiz.key, field.key)))),
   )
