@@ -111,7 +111,10 @@ test('sheets that come while others are folded are counted once', async () => {
 test('versions add up by key and type; another type under the same key is another line', async () => {
   const first = await publish(null, asked)
   await sheet(first, { one: 'a', rate: 3 })
-  expect((await reportOf(w.db, first.setId)).fields.map(({ field, past }) => [field.type, past])).toContainEqual(['rating', false])
+  expect((await reportOf(w.db, first.setId)).fields.map(({ field, past }) => [field.type, past])).toContainEqual([
+    'rating',
+    false,
+  ])
   const second = await publish(first.setId, [
     Field.parse({ ...withKey('one'), type: 'choice', options: [withKey('b'), withKey('d')] }),
     Field.parse({ ...withKey('rate'), type: 'choice', options }),

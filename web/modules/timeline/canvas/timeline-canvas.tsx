@@ -11,8 +11,8 @@ import { isCritical, type Critical } from '../model/critical.ts'
 import type { Workload } from '../model/loads.ts'
 import { loadRowsOf, rowsOf, type BarRow, type Row } from '../model/rows.ts'
 import { rulerOf } from '../model/ruler.ts'
-import type { Picture } from '../picture/picture.ts'
-import { canvasOf, DAY_PX, numberOf, spanOf, type Dates, type Zoom } from '../model/scale.ts'
+import type { Picture } from '../model/picture.ts'
+import { canvasOf, DAY_PX, numberOf, ROW_PX, spanOf, type Dates, type Zoom } from '../model/scale.ts'
 import { Arrows } from './arrows.tsx'
 import { Bands } from './bands.tsx'
 import { BarView } from './bar-view.tsx'
@@ -22,7 +22,7 @@ import { LoadView } from './load-view.tsx'
 import { RulerHead } from './ruler-head.tsx'
 import { useBarDrag } from './use-bar-drag.ts'
 import { useBarKeys } from './use-bar-keys.ts'
-import { ROW_PX, useDrawn } from './use-drawn.ts'
+import { useDrawn } from './use-drawn.ts'
 
 /** What the buttons above the canvas do with it. */
 export interface CanvasHandle {
@@ -103,7 +103,7 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
     toToday,
     step: (way) => scrollTo(inlineOf() + way * room() * 0.8, true),
     picture: async () => {
-      const { pictureOf } = await import('../picture/picture.ts')
+      const { pictureOf } = await import('../model/picture.ts')
       const words = { name: t('name'), noGroup: t('noneElsewhere') }
       const scene = { rows, zoom, direction, reading, weekStart, hijri, today, daysOff, critical, words }
       return pictureOf(frame.current!, scene)

@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Span } from '../model/scale.ts'
-
-/** The height of a row. */
-export const ROW_PX = 40
+import { ROW_PX, type Span } from '../model/scale.ts'
 
 /** Drawn beyond the frame, so that a small step of the scroll draws nothing new. */
 const ROWS_BEYOND = 6

@@ -7,6 +7,9 @@ export type Zoom = (typeof ZOOMS)[number]
 /** Pixels of a day. */
 export const DAY_PX: Readonly<Record<Zoom, number>> = { day: 88, week: 27, month: 9, quarter: 3 }
 
+/** The height of a row. */
+export const ROW_PX = 40
+
 /** Days as whole numbers, so that they can be counted and multiplied. */
 export const numberOf = (day: string): number => dayToSeconds(day) / DAY_SECONDS
 export const dayAt = (number: number): string => secondsToDay(number * DAY_SECONDS)

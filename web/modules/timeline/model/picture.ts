@@ -1,10 +1,10 @@
 import type { Direction } from '@diwan/core/direction'
-import type { Row } from '../model/rows.ts'
-import type { Zoom } from '../model/scale.ts'
-import { coloursOf } from './colours.ts'
-import { layoutOf, MOST_ROWS } from './layout.ts'
-import { paint, type Scene } from './paint.ts'
-import { Pen } from './pen.ts'
+import type { Row } from './rows.ts'
+import type { Zoom } from './scale.ts'
+import { coloursOf } from './picture-colours.ts'
+import { layoutOf, MOST_ROWS } from './picture-layout.ts'
+import { paint, type Scene } from './picture-paint.ts'
+import { Pen } from './picture-pen.ts'
 
 /** No browser draws more pixels at once, on some telephones fewer. */
 const MOST_PIXELS = 16_000_000

@@ -1,6 +1,5 @@
-import type { Row } from '../model/rows.ts'
-import { DAY_PX, ZOOMS, type Span, type Zoom } from '../model/scale.ts'
-import { ROW_PX } from '../canvas/use-drawn.ts'
+import type { Row } from './rows.ts'
+import { DAY_PX, ROW_PX, ZOOMS, type Span, type Zoom } from './scale.ts'
 
 /** No browser makes a canvas wider or higher than about twice this. */
 const MOST_PX = 8_000

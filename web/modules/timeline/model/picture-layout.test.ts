@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Row } from '../model/rows.ts'
-import { layoutOf, MOST_ROWS } from './layout.ts'
+import type { Row } from './rows.ts'
+import { layoutOf, MOST_ROWS } from './picture-layout.ts'
 
 const bar = (from: number, to: number): Row => ({ kind: 'bar', bar: {} as never, span: { from, to } })
 

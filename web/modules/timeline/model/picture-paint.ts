@@ -1,13 +1,12 @@
 import type { Reading } from '@diwan/core/formats'
-import { arrowsOf } from '../model/arrows.ts'
-import { isCritical, type Critical } from '../model/critical.ts'
-import type { BarRow, GroupRow } from '../model/rows.ts'
-import { rulerOf, type Tick } from '../model/ruler.ts'
-import { runsOf } from '../model/scale.ts'
-import { ROW_PX } from '../canvas/use-drawn.ts'
-import type { Colours } from './colours.ts'
-import { HEAD_PX, NAMES_PX, type Layout } from './layout.ts'
-import type { Pen } from './pen.ts'
+import { arrowsOf } from './arrows.ts'
+import { isCritical, type Critical } from './critical.ts'
+import type { BarRow, GroupRow } from './rows.ts'
+import { rulerOf, type Tick } from './ruler.ts'
+import { ROW_PX, runsOf } from './scale.ts'
+import type { Colours } from './picture-colours.ts'
+import { HEAD_PX, NAMES_PX, type Layout } from './picture-layout.ts'
+import type { Pen } from './picture-pen.ts'
 
 export interface Scene {
   readonly layout: Layout
