@@ -19,13 +19,13 @@ const asks = (key: string, type: string, marks: number) => ({
   field: field(key, type === 'text' ? { type } : { type, options }),
   marks,
 })
-const QUIZ = { kind: 'quiz', titleAr: 'اختبار', titleEn: 'Quiz' }
+const quizHead = { kind: 'quiz', titleAr: 'اختبار', titleEn: 'Quiz' }
 const choice = { type: 'choice', right: 'one' }
 const choices = { type: 'choices', right: ['one', 'two', 'three'] }
 const lessons = (marksOfA: number) => [
   linkLesson('link'),
   {
-    ...QUIZ,
+    ...quizHead,
     key: 'many',
     questions: [
       asks('a', 'choice', marksOfA),
@@ -36,7 +36,7 @@ const lessons = (marksOfA: number) => [
     ],
     rights: { a: choice, b: choices, c: { type: 'text', right: ['one'] }, d: choice, e: choices },
   },
-  { ...QUIZ, key: 'single', questions: [asks('f', 'choice', 3)], rights: { f: choice } },
+  { ...quizHead, key: 'single', questions: [asks('f', 'choice', 3)], rights: { f: choice } },
 ]
 const given: Readonly<Record<string, readonly unknown[]>> = {
   choice: ['one', 'two', 'three', undefined],

@@ -74,7 +74,7 @@ export interface KeptReport {
 }
 
 /**
- * A column: what was answered on the versions of a set, folded and pending counts one after the other, to be added where they are read. All
+ * A column: what was answered on the versions of a set, folded and pending counts one after the other: the reader adds them. All
  * of one statement and so of one moment, beside the row of what is reported.
  */
 export const reportIn = (setId: RawBuilder<unknown>): RawBuilder<KeptReport> => sql`json_build_object(
