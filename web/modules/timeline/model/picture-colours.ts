@@ -7,7 +7,6 @@ const places = {
   dim: 'var(--diwan-dim)',
   line: 'var(--diwan-line)',
   side: 'var(--diwan-side)',
-  sunk: 'var(--diwan-sunk)',
   filled: 'var(--mantine-primary-color-filled)',
   today: 'var(--today)',
   arrow: 'var(--arrow)',

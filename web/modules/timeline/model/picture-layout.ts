@@ -13,7 +13,7 @@ export const MOST_ROWS = Math.floor((MOST_PX - HEAD_PX) / ROW_PX)
 const BEFORE_PX = 40
 const AFTER_PX = 200
 
-/** What of a line of time goes on a picture, in pixels before any scaling. */
+/** Rows, days and size of a picture, in unscaled pixels. */
 export interface Layout {
   readonly rows: readonly Row[]
   readonly days: Span
@@ -24,9 +24,10 @@ export interface Layout {
 }
 
 /** All bars and nothing else of the time around them, in the scale on screen or, where that is too wide, the next that fits. */
-export function layoutOf(rows: readonly Row[], zoom: Zoom): Layout {
+export function layoutOf(rows: readonly Row[], zoom: Zoom, today: number): Layout {
   const shown = rows.filter(({ kind }) => kind === 'group' || kind === 'bar').slice(0, MOST_ROWS)
-  const spans = rows.flatMap((row) => (row.kind === 'bar' ? [row.span] : []))
+  const spans = shown.flatMap((row) => (row.kind === 'bar' ? [row.span] : []))
+  if (spans.length === 0) spans.push({ from: today, to: today }) // every group is folded
   const first = spans.reduce((least, { from }) => Math.min(least, from), Number.POSITIVE_INFINITY)
   const last = spans.reduce((most, { to }) => Math.max(most, to), Number.NEGATIVE_INFINITY)
   const daysIn = (one: Zoom): Span => ({

@@ -24,7 +24,7 @@ export interface Picture {
 
 /** Of all bars in the colours and letters of this frame, twice as fine where it is small enough. Throws where the browser cannot draw it. */
 export async function pictureOf(frame: HTMLElement, { rows, zoom, direction, ...scene }: Pictured): Promise<Picture> {
-  const layout = layoutOf(rows, zoom)
+  const layout = layoutOf(rows, zoom, scene.today)
   const scale = layout.width * layout.height * 4 <= MOST_PIXELS ? 2 : 1
   const canvas = document.createElement('canvas')
   canvas.width = layout.width * scale
@@ -36,5 +36,9 @@ export async function pictureOf(frame: HTMLElement, { rows, zoom, direction, ...
   paint(pen, { layout, colours: coloursOf(frame), ...scene })
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('The picture is too large to draw')
-  return { blob, rows: layout.rows.length, whole: rows.length <= MOST_ROWS }
+  return {
+    blob,
+    rows: layout.rows.length,
+    whole: rows.filter(({ kind }) => kind === 'group' || kind === 'bar').length <= MOST_ROWS,
+  }
 }
