@@ -19,6 +19,8 @@ export interface Tx {
   readonly db: Transaction<DB>
   /** Kept in this transaction: history, channel entries and one job per declared reaction. */
   record<D extends z.ZodObject>(event: Event<D>, detail: z.input<D>, told: Delivery): void
+  /** A write that nothing waits for: it travels with the commit, which stands if it does. It has been asked when this is called. */
+  along(writing: Promise<unknown>): void
   /** Once the commit stands, for what no rollback could bring back; it may be lost with the process. */
   afterwards(run: () => Promise<void>): void
 }
@@ -52,7 +54,8 @@ async function writeOnce<T, First>(
   read?: (db: Queryable) => Promise<First>,
 ): Promise<T> {
   const recorded: Recorded[] = []
-  const sending: Promise<void>[] = []
+  const jobs: Promise<void>[] = []
+  const along: Promise<unknown>[] = []
   const afterwards: (() => Promise<void>)[] = []
   let fresh: readonly Change[] = []
   const answer = await ctx.db.transaction().execute((one) =>
@@ -65,20 +68,39 @@ async function writeOnce<T, First>(
         record: (event, detail, told) => {
           const kept = { ...told, ...factOf(ctx, event, detail, told.object) }
           recorded.push(kept)
-          sending.push(sent(ctx, trx, kept))
+          jobs.push(sent(ctx, trx, kept))
+        },
+        along: (writing) => {
+          writing.catch(() => undefined) // it is waited for with the commit
+          along.push(writing)
         },
         afterwards: (run) => afterwards.push(run),
       }
-      const result = await change(tx, first as First)
-      await Promise.all(sending)
-      fresh = await commitBehind(trx, keepTraces(trx, ctx, recorded, result))
-      return result
+      try {
+        const result = await change(tx, first as First)
+        await Promise.all(jobs)
+        const traces = keepTraces(trx, ctx, recorded, result)
+        fresh = await commitBehind(
+          trx,
+          Promise.all([traces, ...along]).then(([changes]) => changes),
+        )
+        return result
+      } catch (error) {
+        throw await firstFailure(along, error)
+      }
     }),
   )
   announce(ctx, recorded, fresh)
   for (const run of afterwards)
     await run().catch((error: unknown) => ctx.portal.log.warn({ err: error }, 'after-commit hook failed'))
   return answer
+}
+
+/** Behind the statement that failed PostgreSQL refuses all others, and says no more than that. */
+async function firstFailure(along: readonly Promise<unknown>[], error: unknown): Promise<unknown> {
+  const settled = await Promise.allSettled(along)
+  const all = [...settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])), error]
+  return all.find((one) => !(one instanceof pg.DatabaseError && one.code === '25P02')) ?? error
 }
 
 /** Its jobs travel with what is written after it; that they failed is told where they are waited for. */

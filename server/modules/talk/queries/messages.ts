@@ -5,13 +5,16 @@ import type { Attachment } from '@diwan/contract/files/schemas'
 import type { Audience } from '@diwan/contract/kit/audience'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
+import pg from 'pg'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { newId } from '../../../kit/db/id.ts'
+import { unseen } from '../../../kit/db/unseen.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Messages } from '../rows.gen.ts'
 import { keepMessageEntry } from './entries.ts'
 import { insertMessageFiles } from './files.ts'
+import type { ShownRow } from './page.ts'
 import { forgetLinks } from './previews.ts'
 import { insertVoice } from './voices.ts'
 
@@ -64,10 +67,38 @@ export const holdsOf = (body: Document, files: readonly Pick<Attachment, 'type'>
   ]),
 ]
 
-const nextSeq = (objectId: string, audience: Audience) =>
+const nextSeq = (objectId: unknown, audience: unknown) =>
   sql<number>`(select coalesce(max(seq), 0) + 1 from messages where object_id = ${objectId} and audience = ${audience})`
-const nextPlace = (objectId: string) =>
+const nextPlace = (objectId: unknown) =>
   sql<number>`(select coalesce(max(place), 0) + 1 from messages where object_id = ${objectId})`
+
+interface Numbers {
+  readonly seq: number
+  readonly place: number
+}
+
+/** What a new message of an audience will be numbered and signed with. */
+export interface NextMessage extends Numbers {
+  readonly audience: string
+  readonly author_name: string | null
+  readonly author_photo: string | null
+}
+
+/** Of these audiences, behind the lock of the record. Indexes: messages_by_seq, messages_by_place, users_pkey. */
+export async function readNext(
+  db: Queryable,
+  objectId: string,
+  audiences: readonly Audience[],
+  authorId: string | null,
+): Promise<NextMessage[]> {
+  const record = unseen(objectId, 'uuid')
+  const { rows } = await sql<NextMessage>`
+    select given.audience, ${nextSeq(record, sql`given.audience`)} as seq, ${nextPlace(record)} as place,
+           author.full_name as author_name, author.photo_id as author_photo
+    from unnest(${unseen([...audiences], 'text[]')}) as given (audience)
+         left join users author on author.id = ${unseen(authorId, 'uuid')}`.execute(db)
+  return rows
+}
 
 /** A line of what happened, under the next numbers of its record; nobody finds it by words. */
 export async function insertLine(
@@ -93,43 +124,81 @@ export async function insertLine(
   return id
 }
 
-/** Keeps a message under the next numbers of its record, with its files and what it is found by. */
-export async function insertMessage(db: Queryable, message: NewMessage): Promise<{ id: string; seq: number }> {
-  const { objectId, audience, body, files, at } = message
-  const [text, id] = [textOf(body), message.id ?? newId()]
-  const found = message.wave ? [] : files // nobody looks for what a recorder called it
+/** As it will be read, but for its numbers. */
+function columnsOf(message: NewMessage & { readonly id: string }): Omit<MessageRow, keyof Numbers> {
+  const { id, objectId, audience, body, files, at } = message
+  return {
+    id,
+    object_id: objectId,
+    audience,
+    kind: message.wave ? 'voice' : (message.kind ?? 'said'),
+    mark: message.mark ?? null,
+    thread_of: message.threadOf ?? null,
+    in_main: !message.threadOf || message.alsoMain === true,
+    holds: message.wave ? [] : holdsOf(body, files),
+    quoted_id: message.quotedId ?? null,
+    forwarded: message.forwardedFrom !== undefined,
+    forwarded_from: message.forwardedFrom ?? null,
+    ...authorColumns(message.author),
+    body,
+    text: textOf(body),
+    line: null,
+    turn: 0,
+    pinned_at: null,
+    pinned_by: null,
+    created_at: at,
+    edited_at: null,
+    deleted_at: null,
+  }
+}
+
+/**
+ * Keeps a message under the next numbers of its record, with its files and what it is found by: statements that travel together.
+ * An id that is in use is refused.
+ */
+export async function insertMessage(
+  db: Queryable,
+  message: NewMessage & { readonly id: string },
+  numbers?: Numbers,
+): Promise<void> {
+  const { id, objectId, audience, files, at, wave, scoped } = message
+  const columns = columnsOf(message)
   const inserting = db
     .insertInto('messages')
     .values({
-      id,
-      object_id: objectId,
-      audience,
-      seq: nextSeq(objectId, audience),
-      place: nextPlace(objectId),
-      kind: message.wave ? 'voice' : (message.kind ?? 'said'),
-      mark: message.mark ?? null,
-      thread_of: message.threadOf ?? null,
-      in_main: !message.threadOf || message.alsoMain === true,
-      holds: message.wave ? [] : holdsOf(body, files),
-      quoted_id: message.quotedId ?? null,
-      forwarded: message.forwardedFrom !== undefined,
-      forwarded_from: message.forwardedFrom ?? null,
-      ...authorColumns(message.author),
-      body: JSON.stringify(body),
-      text,
-      created_at: at,
+      ...columns,
+      body: JSON.stringify(message.body),
+      line: null,
+      seq: numbers?.seq ?? nextSeq(objectId, audience),
+      place: numbers?.place ?? nextPlace(objectId),
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning(['id', 'seq'])
-    .executeTakeFirst()
-  const [inserted] = await Promise.all([
-    inserting,
-    keepMessageEntry(db, { id, objectId, audience, text, files: found, at, scoped: message.scoped }),
+    .execute()
+  const found = wave ? [] : files // nobody looks for what a recorder called it
+  await Promise.all([
+    inserting.catch(refused),
+    keepMessageEntry(db, { id, objectId, audience, text: columns.text, files: found, at, scoped }),
+    insertMessageFiles(db, id, files),
+    wave && insertVoice(db, id, wave),
   ])
-  if (!inserted) throw new Problem('id_taken')
-  await insertMessageFiles(db, inserted.id, files)
-  if (message.wave) await insertVoice(db, inserted.id, message.wave)
-  return inserted
+}
+
+/** As it is shown once it is kept: nobody has answered or marked it. */
+export const shownAsNew = (
+  message: NewMessage & { readonly id: string },
+  { seq, place, author_name, author_photo }: NextMessage,
+): ShownRow => ({
+  ...columnsOf(message),
+  seq,
+  place,
+  author_name,
+  author_photo,
+  replies: 0,
+  reacted: false,
+  marked: false,
+})
+
+function refused(error: unknown): never {
+  throw error instanceof pg.DatabaseError && error.constraint === 'messages_pkey' ? new Problem('id_taken') : error
 }
 
 const authorColumns = (author: Author) =>
