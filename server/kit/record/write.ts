@@ -11,7 +11,7 @@ import { PORTAL } from '../access/actor.ts'
 import type { Ctx } from '../portal.ts'
 import type { Follows, Hint } from '../realtime/bus.ts'
 import { firstAnswer } from './receipts.ts'
-import type { Fact } from './jobs.ts'
+import type { Fact, Jobs } from './jobs.ts'
 import type { Delivery, Recorded } from './recorded.ts'
 import { keepTraces } from './traces.ts'
 
@@ -54,7 +54,7 @@ async function writeOnce<T, First>(
   read?: (db: Queryable) => Promise<First>,
 ): Promise<T> {
   const recorded: Recorded[] = []
-  const jobs: Promise<void>[] = []
+  const jobs: ReturnType<Jobs['send']> = []
   const along: Promise<unknown>[] = []
   const afterwards: (() => Promise<void>)[] = []
   let fresh: readonly Change[] = []
@@ -68,7 +68,10 @@ async function writeOnce<T, First>(
         record: (event, detail, told) => {
           const kept = { ...told, ...factOf(ctx, event, detail, told.object) }
           recorded.push(kept)
-          jobs.push(sent(ctx, trx, kept))
+          for (const job of ctx.portal.jobs.send(trx, kept.fact)) {
+            jobs.push(job)
+            tx.along(job.then((asked) => asked.kept))
+          }
         },
         along: (writing) => {
           writing.catch(() => undefined) // it is waited for with the commit
@@ -101,13 +104,6 @@ async function firstFailure(along: readonly Promise<unknown>[], error: unknown):
   const settled = await Promise.allSettled(along)
   const all = [...settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])), error]
   return all.find((one) => !(one instanceof pg.DatabaseError && one.code === '25P02')) ?? error
-}
-
-/** Its jobs travel with what is written after it; that they failed is told where they are waited for. */
-function sent({ portal }: Ctx, trx: Transaction<DB>, { fact }: Recorded): Promise<void> {
-  const sending = portal.jobs.send(trx, [fact])
-  sending.catch(() => undefined)
-  return sending
 }
 
 function factOf<D extends z.ZodObject>(

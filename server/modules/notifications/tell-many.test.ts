@@ -79,7 +79,7 @@ test('ten thousand people are told in parts, each exactly once, though jobs run 
   expect(new Set(parts.flatMap(({ people: some = '' }) => some.split(' '))).size).toBe(MANY)
 
   const errand = tellSome(() => [announcements])
-  const killed = { ...w.portal, jobs: { ...w.portal.jobs, send: () => Promise.reject(new Error('killed')) } }
+  const killed = { ...w.portal, jobs: { ...w.portal.jobs, send: () => [Promise.reject(new Error('killed'))] } }
   for (const part of parts.slice(0, 3)) await expect(errand.run(killed, part)).rejects.toThrow('killed')
   await w.eventually(async () => expect(await recipientsOf(one)).toEqual({ people: MANY, rows: MANY, entries: MANY }), 60_000)
   for (const part of parts.slice(0, 3)) await errand.run(w.portal, part)
