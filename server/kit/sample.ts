@@ -60,7 +60,7 @@ export const quietPortal = (db: Database, clock: Clock, storage: Storage = nowhe
   clock,
   bus: memoryBus(),
   jobs: {
-    send: () => Promise.resolve(),
+    send: () => [],
     post: () => Promise.resolve(),
     postAll: () => Promise.resolve(),
     wake: () => undefined,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss, type Db } from 'pg-boss'
 import type { DB } from '../db/types.gen.ts'
 import { jobRuns } from '../observe/counters.ts'
 import { inTurn, type Step } from '../platform/in-turn.ts'
@@ -43,8 +43,8 @@ export const nightly = (steps: Routine['steps']): Routine => ({ name: 'portal.ni
 export const everyMinute = (steps: Routine['steps']): Routine => ({ name: 'portal.minute', cron: '* * * * *', steps })
 
 export interface Jobs {
-  /** One job per declared reaction, in the transaction of the fact. */
-  send(trx: Transaction<DB>, facts: readonly Fact[]): Promise<void>
+  /** One job per declared reaction, in the transaction of the fact. Each is asked for once its own promise resolves, and kept once `kept` does. */
+  send(trx: Transaction<DB>, fact: Fact): Promise<{ readonly kept: Promise<unknown> }>[]
   /** An errand in the transaction that asks for it. What it is told stands in a table: never a secret. */
   post(trx: Transaction<DB>, errand: string, data: Record<string, string>): Promise<void>
   /** As many of one kind, in one statement. */
@@ -129,10 +129,7 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
       }
       for (const routine of work ? routines : []) await keep(boss, routine, onError)
     },
-    async send(trx, facts) {
-      const db = fromKysely(trx)
-      await Promise.all(facts.flatMap((fact) => concerned(fact.event).map(({ name }) => boss.send(name, fact, { db }))))
-    },
+    send: (trx, fact) => concerned(fact.event).map(({ name }) => asked(trx, (db) => boss.send(name, fact, { db }))),
     async post(trx, errand, data) {
       await boss.send(errand, data, { db: fromKysely(trx) })
     },
@@ -150,6 +147,20 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
       return boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
+}
+
+/** Resolves when its statement is on its way; what is asked of the transaction from then on is behind it. */
+function asked(trx: Transaction<DB>, send: (db: Db) => Promise<unknown>): Promise<{ readonly kept: Promise<unknown> }> {
+  return new Promise((resolve) => {
+    const db = fromKysely(trx)
+    const onTheWay = (): void => resolve({ kept })
+    const executeSql: Db['executeSql'] = (...statement) => {
+      queueMicrotask(onTheWay)
+      return db.executeSql(...statement)
+    }
+    const kept = send({ executeSql })
+    kept.catch(onTheWay) // it is waited for where it is kept
+  })
 }
 
 /** Some of what it tells are plain objects, of which a log would show nothing. */

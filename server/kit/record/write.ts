@@ -11,7 +11,7 @@ import { PORTAL } from '../access/actor.ts'
 import type { Ctx } from '../portal.ts'
 import type { Follows, Hint } from '../realtime/bus.ts'
 import { firstAnswer } from './receipts.ts'
-import type { Fact } from './jobs.ts'
+import type { Fact, Jobs } from './jobs.ts'
 import type { Delivery, Recorded } from './recorded.ts'
 import { keepTraces } from './traces.ts'
 
@@ -19,6 +19,8 @@ export interface Tx {
   readonly db: Transaction<DB>
   /** Kept in this transaction: history, channel entries and one job per declared reaction. */
   record<D extends z.ZodObject>(event: Event<D>, detail: z.input<D>, told: Delivery): void
+  /** A write that nothing waits for: it travels with the commit, which stands if it does. It has been asked when this is called. */
+  along(writing: Promise<unknown>): void
   /** Once the commit stands, for what no rollback could bring back; it may be lost with the process. */
   afterwards(run: () => Promise<void>): void
 }
@@ -52,7 +54,8 @@ async function writeOnce<T, First>(
   read?: (db: Queryable) => Promise<First>,
 ): Promise<T> {
   const recorded: Recorded[] = []
-  const sending: Promise<void>[] = []
+  const jobs: ReturnType<Jobs['send']> = []
+  const along: Promise<unknown>[] = []
   const afterwards: (() => Promise<void>)[] = []
   let fresh: readonly Change[] = []
   const answer = await ctx.db.transaction().execute((one) =>
@@ -65,14 +68,29 @@ async function writeOnce<T, First>(
         record: (event, detail, told) => {
           const kept = { ...told, ...factOf(ctx, event, detail, told.object) }
           recorded.push(kept)
-          sending.push(sent(ctx, trx, kept))
+          for (const job of ctx.portal.jobs.send(trx, kept.fact)) {
+            jobs.push(job)
+            tx.along(job.then((asked) => asked.kept))
+          }
+        },
+        along: (writing) => {
+          writing.catch(() => undefined) // it is waited for with the commit
+          along.push(writing)
         },
         afterwards: (run) => afterwards.push(run),
       }
-      const result = await change(tx, first as First)
-      await Promise.all(sending)
-      fresh = await commitBehind(trx, keepTraces(trx, ctx, recorded, result))
-      return result
+      try {
+        const result = await change(tx, first as First)
+        await Promise.all(jobs)
+        const traces = keepTraces(trx, ctx, recorded, result)
+        fresh = await commitBehind(
+          trx,
+          Promise.all([traces, ...along]).then(([changes]) => changes),
+        )
+        return result
+      } catch (error) {
+        throw await firstFailure(along, error)
+      }
     }),
   )
   announce(ctx, recorded, fresh)
@@ -81,11 +99,11 @@ async function writeOnce<T, First>(
   return answer
 }
 
-/** Its jobs travel with what is written after it; that they failed is told where they are waited for. */
-function sent({ portal }: Ctx, trx: Transaction<DB>, { fact }: Recorded): Promise<void> {
-  const sending = portal.jobs.send(trx, [fact])
-  sending.catch(() => undefined)
-  return sending
+/** Behind the statement that failed PostgreSQL refuses all others, and says no more than that. */
+async function firstFailure(along: readonly Promise<unknown>[], error: unknown): Promise<unknown> {
+  const settled = await Promise.allSettled(along)
+  const all = [...settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])), error]
+  return all.find((one) => !(one instanceof pg.DatabaseError && one.code === '25P02')) ?? error
 }
 
 function factOf<D extends z.ZodObject>(

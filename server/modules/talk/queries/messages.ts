@@ -1,5 +1,5 @@
 import type { Document } from '@diwan/core/document'
-import { documentFromText, textOf } from '@diwan/core/document'
+import { textOf } from '@diwan/core/document'
 import { linksIn } from '@diwan/core/links-in'
 import type { Attachment } from '@diwan/contract/files/schemas'
 import type { Audience } from '@diwan/contract/kit/audience'
@@ -7,46 +7,12 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
-import { newId } from '../../../kit/db/id.ts'
-import { Problem } from '../../../kit/http/problem.ts'
 import type { Messages } from '../rows.gen.ts'
 import { keepMessageEntry } from './entries.ts'
-import { insertMessageFiles } from './files.ts'
 import { forgetLinks } from './previews.ts'
-import { insertVoice } from './voices.ts'
 
 /** Its body is a document, or nothing once it is deleted. */
 export type MessageRow = Omit<Selectable<Messages>, 'body' | 'line'> & { readonly body: unknown; readonly line: unknown }
-
-/** A person of the organisation, or a stranger by the name they gave. */
-export type Author = { readonly id: string } | { readonly guestName: string; readonly guestMail: string | null }
-
-export interface NewMessage {
-  /** Made by the sender, so that an own message is known by it; one that is in use is refused. */
-  readonly id?: string | undefined
-  /** The record it is about; its lock is held, so that numbers leave no gap and meet no other. */
-  readonly objectId: string
-  readonly audience: Audience
-  /** What it is to everyone. */
-  readonly kind?: 'said' | 'poll'
-  /** What the kind of record calls it, where it is more than a message. */
-  readonly mark?: string | null
-  readonly threadOf?: string | null
-  /** Of what is said in a thread: everyone reads it in the main one too. */
-  readonly alsoMain?: boolean
-  readonly quotedId?: string | null
-  /** Where it was said first. */
-  readonly forwardedFrom?: string | undefined
-  readonly author: Author
-  readonly body: Document
-  /** Taken for the record already. */
-  readonly files: readonly Attachment[]
-  readonly at: Date
-  /** It is searched for within its record. */
-  readonly scoped?: boolean | undefined
-  /** What draws it, where it is a voice. */
-  readonly wave?: readonly number[] | undefined
-}
 
 /** What happened, and the ids of who did it and to whom. */
 export interface KeptLine {
@@ -63,79 +29,6 @@ export const holdsOf = (body: Document, files: readonly Pick<Attachment, 'type'>
     ...(linksIn(body).length > 0 ? ['links'] : []),
   ]),
 ]
-
-const nextSeq = (objectId: string, audience: Audience) =>
-  sql<number>`(select coalesce(max(seq), 0) + 1 from messages where object_id = ${objectId} and audience = ${audience})`
-const nextPlace = (objectId: string) =>
-  sql<number>`(select coalesce(max(place), 0) + 1 from messages where object_id = ${objectId})`
-
-/** A line of what happened, under the next numbers of its record; nobody finds it by words. */
-export async function insertLine(
-  db: Queryable,
-  { objectId, audience, line, at }: Pick<NewMessage, 'objectId' | 'audience' | 'at'> & { readonly line: KeptLine },
-): Promise<string> {
-  const id = newId()
-  await db
-    .insertInto('messages')
-    .values({
-      id,
-      object_id: objectId,
-      audience,
-      seq: nextSeq(objectId, audience),
-      place: nextPlace(objectId),
-      kind: 'event',
-      body: JSON.stringify(documentFromText('', 'rtl')),
-      text: '',
-      line: JSON.stringify(line),
-      created_at: at,
-    })
-    .execute()
-  return id
-}
-
-/** Keeps a message under the next numbers of its record, with its files and what it is found by. */
-export async function insertMessage(db: Queryable, message: NewMessage): Promise<{ id: string; seq: number }> {
-  const { objectId, audience, body, files, at } = message
-  const [text, id] = [textOf(body), message.id ?? newId()]
-  const found = message.wave ? [] : files // nobody looks for what a recorder called it
-  const inserting = db
-    .insertInto('messages')
-    .values({
-      id,
-      object_id: objectId,
-      audience,
-      seq: nextSeq(objectId, audience),
-      place: nextPlace(objectId),
-      kind: message.wave ? 'voice' : (message.kind ?? 'said'),
-      mark: message.mark ?? null,
-      thread_of: message.threadOf ?? null,
-      in_main: !message.threadOf || message.alsoMain === true,
-      holds: message.wave ? [] : holdsOf(body, files),
-      quoted_id: message.quotedId ?? null,
-      forwarded: message.forwardedFrom !== undefined,
-      forwarded_from: message.forwardedFrom ?? null,
-      ...authorColumns(message.author),
-      body: JSON.stringify(body),
-      text,
-      created_at: at,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning(['id', 'seq'])
-    .executeTakeFirst()
-  const [inserted] = await Promise.all([
-    inserting,
-    keepMessageEntry(db, { id, objectId, audience, text, files: found, at, scoped: message.scoped }),
-  ])
-  if (!inserted) throw new Problem('id_taken')
-  await insertMessageFiles(db, inserted.id, files)
-  if (message.wave) await insertVoice(db, inserted.id, message.wave)
-  return inserted
-}
-
-const authorColumns = (author: Author) =>
-  'id' in author
-    ? { author_id: author.id, guest_name: null, guest_mail: null }
-    : { author_id: null, guest_name: author.guestName, guest_mail: author.guestMail }
 
 const nextTurn = sql<number>`turn + 1`
 

@@ -14,7 +14,7 @@ import type { Follows } from '../../../kit/realtime/bus.ts'
 import { sendDraft } from '../../drafts/public.ts'
 import { takeFiles } from '../../files/public.ts'
 import { toldToAll } from '../presenter.ts'
-import { insertLine, insertMessage, type Author } from '../queries/messages.ts'
+import { insertLine, insertMessage, readNext, shownAsNew, type Author, type NextMessage } from '../queries/new-message.ts'
 import { readShownByIds } from '../queries/page.ts'
 import { insertPoll, type PollTerms } from '../queries/polls.ts'
 import { repliesTo } from './replies.ts'
@@ -43,6 +43,8 @@ export interface NewMessage {
   readonly poll?: PollTerms
   /** Who hears of it, where that was read behind the lock. */
   readonly follows?: Follows | undefined
+  /** Its numbers, where they were read behind the lock. */
+  readonly next?: NextMessage | undefined
 }
 
 export function postByCaller<Row extends { readonly id: string }>(
@@ -51,7 +53,7 @@ export function postByCaller<Row extends { readonly id: string }>(
   input: InputOf<TalkEndpoints['say']>,
   draft?: DraftKind,
 ): Promise<TalkMessage> {
-  const said = async (tx: Tx, locked: Row | undefined): Promise<TalkMessage> => {
+  const said = async (tx: Tx, [locked, nexts]: [Row | undefined, NextMessage[]]): Promise<TalkMessage> => {
     const row = demandRead(talking, ctx, locked)
     const audience = chosenAudience(talking, ctx, row, 'say', input.audience)
     demandAct(talking, ctx, row, 'say', audience)
@@ -68,9 +70,13 @@ export function postByCaller<Row extends { readonly id: string }>(
       attachments,
       wave: voice?.wave,
       follows: talking.follows?.(row),
+      next: nexts.find((next) => next.audience === audience),
     })
   }
-  return write(ctx, said, (db) => talking.lock(db, ctx.actor, input.id))
+  return write(ctx, said, async (db) => {
+    const locking = talking.lock(db, ctx.actor, input.id)
+    return Promise.all([locking, readNext(db, input.id, talking.audiences, ctx.actor.id)])
+  })
 }
 
 /** Keeps what was said and records it. The lock is held; who may say it, and when, was asked. */
@@ -91,7 +97,7 @@ export async function postMessage<Row extends { readonly id: string }>(
   })
   const { body, mentioned, everyone } = await keepSaid(talking, ctx, tx, row, said.body)
   const id = said.id ?? newId()
-  const inserting = insertMessage(tx.db, {
+  const kept = {
     id,
     objectId: row.id,
     kind: said.poll ? 'poll' : 'said',
@@ -107,16 +113,22 @@ export async function postMessage<Row extends { readonly id: string }>(
     at: ctx.clock.now(),
     scoped: talking.scoped,
     wave: said.wave,
-  })
-  const [, shown] = await Promise.all([inserting, readShownByIds(tx.db, row.id, [id])])
+  } as const
+  const next = said.next ?? (await nextOf(tx, row.id, audience, author))
+  tx.along(insertMessage(tx.db, kept, next))
   if (said.poll) await insertPoll(tx.db, id, said.poll)
   await askPages(talking, ctx, tx, { id, objectId: row.id, body, isNew: true })
-  const [message] = await present({ db: tx.db, actor: ctx.actor }, shown)
+  const [message] = await present({ db: tx.db, actor: ctx.actor }, [shownAsNew(kept, next)])
   const heard = { id: row.id, message: toldToAll(message!), ...(await repliesTo(tx.db, row.id, threadOf)) }
   tx.record(talking.events.said, heard, { ...toldOf(talking, row, audience), follows: said.follows })
   tellCalled(talking, tx, row, { id, audience, mentioned, everyone })
   await talking.said?.(ctx, tx, row, message!, { mentioned, everyone })
   return message!
+}
+
+async function nextOf(tx: Tx, objectId: string, audience: Audience, author: Author): Promise<NextMessage> {
+  const [next] = await readNext(tx.db, objectId, [audience], 'id' in author ? author.id : null)
+  return next!
 }
 
 export interface Happening {

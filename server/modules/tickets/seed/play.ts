@@ -46,7 +46,13 @@ async function play(sample: Sample, story: Story, moments: readonly number[], ti
   const quiet = quietPortal(db, clock)
   const portal = {
     ...quiet,
-    jobs: { ...quiet.jobs, send: async (_: unknown, facts: readonly Fact[]) => void (last = facts.at(-1)) },
+    jobs: {
+      ...quiet.jobs,
+      send: (_: unknown, fact: Fact) => {
+        last = fact
+        return []
+      },
+    },
   }
   const as = (who: string): Ctx => ({ portal, clock, db, actor: personOf(sample, who) })
   const { id } = await createTicket(as(story.by), {

@@ -3,6 +3,7 @@ import { textOf } from '@diwan/core/document'
 import { truncate } from '@diwan/core/truncate'
 import { staffChannel, ticketEvents } from '@diwan/contract/tickets/events'
 import type { Message } from '@diwan/contract/tickets/schemas/ticket'
+import { newId } from '../../../kit/db/id.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { takeFiles } from '../../files/public.ts'
@@ -34,7 +35,9 @@ export async function keepMessage(
   { kind, body, attachments, mentioned }: Pick<Message, 'kind' | 'body' | 'attachments'> & { mentioned: readonly string[] },
   at = clock.now(),
 ): Promise<Message> {
-  const { id } = await insertMessage(tx.db, {
+  const id = newId()
+  await insertMessage(tx.db, {
+    id,
     objectId: ticketId,
     audience: kind === 'note' ? 'staff' : 'public',
     mark: kind === 'solution' ? kind : null,
