@@ -20,7 +20,7 @@ export interface FileAnswer {
   readonly shown: boolean
   /** A page that the portal wrote itself: it may have a style, and still runs nothing. */
   readonly page?: true
-  /** Opens it, or a part of it; not asked when the browser holds this very content, or wants its head alone. */
+  /** Opens it, or a part of it; not asked when the browser holds this very content, or wants its head alone. A piece may be taken back when the next is asked for. */
   readonly open: (part?: ByteRange) => Promise<AsyncIterable<Uint8Array>>
 }
 export const fileAnswer = z.custom<FileAnswer>()

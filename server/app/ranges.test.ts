@@ -27,7 +27,7 @@ describe.each(['disk', 'bucket'] as const)('parts of a file on a %s', (place) =>
     w = await world({
       storage: async (folder) => {
         const storage = await make(folder)
-        return { ...storage, read: async (file, variant, part) => counted(await storage.read(file, variant, part), part) }
+        return { ...storage, lend: async (file, variant, part) => counted(await storage.lend(file, variant, part), part) }
       },
     })
     ;[sara, omar, stranger] = [await w.person('USER'), await w.person('TECH'), await w.person('SUPER_ADMIN')]

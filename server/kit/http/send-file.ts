@@ -2,6 +2,7 @@ import type { ByteRange, FileAnswer } from '@diwan/contract/kit/file-answer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
+import { LentBody } from './lent-body.ts'
 import { Problem } from './problem.ts'
 import { rangeOf } from './range.ts'
 
@@ -25,7 +26,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   reply.type(file.type).header('content-disposition', dispositionOf(file))
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
   const bytes = await file.open(part)
-  return reply.send(bytes instanceof Readable ? bytes : Readable.from(bytes))
+  return reply.send(bytes instanceof Readable ? bytes : new LentBody(bytes))
 }
 
 /** What a copy is known by; a date has whole seconds. */

@@ -50,7 +50,16 @@ export async function bucketStorage(
     } while (next)
   }
 
+  const read: Storage['read'] = async (id, variant, part) => {
+    const range = part && { Range: `bytes=${part.from}-${part.to}` }
+    const { Body, ContentRange } = await client.send(new s3.GetObjectCommand({ ...of, Key: keyOf(id, variant), ...range }))
+    const bytes = Body as AsyncIterable<Uint8Array>
+    return part ? cut(bytes, part, Number(/^bytes (\d+)-/.exec(ContentRange ?? '')?.[1] ?? 0)) : bytes
+  }
+
   return {
+    read,
+    lend: read,
     async stage() {
       const staged = await local.stage()
       return { ...staged, keep: (id) => put(staged, id), add: (id) => put(staged, id) }
@@ -62,12 +71,6 @@ export async function bucketStorage(
         if (isMissing(error)) return null
         throw error
       }
-    },
-    async read(id, variant, part) {
-      const range = part && { Range: `bytes=${part.from}-${part.to}` }
-      const { Body, ContentRange } = await client.send(new s3.GetObjectCommand({ ...of, Key: keyOf(id, variant), ...range }))
-      const bytes = Body as AsyncIterable<Uint8Array>
-      return part ? cut(bytes, part, Number(/^bytes (\d+)-/.exec(ContentRange ?? '')?.[1] ?? 0)) : bytes
     },
     async variants(id) {
       const names: string[] = []

@@ -3,6 +3,7 @@ import { isUuid } from '@diwan/core/identifiers'
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { lend, PIECE } from './lend.ts'
 
 /** A file while it is made: a folder of its own, seen by nobody. */
 export interface Staged {
@@ -23,6 +24,8 @@ export interface Storage {
   size(id: string, variant: string): Promise<number | null>
   /** The whole of it, or the part that is asked for, as it comes from the place where it lies. */
   read(id: string, variant: string, part?: ByteRange): Promise<AsyncIterable<Uint8Array>>
+  /** The same for who sends it on: a piece is theirs only until they ask for the next. */
+  lend(id: string, variant: string, part?: ByteRange): Promise<AsyncIterable<Uint8Array>>
   /** Its variants, in order; none when there is no such file. */
   variants(id: string): Promise<string[]>
   remove(id: string): Promise<void>
@@ -35,8 +38,6 @@ export interface Storage {
 }
 
 const INCOMING = 'incoming'
-/** Read at once: what one reader of a long film costs in memory. */
-const CHUNK = 256 * 1_024
 
 /** In a private folder. The last two signs of an id spread well; its first ones are the time. */
 export function folderStorage(root: string): Storage {
@@ -72,8 +73,9 @@ export function folderStorage(root: string): Storage {
     size: async (id, variant) => (await stat(fileOf(id, variant)).catch(() => null))?.size ?? null,
     async read(id, variant, part) {
       const handle = await open(fileOf(id, variant)) // opened here: a missing one is known before the answer begins
-      return handle.createReadStream({ highWaterMark: CHUNK, ...(part && { start: part.from, end: part.to }) })
+      return handle.createReadStream({ highWaterMark: PIECE, ...(part && { start: part.from, end: part.to }) })
     },
+    lend: async (id, variant, part) => lend(fileOf(id, variant), part),
     async variants(id) {
       const names = await readdir(folderOf(id)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return []

@@ -28,7 +28,7 @@ export async function readFile({ db, portal, actor }: Ctx, { id, size }: ReadFil
     etag: `${row.sha256.toString('hex').slice(0, 32)}-${variant}`,
     changed: row.created_at,
     shown: !original || (purpose === 'lesson' && row.type === 'video/mp4'), // which is played in the page
-    open: (part) => portal.storage.read(id, variant, part),
+    open: (part) => portal.storage.lend(id, variant, part),
   }
 }
 

@@ -79,7 +79,7 @@ export async function insertNotifications(db: Queryable, notice: Notice, people:
         last_at = greatest(inbox.last_at, excluded.last_at),
         mentioned = inbox.mentioned or excluded.mentioned,
         assigned = inbox.assigned or excluded.assigned,
-        snoozed_until = case when (select urgent from given where given."user" = excluded.user_id) then null
+        snoozed_until = case when excluded.user_id in (select "user" from given where urgent) then null
           else inbox.snoozed_until end,
         done_at = null
     )

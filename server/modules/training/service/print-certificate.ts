@@ -29,7 +29,7 @@ export const printCertificate =
       bytes,
       etag: null,
       shown: false,
-      open: (part) => storage.read(fileId, 'original', part),
+      open: (part) => storage.lend(fileId, 'original', part),
     }
   }
 
