@@ -1,7 +1,7 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { dayParts } from '@diwan/core/formats'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReading } from '../../kit/reading.ts'
 import { DayText, type DayTextProps } from './day-text.tsx'
@@ -13,6 +13,9 @@ export interface DateFieldProps extends Omit<DayTextProps, 'mayPick' | 'leftSect
   readonly min?: string | undefined
   readonly max?: string | undefined
 }
+
+/** Escape closes the picker alone: a dialog around it hears the key first and looks for this mark on what has the focus. */
+const keepEscape = ({ target }: FocusEvent<HTMLElement>) => target.setAttribute('data-mantine-stop-propagation', 'true')
 
 /** A day, typed or picked; below it the same day in the other calendar. */
 export function DateField({ min, max, description, value, onChange, ...input }: DateFieldProps) {
@@ -72,7 +75,7 @@ export function DateField({ min, max, description, value, onChange, ...input }: 
           />
         </div>
       </Popover.Target>
-      <Popover.Dropdown p={8} role="dialog" aria-label={t('pickDay')}>
+      <Popover.Dropdown p={8} role="dialog" aria-label={t('pickDay')} onFocusCapture={keepEscape}>
         <Suspense>
           <DayPicker value={value === '' ? undefined : value} onPick={pick} mayPick={mayPick} />
         </Suspense>
