@@ -26,6 +26,7 @@ export const ar: Translation<typeof en> = {
   reachesNobody: 'لا يصل إلى أحد بعد',
   showPeople: 'عرض الأسماء',
   people: 'من يصل إليهم',
+  look: 'معاينة',
   lookAs: 'المعاينة بعين \u2068{{person}}\u2069',
   looking: 'كما يراه \u2068{{person}}\u2069',
   meantBy: 'مشمول عبر',

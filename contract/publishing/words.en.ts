@@ -16,7 +16,7 @@ export const en = {
   removalDate: 'Removal date',
   removalTime: 'Removal time',
   push: 'Push notification',
-  pushText: 'Tells everyone it reaches when it is published. Off: published quietly.',
+  pushText: 'Notifies everyone it reaches when it is published. When off, it is published silently.',
   zoneNote: 'Days and times are those of the organisation ({{zone}}).',
   edit: 'Change the plan',
   renew: 'Publish changes',
@@ -38,10 +38,10 @@ export const en = {
   remindedAt: 'Reminder sent',
   removeAt: 'Will be removed',
   removedAt: 'Removed',
-  pushOn: 'People are told',
-  pushOff: 'Nobody is told',
+  pushOn: 'On',
+  pushOff: 'Off',
   closeTitle: 'Close \u2068{{name}}\u2069?',
-  closeText: 'Nobody can answer it any more. What was sent in stays, and it can be reopened.',
+  closeText: 'It takes no more answers. What was sent in stays, and it can be reopened.',
 
   // the menu
   saveAsTemplate: 'Save as template',

@@ -43,47 +43,61 @@ export function ImportDialog({ opened, onClose, title, endpoint, of, columns, te
       onClose={close}
       title={title}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'kit' }) }}
-      classNames={{ title: dialog['title'] ?? '' }}
+      classNames={{
+        title: dialog['title'] ?? '',
+        header: dialog['head'] ?? '',
+        content: dialog['frame'] ?? '',
+        body: dialog['body'] ?? '',
+      }}
       size={720}
       radius={phone ? 0 : 14}
       fullScreen={phone ?? false}
       closeOnClickOutside={!pending}
     >
-      <div className={dialog['form']} aria-busy={pending}>
-        {problem && (
-          <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle size={18} stroke={1.6} aria-hidden />}>
-            {problem}
-          </Alert>
-        )}
-        {!finished && (
-          <div className={classes['source']}>
-            <p>{t('importText')}</p>
-            <p className={classes['columns']}>{t('importColumns', { columns: columns.join(' · ') })}</p>
-            <div className={classes['tools']}>
-              <FileButton accept=".csv,text/csv" onChange={(chosen) => chosen && void choose(chosen)}>
-                {(props) => (
-                  <Button {...props} variant="default" leftSection={<IconFileSpreadsheet size={17} stroke={1.6} aria-hidden />}>
-                    {t('importChoose')}
+      <div className={dialog['whole']} aria-busy={pending}>
+        <div className={dialog['fields']}>
+          <div className={dialog['form']}>
+            {problem && (
+              <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle size={18} stroke={1.6} aria-hidden />}>
+                {problem}
+              </Alert>
+            )}
+            {!finished && (
+              <div className={classes['source']}>
+                <p>{t('importText')}</p>
+                <p className={classes['columns']}>{t('importColumns', { columns: columns.join(' · ') })}</p>
+                <div className={classes['tools']}>
+                  <FileButton accept=".csv,text/csv" onChange={(chosen) => chosen && void choose(chosen)}>
+                    {(props) => (
+                      <Button
+                        {...props}
+                        variant="default"
+                        leftSection={<IconFileSpreadsheet size={17} stroke={1.6} aria-hidden />}
+                      >
+                        {t('importChoose')}
+                      </Button>
+                    )}
+                  </FileButton>
+                  {file && (
+                    <span className={classes['name']}>
+                      <FileName name={file.name} />
+                    </span>
+                  )}
+                  <Button
+                    variant="subtle"
+                    onClick={() => saveFile({ name: templateName, content: `\ufeff${columns.join(',')}\r\n` })}
+                  >
+                    {t('importTemplate')}
                   </Button>
-                )}
-              </FileButton>
-              {file && (
-                <span className={classes['name']}>
-                  <FileName name={file.name} />
-                </span>
-              )}
-              <Button
-                variant="subtle"
-                onClick={() => saveFile({ name: templateName, content: `\ufeff${columns.join(',')}\r\n` })}
-              >
-                {t('importTemplate')}
-              </Button>
-            </div>
+                </div>
+              </div>
+            )}
+            {answer && <ImportRows answer={answer} />}
+            {finished && after?.(answer)}
           </div>
-        )}
-        {answer && <ImportRows answer={answer} />}
-        {finished && after?.(answer)}
-        <div className={dialog['end']}>
+          <i className={dialog['more']} />
+        </div>
+        <div className={dialog['end']} data-foot>
           <div className={dialog['aside']}>{answer?.dryRun && changes === 0 && t('importNothing')}</div>
           <Button variant="default" onClick={close}>
             {t(finished ? 'close' : 'cancel', { ns: 'kit' })}

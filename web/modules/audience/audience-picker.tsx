@@ -85,11 +85,12 @@ function Sign({ one }: { one: Addressee }) {
 function Hit({ one }: { one: Addressee }) {
   const { t } = useTranslation('audience')
   const name = useAddresseeName()(one)
+  const kind = kindOf(one)
   return (
     <span className={classes['hit']}>
       <Sign one={one} />
       <UserText text={name} />
-      {one.token !== 'all' && <small>{t(`kind_${kindOf(one)}`)}</small>}
+      {kind !== 'all' && kind !== 'role' && <small>{t(`kind_${kind}`)}</small>}
     </span>
   )
 }

@@ -5,6 +5,8 @@ import { IconEye, IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery, type QueryKey } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePhone } from '../../kit/widths.ts'
+import dialog from '../../ui/dialog.module.css'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Fact, FactList } from '../../ui/facts/fact-list.tsx'
 import { MoreRows } from '../../ui/more-rows.tsx'
@@ -61,6 +63,7 @@ export function ReachedPeople({ queries, audience, preview }: ReachedPeopleProps
 function PeopleDialog({ queries, audience, preview, onClose }: ReachedPeopleProps & { onClose: () => void }) {
   const { t } = useTranslation(['audience', 'kit'])
   const list = useInfiniteQuery(queries.reached(audience.map(({ token }) => token)))
+  const phone = usePhone()
   const [through, look] = useState<{ id: string; fullName: string }>()
   const people = list.data?.pages.flatMap(({ items }) => items)
   return (
@@ -69,8 +72,10 @@ function PeopleDialog({ queries, audience, preview, onClose }: ReachedPeopleProp
       onClose={onClose}
       title={through ? t('looking', { person: through.fullName }) : t('people')}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'kit' }) }}
+      classNames={{ title: dialog['title'] ?? '' }}
       size={through ? 640 : 480}
-      radius={12}
+      radius={phone ? 0 : 12}
+      fullScreen={phone}
     >
       {through ? (
         <Look queries={queries} audience={audience} userId={through.id} preview={preview} onBack={() => look(undefined)} />
@@ -86,9 +91,10 @@ function PeopleDialog({ queries, audience, preview, onClose }: ReachedPeopleProp
                   size="compact-sm"
                   variant="subtle"
                   leftSection={<IconEye size={16} stroke={1.7} aria-hidden />}
+                  aria-label={t('lookAs', { person: person.fullName })}
                   onClick={() => look(person)}
                 >
-                  {t('lookAs', { person: person.fullName })}
+                  {t('look')}
                 </Button>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { dayParts } from '@diwan/core/formats'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReading } from '../../kit/reading.ts'
 import { DayText, type DayTextProps } from './day-text.tsx'
@@ -14,6 +14,9 @@ export interface DateFieldProps extends Omit<DayTextProps, 'mayPick' | 'leftSect
   readonly max?: string | undefined
 }
 
+/** Escape closes the picker alone: a dialog around it hears the key first and looks for this mark on what has the focus. */
+const keepEscape = ({ target }: FocusEvent<HTMLElement>) => target.setAttribute('data-mantine-stop-propagation', 'true')
+
 /** A day, typed or picked; below it the same day in the other calendar. */
 export function DateField({ min, max, description, value, onChange, ...input }: DateFieldProps) {
   const { t } = useTranslation('kit')
@@ -23,11 +26,15 @@ export function DateField({ min, max, description, value, onChange, ...input }: 
   const mayPick = (day: string) => (min === undefined || day >= min) && (max === undefined || day <= max)
   const [other] =
     value === '' ? [] : dayParts(value, { ...reading, calendar: reading.calendar === 'hijri' ? 'gregory' : 'hijri' })
-  const pick = (day: string) => {
-    onChange(day)
+  const close = () => {
     setOpened(false)
     frame.current?.querySelector('input')?.focus()
   }
+  const pick = (day: string) => {
+    onChange(day)
+    close()
+  }
+  const leave = ({ key }: KeyboardEvent) => opened && key === 'Escape' && close()
   return (
     <Popover
       opened={opened}
@@ -36,13 +43,15 @@ export function DateField({ min, max, description, value, onChange, ...input }: 
       radius={12}
       shadow="md"
       trapFocus
+      closeOnEscape={false}
       withRoles={false}
       disabled={input.disabled ?? false}
     >
       <Popover.Target>
-        <div ref={frame}>
+        <div ref={frame} onKeyDown={leave}>
           <DayText
             {...input}
+            data-mantine-stop-propagation={opened}
             value={value}
             onChange={onChange}
             mayPick={mayPick}
@@ -57,6 +66,7 @@ export function DateField({ min, max, description, value, onChange, ...input }: 
                 tabIndex={-1}
                 disabled={input.disabled ?? false}
                 aria-label={t('pickDay')}
+                data-mantine-stop-propagation={opened}
                 aria-haspopup="dialog"
                 aria-expanded={opened}
                 onClick={() => setOpened(!opened)}
@@ -72,7 +82,7 @@ export function DateField({ min, max, description, value, onChange, ...input }: 
           />
         </div>
       </Popover.Target>
-      <Popover.Dropdown p={8} role="dialog" aria-label={t('pickDay')}>
+      <Popover.Dropdown p={8} role="dialog" aria-label={t('pickDay')} onFocusCapture={keepEscape} onKeyDown={leave}>
         <Suspense>
           <DayPicker value={value === '' ? undefined : value} onPick={pick} mayPick={mayPick} />
         </Suspense>

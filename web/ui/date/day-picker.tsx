@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CalendarHead } from './calendar-head.tsx'
 import classes from './date.module.css'
 import { MonthGrid } from './month-grid.tsx'
@@ -14,6 +14,11 @@ interface DayPickerProps {
 export default function DayPicker({ value, onPick, mayPick }: DayPickerProps) {
   const [first] = useState(value)
   const { frame, today, calendar, setCalendar, cursor, month, move, previous, next } = useDayCursor(first)
+  useEffect(() => {
+    // fetched later than the popover opened, which found nothing to focus
+    if (!frame.current?.contains(document.activeElement))
+      frame.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
+  }, [frame])
   return (
     <div ref={frame} className={classes['picker']}>
       <CalendarHead calendar={calendar} onCalendar={setCalendar} onPrevious={previous} onNext={next} />
