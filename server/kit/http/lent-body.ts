@@ -1,5 +1,6 @@
 import { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import { callbackify } from 'node:util'
 
 /**
  * Pieces as a body, each theirs who lent it as soon as the next is asked for. A socket is asked whether a piece has left; whatever else
@@ -39,11 +40,8 @@ export class LentBody extends Readable {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    const ended = this.#pieces.return?.() ?? Promise.resolve()
-    ended.then(
-      () => done(error),
-      (late: unknown) => done(error ?? (late as Error)),
-    )
+    const end = callbackify(async () => void (await this.#pieces.return?.()))
+    end((late) => done(error ?? late))
   }
 }
 

@@ -48,7 +48,7 @@ export function DateField({ min, max, description, value, onChange, ...input }: 
       disabled={input.disabled ?? false}
     >
       <Popover.Target>
-        <div ref={frame} onKeyDown={leave}>
+        <div ref={frame} role="presentation" onKeyDown={leave}>
           <DayText
             {...input}
             data-mantine-stop-propagation={opened}
