@@ -3,5 +3,11 @@
 drop index search_entries_by_term;
 create index search_entries_by_term on search_entries using gin (kind, scope, terms) with (fastupdate = off)
   where kind <> 'chat'; -- findByWord, findAlong
-create index search_entries_in_chats on search_entries using gin (scope, terms) with (fastupdate = off)
+
+-- The 30 days in which an entry lies, by their begin: what a search in chats looks through first lies on few pages. The index and the query both
+-- ask this function (monthOf), so that they cannot differ.
+create function month_of_entry(at timestamptz) returns timestamptz language sql immutable parallel safe as $$
+  select date_bin('30 days', at, timestamptz '2000-01-01 00:00:00Z')
+$$;
+create index search_entries_in_chats on search_entries using gin (scope, month_of_entry(at), terms) with (fastupdate = off)
   where kind = 'chat'; -- findMessages

@@ -53,8 +53,6 @@ async function read(db: Queryable, { limit }: MessagesSought, met: Part): Promis
 
 /** More entries than this are not gathered for all chats at once. */
 const GATHERED = 10_000
-/** Of a word that is often said these fill the page. */
-const RECENT = sql`interval '60 days'`
 
 /**
  * What is found by the words, in the chats of anybody, is looked up once and then met with the chats of the person, and what is older only
@@ -62,7 +60,7 @@ const RECENT = sql`interval '60 days'`
  */
 async function gather(db: Queryable, sought: MessagesSought): Promise<FoundMessage[] | undefined> {
   const limit = sql.lit(sought.limit)
-  const begin = sql`${endOf(sought)} - ${RECENT}`
+  const recent = recentFor(sought)
   const entries = (when: Part): Part => sql`
     select part, at, scope from search_entries entry
     where entry.kind = 'chat' and entry.scope is not null and ${holds(sought)} and ${when} limit ${sql.lit(GATHERED + 1)}`
@@ -74,9 +72,9 @@ async function gather(db: Queryable, sought: MessagesSought): Promise<FoundMessa
   const isOverfull = (name: string): Part => sql`exists(select from ${sql.ref(name)} offset ${sql.lit(GATHERED)})`
   const { rows } = await sql<FoundMessage & { overfull: boolean }>`
     with mine as materialized (${chatsOf(sought)}),
-    recent as materialized (${entries(sql`entry.at >= ${begin}`)}),
+    recent as materialized (${entries(sql`${monthOf(sql`entry.at`)} = any(${recent})`)}),
     page as materialized (select * from ${met('recent')}),
-    older as materialized (${entries(sql`entry.at < ${begin} and (select count(*) from page) < ${limit}`)})
+    older as materialized (${entries(sql`${monthOf(sql`entry.at`)} <> all(${recent}) and (select count(*) from page) < ${limit}`)})
     select counted.overfull, ${shown}
     from (select ${isOverfull('recent')} or ${isOverfull('older')} as overfull) counted
     left join lateral (select * from page union all select * from ${met('older')}) hit on true
@@ -84,9 +82,15 @@ async function gather(db: Queryable, sought: MessagesSought): Promise<FoundMessa
   return rows[0]!.overfull ? undefined : rows.filter(({ id }) => id !== null)
 }
 
-/** Nothing newer is sought. */
-const endOf = ({ until, after }: MessagesSought): Part =>
-  after ? sql`${after.sort}::timestamptz` : until ? sql`${until}::timestamptz` : sql`now()`
+/** The 30 days in which an entry lies, as the index has them. */
+const monthOf = (at: Part): Part => sql`month_of_entry(${at})`
+
+/** Of a word that is often said these fill the page: the 30 days in which the page ends and those before, and those after, where a clock was ahead. */
+const recentFor = ({ until, after }: MessagesSought): Part => {
+  const end = after ? sql`${after.sort}::timestamptz` : until ? sql`${until}::timestamptz` : sql`now()`
+  return sql`array[${sql.join(MONTHS.map((hours) => monthOf(sql`${end} + interval '${sql.raw(hours)} hours'`)))}]`
+}
+const MONTHS = ['720', '0', '-720']
 
 /**
  * The chats of a person, looked up together: one at a time the planner reads all of them each time, where there are few. How the person
