@@ -97,13 +97,13 @@ const searches = [
   ...(['chat_search_1', 'chat_search_5000'] as const).flatMap((name) => [
     asking(
       `${name}_in_all`,
-      ['search_entries_by_term', 'messages_pkey', 'object_people_by_user', 'chats_pkey'],
+      ['search_entries_in_chats', 'messages_pkey', 'object_people_by_user', 'chats_pkey'],
       async (db, actor, aside) => {
         const question = await readQuestion(aside, plantedInChats[name].word)
         await findMessages(db, { ...sought, userId: actor.id, question })
       },
     ),
-    asking(`${name}_in_one`, ['search_entries_by_term', 'messages_pkey', 'object_people_pkey'], async (db, actor, aside) => {
+    asking(`${name}_in_one`, ['search_entries_in_chats', 'messages_pkey', 'object_people_pkey'], async (db, actor, aside) => {
       const [id] = await ownChats(aside, actor)
       const question = await readQuestion(aside, plantedInChats[name].word)
       await findMessages(db, { ...sought, userId: actor.id, in: id, question })

@@ -34,8 +34,8 @@ export interface ManyMessages {
 export async function plantChats(db: Database, { readerId, largest, others, each }: ManyMessages): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ definition: string }>`
-      select pg_get_indexdef('search_entries_by_term'::regclass) as definition`.execute(trx)
-    await sql`drop index search_entries_by_term`.execute(trx)
+      select pg_get_indexdef('search_entries_in_chats'::regclass) as definition`.execute(trx)
+    await sql`drop index search_entries_in_chats`.execute(trx)
     await sql`set local work_mem = '128MB'; set local maintenance_work_mem = '512MB'`.execute(trx)
     await sql`
       create temp table planted_chat on commit drop as
@@ -66,6 +66,7 @@ export async function plantChats(db: Database, { readerId, largest, others, each
   })
 }
 
+/** As they were said: over a year, in all chats at once, each lying after the one before. */
 async function plantMessages(trx: Database): Promise<void> {
   await sql`
     create temp table phrase on commit drop as
@@ -74,9 +75,12 @@ async function plantMessages(trx: Database): Promise<void> {
       ${PHRASES.map((one) => searchTerms(one).join(' '))}::text[]) with ordinality as given (text, body, terms, n)`.execute(trx)
   await sql`
     create temp table planted_message on commit drop as
-    select uuidv7() as id, chat.id as object_id, seq, person.id as author_id, phrase.text, phrase.body, phrase.terms,
-           now() - (chat.messages - seq) * interval '4 minutes' as created_at
+    select uuidv7(said.at - now()) as id, chat.id as object_id, seq, person.id as author_id, phrase.text, phrase.body, phrase.terms,
+           said.at as created_at
     from planted_chat chat cross join lateral generate_series(1, chat.messages) seq
+    cross join lateral (
+      select now() - (chat.messages - seq) * (interval '1 year' / chat.messages) - chat.n * interval '1 second' as at
+    ) said
     join reader_and_others person on person.n = (seq * 7 + chat.n) % 20
     join phrase on phrase.n = (seq * 13 + chat.n) % ${sql.lit(PHRASES.length)}`.execute(trx)
   for (const { word, messages } of Object.values(plantedInChats))
@@ -86,9 +90,9 @@ async function plantMessages(trx: Database): Promise<void> {
   await sql`
     insert into messages (id, object_id, audience, seq, place, kind, author_id, body, text, created_at)
     select id, object_id, 'members', seq, seq, 'said', author_id, body, text, created_at
-    from planted_message`.execute(trx)
+    from planted_message order by created_at`.execute(trx)
   await sql`
     insert into search_entries (object_id, part, kind, scope, audience, fold_version, terms, at)
     select object_id, id, 'chat', object_id, 'members', ${sql.lit(TERMS_VERSION)}, array_to_tsvector(string_to_array(terms, ' ')), created_at
-    from planted_message`.execute(trx)
+    from planted_message order by created_at`.execute(trx)
 }

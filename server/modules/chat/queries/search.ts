@@ -55,23 +55,42 @@ async function read(db: Queryable, { limit }: MessagesSought, met: Part): Promis
 const GATHERED = 10_000
 
 /**
- * All that is found by the words, in the chats of anybody, is looked up once and then met with the chats of the person: nothing where it is
- * too much for that. Index: search_entries_by_term.
+ * What is found by the words, in the chats of anybody, is looked up once and then met with the chats of the person, and what is older only
+ * where the page has room for it: nothing where it is too much for that. Index: search_entries_in_chats.
  */
 async function gather(db: Queryable, sought: MessagesSought): Promise<FoundMessage[] | undefined> {
-  const mine = sql`
-    select entry.part, entry.at, mine.cleared_seq from gathered entry join (${chatsOf(sought)}) mine on mine.object_id = entry.scope
-    ${sought.after ? sql`where ${isAfter(sought.after)}` : sql``}`
-  const { rows } = await sql<FoundMessage & { overfull: boolean }>`
-    with gathered as materialized (
-      select part, at, scope from search_entries entry where entry.kind = 'chat' and entry.scope is not null and ${met(sought)}
-      limit ${sql.lit(GATHERED + 1)}
+  const limit = sql.lit(sought.limit)
+  const recent = recentFor(sought)
+  const entries = (when: Part): Part => sql`
+    select part, at, scope from search_entries entry
+    where entry.kind = 'chat' and entry.scope is not null and ${holds(sought)} and ${when} limit ${sql.lit(GATHERED + 1)}`
+  const met = (name: string): Part =>
+    newest(
+      sought,
+      sql`select entry.part, entry.at, mine.cleared_seq from ${sql.ref(name)} entry join mine on mine.object_id = entry.scope`,
     )
+  const isOverfull = (name: string): Part => sql`exists(select from ${sql.ref(name)} offset ${sql.lit(GATHERED)})`
+  const { rows } = await sql<FoundMessage & { overfull: boolean }>`
+    with mine as materialized (${chatsOf(sought)}),
+    recent as materialized (${entries(sql`${monthOf(sql`entry.at`)} = any(${recent})`)}),
+    page as materialized (select * from ${met('recent')}),
+    older as materialized (${entries(sql`${monthOf(sql`entry.at`)} <> all(${recent}) and (select count(*) from page) < ${limit}`)})
     select counted.overfull, ${shown}
-    from (select exists(select from gathered offset ${sql.lit(GATHERED)}) as overfull) counted
-    left join lateral (select * from ${newest(sought, mine)}) hit on true order by hit.created_at desc, hit.id desc`.execute(db)
+    from (select ${isOverfull('recent')} or ${isOverfull('older')} as overfull) counted
+    left join lateral (select * from page union all select * from ${met('older')}) hit on true
+    order by hit.created_at desc, hit.id desc limit ${limit}`.execute(db)
   return rows[0]!.overfull ? undefined : rows.filter(({ id }) => id !== null)
 }
+
+/** The 30 days in which an entry lies, as the index has them. */
+const monthOf = (at: Part): Part => sql`month_of_entry(${at})`
+
+/** Of a word that is often said these fill the page: the 30 days in which the page ends and those before, and those after, where a clock was ahead. */
+const recentFor = ({ until, after }: MessagesSought): Part => {
+  const end = after ? sql`${after.sort}::timestamptz` : until ? sql`${until}::timestamptz` : sql`now()`
+  return sql`array[${sql.join(MONTHS.map((hours) => monthOf(sql`${end} + interval '${sql.raw(hours)} hours'`)))}]`
+}
+const MONTHS = ['720', '0', '-720']
 
 /**
  * The chats of a person, looked up together: one at a time the planner reads all of them each time, where there are few. How the person
@@ -88,20 +107,20 @@ const chatsOf = ({ userId, in: id }: MessagesSought): Part => {
   where chat.deleted_at is null and chat.id = ${id ? unseen(id, 'uuid') : own} offset 0`
 }
 
-const met = ({ question }: MessagesSought): Part =>
-  sql.join(
+/** The words, at that time. */
+const holds = ({ question, since, until, after }: MessagesSought): Part => sql`
+  ${sql.join(
     question.map(({ terms }) => sql`entry.terms @@ ${anyTerm(terms)}`),
     sql` and `,
-  )
+  )}
+  ${since ? sql`and entry.at >= ${since}` : sql``} ${until ? sql`and entry.at < ${until}` : sql``}
+  ${after ? sql`and (entry.at, entry.part) < (${after.sort}::timestamptz, ${after.id}::uuid)` : sql``}`
 
-const isAfter = ({ sort, id }: Cursor): Part => sql`(entry.at, entry.part) < (${sort}::timestamptz, ${id}::uuid)`
-
-/** The entries of each chat by itself. Indexes: object_people_by_user, search_entries_by_term. */
+/** The entries of each chat by itself. Indexes: object_people_by_user, search_entries_in_chats. */
 const byScope = (sought: MessagesSought): Part => sql`
   select entry.part, entry.at, mine.cleared_seq from (${chatsOf(sought)}) mine
   cross join lateral (
-    select part, at from search_entries entry where entry.kind = 'chat' and entry.scope = mine.object_id and ${met(sought)}
-      ${sought.after ? sql`and ${isAfter(sought.after)}` : sql``} offset 0
+    select part, at from search_entries entry where entry.kind = 'chat' and entry.scope = mine.object_id and ${holds(sought)} offset 0
   ) entry`
 
 /** Put in order by the time that stands with the words, so that of the messages only those are read that are shown. Index: messages_pkey. */
