@@ -35,12 +35,12 @@ test('what travels with the commit is ended by a deadlock like anything else, an
   const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const runs: number[] = []
   const crossing = (mine: number, theirs: number) =>
-    write(ctx, async ({ db, along }) => {
+    write(ctx, async (tx) => {
       runs.push(mine)
-      await sql`select pg_advisory_xact_lock(4712, ${mine})`.execute(db)
+      await sql`select pg_advisory_xact_lock(4712, ${mine})`.execute(tx.db)
       held[mine]!.resolve()
       await held[theirs]!.promise
-      along(sql`select pg_advisory_xact_lock(4712, ${theirs})`.execute(db))
+      tx.along(sql`select pg_advisory_xact_lock(4712, ${theirs})`.execute(tx.db))
       return mine
     })
   await expect(Promise.all([crossing(0, 1), crossing(1, 0)])).resolves.toEqual([0, 1])
@@ -51,18 +51,18 @@ test('a write that fails on its way with the commit is told as its own, and noth
   await sql`create table kept_words (word text primary key)`.execute(w.db)
   const keep = (db: Queryable, word: string) => sql`insert into kept_words values (${word})`.execute(db)
   const refused = () => Promise.reject(new Problem('id_taken'))
-  const failing = write(ctx, async ({ db, along }) => {
-    along(keep(db, 'first'))
-    along(keep(db, 'first').catch(refused))
-    along(keep(db, 'second'))
+  const failing = write(ctx, async (tx) => {
+    tx.along(keep(tx.db, 'first'))
+    tx.along(keep(tx.db, 'first').catch(refused))
+    tx.along(keep(tx.db, 'second'))
     await Promise.resolve()
     return null
   })
   await expect(failing).rejects.toMatchObject({ code: 'id_taken' })
-  const read = await write(ctx, async ({ db, along }) => {
-    along(keep(db, 'third').catch(refused))
-    along(keep(db, 'third').catch(refused))
-    return (await sql`select word from kept_words`.execute(db)).rows // fails because of what went before
+  const read = await write(ctx, async (tx) => {
+    tx.along(keep(tx.db, 'third').catch(refused))
+    tx.along(keep(tx.db, 'third').catch(refused))
+    return (await sql`select word from kept_words`.execute(tx.db)).rows // fails because of what went before
   }).catch((error: unknown) => error)
   expect(read).toMatchObject({ code: 'id_taken' })
   expect((await sql`select word from kept_words`.execute(w.db)).rows).toEqual([])
