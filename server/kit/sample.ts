@@ -47,7 +47,7 @@ const nowhere: Storage = {
   stage: none,
   size: none,
   read: none,
-    lend: none,
+  lend: none,
   variants: none,
   remove: none,
   sweep: none,
