@@ -1,12 +1,13 @@
 import { forms } from '@diwan/contract/forms/endpoints'
 import type { EditedForm, Entry } from '@diwan/contract/forms/schemas'
-import { answerParts } from '@diwan/core/fields/answer-text'
+import { printedAnswer } from '@diwan/core/fields/printed'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../kit/call.ts'
 import { useFollowLists } from '../../../kit/follow.ts'
 import { useLocalName } from '../../../kit/formats.ts'
+import { useReading } from '../../../kit/reading.ts'
 import { DataList, type Column } from '../../../ui/data-list.tsx'
 import { ExportButtons } from '../../../ui/export-buttons.tsx'
 import { PersonChip } from '../../../ui/person-chip.tsx'
@@ -22,13 +23,13 @@ const SHOWN = 6
 export function EntriesPart({ form }: { form: EditedForm }) {
   const { t } = useTranslation(['forms', 'kit'])
   const nameOf = useLocalName()
+  const reading = useReading()
   const navigate = useNavigate()
   const list = useInfiniteQuery(formQueries.entries({ view: 'received', formId: form.id }))
   useFollowLists(formLists)
   const said = ({ answers }: Entry, key: string): string => {
     const answer = answers.find((one) => one.key === key)
-    if (!answer) return ''
-    return answer.names.length > 0 ? answer.names.map(nameOf).join('، ') : answerParts(answer.value).join('، ')
+    return answer ? printedAnswer(answer, reading).replaceAll('\n', ' · ') : ''
   }
   const columns: Column<Entry>[] = [
     { name: 'by', head: t('sentBy'), cell: ({ by }) => <PersonChip person={by} /> },
