@@ -12,7 +12,7 @@ const english: Reading = {
   monthNames: 'SA',
 }
 const arabic: Reading = { ...english, language: 'ar', digits: 'arab' }
-const named = (nameEn: string, nameAr: string) => ({ nameEn, nameAr })
+const option = (nameEn: string, nameAr: string) => ({ nameEn, nameAr })
 const given = (type: Given['type'], value: Given['value'], more: Partial<Given> = {}): Given => ({
   key: 'asked',
   type,
@@ -29,13 +29,13 @@ test.each([
   ['a rating', given('rating', 4, { outOf: 5 }), '4 / 5', '٤ / ٥'],
   [
     'some of several',
-    given('choices', ['a', 'b'], { names: [named('Screen', 'شاشة'), named('Keyboard', 'لوحة')] }),
+    given('choices', ['a', 'b'], { names: [option('Screen', 'شاشة'), option('Keyboard', 'لوحة')] }),
     'Screen\nKeyboard',
     'شاشة\nلوحة',
   ],
   [
     'a table',
-    given('matrix', { speed: 'good' }, { rows: [{ row: named('Speed', 'السرعة'), chosen: named('Good', 'جيدة') }] }),
+    given('matrix', { speed: 'good' }, { rows: [{ row: option('Speed', 'السرعة'), chosen: option('Good', 'جيدة') }] }),
     'Speed: Good',
     'السرعة: جيدة',
   ],
