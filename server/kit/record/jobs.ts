@@ -43,7 +43,7 @@ export const nightly = (steps: Routine['steps']): Routine => ({ name: 'portal.ni
 export const everyMinute = (steps: Routine['steps']): Routine => ({ name: 'portal.minute', cron: '* * * * *', steps })
 
 export interface Jobs {
-  /** One job per declared reaction, in the transaction of the fact. Each is asked for once its own promise resolves, and kept once `kept` does. */
+  /** One job per declared reaction, in the transaction of the fact: on its way once its promise resolves, and written once `kept` does. */
   send(trx: Transaction<DB>, fact: Fact): Promise<{ readonly kept: Promise<unknown> }>[]
   /** An errand in the transaction that asks for it. What it is told stands in a table: never a secret. */
   post(trx: Transaction<DB>, errand: string, data: Record<string, string>): Promise<void>
