@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: ratios to a raw reference among 50,000 people and 100,000 tickets; `--json` for machines, `--quick` to see that it works,
  * `--tickets` and `--rounds` to vary. `npm run bench -- idle`, `load [minutes]`, `sockets [quick]` and `pages` measure a whole portal: its start and
- * memory, whether it grows, many open connections, and what Lighthouse says; `chat [quick] [group, reading or presence]` measures chats,
+ * memory, whether it grows, many open connections, and what Lighthouse says; `timeline` scrolls ten thousand bars; `chat [quick] [group, reading or presence]` measures chats,
  * `work [quick]` a large board, and what people write together, `ranges [quick]` parts of a file beside a static one,
  * `learning [quick] [submit, audience, export, report, courses or reminders]` forms, surveys and courses. Ends with status 1 when a limit is missed.
  */
@@ -19,6 +19,7 @@ const whole: Readonly<Record<string, (argv: readonly string[]) => Promise<Measur
   learning: async (argv) => (await import('./learning/measure-learning.ts')).measureLearning(argv, log),
   ranges: async (argv) => (await import('./files/measure-ranges.ts')).measureRanges(argv, log),
   pages: async () => (await import('./whole/pages.ts')).measurePages(log),
+  timeline: async () => (await import('./whole/timeline.ts')).measureTimeline(log),
 }
 
 const [name = '', ...rest] = process.argv.slice(2)
