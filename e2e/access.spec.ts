@@ -73,7 +73,7 @@ test('logged out, every route that needs a login leads to it, and back after sig
   await expect(page).toHaveURL('/user/notification')
 })
 
-test('a path nobody listed shows the not-found page', async ({ visit }) => {
+test('a path nobody listed shows the not-found page', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit(null, { expects: /404/ })
   for (const path of ['/nothing', '/user/nothing', '/admin/nothing', '/access/nothing']) {
     await page.goto(path)
@@ -170,51 +170,57 @@ test(
   },
 )
 
-test('a phone has a bar at its foot: tickets are one\u2019s own there with the queue as a tab, beside chats', async ({
-  visit,
-}) => {
-  const page = await visit('TECH', { width: 390 })
-  await page.goto('/user')
-  const bar = page.getByRole('navigation', { name: 'الوجهات الرئيسية' })
-  await expect(bar.getByRole('link', { name: 'المحادثات' })).toBeVisible()
-  await bar.getByRole('link', { name: 'التذاكر' }).click()
-  await expect(page).toHaveURL('/user/tickets')
-  await expect(bar.getByRole('link', { name: 'التذاكر' })).toHaveAttribute('aria-current', 'page')
-  const queue = page.locator('#main').getByRole('link', { name: 'الطلبات الواردة' })
-  await expect(queue).not.toHaveAttribute('data-area')
-  await queue.click()
-  await expect(page).toHaveURL('/admin/tickets')
-})
+test(
+  'a phone has a bar at its foot: tickets are one\u2019s own there with the queue as a tab, beside chats',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('TECH', { width: 390 })
+    await page.goto('/user')
+    const bar = page.getByRole('navigation', { name: 'الوجهات الرئيسية' })
+    await expect(bar.getByRole('link', { name: 'المحادثات' })).toBeVisible()
+    await bar.getByRole('link', { name: 'التذاكر' }).click()
+    await expect(page).toHaveURL('/user/tickets')
+    await expect(bar.getByRole('link', { name: 'التذاكر' })).toHaveAttribute('aria-current', 'page')
+    const queue = page.locator('#main').getByRole('link', { name: 'الطلبات الواردة' })
+    await expect(queue).not.toHaveAttribute('data-area')
+    await queue.click()
+    await expect(page).toHaveURL('/admin/tickets')
+  },
+)
 
-test('the menu is the same in both areas, becomes a rail on its key, and keeps favourites with the person', async ({ visit }) => {
-  const page = await visit('COORDINATOR')
-  const menu = page.getByRole('navigation', { name: 'القائمة' })
-  // Without what is counted beside them, which comes later.
-  const entries = () =>
-    menu
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => [link.getAttribute('data-key'), link.firstElementChild?.textContent]))
-  await page.goto('/user/tickets')
-  await expect(menu.getByRole('link', { name: 'الإدارات' })).toBeVisible()
-  const before = await entries()
-  await page.goto('/admin/tickets')
-  await expect(menu.getByRole('link', { name: 'الإدارات' })).toBeVisible()
-  expect(await entries()).toEqual(before)
+test(
+  'the menu is the same in both areas, becomes a rail on its key, and keeps favourites with the person',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('COORDINATOR')
+    const menu = page.getByRole('navigation', { name: 'القائمة' })
+    // Without what is counted beside them, which comes later.
+    const entries = () =>
+      menu
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => [link.getAttribute('data-key'), link.firstElementChild?.textContent]))
+    await page.goto('/user/tickets')
+    await expect(menu.getByRole('link', { name: 'الإدارات' })).toBeVisible()
+    const before = await entries()
+    await page.goto('/admin/tickets')
+    await expect(menu.getByRole('link', { name: 'الإدارات' })).toBeVisible()
+    expect(await entries()).toEqual(before)
 
-  await menu.locator('[data-key=departments]').hover()
-  await menu.getByRole('button', { name: 'إضافة الإدارات إلى المفضلة' }).click()
-  const favourites = menu.getByRole('region', { name: 'المفضلة' })
-  await expect(favourites.getByRole('link', { name: 'الإدارات' })).toBeVisible()
-  await page.keyboard.press('BracketLeft')
-  await expect(favourites).toHaveCount(0)
-  await expect(page.locator('aside')).toHaveCSS('inline-size', '56px')
-  await page.reload()
-  await expect(page.locator('aside')).toHaveCSS('inline-size', '56px')
-  await page.keyboard.press('BracketLeft')
-  await favourites.getByRole('link', { name: 'الإدارات' }).hover()
-  await favourites.getByRole('button', { name: 'إزالة الإدارات من المفضلة' }).click()
-  await expect(favourites).toHaveCount(0)
-})
+    await menu.locator('[data-key=departments]').hover()
+    await menu.getByRole('button', { name: 'إضافة الإدارات إلى المفضلة' }).click()
+    const favourites = menu.getByRole('region', { name: 'المفضلة' })
+    await expect(favourites.getByRole('link', { name: 'الإدارات' })).toBeVisible()
+    await page.keyboard.press('BracketLeft')
+    await expect(favourites).toHaveCount(0)
+    await expect(page.locator('aside')).toHaveCSS('inline-size', '56px')
+    await page.reload()
+    await expect(page.locator('aside')).toHaveCSS('inline-size', '56px')
+    await page.keyboard.press('BracketLeft')
+    await favourites.getByRole('link', { name: 'الإدارات' }).hover()
+    await favourites.getByRole('button', { name: 'إزالة الإدارات من المفضلة' }).click()
+    await expect(favourites).toHaveCount(0)
+  },
+)
 
 const kept = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>)
 const SECRETS = ['userPermission', 'adminModules', 'userModules']
@@ -250,7 +256,7 @@ test('what the browser keeps carries its type, the rights are unreadable, and si
   await page.waitForURL(`**${LOGIN}`)
 })
 
-test('a token of thirty days is too old, and a user without metadata is signed out', async ({ visit }) => {
+test('a token of thirty days is too old, and a user without metadata is signed out', { tag: '@deep' }, async ({ visit }) => {
   for (const [key, value] of [
     ['token_at', `num:${Math.floor(Date.now() / 1000) - 30 * 86_400}`],
     ['user', 'obj:{"email":"noura@diwan.example"}'],
@@ -293,7 +299,7 @@ test('language and dark mode are switched at once, survive a reload, and reach t
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
 })
 
-test('the status bar wears the colour of the area, and a new screen starts at its top', async ({ visit }) => {
+test('the status bar wears the colour of the area, and a new screen starts at its top', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('ADMIN')
   const colour = page.locator('meta[name=theme-color]')
   await page.goto('/admin/tickets')

@@ -59,109 +59,117 @@ test('what waits for a decision is chosen and approved at once by keyboard, and 
   expect(await barriersOf(user)).toEqual([])
 })
 
-test('three entries are decided one after another by keyboard, and one is rejected only with its reason', async ({ visit }) => {
-  const [admin, user] = [await visit('ADMIN'), await visit('USER')]
-  const decider = await visit('COORDINATOR', { expects: /404/ }) // what was decided is theirs to see no longer
-  await Promise.all([admin.goto('/admin/forms'), user.goto('/user/forms'), decider.goto('/user/forms')])
-  const id = await asking(admin, 'طلب سماعة', await meOf(decider))
-  const sent = []
-  for (const why of ['للاجتماعات', 'للتسجيل', 'للترجمة', 'للسفر']) sent.push((await send(user, id, why)).id)
-  const [first, second, third, last] = sent.toReversed() as [string, string, string, string]
-  await decider.goto(`/user/forms?view=decide&entry=${first}`)
+test(
+  'three entries are decided one after another by keyboard, and one is rejected only with its reason',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [admin, user] = [await visit('ADMIN'), await visit('USER')]
+    const decider = await visit('COORDINATOR', { expects: /404/ }) // what was decided is theirs to see no longer
+    await Promise.all([admin.goto('/admin/forms'), user.goto('/user/forms'), decider.goto('/user/forms')])
+    const id = await asking(admin, 'طلب سماعة', await meOf(decider))
+    const sent = []
+    for (const why of ['للاجتماعات', 'للتسجيل', 'للترجمة', 'للسفر']) sent.push((await send(user, id, why)).id)
+    const [first, second, third, last] = sent.toReversed() as [string, string, string, string]
+    await decider.goto(`/user/forms?view=decide&entry=${first}`)
 
-  const pane = decider.getByRole('complementary', { name: 'الرد' })
-  const row = (entry: string) => decider.locator(`[data-row][data-id="${entry}"]`)
-  const reason = pane.getByRole('textbox')
-  await expect(pane).toContainText('للسفر')
-  await expect(pane.getByRole('heading', { name: 'سير الموافقة' })).toBeVisible()
-  expect(await barriersOf(decider)).toEqual([])
+    const pane = decider.getByRole('complementary', { name: 'الرد' })
+    const row = (entry: string) => decider.locator(`[data-row][data-id="${entry}"]`)
+    const reason = pane.getByRole('textbox')
+    await expect(pane).toContainText('للسفر')
+    await expect(pane.getByRole('heading', { name: 'سير الموافقة' })).toBeVisible()
+    expect(await barriersOf(decider)).toEqual([])
 
-  // along the list and back; Enter opens at once
-  await decider.keyboard.press('j')
-  await expect(row(first)).toBeFocused()
-  await decider.keyboard.press('j')
-  await decider.keyboard.press('ArrowDown')
-  await decider.keyboard.press('Enter')
-  await expect(pane).toContainText('للتسجيل')
-  await decider.keyboard.press('k')
-  await expect(pane).toContainText('للترجمة')
-  await decider.keyboard.press('k')
-  await expect(pane).toContainText('للسفر')
-  await expect(decider).toHaveURL(new RegExp(first))
+    // along the list and back; Enter opens at once
+    await decider.keyboard.press('j')
+    await expect(row(first)).toBeFocused()
+    await decider.keyboard.press('j')
+    await decider.keyboard.press('ArrowDown')
+    await decider.keyboard.press('Enter')
+    await expect(pane).toContainText('للتسجيل')
+    await decider.keyboard.press('k')
+    await expect(pane).toContainText('للترجمة')
+    await decider.keyboard.press('k')
+    await expect(pane).toContainText('للسفر')
+    await expect(decider).toHaveURL(new RegExp(first))
 
-  // refused without a reason; what was typed stays, also after another entry was looked at
-  await decider.keyboard.press('d')
-  await expect(reason).toBeFocused()
-  await expect(pane.getByText('اكتب شيئًا من فضلك')).toBeVisible()
-  await expect(row(first)).toHaveCount(1)
-  await decider.keyboard.type('الميزانية')
-  await decider.keyboard.press('Escape')
-  await expect(row(first)).toBeFocused()
-  await decider.keyboard.press('j')
-  await expect(pane).toContainText('للترجمة')
-  await expect(reason).toHaveValue('')
-  await decider.keyboard.press('k')
-  await expect(reason).toHaveValue('الميزانية')
-  await reason.focus()
-  await decider.keyboard.press('End')
-  await decider.keyboard.type(' لا تكفي')
-  await pane.getByRole('button', { name: 'رفض' }).press('Enter')
+    // refused without a reason; what was typed stays, also after another entry was looked at
+    await decider.keyboard.press('d')
+    await expect(reason).toBeFocused()
+    await expect(pane.getByText('اكتب شيئًا من فضلك')).toBeVisible()
+    await expect(row(first)).toHaveCount(1)
+    await decider.keyboard.type('الميزانية')
+    await decider.keyboard.press('Escape')
+    await expect(row(first)).toBeFocused()
+    await decider.keyboard.press('j')
+    await expect(pane).toContainText('للترجمة')
+    await expect(reason).toHaveValue('')
+    await decider.keyboard.press('k')
+    await expect(reason).toHaveValue('الميزانية')
+    await reason.focus()
+    await decider.keyboard.press('End')
+    await decider.keyboard.type(' لا تكفي')
+    await pane.getByRole('button', { name: 'رفض' }).press('Enter')
 
-  // each decision opens the next one that waits
-  await expect(row(second)).toBeFocused()
-  await expect(pane).toContainText('للترجمة')
-  await expect(row(first)).toHaveCount(0)
-  await expect(pane.getByRole('button', { name: 'موافقة' })).toBeEnabled()
-  await decider.keyboard.press('a')
-  await expect(row(third)).toBeFocused()
-  await expect(pane).toContainText('للتسجيل')
-  await expect(pane.getByRole('button', { name: 'موافقة' })).toBeEnabled()
-  await decider.keyboard.press('a')
-  await expect(row(last)).toBeFocused()
-  await expect(row(third)).toHaveCount(0)
-  await expect(pane).toContainText('للاجتماعات')
-  await expect(pane.getByRole('button', { name: 'موافقة' })).toBeEnabled()
-  await decider.keyboard.press('a')
-  await expect(row(last)).toHaveCount(0)
-  await expect(decider).not.toHaveURL(new RegExp(last)) // after the last one nothing is opened that waits no longer
+    // each decision opens the next one that waits
+    await expect(row(second)).toBeFocused()
+    await expect(pane).toContainText('للترجمة')
+    await expect(row(first)).toHaveCount(0)
+    await expect(pane.getByRole('button', { name: 'موافقة' })).toBeEnabled()
+    await decider.keyboard.press('a')
+    await expect(row(third)).toBeFocused()
+    await expect(pane).toContainText('للتسجيل')
+    await expect(pane.getByRole('button', { name: 'موافقة' })).toBeEnabled()
+    await decider.keyboard.press('a')
+    await expect(row(last)).toBeFocused()
+    await expect(row(third)).toHaveCount(0)
+    await expect(pane).toContainText('للاجتماعات')
+    await expect(pane.getByRole('button', { name: 'موافقة' })).toBeEnabled()
+    await decider.keyboard.press('a')
+    await expect(row(last)).toHaveCount(0)
+    await expect(decider).not.toHaveURL(new RegExp(last)) // after the last one nothing is opened that waits no longer
 
-  await user.goto(`/user/forms?entry=${first}`)
-  await expect(user.locator('#main [data-status=REJECTED]').first()).toBeVisible()
-  await expect(user.locator('#main')).toContainText('الميزانية لا تكفي')
-  for (const approved of [second, third]) {
-    await user.goto(`/user/forms?entry=${approved}`)
+    await user.goto(`/user/forms?entry=${first}`)
+    await expect(user.locator('#main [data-status=REJECTED]').first()).toBeVisible()
+    await expect(user.locator('#main')).toContainText('الميزانية لا تكفي')
+    for (const approved of [second, third]) {
+      await user.goto(`/user/forms?entry=${approved}`)
+      await expect(user.locator('#main [data-status=APPROVED]').first()).toBeVisible()
+    }
+
+    // on a phone one pane each: the entry, then the list
+    const { id: later } = await send(user, id, 'للبث')
+    await decider.setViewportSize({ width: 390, height: 844 })
+    await decider.goto('/user/forms?view=decide')
+    await row(later).click()
+    await expect(row(later)).toHaveCount(0)
+    await expect(pane).toHaveCount(0)
+    await expect(decider.locator('#main')).toContainText('للبث')
+    expect(await barriersOf(decider)).toEqual([])
+    await decider.getByRole('button', { name: 'موافقة' }).click()
+    await expect(decider).not.toHaveURL(new RegExp(later))
+  },
+)
+
+test(
+  'a manager decides in place of those asked beside the list of what is undecided, with a reason',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [admin, user] = [await visit('ADMIN', { expects: /404/ }), await visit('USER')]
+    const asked = await visit('COORDINATOR')
+    await Promise.all([admin.goto('/admin/forms'), user.goto('/user/forms'), asked.goto('/user/forms')])
+    const id = await asking(admin, 'طلب خزانة', await meOf(asked))
+    const { id: entry } = await send(user, id, 'لحفظ الملفات')
+    await admin.goto('/admin/forms?view=undecided')
+    const pane = admin.getByRole('complementary', { name: 'الرد' })
+    await admin.locator(`[data-row][data-id="${entry}"]`).click()
+    await expect(pane).toContainText('لحفظ الملفات')
+    await pane.getByRole('button', { name: 'موافقة' }).click()
+    await expect(pane.getByText('اكتب شيئًا من فضلك')).toBeVisible()
+    await pane.getByRole('textbox').fill('صاحب الخطوة مسافر')
+    await admin.keyboard.press('Control+Enter')
+    await expect(admin.locator(`[data-row][data-id="${entry}"]`)).toHaveCount(0)
+    await user.goto(`/user/forms?entry=${entry}`)
     await expect(user.locator('#main [data-status=APPROVED]').first()).toBeVisible()
-  }
-
-  // on a phone one pane each: the entry, then the list
-  const { id: later } = await send(user, id, 'للبث')
-  await decider.setViewportSize({ width: 390, height: 844 })
-  await decider.goto('/user/forms?view=decide')
-  await row(later).click()
-  await expect(row(later)).toHaveCount(0)
-  await expect(pane).toHaveCount(0)
-  await expect(decider.locator('#main')).toContainText('للبث')
-  expect(await barriersOf(decider)).toEqual([])
-  await decider.getByRole('button', { name: 'موافقة' }).click()
-  await expect(decider).not.toHaveURL(new RegExp(later))
-})
-
-test('a manager decides in place of those asked beside the list of what is undecided, with a reason', async ({ visit }) => {
-  const [admin, user] = [await visit('ADMIN', { expects: /404/ }), await visit('USER')]
-  const asked = await visit('COORDINATOR')
-  await Promise.all([admin.goto('/admin/forms'), user.goto('/user/forms'), asked.goto('/user/forms')])
-  const id = await asking(admin, 'طلب خزانة', await meOf(asked))
-  const { id: entry } = await send(user, id, 'لحفظ الملفات')
-  await admin.goto('/admin/forms?view=undecided')
-  const pane = admin.getByRole('complementary', { name: 'الرد' })
-  await admin.locator(`[data-row][data-id="${entry}"]`).click()
-  await expect(pane).toContainText('لحفظ الملفات')
-  await pane.getByRole('button', { name: 'موافقة' }).click()
-  await expect(pane.getByText('اكتب شيئًا من فضلك')).toBeVisible()
-  await pane.getByRole('textbox').fill('صاحب الخطوة مسافر')
-  await admin.keyboard.press('Control+Enter')
-  await expect(admin.locator(`[data-row][data-id="${entry}"]`)).toHaveCount(0)
-  await user.goto(`/user/forms?entry=${entry}`)
-  await expect(user.locator('#main [data-status=APPROVED]').first()).toBeVisible()
-  await expect(user.locator('#main')).toContainText('صاحب الخطوة مسافر')
-})
+    await expect(user.locator('#main')).toContainText('صاحب الخطوة مسافر')
+  },
+)

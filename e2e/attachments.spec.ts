@@ -40,7 +40,7 @@ async function openTicket(page: Page, list: string): Promise<void> {
   await page.waitForURL(/\/ticket-thread\//)
 }
 
-test('a file for which this person has no place waits, says so, and goes up by itself', async ({ visit }) => {
+test('a file for which this person has no place waits, says so, and goes up by itself', { tag: '@deep' }, async ({ visit }) => {
   const requester = await visit('USER', { expects: /429/ })
   await openTicket(requester, '/user/tickets')
   const call = (method: string, path: string, body: object) =>

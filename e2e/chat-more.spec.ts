@@ -93,33 +93,37 @@ test('a message is forwarded to another chat; who was there reads where it came 
   await expect(noura.locator(`[data-open-chat="${id}"]`)).toBeVisible()
 })
 
-test('an emoji is found by its Arabic name and by its English one, and stands where the caret was', async ({ visit }) => {
-  const [noura, , id] = await both(visit, 'الرموز التعبيرية')
-  await opened(noura, id)
-  await fieldOf(noura).fill('مبروك ')
-  await noura.getByRole('button', { name: 'رموز تعبيرية', exact: true }).click()
-  const search = noura.getByRole('searchbox', { name: 'ابحث عن رمز' })
-  const first = noura.locator('[role="gridcell"][data-active]')
-  await search.fill('قلب أحمر')
-  await expect(first).toHaveAttribute('title', 'قلب أحمر')
-  await noura.keyboard.press('Enter')
-  await expect(fieldOf(noura)).toHaveValue('مبروك ❤️')
-  await fieldOf(noura).press('Enter')
-  await expect(logOf(noura).getByText('مبروك ❤️')).toBeVisible()
+test(
+  'an emoji is found by its Arabic name and by its English one, and stands where the caret was',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [noura, , id] = await both(visit, 'الرموز التعبيرية')
+    await opened(noura, id)
+    await fieldOf(noura).fill('مبروك ')
+    await noura.getByRole('button', { name: 'رموز تعبيرية', exact: true }).click()
+    const search = noura.getByRole('searchbox', { name: 'ابحث عن رمز' })
+    const first = noura.locator('[role="gridcell"][data-active]')
+    await search.fill('قلب أحمر')
+    await expect(first).toHaveAttribute('title', 'قلب أحمر')
+    await noura.keyboard.press('Enter')
+    await expect(fieldOf(noura)).toHaveValue('مبروك ❤️')
+    await fieldOf(noura).press('Enter')
+    await expect(logOf(noura).getByText('مبروك ❤️')).toBeVisible()
 
-  await noura.goto('/user/tickets')
-  await noura.locator('tr[data-ticket]').first().getByRole('link').click()
-  const reply = noura.getByRole('textbox', { name: 'اكتب ردًا…' })
-  await reply.fill('تم ، شكرًا')
-  await reply.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(3, 3))
-  await noura.getByRole('button', { name: 'رموز تعبيرية', exact: true }).click()
-  await search.fill('party popper')
-  await expect(first).toHaveText('🎉')
-  await noura.keyboard.press('Enter')
-  await expect(reply).toHaveValue('تم 🎉، شكرًا')
-})
+    await noura.goto('/user/tickets')
+    await noura.locator('tr[data-ticket]').first().getByRole('link').click()
+    const reply = noura.getByRole('textbox', { name: 'اكتب ردًا…' })
+    await reply.fill('تم ، شكرًا')
+    await reply.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(3, 3))
+    await noura.getByRole('button', { name: 'رموز تعبيرية', exact: true }).click()
+    await search.fill('party popper')
+    await expect(first).toHaveText('🎉')
+    await noura.keyboard.press('Enter')
+    await expect(reply).toHaveValue('تم 🎉، شكرًا')
+  },
+)
 
-test('a message becomes a note and a quick task; it leads to both, and both lead back', async ({ visit }) => {
+test('a message becomes a note and a quick task; it leads to both, and both lead back', { tag: '@deep' }, async ({ visit }) => {
   const [noura, omar, id] = await both(visit, 'قاعة التدريب')
   await postMessage(omar, id, 'تُحجز القاعة الكبرى من المنصة قبل يومين')
   await opened(noura, id)
@@ -141,7 +145,7 @@ test('a message becomes a note and a quick task; it leads to both, and both lead
   await expect(noura.getByRole('textbox', { name: 'نص الملاحظة' })).toContainText('قبل يومين')
 })
 
-test('a group about a ticket begins from its menu and leads back to it', async ({ visit }) => {
+test('a group about a ticket begins from its menu and leads back to it', { tag: '@deep' }, async ({ visit }) => {
   const noura = await visit('USER')
   await noura.goto('/user/tickets')
   await openTicket(noura, words['ar-SA'], 'شاشة القاعة الكبرى', 'لا تعمل منذ الصباح.')
@@ -156,7 +160,7 @@ test('a group about a ticket begins from its menu and leads back to it', async (
   await expect(noura).toHaveURL(new RegExp(ticket))
 })
 
-test('conditions of the search are typed or picked, and what was found is lit', async ({ visit }) => {
+test('conditions of the search are typed or picked, and what was found is lit', { tag: '@deep' }, async ({ visit }) => {
   const [noura, omar, id] = await both(visit, 'بحث بشروط')
   await postMessage(omar, id, 'موعد تسليم الزعفران يوم الأحد')
   await postMessage(noura, id, 'الزعفران وصل اليوم')
@@ -185,38 +189,42 @@ test('conditions of the search are typed or picked, and what was found is lit', 
   await expect(logOf(noura)).toBeFocused()
 })
 
-test('by keyboard one walks from message to message, reacts, answers in a thread and comes back', async ({ visit }) => {
-  const [noura, omar, id] = await both(visit, 'من رسالة إلى رسالة')
-  for (const text of ['الأولى', 'الثانية', 'الثالثة']) await postMessage(omar, id, text)
-  await opened(noura, id)
-  await expect(messageOf(noura, 'الثالثة')).toBeVisible()
-  await fieldOf(noura).focus()
-  await noura.keyboard.press('Escape')
-  await expect(logOf(noura)).toBeFocused()
-  await noura.keyboard.press('ArrowUp')
-  await expect(messageOf(noura, 'الثالثة')).toBeFocused()
-  await noura.keyboard.press('ArrowUp')
-  await expect(messageOf(noura, 'الثانية')).toBeFocused()
+test(
+  'by keyboard one walks from message to message, reacts, answers in a thread and comes back',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [noura, omar, id] = await both(visit, 'من رسالة إلى رسالة')
+    for (const text of ['الأولى', 'الثانية', 'الثالثة']) await postMessage(omar, id, text)
+    await opened(noura, id)
+    await expect(messageOf(noura, 'الثالثة')).toBeVisible()
+    await fieldOf(noura).focus()
+    await noura.keyboard.press('Escape')
+    await expect(logOf(noura)).toBeFocused()
+    await noura.keyboard.press('ArrowUp')
+    await expect(messageOf(noura, 'الثالثة')).toBeFocused()
+    await noura.keyboard.press('ArrowUp')
+    await expect(messageOf(noura, 'الثانية')).toBeFocused()
 
-  await noura.keyboard.press('e')
-  await noura.getByRole('searchbox', { name: 'ابحث عن رمز' }).fill('قلب أحمر')
-  await expect(noura.locator('[role="gridcell"][data-active]')).toHaveAttribute('title', 'قلب أحمر')
-  await noura.keyboard.press('Enter')
-  await expect(messageOf(noura, 'الثانية').getByText('❤️')).toBeVisible()
+    await noura.keyboard.press('e')
+    await noura.getByRole('searchbox', { name: 'ابحث عن رمز' }).fill('قلب أحمر')
+    await expect(noura.locator('[role="gridcell"][data-active]')).toHaveAttribute('title', 'قلب أحمر')
+    await noura.keyboard.press('Enter')
+    await expect(messageOf(noura, 'الثانية').getByText('❤️')).toBeVisible()
 
-  await expect(messageOf(noura, 'الثانية')).toBeFocused()
-  await noura.keyboard.press('t')
-  const reply = noura.locator('[data-thread]').locator('..').getByRole('textbox')
-  await expect(reply).toBeFocused()
-  await noura.keyboard.type('رد في السلسلة')
-  await noura.keyboard.press('Enter')
-  await expect(noura.locator('[data-thread] article', { hasText: 'رد في السلسلة' }).locator('time')).toBeVisible()
-  await noura.keyboard.press('Escape')
-  await expect(noura.locator('[data-thread]')).toHaveCount(0)
-  await expect(logOf(noura)).toBeFocused()
-})
+    await expect(messageOf(noura, 'الثانية')).toBeFocused()
+    await noura.keyboard.press('t')
+    const reply = noura.locator('[data-thread]').locator('..').getByRole('textbox')
+    await expect(reply).toBeFocused()
+    await noura.keyboard.type('رد في السلسلة')
+    await noura.keyboard.press('Enter')
+    await expect(noura.locator('[data-thread] article', { hasText: 'رد في السلسلة' }).locator('time')).toBeVisible()
+    await noura.keyboard.press('Escape')
+    await expect(noura.locator('[data-thread]')).toHaveCount(0)
+    await expect(logOf(noura)).toBeFocused()
+  },
+)
 
-test('of blanks alone nothing is sent: they stay, with the reason', async ({ visit }) => {
+test('of blanks alone nothing is sent: they stay, with the reason', { tag: '@deep' }, async ({ visit }) => {
   const [noura, , id] = await both(visit, 'فراغات')
   await opened(noura, id)
   await fieldOf(noura).fill(' \u200b ')
@@ -226,40 +234,48 @@ test('of blanks alone nothing is sent: they stay, with the reason', async ({ vis
 })
 
 // Omar is told in English, and this browser of his speaks Arabic.
-test('what is said in the chat on screen shows no toast, and the inbox knows that it was read', async ({ visit }) => {
-  const [noura, omar, id] = await both(visit, 'أمام العين')
-  await callFromPage(omar, 'PATCH', `/api/chat/${id}/own`, { level: 'all' })
-  await omar.goto('/user/notification')
-  await postMessage(noura, id, 'قبل أن تُفتح')
-  const row = omar.locator(`li[data-id="${id}"]`)
-  await expect(row).toHaveAttribute('data-unseen', 'true')
-  await opened(omar, id)
-  await expect(omar.locator('.Toastify__toast')).toHaveCount(0)
-  await opened(noura, id)
-  await postMessage(noura, id, 'وهي مفتوحة')
-  await expect(messageOf(omar, 'وهي مفتوحة')).toBeVisible()
-  await expect(messageOf(noura, 'وهي مفتوحة').locator('[data-read]')).toBeVisible()
-  await expect(omar.locator('.Toastify__toast')).toHaveCount(0)
-  const unread = async () =>
-    (await callFromPage<{ items: { objectId: string }[] }>(omar, 'GET', '/api/notifications/inbox?view=unread')).items
-  await expect.poll(async () => (await unread()).some(({ objectId }) => objectId === id)).toBe(false) // while it is still on screen
-})
+test(
+  'what is said in the chat on screen shows no toast, and the inbox knows that it was read',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [noura, omar, id] = await both(visit, 'أمام العين')
+    await callFromPage(omar, 'PATCH', `/api/chat/${id}/own`, { level: 'all' })
+    await omar.goto('/user/notification')
+    await postMessage(noura, id, 'قبل أن تُفتح')
+    const row = omar.locator(`li[data-id="${id}"]`)
+    await expect(row).toHaveAttribute('data-unseen', 'true')
+    await opened(omar, id)
+    await expect(omar.locator('.Toastify__toast')).toHaveCount(0)
+    await opened(noura, id)
+    await postMessage(noura, id, 'وهي مفتوحة')
+    await expect(messageOf(omar, 'وهي مفتوحة')).toBeVisible()
+    await expect(messageOf(noura, 'وهي مفتوحة').locator('[data-read]')).toBeVisible()
+    await expect(omar.locator('.Toastify__toast')).toHaveCount(0)
+    const unread = async () =>
+      (await callFromPage<{ items: { objectId: string }[] }>(omar, 'GET', '/api/notifications/inbox?view=unread')).items
+    await expect.poll(async () => (await unread()).some(({ objectId }) => objectId === id)).toBe(false) // while it is still on screen
+  },
+)
 
-test('on a phone a voice keeps within its bubble, and the whole menu of a message within the screen', async ({ visit }) => {
-  const noura = await visit('USER', { width: 390 })
-  await noura.goto('/user/chat')
-  await noura.locator('[data-chat]', { hasText: 'Omar Haddad' }).click()
-  const voice = noura.locator('[data-voice]')
-  await expect(voice).toBeVisible()
-  const bubble = voice.locator('xpath=ancestor::article')
-  const [inner, outer] = [await voice.boundingBox(), await bubble.boundingBox()]
-  expect(inner!.x).toBeGreaterThanOrEqual(outer!.x)
-  expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width)
-  const last = logOf(noura).locator('article[data-message]').last()
-  await last.hover()
-  await last.getByRole('button', { name: 'خيارات الرسالة' }).click()
-  await expect(noura.getByRole('menuitem', { name: 'حفظ في ملاحظة' })).toBeVisible()
-  const menu = await noura.getByRole('menu').boundingBox()
-  expect(menu!.y).toBeGreaterThanOrEqual(0)
-  expect(menu!.y + menu!.height).toBeLessThanOrEqual(noura.viewportSize()!.height)
-})
+test(
+  'on a phone a voice keeps within its bubble, and the whole menu of a message within the screen',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const noura = await visit('USER', { width: 390 })
+    await noura.goto('/user/chat')
+    await noura.locator('[data-chat]', { hasText: 'Omar Haddad' }).click()
+    const voice = noura.locator('[data-voice]')
+    await expect(voice).toBeVisible()
+    const bubble = voice.locator('xpath=ancestor::article')
+    const [inner, outer] = [await voice.boundingBox(), await bubble.boundingBox()]
+    expect(inner!.x).toBeGreaterThanOrEqual(outer!.x)
+    expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width)
+    const last = logOf(noura).locator('article[data-message]').last()
+    await last.hover()
+    await last.getByRole('button', { name: 'خيارات الرسالة' }).click()
+    await expect(noura.getByRole('menuitem', { name: 'حفظ في ملاحظة' })).toBeVisible()
+    const menu = await noura.getByRole('menu').boundingBox()
+    expect(menu!.y).toBeGreaterThanOrEqual(0)
+    expect(menu!.y + menu!.height).toBeLessThanOrEqual(noura.viewportSize()!.height)
+  },
+)

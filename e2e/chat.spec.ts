@@ -69,20 +69,24 @@ for (const language of ['ar-SA', 'en-US'] as const)
     expect(await barriersOf(omar)).toEqual([])
   })
 
-test('Enter sends, Shift and Enter break the line, and Enter of an input method sends nothing', async ({ visit }) => {
-  const [noura, , id] = await both(visit, 'لوحة المفاتيح')
-  await opened(noura, id)
-  const field = fieldOf(noura)
-  await field.pressSequentially('سطر أول')
-  await field.press('Shift+Enter')
-  await field.pressSequentially('سطر ثان')
-  await field.dispatchEvent('keydown', { key: 'Enter', code: 'Enter', keyCode: 229, bubbles: true, cancelable: true })
-  await expect(field).toHaveValue('سطر أول\nسطر ثان')
-  await expect(messageOf(noura, 'سطر أول')).toHaveCount(0)
-  await field.press('Enter')
-  await expect(messageOf(noura, 'سطر أول')).toContainText('سطر ثان')
-  await expect(field).toHaveValue('')
-})
+test(
+  'Enter sends, Shift and Enter break the line, and Enter of an input method sends nothing',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [noura, , id] = await both(visit, 'لوحة المفاتيح')
+    await opened(noura, id)
+    const field = fieldOf(noura)
+    await field.pressSequentially('سطر أول')
+    await field.press('Shift+Enter')
+    await field.pressSequentially('سطر ثان')
+    await field.dispatchEvent('keydown', { key: 'Enter', code: 'Enter', keyCode: 229, bubbles: true, cancelable: true })
+    await expect(field).toHaveValue('سطر أول\nسطر ثان')
+    await expect(messageOf(noura, 'سطر أول')).toHaveCount(0)
+    await field.press('Enter')
+    await expect(messageOf(noura, 'سطر أول')).toContainText('سطر ثان')
+    await expect(field).toHaveValue('')
+  },
+)
 
 test('by keyboard alone the last own message is edited, the last one is quoted, and a chat is left for another', async ({
   visit,
@@ -185,79 +189,89 @@ test('an answer in a thread stands beside the chat, and in it as well where that
   await expect(messageOf(omar, 'نُقل إلى المنفذ 16')).toBeVisible()
 })
 
-test('deleting a chat asks first, cancelling keeps it, and it comes back with the next message (S8.31)', async ({ visit }) => {
-  const [noura, omar] = await Promise.all([visit('USER'), visit('TECH')])
-  await Promise.all([noura.goto('/user/chat'), omar.goto('/user/chat')])
-  const { id } = await callFromPage<PostedMessage>(noura, 'POST', '/api/chat/personal', { userId: await meOf(omar) })
-  await postMessage(omar, id, 'صباح الخير')
-  await opened(noura, id)
-  const label = words['ar-SA']
-  const askToDelete = async () => {
-    await noura.getByRole('button', { name: label.options }).click()
-    await noura.getByRole('menuitem', { name: label.remove }).click()
-  }
-  await askToDelete()
-  const dialog = noura.getByRole('dialog', { name: 'حذف هذه المحادثة؟' })
-  await dialog.getByRole('button', { name: label.cancel }).click()
-  await expect(messageOf(noura, 'صباح الخير')).toBeVisible()
-  await askToDelete()
-  await dialog.getByRole('button', { name: label.remove }).click()
-  await expect(noura.locator(`[data-chat="${id}"]`)).toHaveCount(0)
-  await postMessage(omar, id, 'هل أنت هنا؟')
-  await noura.locator(`[data-chat="${id}"]`).click()
-  await expect(messageOf(noura, 'هل أنت هنا؟')).toBeVisible()
-  await expect(messageOf(noura, 'صباح الخير')).toHaveCount(0)
-})
+test(
+  'deleting a chat asks first, cancelling keeps it, and it comes back with the next message (S8.31)',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [noura, omar] = await Promise.all([visit('USER'), visit('TECH')])
+    await Promise.all([noura.goto('/user/chat'), omar.goto('/user/chat')])
+    const { id } = await callFromPage<PostedMessage>(noura, 'POST', '/api/chat/personal', { userId: await meOf(omar) })
+    await postMessage(omar, id, 'صباح الخير')
+    await opened(noura, id)
+    const label = words['ar-SA']
+    const askToDelete = async () => {
+      await noura.getByRole('button', { name: label.options }).click()
+      await noura.getByRole('menuitem', { name: label.remove }).click()
+    }
+    await askToDelete()
+    const dialog = noura.getByRole('dialog', { name: 'حذف هذه المحادثة؟' })
+    await dialog.getByRole('button', { name: label.cancel }).click()
+    await expect(messageOf(noura, 'صباح الخير')).toBeVisible()
+    await askToDelete()
+    await dialog.getByRole('button', { name: label.remove }).click()
+    await expect(noura.locator(`[data-chat="${id}"]`)).toHaveCount(0)
+    await postMessage(omar, id, 'هل أنت هنا؟')
+    await noura.locator(`[data-chat="${id}"]`).click()
+    await expect(messageOf(noura, 'هل أنت هنا؟')).toBeVisible()
+    await expect(messageOf(noura, 'صباح الخير')).toHaveCount(0)
+  },
+)
 
-test('on a phone the list and the chat are one pane each, and the old address leads there', async ({ visit }) => {
-  const [noura, omar] = await Promise.all([visit('USER', { width: 390 }), visit('TECH')])
-  await Promise.all([noura.goto('/user/chat'), omar.goto('/user/chat')])
-  const id = await groupOf(omar, noura, 'على الهاتف')
-  await postMessage(omar, id, 'رسالة إلى الهاتف')
-  await noura.goto('/user/old-chat')
-  await expect(noura).toHaveURL(/\/user\/chat$/)
-  await noura.locator(`[data-chat="${id}"]`).click()
-  await expect(noura.locator('[data-pane]')).toHaveCount(0)
-  await expect(messageOf(noura, 'رسالة إلى الهاتف')).toBeInViewport()
-  expect(await barriersOf(noura)).toEqual([])
-  await noura.getByRole('button', { name: 'العودة إلى المحادثات' }).click()
-  await expect(noura.locator('[data-pane]')).toBeVisible()
-  expect(await barriersOf(noura)).toEqual([])
-})
+test(
+  'on a phone the list and the chat are one pane each, and the old address leads there',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [noura, omar] = await Promise.all([visit('USER', { width: 390 }), visit('TECH')])
+    await Promise.all([noura.goto('/user/chat'), omar.goto('/user/chat')])
+    const id = await groupOf(omar, noura, 'على الهاتف')
+    await postMessage(omar, id, 'رسالة إلى الهاتف')
+    await noura.goto('/user/old-chat')
+    await expect(noura).toHaveURL(/\/user\/chat$/)
+    await noura.locator(`[data-chat="${id}"]`).click()
+    await expect(noura.locator('[data-pane]')).toHaveCount(0)
+    await expect(messageOf(noura, 'رسالة إلى الهاتف')).toBeInViewport()
+    expect(await barriersOf(noura)).toEqual([])
+    await noura.getByRole('button', { name: 'العودة إلى المحادثات' }).click()
+    await expect(noura.locator('[data-pane]')).toBeVisible()
+    expect(await barriersOf(noura)).toEqual([])
+  },
+)
 
-test('from the menu of a message come a ticket, which leads back, and a reminder, which is put off and dismissed in one’s list', async ({
-  visit,
-}) => {
-  const [noura, omar, id] = await both(visit, 'الصيانة')
-  const said = await postMessage(omar, id, 'المكيف في القاعة الكبرى لا يبرد')
-  await opened(noura, id)
-  const message = messageOf(noura, 'المكيف في القاعة')
-  const menu = async (name: string) => {
-    await message.hover()
-    await message.getByRole('button', { name: 'خيارات الرسالة' }).click()
-    await noura.getByRole('menuitem', { name }).click()
-  }
-  await menu('ذكّرني')
-  await noura.getByRole('menuitem', { name: 'صباح الغد' }).click()
-  await expect(noura.getByText('سيصلك التذكير')).toBeVisible()
+test(
+  'from the menu of a message come a ticket, which leads back, and a reminder, which is put off and dismissed in one’s list',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [noura, omar, id] = await both(visit, 'الصيانة')
+    const said = await postMessage(omar, id, 'المكيف في القاعة الكبرى لا يبرد')
+    await opened(noura, id)
+    const message = messageOf(noura, 'المكيف في القاعة')
+    const menu = async (name: string) => {
+      await message.hover()
+      await message.getByRole('button', { name: 'خيارات الرسالة' }).click()
+      await noura.getByRole('menuitem', { name }).click()
+    }
+    await menu('ذكّرني')
+    await noura.getByRole('menuitem', { name: 'صباح الغد' }).click()
+    await expect(noura.getByText('سيصلك التذكير')).toBeVisible()
 
-  await menu('تحويل إلى تذكرة')
-  const dialog = noura.getByRole('dialog')
-  for (const name of ['الإدارة', 'المجموعة']) {
-    await dialog.getByRole('combobox', { name }).or(dialog.getByLabel(name)).first().click()
-    await noura.getByRole('option').first().click()
-  }
-  await dialog.getByRole('button', { name: 'تحويل إلى تذكرة' }).click()
-  await message.locator('[data-made]').click()
-  await expect(noura.getByRole('heading', { level: 1 })).toHaveText('المكيف في القاعة الكبرى لا يبرد')
-  await expect(noura.locator(`a[href*="message=${said.id}"]`).first()).toBeVisible()
+    await menu('تحويل إلى تذكرة')
+    const dialog = noura.getByRole('dialog')
+    for (const name of ['الإدارة', 'المجموعة']) {
+      await dialog.getByRole('combobox', { name }).or(dialog.getByLabel(name)).first().click()
+      await noura.getByRole('option').first().click()
+    }
+    await dialog.getByRole('button', { name: 'تحويل إلى تذكرة' }).click()
+    await message.locator('[data-made]').click()
+    await expect(noura.getByRole('heading', { level: 1 })).toHaveText('المكيف في القاعة الكبرى لا يبرد')
+    await expect(noura.locator(`a[href*="message=${said.id}"]`).first()).toBeVisible()
 
-  await noura.goto('/user/chat?reminders=mine')
-  const row = noura.locator('[data-reminder]', { hasText: 'الصيانة' })
-  await row.getByRole('button', { name: /^تأجيل/ }).click()
-  await noura.getByRole('menuitem', { name: 'الأسبوع القادم' }).click()
-  await expect(row).toHaveCount(1)
-  expect(await barriersOf(noura)).toEqual([])
-  await row.getByRole('button', { name: /^إزالة/ }).click()
-  await expect(row).toHaveCount(0)
-})
+    await noura.goto('/user/chat?reminders=mine')
+    const row = noura.locator('[data-reminder]', { hasText: 'الصيانة' })
+    await row.getByRole('button', { name: /^تأجيل/ }).click()
+    await noura.getByRole('menuitem', { name: 'الأسبوع القادم' }).click()
+    await expect(row).toHaveCount(1)
+    expect(await barriersOf(noura)).toEqual([])
+    await row.getByRole('button', { name: /^إزالة/ }).click()
+    await expect(row).toHaveCount(0)
+  },
+)

@@ -51,7 +51,7 @@ test('a ticket is taken, waits, is solved, rejected, solved again and confirmed,
   await expect(requester.getByRole('log')).toContainText('أُكّد الحل من قِبل')
 })
 
-test('a ticket given to a colleague and handed over keeps its note from the requester', async ({ visit }) => {
+test('a ticket given to a colleague and handed over keeps its note from the requester', { tag: '@deep' }, async ({ visit }) => {
   const [requester, admin] = await Promise.all([visit('USER'), visit('ADMIN', { language: 'en-US' })])
   await requester.goto('/user/tickets')
   await openTicket(requester, words['ar-SA'], 'بطء في الشبكة', 'منذ أمس.')
@@ -77,26 +77,30 @@ test('a ticket given to a colleague and handed over keeps its note from the requ
   expect(await requester.getByRole('log').innerText()).not.toContain('Check the switch')
 })
 
-test('a technician opens a ticket for a colleague who called, and both names stand on it (T14)', async ({ visit }) => {
-  const [requester, technician] = await Promise.all([visit('USER'), visit('TECH', { language: 'en-US' })])
-  await technician.goto('/admin/tickets')
-  await technician.getByRole('button', { name: 'New ticket' }).first().click()
-  const dialog = technician.getByRole('dialog', { name: 'New ticket' })
-  await dialog.getByRole('button', { name: 'Something else' }).click()
-  await dialog.getByRole('combobox', { name: 'On behalf of (optional)' }).fill('نورة بنت عبد الله')
-  await technician.getByRole('option', { name: 'نورة بنت عبد الله' }).first().click()
-  await dialog.getByRole('combobox', { name: 'Department' }).click()
-  await technician.getByRole('option', { name: 'Information Technology' }).click()
-  await dialog.getByRole('combobox', { name: 'Group' }).click()
-  await technician.getByRole('option', { name: 'Networks' }).click()
-  await dialog.getByLabel('Subject').fill('Called about the projector')
-  await dialog.getByLabel('Message').fill('It shows no picture.')
-  await dialog.getByRole('button', { name: 'Send ticket' }).click()
-  await technician.waitForURL(/\/ticket-thread\//)
-  await expect(technician.getByRole('complementary', { name: 'About this ticket' })).toContainText('Opened by')
-  await requester.goto('/user/tickets')
-  await expect(requester.getByRole('link', { name: 'Called about the projector' })).toBeVisible()
-})
+test(
+  'a technician opens a ticket for a colleague who called, and both names stand on it (T14)',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [requester, technician] = await Promise.all([visit('USER'), visit('TECH', { language: 'en-US' })])
+    await technician.goto('/admin/tickets')
+    await technician.getByRole('button', { name: 'New ticket' }).first().click()
+    const dialog = technician.getByRole('dialog', { name: 'New ticket' })
+    await dialog.getByRole('button', { name: 'Something else' }).click()
+    await dialog.getByRole('combobox', { name: 'On behalf of (optional)' }).fill('نورة بنت عبد الله')
+    await technician.getByRole('option', { name: 'نورة بنت عبد الله' }).first().click()
+    await dialog.getByRole('combobox', { name: 'Department' }).click()
+    await technician.getByRole('option', { name: 'Information Technology' }).click()
+    await dialog.getByRole('combobox', { name: 'Group' }).click()
+    await technician.getByRole('option', { name: 'Networks' }).click()
+    await dialog.getByLabel('Subject').fill('Called about the projector')
+    await dialog.getByLabel('Message').fill('It shows no picture.')
+    await dialog.getByRole('button', { name: 'Send ticket' }).click()
+    await technician.waitForURL(/\/ticket-thread\//)
+    await expect(technician.getByRole('complementary', { name: 'About this ticket' })).toContainText('Opened by')
+    await requester.goto('/user/tickets')
+    await expect(requester.getByRole('link', { name: 'Called about the projector' })).toBeVisible()
+  },
+)
 
 /** The script of a source file does not arrive before the answer is called. */
 async function holdBack(page: Page, source: string): Promise<() => void> {

@@ -64,85 +64,97 @@ test('a technician answers a ticket of the queue with two clicks', { tag: '@deep
   expect(count()).toBeLessThanOrEqual(2)
 })
 
-test('a ticket is given to a colleague with three keys besides the name, and taken with two clicks', async ({ visit }) => {
-  const page = await visit('ADMIN', { language: 'en-US' })
-  await page.goto('/admin/tickets?queue=unassigned')
-  const rows = page.locator('tr[data-ticket]')
-  await expect(rows.first()).toBeVisible()
-  const keys = counted(page)
-  await keys.press('j')
-  await keys.press('a')
-  const picker = page.getByRole('dialog', { name: 'Assignee' })
-  const name = await picker.getByRole('option').last().innerText()
-  const [longest] = name.split('\n').toSorted((one, other) => other.length - one.length) // beside its letter and a number
-  await keys.type(longest!.slice(0, 6))
-  await keys.press('Enter') // also before the portal has answered
-  await expect(page.getByText('was assigned').first()).toBeVisible()
-  expect(keys.count()).toBeLessThanOrEqual(4)
+test(
+  'a ticket is given to a colleague with three keys besides the name, and taken with two clicks',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('ADMIN', { language: 'en-US' })
+    await page.goto('/admin/tickets?queue=unassigned')
+    const rows = page.locator('tr[data-ticket]')
+    await expect(rows.first()).toBeVisible()
+    const keys = counted(page)
+    await keys.press('j')
+    await keys.press('a')
+    const picker = page.getByRole('dialog', { name: 'Assignee' })
+    const name = await picker.getByRole('option').last().innerText()
+    const [longest] = name.split('\n').toSorted((one, other) => other.length - one.length) // beside its letter and a number
+    await keys.type(longest!.slice(0, 6))
+    await keys.press('Enter') // also before the portal has answered
+    await expect(page.getByText('was assigned').first()).toBeVisible()
+    expect(keys.count()).toBeLessThanOrEqual(4)
 
-  const mouse = counted(page)
-  const row = rows.nth(4) // what was said of the one before lies over the first
-  const shortId = (await row.getAttribute('data-ticket')) ?? ''
-  await mouse.click(row.getByRole('button', { name: 'Assign', exact: true }))
-  await mouse.click(picker.getByRole('option').first())
-  await expect(picker).toBeHidden()
-  await expect(page.getByText('was assigned').filter({ hasText: shortId })).toBeVisible()
-  expect(mouse.count()).toBeLessThanOrEqual(2)
-})
+    const mouse = counted(page)
+    const row = rows.nth(4) // what was said of the one before lies over the first
+    const shortId = (await row.getAttribute('data-ticket')) ?? ''
+    await mouse.click(row.getByRole('button', { name: 'Assign', exact: true }))
+    await mouse.click(picker.getByRole('option').first())
+    await expect(picker).toBeHidden()
+    await expect(page.getByText('was assigned').filter({ hasText: shortId })).toBeVisible()
+    expect(mouse.count()).toBeLessThanOrEqual(2)
+  },
+)
 
-test('what is written solves the ticket with one key, and the requester is asked whether it holds', async ({ visit }) => {
-  const [requester, page] = await Promise.all([visit('USER'), visit('TECH', { language: 'en-US' })])
-  await requester.goto('/user/tickets')
-  await openTicket(requester, words['ar-SA'], 'الطابعة لا تطبع بالألوان', 'منذ الصباح.')
-  await page.goto(new URL(requester.url()).pathname)
-  await page.getByRole('button', { name: 'Take', exact: true }).click()
-  await expect(page.locator('[data-status=OPEN]')).toBeVisible()
-  const box = page.getByRole('textbox', { name: 'Write a reply…' })
-  await box.fill('The driver was replaced.')
-  await box.press('Control+Shift+Enter')
-  await expect(page.locator('[data-status=DONE]')).toBeVisible()
-  await expect(page.locator('li[data-kind=solution]')).toContainText('The driver was replaced.')
-  await expect(box).toHaveValue('')
-  await expect(requester.locator('[data-solution-banner]')).toBeVisible()
-})
+test(
+  'what is written solves the ticket with one key, and the requester is asked whether it holds',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [requester, page] = await Promise.all([visit('USER'), visit('TECH', { language: 'en-US' })])
+    await requester.goto('/user/tickets')
+    await openTicket(requester, words['ar-SA'], 'الطابعة لا تطبع بالألوان', 'منذ الصباح.')
+    await page.goto(new URL(requester.url()).pathname)
+    await page.getByRole('button', { name: 'Take', exact: true }).click()
+    await expect(page.locator('[data-status=OPEN]')).toBeVisible()
+    const box = page.getByRole('textbox', { name: 'Write a reply…' })
+    await box.fill('The driver was replaced.')
+    await box.press('Control+Shift+Enter')
+    await expect(page.locator('[data-status=DONE]')).toBeVisible()
+    await expect(page.locator('li[data-kind=solution]')).toContainText('The driver was replaced.')
+    await expect(box).toHaveValue('')
+    await expect(requester.locator('[data-solution-banner]')).toBeVisible()
+  },
+)
 
-test('a thread opens where its reader stopped, and a status, a priority and a key change in place', async ({ visit }) => {
-  const [requester, page] = await Promise.all([visit('USER'), visit('TECH', { language: 'en-US' })])
-  await requester.goto('/user/tickets')
-  await openTicket(requester, words['ar-SA'], 'لوحة المفاتيح معطلة', 'بعض الأزرار لا تعمل.')
-  const path = new URL(requester.url()).pathname
-  const read = requester.waitForResponse('**/read')
-  await page.goto(path)
-  await page.getByRole('textbox', { name: 'Write a reply…' }).fill('Which keys?')
-  await page.keyboard.press('Control+Enter')
-  await expect(requester.getByRole('log')).toContainText('Which keys?')
-  await read
-  await requester.goto('/user/tickets')
-  await expect(requester.locator('tr[data-ticket]').first()).toBeVisible()
-  await page.getByRole('textbox', { name: 'Write a reply…' }).fill('A new one is on its way.')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.locator('article', { hasText: 'A new one is on its way.' })).toBeVisible()
-  await expect(page.locator('[data-sending]')).toHaveCount(0)
+test(
+  'a thread opens where its reader stopped, and a status, a priority and a key change in place',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [requester, page] = await Promise.all([visit('USER'), visit('TECH', { language: 'en-US' })])
+    await requester.goto('/user/tickets')
+    await openTicket(requester, words['ar-SA'], 'لوحة المفاتيح معطلة', 'بعض الأزرار لا تعمل.')
+    const path = new URL(requester.url()).pathname
+    const read = requester.waitForResponse('**/read')
+    await page.goto(path)
+    await page.getByRole('textbox', { name: 'Write a reply…' }).fill('Which keys?')
+    await page.keyboard.press('Control+Enter')
+    await expect(requester.getByRole('log')).toContainText('Which keys?')
+    await read
+    await requester.goto('/user/tickets')
+    await expect(requester.locator('tr[data-ticket]').first()).toBeVisible()
+    await page.getByRole('textbox', { name: 'Write a reply…' }).fill('A new one is on its way.')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.locator('article', { hasText: 'A new one is on its way.' })).toBeVisible()
+    await expect(page.locator('[data-sending]')).toHaveCount(0)
 
-  await requester.goto(path)
-  const line = requester.locator('li[data-unread]')
-  await expect(line).toHaveText('رسالة جديدة')
-  await expect(line.locator('xpath=following-sibling::li[1]')).toContainText('A new one is on its way.')
-  await requester.reload()
-  await expect(requester.getByRole('log')).toContainText('A new one is on its way.')
-  await expect(line).toHaveCount(0)
+    await requester.goto(path)
+    const line = requester.locator('li[data-unread]')
+    await expect(line).toHaveText('رسالة جديدة')
+    await expect(line.locator('xpath=following-sibling::li[1]')).toContainText('A new one is on its way.')
+    await requester.reload()
+    await expect(requester.getByRole('log')).toContainText('A new one is on its way.')
+    await expect(line).toHaveCount(0)
 
-  await page.locator('[data-talk]').focus()
-  await page.keyboard.press('p')
-  await page.getByRole('dialog', { name: 'Priority' }).getByRole('option', { name: 'High' }).click()
-  await expect(page.getByRole('log')).toContainText('High')
-  await page.keyboard.press('s')
-  await page
-    .getByRole('dialog', { name: 'Status' })
-    .getByRole('option', { name: /Put on hold/ })
-    .click()
-  await expect(page.getByRole('dialog', { name: /on hold/ })).toBeVisible()
-})
+    await page.locator('[data-talk]').focus()
+    await page.keyboard.press('p')
+    await page.getByRole('dialog', { name: 'Priority' }).getByRole('option', { name: 'High' }).click()
+    await expect(page.getByRole('log')).toContainText('High')
+    await page.keyboard.press('s')
+    await page
+      .getByRole('dialog', { name: 'Status' })
+      .getByRole('option', { name: /Put on hold/ })
+      .click()
+    await expect(page.getByRole('dialog', { name: /on hold/ })).toBeVisible()
+  },
+)
 
 for (const language of ['ar-SA', 'en-US'] as const)
   test(`a thread shows six one-line messages at 1280 × 680, and at 390 × 844 its last one with the reply line, in ${language}`, async ({

@@ -52,28 +52,32 @@ test('two people write one description at once, and both keep what they wrote', 
   await expect(paneOf(noura).getByText(both)).toBeVisible()
 })
 
-test('two who begin the same description at once write in one, and each ends up with the words of both', async ({ visit }) => {
-  const [noura, omar] = [await visit('USER', { expects: /409/ }), await visit('TECH', { expects: /409/ })]
-  await newProject(noura, 'من الصفر', 'خطة الطوارئ')
-  await addTask(noura, 'تحديد المخارج')
-  await letIn(noura, 'Omar')
-  await list(noura, 'للبدء').getByRole('link', { name: 'تحديد المخارج' }).click()
-  await omar.goto(noura.url())
-  const begins = [noura, omar].map((page) => paneOf(page).getByRole('button', { name: 'إضافة وصف' }))
-  for (const button of begins) await expect(button).toBeVisible()
-  await Promise.all(begins.map((button) => button.click()))
-  for (const page of [noura, omar]) await expect(fieldOf(page)).toBeFocused()
-  await Promise.all([
-    noura.keyboard.type('المخرج الشمالي من نورة.', { delay: 25 }),
-    omar.keyboard.type('المخرج الجنوبي من عمر.', { delay: 25 }),
-  ])
-  for (const page of [noura, omar]) {
-    await expect(fieldOf(page)).toContainText('المخرج الشمالي من نورة.')
-    await expect(fieldOf(page)).toContainText('المخرج الجنوبي من عمر.')
-    await saved(page)
-  }
-  expect(await fieldOf(noura).textContent()).toBe(await fieldOf(omar).textContent())
-})
+test(
+  'two who begin the same description at once write in one, and each ends up with the words of both',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [noura, omar] = [await visit('USER', { expects: /409/ }), await visit('TECH', { expects: /409/ })]
+    await newProject(noura, 'من الصفر', 'خطة الطوارئ')
+    await addTask(noura, 'تحديد المخارج')
+    await letIn(noura, 'Omar')
+    await list(noura, 'للبدء').getByRole('link', { name: 'تحديد المخارج' }).click()
+    await omar.goto(noura.url())
+    const begins = [noura, omar].map((page) => paneOf(page).getByRole('button', { name: 'إضافة وصف' }))
+    for (const button of begins) await expect(button).toBeVisible()
+    await Promise.all(begins.map((button) => button.click()))
+    for (const page of [noura, omar]) await expect(fieldOf(page)).toBeFocused()
+    await Promise.all([
+      noura.keyboard.type('المخرج الشمالي من نورة.', { delay: 25 }),
+      omar.keyboard.type('المخرج الجنوبي من عمر.', { delay: 25 }),
+    ])
+    for (const page of [noura, omar]) {
+      await expect(fieldOf(page)).toContainText('المخرج الشمالي من نورة.')
+      await expect(fieldOf(page)).toContainText('المخرج الجنوبي من عمر.')
+      await saved(page)
+    }
+    expect(await fieldOf(noura).textContent()).toBe(await fieldOf(omar).textContent())
+  },
+)
 
 test('a description is left by Escape, by its button or by Ctrl+Enter, kept as it was written, and by nothing else', async ({
   visit,
@@ -123,33 +127,35 @@ test('a description is left by Escape, by its button or by Ctrl+Enter, kept as i
   await expect(paneOf(page).getByText('سطر أول وثانٍ وثالث')).toBeVisible()
 })
 
-test('on a phone somebody is mentioned in a description by its button, hears of it, and Done leads back to the task', async ({
-  visit,
-}) => {
-  const [noura, omar] = [await visit('USER'), await visit('TECH')]
-  await newProject(noura, 'متابعات', 'جولة الفروع')
-  await addTask(noura, 'ترتيب الزيارات')
-  await letIn(noura, 'Omar')
-  await noura.setViewportSize({ width: 390, height: 844 })
-  await list(noura, 'للبدء').getByRole('link', { name: 'ترتيب الزيارات' }).click()
-  await paneOf(noura).getByRole('button', { name: 'إضافة وصف' }).click()
-  await expect(fieldOf(noura)).toBeFocused()
-  await noura.keyboard.type('بالتنسيق مع')
-  await paneOf(noura).getByRole('button', { name: 'ذكر شخص' }).click()
-  const people = paneOf(noura).getByRole('listbox', { name: 'ذكر شخص' })
-  await expect(people.getByRole('option', { name: /Omar/ })).toHaveAttribute('aria-selected', 'true')
-  expect(await barriersOf(noura)).toEqual([])
-  await noura.keyboard.press('Enter')
-  await expect(fieldOf(noura).locator('[data-mention]')).toContainText('@Omar')
-  await saved(noura)
-  await noura.keyboard.press('Escape')
-  await expect(fieldOf(noura)).toBeHidden()
-  await expect(paneOf(noura).locator('[data-mention]')).toContainText('@Omar')
+test(
+  'on a phone somebody is mentioned in a description by its button, hears of it, and Done leads back to the task',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [noura, omar] = [await visit('USER'), await visit('TECH')]
+    await newProject(noura, 'متابعات', 'جولة الفروع')
+    await addTask(noura, 'ترتيب الزيارات')
+    await letIn(noura, 'Omar')
+    await noura.setViewportSize({ width: 390, height: 844 })
+    await list(noura, 'للبدء').getByRole('link', { name: 'ترتيب الزيارات' }).click()
+    await paneOf(noura).getByRole('button', { name: 'إضافة وصف' }).click()
+    await expect(fieldOf(noura)).toBeFocused()
+    await noura.keyboard.type('بالتنسيق مع')
+    await paneOf(noura).getByRole('button', { name: 'ذكر شخص' }).click()
+    const people = paneOf(noura).getByRole('listbox', { name: 'ذكر شخص' })
+    await expect(people.getByRole('option', { name: /Omar/ })).toHaveAttribute('aria-selected', 'true')
+    expect(await barriersOf(noura)).toEqual([])
+    await noura.keyboard.press('Enter')
+    await expect(fieldOf(noura).locator('[data-mention]')).toContainText('@Omar')
+    await saved(noura)
+    await noura.keyboard.press('Escape')
+    await expect(fieldOf(noura)).toBeHidden()
+    await expect(paneOf(noura).locator('[data-mention]')).toContainText('@Omar')
 
-  await omar.goto('/user/notification')
-  await omar
-    .getByText(/ذكرك .* في وصف «.?ترتيب الزيارات/)
-    .first()
-    .click()
-  await expect(paneOf(omar).locator('[data-mention]')).toContainText('@Omar')
-})
+    await omar.goto('/user/notification')
+    await omar
+      .getByText(/ذكرك .* في وصف «.?ترتيب الزيارات/)
+      .first()
+      .click()
+    await expect(paneOf(omar).locator('[data-mention]')).toContainText('@Omar')
+  },
+)

@@ -7,31 +7,35 @@ const offline = /ERR_INTERNET_DISCONNECTED|net::ERR|409 \(Conflict\)/
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/drafts') && response.request().method() === 'POST')
 
-test('a ticket begun on a phone in Arabic is finished at a desk in English, and is sent once', async ({ visit }) => {
-  const [phone, desk] = await Promise.all([visit('USER', { width: 390 }), visit('USER', { language: 'en-US' })])
-  await phone.goto('/user/tickets?new=1')
-  const begun = saved(phone)
-  await phone.getByRole('dialog').getByLabel('الموضوع').fill('المكيف في القاعة يقطر')
-  await begun
-  await phone.close() // as a crash would: nobody pressed anything
+test(
+  'a ticket begun on a phone in Arabic is finished at a desk in English, and is sent once',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [phone, desk] = await Promise.all([visit('USER', { width: 390 }), visit('USER', { language: 'en-US' })])
+    await phone.goto('/user/tickets?new=1')
+    const begun = saved(phone)
+    await phone.getByRole('dialog').getByLabel('الموضوع').fill('المكيف في القاعة يقطر')
+    await begun
+    await phone.close() // as a crash would: nobody pressed anything
 
-  await desk.goto('/user/tickets')
-  const row = desk.locator('[data-draft]')
-  await expect(row).toContainText('المكيف في القاعة يقطر')
-  await row.getByRole('button', { name: 'Continue' }).click()
-  const dialog = desk.getByRole('dialog')
-  await expect(dialog.getByLabel('Subject')).toHaveValue('المكيف في القاعة يقطر')
-  await dialog.getByRole('combobox', { name: 'Department' }).click()
-  await desk.getByRole('option', { name: 'Information Technology' }).click()
-  await dialog.getByRole('combobox', { name: 'Group' }).click()
-  await desk.getByRole('option', { name: 'Networks' }).click()
-  await dialog.getByLabel('Message').fill('It drips onto the table.')
-  await dialog.getByRole('button', { name: 'Send ticket' }).click()
-  await desk.waitForURL(/\/ticket-thread\//)
-  await desk.goto('/user/tickets')
-  await expect(desk.locator('tr[data-ticket]').first()).toBeVisible()
-  await expect(row).toHaveCount(0)
-})
+    await desk.goto('/user/tickets')
+    const row = desk.locator('[data-draft]')
+    await expect(row).toContainText('المكيف في القاعة يقطر')
+    await row.getByRole('button', { name: 'Continue' }).click()
+    const dialog = desk.getByRole('dialog')
+    await expect(dialog.getByLabel('Subject')).toHaveValue('المكيف في القاعة يقطر')
+    await dialog.getByRole('combobox', { name: 'Department' }).click()
+    await desk.getByRole('option', { name: 'Information Technology' }).click()
+    await dialog.getByRole('combobox', { name: 'Group' }).click()
+    await desk.getByRole('option', { name: 'Networks' }).click()
+    await dialog.getByLabel('Message').fill('It drips onto the table.')
+    await dialog.getByRole('button', { name: 'Send ticket' }).click()
+    await desk.waitForURL(/\/ticket-thread\//)
+    await desk.goto('/user/tickets')
+    await expect(desk.locator('tr[data-ticket]').first()).toBeVisible()
+    await expect(row).toHaveCount(0)
+  },
+)
 
 test('two devices that write the same reply lose neither text, also when one was offline', async ({ visit }) => {
   const [desk, phone] = await Promise.all([visit('USER'), visit('USER', { width: 390, expects: offline })])

@@ -78,7 +78,7 @@ test('a forgotten password is replaced with the code from the received mail, in 
   }
 })
 
-test('without mail the screen says so before anything is typed', async ({ browser }) => {
+test('without mail the screen says so before anything is typed', { tag: '@deep' }, async ({ browser }) => {
   const portal = await startPortal({ env: { DIWAN_ROLES: 'web' } })
   try {
     const page = await open(browser, portal.url)

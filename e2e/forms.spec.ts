@@ -71,15 +71,19 @@ test('deleting a form asks first, and offers the archive where something was sen
   await expect(admin).toHaveURL(/\/admin\/forms/)
 })
 
-test('Escape closes the calendar and leaves the dialog of publishing as it is, in Arabic', async ({ visit }) => {
-  const admin = await visit('ADMIN')
-  const id = await built(admin, 'طلب سماعة', 'Headset request')
-  await admin.goto(`/admin/form/details?id=${id}&part=publishing`)
-  await main(admin).getByRole('button', { name: 'نشر', exact: true }).click()
-  await dialog(admin).getByText('جدولة النشر').click()
-  await dialog(admin).getByRole('button', { name: 'اختيار يوم' }).click()
-  await expect(dialog(admin).locator('[data-day]:focus')).toBeVisible()
-  await admin.keyboard.press('Escape')
-  await expect(dialog(admin).locator('[data-day]')).toHaveCount(0)
-  await expect(dialog(admin).getByRole('textbox', { name: 'تاريخ النشر' })).toBeFocused()
-})
+test(
+  'Escape closes the calendar and leaves the dialog of publishing as it is, in Arabic',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const admin = await visit('ADMIN')
+    const id = await built(admin, 'طلب سماعة', 'Headset request')
+    await admin.goto(`/admin/form/details?id=${id}&part=publishing`)
+    await main(admin).getByRole('button', { name: 'نشر', exact: true }).click()
+    await dialog(admin).getByText('جدولة النشر').click()
+    await dialog(admin).getByRole('button', { name: 'اختيار يوم' }).click()
+    await expect(dialog(admin).locator('[data-day]:focus')).toBeVisible()
+    await admin.keyboard.press('Escape')
+    await expect(dialog(admin).locator('[data-day]')).toHaveCount(0)
+    await expect(dialog(admin).getByRole('textbox', { name: 'تاريخ النشر' })).toBeFocused()
+  },
+)

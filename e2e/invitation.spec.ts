@@ -65,7 +65,7 @@ async function mailedLink(page: Page, to: string, mails: number): Promise<string
   return links[0]!
 }
 
-test('the people of a file are invited instead of being given passwords', async ({ visit }) => {
+test('the people of a file are invited instead of being given passwords', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('ADMIN')
   await page.goto(people)
   await page.getByRole('button', { name: 'استيراد' }).click()

@@ -49,7 +49,7 @@ test('a technician links two tickets and names one; a reader who may not see it 
   await expect(other.getByRole('log')).toContainText(`removed the link with \u2068${hers!.shortId}`)
 })
 
-test('a ticket is quoted by a click: its short id and its address', async ({ visit }) => {
+test('a ticket is quoted by a click: its short id and its address', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('TECH', { language: 'en-US' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/admin/tickets')

@@ -45,28 +45,28 @@ test('a notification is told by toast and flag, and the open screen shows it by 
   await expect(requester.getByRole('log')).toContainText('جواب ثانٍ')
 })
 
-test('the bell shows what the portal counts, from the first screen after signing in, and follows what is read', async ({
-  visit,
-  portal,
-  browser,
-}) => {
-  const [requester, technician] = await Promise.all([visit('USER'), visit('TECH')])
-  await answer(technician, 'جواب يُعدّ')
-  const fresh = await browser.newContext({ baseURL: portal.url, locale: 'ar-SA' })
-  const page = await fresh.newPage()
-  await signIn(page, portal, 'USER')
-  const bell = page.getByRole('link', { name: /^الإشعارات، غير المقروء منها: \d+$/ })
-  await expect(bell).toBeVisible()
-  const { count } = (await (await page.request.get('/api/notifications/unread')).json()) as { count: number }
-  expect(count).toBeGreaterThan(0)
-  await expect(bell).toContainText(String(count))
+test(
+  'the bell shows what the portal counts, from the first screen after signing in, and follows what is read',
+  { tag: '@deep' },
+  async ({ visit, portal, browser }) => {
+    const [requester, technician] = await Promise.all([visit('USER'), visit('TECH')])
+    await answer(technician, 'جواب يُعدّ')
+    const fresh = await browser.newContext({ baseURL: portal.url, locale: 'ar-SA' })
+    const page = await fresh.newPage()
+    await signIn(page, portal, 'USER')
+    const bell = page.getByRole('link', { name: /^الإشعارات، غير المقروء منها: \d+$/ })
+    await expect(bell).toBeVisible()
+    const { count } = (await (await page.request.get('/api/notifications/unread')).json()) as { count: number }
+    expect(count).toBeGreaterThan(0)
+    await expect(bell).toContainText(String(count))
 
-  await requester.goto('/user/notification') // on another device
-  await requester.getByRole('button', { name: 'تعليم الكل كمقروء' }).click()
-  await expect(page.getByRole('link', { name: 'الإشعارات', exact: true }).first()).toBeVisible()
-  await expect(bell).toHaveCount(0)
-  await fresh.close()
-})
+    await requester.goto('/user/notification') // on another device
+    await requester.getByRole('button', { name: 'تعليم الكل كمقروء' }).click()
+    await expect(page.getByRole('link', { name: 'الإشعارات', exact: true }).first()).toBeVisible()
+    await expect(bell).toHaveCount(0)
+    await fresh.close()
+  },
+)
 
 test('three tabs share one stream and one socket, and another takes over when the first is gone', async ({ visit }) => {
   const first = await visit('COORDINATOR')
@@ -92,21 +92,25 @@ test('three tabs share one stream and one socket, and another takes over when th
 })
 
 for (const language of ['ar-SA', 'en-US'] as const) {
-  test(`toasts stand top right in ${language} and wait while the pointer is on them`, { tag: WORKSHOP }, async ({ visit }) => {
-    const page = await visit(null, { language })
-    await page.goto('/dev/components')
-    await expect(page.locator('[data-toast=default]').first()).toBeVisible()
-    await page.evaluate(() => {
-      for (const kind of ['success', 'error', 'info', 'warning', 'default'])
-        document.querySelector<HTMLElement>(`[data-toast=${kind}]`)?.click() // at once: the first goes after five seconds
-    })
-    const toasts = page.locator('.Toastify__toast')
-    await expect(toasts).toHaveCount(5)
-    await toasts.first().hover()
-    const box = (await toasts.first().boundingBox())!
-    expect(1280 - (box.x + box.width)).toBeLessThan(60)
-    expect(box.y).toBeGreaterThanOrEqual(120) // header and head of the page stand above it
-    expect(box.y).toBeLessThan(160)
-    await expect(page.locator('.Toastify__progress-bar').first()).toBeAttached()
-  })
+  test(
+    `toasts stand top right in ${language} and wait while the pointer is on them`,
+    { tag: [WORKSHOP, '@deep'] },
+    async ({ visit }) => {
+      const page = await visit(null, { language })
+      await page.goto('/dev/components')
+      await expect(page.locator('[data-toast=default]').first()).toBeVisible()
+      await page.evaluate(() => {
+        for (const kind of ['success', 'error', 'info', 'warning', 'default'])
+          document.querySelector<HTMLElement>(`[data-toast=${kind}]`)?.click() // at once: the first goes after five seconds
+      })
+      const toasts = page.locator('.Toastify__toast')
+      await expect(toasts).toHaveCount(5)
+      await toasts.first().hover()
+      const box = (await toasts.first().boundingBox())!
+      expect(1280 - (box.x + box.width)).toBeLessThan(60)
+      expect(box.y).toBeGreaterThanOrEqual(120) // header and head of the page stand above it
+      expect(box.y).toBeLessThan(160)
+      await expect(page.locator('.Toastify__progress-bar').first()).toBeAttached()
+    },
+  )
 }

@@ -139,9 +139,13 @@ for (const [role, of] of Object.entries(screens))
       expect(await faultsIn(page, of, WIDTHS)).toEqual([])
     })
 
-test('nothing is cut, covered or out of sight on the screens of administrators, on a phone and at a desk', async ({ visit }) => {
-  expect(await faultsIn(await visit('SUPER_ADMIN'), ofFew, [390, 1280])).toEqual([])
-})
+test(
+  'nothing is cut, covered or out of sight on the screens of administrators, on a phone and at a desk',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    expect(await faultsIn(await visit('SUPER_ADMIN'), ofFew, [390, 1280])).toEqual([])
+  },
+)
 
 for (const language of ['ar-SA', 'en-US'] as const)
   test(`nothing is so on the screens of administrators at any width, in ${language}`, { tag: '@deep' }, async ({ visit }) => {

@@ -68,38 +68,40 @@ test('colleagues are called by name: by keyboard, in either script, and nobody i
   await expect(people).toBeHidden()
 })
 
-test('two people of one name are told apart by their units: among those to mention, in a ticket and in a chat', async ({
-  visit,
-}) => {
-  const [phone, desk] = await openForBoth(visit, 'البطاقة لا تفتح الباب')
-  const admin = await visit('SUPER_ADMIN')
-  await admin.goto('/admin/department')
-  const { items } = await callFromPage<{ items: { id: string; nameEn: string }[] }>(admin, 'GET', '/api/units')
-  const unit = items[0]!
-  const person = { firstName: 'نورة', fullName: NOURA, email: 'noura.two@diwan.example', role: 'USER', password: 'Rimal@1234' }
-  const memberships = [{ unitId: unit.id, relation: 'member' }]
-  const { id } = await callFromPage<{ id: string }>(admin, 'POST', '/api/users', { ...person, memberships })
+test(
+  'two people of one name are told apart by their units: among those to mention, in a ticket and in a chat',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [phone, desk] = await openForBoth(visit, 'البطاقة لا تفتح الباب')
+    const admin = await visit('SUPER_ADMIN')
+    await admin.goto('/admin/department')
+    const { items } = await callFromPage<{ items: { id: string; nameEn: string }[] }>(admin, 'GET', '/api/units')
+    const unit = items[0]!
+    const person = { firstName: 'نورة', fullName: NOURA, email: 'noura.two@diwan.example', role: 'USER', password: 'Rimal@1234' }
+    const memberships = [{ unitId: unit.id, relation: 'member' }]
+    const { id } = await callFromPage<{ id: string }>(admin, 'POST', '/api/users', { ...person, memberships })
 
-  await desk.getByRole('textbox', { name: 'Write a reply…' }).pressSequentially('@نورة بنت')
-  const options = desk.getByRole('listbox', { name: 'People to mention' }).getByRole('option', { name: NOURA })
-  await expect(options).toHaveCount(2)
-  await expect(options.filter({ hasText: unit.nameEn })).toHaveCount(1)
-  await expect(desk.locator('[data-message]').first().locator('[data-unit]')).toBeVisible()
+    await desk.getByRole('textbox', { name: 'Write a reply…' }).pressSequentially('@نورة بنت')
+    const options = desk.getByRole('listbox', { name: 'People to mention' }).getByRole('option', { name: NOURA })
+    await expect(options).toHaveCount(2)
+    await expect(options.filter({ hasText: unit.nameEn })).toHaveCount(1)
+    await expect(desk.locator('[data-message]').first().locator('[data-unit]')).toBeVisible()
 
-  const group = await callFromPage<{ id: string }>(phone, 'POST', '/api/chat', {
-    name: 'الاستقبال',
-    userIds: [await meOf(desk), id],
-  })
-  await postMessage(phone, group.id, 'من يرد على الهاتف؟')
-  await desk.goto(`/user/chat?id=${group.id}`)
-  const message = desk.locator('article[data-message]', { hasText: 'من يرد على الهاتف؟' })
-  await expect(message).toBeVisible()
-  await expect(message.locator('[data-unit]')).toBeHidden()
-  await desk.getByRole('textbox', { name: 'Write a message…' }).pressSequentially('@نورة')
-  await expect(message.locator('[data-unit]')).toBeVisible()
-})
+    const group = await callFromPage<{ id: string }>(phone, 'POST', '/api/chat', {
+      name: 'الاستقبال',
+      userIds: [await meOf(desk), id],
+    })
+    await postMessage(phone, group.id, 'من يرد على الهاتف؟')
+    await desk.goto(`/user/chat?id=${group.id}`)
+    const message = desk.locator('article[data-message]', { hasText: 'من يرد على الهاتف؟' })
+    await expect(message).toBeVisible()
+    await expect(message.locator('[data-unit]')).toBeHidden()
+    await desk.getByRole('textbox', { name: 'Write a message…' }).pressSequentially('@نورة')
+    await expect(message.locator('[data-unit]')).toBeVisible()
+  },
+)
 
-test('a message is put right before the eyes of the other, quoted, turned and copied', async ({ visit }) => {
+test('a message is put right before the eyes of the other, quoted, turned and copied', { tag: '@deep' }, async ({ visit }) => {
   const [phone, desk] = await openForBoth(visit, 'الطابعة تطبع صفحات فارغة')
   const area = desk.getByRole('textbox', { name: 'Write a reply…' })
   await area.fill('Use the second flor.')

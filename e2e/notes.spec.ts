@@ -63,7 +63,7 @@ test('a note is written with the keyboard alone, and is there after a reload', a
   expect(await barriersOf(page)).toEqual([])
 })
 
-test('Markdown that is pasted becomes what it says, and undoing takes it back', async ({ visit }) => {
+test('Markdown that is pasted becomes what it says, and undoing takes it back', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('USER')
   await begun(page, 'منقولة')
   await textOf(page).evaluate((field) => {
@@ -111,29 +111,33 @@ test('two people write in one note at once, and what one types while cut off is 
   await savedIn(omar)
 })
 
-test('a reader of a note is mentioned in it by the keys, and the notification leads there', async ({ visit }) => {
-  const [noura, omar] = [await visit('USER'), await visit('TECH')]
-  await begun(noura, 'توزيع الزيارات')
-  await noura.getByRole('button', { name: 'مشاركة', exact: true }).click()
-  await noura.getByRole('dialog').getByRole('button', { name: 'إضافة شخص' }).click()
-  await noura.getByRole('combobox').fill('Omar')
-  await noura.getByRole('option', { name: /Omar/ }).first().click()
-  await expect(noura.getByRole('dialog').getByRole('list', { name: 'المشاركة مع' })).toContainText('Omar')
-  await noura.keyboard.press('Escape')
-  await textOf(noura).click()
-  await noura.keyboard.type('بالتنسيق مع @Om')
-  await expect(noura.getByRole('option', { name: /Omar/ })).toHaveAttribute('aria-selected', 'true')
-  await noura.keyboard.press('Enter')
-  await expect(textOf(noura).locator('[data-mention]')).toContainText('@Omar')
-  await savedIn(noura)
+test(
+  'a reader of a note is mentioned in it by the keys, and the notification leads there',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [noura, omar] = [await visit('USER'), await visit('TECH')]
+    await begun(noura, 'توزيع الزيارات')
+    await noura.getByRole('button', { name: 'مشاركة', exact: true }).click()
+    await noura.getByRole('dialog').getByRole('button', { name: 'إضافة شخص' }).click()
+    await noura.getByRole('combobox').fill('Omar')
+    await noura.getByRole('option', { name: /Omar/ }).first().click()
+    await expect(noura.getByRole('dialog').getByRole('list', { name: 'المشاركة مع' })).toContainText('Omar')
+    await noura.keyboard.press('Escape')
+    await textOf(noura).click()
+    await noura.keyboard.type('بالتنسيق مع @Om')
+    await expect(noura.getByRole('option', { name: /Omar/ })).toHaveAttribute('aria-selected', 'true')
+    await noura.keyboard.press('Enter')
+    await expect(textOf(noura).locator('[data-mention]')).toContainText('@Omar')
+    await savedIn(noura)
 
-  await omar.goto('/user/notification')
-  await omar
-    .getByText(/ذكرك .* في الملاحظة «.?توزيع الزيارات/)
-    .first()
-    .click()
-  await expect(textOf(omar).or(omar.locator('[data-mention]')).first()).toContainText('@Omar')
-})
+    await omar.goto('/user/notification')
+    await omar
+      .getByText(/ذكرك .* في الملاحظة «.?توزيع الزيارات/)
+      .first()
+      .click()
+    await expect(textOf(omar).or(omar.locator('[data-mention]')).first()).toContainText('@Omar')
+  },
+)
 
 test('what could not be sent before a reload is there after it, and reaches the others once it can be', async ({ visit }) => {
   const page = await visit('USER', { expects: /ERR_FAILED/ })
@@ -156,44 +160,48 @@ test('what could not be sent before a reload is there after it, and reaches the 
   await other.close()
 })
 
-test('moving to the trash and emptying it both ask; what was moved there comes back unchanged', async ({ visit }) => {
-  const page = await visit('USER', { expects: /404/ })
-  await begun(page, 'قائمة المشتريات')
-  await page.keyboard.type('حليب وتمر')
-  await savedIn(page)
-  const remove = async () => {
-    await page.getByRole('button', { name: 'المزيد لهذه الملاحظة' }).click()
-    await page.getByRole('menuitem', { name: 'نقل إلى سلة المحذوفات' }).click()
-  }
-  const dialog = page.getByRole('dialog')
-  await remove()
-  await dialog.getByRole('button', { name: 'إلغاء' }).click()
-  await expect(textOf(page)).toContainText('حليب وتمر')
-  await remove()
-  await dialog.getByRole('button', { name: 'نقل إلى سلة المحذوفات' }).click()
-  await expect(page).toHaveURL(/\/user\/notes$/)
-  await expect(cardOf(page, 'قائمة المشتريات')).toHaveCount(0)
+test(
+  'moving to the trash and emptying it both ask; what was moved there comes back unchanged',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('USER', { expects: /404/ })
+    await begun(page, 'قائمة المشتريات')
+    await page.keyboard.type('حليب وتمر')
+    await savedIn(page)
+    const remove = async () => {
+      await page.getByRole('button', { name: 'المزيد لهذه الملاحظة' }).click()
+      await page.getByRole('menuitem', { name: 'نقل إلى سلة المحذوفات' }).click()
+    }
+    const dialog = page.getByRole('dialog')
+    await remove()
+    await dialog.getByRole('button', { name: 'إلغاء' }).click()
+    await expect(textOf(page)).toContainText('حليب وتمر')
+    await remove()
+    await dialog.getByRole('button', { name: 'نقل إلى سلة المحذوفات' }).click()
+    await expect(page).toHaveURL(/\/user\/notes$/)
+    await expect(cardOf(page, 'قائمة المشتريات')).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'سلة المحذوفات' }).click()
-  await expect(cardOf(page, 'قائمة المشتريات')).toContainText('تُحذف نهائيًا')
-  expect(await barriersOf(page)).toEqual([])
-  await cardOf(page, 'قائمة المشتريات')
-    .getByRole('button', { name: /استعادة/ })
-    .click()
-  await page.getByRole('link', { name: 'الكل', exact: true }).click()
-  await cardOf(page, 'قائمة المشتريات').click()
-  await expect(textOf(page)).toContainText('حليب وتمر')
+    await page.getByRole('link', { name: 'سلة المحذوفات' }).click()
+    await expect(cardOf(page, 'قائمة المشتريات')).toContainText('تُحذف نهائيًا')
+    expect(await barriersOf(page)).toEqual([])
+    await cardOf(page, 'قائمة المشتريات')
+      .getByRole('button', { name: /استعادة/ })
+      .click()
+    await page.getByRole('link', { name: 'الكل', exact: true }).click()
+    await cardOf(page, 'قائمة المشتريات').click()
+    await expect(textOf(page)).toContainText('حليب وتمر')
 
-  await remove()
-  await dialog.getByRole('button', { name: 'نقل إلى سلة المحذوفات' }).click()
-  await page.getByRole('link', { name: 'سلة المحذوفات' }).click()
-  await page.getByRole('button', { name: 'إفراغ السلة' }).click()
-  await dialog.getByRole('button', { name: 'إلغاء' }).click()
-  await expect(cardOf(page, 'قائمة المشتريات')).toBeVisible()
-  await page.getByRole('button', { name: 'إفراغ السلة' }).click()
-  await dialog.getByRole('button', { name: 'إفراغ السلة' }).click()
-  await expect(page.getByText('سلة المحذوفات فارغة')).toBeVisible()
-})
+    await remove()
+    await dialog.getByRole('button', { name: 'نقل إلى سلة المحذوفات' }).click()
+    await page.getByRole('link', { name: 'سلة المحذوفات' }).click()
+    await page.getByRole('button', { name: 'إفراغ السلة' }).click()
+    await dialog.getByRole('button', { name: 'إلغاء' }).click()
+    await expect(cardOf(page, 'قائمة المشتريات')).toBeVisible()
+    await page.getByRole('button', { name: 'إفراغ السلة' }).click()
+    await dialog.getByRole('button', { name: 'إفراغ السلة' }).click()
+    await expect(page.getByText('سلة المحذوفات فارغة')).toBeVisible()
+  },
+)
 
 test(
   'a note is pinned, coloured, labelled, reminded of and found on a phone, in English and in the dark',

@@ -11,7 +11,7 @@ for (const language of ['ar-SA', 'en-US'] as const)
   for (const width of [1280, 390])
     test(
       `a mixed title without room loses its last words in the list and the palette, in ${language} at ${width}`,
-      width === 1280 ? { tag: '@deep' } : {},
+      { tag: '@deep' },
       async ({ visit }) => {
         const page = await visit('USER', { language, width })
         const say = words[language]

@@ -25,27 +25,31 @@ test('a technician finds a ticket by a word of its subject and opens it, with th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject ?? '')
 })
 
-test('screens are found by the beginning of any word, what nobody wrote is said not to be found', async ({ visit }) => {
-  const page = await visit('USER', { language: 'ar-SA', width: 390 })
-  await page.goto('/user/tickets')
-  await page.getByRole('navigation', { name: 'الوجهات الرئيسية' }).getByRole('button').last().click()
-  await page
-    .getByRole('dialog', { name: 'القائمة' })
-    .getByRole('button', { name: /^بحث أو انتقال/ })
-    .click()
-  const box = page.getByRole('textbox', { name: 'البحث والانتقال' })
-  const notifications = page.getByRole('option', { name: /^الإشعارات/ }) // above people whose names sound like it
-  await box.fill('اشعار')
-  await expect(page.locator('[role=option]:visible').first()).toContainText('الإشعارات')
-  expect(await barriersOf(page)).toEqual([])
-  await box.fill('ققققق')
-  await expect(page.getByText('لا توجد نتائج')).toBeVisible()
-  await box.fill('اشعار')
-  await notifications.click()
-  await expect(page).toHaveURL(/\/user\/notification/)
-})
+test(
+  'screens are found by the beginning of any word, what nobody wrote is said not to be found',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('USER', { language: 'ar-SA', width: 390 })
+    await page.goto('/user/tickets')
+    await page.getByRole('navigation', { name: 'الوجهات الرئيسية' }).getByRole('button').last().click()
+    await page
+      .getByRole('dialog', { name: 'القائمة' })
+      .getByRole('button', { name: /^بحث أو انتقال/ })
+      .click()
+    const box = page.getByRole('textbox', { name: 'البحث والانتقال' })
+    const notifications = page.getByRole('option', { name: /^الإشعارات/ }) // above people whose names sound like it
+    await box.fill('اشعار')
+    await expect(page.locator('[role=option]:visible').first()).toContainText('الإشعارات')
+    expect(await barriersOf(page)).toEqual([])
+    await box.fill('ققققق')
+    await expect(page.getByText('لا توجد نتائج')).toBeVisible()
+    await box.fill('اشعار')
+    await notifications.click()
+    await expect(page).toHaveURL(/\/user\/notification/)
+  },
+)
 
-test('the sheet of shortcuts opens on its key, and never while somebody writes', async ({ visit }) => {
+test('the sheet of shortcuts opens on its key, and never while somebody writes', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('USER', { language: 'en-US' })
   await page.goto('/user/tickets?new=1')
   await page.getByRole('textbox', { name: 'Subject' }).fill('Why')
@@ -57,7 +61,7 @@ test('the sheet of shortcuts opens on its key, and never while somebody writes',
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
-test('people are shown on the spot, units lead to their place in the structure', async ({ visit }) => {
+test('people are shown on the spot, units lead to their place in the structure', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('SUPER_ADMIN', { language: 'ar-SA' })
   await page.goto('/admin/tickets')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -75,35 +79,39 @@ test('people are shown on the spot, units lead to their place in the structure',
   await expect(page).toHaveURL(/\/admin\/department/)
 })
 
-test('the first match opens by Enter alone, Esc closes, and the Enter of an input method does neither', async ({ visit }) => {
-  const page = await visit('TECH', { language: 'ar-SA' })
-  await page.goto('/admin/tickets')
-  const shortId = (await page.locator('tr[data-ticket]').first().getAttribute('data-ticket')) ?? ''
-  const palette = page.getByRole('dialog', { name: 'البحث والانتقال' })
-  const box = palette.getByRole('textbox', { name: 'البحث والانتقال' })
-  const active = palette.locator('[role=option][data-combobox-selected]')
-  await page.keyboard.press('Control+KeyK')
-  await expect(active).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(palette).toHaveCount(0)
+test(
+  'the first match opens by Enter alone, Esc closes, and the Enter of an input method does neither',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('TECH', { language: 'ar-SA' })
+    await page.goto('/admin/tickets')
+    const shortId = (await page.locator('tr[data-ticket]').first().getAttribute('data-ticket')) ?? ''
+    const palette = page.getByRole('dialog', { name: 'البحث والانتقال' })
+    const box = palette.getByRole('textbox', { name: 'البحث والانتقال' })
+    const active = palette.locator('[role=option][data-combobox-selected]')
+    await page.keyboard.press('Control+KeyK')
+    await expect(active).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(palette).toHaveCount(0)
 
-  await page.keyboard.press('Control+KeyK')
-  await box.fill('اشعار')
-  await expect(active).toContainText('الإشعارات')
-  await expect(box).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '')
-  await box.dispatchEvent('keydown', { key: 'Enter', code: 'Enter', isComposing: true })
-  await box.dispatchEvent('keydown', { key: 'Escape', code: 'Escape', isComposing: true })
-  await expect(palette).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowUp')
-  await expect(active).toContainText('الإشعارات')
+    await page.keyboard.press('Control+KeyK')
+    await box.fill('اشعار')
+    await expect(active).toContainText('الإشعارات')
+    await expect(box).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '')
+    await box.dispatchEvent('keydown', { key: 'Enter', code: 'Enter', isComposing: true })
+    await box.dispatchEvent('keydown', { key: 'Escape', code: 'Escape', isComposing: true })
+    await expect(palette).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await expect(active).toContainText('الإشعارات')
 
-  await box.fill('')
-  await page.keyboard.type(shortId.toLowerCase())
-  await page.keyboard.press('Enter') // before the portal has answered
-  await expect(page).toHaveURL(/\/ticket-thread\//)
-  await expect(page.locator('#main')).toContainText(shortId)
-})
+    await box.fill('')
+    await page.keyboard.type(shortId.toLowerCase())
+    await page.keyboard.press('Enter') // before the portal has answered
+    await expect(page).toHaveURL(/\/ticket-thread\//)
+    await expect(page.locator('#main')).toContainText(shortId)
+  },
+)
 
 test('keys lead to places, are silent while somebody writes and can be switched off; going back keeps the scroll (S2.60)', async ({
   visit,
@@ -141,7 +149,7 @@ test('keys lead to places, are silent while somebody writes and can be switched 
   await expect(single).toBeChecked()
 })
 
-test('an address that is not there is said inside the frame to those who are signed in', async ({ visit }) => {
+test('an address that is not there is said inside the frame to those who are signed in', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('USER', { expects: /404/ })
   await page.goto('/nothing')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('الصفحة غير موجودة')

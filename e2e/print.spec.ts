@@ -19,7 +19,7 @@ test('on paper a ticket is its thread and its facts: a note is told by its word,
   await expect(page.getByRole('heading', { name: 'المشاركون' })).toBeHidden() // there are none
 })
 
-test('on paper a queue is its table, with all its rows', async ({ visit }) => {
+test('on paper a queue is its table, with all its rows', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('TECH')
   await page.goto('/admin/tickets')
   const rows = page.locator('tr[data-ticket]')

@@ -44,19 +44,23 @@ test(
   },
 )
 
-test('what is no picture, or 5 MB, is told before it is sent; a picture in name only by the portal', async ({ visit }) => {
-  const page = await visit('USER', { width: 390, expects: /400/ })
-  await page.goto('/user/profile')
-  await expect(page.getByRole('button', { name: 'اختيار صورة' })).toBeVisible()
-  await choose(page, 'me.pdf', 'application/pdf', Buffer.from('%PDF-1.4'))
-  await expect(page.getByText('نوع الملف غير صالح')).toBeVisible()
-  await choose(page, 'me.png', 'image/png', Buffer.alloc(5 * 1_024 * 1_024))
-  await expect(page.getByText('يجب أن يقل حجم الملف عن 5 ميغابايت')).toBeVisible()
-  await choose(page, 'me.png', 'image/png', Buffer.from('<script>alert(1)</script>'))
-  await expect(page.getByRole('dialog').getByText('نوع الملف غير صالح')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
+test(
+  'what is no picture, or 5 MB, is told before it is sent; a picture in name only by the portal',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('USER', { width: 390, expects: /400/ })
+    await page.goto('/user/profile')
+    await expect(page.getByRole('button', { name: 'اختيار صورة' })).toBeVisible()
+    await choose(page, 'me.pdf', 'application/pdf', Buffer.from('%PDF-1.4'))
+    await expect(page.getByText('نوع الملف غير صالح')).toBeVisible()
+    await choose(page, 'me.png', 'image/png', Buffer.alloc(5 * 1_024 * 1_024))
+    await expect(page.getByText('يجب أن يقل حجم الملف عن 5 ميغابايت')).toBeVisible()
+    await choose(page, 'me.png', 'image/png', Buffer.from('<script>alert(1)</script>'))
+    await expect(page.getByRole('dialog').getByText('نوع الملف غير صالح')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  },
+)
 
 test('digits and calendar that are chosen show at once, in the other open tab as well, and go with the account', async ({
   visit,

@@ -42,120 +42,136 @@ test('a technician goes from queue to queue by keyboard, narrows one, takes a fi
   await expect(chips).toContainText('الأولويةعالية')
 })
 
-test('a technician filters by two states with four clicks, takes all but some, and one by its badge', async ({ visit }) => {
-  const page = await visit('TECH', { language: 'en-US' })
-  await page.goto('/admin/tickets?queue=all')
-  const shown = (state: string) => page.locator(`tr[data-ticket] ${state}`)
-  await expect(shown('[data-status=CLOSED]').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByRole('option', { name: 'Status', exact: true }).click()
-  const states = page.getByRole('dialog', { name: 'Status' })
-  await states.getByRole('checkbox', { name: 'New' }).click()
-  await states.getByRole('checkbox', { name: 'Open' }).click()
-  await expect(page).toHaveURL(/status=NEW(%2C|,)OPEN/)
-  await expect(shown('[data-status]:not([data-status=NEW], [data-status=OPEN])')).toHaveCount(0)
+test(
+  'a technician filters by two states with four clicks, takes all but some, and one by its badge',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('TECH', { language: 'en-US' })
+    await page.goto('/admin/tickets?queue=all')
+    const shown = (state: string) => page.locator(`tr[data-ticket] ${state}`)
+    await expect(shown('[data-status=CLOSED]').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('option', { name: 'Status', exact: true }).click()
+    const states = page.getByRole('dialog', { name: 'Status' })
+    await states.getByRole('checkbox', { name: 'New' }).click()
+    await states.getByRole('checkbox', { name: 'Open' }).click()
+    await expect(page).toHaveURL(/status=NEW(%2C|,)OPEN/)
+    await expect(shown('[data-status]:not([data-status=NEW], [data-status=OPEN])')).toHaveCount(0)
 
-  await states.getByRole('switch', { name: 'All but these' }).click()
-  await expect(page).toHaveURL(/status=(%21|!)NEW(%2C|,)OPEN/)
-  await expect(shown('[data-status=CLOSED]').first()).toBeVisible()
-  await expect(shown('[data-status=NEW]').or(shown('[data-status=OPEN]'))).toHaveCount(0)
-  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('not New or Open')
+    await states.getByRole('switch', { name: 'All but these' }).click()
+    await expect(page).toHaveURL(/status=(%21|!)NEW(%2C|,)OPEN/)
+    await expect(shown('[data-status=CLOSED]').first()).toBeVisible()
+    await expect(shown('[data-status=NEW]').or(shown('[data-status=OPEN]'))).toHaveCount(0)
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('not New or Open')
 
-  await page.keyboard.press('Escape')
-  await page.locator('tr[data-ticket]').getByRole('button', { name: 'Closed' }).first().click()
-  await expect(page).toHaveURL(/status=CLOSED/)
-  await expect(shown('[data-status]:not([data-status=CLOSED])')).toHaveCount(0)
-})
+    await page.keyboard.press('Escape')
+    await page.locator('tr[data-ticket]').getByRole('button', { name: 'Closed' }).first().click()
+    await expect(page).toHaveURL(/status=CLOSED/)
+    await expect(shown('[data-status]:not([data-status=CLOSED])')).toHaveCount(0)
+  },
+)
 
-test('columns are shown and hidden in the menu of the list, their widths are kept, and heads sort', async ({ visit }) => {
-  const page = await visit('TECH', { language: 'en-US' })
-  await page.goto('/admin/tickets')
-  const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
-  await expect(head('Requester')).toBeVisible()
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Requester' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Group' }).click()
-  await page.keyboard.press('Escape')
-  await expect(head('Requester')).toHaveCount(0)
-  await page.getByRole('separator', { name: 'Width of the column Group' }).focus()
-  const width = async () => (await page.locator('th[data-column=group]').boundingBox())?.width
-  const before = (await width())!
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(width).toBe(before + 16)
-  await page.reload()
-  await expect(head('Group')).toBeVisible()
-  await expect(head('Requester')).toHaveCount(0)
-  expect(await width()).toBe(before + 16)
+test(
+  'columns are shown and hidden in the menu of the list, their widths are kept, and heads sort',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('TECH', { language: 'en-US' })
+    await page.goto('/admin/tickets')
+    const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
+    await expect(head('Requester')).toBeVisible()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Requester' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Group' }).click()
+    await page.keyboard.press('Escape')
+    await expect(head('Requester')).toHaveCount(0)
+    await page.getByRole('separator', { name: 'Width of the column Group' }).focus()
+    const width = async () => (await page.locator('th[data-column=group]').boundingBox())?.width
+    const before = (await width())!
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(width).toBe(before + 16)
+    await page.reload()
+    await expect(head('Group')).toBeVisible()
+    await expect(head('Requester')).toHaveCount(0)
+    expect(await width()).toBe(before + 16)
 
-  await page.locator('th[data-column=priority]').getByRole('button').click()
-  await expect(page).toHaveURL(/sort=priority/)
-  await expect(page.locator('th[data-column=priority]')).toHaveAttribute('aria-sort', 'descending')
-})
+    await page.locator('th[data-column=priority]').getByRole('button').click()
+    await expect(page).toHaveURL(/sort=priority/)
+    await expect(page.locator('th[data-column=priority]')).toHaveAttribute('aria-sort', 'descending')
+  },
+)
 
 for (const [width, height, least] of [
   [1280, 680, 12],
   [390, 844, 6],
 ] as const)
   for (const language of ['ar-SA', 'en-US'] as const)
-    test(`at ${width} × ${height} the queue shows ${least} tickets at once in ${language}, and nothing is cut`, async ({
-      visit,
-    }) => {
-      const page = await visit('TECH', { width, language })
-      await page.setViewportSize({ width, height })
-      await page.goto('/admin/tickets')
-      await expect(page.locator('tr[data-ticket]').first()).toBeVisible()
-      const seen = await page.evaluate(() => {
-        const rows = [...document.querySelectorAll('tr[data-ticket]')].map((row) => row.getBoundingClientRect())
-        const subjects = [...document.querySelectorAll('td[data-column=subject]')].map((one) => one.getBoundingClientRect().width)
-        return {
-          whole: rows.filter(({ bottom }) => bottom <= innerHeight).length,
-          subject: Math.min(...subjects),
-          sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          cut: [...document.querySelectorAll<HTMLElement>('[data-cut]')].filter((one) => !one.closest('[title]')).length,
-        }
-      })
-      expect(seen.whole).toBeGreaterThanOrEqual(least)
-      expect(seen.subject).toBeGreaterThanOrEqual(380)
-      expect([seen.sideways, seen.cut]).toEqual([0, 0])
-    })
+    test(
+      `at ${width} × ${height} the queue shows ${least} tickets at once in ${language}, and nothing is cut`,
+      { tag: '@deep' },
+      async ({ visit }) => {
+        const page = await visit('TECH', { width, language })
+        await page.setViewportSize({ width, height })
+        await page.goto('/admin/tickets')
+        await expect(page.locator('tr[data-ticket]').first()).toBeVisible()
+        const seen = await page.evaluate(() => {
+          const rows = [...document.querySelectorAll('tr[data-ticket]')].map((row) => row.getBoundingClientRect())
+          const subjects = [...document.querySelectorAll('td[data-column=subject]')].map(
+            (one) => one.getBoundingClientRect().width,
+          )
+          return {
+            whole: rows.filter(({ bottom }) => bottom <= innerHeight).length,
+            subject: Math.min(...subjects),
+            sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            cut: [...document.querySelectorAll<HTMLElement>('[data-cut]')].filter((one) => !one.closest('[title]')).length,
+          }
+        })
+        expect(seen.whole).toBeGreaterThanOrEqual(least)
+        expect(seen.subject).toBeGreaterThanOrEqual(380)
+        expect([seen.sideways, seen.cut]).toEqual([0, 0])
+      },
+    )
 
 for (const width of [1280, 390])
-  test(`at ${width} px one chosen ticket of many is half of all, and nothing moves when the bar comes`, async ({ visit }) => {
-    const page = await visit('TECH', { width })
-    await page.goto('/admin/tickets')
-    const rows = page.locator('tr[data-ticket]')
-    await expect(rows.nth(1)).toBeVisible()
-    const places = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().y + scrollY))
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-    if (width < 600) {
-      await page.getByRole('button', { name: 'المزيد', exact: true }).click()
-      await page.getByRole('menuitem', { name: 'تحديد', exact: true }).click()
-      await expect(rows.first().getByRole('checkbox')).toBeInViewport()
-    }
-    const before = [await places(), await height()]
-    await rows.first().getByRole('checkbox').check()
-    const bar = page.getByRole('region', { name: 'التذاكر المحددة' })
-    await expect(bar).toBeInViewport({ ratio: 1 })
-    expect([await places(), await height()]).toEqual(before)
-    const covered = () =>
-      rows.last().evaluate((row) => {
-        scrollTo(0, document.documentElement.scrollHeight)
-        const floating = document.querySelector('[aria-label="التذاكر المحددة"]')!
-        return row.getBoundingClientRect().bottom - floating.getBoundingClientRect().top
-      })
-    await expect.poll(covered).toBeLessThanOrEqual(0)
+  test(
+    `at ${width} px one chosen ticket of many is half of all, and nothing moves when the bar comes`,
+    { tag: '@deep' },
+    async ({ visit }) => {
+      const page = await visit('TECH', { width })
+      await page.goto('/admin/tickets')
+      const rows = page.locator('tr[data-ticket]')
+      await expect(rows.nth(1)).toBeVisible()
+      const places = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().y + scrollY))
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+      if (width < 600) {
+        await page.getByRole('button', { name: 'المزيد', exact: true }).click()
+        await page.getByRole('menuitem', { name: 'تحديد', exact: true }).click()
+        await expect(rows.first().getByRole('checkbox')).toBeInViewport()
+      }
+      const before = [await places(), await height()]
+      await rows.first().getByRole('checkbox').check()
+      const bar = page.getByRole('region', { name: 'التذاكر المحددة' })
+      await expect(bar).toBeInViewport({ ratio: 1 })
+      expect([await places(), await height()]).toEqual(before)
+      const covered = () =>
+        rows.last().evaluate((row) => {
+          scrollTo(0, document.documentElement.scrollHeight)
+          const floating = document.querySelector('[aria-label="التذاكر المحددة"]')!
+          return row.getBoundingClientRect().bottom - floating.getBoundingClientRect().top
+        })
+      await expect.poll(covered).toBeLessThanOrEqual(0)
 
-    if (width < 600) return
-    const all = page.getByRole('checkbox', { name: 'تحديد كل التذاكر المعروضة' })
-    await expect(all).toBeChecked({ indeterminate: true })
-    await all.click()
-    await expect(all).toBeChecked()
-    await expect(page.locator('tr[data-chosen=true]')).toHaveCount(await rows.count())
-    await all.click()
-    await expect(all).not.toBeChecked()
-    await expect(bar).toBeHidden()
-  })
+      if (width < 600) return
+      const all = page.getByRole('checkbox', { name: 'تحديد كل التذاكر المعروضة' })
+      await expect(all).toBeChecked({ indeterminate: true })
+      await all.click()
+      await expect(all).toBeChecked()
+      await expect(page.locator('tr[data-chosen=true]')).toHaveCount(await rows.count())
+      await all.click()
+      await expect(all).not.toBeChecked()
+      await expect(bar).toBeHidden()
+    },
+  )
 
 test('a technician chooses tickets by keyboard and takes them at once, each with its own answer', async ({ visit }) => {
   const page = await visit('TECH')

@@ -67,23 +67,25 @@ test('in English a list is worked through by keys alone: walk, move, complete, u
   await expect(row(page, 'Saffron, weighed')).toContainText('0/1')
 })
 
-test('what repeats comes again when it is done, and a task ticked off here is ticked off on the other device', async ({
-  visit,
-}) => {
-  const [here, there] = await Promise.all([visit('TECH', { language: 'en-US' }), visit('TECH', { language: 'en-US' })])
-  await Promise.all([here, there].map((page) => page.goto('/user/quick-tasks')))
-  const capture = here.getByLabel('What is to be done?')
-  await capture.fill('water the saffron every day')
-  await expect(here.locator('[data-chip=repeat]')).toContainText('Every day')
-  await capture.press('Enter')
-  await expect(row(there, 'water the saffron')).toBeVisible()
-  await row(there, 'water the saffron').getByRole('checkbox').click()
-  await expect(row(here, 'water the saffron')).toHaveCount(0)
-  await here.getByRole('link', { name: 'Upcoming' }).click()
-  await expect(row(here, 'water the saffron')).toContainText('Every day')
-})
+test(
+  'what repeats comes again when it is done, and a task ticked off here is ticked off on the other device',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [here, there] = await Promise.all([visit('TECH', { language: 'en-US' }), visit('TECH', { language: 'en-US' })])
+    await Promise.all([here, there].map((page) => page.goto('/user/quick-tasks')))
+    const capture = here.getByLabel('What is to be done?')
+    await capture.fill('water the saffron every day')
+    await expect(here.locator('[data-chip=repeat]')).toContainText('Every day')
+    await capture.press('Enter')
+    await expect(row(there, 'water the saffron')).toBeVisible()
+    await row(there, 'water the saffron').getByRole('checkbox').click()
+    await expect(row(here, 'water the saffron')).toHaveCount(0)
+    await here.getByRole('link', { name: 'Upcoming' }).click()
+    await expect(row(here, 'water the saffron')).toContainText('Every day')
+  },
+)
 
-test('on a phone, in the dark, a task is planned for tomorrow, thrown away and restored', async ({ visit }) => {
+test('on a phone, in the dark, a task is planned for tomorrow, thrown away and restored', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('COORDINATOR', { width: 390, dark: true })
   await page.goto('/user/quick-tasks?view=someday')
   const capture = page.getByLabel('ما الذي تريد إنجازه؟')
@@ -107,7 +109,7 @@ test('on a phone, in the dark, a task is planned for tomorrow, thrown away and r
   await keepsToWcag(page)
 })
 
-test('of a ticket one makes a quick task that leads back to it', async ({ visit }) => {
+test('of a ticket one makes a quick task that leads back to it', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('USER')
   await page.goto('/user/tickets')
   const ticket = page.locator('main tbody tr').first().getByRole('link').first()

@@ -50,7 +50,7 @@ test('who looks as a role sees its menus with a banner, and comes back', async (
   await expect(owner.locator('[data-right="tickets.view"]')).toBeVisible()
 })
 
-test('the explainer says why somebody may not', async ({ visit }) => {
+test('the explainer says why somebody may not', { tag: '@deep' }, async ({ visit }) => {
   const owner = await visit('SUPER_ADMIN', { language: 'en-US' })
   await owner.goto('/admin/setting?tab=roles&view=explain')
   await owner.getByRole('combobox', { name: 'Person' }).fill('نوره')
@@ -80,30 +80,32 @@ test('a module that is switched off leaves the menu and the palette alike', asyn
   }
 })
 
-test('the colours of a module are changed with their contrast, and an open page of another person follows (S9.04)', async ({
-  visit,
-}) => {
-  const [operator, noura] = [await visit('SYSTEM_ADMIN'), await visit('USER', { language: 'en-US' })]
-  const { path, module } = comingAddress!
-  await noura.goto(path)
-  const sign = noura.locator(`[data-coming-soon=${module.key}] span`).first()
-  await expect(sign).toHaveCSS('background-image', /rgb\(24, 126, 209\)/)
+test(
+  'the colours of a module are changed with their contrast, and an open page of another person follows (S9.04)',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [operator, noura] = [await visit('SYSTEM_ADMIN'), await visit('USER', { language: 'en-US' })]
+    const { path, module } = comingAddress!
+    await noura.goto(path)
+    const sign = noura.locator(`[data-coming-soon=${module.key}] span`).first()
+    await expect(sign).toHaveCSS('background-image', /rgb\(24, 126, 209\)/)
 
-  await operator.goto('/admin/modules')
-  await operator.locator(`[data-module=${module.key}] [data-more]`).click()
-  await operator.getByRole('menuitem', { name: 'تغيير الألوان' }).click()
-  const dialog = operator.getByRole('dialog')
-  const from = dialog.getByRole('textbox', { name: 'بداية التدرّج', exact: true })
-  await from.fill('#ffee00')
-  await expect(dialog).toContainText('ضعيف')
-  await dialog.getByRole('button', { name: 'حفظ' }).click()
-  if (process.env['SHOTS']) await operator.screenshot({ path: `${process.env['SHOTS']}/module-colours-ar.png` })
-  await expect(from).toBeFocused()
-  await from.fill('#b3261e')
-  await dialog.getByRole('button', { name: 'حفظ' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(sign).toHaveCSS('background-image', /rgb\(179, 38, 30\)/, { timeout: 5_000 })
-})
+    await operator.goto('/admin/modules')
+    await operator.locator(`[data-module=${module.key}] [data-more]`).click()
+    await operator.getByRole('menuitem', { name: 'تغيير الألوان' }).click()
+    const dialog = operator.getByRole('dialog')
+    const from = dialog.getByRole('textbox', { name: 'بداية التدرّج', exact: true })
+    await from.fill('#ffee00')
+    await expect(dialog).toContainText('ضعيف')
+    await dialog.getByRole('button', { name: 'حفظ' }).click()
+    if (process.env['SHOTS']) await operator.screenshot({ path: `${process.env['SHOTS']}/module-colours-ar.png` })
+    await expect(from).toBeFocused()
+    await from.fill('#b3261e')
+    await dialog.getByRole('button', { name: 'حفظ' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(sign).toHaveCSS('background-image', /rgb\(179, 38, 30\)/, { timeout: 5_000 })
+  },
+)
 
 test('a withdrawn module leaves menus and pages within five seconds and gives back what was typed (M2, M3)', async ({
   visit,

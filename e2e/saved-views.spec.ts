@@ -54,7 +54,7 @@ test('an administrator saves a view by keyboard and shares it, a technician open
   await expect(shared).toHaveCount(0)
 })
 
-test('a view of the audit log keeps its filters, and the rest of the address stays', async ({ visit }) => {
+test('a view of the audit log keeps its filters, and the rest of the address stays', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('ADMIN', { language: 'en-US' })
   await page.goto('/admin/setting?tab=audit&module=settings')
   await page.getByRole('button', { name: 'Save this view' }).click()

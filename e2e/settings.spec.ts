@@ -29,14 +29,14 @@ test('an administrator changes name and colours, and the shell of another browse
   await expect(theme(stranger)).toHaveAttribute('content', '#006b3f')
 })
 
-test('who may read the settings sees whether the portal backs itself up', async ({ visit }) => {
+test('who may read the settings sees whether the portal backs itself up', { tag: '@deep' }, async ({ visit }) => {
   const admin = await visit('ADMIN')
   await admin.goto('/admin/setting')
   const part = admin.getByRole('region', { name: 'النسخ الاحتياطي' })
   await expect(part.getByText('لم تُنشئ البوابة نسخة احتياطية تلقائية بعد.')).toBeVisible()
 })
 
-test('how large lesson files may be is changed by SUPER_ADMIN alone', async ({ visit }) => {
+test('how large lesson files may be is changed by SUPER_ADMIN alone', { tag: '@deep' }, async ({ visit }) => {
   const [admin, owner] = await Promise.all([visit('ADMIN'), visit('SUPER_ADMIN')])
   const limit = (page: Page) => page.getByLabel('أكبر حجم لملف الدرس (ميغابايت)')
   await Promise.all([admin.goto('/admin/setting'), owner.goto('/admin/setting')])
@@ -48,7 +48,7 @@ test('how large lesson files may be is changed by SUPER_ADMIN alone', async ({ v
   await expect(limit(admin)).toHaveValue('250', { timeout: 5_000 })
 })
 
-test('a colour that cannot be read on is refused with words, and what was typed stays', async ({ visit }) => {
+test('a colour that cannot be read on is refused with words, and what was typed stays', { tag: '@deep' }, async ({ visit }) => {
   const admin = await visit('ADMIN')
   await admin.goto('/admin/setting')
   await colour(admin, 'admin').fill('#ffd400')
@@ -91,7 +91,7 @@ test('a change is taken back from the audit log after a look at what becomes wha
 })
 
 for (const width of [1280, 390])
-  test(`at ${width} px a name of the other script stands in its cell of the audit log`, async ({ visit }) => {
+  test(`at ${width} px a name of the other script stands in its cell of the audit log`, { tag: '@deep' }, async ({ visit }) => {
     const [admin] = await Promise.all([visit('SUPER_ADMIN', { width }), visit('TECH')]) // who signs in stands in the log
     await admin.goto('/admin/setting?tab=audit')
     const row = admin.locator('main tbody tr', { hasText: 'تسجيل دخول' }).filter({ hasText: 'Omar Haddad' }).first()

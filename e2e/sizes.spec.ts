@@ -57,13 +57,18 @@ const screens: readonly Screen[] = [
   },
 ]
 
+/** Those that have limits, and the frame; the others are for the deep run. */
+const DAILY = ['/access/login', '/user', '/user/chat', '/user/notes', '/user/quick-tasks', '/user/tickets', '/user/timeline']
+
 for (const { path, role, language = 'ar-SA', shows, scripts, styles, files } of screens)
-  test(`${path} fetches at most ${scripts} KB of scripts and ${styles} KB of styles, in ${files} files`, async ({
-    visit,
-  }, info) => {
-    const page = await visit(role, { language, cold: true })
-    await measured(page, { path, shows, scripts, styles, files }, info)
-  })
+  test(
+    `${path} fetches at most ${scripts} KB of scripts and ${styles} KB of styles, in ${files} files`,
+    { tag: DAILY.includes(path) ? [] : ['@deep'] },
+    async ({ visit }, info) => {
+      const page = await visit(role, { language, cold: true })
+      await measured(page, { path, shows, scripts, styles, files }, info)
+    },
+  )
 
 const lessons = [
   { kind: 'text', shows: '[data-written]', scripts: 246, styles: 30, files: 56 },
@@ -71,31 +76,37 @@ const lessons = [
 ] as const
 
 for (const { kind, shows, ...limits } of lessons)
-  test(`a ${kind} lesson fetches at most ${limits.scripts} KB of scripts and ${limits.styles} KB of styles, in ${limits.files} files`, async ({
-    visit,
-  }, info) => {
-    const admin = await visit('ADMIN')
-    const about = { key: 'lesson', titleAr: 'درس', titleEn: 'Lesson', kind }
-    const bodies = { bodyAr: paragraph('اقرأ هذا أولًا', 'rtl'), bodyEn: paragraph('Read this first', 'ltr') }
-    const lesson = kind === 'text' ? { ...about, ...bodies } : { ...about, fileId: await filmOf(admin), mustWatch: true }
-    const id = await publishedLessons(admin, { nameAr: 'دورة', nameEn: 'Course' }, [lesson])
-    await begun(await visit('USER'), id)
+  test(
+    `a ${kind} lesson fetches at most ${limits.scripts} KB of scripts and ${limits.styles} KB of styles, in ${limits.files} files`,
+    { tag: '@deep' },
+    async ({ visit }, info) => {
+      const admin = await visit('ADMIN')
+      const about = { key: 'lesson', titleAr: 'درس', titleEn: 'Lesson', kind }
+      const bodies = { bodyAr: paragraph('اقرأ هذا أولًا', 'rtl'), bodyEn: paragraph('Read this first', 'ltr') }
+      const lesson = kind === 'text' ? { ...about, ...bodies } : { ...about, fileId: await filmOf(admin), mustWatch: true }
+      const id = await publishedLessons(admin, { nameAr: 'دورة', nameEn: 'Course' }, [lesson])
+      await begun(await visit('USER'), id)
+      const page = await visit('USER', { cold: true })
+      await measured(page, { path: `/user/training/details?id=${id}&lesson=lesson`, shows, ...limits }, info)
+    },
+  )
+
+test(
+  'an attempt at a quiz fetches at most 264 KB of scripts and 28 KB of styles, in 57 files',
+  { tag: '@deep' },
+  async ({ visit }, info) => {
+    const id = await published(await visit('ADMIN'), { nameAr: 'دورة', nameEn: 'Course', questions: [lock, exits] })
+    const learner = await visit('USER')
+    await begun(learner, id)
+    await learner.getByRole('button', { name: 'بدء الاختبار' }).click()
+    await expect(learner).toHaveURL(/attempt=1/)
     const page = await visit('USER', { cold: true })
-    await measured(page, { path: `/user/training/details?id=${id}&lesson=lesson`, shows, ...limits }, info)
-  })
+    const path = `/user/training/details?id=${id}&lesson=quiz&attempt=1`
+    await measured(page, { path, shows: '[data-quiz=open] input[type=radio]', scripts: 264, styles: 28, files: 57 }, info)
+  },
+)
 
-test('an attempt at a quiz fetches at most 264 KB of scripts and 28 KB of styles, in 57 files', async ({ visit }, info) => {
-  const id = await published(await visit('ADMIN'), { nameAr: 'دورة', nameEn: 'Course', questions: [lock, exits] })
-  const learner = await visit('USER')
-  await begun(learner, id)
-  await learner.getByRole('button', { name: 'بدء الاختبار' }).click()
-  await expect(learner).toHaveURL(/attempt=1/)
-  const page = await visit('USER', { cold: true })
-  const path = `/user/training/details?id=${id}&lesson=quiz&attempt=1`
-  await measured(page, { path, shows: '[data-quiz=open] input[type=radio]', scripts: 264, styles: 28, files: 57 }, info)
-})
-
-test('a form fetches the schemas of its own module, and of no other', async ({ visit }) => {
+test('a form fetches the schemas of its own module, and of no other', { tag: '@deep' }, async ({ visit }) => {
   const built = Object.entries(
     JSON.parse(await readFile('web/dist/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>,
   )

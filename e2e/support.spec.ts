@@ -28,7 +28,7 @@ async function openInquiry(page: Page, subject: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
 }
 
-test('an employee asks from any screen and reads the answer while the dialog is open', async ({ visit }) => {
+test('an employee asks from any screen and reads the answer while the dialog is open', { tag: '@deep' }, async ({ visit }) => {
   const [noura, khalid] = await Promise.all([visit('USER'), visit('ADMIN')])
   await noura.goto('/user')
   await ask(noura, 'كيف أغيّر صورتي؟', 'لا أجد الزر في ملفي.')
@@ -101,7 +101,7 @@ test('a stranger asks from the sign-in page and is answered by mail, in Arabic o
   }
 })
 
-test('the queue is walked and answered with the keyboard alone', async ({ visit }) => {
+test('the queue is walked and answered with the keyboard alone', { tag: '@deep' }, async ({ visit }) => {
   const khalid = await visit('ADMIN')
   await khalid.goto('/admin/support')
   const rows = khalid.locator('[data-row]')

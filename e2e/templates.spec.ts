@@ -110,7 +110,7 @@ test('an administrator builds a request in both languages, somebody fills it in 
     await expect(request.locator('[data-answer]', { hasText: label })).toContainText(answer)
 })
 
-test('a field can be dragged to another place', async ({ visit }) => {
+test('a field can be dragged to another place', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('ADMIN')
   await page.goto('/admin/tickets?tab=templates')
   await page.getByRole('button', { name: /صيانة/ }).first().click()
@@ -120,31 +120,35 @@ test('a field can be dragged to another place', async ({ visit }) => {
   await expect(fields.first()).toContainText('نوع العطل')
 })
 
-test('what an administrator was building outlives a reload, and is told when somebody else saved before', async ({ visit }) => {
-  const [mine, theirs] = await Promise.all([visit('ADMIN', { expects: /409/ }), visit('SUPER_ADMIN')])
-  const name = 'بداية الموضوع بالعربية'
-  for (const page of [mine, theirs]) {
-    await page.goto('/admin/tickets?tab=templates')
-    await page
-      .getByRole('button', { name: /طابعة أو حبر/ })
-      .first()
-      .click()
-  }
-  await mine.getByRole('textbox', { name }).fill('نصّي')
-  await mine.getByRole('textbox', { name: 'بداية الموضوع بالإنجليزية' }).fill('Mine')
-  await mine.reload()
-  await expect(mine.getByRole('textbox', { name })).toHaveValue('نصّي')
+test(
+  'what an administrator was building outlives a reload, and is told when somebody else saved before',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [mine, theirs] = await Promise.all([visit('ADMIN', { expects: /409/ }), visit('SUPER_ADMIN')])
+    const name = 'بداية الموضوع بالعربية'
+    for (const page of [mine, theirs]) {
+      await page.goto('/admin/tickets?tab=templates')
+      await page
+        .getByRole('button', { name: /طابعة أو حبر/ })
+        .first()
+        .click()
+    }
+    await mine.getByRole('textbox', { name }).fill('نصّي')
+    await mine.getByRole('textbox', { name: 'بداية الموضوع بالإنجليزية' }).fill('Mine')
+    await mine.reload()
+    await expect(mine.getByRole('textbox', { name })).toHaveValue('نصّي')
 
-  await theirs.getByRole('textbox', { name }).fill('نصّهم')
-  await theirs.getByRole('button', { name: 'حفظ المسودة' }).click()
-  await expect(theirs.getByRole('status').filter({ hasText: 'حُفظت المسودة' })).toBeVisible()
+    await theirs.getByRole('textbox', { name }).fill('نصّهم')
+    await theirs.getByRole('button', { name: 'حفظ المسودة' }).click()
+    await expect(theirs.getByRole('status').filter({ hasText: 'حُفظت المسودة' })).toBeVisible()
 
-  await mine.getByRole('button', { name: 'حفظ المسودة' }).click()
-  await expect(mine.getByRole('alert')).toContainText('إلى تعديل هذا العنصر')
-  await mine.getByRole('button', { name: 'الاحتفاظ بنسختي' }).click()
-  await mine.getByRole('button', { name: 'حفظ المسودة' }).click()
-  await expect(mine.getByRole('status').filter({ hasText: 'حُفظت المسودة' })).toBeVisible()
-})
+    await mine.getByRole('button', { name: 'حفظ المسودة' }).click()
+    await expect(mine.getByRole('alert')).toContainText('إلى تعديل هذا العنصر')
+    await mine.getByRole('button', { name: 'الاحتفاظ بنسختي' }).click()
+    await mine.getByRole('button', { name: 'حفظ المسودة' }).click()
+    await expect(mine.getByRole('status').filter({ hasText: 'حُفظت المسودة' })).toBeVisible()
+  },
+)
 
 test('a technician fills in a request for who called, with what is theirs in it, and it is found by its answers (T14)', async ({
   visit,

@@ -77,7 +77,7 @@ test('a technician sees a ticket arrive, answers, writes a note the requester ne
 })
 
 for (const width of [1280, 390])
-  test(`at ${width} px the ring round the search of the catalogue is whole`, async ({ visit }) => {
+  test(`at ${width} px the ring round the search of the catalogue is whole`, { tag: '@deep' }, async ({ visit }) => {
     const page = await visit('USER', { width })
     await page.goto('/user/tickets?new=choose')
     const field = page.getByRole('searchbox', { name: 'ابحث عن طلب' })
@@ -137,7 +137,7 @@ test('opening a ticket needs no mouse', async ({ visit }) => {
   await expect(lines.nth(1)).toHaveAttribute('dir', 'ltr')
 })
 
-test('the arrows walk through the list and Enter opens', async ({ visit }) => {
+test('the arrows walk through the list and Enter opens', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('TECH')
   await page.goto('/admin/tickets')
   const rows = page.locator('a[data-row]')
@@ -170,7 +170,7 @@ test('what is typed outlives a refused submit, closing the dialog and a reload',
   await expect(dialog).toBeHidden()
 })
 
-test('a double click opens one ticket', async ({ visit }) => {
+test('a double click opens one ticket', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('COORDINATOR', { language: 'en-US' })
   await page.goto('/user/tickets?new=1')
   const dialog = page.getByRole('dialog')
@@ -186,31 +186,35 @@ test('a double click opens one ticket', async ({ visit }) => {
   await expect(page.getByRole('link', { name: 'Clicked twice in haste' })).toHaveCount(1)
 })
 
-test('closing a ticket that changed since is refused with a message, and can be confirmed again', async ({ visit }) => {
-  const page = await visit('USER', { language: 'en-US', expects: /409/ })
-  await page.goto('/user/tickets')
-  await page.locator('a[data-row]').last().click()
-  await page.getByRole('textbox', { name: 'Write a reply…' }).fill('Half a sentence')
-  const refusal = {
-    status: 409,
-    contentType: 'application/problem+json',
-    body: JSON.stringify({ code: 'changed_meanwhile', status: 409 }),
-  }
-  await page.route('**/close', (route) => route.fulfill(refusal), { times: 1 })
+test(
+  'closing a ticket that changed since is refused with a message, and can be confirmed again',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('USER', { language: 'en-US', expects: /409/ })
+    await page.goto('/user/tickets')
+    await page.locator('a[data-row]').last().click()
+    await page.getByRole('textbox', { name: 'Write a reply…' }).fill('Half a sentence')
+    const refusal = {
+      status: 409,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 'changed_meanwhile', status: 409 }),
+    }
+    await page.route('**/close', (route) => route.fulfill(refusal), { times: 1 })
 
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Close ticket' }).click()
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Reason' }).click()
-  await page.getByRole('option', { name: 'No longer needed' }).click()
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Close ticket' })
-  await confirm.click()
-  await expect(page.getByRole('alert')).toContainText('Someone else changed this.')
-  await confirm.click()
-  await expect(page.locator('[data-status=CLOSED]')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('Half a sentence')
-})
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Close ticket' }).click()
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Reason' }).click()
+    await page.getByRole('option', { name: 'No longer needed' }).click()
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Close ticket' })
+    await confirm.click()
+    await expect(page.getByRole('alert')).toContainText('Someone else changed this.')
+    await confirm.click()
+    await expect(page.locator('[data-status=CLOSED]')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('Half a sentence')
+  },
+)
 
-test('a ticket of others and one that does not exist look the same', async ({ visit }) => {
+test('a ticket of others and one that does not exist look the same', { tag: '@deep' }, async ({ visit }) => {
   const [owner, stranger] = await Promise.all([visit('USER'), visit('SYSTEM_ADMIN', { expects: /404/ })])
   await owner.goto('/user/tickets')
   const address = await owner.locator('a[data-row]').first().getAttribute('href')

@@ -53,32 +53,34 @@ for (const { language, later, undo } of [
     await expect(bar).toHaveAttribute('aria-label', lifted) // what this browser kept is shown until the portal answers
   })
 
-test('a bar is dragged in the direction in which time runs, and undone; the direction is turned and stays so', async ({
-  visit,
-}) => {
-  const page = await visit('USER')
-  const title = 'حصر الأصول'
-  await page.goto(`${await planned(page, title)}?view=timeline`)
-  await expect(barOf(page, title)).toBeVisible()
-  const before = await datesOf(page, title)
-  const box = (await barOf(page, title).boundingBox())!
-  await page.mouse.move(box.x + box.width / 2, box.y + 10)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width / 2 - 27 * 7, box.y + 10, { steps: 8 })
-  await page.mouse.up()
-  await expect.poll(() => datesOf(page, title)).not.toBe(before)
-  await page.getByRole('button', { name: 'تراجع' }).click()
-  await expect.poll(() => datesOf(page, title)).toBe(before)
-  const [today, due] = [
-    (await page.locator('[data-timeline] [data-today]').first().boundingBox())!.x,
-    await startsAt(page, title),
-  ]
-  expect(due).toBeLessThan(today)
-  await page.getByRole('button', { name: 'اتجاه الزمن' }).click()
-  await expect.poll(() => startsAt(page, title)).toBeGreaterThan((await page.locator('[data-timeline]').boundingBox())!.x)
-  await page.reload()
-  await expect(page.locator('[data-timeline]')).toHaveAttribute('dir', 'ltr')
-})
+test(
+  'a bar is dragged in the direction in which time runs, and undone; the direction is turned and stays so',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('USER')
+    const title = 'حصر الأصول'
+    await page.goto(`${await planned(page, title)}?view=timeline`)
+    await expect(barOf(page, title)).toBeVisible()
+    const before = await datesOf(page, title)
+    const box = (await barOf(page, title).boundingBox())!
+    await page.mouse.move(box.x + box.width / 2, box.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2 - 27 * 7, box.y + 10, { steps: 8 })
+    await page.mouse.up()
+    await expect.poll(() => datesOf(page, title)).not.toBe(before)
+    await page.getByRole('button', { name: 'تراجع' }).click()
+    await expect.poll(() => datesOf(page, title)).toBe(before)
+    const [today, due] = [
+      (await page.locator('[data-timeline] [data-today]').first().boundingBox())!.x,
+      await startsAt(page, title),
+    ]
+    expect(due).toBeLessThan(today)
+    await page.getByRole('button', { name: 'اتجاه الزمن' }).click()
+    await expect.poll(() => startsAt(page, title)).toBeGreaterThan((await page.locator('[data-timeline]').boundingBox())!.x)
+    await page.reload()
+    await expect(page.locator('[data-timeline]')).toHaveAttribute('dir', 'ltr')
+  },
+)
 
 test('what is one’s own lies on the timeline of all projects, as bars, as a table and as a file of a calendar', async ({
   visit,
@@ -100,7 +102,7 @@ test('what is one’s own lies on the timeline of all projects, as bars, as a ta
   expect(file.suggestedFilename()).toBe('timeline.ics')
 })
 
-test('the line of time is saved as a picture, as wide as its bars and in their colours', async ({ visit }) => {
+test('the line of time is saved as a picture, as wide as its bars and in their colours', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('USER')
   const title = 'نقل المستودع'
   await page.goto(`${await planned(page, title)}?view=timeline`)
@@ -164,42 +166,44 @@ test('on a phone the bars keep their names, and the calendar its month', { tag: 
   await keepsToWcag(page)
 })
 
-test('what waits for a task is joined to it by an arrow; when it is moved too far, what follows is shifted after a look at where to', async ({
-  visit,
-}) => {
-  const page = await visit('USER')
-  const title = 'تمديد الشبكة'
-  const address = await planned(page, title)
-  const projectId = /workspace-project\/([^/]+)/.exec(address)![1]!
-  const post = async (path: string, body: object) => (await callFromPage<{ id: string }>(page, 'POST', path, body)).id
-  const { items } = await callFromPage<{ items: { id: string; startDate: string; dueDate: string }[] }>(
-    page,
-    'GET',
-    `/api/work/projects/${projectId}/timeline`,
-  )
-  const [first] = items
-  const after = new Date(Date.parse(first!.dueDate) + 86_400_000).toISOString().slice(0, 10)
-  const next = await post(`/api/work/projects/${projectId}/tasks`, { title: 'تركيب الأجهزة', startDate: after, dueDate: after })
-  await post(`/api/work/tasks/${next}/dependencies`, { beforeId: first!.id })
-  await page.goto(`${address}?view=timeline`)
-  await expect(page.locator('[data-arrows] g')).toHaveCount(1)
-  await expect(page.locator('[data-arrows] g[data-against]')).toHaveCount(0)
-  const before = await datesOf(page, 'تركيب الأجهزة')
-  await barOf(page, title).focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Space')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('row')).toHaveCount(2)
-  await keepsToWcag(page)
-  await dialog.getByRole('button', { name: 'ترحيلها' }).click()
-  await expect.poll(() => datesOf(page, 'تركيب الأجهزة')).not.toBe(before)
-  await expect(page.locator('[data-arrows] g[data-against]')).toHaveCount(0)
-  await barOf(page, 'تركيب الأجهزة').click()
-  const task = page.getByRole('region', { name: 'المهمة', exact: true })
-  await expect(task.getByRole('list', { name: 'تنتظر' })).toContainText(title)
-  await keepsToWcag(page)
-})
+test(
+  'what waits for a task is joined to it by an arrow; when it is moved too far, what follows is shifted after a look at where to',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('USER')
+    const title = 'تمديد الشبكة'
+    const address = await planned(page, title)
+    const projectId = /workspace-project\/([^/]+)/.exec(address)![1]!
+    const post = async (path: string, body: object) => (await callFromPage<{ id: string }>(page, 'POST', path, body)).id
+    const { items } = await callFromPage<{ items: { id: string; startDate: string; dueDate: string }[] }>(
+      page,
+      'GET',
+      `/api/work/projects/${projectId}/timeline`,
+    )
+    const [first] = items
+    const after = new Date(Date.parse(first!.dueDate) + 86_400_000).toISOString().slice(0, 10)
+    const next = await post(`/api/work/projects/${projectId}/tasks`, { title: 'تركيب الأجهزة', startDate: after, dueDate: after })
+    await post(`/api/work/tasks/${next}/dependencies`, { beforeId: first!.id })
+    await page.goto(`${address}?view=timeline`)
+    await expect(page.locator('[data-arrows] g')).toHaveCount(1)
+    await expect(page.locator('[data-arrows] g[data-against]')).toHaveCount(0)
+    const before = await datesOf(page, 'تركيب الأجهزة')
+    await barOf(page, title).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Space')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('row')).toHaveCount(2)
+    await keepsToWcag(page)
+    await dialog.getByRole('button', { name: 'ترحيلها' }).click()
+    await expect.poll(() => datesOf(page, 'تركيب الأجهزة')).not.toBe(before)
+    await expect(page.locator('[data-arrows] g[data-against]')).toHaveCount(0)
+    await barOf(page, 'تركيب الأجهزة').click()
+    const task = page.getByRole('region', { name: 'المهمة', exact: true })
+    await expect(task.getByRole('list', { name: 'تنتظر' })).toContainText(title)
+    await keepsToWcag(page)
+  },
+)
 
 test('of ten thousand bars few are in the page, and dragging one changes no other', async ({ visit }) => {
   test.slow()

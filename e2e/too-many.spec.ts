@@ -7,21 +7,25 @@ const waits = {
 } as const
 
 for (const language of ['ar-SA', 'en-US'] as const)
-  test(`who tries to sign in too often is told to wait and keeps what was typed (${language}, H51)`, async ({ visit }) => {
-    const page = await visit(null, { language, expects: /status of (401|429)/ })
-    await page.goto('/access/login')
-    await page.locator('input[name=email]').fill(`somebody.${language}@diwan.example`)
-    await page.locator('input[name=password]').fill('Wrong@1234')
-    const answer = async () => {
-      const heard = page.waitForResponse((response) => response.request().method() === 'POST')
-      await page.locator('button[type=submit]').click()
-      return (await heard).status()
-    }
-    for (let tried = 0; tried < 10; tried += 1) expect(await answer()).toBe(401)
-    expect(await answer()).toBe(429)
-    await expect(page.getByRole('alert')).toContainText(waits[language])
-    await expect(page.locator('input[name=password]')).toHaveValue('Wrong@1234')
-  })
+  test(
+    `who tries to sign in too often is told to wait and keeps what was typed (${language}, H51)`,
+    { tag: '@deep' },
+    async ({ visit }) => {
+      const page = await visit(null, { language, expects: /status of (401|429)/ })
+      await page.goto('/access/login')
+      await page.locator('input[name=email]').fill(`somebody.${language}@diwan.example`)
+      await page.locator('input[name=password]').fill('Wrong@1234')
+      const answer = async () => {
+        const heard = page.waitForResponse((response) => response.request().method() === 'POST')
+        await page.locator('button[type=submit]').click()
+        return (await heard).status()
+      }
+      for (let tried = 0; tried < 10; tried += 1) expect(await answer()).toBe(401)
+      expect(await answer()).toBe(429)
+      await expect(page.getByRole('alert')).toContainText(waits[language])
+      await expect(page.locator('input[name=password]')).toHaveValue('Wrong@1234')
+    },
+  )
 
 test('a reply that was one too many stays, over a reload as well, is not repeated unasked, and goes when it is sent again', async ({
   visit,

@@ -137,7 +137,7 @@ const savedElsewhere = (page: Page, nameEn: string): Promise<number> =>
     return (await fetch(address, { method: 'PATCH', headers, body })).status
   }, nameEn)
 
-test('of two who save at once the slower one chooses between both, in Arabic', async ({ visit }) => {
+test('of two who save at once the slower one chooses between both, in Arabic', { tag: '@deep' }, async ({ visit }) => {
   const [one, other] = [await visit('ADMIN'), await visit('ADMIN', { expects: /status of 409/ })]
   await begun(one, { nameAr: 'دورة مشتركة', nameEn: 'Shared' })
   await titled(one, 'القسم', 'Section')
@@ -171,28 +171,32 @@ test('of two who save at once the slower one chooses between both, in Arabic', a
   await expect(main(one).locator('[data-field=nameEn]')).toHaveValue('Mine again')
 })
 
-test('who is late on any course is in one list, narrowed to a department, and opens beside it, in Arabic', async ({ visit }) => {
-  const admin = await visit('ADMIN')
-  await admin.goto('/admin/training')
-  await main(admin).locator('[data-queue=overdue]').press('Enter')
-  const rows = main(admin).locator('tr[data-overdue=true]')
-  await expect(rows.first()).toContainText('أمن المعلومات للجميع')
-  expect(await barriersOf(admin)).toEqual([])
-  await main(admin).getByRole('button', { name: 'تصفية' }).press('Enter')
-  await dialog(admin).getByRole('option', { name: 'الإدارة' }).click()
-  await dialog(admin).getByRole('checkbox', { name: 'تقنية المعلومات' }).check()
-  await expect(admin).toHaveURL(/unitId=/)
-  await admin.keyboard.press('Escape')
-  await expect(main(admin).locator('td[data-column=unit]').first()).toHaveText('تقنية المعلومات')
-  await rows.first().getByRole('button').first().press('Enter')
-  await expect(dialog(admin).getByRole('link', { name: 'أمن المعلومات للجميع' })).toBeVisible()
-  expect(await barriersOf(admin)).toEqual([])
-  await dialog(admin).getByRole('link', { name: 'أمن المعلومات للجميع' }).press('Enter')
-  await expect(admin).toHaveURL(/part=learners/)
+test(
+  'who is late on any course is in one list, narrowed to a department, and opens beside it, in Arabic',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const admin = await visit('ADMIN')
+    await admin.goto('/admin/training')
+    await main(admin).locator('[data-queue=overdue]').press('Enter')
+    const rows = main(admin).locator('tr[data-overdue=true]')
+    await expect(rows.first()).toContainText('أمن المعلومات للجميع')
+    expect(await barriersOf(admin)).toEqual([])
+    await main(admin).getByRole('button', { name: 'تصفية' }).press('Enter')
+    await dialog(admin).getByRole('option', { name: 'الإدارة' }).click()
+    await dialog(admin).getByRole('checkbox', { name: 'تقنية المعلومات' }).check()
+    await expect(admin).toHaveURL(/unitId=/)
+    await admin.keyboard.press('Escape')
+    await expect(main(admin).locator('td[data-column=unit]').first()).toHaveText('تقنية المعلومات')
+    await rows.first().getByRole('button').first().press('Enter')
+    await expect(dialog(admin).getByRole('link', { name: 'أمن المعلومات للجميع' })).toBeVisible()
+    expect(await barriersOf(admin)).toEqual([])
+    await dialog(admin).getByRole('link', { name: 'أمن المعلومات للجميع' }).press('Enter')
+    await expect(admin).toHaveURL(/part=learners/)
 
-  const phone = await visit('ADMIN', { width: 390 })
-  await phone.goto('/admin/training?view=overdue')
-  await expect(main(phone).getByText('أمن المعلومات للجميع').first()).toBeVisible()
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  expect(await barriersOf(phone)).toEqual([])
-})
+    const phone = await visit('ADMIN', { width: 390 })
+    await phone.goto('/admin/training?view=overdue')
+    await expect(main(phone).getByText('أمن المعلومات للجميع').first()).toBeVisible()
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(await barriersOf(phone)).toEqual([])
+  },
+)

@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('what a grader typed stays where another has marked in the same moment, in Arabic', async ({ visit }) => {
+test('what a grader typed stays where another has marked in the same moment, in Arabic', { tag: '@deep' }, async ({ visit }) => {
   const [admin, user] = [await visit('ADMIN', { expects: /status of 409/ }), await visit('COORDINATOR')]
   const other = await visit('SUPER_ADMIN')
   const questions = [essay, { ...essay, field: { ...essay.field, key: 'second', labelAr: 'ماذا تعلمت؟' } }]

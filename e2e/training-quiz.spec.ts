@@ -6,7 +6,7 @@ import { begun, essay, exits, lock, published } from './training-steps.ts'
 const main = (page: Page) => page.locator('#main')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('a quiz is failed and passed by keyboard, in Arabic', async ({ visit }) => {
+test('a quiz is failed and passed by keyboard, in Arabic', { tag: '@deep' }, async ({ visit }) => {
   const [admin, user] = [await visit('ADMIN'), await visit('USER')]
   const id = await published(admin, { nameAr: 'السلامة', nameEn: 'Safety', questions: [lock, exits], minutes: 20 })
   await begun(user, id)

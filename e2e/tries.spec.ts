@@ -106,7 +106,7 @@ test('three clicks send a ticket once, say so once and show no error of the empt
   expect((await seen()).filter((one) => !one.startsWith('toast'))).toEqual([])
 })
 
-test('the loser of a race reads who was faster and how the ticket stands', async ({ visit }) => {
+test('the loser of a race reads who was faster and how the ticket stands', { tag: '@deep' }, async ({ visit }) => {
   const [requester, omar, lina] = await Promise.all([visit('USER'), visit('TECH'), visit('ADMIN', { expects: /409/ })])
   await requester.goto('/user/tickets')
   await openTicket(requester, labels, 'لا يفتح البريد', 'منذ ساعة.')
@@ -139,7 +139,7 @@ test('the loser of a race reads who was faster and how the ticket stands', async
   await look(lina, 'late-390')
 })
 
-test('what is told of the thread on screen shows no toast there, and is read', async ({ visit }) => {
+test('what is told of the thread on screen shows no toast there, and is read', { tag: '@deep' }, async ({ visit }) => {
   const [requester, omar] = await Promise.all([visit('USER'), visit('TECH')])
   await requester.goto('/user/tickets')
   await openTicket(requester, labels, 'طابعة الدور الأول', 'الورق عالق.')
@@ -162,24 +162,28 @@ test('what is told of the thread on screen shows no toast there, and is read', a
   await expect(toasts(requester)).toContainText('رد جديد من')
 })
 
-test('after three seconds without an answer the banner says so, and goes with the answer', async ({ visit }) => {
-  const page = await visit('USER')
-  await page.goto('/user')
-  await expect(page.locator('#main h1')).toBeVisible()
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/api/**', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.getByRole('navigation').getByRole('link', { name: 'التذاكر' }).first().click()
-  await expect(page.locator('[data-silent]')).toContainText('لم يستجب الخادم منذ ثوانٍ')
-  await look(page, 'silent')
-  await page.setViewportSize({ width: 390, height: 680 })
-  await look(page, 'silent-390')
-  letGo()
-  await expect(page.locator('[data-silent]')).toHaveCount(0)
-  await expect(page.locator('a[data-row]').first()).toBeVisible()
-})
+test(
+  'after three seconds without an answer the banner says so, and goes with the answer',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('USER')
+    await page.goto('/user')
+    await expect(page.locator('#main h1')).toBeVisible()
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/api/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('navigation').getByRole('link', { name: 'التذاكر' }).first().click()
+    await expect(page.locator('[data-silent]')).toContainText('لم يستجب الخادم منذ ثوانٍ')
+    await look(page, 'silent')
+    await page.setViewportSize({ width: 390, height: 680 })
+    await look(page, 'silent-390')
+    letGo()
+    await expect(page.locator('[data-silent]')).toHaveCount(0)
+    await expect(page.locator('a[data-row]').first()).toBeVisible()
+  },
+)
 
 test('a refusal goes with the next try', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('USER', { expects: /500/ })

@@ -48,54 +48,62 @@ test('an administrator finds people in either script, creates one with a generat
   await expect(page.getByRole('status').filter({ hasText: 'تم تعطيل الحساب' })).toBeVisible()
 })
 
-test('three people are invited with a role and a unit by at most six presses and clicks besides typing', async ({ visit }) => {
-  const page = await visit('ADMIN')
-  await page.goto(people)
-  await expect(page.locator('[data-row]').first()).toBeVisible()
-  let steps = 0
-  const step = async (work: Promise<void>) => {
-    steps += 1
-    await work
-  }
-  await step(page.keyboard.press('c'))
-  const dialog = page.getByRole('dialog', { name: 'دعوة' })
-  await expect(dialog.getByRole('combobox', { name: 'عناوين البريد' })).toBeFocused()
-  await page.keyboard.type('amani.q@diwan.example, Basma Al-Q <basma.q@diwan.example>, karim.q@diwan.example')
-  await step(dialog.getByRole('combobox', { name: 'الدور' }).click())
-  await step(page.getByRole('option', { name: 'فني' }).click())
-  await step(dialog.getByRole('combobox', { name: 'الوحدة التنظيمية' }).click())
-  await page.keyboard.type('الشبكات')
-  await expect(page.getByRole('option', { name: 'الشبكات والاتصال' })).toBeVisible()
-  await step(page.keyboard.press('Enter'))
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/quick-invite-ar.png` })
-  await step(page.keyboard.press('Control+Enter'))
-  await expect(page.getByRole('status').filter({ hasText: '3 دعوات في طريقها' })).toBeVisible()
-  expect(steps).toBeLessThanOrEqual(6)
+test(
+  'three people are invited with a role and a unit by at most six presses and clicks besides typing',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('ADMIN')
+    await page.goto(people)
+    await expect(page.locator('[data-row]').first()).toBeVisible()
+    let steps = 0
+    const step = async (work: Promise<void>) => {
+      steps += 1
+      await work
+    }
+    await step(page.keyboard.press('c'))
+    const dialog = page.getByRole('dialog', { name: 'دعوة' })
+    await expect(dialog.getByRole('combobox', { name: 'عناوين البريد' })).toBeFocused()
+    await page.keyboard.type('amani.q@diwan.example, Basma Al-Q <basma.q@diwan.example>, karim.q@diwan.example')
+    await step(dialog.getByRole('combobox', { name: 'الدور' }).click())
+    await step(page.getByRole('option', { name: 'فني' }).click())
+    await step(dialog.getByRole('combobox', { name: 'الوحدة التنظيمية' }).click())
+    await page.keyboard.type('الشبكات')
+    await expect(page.getByRole('option', { name: 'الشبكات والاتصال' })).toBeVisible()
+    await step(page.keyboard.press('Enter'))
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/quick-invite-ar.png` })
+    await step(page.keyboard.press('Control+Enter'))
+    await expect(page.getByRole('status').filter({ hasText: '3 دعوات في طريقها' })).toBeVisible()
+    expect(steps).toBeLessThanOrEqual(6)
 
-  await page.goto(`${people}&state=invited&q=Amani Q`)
-  const row = page.locator('tr', { hasText: 'Amani Q' })
-  await expect(row).toContainText('دعوة لم تُقبل')
-  await expect(row).toContainText('الشبكات والاتصال')
-  await page.getByRole('searchbox').fill('basma.q@diwan.example')
-  await expect(page.getByRole('button', { name: 'Basma Al-Q' })).toBeVisible()
-})
+    await page.goto(`${people}&state=invited&q=Amani Q`)
+    const row = page.locator('tr', { hasText: 'Amani Q' })
+    await expect(row).toContainText('دعوة لم تُقبل')
+    await expect(row).toContainText('الشبكات والاتصال')
+    await page.getByRole('searchbox').fill('basma.q@diwan.example')
+    await expect(page.getByRole('button', { name: 'Basma Al-Q' })).toBeVisible()
+  },
+)
 
-test('an address that is none is named before anything is sent, and who is there already is told', async ({ visit, portal }) => {
-  const page = await visit('ADMIN')
-  await page.goto(`${people}&user=invite`)
-  const dialog = page.getByRole('dialog', { name: 'دعوة' })
-  const addresses = dialog.getByRole('combobox', { name: 'عناوين البريد' })
-  const { email } = portal.accountOf('USER')
-  await addresses.fill('not-an-address')
-  await dialog.getByRole('button', { name: 'إرسال الدعوات' }).click()
-  await expect(dialog.getByText('ليس عنوان بريد صحيحًا')).toContainText('not-an-address')
-  await page.keyboard.press('Backspace') // the last one goes
-  await addresses.fill(email)
-  await dialog.getByRole('button', { name: 'إرسال الدعوات' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'لهم حسابات في البوابة' })).toContainText(email)
-})
+test(
+  'an address that is none is named before anything is sent, and who is there already is told',
+  { tag: '@deep' },
+  async ({ visit, portal }) => {
+    const page = await visit('ADMIN')
+    await page.goto(`${people}&user=invite`)
+    const dialog = page.getByRole('dialog', { name: 'دعوة' })
+    const addresses = dialog.getByRole('combobox', { name: 'عناوين البريد' })
+    const { email } = portal.accountOf('USER')
+    await addresses.fill('not-an-address')
+    await dialog.getByRole('button', { name: 'إرسال الدعوات' }).click()
+    await expect(dialog.getByText('ليس عنوان بريد صحيحًا')).toContainText('not-an-address')
+    await page.keyboard.press('Backspace') // the last one goes
+    await addresses.fill(email)
+    await dialog.getByRole('button', { name: 'إرسال الدعوات' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'لهم حسابات في البوابة' })).toContainText(email)
+  },
+)
 
-test('a title changed by one administrator shows to another at once', async ({ visit }) => {
+test('a title changed by one administrator shows to another at once', { tag: '@deep' }, async ({ visit }) => {
   const [one, other] = await Promise.all([visit('ADMIN'), visit('SUPER_ADMIN', { dark: true })])
   await Promise.all([one, other].map((page) => page.goto('/admin/department?tab=titles')))
   await expect(other.locator('[data-row]').first()).toBeVisible()
@@ -184,43 +192,44 @@ test('a file of people is tried, mended and imported; an imported person signs i
   expect(new URL(phone.url()).pathname).toBe('/user')
 })
 
-test('the operator unlocks an account after wrong codes, changes how its person reads and signs them out', async ({
-  visit,
-  portal,
-}) => {
-  const stranger = await visit(null, { expects: /4\d\d/ })
-  await stranger.goto('/access/login')
-  await stranger.evaluate(async (email) => {
-    const post = (path: string, body: object) =>
-      fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-    await post('/api/identity/forgot-password', { email })
-    for (let guess = 0; guess < 6; guess += 1) await post('/api/identity/forgot-password/code', { code: '000000' })
-  }, portal.accountOf('COORDINATOR').email)
+test(
+  'the operator unlocks an account after wrong codes, changes how its person reads and signs them out',
+  { tag: '@deep' },
+  async ({ visit, portal }) => {
+    const stranger = await visit(null, { expects: /4\d\d/ })
+    await stranger.goto('/access/login')
+    await stranger.evaluate(async (email) => {
+      const post = (path: string, body: object) =>
+        fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+      await post('/api/identity/forgot-password', { email })
+      for (let guess = 0; guess < 6; guess += 1) await post('/api/identity/forgot-password/code', { code: '000000' })
+    }, portal.accountOf('COORDINATOR').email)
 
-  const operator = await visit('SYSTEM_ADMIN')
-  await operator.goto(people)
-  await operator.getByRole('searchbox').fill(portal.accountOf('COORDINATOR').email)
-  await expect(operator.locator('[data-row]')).toHaveCount(1)
-  await operator.locator('[data-row]').click()
-  await operator.getByRole('dialog').getByRole('button', { name: 'الحساب', exact: true }).click()
-  const dialog = operator.getByRole('dialog').last()
-  await expect(dialog).toContainText('مقفل بعد رموز خاطئة حتى')
-  if (process.env['SHOTS']) await operator.screenshot({ path: `${process.env['SHOTS']}/account-ar.png` })
-  await dialog.getByRole('button', { name: 'فتح القفل' }).click()
-  await expect(dialog).not.toContainText('مقفل')
+    const operator = await visit('SYSTEM_ADMIN')
+    await operator.goto(people)
+    await operator.getByRole('searchbox').fill(portal.accountOf('COORDINATOR').email)
+    await expect(operator.locator('[data-row]')).toHaveCount(1)
+    await operator.locator('[data-row]').click()
+    await operator.getByRole('dialog').getByRole('button', { name: 'الحساب', exact: true }).click()
+    const dialog = operator.getByRole('dialog').last()
+    await expect(dialog).toContainText('مقفل بعد رموز خاطئة حتى')
+    if (process.env['SHOTS']) await operator.screenshot({ path: `${process.env['SHOTS']}/account-ar.png` })
+    await dialog.getByRole('button', { name: 'فتح القفل' }).click()
+    await expect(dialog).not.toContainText('مقفل')
 
-  await dialog.getByRole('combobox', { name: 'الأرقام' }).click()
-  await operator.getByRole('option', { name: /١٢٣/ }).click()
-  await dialog.getByRole('button', { name: 'حفظ' }).click()
-  await expect(operator.getByRole('status').filter({ hasText: 'حُدّث الحساب' })).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'الأرقام' }).click()
+    await operator.getByRole('option', { name: /١٢٣/ }).click()
+    await dialog.getByRole('button', { name: 'حفظ' }).click()
+    await expect(operator.getByRole('status').filter({ hasText: 'حُدّث الحساب' })).toBeVisible()
 
-  const coordinator = await visit('COORDINATOR', { expects: /40[14]|HTTP Authentication failed/ }) // its socket tries once more, a photo is not there for strangers
-  await coordinator.goto('/user/profile')
-  await operator.getByRole('dialog').getByRole('button', { name: 'الحساب', exact: true }).click()
-  await dialog.getByRole('button', { name: 'إنهاء الجلسات' }).click()
-  await operator
-    .getByRole('dialog', { name: /^هل تُنهى جلسات/ })
-    .getByRole('button', { name: 'إنهاء الجلسات' })
-    .click()
-  await expect(coordinator).toHaveURL(/access\/login/, { timeout: 10_000 })
-})
+    const coordinator = await visit('COORDINATOR', { expects: /40[14]|HTTP Authentication failed/ }) // its socket tries once more, a photo is not there for strangers
+    await coordinator.goto('/user/profile')
+    await operator.getByRole('dialog').getByRole('button', { name: 'الحساب', exact: true }).click()
+    await dialog.getByRole('button', { name: 'إنهاء الجلسات' }).click()
+    await operator
+      .getByRole('dialog', { name: /^هل تُنهى جلسات/ })
+      .getByRole('button', { name: 'إنهاء الجلسات' })
+      .click()
+    await expect(coordinator).toHaveURL(/access\/login/, { timeout: 10_000 })
+  },
+)

@@ -61,28 +61,30 @@ for (const language of ['ar-SA', 'en-US'] as const)
     await expect(barriersOf(omar)).resolves.toEqual([])
   })
 
-test('a recording outlives the screen it was made on: heard to the end or left in the middle, it is there to be sent', async ({
-  visit,
-}) => {
-  const [noura, omar] = await Promise.all([visit('USER'), visit('TECH')])
-  await Promise.all([noura.goto('/user/chat'), omar.goto('/user/chat')])
-  const id = await groupOf(noura, omar, 'صوت لم يُرسل')
-  const kept = noura.locator('[data-recorder] [data-voice]')
-  await noura.goto(`/user/chat?id=${id}`)
-  await press(noura, words['ar-SA'].record)
-  await expect(noura.locator('[data-recorder] [data-time]')).toHaveText('0:02')
-  await noura.getByRole('navigation').getByRole('link', { name: 'الرئيسية' }).first().click() // in the middle of it
-  await expect(noura.locator('[data-recorder]')).toHaveCount(0)
-  await noura.goBack()
-  await expect(kept).toBeVisible()
-  await noura.reload()
-  await expect(kept).toBeVisible()
-  await press(noura, words['ar-SA'].send)
-  await expect(voicesOf(noura)).toHaveCount(1)
-  await noura.reload()
-  await expect(voicesOf(noura)).toHaveCount(1)
-  await expect(noura.locator('[data-recorder]')).toHaveCount(0)
-})
+test(
+  'a recording outlives the screen it was made on: heard to the end or left in the middle, it is there to be sent',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [noura, omar] = await Promise.all([visit('USER'), visit('TECH')])
+    await Promise.all([noura.goto('/user/chat'), omar.goto('/user/chat')])
+    const id = await groupOf(noura, omar, 'صوت لم يُرسل')
+    const kept = noura.locator('[data-recorder] [data-voice]')
+    await noura.goto(`/user/chat?id=${id}`)
+    await press(noura, words['ar-SA'].record)
+    await expect(noura.locator('[data-recorder] [data-time]')).toHaveText('0:02')
+    await noura.getByRole('navigation').getByRole('link', { name: 'الرئيسية' }).first().click() // in the middle of it
+    await expect(noura.locator('[data-recorder]')).toHaveCount(0)
+    await noura.goBack()
+    await expect(kept).toBeVisible()
+    await noura.reload()
+    await expect(kept).toBeVisible()
+    await press(noura, words['ar-SA'].send)
+    await expect(voicesOf(noura)).toHaveCount(1)
+    await noura.reload()
+    await expect(voicesOf(noura)).toHaveCount(1)
+    await expect(noura.locator('[data-recorder]')).toHaveCount(0)
+  },
+)
 
 test('without a network a voice waits in the browser and is sent once when it is back', { tag: '@deep' }, async ({ visit }) => {
   const [noura, omar] = await Promise.all([visit('USER'), visit('TECH')])

@@ -69,7 +69,7 @@ test('time in a workspace is added up by person, led into task by task, and narr
   await expect(page.getByRole('region', { name: 'المهمة', exact: true })).toContainText('مطابقة السجلات')
 })
 
-test('the critical path is lit among the bars, and a column of the table', async ({ visit }) => {
+test('the critical path is lit among the bars, and a column of the table', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('USER')
   await newProject(page, 'الإنشاءات', 'بناء المخزن')
   const project = idIn(page, 'workspace-project')
@@ -96,7 +96,7 @@ test('the critical path is lit among the bars, and a column of the table', async
   await keepsToWcag(page)
 })
 
-test('what people have to do is shown below the bars, and as a table', async ({ visit }) => {
+test('what people have to do is shown below the bars, and as a table', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('USER')
   await newProject(page, 'المعارض', 'معرض الربيع')
   const project = idIn(page, 'workspace-project')

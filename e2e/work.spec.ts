@@ -21,7 +21,7 @@ test('a workspace gets a project, its board a task; the keys alone lift it and p
   await expect(list(page, 'قيد التنفيذ').getByRole('link', { name: 'حصر المكاتب' })).toBeVisible()
 })
 
-test('a card is dragged to another list, and sent back by its menu', async ({ visit }) => {
+test('a card is dragged to another list, and sent back by its menu', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('USER')
   await newProject(page, 'أرشفة العقود', 'عقود 2026')
   await addTask(page, 'فرز الملفات')
@@ -38,26 +38,30 @@ test('a card is dragged to another list, and sent back by its menu', async ({ vi
   await expect(list(page, 'للبدء').getByRole('link', { name: 'فرز الملفات' })).toBeVisible()
 })
 
-test('a task is done only when its action items are checked: the button says what is left', async ({ visit }) => {
-  const page = await visit('USER')
-  await newProject(page, 'تدقيق', 'تدقيق الربع الأخير')
-  await addTask(page, 'مراجعة الفواتير')
-  await list(page, 'للبدء').getByRole('link', { name: 'مراجعة الفواتير' }).click()
-  const task = page.getByRole('region', { name: 'المهمة', exact: true })
-  await task.getByRole('button', { name: 'إضافة بند' }).click()
-  await task.getByRole('textbox', { name: 'بند العمل' }).fill('مطابقة الأرصدة')
-  await page.keyboard.press('Enter')
-  const done = task.getByRole('button', { name: 'إنجاز المهمة' })
-  await expect(done).toBeDisabled()
-  await expect(task).toContainText('بقي بند واحد قبل الإنجاز.')
-  await keepsToWcag(page)
-  await task.getByRole('checkbox', { name: 'مطابقة الأرصدة' }).check()
-  await done.click()
-  await expect(list(page, 'منجزة').getByRole('link', { name: 'مراجعة الفواتير' })).toBeVisible()
-  await task.getByRole('textbox', { name: 'اكتب تعليقًا' }).fill('اكتملت المراجعة.')
-  await page.keyboard.press('Control+Enter')
-  await expect(task.getByText('اكتملت المراجعة.')).toBeVisible()
-})
+test(
+  'a task is done only when its action items are checked: the button says what is left',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('USER')
+    await newProject(page, 'تدقيق', 'تدقيق الربع الأخير')
+    await addTask(page, 'مراجعة الفواتير')
+    await list(page, 'للبدء').getByRole('link', { name: 'مراجعة الفواتير' }).click()
+    const task = page.getByRole('region', { name: 'المهمة', exact: true })
+    await task.getByRole('button', { name: 'إضافة بند' }).click()
+    await task.getByRole('textbox', { name: 'بند العمل' }).fill('مطابقة الأرصدة')
+    await page.keyboard.press('Enter')
+    const done = task.getByRole('button', { name: 'إنجاز المهمة' })
+    await expect(done).toBeDisabled()
+    await expect(task).toContainText('بقي بند واحد قبل الإنجاز.')
+    await keepsToWcag(page)
+    await task.getByRole('checkbox', { name: 'مطابقة الأرصدة' }).check()
+    await done.click()
+    await expect(list(page, 'منجزة').getByRole('link', { name: 'مراجعة الفواتير' })).toBeVisible()
+    await task.getByRole('textbox', { name: 'اكتب تعليقًا' }).fill('اكتملت المراجعة.')
+    await page.keyboard.press('Control+Enter')
+    await expect(task.getByText('اكتملت المراجعة.')).toBeVisible()
+  },
+)
 
 test('sub-tasks have an address: all of a project, and those of the task that it names', async ({ visit }) => {
   const page = await visit('USER')
@@ -85,31 +89,35 @@ test('sub-tasks have an address: all of a project, and those of the task that it
   await expect(page.locator('#main').getByText('اختيار اللون')).toBeVisible()
 })
 
-test('a comment is deleted only when its question is answered, and both its change and its end are told', async ({ visit }) => {
-  const page = await visit('USER')
-  await newProject(page, 'مراسلات', 'خطابات الموردين')
-  await addTask(page, 'خطاب المورد')
-  await list(page, 'للبدء').getByRole('link', { name: 'خطاب المورد' }).click()
-  const task = page.getByRole('region', { name: 'المهمة', exact: true })
-  await task.getByRole('textbox', { name: 'اكتب تعليقًا' }).fill('أُرسل الخطاب.')
-  await page.keyboard.press('Control+Enter')
-  const comment = task.getByText('أُرسل الخطاب.')
-  await expect(comment).toBeVisible()
-  await expect(task.getByText('أُرسل التعليق')).toBeVisible()
-  const ask = async () => {
-    await comment.hover()
-    await task.getByRole('button', { name: 'خيارات الرسالة' }).click()
-    await page.getByRole('menuitem', { name: 'حذف الرسالة' }).click()
-  }
-  await ask()
-  const question = page.getByRole('dialog')
-  await question.getByRole('button', { name: 'إلغاء' }).click()
-  await expect(comment).toBeVisible()
-  await ask()
-  await question.getByRole('button', { name: 'حذف الرسالة' }).click()
-  await expect(comment).toBeHidden()
-  await expect(page.getByText('حُذف التعليق')).toBeVisible()
-})
+test(
+  'a comment is deleted only when its question is answered, and both its change and its end are told',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('USER')
+    await newProject(page, 'مراسلات', 'خطابات الموردين')
+    await addTask(page, 'خطاب المورد')
+    await list(page, 'للبدء').getByRole('link', { name: 'خطاب المورد' }).click()
+    const task = page.getByRole('region', { name: 'المهمة', exact: true })
+    await task.getByRole('textbox', { name: 'اكتب تعليقًا' }).fill('أُرسل الخطاب.')
+    await page.keyboard.press('Control+Enter')
+    const comment = task.getByText('أُرسل الخطاب.')
+    await expect(comment).toBeVisible()
+    await expect(task.getByText('أُرسل التعليق')).toBeVisible()
+    const ask = async () => {
+      await comment.hover()
+      await task.getByRole('button', { name: 'خيارات الرسالة' }).click()
+      await page.getByRole('menuitem', { name: 'حذف الرسالة' }).click()
+    }
+    await ask()
+    const question = page.getByRole('dialog')
+    await question.getByRole('button', { name: 'إلغاء' }).click()
+    await expect(comment).toBeVisible()
+    await ask()
+    await question.getByRole('button', { name: 'حذف الرسالة' }).click()
+    await expect(comment).toBeHidden()
+    await expect(page.getByText('حُذف التعليق')).toBeVisible()
+  },
+)
 
 test('my tasks show what is assigned to me in all workspaces, also on a phone', async ({ visit }) => {
   const page = await visit('ADMIN')
@@ -120,41 +128,49 @@ test('my tasks show what is assigned to me in all workspaces, also on a phone', 
   await keepsToWcag(page)
 })
 
-test('the menu leads to the workspace that was used last, and a wrong title in an address is put right', async ({ visit }) => {
-  const page = await visit('USER')
-  await newProject(page, 'متابعة', 'خطة 2027')
-  const { pathname } = new URL(page.url())
-  await page.goto(pathname.replace(/\/workspace-project\/.*/, '/workspace-projects').replace(encodeURIComponent('متابعة'), 'x'))
-  await expect(page).toHaveURL(new RegExp(`/${encodeURIComponent('متابعة')}/workspace-projects`))
-  await page.goto('/user/workspace')
-  await expect(page.getByRole('heading', { level: 1, name: 'متابعة' })).toBeVisible()
-})
+test(
+  'the menu leads to the workspace that was used last, and a wrong title in an address is put right',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('USER')
+    await newProject(page, 'متابعة', 'خطة 2027')
+    const { pathname } = new URL(page.url())
+    await page.goto(pathname.replace(/\/workspace-project\/.*/, '/workspace-projects').replace(encodeURIComponent('متابعة'), 'x'))
+    await expect(page).toHaveURL(new RegExp(`/${encodeURIComponent('متابعة')}/workspace-projects`))
+    await page.goto('/user/workspace')
+    await expect(page.getByRole('heading', { level: 1, name: 'متابعة' })).toBeVisible()
+  },
+)
 
-test('a project gets a milestone, a task leads to it, and the milestone tells how far it is', async ({ visit }) => {
-  const page = await visit('USER')
-  await newProject(page, 'فرع جدة', 'افتتاح فرع جدة')
-  await addTask(page, 'توقيع عقد الإيجار')
-  const menu = page.locator('#main header').getByRole('button', { name: 'المزيد' }).first() // not that of the task
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'المعالم' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'إضافة معلم' }).click()
-  await dialog.getByRole('textbox', { name: 'عنوان المعلم' }).fill('تسليم المبنى')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('listitem')).toContainText('تسليم المبنى')
-  await keepsToWcag(page)
-  await page.keyboard.press('Escape')
-  await list(page, 'للبدء').getByRole('link', { name: 'توقيع عقد الإيجار' }).click()
-  const task = page.getByRole('region', { name: 'المهمة', exact: true })
-  await task.getByRole('button', { name: 'المعلم' }).click()
-  await page.getByRole('option', { name: 'تسليم المبنى' }).click()
-  await expect(task.getByRole('button', { name: 'المعلم' })).toContainText('تسليم المبنى')
-  await task.getByRole('button', { name: 'إنجاز المهمة' }).click()
-  await expect(list(page, 'منجزة').getByRole('link', { name: 'توقيع عقد الإيجار' })).toBeVisible()
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'المعالم' }).click()
-  await expect(dialog.getByRole('listitem')).toContainText('أُنجز 1 من 1')
-})
+test(
+  'a project gets a milestone, a task leads to it, and the milestone tells how far it is',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('USER')
+    await newProject(page, 'فرع جدة', 'افتتاح فرع جدة')
+    await addTask(page, 'توقيع عقد الإيجار')
+    const menu = page.locator('#main header').getByRole('button', { name: 'المزيد' }).first() // not that of the task
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'المعالم' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'إضافة معلم' }).click()
+    await dialog.getByRole('textbox', { name: 'عنوان المعلم' }).fill('تسليم المبنى')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('listitem')).toContainText('تسليم المبنى')
+    await keepsToWcag(page)
+    await page.keyboard.press('Escape')
+    await list(page, 'للبدء').getByRole('link', { name: 'توقيع عقد الإيجار' }).click()
+    const task = page.getByRole('region', { name: 'المهمة', exact: true })
+    await task.getByRole('button', { name: 'المعلم' }).click()
+    await page.getByRole('option', { name: 'تسليم المبنى' }).click()
+    await expect(task.getByRole('button', { name: 'المعلم' })).toContainText('تسليم المبنى')
+    await task.getByRole('button', { name: 'إنجاز المهمة' }).click()
+    await expect(list(page, 'منجزة').getByRole('link', { name: 'توقيع عقد الإيجار' })).toBeVisible()
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'المعالم' }).click()
+    await expect(dialog.getByRole('listitem')).toContainText('أُنجز 1 من 1')
+  },
+)
 
 test('a task without a description gets one by the keyboard alone, with what a document may hold', async ({ visit }) => {
   const page = await visit('USER')

@@ -59,7 +59,7 @@ const doors = {
   tools: everythingButScreens,
   /** Clients fold as the browser does. */
   crash: [...everythingButScreens, 'web/module'],
-  bench: [...everythingButScreens, 'tools'],
+  bench: [...everythingButScreens, 'e2e', 'tools'],
   deploy: ['core', 'contract/kit', 'contract/module', 'server/kit', 'e2e', 'tools'],
 } as const satisfies Record<string, readonly string[]>
 
