@@ -5,6 +5,7 @@ import '@fullcalendar/react/skeleton.css'
 import type { Bar } from '@diwan/contract/timeline/schemas'
 import { weekOf } from '@diwan/core/calendar-days'
 import { addDays, hijriOf } from '@diwan/core/hijri'
+import { useReducedMotion } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOrganisation } from '../../kit/environment.ts'
@@ -38,6 +39,7 @@ export function Calendar({ bars, view, day, today, hijri, onOpen, onMove, onDay 
   const direction = useDirection()
   const weekStart = useOrganisation()?.weekStart ?? 0
   const { daysOff, calendar: days } = useWorkDays(today)
+  const still = useReducedMotion()
   const frame = useRef<HTMLDivElement>(null)
   const [heard, say] = useState('')
   const byId = new Map(bars.map((bar) => [bar.id, bar]))
@@ -105,6 +107,7 @@ export function Calendar({ bars, view, day, today, hijri, onOpen, onMove, onDay 
         eventInteractive
         eventResizableFromStart
         eventLongPressDelay={280}
+        dragRevertDuration={still ? 0 : 500} // it waits for the end of its transition: there is none where motion is reduced
         dayHeaderClass={classes['weekday'] ?? ''}
         dayHeaderAlign="center"
         dayHeaderContent={({ date }) => (

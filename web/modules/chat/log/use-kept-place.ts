@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import type { Place } from '../types.ts'
 import { grewAbove, type LogRow } from '../live/log-rows.ts'
@@ -9,8 +9,6 @@ const END = 24
 const EDGE = 900
 /** A view that moves so soon after its reader touched it was moved by the reader. */
 const TOUCHED_MS = 1_500
-/** So long a list may take to grow by rows that came in above. */
-const GROWS_MS = 1_000
 const TOUCHES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /** Where the reader is in the rows: opened at a message or at the end, held when rows come in above, followed at the end. */
@@ -20,8 +18,6 @@ export function useKeptPlace(rows: readonly LogRow[], me: string, { pages, targe
   const follows = useRef(target === undefined)
   const opened = useRef(false)
   const touched = useRef(-TOUCHED_MS)
-  const looked = useRef({ height: 0, fromEnd: 0, early: false })
-  const grownAt = useRef(-GROWS_MS)
   const [atEnd, setAtEnd] = useState(target === undefined)
   const [seenLast, setSeenLast] = useState(() => lastMessage(rows))
   const [held, hold] = useState({ rows, shift: false })
@@ -39,11 +35,6 @@ export function useKeptPlace(rows: readonly LogRow[], me: string, { pages, targe
     const { scrollTop, clientHeight, scrollHeight } = box
     const below = scrollHeight - scrollTop - clientHeight
     const end = below <= END
-    // Moved for rows above before the list has grown by them, the view stops at its end: no reader went there. See `stay`.
-    const grows = performance.now() - grownAt.current < GROWS_MS
-    const early = grows && end && !follows.current && scrollHeight === looked.current.height
-    if (early) return void (looked.current.early = true)
-    looked.current = { height: scrollHeight, fromEnd: scrollHeight - scrollTop, early: false }
     // rows that are measured late move the end away: only the reader leaves it
     if (end || performance.now() - touched.current < TOUCHED_MS) follows.current = end
     setAtEnd(end || follows.current)
@@ -63,7 +54,6 @@ export function useKeptPlace(rows: readonly LogRow[], me: string, { pages, targe
   // The list grows after its rows were measured, too: who is at the end stays there to the pixel.
   const stay = useEffectEvent(() => {
     const box = frame.current
-    if (box && looked.current.early) box.scrollTop = box.scrollHeight - looked.current.fromEnd
     if (box && opened.current && follows.current && !pages.hasPreviousPage) box.scrollTop = box.scrollHeight
     if (follows.current) look() // where nothing scrolls no one else tells that the last row is in sight now
   })
@@ -93,10 +83,6 @@ export function useKeptPlace(rows: readonly LogRow[], me: string, { pages, targe
     for (const part of [frame.current, frame.current?.querySelector('ol')]) if (part) observer.observe(part)
     return () => observer.disconnect()
   }, [])
-
-  useInsertionEffect(() => {
-    if (shift) grownAt.current = performance.now()
-  }, [shift, rows.length])
 
   const last = rows.at(-1)
   const lastKey = last?.key
