@@ -7,9 +7,14 @@ import { describe } from '../kit/http/openapi.ts'
 const POLICY = 'content-security-policy'
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g
 
+/** Made once for all portals of a process: converting each shape takes most of the start of one. */
+const described = new Map<string, ReturnType<typeof describe>>()
+
 /** The description of the API, and the page that shows it under the portal's own content policy. */
 export async function serveReference(app: FastifyInstance, version: string, publicUrl: string): Promise<void> {
-  const description = describe(api, version, publicUrl)
+  const name = `${version} ${publicUrl}`
+  const description = described.get(name) ?? describe(api, version, publicUrl)
+  described.set(name, description)
   app.get('/openapi.json', () => description)
   await app.register(async (scope) => {
     let hashes: string | undefined // the page says the same to everybody: what it said first is what it may run

@@ -106,7 +106,14 @@ test('every mistake in the settings is told in a line of its own', async () => {
 
 function launch(home: string, argv: string[] = [], env: Record<string, string> = {}, program = main) {
   const child = spawn(process.execPath, [program, ...argv], {
-    env: { PATH: process.env['PATH'], PORT: String(port), DIWAN_HOME: path.join(folder, home), LOG_LEVEL: 'warn', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      PORT: String(port),
+      DIWAN_HOME: path.join(folder, home),
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

@@ -30,18 +30,19 @@ export async function ask<Row extends pg.QueryResultRow>(url: string, query: str
 
 /** Every row of every table, as one sum a table; whatever the rows' order on the disk is. */
 export async function sumsOf(url: string): Promise<Record<string, string>> {
-  const tables = await ask<{ name: string }>(
-    url,
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   )
   const sums: Record<string, string> = {}
   for (const { name } of tables) {
-    const [row] = await ask<{ count: number; sum: string | null }>(
-      url,
+    const { rows } = await client.query<{ count: number; sum: string | null }>(
       `select count(*)::int as count, md5(string_agg(t::text, E'\\n' order by t::text collate "C")) as sum from ${pg.escapeIdentifier(name)} t`,
     )
-    sums[name] = `${row?.count} ${row?.sum}`
+    sums[name] = `${rows[0]?.count} ${rows[0]?.sum}`
   }
+  await client.end()
   return sums
 }
 
@@ -84,7 +85,7 @@ const tools = path.join(import.meta.dirname, '../../tools')
 /** `npm run backup` or `npm run restore` in a process of its own. */
 export function launch(tool: 'backup' | 'restore', args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(tools, `${tool}.ts`), ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -13,7 +13,7 @@ export async function cloneDatabase(template: string): Promise<Clone> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const maintenance = new URL(url)
   maintenance.pathname = '/postgres'
-  await once(maintenance.href, `create database ${name} template ${source}`)
+  await once(maintenance.href, `create database ${name} template ${source} strategy file_copy`)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => once(maintenance.href, `drop database ${name} with (force)`) }
 }

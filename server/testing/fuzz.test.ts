@@ -134,17 +134,16 @@ const claims = ['role', 'id', 'status', 'created_by', 'department', 'version', '
 test.each(writes)(
   '$name refuses what nobody may say about a record: role, status, creator and their like (H8)',
   async (endpoint) => {
-    const known = Object.keys(endpoint.input.shape)
+    const unknown = claims.filter((name) => !Object.keys(endpoint.input.shape).includes(name))
     const [input] = fc.sample(plausible(endpoint, idsOf(endpoint)), { numRuns: 1, seed: 1 })
     for (const person of people.slice(1)) {
-      const cookie = await cookieOf(person, endpoint)
-      for (const claim of claims.filter((name) => !known.includes(name))) {
-        const asked = requestOf(endpoint, { ...input, [claim]: 'SUPER_ADMIN' }, cookie)
-        const answer = await rawCall(w.base, asked)
-        const { code, fields } = JSON.parse(answer.text) as ProblemBody
-        if (code === 'forbidden') continue // the flag is asked before the input
-        expect([claim, code, fields?.some(({ path }) => path.split('.').includes(claim))]).toEqual([claim, 'invalid_input', true])
-      }
+      const claimed = Object.fromEntries(unknown.map((claim) => [claim, 'SUPER_ADMIN']))
+      const asked = requestOf(endpoint, { ...input, ...claimed }, await cookieOf(person, endpoint))
+      const answer = await rawCall(w.base, asked)
+      const { code, fields = [] } = JSON.parse(answer.text) as ProblemBody
+      if (code === 'forbidden') continue // the flag is asked before the input
+      const refused = new Set(fields.flatMap(({ path }) => path.split('.')))
+      expect([code, unknown.filter((claim) => !refused.has(claim))]).toEqual(['invalid_input', []])
     }
   },
 )

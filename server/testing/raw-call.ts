@@ -1,7 +1,7 @@
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import { pathParameters } from '@diwan/contract/kit/paths'
 import { randomUUID } from 'node:crypto'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { SESSION_COOKIE } from '../kit/http/caller.ts'
 import { TINY_PICTURE } from './call.ts'
 import { PUBLIC_URL } from './world.ts'
@@ -20,11 +20,14 @@ export interface RawRequest {
   readonly headers?: Record<string, string>
 }
 
+/** Walks ask tens of thousands of times: a connection each would cost more than many an answer. */
+const agent = new Agent({ keepAlive: true })
+
 export function rawCall(base: string, { method, target, body, headers = {} }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(base)
   return new Promise((resolve, reject) => {
     const sent = request(
-      { hostname, port, method, path: target, headers: { ...headers, ...lengthOf(body), connection: 'close' } },
+      { agent, hostname, port, method, path: target, headers: { ...headers, ...lengthOf(body) } },
       (response) => {
         let text = ''
         response.setEncoding('utf8')
