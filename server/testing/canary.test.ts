@@ -76,14 +76,37 @@ function guesses(endpoint: Endpoint, kind?: string): object[] {
   const inPath = pathParameters(endpoint.path)
   if (inPath.length > 0)
     return idsFor(endpoint, kind).map((id) => ({ ...filled, ...Object.fromEntries(inPath.map((name) => [name, id])) }))
-  const lists = about(endpoint)?.lists ?? proofs.flatMap((one) => (one.lists ?? []).filter((list) => list.endpoint === endpoint))
-  const queries = new Set(lists.map(({ query }) => JSON.stringify(only({ ...query, q: undefined }))))
-  if (queries.size === 0) return [filled]
-  const words = known.includes('q') ? [...Object.values(canaries), 'canary', 'طباعة'] : [undefined]
-  return [...queries].flatMap((query) =>
-    words.map((q) => ({ ...(known.includes('state') ? {} : filled), ...JSON.parse(query), ...(q && { q }) })),
-  )
+  const kinds = new Map<string, string[]>()
+  for (const { kind: of, query } of listsOf(endpoint, kind)) {
+    const asked = JSON.stringify(only({ ...query, q: undefined }))
+    kinds.set(asked, [...(kinds.get(asked) ?? []), of])
+  }
+  if (kinds.size === 0) return [filled]
+  return [...kinds].flatMap(([query, of], turn) => {
+    const words = known.includes('q') ? [...wordsFor(of, turn, kind ? OTHERS : kinds.size), 'canary', 'طباعة'] : [undefined]
+    return words.map((q) => ({ ...(known.includes('state') ? {} : filled), ...JSON.parse(query), ...(q && { q }) }))
+  })
 }
+
+/** Of the words of other kinds, one in so many, for who stands to a record of one kind: strangers are asked all. */
+const OTHERS = 5
+
+/** How a list is asked, and for which kind; where one finds many kinds, of the kind that is asked about. */
+function listsOf(endpoint: Endpoint, only?: string): readonly { readonly kind: string; readonly query: object }[] {
+  const own = about(endpoint)
+  if (own?.lists) return own.lists.map(({ query }) => ({ kind: own.kind, query }))
+  const all = proofs.flatMap(({ kind, lists = [] }) =>
+    lists.flatMap((list) => (list.endpoint === endpoint ? [{ kind, query: list.query }] : [])),
+  )
+  const asked = all.filter(({ kind }) => kind === only)
+  return asked.length > 0 && !deep ? asked : all
+}
+
+/** What to search a list of these kinds for: their own words, and in turn those of others, so that each list is asked for each. */
+const wordsFor = (kinds: readonly string[], turn: number, turns: number): string[] =>
+  names
+    .filter((name, at) => deep || kinds.some((kind) => name.startsWith(`${kind} `)) || at % turns === turn)
+    .map((name) => canaries[name]!)
 
 /**
  * Everything this person can get out of the portal, as one text. With a kind, what is about it or about no kind: who stands to a

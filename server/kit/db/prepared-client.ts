@@ -60,5 +60,8 @@ function nameOf(text: string): string | undefined {
 
 /** The caller still fails, once; its repeat is planned again. */
 function forgetOutdated(error: { code?: string }): void {
-  if (error.code === OUTDATED) names.clear()
+  if (error.code === OUTDATED) forgetNames()
 }
+
+/** Of a process that goes on with other work: a name is never given again, whatever a connection still has by it. */
+export const forgetNames = (): void => names.clear()
