@@ -9,6 +9,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../kit/db/database.ts'
 import { holdsConnection } from '../kit/db/holds-connection.ts'
 import { countedBus } from '../kit/observe/count-hints.ts'
+import { counted } from '../kit/observe/counters.ts'
 import { createReadiness } from '../kit/observe/readiness.ts'
 import type { Role } from '../kit/platform/settings-shapes.ts'
 import { memoryBus } from '../kit/realtime/bus.ts'
@@ -21,6 +22,7 @@ import { metricsOf } from './metrics.ts'
 
 let w: World
 beforeAll(async () => {
+  counted.resetMetrics() // of the files before this one
   w = await world({ bus: countedBus(memoryBus()) })
 })
 
