@@ -19,7 +19,7 @@ import { serveSockets } from '../kit/realtime/socket.ts'
 import { serveStream } from '../kit/realtime/stream.ts'
 import { createCallers } from '../modules/identity/public.ts'
 import { closedNow, closedReader } from '../modules/releases/public.ts'
-import { describer, tellsOf } from '../modules/notifications/public.ts'
+import { describer, retelling, tellsOf } from '../modules/notifications/public.ts'
 import { presentShown, readOrganisation } from '../modules/settings/public.ts'
 import { health } from './health.ts'
 import { mailboxPage } from './mailbox-page.ts'
@@ -97,6 +97,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     channels: modules.flatMap((module) => module.channels ?? []),
     topicsOf: (actor) => modules.flatMap((module) => module.topics?.(actor) ?? []),
     isClosed: async (module) => (await closedNow(portal.db, module)) !== undefined,
+    retell: retelling(
+      portal,
+      modules.flatMap((module) => module.kinds ?? []),
+    ),
   })
   serveSockets(app, { gateway, callers, cookie, limits, origins, trustedProxies: options.trustedProxies ?? [] })
   serveStream(app, { path: STREAM_PATH, portal, gateway, callers, limits, describe: describer(sentencesOf(modules)) })

@@ -84,6 +84,24 @@ test('what may no longer be seen keeps neither subject, nor who, nor where (H3)'
   expect(JSON.stringify(items)).not.toMatch(new RegExp(`سر الراتب|${ticket.shortId}|${tech.fullName}`))
 })
 
+test('who catches up hears no words of what may no longer be seen, by stream or by socket', async () => {
+  const { noura, ticket } = await repliedTimes(1)
+  const other = await w.ticket({ by: noura, group, subject: 'طلب باق' })
+  await w.call(tech, tickets.reply, { id: other.id, body })
+  await w.eventually(async () => expect((await listed(noura)).items).toHaveLength(2))
+  await w.db.updateTable('tickets').set({ requester_id: tech.id }).where('id', '=', ticket.id).execute()
+  const stream = await openStream(w, noura.streamToken, { 'last-event-id': '0' })
+  const socket = await openSocket(w, noura)
+  socket.send({ type: 'subscribe', channel: `user:${noura.id}`, after: 0 })
+  await w.eventually(() => expect(stream.messages).toHaveLength(2))
+  await w.eventually(() => expect(socket.frames.filter(({ type }) => type === 'change')).toHaveLength(2))
+  for (const heard of [stream.heard(), socket.heard.join('')]) {
+    expect(heard).toContain('طلب باق')
+    expect(heard).not.toMatch(new RegExp(`سر الراتب|${ticket.id}|${ticket.shortId}`))
+  }
+  expect(stream.heard()).toContain('what you can no longer see')
+})
+
 test('the number of unread ones is exact to 999, then more', async () => {
   const { noura } = await repliedTimes(1)
   const [one] = await w.db.selectFrom('inbox').selectAll().where('user_id', '=', noura.id).execute()

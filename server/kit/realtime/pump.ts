@@ -1,4 +1,5 @@
 import type { Change } from '@diwan/contract/kit/event'
+import type { Actor } from '../access/actor.ts'
 import { channelsFollowed, missedHints, resumes } from '../observe/counters.ts'
 import type { Portal } from '../portal.ts'
 import { entriesAfter, positionsOf } from '../record/channels.ts'
@@ -18,13 +19,15 @@ interface Running {
   follows?: Follows | undefined
 }
 
+/** What was told before, as somebody who comes late may read it now: as many changes, in the same order. */
+export type Retell = (actor: Actor, channel: string, changes: readonly Change[]) => Promise<readonly Change[]>
 type StillFollow = (followers: readonly Follower[], channel: string) => Promise<readonly Follower[]>
 
 /**
  * Reads the log of a channel once for all who follow it here, one run at a time, so that order is never lost. What happened
  * may be the very thing that takes somebody's sight away: all are asked again before anything is delivered.
  */
-export function createPump(portal: Portal, following: Following, stillFollow: StillFollow) {
+export function createPump(portal: Portal, following: Following, stillFollow: StillFollow, retell?: Retell) {
   const running = new Map<string, Running>()
   const positionNow = coalesce(
     async (names) => new Map((await positionsOf(portal.db, names)).map(({ channel, seq }) => [channel, seq])),
@@ -62,17 +65,24 @@ export function createPump(portal: Portal, following: Following, stillFollow: St
 
   const drain = async (channel: string, fresh: readonly Change[], follows: Follows | undefined): Promise<void> => {
     if (fresh.length > 0 && (await tellFresh(channel, fresh, follows))) return
+    const late = new Set<Follower>()
     for (;;) {
       const here = [...following.of(channel)]
       if (here.length === 0) return
       const seq = (await positionNow(channel)) ?? 0
       const elsewhere = here.filter((follower) => (follower.positions.get(channel) ?? seq) !== seq)
       for (const follower of here)
-        if (begun.get(follower)?.delete(channel) && (follower.positions.get(channel) ?? 0) < seq) resumes.inc()
+        if (begun.get(follower)?.delete(channel) && (follower.positions.get(channel) ?? 0) < seq) {
+          resumes.inc()
+          late.add(follower)
+        }
       if (elsewhere.length === 0) return
       const oldest = Math.min(...elsewhere.map((follower) => follower.positions.get(channel)!))
       const changes = await entriesAfter(portal.db, channel, oldest, BATCH)
-      for (const follower of await stillFollow(elsewhere, channel)) deliver(follower, channel, changes, seq)
+      for (const follower of await stillFollow(elsewhere, channel)) {
+        const told = late.has(follower) && retell ? await retell(follower.caller.actor, channel, changes) : changes
+        deliver(follower, channel, told, seq)
+      }
       if (changes.length < BATCH) return
     }
   }

@@ -38,6 +38,17 @@ export function readNotifications(db: Queryable, { userId, objectId, after, limi
     .execute()
 }
 
+/** What these were about; of one that is gone nothing. Index: notifications_pkey. */
+export const readAbout = async (db: Queryable, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('notifications')
+        .innerJoin('objects', 'objects.id', 'notifications.object_id')
+        .select(['notifications.id', 'object_id', 'objects.kind'])
+        .where(anyOf('notifications.id', ids))
+        .execute()
+
 export type NotificationRow = Awaited<ReturnType<typeof readNotifications>>[number]
 
 /**
