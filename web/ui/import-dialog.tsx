@@ -1,11 +1,11 @@
-import { Alert, Button, FileButton, Modal } from '@mantine/core'
+import { Alert, Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ImportAnswer } from '@diwan/contract/kit/import'
 import { IconAlertCircle, IconFileSpreadsheet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FileName } from './attachment/file-name.tsx'
 import dialog from './dialog.module.css'
+import { FileChooser } from './file-chooser.tsx'
 import classes from './import-dialog.module.css'
 import { ImportRows } from './import-rows.tsx'
 import { saveFile } from './save-file.ts'
@@ -67,22 +67,13 @@ export function ImportDialog({ opened, onClose, title, endpoint, of, columns, te
                 <p>{t('importText')}</p>
                 <p className={classes['columns']}>{t('importColumns', { columns: columns.join(' · ') })}</p>
                 <div className={classes['tools']}>
-                  <FileButton accept=".csv,text/csv" onChange={(chosen) => chosen && void choose(chosen)}>
-                    {(props) => (
-                      <Button
-                        {...props}
-                        variant="default"
-                        leftSection={<IconFileSpreadsheet size={17} stroke={1.6} aria-hidden />}
-                      >
-                        {t('importChoose')}
-                      </Button>
-                    )}
-                  </FileButton>
-                  {file && (
-                    <span className={classes['name']}>
-                      <FileName name={file.name} />
-                    </span>
-                  )}
+                  <FileChooser
+                    accept=".csv,text/csv"
+                    label={t('importChoose')}
+                    icon={<IconFileSpreadsheet size={17} stroke={1.6} aria-hidden />}
+                    file={file}
+                    onChoose={(chosen) => void choose(chosen)}
+                  />
                   <Button
                     variant="subtle"
                     onClick={() => saveFile({ name: templateName, content: `\ufeff${columns.join(',')}\r\n` })}

@@ -1,10 +1,9 @@
-import { Alert, Button, FileButton, Modal } from '@mantine/core'
+import { Alert, Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircle, IconFileImport } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FileName } from '../../../ui/attachment/file-name.tsx'
 import dialog from '../../../ui/dialog.module.css'
+import { FileChooser } from '../../../ui/file-chooser.tsx'
 import { UnitPicker } from '../../../ui/unit-picker.tsx'
 import { unitHits, type NamedHit } from '../api.ts'
 import type { FileKind } from '../model/file-content.ts'
@@ -29,7 +28,6 @@ export interface ImportFileProps {
 export default function ImportFileDialog({ opened, onClose, endpoint, kind, owner, ownerText, onMade }: ImportFileProps) {
   const { t } = useTranslation(['fields', 'kit'])
   const phone = useMediaQuery('(max-width: 47.99em)')
-  const forget = useRef<() => void>(null)
   const { file, unit, setUnit, choose, run, reset, ready, pending, places, problem } = useImportFile(endpoint, onMade, kind)
   const close = () => {
     reset()
@@ -50,25 +48,13 @@ export default function ImportFileDialog({ opened, onClose, endpoint, kind, owne
       <div className={dialog['form']} aria-busy={pending}>
         <p className={dialog['text']}>{t('importFileText')}</p>
         <div className={classes['file']}>
-          <FileButton
+          <FileChooser
             accept="application/json,.json"
-            resetRef={forget}
-            onChange={(chosen) => {
-              if (chosen) choose(chosen)
-              forget.current?.() // the same file is chosen again once it was corrected
-            }}
-          >
-            {(props) => (
-              <Button {...props} variant="default" leftSection={<IconFileImport size={17} stroke={1.6} aria-hidden />}>
-                {t('importFileChoose')}
-              </Button>
-            )}
-          </FileButton>
-          {file && (
-            <span className={classes['name']}>
-              <FileName name={file.name} />
-            </span>
-          )}
+            label={t('importFileChoose')}
+            icon={<IconFileImport size={17} stroke={1.6} aria-hidden />}
+            file={file}
+            onChoose={choose}
+          />
         </div>
         {problem && (
           <Alert
