@@ -1,4 +1,5 @@
 import { documentFromText } from '@diwan/core/document'
+import { notifications } from '@diwan/contract/notifications/endpoints'
 import { support } from '@diwan/contract/support/endpoints/support'
 import { inquiryCommands } from '@diwan/contract/support/endpoints/commands'
 import { inquiryMessages } from '@diwan/contract/support/endpoints/messages'
@@ -32,6 +33,10 @@ async function plant(w: World, word: Word): Promise<Planted> {
   } as const
   const { id } = (await w.call(owner, support.create, asked)).body
   await w.call(admin, inquiryCommands.assign, { id, version: 1, assigneeId: before.id })
+  await w.eventually(async () => {
+    const { items } = (await w.call(before, notifications.list, {})).body
+    if (items.length === 0) throw new Error('nobody was told of the inquiry while he might see it')
+  })
   await w.call(admin, inquiryCommands.assign, { id, version: 2, assigneeId: tech.id })
   await w.call(tech, inquiryMessages.say, { id, audience: 'staff', body: text(word('note')) })
   await w.call(tech, inquiryCommands.answer, { id, version: 3, body: text(word('answer')) })
