@@ -117,7 +117,9 @@ test('files are refused in words and accepted, kept over a reload, sent, and see
 test('the network is cut in the middle of a file: it waits, continues where it was, and begins nothing again', async ({
   visit,
 }) => {
-  const requester = await visit('USER', { expects: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/ })
+  const requester = await visit('USER', {
+    expects: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch dynamically imported module/,
+  })
   await openTicket(requester, '/user/tickets')
   const offsets: number[] = []
   let begun = 0

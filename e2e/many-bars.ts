@@ -25,21 +25,31 @@ export async function withBars(page: Page, count: number): Promise<void> {
   })
 }
 
-/** Scrolls far by thirty steps, then moves a bar by thirty; `looked` is called now and then. */
-export async function scrollAndDrag(page: Page, looked: (step: 'scrolled' | 'dragged') => Promise<void>): Promise<void> {
-  await page.locator('[data-timeline]').evaluate((frame) => frame.scrollTo(0, 0))
+/** Of bars just opened: moves one by thirty steps, then scrolls far by thirty; `looked` is called now and then. */
+export async function dragAndScroll(
+  page: Page,
+  looked: (step: 'lifted' | 'dragged' | 'scrolled') => Promise<void>,
+): Promise<void> {
+  await page.locator('[data-bar][data-movable]').first().waitFor()
+  const [x, y] = await page.evaluate<[number, number]>(IN_SIGHT)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 9, y)
+  await page.locator('[data-moving]').waitFor()
+  await looked('lifted')
+  for (let step = 2; step <= 30; step += 1) await page.mouse.move(x - step * 9, y)
+  await looked('dragged')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
   for (let step = 0; step < 30; step += 1) {
     await page.locator('[data-timeline]').evaluate((frame) => frame.scrollBy({ top: 1_900, left: -300 }))
     if (step % 10 === 0) await looked('scrolled')
   }
-  const bar = page.locator('[data-bar][data-movable]').nth(8)
-  const box = (await bar.boundingBox())!
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width / 2 - 9, box.y + box.height / 2) // lifted
-  await looked('scrolled')
-  for (let step = 2; step <= 30; step += 1) await page.mouse.move(box.x + box.width / 2 - step * 9, box.y + box.height / 2)
-  await looked('dragged')
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
 }
+
+/** Run in the page: the middle of a bar that a pointer can take there. */
+const IN_SIGHT = `
+  [...document.querySelectorAll('[data-bar][data-movable]')]
+    .map((bar) => ({ bar, box: bar.getBoundingClientRect() }))
+    .map(({ bar, box }) => ({ bar, at: [box.x + box.width / 2, box.y + box.height / 2] }))
+    .find(({ bar, at }) => document.elementFromPoint(...at)?.closest('[data-bar]') === bar).at`

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { barriersOf } from './axe.ts'
 import { callFromPage } from './chat-steps.ts'
-import { scrollAndDrag, withBars } from './many-bars.ts'
+import { dragAndScroll, withBars } from './many-bars.ts'
 import { expect, test } from './portal.ts'
 
 async function keepsToWcag(page: Page): Promise<void> {
@@ -226,9 +226,9 @@ test('of ten thousand bars few are in the page, and dragging one changes no othe
       Object.assign(globalThis, { changed })
     })
   const changed = () => page.evaluate(() => (globalThis as unknown as { changed: Set<Element> }).changed.size)
-  await scrollAndDrag(page, async (step) => {
+  await dragAndScroll(page, async (step) => {
     expect(await page.locator('[data-bar]').count()).toBeLessThanOrEqual(300)
-    if (step === 'dragged') expect(await changed()).toBe(1)
+    if (step === 'dragged') await expect.poll(changed).toBe(1)
     await watch()
   })
 })
