@@ -94,7 +94,7 @@ for (const [title, of] of Map.groupBy(screens, whoAndWhat)) {
     await lookAt(await visit(role, { expects: /404/ }), of, { everything })
   })
   test(`${title} do so in the dark and at phone width`, { tag: '@deep' }, async ({ visit }) => {
-    test.setTimeout(Math.max(180_000, of.length * 20_000))
+    test.setTimeout(Math.max(300_000, of.length * 40_000))
     await lookAt(await visit(role, { expects: /404/ }), of, { dark, phone })
   })
   test(`${title} keep their contrast in English`, { tag: '@deep' }, async ({ visit }) => {
