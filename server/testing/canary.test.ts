@@ -102,7 +102,7 @@ function listsOf(endpoint: Endpoint, only?: string): readonly { readonly kind: s
   return asked.length > 0 && !deep ? asked : all
 }
 
-/** What to search a list of these kinds for: their own words, and in turn those of others, so that each list is asked for each. */
+/** What to search a list of these kinds for: their own words, and those of others shared out among the queries of one endpoint. */
 const wordsFor = (kinds: readonly string[], turn: number, turns: number): string[] =>
   names
     .filter((name, at) => deep || kinds.some((kind) => name.startsWith(`${kind} `)) || at % turns === turn)

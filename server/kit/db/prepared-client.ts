@@ -63,5 +63,5 @@ function forgetOutdated(error: { code?: string }): void {
   if (error.code === OUTDATED) forgetNames()
 }
 
-/** Of a process that goes on with other work: a name is never given again, whatever a connection still has by it. */
+/** Makes room for other statements. Names are numbered on and never reused, so what a connection has prepared stays right. */
 export const forgetNames = (): void => names.clear()
