@@ -1,6 +1,6 @@
 import { Answers, FieldList } from '@diwan/core/fields/field'
 import { z } from 'zod'
-import { DraftFields, GivenAnswer } from '../fields/schemas.ts'
+import { DraftFields, givenAnswerShape } from '../fields/schemas.ts'
 import { Uuid, VersionFromZero } from '../kit/ids.ts'
 import { MAX_CUSTOM_FIELDS } from './limits.ts'
 import { CUSTOM_TYPES } from './vocabulary.ts'
@@ -11,7 +11,7 @@ const Key = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)
 const Named = z.object({ nameAr: z.string(), nameEn: z.string() })
 
 /** One custom field of a record, by the names of S3.37; `format` is what its value is (Q.39). */
-const { type: format, ...answered } = GivenAnswer.shape
+const { type: format, ...answered } = givenAnswerShape
 export const CustomField = z.object({ ...answered, format, readonly: z.boolean() })
 export type CustomField = z.infer<typeof CustomField>
 export const CustomFields = z.array(CustomField).max(MAX_CUSTOM_FIELDS)

@@ -15,8 +15,7 @@ export const incomplete = (fields: readonly Field[]): SetProblem[] => setProblem
 
 const Named = z.object({ nameAr: z.string(), nameEn: z.string() })
 
-/** One answer as its readers see it, with the label of the version it was given on. */
-export const GivenAnswer = z.object({
+export const givenAnswerShape = {
   key: z.string(),
   type: z.enum(FIELD_TYPES),
   labelAr: z.string().max(LABEL_MAX),
@@ -28,14 +27,20 @@ export const GivenAnswer = z.object({
   rows: z.array(z.object({ row: Named, chosen: Named })).optional(),
   /** A rating: the best there is. */
   outOf: z.int().optional(),
-})
-export type GivenAnswer = z.infer<typeof GivenAnswer>
+}
+/** An answer as its readers see it, with the label of the version of the field that was answered. */
+const givenAnswerSchema = z.object(givenAnswerShape)
+export interface GivenAnswer extends z.output<typeof givenAnswerSchema> {}
+export interface GivenGivenAnswer extends z.input<typeof givenAnswerSchema> {}
+export const GivenAnswer: z.ZodType<GivenAnswer, GivenGivenAnswer> = givenAnswerSchema
 
 /** How often each value of each field was given. Under no value: how often the field was answered at all. */
-export const FieldsReport = z.object({
+const fieldsReportSchema = z.object({
   sheets: z.int(),
   fields: z.array(z.object({ field: Field, past: z.boolean(), counts: z.record(z.string(), z.int()) })),
   /** What people and units are called. */
   names: z.record(z.string(), Named),
 })
-export type FieldsReport = z.infer<typeof FieldsReport>
+export interface FieldsReport extends z.output<typeof fieldsReportSchema> {}
+export interface GivenFieldsReport extends z.input<typeof fieldsReportSchema> {}
+export const FieldsReport: z.ZodType<FieldsReport, GivenFieldsReport> = fieldsReportSchema

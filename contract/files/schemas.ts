@@ -17,7 +17,7 @@ export const Upload = z.strictObject({
 export type Upload = z.infer<typeof Upload>
 
 /** A file as a record shows it to its readers. */
-export const Attachment = z.object({
+const attachmentSchema = z.object({
   id: Uuid,
   name: z.string(),
   type: z.string(),
@@ -27,11 +27,13 @@ export const Attachment = z.object({
   /** Of a film or a voice: how long it is, and its sides where it has a picture. Absent for all else, and where it does not say. */
   media: z.object({ seconds: z.number(), width: z.int().nullable(), height: z.int().nullable() }).optional(),
 })
-export type Attachment = z.infer<typeof Attachment>
+export interface Attachment extends z.output<typeof attachmentSchema> {}
+export interface GivenAttachment extends z.input<typeof attachmentSchema> {}
+export const Attachment: z.ZodType<Attachment, GivenAttachment> = attachmentSchema
 
 /** Belongs to its uploader until a record takes it by its id. */
 export const UploadedFile = z.object({
-  ...Attachment.shape,
+  ...attachmentSchema.shape,
   purpose: FilePurpose,
   createdDate: Seconds,
 })

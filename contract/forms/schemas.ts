@@ -44,7 +44,7 @@ export type FormContent = z.infer<typeof FormContent>
 
 const UnitName = z.object({ id: Uuid, nameAr: z.string(), nameEn: z.string() })
 
-export const Form = z.object({
+const formSchema = z.object({
   id: Uuid,
   ...z.object(names).shape,
   /** Whose it is: those above it manage it as well. */
@@ -65,10 +65,12 @@ export const Form = z.object({
   version: z.int(),
   can: grants(FORM_FLAGS),
 })
-export type Form = z.infer<typeof Form>
+export interface Form extends z.output<typeof formSchema> {}
+export interface GivenForm extends z.input<typeof formSchema> {}
+export const Form: z.ZodType<Form, GivenForm> = formSchema
 
 /** As those who edit it see it. */
-export const EditedForm = Form.extend({
+const editedFormSchema = formSchema.extend({
   content: z.object({ ...FormContent.shape, fields: FieldList }),
   /** The units that are named in what is written. */
   places: z.array(UnitName).max(3 + MAX_STEPS),
@@ -77,7 +79,9 @@ export const EditedForm = Form.extend({
   /** What is written differs from what people are shown. */
   changed: z.boolean(),
 })
-export type EditedForm = z.infer<typeof EditedForm>
+export interface EditedForm extends z.output<typeof editedFormSchema> {}
+export interface GivenEditedForm extends z.input<typeof editedFormSchema> {}
+export const EditedForm: z.ZodType<EditedForm, GivenEditedForm> = editedFormSchema
 export const OpenForm = z.object({ form: EditedForm, positions: z.array(Position) })
 export type OpenForm = z.infer<typeof OpenForm>
 
@@ -96,7 +100,7 @@ export const FormCountQuery = z.strictObject({
 export const FormQuery = FormCountQuery.extend({ ...orderFields(formList), ...pageInput })
 
 /** A form as this person fills it in. */
-export const FilledForm = z.object({
+const filledFormSchema = z.object({
   id: Uuid,
   ...z.object(names).shape,
   once: z.boolean(),
@@ -104,9 +108,11 @@ export const FilledForm = z.object({
   fields: z.array(Field),
   fieldsVersion: z.int(),
 })
-export type FilledForm = z.infer<typeof FilledForm>
+export interface FilledForm extends z.output<typeof filledFormSchema> {}
+export interface GivenFilledForm extends z.input<typeof filledFormSchema> {}
+export const FilledForm: z.ZodType<FilledForm, GivenFilledForm> = filledFormSchema
 
-export const Entry = z.object({
+const entrySchema = z.object({
   id: Uuid,
   shortId: z.string(),
   form: z.object({ id: Uuid, nameAr: z.string(), nameEn: z.string() }),
@@ -119,7 +125,9 @@ export const Entry = z.object({
   made: z.object({ title: z.string(), shortId: z.string().nullable(), path: z.string() }).nullable(),
   can: grants(ENTRY_FLAGS),
 })
-export type Entry = z.infer<typeof Entry>
+export interface Entry extends z.output<typeof entrySchema> {}
+export interface GivenEntry extends z.input<typeof entrySchema> {}
+export const Entry: z.ZodType<Entry, GivenEntry> = entrySchema
 export const OpenEntry = z.object({ entry: Entry, approval: Approval.nullable(), positions: z.array(Position) })
 export type OpenEntry = z.infer<typeof OpenEntry>
 

@@ -41,7 +41,7 @@ export type SurveyContent = z.infer<typeof SurveyContent>
 
 const UnitName = z.object({ id: Uuid, nameAr: z.string(), nameEn: z.string() })
 
-export const Survey = z.object({
+const surveySchema = z.object({
   id: Uuid,
   ...z.object(names).shape,
   ...z.object(promised).shape,
@@ -60,10 +60,12 @@ export const Survey = z.object({
   version: z.int(),
   can: grants(SURVEY_FLAGS),
 })
-export type Survey = z.infer<typeof Survey>
+export interface Survey extends z.output<typeof surveySchema> {}
+export interface GivenSurvey extends z.input<typeof surveySchema> {}
+export const Survey: z.ZodType<Survey, GivenSurvey> = surveySchema
 
 /** As those who edit it see it. */
-export const EditedSurvey = Survey.extend({
+const editedSurveySchema = surveySchema.extend({
   content: z.object({ ...SurveyContent.shape, fields: FieldList }),
   /** The unit that is named in what is written. */
   places: z.array(UnitName).max(1),
@@ -74,7 +76,9 @@ export const EditedSurvey = Survey.extend({
   /** Somebody has answered: only its wording changes. */
   answered: z.boolean(),
 })
-export type EditedSurvey = z.infer<typeof EditedSurvey>
+export interface EditedSurvey extends z.output<typeof editedSurveySchema> {}
+export interface GivenEditedSurvey extends z.input<typeof editedSurveySchema> {}
+export const EditedSurvey: z.ZodType<EditedSurvey, GivenEditedSurvey> = editedSurveySchema
 export const OpenSurvey = z.object({ survey: EditedSurvey, positions: z.array(Position) })
 export type OpenSurvey = z.infer<typeof OpenSurvey>
 
@@ -92,7 +96,7 @@ export const SurveyCountQuery = z.strictObject({
 export const SurveyQuery = SurveyCountQuery.extend({ ...orderFields(surveyList), ...pageInput })
 
 /** A survey as this person answers it. */
-export const AskedSurvey = z.object({
+const askedSurveySchema = z.object({
   id: Uuid,
   ...z.object(names).shape,
   ...z.object(promised).shape,
@@ -118,7 +122,9 @@ export const AskedSurvey = z.object({
     })
     .nullable(),
 })
-export type AskedSurvey = z.infer<typeof AskedSurvey>
+export interface AskedSurvey extends z.output<typeof askedSurveySchema> {}
+export interface GivenAskedSurvey extends z.input<typeof askedSurveySchema> {}
+export const AskedSurvey: z.ZodType<AskedSurvey, GivenAskedSurvey> = askedSurveySchema
 
 /** On the version of the response that was seen; nought before there is one. */
 export const KeepDraft = z.strictObject({ id: Uuid, version: VersionFromZero, answers: Answers })
@@ -126,7 +132,7 @@ export const KeptDraft = z.object({ version: z.int() })
 /** On the version of the fields that was seen. */
 export const SendResponse = z.strictObject({ id: Uuid, fieldsVersion: Version, answers: Answers })
 
-export const Response = z.object({
+const responseSchema = z.object({
   id: Uuid,
   shortId: z.string(),
   survey: z.object({ id: Uuid, nameAr: z.string(), nameEn: z.string() }),
@@ -137,7 +143,9 @@ export const Response = z.object({
   answers: z.array(GivenAnswer),
   can: grants(RESPONSE_FLAGS),
 })
-export type Response = z.infer<typeof Response>
+export interface Response extends z.output<typeof responseSchema> {}
+export interface GivenResponse extends z.input<typeof responseSchema> {}
+export const Response: z.ZodType<Response, GivenResponse> = responseSchema
 export const OpenResponse = z.object({ response: Response, positions: z.array(Position) })
 export type OpenResponse = z.infer<typeof OpenResponse>
 export const ResponseId = z.strictObject({ id: Uuid })
@@ -151,7 +159,7 @@ export const ResponseQuery = ResponseCountQuery.extend({ ...orderFields(response
 const Counts = z.record(z.string(), z.int())
 
 /** What was answered, summed up; of an anonymous survey once it is closed, and nothing of fewer than `k`. */
-export const SurveyResults = z.object({
+const surveyResultsSchema = z.object({
   id: Uuid,
   nameAr: z.string(),
   nameEn: z.string(),
@@ -169,4 +177,6 @@ export const SurveyResults = z.object({
     .array(z.object({ department: UnitName.nullable(), sheets: z.int().nullable(), counts: z.record(z.string(), Counts) }))
     .max(MAX_BUCKETS + 1),
 })
-export type SurveyResults = z.infer<typeof SurveyResults>
+export interface SurveyResults extends z.output<typeof surveyResultsSchema> {}
+export interface GivenSurveyResults extends z.input<typeof surveyResultsSchema> {}
+export const SurveyResults: z.ZodType<SurveyResults, GivenSurveyResults> = surveyResultsSchema

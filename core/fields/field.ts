@@ -49,15 +49,19 @@ export type FieldType = (typeof FIELD_TYPES)[number]
 /** Never changed once somebody has answered: answers stand under it. */
 export const Key = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)
 
-export const Option = z.strictObject({ key: Key, labelAr: text(LABEL_MAX), labelEn: text(LABEL_MAX) })
-export type Option = z.infer<typeof Option>
+const option = z.strictObject({ key: Key, labelAr: text(LABEL_MAX), labelEn: text(LABEL_MAX) })
+export interface Option extends z.output<typeof option> {}
+export interface GivenOption extends z.input<typeof option> {}
+export const Option: z.ZodType<Option, GivenOption> = option
 
 /** What another field must say, for this one to be asked. */
 export const TESTS = ['answered', 'empty', 'equals', 'differs', 'contains', 'at_least', 'at_most'] as const
 const Test = z.strictObject({ field: Key, is: z.enum(TESTS), value: text(LABEL_MAX) })
 export type Test = z.infer<typeof Test>
-const Condition = z.strictObject({ match: z.enum(['all', 'any']), tests: z.array(Test).min(1).max(TESTS_MAX) })
-export type Condition = z.infer<typeof Condition>
+const condition = z.strictObject({ match: z.enum(['all', 'any']), tests: z.array(Test).min(1).max(TESTS_MAX) })
+export interface Condition extends z.output<typeof condition> {}
+export interface GivenCondition extends z.input<typeof condition> {}
+const Condition: z.ZodType<Condition, GivenCondition> = condition
 
 const common = {
   key: Key,
@@ -82,69 +86,138 @@ const other = { other: z.boolean().default(false) }
 const options = z.array(Option).max(OPTIONS_MAX)
 const chosen = z.int().min(1).max(OPTIONS_MAX).optional()
 
-export const Field = z.discriminatedUnion('type', [
-  z.strictObject({ ...common, ...given, type: z.literal('text'), rule: length(TEXT_MAX) }),
-  z.strictObject({ ...common, ...given, type: z.literal('long_text'), rule: length(LONG_TEXT_MAX) }),
-  z.strictObject({
-    ...common,
-    ...given,
-    type: z.literal('number'),
-    rule: z.strictObject({ min: figure, max: figure, whole: z.boolean().default(false) }).default({ whole: false }),
-  }),
-  z.strictObject({ ...common, ...given, type: z.enum(['email', 'url', 'phone']) }),
-  z.strictObject({
-    ...common,
-    ...given,
-    type: z.literal('date'),
-    /** `notBefore` is another date of the same set. */
-    rule: z.strictObject({ from: Bound, to: Bound, notBefore: Key.optional() }).default({}),
-  }),
-  z.strictObject({
-    ...common,
-    ...given,
-    type: z.literal('time'),
-    rule: z.strictObject({ from: Hour.optional(), to: Hour.optional() }).default({}),
-  }),
-  z.strictObject({
-    ...common,
-    ...given,
-    ...other,
-    type: z.literal('choice'),
-    options,
-    /** Drawn as a list that opens, however few they are. */
-    list: z.boolean().default(false),
-  }),
-  z.strictObject({
-    ...common,
-    ...other,
-    type: z.literal('choices'),
-    options,
-    rule: z.strictObject({ min: chosen, max: chosen }).default({}),
-  }),
-  z.strictObject({
-    ...common,
-    type: z.literal('rating'),
-    /** From nought or one upwards; 0 to 10 is the question of the net promoter score. */
-    rule: z.strictObject({ low: z.int().min(0).max(1), high: z.int().min(2).max(10) }).default({ low: 1, high: 5 }),
-    stars: z.boolean().default(false),
-    lowAr: text(END_MAX),
-    lowEn: text(END_MAX),
-    highAr: text(END_MAX),
-    highEn: text(END_MAX),
-  }),
-  z.strictObject({
-    ...common,
-    type: z.literal('matrix'),
-    rows: z.array(Option).max(ROWS_MAX),
-    /** What each row is answered with. */
-    scale: z.array(Option).max(SCALE_MAX),
-  }),
-  z.strictObject({ ...common, type: z.literal('ranking'), options: z.array(Option).max(ROWS_MAX) }),
-  z.strictObject({ ...common, type: z.enum(['person', 'unit', 'file']) }),
-  /** A heading with a text; it begins a page. It asks nothing, and hidden it hides what comes before the next one. */
-  z.strictObject({ ...common, required: z.literal(false).default(false), type: z.literal('section') }),
+const textField = z.strictObject({ ...common, ...given, type: z.literal('text'), rule: length(TEXT_MAX) })
+const longTextField = z.strictObject({ ...common, ...given, type: z.literal('long_text'), rule: length(LONG_TEXT_MAX) })
+const numberField = z.strictObject({
+  ...common,
+  ...given,
+  type: z.literal('number'),
+  rule: z.strictObject({ min: figure, max: figure, whole: z.boolean().default(false) }).default({ whole: false }),
+})
+const addressField = z.strictObject({ ...common, ...given, type: z.enum(['email', 'url', 'phone']) })
+const dateField = z.strictObject({
+  ...common,
+  ...given,
+  type: z.literal('date'),
+  /** `notBefore` is another date of the same set. */
+  rule: z.strictObject({ from: Bound, to: Bound, notBefore: Key.optional() }).default({}),
+})
+const timeField = z.strictObject({
+  ...common,
+  ...given,
+  type: z.literal('time'),
+  rule: z.strictObject({ from: Hour.optional(), to: Hour.optional() }).default({}),
+})
+const choiceField = z.strictObject({
+  ...common,
+  ...given,
+  ...other,
+  type: z.literal('choice'),
+  options,
+  /** Drawn as a list that opens, however few they are. */
+  list: z.boolean().default(false),
+})
+const choicesField = z.strictObject({
+  ...common,
+  ...other,
+  type: z.literal('choices'),
+  options,
+  rule: z.strictObject({ min: chosen, max: chosen }).default({}),
+})
+const ratingField = z.strictObject({
+  ...common,
+  type: z.literal('rating'),
+  /** From nought or one upwards; 0 to 10 is the question of the net promoter score. */
+  rule: z.strictObject({ low: z.int().min(0).max(1), high: z.int().min(2).max(10) }).default({ low: 1, high: 5 }),
+  stars: z.boolean().default(false),
+  lowAr: text(END_MAX),
+  lowEn: text(END_MAX),
+  highAr: text(END_MAX),
+  highEn: text(END_MAX),
+})
+const matrixField = z.strictObject({
+  ...common,
+  type: z.literal('matrix'),
+  rows: z.array(Option).max(ROWS_MAX),
+  /** What each row is answered with. */
+  scale: z.array(Option).max(SCALE_MAX),
+})
+const rankingField = z.strictObject({ ...common, type: z.literal('ranking'), options: z.array(Option).max(ROWS_MAX) })
+const recordField = z.strictObject({ ...common, type: z.enum(['person', 'unit', 'file']) })
+/** A heading with a text; it begins a page. It asks nothing, and hidden it hides what comes before the next one. */
+const sectionField = z.strictObject({ ...common, required: z.literal(false).default(false), type: z.literal('section') })
+
+export interface TextField extends z.output<typeof textField> {}
+export interface GivenTextField extends z.input<typeof textField> {}
+export interface LongTextField extends z.output<typeof longTextField> {}
+export interface GivenLongTextField extends z.input<typeof longTextField> {}
+export interface NumberField extends z.output<typeof numberField> {}
+export interface GivenNumberField extends z.input<typeof numberField> {}
+export interface AddressField extends z.output<typeof addressField> {}
+export interface GivenAddressField extends z.input<typeof addressField> {}
+export interface DateField extends z.output<typeof dateField> {}
+export interface GivenDateField extends z.input<typeof dateField> {}
+export interface TimeField extends z.output<typeof timeField> {}
+export interface GivenTimeField extends z.input<typeof timeField> {}
+export interface ChoiceField extends z.output<typeof choiceField> {}
+export interface GivenChoiceField extends z.input<typeof choiceField> {}
+export interface ChoicesField extends z.output<typeof choicesField> {}
+export interface GivenChoicesField extends z.input<typeof choicesField> {}
+export interface RatingField extends z.output<typeof ratingField> {}
+export interface GivenRatingField extends z.input<typeof ratingField> {}
+export interface MatrixField extends z.output<typeof matrixField> {}
+export interface GivenMatrixField extends z.input<typeof matrixField> {}
+export interface RankingField extends z.output<typeof rankingField> {}
+export interface GivenRankingField extends z.input<typeof rankingField> {}
+export interface RecordField extends z.output<typeof recordField> {}
+export interface GivenRecordField extends z.input<typeof recordField> {}
+export interface SectionField extends z.output<typeof sectionField> {}
+export interface GivenSectionField extends z.input<typeof sectionField> {}
+
+/** The variants are interfaces so that declarations refer to their names instead of repeating them in every schema that contains a field. */
+export type Field =
+  | TextField
+  | LongTextField
+  | NumberField
+  | AddressField
+  | DateField
+  | TimeField
+  | ChoiceField
+  | ChoicesField
+  | RatingField
+  | MatrixField
+  | RankingField
+  | RecordField
+  | SectionField
+export type GivenField =
+  | GivenTextField
+  | GivenLongTextField
+  | GivenNumberField
+  | GivenAddressField
+  | GivenDateField
+  | GivenTimeField
+  | GivenChoiceField
+  | GivenChoicesField
+  | GivenRatingField
+  | GivenMatrixField
+  | GivenRankingField
+  | GivenRecordField
+  | GivenSectionField
+export const Field: z.ZodType<Field, GivenField> = z.discriminatedUnion('type', [
+  textField,
+  longTextField,
+  numberField,
+  addressField,
+  dateField,
+  timeField,
+  choiceField,
+  choicesField,
+  ratingField,
+  matrixField,
+  rankingField,
+  recordField,
+  sectionField,
 ])
-export type Field = z.infer<typeof Field>
 
 export const FieldList = z.array(Field).max(FIELDS_MAX)
 

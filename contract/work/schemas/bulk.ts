@@ -4,7 +4,7 @@ import { bulkLine, bulkLines, rowFields, seenRecords } from '../../bulk/schemas.
 import { Day, Uuid } from '../../kit/ids.ts'
 import { MAX_ASSIGNEES, MAX_TASK_LABELS } from '../limits.ts'
 import { TASK_BULK, TASK_PRIORITIES } from '../vocabulary.ts'
-import { Task, waiting } from './tasks.ts'
+import { waiting } from './tasks.ts'
 
 /** What is done with each task, each by its own right and state. People and labels come to those it has. */
 export const TaskBulkCommand = z.discriminatedUnion('name', [
@@ -25,7 +25,7 @@ export type StartTaskBulk = z.infer<typeof StartTaskBulk>
 const TaskBulkRow = z.object({
   ...rowFields,
   /** Nothing where it is gone, or the caller may not see it. */
-  task: Task.pick({ id: true, title: true }).extend({ path: z.string() }).nullable(),
+  task: z.object({ id: Uuid, title: z.string(), path: z.string() }).nullable(),
 })
 export type TaskBulkRow = z.infer<typeof TaskBulkRow>
 

@@ -41,7 +41,7 @@ import { Project, TaskList } from './projects.ts'
 const Named = z.object({ id: Uuid, title: z.string() })
 
 /** A task as a board or a table shows it. */
-export const Task = z.object({
+const taskSchema = z.object({
   id: Uuid,
   projectId: Uuid,
   parentId: Uuid.nullable(),
@@ -75,7 +75,9 @@ export const Task = z.object({
   /** Who: the rights of this caller on this task. */
   can: grants(TASK_FLAGS),
 })
-export type Task = z.infer<typeof Task>
+export interface Task extends z.output<typeof taskSchema> {}
+export interface GivenTask extends z.input<typeof taskSchema> {}
+export const Task: z.ZodType<Task, GivenTask> = taskSchema
 
 /** Something to tick off within a task. */
 export const ActionItem = z.object({ id: Uuid, title: z.string(), checked: z.boolean() })
@@ -83,14 +85,16 @@ export type ActionItem = z.infer<typeof ActionItem>
 
 const WorkspaceName = z.object({ id: Uuid, name: z.string(), colour: z.enum(COLOURS) })
 /** Where it lies, for a screen that shows tasks of several projects. */
-export const PlacedTask = Task.extend({ project: Named, workspace: WorkspaceName })
-export type PlacedTask = z.infer<typeof PlacedTask>
+const placedTaskSchema = taskSchema.extend({ project: Named, workspace: WorkspaceName })
+export interface PlacedTask extends z.output<typeof placedTaskSchema> {}
+export interface GivenPlacedTask extends z.input<typeof placedTaskSchema> {}
+export const PlacedTask: z.ZodType<PlacedTask, GivenPlacedTask> = placedTaskSchema
 
 /** Time that somebody worked on a task; it runs while there is no end. */
 export const TimeEntry = z.object({ id: Uuid, person: Person, startedDate: Seconds, seconds: z.int().nullable() })
 export type TimeEntry = z.infer<typeof TimeEntry>
 
-export const TaskRecord = PlacedTask.extend({
+const taskRecordSchema = placedTaskSchema.extend({
   /** What it is about: opened and written by the endpoints of documents; nothing where nobody began it. */
   documentId: Uuid.nullable(),
   /** What it waits for, and until when, while it does. */
@@ -114,7 +118,9 @@ export const TaskRecord = PlacedTask.extend({
   /** Who is told of it beside its assignees. */
   watchers: z.array(Person).max(MAX_WATCHERS),
 })
-export type TaskRecord = z.infer<typeof TaskRecord>
+export interface TaskRecord extends z.output<typeof taskRecordSchema> {}
+export interface GivenTaskRecord extends z.input<typeof taskRecordSchema> {}
+export const TaskRecord: z.ZodType<TaskRecord, GivenTaskRecord> = taskRecordSchema
 export const OpenTask = z.object({ task: TaskRecord, positions: z.array(Position) })
 export type OpenTask = z.infer<typeof OpenTask>
 
@@ -143,8 +149,10 @@ export const BoardQuery = z.strictObject({
   most: z.coerce.number().int().min(1).max(MAX_BOARD_CARDS).default(BOARD_CARDS),
 })
 const Column = z.object({ list: TaskList, count: Counter, tasks: z.array(Task).max(MAX_BOARD_CARDS) })
-export const Board = z.object({ project: Project, columns: z.array(Column).max(MAX_LISTS), positions: z.array(Position) })
-export type Board = z.infer<typeof Board>
+const boardSchema = z.object({ project: Project, columns: z.array(Column).max(MAX_LISTS), positions: z.array(Position) })
+export interface Board extends z.output<typeof boardSchema> {}
+export interface GivenBoard extends z.input<typeof boardSchema> {}
+export const Board: z.ZodType<Board, GivenBoard> = boardSchema
 
 /** What of a project lies on its timeline and its calendar: also sub-tasks, each by what it says itself. */
 const { projectId: _of, parentId: _within, ...narrowed } = narrowing
@@ -160,8 +168,10 @@ const Group = z.object({
   tasks: z.array(Task).max(MAX_BOARD_CARDS),
 })
 /** `more`: there are further columns, which hold the fewest. */
-export const Groups = z.object({ project: Project, columns: z.array(Group).max(MAX_GROUPS), more: z.boolean() })
-export type Groups = z.infer<typeof Groups>
+const groupsSchema = z.object({ project: Project, columns: z.array(Group).max(MAX_GROUPS), more: z.boolean() })
+export interface Groups extends z.output<typeof groupsSchema> {}
+export interface GivenGroups extends z.input<typeof groupsSchema> {}
+export const Groups: z.ZodType<Groups, GivenGroups> = groupsSchema
 
 /** The groups of a table: `id` is the project. */
 export const TableGroupsQuery = TaskCountQuery.omit({ projectId: true, within: true }).extend({
