@@ -7,7 +7,7 @@ const steps: readonly Step[] = [
   { name: 'structure', command: ['node', 'tools/check-structure.ts'] },
   { name: 'words', command: ['node', 'tools/check-words.ts'] },
   { name: 'lint', command: ['oxlint'] },
-  { name: 'types', command: ['tsc', '-b', '--checkers', '1'] }, // each checker infers the same types again
+  { name: 'types', command: ['node', 'tools/check-types.ts'] },
   { name: 'dead code', command: ['knip'] },
   { name: 'row types', command: ['node', 'tools/database-types.ts', '--verify'] },
 ]

@@ -20,7 +20,7 @@ export const page = {
   document: {
     documentElement: html,
     getElementById: () => null,
-    visibilityState: 'visible' as DocumentVisibilityState,
+    visibilityState: 'visible' as 'visible' | 'hidden',
     addEventListener: documentEvents.addEventListener.bind(documentEvents),
     removeEventListener: documentEvents.removeEventListener.bind(documentEvents),
     dispatchEvent: documentEvents.dispatchEvent.bind(documentEvents),
