@@ -56,8 +56,8 @@ export async function measureAudience(
 async function answeredByOthers({ database, reader }: Stage, { form, survey }: { form: string; survey: string }): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
     const others = sql`(select id from users where email like 'person%@bench.example' and id <> ${reader.id}) person`
-    await sql`insert into survey_participations (survey_id, user_id, on_day)
-      select ${survey}, person.id, current_date from ${others}`.execute(trx)
+    await sql`insert into survey_participations (survey_id, user_id)
+      select ${survey}, person.id from ${others}`.execute(trx)
     await sql`create temp table sent on commit drop as select uuidv7() as id, person.id as sender from ${others}`.execute(trx)
     await sql`insert into objects (id, kind, created_by, created_at) select id, 'form_entry', sender, now() from sent`.execute(
       trx,

@@ -18,6 +18,7 @@ export const ar: Translation<typeof en> = {
   invalid_no_right_answer: 'حدّد الإجابة الصحيحة',
   invalid_wrong_right_answer: 'لا يمكن لأحد تقديم هذه الإجابة',
   invalid_names_people: 'يكشف هذا السؤال هوية المجيب',
+  invalid_narrowed: 'ما دام الاستبيان السري يستقبل الإجابات فيمكن توسيع جمهوره لا تضييقه',
   invalid_maximum_below_minimum: 'يجب ألا يقل الحد الأقصى عن الحد الأدنى',
   invalid_unit: 'اختر الوحدة التنظيمية',
   invalid_date_future: 'اختر تاريخ اليوم أو تاريخًا سابقًا',

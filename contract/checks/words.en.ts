@@ -16,6 +16,7 @@ export const en = {
   invalid_no_right_answer: 'Say what is right',
   invalid_wrong_right_answer: 'Nobody can give this answer',
   invalid_names_people: 'This would name who answers',
+  invalid_narrowed: 'While an anonymous survey collects answers, its audience can only grow',
   invalid_maximum_below_minimum: 'The maximum must not be below the minimum',
   invalid_unit: 'Please select a unit',
   invalid_date_future: 'Choose today or an earlier date',

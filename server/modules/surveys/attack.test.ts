@@ -92,8 +92,8 @@ const dumped = (surveyId: string): Promise<Held> =>
     const read = (table: string, columns: readonly string[]) =>
       rowsOf(client.query(copyTo(`copy public.${table} (${columns.join(', ')}) to stdout`)), columns, surveyId)
     return heldIn(
-      await read('survey_participations', ['survey_id', 'user_id', 'on_day']),
-      await read('survey_sheets', ['id', 'survey_id', 'version', 'answers']),
+      await read('survey_participations', ['survey_id', 'user_id']),
+      await read('survey_sheets', ['id', 'survey_id', 'answers']),
     )
   })
 
@@ -140,8 +140,8 @@ async function answer(id: string, from: number, to: number): Promise<void> {
 async function keep(surveyId: string, from: number, to: number): Promise<void> {
   for (const { id: userId } of people.slice(from, to))
     await w.db.transaction().execute(async (trx) => {
-      await insertParticipation(trx, { surveyId, userId, day: '2026-11-25' })
-      await insertSheet(trx, { surveyId, version: 1, bucket: null, answers: { why: userId } })
+      await insertParticipation(trx, { surveyId, userId })
+      await insertSheet(trx, { surveyId, bucket: null, answers: { why: userId } })
     })
 }
 

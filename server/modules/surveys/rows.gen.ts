@@ -10,7 +10,6 @@ export interface SurveyCells {
 }
 
 export interface SurveyParticipations {
-  on_day: Timestamp;
   settled: Generated<boolean>;
   survey_id: string;
   user_id: string;
@@ -35,7 +34,6 @@ export interface SurveySheets {
   id: string;
   settled: Generated<boolean>;
   survey_id: string;
-  version: number;
 }
 
 export interface SurveyTexts {

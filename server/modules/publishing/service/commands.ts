@@ -45,8 +45,9 @@ export function publishCommands<Row extends Content>({ of, change }: Publishing<
   const may = (row: Row, one: ContentCommand): boolean =>
     row.archived_at === null && contentMoves[one].from.includes(row.status as ContentStatus)
 
-  const planned = async (ctx: Ctx, db: Queryable, input: Input<'arrange'> | Input<'publish'>, kept: Planned) => {
+  const planned = async (ctx: Ctx, db: Queryable, input: Input<'arrange'> | Input<'publish'>, row: Row, kept: Planned) => {
     await demandWithin(db, ctx.actor, of.flag, input.tokens)
+    await of.demandAudience?.(db, row, input.tokens)
     const plan = planOf(input, kept, { now: ctx.clock.now(), zone: await zoneOf(db) })
     const same = (one: 'remind_at' | 'remove_at') => plan[one]?.getTime() === kept[one]?.getTime()
     return {
@@ -62,7 +63,7 @@ export function publishCommands<Row extends Content>({ of, change }: Publishing<
     arrange: (ctx: Ctx, input: Input<'arrange'>) =>
       command(ctx, input, async (tx, row, kept) => {
         if (row.archived_at !== null || row.status === 'CLOSED') return 'wrong_state'
-        await keepPublication(tx.db, await planned(ctx, tx.db, input, kept))
+        await keepPublication(tx.db, await planned(ctx, tx.db, input, row, kept))
         if (row.status !== 'DRAFT') await demandSomebody(tx.db, input.tokens)
         await change(ctx, tx, row, { command: null, what: 'arranged', tokens: input.tokens })
       }),
@@ -70,7 +71,7 @@ export function publishCommands<Row extends Content>({ of, change }: Publishing<
       command(ctx, input, async (tx, row, kept) => {
         const { schedule: later, tokens } = input
         if (!may(row, later ? 'schedule' : 'publish')) return 'wrong_state'
-        const plan = await planned(ctx, tx.db, input, kept) // first whom the publisher may address at all
+        const plan = await planned(ctx, tx.db, input, row, kept) // first whom the publisher may address at all
         await demandSomebody(tx.db, tokens)
         await keepPublication(tx.db, { ...plan, published_at: later ? null : ctx.clock.now() })
         await of.ready?.(ctx, tx, row, tokens)

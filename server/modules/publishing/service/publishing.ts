@@ -46,6 +46,8 @@ export interface PublishingOf<Row extends Content> {
   readonly keep: (db: Queryable, row: Row, standing: Standing) => Promise<void>
   /** Before it is scheduled, published or renewed: makes what its readers will see, or refuses. */
   readonly ready?: (ctx: Ctx, tx: Tx, row: Row, tokens: readonly AudienceToken[]) => Promise<void>
+  /** Refuses an audience that this record may not get now, after it was judged what the caller may address. */
+  readonly demandAudience?: (db: Queryable, row: Row, tokens: readonly AudienceToken[]) => Promise<void>
   /** Who hears of it: `tokens` are those that address or addressed it. */
   readonly told: (row: Row, tokens: readonly AudienceToken[]) => Delivery
   /** It stays in the lists of those whom it addresses when it is closed: they read what they answered, or what came of it. */

@@ -4,10 +4,10 @@ import type { Queryable } from '../../../kit/db/database.ts'
 /** Answers whether this person had not answered yet. The key of the table decides. */
 export async function insertParticipation(
   db: Queryable,
-  { surveyId, userId, day }: { surveyId: string; userId: string; day: string },
+  { surveyId, userId }: { surveyId: string; userId: string },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`insert into survey_participations (survey_id, user_id, on_day)
-    values (${surveyId}, ${userId}, ${day}) on conflict do nothing`.execute(db)
+  const { numAffectedRows } = await sql`insert into survey_participations (survey_id, user_id)
+    values (${surveyId}, ${userId}) on conflict do nothing`.execute(db)
   return numAffectedRows === 1n
 }
 

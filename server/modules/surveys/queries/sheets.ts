@@ -5,14 +5,13 @@ import type { Queryable } from '../../../kit/db/database.ts'
 
 export interface NewSheet {
   readonly surveyId: string
-  readonly version: number
   readonly bucket: string | null
   readonly answers: Answers
 }
 
 /** Under a random id: one that tells the time would give away when. */
-export async function insertSheet(db: Queryable, { surveyId, version, bucket, answers }: NewSheet): Promise<void> {
-  const row = { id: randomUUID(), survey_id: surveyId, version, bucket, answers: JSON.stringify(answers) }
+export async function insertSheet(db: Queryable, { surveyId, bucket, answers }: NewSheet): Promise<void> {
+  const row = { id: randomUUID(), survey_id: surveyId, bucket, answers: JSON.stringify(answers) }
   await db.insertInto('survey_sheets').values(row).execute()
 }
 
@@ -42,42 +41,46 @@ export async function* sheetsOf(db: Queryable, surveyId: string): AsyncGenerator
   }
 }
 
-/** How many have answered and are not settled. */
-export async function countPending(db: Queryable, surveyId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from survey_sheets where survey_id = ${surveyId} and not settled`.execute(db)
-  return rows[0]!.n
+export interface Pending {
+  readonly bucket: string | null
+  readonly n: number
+}
+
+/** How many sheets have not settled, by the department they state. */
+export async function countPending(db: Queryable, surveyId: string): Promise<Pending[]> {
+  const { rows } = await sql<Pending>`select bucket, count(*)::int as n from survey_sheets
+    where survey_id = ${surveyId} and not settled group by bucket`.execute(db)
+  return rows
 }
 
 /**
- * Takes the oldest that wait out of both tables and puts them back in random order, all by one transaction: neither the
- * transaction that wrote a row nor its place tells which belong together. Their ids are others afterwards. Each answer was written
- * with its participation, so the oldest of both are of the same people.
+ * Takes the oldest sheets of a department that have not settled out of their table, and the participations of the same people out of
+ * theirs, and puts both back in random order and under new ids, all in one transaction: then neither the transaction that wrote a row
+ * nor its place tells which belong together. Until then a sheet and its participation share the transaction that wrote them.
  */
-export async function settleOldest(db: Queryable, surveyId: string, take: number): Promise<void> {
-  await sql`with taken as (
-      delete from survey_sheets where id in (
-        select id from survey_sheets where survey_id = ${surveyId} and not settled order by age(xmin) desc limit ${sql.lit(take)})
-      returning version, bucket, answers)
-    insert into survey_sheets (id, survey_id, version, bucket, answers, settled)
-    select gen_random_uuid(), ${surveyId}, version, bucket, answers, true from taken order by random()`.execute(db)
-  await sql`with taken as (
-      delete from survey_participations where survey_id = ${surveyId} and user_id in (
-        select user_id from survey_participations
-        where survey_id = ${surveyId} and not settled order by age(xmin) desc limit ${sql.lit(take)})
-      returning user_id, on_day)
-    insert into survey_participations (survey_id, user_id, on_day, settled)
-    select ${surveyId}, user_id, on_day, true from taken order by random()`.execute(db)
+export async function settleOldest(db: Queryable, surveyId: string, { bucket, n }: Pending): Promise<void> {
+  await sql`with oldest as materialized (
+      select id, xmin::text as written from survey_sheets
+      where survey_id = ${surveyId} and not settled and bucket is not distinct from ${bucket}::uuid
+      order by age(xmin) desc limit ${sql.lit(n)}),
+    people as (
+      delete from survey_participations
+      where survey_id = ${surveyId} and not settled and xmin::text in (select written from oldest) returning user_id),
+    settled_people as (
+      insert into survey_participations (survey_id, user_id, settled) select ${surveyId}, user_id, true from people order by random()),
+    sheets as (delete from survey_sheets where id in (select id from oldest) returning answers)
+    insert into survey_sheets (id, survey_id, bucket, answers, settled)
+    select gen_random_uuid(), ${surveyId}, ${bucket}::uuid, answers, true from sheets order by random()`.execute(db)
 }
 
-/** At the end all are put back once more, those that had settled as well, and no sheet says of which department it is. */
+/** At the end everything is put back once more, also what had settled, and no sheet states its department. */
 export async function settleAll(db: Queryable, surveyId: string): Promise<void> {
-  await sql`with taken as (delete from survey_sheets where survey_id = ${surveyId} returning version, answers)
-    insert into survey_sheets (id, survey_id, version, answers, settled)
-    select gen_random_uuid(), ${surveyId}, version, answers, true from taken order by random()`.execute(db)
-  await sql`with taken as (delete from survey_participations where survey_id = ${surveyId} returning user_id, on_day)
-    insert into survey_participations (survey_id, user_id, on_day, settled)
-    select ${surveyId}, user_id, on_day, true from taken order by random()`.execute(db)
+  await sql`with taken as (delete from survey_sheets where survey_id = ${surveyId} returning answers)
+    insert into survey_sheets (id, survey_id, answers, settled)
+    select gen_random_uuid(), ${surveyId}, answers, true from taken order by random()`.execute(db)
+  await sql`with taken as (delete from survey_participations where survey_id = ${surveyId} returning user_id)
+    insert into survey_participations (survey_id, user_id, settled)
+    select ${surveyId}, user_id, true from taken order by random()`.execute(db)
 }
 
 /** Too few: nobody ever reads them. */

@@ -1,11 +1,9 @@
-import { answerText } from '@diwan/core/fields/answer-text'
-import { isOther, isRows, otherText } from '@diwan/core/fields/answer-shapes'
-import type { Answers, Field } from '@diwan/core/fields/field'
-import { hiddenBases } from '@diwan/core/fields/hidden-bases'
-import { ANSWERED, countsOf, isCounted, rowValue } from '@diwan/core/fields/tally'
-
-export const ALL = 'all'
-export const OTHERS = 'other'
+import type { Field } from '@diwan/core/fields/field'
+import { ANSWERED, rowValue, SHEETS } from '@diwan/core/fields/tally'
+import { breakdownOf } from './breakdown.ts'
+import { ALL, otherBase, rowBase, type Gathered } from './gather.ts'
+import { safeBases, type Base } from './safe-bases.ts'
+import { SheetSet } from './sheet-set.ts'
 
 export interface Cell {
   readonly bucket: string
@@ -14,88 +12,68 @@ export interface Cell {
   readonly n: number
 }
 
-/** What is gathered of the sheets, one after the other; no sheet is kept. */
-export interface Gathered {
-  /** By bucket, by field, by value. */
-  readonly counts: ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, number>>>
-  readonly texts: ReadonlyMap<string, readonly string[]>
-  readonly sheets: number
-}
-
-export function gathering(fields: readonly Field[], buckets: readonly string[] | null) {
-  const counts = new Map<string, Map<string, Map<string, number>>>()
-  const texts = new Map<string, string[]>()
-  let sheets = 0
-  const add = (bucket: string, field: string, value: string): void => {
-    const byField = counts.get(bucket) ?? new Map<string, Map<string, number>>()
-    const byValue = byField.get(field) ?? new Map<string, number>()
-    counts.set(bucket, byField.set(field, byValue.set(value, (byValue.get(value) ?? 0) + 1)))
-  }
-  const told = new Set(buckets)
-  return {
-    take(answers: Answers, bucket: string | null): void {
-      sheets += 1
-      const own = bucket !== null && told.has(bucket) ? bucket : OTHERS
-      for (const { field, value } of countsOf(fields, answers)) {
-        add(ALL, field, value)
-        if (buckets !== null) add(own, field, value)
-      }
-      for (const [key, text] of textsIn(fields, answers)) {
-        const said = texts.get(key) ?? []
-        said.push(text)
-        texts.set(key, said)
-      }
-    },
-    done: (): Gathered => ({ counts, texts, sheets }),
-  }
-}
-
-/** What was written: the answers that are not counted by what they say, and what was written instead of an offer. */
-function textsIn(fields: readonly Field[], answers: Answers): [string, string][] {
-  return fields.flatMap(({ key, type }): [string, string][] => {
-    const answer = answers[key]
-    if (answer === undefined || isRows(answer) || type === 'section' || type === 'file') return []
-    if (!isCounted(type)) return [[key, answerText(answer)]]
-    return [answer].flat().flatMap((one): [string, string][] => (isOther(one) ? [[key, otherText(one)]] : []))
-  })
-}
-
+/** Cells that share a base: those of a field, of a row of a table, or the number of sheets. */
 interface Unit {
+  readonly base: string
   readonly field: string
-  readonly base: (counts: ReadonlyMap<string, number>) => number
+  readonly conditional: boolean
   readonly holds: (value: string) => boolean
 }
 
-/** What has a base of its own: a field, each row of a table, and the sheets. */
-const unitsOf = (fields: readonly Field[]): Unit[] => [
-  { field: '', base: (counts) => counts.get('') ?? 0, holds: () => true },
-  ...fields.flatMap((field): Unit[] => {
-    const answered = (counts: ReadonlyMap<string, number>) => counts.get(ANSWERED) ?? 0
-    if (field.type !== 'matrix') return [{ field: field.key, base: answered, holds: () => true }]
-    const rows = field.rows.map(({ key: row }): Unit => {
-      const values = new Set(field.scale.map(({ key }) => rowValue(row, key)))
-      const base = (counts: ReadonlyMap<string, number>) => [...values].reduce((sum, value) => sum + (counts.get(value) ?? 0), 0)
-      return { field: field.key, base, holds: (value) => values.has(value) }
-    })
-    return [{ field: field.key, base: answered, holds: (value) => value === ANSWERED }, ...rows]
-  }),
-]
-
+const NOBODY = new SheetSet()
 const NONE: ReadonlyMap<string, number> = new Map()
 
-/** The cells that may be shown: of each base by itself, those of `k` and more, and no part that could be reckoned from others. */
-export function shownCells(fields: readonly Field[], { counts }: Gathered, buckets: readonly string[] | null, k: number): Cell[] {
-  const parts = buckets === null ? [] : [...buckets, OTHERS]
-  return unitsOf(fields).flatMap((unit) => {
-    const of = (bucket: string) => counts.get(bucket)?.get(unit.field) ?? NONE
-    if (unit.base(of(ALL)) < k) return []
-    const hidden = hiddenBases(new Map(parts.map((bucket) => [bucket, unit.base(of(bucket))])), k)
-    return [ALL, ...parts.filter((bucket) => !hidden.has(bucket))].flatMap((bucket) =>
-      [...of(bucket)].flatMap(([value, n]) => (unit.holds(value) ? [{ bucket, field: unit.field, value, n }] : [])),
-    )
+/** The fields whose being asked depends on an answer: by their own condition, or by that of their section. */
+function conditionalFields(fields: readonly Field[]): Set<string> {
+  const found = new Set<string>()
+  let section: Field | undefined
+  for (const field of fields) {
+    if (field.type === 'section') section = field
+    if (field.when ?? section?.when) found.add(field.key)
+  }
+  return found
+}
+
+function unitsOf(fields: readonly Field[]): Unit[] {
+  const conditions = conditionalFields(fields)
+  return fields.flatMap((field): Unit[] => {
+    const { key } = field
+    const whole = { base: key, field: key, conditional: conditions.has(key) }
+    if (field.type !== 'matrix') return [{ ...whole, holds: () => true }]
+    const rows = field.rows.map(({ key: row }): Unit => {
+      const values = new Set(field.scale.map((option) => rowValue(row, option.key)))
+      return { ...whole, base: rowBase(key, row), holds: (value) => values.has(value) }
+    })
+    return [{ ...whole, holds: (value) => value === ANSWERED }, ...rows]
   })
 }
 
-/** Texts of those questions that enough people wrote something to. */
-export const shownTexts = ({ texts }: Gathered, k: number) =>
-  [...texts].flatMap(([field, bodies]) => (bodies.length < k ? [] : bodies.map((body) => ({ field, body }))))
+/** Everything whose base a reader could compare with another: units, and texts that were written instead of an option. */
+const basesOf = (fields: readonly Field[], { bases }: Gathered): Base[] => [
+  ...unitsOf(fields).map(({ base, conditional }) => ({ name: base, sheets: bases.get(base) ?? NOBODY, conditional })),
+  ...fields.map(({ key }) => ({ name: otherBase(key), sheets: bases.get(otherBase(key)) ?? NOBODY, conditional: false })),
+]
+
+/** What may be published of a closed survey: no arithmetic on it sets apart fewer than `k` people. */
+export function published(fields: readonly Field[], gathered: Gathered, buckets: readonly string[] | null, k: number) {
+  const { counts, parts } = gathered
+  const all = parts.get(ALL)!
+  if (all.size < k) return { cells: [], texts: [] }
+  const bases = basesOf(fields, gathered)
+  const safe = safeBases(bases, all, k)
+  const candidates = bases.filter(({ name }) => safe.has(name)).toSorted((one, other) => other.sheets.size - one.sheets.size)
+  const shown = buckets === null ? new Map<string, ReadonlySet<string>>() : breakdownOf(candidates, { all, parts, buckets, k })
+  const cellsOf = ({ base, field, holds }: Pick<Unit, 'base' | 'field' | 'holds'>): Cell[] =>
+    [ALL, ...(shown.get(base) ?? [])].flatMap((bucket) =>
+      [...(counts.get(bucket)?.get(field) ?? NONE)].flatMap(([value, n]) => (holds(value) ? [{ bucket, field, value, n }] : [])),
+    )
+  return {
+    cells: [{ base: SHEETS, field: SHEETS, holds: () => true }, ...unitsOf(fields).filter(({ base }) => safe.has(base))].flatMap(
+      cellsOf,
+    ),
+    texts: [...gathered.texts].flatMap(([field, bodies]) => {
+      const base = gathered.bases.has(otherBase(field)) ? otherBase(field) : field
+      return safe.has(base) ? bodies.map((body) => ({ field, body })) : []
+    }),
+  }
+}

@@ -6,7 +6,8 @@ import { countParticipations } from '../queries/participations.ts'
 import { closeDrafts } from '../queries/responses.ts'
 import { dropSheets, settleAll, sheetsOf } from '../queries/sheets.ts'
 import { updateSurvey, type SurveyRow } from '../queries/surveys.ts'
-import { gathering, shownCells, shownTexts } from './cells.ts'
+import { published } from './cells.ts'
+import { gathering } from './gather.ts'
 
 /** Under the lock of the survey, in the transaction that closes it: how many were asked, and what may be shown of an anonymous one. */
 export async function closeSurvey(db: Queryable, row: SurveyRow): Promise<void> {
@@ -28,7 +29,7 @@ async function keepShown(db: Queryable, { id, set_id, set_version, breakdown, bu
   const parts = breakdown ? buckets : null
   const gathered = gathering(fields, parts)
   for await (const sheets of sheetsOf(db, id)) for (const { answers, bucket } of sheets) gathered.take(answers, bucket)
-  const all = gathered.done()
-  await insertCells(db, id, shownCells(fields, all, parts, k))
-  await insertTexts(db, id, shownTexts(all, k))
+  const { cells, texts } = published(fields, gathered.done(), parts, k)
+  await insertCells(db, id, cells)
+  await insertTexts(db, id, texts)
 }

@@ -1,11 +1,8 @@
 import type { surveys } from '@diwan/contract/surveys/endpoints'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
-import { presentIn } from '@diwan/core/time-rules'
-import { toSeconds } from '../../../kit/clock/clock.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { judgedAnswers } from '../../fields/public.ts'
-import { readOrganisation } from '../../settings/public.ts'
 import { departmentOfPerson } from '../../units/public.ts'
 import { insertParticipation } from '../queries/participations.ts'
 import { insertSheet } from '../queries/sheets.ts'
@@ -13,7 +10,7 @@ import { demandVersion, heldToAnswer } from './answer.ts'
 import { fieldsOf } from './ask.ts'
 
 /**
- * An anonymous answer: that this person answered on this day, and apart from it what was answered. It is no write that is
+ * An anonymous answer: that this person answered, and apart from it what was answered. It is no write that is
  * recorded: no history, no receipt, no channel, no hint and no line of the log is made of it.
  */
 export async function dropSheet(
@@ -24,14 +21,12 @@ export async function dropSheet(
     const inside = { ...ctx, db: trx }
     const survey = await heldToAnswer(inside, id, 'anonymous')
     await demandVersion(inside, survey, fieldsVersion)
-    const zone = (await readOrganisation(trx))?.zone ?? 'Asia/Riyadh'
-    const day = presentIn(zone, toSeconds(ctx.clock.now())).today
-    const isFirst = await insertParticipation(trx, { surveyId: id, userId: ctx.actor.id, day })
+    const isFirst = await insertParticipation(trx, { surveyId: id, userId: ctx.actor.id })
     if (!isFirst) throw new Problem('surveys.answered_already')
     const answers = await judgedAnswers(inside, trx, { fields: await fieldsOf(inside, survey), given, path: 'answers' })
     const own = survey.breakdown ? await departmentOfPerson(trx, ctx.actor.id) : null
     const bucket = own !== null && survey.buckets.includes(own) ? own : null
-    await insertSheet(trx, { surveyId: id, version: survey.set_version!, bucket, answers })
+    await insertSheet(trx, { surveyId: id, bucket, answers })
   })
   return { done: true }
 }

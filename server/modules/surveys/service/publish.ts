@@ -5,9 +5,11 @@ import { surveyEvents } from '@diwan/contract/surveys/events'
 import { MAX_BUCKETS } from '@diwan/contract/surveys/limits'
 import type { SurveyContent } from '@diwan/contract/surveys/schemas'
 import { NEVER_ANONYMOUS } from '@diwan/contract/surveys/vocabulary'
+import type { Queryable } from '../../../kit/db/database.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
+import { readTokens } from '../../audience/public.ts'
 import { saveFields } from '../../fields/public.ts'
 import { keepWords, namesOf, publishing } from '../../publishing/public.ts'
 import { can } from '../access.ts'
@@ -29,6 +31,7 @@ export const surveyContent = publishing<SurveyRow>({
   lock: (db, _actor, id) => lockSurvey(db, id),
   staysListed: true,
   reopens: ({ anonymous }) => !anonymous,
+  demandAudience: demandNoNarrower,
   keep: async (db, row, standing) => {
     if (standing.status === 'CLOSED' && row.status !== 'CLOSED') await closeSurvey(db, row)
     await updateSurvey(db, row.id, { ...standing, version: row.version + 1 })
@@ -37,6 +40,17 @@ export const surveyContent = publishing<SurveyRow>({
   sees: (row, person) => can.answer(person, row),
   ready: makeReady,
 })
+
+/** An anonymous survey keeps its audience while it collects answers: narrowed to a few people, the next answers would be theirs. */
+async function demandNoNarrower(
+  db: Queryable,
+  { id, anonymous, status }: SurveyRow,
+  tokens: readonly AudienceToken[],
+): Promise<void> {
+  if (!anonymous || status === 'DRAFT') return
+  const lost = (await readTokens(db, id)).filter((token) => !tokens.includes(token))
+  if (lost.length > 0) throw new Problem('invalid_input', { fields: [{ path: 'tokens', code: 'narrowed' }] })
+}
 
 async function makeReady(ctx: Ctx, tx: Tx, row: SurveyRow, tokens: readonly AudienceToken[]): Promise<void> {
   if (row.is_template) throw new Problem('wrong_state')

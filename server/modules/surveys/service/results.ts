@@ -14,7 +14,8 @@ import { namesOfDepartments } from '../queries/departments.ts'
 import { countParticipations } from '../queries/participations.ts'
 import { countSent } from '../queries/responses.ts'
 import { readSurvey, type SurveyRow } from '../queries/surveys.ts'
-import { ALL, OTHERS, type Cell } from './cells.ts'
+import type { Cell } from './cells.ts'
+import { ALL, OTHERS } from './gather.ts'
 
 type Results = z.input<typeof SurveyResults>
 

@@ -5,16 +5,17 @@ import { countPending, readCollecting, settleOldest, vacuumSheets } from '../que
 import { lockSurvey } from '../queries/surveys.ts'
 
 /**
- * At night: of each anonymous survey the oldest answers settle, at least `k` of them, and `k` are left, so that those that settle
- * last are as many. With fewer than twice `k` nothing moves.
+ * At night the oldest answers of each anonymous survey settle: at least `k` of them, and `k` are left, so that those that settle last
+ * are as many. Sheets that state a department settle with others of that department, because its members are known. With fewer than
+ * twice `k` nothing moves.
  */
 export async function settleSheets({ db }: Pick<Portal, 'db'>): Promise<void> {
   for (const id of await readCollecting(db))
     await db.transaction().execute(async (trx) => {
       const survey = await lockSurvey(trx, id)
       if (!survey || survey.status === 'CLOSED') return
-      const pending = await countPending(trx, id)
-      if (pending >= 2 * survey.k) await settleOldest(trx, id, pending - survey.k)
+      for (const { bucket, n } of await countPending(trx, id))
+        if (n >= 2 * survey.k) await settleOldest(trx, id, { bucket, n: n - survey.k })
     })
   await vacuumSheets(db)
 }
