@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { barrels, casts, databases, idleTests, suppressions, tables } from './code.ts'
 import { circles, directions, packages, typeCircles } from './directions.ts'
 import { root } from '../steps.ts'
@@ -8,6 +10,9 @@ import { plainEnglish, readDocuments } from './plain-english.ts'
 import { domains } from './domains.ts'
 import { proofs } from './proofs.ts'
 import { ownDirection, sentences, sides } from './screens.ts'
+import { BASELINE_FILE, translatedEnglish, type Baseline } from './translated-english.ts'
+
+const baseline = JSON.parse(readFileSync(path.join(root, BASELINE_FILE), 'utf8')) as Baseline
 
 export const rules: readonly Rule[] = [
   directions,
@@ -32,4 +37,5 @@ export const rules: readonly Rule[] = [
   sides,
   ownDirection,
   plainEnglish(readDocuments(root)),
+  translatedEnglish(baseline),
 ]

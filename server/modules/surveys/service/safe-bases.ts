@@ -15,7 +15,7 @@ export const areApart = (one: SheetSet, other: SheetSet, k: number): boolean =>
   isSafe(one.countWithout(other), k) && isSafe(other.countWithout(one), k)
 
 /**
- * The names of the bases that may be published beside each other and beside the number of all sheets. Whoever asks one question twice,
+ * The names of the bases that may be published beside each other and beside the number of all sheets. An editor who asks one question twice,
  * once of everyone and once under a condition, reads the answers of the difference; so a difference of two bases, and the complement of
  * one, is of nobody or of at least `k`. Larger bases come first, in the order of the questions.
  */
