@@ -18,8 +18,8 @@ export const SUBSCRIPTIONS_A_MINUTE = 600
 const WINDOW = { duration: 60, points: 1 }
 
 export interface Limits {
-  /** Counts one more of this kind for this person or address. Refuses what is more than `most` within a minute, and says when to come again. */
-  take(kind: string, who: string, most: number): Promise<void>
+  /** Counts `amount` more of this kind for this person or address. Refuses more than `most` within a minute, and says when to come again. */
+  take(kind: string, who: string, most: number, amount?: number): Promise<void>
 }
 
 /** For measurements, and for suites that ask more than any person does. */
@@ -38,8 +38,8 @@ export function createLimits(redis?: Redis): Limits {
       })
     : own
   return {
-    take: async (kind, who, most) => {
-      const { consumedPoints, msBeforeNext } = await counter.penalty(`${kind} ${who}`)
+    take: async (kind, who, most, amount = 1) => {
+      const { consumedPoints, msBeforeNext } = await counter.penalty(`${kind} ${who}`, amount)
       if (consumedPoints > most)
         throw new Problem('too_many_requests', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1_000)) })
     },

@@ -14,7 +14,8 @@ import { withWhoWasFaster } from '../record/overtaken.ts'
 import { Problem } from './problem.ts'
 import type { UploadLimit } from './receive.ts'
 import { receiveBody } from './receive.ts'
-import type { Route } from './route.ts'
+import { placeOf } from './place.ts'
+import type { Charge, Route } from './route.ts'
 import { sendFile } from './send-file.ts'
 import type { AnyCaller } from './who-asks.ts'
 import { bearerOf, demandSignedIn, whoAsks } from './who-asks.ts'
@@ -62,7 +63,9 @@ function put(app: FastifyInstance, { endpoint, run }: Route, mounting: Mounting)
       const ctx = contextOf(mounting.portal, endpoint, request, caller)
       const lives = () => stillThere(caller, bearer, mounting.callers)
       const receive = (limit: UploadLimit) => receiveBody(request, limit, mounting.portal, lives)
-      const answer = await run(ctx, input as never, { request, reply, receive }).catch(async (error: unknown) => {
+      const charge: Charge = (kind, amount, most) =>
+        mounting.limits.take(kind, caller?.actor.id ?? placeOf(request.ip), most, amount)
+      const answer = await run(ctx, input as never, { request, reply, receive, charge }).catch(async (error: unknown) => {
         throw await withWhoWasFaster(ctx, input, error)
       })
       if (endpoint.file === 'out') return sendFile(request, reply, answer as FileAnswer)

@@ -1,0 +1,55 @@
+import { documents } from '@diwan/contract/documents/endpoints'
+import {
+  COMMITS_A_MINUTE,
+  commitPoints,
+  MAX_LOG_BYTES,
+  OPENED_A_MINUTE,
+  SETTLE_SECONDS,
+  SETTLE_STEPS,
+  STEP_BYTES_A_MINUTE,
+} from '@diwan/contract/documents/limits'
+import { allowedWork, fittingSteps, workOf, type StepSpan } from '@diwan/core/page/work'
+import type { Node } from 'prosemirror-model'
+import type { Step } from 'prosemirror-transform'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Charge } from '../../../kit/http/route.ts'
+import type { DocumentRow } from '../queries/documents.ts'
+
+/** ProseMirror's steps have these fields where their kind has them, which the type of all of them does not say. */
+export const spansOf = (steps: readonly Step[]): readonly StepSpan[] => steps as unknown as readonly StepSpan[]
+
+/** Before anything is applied: refuses steps that touch too much, and counts the commit by its cost. */
+export async function demandWork(charge: Charge, { content }: Node, steps: readonly Step[]): Promise<void> {
+  const spans = spansOf(steps)
+  if (fittingSteps(content.size, spans) < spans.length) throw new Problem('documents.too_much_work')
+  const more = commitPoints(content.size, workOf(spans)) - 1 // the call itself is counted already
+  if (more > 0) await charge(documents.commit.name, more, COMMITS_A_MINUTE)
+}
+
+/** Judging a document before it is shown costs by its size. */
+export const chargeOpening = (charge: Charge, { content }: Node): Promise<void> =>
+  charge(documents.open.name, commitPoints(content.size), OPENED_A_MINUTE)
+
+export const chargeBytes = (charge: Charge, bytes: number): Promise<void> =>
+  charge('documents.bytes', bytes, STEP_BYTES_A_MINUTE)
+
+export const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
+
+interface Growth {
+  readonly version: number
+  /** Since the document was written down last. */
+  readonly work: number
+  readonly size: number
+  readonly now: Date
+}
+
+/** Whoever opens the document applies what was not written down: it is bounded by steps, by time and by work. */
+export function isSettlingDue(row: DocumentRow, { version, work, size, now }: Growth): boolean {
+  return (
+    version - row.doc_version >= SETTLE_STEPS ||
+    now.getTime() - row.doc_at.getTime() >= SETTLE_SECONDS * 1_000 ||
+    work > allowedWork(size, size)
+  )
+}
+
+export const isLogFull = (row: DocumentRow, more: number): boolean => row.log_bytes + more > MAX_LOG_BYTES
