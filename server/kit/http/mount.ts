@@ -14,6 +14,7 @@ import { withWhoWasFaster } from '../record/overtaken.ts'
 import { Problem } from './problem.ts'
 import type { UploadLimit } from './receive.ts'
 import { receiveBody } from './receive.ts'
+import type { OpenAnswers } from './open-answers.ts'
 import { placeOf } from './place.ts'
 import type { Charge, Route } from './route.ts'
 import { sendFile } from './send-file.ts'
@@ -26,6 +27,7 @@ export interface Mounting extends Counting {
   readonly origins: readonly string[]
   /** How a module is closed, if it is: withdrawn and disabled ones refuse by API as well (H12). */
   readonly closed: (module: string) => Promise<ErrorCode | undefined>
+  readonly answers: OpenAnswers
 }
 
 /** Puts every endpoint on the server in the one order of checks: origin, caller, flag, module, input, work, output. */
@@ -68,7 +70,7 @@ function put(app: FastifyInstance, { endpoint, run }: Route, mounting: Mounting)
       const answer = await run(ctx, input as never, { request, reply, receive, charge }).catch(async (error: unknown) => {
         throw await withWhoWasFaster(ctx, input, error)
       })
-      if (endpoint.file === 'out') return sendFile(request, reply, answer as FileAnswer)
+      if (endpoint.file === 'out') return sendFile(request, reply, answer as FileAnswer, mounting.answers)
       reply.header('cache-control', 'no-store')
       return endpoint.output.parse(answer)
     },

@@ -3,14 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { LentBody } from './lent-body.ts'
+import { askerOf, LARGE_ANSWER_BYTES, type OpenAnswers } from './open-answers.ts'
 import { Problem } from './problem.ts'
 import { rangeOf } from './range.ts'
+import { mayRest } from './stalled.ts'
 
 /** Of a page that the portal wrote itself: it may have a style, and runs nothing. */
 export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Bytes somebody uploaded: typed as judged here, run by nobody, and revalidated at each use (H5, H31). A player asks for parts of them. */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileAnswer,
+  answers: OpenAnswers,
+): Promise<FastifyReply> {
   const kept = validatorsOf(file)
   reply
     .header('cache-control', kept.etag ? 'private, no-cache' : 'no-store')
@@ -21,10 +28,14 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   if (holds(request.headers, kept)) return reply.status(304).send()
 
   const part = partOf(request, reply, file, kept)
+  const isLarge = file.bytes === null || (part ? part.to - part.from + 1 : file.bytes) > LARGE_ANSWER_BYTES
   if (part) reply.status(206).header('content-range', `bytes ${part.from}-${part.to}/${file.bytes}`)
   if (file.bytes !== null) reply.header('content-length', part ? part.to - part.from + 1 : file.bytes)
   reply.type(file.type).header('content-disposition', dispositionOf(file))
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
+  if (isLarge && part) answers.part(askerOf(request), reply.raw)
+  else if (isLarge) await answers.wait(askerOf(request), reply.raw)
+  if (part) mayRest(reply.raw)
   const bytes = await file.open(part)
   return reply.send(bytes instanceof Readable ? bytes : new LentBody(bytes))
 }

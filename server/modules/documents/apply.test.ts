@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { applied, nodeOf, pageOf, readSteps, timeLimit } from './service/apply.ts'
 import { putRight } from './service/put-right.ts'
 
-const put = (at: number, text: string) => ({ stepType: 'replace', from: at, to: at, slice: { content: [{ type: 'text', text }] } })
+const put = (at: number, text: string) => ({
+  stepType: 'replace',
+  from: at,
+  to: at,
+  slice: { content: [{ type: 'text', text }] },
+})
 
 /** Each look at it is some milliseconds later. */
 function ticking(ms: number): () => number {
@@ -35,7 +40,11 @@ test('what the portal puts right is the same as its steps, applied one after the
     type: 'doc',
     content: [
       paragraph('سطر'),
-      { type: 'bulletList', attrs: { dir: 'rtl' }, content: [{ type: 'listItem', attrs: { dir: 'rtl' }, content: [paragraph('item')] }] },
+      {
+        type: 'bulletList',
+        attrs: { dir: 'rtl' },
+        content: [{ type: 'listItem', attrs: { dir: 'rtl' }, content: [paragraph('item')] }],
+      },
       { type: 'table', attrs: { dir: 'rtl' }, content: [{ type: 'tableRow', content: [cell, cell] }] },
       { type: 'paragraph', attrs: { dir: 'ltr' }, content: [{ type: 'text', text: 'مع ' }, mention] },
       { type: 'horizontalRule' },

@@ -45,7 +45,12 @@ async function sheet(doc: PageDocument = pageFromText('', 'rtl')): Promise<strin
   })
 }
 
-const put = (at: number, text: string) => ({ stepType: 'replace', from: at, to: at, slice: { content: [{ type: 'text', text }] } })
+const put = (at: number, text: string) => ({
+  stepType: 'replace',
+  from: at,
+  to: at,
+  slice: { content: [{ type: 'text', text }] },
+})
 const bold = (from: number, to: number) => ({ stepType: 'addMark', from, to, mark: { type: 'bold' } })
 const commit = (id: string, version: number, steps: object[], who = writer) =>
   w.call(who, documents.commit, { id, version, schema: PAGE_SCHEMA, client: 'client-one', steps: steps as never })
@@ -56,9 +61,7 @@ const stepsOf = (id: string, after: number) => w.call(writer, documents.steps, {
 
 const breaks = (count: number): PageDocument => ({
   type: 'doc',
-  content: [
-    { type: 'paragraph', attrs: { dir: 'rtl' }, content: Array.from({ length: count }, () => ({ type: 'hardBreak' })) },
-  ],
+  content: [{ type: 'paragraph', attrs: { dir: 'rtl' }, content: Array.from({ length: count }, () => ({ type: 'hardBreak' })) }],
 })
 
 test('five hundred steps over all of a large document are refused, and none of them is applied', async () => {
@@ -176,7 +179,11 @@ test('a log that grows too large is written down as a version and dropped, but f
 
 test('steps that cost much to apply again are written down at once, however few they are', async () => {
   const id = await sheet(breaks(19_900))
-  await commit(id, 0, Array.from({ length: 3 }, () => bold(0, 19_902)))
+  await commit(
+    id,
+    0,
+    Array.from({ length: 3 }, () => bold(0, 19_902)),
+  )
   expect((await rowOf(id)).doc_version).toBe(0)
   await commit(id, 3, [bold(0, 19_902), bold(0, 19_902)])
   expect(await rowOf(id)).toMatchObject({ version: 5, doc_version: 5 })

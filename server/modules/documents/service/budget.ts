@@ -30,8 +30,7 @@ export async function demandWork(charge: Charge, { content }: Node, steps: reado
 export const chargeOpening = (charge: Charge, { content }: Node): Promise<void> =>
   charge(documents.open.name, commitPoints(content.size), OPENED_A_MINUTE)
 
-export const chargeBytes = (charge: Charge, bytes: number): Promise<void> =>
-  charge('documents.bytes', bytes, STEP_BYTES_A_MINUTE)
+export const chargeBytes = (charge: Charge, bytes: number): Promise<void> => charge('documents.bytes', bytes, STEP_BYTES_A_MINUTE)
 
 export const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 

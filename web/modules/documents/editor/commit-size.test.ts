@@ -59,7 +59,9 @@ test('a commit ends before its bytes are too many, and one step goes alone', () 
   for (let turn = 0; turn < 6; turn += 1) change.insert(1, pageSchema.text('ا'.repeat(290_000)))
   const first = new CommitSize().first(begun, change.steps)
   expect(first.length).toBeLessThan(6)
-  expect(new TextEncoder().encode(JSON.stringify(first.map((step) => step.toJSON() as unknown))).length).toBeLessThan(MAX_COMMIT_BYTES)
+  expect(new TextEncoder().encode(JSON.stringify(first.map((step) => step.toJSON() as unknown))).length).toBeLessThan(
+    MAX_COMMIT_BYTES,
+  )
 })
 
 test('what was too much for the portal is halved until one step is left, and grows again', () => {
