@@ -28,7 +28,12 @@ export interface InputSchema<out In, out Sent> extends z.ZodType<In, Sent> {
  * The type names data, never schemas: `Sent` and `In` are the input before and after it was parsed, `Given` and `Out` the output.
  * Declarations of schemas are many times larger, and comparing them took most of the time of a type check.
  */
-export interface Endpoint<out In extends object = object, out Sent extends object = object, out Out = unknown, out Given = unknown> extends Address {
+export interface Endpoint<
+  out In extends object = object,
+  out Sent extends object = object,
+  out Out = unknown,
+  out Given = unknown,
+> extends Address {
   readonly name: string
   /** One English sentence for the published description. */
   readonly summary: string
@@ -49,6 +54,8 @@ export interface Endpoint<out In extends object = object, out Sent extends objec
   readonly whilePasswordIsDue?: boolean
   /** Calls a minute for one person, by all their browsers and programs, or for one address; the kit's default when absent. */
   readonly perMinute?: number
+  /** Heavy work, by its kind: a person has one call of a kind at a time; another one is refused (`still_running`). */
+  readonly alone?: string
   /** A larger body than the kit's default: an import. */
   readonly maxBytes?: number
   /** Counts the calls of `perMinute` apart for each value of this input (an office shares one address). */

@@ -6,6 +6,7 @@ import type { Module } from '../kit/module.ts'
 import type { Mail } from '../kit/mail/mail.ts'
 import { isMailbox } from '../kit/mail/mailbox.ts'
 import type { Portal } from '../kit/portal.ts'
+import { createAlone } from '../kit/http/alone.ts'
 import { answerBadAddress, answerErrors } from '../kit/http/errors.ts'
 import type { Limits } from '../kit/http/limits.ts'
 import { mount } from '../kit/http/mount.ts'
@@ -92,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const origins = originsOf(publicUrl)
   const cookie = sessionCookie(publicUrl)
   const routes = modules.flatMap((module) => module.routes ?? [])
-  const mounting = { portal, callers, cookie, limits, origins, closed: closedReader(portal.db), answers }
+  const mounting = { portal, callers, cookie, limits, origins, closed: closedReader(portal.db), answers, alone: createAlone() }
   mount(app, routes, mounting)
   serveUnknown(app, moduleBelow, mounting)
 

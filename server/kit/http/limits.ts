@@ -7,6 +7,10 @@ import { Problem } from './problem.ts'
 export const CALLS_A_MINUTE = 600
 /** Calls of one address to what needs no session: a guesser that changes the e-mail each time ends here. */
 export const STRANGERS_CALLS_A_MINUTE = 300
+/** Bytes of JSON that one person sends in a minute, whatever to: calls alone would let a program write gigabytes. Files count elsewhere. */
+export const BODY_BYTES_A_MINUTE = 20_000_000
+/** Bodies up to here are bounded well enough by the calls of a minute. */
+export const SMALL_BODY_BYTES = 4_096
 /** Streams of notifications that one person opens in a minute. */
 export const STREAMS_A_MINUTE = 60
 /** Sockets that one person opens in a minute: every tab of some devices comes back at once, more than once. */

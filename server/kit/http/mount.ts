@@ -6,9 +6,10 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { holdsFlag } from '../access/actor.ts'
 import type { Ctx, Portal } from '../portal.ts'
+import type { Alone } from './alone.ts'
 import type { Callers } from './caller.ts'
 import type { Counting } from './count-calls.ts'
-import { countCall, countInput } from './count-calls.ts'
+import { countBody, countCall, countInput } from './count-calls.ts'
 import { readInput } from './input.ts'
 import { withWhoWasFaster } from '../record/overtaken.ts'
 import { Problem } from './problem.ts'
@@ -28,6 +29,7 @@ export interface Mounting extends Counting {
   /** How a module is closed, if it is: withdrawn and disabled ones refuse by API as well (H12). */
   readonly closed: (module: string) => Promise<ErrorCode | undefined>
   readonly answers: OpenAnswers
+  readonly alone: Alone
 }
 
 /** Puts every endpoint on the server in the one order of checks: origin, caller, flag, module, input, work, output. */
@@ -59,6 +61,7 @@ function put(app: FastifyInstance, { endpoint, run }: Route, mounting: Mounting)
       const caller = await whoAsks(request, reply, mounting)
       if (bearer !== undefined && !caller) throw new Problem('not_signed_in') // so that nobody takes it for having worked
       demandAccess(endpoint, caller)
+      await countBody(endpoint, request, caller?.actor.id, mounting.limits)
       const closed = endpoint.module && (await mounting.closed(endpoint.module))
       if (closed) throw new Problem(closed)
       const input = readInput(endpoint, request)
@@ -67,9 +70,12 @@ function put(app: FastifyInstance, { endpoint, run }: Route, mounting: Mounting)
       const receive = (limit: UploadLimit) => receiveBody(request, limit, mounting.portal, lives)
       const charge: Charge = (kind, amount, most) =>
         mounting.limits.take(kind, caller?.actor.id ?? placeOf(request.ip), most, amount)
-      const answer = await run(ctx, input as never, { request, reply, receive, charge }).catch(async (error: unknown) => {
-        throw await withWhoWasFaster(ctx, input, error)
-      })
+      const ended = endpoint.alone && mounting.alone.begin(endpoint.alone, caller?.actor.id ?? placeOf(request.ip))
+      const answer = await run(ctx, input as never, { request, reply, receive, charge })
+        .catch(async (error: unknown) => {
+          throw await withWhoWasFaster(ctx, input, error)
+        })
+        .finally(() => ended && ended())
       if (endpoint.file === 'out') return sendFile(request, reply, answer as FileAnswer, mounting.answers)
       reply.header('cache-control', 'no-store')
       return endpoint.output.parse(answer)

@@ -46,7 +46,7 @@ test('a window around one of them is as small, and both ways lead on from it', a
   const { body, text } = await w.call(sara, chatTalk.around, { id, messageId: said[12]! })
   expect(Buffer.byteLength(text)).toBeLessThan(PAGE)
   expect(body.items.map((one) => one.id)).toContain(said[12])
-  const newer = await w.call(sara, chatTalk.page, { id, after: body.newer!, newer: true })
+  const newer = await w.call(sara, chatTalk.page, { id, after: body.newer!, newer: 'true' })
   const older = await w.call(sara, chatTalk.page, { id, after: body.older! })
   const at = (message: string) => said.indexOf(message)
   expect(at(newer.body.items.at(0)!.id)).toBeGreaterThan(12)

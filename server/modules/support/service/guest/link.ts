@@ -60,6 +60,8 @@ async function presentGuestInquiry(ctx: Ctx, row: InquiryRow): Promise<GuestInqu
     subject: row.subject,
     status: row.status as GuestInquiry['status'],
     createdDate: toSeconds(row.created_at),
-    messages: fitting(await readSaid(ctx.db, row.id, GUEST_MESSAGES)).toReversed().map(presentSaid),
+    messages: fitting(await readSaid(ctx.db, row.id, GUEST_MESSAGES))
+      .toReversed()
+      .map(presentSaid),
   }
 }
