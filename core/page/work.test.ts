@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { fittingSteps, workOf, type StepSpan } from './work.ts'
+import { fittingSteps, workOf } from './work.ts'
 
-const mark = (from: number, to: number): StepSpan => ({ from, to })
-const put = (at: number, size: number): StepSpan => ({ from: at, to: at, slice: { size } })
-const take = (from: number, to: number): StepSpan => ({ from, to, slice: { size: 0 } })
-const times = (count: number, step: StepSpan) => Array.from({ length: count }, () => step)
+const mark = (from: number, to: number) => ({ from, to })
+const put = (at: number, size: number) => ({ from: at, to: at, slice: { size } })
+const take = (from: number, to: number) => ({ from, to, slice: { size: 0 } })
+const times = (count: number, step: object) => Array.from({ length: count }, () => step)
 
 test('marking all of a large document over and over fits four times', () => {
   expect(fittingSteps(39_800, times(500, mark(0, 39_800)))).toBe(4)

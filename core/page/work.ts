@@ -7,8 +7,8 @@ const SMALLEST = 20_000
 /** No document is larger: each character counts once, each node at most twice. */
 const LARGEST = PAGE_SIZE.text + 2 * PAGE_SIZE.nodes
 
-/** A ProseMirror step, as far as its work is concerned; positions that it does not have are absent. */
-export interface StepSpan {
+/** A ProseMirror step of any kind, as far as its work is concerned; fields that its kind does not have are absent. */
+interface StepSpan {
   readonly from?: number
   readonly to?: number
   readonly gapFrom?: number
@@ -19,7 +19,7 @@ export interface StepSpan {
 const spanOf = ({ from = 0, to = 0 }: StepSpan): number => Math.max(0, to - from)
 
 /** Positions that a step passes over, and what it puts in. */
-export const workOfStep = (step: StepSpan): number => spanOf(step) + Math.max(0, step.slice?.size ?? 0)
+const workOfStep = (step: StepSpan): number => spanOf(step) + Math.max(0, step.slice?.size ?? 0)
 
 /** How much longer a step makes its document. A step that puts nothing in is a mark or an attribute, or takes something out. */
 function growthOf(step: StepSpan): number {
@@ -28,7 +28,7 @@ function growthOf(step: StepSpan): number {
   return step.slice.size + kept - spanOf(step)
 }
 
-export const workOf = (steps: readonly StepSpan[]): number => steps.reduce((sum, step) => sum + workOfStep(step), 0)
+export const workOf = (steps: readonly object[]): number => steps.reduce((sum, step) => sum + workOfStep(step), 0)
 
 export const allowedWork = (before: number, after: number): number =>
   TIMES_DOCUMENT * Math.max(SMALLEST, Math.min(LARGEST, Math.max(before, after)))
@@ -37,7 +37,7 @@ export const allowedWork = (before: number, after: number): number =>
  * How many of the steps, from the first on, are taken in one commit of a document of this size. One step alone always is: it passes over no
  * more than there is, and puts in no more than there will be.
  */
-export function fittingSteps(before: number, steps: readonly StepSpan[]): number {
+export function fittingSteps(before: number, steps: readonly object[]): number {
   let [work, after, fitting] = [0, before, 1]
   steps.forEach((step, index) => {
     work += workOfStep(step)

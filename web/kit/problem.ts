@@ -3,7 +3,7 @@ import type { WrongField } from '@diwan/contract/kit/wrong-fields'
 
 export type { WrongField }
 
-/** Seconds that whoever waits for an answer does not notice. */
+/** Seconds that pass almost unnoticed while an answer is waited for. */
 const SHORT_PAUSE = 5
 
 /** A refusal with a code of the contract. `unavailable` with status 0 means that the portal was not reached at all. */

@@ -14,14 +14,14 @@ export interface Bounds {
 /** It begins in some tenths of a second; who comes soon after should not wait for that again. */
 const KEPT_WARM_MS = 60_000
 
-/** Heavy work in a thread of its own: everything else goes on meanwhile. A thread that takes too long, or too much memory, is ended. */
+/** Heavy work in a thread of its own, beside which everything else goes on. A thread that takes too long, or too much memory, is ended. */
 export function createApart<Task, Result>(program: URL, { seconds, megabytes, atOnce }: Bounds) {
   const turns = createTurns(atOnce)
   const warm = new Map<Worker, NodeJS.Timeout>()
 
   const begin = (): Worker => {
     const worker = new Worker(program, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: megabytes } })
-    worker.on('error', () => undefined) // also heard by whoever waits; without a listener it would end the process
+    worker.on('error', () => undefined) // without a listener it would end the process; a waiting task hears it, too
     worker.unref()
     return worker
   }

@@ -11,7 +11,7 @@ interface Wire {
   readonly bytesWritten: number
   readonly writeQueueSize: number
 }
-const wireOf = (socket: Socket): Wire | null => (socket as unknown as { readonly _handle: Wire | null })._handle
+const wireOf = (socket: Socket): Wire | null => Reflect.get(socket, '_handle') as Wire | null
 
 /** Connections whose answer may rest: a player that is paused reads nothing, and resumes. */
 const resting = new WeakMap<Socket, number>()

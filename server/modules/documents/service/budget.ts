@@ -8,21 +8,17 @@ import {
   SETTLE_STEPS,
   STEP_BYTES_A_MINUTE,
 } from '@diwan/contract/documents/limits'
-import { allowedWork, fittingSteps, workOf, type StepSpan } from '@diwan/core/page/work'
+import { allowedWork, fittingSteps, workOf } from '@diwan/core/page/work'
 import type { Node } from 'prosemirror-model'
 import type { Step } from 'prosemirror-transform'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Charge } from '../../../kit/http/route.ts'
 import type { DocumentRow } from '../queries/documents.ts'
 
-/** ProseMirror's steps have these fields where their kind has them, which the type of all of them does not say. */
-export const spansOf = (steps: readonly Step[]): readonly StepSpan[] => steps as unknown as readonly StepSpan[]
-
 /** Before anything is applied: refuses steps that touch too much, and counts the commit by its cost. */
 export async function demandWork(charge: Charge, { content }: Node, steps: readonly Step[]): Promise<void> {
-  const spans = spansOf(steps)
-  if (fittingSteps(content.size, spans) < spans.length) throw new Problem('documents.too_much_work')
-  const more = commitPoints(content.size, workOf(spans)) - 1 // the call itself is counted already
+  if (fittingSteps(content.size, steps) < steps.length) throw new Problem('documents.too_much_work')
+  const more = commitPoints(content.size, workOf(steps)) - 1 // the call itself is counted already
   if (more > 0) await charge(documents.commit.name, more, COMMITS_A_MINUTE)
 }
 
@@ -42,7 +38,7 @@ interface Growth {
   readonly now: Date
 }
 
-/** Whoever opens the document applies what was not written down: it is bounded by steps, by time and by work. */
+/** What was not written down is applied again by the process that opens the document: it is bounded by steps, time and work. */
 export function isSettlingDue(row: DocumentRow, { version, work, size, now }: Growth): boolean {
   return (
     version - row.doc_version >= SETTLE_STEPS ||

@@ -18,7 +18,7 @@ import { lockDocument, moveTo, settle, type DocumentRow } from '../queries/docum
 import { hasWritten, insertSteps, type WeighedStep } from '../queries/steps.ts'
 import { readLastKept } from '../queries/versions.ts'
 import { applied, pageOf, readSteps, timeLimit } from './apply.ts'
-import { bytesOf, chargeBytes, demandWork, isLogFull, isSettlingDue, spansOf } from './budget.ts'
+import { bytesOf, chargeBytes, demandWork, isLogFull, isSettlingDue } from './budget.ts'
 import { currentOf, remember } from './current.ts'
 import { standingTo, type Holders, type Standing } from './holders.ts'
 import { keepVersionAndDropLog } from './drop-log.ts'
@@ -67,7 +67,7 @@ export async function take(ctx: Ctx, tx: Tx, standing: Standing, { before, chang
   const all = [...steps, ...corrections]
   const bytes = all.reduce((sum, step) => sum + step.bytes, 0)
   await chargeBytes(charge, bytes)
-  const work = workOf(spansOf(change.steps)) + bytes
+  const work = workOf(change.steps) + bytes
   await keep(ctx, tx, standing, { doc: right.doc, page: after, steps: all, bytes, work })
   await holder.written?.(ctx, tx, row.object_id, {
     slot: row.slot,

@@ -12,7 +12,7 @@ export async function insertKept(db: Queryable, version: Omit<NewVersion, 'by'>)
 
 /**
  * For a log that grew too large: the version remembers who wrote, then the steps up to `upTo` go. Those of the last commit stay, so that
- * whoever has the document open goes on; copies further behind open it again (`documents.too_old`).
+ * those who have the document open go on; copies further behind open it again (`documents.too_old`).
  */
 export async function keepVersionAndDropLog(db: Queryable, version: Omit<NewVersion, 'by'>, upTo: number): Promise<void> {
   await insertKept(db, version)

@@ -1,5 +1,5 @@
 import { MAX_COMMIT_BYTES, MAX_STEPS } from '@diwan/contract/documents/limits'
-import { fittingSteps, type StepSpan } from '@diwan/core/page/work'
+import { fittingSteps } from '@diwan/core/page/work'
 import type { Node } from 'prosemirror-model'
 import { Transform, type Step } from 'prosemirror-transform'
 import { expect, test } from 'vitest'
@@ -25,7 +25,7 @@ function sentAll(begun: Node, unsent: readonly Step[]): Portal {
   let [doc, waiting] = [begun, unsent]
   while (waiting.length > 0) {
     const steps = size.first(doc, waiting)
-    expect(fittingSteps(doc.content.size, steps as unknown as readonly StepSpan[])).toBe(steps.length)
+    expect(fittingSteps(doc.content.size, steps)).toBe(steps.length)
     commits.push(steps.length)
     for (const step of steps) doc = step.apply(doc).doc!
     waiting = waiting.slice(steps.length)

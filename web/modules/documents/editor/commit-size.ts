@@ -1,5 +1,5 @@
 import { MAX_COMMIT_BYTES, MAX_STEPS } from '@diwan/contract/documents/limits'
-import { fittingSteps, type StepSpan } from '@diwan/core/page/work'
+import { fittingSteps } from '@diwan/core/page/work'
 import type { Node } from 'prosemirror-model'
 import type { Step } from 'prosemirror-transform'
 
@@ -15,7 +15,7 @@ export class CommitSize {
   /** The first of the unsent steps; at least one. */
   first(confirmed: Node, unsent: readonly Step[]): readonly Step[] {
     const some = unsent.slice(0, this.#most)
-    const fitting = some.slice(0, fittingSteps(confirmed.content.size, some as unknown as readonly StepSpan[]))
+    const fitting = some.slice(0, fittingSteps(confirmed.content.size, some))
     let bytes = AROUND_STEPS
     const tooMany = fitting.findIndex((step) => (bytes += bytesOf(step.toJSON()) + 1) > MAX_COMMIT_BYTES)
     return tooMany < 0 ? fitting : fitting.slice(0, Math.max(1, tooMany))

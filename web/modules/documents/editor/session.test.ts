@@ -1,4 +1,3 @@
-import '../../../kit/testing/page.ts'
 import { documents } from '@diwan/contract/documents/endpoints'
 import { documentChannel, documentEvents } from '@diwan/contract/documents/events'
 import type { KeptStep, PageRecord } from '@diwan/contract/documents/schemas'
@@ -135,8 +134,8 @@ test('a portal that asks for a pause gets it, and then all that was typed', asyn
 test('what is too much at once goes in smaller parts, until the portal takes it', async () => {
   portal.mostSteps = 3
   const { type, session, lost } = writing()
-  for (const letter of [...'dcba']) type(letter)
-  for (const letter of [...'hgfe']) type(letter)
+  for (const letter of 'dcba') type(letter)
+  for (const letter of 'hgfe') type(letter)
   await session.close()
   expect(written()).toBe('efghabcdبداية')
   expect(Math.max(...portal.commits)).toBeLessThanOrEqual(3)

@@ -45,7 +45,7 @@ const leaving = new Map<string, WritingSession>()
 /** What was closed and is not sent yet is left to who goes on writing here. */
 export const takeBack = async (document: string): Promise<void> => leaving.get(document)?.yield()
 
-/** Letters are sent together. A commit of a large document costs the portal more, so its pauses are longer: whoever types meets no limit. */
+/** Letters are sent together. A commit of a large document costs the portal more, so its pauses are longer, and typing meets no limit. */
 const pauseOf = ({ content }: Node): number => (60_000 / COMMITS_A_MINUTE) * commitPoints(content.size)
 
 /**
