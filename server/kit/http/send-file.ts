@@ -29,15 +29,25 @@ export async function sendFile(
 
   const part = partOf(request, reply, file, kept)
   const isLarge = file.bytes === null || (part ? part.to - part.from + 1 : file.bytes) > LARGE_ANSWER_BYTES
+  if (isLarge && request.method !== 'HEAD') await takePlace(request, reply, part, answers)
   if (part) reply.status(206).header('content-range', `bytes ${part.from}-${part.to}/${file.bytes}`)
   if (file.bytes !== null) reply.header('content-length', part ? part.to - part.from + 1 : file.bytes)
   reply.type(file.type).header('content-disposition', dispositionOf(file))
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  if (isLarge && part) answers.part(askerOf(request), reply.raw)
-  else if (isLarge) await answers.wait(askerOf(request), reply.raw)
-  if (part) mayRest(reply.raw)
   const bytes = await file.open(part)
   return reply.send(bytes instanceof Readable ? bytes : new LentBody(bytes))
+}
+
+/** A part may rest, as the number of parts is bounded; the whole of a file waits for a place before anything of it is opened. */
+async function takePlace(
+  request: FastifyRequest,
+  { raw }: FastifyReply,
+  part: ByteRange | undefined,
+  answers: OpenAnswers,
+): Promise<void> {
+  if (!part) return answers.wait(askerOf(request), raw)
+  answers.part(askerOf(request), raw)
+  mayRest(raw)
 }
 
 /** What a copy is known by; a date has whole seconds. */

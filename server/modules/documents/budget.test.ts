@@ -104,11 +104,12 @@ test('a commit counts by the size of what it changes: a large document is writte
   expect((await commit(id, 2, [put(1, 'ا')], await w.person('USER'))).status).toBe(200)
 })
 
-test('opening a large document counts by its size, too', async () => {
-  const id = await sheet(breaks(19_900))
-  await w.limits.take(documents.open.name, writer.id, OPENED_A_MINUTE, OPENED_A_MINUTE - commitPoints(19_902))
+test('opening a large document, or a version of it, counts by its size, too', async () => {
+  const id = await sheet(pageFromText('x'.repeat(100_000), 'ltr'))
+  await w.limits.take(documents.open.name, writer.id, OPENED_A_MINUTE, OPENED_A_MINUTE - commitPoints(100_002))
   expect((await w.call(writer, documents.open, { id })).status).toBe(200)
   expect(codeOf(await w.call(writer, documents.open, { id }))).toBe('429 too_many_requests')
+  expect(codeOf(await w.call(writer, documents.version, { id, n: 1 }))).toBe('429 too_many_requests')
 })
 
 test.each(['__proto__', 'constructor', 'toString'])('an attribute called %s is nobody’s, and refused', async (attr) => {

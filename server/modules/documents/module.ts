@@ -23,7 +23,7 @@ export const manifest = (house: House): Module => {
       route(documents.steps, (ctx, input) => listSteps(ctx, input, holders)),
       route(documents.versions, (ctx, input) => listVersions(ctx, input, holders)),
       route(documents.restore, (ctx, input, { charge }) => restoreVersion(ctx, input, holders, charge)),
-      route(documents.version, (ctx, input) => openVersion(ctx, input, holders)),
+      route(documents.version, (ctx, input, { charge }) => openVersion(ctx, input, holders, charge)),
     ],
     channels: [
       {

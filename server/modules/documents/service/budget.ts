@@ -9,6 +9,7 @@ import {
   STEP_BYTES_A_MINUTE,
 } from '@diwan/contract/documents/limits'
 import { allowedWork, fittingSteps, workOf } from '@diwan/core/page/work'
+import type { PageDocument } from '@diwan/core/page/document'
 import type { Node } from 'prosemirror-model'
 import type { Step } from 'prosemirror-transform'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -26,7 +27,14 @@ export async function demandWork(charge: Charge, { content }: Node, steps: reado
 export const chargeOpening = (charge: Charge, { content }: Node): Promise<void> =>
   charge(documents.open.name, commitPoints(content.size), OPENED_A_MINUTE)
 
+/** The same for a document that is read as it is stored. */
+export const chargeOpeningOf = (charge: Charge, doc: PageDocument): Promise<void> =>
+  charge(documents.open.name, commitPoints(bytesOf(doc) / BYTES_A_POSITION), OPENED_A_MINUTE)
+
 export const chargeBytes = (charge: Charge, bytes: number): Promise<void> => charge('documents.bytes', bytes, STEP_BYTES_A_MINUTE)
+
+/** Of a position in a document, on average. */
+const BYTES_A_POSITION = 4
 
 export const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 

@@ -12,7 +12,7 @@ import { opened } from '../../../kit/record/opened.ts'
 import { presentPerson } from '../../users/public.ts'
 import { readVersion, readVersions, readWritersOf } from '../queries/versions.ts'
 import { pageOf } from './apply.ts'
-import { chargeOpening } from './budget.ts'
+import { chargeOpening, chargeOpeningOf } from './budget.ts'
 import { currentOf } from './current.ts'
 import { demandDocument, type Holders } from './holders.ts'
 import { missedSteps } from './missed.ts'
@@ -44,10 +44,11 @@ export async function listVersions(ctx: Ctx, { id, after, limit }: Input<'versio
   return { items: await presented(ctx, rows), next }
 }
 
-export async function openVersion(ctx: Ctx, { id, n }: Input<'version'>, holders: Holders): Answer<'version'> {
+export async function openVersion(ctx: Ctx, { id, n }: Input<'version'>, holders: Holders, charge: Charge): Answer<'version'> {
   await demandDocument(ctx, id, holders)
   const row = await readVersion(ctx.db, id, n)
   if (!row) throw new Problem('not_found')
+  await chargeOpeningOf(charge, row.doc)
   const [version] = await presented(ctx, [row])
   return { ...version!, doc: row.doc }
 }

@@ -1,6 +1,6 @@
 import { documents } from '@diwan/contract/documents/endpoints'
 import { documentChannel, documentEvents } from '@diwan/contract/documents/events'
-import { COMMITS_A_MINUTE, commitPoints } from '@diwan/contract/documents/limits'
+import { COMMITS_A_MINUTE, commitPoints, STEPS_A_PAGE } from '@diwan/contract/documents/limits'
 import type { KeptStep, OpenPage, PageRecord } from '@diwan/contract/documents/schemas'
 import { heard } from '@diwan/contract/kit/event'
 import type { Position } from '@diwan/contract/kit/live'
@@ -298,8 +298,10 @@ export class WritingSession {
       const put = { id: this.#id, schema: PAGE_SCHEMA, version, client: this.#copy.client, steps: sent }
       const answer = await call(documents.commit, put)
       const own = sent.map((step, index) => ({ step, client: this.#copy.client, version: version + index + 1 }))
-      this.#receive([...own, ...answer.steps])
+      const isLong = answer.steps.length > STEPS_A_PAGE // corrections of a large paste
+      this.#receive(isLong ? own : [...own, ...answer.steps])
       this.#size.taken()
+      if (isLong) await this.#catchUp()
       return true
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'documents.behind') throw error
