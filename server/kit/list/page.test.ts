@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fitting, PAGE_BYTES, paged } from './page.ts'
+import { readCursor } from '../http/cursor.ts'
+import { fitting, fittingPage, PAGE_BYTES, paged } from './page.ts'
 
 const row = (n: number, bytes: number) => ({ id: String(n), sort: String(n), text: 'x'.repeat(bytes) })
 const rows = (count: number, bytes: number) => Array.from({ length: count }, (_, n) => row(n, bytes))
@@ -26,4 +27,21 @@ test('rows of people’s usual size fill a page, and one row larger than a page 
 test('Arabic counts by its bytes', () => {
   const found = Array.from({ length: 10 }, (_, n) => ({ ...row(n, 0), text: 'ا'.repeat(100_000) }))
   expect(fitting(found)).toHaveLength(4)
+})
+
+test('what is presented of small rows may be large: the page ends with it, and the next begins behind its last row', () => {
+  const small = Array.from({ length: 51 }, (_, n) => ({
+    id: `019b0000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`,
+    sort: String(n),
+  }))
+  const read = paged(small, 50)
+  const present = (bytes: number) =>
+    fittingPage(
+      read,
+      read.rows.map(({ id }) => ({ id, answers: 'x'.repeat(bytes) })),
+    )
+  const { items, next } = present(200_000)
+  expect(items).toHaveLength(9)
+  expect(readCursor(next!, 'position')).toMatchObject({ id: items.at(-1)!.id })
+  expect(present(100)).toMatchObject({ next: read.next })
 })

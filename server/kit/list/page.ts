@@ -25,3 +25,16 @@ export function paged<Row>(found: readonly Row[], limit: number, placeOf?: (row:
   if (!last) return { rows, next: null }
   return { rows, next: writeCursor(placeOf ? placeOf(last) : (last as Row & Cursor)) } // the first overload demands it
 }
+
+/** Bytes of the items of one page, as JSON. */
+const ITEMS_BYTES = 1_900_000
+
+/** What belongs to rows may be much larger than they are (answers, custom fields): the page ends with the last item that fits. */
+export function fittingPage<Row extends Cursor, Item>(
+  { rows, next }: Paged<Row>,
+  items: Item[],
+): { items: Item[]; next: string | null } {
+  const fit = fitting(items, ITEMS_BYTES)
+  const isWhole = fit.length === items.length || items.length !== rows.length
+  return isWhole ? { items, next } : { items: fit, next: writeCursor(rows[fit.length - 1]!) }
+}

@@ -14,8 +14,8 @@ export async function positionsOf(db: Queryable, names: readonly string[]): Prom
   return names.map((channel) => ({ channel, seq: seqs.get(channel) ?? 0 }))
 }
 
-/** Bytes of the entries that are read at once. */
-export const ENTRIES_BYTES = 2_000_000
+/** Bytes of the entries that are read at once: they fit into what a connection may have waiting. */
+export const ENTRIES_BYTES = 800_000
 
 interface EntryRow {
   readonly seq: number
