@@ -4,7 +4,7 @@ import { Uuid } from '../kit/ids.ts'
 import { KeptStep } from './schemas.ts'
 
 export const documentEvents = {
-  /** Steps were taken into a document; its history keeps who and when, its log the steps. */
+  /** Steps were taken into a document; its history keeps who and when, its log the steps. Large ones are not repeated here: `steps` is empty. */
   written: event('documents.written', z.object({ document: Uuid, upTo: z.int(), steps: z.array(KeptStep) }), {
     kept: ({ document, upTo }) => ({ document, upTo }),
   }),

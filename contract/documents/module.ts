@@ -8,5 +8,7 @@ export const manifest: Manifest = {
     'documents.reload_needed': 409,
     /** The steps since then are kept no longer. */
     'documents.too_old': 409,
+    /** The steps of one commit touch too much, or take too long: a browser sends fewer at once. */
+    'documents.too_much_work': 413,
   },
 }

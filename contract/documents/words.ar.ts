@@ -5,6 +5,7 @@ export const ar: Translation<typeof en> = {
   error_behind: 'كتب شخص آخر في الوقت نفسه، ويجري دمج تعديلك مع تعديله.',
   error_reload_needed: 'حُدّثت البوابة. أعد تحميل الصفحة لمتابعة الكتابة.',
   error_too_old: 'هذه النسخة قديمة ولا يمكن دمجها. افتح المستند من جديد.',
+  error_too_much_work: 'هذا التعديل أكبر من أن يُحفظ دفعة واحدة. قسّمه إلى أجزاء أصغر.',
 
   // the toolbar, and the menu of the stroke
   tools: 'أدوات النص',

@@ -2,6 +2,7 @@ export const en = {
   error_behind: 'Someone else wrote at the same time. Your change is joined with theirs.',
   error_reload_needed: 'The portal was updated. Reload the page to keep writing.',
   error_too_old: 'This copy is too old to be joined. Open the document again.',
+  error_too_much_work: 'This change is too large to save at once. Make it in smaller parts.',
 
   // the toolbar, and the menu of the stroke
   tools: 'Text tools',

@@ -145,6 +145,7 @@ export const forms = {
     file: 'out',
     perMinute: 20,
     errors: ['not_found'],
+    alone: 'pdf',
   }),
 }
 

@@ -54,6 +54,8 @@ export interface Endpoint<
   readonly whilePasswordIsDue?: boolean
   /** Calls a minute for one person, by all their browsers and programs, or for one address; the kit's default when absent. */
   readonly perMinute?: number
+  /** Heavy work, by its kind: a person has one call of a kind at a time; another one is refused (`still_running`). */
+  readonly alone?: string
   /** A larger body than the kit's default: an import. */
   readonly maxBytes?: number
   /** Counts the calls of `perMinute` apart for each value of this input (an office shares one address). */

@@ -19,6 +19,8 @@ export const errorStatus = {
   too_large: 413,
   range_not_satisfiable: 416,
   too_many_requests: 429,
+  /** Something of this kind is being made for the caller; it can be asked for again in some seconds. */
+  still_running: 429,
   failed: 500,
   unavailable: 503,
   ...errors,

@@ -130,6 +130,7 @@ export const ar: Translation<typeof en> = {
   error_request_id_reused: 'أُرسل هذا الطلب سابقًا بمحتوى مختلف. حاول مرة أخرى.',
   error_too_large: 'الحجم أكبر من المسموح.',
   error_range_not_satisfiable: 'هذا الجزء من الملف غير موجود.',
+  error_still_running: 'ما طلبته قبل قليل ما زال قيد التجهيز. حاول مرة أخرى بعد ثوانٍ.',
   error_too_many_requests_zero: 'محاولات كثيرة في وقت قصير. لم يضع شيء مما كتبته، حاول مرة أخرى الآن.',
   error_too_many_requests_one: 'محاولات كثيرة في وقت قصير. لم يضع شيء مما كتبته، حاول مرة أخرى بعد دقيقة.',
   error_too_many_requests_two: 'محاولات كثيرة في وقت قصير. لم يضع شيء مما كتبته، حاول مرة أخرى بعد دقيقتين.',

@@ -127,6 +127,7 @@ export const en = {
   error_request_id_reused: 'This was already sent with other content. Please try again.',
   error_too_large: 'This is too large.',
   error_range_not_satisfiable: 'This part of the file does not exist.',
+  error_still_running: 'The previous one is still being prepared. Please try again in a few seconds.',
   error_too_many_requests_one: 'Too many attempts in a short time. Nothing you typed is lost: please try again in a minute.',
   error_too_many_requests_other:
     'Too many attempts in a short time. Nothing you typed is lost: please try again in {{count, number}} minutes.',

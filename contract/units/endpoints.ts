@@ -234,6 +234,7 @@ export const units = {
     output: ImportAnswer,
     errors: ['invalid_input', 'forbidden'],
     maxBytes: MAX_IMPORT_BYTES,
+    alone: 'import',
     perMinute: 20,
   }),
   export: endpoint({

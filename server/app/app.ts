@@ -6,10 +6,13 @@ import type { Module } from '../kit/module.ts'
 import type { Mail } from '../kit/mail/mail.ts'
 import { isMailbox } from '../kit/mail/mailbox.ts'
 import type { Portal } from '../kit/portal.ts'
+import { createAlone } from '../kit/http/alone.ts'
 import { answerBadAddress, answerErrors } from '../kit/http/errors.ts'
 import type { Limits } from '../kit/http/limits.ts'
 import { mount } from '../kit/http/mount.ts'
+import { createOpenAnswers, limitOpenAnswers } from '../kit/http/open-answers.ts'
 import { sessionCookie } from '../kit/http/session-cookie.ts'
+import { cutOffStalled } from '../kit/http/stalled.ts'
 import { serveUnknown } from '../kit/http/unknown-addresses.ts'
 import { countRequests } from '../kit/observe/count-requests.ts'
 import { createReadiness, type Readiness } from '../kit/observe/readiness.ts'
@@ -80,6 +83,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const connectTo = [addresses.apiBaseUrl, addresses.socketUrl, addresses.integrationApiBaseUrl].map((url) =>
     new URL(url).origin.replace('null', url),
   )
+  cutOffStalled(app)
+  const answers = createOpenAnswers()
+  limitOpenAnswers(app, answers) // before what compresses them: it sees how large they are
   await secure(app, { connectTo: [...new Set(connectTo)], limits })
   health(app, options.readiness ?? createReadiness(portal.db))
 
@@ -87,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const origins = originsOf(publicUrl)
   const cookie = sessionCookie(publicUrl)
   const routes = modules.flatMap((module) => module.routes ?? [])
-  const mounting = { portal, callers, cookie, limits, origins, closed: closedReader(portal.db) }
+  const mounting = { portal, callers, cookie, limits, origins, closed: closedReader(portal.db), answers, alone: createAlone() }
   mount(app, routes, mounting)
   serveUnknown(app, moduleBelow, mounting)
 

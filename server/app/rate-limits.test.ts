@@ -1,9 +1,11 @@
+import { drafts } from '@diwan/contract/drafts/endpoints'
 import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { SIGN_INS_A_MINUTE } from '@diwan/contract/identity/limits'
 import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { TEST_PASSWORD } from '../testing/people.ts'
+import { BODY_BYTES_A_MINUTE } from '../kit/http/limits.ts'
+import { TEST_PASSWORD, type TestPerson } from '../testing/people.ts'
 import type { World } from '../testing/world.ts'
 import { world } from '../testing/world.ts'
 
@@ -70,4 +72,23 @@ test('one person who asks without end is slowed down, and no other with it', asy
   expect(refused.length).toBe(20)
   expect(refused[0]!.body.code).toBe('too_many_requests')
   expect((await w.call(sara, tickets.count, {})).status).toBe(200)
+})
+
+test('one person sends twenty megabytes a minute, whatever to; small calls and other people go on', async () => {
+  const [noura, sara] = [await w.person('USER'), await w.person('USER')]
+  const save = (who: TestPerson, length: number) => {
+    return w.call(who, drafts.save, {
+      kind: 'ticket',
+      key: '',
+      version: 0,
+      id: randomUUID(),
+      content: { subject: 'x'.repeat(length) },
+    })
+  }
+  await w.limits.take('bytes', noura.id, BODY_BYTES_A_MINUTE, BODY_BYTES_A_MINUTE - 50_000)
+  expect((await save(noura, 40_000)).status).not.toBe(429)
+  const refused = await save(noura, 40_000)
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+  expect((await save(noura, 100)).status).not.toBe(429)
+  expect((await save(sara, 40_000)).status).not.toBe(429)
 })

@@ -3,6 +3,9 @@ import type { WrongField } from '@diwan/contract/kit/wrong-fields'
 
 export type { WrongField }
 
+/** Seconds that pass almost unnoticed while an answer is waited for. */
+const SHORT_PAUSE = 5
+
 /** A refusal with a code of the contract. `unavailable` with status 0 means that the portal was not reached at all. */
 export class Problem extends Error {
   readonly code: ErrorCode
@@ -31,9 +34,9 @@ export class Problem extends Error {
     return this.status === 0 || this.status === 429 || this.status >= 502
   }
 
-  /** Whether to send it again unasked: after too many calls one more is one too many. */
+  /** Whether to send it again unasked: after too many calls one more is one too many, unless the portal asks for a short pause only. */
   get passesSoon(): boolean {
-    return this.mayPass && this.status !== 429
+    return this.mayPass && (this.status !== 429 || (this.retryAfter ?? Infinity) <= SHORT_PAUSE)
   }
 }
 

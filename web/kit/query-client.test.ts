@@ -48,3 +48,15 @@ test('what is looked at again and again rests while the portal cannot be reached
   stop()
   expect(at.length).toBeLessThanOrEqual(12) // three rounds of four
 })
+
+test('a portal that asks for a short pause is asked again after it, one that asks for a long one is not', async () => {
+  const short = asks(() => new Problem('still_running', 429, { retryAfter: 3 }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  short.stop()
+  expect(short.at.slice(1).map((time, tried) => time - short.at[tried]! >= 3_000)).toEqual([true, true, true])
+  queryClient.clear()
+  const long = asks(() => new Problem('too_many_requests', 429, { retryAfter: 42 }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  long.stop()
+  expect(long.at).toHaveLength(1)
+})

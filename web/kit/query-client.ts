@@ -17,6 +17,9 @@ export function showProblemsWith(show: (problem: Problem) => void): void {
 
 const TRIES = 3
 
+const retryDelay = (attempt: number, error: unknown): number =>
+  Math.max(backOff(attempt), (asProblem(error).retryAfter ?? 0) * 1_000)
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache(),
   mutationCache: new MutationCache({
@@ -30,11 +33,11 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       gcTime: 24 * 3_600_000, // what was seen today can be seen offline
       retry: (count, error) => asProblem(error).passesSoon && count < TRIES,
-      retryDelay: (attempt) => backOff(attempt),
+      retryDelay,
     },
     mutations: {
       retry: (count, error) => asProblem(error).passesSoon && count < TRIES,
-      retryDelay: (attempt) => backOff(attempt),
+      retryDelay,
     },
   },
 })

@@ -8,6 +8,7 @@ const brings = {
   method: 'POST',
   output: ImportAnswer,
   maxBytes: MAX_IMPORT_BYTES,
+  alone: 'import',
   perMinute: 20,
 } as const
 

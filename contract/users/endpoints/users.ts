@@ -219,6 +219,7 @@ export const users = {
     output: ImportAnswer,
     errors: ['invalid_input'],
     maxBytes: MAX_IMPORT_BYTES,
+    alone: 'import',
     perMinute: 20,
   }),
   export: endpoint({

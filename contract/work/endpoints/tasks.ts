@@ -170,6 +170,7 @@ export const tasks = {
     output: ImportAnswer,
     errors: [...refused, 'invalid_input'],
     maxBytes: MAX_IMPORT_BYTES,
+    alone: 'import',
     perMinute: 20,
   }),
   change: endpoint({

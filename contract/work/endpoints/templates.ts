@@ -37,6 +37,7 @@ export const projectTemplates = {
     input: SaveTemplate,
     output: ProjectTemplate,
     errors: ['not_found', 'forbidden', 'workspace.too_many_templates', 'workspace.template_too_large'],
+    alone: 'template',
     perMinute: CREATED_A_MINUTE,
   }),
   change: endpoint({
@@ -68,6 +69,7 @@ export const projectTemplates = {
     input: BeginFromTemplate,
     output: Project,
     errors: ['not_found', 'forbidden', 'workspace.template_missing', 'labels.too_many'],
+    alone: 'template',
     perMinute: CREATED_A_MINUTE,
   }),
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from './limits.ts'
-import { CALLS_A_MINUTE, STRANGERS_CALLS_A_MINUTE } from './limits.ts'
+import { BODY_BYTES_A_MINUTE, CALLS_A_MINUTE, SMALL_BODY_BYTES, STRANGERS_CALLS_A_MINUTE } from './limits.ts'
 import { placeOf } from './place.ts'
 import type { Asking } from './who-asks.ts'
 import { whoAsks } from './who-asks.ts'
@@ -37,6 +37,18 @@ export async function countCall(
   async function who(): Promise<string> {
     return (await whoAsks(request, reply, counting))?.actor.id ?? place
   }
+}
+
+/** Once the body is read, by its bytes: those of the caller, or of the address where nobody is signed in. */
+export async function countBody(
+  { method, file }: Endpoint,
+  { headers, body, ip }: FastifyRequest,
+  who: string | undefined,
+  limits: Limits,
+): Promise<void> {
+  if (method === 'GET' || file === 'in') return
+  const bytes = Number(headers['content-length'] ?? JSON.stringify(body ?? null).length)
+  if (bytes > SMALL_BODY_BYTES) await limits.take('bytes', who ?? placeOf(ip), BODY_BYTES_A_MINUTE, bytes)
 }
 
 /** Once the body is read, where each value of an input is counted apart. */

@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { endWithFile } from '../../testing/ends.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { lend } from '../storage/lend.ts'
+import { createOpenAnswers } from './open-answers.ts'
 import { sendFile } from './send-file.ts'
 
 const MB = 1_024 * 1_024
@@ -33,7 +34,9 @@ beforeAll(async () => {
   const { size } = await stat(file)
   const known = { name: 'film.mp4', type: 'video/mp4', bytes: size, etag: 'x', shown: true }
   const app = Fastify({ forceCloseConnections: true })
-  app.get('/', (request, reply) => sendFile(request, reply, { ...known, open: async (part) => counted(lend(file, part)) }))
+  app.get('/', (request, reply) =>
+    sendFile(request, reply, { ...known, open: async (part) => counted(lend(file, part)) }, createOpenAnswers()),
+  )
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
   endWithFile(async () => {
     await app.close()

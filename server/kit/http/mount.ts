@@ -6,15 +6,18 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { holdsFlag } from '../access/actor.ts'
 import type { Ctx, Portal } from '../portal.ts'
+import type { Alone } from './alone.ts'
 import type { Callers } from './caller.ts'
 import type { Counting } from './count-calls.ts'
-import { countCall, countInput } from './count-calls.ts'
+import { countBody, countCall, countInput } from './count-calls.ts'
 import { readInput } from './input.ts'
 import { withWhoWasFaster } from '../record/overtaken.ts'
 import { Problem } from './problem.ts'
 import type { UploadLimit } from './receive.ts'
 import { receiveBody } from './receive.ts'
-import type { Route } from './route.ts'
+import type { OpenAnswers } from './open-answers.ts'
+import { placeOf } from './place.ts'
+import type { Charge, Route } from './route.ts'
 import { sendFile } from './send-file.ts'
 import type { AnyCaller } from './who-asks.ts'
 import { bearerOf, demandSignedIn, whoAsks } from './who-asks.ts'
@@ -25,6 +28,8 @@ export interface Mounting extends Counting {
   readonly origins: readonly string[]
   /** How a module is closed, if it is: withdrawn and disabled ones refuse by API as well (H12). */
   readonly closed: (module: string) => Promise<ErrorCode | undefined>
+  readonly answers: OpenAnswers
+  readonly alone: Alone
 }
 
 /** Puts every endpoint on the server in the one order of checks: origin, caller, flag, module, input, work, output. */
@@ -56,16 +61,22 @@ function put(app: FastifyInstance, { endpoint, run }: Route, mounting: Mounting)
       const caller = await whoAsks(request, reply, mounting)
       if (bearer !== undefined && !caller) throw new Problem('not_signed_in') // so that nobody takes it for having worked
       demandAccess(endpoint, caller)
+      await countBody(endpoint, request, caller?.actor.id, mounting.limits)
       const closed = endpoint.module && (await mounting.closed(endpoint.module))
       if (closed) throw new Problem(closed)
       const input = readInput(endpoint, request)
       const ctx = contextOf(mounting.portal, endpoint, request, caller)
       const lives = () => stillThere(caller, bearer, mounting.callers)
       const receive = (limit: UploadLimit) => receiveBody(request, limit, mounting.portal, lives)
-      const answer = await run(ctx, input as never, { request, reply, receive }).catch(async (error: unknown) => {
-        throw await withWhoWasFaster(ctx, input, error)
-      })
-      if (endpoint.file === 'out') return sendFile(request, reply, answer as FileAnswer)
+      const charge: Charge = (kind, amount, most) =>
+        mounting.limits.take(kind, caller?.actor.id ?? placeOf(request.ip), most, amount)
+      const ended = endpoint.alone && mounting.alone.begin(endpoint.alone, caller?.actor.id ?? placeOf(request.ip))
+      const answer = await run(ctx, input as never, { request, reply, receive, charge })
+        .catch(async (error: unknown) => {
+          throw await withWhoWasFaster(ctx, input, error)
+        })
+        .finally(() => ended && ended())
+      if (endpoint.file === 'out') return sendFile(request, reply, answer as FileAnswer, mounting.answers)
       reply.header('cache-control', 'no-store')
       return endpoint.output.parse(answer)
     },

@@ -10,7 +10,11 @@ export interface Exchange {
   readonly reply: FastifyReply
   /** Keeps the body of an endpoint with `file: 'in'` aside; the caller drops or keeps it. */
   readonly receive: (limit: UploadLimit) => Promise<Received>
+  readonly charge: Charge
 }
+
+/** Counts the cost of a call, once it is known, for its caller; refuses more than `most` of a kind within a minute (`too_many_requests`). */
+export type Charge = (kind: string, amount: number, most: number) => Promise<void>
 
 export interface Route {
   readonly endpoint: Endpoint

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { createOpenAnswers } from './open-answers.ts'
 import { sendFile } from './send-file.ts'
 
 test('a file that is made while it leaves is made no further once its reader is gone', async () => {
@@ -17,14 +18,19 @@ test('a file that is made while it leaves is made no further once its reader is 
   }
   const app = Fastify()
   app.get('/', (request, reply) =>
-    sendFile(request, reply, {
-      name: 'rows.csv',
-      type: 'text/csv',
-      bytes: null,
-      etag: null,
-      shown: false,
-      open: () => Promise.resolve(endless()),
-    }),
+    sendFile(
+      request,
+      reply,
+      {
+        name: 'rows.csv',
+        type: 'text/csv',
+        bytes: null,
+        etag: null,
+        shown: false,
+        open: () => Promise.resolve(endless()),
+      },
+      createOpenAnswers(),
+    ),
   )
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const gone = new AbortController()

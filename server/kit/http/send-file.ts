@@ -3,14 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { LentBody } from './lent-body.ts'
+import { askerOf, LARGE_ANSWER_BYTES, type OpenAnswers } from './open-answers.ts'
 import { Problem } from './problem.ts'
 import { rangeOf } from './range.ts'
+import { mayRest } from './stalled.ts'
 
 /** Of a page that the portal wrote itself: it may have a style, and runs nothing. */
 export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Bytes somebody uploaded: typed as judged here, run by nobody, and revalidated at each use (H5, H31). A player asks for parts of them. */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileAnswer,
+  answers: OpenAnswers,
+): Promise<FastifyReply> {
   const kept = validatorsOf(file)
   reply
     .header('cache-control', kept.etag ? 'private, no-cache' : 'no-store')
@@ -21,12 +28,26 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   if (holds(request.headers, kept)) return reply.status(304).send()
 
   const part = partOf(request, reply, file, kept)
+  const isLarge = file.bytes === null || (part ? part.to - part.from + 1 : file.bytes) > LARGE_ANSWER_BYTES
+  if (isLarge && request.method !== 'HEAD') await takePlace(request, reply, part, answers)
   if (part) reply.status(206).header('content-range', `bytes ${part.from}-${part.to}/${file.bytes}`)
   if (file.bytes !== null) reply.header('content-length', part ? part.to - part.from + 1 : file.bytes)
   reply.type(file.type).header('content-disposition', dispositionOf(file))
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
   const bytes = await file.open(part)
   return reply.send(bytes instanceof Readable ? bytes : new LentBody(bytes))
+}
+
+/** A part may rest, as the number of parts is bounded; the whole of a file waits for a place before anything of it is opened. */
+async function takePlace(
+  request: FastifyRequest,
+  { raw }: FastifyReply,
+  part: ByteRange | undefined,
+  answers: OpenAnswers,
+): Promise<void> {
+  if (!part) return answers.wait(askerOf(request), raw)
+  answers.part(askerOf(request), raw)
+  mayRest(raw)
 }
 
 /** What a copy is known by; a date has whole seconds. */

@@ -10,7 +10,7 @@ import { readCursor, type Cursor } from '../http/cursor.ts'
 import type { Ctx } from '../portal.ts'
 import { counterOf } from './counter.ts'
 import { narrowing, withInstants, type Narrowings } from './narrow.ts'
-import { paged } from './page.ts'
+import { fittingPage, paged } from './page.ts'
 import type { Readers } from './readers.ts'
 
 /** A list as it is asked for: what narrows it (days as instants) and its order. */
@@ -151,8 +151,8 @@ export function lister<
     present: (rows: readonly Row[]) => Item[] | Promise<Item[]>,
   ): Promise<{ items: Item[]; next: string | null }> {
     const cursor = readCursor(after, cursors[sortOf(asked).type])
-    const { rows: shown, next } = paged(await rows(db, actor, asked, cursor, limit + 1), limit)
-    return { items: await present(shown), next }
+    const read = paged(await rows(db, actor, asked, cursor, limit + 1), limit)
+    return fittingPage(read, await present(read.rows))
   }
 
   /** Exact to 999; one trip for all of them. */

@@ -1,11 +1,11 @@
 import type { FileAnswer } from '@diwan/contract/kit/file-answer'
 import { Readable } from 'node:stream'
 import type { PdfDocument } from './blocks.ts'
-import { writePdf } from './write-pdf.ts'
+import { writtenApart } from './written-apart.ts'
 
-/** A short document that is written when it is asked for, under its title as its name. */
-export async function pdfAnswer(document: PdfDocument): Promise<FileAnswer> {
-  const pdf = await writePdf(document)
+/** A document that is written when this person asks for it, under its title as its name. */
+export async function pdfAnswer(person: string, document: PdfDocument): Promise<FileAnswer> {
+  const pdf = await writtenApart(person, document)
   return {
     name: `${document.title}.pdf`,
     type: 'application/pdf',

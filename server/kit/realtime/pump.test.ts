@@ -1,6 +1,7 @@
 import type { Change } from '@diwan/contract/kit/event'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { ENTRIES_BYTES, entriesAfter } from '../record/channels.ts'
 import { follower } from '../../testing/followers.ts'
 import { world, type World } from '../../testing/world.ts'
 import type { Follows } from './bus.ts'
@@ -34,6 +35,7 @@ async function setUp({ entries, at }: { readonly entries: number; readonly at: n
   const write = (...seqs: number[]): Change[] =>
     seqs.map((seq) => ({ channel, seq, id: crypto.randomUUID(), event: 'test.said', detail: {}, at: 0 }))
   return {
+    channel,
     sent: noura.sent,
     asked,
     look: () => pump.run(channel),
@@ -91,4 +93,21 @@ test('who knows it already hears nothing twice, and nobody is asked', async () =
   tell(3)
   await w.eventually(() => expect(sent).toEqual(['change 3']))
   expect(asked).toEqual([''])
+})
+
+test('a log of large entries is read by their bytes, and heard whole and in order', async () => {
+  const { sent, look, channel } = await setUp({ entries: 9, at: 0 })
+  const large = JSON.stringify({ text: 'ا'.repeat(100_000) })
+  await sql`update channel_entries set detail = ${large}::jsonb where channel = ${channel}`.execute(w.db)
+  const read = await entriesAfter(w.db, channel, 0, 500)
+  expect(read.map(({ seq }) => seq)).toEqual([1, 2, 3])
+  look()
+  await w.eventually(() => expect(sent).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((seq) => `change ${seq}`)))
+})
+
+test('one entry larger than what is read at once is read alone', async () => {
+  const { channel } = await setUp({ entries: 2, at: 0 })
+  const huge = JSON.stringify({ text: 'x'.repeat(ENTRIES_BYTES) })
+  await sql`update channel_entries set detail = ${huge}::jsonb where channel = ${channel}`.execute(w.db)
+  expect((await entriesAfter(w.db, channel, 0, 500)).map(({ seq }) => seq)).toEqual([1])
 })

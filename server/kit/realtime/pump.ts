@@ -83,7 +83,8 @@ export function createPump(portal: Portal, following: Following, stillFollow: St
         const told = late.has(follower) && retell ? await retell(follower.caller.actor, channel, changes) : changes
         deliver(follower, channel, told, seq)
       }
-      if (changes.length < BATCH) return
+      const last = changes.at(-1)
+      if (!last || last.seq >= seq) return
     }
   }
 

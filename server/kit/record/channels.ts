@@ -14,22 +14,31 @@ export async function positionsOf(db: Queryable, names: readonly string[]): Prom
   return names.map((channel) => ({ channel, seq: seqs.get(channel) ?? 0 }))
 }
 
-/** Entries after a sequence, in order, at most `limit`. */
+/** Bytes of the entries that are read at once: they fit into what a connection may have waiting. */
+export const ENTRIES_BYTES = 800_000
+
+interface EntryRow {
+  readonly seq: number
+  readonly history_id: string
+  readonly event: string
+  readonly detail: Record<string, unknown>
+  readonly at: Date
+}
+
+/** Entries after a sequence, in order: at most `limit`, as many as fit, and at least one. */
 export async function entriesAfter(db: Queryable, channel: string, after: number, limit: number): Promise<Change[]> {
-  const rows = await db
-    .selectFrom('channel_entries')
-    .select(['seq', 'history_id', 'event', 'detail', 'at'])
-    .where('channel', '=', channel)
-    .where('seq', '>', after)
-    .orderBy('seq')
-    .limit(limit)
-    .execute()
+  const { rows } = await sql<EntryRow>`
+    select seq, history_id, event, detail, at from (
+      select *, sum(octet_length(detail::text)) over (order by seq) as upto, row_number() over (order by seq) as place
+      from (select seq, history_id, event, detail, at from channel_entries
+            where channel = ${channel} and seq > ${after} order by seq limit ${limit}) page
+    ) weighed where upto <= ${ENTRIES_BYTES} or place = 1 order by seq`.execute(db)
   return rows.map((row) => ({
     channel,
     seq: row.seq,
     id: row.history_id,
     event: row.event,
-    detail: row.detail as Record<string, unknown>,
+    detail: row.detail,
     at: toSeconds(row.at),
   }))
 }

@@ -5,7 +5,7 @@ import { EditorState } from 'prosemirror-state'
 import { Step } from 'prosemirror-transform'
 import { expect, test } from 'vitest'
 import { PageDocument, pageFromText } from '@diwan/core/page/document'
-import { applied, nodeOf, pageOf } from './service/apply.ts'
+import { applied, nodeOf, pageOf, readSteps } from './service/apply.ts'
 import { putRight } from './service/put-right.ts'
 
 /** The document of the portal, without its database: the same functions take, judge and put right what editors send. */
@@ -15,7 +15,7 @@ class Shelf {
 
   take(client: string, version: number, steps: readonly Record<string, unknown>[]): boolean {
     if (version !== this.log.length) return false
-    const change = applied(this.doc, steps)
+    const change = applied(this.doc, readSteps(steps))
     const right = putRight(change.doc, pageOf(change.doc), new Map())
     this.log.push(...change.steps.map((step) => ({ step: step.toJSON() as Record<string, unknown>, client })))
     this.log.push(...right.steps.map((step) => ({ step: step.toJSON() as Record<string, unknown>, client: null })))
@@ -138,9 +138,6 @@ test('a document read from its steps is the one that was written', () => {
   const editor = new Editor(shelf, 'client-one')
   for (const kind of ['type', 'split', 'heading', 'quote', 'bold'] as const) editor.does({ kind, at: 5, length: 4, text: 'هنا ' })
   editor.meets()
-  const again = applied(
-    begun,
-    shelf.log.map(({ step }) => step),
-  ).doc
+  const again = applied(begun, readSteps(shelf.log.map(({ step }) => step))).doc
   expect(Node.fromJSON(again.type.schema, again.toJSON()).eq(shelf.doc)).toBe(true)
 })

@@ -18,12 +18,12 @@ export const manifest = (house: House): Module => {
     name: 'documents',
     events: Object.values(documentEvents),
     routes: [
-      route(documents.open, (ctx, input) => openDocument(ctx, input, holders)),
-      route(documents.commit, (ctx, input) => commitSteps(ctx, input, holders)),
+      route(documents.open, (ctx, input, { charge }) => openDocument(ctx, input, holders, charge)),
+      route(documents.commit, (ctx, input, { charge }) => commitSteps(ctx, input, holders, charge)),
       route(documents.steps, (ctx, input) => listSteps(ctx, input, holders)),
       route(documents.versions, (ctx, input) => listVersions(ctx, input, holders)),
-      route(documents.restore, (ctx, input) => restoreVersion(ctx, input, holders)),
-      route(documents.version, (ctx, input) => openVersion(ctx, input, holders)),
+      route(documents.restore, (ctx, input, { charge }) => restoreVersion(ctx, input, holders, charge)),
+      route(documents.version, (ctx, input, { charge }) => openVersion(ctx, input, holders, charge)),
     ],
     channels: [
       {

@@ -3,6 +3,7 @@ import type { Generated, Json, Timestamp } from '../../kit/db/rows.gen.ts'
 
 export interface DocumentSteps {
   at: Timestamp;
+  bytes: Generated<number>;
   client: string | null;
   document_id: string;
   person_id: string | null;
@@ -25,11 +26,13 @@ export interface Documents {
   doc_at: Timestamp;
   doc_version: Generated<number>;
   id: string;
+  log_bytes: Generated<number>;
   object_id: string;
   profile: string;
   schema: number;
   slot: string;
   text: string;
+  unsettled_work: Generated<number>;
   version: Generated<number>;
   written_at: Timestamp | null;
 }

@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Queryable } from '../../kit/db/database.ts'
 import { newId } from '../../kit/db/id.ts'
 import { Problem } from '../../kit/http/problem.ts'
+import { fitting } from '../../kit/list/page.ts'
 import type { Ctx, Portal } from '../../kit/portal.ts'
 import type { Tx } from '../../kit/record/write.ts'
 import { renewUnused, unusedAmong } from '../files/public.ts'
@@ -29,7 +30,7 @@ import { topicOf } from './topics.ts'
 const DAY_MS = 86_400_000
 
 export async function listDrafts({ db, actor }: Ctx, input: InputOf<typeof drafts.list>): Promise<OutputOf<typeof drafts.list>> {
-  return { items: await withFiles(db, actor.id, await readDrafts(db, actor.id, input, MAX_DRAFTS)) }
+  return { items: await withFiles(db, actor.id, fitting(await readDrafts(db, actor.id, input, MAX_DRAFTS))) }
 }
 
 /** One question for the files of all of them. */

@@ -7,6 +7,7 @@ import { picture } from '../../testing/pictures.ts'
 import { film, ogg, webm } from '../../testing/sounds.ts'
 import type { World } from '../../testing/world.ts'
 import { world } from '../../testing/world.ts'
+import { boxesIn, MOST_BOXES } from './service/media/boxes.ts'
 import { readMp4 } from './service/media/mp4.ts'
 import { soundIn } from './service/media/sound.ts'
 
@@ -72,4 +73,26 @@ test('whatever a sound or a film is cut or changed to, reading it ends and fails
       const [heard, seen] = [soundIn(changed), readMp4(changed)]
       for (const seconds of [heard?.seconds, seen?.seconds]) expect(Number.isFinite(seconds ?? 0)).toBe(true)
     }
+})
+
+const box = (kind: string, content: Buffer): Buffer => {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + content.length)
+  head.write(kind, 4, 'latin1')
+  return Buffer.concat([head, content])
+}
+
+test('a long voice is judged in a thread of its own, and answered the same', async () => {
+  const padding = box('free', Buffer.alloc(200_000))
+  expect(await upload(Buffer.concat([sound(9), padding]), 'voice')).toMatchObject({ type: 'audio/mp4', seconds: 9 })
+  expect(await upload(Buffer.concat([sound(303), padding]), 'voice')).toBe('file_long')
+  expect(await upload(Buffer.alloc(200_000), 'voice')).toBe('file_type')
+})
+
+test('a voice of more empty boxes than a film of a day has is none, and is looked at no further', async () => {
+  const empty = Buffer.concat(Array.from({ length: MOST_BOXES }, () => box('free', Buffer.alloc(0))))
+  expect(boxesIn(empty)).toHaveLength(MOST_BOXES)
+  const [begins, over] = [sound(9), box('free', Buffer.alloc(0))]
+  expect(boxesIn(Buffer.concat([empty, over]))).toBeNull()
+  expect(await upload(Buffer.concat([begins, empty]), 'voice')).toBe('file_type')
 })

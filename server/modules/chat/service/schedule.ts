@@ -9,6 +9,7 @@ import { demand } from '../../../kit/access/demand.ts'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import { newId } from '../../../kit/db/id.ts'
 import { Problem } from '../../../kit/http/problem.ts'
+import { fitting } from '../../../kit/list/page.ts'
 import type { Ctx, Portal } from '../../../kit/portal.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
 import { sendDraft } from '../../drafts/public.ts'
@@ -95,7 +96,7 @@ async function keepBody(ctx: Ctx, tx: Tx, row: ChatReach, sent: Document, before
 }
 
 export async function listScheduled(ctx: Ctx): Promise<{ items: ScheduledMessage[] }> {
-  return { items: await presentScheduled(ctx, ctx.db, await readScheduled(ctx.db, ctx.actor.id, MAX_SCHEDULED)) }
+  return { items: await presentScheduled(ctx, ctx.db, fitting(await readScheduled(ctx.db, ctx.actor.id, MAX_SCHEDULED))) }
 }
 
 /** Of others there is none. */

@@ -41,8 +41,24 @@ export async function insertDocument(db: Queryable, { objectId, slot, doc, text,
   return id
 }
 
-export async function moveTo(db: Queryable, id: string, version: number, at: Date): Promise<void> {
-  await db.updateTable('documents').set({ version, written_at: at }).where('id', '=', id).execute()
+interface Written {
+  readonly version: number
+  /** What the log grows by, and what applying it again costs. */
+  readonly bytes: number
+  readonly work: number
+}
+
+export async function moveTo(db: Queryable, id: string, { version, bytes, work }: Written, at: Date): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set(({ eb }) => ({
+      version,
+      written_at: at,
+      log_bytes: eb('log_bytes', '+', bytes),
+      unsettled_work: eb('unsettled_work', '+', work),
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Written down as it is in this version. */
@@ -58,7 +74,7 @@ export async function settle(
 ): Promise<void> {
   await db
     .updateTable('documents')
-    .set({ doc: JSON.stringify(doc), doc_version: version, doc_at: at, text })
+    .set({ doc: JSON.stringify(doc), doc_version: version, doc_at: at, text, unsettled_work: 0 })
     .where('id', '=', id)
     .execute()
 }

@@ -3,7 +3,7 @@ import type { PageDocument } from '@diwan/core/page/document'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 
-interface Keeping {
+export interface NewVersion {
   readonly id: string
   readonly version: number
   readonly doc: PageDocument
@@ -13,7 +13,7 @@ interface Keeping {
 }
 
 /** The next number, under the lock of the document. */
-export async function insertVersion(db: Queryable, { id, version, doc, text, by, at }: Keeping): Promise<void> {
+export async function insertVersion(db: Queryable, { id, version, doc, text, by, at }: NewVersion): Promise<void> {
   await sql`insert into document_versions (document_id, n, version, doc, text, by, at)
     select ${id}::uuid, coalesce(max(n), 0) + 1, ${version}::int, ${JSON.stringify(doc)}::jsonb, ${text}::text, ${[...by]}::uuid[], ${at}::timestamptz
     from document_versions where document_id = ${id}`.execute(db)

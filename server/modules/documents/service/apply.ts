@@ -17,28 +17,40 @@ export const nodeOf = (doc: PageDocument): Node => Node.fromJSON(schema, doc)
 
 const refused = (code: string): Problem => new Problem('invalid_input', { fields: [{ path: 'steps', code }] })
 
-/** What the steps, all of them, make of a document; nothing is taken of those that do not fit. */
-export function applied(doc: Node, sent: readonly SentStep[]): Transform {
+/** Applies all of the steps, or none of them. `demandTime` is called between two steps and throws when they take too long. */
+export function applied(doc: Node, steps: readonly Step[], demandTime: () => void = () => undefined): Transform {
   const change = new Transform(doc)
-  for (const one of sent) {
-    const step = readStep(one)
+  steps.forEach((step, index) => {
+    if (index > 0) demandTime()
     if (!fits(change, step)) throw refused('invalid_value')
-  }
+  })
   return change
+}
+
+/** Refuses once so many milliseconds have passed. A single step is never refused by it, so that a browser can always send less. */
+export function timeLimit(ms: number, now: () => number = () => performance.now()): () => void {
+  const end = now() + ms
+  return () => {
+    if (now() > end) throw new Problem('documents.too_much_work')
+  }
 }
 
 function fits(change: Transform, step: Step): boolean {
   const attr: unknown = Reflect.get(step, 'attr')
   try {
-    if (typeof attr === 'string' && change.doc.nodeAt(Number(Reflect.get(step, 'pos')))?.type.spec.attrs?.[attr] === undefined)
-      return false
+    if (typeof attr === 'string' && !hasAttribute(change.doc, Number(Reflect.get(step, 'pos')), attr)) return false
     return !change.maybeStep(step).failed
   } catch {
     return false // places outside of the document
   }
 }
 
-/** Read again from what it was read as: nothing else of what was sent is kept. */
+const hasAttribute = (doc: Node, pos: number, name: string): boolean =>
+  Object.hasOwn(doc.nodeAt(pos)?.type.spec.attrs ?? {}, name)
+
+/** Steps as they were sent, checked one by one; only what a step of its kind has is read. */
+export const readSteps = (sent: readonly SentStep[]): Step[] => sent.map(readStep)
+
 function readStep(sent: SentStep): Step {
   const slice = sent['slice']
   const wrong =
@@ -57,10 +69,17 @@ function readStep(sent: SentStep): Step {
 
 const isPlace = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0
 
-/** As it is stored and shown, if that is allowed. */
+const pages = new WeakMap<Node, PageDocument>()
+
+/** The document as it is stored and shown, or a refusal. A node never changes, so each is judged once. */
 export function pageOf(doc: Node): PageDocument {
+  const known = pages.get(doc)
+  if (known) return known
   const read = PageDocument.safeParse(doc.toJSON())
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  throw refused(issue?.message.startsWith('too_') ? issue.message : 'invalid_value')
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw refused(issue?.message.startsWith('too_') ? issue.message : 'invalid_value')
+  }
+  pages.set(doc, read.data)
+  return read.data
 }

@@ -1,8 +1,8 @@
 import type { Node } from 'prosemirror-model'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { DocumentRow } from '../queries/documents.ts'
-import { readSteps } from '../queries/steps.ts'
-import { applied, nodeOf } from './apply.ts'
+import { readStepsBetween } from '../queries/steps.ts'
+import { applied, nodeOf, readSteps } from './apply.ts'
 
 /** The documents that people write now, as they are in one version: read once, however many steps follow. No process owns one. */
 const known = new Map<string, { readonly version: number; readonly doc: Node }>()
@@ -23,11 +23,8 @@ export async function currentOf(db: Queryable, row: DocumentRow): Promise<Node> 
     kept && kept.version > row.doc_version && kept.version < row.version
       ? kept
       : { version: row.doc_version, doc: nodeOf(row.doc) }
-  const steps = await readSteps(db, row.id, from.version, row.version - from.version)
-  const { doc } = applied(
-    from.doc,
-    steps.map(({ step }) => step),
-  )
+  const steps = await readStepsBetween(db, row.id, from.version, row.version)
+  const { doc } = applied(from.doc, readSteps(steps))
   remember(row.id, row.version, doc)
   return doc
 }

@@ -5,12 +5,14 @@ import { PAGE_SCHEMA } from '@diwan/core/page/schema'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import { readCursor } from '../../../kit/http/cursor.ts'
 import { Problem } from '../../../kit/http/problem.ts'
+import type { Charge } from '../../../kit/http/route.ts'
 import { paged } from '../../../kit/list/page.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { opened } from '../../../kit/record/opened.ts'
 import { presentPerson } from '../../users/public.ts'
 import { readVersion, readVersions, readWritersOf } from '../queries/versions.ts'
 import { pageOf } from './apply.ts'
+import { chargeOpening, chargeOpeningOf } from './budget.ts'
 import { currentOf } from './current.ts'
 import { demandDocument, type Holders } from './holders.ts'
 import { missedSteps } from './missed.ts'
@@ -18,10 +20,12 @@ import { missedSteps } from './missed.ts'
 type Input<E extends keyof typeof documents> = InputOf<(typeof documents)[E]>
 type Answer<E extends keyof typeof documents> = Promise<OutputOf<(typeof documents)[E]>>
 
-export async function openDocument(ctx: Ctx, { id }: Input<'open'>, holders: Holders): Answer<'open'> {
+export async function openDocument(ctx: Ctx, { id }: Input<'open'>, holders: Holders, charge: Charge): Answer<'open'> {
   const { record, positions } = await opened(ctx, [documentChannel(id)], async () => {
     const { row, write } = await demandDocument(ctx, id, holders)
-    const doc = pageOf(await currentOf(ctx.db, row))
+    const node = await currentOf(ctx.db, row)
+    await chargeOpening(charge, node)
+    const doc = pageOf(node)
     return { id, objectId: row.object_id, slot: row.slot, schema: PAGE_SCHEMA, version: row.version, doc, can: { write } }
   })
   return { document: record, positions }
@@ -40,10 +44,11 @@ export async function listVersions(ctx: Ctx, { id, after, limit }: Input<'versio
   return { items: await presented(ctx, rows), next }
 }
 
-export async function openVersion(ctx: Ctx, { id, n }: Input<'version'>, holders: Holders): Answer<'version'> {
+export async function openVersion(ctx: Ctx, { id, n }: Input<'version'>, holders: Holders, charge: Charge): Answer<'version'> {
   await demandDocument(ctx, id, holders)
   const row = await readVersion(ctx.db, id, n)
   if (!row) throw new Problem('not_found')
+  await chargeOpeningOf(charge, row.doc)
   const [version] = await presented(ctx, [row])
   return { ...version!, doc: row.doc }
 }

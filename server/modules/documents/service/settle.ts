@@ -3,11 +3,11 @@ import { pageText } from '@diwan/core/page/document'
 import { PORTAL } from '../../../kit/access/actor.ts'
 import type { Ctx, Portal } from '../../../kit/portal.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
-import { lockDocument, markKept, readQuiet, readUnsettled, settle, type DocumentRow } from '../queries/documents.ts'
-import { deleteOldSteps, readWriters } from '../queries/steps.ts'
-import { insertVersion, readLastKept } from '../queries/versions.ts'
+import { lockDocument, readQuiet, readUnsettled, settle, type DocumentRow } from '../queries/documents.ts'
+import { deleteOldSteps } from '../queries/steps.ts'
 import { pageOf } from './apply.ts'
 import { currentOf } from './current.ts'
+import { insertKept } from './drop-log.ts'
 import { holderOf, type Holders } from './holders.ts'
 
 /** In one go; the next minute goes on. */
@@ -31,9 +31,7 @@ export async function keepVersion(ctx: Pick<Ctx, 'clock'>, { db }: Pick<Tx, 'db'
   const row = await lockDocument(db, id)
   if (row?.written_at == null) return
   const { doc, text } = await settleDocument(ctx, { db }, row, holders)
-  const by = await readWriters(db, id, await readLastKept(db, id))
-  await insertVersion(db, { id, version: row.version, doc, text, by, at: ctx.clock.now() })
-  await markKept(db, id)
+  await insertKept(db, { id, version: row.version, doc, text, at: ctx.clock.now() })
 }
 
 /** Each minute, each document in a transaction of its own: one that fails keeps no other waiting. */

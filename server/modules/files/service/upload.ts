@@ -18,7 +18,7 @@ import { decodePicture } from './pictures/decoder.ts'
 import type { PictureTask, Pixels } from './pictures/make.ts'
 import { holdPlace, takePlace, timesOf } from './places.ts'
 import { refuseFile } from './refuse.ts'
-import { judge } from './judge.ts'
+import { judgeApart } from './judge-apart.ts'
 
 /** The whole body at once: for what is small, and for programs. */
 export async function uploadFile(ctx: Ctx, input: Upload, receive: Exchange['receive'], rules: FileRules): Promise<KeptFile> {
@@ -75,7 +75,7 @@ function withContent(ctx: Ctx, { sha256 }: Received): Ctx {
 async function make(personId: string, { name, purpose, x, y, side }: Upload, { staged, path, bytes, sha256 }: Incoming) {
   if (bytes === 0) refuseFile('file_empty')
   const { types, attached } = FILE_PROFILES[purpose]
-  const judged = await judge(purpose, path)
+  const judged = await judgeApart(personId, { purpose, path, bytes })
   const allowed: readonly FileType[] = types
   const type = judged && allowed.includes(judged.type) ? judged.type : refuseFile('file_type')
 

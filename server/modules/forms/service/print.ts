@@ -32,7 +32,7 @@ export async function printEntry(ctx: Ctx, { id }: InputOf<typeof entries.print>
   const { language, reading } = ctx.actor
   const say = words[language]
   const title = language === 'ar' ? row.name_ar : row.name_en
-  return pdfAnswer({
+  return pdfAnswer(ctx.actor.id, {
     title,
     language,
     foot: row.short_id,

@@ -11,7 +11,7 @@ import { onOneConnection } from '../../../kit/db/pipelined.ts'
 import { runReads } from '../../../kit/db/run-reads.ts'
 import { readCursor, writeCursor } from '../../../kit/http/cursor.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import { paged } from '../../../kit/list/page.ts'
+import { fitting, PAGE_BYTES, paged } from '../../../kit/list/page.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { readNames } from '../../writing/public.ts'
 import { presentMessage, presentReactions, type Beside } from '../presenter.ts'
@@ -64,8 +64,8 @@ export async function readPage<Row extends { readonly id: string }>(
 ): Output<'page'> {
   return onOneConnection(ctx.db, async (db) => {
     const { reading, found, read } = await foundOn(talking, { ...ctx, db }, input)
-    const rows = found.slice(0, input.limit)
-    const last = found.length > input.limit ? rows.at(-1) : undefined
+    const rows = fitting(found.slice(0, input.limit))
+    const last = found.length > rows.length ? rows.at(-1) : undefined
     const shown = input.newer ? rows.toReversed() : rows
     const items = await present({ db, actor: ctx.actor }, shown, reading.by === 'place')
     return { items, next: last ? cursorAt(last, reading) : null, read }
@@ -135,11 +135,11 @@ async function windowAround(ctx: Ctx, reading: Reading, message: MessageRow, thr
   const stretch = { ...reading, threadOf, from: message[reading.by], limit: side + 1 }
   const older = await readStretch(ctx.db, { ...stretch, direction: 'older', including: true })
   const newer = await readStretch(ctx.db, { ...stretch, direction: 'newer' })
-  const [before, after] = [older.slice(0, side), newer.slice(0, side)]
+  const [before, after] = [fitting(older.slice(0, side), PAGE_BYTES / 2), fitting(newer.slice(0, side), PAGE_BYTES / 2)]
   return {
     items: await present(ctx, [...after.toReversed(), ...before], reading.by === 'place'),
-    older: older.length > side ? cursorAt(before.at(-1)!, reading) : null,
-    newer: newer.length > side ? cursorAt(after.at(-1)!, reading) : null,
+    older: older.length > before.length ? cursorAt(before.at(-1)!, reading) : null,
+    newer: newer.length > after.length ? cursorAt(after.at(-1)!, reading) : null,
     threadOf,
   }
 }
@@ -151,7 +151,10 @@ export async function readPinnedMessages<Row extends { readonly id: string }>(
 ): Output<'pinned'> {
   const row = await readRecord(talking, ctx, id)
   return {
-    items: await present(ctx, await readPinned(ctx.db, listedOf(talking, readingOf(talking, ctx, row, undefined)), MAX_PINNED)),
+    items: await present(
+      ctx,
+      fitting(await readPinned(ctx.db, listedOf(talking, readingOf(talking, ctx, row, undefined)), MAX_PINNED)),
+    ),
   }
 }
 

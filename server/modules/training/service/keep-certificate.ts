@@ -1,6 +1,6 @@
 import type { ErrandKind } from '../../../kit/module.ts'
 import type { Portal } from '../../../kit/portal.ts'
-import { writePdf } from '../../../kit/pdf/write-pdf.ts'
+import { writtenApart } from '../../../kit/pdf/written-apart.ts'
 import { keepMade } from '../../files/public.ts'
 import { certificateDocument } from '../presenter/certificate-document.ts'
 import { lockCertificate, updateCertificate } from '../queries/certificates.ts'
@@ -18,7 +18,7 @@ export function keepCertificate(portal: Portal, publicUrl: string, enrolmentId: 
     const row = await lockCertificate(db, enrolmentId)
     if (!row || row.revoked_at !== null || row.file_id !== null) return row?.file_id ?? null
     const document = certificateDocument(publicUrl, row)
-    const bytes = await writePdf(document)
+    const bytes = await writtenApart(row.user_id, document)
     const of = { name: `${row.code}.pdf`, type: 'application/pdf', purpose: 'attachment10' } as const
     const fileId = await keepMade(portal, db, { ...of, bytes, ownerId: row.user_id, objectId: enrolmentId })
     await updateCertificate(db, row.id, { file_id: fileId })

@@ -48,7 +48,7 @@ const placeOf = (parentId: string | null, name: string) => `${parentId ?? ''}/${
 /** Every row answered by itself; what is there already stays, so that the same file again changes nothing. */
 export async function importUnits(ctx: Ctx, input: ImportInput): Promise<ImportAnswer> {
   if (reachedIds(ctx.actor, 'departments.manage') !== null) throw new Problem('forbidden')
-  const rows = readCsv(input.csv, columns, MAX_IMPORT_ROWS)
+  const rows = await readCsv(ctx.actor.id, input.csv, columns, MAX_IMPORT_ROWS)
   if (input.dryRun) return answerOf((await plan(ctx.db, rows)).answers, true)
   return write(ctx, async (tx) => {
     await lockTree(tx.db)

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { TaskItems } from '../rows.gen.ts'
 
@@ -19,6 +19,16 @@ export function readItem(db: Queryable, taskId: string, id: string): Promise<Ite
 /** The counts of its task follow in the database. */
 export async function insertItem(db: Queryable, row: Insertable<TaskItems>): Promise<void> {
   await db.insertInto('task_items').values(row).execute()
+}
+
+/** Many in one statement. */
+export async function insertItems(
+  db: Queryable,
+  rows: readonly Pick<ItemRow, 'id' | 'task_id' | 'title' | 'place'>[],
+): Promise<void> {
+  await sql`insert into task_items (id, task_id, title, place)
+    select id, task_id, title, place from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as made (id uuid, task_id uuid, title text, place text)`.execute(db)
 }
 
 export async function updateItem(db: Queryable, id: string, set: Updateable<TaskItems>): Promise<void> {

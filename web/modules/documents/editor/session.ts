@@ -1,6 +1,6 @@
 import { documents } from '@diwan/contract/documents/endpoints'
 import { documentChannel, documentEvents } from '@diwan/contract/documents/events'
-import { MAX_STEPS } from '@diwan/contract/documents/limits'
+import { COMMITS_A_MINUTE, commitPoints, STEPS_A_PAGE } from '@diwan/contract/documents/limits'
 import type { KeptStep, OpenPage, PageRecord } from '@diwan/contract/documents/schemas'
 import { heard } from '@diwan/contract/kit/event'
 import type { Position } from '@diwan/contract/kit/live'
@@ -13,6 +13,7 @@ import { backOff, rest, untilOnline } from '../../../kit/back-off.ts'
 import { call } from '../../../kit/call.ts'
 import { subscribe } from '../../../kit/live/live.ts'
 import { asProblem, Problem } from '../../../kit/problem.ts'
+import { CommitSize } from './commit-size.ts'
 import { wordsOf, writingFrom, type Writing } from './copied.ts'
 import type { KeptCopy } from './kept-copy.ts'
 import { lostPlaces, typedIn } from './lost.ts'
@@ -44,8 +45,8 @@ const leaving = new Map<string, WritingSession>()
 /** What was closed and is not sent yet is left to who goes on writing here. */
 export const takeBack = async (document: string): Promise<void> => leaving.get(document)?.yield()
 
-/** Somebody who types is not answered letter by letter. */
-const PAUSE_MS = 50
+/** Letters are sent together. A commit of a large document costs the portal more, so its pauses are longer, and typing meets no limit. */
+const pauseOf = ({ content }: Node): number => (60_000 / COMMITS_A_MINUTE) * commitPoints(content.size)
 
 /**
  * One copy of a document, written here and elsewhere. What is typed is kept in this browser, then goes to the portal after a pause, one
@@ -70,6 +71,7 @@ export class WritingSession {
   #closed = false
   #ended = false
   readonly #own = new OwnPlace()
+  readonly #size = new CommitSize()
   #yielded = false
 
   constructor({ opened: { document }, copy, plugins = [], onLost }: Begun) {
@@ -112,6 +114,7 @@ export class WritingSession {
     this.#closed = true
     this.#unfollow?.()
     clearTimeout(this.#pause)
+    this.#wait?.abort()
     leaving.set(this.#id, this)
     void this.#send()
     await this.#sent
@@ -147,7 +150,7 @@ export class WritingSession {
   #later(): void {
     if (this.#sending) return
     clearTimeout(this.#pause)
-    this.#pause = setTimeout(() => void this.#send(), PAUSE_MS)
+    this.#pause = setTimeout(() => void this.#send(), pauseOf(this.#confirmed))
   }
 
   #follow(positions: readonly Position[]): void {
@@ -160,7 +163,8 @@ export class WritingSession {
           seq,
           (change) => {
             const written = heard(documentEvents.written, change)
-            if (written) this.#receive(written.steps)
+            if (written?.steps.length === 0) this.#fetchUpTo(written.upTo)
+            else if (written) this.#receive(written.steps)
           },
           () => void this.#reopen(),
         ),
@@ -182,12 +186,35 @@ export class WritingSession {
     }
   }
 
+  /** Page by page while something is unsent, which has to be joined with them; otherwise the document is opened again. */
   async #catchUp(): Promise<void> {
-    for (;;) {
-      const { version, steps } = await call(documents.steps, { id: this.#id, after: getVersion(this.state) })
-      this.#receive(steps)
-      if (steps.length === 0 || getVersion(this.state) >= version) return
+    try {
+      for (;;) {
+        const { version, steps } = await call(documents.steps, { id: this.#id, after: getVersion(this.state) })
+        this.#receive(steps)
+        if (steps.length === 0 || getVersion(this.state) >= version) return
+        if (!sendableSteps(this.state)) return await this.#openAgain()
+      }
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'documents.too_old') throw error
+      await this.#startOver(error)
     }
+  }
+
+  /** Large steps are not in the channel. */
+  #fetchUpTo(version: number): void {
+    if (version > getVersion(this.state)) void this.#catchUp().catch(() => undefined) // the next change shows the gap again
+  }
+
+  async #openAgain(): Promise<void> {
+    const { document } = await call(documents.open, { id: this.#id })
+    if (!this.#ended && !sendableSteps(this.state) && document.version > getVersion(this.state)) this.#begin(document)
+  }
+
+  #begin(document: { readonly version: number; readonly doc: unknown }): void {
+    const { state, confirmed } = this.#begun(document)
+    this.#confirmed = confirmed
+    this.#show(state)
   }
 
   /** Late and repeated ones change nothing; a gap is fetched. */
@@ -235,21 +262,21 @@ export class WritingSession {
       await this.#keep()
       const sent = sendableSteps(this.state)
       if (!sent) break
-      const steps = sent.steps.slice(0, MAX_STEPS)
+      const steps = this.#size.first(this.#confirmed, sent.steps)
       try {
-        await this.#commit(sent.version, steps)
+        const isTaken = await this.#commit(sent.version, steps)
         tries = 0
+        if (isTaken && !this.#closed && sendableSteps(this.state)) await this.#rest(pauseOf(this.#confirmed))
       } catch (error) {
         const problem = asProblem(error)
+        if (problem.status === 413 && this.#size.tooMuch(steps.length)) continue
         if (!problem.mayPass) {
           this.#refused(problem)
           break
         }
         this.#hears?.saving('waiting', problem)
         tries += 1
-        const waited = (this.#wait = new AbortController())
-        await Promise.race([rest(backOff(tries), waited.signal), untilOnline(waited.signal)])
-        waited.abort()
+        await this.#rest(Math.max(backOff(tries), (problem.retryAfter ?? 0) * 1_000))
       }
     }
     this.#sending = false
@@ -257,34 +284,59 @@ export class WritingSession {
     if (this.#closed) this.#copy.release()
   }
 
-  async #commit(version: number, steps: readonly Step[]): Promise<void> {
+  /** Ends early with the network's return, and when the editor is closed. */
+  async #rest(ms: number): Promise<void> {
+    const waited = (this.#wait = new AbortController())
+    await Promise.race([rest(ms, waited.signal), untilOnline(waited.signal)])
+    waited.abort()
+  }
+
+  /** False where others were faster, and the steps have to be sent again. */
+  async #commit(version: number, steps: readonly Step[]): Promise<boolean> {
     const sent = steps.map((step) => step.toJSON() as KeptStep['step'] & { stepType: string })
     try {
       const put = { id: this.#id, schema: PAGE_SCHEMA, version, client: this.#copy.client, steps: sent }
       const answer = await call(documents.commit, put)
       const own = sent.map((step, index) => ({ step, client: this.#copy.client, version: version + index + 1 }))
-      this.#receive([...own, ...answer.steps])
+      const isLong = answer.steps.length > STEPS_A_PAGE // corrections of a large paste
+      this.#receive(isLong ? own : [...own, ...answer.steps])
+      this.#size.taken()
+      if (isLong) await this.#catchUp()
+      return true
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'documents.behind') throw error
       const { steps: missed } = error.current as { steps: readonly KeptStep[] }
       this.#receive(missed)
+      return false
     }
   }
 
   /** What the portal does not take is not kept on the screen as if it were: the words are offered, and the document is as it is there. */
   #refused(problem: Problem): void {
     if (problem.status === 401) return this.#end(problem) // goes on where it was once the same person has signed in again
-    const mine = sendableSteps(this.state)
-    const typed = typedIn(this.state.doc, this.#confirmed, mine?.steps ?? [])
+    if (problem.code === 'documents.too_old') return void this.#startOver(problem)
+    this.#offerUnsent()
+    if (problem.status !== 400 && problem.status !== 413) return this.#end(problem)
+    this.#begin({ version: getVersion(this.state), doc: this.#confirmed.toJSON() })
+    this.#hears?.saving('saved', problem)
+  }
+
+  #offerUnsent(): void {
+    const typed = typedIn(this.state.doc, this.#confirmed, sendableSteps(this.state)?.steps ?? [])
     if (typed !== '') this.#onLost(typed)
     this.#copy.drop()
-    const instead = problem.code === 'documents.too_old' ? this.#instead : undefined
+  }
+
+  /** The steps since this copy are gone: the document as the portal has it takes its place, and unsent words are offered. */
+  async #startOver(problem: Problem): Promise<void> {
+    const instead = this.#instead ?? (await call(documents.open, { id: this.#id }).catch(() => undefined))?.document
+    if (this.#ended) return
     this.#instead = undefined
-    if (!instead && problem.status !== 400) return this.#end(problem)
-    const { state, confirmed } = this.#begun(instead ?? { version: getVersion(this.state), doc: this.#confirmed.toJSON() })
-    this.#confirmed = confirmed
-    this.#show(state)
-    this.#hears?.saving('saved', problem)
+    const hadUnsent = sendableSteps(this.state) !== null
+    this.#offerUnsent()
+    if (!instead) return this.#end(problem)
+    this.#begin(instead)
+    this.#hears?.saving('saved', hadUnsent ? problem : undefined)
   }
 
   #end(problem: Problem): void {

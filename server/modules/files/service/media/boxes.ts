@@ -19,13 +19,16 @@ export function headOf(head: Buffer, room: number): { kind: string; head: number
   return size < headBytes || size > room ? null : { kind: head.toString('latin1', 4, BOX_HEAD), head: headBytes, size }
 }
 
-/** The boxes between two places, one after the other without a gap; nothing where they do not fill it exactly. */
+/** A film of a day in pieces of a second has no more; one that has is none. */
+export const MOST_BOXES = 400_000
+
+/** The boxes between two places, one after the other without a gap; nothing where they do not fill it exactly, or are too many. */
 export function boxesIn(content: Buffer, from = 0, to = content.length): Box[] | null {
   const boxes: Box[] = []
   let at = from
   while (at + BOX_HEAD <= to) {
     const told = headOf(content.subarray(at, at + LONG_HEAD), to - at)
-    if (!told) return null
+    if (!told || boxes.length === MOST_BOXES) return null
     boxes.push({ kind: told.kind, from: at + told.head, to: at + told.size })
     at += told.size
   }

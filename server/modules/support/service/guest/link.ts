@@ -4,6 +4,7 @@ import { PORTAL } from '../../../../kit/access/actor.ts'
 import { toSeconds } from '../../../../kit/clock/clock.ts'
 import type { Queryable } from '../../../../kit/db/database.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
+import { fitting } from '../../../../kit/list/page.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { write } from '../../../../kit/record/write.ts'
 import { hashToken } from '../../../../kit/secrets/secrets.ts'
@@ -59,6 +60,8 @@ async function presentGuestInquiry(ctx: Ctx, row: InquiryRow): Promise<GuestInqu
     subject: row.subject,
     status: row.status as GuestInquiry['status'],
     createdDate: toSeconds(row.created_at),
-    messages: (await readSaid(ctx.db, row.id, GUEST_MESSAGES)).toReversed().map(presentSaid),
+    messages: fitting(await readSaid(ctx.db, row.id, GUEST_MESSAGES))
+      .toReversed()
+      .map(presentSaid),
   }
 }

@@ -46,13 +46,12 @@ export async function importAssignments(
   ctx: Ctx,
   { id, csv, dryRun }: InputOf<typeof imports.assignments>,
 ): Promise<ImportAnswer> {
-  if (dryRun) {
-    const course = demandAssignable(ctx, await readCourse(ctx.db, id))
-    return importAnswer(true, await planned(ctx, ctx.db, course, csv))
-  }
+  const now = demandAssignable(ctx, await readCourse(ctx.db, id))
+  const read = await readCsv(ctx.actor.id, csv, columns, MAX_IMPORT_ROWS)
+  if (dryRun) return importAnswer(true, await planned(ctx, ctx.db, now, read))
   return write(ctx, async (tx) => {
     const course = demandAssignable(ctx, await lockCourse(tx.db, id))
-    const rows = await planned(ctx, tx.db, course, csv)
+    const rows = await planned(ctx, tx.db, course, read)
     const wanted = rows.flatMap((row) => ('wanted' in row ? [row.wanted] : []))
     const alike = Map.groupBy(wanted, ({ mandatory, dueDay }) => `${mandatory} ${dueDay ?? ''}`)
     for (const some of alike.values()) {
@@ -70,8 +69,7 @@ function demandAssignable(ctx: Ctx, course: CourseRow | undefined): CourseRow {
   return course
 }
 
-async function planned(ctx: Ctx, db: Queryable, course: CourseRow, csv: string): Promise<Planned[]> {
-  const rows = readCsv(csv, columns, MAX_IMPORT_ROWS)
+async function planned(ctx: Ctx, db: Queryable, course: CourseRow, rows: readonly Row[]): Promise<Planned[]> {
   const meaning = await readMeaning(db, rows)
   const tokens = rows.flatMap((row) => meaning(row).token ?? [])
   const within = await tokensWithin(db, ctx.actor, 'training.create', tokens)

@@ -26,11 +26,13 @@ const columns = columnsOf(QUESTION_COLUMNS)
 /** Behind the questions that a quiz has; one that it has already stays as it is, so that the same file again adds nothing. */
 export async function importQuestions(ctx: Ctx, input: InputOf<typeof imports.questions>): Promise<ImportAnswer> {
   const { id, lesson, csv, dryRun } = input
-  if (dryRun) return importAnswer(true, plan(ctx, quizIn(ctx, await readCourse(ctx.db, id), lesson), csv))
+  const now = quizIn(ctx, await readCourse(ctx.db, id), lesson)
+  const read: readonly Row[] = await readCsv(ctx.actor.id, csv, columns, MAX_QUESTIONS)
+  if (dryRun) return importAnswer(true, plan(ctx, now, read))
   return write(ctx, async (tx) => {
     const row = await lockCourse(tx.db, id)
     const into = quizIn(ctx, row, lesson)
-    const rows = plan(ctx, into, csv)
+    const rows = plan(ctx, into, read)
     const added = rows.flatMap((one) => (one.outcome === 'create' ? [one.written] : []))
     if (added.length > 0) await keepWritten(ctx, tx, row!, withQuestions(into.content, lesson, added))
     return importAnswer(false, rows)
@@ -65,8 +67,7 @@ function withQuestions(content: CourseContent, lesson: string, added: readonly W
 
 const nameOf = (labelAr: string, labelEn: string): string => JSON.stringify([fold(labelAr), fold(labelEn)])
 
-function plan(ctx: Ctx, { content, quiz }: Into, csv: string): Planned[] {
-  const rows: readonly Row[] = readCsv(csv, columns, MAX_QUESTIONS)
+function plan(ctx: Ctx, { content, quiz }: Into, rows: readonly Row[]): Planned[] {
   const has = new Set(quiz.questions.map(({ field }) => nameOf(field.labelAr, field.labelEn)))
   const seen = new Set<string>()
   let many = content.sections

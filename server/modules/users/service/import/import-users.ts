@@ -18,7 +18,7 @@ const columns = Object.fromEntries(
 
 /** People by their addresses: what is there already is changed, and the same file again changes nothing. */
 export async function importUsers(ctx: Ctx, { csv, dryRun }: ImportInput): Promise<ImportAnswer> {
-  const rows = readCsv(csv, columns, MAX_IMPORT_ROWS)
+  const rows = await readCsv(ctx.actor.id, csv, columns, MAX_IMPORT_ROWS)
   if (!('email' in rows[0]!.values)) throw new Problem('invalid_input', { fields: [{ path: 'csv', code: 'csv_no_email' }] })
   const plan = async (db: Queryable): Promise<Planned[]> =>
     planRows(

@@ -70,6 +70,9 @@ interface Placed {
   readonly status: TaskStatus
 }
 
+/** Of many, so many are added in one go, which takes some tens of milliseconds. */
+export const TASKS_AT_ONCE = 25
+
 /** In the transaction of who asks, who has asked the policy of the project and records the deeds. */
 export async function addTasks(ctx: Ctx, tx: Tx, project: ProjectRow, wanted: readonly Wanted[]) {
   if (wanted.length === 0) return []

@@ -12,6 +12,7 @@ import { toSeconds } from '../../../../kit/clock/clock.ts'
 import { newId } from '../../../../kit/db/id.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
+import { inPortions } from '../../../../kit/platform/in-portions.ts'
 import { write, type Tx } from '../../../../kit/record/write.ts'
 import { beginDocument } from '../../../documents/public.ts'
 import { namedLabels } from '../../../labels/public.ts'
@@ -21,7 +22,7 @@ import { can, canTask } from '../../access.ts'
 import { setDependencyRow } from '../../queries/dependencies.ts'
 import { DESCRIPTION } from '../../queries/descriptions.ts'
 import { keepTitles } from '../../queries/entries.ts'
-import { insertItem } from '../../queries/items.ts'
+import { insertItems } from '../../queries/items.ts'
 import { insertList } from '../../queries/lists.ts'
 import { insertMilestone } from '../../queries/milestones.ts'
 import { readProject, type ProjectRow } from '../../queries/projects.ts'
@@ -30,8 +31,8 @@ import { readTemplate, readTemplateContent } from '../../queries/templates.ts'
 import { readWorkspace } from '../../queries/workspaces.ts'
 import { insertNewProject, recordProject } from '../projects/edit.ts'
 import { recordDeeds } from '../tasks/command.ts'
-import { addTasks, type Wanted } from '../tasks/create.ts'
-import { TemplateContent, type TemplateTask } from './content.ts'
+import { addTasks, TASKS_AT_ONCE, type Wanted } from '../tasks/create.ts'
+import { readContent, type TemplateContent, type TemplateTask } from './content.ts'
 
 type Input = InputOf<typeof projectTemplates.begin>
 
@@ -42,7 +43,7 @@ export function beginFromTemplate(ctx: Ctx, { id: workspaceId, templateId, title
     const template = await readTemplate(tx.db, ctx.actor, templateId)
     const isOffered = template?.workspace_id === workspaceId || (template?.everywhere && !template.archived)
     if (!template || !isOffered || !canTask.view(ctx.actor, template)) throw new Problem('workspace.template_missing')
-    const content = TemplateContent.parse(await readTemplateContent(tx.db, templateId))
+    const content = await readContent(await readTemplateContent(tx.db, templateId))
     const dayAt = await daysFrom(ctx, tx, startDate)
     const members = people ? await readDegrees(tx.db, workspaceId) : new Map<string, string>()
     const { weigh, due, leadId } = content
@@ -80,6 +81,8 @@ interface How {
   readonly isMember: (person: string) => boolean
 }
 
+const ITEMS_AT_ONCE = 1_000
+
 /** Lists, milestones and labels first, then the tasks, then the sub-tasks, then what waits for what. */
 async function fill(ctx: Ctx, tx: Tx, project: ProjectRow, content: TemplateContent, how: How): Promise<void> {
   const listIds = await insertLists(tx, project.id, content.lists)
@@ -109,20 +112,22 @@ async function fill(ctx: Ctx, tx: Tx, project: ProjectRow, content: TemplateCont
   })
   for (const isBelow of [false, true]) {
     const chosen = [...content.tasks.entries()].filter(([, { parent }]) => (parent !== null) === isBelow)
-    const added = await addTasks(
-      ctx,
-      tx,
-      project,
-      chosen.map(([, task]) => wantedOf(task)),
-    )
-    for (const [n, [at]] of chosen.entries()) madeIds.set(at, added[n]!.id)
-    await insertParts(
-      ctx,
-      tx,
-      chosen.map(([, task], n) => ({ task, id: added[n]!.id })),
-    )
-    const deeds = new Map(added.map((one) => [one.id, one.deeds]))
-    for (const row of await readTasks(tx.db, ctx.actor, [...deeds.keys()])) recordDeeds(ctx, tx, row, deeds.get(row.id)!)
+    await inPortions(chosen, TASKS_AT_ONCE, async (some) => {
+      const added = await addTasks(
+        ctx,
+        tx,
+        project,
+        some.map(([, task]) => wantedOf(task)),
+      )
+      for (const [n, [at]] of some.entries()) madeIds.set(at, added[n]!.id)
+      await insertParts(
+        ctx,
+        tx,
+        some.map(([, task], n) => ({ task, id: added[n]!.id })),
+      )
+      const deeds = new Map(added.map((one) => [one.id, one.deeds]))
+      for (const row of await readTasks(tx.db, ctx.actor, [...deeds.keys()])) recordDeeds(ctx, tx, row, deeds.get(row.id)!)
+    })
   }
   await Promise.all(
     content.dependencies.map(({ before, after, kind, lag }) => {
@@ -162,7 +167,7 @@ async function insertParts(
     let key: string | null = null
     return task.items.map((title) => ({ id: newId(), task_id: id, title, place: (key = between(key, null)) }))
   })
-  await Promise.all(items.map((item) => insertItem(tx.db, item))) // on one connection, they travel together
+  await inPortions(items, ITEMS_AT_ONCE, (some) => insertItems(tx.db, some))
   const described: { id: string; texts: string[]; at: Date }[] = []
   for (const { task, id } of made) {
     if (!task.description) continue

@@ -3,6 +3,7 @@ import { PageDocument } from '@diwan/core/page/document'
 import { COLOURS } from '@diwan/contract/kit/colours'
 import { LIST_STATUSES, TASK_PRIORITIES, WEIGHTS } from '@diwan/contract/work/vocabulary'
 import { z } from 'zod'
+import { inPortions } from '../../../../kit/platform/in-portions.ts'
 import type { TemplateOutline } from '../../queries/templates.ts'
 
 /** Working days after the beginning of the project. */
@@ -30,7 +31,7 @@ const TemplateTask = z.object({
 export type TemplateTask = z.infer<typeof TemplateTask>
 
 /** What a project that begins with it gets. Nothing in it names a record of the project it was saved from. */
-export const TemplateContent = z.object({
+const TemplateContent = z.object({
   weigh: z.enum(WEIGHTS),
   due: Offset,
   leadId: z.string().nullable(),
@@ -41,6 +42,18 @@ export const TemplateContent = z.object({
   dependencies: z.array(z.object({ before: Place, after: Place, kind: z.enum(DEPENDENCY_KINDS), lag: z.int() })),
 })
 export type TemplateContent = z.infer<typeof TemplateContent>
+
+const ContentWithoutTasks = TemplateContent.extend({ tasks: z.array(z.unknown()) })
+/** Tasks whose descriptions are judged in one go. */
+const JUDGED_AT_ONCE = 20
+
+/** Judged some tasks at a time: a template holds as much text as several long documents. */
+export async function readContent(stored: unknown): Promise<TemplateContent> {
+  const { tasks, ...content } = ContentWithoutTasks.parse(stored)
+  const read: TemplateTask[] = []
+  await inPortions(tasks, JUDGED_AT_ONCE, (some) => void read.push(...some.map((task) => TemplateTask.parse(task))))
+  return { ...content, tasks: read }
+}
 
 export function outlineOf({ leadId, lists, tasks, milestones, due }: TemplateContent): TemplateOutline {
   const last = [due, ...milestones.map((one) => one.due), ...tasks.flatMap((task) => [task.start, task.due])]

@@ -11,13 +11,14 @@ import { importAnswer } from '../../../../../kit/csv/import-answer.ts'
 import { readCsv, type Columns } from '../../../../../kit/csv/read-csv.ts'
 import type { Queryable } from '../../../../../kit/db/database.ts'
 import type { Ctx } from '../../../../../kit/portal.ts'
-import { write } from '../../../../../kit/record/write.ts'
+import { inPortions } from '../../../../../kit/platform/in-portions.ts'
+import { write, type Tx } from '../../../../../kit/record/write.ts'
 import { customCells } from '../../../../custom-fields/public.ts'
 import { canProject } from '../../../access.ts'
-import { readProject } from '../../../queries/projects.ts'
+import { readProject, type ProjectRow } from '../../../queries/projects.ts'
 import { readTasks } from '../../../queries/tasks.ts'
 import { recordDeeds } from '../command.ts'
-import { addTasks } from '../create.ts'
+import { addTasks, TASKS_AT_ONCE, type Wanted } from '../create.ts'
 import { readKnown } from './known.ts'
 import { ownColumns, planRows, type FileColumn, type Planned } from './plan.ts'
 
@@ -31,12 +32,14 @@ const columns = {
 
 /** Tasks of a project from a file, each row answered by itself; a dry run changes nothing. */
 export async function importTasks(ctx: Ctx, { id, csv, dryRun }: InputOf<typeof tasks.import>): Promise<ImportAnswer> {
+  demand(canProject, 'edit', ctx.actor, await readProject(ctx.db, ctx.actor, id))
+  const known = { ...ownColumns(await customCells(ctx, ctx.db, 'task')), ...columns } as Columns<FileColumn>
+  const read = await readCsv(ctx.actor.id, csv, known, MAX_IMPORTED_TASKS)
   const planned = async (db: Queryable) => {
     const project = await readProject(db, ctx.actor, id)
     demand(canProject, 'edit', ctx.actor, project)
     const custom = await customCells(ctx, db, 'task')
-    const rows = readCsv(csv, { ...ownColumns(custom), ...columns } as Columns<FileColumn>, MAX_IMPORTED_TASKS)
-    return { project, rows: planRows(ctx.actor, id, rows, await readKnown(ctx, db, project, custom)) }
+    return { project, rows: planRows(ctx.actor, id, read, await readKnown(ctx, db, project, custom)) }
   }
   if (dryRun) return importAnswer(true, (await planned(ctx.db)).rows)
   return write(ctx, async (tx) => {
@@ -45,7 +48,7 @@ export async function importTasks(ctx: Ctx, { id, csv, dryRun }: InputOf<typeof 
     // what is required of them is asked where they are opened
     const given = 'unasked'
     // what others are sub-tasks of comes first
-    const first = await addTasks(
+    const first = await addedInPortions(
       ctx,
       tx,
       project,
@@ -55,10 +58,19 @@ export async function importTasks(ctx: Ctx, { id, csv, dryRun }: InputOf<typeof 
     const inside = below.map(({ input, brought, below: of }) => {
       return { input: of === undefined ? input : { ...input, parentId: made.get(of)! }, brought, given } as const
     })
-    const added = new Map([...first, ...(await addTasks(ctx, tx, project, inside))].map(({ id: task, deeds }) => [task, deeds]))
-    for (const row of await readTasks(tx.db, ctx.actor, [...added.keys()])) recordDeeds(ctx, tx, row, added.get(row.id)!)
+    const second = await addedInPortions(ctx, tx, project, inside)
+    const added = new Map([...first, ...second].map(({ id: task, deeds }) => [task, deeds]))
+    await inPortions([...added.keys()], TASKS_AT_ONCE, async (some) => {
+      for (const row of await readTasks(tx.db, ctx.actor, some)) recordDeeds(ctx, tx, row, added.get(row.id)!)
+    })
     return importAnswer(false, rows)
   })
+}
+
+async function addedInPortions(ctx: Ctx, tx: Tx, project: ProjectRow, wanted: readonly Wanted[]) {
+  const added: Awaited<ReturnType<typeof addTasks>> = []
+  await inPortions(wanted, TASKS_AT_ONCE, async (some) => void added.push(...(await addTasks(ctx, tx, project, some))))
+  return added
 }
 
 type Created = Extract<Planned, { outcome: 'create' }>

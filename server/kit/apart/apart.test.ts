@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApart, type Bounds } from './apart.ts'
+
+/** What the thread of these tests does. */
+const PROGRAM = `
+import { serveTasks } from '${new URL('serve.ts', import.meta.url).href}'
+serveTasks(async (task) => {
+  if (task === 'for ever') for (;;);
+  if (task === 'much') for (const all = [];;) all.push(new Array(1_000).fill(Math.random()))
+  if (task === 'breaks') throw new Error('it broke')
+  if (task === 'secrets') return JSON.stringify(process.env)
+  return task
+})
+`
+const folderOf = path.dirname(fileURLToPath(import.meta.url))
+
+let folder: string
+let program: URL
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(folderOf, '.apart-'))
+  const file = path.join(folder, 'program.ts')
+  await writeFile(file, PROGRAM)
+  program = pathToFileURL(file)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const apart = (bounds: Partial<Bounds> = {}) =>
+  createApart<string, string>(program, { seconds: 30, megabytes: 64, atOnce: 2, ...bounds })
+
+test('work is done in another thread, which knows no secret, while this one goes on', async () => {
+  const run = apart()
+  expect(await run('sara', 'words')).toBe('words')
+  expect(await run('sara', 'secrets')).toBe('{}')
+})
+
+test('a thread that never ends, or takes too much memory, is ended; the next task is done', async () => {
+  const run = apart({ seconds: 1 })
+  expect(await run('sara', 'for ever')).toBeUndefined()
+  expect(await apart({ megabytes: 16 })('sara', 'much')).toBeUndefined()
+  expect(await apart()('sara', 'after')).toBe('after')
+})
+
+test('what fails in it is an error here', async () => {
+  const run = apart()
+  await expect(run('sara', 'breaks')).rejects.toThrow('it broke')
+  expect(await run('sara', 'after')).toBe('after')
+})

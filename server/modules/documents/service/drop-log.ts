@@ -1,0 +1,20 @@
+import type { Queryable } from '../../../kit/db/database.ts'
+import { markKept } from '../queries/documents.ts'
+import { dropLog, readWriters } from '../queries/steps.ts'
+import { insertVersion, readLastKept, type NewVersion } from '../queries/versions.ts'
+
+/** A version of a document that is written down, with those who wrote since the last one. */
+export async function insertKept(db: Queryable, version: Omit<NewVersion, 'by'>): Promise<void> {
+  const by = await readWriters(db, version.id, await readLastKept(db, version.id))
+  await insertVersion(db, { ...version, by })
+  await markKept(db, version.id)
+}
+
+/**
+ * For a log that grew too large: the version remembers who wrote, then the steps up to `upTo` go. Those of the last commit stay, so that
+ * those who have the document open go on; copies further behind open it again (`documents.too_old`).
+ */
+export async function keepVersionAndDropLog(db: Queryable, version: Omit<NewVersion, 'by'>, upTo: number): Promise<void> {
+  await insertKept(db, version)
+  await dropLog(db, version.id, upTo)
+}
