@@ -9,7 +9,7 @@ import { I18nextProvider } from 'react-i18next'
 import { expect, test, vi } from 'vitest'
 import { DocumentField } from './document-field.tsx'
 import { mentioning } from './light/mention-area.tsx'
-import { beginsName, mentionQueryAt, replacedName } from './light/mention-name.ts'
+import { mentionQueryAt, narrowed, replacedName } from './light/mention-name.ts'
 import { WrittenText } from './written-text.tsx'
 
 // The session asks the network, and a field what the server wrote into the page; there is neither.
@@ -93,9 +93,14 @@ test.each(picks)('a pick replaces only the name: %s', (_about, before, behind, e
   expect(`${text.slice(0, query.from)}@نورة القحطاني${after}${text.slice(to)}`).toBe(expected)
 })
 
-test('a list that is shown until the answer comes holds only names that match what is typed now', () => {
-  expect(beginsName('نوره ال', 'نورة القحطاني')).toBe(true)
-  expect(beginsName('نورة please', 'نورة القحطاني')).toBe(false)
+test('the answer to the beginning of a name serves a longer one only where it is complete and names somebody', () => {
+  const people = [{ person: { id: SARA, fullName: 'نورة القحطاني', photo: null }, sees: true }]
+  const answer = { text: 'نو', people }
+  expect(narrowed(answer, 'نوره ال', 8)).toEqual(people)
+  expect(narrowed(answer, 'نورة please', 8)).toBeUndefined()
+  expect(narrowed(answer, 'خالد', 8)).toBeUndefined()
+  expect(narrowed(answer, 'نورة', 1)).toBeUndefined()
+  expect(narrowed({ ...answer, text: '' }, 'نورة', 8)).toBeUndefined()
 })
 
 test('a field offers mentions only where its place says who can be mentioned', () => {

@@ -25,7 +25,7 @@ export function MentionMenu({ view, state, keys, source }: MentionMenuProps) {
   const typed = asked?.typed.trim() ?? ''
   const { hits: people, answerTo } = useMentionHits(source, asked?.typed)
   const [at, setAt] = useState({ of: '', active: 0 })
-  const active = answerTo === undefined ? -1 : at.of === typed ? Math.min(at.active, people.length - 1) : 0
+  const active = at.of === typed ? Math.min(at.active, people.length - 1) : 0
   const take = (chosen: Mentionable | undefined) => {
     const now = mentionSign.at(view.state)
     if (now && chosen) mention(view, now, chosen.person)

@@ -1,5 +1,6 @@
 import { fold } from '@diwan/core/arabic-fold'
 import type { Mentioned } from '@diwan/core/light-text'
+import type { Mentionable } from '@diwan/contract/writing/schemas'
 
 /** The longest name that is looked up while it is typed. */
 export const LONGEST_NAME = 40
@@ -39,10 +40,23 @@ export function mentions(text: string, label: string): boolean {
 
 const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean)
 
-/** Whether each typed word begins a word of the name. It narrows a list that is shown until the server has answered. */
+/** Whether each typed word begins a word of the name. */
 export const beginsName = (typed: string, name: string): boolean => {
   const words = wordsOf(name)
   return wordsOf(typed).every((one) => words.some((word) => word.startsWith(one)))
+}
+
+/** The people the server found for a name. */
+export interface MentionAnswer {
+  readonly text: string
+  readonly people: readonly Mentionable[]
+}
+
+/** The people for a longer name, where the answer to its beginning was complete and names some; undefined where only the server knows. */
+export function narrowed({ text, people }: MentionAnswer, longer: string, most: number): readonly Mentionable[] | undefined {
+  if (text === '' || !longer.startsWith(text) || people.length >= most) return undefined
+  const hits = people.filter(({ person }) => beginsName(longer, person.fullName))
+  return hits.length > 0 ? hits : undefined
 }
 
 /** What a pick replaces: the name alone. Punctuation that ends it stays, and so does what follows the caret unless it is the rest of the name. */

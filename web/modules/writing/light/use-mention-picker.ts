@@ -27,7 +27,7 @@ export function useMentionPicker({ source, area, value, mentioned, onChoose }: C
   const { hits, answerTo } = useMentionHits(source, query?.text)
   const list = useId()
   const open = hits.length > 0
-  const at = answerTo === undefined ? -1 : Math.min(active, hits.length - 1)
+  const at = Math.min(active, hits.length - 1)
 
   const now = () => {
     const field = area.current
@@ -55,10 +55,10 @@ export function useMentionPicker({ source, area, value, mentioned, onChoose }: C
     return typed !== undefined && typed.from === query?.from && typed.text.trim() === answerTo
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!open || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    if (!query || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     const { key } = event
-    if (key === 'Escape') close(query?.from)
-    else if (!answersText()) return
+    if (key === 'Escape' && (open || answerTo === undefined)) close(query.from)
+    else if (!open || !answersText()) return
     else if (key === 'ArrowDown' || key === 'ArrowUp') setActive((at + (key === 'ArrowDown' ? 1 : hits.length - 1)) % hits.length)
     else if (key === 'Enter' || key === 'Tab') choose(hits[at]!)
     else return
@@ -77,7 +77,7 @@ export function useMentionPicker({ source, area, value, mentioned, onChoose }: C
       onBlur: () => ask(undefined),
       'aria-autocomplete': 'list' as const,
       'aria-haspopup': 'listbox' as const,
-      ...(open && { 'aria-controls': list, ...(at >= 0 && { 'aria-activedescendant': `${list}-${at}` }) }),
+      ...(open && { 'aria-controls': list, 'aria-activedescendant': `${list}-${at}` }),
     },
   }
 }
