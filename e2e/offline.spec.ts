@@ -49,3 +49,20 @@ test('a dialog that was not opened before leaves its screen where it is, says so
   await expect(page.getByRole('dialog', { name: 'محادثة جديدة' })).toBeVisible()
   await expect(page.locator('[data-waits]')).toHaveCount(0)
 })
+
+test(
+  'a screen of a portal that is away leaves the page where it is, and comes by itself when the portal answers',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('USER', { expects, cold: true, language: 'en-US' })
+    await page.goto('/user/notification')
+    await page.waitForLoadState('networkidle')
+    const first = await page.evaluate(() => performance.timeOrigin)
+    await page.route('**/*', (route) => route.abort('connectionrefused'))
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Notes' }).click()
+    await expect(page.getByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible()
+    await page.unroute('**/*')
+    await expect(page.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible()
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(first) // the same page
+  },
+)

@@ -56,8 +56,10 @@ addEventListener('DOMContentLoaded', () => {
 const style = `
 :root { color-scheme: light; --paper: #fff; --ink: #1b2430; --dim: #5c6675; --edge: #c9d1dc }
 :root[data-scheme=dark] { color-scheme: dark; --paper: #14181f; --ink: #e8ecf2; --dim: #98a1b0; --edge: #3a4352 }
-body { display: grid; justify-items: center; align-content: center; gap: 12px; min-block-size: 100dvh; margin: 0; padding: 24px;
+body, main { display: grid; justify-items: center; align-content: center; gap: 12px }
+body { min-block-size: 100dvh; margin: 0; padding: 24px;
   box-sizing: border-box; background: var(--paper); color: var(--ink); font: 16px/1.6 system-ui, sans-serif; text-align: center }
+i { display: grid; place-items: center; inline-size: 48px; block-size: 48px; border-radius: 12px; background: #187ed1; color: #fff; font-size: 27px; font-style: normal }
 h1 { margin: 8px 0 0; font-size: 22px }
 p { margin: 0; max-inline-size: 46ch; color: var(--dim) }
 button { min-block-size: 44px; padding-inline: 20px; border: 1px solid var(--edge); border-radius: 8px; background: none; color: inherit; font: inherit; cursor: pointer }
@@ -75,7 +77,7 @@ export function offlinePage(): Response {
 <style nonce="${nonce}">${style}</style>
 <script nonce="${nonce}">${script}</script>
 </head>
-<body><h1></h1><p role="status"></p><button type="button"></button></body>
+<body><i lang="ar" aria-hidden="true">د</i><main><h1></h1><p role="status"></p><button type="button"></button></main></body>
 </html>`
   const policy = `default-src 'none'; connect-src 'self'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   return new Response(html, {
