@@ -6,7 +6,7 @@ beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
 const notFetched = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))
 
 test('a part is asked for once, and is there from then on', async () => {
-  const ask = vi.fn(() => Promise.resolve({ default: 'dialog' }))
+  const ask = vi.fn<() => Promise<{ default: string }>>(() => Promise.resolve({ default: 'dialog' }))
   const part = lazyLoad(ask)
   expect(part.now()).toBeUndefined()
   expect(await Promise.all([part.load(), part.load()])).toEqual(['dialog', 'dialog'])
@@ -16,7 +16,7 @@ test('a part is asked for once, and is there from then on', async () => {
 })
 
 test('without a network nothing is asked for, and it comes with the network', async () => {
-  const ask = vi.fn(() => Promise.resolve({ default: 'dialog' }))
+  const ask = vi.fn<() => Promise<{ default: string }>>(() => Promise.resolve({ default: 'dialog' }))
   const part = lazyLoad(ask)
   vi.stubGlobal('navigator', { onLine: false })
   expect(await part.load()).toBeUndefined()

@@ -1,4 +1,4 @@
-import { use, useReducer, type ComponentProps, type ComponentType } from 'react'
+import { createElement, use, useReducer, type ComponentProps, type ComponentType, type FunctionComponent } from 'react'
 import { lazyLoad, loadWhenIdle } from '../kit/lazy-load.ts'
 import { Problem } from '../kit/problem.ts'
 import { ErrorState } from './error-state.tsx'
@@ -7,6 +7,7 @@ import { useRetry } from './use-retry.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the parts of a screen have props of every kind
 type Part = ComponentType<any>
+type Later<T extends Part> = FunctionComponent<ComponentProps<T>>
 type Ask<T extends Part> = () => Promise<{ default: T }>
 
 interface WaitingProps {
@@ -20,29 +21,29 @@ function lazily<T extends Part>(ask: Ask<T>, Waiting: ComponentType<WaitingProps
   const part = lazyLoad(ask)
   function LazyPart(props: ComponentProps<T>) {
     const [, draw] = useReducer((drawn: number) => drawn + 1, 0)
-    const Loaded: Part | undefined = part.now() ?? use(part.load())
-    if (Loaded) return <Loaded {...props} />
+    const loaded: Part | undefined = part.now() ?? use(part.load())
+    if (loaded) return createElement(loaded, props)
     const retry = () => {
       part.forget()
       draw()
     }
     return <Waiting {...(props as object)} onRetry={retry} />
   }
-  return { part, Component: LazyPart as unknown as T }
+  return { part, LazyPart }
 }
 
 /** A part of a screen: until it can be fetched, its place says that the portal is not reached. */
-export const lazyPart = <T extends Part>(ask: Ask<T>): T => lazily(ask, PartWaits).Component
+export const lazyPart = <T extends Part>(ask: Ask<T>): Later<T> => lazily(ask, PartWaits).LazyPart
 
 /** A dialog, drawer or popover of a screen, fetched while the screen is idle. Until it can be fetched, a message is shown at its button. */
-export function lazyDialog<T extends Part>(ask: Ask<T>): T {
-  const { part, Component } = lazily(ask, DialogWaits)
+export function lazyDialog<T extends Part>(ask: Ask<T>): Later<T> {
+  const { part, LazyPart } = lazily(ask, DialogWaits)
   loadWhenIdle(part)
-  return Component
+  return LazyPart
 }
 
 /** An addition to a screen that nobody misses until it is there. */
-export const lazyExtra = <T extends Part>(ask: Ask<T>): T => lazily(ask, ExtraWaits).Component
+export const lazyExtra = <T extends Part>(ask: Ask<T>): Later<T> => lazily(ask, ExtraWaits).LazyPart
 
 function PartWaits({ onRetry }: WaitingProps) {
   useRetry(onRetry)

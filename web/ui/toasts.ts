@@ -35,9 +35,9 @@ export function showToast(words: ToastWords): void {
 /** Also of a module whose words no screen has loaded yet. Of wrong fields, which no form shows here, the first says what is wrong. */
 export const showProblem = (error: unknown): void => void raiseProblem(error)
 
-async function raiseProblem(error: unknown): Promise<void> {
-  const [first] = asProblem(error).fields
-  await Promise.all([loadProblemWords(error), first && loadFieldWords()])
-  const text = [problemText(error), ...(first ? [fieldText(first)] : [])].join('\n')
+async function raiseProblem(refusal: unknown): Promise<void> {
+  const [first] = asProblem(refusal).fields
+  await Promise.all([loadProblemWords(refusal), first && loadFieldWords()])
+  const text = [problemText(refusal), ...(first ? [fieldText(first)] : [])].join('\n')
   showToast({ kind: 'error', text })
 }

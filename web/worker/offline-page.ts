@@ -21,7 +21,7 @@ const QUESTION = settingsAddresses.shown.path
 const script = `
 const cookie = (name) => document.cookie.split('; ').find((one) => one.startsWith(name + '='))?.slice(name.length + 1)
 const arabic = (cookie('lang') ?? navigator.language).startsWith('ar')
-const words = ${JSON.stringify(WORDS)}[arabic ? 'ar' : 'en']
+const words = ${JSON.stringify(WORDS).replaceAll('<', '\\u003c')}[arabic ? 'ar' : 'en']
 const root = document.documentElement
 root.lang = arabic ? 'ar-SA' : 'en-US'
 root.dir = arabic ? 'rtl' : 'ltr'

@@ -9,7 +9,7 @@ import { I18nextProvider } from 'react-i18next'
 import { expect, test, vi } from 'vitest'
 import { DocumentField } from './document-field.tsx'
 import { mentioning } from './light/mention-area.tsx'
-import { mentionQueryAt, narrowed, replacedName } from './light/mention-name.ts'
+import { mentionQueryAt, narrowed, replacedName } from './model/mention-name.ts'
 import { WrittenText } from './written-text.tsx'
 
 // The session asks the network, and a field what the server wrote into the page; there is neither.

@@ -33,7 +33,7 @@ import type { Recording } from '../api/recordings.ts'
 import { postVoice } from '../api/post-voice.ts'
 import { useUnsentVoice } from '../voice/use-unsent-voice.ts'
 import classes from './chat-composer.module.css'
-import { takeFocus } from './composer-focus.ts'
+import { takeFocus } from '../model/composer-focus.ts'
 import { ComposerMore } from './composer-more.tsx'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
 

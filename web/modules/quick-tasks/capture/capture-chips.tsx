@@ -8,7 +8,7 @@ import { present } from '../use-present.ts'
 import { useRepeatText } from '../../recurrence/public.ts'
 import { WhenText } from '../when-text.tsx'
 import classes from './capture.module.css'
-import type { CaptureProblem, CaptureProblems } from './capture-problems.ts'
+import type { CaptureProblem, CaptureProblems } from '../model/capture-problems.ts'
 import { ProblemHint } from './problem-hint.tsx'
 import type { Understanding } from './use-understanding.ts'
 

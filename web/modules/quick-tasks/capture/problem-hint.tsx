@@ -3,7 +3,7 @@ import { MAX_LABELS_OF_ONE, MAX_TITLE } from '@diwan/contract/quick-tasks/limits
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldText } from '../../../kit/problem-words.ts'
-import type { CaptureProblem } from './capture-problems.ts'
+import type { CaptureProblem } from '../model/capture-problems.ts'
 import classes from './capture.module.css'
 
 const MOST = { labelTooLong: MAX_LABEL_NAME, tooManyLabels: MAX_LABELS_OF_ONE, titleTooLong: MAX_TITLE }

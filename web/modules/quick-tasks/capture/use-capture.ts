@@ -3,7 +3,7 @@ import type { SentInputOf } from '@diwan/contract/kit/endpoint'
 import { useState } from 'react'
 import { useQuickAdd } from '../../../kit/returned-lines.ts'
 import { present } from '../use-present.ts'
-import { chipProblems } from './capture-problems.ts'
+import { chipProblems } from '../model/capture-problems.ts'
 import { useUnderstanding, type Understanding } from './use-understanding.ts'
 
 interface CaptureOf {

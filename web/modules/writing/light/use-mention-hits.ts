@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MentionSource } from '../types.ts'
-import { narrowed, type MentionAnswer } from './mention-name.ts'
+import { narrowed, type MentionAnswer } from '../model/mention-name.ts'
 
 const REST_MS = 150
 const none: readonly Mentionable[] = []

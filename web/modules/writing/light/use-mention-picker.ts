@@ -4,7 +4,7 @@ import type { Mentionable } from '@diwan/contract/writing/schemas'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { typeOver, type Area } from '../use-light-text.ts'
 import type { MentionSource } from '../types.ts'
-import { mentionQueryAt, mentions, replacedName, type MentionQuery } from './mention-name.ts'
+import { mentionQueryAt, mentions, replacedName, type MentionQuery } from '../model/mention-name.ts'
 import { useMentionHits } from './use-mention-hits.ts'
 
 export interface Choosing {
