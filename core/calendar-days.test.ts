@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthOf, readDay, readTime, weekOf, writeDay, writeTime } from './calendar-days.ts'
+import { monthOf, readDay, readTime, readTypedDay, weekOf, writeDay, writeTime } from './calendar-days.ts'
 import { addDays } from './hijri.ts'
 
 const calculated = { offset: 0, months: [] }
@@ -21,6 +21,21 @@ test.each(['', '20-11', '31-02-2026', '29-02-2027', '20-13-2026', '2026', 'غد�
     expect(readDay(typed, calculated)).toBeUndefined()
   },
 )
+
+test.each([
+  ['01-01-1900', { day: '1900-01-01' }],
+  ['31-12-2199', { day: '2199-12-31' }],
+  ['31-12-1899', { wrong: 'date_outside_range' }],
+  ['20-12-2300', { wrong: 'date_outside_range' }],
+  ['20-12-1650', { wrong: 'date_outside_range' }],
+  ['10-06-1310', { wrong: 'date_outside_range' }],
+  ['٢٠-١٢-٢٣٠٠', { wrong: 'date_outside_range' }],
+  ['31-02-2300', { wrong: 'date' }],
+  ['31-02-2027', { wrong: 'date' }],
+  ['20-12-26', { wrong: 'date' }],
+])('%s is told apart: a day, no day, or a day out of range', (typed, expected) => {
+  expect(readTypedDay(typed, calculated)).toEqual(expected)
+})
 
 test('every day of two centuries is read as it is written, in either calendar and with an announced offset', () => {
   for (const rules of [calculated, { offset: -1, months: [] }])

@@ -1,12 +1,12 @@
 import { toAsciiDigits } from './digits.ts'
 import { addDays, hijriOf, type HijriRules } from './hijri.ts'
+import { isIsoDay } from './iso-day.ts'
 
 /** Which calendar a field is typed and picked in. */
 export type MainCalendar = 'gregory' | 'hijri'
 
-/** Before this a year is Hijri: no Gregorian day of it is ever meant. */
-const FIRST_GREGORIAN = 1700
-const LAST_HIJRI = 1600
+/** Years of the Hijri calendar that may be meant; no Gregorian day of them ever is. */
+const HIJRI_YEARS = { first: 1300, last: 1600 }
 const DAYS_IN_A_MONTH = 29.530_588
 /** The first day of the first year, by Umm al-Qura. */
 const EPOCH = '0622-07-18'
@@ -29,22 +29,34 @@ export function dayOfHijri(year: number, month: number, day: number, rules: Hijr
   return undefined
 }
 
+/** Either the day, or why there is none: no day is written so, or it lies outside of the years that the portal keeps. */
+export type TypedDay = { readonly day: string } | { readonly wrong: 'date' | 'date_outside_range' }
+
 /**
- * A typed day: 20-11-2026, 20/11/2026, 2026-11-20 in any digits, and 10-06-1448 as a Hijri one. Without a year it is no day.
+ * Reads a typed day: 20-11-2026, 20/11/2026, 2026-11-20 in any digits, and 10-06-1448 as a Hijri one. Without a year it is no day.
  */
-export function readDay(typed: string, rules: HijriRules): string | undefined {
+export function readTypedDay(typed: string, rules: HijriRules): TypedDay {
   const [first = '', second = '', third = '', more] = toAsciiDigits(typed.replace(/[\u200e\u200f\u2066-\u2069]/g, ''))
     .trim()
     .split(/[-/.\s]+/)
-  if (more !== undefined || ![first, second, third].every((part) => /^\d{1,4}$/.test(part))) return undefined
-  const [year, month, day] = (first.length === 4 ? [first, second, third] : [third, second, first]).map(Number) as [
-    number,
-    number,
-    number,
-  ]
-  if (year > 1300 && year < LAST_HIJRI) return dayOfHijri(year, month, day, rules)
-  if (year < FIRST_GREGORIAN || year > 2199 || !isRealDay(year, month, day)) return undefined
-  return `${year}-${twoDigits(month)}-${twoDigits(day)}`
+  const parts = [first, second, third]
+  if (more !== undefined || !parts.every((part) => /^\d{1,4}$/.test(part))) return { wrong: 'date' }
+  if (!(first.length === 4 ? /^\d{1,2}$/.test(third) : third.length === 4)) return { wrong: 'date' }
+  const [year, month, day] = (first.length === 4 ? parts : parts.toReversed()).map(Number) as [number, number, number]
+  if (year > HIJRI_YEARS.first && year < HIJRI_YEARS.last) return ranged(dayOfHijri(year, month, day, rules))
+  if (year < 100 || !isRealDay(year, month, day)) return { wrong: 'date' }
+  return ranged(`${year}-${twoDigits(month)}-${twoDigits(day)}`)
+}
+
+function ranged(day: string | undefined): TypedDay {
+  if (day === undefined) return { wrong: 'date' }
+  return isIsoDay(day) ? { day } : { wrong: 'date_outside_range' }
+}
+
+/** The same for callers that only ask for the day. */
+export function readDay(typed: string, rules: HijriRules): string | undefined {
+  const read = readTypedDay(typed, rules)
+  return 'day' in read ? read.day : undefined
 }
 
 /** As it is typed: 20-11-2026, or 10-06-1448. */

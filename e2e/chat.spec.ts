@@ -88,6 +88,26 @@ test(
   },
 )
 
+test('a chat is begun with the keys alone: its composer has the focus, and keeps it behind the first message', async ({
+  visit,
+}) => {
+  const page = await visit('USER', { language: 'en-US' })
+  await page.goto('/user/chat')
+  await page.getByRole('button', { name: words['en-US'].newChat, exact: true }).focus()
+  await page.keyboard.press('c')
+  await page.getByRole('combobox', { name: 'Search for a colleague' }).fill('Emily Carter')
+  await expect(page.getByRole('option', { name: 'Emily Carter' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(fieldOf(page, 'en-US')).toBeFocused()
+  await page.keyboard.type('salam')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('crew, see you') // c and w are shortcuts outside of a field
+  await expect(messageOf(page, 'salam').locator('time')).toBeVisible()
+  await expect(fieldOf(page, 'en-US')).toBeFocused()
+  await expect(fieldOf(page, 'en-US')).toHaveValue('crew, see you')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('by keyboard alone the last own message is edited, the last one is quoted, and a chat is left for another', async ({
   visit,
 }) => {

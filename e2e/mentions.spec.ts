@@ -60,6 +60,14 @@ test('colleagues are called by name: by keyboard, in either script, and nobody i
   await phone.goto('/user/notification') // no toast for the thread on screen
   await expect(phone.getByText('ذُكرت في التذكرة').first()).toBeVisible()
 
+  // Words typed behind a name that was offered are never taken for the name, however fast Enter follows.
+  await area.pressSequentially('@نورة')
+  await expect(people.getByRole('option').first()).toContainText('نورة بنت عبد الله')
+  await area.pressSequentially(' please call me')
+  await area.press('Enter')
+  await expect(area).toHaveValue('@نورة please call me\n')
+  await area.fill('')
+
   await desk.locator('[role=radiogroup]').getByText('Internal note').click()
   const note = desk.getByRole('textbox', { name: 'Write a note for staff…' })
   const asked = desk.waitForResponse((response) => /mentionable-in-note\?.*Priya/.test(response.url()))

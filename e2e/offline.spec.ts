@@ -30,3 +30,39 @@ test('a ticket opened without a network asks for nothing, says so, and comes by 
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
 })
+
+test('a dialog that was not opened before leaves its screen where it is, says so at its button, and opens with the network', async ({
+  visit,
+}) => {
+  const page = await visit('USER', { expects, cold: true })
+  await page.route('**/assets/*.js', (route) => (held ? route.abort('internetdisconnected') : route.continue()))
+  let held = false
+  await page.goto('/user/chat')
+  await page.waitForLoadState('networkidle')
+  held = true // nothing was loaded while the screen was idle
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'محادثة جديدة', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'سيُفتح هذا فور الوصول إلى البوابة' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'محادثة جديدة', exact: true })).toBeVisible()
+  held = false
+  await page.context().setOffline(false)
+  await expect(page.getByRole('dialog', { name: 'محادثة جديدة' })).toBeVisible()
+  await expect(page.locator('[data-waits]')).toHaveCount(0)
+})
+
+test(
+  'a screen of a portal that is away leaves the page where it is, and comes by itself when the portal answers',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('USER', { expects, cold: true, language: 'en-US' })
+    await page.goto('/user/notification')
+    await page.waitForLoadState('networkidle')
+    const first = await page.evaluate(() => performance.timeOrigin)
+    await page.route('**/*', (route) => route.abort('connectionrefused'))
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Notes' }).click()
+    await expect(page.getByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible()
+    await page.unroute('**/*')
+    await expect(page.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible()
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(first) // the same page
+  },
+)

@@ -107,5 +107,16 @@ test('a push is shown in the language of its reader, a click opens its record, a
   })
   const device = async () => (await (await page.request.get('/api/notifications/device')).json()) as { on: boolean }
   await expect.poll(async () => (await device()).on).toBe(true)
+
+  // While the portal is away, the worker shows a page of its own at any address, and it goes on by itself.
+  const away = page.getByRole('heading', { name: /أنت غير متصل بالشبكة|تعذّر الوصول إلى البوابة/ })
+  await context.setOffline(true)
+  await page.goto('/user/profile')
+  await expect(away).toBeVisible()
+  await page.reload()
+  await expect(away).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/user/profile')
+  await context.setOffline(false)
+  await expect(page.getByRole('switch', { name: 'الإشعارات على هذا الجهاز' })).toBeVisible()
   await browser.close()
 })

@@ -43,6 +43,15 @@ test('in English a list is worked through by keys alone: walk, move, complete, u
     await capture.press('Enter')
     await expect(row(page, title)).toBeVisible()
   }
+  // What the portal would refuse stays in the field, and its chip says why.
+  await capture.fill(`call the supplier #${'x'.repeat(41)}`)
+  await capture.press('Enter')
+  await expect(capture).toHaveValue(/^call the supplier #x+$/)
+  await expect(page.locator('[data-chip=label]')).toContainText('A label has at most 40 characters')
+  await capture.fill('renew in 300 years')
+  await capture.press('Enter')
+  await expect(page.locator('[data-chip=date]')).toContainText('Choose a date within the range')
+  await capture.fill('')
   await row(page, 'Saffron three').getByRole('link').focus()
   await page.keyboard.press('Alt+ArrowUp')
   const order = () => page.locator('#main li', { hasText: 'Saffron' }).locator('[data-row]').allInnerTexts()

@@ -1,8 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './portal.ts'
 
 /** A workspace with a project, whose board is open. */
-export async function newProject(page: Page, name: string, title: string): Promise<void> {
+export async function newProject(
+  page: Page,
+  name: string,
+  title: string,
+  dates?: (dialog: Locator) => Promise<void>,
+): Promise<void> {
   await page.goto('/user/workspaces')
   await page.locator('#main').getByRole('button', { name: 'إنشاء' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -11,6 +16,7 @@ export async function newProject(page: Page, name: string, title: string): Promi
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('button', { name: 'مشروع جديد' }).click()
   await dialog.getByRole('textbox', { name: 'العنوان' }).fill(title)
+  await dates?.(dialog)
   await dialog.getByRole('button', { name: 'إنشاء' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }

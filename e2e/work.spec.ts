@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { barriersOf } from './axe.ts'
 import { expect, test } from './portal.ts'
 import { addTask, list, newProject } from './work-steps.ts'
@@ -7,9 +7,27 @@ async function keepsToWcag(page: Page): Promise<void> {
   expect((await barriersOf(page)).map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))).toEqual([])
 }
 
+/** Nothing is saved while a typed day is none, or may not be chosen: the field keeps it and says why. */
+async function typesWrongDays(dialog: Locator): Promise<void> {
+  const [start, due] = [dialog.getByRole('textbox', { name: 'البداية' }), dialog.getByRole('textbox', { name: 'الاستحقاق' })]
+  await start.fill('20-12-2027')
+  for (const [typed, why] of [
+    ['10-12-2027', 'يجب أن يسبق تاريخ البداية تاريخ النهاية'],
+    ['20-12-2300', 'اختر تاريخًا ضمن الفترة'],
+    ['31-02-2028', 'DD-MM-YYYY'],
+  ] as const) {
+    await due.fill(typed)
+    await dialog.getByRole('button', { name: 'إنشاء' }).click()
+    await expect(dialog).toContainText(why)
+    await expect(due).toBeFocused()
+    await expect(due).toHaveValue(typed)
+  }
+  await due.fill('25-12-2027')
+}
+
 test('a workspace gets a project, its board a task; the keys alone lift it and put it into another list', async ({ visit }) => {
   const page = await visit('USER')
-  await newProject(page, 'تجهيز المكتب', 'نقل الدور الثالث')
+  await newProject(page, 'تجهيز المكتب', 'نقل الدور الثالث', typesWrongDays)
   await addTask(page, 'حصر المكاتب')
   await keepsToWcag(page)
   await list(page, 'للبدء').getByRole('link', { name: 'حصر المكاتب' }).focus()

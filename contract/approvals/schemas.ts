@@ -1,6 +1,6 @@
 import { emptyIfBlank } from '@diwan/core/blank-text'
 import { z } from 'zod'
-import { Seconds, Uuid, Version } from '../kit/ids.ts'
+import { Day, Seconds, Uuid, Version } from '../kit/ids.ts'
 import { Person } from '../users/schemas/person.ts'
 import { MAX_DECISIONS, MAX_DELEGATIONS, MAX_REASON, MAX_STEP_HOURS, MAX_STEP_PEOPLE, MAX_STEPS, STEP_HOURS } from './limits.ts'
 import { APPROVER_VIAS, OUTCOMES, RUN_STATES, STEP_RULES, STEP_SCOPES, STEP_STATES, STEP_WHO } from './vocabulary.ts'
@@ -83,5 +83,5 @@ export const Delegations = z.object({
   forOthers: z.array(z.object({ from: Person, fromDay: z.iso.date(), untilDay: z.iso.date() })).max(MAX_DELEGATIONS),
 })
 export type Delegations = z.infer<typeof Delegations>
-export const Delegate = z.strictObject({ toId: Uuid, fromDay: z.iso.date(), untilDay: z.iso.date() })
+export const Delegate = z.strictObject({ toId: Uuid, fromDay: Day, untilDay: Day })
 export const DelegationId = z.strictObject({ id: Uuid })

@@ -1,13 +1,19 @@
 import { emptyIfBlank } from '@diwan/core/blank-text'
 import { stripBidiControls } from '@diwan/core/direction'
+import { isIsoDay } from '@diwan/core/iso-day'
 import { isStorable } from '@diwan/core/storable-text'
 import { z } from 'zod'
 
 export const Uuid = z.uuid()
 /** Timestamps travel in whole seconds (S9.18), to the end of the year 9999; order never comes from them. */
 export const Seconds = z.int().min(0).max(253_402_300_799)
-/** Which a calendar can say: `2026-11-24`. */
-export const Day = z.iso.date().regex(/^(19|20|21)/)
+/** A day that exists, in the years that the portal keeps: `2026-11-24`. Every input that takes a day takes it by this schema. */
+export const Day = z.iso.date().regex(/^(19|20|21)/, 'date_outside_range')
+/** A day, or an empty text where none is chosen yet, for inputs that have a message of their own for that. */
+export const DayOrEmpty = z
+  .string()
+  .regex(/^((19|20|21)\d\d-\d\d-\d\d)?$/)
+  .refine((text) => text === '' || isIsoDay(text), 'invalid_format')
 export const ShortId = z.string().regex(/^[A-Z]{3}[0-9]{3}$/)
 /** One line a person typed: no turned text, trimmed, not blank, at most `max` characters, no line break or other control. */
 export const line = (max: number) =>

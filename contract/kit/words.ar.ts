@@ -79,6 +79,8 @@ export const ar: Translation<typeof en> = {
   pickDay: 'اختيار يوم',
   notADay: 'اكتب اليوم هكذا: \u2066DD-MM-YYYY\u2069',
   time: 'الوقت',
+  opensWhenReached: 'لا يوجد اتصال. سيُفتح هذا فور الوصول إلى البوابة.',
+  timesIn: 'الأوقات حسب {{zone}}',
   notATime: 'اكتب الوقت هكذا: \u20661:05 PM\u2069',
   dayFrom: 'من',
   dayTo: 'إلى',

@@ -76,6 +76,8 @@ export const en = {
   pickDay: 'Choose a day',
   notADay: 'Enter a day as DD-MM-YYYY',
   time: 'Time',
+  opensWhenReached: 'No connection. This opens as soon as the portal can be reached.',
+  timesIn: 'Times are in {{zone}}',
   notATime: 'Enter a time such as 1:05 PM',
   dayFrom: 'From',
   dayTo: 'To',

@@ -21,10 +21,14 @@ const eachOf = (issue: z.core.$ZodIssue): WrongField[] =>
         .map((key) => ({ path: [...issue.path, key].map(String).join('.').slice(0, 200), code: 'unknown' }))
     : [wrongField(issue)]
 
+/** A schema names a code of its own where its message is one. */
+const CODE = /^[a-z_]+$/
+
 function wrongField(issue: z.core.$ZodIssue): WrongField {
   const path = issue.path.map(String).join('.')
   if (issue.code === 'too_small') return { path, code: 'too_small', params: { minimum: Number(issue.minimum) } }
   if (issue.code === 'too_big') return { path, code: 'too_big', params: { maximum: Number(issue.maximum) } }
-  if (issue.code === 'custom') return { path, code: /^[a-z_]+$/.test(issue.message) ? issue.message : 'invalid_format' }
+  if (issue.code === 'invalid_format' && CODE.test(issue.message)) return { path, code: issue.message }
+  if (issue.code === 'custom') return { path, code: CODE.test(issue.message) ? issue.message : 'invalid_format' }
   return { path, code: issue.code }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { grants } from '../kit/grants.ts'
-import { line, Seconds, Uuid, Version } from '../kit/ids.ts'
+import { DayOrEmpty, line, Seconds, Uuid, Version } from '../kit/ids.ts'
 import { filterFields, orderFields } from '../kit/list-schemas.ts'
 import { Position } from '../kit/live.ts'
 import { page, pageInput } from '../kit/page.ts'
@@ -57,10 +57,15 @@ export const MakeNote = z.strictObject({})
 export const PinNote = z.strictObject({ id: Uuid, pinned: z.boolean() })
 /** These of the caller’s own labels, and no others. */
 export const LabelNote = z.strictObject({ id: Uuid, labels: z.array(Uuid).max(MAX_LABELS) })
-/** An empty text is a value that is not chosen yet, which its rule has a message for. */
-const day = z.string().regex(/^((19|20|21)\d\d-\d\d-\d\d)?$/)
+/** An empty text is a time that is not chosen yet, which its rule has a message for. */
 const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/)
-export const SetNoteReminder = z.strictObject({ id: Uuid, version: Version, reminderDate: day, startTime: time, endTime: time })
+export const SetNoteReminder = z.strictObject({
+  id: Uuid,
+  version: Version,
+  reminderDate: DayOrEmpty,
+  startTime: time,
+  endTime: time,
+})
 export const ClearNoteReminder = z.strictObject({ id: Uuid, version: Version })
 /** How many went. */
 export const Emptied = z.object({ count: z.int() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Addressee, Tokens, TokensInQuery } from '../audience/schemas.ts'
-import { Seconds, sought, Uuid, VersionFromZero } from '../kit/ids.ts'
+import { DayOrEmpty, Seconds, sought, Uuid, VersionFromZero } from '../kit/ids.ts'
 import { PAGE_SIZE } from '../kit/page.ts'
 import { CONTENT_STATUSES } from './vocabulary.ts'
 
@@ -31,8 +31,7 @@ export const Publication = z.object({
 })
 export type Publication = z.infer<typeof Publication>
 
-/** An empty text is a day or a time that is not chosen yet, which has a message of its own. */
-const day = z.string().regex(/^((19|20|21)\d\d-\d\d-\d\d)?$/)
+/** An empty text is a time that is not chosen yet, which has a message of its own. */
 const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/)
 
 const arranged = {
@@ -40,10 +39,10 @@ const arranged = {
   version: VersionFromZero,
   tokens: Tokens,
   reminder: z.boolean(),
-  reminderDate: day,
+  reminderDate: DayOrEmpty,
   reminderTime: time,
   removal: z.boolean(),
-  removalDate: day,
+  removalDate: DayOrEmpty,
   removalTime: time,
   push: z.boolean(),
 }
@@ -67,7 +66,7 @@ function unchosen(options: readonly string[]) {
 export const Arrange = z.strictObject(arranged).check(unchosen(['reminder', 'removal']))
 /** Published now, or at a day and time of the organisation. */
 export const Publish = z
-  .strictObject({ ...arranged, schedule: z.boolean(), scheduleDate: day, scheduleTime: time })
+  .strictObject({ ...arranged, schedule: z.boolean(), scheduleDate: DayOrEmpty, scheduleTime: time })
   .check(unchosen(['schedule', 'reminder', 'removal']))
 
 export const AtVersion = z.strictObject({ id: Uuid, version: VersionFromZero })

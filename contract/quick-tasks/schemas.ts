@@ -1,7 +1,7 @@
 import { isStorable } from '@diwan/core/storable-text'
 import { z } from 'zod'
 import { grants } from '../kit/grants.ts'
-import { line, Seconds, Uuid } from '../kit/ids.ts'
+import { Day, line, Seconds, Uuid } from '../kit/ids.ts'
 import { filterFields } from '../kit/list-schemas.ts'
 import { Position } from '../kit/live.ts'
 import { pageInput } from '../kit/page.ts'
@@ -13,7 +13,6 @@ import { MAX_ITEM, MAX_ITEMS, MAX_LABELS_OF_ONE, MAX_NOTE, MAX_PEOPLE_OF_ONE, MA
 import { quickTaskList } from './list.ts'
 import { QUICK_TASK_FLAGS } from './vocabulary.ts'
 
-const day = z.iso.date().regex(/^(19|20|21)/)
 /** On the clock of the person, wherever that is. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const priority = z.int().min(1).max(3)
@@ -26,7 +25,7 @@ export const QuickTask = z.object({
   title: z.string(),
   note: z.string(),
   /** When it is due; without a day it is of someday. */
-  day: day.nullable(),
+  day: Day.nullable(),
   time: time.nullable(),
   /** Whether its person is reminded at its time. */
   remind: z.boolean(),
@@ -58,7 +57,7 @@ const fields = {
     .trim()
     .max(MAX_NOTE)
     .refine((text) => isStorable(text), 'not_storable'),
-  day: day.nullable(),
+  day: Day.nullable(),
   time: time.nullable(),
   remind: z.boolean(),
   repeat: Recurrence.nullable(),

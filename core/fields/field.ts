@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LONG_TEXT_MAX, OTHER, OTHER_MAX, TEXT_MAX } from './answer-shapes.ts'
-import { isIsoDay } from './iso-day.ts'
+import { isIsoDay } from '../iso-day.ts'
 import { emptyIfBlank } from '../blank-text.ts'
 import { stripBidiControls } from '../direction.ts'
 import { isStorable } from '../storable-text.ts'

@@ -1,35 +1,35 @@
 import { Button } from '@mantine/core'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Problem } from '../kit/problem.ts'
-import { untilReached } from '../kit/reached.ts'
+import { isNotFetched } from '../kit/lazy-load.ts'
+import { isReached } from '../kit/reached.ts'
 import { FullPage } from './full-page.tsx'
 import { OfflinePage } from './offline-page.tsx'
 
 /** A bug on a screen, or a screen that could not be loaded. What was typed elsewhere stays. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('shell')
-  const [offline] = useState(() => !navigator.onLine) // when it broke, not now: the page offers the way on
-  if (error instanceof Problem && error.code === 'unavailable') return <HeldPage />
-  if (offline) return <OfflinePage onRetry={() => location.reload()} />
+  const [offline] = useState(() => !navigator.onLine) // when it broke, not now: the page returns by itself
+  if (offline || isNotFetched(error)) return <HeldPage reset={reset} />
   return (
     <FullPage title={t('brokenTitle')} text={t('brokenText')}>
       <Button onClick={reset}>{t('tryAgain')}</Button>
-      <Button variant="default" onClick={() => location.assign('/')}>
+      <Button variant="default" onClick={() => void goHome(reset)}>
         {t('goHome')}
       </Button>
     </FullPage>
   )
 }
 
-/** A screen that was not asked for, see `holdScreens`: it comes by itself once the portal answers. */
-function HeldPage() {
+/** By loading the page again; a portal that is away would leave nothing of it. */
+async function goHome(reset: () => void): Promise<void> {
+  if (await isReached()) location.assign('/')
+  else reset()
+}
+
+/** A screen that was not asked for, see `holdScreens`, or broke without the network: it comes by itself once the portal answers. */
+function HeldPage({ reset }: { readonly reset: () => void }) {
   const router = useRouter()
-  useEffect(() => {
-    const left = new AbortController()
-    void untilReached(left.signal).then(() => (left.signal.aborted ? undefined : router.invalidate()))
-    return () => left.abort()
-  }, [router])
-  return <OfflinePage onRetry={() => void router.invalidate()} />
+  return <OfflinePage onRetry={() => (reset(), void router.invalidate())} />
 }

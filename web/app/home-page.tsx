@@ -3,7 +3,7 @@ import { IconBell, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { besideSign, dayIn, dayInWords, formatHijri } from '@diwan/core/formats'
 import { offsetOn } from '@diwan/core/hijri'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homes } from '../gathered.gen.ts'
 import { numberTag } from '../kit/formats.ts'
@@ -18,9 +18,10 @@ import { usePlaceOffered } from './menu/use-menu.ts'
 import { useUnread } from './menu/use-unread.ts'
 import { useModuleStatus } from './module-status.ts'
 import classes from './home-page.module.css'
+import { lazyExtra } from '../ui/lazy-part.tsx'
 
-const lists = homes.map(({ key, load }) => ({ key, Lists: lazy(async () => ({ default: (await load()).HomeLists })) }))
-const LastRows = lazy(async () => ({ default: (await loadLastRows()).HomeRows }))
+const lists = homes.map(({ key, load }) => ({ key, Lists: lazyExtra(async () => ({ default: (await load()).HomeLists })) }))
+const LastRows = lazyExtra(async () => ({ default: (await loadLastRows()).HomeRows }))
 
 /** Until the dashboard is built: what waits, what was asked for, what was told last. */
 export function HomePage() {

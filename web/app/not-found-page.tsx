@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../kit/session.ts'
 import { FullPage, InFrame } from './full-page.tsx'
+import { lazyExtra } from '../ui/lazy-part.tsx'
 
 /** Strangers who mistype an address need none of it. */
-const PortalLayout = lazy(async () => ({ default: (await import('./portal-layout.tsx')).PortalLayout }))
+const PortalLayout = lazyExtra(async () => ({ default: (await import('./portal-layout.tsx')).PortalLayout }))
 
 /** Nothing is at this address: said inside the frame to those who are signed in. */
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import './shell-styles.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useNewVersion } from '../kit/service-worker.ts'
 import { queryClient } from '../kit/query-client.ts'
 import { useSession } from '../kit/session.ts'
@@ -8,15 +8,16 @@ import { UndoRegion } from '../ui/undo-region.tsx'
 import { useAnyToast } from '../ui/toasts.ts'
 import { startPortal } from './start-portal.ts'
 import { Shell } from './shell.tsx'
+import { lazyExtra, lazyPart } from '../ui/lazy-part.tsx'
 
 startPortal()
 
-const Toasts = lazy(() => import('../ui/toast-machine.tsx').then((machine) => ({ default: machine.Toasts })))
+const Toasts = lazyExtra(() => import('../ui/toast-machine.tsx').then((machine) => ({ default: machine.Toasts })))
 
-const NewVersion = lazy(() => import('./new-version.tsx'))
+const NewVersion = lazyExtra(() => import('./new-version.tsx'))
 
 /** Few ever see it. */
-const PasswordDue = lazy(() =>
+const PasswordDue = lazyPart(() =>
   import('../modules/identity/public.ts').then(({ PasswordDuePage }) => ({ default: PasswordDuePage })),
 )
 

@@ -1,6 +1,6 @@
 import { holds } from '@diwan/contract/access/vocabulary'
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { manifests } from '../gathered.gen.ts'
 import type { ModuleSettings, WebManifest } from '../kit/manifest.ts'
@@ -14,9 +14,10 @@ import { SynonymsSection } from '../modules/search/public.ts'
 import { OrganisationSettings } from '../modules/settings/public.ts'
 import { Sections, type Section } from '../ui/sections.tsx'
 import { useModuleEnabled, useModuleStatus } from './module-status.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-const NotificationRules = lazy(async () => ({ default: (await loadNotificationRules()).NotificationRules }))
-const CustomFields = lazy(async () => ({ default: (await loadCustomFields()).CustomFieldsSection }))
+const NotificationRules = lazyPart(async () => ({ default: (await loadNotificationRules()).NotificationRules }))
+const CustomFields = lazyPart(async () => ({ default: (await loadCustomFields()).CustomFieldsSection }))
 
 const ofModules: readonly ModuleSettings[] = Object.values<WebManifest>(manifests).flatMap(({ settings }) => settings ?? [])
 

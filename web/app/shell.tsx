@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Activity, lazy, Suspense, useState, type ReactNode } from 'react'
+import { Activity, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInterface } from '../kit/interface-state.ts'
 import type { SignedIn } from '../kit/session.ts'
@@ -21,12 +21,13 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { QuickAccess, useQuickAccess } from './palette/quick-access.tsx'
 import { usePhone, useRoomy } from '../kit/widths.ts'
 import classes from './shell.module.css'
+import { lazyDialog, lazyExtra } from '../ui/lazy-part.tsx'
 
 /** The whole menu over the screen, when it is opened. */
-const MenuSheet = lazy(() => import('./menu/menu-sheet.tsx'))
+const MenuSheet = lazyDialog(() => import('./menu/menu-sheet.tsx'))
 
 /** Almost nobody ever looks as somebody else: loaded when it is. */
-const PreviewBanner = lazy(() =>
+const PreviewBanner = lazyExtra(() =>
   import('../modules/access/public.ts').then(({ PreviewBanner: component }) => ({ default: component })),
 )
 

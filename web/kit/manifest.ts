@@ -1,7 +1,7 @@
 import type { ModuleKey } from '@diwan/contract/releases/registry'
 import type { Icon } from '@tabler/icons-react'
 import type { Stroke } from './commands.ts'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 
 /** How a module key is drawn, and where. */
 export interface KeyOnScreen {
@@ -45,7 +45,7 @@ export interface Overlay {
   readonly icon: Icon
   /** The words of that line. */
   readonly Label: ComponentType
-  readonly Dialog: LazyExoticComponent<ComponentType<{ readonly value: string; readonly onClose: () => void }>>
+  readonly Dialog: ComponentType<{ readonly value: string; readonly onClose: () => void }>
 }
 
 /** What the organisation decides for a module: a tab of its name among the settings. */
@@ -53,7 +53,7 @@ export interface ModuleSettings {
   /** Its module must be there, and the person must hold this right. */
   readonly key: ModuleKey
   readonly needs: readonly [module: string, flag: string]
-  readonly Screen: LazyExoticComponent<ComponentType>
+  readonly Screen: ComponentType
 }
 
 /**

@@ -12,6 +12,9 @@ export async function untilReached(signal: AbortSignal): Promise<void> {
   }
 }
 
+/** Whether the portal answers now. */
+export const isReached = (): Promise<boolean> => answers(new AbortController().signal)
+
 const answers = (signal: AbortSignal): Promise<boolean> =>
   callAddress(settingsAddresses.shown, {}, { signal }).then(
     () => true,

@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
-import { lazy, type ReactElement, type ReactNode } from 'react'
+import { type ReactElement, type ReactNode } from 'react'
 import { MenuLater, type MenuButton } from './menu-later.tsx'
+import { lazyDialog } from './lazy-part.tsx'
 
 /** One line of a menu: it does something, or leads somewhere. */
 export interface MenuAction {
@@ -24,7 +25,7 @@ interface ActionMenuProps {
 }
 
 const load = () => import('./action-menu-items.tsx')
-const ActionMenuItems = lazy(load)
+const ActionMenuItems = lazyDialog(load)
 
 /** A button with a menu of actions. Neither the menu nor what it floats on is loaded before somebody reaches for it. */
 export function ActionMenu({ actions, button, ...rest }: ActionMenuProps) {

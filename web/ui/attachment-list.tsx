@@ -1,13 +1,14 @@
 import { IconDownload } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileUrl, type Attachment } from '../kit/attached-files.ts'
 import { sizeText } from '../kit/size-text.ts'
 import classes from './attachment-list.module.css'
 import { FileIcon } from './attachment/file-icon.tsx'
 import { FileName } from './attachment/file-name.tsx'
+import { lazyDialog } from './lazy-part.tsx'
 
-const FileViewer = lazy(() => import('./attachment/file-viewer.tsx'))
+const FileViewer = lazyDialog(() => import('./attachment/file-viewer.tsx'))
 
 const isShown = ({ picture, type }: Attachment): boolean => picture !== null || type === 'application/pdf'
 

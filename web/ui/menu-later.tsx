@@ -1,4 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
+import { lazyLoad } from '../kit/lazy-load.ts'
+import { OfflineNotice } from './offline-notice.tsx'
+import { useRetry } from './use-retry.ts'
 
 /** What makes a button ask for its menu. */
 export interface MenuButton {
@@ -19,14 +22,27 @@ interface MenuLaterProps {
 
 /** No screen waits for its menus: the button stands in the place of its menu, and the click that asks for it opens it. */
 export function MenuLater({ load, button, menu }: MenuLaterProps) {
-  const [wanted, setWanted] = useState(false)
-  const reach = () => void load()
+  const [wanted, setWanted] = useState<'no' | 'yes' | 'away'>('no')
+  const ask = () => lazyLoad(async () => ({ default: await load() })).load()
+  const open = async () => setWanted((await ask()) === undefined ? 'away' : 'yes')
+  const reach = () => void ask()
   const early = button({
     'aria-haspopup': 'menu',
-    'aria-expanded': wanted,
+    'aria-expanded': wanted === 'yes',
     onPointerEnter: reach,
     onFocus: reach,
-    onClick: () => setWanted(true),
+    onClick: () => void open(),
   })
-  return wanted ? <Suspense fallback={early}>{menu}</Suspense> : early
+  if (wanted === 'yes') return <Suspense fallback={early}>{menu}</Suspense>
+  return (
+    <>
+      {early}
+      {wanted === 'away' && <MenuWaits onRetry={() => void open()} onClose={() => setWanted('no')} />}
+    </>
+  )
+}
+
+function MenuWaits({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+  useRetry(onRetry)
+  return <OfflineNotice onClose={onClose} />
 }

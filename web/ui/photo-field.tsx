@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconCamera, IconPhotoUp, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldTexts } from '../kit/problem-words.ts'
 import { refusalOf } from '../kit/upload.ts'
 import classes from './photo-field.module.css'
 import { Letter } from './person-chip.tsx'
 import { useDrop } from './photo/use-drop.ts'
+import { lazyDialog } from './lazy-part.tsx'
 
-const CropDialog = lazy(() => import('./photo/crop-dialog.tsx'))
+const CropDialog = lazyDialog(() => import('./photo/crop-dialog.tsx'))
 
 export interface PhotoFieldProps {
   /** Whose photo it is: the letter stands where there is none. */

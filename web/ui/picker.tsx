@@ -26,7 +26,7 @@ export function Picker<Hit>(props: PickerProps<Hit>) {
   const { label, search, keyOf, nameOf, render = nameOf, me, count, chosen, onPick, begins = '', others = [], onOther } = props
   const [typed, setTyped] = useState(begins)
   const [asked] = useDebouncedValue(typed, REST_MS)
-  const { data, error, isPending } = useQuery(search(asked))
+  const { data, error, isPending, isPlaceholderData } = useQuery(search(asked))
   const hits = data ?? []
   const mine = hits.filter((hit) => keyOf(hit) === me?.key)
   const options = [...mine, ...hits.filter((hit) => keyOf(hit) !== me?.key)].map((hit): Choice => {
@@ -46,7 +46,7 @@ export function Picker<Hit>(props: PickerProps<Hit>) {
       options={[...options, ...rest]}
       {...(chosen && { chosen })}
       begins={begins}
-      waiting={isPending || typed !== asked}
+      waiting={isPending || isPlaceholderData || typed !== asked}
       onType={setTyped}
       pick={(value) => {
         const hit = hits.find((one) => keyOf(one) === value)

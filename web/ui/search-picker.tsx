@@ -44,6 +44,7 @@ export function SearchPicker<Hit>(props: SearchPickerProps<Hit>) {
   const [asked] = useDebouncedValue((typed ?? '').trim(), REST_MS)
   const found = useQuery({ ...search(asked), enabled: combobox.dropdownOpened })
   const hits = found.data ?? []
+  const isAnswer = typed?.trim() === asked && !found.isPending && !found.isPlaceholderData
   const choose = (key: string) => {
     onChange(hits.find((hit) => keyOf(hit) === key) ?? null)
     combobox.closeDropdown()
@@ -51,7 +52,7 @@ export function SearchPicker<Hit>(props: SearchPickerProps<Hit>) {
   const walk = useFirstMatch(combobox, {
     text: typed ?? '',
     keys: hits.map(keyOf),
-    state: typed === undefined ? 'idle' : typed.trim() === asked && !found.isPending ? 'answered' : 'asking',
+    state: typed === undefined ? 'idle' : isAnswer ? 'answered' : 'asking',
     choose,
   })
   const clear = clearable && value && !disabled && (

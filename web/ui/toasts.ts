@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { loadProblemWords, problemText } from '../kit/problem-words.ts'
+import { asProblem } from '../kit/problem.ts'
+import { fieldText, loadFieldWords, loadProblemWords, problemText } from '../kit/problem-words.ts'
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning' | 'default'
 
@@ -31,6 +32,12 @@ export function showToast(words: ToastWords): void {
   void import('./toast-machine.tsx').then(({ raise }) => raise(words))
 }
 
-/** Also of a module whose words no screen has loaded yet. */
-export const showProblem = (problem: unknown): void =>
-  void loadProblemWords(problem).then(() => showToast({ kind: 'error', text: problemText(problem) }))
+/** Also of a module whose words no screen has loaded yet. Of wrong fields, which no form shows here, the first says what is wrong. */
+export const showProblem = (error: unknown): void => void raiseProblem(error)
+
+async function raiseProblem(refusal: unknown): Promise<void> {
+  const [first] = asProblem(refusal).fields
+  await Promise.all([loadProblemWords(refusal), first && loadFieldWords()])
+  const text = [problemText(refusal), ...(first ? [fieldText(first)] : [])].join('\n')
+  showToast({ kind: 'error', text })
+}

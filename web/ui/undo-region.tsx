@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useUndoOffer } from '../kit/undo.ts'
 import classes from './undo-bar.module.css'
+import { lazyExtra } from './lazy-part.tsx'
 
 /** Loaded with the first write that can be taken back. */
-const UndoBar = lazy(() => import('./undo-bar.tsx').then((bar) => ({ default: bar.UndoBar })))
+const UndoBar = lazyExtra(() => import('./undo-bar.tsx').then((bar) => ({ default: bar.UndoBar })))
 
 export function UndoRegion() {
   const offer = useUndoOffer()

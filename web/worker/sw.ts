@@ -1,10 +1,11 @@
 import type { Pushed } from '@diwan/contract/notifications/schemas'
 import { ar } from '@diwan/contract/notifications/words.ar'
 import { en } from '@diwan/contract/notifications/words.en'
+import { answerNavigation } from './navigations.ts'
 
 /**
- * The service worker of the portal. It shows notifications and caches nothing yet. Its address, `/sw.js`, never changes: a browser
- * that once had it asks there for the next one.
+ * The service worker of the portal. It shows notifications, and a page of its own while the portal is away; it caches nothing yet.
+ * Its address, `/sw.js`, never changes: a browser that once had it asks there for the next one.
  */
 declare let self: ServiceWorkerGlobalScope
 
@@ -13,6 +14,13 @@ const INBOX = '/user/notification'
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
+
+self.addEventListener('activate', (event) => {
+  // The portal is asked while the worker starts: no screen waits for it.
+  event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve())
+})
+
+self.addEventListener('fetch', answerNavigation)
 
 self.addEventListener('push', (event) => {
   event.waitUntil(show(event.data))

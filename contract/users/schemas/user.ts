@@ -2,7 +2,7 @@ import { ADMIN_PASSWORD_MIN, PASSWORD_MAX } from '@diwan/core/password-rules'
 import { z } from 'zod'
 import { ROLES } from '../../access/vocabulary.ts'
 import { grants } from '../../kit/grants.ts'
-import { Seconds, sought, Uuid, Version } from '../../kit/ids.ts'
+import { Day, Seconds, sought, Uuid, Version } from '../../kit/ids.ts'
 import { exportFields, filterFields } from '../../kit/list-schemas.ts'
 import { Counter, pageInput } from '../../kit/page.ts'
 import { Unit } from '../../units/schemas.ts'
@@ -89,7 +89,7 @@ const fields = {
   photoId: Uuid.nullable(),
   titleId: Uuid.nullable(),
   partnerId: Uuid.nullable(),
-  joinedOn: z.iso.date().nullable(),
+  joinedOn: Day.nullable(),
   can_create_opportinity: z.boolean(),
   memberships: z
     .array(z.strictObject({ unitId: Uuid, relation: z.enum(MEMBER_RELATIONS) }))

@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type MouseEvent, type Ref } from 'react'
+import { Suspense, useState, type MouseEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { usePhone } from '../../kit/widths.ts'
@@ -8,9 +8,10 @@ import type { Place } from './entries.ts'
 import { marksOf } from './nav-entry.tsx'
 import { useUnread } from './use-unread.ts'
 import classes from './nav.module.css'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 
 const load = () => import('./notification-popover.tsx')
-const NotificationPopover = lazy(load)
+const NotificationPopover = lazyDialog(load)
 
 interface NotificationEntryProps {
   readonly place: Place

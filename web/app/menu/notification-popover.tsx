@@ -1,9 +1,10 @@
 import { Popover, Skeleton } from '@mantine/core'
-import { lazy, Suspense, type ReactElement } from 'react'
+import { Suspense, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadLastNotifications } from '../../modules/notifications/public.ts'
+import { lazyExtra } from '../../ui/lazy-part.tsx'
 
-const LastNotifications = lazy(async () => ({ default: (await loadLastNotifications()).LastNotifications }))
+const LastNotifications = lazyExtra(async () => ({ default: (await loadLastNotifications()).LastNotifications }))
 
 interface NotificationPopoverProps {
   readonly opened: boolean

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { SignedIn } from '../../kit/session.ts'
 import type { Area } from '../areas.ts'
 import { useShellCommands } from '../commands/use-shell-commands.ts'
 import { TypedEarly } from './typed-early.tsx'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 
-const Palette = lazy(() => import('./palette.tsx'))
-const PersonCard = lazy(() => import('./person-card.tsx'))
-const ShortcutSheet = lazy(() => import('../commands/shortcut-sheet.tsx'))
+const Palette = lazyDialog(() => import('./palette.tsx'))
+const PersonCard = lazyDialog(() => import('./person-card.tsx'))
+const ShortcutSheet = lazyDialog(() => import('../commands/shortcut-sheet.tsx'))
 
 export type Opened = 'palette' | 'sheet' | { readonly person: string } | undefined
 

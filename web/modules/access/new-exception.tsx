@@ -4,6 +4,7 @@ import { matrixFlags, mayHold } from '@diwan/contract/access/matrix'
 import type { Relation } from '@diwan/contract/access/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../kit/form.ts'
+import { secondsOf } from '../../kit/local-instant.ts'
 import { InstantField } from '../../ui/date/instant-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { RightPicker } from './right-picker.tsx'
@@ -19,9 +20,7 @@ interface Values extends Record<string, unknown> {
 }
 
 const empty: Values = { name: '', effect: 'add', relations: [], fromDate: '', untilDate: '', reason: '' }
-/** What a field of the browser says, where the reader sits; nothing when it is empty. */
-const secondsOf = (local: string): number | undefined =>
-  local === '' ? undefined : Math.floor(new Date(local).getTime() / 1_000)
+const momentOf = (local: string): number | undefined => (local === '' ? undefined : secondsOf(local))
 
 export function NewException({ personId, opened, onClose }: { personId: string; opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('access')
@@ -35,8 +34,8 @@ export function NewException({ personId, opened, onClose }: { personId: string; 
       name,
       effect,
       relations: effect === 'add' ? relations : [],
-      fromDate: secondsOf(fromDate),
-      untilDate: secondsOf(untilDate),
+      fromDate: momentOf(fromDate),
+      untilDate: momentOf(untilDate),
       reason,
     }),
     whenEmpty: { name: 'required' },

@@ -1,14 +1,15 @@
 import type { ApprovalEndpoints } from '@diwan/contract/approvals/endpoints'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../kit/commands.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { SelectionBar } from '../../ui/list/selection-bar.tsx'
 import type { Selection } from '../../ui/list/use-selection.ts'
 import { OUTCOME_KEYS, OUTCOMES, type Outcome } from './model.ts'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 
-const DecideManyDialog = lazy(async () => ({ default: (await import('./decide-many-dialog.tsx')).DecideManyDialog }))
+const DecideManyDialog = lazyDialog(async () => ({ default: (await import('./decide-many-dialog.tsx')).DecideManyDialog }))
 
 export interface Decidable {
   readonly id: string

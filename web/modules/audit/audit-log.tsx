@@ -1,7 +1,7 @@
 import { audit } from '@diwan/contract/audit/endpoints'
 import { auditList } from '@diwan/contract/audit/list'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../kit/call.ts'
 import { useFollowLists } from '../../kit/follow.ts'
@@ -15,9 +15,10 @@ import { useEntryRow } from './use-entry-row.tsx'
 import { savedLog, useAuditFilter, type FilterName } from './use-audit-filter.ts'
 import { useAuditWords } from './use-audit-words.ts'
 import { useFilterWords } from './use-filter-words.ts'
+import { lazyDialog, lazyExtra } from '../../ui/lazy-part.tsx'
 
-const FilterField = lazy(() => import('./filter-field.tsx'))
-const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog.tsx')).EntryDialog }))
+const FilterField = lazyExtra(() => import('./filter-field.tsx'))
+const EntryDialog = lazyDialog(async () => ({ default: (await import('./entry-dialog.tsx')).EntryDialog }))
 
 /** `savedViews` are among the views of the log, `saveView` keeps what is shown as one of them. */
 export function AuditLog({ savedViews, saveView }: { savedViews: ReactNode; saveView: ReactNode }) {

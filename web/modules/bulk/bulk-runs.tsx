@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import classes from './bulk.module.css'
 import type { BulkOf } from './types.ts'
 import { settledOf, useRun } from './use-run.ts'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 
-const BulkProgress = lazy(async () => ({ default: (await import('./bulk-progress.tsx')).BulkProgress }))
-const RunList = lazy(async () => ({ default: (await import('./run-list.tsx')).RunList }))
+const BulkProgress = lazyDialog(async () => ({ default: (await import('./bulk-progress.tsx')).BulkProgress }))
+const RunList = lazyDialog(async () => ({ default: (await import('./run-list.tsx')).RunList }))
 
 /** A run that goes on, though its window was closed or another device began it; those of the last day are in the menu of the list. */
 export function BulkRuns({ of }: { of: BulkOf }) {

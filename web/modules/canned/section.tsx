@@ -2,7 +2,7 @@ import type { CannedAnswer } from '@diwan/contract/canned/schemas'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollowLists } from '../../kit/follow.ts'
 import { useLocalName } from '../../kit/formats.ts'
@@ -15,8 +15,9 @@ import type { RowOf } from '../../ui/list/row-of.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import type { CannedOf } from './api.ts'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 
-const CannedDialog = lazy(() => import('./dialog.tsx'))
+const CannedDialog = lazyDialog(() => import('./dialog.tsx'))
 
 /** Answers that the team shares, below a list called `place`; all of them come at once. */
 export default function CannedSection({ of, place }: { of: CannedOf; place: string }) {

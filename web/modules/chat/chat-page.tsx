@@ -1,5 +1,6 @@
 import { IconMessages } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollowLists } from '../../kit/follow.ts'
 import { useEver } from '../../kit/use-ever.ts'
@@ -7,16 +8,19 @@ import { usePhone } from '../../kit/widths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useChatAddress } from './address.ts'
-import { chatLists } from './api/api.ts'
+import { chatLists, chatQueries } from './api/api.ts'
 import classes from './chat-page.module.css'
+import { focusComposer } from './model/composer-focus.ts'
 import { Conversations } from './pane/conversations.tsx'
 import { useOwnPresence } from './pane/use-presences.ts'
+import { lazyDialog, lazyPart } from '../../ui/lazy-part.tsx'
 
 /** The pane of chats is there before what is said in one of them. */
-const ChatScreen = lazy(() => import('./chat-screen.tsx'))
-const SearchAll = lazy(() => import('./side/search-all.tsx'))
-const ScheduledMessages = lazy(() => import('./scheduled/scheduled-messages.tsx'))
-const NewChatDialog = lazy(() => import('./pane/new-chat-dialog.tsx'))
+const loadChatScreen = () => import('./chat-screen.tsx')
+const ChatScreen = lazyPart(loadChatScreen)
+const SearchAll = lazyPart(() => import('./side/search-all.tsx'))
+const ScheduledMessages = lazyDialog(() => import('./scheduled/scheduled-messages.tsx'))
+const NewChatDialog = lazyDialog(() => import('./pane/new-chat-dialog.tsx'))
 
 /** Chats beside the one that is open; one after the other on a phone. */
 export function ChatPage() {
@@ -24,6 +28,13 @@ export function ChatPage() {
   const address = useChatAddress()
   const phone = usePhone()
   const begun = useEver(address.new !== undefined)
+  const client = useQueryClient()
+  /** The dialog keeps the focus until the chat is there to take it: what is typed in between is no shortcut. */
+  const openBegun = async (chat: string) => {
+    await Promise.allSettled([loadChatScreen(), client.prefetchQuery(chatQueries.open(chat))])
+    address.open(chat)
+    focusComposer(chat)
+  }
   useFollowLists(chatLists)
   useOwnPresence()
   const { id, panel } = address
@@ -50,7 +61,7 @@ export function ChatPage() {
       )}
       <Suspense>
         {address.scheduled && <ScheduledMessages onClose={() => address.showScheduled(false)} />}
-        {begun && <NewChatDialog what={address.new} onClose={() => address.begin(undefined)} onDone={address.open} />}
+        {begun && <NewChatDialog what={address.new} onClose={() => address.begin(undefined)} onDone={openBegun} />}
       </Suspense>
     </div>
   )

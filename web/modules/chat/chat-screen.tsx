@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../kit/commands.ts'
 import { useFollow } from '../../kit/follow.ts'
@@ -24,9 +24,11 @@ import { Writers } from './composer/writers.tsx'
 import { ChatHeader } from './header/chat-header.tsx'
 import { chatLive } from './live/chat-live.ts'
 import { tellsOf } from './live/told-here.ts'
+import { LogSkeleton } from './log/log-skeleton.tsx'
 import { MainLog } from './log/main-log.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const Side = lazy(() => import('./side/side.tsx'))
+const Side = lazyPart(() => import('./side/side.tsx'))
 const SAYS = ['typing'] as const
 
 /** One chat: who is in it, what was said, and where the next words are written. */
@@ -114,7 +116,10 @@ function Shown({ chat, channel, firstUnread }: ShownProps) {
     <>
       <section className={classes['chat']} aria-label={nameOf(chat)} data-open-chat={chat.id}>
         <ChatHeader chat={chat} present={people} />
-        <MainLog chat={chat} firstUnread={firstUnread} />
+        {/* Parts of the log that are still loading never hide the composer: it would lose the focus and what is typed next. */}
+        <Suspense fallback={<LogSkeleton />}>
+          <MainLog chat={chat} firstUnread={firstUnread} />
+        </Suspense>
         <ScheduledLine id={chat.id} />
         <Writers people={people} />
         <ChatComposer chat={chat} channel={channel} draftKey={chat.id} />

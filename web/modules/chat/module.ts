@@ -1,7 +1,7 @@
 import { IconMessage, IconMessageCircle, IconMoodSmile } from '@tabler/icons-react'
-import { lazy } from 'react'
 import type { WebManifest } from '../../kit/manifest.ts'
 import { StatusLabel } from './own/status-label.tsx'
+import { lazyDialog, lazyPart } from '../../ui/lazy-part.tsx'
 
 export const manifest = {
   keys: {
@@ -19,7 +19,7 @@ export const manifest = {
   settings: {
     key: 'chat',
     needs: ['settings', 'view'],
-    Screen: lazy(() => import('./settings/chat-settings.tsx')),
+    Screen: lazyPart(() => import('./settings/chat-settings.tsx')),
   },
   overlay: {
     key: 'chat',
@@ -28,6 +28,6 @@ export const manifest = {
     value: 'own',
     icon: IconMoodSmile,
     Label: StatusLabel,
-    Dialog: lazy(() => import('./own/status-dialog.tsx')),
+    Dialog: lazyDialog(() => import('./own/status-dialog.tsx')),
   },
 } as const satisfies WebManifest

@@ -2,7 +2,7 @@ import { visibleFields } from '@diwan/core/fields/conditions'
 import type { Answers, Field } from '@diwan/core/fields/field'
 import { isReadonly } from '@diwan/core/fields/readonly'
 import { labelOf } from '@diwan/core/fields/labels'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../kit/formats.ts'
 import { Fact, FactPicker } from '../../ui/facts/fact-list.tsx'
@@ -10,9 +10,10 @@ import classes from './custom-fields.module.css'
 import { CustomText } from './custom-text.tsx'
 import type { Customized } from './types.ts'
 import { useCustom } from './use-custom.ts'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 
 /** Nobody waits for inputs that are not open. */
-const ValueEditor = lazy(() => import('./value-editor.tsx'))
+const ValueEditor = lazyDialog(() => import('./value-editor.tsx'))
 
 /** Rows of a list of facts: what a record says under the fields of its own, each changed in place. */
 export function CustomFacts(record: Customized) {

@@ -2,12 +2,12 @@ import type { CustomField } from '@diwan/contract/custom-fields/schemas'
 import { labelOf } from '@diwan/core/fields/labels'
 import { useDirection } from '../../kit/formats.ts'
 import { isReadonly } from '@diwan/core/fields/readonly'
-import { lazy } from 'react'
 import type { Column } from '../../ui/list/columns.ts'
 import { CustomText } from './custom-text.tsx'
 import { useCustom } from './use-custom.ts'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 
-const ValueEditor = lazy(() => import('./value-editor.tsx'))
+const ValueEditor = lazyDialog(() => import('./value-editor.tsx'))
 
 /** How a row says other values in place. */
 interface Changes<Row> {

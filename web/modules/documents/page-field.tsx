@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useFollow } from '../../kit/follow.ts'
 import type { Problem } from '../../kit/problem.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -12,9 +12,10 @@ import { LostCards } from './lost-cards.tsx'
 import classes from './page-field.module.css'
 import { blocksOf, isBlankPage, PageText } from './page-text.tsx'
 import type { OpenPage } from '@diwan/contract/documents/schemas'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** Comes when somebody may write, not with the screen. */
-const PageEditor = lazy(() => import('./editor/page-editor.tsx'))
+const PageEditor = lazyPart(() => import('./editor/page-editor.tsx'))
 
 interface PageFieldProps {
   readonly id: string

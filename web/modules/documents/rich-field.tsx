@@ -1,9 +1,10 @@
 import type { Document } from '@diwan/core/document'
 import { Input, Skeleton } from '@mantine/core'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** Comes when somebody writes, not with the screen. */
-const RichEditor = lazy(() => import('./editor/rich-editor.tsx'))
+const RichEditor = lazyPart(() => import('./editor/rich-editor.tsx'))
 
 export interface RichFieldProps {
   readonly label: string

@@ -1,6 +1,6 @@
 import type { Field } from '@diwan/core/fields/field'
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { visibleFields } from '@diwan/core/fields/conditions'
 import classes from './fields.module.css'
 import { ChoiceInput, ChoicesInput } from './inputs/choice-input.tsx'
@@ -10,12 +10,13 @@ import { RatingInput } from './inputs/rating-input.tsx'
 import { ReadonlyInput, WrittenInput } from './inputs/written-input.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import type { Filling, InputOf } from './types.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** What opens over the screen, and what sends files, comes with the first field that needs it. */
-const MomentInput = lazy(() => import('./inputs/moment-input.tsx'))
-const PersonInput = lazy(() => import('./inputs/record-input.tsx').then((inputs) => ({ default: inputs.PersonInput })))
-const UnitInput = lazy(() => import('./inputs/record-input.tsx').then((inputs) => ({ default: inputs.UnitInput })))
-const FileAnswerInput = lazy(() => import('./inputs/file-input.tsx').then((input) => ({ default: input.FileAnswerInput })))
+const MomentInput = lazyPart(() => import('./inputs/moment-input.tsx'))
+const PersonInput = lazyPart(() => import('./inputs/record-input.tsx').then((inputs) => ({ default: inputs.PersonInput })))
+const UnitInput = lazyPart(() => import('./inputs/record-input.tsx').then((inputs) => ({ default: inputs.UnitInput })))
+const FileAnswerInput = lazyPart(() => import('./inputs/file-input.tsx').then((input) => ({ default: input.FileAnswerInput })))
 
 interface FieldsAsked {
   readonly fields: readonly Field[]

@@ -1,14 +1,15 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoomy } from '../../kit/widths.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { MyForms } from './fill/my-forms.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** The lists do not wait for the screens of what is opened from them. */
-const FillScreen = lazy(() => import('./fill/fill-screen.tsx'))
-const EntryScreen = lazy(() => import('./fill/entry-screen.tsx'))
-const EntryToDecide = lazy(() => import('./fill/entry-to-decide.tsx'))
+const FillScreen = lazyPart(() => import('./fill/fill-screen.tsx'))
+const EntryScreen = lazyPart(() => import('./fill/entry-screen.tsx'))
+const EntryToDecide = lazyPart(() => import('./fill/entry-to-decide.tsx'))
 
 interface Address {
   readonly id?: unknown

@@ -1,10 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { NoteListPage } from './list/note-list-page.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** The list does not wait for the screen of a record. */
-const NoteScreen = lazy(() => import('./note/note-screen.tsx'))
+const NoteScreen = lazyPart(() => import('./note/note-screen.tsx'))
 
 /** The list, or one record by `?id=`. */
 export function NotesPage() {

@@ -2,7 +2,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import type { InboxRow } from '@diwan/contract/notifications/schemas'
 import { IconCheck, IconCircleDot, IconDots, IconMail } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkOf } from '../../kit/link-of.ts'
 import { useWrite } from '../../kit/write.ts'
@@ -12,9 +12,10 @@ import { RelativeOrInstant } from '../../ui/time-text.tsx'
 import { markRead } from './api/queries.ts'
 import { inboxWrites } from './api/writes.ts'
 import classes from './inbox-row.module.css'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 
 const load = () => import('./row-menu.tsx')
-const RowMenu = lazy(load)
+const RowMenu = lazyDialog(load)
 
 interface InboxRowProps {
   readonly row: InboxRow

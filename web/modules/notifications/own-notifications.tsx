@@ -3,8 +3,10 @@ import type { Choices, Quiet } from '@diwan/contract/notifications/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayZone } from '../../kit/reading.ts'
 import { useWrite } from '../../kit/write.ts'
 import { TimeField } from '../../ui/date/time-field.tsx'
+import { ZoneNote } from '../../ui/date/zone-note.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import '../../ui/switch-styles.ts'
 import { PageSection } from '../../ui/page-sections.tsx'
@@ -108,6 +110,7 @@ function Times({ range, onKeep }: { range: Range; onKeep: (range: Range) => void
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
       {field('from', t('quietFrom'))}
       {field('to', t('quietTo'))}
+      <ZoneNote zone={dayZone()} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Publication } from '@diwan/contract/publishing/schemas'
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useReading } from '../../kit/reading.ts'
+import { deviceZone, useReading } from '../../kit/reading.ts'
 import '../../ui/switch-styles.ts'
 import { AudiencePicker, ReachedPeople } from '../audience/public.ts'
 import { publicationQueries } from './api.ts'
@@ -62,7 +62,9 @@ export function PlanForm({ record: { id, endpoints, preview }, publication, form
         checked={values.push}
         onChange={(event) => change({ push: event.currentTarget.checked })}
       />
-      {zone !== publication.zone && <p className={classes['quiet']}>{t('zoneNote', { zone: publication.zone })}</p>}
+      {(zone !== publication.zone || deviceZone() !== publication.zone) && (
+        <p className={classes['quiet']}>{t('zoneNote', { zone: publication.zone })}</p>
+      )}
     </>
   )
 }

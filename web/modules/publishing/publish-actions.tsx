@@ -2,16 +2,17 @@ import type { ContentCommand } from '@diwan/contract/publishing/moves'
 import type { Publication } from '@diwan/contract/publishing/schemas'
 import { isolate } from '@diwan/core/direction'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../kit/formats.ts'
 import { useWrite } from '../../kit/write.ts'
 import { ConfirmLater } from '../../ui/confirm-later.tsx'
 import classes from './publishing.module.css'
 import type { PublishedRecord } from './types.ts'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 
-const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
-const ArrangeDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).ArrangeDialog }))
+const PublishDialog = lazyDialog(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
+const ArrangeDialog = lazyDialog(async () => ({ default: (await import('./publish-dialog.tsx')).ArrangeDialog }))
 
 interface PublishActionsProps {
   readonly record: PublishedRecord

@@ -1,7 +1,7 @@
 import { IconListCheck } from '@tabler/icons-react'
-import { lazy } from 'react'
 import type { WebManifest } from '../../kit/manifest.ts'
 import { CaptureLabel } from './capture/capture-label.tsx'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 
 export const manifest = {
   keys: {
@@ -20,6 +20,6 @@ export const manifest = {
     stroke: { code: 'KeyQ' },
     icon: IconListCheck,
     Label: CaptureLabel,
-    Dialog: lazy(() => import('./capture/capture-dialog.tsx')),
+    Dialog: lazyDialog(() => import('./capture/capture-dialog.tsx')),
   },
 } as const satisfies WebManifest

@@ -1,10 +1,11 @@
 import { isUuid } from '@diwan/core/identifiers'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { QuickTaskList } from './list/quick-task-list.tsx'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 
 /** The list does not wait for the fields of one of them. */
-const QuickTaskDialog = lazy(() => import('./editor/quick-task-dialog.tsx'))
+const QuickTaskDialog = lazyDialog(() => import('./editor/quick-task-dialog.tsx'))
 
 /** The list, and over it one quick task by `?id=`. */
 export function QuickTasksPage() {

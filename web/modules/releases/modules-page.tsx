@@ -3,7 +3,7 @@ import { RELEASE_STATUSES } from '@diwan/contract/kit/manifest'
 import type { Icon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHolds } from '../../kit/rights.ts'
 import { oneOf } from '../../kit/list/address.ts'
@@ -17,8 +17,9 @@ import { registryQueries } from './api.ts'
 import type { OpenModuleDialog } from './register/module-menu.tsx'
 import { useModuleColumns } from './register/use-module-columns.tsx'
 import { useModuleRow } from './register/use-module-row.tsx'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 
-const Dialogs = lazy(() => import('./register/dialogs.tsx'))
+const Dialogs = lazyDialog(() => import('./register/dialogs.tsx'))
 
 const VIEWS = ['all', ...RELEASE_STATUSES] as const
 

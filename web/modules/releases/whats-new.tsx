@@ -1,13 +1,14 @@
 import { modules } from '@diwan/contract/releases/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useKeptText } from '../../kit/kept-text.ts'
 import { useEver } from '../../kit/use-ever.ts'
 import { useWrite } from '../../kit/write.ts'
 import { registryQueries } from './api.ts'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 
 /** Most visits have no news: the dialog is loaded when there are some. */
-const NewsDialog = lazy(async () => ({ default: (await import('./news-dialog.tsx')).NewsDialog }))
+const NewsDialog = lazyDialog(async () => ({ default: (await import('./news-dialog.tsx')).NewsDialog }))
 const nothing: readonly string[] = []
 
 /** What changed, once per person. Said where nothing else is being done: on the home of an area. */

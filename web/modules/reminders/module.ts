@@ -1,7 +1,7 @@
 import { IconAlarm } from '@tabler/icons-react'
-import { lazy } from 'react'
 import type { WebManifest } from '../../kit/manifest.ts'
 import { RemindersLabel } from './reminders-label.tsx'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 
 export const manifest = {
   keys: {},
@@ -12,6 +12,6 @@ export const manifest = {
     value: 'mine',
     icon: IconAlarm,
     Label: RemindersLabel,
-    Dialog: lazy(() => import('./my-reminders.tsx')),
+    Dialog: lazyDialog(() => import('./my-reminders.tsx')),
   },
 } as const satisfies WebManifest

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Raw } from '../../kit/list/address.ts'
 import { askingOf, isSameAsking, type SavedList } from '../../kit/list/asking.ts'
 import { viewQueries } from './api.ts'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 
-const SaveDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).SaveDialog }))
+const SaveDialog = lazyDialog(async () => ({ default: (await import('./view-dialog.tsx')).SaveDialog }))
 
 /** Only where something narrows or sorts the list that no saved view asks for. */
 export function SaveButton({ of }: { of: SavedList }) {

@@ -3,7 +3,6 @@ import type { SavedView } from '@diwan/contract/saved-views/schemas'
 import { IconAlertTriangle, IconDots, IconStar, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Raw } from '../../kit/list/address.ts'
 import { askingOf, isSameAsking, toAsking, type SavedList } from '../../kit/list/asking.ts'
@@ -11,9 +10,10 @@ import { ViewLink } from '../../ui/list/view-links.tsx'
 import { MenuLater } from '../../ui/menu-later.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { viewQueries } from './api.ts'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 
 const loadMenu = () => import('./view-menu.tsx')
-const ViewMenu = lazy(loadMenu)
+const ViewMenu = lazyDialog(loadMenu)
 
 /** The views that were saved of a list. */
 export function SavedTabs({ of }: { of: SavedList }) {

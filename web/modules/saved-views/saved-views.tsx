@@ -1,7 +1,8 @@
 import type { SavedList } from '../../kit/list/asking.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyExtra } from '../../ui/lazy-part.tsx'
 
-const SavedTabs = lazy(async () => ({ default: (await import('./saved-tabs.tsx')).SavedTabs }))
+const SavedTabs = lazyExtra(async () => ({ default: (await import('./saved-tabs.tsx')).SavedTabs }))
 
 /** Stands among the `ViewLinks` of a list, which does not wait for it. */
 export function SavedViews({ of }: { of: SavedList }) {
@@ -12,7 +13,7 @@ export function SavedViews({ of }: { of: SavedList }) {
   )
 }
 
-const SaveButton = lazy(async () => ({ default: (await import('./save-button.tsx')).SaveButton }))
+const SaveButton = lazyExtra(async () => ({ default: (await import('./save-button.tsx')).SaveButton }))
 
 /** Stands in the filter bar: the way to keep what is shown now. */
 export function SaveView({ of }: { of: SavedList }) {

@@ -94,7 +94,13 @@ function Dates({ holiday, onChange }: Of<'dates'>) {
         value={holiday.from}
         onChange={(from) => onChange({ ...holiday, from, to: holiday.to < from ? from : holiday.to })}
       />
-      <DateField label={t('monthTo')} min={holiday.from} value={holiday.to} onChange={(to) => onChange({ ...holiday, to })} />
+      <DateField
+        label={t('monthTo')}
+        min={holiday.from}
+        early="date_from_after_date_to"
+        value={holiday.to}
+        onChange={(to) => onChange({ ...holiday, to })}
+      />
     </>
   )
 }

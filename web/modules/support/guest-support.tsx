@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyExtra } from '../../ui/lazy-part.tsx'
 
 /** Few need it: everybody else pays for a link only. */
-const Guest = lazy(() => import('./guest.tsx'))
+const Guest = lazyExtra(() => import('./guest.tsx'))
 
 /** The sign-in, or what a stranger opened there: `#inquiry`, and with the secret of a mail `#inquiry=…`, which no server is sent. */
 export function GuestSupport({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { IconHeadset } from '@tabler/icons-react'
-import { lazy } from 'react'
 import type { WebManifest } from '../../kit/manifest.ts'
 import { ContactLabel } from './contact-label.tsx'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 
 export const manifest = {
   keys: {
@@ -19,6 +19,6 @@ export const manifest = {
     value: 'new',
     icon: IconHeadset,
     Label: ContactLabel,
-    Dialog: lazy(() => import('./contact-dialog.tsx')),
+    Dialog: lazyDialog(() => import('./contact-dialog.tsx')),
   },
 } as const satisfies WebManifest

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import classes from './talk-frame.module.css'
 
 interface TalkFrameProps {
@@ -12,14 +12,19 @@ interface TalkFrameProps {
 
 /** A thread in the height it is given, open at its end, above the place where it is answered. */
 export function TalkFrame({ children, foot, begins = false }: TalkFrameProps) {
+  const frame = useRef<HTMLDivElement>(null)
   const talk = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (begins) talk.current?.focus({ preventScroll: true })
+    // A person who already writes in it keeps the focus.
+    if (begins && !frame.current?.contains(document.activeElement)) talk.current?.focus({ preventScroll: true })
   }, [begins])
   return (
-    <div className={classes['frame']}>
+    <div ref={frame} className={classes['frame']}>
       <div ref={talk} className={classes['talk']} tabIndex={-1} data-talk>
-        <div className={classes['inner']}>{children}</div>
+        <div className={classes['inner']}>
+          {/* Parts of the thread that are still loading never hide the composer, which would lose the focus. */}
+          <Suspense>{children}</Suspense>
+        </div>
       </div>
       <div className={classes['foot']}>{foot}</div>
     </div>

@@ -6,7 +6,7 @@ import { ticketList } from '@diwan/contract/tickets/list'
 import { TICKET_SORTS } from '@diwan/contract/tickets/vocabulary'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../kit/call.ts'
 import { useCommands } from '../../kit/commands.ts'
@@ -32,19 +32,20 @@ import { useRowActions } from './list/use-row-actions.tsx'
 import { useTicketColumns } from './list/use-ticket-columns.tsx'
 import { isOver, savedTicketLists, useTicketFilter } from './list/use-ticket-filter.ts'
 import { useTicketRow } from './list/use-ticket-row.tsx'
+import { lazyDialog, lazyExtra, lazyPart } from '../../ui/lazy-part.tsx'
 
 /** Comes with the first click: nobody waits for a form that is not open. */
-const NewTicketDialog = lazy(async () => ({ default: (await import('./new-ticket-dialog.tsx')).NewTicketDialog }))
+const NewTicketDialog = lazyDialog(async () => ({ default: (await import('./new-ticket-dialog.tsx')).NewTicketDialog }))
 /** Only who hands out tickets chooses many of them, and the bar comes with the first one. */
-const BulkBar = lazy(async () => ({ default: (await import('../bulk/public.ts')).BulkBar }))
-const BulkRuns = lazy(async () => ({ default: (await import('../bulk/public.ts')).BulkRuns }))
-const RunsLater = lazy(async () => ({ default: (await import('../bulk/public.ts')).RunsLater }))
+const BulkBar = lazyExtra(async () => ({ default: (await import('../bulk/public.ts')).BulkBar }))
+const BulkRuns = lazyExtra(async () => ({ default: (await import('../bulk/public.ts')).BulkRuns }))
+const RunsLater = lazyExtra(async () => ({ default: (await import('../bulk/public.ts')).RunsLater }))
 /** The list does not wait for its pickers. */
-const FilterField = lazy(() => import('./list/filter-field.tsx'))
+const FilterField = lazyExtra(() => import('./list/filter-field.tsx'))
 /** Only where something is looked for. */
-const FoundTickets = lazy(() => import('./list/found-tickets.tsx'))
+const FoundTickets = lazyPart(() => import('./list/found-tickets.tsx'))
 /** What was begun stands on the side of the requester only. */
-const TicketDrafts = lazy(() => import('./ticket-drafts.tsx'))
+const TicketDrafts = lazyExtra(() => import('./ticket-drafts.tsx'))
 
 interface TicketListPageProps {
   readonly view?: TicketView

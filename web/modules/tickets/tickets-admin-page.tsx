@@ -1,17 +1,18 @@
 import { holds } from '@diwan/contract/access/vocabulary'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../../kit/session.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { TicketListPage } from './ticket-list-page.tsx'
+import { lazyExtra, lazyPart } from '../../ui/lazy-part.tsx'
 
 /** Few build templates or write canned answers: what they do it with is loaded when it is asked for. */
-const TemplatesSection = lazy(async () => ({
+const TemplatesSection = lazyPart(async () => ({
   default: (await import('./templates/templates-section.tsx')).TemplatesSection,
 }))
-const CannedPage = lazy(() => import('./canned-page.tsx'))
-const CannedItem = lazy(async () => ({ default: (await import('../canned/public.ts')).CannedItem }))
-const TemplatesItem = lazy(() => import('./templates-item.tsx'))
+const CannedPage = lazyPart(() => import('./canned-page.tsx'))
+const CannedItem = lazyExtra(async () => ({ default: (await import('../canned/public.ts')).CannedItem }))
+const TemplatesItem = lazyExtra(() => import('./templates-item.tsx'))
 
 /** The queue and, in its menu for people who keep them, the templates that requests begin with and the canned answers. */
 export function TicketsAdminPage() {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDirection } from '../../kit/formats.ts'
 import type { ImportDialogProps } from '../../ui/import-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 
-const ImportDialog = lazy(async () => ({ default: (await import('../../ui/import-dialog.tsx')).ImportDialog }))
+const ImportDialog = lazyDialog(async () => ({ default: (await import('../../ui/import-dialog.tsx')).ImportDialog }))
 
 interface ImportButtonProps extends Pick<ImportDialogProps, 'endpoint' | 'of' | 'templateName'> {
   readonly label: string

@@ -9,7 +9,7 @@ import { I18nextProvider } from 'react-i18next'
 import { expect, test, vi } from 'vitest'
 import { DocumentField } from './document-field.tsx'
 import { mentioning } from './light/mention-area.tsx'
-import { askedAt } from './light/use-mention-picker.ts'
+import { mentionQueryAt, narrowed, replacedName } from './model/mention-name.ts'
 import { WrittenText } from './written-text.tsx'
 
 // The session asks the network, and a field what the server wrote into the page; there is neither.
@@ -61,9 +61,46 @@ const asked: readonly (readonly [about: string, text: string, expected: string |
   ['an address is not a mention', 'sara@diwan', undefined],
   ['a space right after @ is none', '@ فا', undefined],
   ['a person who was chosen is not asked for again', '@سارة ثم', undefined],
+  ['a longer name than the chosen one is another name', '@سارةعلي', 'سارةعلي'],
+  ['punctuation ends a name', '@Omar, please', undefined],
+  ['a name may have a hyphen and an apostrophe', "@Anne-Marie O'Br", "Anne-Marie O'Br"],
+  ['a line break ends a name', '@Omar\nplease', undefined],
 ]
 test.each(asked)('%s', (_about, text, expected) => {
-  expect(askedAt(text, text.length, [{ id: SARA, label: 'سارة' }])?.text).toBe(expected)
+  expect(mentionQueryAt(text, text.length, [{ id: SARA, label: 'سارة' }])?.text).toBe(expected)
+})
+
+test('a caret inside a finished mention asks for nobody, until a letter is typed there', () => {
+  const mentioned = [{ id: SARA, label: 'سارة الأحمد' }]
+  expect(mentionQueryAt('@سارة الأحمد ', 3, mentioned)).toBeUndefined()
+  expect(mentionQueryAt('@ساxرة الأحمد ', 4, mentioned)?.text).toBe('ساx')
+  const typedInside = documentFromLightText('@ساxرة الأحمد', mentioned, 'rtl')
+  expect(JSON.stringify(typedInside)).not.toContain('"mention"')
+})
+
+const picks: readonly (readonly [about: string, before: string, behind: string, expected: string])[] = [
+  ['the typed beginning of a name', '@نو', '', '@نورة القحطاني '],
+  ['a name in front of other words', '@نورة', ' please call me', '@نورة القحطاني please call me'],
+  ['a name with the caret inside of it', '@نو', 'رة راجع', '@نورة القحطاني راجع'],
+  ['a name typed directly before another word', '@نو', 'please', '@نورة القحطاني please'],
+  ['a name with punctuation behind it', '@نورة.', '', '@نورة القحطاني.'],
+  ['a name and a space', 'يا @نورة ', '', 'يا @نورة القحطاني '],
+]
+test.each(picks)('a pick replaces only the name: %s', (_about, before, behind, expected) => {
+  const text = before + behind
+  const query = mentionQueryAt(text, before.length, [])!
+  const { to, after } = replacedName(text, query, 'نورة القحطاني')
+  expect(`${text.slice(0, query.from)}@نورة القحطاني${after}${text.slice(to)}`).toBe(expected)
+})
+
+test('the answer to the beginning of a name serves a longer one only where it is complete and names somebody', () => {
+  const people = [{ person: { id: SARA, fullName: 'نورة القحطاني', photo: null }, sees: true }]
+  const answer = { text: 'نو', people }
+  expect(narrowed(answer, 'نوره ال', 8)).toEqual(people)
+  expect(narrowed(answer, 'نورة please', 8)).toBeUndefined()
+  expect(narrowed(answer, 'خالد', 8)).toBeUndefined()
+  expect(narrowed(answer, 'نورة', 1)).toBeUndefined()
+  expect(narrowed({ ...answer, text: '' }, 'نورة', 8)).toBeUndefined()
 })
 
 test('a field offers mentions only where its place says who can be mentioned', () => {

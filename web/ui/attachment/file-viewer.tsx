@@ -1,13 +1,14 @@
 import { ActionIcon, Button, Modal, Skeleton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { Suspense, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileUrl, type Attachment } from '../../kit/attached-files.ts'
 import { useDirection } from '../../kit/formats.ts'
 import { FileName } from './file-name.tsx'
 import classes from './file-viewer.module.css'
+import { lazyPart } from '../lazy-part.tsx'
 
-const PdfView = lazy(() => import('./pdf-view.tsx'))
+const PdfView = lazyPart(() => import('./pdf-view.tsx'))
 
 interface FileViewerProps {
   readonly files: readonly Attachment[]

@@ -1,29 +1,36 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { dayParts } from '@diwan/core/formats'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { Suspense, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReading } from '../../kit/reading.ts'
 import { DayText, type DayTextProps } from './day-text.tsx'
+import { lazyDialog } from '../lazy-part.tsx'
 
-const DayPicker = lazy(() => import('./day-picker.tsx'))
+const DayPicker = lazyDialog(() => import('./day-picker.tsx'))
 
-export interface DateFieldProps extends Omit<DayTextProps, 'mayPick' | 'leftSection'> {
+export interface DateFieldProps extends Omit<DayTextProps, 'problemOf' | 'picks' | 'leftSection'> {
   /** The first and the last day that may be chosen. */
   readonly min?: string | undefined
   readonly max?: string | undefined
+  /** Which words say that a day is before `min`. */
+  readonly early?: 'date_past' | 'date_from_after_date_to' | undefined
 }
 
 /** Escape closes the picker alone: a dialog around it hears the key first and looks for this mark on what has the focus. */
 const keepEscape = ({ target }: FocusEvent<HTMLElement>) => target.setAttribute('data-mantine-stop-propagation', 'true')
 
 /** A day, typed or picked; below it the same day in the other calendar. */
-export function DateField({ min, max, description, value, onChange, ...input }: DateFieldProps) {
+export function DateField({ min, max, early, description, value, onChange, ...input }: DateFieldProps) {
   const { t } = useTranslation('kit')
   const reading = useReading()
   const [opened, setOpened] = useState(false)
+  const [picks, setPicks] = useState(0)
   const frame = useRef<HTMLDivElement>(null)
-  const mayPick = (day: string) => (min === undefined || day >= min) && (max === undefined || day <= max)
+  const problemOf = (day: string) => {
+    if (min !== undefined && day < min) return early ?? 'date_outside_range'
+    return max !== undefined && day > max ? 'date_outside_range' : undefined
+  }
   const [other] =
     value === '' ? [] : dayParts(value, { ...reading, calendar: reading.calendar === 'hijri' ? 'gregory' : 'hijri' })
   const close = () => {
@@ -31,6 +38,7 @@ export function DateField({ min, max, description, value, onChange, ...input }: 
     frame.current?.querySelector('input')?.focus()
   }
   const pick = (day: string) => {
+    setPicks((before) => before + 1)
     onChange(day)
     close()
   }
@@ -54,7 +62,8 @@ export function DateField({ min, max, description, value, onChange, ...input }: 
             data-mantine-stop-propagation={opened}
             value={value}
             onChange={onChange}
-            mayPick={mayPick}
+            problemOf={problemOf}
+            picks={picks}
             description={description ?? (other && <bdi>{other}</bdi>)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             leftSectionPointerEvents="all"
@@ -84,7 +93,7 @@ export function DateField({ min, max, description, value, onChange, ...input }: 
       </Popover.Target>
       <Popover.Dropdown p={8} role="dialog" aria-label={t('pickDay')} onFocusCapture={keepEscape} onKeyDown={leave}>
         <Suspense>
-          <DayPicker value={value === '' ? undefined : value} onPick={pick} mayPick={mayPick} />
+          <DayPicker value={value === '' ? undefined : value} onPick={pick} mayPick={(day) => problemOf(day) === undefined} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

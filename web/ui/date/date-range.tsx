@@ -63,9 +63,19 @@ export default function DateRange({ from, to, onChange }: DateRangeProps) {
           {wide && <MonthGrid {...shared} month={after} />}
         </div>
         <div className={classes['ends']}>
-          <DayText aria-label={t('dayFrom')} value={from ?? ''} onChange={(day) => onChange(day || undefined, to)} />
+          <DayText
+            aria-label={t('dayFrom')}
+            value={from ?? ''}
+            problemOf={(day) => (to !== undefined && day > to ? 'date_from_after_date_to' : undefined)}
+            onChange={(day) => onChange(day || undefined, to)}
+          />
           <span>{t('rangeTo')}</span>
-          <DayText aria-label={t('dayTo')} value={to ?? ''} onChange={(day) => onChange(from, day || undefined)} />
+          <DayText
+            aria-label={t('dayTo')}
+            value={to ?? ''}
+            problemOf={(day) => (from !== undefined && day < from ? 'date_from_after_date_to' : undefined)}
+            onChange={(day) => onChange(from, day || undefined)}
+          />
         </div>
       </div>
     </div>

@@ -1,7 +1,8 @@
 import { readTime, writeTime } from '@diwan/core/calendar-days'
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHeldForm } from './use-held-form.ts'
 
 export interface TimeFieldProps extends Omit<AutocompleteProps, 'value' | 'onChange' | 'data'> {
   /** As `13:05`; empty where none is chosen. */
@@ -19,10 +20,13 @@ export function TimeField({ value, onChange, error, onBlur, ...input }: TimeFiel
   const { t } = useTranslation('kit')
   const [typed, setTyped] = useState<string>()
   const [left, setLeft] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const wrong = typed !== undefined && typed.trim() !== '' && readTime(typed) === undefined
+  useHeldForm(field, wrong, () => setLeft(true))
   return (
     <Autocomplete
       {...input}
+      ref={field}
       dir="ltr"
       autoComplete="off"
       placeholder={writeTime(EXAMPLE)}

@@ -48,17 +48,22 @@ export function ChoiceList({
 }: ChoiceListProps) {
   const { t } = useTranslation('kit')
   const [text, setText] = useState(begins)
-  const [at, setAt] = useState(0)
+  /** The option that an arrow made active; a list that comes later keeps it active only where it still contains it. */
+  const [moved, moveTo] = useState<string>()
   const id = useId()
   const entered = useRef(false)
   const shown = onType ? options : options.filter((one) => holdsEvery(one.label, text))
-  const active = shown[Math.min(at, shown.length - 1)]
+  const at = Math.max(
+    0,
+    shown.findIndex(({ value }) => value === moved),
+  )
+  const active = shown[at]
   const choose = (value: string) =>
     pick ? pick(value) : onChange?.(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (isComposing(event)) return
-    if (step !== undefined) setAt((now) => (Math.min(now, shown.length - 1) + step + shown.length) % shown.length)
+    if (step !== undefined) moveTo(shown[(at + step + shown.length) % shown.length]?.value)
     else if (event.key === 'Enter' && waiting) entered.current = true
     else if (event.key === 'Enter' && active) choose(active.value)
     else return
@@ -67,7 +72,7 @@ export function ChoiceList({
   useEffect(() => {
     if (waiting || !entered.current) return
     entered.current = false
-    if (active) choose(active.value)
+    if (active && (moved === undefined || active.value === moved)) choose(active.value)
   })
   const combobox = pick && {
     role: 'combobox',
@@ -91,7 +96,7 @@ export function ChoiceList({
         leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />}
         onChange={({ currentTarget: { value } }) => {
           setText(value)
-          setAt(0)
+          moveTo(undefined)
           entered.current = false
           onType?.(value.trim())
         }}

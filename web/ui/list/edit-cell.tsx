@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { walkCells } from '../walk-cells.ts'
 import type { CellEdit, Column } from './columns.ts'
 import classes from './data-table.module.css'
+import { lazyDialog } from '../lazy-part.tsx'
 
 /** Nobody waits for what is not open. */
-const CellPopover = lazy(async () => ({ default: (await import('./row-popover.tsx')).CellPopover }))
+const CellPopover = lazyDialog(async () => ({ default: (await import('./row-popover.tsx')).CellPopover }))
 
 interface EditCellProps<Row> {
   readonly row: Row

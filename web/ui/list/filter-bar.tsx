@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText } from '../../kit/formats.ts'
 import { useCommands } from '../../kit/commands.ts'
@@ -10,9 +10,10 @@ import { SearchField } from '../search-field.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import classes from './filter-bar.module.css'
 import type { FilterShown } from './filter-shown.ts'
+import { lazyDialog } from '../lazy-part.tsx'
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
-const FilterPopover = lazy(async () => ({ default: (await import('./filter-popover.tsx')).FilterPopover }))
+const FilterSheet = lazyDialog(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+const FilterPopover = lazyDialog(async () => ({ default: (await import('./filter-popover.tsx')).FilterPopover }))
 
 export interface FilterBarProps {
   readonly filters: readonly FilterShown[]

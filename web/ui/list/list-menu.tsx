@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuLater, type MenuButton } from '../menu-later.tsx'
 import type { ListMenuItemsProps } from './list-menu-items.tsx'
+import { lazyDialog } from '../lazy-part.tsx'
 
 const load = () => import('./list-menu-items.tsx')
-const ListMenuItems = lazy(load)
+const ListMenuItems = lazyDialog(load)
 
 /** What else can be done with the list, at the end of the page header; the menu comes when somebody reaches for it. */
 export function ListMenu(props: Omit<ListMenuItemsProps, 'button'>) {

@@ -1,10 +1,10 @@
 import type { Icon } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { MenuLater, type MenuButton } from '../menu-later.tsx'
 import classes from './filter-bar.module.css'
+import { lazyDialog } from '../lazy-part.tsx'
 
 const load = () => import('./sort-menu.tsx')
-const SortMenu = lazy(load)
+const SortMenu = lazyDialog(load)
 
 interface ChoiceButtonProps {
   /** What is chosen here; its value follows. */

@@ -23,7 +23,7 @@ export function RecordChoices<Hit>(props: RecordChoicesProps<Hit>) {
   const { label, search, keyOf, nameOf, render = nameOf, value, onChange, nameOfId, onFound } = props
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed, REST_MS)
-  const { data: hits = [], isPending } = useQuery(search(asked))
+  const { data: hits = [], isPending, isPlaceholderData } = useQuery(search(asked))
   const [first] = useState(() => valuesOf(value)) // what is ticked now stays where it is
   const chosen = valuesOf(value)
   const found = new Map(hits.map((hit) => [keyOf(hit), hit]))
@@ -33,7 +33,7 @@ export function RecordChoices<Hit>(props: RecordChoicesProps<Hit>) {
       label={label}
       options={[...before, ...hits.map((hit) => ({ value: keyOf(hit), label: nameOf(hit), shown: render(hit) }))]}
       chosen={chosen}
-      waiting={isPending || typed !== asked}
+      waiting={isPending || isPlaceholderData || typed !== asked}
       onType={setTyped}
       onChange={(now) => {
         for (const id of now) {

@@ -5,7 +5,7 @@ import type { TalkMessage } from '@diwan/contract/talk/schemas'
 import { ActionIcon, Checkbox, CloseButton } from '@mantine/core'
 import { IconMicrophone, IconSend } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../../kit/commands.ts'
 import { numberText } from '../../../kit/formats.ts'
@@ -33,9 +33,11 @@ import type { Recording } from '../api/recordings.ts'
 import { postVoice } from '../api/post-voice.ts'
 import { useUnsentVoice } from '../voice/use-unsent-voice.ts'
 import classes from './chat-composer.module.css'
+import { takeFocus } from '../model/composer-focus.ts'
 import { ComposerMore } from './composer-more.tsx'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const VoiceRecorder = lazy(() => import('../voice/voice-recorder.tsx'))
+const VoiceRecorder = lazyDialog(() => import('../voice/voice-recorder.tsx'))
 /** From here on what is left is counted. */
 const COUNTED = MAX_MESSAGE_TEXT - 500
 
@@ -161,8 +163,11 @@ function Writing({ chat: { id }, channel, draftKey, threadOf }: ChatComposerProp
       setTimeout(() => document.querySelector<HTMLElement>('[data-log]')?.focus()) // where single keys are commands
     }
   }
-  const begin = useEffectEvent(() => threadOf !== undefined && !isTouched() && focus())
-  useEffect(() => void begin(), [])
+  const begin = useEffectEvent(() => {
+    if (threadOf !== undefined && !isTouched()) focus()
+    takeFocus(draftKey)
+  })
+  useEffect(() => begin(), [])
   const hush = () => {
     voice.end()
     setTimeout(focus)

@@ -1,12 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCalendarClock, IconChartBar, IconDotsVertical, IconListDetails } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Kin } from '../../writing/public.ts'
 import { useChatAddress } from '../address.ts'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const NewPollDialog = lazy(() => import('../poll/new-poll-dialog.tsx'))
-const ScheduleDialog = lazy(() => import('../scheduled/schedule-dialog.tsx'))
+const NewPollDialog = lazyDialog(() => import('../poll/new-poll-dialog.tsx'))
+const ScheduleDialog = lazyDialog(() => import('../scheduled/schedule-dialog.tsx'))
 
 export interface ComposerMoreProps {
   readonly id: string

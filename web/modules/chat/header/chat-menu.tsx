@@ -17,14 +17,15 @@ import {
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEver } from '../../../kit/use-ever.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { useChatAddress } from '../address.ts'
 import type { SteadyChat } from '../api/api.ts'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const ChatDialogs = lazy(() => import('./chat-dialogs.tsx'))
+const ChatDialogs = lazyDialog(() => import('./chat-dialogs.tsx'))
 export type ChatDialog = 'change' | 'leave' | 'delete'
 
 /** All that can be done with a chat; most of it is for the reader alone. */

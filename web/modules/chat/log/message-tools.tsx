@@ -16,7 +16,7 @@ import {
   IconStar,
   IconTicket,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../kit/session.ts'
 import { useWrite } from '../../../kit/write.ts'
@@ -28,9 +28,10 @@ import { useChatAddress } from '../address.ts'
 import { chatTalk, quote } from '../api/chat-talk.ts'
 import type { ShownChat } from '../types.ts'
 import classes from './chat-message.module.css'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const ReadersDialog = lazy(() => import('../side/readers-dialog.tsx'))
-const MessageDialogs = lazy(() => import('./message-dialogs.tsx'))
+const ReadersDialog = lazyDialog(() => import('../side/readers-dialog.tsx'))
+const MessageDialogs = lazyDialog(() => import('./message-dialogs.tsx'))
 
 interface MessageToolsProps {
   readonly chat: ShownChat

@@ -24,7 +24,8 @@ interface NewChatDialogProps {
   /** Nothing while it is closed. */
   readonly what: What | undefined
   readonly onClose: () => void
-  readonly onDone: (id: string) => void
+  /** Opens the new chat, which takes the dialog off the screen. */
+  readonly onDone: (id: string) => Promise<void>
 }
 
 /** A person to talk to at once, or a group with a name and its people. */
@@ -35,9 +36,10 @@ export default function NewChatDialog({ what, onClose, onDone }: NewChatDialogPr
     choose(undefined)
     onClose()
   }
+  const done = (id: string) => onDone(id).then(() => choose(undefined))
   const kinds = <Kinds shown={shown} choose={choose} />
-  if (shown === 'group') return <NewGroup opened={what !== undefined} kinds={kinds} onClose={close} onDone={onDone} />
-  return <NewPersonal opened={what !== undefined} kinds={kinds} onClose={close} onDone={onDone} />
+  if (shown === 'group') return <NewGroup opened={what !== undefined} kinds={kinds} onClose={close} onDone={done} />
+  return <NewPersonal opened={what !== undefined} kinds={kinds} onClose={close} onDone={done} />
 }
 
 function Kinds({ shown, choose }: { shown: What; choose: (what: What) => void }) {
@@ -57,7 +59,8 @@ interface Dialog {
   readonly opened: boolean
   readonly kinds: ReactNode
   readonly onClose: () => void
-  readonly onDone: (id: string) => void
+  /** Opens the new chat, which takes the dialog off the screen. */
+  readonly onDone: (id: string) => Promise<void>
 }
 
 function NewPersonal({ opened, kinds, onClose, onDone }: Dialog) {
@@ -69,7 +72,7 @@ function NewPersonal({ opened, kinds, onClose, onDone }: Dialog) {
     ...chatQueries.colleagues(text),
     select: (people: readonly Person[]) => people.filter(({ id }) => id !== me),
   })
-  const pick = ({ id: userId }: Person) => begin.mutate({ userId }, { onSuccess: ({ id }) => (onClose(), onDone(id)) })
+  const pick = ({ id: userId }: Person) => begin.mutate({ userId }, { onSuccess: ({ id }) => void onDone(id) })
   return (
     <Modal
       opened={opened}
@@ -104,8 +107,7 @@ function NewGroup({ opened, kinds, onClose, onDone }: Dialog) {
     keep: 'new-group',
     done: ({ id }) => {
       form.reset()
-      onClose()
-      onDone(id)
+      void onDone(id)
     },
   })
   return (

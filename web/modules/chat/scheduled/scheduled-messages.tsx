@@ -4,7 +4,7 @@ import { ActionIcon, Modal, Skeleton } from '@mantine/core'
 import { IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollowLists } from '../../../kit/follow.ts'
 import { problemText } from '../../../kit/problem-words.ts'
@@ -18,8 +18,9 @@ import { scheduledLists, scheduledQuery } from '../api/scheduled.ts'
 import { cancelScheduled, sendScheduled } from '../api/writes.ts'
 import { nameOf } from '../sentence.ts'
 import classes from './scheduled.module.css'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const ChangeScheduled = lazy(() => import('./change-scheduled.tsx'))
+const ChangeScheduled = lazyDialog(() => import('./change-scheduled.tsx'))
 
 /** What of this person waits to be sent, in all chats, the next first. */
 export default function ScheduledMessages({ onClose }: { readonly onClose: () => void }) {

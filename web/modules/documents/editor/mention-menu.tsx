@@ -1,13 +1,11 @@
 import type { Mentionable } from '@diwan/contract/writing/schemas'
 import { VisuallyHidden } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PersonChip } from '../../../ui/person-chip.tsx'
-import type { MentionSource } from '../../writing/public.ts'
+import { useMentionHits, type MentionSource } from '../../writing/public.ts'
 import { mention, mentionSign } from './mention.ts'
 import { placeMenu } from './place-menu.ts'
 import type { MenuKeys } from './trigger.ts'
@@ -20,20 +18,18 @@ interface MentionMenuProps {
   readonly source: MentionSource
 }
 
-const REST_MS = 150
-const none: readonly Mentionable[] = []
-
 /** Opened by `@`: people whose name fits what is typed after it. The focus stays in the text. */
 export function MentionMenu({ view, state, keys, source }: MentionMenuProps) {
   const { t } = useTranslation('documents')
   const asked = mentionSign.at(state)
   const typed = asked?.typed.trim() ?? ''
-  const [text] = useDebouncedValue(typed, REST_MS)
-  const { data } = useQuery({ ...source.people(text), enabled: asked !== undefined, placeholderData: keepPreviousData })
+  const { hits: people, answerTo } = useMentionHits(source, asked?.typed)
   const [at, setAt] = useState({ of: '', active: 0 })
-  const people = asked ? (data ?? none) : none
   const active = at.of === typed ? Math.min(at.active, people.length - 1) : 0
-  const take = (chosen: Mentionable | undefined) => asked && chosen && mention(view, asked, chosen.person)
+  const take = (chosen: Mentionable | undefined) => {
+    const now = mentionSign.at(view.state)
+    if (now && chosen) mention(view, now, chosen.person)
+  }
   const move = (by: number) => setAt({ of: typed, active: (active + by + people.length) % people.length })
   const does: Readonly<Record<string, () => void>> = {
     ArrowDown: () => move(1),
@@ -43,7 +39,9 @@ export function MentionMenu({ view, state, keys, source }: MentionMenuProps) {
     Escape: () => mentionSign.close(view),
   }
   const press = useEffectEvent((key: string) => {
-    if (people.length === 0 || !does[key]) return false
+    // The menu may be older than the text, which changes before anything is drawn.
+    const answersText = mentionSign.at(view.state)?.typed.trim() === answerTo
+    if (people.length === 0 || !does[key] || (key !== 'Escape' && !answersText)) return false
     does[key]()
     return true
   })

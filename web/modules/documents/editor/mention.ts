@@ -1,20 +1,20 @@
 import { labelOf } from '@diwan/core/light-text'
 import type { Person } from '@diwan/contract/users/schemas/person'
 import type { EditorView } from 'prosemirror-view'
+import { LONGEST_NAME, nameTyped, replacedName } from '../../writing/public.ts'
 import { pageSchema } from './schema.ts'
 import { trigger, type Typed } from './trigger.ts'
 
-/** An `@` and the name after it, which has spaces. Not inside an address: `sara@diwan.example`. */
-export const mentionSign = trigger({
-  name: 'mention',
-  typedIn: (before) => /(?<![A-Za-z0-9._%+-])@((?:[^@\s\uFFFC][^@\n\uFFFC]*)?)$/u.exec(before)?.[1],
-  longest: 40,
-})
+/** An `@` and the name typed after it. */
+export const mentionSign = trigger({ name: 'mention', typedIn: nameTyped, longest: LONGEST_NAME })
 
-/** In the place of what was typed, with a space behind it. */
-export function mention(view: EditorView, { from, to }: Typed, { id, fullName }: Person): void {
+/** Replaces the typed name by a mention and a space; the words around it stay. */
+export function mention(view: EditorView, { from, to, typed }: Typed, { id, fullName }: Person): void {
   const node = pageSchema.nodes.mention.create({ id, label: labelOf(fullName) })
-  view.dispatch(view.state.tr.replaceWith(from, to, [node, pageSchema.text(' ')]).scrollIntoView())
+  const following = view.state.doc.textBetween(to, view.state.doc.resolve(to).end(), '\uFFFC', '\uFFFC')
+  const name = replacedName(`@${typed}${following}`, { from: 0, text: typed }, fullName)
+  const nodes = name.after === '' ? [node] : [node, pageSchema.text(name.after)]
+  view.dispatch(view.state.tr.replaceWith(from, from + name.to, nodes).scrollIntoView())
   view.focus()
 }
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEver } from '../../../kit/use-ever.ts'
 import type { ImportFileProps } from './import-file-dialog.tsx'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const Dialog = lazy(() => import('./import-file-dialog.tsx'))
+const Dialog = lazyDialog(() => import('./import-file-dialog.tsx'))
 
 /** The way from a file to a draft, beside what begins an empty one. */
 export function ImportFile(props: Omit<ImportFileProps, 'opened' | 'onClose'>) {

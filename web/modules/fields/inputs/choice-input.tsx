@@ -3,14 +3,15 @@ import '@mantine/core/styles/Radio.layer.css'
 import { isOther, OTHER, OTHER_MAX, otherText } from '@diwan/core/fields/answer-shapes'
 import type { Field } from '@diwan/core/fields/field'
 import { labelOf } from '@diwan/core/fields/labels'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UserInput } from '../../../ui/user-input.tsx'
 import type { Filling, InputOf } from '../types.ts'
 import classes from './options.module.css'
 import { inputProps, textOf } from './written-input.tsx'
+import { lazyExtra } from '../../../ui/lazy-part.tsx'
 
-const ChoiceSelect = lazy(() => import('./choice-select.tsx'))
+const ChoiceSelect = lazyExtra(() => import('./choice-select.tsx'))
 
 /** So many are seen at once; more are searched through. */
 const SEEN = 6

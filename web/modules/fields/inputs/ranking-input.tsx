@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import type { Field } from '@diwan/core/fields/field'
 import { labelOf } from '@diwan/core/fields/labels'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputOf } from '../types.ts'
 import { GroupWrapper } from './group-wrapper.tsx'
 import classes from './ranking.module.css'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const RankedList = lazy(() => import('./ranked-list.tsx').then((list) => ({ default: list.RankedList })))
+const RankedList = lazyPart(() => import('./ranked-list.tsx').then((list) => ({ default: list.RankedList })))
 
 /** All of them in the person's order. As offered it is no answer yet: it says nothing until somebody looked at it. */
 export function RankingInput({ field, ...filling }: InputOf<Extract<Field, { type: 'ranking' }>>) {

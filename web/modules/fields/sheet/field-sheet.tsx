@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import type { Answer } from '@diwan/core/fields/field'
-import { lazy, Suspense, useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { Suspense, useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusFirst } from '../../../kit/form-fields.ts'
 import { useDirection } from '../../../kit/formats.ts'
@@ -13,9 +13,10 @@ import { SheetProgress } from './sheet-progress.tsx'
 import { SheetReview } from './sheet-review.tsx'
 import classes from './sheet.module.css'
 import { useSheet, type SheetInput } from './use-sheet.ts'
+import { lazyExtra } from '../../../ui/lazy-part.tsx'
 
 /** Comes when something is wrong. */
-const FormProblem = lazy(() => import('../../../ui/form-problem.tsx').then((problem) => ({ default: problem.FormProblem })))
+const FormProblem = lazyExtra(() => import('../../../ui/form-problem.tsx').then((problem) => ({ default: problem.FormProblem })))
 
 export interface FieldSheetProps extends SheetInput {
   readonly title: string

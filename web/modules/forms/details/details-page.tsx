@@ -2,7 +2,7 @@ import type { EditedForm } from '@diwan/contract/forms/schemas'
 import { isUuid } from '@diwan/core/identifiers'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '../../../kit/follow.ts'
 import { Problem } from '../../../kit/problem.ts'
@@ -11,9 +11,10 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { formQueries } from '../api.ts'
 import { formLive } from '../live.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const FormEditor = lazy(() => import('./form-editor.tsx'))
-const EntryScreen = lazy(() => import('../fill/entry-screen.tsx'))
+const FormEditor = lazyPart(() => import('./form-editor.tsx'))
+const EntryScreen = lazyPart(() => import('../fill/entry-screen.tsx'))
 
 interface Address {
   readonly id?: unknown

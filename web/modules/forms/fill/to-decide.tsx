@@ -1,6 +1,6 @@
 import { MAX_DECISIONS } from '@diwan/contract/approvals/limits'
 import { entryDecisions } from '@diwan/contract/forms/endpoints'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePhone, useRoomy } from '../../../kit/widths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,8 +16,9 @@ import { DecideMany } from '../../approvals/public.ts'
 import classes from './to-decide.module.css'
 import { useDeciding, type DecidedView } from './use-deciding.ts'
 import { useEntryRow } from './use-entry-row.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const EntryPane = lazy(() => import('./entry-pane.tsx'))
+const EntryPane = lazyPart(() => import('./entry-pane.tsx'))
 
 /** What waits for a decision; where there is room, beside it the entry that is open. */
 export function ToDecide({ label, view }: { label: string; view: DecidedView }) {

@@ -2,7 +2,7 @@ import { forms } from '@diwan/contract/forms/endpoints'
 import { formList } from '@diwan/contract/forms/list'
 import type { Form } from '@diwan/contract/forms/schemas'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollowLists } from '../../../kit/follow.ts'
 import { numberText } from '../../../kit/formats.ts'
@@ -16,8 +16,9 @@ import { formLists, formQueries } from '../api.ts'
 import { ToDecide } from '../fill/to-decide.tsx'
 import { leaveEntry } from '../fill/use-deciding.ts'
 import { formPlaces } from '../address.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const EntryToDecide = lazy(() => import('../fill/entry-to-decide.tsx'))
+const EntryToDecide = lazyPart(() => import('../fill/entry-to-decide.tsx'))
 
 const TABS = ['manage', 'undecided', 'templates', 'archived'] as const
 

@@ -5,7 +5,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { IconLayoutGrid, IconList, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../../kit/commands.ts'
 import { useFollowLists } from '../../../kit/follow.ts'
@@ -24,11 +24,12 @@ import { GridSkeleton, NoteGrid } from './note-grid.tsx'
 import { noteRowIn } from './note-row.tsx'
 import { useNoteColumns } from './use-note-columns.tsx'
 import { LAYOUTS, useNoteList } from './use-note-list.ts'
+import { lazyExtra, lazyPart } from '../../../ui/lazy-part.tsx'
 
 /** Chosen by few of those who read the list. */
-const FilterField = lazy(() => import('./filter-field.tsx'))
+const FilterField = lazyExtra(() => import('./filter-field.tsx'))
 /** Only where something is looked for. */
-const FoundNotes = lazy(() => import('./found-notes.tsx'))
+const FoundNotes = lazyPart(() => import('./found-notes.tsx'))
 
 const nothing: readonly Note[] = []
 

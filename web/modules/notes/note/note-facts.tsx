@@ -5,7 +5,7 @@ import { writeTime } from '@diwan/core/calendar-days'
 import { Button, Popover } from '@mantine/core'
 import { IconAlarm, IconPalette, IconTag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../../kit/formats.ts'
 import { useSession } from '../../../kit/session.ts'
@@ -18,8 +18,9 @@ import { LinkedWith } from '../../links/public.ts'
 import { noteQueries } from '../api.ts'
 import { Swatch } from '../swatch.tsx'
 import classes from './note-screen.module.css'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const ReminderDialog = lazy(() => import('./reminder-dialog.tsx'))
+const ReminderDialog = lazyDialog(() => import('./reminder-dialog.tsx'))
 const SHOWN = 5
 
 /** Its colour, its day, whose it is and who else reads it. */

@@ -4,8 +4,9 @@ import type { Note } from '@diwan/contract/notes/schemas'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconPin, IconPinFilled, IconUserPlus } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useProblemText } from '../../../kit/problem-words.ts'
 import { useEver } from '../../../kit/use-ever.ts'
 import { usePhone } from '../../../kit/widths.ts'
 import { useWrite } from '../../../kit/write.ts'
@@ -16,8 +17,9 @@ import { UserText } from '../../../ui/user-text.tsx'
 import { NoteMenu } from './note-menu.tsx'
 import classes from './note-screen.module.css'
 import { useTitle } from './use-title.ts'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const ShareDialog = lazy(() => import('./share-dialog.tsx'))
+const ShareDialog = lazyDialog(() => import('./share-dialog.tsx'))
 
 /** Its name, which is written in place, and what can be done with it. */
 interface NoteHeaderProps {
@@ -80,6 +82,7 @@ export function NoteHeader({ note, onNamed }: NoteHeaderProps) {
 
 /** The heading of the screen is a field; a new note is named first. */
 function TitleField({ note, onNamed }: NoteHeaderProps) {
+  const problemText = useProblemText()
   const { t } = useTranslation(['notes', 'kit'])
   const title = useTitle(note)
   const field = useRef<HTMLInputElement>(null)
@@ -95,7 +98,7 @@ function TitleField({ note, onNamed }: NoteHeaderProps) {
         maxLength={MAX_TITLE}
         autoComplete="off"
         value={title.value}
-        error={title.isMissing && t('invalid_title', { ns: 'kit' })}
+        error={title.isMissing ? t('invalid_title', { ns: 'kit' }) : title.problem && problemText(title.problem)}
         onChange={(event) => title.type(event.currentTarget.value)}
         onBlur={title.leave}
         onKeyDown={(event) => {

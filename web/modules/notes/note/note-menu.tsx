@@ -3,7 +3,7 @@ import type { Note } from '@diwan/contract/notes/schemas'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconHistory, IconLogout2, IconTrash, IconVersions } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../kit/session.ts'
 import { useEver } from '../../../kit/use-ever.ts'
@@ -11,8 +11,9 @@ import { useWrite } from '../../../kit/write.ts'
 import { ConfirmLater } from '../../../ui/confirm-later.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { Activity } from '../../life/public.ts'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const Versions = lazy(async () => ({ default: (await import('../../documents/public.ts')).VersionsDrawer }))
+const Versions = lazyDialog(async () => ({ default: (await import('../../documents/public.ts')).VersionsDrawer }))
 
 type NoteDialog = 'trash' | 'versions' | 'history'
 

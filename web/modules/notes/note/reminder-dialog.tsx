@@ -5,10 +5,11 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../kit/form.ts'
-import { useReading } from '../../../kit/reading.ts'
+import { dayZone } from '../../../kit/reading.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { DateField } from '../../../ui/date/date-field.tsx'
 import { TimeField } from '../../../ui/date/time-field.tsx'
+import { ZoneNote } from '../../../ui/date/zone-note.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import classes from './note-screen.module.css'
 
@@ -21,7 +22,7 @@ interface ReminderDialogProps {
 /** A day, and from when to when on it; what does not fit is said at its field. */
 export default function ReminderDialog({ note, opened, onClose }: ReminderDialogProps) {
   const { t } = useTranslation('notes')
-  const { zone } = useReading()
+  const zone = dayZone()
   const [today] = useState(() => dayIn(zone, Math.floor(Date.now() / 1_000)))
   const { id, version, reminderDate, startTime, endTime } = note
   const clear = useWrite(notes.clearReminder)
@@ -42,11 +43,12 @@ export default function ReminderDialog({ note, opened, onClose }: ReminderDialog
   )
   return (
     <FormDialog opened={opened} onClose={onClose} title={t('reminder')} form={form} size={440} aside={remove}>
-      <DateField label={t('reminderDate')} min={today} {...form.pick('reminderDate')} required />
+      <DateField label={t('reminderDate')} min={today} early="date_past" {...form.pick('reminderDate')} required />
       <div className={classes['times']}>
         <TimeField label={t('startTime')} {...form.pick('startTime')} required disabled={form.values.reminderDate === ''} />
         <TimeField label={t('endTime')} {...form.pick('endTime')} required disabled={form.values.reminderDate === ''} />
       </div>
+      <ZoneNote zone={zone} />
       <p className={classes['quiet']}>{t('reminderText')}</p>
     </FormDialog>
   )

@@ -2,6 +2,7 @@ import { notes } from '@diwan/contract/notes/endpoints'
 import type { Note } from '@diwan/contract/notes/schemas'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
+import type { Problem } from '../../../kit/problem.ts'
 import { useWrite } from '../../../kit/write.ts'
 
 /** Kept once the typing rests; within a second. */
@@ -10,12 +11,14 @@ const REST_MS = 600
 export interface Title {
   readonly value: string
   readonly isMissing: boolean
+  /** Why the portal refused the words; they stay in the field. */
+  readonly problem: Problem | undefined
   readonly type: (text: string) => void
   /** The field is left: at once. */
   readonly leave: () => void
 }
 
-/** The title as it is typed. One that somebody else changed since is not overwritten: the refusal is said, and theirs is shown. */
+/** The title as it is typed. If another person changed it since, the refusal is shown with their title; nothing is overwritten. */
 export function useTitle({ id, title, version }: Note): Title {
   const [typed, setTyped] = useState<string>()
   const change = useWrite(notes.change, { scope: `note ${id}` })
@@ -26,7 +29,7 @@ export function useTitle({ id, title, version }: Note): Title {
       { id, version, title: next },
       {
         onSuccess: () => setTyped((now) => (now?.trim() === next ? undefined : now)),
-        onError: ({ mayPass }) => !mayPass && setTyped(undefined),
+        onError: ({ mayPass, fields }) => !mayPass && fields.length === 0 && setTyped(undefined),
       },
     )
   }
@@ -34,6 +37,7 @@ export function useTitle({ id, title, version }: Note): Title {
   return {
     value: typed ?? title,
     isMissing: text === '',
+    problem: typed !== undefined && change.error?.fields.length ? change.error : undefined,
     type: (next) => {
       setTyped(next)
       later(next.trim())

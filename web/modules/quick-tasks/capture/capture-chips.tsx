@@ -8,6 +8,8 @@ import { present } from '../use-present.ts'
 import { useRepeatText } from '../../recurrence/public.ts'
 import { WhenText } from '../when-text.tsx'
 import classes from './capture.module.css'
+import type { CaptureProblem, CaptureProblems } from '../model/capture-problems.ts'
+import { ProblemHint } from './problem-hint.tsx'
 import type { Understanding } from './use-understanding.ts'
 
 const signs: Readonly<Record<Chip['kind'], Icon>> = {
@@ -22,13 +24,14 @@ const signs: Readonly<Record<Chip['kind'], Icon>> = {
 interface CaptureChipsProps {
   readonly typed: string
   readonly understood: Understanding
+  readonly problems: CaptureProblems['chips']
   readonly onRefuse: (text: string) => void
   /** The day that is meant where none was said, and how that is taken back. */
   readonly usual?: { readonly day: string; readonly onRefuse: () => void } | undefined
 }
 
 /** What was understood of the line, each part to be refused: then it stays text. */
-export function CaptureChips({ typed, understood, onRefuse, usual }: CaptureChipsProps) {
+export function CaptureChips({ typed, understood, problems, onRefuse, usual }: CaptureChipsProps) {
   const { t } = useTranslation('quick-tasks')
   const meaning = useMeaning(understood)
   const { chips } = understood
@@ -38,7 +41,7 @@ export function CaptureChips({ typed, understood, onRefuse, usual }: CaptureChip
       {chips.map(({ kind, start, end }) => {
         const text = typed.slice(start, end)
         return (
-          <Meant key={start} kind={kind} text={text} onRefuse={() => onRefuse(text)}>
+          <Meant key={start} kind={kind} text={text} problem={problems.get(start)} onRefuse={() => onRefuse(text)}>
             {meaning(kind, text)}
           </Meant>
         )
@@ -55,17 +58,19 @@ export function CaptureChips({ typed, understood, onRefuse, usual }: CaptureChip
 interface MeantProps {
   readonly kind: Chip['kind']
   readonly text: string
+  readonly problem?: CaptureProblem | undefined
   readonly onRefuse: () => void
   readonly children: ReactNode
 }
 
-function Meant({ kind, text, onRefuse, children }: MeantProps) {
+function Meant({ kind, text, problem, onRefuse, children }: MeantProps) {
   const { t } = useTranslation('quick-tasks')
   const Sign = signs[kind]
   return (
-    <li className={classes['chip']} data-chip={kind} title={t(`chip_${kind}`)}>
+    <li className={classes['chip']} data-chip={kind} data-wrong={problem !== undefined || undefined} title={t(`chip_${kind}`)}>
       <Sign size={15} stroke={1.7} aria-label={t(`chip_${kind}`)} role="img" />
       <span>{children}</span>
+      {problem !== undefined && <ProblemHint problem={problem} />}
       <CloseButton size={22} iconSize={14} aria-label={t('refuse', { text })} onClick={onRefuse} />
     </li>
   )

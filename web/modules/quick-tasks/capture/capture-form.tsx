@@ -1,10 +1,11 @@
-import { MAX_TITLE } from '@diwan/contract/quick-tasks/limits'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useProblemText } from '../../../kit/problem-words.ts'
 import { UserInput } from '../../../ui/user-input.tsx'
 import { CaptureChips } from './capture-chips.tsx'
 import classes from './capture.module.css'
+import { ProblemHint } from './problem-hint.tsx'
 import { useCapture } from './use-capture.ts'
 
 interface CaptureFormProps {
@@ -18,7 +19,11 @@ interface CaptureFormProps {
 /** One line in which a quick task is written as people say it. */
 export function CaptureForm({ usualDay, onSaved, whole = false }: CaptureFormProps) {
   const { t } = useTranslation('quick-tasks')
-  const { typed, type, understood, refuse, usual, save } = useCapture({ usualDay })
+  const problemText = useProblemText()
+  const { typed, type, understood, problems, problem, refuse, usual, save } = useCapture({
+    name: whole ? 'quick-task/dialog' : 'quick-task/list',
+    usualDay,
+  })
   const done = (goesOn: boolean) => {
     if (save() && !goesOn) onSaved?.()
   }
@@ -37,11 +42,11 @@ export function CaptureForm({ usualDay, onSaved, whole = false }: CaptureFormPro
           aria-label={whole ? undefined : t('captureLabel')}
           placeholder={t('captureHint')}
           leftSection={whole ? undefined : <IconPlus size={17} stroke={1.8} aria-hidden />}
-          maxLength={MAX_TITLE}
           autoComplete="off"
           enterKeyHint="done"
           data-capture
           {...(whole && { 'data-autofocus': true })}
+          error={problem ? problemText(problem) : problems.line && <ProblemHint problem={problems.line} />}
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={(event) => {
@@ -54,7 +59,7 @@ export function CaptureForm({ usualDay, onSaved, whole = false }: CaptureFormPro
           {t('add')}
         </Button>
       </div>
-      <CaptureChips typed={typed} understood={understood} onRefuse={refuse} usual={usual} />
+      <CaptureChips typed={typed} understood={understood} problems={problems.chips} onRefuse={refuse} usual={usual} />
       {whole && <p className={classes['keys']}>{t('captureKeys')}</p>}
     </form>
   )

@@ -1,41 +1,39 @@
 import { quickTasks } from '@diwan/contract/quick-tasks/endpoints'
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
 import { useState } from 'react'
-import { useWrite } from '../../../kit/write.ts'
+import { useQuickAdd } from '../../../kit/returned-lines.ts'
 import { present } from '../use-present.ts'
+import { chipProblems } from '../model/capture-problems.ts'
 import { useUnderstanding, type Understanding } from './use-understanding.ts'
 
 interface CaptureOf {
+  /** Under which refused lines come back. */
+  readonly name: string
   /** The day that is meant where none is said. */
   readonly usualDay?: string | undefined
 }
 
-/** A line that becomes a quick task: what was typed, what it means, and what of that was refused. */
-export function useCapture({ usualDay }: CaptureOf) {
-  const [typed, setTyped] = useState('')
-  const [refused, setRefused] = useState<readonly string[]>([])
+/** A line that becomes a quick task: what was typed, what it means, which parts are not meant and what is wrong with it. */
+export function useCapture({ name, usualDay }: CaptureOf) {
+  const { typed, notMeant, type, refuse, send, wrong, problem } = useQuickAdd(quickTasks.create, { name })
   const [noDay, setNoDay] = useState(false)
-  const understood = useUnderstanding(typed, refused)
-  const create = useWrite(quickTasks.create)
+  const understood = useUnderstanding(typed, notMeant)
   const says = typed.trim() !== ''
   const usual = says && !noDay && understood.date === undefined ? usualDay : undefined
-  const clear = () => {
-    setTyped('')
-    setRefused([])
-    setNoDay(false)
-  }
   /** At once: it is sent when there is a network. */
   const save = (): boolean => {
-    if (understood.title === '') return false
-    create.mutate(inputOf(understood, usual))
-    clear()
+    if (understood.title === '' || !send(inputOf(understood, usual))) return false
+    setNoDay(false)
     return true
   }
   return {
     typed,
-    type: setTyped,
+    type,
     understood,
-    refuse: (text: string) => setRefused([...refused, text]),
+    problems: chipProblems(understood.chips, wrong),
+    /** Why the portal refused the whole line. */
+    problem,
+    refuse,
     usual: usual === undefined ? undefined : { day: usual, onRefuse: () => setNoDay(true) },
     save,
   }

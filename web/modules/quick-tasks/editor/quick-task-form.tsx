@@ -11,7 +11,9 @@ import { useForm } from '../../../kit/form.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { DateField } from '../../../ui/date/date-field.tsx'
 import { TimeField } from '../../../ui/date/time-field.tsx'
+import { ZoneNote } from '../../../ui/date/zone-note.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { dayZone } from '../../../kit/reading.ts'
 import { UserInput } from '../../../ui/user-input.tsx'
 import { UserTextarea } from '../../../ui/user-textarea.tsx'
 import { Activity } from '../../life/public.ts'
@@ -69,6 +71,7 @@ export function QuickTaskForm({ task, onClose }: QuickTaskFormProps) {
         <DateField label={t('day')} {...form.pick('day')} />
         <TimeField label={t('time')} disabled={day === ''} {...form.pick('time')} />
       </div>
+      {time !== '' && <ZoneNote zone={dayZone()} />}
       {day !== '' && time !== '' && (
         <Switch label={t('remind')} checked={remind} onChange={(event) => form.change({ remind: event.currentTarget.checked })} />
       )}

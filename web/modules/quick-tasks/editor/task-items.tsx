@@ -1,13 +1,16 @@
 import { quickTaskItems } from '@diwan/contract/quick-tasks/endpoints'
-import { MAX_ITEM, MAX_ITEMS } from '@diwan/contract/quick-tasks/limits'
+import { MAX_ITEMS } from '@diwan/contract/quick-tasks/limits'
 import type { QuickTask, QuickTaskItem } from '@diwan/contract/quick-tasks/schemas'
 import { ActionIcon, Checkbox, Input } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useProblemText } from '../../../kit/problem-words.ts'
+import { useQuickAdd } from '../../../kit/returned-lines.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { UserInput } from '../../../ui/user-input.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
+import { ProblemHint } from '../capture/problem-hint.tsx'
 import classes from './editor.module.css'
 
 const STEPS = { scope: 'quick-task-steps' } as const
@@ -16,13 +19,10 @@ const STEPS = { scope: 'quick-task-steps' } as const
 export function TaskItems({ task: { id, items } }: { readonly task: QuickTask }) {
   const { t } = useTranslation('quick-tasks')
   const name = useId()
-  const [title, setTitle] = useState('')
-  const add = useWrite(quickTaskItems.add, STEPS)
-  const send = () => {
-    if (title.trim() === '') return
-    add.mutate({ id, title })
-    setTitle('')
-  }
+  const problemText = useProblemText()
+  const add = useQuickAdd(quickTaskItems.add, { name: `quick-task-step/${id}`, ...STEPS })
+  const send = () => void (add.typed.trim() !== '' && add.send({ id, title: add.typed }))
+  const [wrong] = add.wrong
   return (
     <div className={classes['part']} role="group" aria-labelledby={name}>
       <Input.Label component="span" id={name}>
@@ -45,10 +45,10 @@ export function TaskItems({ task: { id, items } }: { readonly task: QuickTask })
         <UserInput
           aria-label={t('addItem')}
           placeholder={t('addItem')}
-          maxLength={MAX_ITEM}
           autoComplete="off"
-          value={title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
+          error={add.problem ? problemText(add.problem) : wrong && <ProblemHint problem={wrong} />}
+          value={add.typed}
+          onChange={(event) => add.type(event.currentTarget.value)}
           onBlur={send}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return

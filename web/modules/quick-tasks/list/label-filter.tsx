@@ -2,15 +2,15 @@ import type { quickTaskList } from '@diwan/contract/quick-tasks/list'
 import type { QuickTask } from '@diwan/contract/quick-tasks/schemas'
 import { Button } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListAddress } from '../../../kit/list/address.ts'
 import { MenuLater, type MenuButton } from '../../../ui/menu-later.tsx'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
 type Shape = typeof quickTaskList
 
 const load = () => import('./label-menu.tsx')
-const LabelMenu = lazy(load)
+const LabelMenu = lazyDialog(load)
 
 interface LabelFilterProps {
   readonly rows: readonly QuickTask[]

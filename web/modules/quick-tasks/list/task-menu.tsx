@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuLater, type MenuButton } from '../../../ui/menu-later.tsx'
 import type { TaskRowProps } from '../types.ts'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
 const load = () => import('./task-menu-items.tsx')
-const TaskMenuItems = lazy(load)
+const TaskMenuItems = lazyDialog(load)
 
 export function TaskMenu(props: TaskRowProps) {
   const { title } = props.task

@@ -2,7 +2,7 @@ import { inquiryList } from '@diwan/contract/support/list'
 import type { Inquiry } from '@diwan/contract/support/schemas/inquiry'
 import { INQUIRY_QUEUES } from '@diwan/contract/support/vocabulary'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollowLists } from '../../../kit/follow.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,9 +16,10 @@ import { useInquiryColumns } from './use-inquiry-columns.tsx'
 import { useInquiryList, type InquiryFilterName } from './use-inquiry-list.ts'
 import { useInquiryRow } from './use-inquiry-row.tsx'
 import { useRowActions } from './use-row-actions.tsx'
+import { lazyExtra } from '../../../ui/lazy-part.tsx'
 
 /** The list does not wait for its pickers. */
-const FilterField = lazy(() => import('./filter-field.tsx'))
+const FilterField = lazyExtra(() => import('./filter-field.tsx'))
 
 const none: readonly Inquiry[] = []
 

@@ -1,12 +1,13 @@
 import type { Inquiry } from '@diwan/contract/support/schemas/inquiry'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowOf } from '../../../ui/list/row-of.ts'
 import type { RowCommand } from '../commands/inquiry-actions.tsx'
+import { lazyDialog, lazyExtra } from '../../../ui/lazy-part.tsx'
 
 /** Come when the first row is pointed at, or the first key is pressed. */
-const RowActions = lazy(() => import('./row-actions.tsx'))
-const InquiryCommand = lazy(async () => ({ default: (await import('../commands/inquiry-actions.tsx')).InquiryCommand }))
+const RowActions = lazyExtra(() => import('./row-actions.tsx'))
+const InquiryCommand = lazyDialog(async () => ({ default: (await import('../commands/inquiry-actions.tsx')).InquiryCommand }))
 
 interface OpenCommand {
   readonly inquiry: Inquiry

@@ -1,17 +1,18 @@
 import { isUuid } from '@diwan/core/identifiers'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../../kit/problem.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { surveyQueries } from '../api.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 /** The lists do not wait for the screens of what is opened from them. */
-const AnswerScreen = lazy(() => import('./answer-screen.tsx'))
-const SharedResults = lazy(() => import('./shared-results.tsx'))
+const AnswerScreen = lazyPart(() => import('./answer-screen.tsx'))
+const SharedResults = lazyPart(() => import('./shared-results.tsx'))
 
 /** One survey to answer or that was answered, or its shared results; without one, the lists. */
 export function SurveyPage() {

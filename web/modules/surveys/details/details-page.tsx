@@ -2,7 +2,7 @@ import type { EditedSurvey } from '@diwan/contract/surveys/schemas'
 import { isUuid } from '@diwan/core/identifiers'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '../../../kit/follow.ts'
 import { Problem } from '../../../kit/problem.ts'
@@ -11,9 +11,10 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { surveyQueries } from '../api.ts'
 import { surveyLive } from '../live.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const SurveyEditor = lazy(() => import('./survey-editor.tsx'))
-const ResponseScreen = lazy(() => import('./response-screen.tsx'))
+const SurveyEditor = lazyPart(() => import('./survey-editor.tsx'))
+const ResponseScreen = lazyPart(() => import('./response-screen.tsx'))
 
 interface Address {
   readonly id?: unknown

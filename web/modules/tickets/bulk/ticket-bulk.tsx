@@ -1,16 +1,16 @@
 import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import type { BulkCommand, BulkRow } from '@diwan/contract/tickets/schemas/bulk'
 import { Link } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import type { BulkOf } from '../../bulk/public.ts'
 import { listQueries } from '../api/lists.ts'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
 type BulkName = BulkCommand['name']
 
-const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
+const BulkDialog = lazyDialog(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 
 /** What can be done with many tickets at once. */
 export function useTicketBulk(): BulkOf<BulkName, BulkRow, Ticket> {

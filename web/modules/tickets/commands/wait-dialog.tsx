@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import { useAttached } from '../../../kit/attached-files.ts'
 import { useForm } from '../../../kit/form.ts'
+import { secondsOf } from '../../../kit/local-instant.ts'
 import { InstantField } from '../../../ui/date/instant-field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { DocumentField } from '../../writing/public.ts'
@@ -34,7 +35,7 @@ export function WaitDialog({ ticket, onClose }: DialogProps) {
       version: ticket.version,
       reason,
       attachments: attached.files.map((file) => file.id),
-      ...(reason === 'scheduled' && { until: until === '' ? 0 : Math.floor(new Date(until).getTime() / 1000) }),
+      ...(reason === 'scheduled' && { until: secondsOf(until) }),
       ...(!isBlank(text) && { body: documentFromText(text.trim(), direction) }),
     }),
     attached,

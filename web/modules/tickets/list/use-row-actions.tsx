@@ -1,13 +1,14 @@
 import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import { IconCheck, IconLayoutSidebarRight, IconUserCheck } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowOf } from '../../../ui/list/row-of.ts'
 import type { RowCommandName } from './row-command.tsx'
+import { lazyDialog, lazyExtra } from '../../../ui/lazy-part.tsx'
 
 /** Come when the first row is pointed at, or the first key is pressed. */
-const RowActions = lazy(() => import('./row-actions.tsx'))
-const RowCommand = lazy(() => import('./row-command.tsx'))
+const RowActions = lazyExtra(() => import('./row-actions.tsx'))
+const RowCommand = lazyDialog(() => import('./row-command.tsx'))
 
 /** What is done with one ticket without opening it: by the buttons of its row, or by a key while it has the focus. */
 export function useRowActions(

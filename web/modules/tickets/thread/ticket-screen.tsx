@@ -3,7 +3,7 @@ import type { Present } from '@diwan/contract/kit/live'
 import type { OpenTicket } from '@diwan/contract/tickets/schemas/ticket'
 import { IconChevronDown, IconChevronUp, IconLayoutSidebarRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptText } from '../../../kit/kept-text.ts'
 import { useShownRecord } from '../../../kit/shown-record.ts'
@@ -101,7 +101,11 @@ export function TicketScreen({ open: { ticket, participants, request, custom }, 
             anchored
           />
         </TalkFrame>
-        {beside && <div className={classes['beside']}>{facts}</div>}
+        {beside && (
+          <div className={classes['beside']}>
+            <Suspense>{facts}</Suspense>
+          </div>
+        )}
       </div>
       <SideDrawer opened={drawn && !beside} title={t('facts')} onClose={() => draw(false)}>
         {facts}

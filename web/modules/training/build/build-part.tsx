@@ -1,7 +1,7 @@
 import type { EditedCourse } from '@diwan/contract/training/schemas/course'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx'
 import type { CourseWriting } from '../details/use-course-content.ts'
@@ -11,9 +11,10 @@ import { OutlineList } from './outline-list.tsx'
 import { SectionEditor } from './section-editor.tsx'
 import { useOutline } from './use-outline.ts'
 import classes from './build.module.css'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 /** Fetched with the first lesson: it brings what texts are written with. */
-const LessonEditor = lazy(() => import('./lesson-editor.tsx'))
+const LessonEditor = lazyPart(() => import('./lesson-editor.tsx'))
 
 interface BuildPartProps {
   readonly writing: CourseWriting

@@ -2,7 +2,7 @@ import { MAX_DUE_DAYS, MAX_VALID_MONTHS } from '@diwan/contract/training/limits'
 import type { EditedCourse } from '@diwan/contract/training/schemas/course'
 import type { UnitHit } from '@diwan/contract/units/schemas'
 import { Switch } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileUrl } from '@diwan/contract/files/addresses'
 import { FileField } from '../../../ui/file-field.tsx'
@@ -13,8 +13,9 @@ import { courseQueries } from '../api/api.ts'
 import type { CourseWriting } from '../details/use-course-content.ts'
 import { COVER_PURPOSE, PICTURE_TYPES } from '../model/purposes.ts'
 import classes from './build.module.css'
+import { lazyExtra } from '../../../ui/lazy-part.tsx'
 
-const FigureInput = lazy(() => import('./figure-input.tsx'))
+const FigureInput = lazyExtra(() => import('./figure-input.tsx'))
 
 type Picked = Pick<UnitHit, 'id' | 'nameAr' | 'nameEn'>
 type Both = 'name' | 'description' | 'category' | 'signatory'

@@ -1,6 +1,6 @@
 import type { DraftLesson } from '@diwan/contract/training/schemas/outline'
 import { Switch } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx'
 import '../../../ui/switch-styles.ts'
@@ -14,9 +14,10 @@ import { TextPart } from './text-part.tsx'
 import { VideoPart } from './video-part.tsx'
 import type { OutlineWriting } from './use-outline.ts'
 import classes from './build.module.css'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 /** Fetched with the first quiz: it brings what fields are built with. */
-const QuizPart = lazy(() => import('./quiz/quiz-part.tsx'))
+const QuizPart = lazyPart(() => import('./quiz/quiz-part.tsx'))
 
 interface LessonEditorProps {
   readonly lesson: DraftLesson

@@ -2,7 +2,7 @@ import type { EditedCourse } from '@diwan/contract/training/schemas/course'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { useHolds } from '../../../kit/rights.ts'
@@ -16,15 +16,16 @@ import { BuildPart } from '../build/build-part.tsx'
 import { SavedState } from '../../fields/public.ts'
 import { CourseProblems } from './course-problems.tsx'
 import { useCourseContent } from './use-course-content.ts'
+import { lazyExtra, lazyPart } from '../../../ui/lazy-part.tsx'
 
-const AssignPart = lazy(() => import('../assign/assign-part.tsx'))
-const LearnersPart = lazy(() => import('../learners/learners-part.tsx'))
-const MarkingPart = lazy(() => import('../marking/marking-part.tsx'))
-const ReportPart = lazy(() => import('../report/report-part.tsx'))
-const QuestionsPart = lazy(() => import('./questions-part.tsx'))
-const PublishingPart = lazy(() => import('./publishing-part.tsx'))
-const HistoryPart = lazy(() => import('./history-part.tsx'))
-const CourseMenu = lazy(() => import('./course-menu.tsx'))
+const AssignPart = lazyPart(() => import('../assign/assign-part.tsx'))
+const LearnersPart = lazyPart(() => import('../learners/learners-part.tsx'))
+const MarkingPart = lazyPart(() => import('../marking/marking-part.tsx'))
+const ReportPart = lazyPart(() => import('../report/report-part.tsx'))
+const QuestionsPart = lazyPart(() => import('./questions-part.tsx'))
+const PublishingPart = lazyPart(() => import('./publishing-part.tsx'))
+const HistoryPart = lazyPart(() => import('./history-part.tsx'))
+const CourseMenu = lazyExtra(() => import('./course-menu.tsx'))
 
 const PARTS = ['build', 'questions', 'assign', 'publishing', 'learners', 'marking', 'report', 'history'] as const
 type Part = (typeof PARTS)[number]

@@ -1,9 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const CourseEditor = lazy(() => import('./course-editor.tsx'))
-const OpenedCourse = lazy(() => import('./opened-course.tsx'))
+const CourseEditor = lazyPart(() => import('./course-editor.tsx'))
+const OpenedCourse = lazyPart(() => import('./opened-course.tsx'))
 
 /** One course as it is written, published, assigned and learnt; without `?id=` a new draft. */
 export function CourseDetailsPage() {

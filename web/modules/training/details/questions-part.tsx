@@ -3,7 +3,7 @@ import { QUESTION_COLUMNS } from '@diwan/contract/training/vocabulary'
 import type { CourseContent, EditedCourse } from '@diwan/contract/training/schemas/course'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { useHolds } from '../../../kit/rights.ts'
@@ -12,8 +12,9 @@ import { UserText } from '../../../ui/user-text.tsx'
 import { ImportButton } from '../import-button.tsx'
 import { LessonSign } from '../build/lesson-sign.tsx'
 import classes from '../build/build.module.css'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const RegradeDialog = lazy(() => import('../marking/regrade-dialog.tsx'))
+const RegradeDialog = lazyDialog(() => import('../marking/regrade-dialog.tsx'))
 
 /** The quizzes of a course, each with what it asks; they are written where their lesson is. */
 export default function QuestionsPart({ content, record }: { content: CourseContent; record: EditedCourse | null }) {

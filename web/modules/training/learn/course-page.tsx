@@ -2,7 +2,7 @@ import type { Learning } from '@diwan/contract/training/schemas/learning'
 import { isUuid } from '@diwan/core/identifiers'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Navigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollow, useFollowLists } from '../../../kit/follow.ts'
 import { Problem } from '../../../kit/problem.ts'
@@ -11,9 +11,10 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { learnQueries } from '../api/learn.ts'
 import { learningLive } from '../live/learning-live.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const CourseScreen = lazy(() => import('./course-screen.tsx'))
-const AttemptScreen = lazy(() => import('../quiz/attempt-screen.tsx'))
+const CourseScreen = lazyPart(() => import('./course-screen.tsx'))
+const AttemptScreen = lazyPart(() => import('../quiz/attempt-screen.tsx'))
 
 /** One course to learn on, by either of its addresses; without one, the current one. */
 export function CoursePage() {

@@ -1,15 +1,16 @@
 import type { Enrolment } from '@diwan/contract/training/schemas/enrolment'
 import type { Learning, LearntLesson } from '@diwan/contract/training/schemas/learning'
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { progressOf } from '../model/walk.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const TextLesson = lazy(() => import('./lessons/text-lesson.tsx'))
-const QuizLesson = lazy(() => import('../quiz/quiz-lesson.tsx'))
-const DocumentLesson = lazy(() => import('./lessons/document-lesson.tsx'))
-const FormLesson = lazy(() => import('./lessons/form-lesson.tsx'))
-const LinkLesson = lazy(() => import('./lessons/link-lesson.tsx'))
-const VideoLesson = lazy(() => import('./video/video-lesson.tsx'))
+const TextLesson = lazyPart(() => import('./lessons/text-lesson.tsx'))
+const QuizLesson = lazyPart(() => import('../quiz/quiz-lesson.tsx'))
+const DocumentLesson = lazyPart(() => import('./lessons/document-lesson.tsx'))
+const FormLesson = lazyPart(() => import('./lessons/form-lesson.tsx'))
+const LinkLesson = lazyPart(() => import('./lessons/link-lesson.tsx'))
+const VideoLesson = lazyPart(() => import('./video/video-lesson.tsx'))
 
 interface LessonBodyProps {
   readonly lesson: LearntLesson

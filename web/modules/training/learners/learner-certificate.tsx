@@ -3,7 +3,7 @@ import type { Enrolment } from '@diwan/contract/training/schemas/enrolment'
 import { Button } from '@mantine/core'
 import { IconBan, IconDownload, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../kit/call.ts'
 import { useEver } from '../../../kit/use-ever.ts'
@@ -14,8 +14,9 @@ import { UserText } from '../../../ui/user-text.tsx'
 import { markingQueries } from '../api/marking.ts'
 import { certificateTones } from '../model/tones.ts'
 import classes from './learners.module.css'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const RevokeDialog = lazy(() => import('./revoke-dialog.tsx'))
+const RevokeDialog = lazyDialog(() => import('./revoke-dialog.tsx'))
 
 /** What a learner was given for the course: whether it is valid, and for who grades to revoke it. */
 export function LearnerCertificate({ enrolment: { id, person, can } }: { enrolment: Enrolment }) {

@@ -1,5 +1,5 @@
 import type { Enrolment } from '@diwan/contract/training/schemas/enrolment'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { usePhone } from '../../../kit/widths.ts'
@@ -13,8 +13,9 @@ import { DueDay } from '../due-day.tsx'
 import { tones } from '../model/tones.ts'
 import { LearnerMenu } from './learner-menu.tsx'
 import classes from './learners.module.css'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const LearnerDrawer = lazy(() => import('./learner-drawer.tsx'))
+const LearnerDrawer = lazyDialog(() => import('./learner-drawer.tsx'))
 
 interface LearnersTableProps {
   readonly label: string

@@ -3,7 +3,7 @@ import { MAX_COURSE_BYTES } from '@diwan/contract/training/limits'
 import { courseList } from '@diwan/contract/training/list'
 import type { Course } from '@diwan/contract/training/schemas/course'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText, useLocalName } from '../../../kit/formats.ts'
 import type { Column } from '../../../ui/list/columns.ts'
@@ -13,10 +13,11 @@ import { ManagedContent } from '../../publishing/public.ts'
 import { courseLists, courseQueries } from '../api/api.ts'
 import { coursePlaces } from '../address.ts'
 import { ManageTabs } from './manage-tabs.tsx'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
 const COURSE_FILE = { list: 'sections', maxBytes: MAX_COURSE_BYTES }
 
-const OverdueLearners = lazy(() => import('./overdue-learners.tsx'))
+const OverdueLearners = lazyDialog(() => import('./overdue-learners.tsx'))
 
 /** The courses that a person looks after, what others are begun from, and who is late on any of them. */
 export function ManageCoursesPage() {

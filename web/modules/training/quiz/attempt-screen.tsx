@@ -2,7 +2,7 @@ import type { Enrolment } from '@diwan/contract/training/schemas/enrolment'
 import type { Learning } from '@diwan/contract/training/schemas/learning'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { Problem } from '../../../kit/problem.ts'
@@ -13,9 +13,10 @@ import { quizQueries } from '../api/quiz.ts'
 import { lessonOf } from '../model/walk.ts'
 import classes from './quiz.module.css'
 import { Taking } from './taking.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 /** Not before it is handed in. */
-const AttemptResult = lazy(() => import('./attempt-result.tsx').then((result) => ({ default: result.AttemptResult })))
+const AttemptResult = lazyPart(() => import('./attempt-result.tsx').then((result) => ({ default: result.AttemptResult })))
 
 interface AttemptScreenProps {
   readonly learning: Learning

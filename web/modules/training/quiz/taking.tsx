@@ -3,7 +3,7 @@ import type { Field } from '@diwan/core/fields/field'
 import { isEmpty } from '@diwan/core/fields/read'
 import type { Question } from '@diwan/core/quiz/question'
 import { VisuallyHidden } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../../kit/online.ts'
 import { useEver } from '../../../kit/use-ever.ts'
@@ -13,8 +13,9 @@ import type { AttemptAt } from '../model/answer-queue.ts'
 import { Countdown } from './countdown.tsx'
 import classes from './quiz.module.css'
 import { useTaking } from './use-taking.ts'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const HandInDialog = lazy(() => import('./hand-in-dialog.tsx'))
+const HandInDialog = lazyDialog(() => import('./hand-in-dialog.tsx'))
 
 interface TakingProps {
   readonly at: AttemptAt

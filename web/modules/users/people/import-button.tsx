@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { users } from '@diwan/contract/users/endpoints/users'
 import { USER_COLUMNS } from '@diwan/contract/users/vocabulary'
 import { IconFileImport } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEver } from '../../../kit/use-ever.ts'
 import { ImportedPeople } from '../imported-people.tsx'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const ImportDialog = lazy(async () => ({ default: (await import('../../../ui/import-dialog.tsx')).ImportDialog }))
+const ImportDialog = lazyDialog(async () => ({ default: (await import('../../../ui/import-dialog.tsx')).ImportDialog }))
 
 /** Brings people in a file. */
 export function ImportButton() {

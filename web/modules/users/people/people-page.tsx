@@ -5,7 +5,7 @@ import { peopleList } from '@diwan/contract/users/list'
 import { PEOPLE_VIEWS } from '@diwan/contract/users/vocabulary'
 import { IconMailPlus, IconUserPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../kit/call.ts'
 import { useCommands } from '../../../kit/commands.ts'
@@ -25,12 +25,13 @@ import { PeopleBar } from './people-bar.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 import { usePeopleFilters, type FilterName } from './use-people-filters.ts'
 import { usePersonRow } from './use-person-row.tsx'
+import { lazyDialog, lazyExtra } from '../../../ui/lazy-part.tsx'
 
-const FilterField = lazy(() => import('./filter-field.tsx'))
-const NewPersonItem = lazy(() => import('./new-person-item.tsx'))
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
-const NewUserDialog = lazy(async () => ({ default: (await import('../user-dialog.tsx')).NewUserDialog }))
-const UserDialog = lazy(async () => ({ default: (await import('../user-dialog.tsx')).UserDialog }))
+const FilterField = lazyExtra(() => import('./filter-field.tsx'))
+const NewPersonItem = lazyExtra(() => import('./new-person-item.tsx'))
+const InviteDialog = lazyDialog(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
+const NewUserDialog = lazyDialog(async () => ({ default: (await import('../user-dialog.tsx')).NewUserDialog }))
+const UserDialog = lazyDialog(async () => ({ default: (await import('../user-dialog.tsx')).UserDialog }))
 
 /** The people of the organisation: looked for, narrowed down, invited, opened. */
 export function PeoplePage() {

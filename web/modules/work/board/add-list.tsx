@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './board.module.css'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const AddListForm = lazy(() => import('./add-list-form.tsx'))
+const AddListForm = lazyDialog(() => import('./add-list-form.tsx'))
 
 /** Behind the last list of a board. */
 export function AddList({ projectId }: { projectId: string }) {

@@ -2,7 +2,7 @@ import { BOARD_CARDS, MAX_BOARD_CARDS } from '@diwan/contract/work/limits'
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import type { BoardGroup } from '@diwan/contract/work/vocabulary'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { taskQueries, type CardsAsked } from '../api.ts'
@@ -12,8 +12,9 @@ import { BOARD_FILTERS } from '../project/use-filter-words.ts'
 import { BOARD_WAYS, useTaskFilter } from '../project/use-task-filter.ts'
 import classes from './board.module.css'
 import ProjectBoard from './project-board.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const GroupedBoard = lazy(() => import('./grouped-board.tsx'))
+const GroupedBoard = lazyPart(() => import('./grouped-board.tsx'))
 
 interface BoardProps {
   readonly project: Project

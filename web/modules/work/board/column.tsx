@@ -2,7 +2,7 @@ import type { Project, TaskList } from '@diwan/contract/work/schemas/projects'
 import type { Board, Task } from '@diwan/contract/work/schemas/tasks'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Fragment, lazy, Suspense, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { Fragment, Suspense, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UserText } from '../../../ui/user-text.tsx'
 import classes from './board.module.css'
@@ -11,9 +11,10 @@ import { CardMenu } from './card-menu.tsx'
 import { Count } from './count.tsx'
 import { ListMenu } from './list-menu.tsx'
 import type { Drag, Target } from './use-drag.ts'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
 /** A board is read more often than written. */
-const AddCard = lazy(() => import('./add-card.tsx'))
+const AddCard = lazyDialog(() => import('./add-card.tsx'))
 
 interface ColumnProps {
   readonly column: Board['columns'][number]

@@ -2,13 +2,14 @@ import { taskLists } from '@diwan/contract/work/endpoints/projects'
 import type { TaskList } from '@diwan/contract/work/schemas/projects'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../../kit/write.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const ChangeListDialog = lazy(async () => ({ default: (await import('./list-dialogs.tsx')).ChangeListDialog }))
-const DeleteListDialog = lazy(async () => ({ default: (await import('./list-dialogs.tsx')).DeleteListDialog }))
+const ChangeListDialog = lazyDialog(async () => ({ default: (await import('./list-dialogs.tsx')).ChangeListDialog }))
+const DeleteListDialog = lazyDialog(async () => ({ default: (await import('./list-dialogs.tsx')).DeleteListDialog }))
 
 interface ListMenuProps {
   readonly list: TaskList

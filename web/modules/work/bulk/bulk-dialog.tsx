@@ -130,8 +130,13 @@ export default function BulkDialog({
       )}
       {name === 'dates' && (
         <>
-          <DateField label={t('startDate')} min={today} data-autofocus {...form.pick('startDate')} />
-          <DateField label={t('dueDate')} min={values.startDate || today} {...form.pick('dueDate')} />
+          <DateField label={t('startDate')} min={today} early="date_past" data-autofocus {...form.pick('startDate')} />
+          <DateField
+            label={t('dueDate')}
+            min={values.startDate || today}
+            early={values.startDate ? 'date_from_after_date_to' : 'date_past'}
+            {...form.pick('dueDate')}
+          />
         </>
       )}
       {name === 'milestone' && (

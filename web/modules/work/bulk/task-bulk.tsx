@@ -4,14 +4,14 @@ import type { TaskBulkRow } from '@diwan/contract/work/schemas/bulk'
 import type { Task } from '@diwan/contract/work/schemas/tasks'
 import { TASK_BULK, type TaskBulk } from '@diwan/contract/work/vocabulary'
 import { Link } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkOf } from '../../../kit/link-of.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 import { runQueries, type BulkOf } from '../../bulk/public.ts'
 import { TASK_RUNS } from '../api.ts'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const BulkDialog = lazy(() => import('./bulk-dialog.tsx'))
+const BulkDialog = lazyDialog(() => import('./bulk-dialog.tsx'))
 
 const queries = runQueries(TASK_RUNS, taskBulk)
 

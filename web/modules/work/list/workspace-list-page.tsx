@@ -6,7 +6,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollowLists } from '../../../kit/follow.ts'
 import { dayText } from '../../../kit/formats.ts'
@@ -19,14 +19,15 @@ import { workspaceLists, workspaceQueries } from '../api.ts'
 import { useWorkspaceColumns } from './use-workspace-columns.tsx'
 import { useWorkspaceList } from './use-workspace-list.ts'
 import { workspaceRow } from './workspace-row.tsx'
+import { lazyDialog, lazyExtra } from '../../../ui/lazy-part.tsx'
 
 /** Comes with the first click: the list does not wait for a form that is not open. */
-const NewWorkspaceDialog = lazy(async () => ({
+const NewWorkspaceDialog = lazyDialog(async () => ({
   default: (await import('../workspace/workspace-dialogs.tsx')).NewWorkspaceDialog,
 }))
 
 /** Chosen by few of those who read the list. */
-const FilterField = lazy(() => import('./filter-field.tsx'))
+const FilterField = lazyExtra(() => import('./filter-field.tsx'))
 
 /** Workspaces the reader is in, and those that are open to them. */
 export function WorkspaceListPage() {

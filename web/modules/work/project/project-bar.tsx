@@ -1,7 +1,7 @@
 import { taskList } from '@diwan/contract/work/list'
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import type { Task } from '@diwan/contract/work/schemas/tasks'
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from '../../../ui/list/filter-bar.tsx'
 import { cleared, shownOf } from '../../../ui/list/filters-of.ts'
@@ -9,9 +9,10 @@ import { useCustomFilters } from '../../custom-fields/reading.ts'
 import { SaveView } from '../../saved-views/public.ts'
 import { useFilterWords, type FilterName } from './use-filter-words.ts'
 import { savedTasks, type TaskFilter } from './use-task-filter.ts'
+import { lazyExtra } from '../../../ui/lazy-part.tsx'
 
 /** Nobody waits for choices that are not open. */
-const FilterField = lazy(() => import('./filter-field.tsx'))
+const FilterField = lazyExtra(() => import('./filter-field.tsx'))
 
 interface ProjectBarProps {
   readonly project: Project

@@ -85,7 +85,12 @@ export function ProjectFields({ form, workspaceId }: FieldsProps) {
       />
       <Group grow align="start">
         <DateField label={t('startDate')} {...form.pick('startDate')} />
-        <DateField label={t('dueDate')} min={form.values.startDate || undefined} {...form.pick('dueDate')} />
+        <DateField
+          label={t('dueDate')}
+          min={form.values.startDate || undefined}
+          early="date_from_after_date_to"
+          {...form.pick('dueDate')}
+        />
       </Group>
       <PersonPicker<Person>
         label={t('lead')}

@@ -5,16 +5,17 @@ import { isolate } from '@diwan/core/direction'
 import { ActionIcon } from '@mantine/core'
 import { IconArchive, IconClock, IconDots, IconFlag, IconPencil, IconSubtask, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { ConfirmLater } from '../../../ui/confirm-later.tsx'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const MilestonesDialog = lazy(async () => ({ default: (await import('./milestones-dialog.tsx')).MilestonesDialog }))
-const ChangeProjectDialog = lazy(async () => ({ default: (await import('./project-dialogs.tsx')).ChangeProjectDialog }))
-const SaveTemplateDialog = lazy(() => import('../templates/save-template-dialog.tsx'))
+const MilestonesDialog = lazyDialog(async () => ({ default: (await import('./milestones-dialog.tsx')).MilestonesDialog }))
+const ChangeProjectDialog = lazyDialog(async () => ({ default: (await import('./project-dialogs.tsx')).ChangeProjectDialog }))
+const SaveTemplateDialog = lazyDialog(() => import('../templates/save-template-dialog.tsx'))
 
 /** What is done with a project. Archiving is offered before deleting. */
 export function ProjectMenu({ project }: { project: Project }) {

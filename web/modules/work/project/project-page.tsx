@@ -5,7 +5,7 @@ import { isUuid } from '@diwan/core/identifiers'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '../../../kit/follow.ts'
 import { oneOf } from '../../../kit/list/address.ts'
@@ -26,15 +26,16 @@ import { ProjectState } from './project-state.tsx'
 import { useCrumbs } from './use-crumbs.ts'
 import { savedTasks } from './use-task-filter.ts'
 import classes from './project.module.css'
+import { lazyDialog, lazyPart } from '../../../ui/lazy-part.tsx'
 
-const Board = lazy(() => import('../board/board.tsx'))
-const TaskTable = lazy(() => import('../table/task-table.tsx'))
-const ProjectCalendar = lazy(() => import('../timeline/project-calendar.tsx'))
-const ProjectTimeline = lazy(() => import('../timeline/project-timeline.tsx'))
-const TaskPanel = lazy(() => import('../task/task-panel.tsx'))
+const Board = lazyPart(() => import('../board/board.tsx'))
+const TaskTable = lazyPart(() => import('../table/task-table.tsx'))
+const ProjectCalendar = lazyPart(() => import('../timeline/project-calendar.tsx'))
+const ProjectTimeline = lazyPart(() => import('../timeline/project-timeline.tsx'))
+const TaskPanel = lazyPart(() => import('../task/task-panel.tsx'))
 
 /** Only without room beside the board. */
-const TaskDrawer = lazy(() => import('./task-drawer.tsx'))
+const TaskDrawer = lazyDialog(() => import('./task-drawer.tsx'))
 
 const from = '/_portal/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle/workspace-project-tasks'
 

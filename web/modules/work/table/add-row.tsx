@@ -2,12 +2,13 @@ import type { Project } from '@diwan/contract/work/schemas/projects'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { taskQueries } from '../api.ts'
 import classes from './table.module.css'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const AddCard = lazy(() => import('../board/add-card.tsx'))
+const AddCard = lazyDialog(() => import('../board/add-card.tsx'))
 
 /** A new task begins in the first list of its project. */
 export function AddRow({ project }: { project: Project }) {

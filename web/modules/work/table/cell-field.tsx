@@ -2,7 +2,7 @@ import { MAX_ESTIMATE, MAX_TASK_TITLE } from '@diwan/contract/work/limits'
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import type { Task, TaskFields } from '@diwan/contract/work/schemas/tasks'
 import { NumberInput } from '@mantine/core'
-import { lazy, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UserInput } from '../../../ui/user-input.tsx'
 import { LabelChoices } from '../../labels/public.ts'
@@ -12,8 +12,9 @@ import { PeopleChoices } from '../task/people-choices.tsx'
 import { StatusChoices } from '../task/task-status.tsx'
 import { useTaskChange } from '../task/use-task-change.ts'
 import type { EditedCell } from './use-task-columns.tsx'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const WaitDialog = lazy(() => import('../task/wait-dialog.tsx'))
+const WaitDialog = lazyDialog(() => import('../task/wait-dialog.tsx'))
 
 interface CellFieldProps {
   readonly project: Project

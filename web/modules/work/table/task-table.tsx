@@ -4,7 +4,7 @@ import { tasks } from '@diwan/contract/work/endpoints/tasks'
 import { taskList } from '@diwan/contract/work/list'
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import type { Task } from '@diwan/contract/work/schemas/tasks'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../kit/call.ts'
 import { useEver } from '../../../kit/use-ever.ts'
@@ -23,14 +23,15 @@ import { AddRow } from './add-row.tsx'
 import classes from './table.module.css'
 import { TaskRows } from './task-rows.tsx'
 import { useTaskColumns } from './use-task-columns.tsx'
+import { lazyDialog, lazyExtra, lazyPart } from '../../../ui/lazy-part.tsx'
 
 /** Only where they are asked for. */
-const TaskGroups = lazy(() => import('./task-groups.tsx'))
-const ImportItem = lazy(() => import('./import-item.tsx'))
-const ImportTasks = lazy(() => import('./import-tasks.tsx'))
-const BulkBar = lazy(async () => ({ default: (await import('../../bulk/public.ts')).BulkBar }))
-const BulkRuns = lazy(async () => ({ default: (await import('../../bulk/public.ts')).BulkRuns }))
-const RunsLater = lazy(async () => ({ default: (await import('../../bulk/public.ts')).RunsLater }))
+const TaskGroups = lazyPart(() => import('./task-groups.tsx'))
+const ImportItem = lazyExtra(() => import('./import-item.tsx'))
+const ImportTasks = lazyDialog(() => import('./import-tasks.tsx'))
+const BulkBar = lazyExtra(async () => ({ default: (await import('../../bulk/public.ts')).BulkBar }))
+const BulkRuns = lazyExtra(async () => ({ default: (await import('../../bulk/public.ts')).BulkRuns }))
+const RunsLater = lazyExtra(async () => ({ default: (await import('../../bulk/public.ts')).RunsLater }))
 
 interface TaskTableProps {
   readonly project: Project

@@ -1,7 +1,6 @@
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import type { Task } from '@diwan/contract/work/schemas/tasks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AssigneeSign } from '../../../ui/assignee-sign.tsx'
 import type { CellEdit, Column } from '../../../ui/list/columns.ts'
@@ -17,9 +16,10 @@ import { LabelChips } from '../label-chips.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
 import { useTimeText } from '../task/use-time-text.ts'
 import classes from './table.module.css'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
 /** Nobody waits for what is not open. */
-const CellField = lazy(() => import('./cell-field.tsx'))
+const CellField = lazyDialog(() => import('./cell-field.tsx'))
 
 export type EditedCell =
   | 'title'

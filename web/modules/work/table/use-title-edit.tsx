@@ -2,12 +2,13 @@ import type { Project } from '@diwan/contract/work/schemas/projects'
 import type { Task } from '@diwan/contract/work/schemas/tasks'
 import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowOf } from '../../../ui/list/row-of.ts'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const CellField = lazy(() => import('./cell-field.tsx'))
-const RowPopover = lazy(async () => ({ default: (await import('../../../ui/list/row-popover.tsx')).RowPopover }))
+const CellField = lazyDialog(() => import('./cell-field.tsx'))
+const RowPopover = lazyDialog(async () => ({ default: (await import('../../../ui/list/row-popover.tsx')).RowPopover }))
 
 /** A title is changed in place by F2, or by the button of its row: pressed, it opens the task. */
 export function useTitleEdit(project: Project): {

@@ -72,8 +72,9 @@ function Item({ task, item, at }: ItemProps) {
   const put = (place: number) => move.mutate({ ...of, after: all.filter(({ id }) => id !== item.id)[place - 1]?.id ?? null })
   const keep = () => {
     const title = typed?.trim() ?? ''
-    if (title !== '' && title !== item.title) change.mutate({ ...of, title })
     type(undefined)
+    const putBack = () => type((now) => now ?? title)
+    if (title !== '' && title !== item.title) change.mutate({ ...of, title }, { onError: putBack })
   }
   const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
   return (

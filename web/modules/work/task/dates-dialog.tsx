@@ -46,8 +46,13 @@ export default function DatesDialog({ task, onClose }: { task: ShownTask; onClos
   return (
     <FormDialog opened onClose={onClose} title={t('dates')} form={form} size={480}>
       <p>{t('datesText')}</p>
-      <DateField label={t('startDate')} min={from(startDate)} data-autofocus {...form.pick('startDate')} />
-      <DateField label={t('dueDate')} min={form.values.startDate || from(dueDate)} {...form.pick('dueDate')} />
+      <DateField label={t('startDate')} min={from(startDate)} early="date_past" data-autofocus {...form.pick('startDate')} />
+      <DateField
+        label={t('dueDate')}
+        min={form.values.startDate || from(dueDate)}
+        early={form.values.startDate ? 'date_from_after_date_to' : 'date_past'}
+        {...form.pick('dueDate')}
+      />
       <NumberInput
         label={t('duration')}
         data-field="duration"

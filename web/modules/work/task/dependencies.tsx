@@ -5,16 +5,17 @@ import { isolate } from '@diwan/core/direction'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconPencil, IconPlus, IconUnlink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 import { DueText } from '../due-text.tsx'
 import classes from './task.module.css'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const DependencyDialog = lazy(() => import('./dependency-dialog.tsx'))
-const ShiftDialog = lazy(() => import('./shift-dialog.tsx'))
+const DependencyDialog = lazyDialog(() => import('./dependency-dialog.tsx'))
+const ShiftDialog = lazyDialog(() => import('./shift-dialog.tsx'))
 
 /** What a task waits for and what waits for it; whose dates contradict that is shown and can be shifted. */
 export function Dependencies({ task }: { task: TaskRecord }) {

@@ -1,13 +1,14 @@
 import { tasks } from '@diwan/contract/work/endpoints/tasks'
 import type { TaskRecord } from '@diwan/contract/work/schemas/tasks'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../../kit/write.ts'
 import { DescriptionButton } from './description-button.tsx'
 import classes from './task.module.css'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 /** Comes with the first task that has one. */
-const WrittenDescription = lazy(() => import('./written-description.tsx'))
+const WrittenDescription = lazyPart(() => import('./written-description.tsx'))
 
 /** What a task is about: a document, which several people write at once. */
 export function Description({ task }: { task: TaskRecord }) {

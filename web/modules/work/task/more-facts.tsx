@@ -2,7 +2,7 @@ import { times, watching } from '@diwan/contract/work/endpoints/times'
 import type { TaskRecord } from '@diwan/contract/work/schemas/tasks'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../kit/session.ts'
 import { useWrite } from '../../../kit/write.ts'
@@ -11,9 +11,10 @@ import { PersonChip } from '../../../ui/person-chip.tsx'
 import { useRepeatText } from '../../recurrence/public.ts'
 import classes from './task.module.css'
 import { useTimeText } from './use-time-text.ts'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const RepeatDialog = lazy(() => import('./repeat-dialog.tsx'))
-const TimeDialog = lazy(() => import('./time-dialog.tsx'))
+const RepeatDialog = lazyDialog(() => import('./repeat-dialog.tsx'))
+const TimeDialog = lazyDialog(() => import('./time-dialog.tsx'))
 
 interface OfTask {
   readonly task: TaskRecord

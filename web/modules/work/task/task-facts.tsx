@@ -1,6 +1,6 @@
 import type { TaskRecord } from '@diwan/contract/work/schemas/tasks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact, FactButton, FactList, FactPicker } from '../../../ui/facts/fact-list.tsx'
 import { PersonChip } from '../../../ui/person-chip.tsx'
@@ -18,8 +18,9 @@ import { Repeat, TimeFact, Watchers } from './more-facts.tsx'
 import { TaskStatusFact } from './task-status.tsx'
 import classes from './task.module.css'
 import { useTaskChange } from './use-task-change.ts'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const DatesDialog = lazy(() => import('./dates-dialog.tsx'))
+const DatesDialog = lazyDialog(() => import('./dates-dialog.tsx'))
 
 const idsOf = (some: readonly { readonly id: string }[]): string[] => some.map(({ id }) => id)
 

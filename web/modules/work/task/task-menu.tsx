@@ -3,15 +3,16 @@ import type { TaskRecord } from '@diwan/contract/work/schemas/tasks'
 import { isolate } from '@diwan/core/direction'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconBan, IconDots, IconTrash, IconVersions } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import { useEver } from '../../../kit/use-ever.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { commandsOf, useTaskCommand } from './task-status.tsx'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const Versions = lazy(async () => ({ default: (await import('../../documents/public.ts')).VersionsDrawer }))
+const Versions = lazyDialog(async () => ({ default: (await import('../../documents/public.ts')).VersionsDrawer }))
 
 /** Giving a task up is offered before deleting it. */
 export function TaskMenu({ task, onDeleted }: { task: TaskRecord; onDeleted: () => void }) {

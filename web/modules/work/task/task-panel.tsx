@@ -4,7 +4,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '../../../kit/follow.ts'
 import { Problem } from '../../../kit/problem.ts'
@@ -27,10 +27,11 @@ import { TaskMenu } from './task-menu.tsx'
 import { TaskTitle } from './task-title.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import classes from './task.module.css'
+import { lazyDialog, lazyExtra } from '../../../ui/lazy-part.tsx'
 
 /** Below the task: nobody waits for it. */
-const LinksPanel = lazy(async () => ({ default: (await import('../../links/public.ts')).LinksPanel }))
-const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
+const LinksPanel = lazyExtra(async () => ({ default: (await import('../../links/public.ts')).LinksPanel }))
+const ConflictDialog = lazyDialog(() => import('./conflict-dialog.tsx'))
 
 interface TaskPanelProps {
   readonly id: string

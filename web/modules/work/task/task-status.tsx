@@ -2,7 +2,7 @@ import { allowed } from '@diwan/contract/kit/moves'
 import { tasks } from '@diwan/contract/work/endpoints/tasks'
 import { TASK_COMMANDS, taskMoves, type TaskCommand } from '@diwan/contract/work/moves'
 import type { TaskRecord } from '@diwan/contract/work/schemas/tasks'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../../kit/write.ts'
 import { Fact, FactPicker } from '../../../ui/facts/fact-list.tsx'
@@ -11,8 +11,9 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { DueText } from '../due-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import classes from './task.module.css'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const WaitDialog = lazy(() => import('./wait-dialog.tsx'))
+const WaitDialog = lazyDialog(() => import('./wait-dialog.tsx'))
 
 /** The commands that may come now: who joined with when. */
 export const commandsOf = ({ status, can }: Pick<TaskRecord, 'status' | 'can'>): TaskCommand[] => {

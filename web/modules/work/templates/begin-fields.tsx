@@ -69,7 +69,13 @@ export function BeginFields({ form, template, today }: BeginFieldsProps) {
   return (
     <>
       <UserInput label={t('projectTitle')} maxLength={MAX_PROJECT_TITLE} autoComplete="off" {...form.text('title')} />
-      <DateField label={t('templateStart')} description={t('templateStartText')} min={today} {...form.pick('startDate')} />
+      <DateField
+        label={t('templateStart')}
+        description={t('templateStartText')}
+        min={today}
+        early="date_past"
+        {...form.pick('startDate')}
+      />
       {template.people && (
         <Switch
           label={t('templateAssign')}

@@ -4,7 +4,6 @@ import { timeReports } from '@diwan/contract/work/endpoints/times'
 import type { Workspace } from '@diwan/contract/work/schemas/workspaces'
 import { TIME_GROUPS } from '@diwan/contract/work/vocabulary'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../kit/call.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -19,8 +18,9 @@ import { useTimeText } from '../task/use-time-text.ts'
 import { TimeTable } from './time-table.tsx'
 import { useTimeReport, useTimeWords } from './use-time-report.ts'
 import classes from './time-report.module.css'
+import { lazyExtra } from '../../../ui/lazy-part.tsx'
 
-const TimeFilterField = lazy(() => import('./time-filter-field.tsx'))
+const TimeFilterField = lazyExtra(() => import('./time-filter-field.tsx'))
 
 /** How long people worked in a workspace, by what and for when the address asks. */
 export default function TimeReport({ workspace }: { workspace: Workspace }) {

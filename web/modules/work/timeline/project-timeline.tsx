@@ -1,6 +1,6 @@
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
@@ -11,8 +11,9 @@ import { useToday } from '../use-today.ts'
 import { CriticalTool, useCriticalPath } from './critical-path.tsx'
 import { useWorkload, WorkloadTool } from './workload.tsx'
 import { useBarMoves } from './use-bar-moves.ts'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const ShiftDialog = lazy(() => import('../task/shift-dialog.tsx'))
+const ShiftDialog = lazyDialog(() => import('../task/shift-dialog.tsx'))
 
 /** What follows a bar that was moved, where its dates contradict that now. */
 function ShiftOffer({ id, onClose }: { id: string; onClose: () => void }) {

@@ -4,15 +4,18 @@ import { isolate } from '@diwan/core/direction'
 import { ActionIcon } from '@mantine/core'
 import { IconArchive, IconDots, IconPencil, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { ConfirmLater } from '../../../ui/confirm-later.tsx'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const ChangeWorkspaceDialog = lazy(async () => ({ default: (await import('./workspace-dialogs.tsx')).ChangeWorkspaceDialog }))
-const TemplatesDialog = lazy(() => import('../templates/templates-dialog.tsx'))
+const ChangeWorkspaceDialog = lazyDialog(async () => ({
+  default: (await import('./workspace-dialogs.tsx')).ChangeWorkspaceDialog,
+}))
+const TemplatesDialog = lazyDialog(() => import('../templates/templates-dialog.tsx'))
 
 /** The templates of a workspace, and what its admins do with it; its owners delete it. Archiving is offered before. */
 export function WorkspaceMenu({ workspace }: { workspace: Workspace }) {

@@ -7,7 +7,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollow, useFollowLists } from '../../../kit/follow.ts'
 import { oneOf } from '../../../kit/list/address.ts'
@@ -28,10 +28,13 @@ import { ProgressBar } from '../progress-bar.tsx'
 import { keepLastWorkspace } from '../use-last-workspace.ts'
 import { useTitleInPath } from '../use-title-in-path.ts'
 import { WorkspaceMenu } from './workspace-menu.tsx'
+import { lazyDialog, lazyPart } from '../../../ui/lazy-part.tsx'
 
-const NewProjectDialog = lazy(async () => ({ default: (await import('../project/new-project-dialog.tsx')).NewProjectDialog }))
-const TimeReport = lazy(() => import('../time/time-report.tsx'))
-const MembersDialog = lazy(() => import('./members-dialog.tsx'))
+const NewProjectDialog = lazyDialog(async () => ({
+  default: (await import('../project/new-project-dialog.tsx')).NewProjectDialog,
+}))
+const TimeReport = lazyPart(() => import('../time/time-report.tsx'))
+const MembersDialog = lazyDialog(() => import('./members-dialog.tsx'))
 
 /** A workspace with its projects. The id of the address decides, its title is only read. */
 export function WorkspacePage() {

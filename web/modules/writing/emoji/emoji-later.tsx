@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useEver } from '../../../kit/use-ever.ts'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
-const EmojiPopover = lazy(() => import('./emoji-popover.tsx'))
+const EmojiPopover = lazyDialog(() => import('./emoji-popover.tsx'))
 
 interface EmojiLaterProps {
   readonly opened: boolean

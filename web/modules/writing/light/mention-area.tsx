@@ -33,7 +33,19 @@ function MentionArea({ mentions: { source, mentioned, mention }, turning, ...pro
     if (sees || !source.others) mention(chosen)
     else setUnseeing((others) => [...others, { chosen, person }])
   }
-  const { hits, active, list, choose, props: ofArea } = useMentionPicker({ source, area, mentioned, onChoose })
+  const {
+    hits,
+    active,
+    list,
+    choose,
+    props: ofArea,
+  } = useMentionPicker({
+    source,
+    area,
+    value: String(props.value ?? ''),
+    mentioned,
+    onChoose,
+  })
   const [asked] = unseeing
   const next = () => setUnseeing((all) => all.slice(1))
   return (

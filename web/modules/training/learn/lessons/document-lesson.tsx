@@ -1,13 +1,14 @@
 import type { LearntLesson } from '@diwan/contract/training/schemas/learning'
 import { Button, Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileUrl } from '@diwan/contract/files/addresses'
 import { AttachmentList } from '../../../../ui/attachment-list.tsx'
 import classes from './lessons.module.css'
+import { lazyPart } from '../../../../ui/lazy-part.tsx'
 
-const PdfView = lazy(() => import('../../../../ui/attachment/pdf-view.tsx'))
+const PdfView = lazyPart(() => import('../../../../ui/attachment/pdf-view.tsx'))
 
 interface DocumentLessonProps {
   readonly lesson: Extract<LearntLesson, { kind: 'document' }>

@@ -1,0 +1,70 @@
+import { Problem } from './problem.ts'
+
+/** A file that could not be fetched; what breaks inside of a file is a bug and is none. */
+export const isNotFetched = (error: unknown): boolean =>
+  error instanceof Problem ||
+  (error instanceof Error &&
+    /dynamically imported module|Importing a module script failed|Unable to preload CSS/.test(error.message))
+
+/** A part of a screen that is loaded when it is needed, and again after a try that failed. */
+export interface LazyLoad<T> {
+  readonly now: () => T | undefined
+  /** Answers nothing where the portal could not be reached. */
+  readonly load: () => Promise<T | undefined>
+  /** Lets the next `load` try again. */
+  readonly forget: () => void
+}
+
+/** Without a network nothing is asked for: it would fail, file by file. */
+export function lazyLoad<T>(ask: () => Promise<{ default: T }>): LazyLoad<T> {
+  let loaded: T | undefined
+  let attempt: Promise<T | undefined> | undefined
+  const begin = async (): Promise<T | undefined> => {
+    try {
+      if (!navigator.onLine) throw new Problem('unavailable')
+      return (loaded = (await ask()).default)
+    } catch (error) {
+      if (isNotFetched(error)) return undefined
+      throw error
+    }
+  }
+  return {
+    now: () => loaded,
+    load: () => (attempt ??= begin()),
+    forget: () => {
+      if (loaded === undefined) attempt = undefined
+    },
+  }
+}
+
+const waiting = new Set<LazyLoad<unknown>>()
+let running = false
+
+/** Loads it while the browser has nothing else to do, so that it opens at once, and without a network too. */
+export function loadWhenIdle(part: LazyLoad<unknown>): void {
+  waiting.add(part)
+  if (running || typeof requestIdleCallback === 'undefined') return
+  running = true
+  setTimeout(next, AFTER_THE_SCREEN_MS)
+}
+
+/** A screen comes first, with what it asks the portal for. */
+const AFTER_THE_SCREEN_MS = 3_000
+
+/** One after the other; a person who saves data fetches only what they open. */
+function next(): void {
+  requestIdleCallback(() => {
+    const [part] = waiting
+    if (!part) return void (running = false)
+    waiting.delete(part)
+    if (!navigator.onLine || savesData()) return next()
+    part
+      .load()
+      .then((loaded) => loaded === undefined && part.forget())
+      .catch(() => undefined) // told where it is opened
+      .finally(next)
+  })
+}
+
+const savesData = (): boolean =>
+  (navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
