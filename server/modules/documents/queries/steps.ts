@@ -97,5 +97,7 @@ export async function deleteOldSteps(db: Queryable, before: Date): Promise<void>
 /** Under the lock of the document, which is written down as it is in a later version. */
 export async function dropLog(db: Queryable, id: string, upTo: number): Promise<void> {
   await sql`with gone as (delete from document_steps where document_id = ${id} and version <= ${upTo} returning bytes)
-    update documents set log_bytes = log_bytes - (select coalesce(sum(bytes), 0) from gone) where id = ${id}`.execute(db)
+    update documents set log_bytes = greatest(0, log_bytes - (select coalesce(sum(bytes), 0) from gone)) where id = ${id}`.execute(
+    db,
+  )
 }
