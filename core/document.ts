@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { isBlank } from './blank-text.ts'
 import { directionOf, stripBidiControls, type Direction } from './direction.ts'
-import { directionsOf, textOfBlocks } from './document-tree.ts'
 import { brokenDocumentLimit } from './document-limits.ts'
+import { directionsOf, textOfBlocks } from './document-tree.ts'
+import type { DocumentNode, ParagraphNode } from './document-nodes.ts'
 import { isHttpUrl, URL_MAX } from './identifiers.ts'
 import { isStorable } from './storable-text.ts'
 
@@ -82,14 +83,14 @@ const OrderedList = z.strictObject({
 const Block = z.discriminatedUnion('type', [Paragraph, Heading, CodeBlock, Blockquote, BulletList, OrderedList])
 const Doc = z.strictObject({ type: z.literal('doc'), content: z.array(Block).min(1) })
 
-/** The limits come first, as the schema itself is recursive. Their issue's message is a DocumentLimit, never a sentence. */
-export const Document = z.preprocess((document: z.input<typeof Doc>, ctx) => {
+export type Document = DocumentNode
+
+/** The limits are checked first because the schema is recursive. The message of their issue is a DocumentLimit, never a sentence. */
+export const Document: z.ZodType<Document, Document> = z.preprocess((document: z.input<typeof Doc>, ctx) => {
   const limit = brokenDocumentLimit(document)
   if (limit) ctx.addIssue({ code: 'custom', message: limit })
   return document
 }, Doc)
-
-export type Document = z.output<typeof Doc>
 
 /** One paragraph per line, for mail, imports and the light composer. What is too long for a document is refused by its schema. */
 export const documentFromText = (plain: string, fallback: Direction): Document => ({
@@ -97,7 +98,7 @@ export const documentFromText = (plain: string, fallback: Direction): Document =
   content: linesOf(plain, fallback),
 })
 
-export const linesOf = (plain: string, fallback: Direction): z.output<typeof Paragraph>[] =>
+export const linesOf = (plain: string, fallback: Direction): ParagraphNode[] =>
   plain.split(/\r\n|\r|\n/).map((line) => ({
     type: 'paragraph' as const,
     attrs: { dir: directionOf(line, fallback) },
