@@ -19,7 +19,16 @@ export interface Address {
   readonly path: `/api/${string}` | `/files/${string}`
 }
 
-export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> extends Address {
+/** A schema of an object, known to the compiler by its data alone: `Sent` is what may be sent, `In` what is read of it. */
+export interface InputSchema<out In, out Sent> extends z.ZodType<In, Sent> {
+  readonly shape: Readonly<Record<string, z.ZodType>>
+}
+
+/**
+ * The type names data, never schemas: `Sent` and `In` are the input before and after it was parsed, `Given` and `Out` the output.
+ * Declarations of schemas are many times larger, and comparing them took most of the time of a type check.
+ */
+export interface Endpoint<out In extends object = object, out Sent extends object = object, out Out = unknown, out Given = unknown> extends Address {
   readonly name: string
   /** One English sentence for the published description. */
   readonly summary: string
@@ -27,8 +36,8 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
   /** The module key that must not be COMING_SOON; absent for what is always there. */
   readonly module?: string
   /** Path parameters, then query (GET) or body, as one object. Strict: an unknown field is refused. */
-  readonly input: I
-  readonly output: O
+  readonly input: InputSchema<In, Sent>
+  readonly output: z.ZodType<Out, Given>
   readonly errors?: readonly ErrorCode[]
   /** A write without a receipt: repeating it is harmless by nature (sign-in, sign-out, mark as seen). */
   readonly repeatable?: boolean
@@ -46,11 +55,19 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
   readonly limitedBy?: string
 }
 
-/** An endpoint is a value: server, client, OpenAPI page, access test and fuzzer derive from it. */
-export function endpoint<I extends z.ZodObject, O extends z.ZodType>(promise: Endpoint<I, O>): Endpoint<I, O> {
-  return promise
+interface Definition<I extends z.ZodObject, O extends z.ZodType> extends Omit<Endpoint, 'input' | 'output'> {
+  readonly input: I
+  readonly output: O
 }
 
-export type InputOf<E extends Endpoint> = z.infer<E['input']>
+/** An endpoint is a value: server, client, OpenAPI page, access test and fuzzer derive from it. */
+export function endpoint<I extends z.ZodObject, O extends z.ZodType>(
+  definition: Definition<I, O>,
+): Endpoint<z.output<I>, z.input<I>, z.output<O>, z.input<O>>
+export function endpoint(definition: Definition<z.ZodObject, z.ZodType>): Endpoint {
+  return definition
+}
+
+export type InputOf<E extends Endpoint> = z.output<E['input']>
 export type SentInputOf<E extends Endpoint> = z.input<E['input']>
-export type OutputOf<E extends Endpoint> = z.infer<E['output']>
+export type OutputOf<E extends Endpoint> = z.output<E['output']>

@@ -197,6 +197,7 @@ export const EditMessage = z.strictObject({
   seen: Seconds.nullable(),
 })
 export const MessageId = z.strictObject(message)
+export type MessageId = z.infer<typeof MessageId>
 export const PreviewPicture = z.strictObject({
   ...message,
   place: z.coerce

@@ -33,6 +33,7 @@ export const Bar = z.object({
 export type Bar = z.infer<typeof Bar>
 
 export const BarPage = z.object({ items: z.array(Bar).max(BARS_A_PAGE), next: z.string().nullable() })
+export type BarPage = z.infer<typeof BarPage>
 
 const days = { from: Day, to: Day }
 type Range = { from: string; to: string }

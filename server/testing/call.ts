@@ -34,7 +34,7 @@ export async function call<E extends Endpoint>(
   input: SentInputOf<E>,
   { requestId = randomUUID(), headers = {}, bytes = TINY_PICTURE }: CallOptions = {},
 ): Promise<Answer<E>> {
-  const rest: Record<string, unknown> = { ...input }
+  const rest: Record<string, unknown> = { ...(input as object) }
   let path: string = endpoint.path
   for (const name of pathParameters(path)) {
     path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name])))

@@ -19,7 +19,7 @@ const trash = endpoint({
   input: z.strictObject({ id: z.string() }),
   output: z.object({ done: z.literal(true) }),
 })
-const restore = endpoint({ ...trash, name: 'memos.restore', path: '/api/memos/restore' })
+const restore = { ...trash, name: 'memos.restore', path: '/api/memos/restore' } as const
 
 registerWrite(trash, { undo: undoable({ says: ['kit', 'delete'], by: restore, input: ({ id }) => ({ id }) }) })
 registerWrite(restore)

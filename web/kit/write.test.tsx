@@ -125,7 +125,7 @@ function writeOfScreen(): Write<typeof close> {
   return held!
 }
 
-const rename = endpoint({ ...close, name: 'things.rename', path: '/api/things/rename' })
+const rename = { ...close, name: 'things.rename', path: '/api/things/rename' } as const
 registerWrite(rename, { renews: ({ input }) => [['things', input.id], ['lists']], says: () => ['kit', 'save'] })
 
 const renewedAfter = async (response: () => Promise<Response>) => {

@@ -5,7 +5,7 @@ import { useWrite } from '../../kit/write.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 interface DeleteMessageProps {
-  readonly endpoint: Endpoint<typeof MessageId>
+  readonly endpoint: Endpoint<MessageId, MessageId>
   readonly id: string
   readonly messageId: string
   readonly onClose: () => void

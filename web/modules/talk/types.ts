@@ -56,7 +56,7 @@ export interface TalkOnScreen<Kind extends string, Item> {
   /** An author is named once for what was said within minutes; days are drawn, and a line above what is new to the reader. */
   readonly grouped: boolean
   readonly edit?: { readonly seconds: number; readonly Form: ComponentType<EditFormProps> }
-  readonly delete?: Endpoint<typeof MessageId>
+  readonly delete?: Endpoint<MessageId, MessageId>
   readonly react?: (id: string, message: TalkMessage, emoji: string, on: boolean) => void
   /** Says how far the reader has read. */
   readonly read?: (id: string, mark: Mark) => void

@@ -8,7 +8,7 @@ import { call } from '../../kit/call.ts'
 import type { LiveLists } from '../../kit/follow.ts'
 import { query } from '../../kit/queries.ts'
 
-type Bars = Endpoint & { readonly output: typeof BarPage }
+type Bars = Endpoint<object, object, BarPage>
 
 export interface AllBars {
   readonly bars: readonly Bar[]
