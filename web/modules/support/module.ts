@@ -1,3 +1,4 @@
+import { isUuid } from '@diwan/core/identifiers'
 import { IconHeadset } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { WebManifest } from '../../kit/manifest.ts'
@@ -17,6 +18,7 @@ export const manifest = {
     needs: ['support', 'create'],
     param: 'inquiry',
     value: 'new',
+    accepts: (value) => value === 'mine' || isUuid(value),
     icon: IconHeadset,
     Label: ContactLabel,
     Dialog: lazy(() => import('./contact-dialog.tsx')),
