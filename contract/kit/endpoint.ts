@@ -28,7 +28,12 @@ export interface InputSchema<out In, out Sent> extends z.ZodType<In, Sent> {
  * The type names data, never schemas: `Sent` and `In` are the input before and after it was parsed, `Given` and `Out` the output.
  * Declarations of schemas are many times larger, and comparing them took most of the time of a type check.
  */
-export interface Endpoint<out In extends object = object, out Sent extends object = object, out Out = unknown, out Given = unknown> extends Address {
+export interface Endpoint<
+  out In extends object = object,
+  out Sent extends object = object,
+  out Out = unknown,
+  out Given = unknown,
+> extends Address {
   readonly name: string
   /** One English sentence for the published description. */
   readonly summary: string
