@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriersOf } from './axe.ts'
 import { callFromPage, meOf } from './chat-steps.ts'
+import { endTimeToUndo } from './portal-clock.ts'
 import { expect, test } from './portal.ts'
 
 const off = { reminder: false, reminderDate: '', reminderTime: '', removal: false, removalDate: '', removalTime: '', push: false }
@@ -19,8 +20,9 @@ async function asking(page: Page, nameAr: string, userId: string): Promise<strin
   return id
 }
 
-test('what waits for a decision is chosen and approved at once by keyboard, and one is rejected with its reason', async ({
+test('what waits for a decision is approved by keyboard, undone within ten seconds and takes effect after; one is rejected with its reason', async ({
   visit,
+  portal,
 }) => {
   const [admin, user] = [await visit('ADMIN'), await visit('USER')]
   const decider = await visit('COORDINATOR', { expects: /404/ }) // what was decided is theirs to see no longer
@@ -42,8 +44,31 @@ test('what waits for a decision is chosen and approved at once by keyboard, and 
   expect(await barriersOf(decider)).toEqual([])
   await expect(dialog.getByRole('textbox')).toBeFocused()
   await decider.keyboard.press('Control+Enter')
-  await expect(decider.getByText('حُفظ قراران')).toBeVisible()
+  const undone = decider.getByText('تم التراجع عن القرار')
+  await expect(decider.getByText('وافقت على طلبين')).toBeVisible()
   await expect(rows).toHaveCount(0)
+  await decider.keyboard.press('z') // one undo for both
+  await expect(undone).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await user.goto(`/user/forms?entry=${first.id}`)
+  await expect(user.locator('#main [data-status=SENT]').first()).toBeVisible()
+
+  // one of them by its key: undone by the name of the person, then approved for good
+  await rows.first().getByRole('button').first().focus()
+  await decider.keyboard.press('Enter')
+  const pane = decider.getByRole('complementary', { name: 'الرد' })
+  for (const stays of [false, true]) {
+    await expect(pane.getByRole('button', { name: 'موافقة' })).toBeEnabled()
+    await decider.keyboard.press('a')
+    await expect(decider.getByText(/^وافقت على طلب \u2068.+\u2069$/)).toBeVisible()
+    await expect(rows).toHaveCount(1)
+    if (stays) break
+    await decider.getByRole('button', { name: 'تراجع' }).click()
+    await expect(rows).toHaveCount(2)
+  }
+  await decider.keyboard.press('a')
+  await expect(rows).toHaveCount(0)
+  await endTimeToUndo(portal)
   await user.goto(`/user/forms?entry=${first.id}`)
   await expect(user.locator('#main [data-status=APPROVED]').first()).toBeVisible()
   await expect(user.getByRole('link', { name: 'حفظ بصيغة PDF' })).toBeVisible()
@@ -54,6 +79,8 @@ test('what waits for a decision is chosen and approved at once by keyboard, and 
   await expect(decider.getByText('اكتب شيئًا من فضلك')).toBeVisible()
   await decider.getByRole('textbox').last().fill('اكتمل العدد')
   await decider.getByRole('button', { name: 'رفض' }).click()
+  await expect(decider.getByText('رفضت طلب')).toBeVisible()
+  await endTimeToUndo(portal)
   await user.goto(`/user/forms?entry=${third}`)
   await expect(user.locator('#main')).toContainText('اكتمل العدد')
   expect(await barriersOf(user)).toEqual([])
@@ -62,7 +89,7 @@ test('what waits for a decision is chosen and approved at once by keyboard, and 
 test(
   'three entries are decided one after another by keyboard, and one is rejected only with its reason',
   { tag: '@deep' },
-  async ({ visit }) => {
+  async ({ visit, portal }) => {
     const [admin, user] = [await visit('ADMIN'), await visit('USER')]
     const decider = await visit('COORDINATOR', { expects: /404/ }) // what was decided is theirs to see no longer
     await Promise.all([admin.goto('/admin/forms'), user.goto('/user/forms'), decider.goto('/user/forms')])
@@ -128,6 +155,7 @@ test(
     await expect(row(last)).toHaveCount(0)
     await expect(decider).not.toHaveURL(new RegExp(last)) // after the last one nothing is opened that waits no longer
 
+    await endTimeToUndo(portal)
     await user.goto(`/user/forms?entry=${first}`)
     await expect(user.locator('#main [data-status=REJECTED]').first()).toBeVisible()
     await expect(user.locator('#main')).toContainText('الميزانية لا تكفي')
@@ -153,7 +181,7 @@ test(
 test(
   'a manager decides in place of those asked beside the list of what is undecided, with a reason',
   { tag: '@deep' },
-  async ({ visit }) => {
+  async ({ visit, portal }) => {
     const [admin, user] = [await visit('ADMIN', { expects: /404/ }), await visit('USER')]
     const asked = await visit('COORDINATOR')
     await Promise.all([admin.goto('/admin/forms'), user.goto('/user/forms'), asked.goto('/user/forms')])
@@ -168,6 +196,7 @@ test(
     await pane.getByRole('textbox').fill('صاحب الخطوة مسافر')
     await admin.keyboard.press('Control+Enter')
     await expect(admin.locator(`[data-row][data-id="${entry}"]`)).toHaveCount(0)
+    await endTimeToUndo(portal)
     await user.goto(`/user/forms?entry=${entry}`)
     await expect(user.locator('#main [data-status=APPROVED]').first()).toBeVisible()
     await expect(user.locator('#main')).toContainText('صاحب الخطوة مسافر')

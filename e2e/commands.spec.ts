@@ -86,6 +86,7 @@ test(
     await technician.getByRole('button', { name: 'New ticket' }).first().click()
     const dialog = technician.getByRole('dialog', { name: 'New ticket' })
     await dialog.getByRole('button', { name: 'Something else' }).click()
+    await dialog.getByRole('button', { name: /more field/ }).click()
     await dialog.getByRole('combobox', { name: 'On behalf of (optional)' }).fill('نورة بنت عبد الله')
     await technician.getByRole('option', { name: 'نورة بنت عبد الله' }).first().click()
     await dialog.getByRole('combobox', { name: 'Department' }).click()

@@ -37,6 +37,7 @@ test('a field of tickets is added in the settings; it is asked in the form and c
   const user = await visit('USER')
   await user.goto('/user/tickets?new=1')
   const form = user.getByRole('dialog')
+  await form.getByRole('button', { name: /حقل|حقول/ }).click()
   await expect(form.getByRole('radiogroup', { name: 'طريقة التواصل' })).toBeVisible()
   await keepsToWcag(user)
 })

@@ -179,6 +179,7 @@ test(
     await page.keyboard.press('Escape')
     await list(page, 'للبدء').getByRole('link', { name: 'توقيع عقد الإيجار' }).click()
     const task = page.getByRole('region', { name: 'المهمة', exact: true })
+    await task.getByRole('button', { name: 'تفاصيل أخرى' }).click()
     await task.getByRole('button', { name: 'المعلم' }).click()
     await page.getByRole('option', { name: 'تسليم المبنى' }).click()
     await expect(task.getByRole('button', { name: 'المعلم' })).toContainText('تسليم المبنى')

@@ -4,6 +4,7 @@ import { Done } from '../kit/ids.ts'
 import {
   Approve,
   AtVersion,
+  Decided,
   DecidedMany,
   DecideMany,
   Delegate,
@@ -11,6 +12,7 @@ import {
   DelegationId,
   Delegations,
   Reject,
+  UndoDecisions,
 } from './schemas.ts'
 
 interface Approved {
@@ -31,7 +33,7 @@ export function approvalEndpoints({ module, path, decide, thing }: Approved) {
   const name = (verb: string) => `${module}.${verb}${thing[0]!.toUpperCase()}${thing.slice(1)}`
   const decided = {
     ...shared,
-    output: Done,
+    output: Decided,
     errors: [...errors, 'approvals.no_approver', 'approvals.requester_gone', 'module_coming_soon'],
   } as const
   return {
@@ -56,14 +58,14 @@ export function approvalEndpoints({ module, path, decide, thing }: Approved) {
     approve: endpoint({
       ...decided,
       name: name('approve'),
-      summary: `Approves the ${thing} at its step; who is not asked there says why.`,
+      summary: `Approves the ${thing} at its step, in ten seconds unless it is undone; who is not asked there says why.`,
       path: `${path}/{id}/approve`,
       input: Approve,
     }),
     reject: endpoint({
       ...decided,
       name: name('reject'),
-      summary: `Rejects the ${thing}, with the reason.`,
+      summary: `Rejects the ${thing} with a reason, in ten seconds unless it is undone.`,
       path: `${path}/{id}/reject`,
       input: Reject,
     }),
@@ -74,6 +76,15 @@ export function approvalEndpoints({ module, path, decide, thing }: Approved) {
       path: `${path}/decisions`,
       input: DecideMany,
       output: DecidedMany,
+    }),
+    undoDecisions: endpoint({
+      ...shared,
+      name: name('undoDecisions'),
+      summary: `Undoes decisions of the caller that have not taken effect.`,
+      path: `${path}/decisions/undo`,
+      input: UndoDecisions,
+      output: DecidedMany,
+      errors: ['approvals.too_late'],
     }),
   }
 }

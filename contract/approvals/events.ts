@@ -23,6 +23,11 @@ export const approvalEvents = <const M extends string>(module: M, record: string
   waited: event(`${module}.${record}_waited`, ApprovalFact),
   /** The next one up is asked as well. */
   raised: event(`${module}.${record}_raised`, ApprovalFact),
+  /** A decision was made that takes effect later. This and the next two are told in no channel, which the requester follows. */
+  decisionPending: event(`${module}.${record}_decision_pending`, ApprovalFact),
+  decisionUndone: event(`${module}.${record}_decision_undone`, ApprovalFact),
+  /** A decision did not take effect, because by then `userId` could not decide any more. */
+  decisionDropped: event(`${module}.${record}_decision_dropped`, ApprovalFact.extend({ userId: Uuid })),
 })
 export type ApprovalEvents = ReturnType<typeof approvalEvents>
 

@@ -3,6 +3,8 @@ export const MAX_STEPS = 5
 export const STEP_HOURS = 16
 export const MAX_STEP_HOURS = 400
 export const MAX_REASON = 2_000
+/** How long a decision can be undone before it takes effect. */
+export const UNDO_SECONDS = 10
 /** Decisions sent together. */
 export const MAX_DECISIONS = 100
 /** People of one step. */

@@ -47,10 +47,14 @@ export const ShownStep = z.object({
 })
 export type ShownStep = z.infer<typeof ShownStep>
 
+/** A decision that has not taken effect, shown to everyone but the requester. */
+const PendingDecision = z.object({ by: Person, outcome: z.enum(['approved', 'rejected']), effectDate: Seconds })
+
 /** How far a record is approved. */
 export const Approval = z.object({
   state: z.enum(RUN_STATES),
   claimedBy: Person.nullable(),
+  pending: PendingDecision.nullable(),
   /** When the next one up is asked as well. */
   dueDate: Seconds.nullable(),
   /** The caller is asked now; who decides without being asked says why. */
@@ -72,6 +76,15 @@ export const DecideMany = z.strictObject({
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'twice'),
   outcome: z.enum(['approve', 'reject']),
   reason: reason.default(''),
+})
+/** The caller's decision is stored, and takes effect then unless the caller undoes it before. */
+export const Decided = z.object({ done: z.literal(true), requester: Person, effectDate: Seconds })
+export const UndoDecisions = z.strictObject({
+  ids: z
+    .array(Uuid)
+    .min(1)
+    .max(MAX_DECISIONS)
+    .refine((all) => new Set(all).size === all.length, 'twice'),
 })
 export const DecidedMany = z.object({ items: z.array(z.object({ id: Uuid, code: z.string().nullable() })).max(MAX_DECISIONS) })
 

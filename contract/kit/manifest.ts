@@ -20,6 +20,8 @@ export interface MenuPlace {
   readonly first?: true
   /** The letter that leads here after `g`. */
   readonly go?: string
+  /** A screen besides the literal keys: an entry of its own, or a tab of the entry of its module in the same group. */
+  readonly also?: true
 }
 
 /** A product module: its key is the menu key of the specification in lower camel case. */

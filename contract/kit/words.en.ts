@@ -93,6 +93,8 @@ export const en = {
   notSent: 'Not sent',
   noData: 'There is no data to display',
   noResults: 'No results found',
+  moreFields_one: '{{count, number}} more field',
+  moreFields_other: '{{count, number}} more fields',
   keepTyping: 'Type to search',
   contrastGood: 'Contrast {{ratio}}: easy to read',
   contrastWeak: 'Contrast {{ratio}}: too weak, at least {{needed}} is needed',

@@ -16,7 +16,11 @@ export const manifest: Manifest = {
         'timeline',
       ],
       menu: {
-        user: [{ key: 'Workspace', to: '/user/workspace', group: 'work', order: 30, go: 'W' }],
+        user: [
+          { key: 'Workspace', to: '/user/workspace', group: 'work', order: 30, go: 'W' },
+          { key: 'My Tasks', to: '/user/mhame', group: 'start', order: 30, go: 'A', also: true },
+          { key: 'Timeline', to: '/user/timeline', group: 'work', order: 31, go: 'L', also: true },
+        ],
       },
     },
   },

@@ -12,6 +12,8 @@ export const ar: Translation<typeof en> = {
   name_workspace: 'مساحات العمل',
   about_workspace: 'مشاريع بمهامها ومهامها الفرعية وجداولها الزمنية.',
   menu_user_Workspace: 'مساحة العمل',
+  'menu_user_My Tasks': 'مهامي',
+  menu_user_Timeline: 'الخط الزمني',
 
   // rights: a name and a sentence each
   'flag_workspace.view': 'مساحات العمل',

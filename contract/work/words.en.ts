@@ -10,6 +10,8 @@ export const en = {
   name_workspace: 'Workspaces',
   about_workspace: 'Projects with their tasks, sub-tasks and timelines.',
   menu_user_Workspace: 'Workspace',
+  'menu_user_My Tasks': 'My tasks',
+  menu_user_Timeline: 'Timeline',
 
   // rights: a name and a sentence each
   'flag_workspace.view': 'Workspaces',

@@ -1,6 +1,8 @@
+import { UNDO_SECONDS } from '@diwan/contract/approvals/limits'
 import { delegations } from '@diwan/contract/approvals/endpoints'
 import type { ApprovalStep } from '@diwan/contract/approvals/schemas'
 import { entries, entryDecisions, formPublishing, forms } from '@diwan/contract/forms/endpoints'
+import { entryApprovalEvents, entryChannel } from '@diwan/contract/forms/events'
 import { FormContent } from '@diwan/contract/forms/schemas'
 import { unitToken } from '@diwan/contract/kit/tokens'
 import { notifications } from '@diwan/contract/notifications/endpoints'
@@ -14,7 +16,7 @@ import type { TestPerson, TestUnit } from './people.ts'
 import { world, type World } from './world.ts'
 import { manifests } from '../gathered.gen.ts'
 import { allModules } from '../app/modules.ts'
-import { tendDue } from '../modules/approvals/public.ts'
+import { settleDue, tendDue } from '../modules/approvals/public.ts'
 import { addMember } from '../modules/units/public.ts'
 import { PLAN } from '../modules/forms/proof/published.ts'
 
@@ -84,15 +86,24 @@ const sent = async (steps: readonly ApprovalStep[], more: object = {}) => (await
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code]
 const opened = async (who: TestPerson, id: string) => (await w.call(who, entries.open, { id })).body
 const waiting = async (who: TestPerson) => (await w.call(who, entries.list, { view: 'decide' })).body.items.map((one) => one.id)
-const decide = (who: TestPerson, command: 'approve' | 'reject', id: string, version: number, reason = '') =>
+/** The decision is stored; it takes effect with `settle`. */
+const give = (who: TestPerson, command: 'approve' | 'reject', id: string, version: number, reason = '') =>
   command === 'approve'
     ? w.call(who, entryDecisions.approve, { id, version, reason })
     : w.call(who, entryDecisions.reject, { id, version, reason })
-const tend = () =>
-  tendDue(
-    w.portal,
-    allModules('http://diwan.test', manifests).flatMap(({ approved = [] }) => approved),
-  )
+const kinds = () => allModules('http://diwan.test', manifests).flatMap(({ approved = [] }) => approved)
+const tend = () => tendDue(w.portal, kinds())
+const settle = () => {
+  w.clock.advance(UNDO_SECONDS * 1000)
+  return settleDue(w.portal, kinds())
+}
+const counted = async (who: TestPerson) => (await w.call(who, entries.count, { view: 'decide' })).body.count
+const decide = async (...of: Parameters<typeof give>) => {
+  const answer = await give(...of)
+  await settle()
+  return answer
+}
+const undo = (who: TestPerson, ...ids: string[]) => w.call(who, entryDecisions.undoDecisions, { ids })
 
 test('an entry waits for the nearest head, then the next step, and is approved; each sees it while it waits for them', async () => {
   const id = await sent([step(), step({ scope: 'department' })])
@@ -154,7 +165,8 @@ test('a delegate decides for who is away, one hop and no further', async () => {
 
 test('of two who decide at once one wins; a claimed one names its holder to the other', async () => {
   const id = await sent([step()])
-  const answers = await Promise.all([decide(head, 'approve', id, 1), decide(deputy, 'reject', id, 1, 'لا')])
+  const answers = await Promise.all([give(head, 'approve', id, 1), give(deputy, 'reject', id, 1, 'لا')])
+  await settle()
   expect(answers.filter(({ status }) => status === 200).length).toBe(1)
   const count = await w.db.selectFrom('approval_decisions').select('id').where('requester_id', '=', sara.id).execute()
   expect(count.length).toBe(1)
@@ -205,6 +217,70 @@ test('in place: who manages the form decides with a reason, and it is marked', a
   expect(body.items.map(({ code }) => code)).toEqual([null, 'changed_meanwhile'])
 })
 
+test('for ten seconds a decision is known to no requester and can be undone; then it takes effect once', async () => {
+  const id = await sent([step(), step({ scope: 'department' })])
+  const { status, body } = await give(head, 'approve', id, 1)
+  expect([status, body]).toMatchObject([200, { requester: { id: sara.id, fullName: sara.fullName } }])
+  const heard = async () => (await w.changes(entryChannel(id))).map(({ event }) => event)
+  const before = await opened(sara, id)
+  expect([before.entry.status, before.entry.version, before.approval?.pending, before.approval?.steps[0]?.decisions]).toEqual([
+    'SENT',
+    1,
+    null,
+    [],
+  ])
+  expect(JSON.stringify(await heard())).not.toContain('decision')
+  expect([await waiting(head), await waiting(deputy), await waiting(above)]).toEqual([[], [id], []])
+  expect(await counted(head)).toBe(0)
+  expect((await opened(deputy, id)).approval?.pending).toMatchObject({ by: { id: head.id }, outcome: 'approved' })
+  expect(codeOf(await give(deputy, 'reject', id, 1, 'لا'))).toEqual([409, 'approvals.claimed'])
+  expect(codeOf(await give(head, 'approve', id, 1))).toEqual([409, 'wrong_state'])
+  await settleDue(w.portal, kinds()) // too early
+  expect(codeOf(await undo(deputy, id))).toEqual([409, 'approvals.too_late'])
+  expect((await undo(head, id)).body).toEqual({ items: [{ id, code: null }] })
+  expect([await waiting(head), await counted(head)]).toEqual([[id], 1])
+  await settle()
+  expect([(await opened(sara, id)).entry.status, await heard()]).toEqual([
+    'SENT',
+    expect.not.arrayContaining([entryApprovalEvents.passed.name]),
+  ])
+
+  await give(head, 'approve', id, 1)
+  await Promise.all([settle(), settle()])
+  expect(codeOf(await undo(head, id))).toEqual([409, 'approvals.too_late'])
+  expect((await heard()).filter((event) => event === entryApprovalEvents.passed.name)).toHaveLength(1)
+  expect(await waiting(above)).toEqual([id])
+})
+
+test('what happens within the ten seconds counts: withdrawn, nothing is decided; without the office the decision is dropped', async () => {
+  const gone = await sent([step()], { withdrawable: true })
+  await give(head, 'approve', gone, 1)
+  expect((await w.call(sara, entries.withdraw, { id: gone, version: 1 })).body.status).toBe('CANCELED')
+  await settle()
+  expect((await opened(sara, gone)).entry.status).toBe('CANCELED')
+
+  const id = await sent([step()])
+  await give(head, 'approve', id, 1)
+  await w.db.deleteFrom('unit_members').where('user_id', '=', head.id).where('relation', '=', 'head').execute()
+  await settle()
+  expect([(await opened(sara, id)).entry.status, await waiting(deputy)]).toEqual(['SENT', [id]])
+  const dropped = await w.db.selectFrom('history').selectAll().where('object_id', '=', id).execute()
+  expect(dropped.map(({ event }) => event)).toContain(entryApprovalEvents.decisionDropped.name)
+})
+
+test('a bulk decision is undone at once, and in place of those asked it leaves the list of its maker', async () => {
+  const ids = [await sent([step()]), await sent([step()])]
+  const items = ids.map((id) => ({ id, version: 1 }))
+  const undecided = async () =>
+    (await w.call(admin, entries.list, { view: 'undecided' })).body.items.filter(({ id }) => ids.includes(id)).length
+  expect(await undecided()).toBe(2)
+  await w.call(admin, entryDecisions.decideMany, { items, outcome: 'reject', reason: 'الميزانية' })
+  expect([await undecided(), (await waiting(head)).length]).toEqual([0, 2])
+  expect((await undo(admin, ...ids)).body.items.map(({ code }) => code)).toEqual([null, null])
+  await settle()
+  expect([await undecided(), (await opened(sara, ids[0]!)).entry.status]).toEqual([2, 'SENT'])
+})
+
 test('late: a reminder at half of the time, then the next head up, then ADMIN; silence decides nothing', async () => {
   const id = await sent([step({ hours: 8 })])
   const dueIn = async () => {
@@ -233,7 +309,7 @@ test('an approved one becomes a ticket of its sender, and is complete when that 
   const id = await sent([step()], more)
   expect((await opened(sara, id)).entry.made).toBeNull()
   const answer = await decide(head, 'approve', id, 1)
-  expect([answer.status, answer.body]).toEqual([200, { done: true }])
+  expect([answer.status, answer.body]).toMatchObject([200, { done: true, requester: { id: sara.id } }])
   const { entry } = await opened(sara, id)
   expect([entry.status, entry.made?.title]).toEqual(['APPROVED', 'سلفة'])
   const [ticket] = (await w.call(sara, tickets.list, {})).body.items.filter(({ subject }) => subject === 'سلفة')

@@ -80,7 +80,15 @@ const menuOf = (keys, area) =>
       .flatMap(({ key: module, menu }) => (menu?.[area] ?? []).map((place) => ({ ...place, module })))
       .filter(({ group }) => group === name)
       .toSorted(byOrder)
-      .map(({ key, to, module, order, first, go }) => ({ key, to, module, order, ...(first && { first }), ...(go && { go }) })),
+      .map(({ key, to, module, order, first, go, also }) => ({
+        key,
+        to,
+        module,
+        order,
+        ...(first && { first }),
+        ...(go && { go }),
+        ...(also && { also }),
+      })),
   })).filter(({ entries }) => entries.length > 0)
 
 const moduleOf = (flag) => flag.slice(0, flag.indexOf('.'))

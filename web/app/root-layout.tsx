@@ -5,6 +5,7 @@ import { Suspense, useEffect, useMemo } from 'react'
 import { storedScheme } from '../kit/colour-scheme.ts'
 import { useOrganisation } from '../kit/environment.ts'
 import { useSession } from '../kit/session.ts'
+import { useSendByKey } from '../ui/send-by-key.ts'
 import { areaOf } from './areas.ts'
 import { RouteProgress } from './route-progress.tsx'
 import { themeOf } from './theme.ts'
@@ -17,6 +18,7 @@ export function RootLayout() {
   const colours = useOrganisation()?.colours ?? DEFAULT_COLOURS
   const theme = useMemo(() => themeOf(area, colours), [area, colours])
   const variables = useMemo(() => variablesOf(colours), [colours])
+  useSendByKey()
   useEffect(() => {
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colours[area])
   }, [area, colours])

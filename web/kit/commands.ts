@@ -120,11 +120,16 @@ function mayRun({ stroke, whileTyping, repeats }: Command, event: KeyboardEvent)
   return isSingle(stroke!) ? !isSilent(event) : whileTyping === true || !isTyping(event.target)
 }
 
-/** Single keys are for a screen that is only looked at, and for those who want them (WCAG 2.1.4). */
+/** A dialog, or a popover or menu by its opener: its target is asked, because what closes stays in the page while it fades. */
+const OPENED = '[aria-modal=true], [aria-haspopup][aria-expanded=true], [data-popover]'
+
+/**
+ * Single keys belong to a screen with nothing open above it, wherever the focus is, and to people who want them (WCAG 2.1.4).
+ */
 function isSilent({ target }: KeyboardEvent): boolean {
   if (session()?.preferences.singleKeys === false || isTyping(target)) return true
   const inside = target instanceof Element && target.closest('[role=dialog], [role=menu], [role=listbox]')
-  return Boolean(inside) || document.querySelector('[aria-modal=true]') !== null
+  return Boolean(inside) || document.querySelector(OPENED) !== null
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

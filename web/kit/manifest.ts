@@ -6,6 +6,8 @@ import type { ComponentType } from 'react'
 /** How a module key is drawn, and where. */
 export interface KeyOnScreen {
   readonly icon: Icon
+  /** Of its screens that have an entry of their own in the menu, by address. */
+  readonly places?: Readonly<Record<string, Icon>>
   /** The addresses whose screens exist. A key without any says that it is coming, whatever its release status. */
   readonly screens?: readonly string[]
   /** A second level stands beside the menu, which is a rail then. */
@@ -36,10 +38,12 @@ export interface Overlay {
   /** Its module must be there, and the person must hold this right. */
   readonly key: ModuleKey
   readonly needs: readonly [module: string, flag: string]
-  /** The name in the address: `?inquiry=…`. */
+  /** The name in the address, which no list and no screen reads: `?inquiry=…`. */
   readonly param: string
-  /** What the line of the menu opens. */
+  /** The value that its line in the menu opens. */
   readonly value: string
+  /** Further values that open it; any other value leaves it closed. */
+  readonly accepts?: (value: string) => boolean
   /** The key that opens it on every screen, where it is something that is begun: `begin_<key>` in the words of its module. */
   readonly stroke?: Stroke
   readonly icon: Icon

@@ -13,6 +13,8 @@ export interface UndoOffer {
   readonly id: string
   readonly says: Sentence
   readonly ms: number
+  /** The portal acts when the time is over: pointing at the bar does not stop it. */
+  readonly firm?: boolean
   readonly undo: () => void
 }
 
@@ -52,28 +54,36 @@ interface Taken<E extends Endpoint> {
 
 /** How a write is taken back: by its counterpart, a registered write of its own. */
 export interface Undo<E extends Endpoint> {
-  readonly says: Sentence
+  /** Nothing of it where nothing was done. Without an output the write waits for the network. */
+  readonly says: Sentence | ((sent: SentInputOf<E>, output: OutputOf<E> | undefined) => Sentence | undefined)
   readonly by: Endpoint
   readonly input: (sent: SentInputOf<E>, output: OutputOf<E>) => object
   readonly ms: number
+  readonly firm?: boolean
 }
 
 /** For `registerWrite`: the undo bar says it for ten seconds, in place of a message of success. */
 export function undoable<E extends Endpoint, By extends Endpoint>(
-  of: { says: Sentence; by: By; input: (sent: SentInputOf<E>, output: OutputOf<E>) => SentInputOf<By> },
+  of: Pick<Undo<E>, 'says' | 'firm'> & { by: By; input: (sent: SentInputOf<E>, output: OutputOf<E>) => SentInputOf<By> },
   ms = UNDO_MS,
 ): Undo<E> {
   return { ...of, ms }
 }
 
 /** It waits for the network: to undo it is to withdraw it. */
-export function offerWithdrawal<E extends Endpoint>({ says, ms }: Undo<E>, { requestId }: Taken<E>): void {
-  if (!onlineManager.isOnline()) offerUndo({ says, ms, undo: () => void withdrawWrite(requestId) })
+export function offerWithdrawal<E extends Endpoint>(of: Undo<E>, { input, requestId }: Taken<E>): void {
+  const says = sentenceOf(of, input, undefined)
+  if (says && !onlineManager.isOnline()) offerUndo({ says, ms: of.ms, undo: () => void withdrawWrite(requestId) })
 }
+
+const sentenceOf = <E extends Endpoint>({ says }: Undo<E>, input: SentInputOf<E>, output: OutputOf<E> | undefined) =>
+  typeof says === 'function' ? says(input, output) : says
 
 /** It is done: to undo it is to send its counterpart, which waits for the network as any write does. */
 export function offerCounterpart<E extends Endpoint>(of: Undo<E>, { input }: Taken<E>, output: OutputOf<E>): void {
-  const { says, by, ms } = of
+  const { by, ms, firm = false } = of
+  const says = sentenceOf(of, input, output)
+  if (!says) return
   const undo = () => sendWrite(by.name, { input: of.input(input, output), requestId: newRequestId() })
-  offerUndo({ says, ms, undo })
+  offerUndo({ says, ms, firm, undo })
 }

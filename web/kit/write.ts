@@ -23,9 +23,12 @@ export interface WriteFold<E extends Endpoint> {
   /** Queries fetched again when it is done, and when the portal refused it: what is held is then out of date. */
   renews?: readonly QueryKey[] | ((attempt: Attempt<SentInputOf<E>>) => readonly QueryKey[])
   /** The message of success. */
-  says?: Sentence | ((output: OutputOf<E>) => Sentence)
-  /** Takes the write back; its sentence is then the message of success. */
-  undo?: Undo<E>
+  says?: Sentence | ((output: OutputOf<E>, offered: { readonly undo: boolean }) => Sentence | undefined)
+  /**
+   * Takes the write back; its sentence is then the message of success. Where the way back depends on what was before, it is asked before
+   * anything changes, and answers nothing where there is none.
+   */
+  undo?: Undo<E> | ((client: QueryClient, attempt: Attempt<SentInputOf<E>>) => Undo<E> | undefined)
   /** Optimistic: change what is held now and answer how to undo it. */
   begin?: (client: QueryClient, attempt: Attempt<SentInputOf<E>>) => (() => void) | undefined
   /** Before it is sent, at each try: what has to be at the portal first. Answers what is sent. */
@@ -40,6 +43,7 @@ type Defaults<E extends Endpoint> = MutationOptions<OutputOf<E>, Problem, Attemp
 
 /** Declares once, in a module's `api.ts`, how a write of this endpoint is sent, what it makes old and what it says. */
 export function registerWrite<E extends Endpoint>(endpoint: E, fold: WriteFold<E> = {}): void {
+  const undos = new WeakMap<Attempt<SentInputOf<E>>, Undo<E>>()
   const defaults: Defaults<E> = {
     mutationFn: ({ input, requestId }) => {
       if (isWithdrawn(requestId)) return new Promise(() => undefined)
@@ -48,10 +52,12 @@ export function registerWrite<E extends Endpoint>(endpoint: E, fold: WriteFold<E
       return prepared.then((ready) => call(endpoint, ready, { requestId })).catch(waitForSamePerson)
     },
     onMutate: async (attempt) => {
+      const back = typeof fold.undo === 'function' ? fold.undo(queryClient, attempt) : fold.undo
+      if (back) undos.set(attempt, back)
       const undo = fold.begin?.(queryClient, attempt)
       if (!fold.secret) await keepWrite(person(), keptOf(endpoint, attempt))
       if (!isWithdrawn(attempt.requestId)) {
-        if (fold.undo) offerWithdrawal(fold.undo, attempt)
+        if (back) offerWithdrawal(back, attempt)
         return undo
       }
       undo?.() // in the very moment it was begun
@@ -61,8 +67,10 @@ export function registerWrite<E extends Endpoint>(endpoint: E, fold: WriteFold<E
     onSuccess: (output, attempt) => {
       fold.done?.(queryClient, output, attempt)
       renewQueries(queryClient, renewedBy(fold, attempt))
-      if (fold.undo) offerCounterpart(fold.undo, attempt, output)
-      if (fold.says) void saySuccess(typeof fold.says === 'function' ? fold.says(output) : fold.says)
+      const back = undos.get(attempt) ?? (typeof fold.undo === 'function' ? undefined : fold.undo)
+      if (back) offerCounterpart(back, attempt, output)
+      const says = typeof fold.says === 'function' ? fold.says(output, { undo: back !== undefined }) : fold.says
+      if (says) void saySuccess(says)
     },
     onError: (error, attempt, undo) => {
       undo?.()

@@ -1,12 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MOD } from '../kit/commands.ts'
 import type { Withdrawal } from '../kit/under-way.ts'
-import classes from './dialog.module.css'
-import { FormProblem } from './form-problem.tsx'
-import { Kbd } from './kbd.tsx'
+import { FormFrame, framed } from './form-frame.tsx'
 import { leaveWrite } from './leave-write.ts'
 import { sendByKey } from './send-by-key.ts'
 
@@ -68,40 +65,20 @@ export function FormDialog({
       onKeyDown={sendByKey}
       title={title}
       closeButtonProps={{ 'aria-label': t('close') }}
-      classNames={{
-        title: classes['title'] ?? '',
-        header: classes['head'] ?? '',
-        content: classes['frame'] ?? '',
-        body: classes['body'] ?? '',
-      }}
+      classNames={framed}
       size={size}
       radius={phone ? 0 : 12}
       fullScreen={phone ?? false}
     >
-      <form className={classes['whole']} onSubmit={submit} noValidate aria-busy={form.pending}>
-        <div className={classes['fields']}>
-          <div className={classes['form']}>
-            <FormProblem text={form.problem} />
-            {children}
-          </div>
-          <i className={classes['more']} />
-        </div>
-        <div className={classes['end']} data-foot>
-          <div className={classes['aside']}>{form.waits ? t('waiting') : aside}</div>
-          <Button variant="default" onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="filled"
-            disabled={form.pending}
-            rightSection={<Kbd keys={`${MOD} Enter`} />}
-            {...(danger && { color: 'red' })}
-          >
-            {form.pending ? t('saving') : (action ?? t('save'))}
-          </Button>
-        </div>
-      </form>
+      <FormFrame
+        form={{ ...form, submit }}
+        onClose={close}
+        danger={danger}
+        aside={aside}
+        {...(action !== undefined && { action })}
+      >
+        {children}
+      </FormFrame>
     </Modal>
   )
 }

@@ -1,8 +1,13 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, type KeyboardEvent as ReactKeyboardEvent } from 'react'
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'repeat'>
+
+const isSend = ({ key, ctrlKey, metaKey, isComposing, repeat }: Pressed): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey) && !isComposing && !repeat
 
 /** Ctrl or ⌘ with Enter sends the form that has the focus, or the one of the dialog where its head has it: a dialog opened from another one is inside it here, and hears it first. */
-export function sendByKey(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing || event.repeat) return
+export function sendByKey(event: ReactKeyboardEvent<HTMLElement>): void {
+  if (!isSend(event.nativeEvent)) return
   const form = event.target instanceof Element && formAround(event.target)
   if (event.isDefaultPrevented() || !form) return
   event.preventDefault()
@@ -11,3 +16,24 @@ export function sendByKey(event: KeyboardEvent<HTMLElement>): void {
 
 const formAround = (at: Element): HTMLFormElement | null =>
   at.closest('form') ?? at.closest('[role=dialog]')?.querySelector('form') ?? null
+
+/** For the root of the portal: the same for every form with a button that sends, unless a field of it has its own use for the keys. */
+export function useSendByKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isSend(event) || event.defaultPrevented || !(event.target instanceof Element)) return
+      const form = formAround(event.target)
+      if (!form?.querySelector('[type=submit]:not(:disabled)')) return
+      event.preventDefault()
+      form.requestSubmit()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+/** For the `ref` of a form that is a whole screen: its first field has the focus when it comes, unless that would open a keyboard over it. */
+export function startsInFirstField(form: HTMLFormElement | null): void {
+  if (!form || matchMedia('(hover: none)').matches || !document.activeElement?.matches('body, #main')) return
+  form.querySelector<HTMLElement>('input:not([type=hidden], [type=file]), textarea, select')?.focus({ preventScroll: true })
+}

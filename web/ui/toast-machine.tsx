@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconBell, IconCircleCheck, IconCircleX, IconInfoCircle, IconMessage } from '@tabler/icons-react'
 import DOMPurify from 'dompurify'
 import i18next from 'i18next'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToastContainer, toast } from 'react-toastify'
 import { useDirection } from '../kit/formats.ts'
@@ -35,10 +36,26 @@ function ToastBody({ kind, text, html }: { kind: ToastKind; text?: string; html?
   return <div className={classes['body']} dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, ALLOWED) }} />
 }
 
-/** Top-right in both directions; the countdown stops while pointed at or focused. */
+/** A toast lets pointers through, so it cannot hear them itself: the page is asked whether one rests on it. */
+function usePauseWhilePointedAt(): void {
+  useEffect(() => {
+    let paused = false
+    const move = ({ clientX: x, clientY: y }: PointerEvent) => {
+      const toasts = [...document.querySelectorAll('.Toastify__toast')].map((one) => one.getBoundingClientRect())
+      const over = toasts.some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom)
+      if (over !== paused) (over ? toast.pause : toast.play)()
+      paused = over
+    }
+    addEventListener('pointermove', move)
+    return () => removeEventListener('pointermove', move)
+  }, [])
+}
+
+/** At the top right in both directions; the countdown stops while a toast is pointed at or focused. */
 export function Toasts() {
   const { t } = useTranslation('kit')
   const rtl = useDirection() === 'rtl'
+  usePauseWhilePointedAt()
   return (
     <div onFocusCapture={() => toast.pause()} onBlurCapture={() => toast.play()}>
       <ToastContainer
@@ -46,7 +63,7 @@ export function Toasts() {
         rtl={rtl}
         autoClose={STAYS}
         newestOnTop
-        pauseOnHover
+        pauseOnHover={false}
         pauseOnFocusLoss
         hideProgressBar={false}
         limit={5}

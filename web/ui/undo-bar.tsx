@@ -6,12 +6,12 @@ import { endUndo, takeUndo, type UndoOffer } from '../kit/undo.ts'
 import { Kbd } from './kbd.tsx'
 import classes from './undo-bar.module.css'
 
-/** At the end of the screen while the newest write can be taken back; its time stops while it is pointed at or focused. */
+/** At the end of the screen while the newest write can be taken back; its time stops while it is pointed at or focused, unless it is the portal's. */
 export function UndoBar({ offer }: { offer: UndoOffer }) {
   const { t } = useTranslation('kit')
   const text = useSentence(offer)
   const held = useHeld()
-  useCountdown(offer, held.isHeld)
+  useCountdown(offer, held.isHeld && offer.firm !== true)
   if (text === undefined) return null
   return (
     <div className={classes['bar']} {...held.handlers}>

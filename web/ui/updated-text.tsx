@@ -8,9 +8,15 @@ import { useReading } from '../kit/reading.ts'
 const MINUTE = 60
 const HOUR = 3_600
 
+interface UpdatedTextProps {
+  readonly seconds: number
+  /** Where there is little room: for a day of the last week, its name. */
+  readonly week?: boolean
+}
+
 /** In a list: minutes within the hour, then the time, yesterday, and the day; the instant is in the tooltip. */
-export function UpdatedText({ seconds }: { seconds: number }) {
-  const { t } = useTranslation('kit')
+export function UpdatedText({ seconds, week = false }: UpdatedTextProps) {
+  const { t, i18n } = useTranslation('kit')
   const reading = useReading()
   const now = useNow()
   const passed = now - seconds
@@ -20,6 +26,7 @@ export function UpdatedText({ seconds }: { seconds: number }) {
     if (passed >= 0 && passed < HOUR) return t('minutesShort', { minutes: Math.floor(passed / MINUTE) })
     if (day === today) return <bdi dir="ltr">{formatTime(seconds, reading)}</bdi>
     if (day === addDays(today, -1)) return t('yesterday')
+    if (week && day > addDays(today, -7) && day < today) return weekdayText(day, i18n.language)
     const [first = ''] = dayParts(day, reading)
     return <bdi dir={reading.calendar === 'hijri' ? undefined : 'ltr'}>{first}</bdi>
   }
@@ -29,6 +36,9 @@ export function UpdatedText({ seconds }: { seconds: number }) {
     </time>
   )
 }
+
+const weekdayText = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
 function useNow(): number {
   const [now, setNow] = useState(() => Math.floor(Date.now() / 1000))

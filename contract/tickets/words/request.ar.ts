@@ -16,6 +16,7 @@ export const request: Translation<typeof en> = {
   draftDelete: 'حذف المسودة «{{subject}}»',
   searchRequests: 'ابحث عن طلب',
   somethingElse: 'شيء آخر',
+  enterOpens: 'Enter يفتح {{name}}',
   somethingElseAbout: 'اكتب ما تريد واختر الجهة بنفسك.',
   otherRequest: 'اختيار طلب آخر',
   goesTo: 'يصل إلى \u2068{{group}}\u2069، \u2068{{department}}\u2069',

@@ -14,6 +14,7 @@ export const request = {
   draftDelete: 'Delete the draft “{{subject}}”',
   searchRequests: 'Search for a request',
   somethingElse: 'Something else',
+  enterOpens: 'Enter opens {{name}}',
   somethingElseAbout: 'Write freely and choose where it goes.',
   otherRequest: 'Choose another request',
   goesTo: 'Goes to \u2068{{group}}\u2069, \u2068{{department}}\u2069',

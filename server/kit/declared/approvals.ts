@@ -1,5 +1,19 @@
-import type { Ctx } from '../portal.ts'
+import type { Ctx, Portal } from '../portal.ts'
 import type { Tx } from '../record/write.ts'
+
+/** A decision of a person that has not taken effect. */
+export interface PendingDecision {
+  readonly id: string
+  readonly run_id: string
+  readonly object_id: string
+  readonly kind: string
+  readonly user_id: string
+  readonly step: number
+  readonly outcome: string
+  readonly reason: string
+  readonly decided_at: Date
+  readonly effect_at: Date
+}
 
 /** Records of one kind that people approve, for what happens to them without anybody's command: see the module `approvals`. */
 export interface ApprovedKind {
@@ -8,4 +22,6 @@ export interface ApprovedKind {
   readonly module: string
   /** As the portal, under the lock of the record: asks those who are to be asked now, and does what is due. */
   tend(ctx: Ctx, tx: Tx, objectId: string): Promise<void>
+  /** Carries out a decision whose time to undo it is over. */
+  settle(portal: Portal, pending: PendingDecision): Promise<void>
 }

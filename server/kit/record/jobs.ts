@@ -45,8 +45,8 @@ export const everyMinute = (steps: Routine['steps']): Routine => ({ name: 'porta
 export interface Jobs {
   /** One job per declared reaction, in the transaction of the fact: on its way once its promise resolves, and written once `kept` does. */
   send(trx: Transaction<DB>, fact: Fact): Promise<{ readonly kept: Promise<unknown> }>[]
-  /** An errand in the transaction that asks for it. What it is told stands in a table: never a secret. */
-  post(trx: Transaction<DB>, errand: string, data: Record<string, string>): Promise<void>
+  /** Queues an errand in the transaction that asks for it, to run after so many seconds. Its data is stored in a table, so it holds no secret. */
+  post(trx: Transaction<DB>, errand: string, data: Record<string, string>, afterSeconds?: number): Promise<void>
   /** As many of one kind, in one statement. */
   postAll(trx: Transaction<DB>, errand: string, all: readonly Record<string, string>[]): Promise<void>
   /** Wakes the worker of this process after the commit. */
@@ -130,8 +130,8 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
       for (const routine of work ? routines : []) await keep(boss, routine, onError)
     },
     send: (trx, fact) => concerned(fact.event).map(({ name }) => asked(trx, (db) => boss.send(name, fact, { db }))),
-    async post(trx, errand, data) {
-      await boss.send(errand, data, { db: fromKysely(trx) })
+    async post(trx, errand, data, startAfter = 0) {
+      await boss.send(errand, data, { db: fromKysely(trx), startAfter })
     },
     async postAll(trx, errand, all) {
       const jobs = all.map((data) => ({ data }))

@@ -4,10 +4,12 @@ import { en } from '@diwan/contract/approvals/words.en'
 import { unitEvents } from '@diwan/contract/units/events'
 import { userEvents } from '@diwan/contract/users/events'
 import type { House, Module } from '../../kit/module.ts'
+import type { Portal } from '../../kit/portal.ts'
 import { forgetOldDelegations } from './queries/delegations.ts'
 import { forgetApprovals, markStale } from './queries/runs.ts'
 import { delegationRoutes } from './routes.ts'
 import { delegated, today } from './service/delegations.ts'
+import { SETTLE, settleDue, settleOne } from './service/pending.ts'
 import { tendDue } from './service/tend.ts'
 
 /** Who leads, belongs or works here changes: others may have to be asked. */
@@ -25,20 +27,21 @@ const moving = [
   ...Object.values(delegationEvents),
 ]
 
-/** It asks, reminds and goes on whatever is approved. */
+/** Runs of every kind of record that people approve. */
 export const manifest = (house: House): Module => {
-  const tend = (portal: Parameters<typeof tendDue>[0]) =>
-    tendDue(
-      portal,
-      house.all(({ approved }) => approved),
-    )
+  const kinds = () => house.all(({ approved }) => approved)
+  const tend = (portal: Portal) => tendDue(portal, kinds())
   return {
     name: 'approvals',
     words: { ar, en },
     events: Object.values(delegationEvents),
     routes: delegationRoutes,
     tells: { [delegationEvents.delegated.name]: delegated },
-    everyMinute: tend,
+    errands: [{ name: SETTLE, run: (portal, { id = '' }) => settleOne(portal, kinds(), id) }],
+    everyMinute: async (portal) => {
+      await settleDue(portal, kinds())
+      await tend(portal)
+    },
     everyNight: async (portal) => {
       await markStale(portal.db) // delegations begin and end with the day
       await forgetOldDelegations(portal.db, await today(portal, portal.db))

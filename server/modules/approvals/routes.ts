@@ -13,6 +13,7 @@ export function approvalRoutes<Row extends Approvable>(endpoints: ApprovalEndpoi
     route(endpoints.approve, commands.approve),
     route(endpoints.reject, commands.reject),
     route(endpoints.decideMany, commands.decideMany),
+    route(endpoints.undoDecisions, commands.undoDecisions),
   ]
 }
 

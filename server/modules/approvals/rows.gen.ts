@@ -89,6 +89,19 @@ export interface Delegations {
   until_day: Timestamp;
 }
 
+export interface PendingDecisions {
+  decided_at: Timestamp;
+  effect_at: Timestamp;
+  id: string;
+  kind: string;
+  object_id: string;
+  outcome: string;
+  reason: Generated<string>;
+  run_id: string;
+  step: number;
+  user_id: string;
+}
+
 export interface Rows {
   approval_chains: ApprovalChains;
   approval_decisions: ApprovalDecisions;
@@ -96,4 +109,5 @@ export interface Rows {
   approval_runs: ApprovalRuns;
   approval_steps: ApprovalSteps;
   delegations: Delegations;
+  pending_decisions: PendingDecisions;
 }

@@ -3,7 +3,7 @@ import { ar } from '@diwan/contract/forms/words.ar'
 import { en } from '@diwan/contract/forms/words.en'
 import type { House, Module } from '../../kit/module.ts'
 import { declaredIn, makingInside } from '../actions/public.ts'
-import { tending } from '../approvals/public.ts'
+import { approvedKind } from '../approvals/public.ts'
 import { isAnswer } from '../fields/public.ts'
 import { searchableContent } from '../publishing/public.ts'
 import { canEntry } from './access.ts'
@@ -38,7 +38,7 @@ export const manifest = (house: House): Module => ({
   found: [formFinder.found],
   inUnits: [formsInUnits],
   published: [formContent.published],
-  approved: [{ kind: 'form_entry', module: 'forms', tend: tending(entryApproval(makingInside(declaredIn(house)))) }],
+  approved: [approvedKind(entryApproval(makingInside(declaredIn(house))))],
   reactions: (portal) => [endReaction(portal, house)],
   numbers: [numberedForms, numberedDecisions],
   tells: formTells,

@@ -83,23 +83,23 @@ function useGoing(person: SignedIn): Command[] {
   const navigate = useNavigate()
   const { start, parts } = useMenu(person)
   const entries = [...start, ...parts.filter(({ name }) => name !== 'soon').flatMap((part) => part.entries)]
-  return entries.flatMap(({ main, all }) => {
-    const go = all.find((place) => place.go)?.go
-    if (!go) return []
-    const label = t(`menu_${main.area}_${main.key}` as 'menu_admin_Home')
-    const stroke = { code: `Key${go}`, after: 'KeyG' }
-    return [
-      {
-        id: `go ${go}`,
-        label,
-        part: 'go',
-        stroke,
-        icon: IconArrowRight,
-        unlisted: true,
-        run: () => void navigate({ to: main.to }),
-      },
-    ]
-  })
+  return entries.flatMap(({ main, all }) =>
+    all.flatMap((place): Command[] => {
+      if (!place.go) return []
+      const leads = place.also ? place : main // the key of an entry leads where the entry does
+      return [
+        {
+          id: `go ${place.go}`,
+          label: t(`menu_${leads.area}_${leads.key}` as 'menu_admin_Home'),
+          part: 'go',
+          stroke: { code: `Key${place.go}`, after: 'KeyG' },
+          icon: IconArrowRight,
+          unlisted: true,
+          run: () => void navigate({ to: leads.to }),
+        },
+      ]
+    }),
+  )
 }
 
 /** The first of them on a key, unless the screen has something of its own to begin. */

@@ -2,7 +2,7 @@ import { menus } from '@diwan/contract/gathered/menus.gen'
 import type { MENU_GROUPS } from '@diwan/contract/kit/manifest'
 import type { ModuleKey } from '@diwan/contract/releases/registry'
 import type { Area } from '../areas.ts'
-import { entryOf } from '../module-of.ts'
+import { entryOf, moduleOf } from '../module-of.ts'
 
 /** An address that carries a literal key of the specification (S2.54, S2.57). */
 export interface Place {
@@ -13,6 +13,7 @@ export interface Place {
   readonly order: number
   readonly first?: true
   readonly go?: string
+  readonly also?: true
 }
 
 export interface Entry {
@@ -44,6 +45,35 @@ export function groupsOf(areas: Readonly<Record<Area, readonly Gathered[]>>): Gr
 }
 
 export const groups: readonly Group[] = groupsOf(menus)
+
+/** Screens that have an entry of their own beside that of their module. */
+const apart = new Set(groups.flatMap(({ entries }) => entries.flatMap(({ places }) => (places[0]?.also ? [places[0].to] : []))))
+
+/** Whether a screen belongs to its own entry alone. */
+export const standsApart = (pathname: string): boolean => apart.has(pathname)
+
+/** Each entry with all screens of its module, also those that have an entry of their own. */
+const tabbed: readonly Entry[] = groups.flatMap(({ entries }) =>
+  entries
+    .filter(({ places }) => !places[0]?.also)
+    .map(({ module, places }) => ({ module, places: [...places, ...apartOf(module)] })),
+)
+
+function apartOf(module: ModuleKey): Place[] {
+  const entries = groups.flatMap((group) => group.entries)
+  return entries.flatMap(({ places }) => (places[0]?.also && places[0].module === module ? places : []))
+}
+
+/** The entry whose tabs a screen shows: one of its places, or another list of its module. */
+export function entryWithTabs(pathname: string): Entry | undefined {
+  const isList = pathname.split('/').length === 3
+  const module = isList ? moduleOf(pathname) : undefined
+  const several = tabbed.filter(({ places }) => places.length > 1)
+  return (
+    several.find(({ places }) => places.some(({ to }) => to === pathname)) ??
+    several.find((entry) => entry.module === module && entry.places.some(({ also }) => also))
+  )
+}
 
 export const placesOfAll: readonly Place[] = groups.flatMap(({ entries }) => entries.flatMap(({ places }) => places))
 

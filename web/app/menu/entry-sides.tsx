@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SignedIn } from '../../kit/session.ts'
 import { PageSides } from '../../ui/page-sides.tsx'
 import { useDesktop } from '../../kit/widths.ts'
-import { groups, isDesktopOnly, sidesOf, type Place, type Sides } from './entries.ts'
+import { entryWithTabs, isDesktopOnly, sidesOf, type Place, type Sides } from './entries.ts'
 import { marksOf } from './nav-entry.tsx'
 import { usePlaceOffered } from './use-menu.ts'
 import classes from './entry-sides.module.css'
@@ -14,8 +14,8 @@ export function EntrySides({ person, children }: { person: SignedIn; children: R
   const pathname = useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') })
   const isOffered = usePlaceOffered(person)
   const desktop = useDesktop()
-  const entry = groups.flatMap(({ entries }) => entries).find(({ places }) => places.some(({ to }) => to === pathname))
-  const sides = entry && entry.places.length > 1 ? sidesOf(entry, isOffered, desktop) : undefined
+  const entry = entryWithTabs(pathname)
+  const sides = entry && sidesOf(entry, isOffered, desktop)
   const shown = sides && sides.all.length > 1 ? <Tabs sides={sides} pathname={pathname} desktop={desktop} /> : null
   return <PageSides value={shown}>{children}</PageSides>
 }
@@ -33,6 +33,7 @@ interface TabsProps {
 function Tabs({ sides: { all }, pathname, desktop }: TabsProps) {
   const { t } = useTranslation(['shell', 'releases'])
   const staffFirst = all.some(({ first }) => first)
+  const current = all.find(({ to }) => to === pathname) ?? all[0]
   const nameOf = ({ area, key }: Place) => {
     if (staffFirst) return t(area === 'admin' ? 'side_queue' : 'side_requests')
     return area === 'admin' ? t('side_manage') : t(`menu_user_${key}` as 'menu_user_Tickets', { ns: 'releases' })
@@ -44,7 +45,7 @@ function Tabs({ sides: { all }, pathname, desktop }: TabsProps) {
           key={place.to}
           to={place.to}
           className={classes['side']}
-          aria-current={place.to === pathname ? 'page' : undefined}
+          aria-current={place === current ? 'page' : undefined}
           activeOptions={{ exact: true }}
           {...(desktop || !isDesktopOnly(place) ? marksOf(place) : {})}
         >

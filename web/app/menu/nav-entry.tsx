@@ -28,7 +28,7 @@ export function NavEntry({ place, person, current, number, repeated = false, rai
   const { key, area, to, module } = place
   const status = useModuleStatus()(module)
   const name = t(`menu_${area}_${key}` as 'menu_admin_Home')
-  const Icon = key === 'Home' ? HomeIcon : shownKeys[module].icon
+  const Icon = key === 'Home' ? HomeIcon : (shownKeys[module].places?.[to] ?? shownKeys[module].icon)
   const beta = status === 'BETA' && module !== 'dashboard'
   const coming = status === 'COMING_SOON' && module !== 'dashboard'
   return (
@@ -58,7 +58,8 @@ export function NavEntry({ place, person, current, number, repeated = false, rai
 }
 
 /** Countable (S2.54–S2.57). */
-export const marksOf = ({ key, area }: Pick<Place, 'key' | 'area'>) => ({ 'data-key': key, 'data-area': area })
+export const marksOf = ({ key, area, also }: Pick<Place, 'key' | 'area' | 'also'>) =>
+  also ? {} : { 'data-key': key, 'data-area': area }
 
 function WaitingCount(counter: Counter) {
   const text = useCountText(counter)

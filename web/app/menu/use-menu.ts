@@ -6,7 +6,7 @@ import { homeOf, type Area } from '../areas.ts'
 import { moduleOf } from '../module-of.ts'
 import { useModuleOffered, useModuleStatus } from '../module-status.ts'
 import { useDesktop } from '../../kit/widths.ts'
-import { groups, sidesOf, type Group, type Place, type Sides } from './entries.ts'
+import { groups, sidesOf, standsApart, type Group, type Place, type Sides } from './entries.ts'
 
 export interface Shown {
   readonly name: Group['name'] | 'soon'
@@ -63,9 +63,10 @@ export function usePlaceOffered(person: SignedIn | null): (area: Area, key: Modu
 export function useIsCurrent(person: SignedIn): (place: Place) => boolean {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const home = homeOf(person.metadata.role)
-  return ({ to, module }) => {
+  return ({ to, module, also }) => {
+    if (also) return pathname === to
     if (to === '/') return pathname === home // where it leads
     if (module === 'dashboard') return pathname === to && to !== home
-    return moduleOf(pathname) === module
+    return moduleOf(pathname) === module && !standsApart(pathname)
   }
 }

@@ -20,7 +20,7 @@ export function placesOf(person: SignedIn, area: Area, isOffered: (area: Area, k
         key: to,
         label: i18next.t(`menu_${one}_${key}` as 'menu_admin_Home', { ns: 'releases' }),
         detail: i18next.t(one === 'admin' ? 'adminArea' : 'userArea', { ns: 'shell' }),
-        icon: key === 'Home' ? HomeIcon : shownKeys[module].icon,
+        icon: key === 'Home' ? HomeIcon : (shownKeys[module].places?.[to] ?? shownKeys[module].icon),
         to,
         ...(go && { keys: ['G', go] }),
       })),

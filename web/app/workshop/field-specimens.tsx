@@ -64,9 +64,12 @@ export function FieldSpecimens() {
           onChange={history.change}
           undo={history.undo}
           redo={history.redo}
-          onStart={(begun, first) => {
-            setForm(begun)
-            history.change(first)
+          begins={{
+            starters: STARTERS,
+            onPick: (begun, first) => {
+              setForm(begun)
+              history.change(first)
+            },
           }}
         />
       </div>

@@ -1,7 +1,9 @@
 import { delegations, type ApprovalEndpoints } from '@diwan/contract/approvals/endpoints'
 import type { OutputOf } from '@diwan/contract/kit/endpoint'
+import type { Person } from '@diwan/contract/users/schemas/person'
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import { query } from '../../kit/queries.ts'
+import { undoable } from '../../kit/undo.ts'
 import { registerWrite } from '../../kit/write.ts'
 import type { Sentence } from '../../kit/write-outcome.ts'
 
@@ -21,14 +23,42 @@ export function registerApproval(
   const renews = ({ input: { id } }: { input: { id: string } }) => keys(id)
   registerWrite(endpoints.claim, { renews, says: ['approvals', 'didClaim'] })
   registerWrite(endpoints.release, { renews, says: ['approvals', 'didRelease'] })
-  registerWrite(endpoints.approve, { renews, says: ['approvals', 'didApprove'] })
-  registerWrite(endpoints.reject, { renews, says: ['approvals', 'didReject'] })
-  registerWrite(endpoints.decideMany, { renews: lists, says: decidedMany })
+  const undoOne = (says: 'didApprove' | 'didReject') =>
+    undoable<typeof endpoints.approve, typeof endpoints.undoDecisions>({
+      says: (_sent, output) => ['approvals', says, { name: nameOf(output?.requester) }],
+      by: endpoints.undoDecisions,
+      input: ({ id }) => ({ ids: [id] }),
+      firm: true,
+    })
+  registerWrite(endpoints.approve, { renews, undo: undoOne('didApprove') })
+  registerWrite(endpoints.reject, { renews, undo: undoOne('didReject') })
+  registerWrite(endpoints.decideMany, {
+    renews: lists,
+    says: refusedOf,
+    undo: undoable<typeof endpoints.decideMany, typeof endpoints.undoDecisions>({
+      says: ({ outcome, items }, output) => {
+        const count = output ? storedOf(output).length : items.length
+        return count === 0 ? undefined : ['approvals', outcome === 'approve' ? 'didApproveMany' : 'didRejectMany', { count }]
+      },
+      by: endpoints.undoDecisions,
+      input: (_sent, output) => ({ ids: storedOf(output) }),
+      firm: true,
+    }),
+  })
+  registerWrite(endpoints.undoDecisions, {
+    renews: ({ input: { ids } }) => [...ids.flatMap(keys), ...lists],
+    says: ['approvals', 'didUndo'],
+  })
 }
 
+/** While the write waits for the network the name is not known yet. */
+const nameOf = (requester: Person | undefined): string => (requester ? `\u2068${requester.fullName}\u2069` : '…')
+
+const storedOf = ({ items }: OutputOf<ApprovalEndpoints['decideMany']>): string[] =>
+  items.filter(({ code }) => code === null).map(({ id }) => id)
+
 /** Those that were refused are counted; they stay in the list. */
-function decidedMany({ items }: OutputOf<ApprovalEndpoints['decideMany']>): Sentence {
-  const refused = items.filter(({ code }) => code !== null).length
-  if (refused === 0) return ['approvals', 'didDecideMany', { count: items.length }]
-  return ['approvals', 'didRefuseMany', { count: refused }]
+function refusedOf({ items }: OutputOf<ApprovalEndpoints['decideMany']>): Sentence | undefined {
+  const count = items.filter(({ code }) => code !== null).length
+  return count === 0 ? undefined : ['approvals', 'didRefuseMany', { count }]
 }

@@ -34,13 +34,31 @@ export function DecideBar(props: DecideBarProps) {
   const { t } = useTranslation('approvals')
   const page = useDirection()
   const me = useSession()?.metadata.id
-  const { claimedBy } = props.approval
-  if (claimedBy === null || claimedBy.id === me) return <Free {...props} />
+  const { claimedBy, pending } = props.approval
+  if (pending?.by.id === me) return <Decided {...props} outcome={pending!.outcome} />
+  const holder = pending?.by ?? claimedBy
+  if (holder === null || holder.id === me) return <Free {...props} />
   return (
     <div className={classes['decide']}>
       <Alert color="blue" variant="light">
-        {t('heldBy', { name: isolate(claimedBy.fullName, page) })}
+        {t('heldBy', { name: isolate(holder.fullName, page) })}
       </Alert>
+    </div>
+  )
+}
+
+/** The reader decided a moment ago: until it takes effect nothing else can be done than to undo it. */
+function Decided({ id, endpoints, outcome }: DecideBarProps & { readonly outcome: 'approved' | 'rejected' }) {
+  const { t } = useTranslation(['approvals', 'kit'])
+  const undo = useWrite(endpoints.undoDecisions)
+  return (
+    <div className={classes['decide']}>
+      <Alert color="blue" variant="light">
+        {t(`pendingOwn_${outcome}`)}
+      </Alert>
+      <Button variant="default" disabled={undo.isPending} onClick={() => undo.mutate({ ids: [id] })}>
+        {t('undo', { ns: 'kit' })}
+      </Button>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PersonChip } from '../../ui/person-chip.tsx'
 import { InstantText } from '../../ui/time-text.tsx'
+import { DialogFields, DialogFoot, framed } from '../../ui/form-frame.tsx'
 import classes from './audit.module.css'
 import { DifferenceTable } from './difference-table.tsx'
 import { RevertPart } from './revert-part.tsx'
@@ -27,7 +28,7 @@ export function EntryDialog({ entry, words, onClose, onFilter }: EntryDialogProp
       onClose={onClose}
       title={entry && words.sentence(entry)}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'kit' }) }}
-      classNames={{ title: classes['title'] ?? '' }}
+      classNames={framed}
       size={720}
       radius={phone ? 0 : 14}
       fullScreen={phone ?? false}
@@ -46,53 +47,54 @@ function Entry({ entry, words, onClose, onFilter }: EntryDialogProps & { entry: 
     onClose()
   }
   return (
-    <div className={classes['entry']}>
-      <dl className={classes['facts']}>
-        <div>
-          <dt>{t('who')}</dt>
-          <dd>{actor ? <PersonChip person={actor} /> : t('somebody')}</dd>
-        </div>
-        <div>
-          <dt>{t('when')}</dt>
-          <dd>
-            <InstantText seconds={entry.createdDate} />
-          </dd>
-        </div>
-        {words.objectName(entry) !== '' && (
+    <>
+      <DialogFields>
+        <dl className={classes['facts']}>
           <div>
-            <dt>{t('object')}</dt>
+            <dt>{t('who')}</dt>
+            <dd>{actor ? <PersonChip person={actor} /> : t('somebody')}</dd>
+          </div>
+          <div>
+            <dt>{t('when')}</dt>
             <dd>
-              <ValueText text={words.objectName(entry)} />
+              <InstantText seconds={entry.createdDate} />
             </dd>
           </div>
+          {words.objectName(entry) !== '' && (
+            <div>
+              <dt>{t('object')}</dt>
+              <dd>
+                <ValueText text={words.objectName(entry)} />
+              </dd>
+            </div>
+          )}
+          {facts.map(({ field, value }) => (
+            <div key={field}>
+              <dt>{words.field(entry, field)}</dt>
+              <dd>
+                <ValueText text={words.value(entry, field, value)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className={classes['mark']}>{t('unchangeable')}</p>
+        {entry.reverts && <p className={classes['mark']}>{t('isRevert')}</p>}
+        {entry.reverted && <p className={classes['mark']}>{t('reverted')}</p>}
+        {changes.length > 0 && !reverting && (
+          <DifferenceTable
+            heads={[t('before'), t('after')]}
+            rows={changes.map(({ field, before, after }) => ({
+              field,
+              label: words.field(entry, field),
+              from: words.value(entry, field, before),
+              to: words.value(entry, field, after),
+            }))}
+          />
         )}
-        {facts.map(({ field, value }) => (
-          <div key={field}>
-            <dt>{words.field(entry, field)}</dt>
-            <dd>
-              <ValueText text={words.value(entry, field, value)} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={classes['mark']}>{t('unchangeable')}</p>
-      {entry.reverts && <p className={classes['mark']}>{t('isRevert')}</p>}
-      {entry.reverted && <p className={classes['mark']}>{t('reverted')}</p>}
-      {changes.length > 0 && !reverting && (
-        <DifferenceTable
-          heads={[t('before'), t('after')]}
-          rows={changes.map(({ field, before, after }) => ({
-            field,
-            label: words.field(entry, field),
-            from: words.value(entry, field, before),
-            to: words.value(entry, field, after),
-          }))}
-        />
-      )}
-      {reverting ? (
-        <RevertPart entry={entry} words={words} onCancel={() => setReverting(false)} onDone={onClose} />
-      ) : (
-        <div className={classes['end']}>
+        {reverting && <RevertPart entry={entry} words={words} onCancel={() => setReverting(false)} onDone={onClose} />}
+      </DialogFields>
+      {!reverting && (
+        <DialogFoot>
           <Button variant="subtle" h={36} onClick={() => narrow({ object: object.id })}>
             {t('onlyThis')}
           </Button>
@@ -106,8 +108,8 @@ function Entry({ entry, words, onClose, onFilter }: EntryDialogProps & { entry: 
               {t('revert')}
             </Button>
           )}
-        </div>
+        </DialogFoot>
       )}
-    </div>
+    </>
   )
 }

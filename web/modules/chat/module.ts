@@ -24,8 +24,8 @@ export const manifest = {
   overlay: {
     key: 'chat',
     needs: ['chat', 'view'],
-    param: 'status',
-    value: 'own',
+    param: 'own',
+    value: 'status',
     icon: IconMoodSmile,
     Label: StatusLabel,
     Dialog: lazyDialog(() => import('./own/status-dialog.tsx')),

@@ -1,3 +1,4 @@
+import type { Starter } from '@diwan/contract/fields/vocabulary/starter-fields'
 import type { FieldsReport } from '@diwan/contract/fields/schemas'
 import type { Answer, Answers, Field, FieldType } from '@diwan/core/fields/field'
 import type { ReactNode } from 'react'
@@ -66,8 +67,8 @@ export interface FormBuilderProps {
   readonly types?: readonly FieldType[]
   /** After the first answers: neither keys nor options, order and conditions change. */
   readonly wordingOnly?: boolean
-  /** Templates to begin from are offered while there are no fields; picked, also the title comes from it. */
-  readonly onStart?: (form: BuiltForm, fields: Field[]) => void
+  /** While it is empty: the templates that it may begin from. */
+  readonly begins?: { readonly starters: readonly Starter[]; readonly onPick: (form: BuiltForm, fields: Field[]) => void }
 }
 
 export interface FieldReportProps {

@@ -1,7 +1,8 @@
 import { entryApprovalEvents, entryEvents, formEvents } from '@diwan/contract/forms/events'
 import type { Entry, OpenEntry, OpenForm } from '@diwan/contract/forms/schemas'
 import { heard, type Change } from '@diwan/contract/kit/event'
-import { follow } from '../../kit/follow.ts'
+import { useMemo } from 'react'
+import { follow, useFollow, useFollowLists } from '../../kit/follow.ts'
 import { formQueries } from './api.ts'
 
 /** Whatever happens to a form is fetched: what is written of it does not travel by the channel. */
@@ -33,3 +34,9 @@ export const entryLive = follow({
   fold: (held: OpenEntry, change) => ({ ...held, entry: foldEntry(held.entry, change) }),
   refetchWhen: (_before, _after, change) => decided.has(change.event),
 })
+
+/** With the hints of its lists: a decision that has not taken effect is told in no channel. */
+export function useFollowEntry(id: string): void {
+  useFollow(entryLive, id)
+  useFollowLists(useMemo(() => ({ topics: ['forms'], lists: () => [formQueries.entry(id).queryKey] }), [id]))
+}

@@ -4,6 +4,7 @@ import { isUuid } from '@diwan/core/identifiers'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import '../../ui/tabs-styles.ts'
+import { DialogFields, framed } from '../../ui/form-frame.tsx'
 import classes from './contact-dialog.module.css'
 import { MyInquiries } from './my-inquiries.tsx'
 import { MyInquiry } from './my-inquiry.tsx'
@@ -27,24 +28,33 @@ export default function ContactDialog({ value, onClose }: Props) {
       onClose={onClose}
       title={t('contact')}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'kit' }) }}
-      classNames={{ title: classes['title'] ?? '' }}
+      classNames={framed}
       size={720}
       radius={phone ? 0 : 14}
       fullScreen={phone}
     >
       {isUuid(value) ? (
-        <MyInquiry key={value} id={value} onReplied={go} onBack={() => go('mine')} />
+        <DialogFields>
+          <MyInquiry key={value} id={value} onReplied={go} onBack={() => go('mine')} />
+        </DialogFields>
       ) : (
-        <Tabs value={value === 'mine' ? 'mine' : 'new'} onChange={(tab) => go(tab ?? 'new')} keepMounted={false}>
+        <Tabs
+          value={value === 'mine' ? 'mine' : 'new'}
+          onChange={(tab) => go(tab ?? 'new')}
+          keepMounted={false}
+          className={classes['tabs'] ?? ''}
+        >
           <Tabs.List aria-label={t('contact')}>
             <Tabs.Tab value="new">{t('newInquiry')}</Tabs.Tab>
             <Tabs.Tab value="mine">{t('myInquiries')}</Tabs.Tab>
           </Tabs.List>
-          <Tabs.Panel value="new" pt={16}>
+          <Tabs.Panel value="new" className={classes['tabs'] ?? ''}>
             <NewInquiryForm onSent={go} onClose={onClose} />
           </Tabs.Panel>
-          <Tabs.Panel value="mine" className={classes['mine'] ?? ''}>
-            <MyInquiries onOpen={go} />
+          <Tabs.Panel value="mine" className={`${classes['tabs'] ?? ''} ${classes['mine'] ?? ''}`}>
+            <DialogFields>
+              <MyInquiries onOpen={go} />
+            </DialogFields>
           </Tabs.Panel>
         </Tabs>
       )}

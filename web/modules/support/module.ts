@@ -1,3 +1,4 @@
+import { isUuid } from '@diwan/core/identifiers'
 import { IconHeadset } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
 import { ContactLabel } from './contact-label.tsx'
@@ -17,6 +18,7 @@ export const manifest = {
     needs: ['support', 'create'],
     param: 'inquiry',
     value: 'new',
+    accepts: (value) => value === 'mine' || isUuid(value),
     icon: IconHeadset,
     Label: ContactLabel,
     Dialog: lazyDialog(() => import('./contact-dialog.tsx')),

@@ -3,19 +3,18 @@ import { support } from '@diwan/contract/support/endpoints/support'
 import { MAX_ATTACHMENTS } from '@diwan/contract/support/limits'
 import { INQUIRY_CATEGORIES, type InquiryCategory } from '@diwan/contract/support/vocabulary'
 import { moduleEntries } from '@diwan/contract/releases/registry'
-import { Button, Checkbox, Select, Text } from '@mantine/core'
+import { Checkbox, Select, Text } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAttached } from '../../kit/attached-files.ts'
 import { useForm } from '../../kit/form.ts'
 import { useDirection } from '../../kit/formats.ts'
 import { AttachmentField } from '../../ui/attachment-field.tsx'
-import { FormProblem } from '../../ui/form-problem.tsx'
+import { FormFrame } from '../../ui/form-frame.tsx'
 import { UserInput } from '../../ui/user-input.tsx'
 import { UserTextarea } from '../../ui/user-textarea.tsx'
 import { SentDetails } from './sent-details.tsx'
 import { useBrowserDetails } from './use-browser-details.ts'
-import classes from './new-inquiry-form.module.css'
 
 interface Values extends Record<string, unknown> {
   subject: string
@@ -53,9 +52,8 @@ export function NewInquiryForm({ onSent, onClose }: Props) {
     done: ({ id }) => onSent(id),
   })
   return (
-    <form className={classes['form']} onSubmit={form.submit} noValidate aria-busy={form.pending}>
+    <FormFrame form={form} onClose={onClose} action={t('sendInquiry')}>
       <Text c="dimmed">{t('contactText')}</Text>
-      <FormProblem text={form.problem} />
       <UserInput label={t('subject')} data-autofocus {...form.text('subject')} />
       <Select
         label={t('category')}
@@ -74,15 +72,7 @@ export function NewInquiryForm({ onSent, onClose }: Props) {
         onChange={(event) => form.change({ details: event.currentTarget.checked })}
       />
       {form.values.details && <SentDetails path={path} details={details} />}
-      <div className={classes['end']}>
-        <Button variant="default" onClick={onClose}>
-          {t('cancel', { ns: 'kit' })}
-        </Button>
-        <Button type="submit" disabled={form.pending}>
-          {t('sendInquiry')}
-        </Button>
-      </div>
-    </form>
+    </FormFrame>
   )
 }
 

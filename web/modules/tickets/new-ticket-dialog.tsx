@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { withdrawWrites } from '../../kit/under-way.ts'
 import { leaveWrite } from '../../ui/leave-write.ts'
+import { DialogFields, framed } from '../../ui/form-frame.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useTicketAddress } from './address.ts'
 import { templateQueries } from './api/templates.ts'
 import { Catalogue } from './catalogue.tsx'
-import classes from './dialog.module.css'
 import { NewTicketForm } from './new-ticket-form.tsx'
 import { RequestForm } from './request-form.tsx'
 import { Step } from './step.tsx'
@@ -28,7 +28,7 @@ export function NewTicketDialog({ opened, onClose }: { opened: boolean; onClose:
       onClose={close}
       title={t('newTicket')}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'kit' }) }}
-      classNames={{ title: classes['title'] ?? '' }}
+      classNames={framed}
       size={680}
       radius={phone ? 0 : 14}
       fullScreen={phone}
@@ -52,10 +52,17 @@ function Steps({ onClose }: { onClose: () => void }) {
         <NewTicketForm back={back} onClose={onClose} />
       </Step>
     )
-  if (!data) return <PageSkeleton />
+  if (!data)
+    return (
+      <DialogFields>
+        <PageSkeleton />
+      </DialogFields>
+    )
   return (
     <Step key="catalogue">
-      <Catalogue entries={offered} onChoose={choose} />
+      <DialogFields>
+        <Catalogue entries={offered} onChoose={choose} />
+      </DialogFields>
     </Step>
   )
 }

@@ -1,17 +1,20 @@
-import { Button, SegmentedControl, Text } from '@mantine/core'
+import type { Answers } from '@diwan/core/fields/field'
+import { SegmentedControl } from '@mantine/core'
 import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
 import { TICKET_PRIORITIES, type TicketPriority } from '@diwan/contract/tickets/vocabulary'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormProblem } from '../../ui/form-problem.tsx'
+import { FormFrame } from '../../ui/form-frame.tsx'
+import { MoreFields } from '../../ui/more-fields.tsx'
 import { UserInput } from '../../ui/user-input.tsx'
-import { AskedFields } from '../custom-fields/public.ts'
+import { AskedFields, askedFields, customName } from '../custom-fields/public.ts'
+import type { Names } from '../fields/public.ts'
 import { OtherDraft } from '../drafts/public.ts'
 import { DocumentField } from '../writing/public.ts'
 import { joinedWith } from './drafts/new-ticket.ts'
 import { wordsOfDraft } from './drafts/words-of-draft.ts'
 import { Destination } from './destination.tsx'
-import { OnBehalf } from './on-behalf.tsx'
+import { OnBehalf, useForOthers } from './on-behalf.tsx'
 import classes from './new-ticket-form.module.css'
 import { useNewTicket } from './use-new-ticket.ts'
 
@@ -19,16 +22,32 @@ export function NewTicketForm({ back, onClose }: { back: ReactNode; onClose: () 
   const { t } = useTranslation(['tickets', 'kit'])
   const { values, change, saved, errors, attached, waiting, custom, submit, problem, underWay, waits } = useNewTicket()
 
+  const asked = {
+    fields: custom.fields,
+    answers: custom.answers,
+    names: values.names,
+    errors,
+    onChange: (typed: Answers, named: Names) =>
+      change({ custom: { ...values.custom, ...typed }, names: { ...values.names, ...named } }),
+  }
+  const optional = askedFields(custom.fields, custom.answers, 'optional')
+  const forOthers = useForOthers()
+  const wrong = errors['requester'] ?? optional.map(({ key }) => errors[customName(key)]).find(Boolean)
+  const filled = values.requester !== null || values.priority !== 'NORMAL' || optional.some(({ key }) => key in values.custom)
   return (
-    <form className={classes['form']} onSubmit={submit} noValidate aria-busy={underWay}>
+    <FormFrame
+      form={{ submit, problem, pending: underWay, waits }}
+      onClose={onClose}
+      action={t('submit')}
+      sending={t('sending', { ns: 'kit' })}
+      aside={t('draftKept')}
+    >
       {back}
-      <FormProblem text={problem} />
       <OtherDraft
         draft={saved}
         read={(other) => wordsOfDraft(other).join('\n')}
         join={(other) => joinedWith(other, values.message)}
       />
-      <OnBehalf value={values.requester} onChange={(requester) => change({ requester })} error={errors['requester']} />
       <Destination place={values} onChange={change} errors={errors} />
       <UserInput
         data-field="subject"
@@ -38,14 +57,6 @@ export function NewTicketForm({ back, onClose }: { back: ReactNode; onClose: () 
         required
         error={errors['subject']}
         onChange={(event) => change({ subject: event.currentTarget.value })}
-      />
-      <PriorityChoice value={values.priority} onChange={(priority) => change({ priority })} />
-      <AskedFields
-        fields={custom.fields}
-        answers={custom.answers}
-        names={values.names}
-        errors={errors}
-        onChange={(typed, named) => change({ custom: { ...values.custom, ...typed }, names: { ...values.names, ...named } })}
       />
       <DocumentField
         features="light"
@@ -60,16 +71,13 @@ export function NewTicketForm({ back, onClose }: { back: ReactNode; onClose: () 
         error={errors['message']}
         onChange={(words) => change({ message: words })}
       />
-      <div className={classes['end']}>
-        <Text c="dimmed">{waits ? t('waiting', { ns: 'kit' }) : t('draftKept')}</Text>
-        <Button variant="default" onClick={onClose}>
-          {t('cancel', { ns: 'kit' })}
-        </Button>
-        <Button type="submit" disabled={underWay}>
-          {underWay ? t('sending', { ns: 'kit' }) : t('submit')}
-        </Button>
-      </div>
-    </form>
+      <AskedFields {...asked} only="required" />
+      <MoreFields count={optional.length + (forOthers ? 2 : 1)} needed={wrong !== undefined || filled}>
+        <OnBehalf value={values.requester} onChange={(requester) => change({ requester })} error={errors['requester']} />
+        <PriorityChoice value={values.priority} onChange={(priority) => change({ priority })} />
+        <AskedFields {...asked} only="optional" />
+      </MoreFields>
+    </FormFrame>
   )
 }
 

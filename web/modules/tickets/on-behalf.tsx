@@ -10,11 +10,13 @@ export interface OnBehalfProps {
   readonly error?: string | undefined
 }
 
+/** Whether this person may open tickets for others. */
+export const useForOthers = (): boolean => useScope('tickets', 'create').some((relation) => relation !== 'own')
+
 /** The caller a ticket is opened for (T14); the server decides who may be chosen. */
 export function OnBehalf({ value, onChange, error }: OnBehalfProps) {
   const { t } = useTranslation('tickets')
-  const forOthers = useScope('tickets', 'create').some((relation) => relation !== 'own')
-  if (!forOthers) return null
+  if (!useForOthers()) return null
   return (
     <PersonPicker<Person>
       data-field="requester"

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import type { Answers } from '@diwan/core/fields/field'
 import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
 import type { RequestForm as Form } from '@diwan/contract/tickets/schemas/template'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -8,18 +8,19 @@ import { useDirection, useLocalName } from '../../kit/formats.ts'
 import { fieldTexts, problemText } from '../../kit/problem-words.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { FormProblem } from '../../ui/form-problem.tsx'
+import { DialogFields, FormFrame } from '../../ui/form-frame.tsx'
+import { MoreFields } from '../../ui/more-fields.tsx'
 import { UserInput } from '../../ui/user-input.tsx'
 import { UserText } from '../../ui/user-text.tsx'
-import { FieldInputs } from '../fields/public.ts'
-import { AskedFields } from '../custom-fields/public.ts'
+import { FieldInputs, type Names } from '../fields/public.ts'
+import { AskedFields, askedFields, customName } from '../custom-fields/public.ts'
 import { OtherDraft } from '../drafts/public.ts'
 import { DocumentField } from '../writing/public.ts'
 import { templateQueries } from './api/templates.ts'
 import { useRequestDraft } from './drafts/new-request.ts'
 import { joinedWith } from './drafts/new-ticket.ts'
 import { wordsOfDraft } from './drafts/words-of-draft.ts'
-import { OnBehalf } from './on-behalf.tsx'
+import { OnBehalf, useForOthers } from './on-behalf.tsx'
 import classes from './new-ticket-form.module.css'
 import { Step } from './step.tsx'
 import { TemplateSign } from './template-sign.tsx'
@@ -45,12 +46,17 @@ export function RequestForm({ id, ...props }: Props & { id: string }) {
         <Filling form={(requester && theirs.data) ?? data} refused={refused} {...props} />
       </Step>
     )
-  if (!error) return <PageSkeleton />
+  if (!error)
+    return (
+      <DialogFields>
+        <PageSkeleton />
+      </DialogFields>
+    )
   return (
-    <>
+    <DialogFields>
       {props.back}
       <ErrorState error={error} {...(error.status !== 404 && { onRetry: () => void refetch() })} />
-    </>
+    </DialogFields>
   )
 }
 
@@ -70,10 +76,29 @@ function Filling({ form, refused, back, onClose }: FillingProps) {
   const filling = useNewRequest(form)
   const { subject, change, errors } = filling
   const { message, requester, names } = filling.values
+  const { custom } = filling
+  const asked = {
+    fields: custom.fields,
+    answers: custom.answers,
+    names,
+    errors,
+    onChange: (typed: Answers, named: Names) =>
+      change({ custom: { ...filling.values.custom, ...typed }, names: { ...names, ...named } }),
+  }
+  const optional = askedFields(custom.fields, custom.answers, 'optional')
+  const forOthers = useForOthers()
+  const wrong = refused ?? errors['requester'] ?? optional.map(({ key }) => errors[customName(key)]).find(Boolean)
+  const filled = requester !== null || optional.some(({ key }) => key in filling.values.custom)
   const about = nameOf({ nameAr: form.descriptionAr, nameEn: form.descriptionEn })
 
   return (
-    <form className={classes['form']} onSubmit={filling.submit} noValidate aria-busy={filling.underWay}>
+    <FormFrame
+      form={{ submit: filling.submit, problem: filling.problem, pending: filling.underWay, waits: filling.waits }}
+      onClose={onClose}
+      action={t('submit')}
+      sending={t('sending', { ns: 'kit' })}
+      aside={t('draftKept')}
+    >
       {back}
       <header className={classes['request']}>
         <TemplateSign icon={form.icon} />
@@ -89,13 +114,11 @@ function Filling({ form, refused, back, onClose }: FillingProps) {
           <p>{t('goesTo', { department: nameOf(form.department), group: nameOf(form.group) })}</p>
         </div>
       </header>
-      <FormProblem text={filling.problem} />
       <OtherDraft
         draft={filling.saved}
         read={(other) => wordsOfDraft(other).join('\n')}
         join={(other) => joinedWith(other, message)}
       />
-      <OnBehalf value={requester} onChange={(chosen) => change({ requester: chosen })} error={errors['requester'] ?? refused} />
       <UserInput
         data-field="subject"
         data-autofocus
@@ -113,13 +136,7 @@ function Filling({ form, refused, back, onClose }: FillingProps) {
         language={language}
         change={filling.fill}
       />
-      <AskedFields
-        fields={filling.custom.fields}
-        answers={filling.custom.answers}
-        names={names}
-        errors={errors}
-        onChange={(typed, named) => change({ custom: { ...filling.values.custom, ...typed }, names: { ...names, ...named } })}
-      />
+      <AskedFields {...asked} only="required" />
       <DocumentField
         features="light"
         files={{ attached: filling.attached, purpose: 'attachment5', most: MAX_ATTACHMENTS, error: filling.waiting }}
@@ -131,15 +148,10 @@ function Filling({ form, refused, back, onClose }: FillingProps) {
         error={errors['message']}
         onChange={(words) => change({ message: words })}
       />
-      <div className={classes['end']}>
-        <Text c="dimmed">{filling.waits ? t('waiting', { ns: 'kit' }) : t('draftKept')}</Text>
-        <Button variant="default" onClick={onClose}>
-          {t('cancel', { ns: 'kit' })}
-        </Button>
-        <Button type="submit" disabled={filling.underWay}>
-          {filling.underWay ? t('sending', { ns: 'kit' }) : t('submit')}
-        </Button>
-      </div>
-    </form>
+      <MoreFields count={optional.length + (forOthers ? 1 : 0)} needed={wrong !== undefined || filled}>
+        <OnBehalf value={requester} onChange={(chosen) => change({ requester: chosen })} error={errors['requester'] ?? refused} />
+        <AskedFields {...asked} only="optional" />
+      </MoreFields>
+    </FormFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import classes from '../../ui/dialog.module.css'
 
 /** One step of a dialog: the focus is at its beginning when it comes, since what was pressed to get here is gone. */
 export function Step({ children }: { children: ReactNode }) {
@@ -9,5 +10,9 @@ export function Step({ children }: { children: ReactNode }) {
     )
     return () => cancelAnimationFrame(arrived)
   }, [])
-  return <div ref={place}>{children}</div>
+  return (
+    <div ref={place} className={classes['whole']}>
+      {children}
+    </div>
+  )
 }

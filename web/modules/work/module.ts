@@ -1,4 +1,4 @@
-import { IconChecklist, IconFolder, IconLayoutBoard } from '@tabler/icons-react'
+import { IconCheckbox, IconChecklist, IconFolder, IconLayoutBoard, IconTimeline } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
 
 const project = '/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle'
@@ -7,6 +7,7 @@ export const manifest = {
   keys: {
     workspace: {
       icon: IconLayoutBoard,
+      places: { '/user/mhame': IconCheckbox, '/user/timeline': IconTimeline },
       screens: [
         '/user/workspace',
         '/user/workspaces',

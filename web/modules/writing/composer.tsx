@@ -2,6 +2,7 @@ import type { FilePurpose } from '@diwan/contract/files/vocabulary'
 import { IconSend } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { keysText, useCommands, type Stroke } from '../../kit/commands.ts'
+import { leaveWriting } from '../../ui/leave-writing.ts'
 import { SplitButton, SplitItem } from '../../ui/split-button.tsx'
 import { OtherDraft } from '../drafts/public.ts'
 import classes from './composer.module.css'
@@ -87,7 +88,8 @@ export function Composer({ place, purpose, most, mentionable, words, colour, kin
     </div>
   )
   return (
-    <form ref={form} className={classes['writing']} onSubmit={send} noValidate>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its field
+    <form ref={form} className={classes['writing']} onSubmit={send} onKeyDown={leaveWriting} noValidate data-writing-place>
       <OtherDraft draft={saved} read={wordsOf} join={(other) => joinedDraft(other, { text, files: attached.files, mentioned })} />
       {question?.(sendAnyway)}
       <DocumentField

@@ -2,6 +2,7 @@ import { Popover, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconLock } from '@tabler/icons-react'
 import { Suspense, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusOnArrival } from '../focus-on-arrival.ts'
 import classes from './fact-list.module.css'
 
 interface FactListProps {
@@ -90,9 +91,11 @@ export function FactPicker({ opened, onChange, children, ...props }: FactPickerP
             <UnstyledButton {...button} aria-haspopup="dialog" aria-expanded={opened} onClick={() => onChange(!opened)} />
           </Popover.Target>
           <Popover.Dropdown p={5} role="dialog" aria-label={props.name}>
-            <Suspense fallback={<div className={classes['waiting']} role="status" aria-label={t('loading')} />}>
-              {children}
-            </Suspense>
+            <div ref={focusOnArrival}>
+              <Suspense fallback={<div className={classes['waiting']} role="status" aria-label={t('loading')} />}>
+                {children}
+              </Suspense>
+            </div>
           </Popover.Dropdown>
         </Popover>
       )}

@@ -6,9 +6,10 @@ import classes from './data-table.module.css'
 import type { RowOf, Shape } from './row-of.ts'
 import { TableHead, type HeadProps } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
-import { useRowCommands } from './use-row-commands.ts'
+import { useRowCommands, useWalkKeys } from './use-row-commands.ts'
 import { useReturn } from './use-return.ts'
 import type { Selection } from './use-selection.ts'
+import { useSteadyRows } from './use-steady-rows.ts'
 
 export interface DataTableProps<Row> extends Pick<HeadProps<Row>, 'order'> {
   readonly label: string
@@ -34,20 +35,27 @@ export const shapeIn = (width: number, lines: boolean): Shape => (lines ? 'lines
 
 /** Rows of 40 px from edge to edge; without room first columns give way, and under 420 px each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, name, rows, columns, of, selection, chooseAll, current, lines = false, order } = props
+  const { label, name, columns, of, selection, chooseAll, current, lines = false, order } = props
   const frame = useRef<HTMLDivElement>(null)
   const table = useWidth(frame)
   const kept = useColumnsOf(name)
   const marked = selection !== undefined || of.unread !== undefined
   const shape = shapeIn(table, lines)
   const shown = columnsIn(columns, kept, { table, window: window.innerWidth, before: marked ? MARK + 12 : 0 })
+  const steady = useSteadyRows(frame, props.rows, of.keyOf, `${order?.sort} ${order?.direction}`)
+  const { rows } = steady
   const back = useReturn(frame, rows.length > 0)
-  const onFocus = useRowCommands({ rows, of, selection, current })
+  useWalkKeys(frame)
+  const reach = useRowCommands({ rows, of, selection, current })
   return (
     <div
       ref={frame}
       className={classes['frame']}
-      onFocus={onFocus}
+      onFocus={(event) => {
+        reach(event)
+        steady.onFocus(event)
+      }}
+      onBlur={steady.onBlur}
       data-shape={shape}
       data-chooses={selection !== undefined || undefined}
       data-choosing={selection?.choosing || undefined}

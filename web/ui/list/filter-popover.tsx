@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core'
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusOnArrival } from '../focus-on-arrival.ts'
 import { ChoiceList } from './choice-list.tsx'
 import classes from './choice-list.module.css'
 import type { FilterShown } from './filter-shown.ts'
@@ -37,17 +38,19 @@ export function FilterPopover({ place, filters, field, name, onName, onClose }: 
         <span aria-hidden className={classes['place']} style={place} />
       </Popover.Target>
       <Popover.Dropdown p={5} miw={272} role="dialog" aria-label={shown?.label ?? t('addFilter')} key={name}>
-        <Suspense fallback={<div className={classes['waiting']} role="status" aria-label={t('loading')} />}>
-          {shown ? (
-            field(name)
-          ) : (
-            <ChoiceList
-              label={t('addFilter')}
-              options={filters.map(({ name: value, label }) => ({ value, label }))}
-              pick={onName}
-            />
-          )}
-        </Suspense>
+        <div ref={focusOnArrival}>
+          <Suspense fallback={<div className={classes['waiting']} role="status" aria-label={t('loading')} />}>
+            {shown ? (
+              field(name)
+            ) : (
+              <ChoiceList
+                label={t('addFilter')}
+                options={filters.map(({ name: value, label }) => ({ value, label }))}
+                pick={onName}
+              />
+            )}
+          </Suspense>
+        </div>
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,6 +1,6 @@
 import type { Direction, Filters, ListShape } from '@diwan/contract/kit/list'
 import type { Counter } from '@diwan/contract/kit/page'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ListAddress } from '../../kit/list/address.ts'
 import { PageHeader, type PageHeaderProps } from '../page-header.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
@@ -12,7 +12,6 @@ import classes from './list-page.module.css'
 import { ListRows, type ListRowsProps } from './list-rows.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { SortChoice } from './sort-choice.tsx'
-import { useWalkKeys } from './use-row-commands.ts'
 
 export interface ListPageProps<Row, S extends string, F extends Filters> {
   /** The contract of the list, and how its address asks for it now. */
@@ -39,8 +38,6 @@ export interface ListPageProps<Row, S extends string, F extends Filters> {
 /** A list as a screen: its header with the views, what narrows it, and its rows in every state. */
 export function ListPage<Row, S extends string, F extends Filters>(props: ListPageProps<Row, S, F>) {
   const { of, address, header, views, filters, custom = [], bar, sorts, menu, table, rows, found, above, bulk, beside } = props
-  const screen = useRef<HTMLDivElement>(null)
-  useWalkKeys(screen)
   const { name, columns, selection } = table
   const order = sorts && {
     sort: address.sort,
@@ -57,7 +54,7 @@ export function ListPage<Row, S extends string, F extends Filters>(props: ListPa
     </ListRows>
   )
   return (
-    <div ref={screen} className={classes['screen']}>
+    <div className={classes['screen']}>
       <PageHeader
         {...header}
         flush

@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core'
 import { useLayoutEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { useDirection } from '../../kit/formats.ts'
+import { focusOnArrival } from '../focus-on-arrival.ts'
 
 interface ShownBelow {
   readonly label: string
@@ -46,7 +47,9 @@ function Below({ of, label, onClose, children }: ShownBelow & { readonly of: () 
         <span aria-hidden style={place} />
       </Popover.Target>
       <Popover.Dropdown p={5} role="dialog" aria-label={label}>
-        {children}
+        <div ref={focusOnArrival} data-popover>
+          {children}
+        </div>
       </Popover.Dropdown>
     </Popover>
   )

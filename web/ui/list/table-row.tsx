@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { coverColumns } from './cover-columns.ts'
 import { isTitle, type Column } from './columns.ts'
 import classes from './data-table.module.css'
 import { EditCell } from './edit-cell.tsx'
@@ -59,7 +60,11 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           {columns.map((column, place) => (
             <td key={column.name} data-column={column.name}>
               <Cell row={row} column={column} title={title} />
-              {actions && place === columns.length - 1 && <span className={classes['actions']}>{actions}</span>}
+              {actions && place === columns.length - 1 && (
+                <span ref={coverColumns} className={classes['actions']}>
+                  {actions}
+                </span>
+              )}
             </td>
           ))}
         </>

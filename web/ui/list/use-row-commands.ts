@@ -39,12 +39,16 @@ export function useRowCommands<Row>({ rows, of, selection, current }: RowsShown<
   }
 }
 
-/** J and K come to the rows from anywhere on the screen and walk along them, as the arrows do on a row (`walkRows`). */
-export function useWalkKeys(screen: RefObject<HTMLElement | null>): void {
+/**
+ * J and K come to the rows from anywhere on the screen, or in the dialog, that a table is in, and walk along them, also from one table to the
+ * next; the arrows do so on a row (`walkRows`).
+ */
+export function useWalkKeys(table: RefObject<HTMLElement | null>): void {
   const { t } = useTranslation('kit')
   const walk = (step: 1 | -1) => () => {
-    const rows = [...(screen.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-    const cursor = screen.current?.querySelector<HTMLElement>('[data-current] [data-row]')
+    const screen = table.current?.closest('[role=dialog], #main') ?? table.current
+    const rows = [...(screen?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    const cursor = screen?.querySelector<HTMLElement>('[data-current] [data-row]')
     const at = rows.findIndex((row) => row === document.activeElement)
     ;(at < 0 ? (cursor ?? rows.at(step > 0 ? 0 : -1)) : rows[at + step])?.focus()
   }

@@ -16,6 +16,14 @@ export interface Selection<Row> {
   readonly keys: (event: KeyboardEvent, id: string) => void
 }
 
+/** While a reader is on a row, a table keeps rows where they were: a range is what lies between on the screen. */
+function drawnOrder(ids: readonly string[]): readonly string[] {
+  const known = new Set(ids)
+  const drawn = [...document.querySelectorAll<HTMLElement>('[data-row][data-id]')].flatMap(({ dataset }) => dataset['id'] ?? [])
+  const order = drawn.filter((id) => known.has(id))
+  return order.length === ids.length ? order : ids
+}
+
 /** Of at most so many rows; what leaves the list leaves the selection. */
 export function useSelection<Row extends { readonly id: string }>(shown: readonly Row[], most: number): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -32,10 +40,11 @@ export function useSelection<Row extends { readonly id: string }>(shown: readonl
 
   const toggle = (id: string, wholeRange: boolean) => {
     setAnchor(id)
-    const from = anchor === undefined ? -1 : ids.indexOf(anchor)
+    const order = drawnOrder(ids)
+    const from = anchor === undefined ? -1 : order.indexOf(anchor)
     if (wholeRange && from >= 0) {
-      const [first, last] = [from, ids.indexOf(id)].toSorted((a, b) => a - b)
-      return add(ids.slice(first, last! + 1))
+      const [first, last] = [from, order.indexOf(id)].toSorted((a, b) => a - b)
+      return add(order.slice(first, last! + 1))
     }
     setChosen(chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set([...chosen, id]))
   }
@@ -52,8 +61,10 @@ export function useSelection<Row extends { readonly id: string }>(shown: readonl
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       const modified = event.ctrlKey || event.metaKey || event.altKey
       if (event.key === ' ' || (event.code === 'KeyX' && !modified)) toggle(id, event.shiftKey)
-      else if (step !== undefined && event.shiftKey) return add([id, ids[ids.indexOf(id) + step] ?? id])
-      else if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey)) add(ids)
+      else if (step !== undefined && event.shiftKey) {
+        const order = drawnOrder(ids)
+        return add([id, order[order.indexOf(id) + step] ?? id])
+      } else if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey)) add(ids)
       else if (event.key === 'Escape' && (begun || rows.length > 0)) clear()
       else return
       event.preventDefault()

@@ -12,6 +12,7 @@ import type { Tx } from '../../../kit/record/write.ts'
 import { readWorkingDays } from '../../settings/public.ts'
 import { readNewestSteps, readSteps } from '../queries/chains.ts'
 import { endAsked, readAsked, setAsked, type AskedPerson } from '../queries/people.ts'
+import { dropPendingOf } from '../queries/pending.ts'
 import { insertDecision, insertRun, lockRun, readDecisions, readRun, updateRun, type RunRow } from '../queries/runs.ts'
 import { whoIsAsked, type At } from './asked.ts'
 
@@ -151,6 +152,7 @@ export async function openSeats(
 
 export async function endRun(db: Queryable, run: RunRow, state: 'approved' | 'rejected' | 'withdrawn', at: Date): Promise<void> {
   await endAsked(db, run)
+  await dropPendingOf(db, run.id)
   const ended = { state, ended_at: at, claimed_by: null, claimed_until: null, half_at: null, due_at: null, stale: false }
   await updateRun(db, run.id, { ...ended, version: run.version + 1 })
 }

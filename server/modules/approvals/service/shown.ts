@@ -5,6 +5,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { readSteps, type StepRow } from '../queries/chains.ts'
 import { readPeople, readUnitNames } from '../queries/named.ts'
 import { readAsked, type AskedRow } from '../queries/people.ts'
+import { readPending, type PendingRow } from '../queries/pending.ts'
 import { readDecisions, readRun, type DecisionRow, type RunRow } from '../queries/runs.ts'
 
 type Named = Approval['steps'][number]['people'][number]['person']
@@ -13,16 +14,18 @@ type Named = Approval['steps'][number]['people'][number]['person']
 export async function approvalOf({ db, actor }: Pick<Ctx, 'db' | 'actor'>, objectId: string): Promise<Approval | null> {
   const run = await readRun(db, objectId)
   if (!run) return null
-  const [steps, asked, decisions] = await Promise.all([
+  const [steps, asked, decisions, pending] = await Promise.all([
     readSteps(db, run.chain_id, run.chain_version),
     readAsked(db, run),
     readDecisions(db, run.id),
+    run.requester_id === actor.id ? undefined : readPending(db, run.id),
   ])
   const ids = [
     ...asked.flatMap((one) => [one.user_id, one.for_user_id]),
     ...decisions.flatMap((one) => [one.decided_by, one.for_user_id]),
     ...steps.map(({ user_id }) => user_id),
     run.claimed_by,
+    pending?.user_id ?? null,
   ].filter((id) => id !== null)
   const [people, units] = await Promise.all([
     readPeople(db, ids),
@@ -37,6 +40,7 @@ export async function approvalOf({ db, actor }: Pick<Ctx, 'db' | 'actor'>, objec
     state: run.state as RunState,
     claimedBy: named(run.claimed_by),
     dueDate: run.due_at && toSeconds(run.due_at),
+    pending: pending ? shownPending(pending, named(pending.user_id)!) : null,
     asked: asked.some(({ user_id }) => user_id === actor.id),
     steps: steps.map((step) =>
       shownStep(run, step, {
@@ -48,6 +52,12 @@ export async function approvalOf({ db, actor }: Pick<Ctx, 'db' | 'actor'>, objec
     ),
   }
 }
+
+const shownPending = ({ outcome, effect_at }: PendingRow, by: Named): Approval['pending'] => ({
+  by,
+  outcome: outcome as 'approved' | 'rejected',
+  effectDate: toSeconds(effect_at),
+})
 
 interface Around {
   readonly asked: readonly AskedRow[]

@@ -29,5 +29,12 @@ export function approvalTells({ events, params, toDecide, toRequester, requester
     [events.passed.name]: { ...back, channels: { mail: 'off' } },
     [events.approved.name]: back,
     [events.rejected.name]: back,
+    [events.decisionDropped.name]: {
+      params,
+      path: toDecide,
+      recipients: (_portal, { detail }) => Promise.resolve([droppedOf(events, detail)]),
+    },
   }
 }
+
+const droppedOf = ({ decisionDropped }: ApprovalEvents, detail: object): string => decisionDropped.detail.parse(detail).userId

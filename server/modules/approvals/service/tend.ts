@@ -6,6 +6,7 @@ import { write, type Tx } from '../../../kit/record/write.ts'
 import { readClosed } from '../../releases/public.ts'
 import { readSteps } from '../queries/chains.ts'
 import { readAsked } from '../queries/people.ts'
+import { readPending } from '../queries/pending.ts'
 import { lockRun, readDecisions, readDue, updateRun } from '../queries/runs.ts'
 import { MOST_RAISED } from './asked.ts'
 import { advance, atNow, renewAsked, timesOf, toldAll, type Approvable, type ApprovingOf } from './approving.ts'
@@ -21,6 +22,7 @@ export const tending =
     let row = await of.lock(tx.db, objectId)
     let run = await lockRun(tx.db, objectId)
     if (!row || row.deleted_at !== null || !run) return
+    if (await readPending(tx.db, run.id)) return // a decision is about to take effect: the next minute looks again
     const now = ctx.clock.now()
     const isDue = (at: Date | null) => at !== null && at <= now
     const before = (await readAsked(tx.db, run)).map(({ user_id }) => user_id)

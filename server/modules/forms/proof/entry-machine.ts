@@ -1,4 +1,5 @@
 import type { ApprovalStep } from '@diwan/contract/approvals/schemas'
+import { UNDO_SECONDS } from '@diwan/contract/approvals/limits'
 import { entries, entryDecisions, forms } from '@diwan/contract/forms/endpoints'
 import { entryApprovalEvents, entryChannel, entryEvents } from '@diwan/contract/forms/events'
 import { entryMoves } from '@diwan/contract/forms/moves'
@@ -7,6 +8,8 @@ import { reachedBy } from '@diwan/contract/kit/moves'
 import type { Player } from '../../../testing/cast.ts'
 import { commandMachine, demandSame, type Stage, type Try } from '../../../testing/machines/command-machine.ts'
 import type { World } from '../../../testing/world.ts'
+import { approvedKind, settleDue } from '../../approvals/public.ts'
+import { entryApproval } from '../service/approving.ts'
 import { CONTENT } from './planted.ts'
 import { publishedFor } from './published.ts'
 
@@ -37,7 +40,9 @@ const events = {
   release: entryApprovalEvents.released.name,
   reject: entryApprovalEvents.rejected.name,
 }
-const { passed, approved } = entryApprovalEvents
+const { passed, approved: passedLast } = entryApprovalEvents
+/** The form of the machine makes nothing of an approved entry. */
+const approved = approvedKind(entryApproval(() => Promise.reject(new Error('an entry became something'))))
 
 /** The refusal that must come, or nothing: first who, then who is at it, then the version, then when. */
 function refusalOf(model: Model, { techs, judge }: EntryStage, { command, by, stale }: Try<Command>): string | null {
@@ -62,15 +67,17 @@ function advance(model: Model, _stage: EntryStage, { command, by }: Try<Command>
 /** To the next step, or past the last one. */
 function goOn(model: Model): void {
   const last = model.step === 1
-  model.heard.push(last ? approved.name : passed.name)
+  model.heard.push(last ? passedLast.name : passed.name)
   model.status = last ? 'APPROVED' : 'SENT'
   model.step = last ? null : 1
 }
 
 async function compare({ id, owner, status, version, heard }: Model, { w }: EntryStage): Promise<void> {
+  w.clock.advance(UNDO_SECONDS * 1000)
+  await settleDue(w.portal, [approved])
   const { entry } = (await w.call(owner, entries.open, { id })).body
   demandSame('the entry', [entry.status, entry.version], [status, version])
-  const known: ReadonlySet<string> = new Set([...Object.values(events), passed.name, approved.name])
+  const known: ReadonlySet<string> = new Set([...Object.values(events), passed.name, passedLast.name])
   const told = (await w.changes(entryChannel(id))).map(({ event }) => event).filter((event) => known.has(event))
   demandSame('its channel', told, heard)
 }

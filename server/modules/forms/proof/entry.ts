@@ -167,6 +167,7 @@ export const ofEntries = proof<PlantedEntry>({
     [entryDecisions.approve, record('forms.submissions.decide', saying, { command: 'approve' })],
     [entryDecisions.reject, record('forms.submissions.decide', saying, { command: 'reject' })],
     [entryDecisions.decideMany, door('forms.submissions.decide', () => ({ items: [at(NOBODY)], outcome: 'approve' }))],
+    [entryDecisions.undoDecisions, door('forms.submissions.decide', () => ({ ids: [NOBODY] }), '409 approvals.too_late')],
     [entries.withdraw, record('forms.submissions.view', (id) => ({ id, version: 1 }), { by: 'own', command: 'withdraw' })],
   ],
 })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { lister } from '../../../kit/list/lister.ts'
 import { byReach } from '../../../kit/list/readers.ts'
+import { notDecidedBy } from '../../approvals/public.ts'
 import { reach, reachEntry } from '../access.ts'
 import { columns, exportedColumns, withExported, withNames as entryNames, type EntryRow, type ExportedEntry } from './entries.ts'
 import { columnsBy, withNames, type FormRow } from './forms.ts'
@@ -42,8 +43,9 @@ export const formsPaged = lister<
   joins: withNames,
 })
 
-/** What waits for somebody; nobody decides what they sent. */
-const undecided = (userId: string) => sql`${living} and record.status in ('SENT', 'CHECKING') and record.created_by <> ${userId}`
+/** Entries that wait for a decision of this person, who may not decide an own one. */
+const undecided = (userId: string) =>
+  sql`${living} and record.status in ('SENT', 'CHECKING') and record.created_by <> ${userId} and ${notDecidedBy('record', userId)}`
 /** What one sent, what was sent to forms one looks after, what asks for one's decision, and what one may decide. */
 const REACHED: Readonly<Record<EntryView, readonly Relation[]>> = {
   mine: ['own'],

@@ -1,6 +1,6 @@
 import { quietPortal, type Sample } from '../../../kit/sample.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import { approvalCommands } from '../../approvals/public.ts'
+import { decidesAtOnce } from '../../approvals/public.ts'
 import { publishCommandsOf } from '../../publishing/public.ts'
 import { entryApproval } from '../service/approving.ts'
 import { copyForm, createForm } from '../service/edit.ts'
@@ -16,9 +16,7 @@ const send = sendEntry(
   () => [],
 )
 
-const { approve: decideOne } = approvalCommands(
-  entryApproval(() => Promise.reject(new Error('no form of the sample becomes anything else'))),
-)
+const decideAtOnce = decidesAtOnce(entryApproval(() => Promise.reject(new Error('no form of the sample becomes anything else'))))
 
 const needed = { needed: '2030-01-15' }
 
@@ -41,7 +39,7 @@ export async function seedForms({ db, people, at: end }: Sample): Promise<void> 
     for (const [n, { by, given }] of answers.entries()) {
       const asked = content.fields.some(({ key }) => key === 'needed') ? needed : {}
       const entry = await send(ctxOf(by, 10 - n), { id, fieldsVersion: 1, answers: { ...asked, ...given } })
-      if (decided && n === 0) await decideOne(ctxOf(author, 6), { id: entry.id, version: 1, reason: 'مناسب' })
+      if (decided && n === 0) await decideAtOnce(ctxOf(author, 6), 'approve', { id: entry.id, version: 1, reason: 'مناسب' })
     }
   }
 }

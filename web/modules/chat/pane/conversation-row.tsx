@@ -40,31 +40,35 @@ export function ConversationRow({ chat, view, current, presence }: ConversationR
         data-muted={own.muted || undefined}
       >
         <ChatAvatar chat={chat} size={34} presence={presence} />
-        <span className={classes['name']}>
-          <UserText text={nameOf(chat)} lines={1} />
-          {presence && <VisuallyHidden>{t(`presence_${presence}`)}</VisuallyHidden>}
-          {own.pinned && <IconPin size={14} stroke={1.7} className={classes['sign']} aria-label={t('keptAtTop')} />}
-          {own.starred && <IconStarFilled size={13} className={classes['sign']} aria-label={t('starred')} />}
-          {own.muted && <IconBellOff size={14} stroke={1.7} className={classes['sign']} aria-label={t('muted')} />}
+        <span className={classes['line']}>
+          <span className={classes['name']}>
+            <UserText text={nameOf(chat)} lines={1} />
+            {presence && <VisuallyHidden>{t(`presence_${presence}`)}</VisuallyHidden>}
+            {own.pinned && <IconPin size={14} stroke={1.7} className={classes['sign']} aria-label={t('keptAtTop')} />}
+            {own.starred && <IconStarFilled size={13} className={classes['sign']} aria-label={t('starred')} />}
+            {own.muted && <IconBellOff size={14} stroke={1.7} className={classes['sign']} aria-label={t('muted')} />}
+          </span>
+          <span className={classes['when']}>{newest && <UpdatedText seconds={newest.date} week />}</span>
         </span>
-        <span className={classes['when']}>{newest && <UpdatedText seconds={newest.date} />}</span>
-        <span className={classes['last']}>
-          <LastLine chat={chat} />
-        </span>
-        <span className={classes['marks']}>
-          {mentioned && (
-            <span className={classes['pill']} data-mention>
-              <IconAt size={13} stroke={2} aria-label={t('mentionsYou')} />
-            </span>
-          )}
-          {count !== '' && (
-            <span className={classes['pill']} data-count>
-              <bdi dir="ltr" aria-hidden>
-                {count}
-              </bdi>
-              <VisuallyHidden>{t('unreadCount', { count: unread.count })}</VisuallyHidden>
-            </span>
-          )}
+        <span className={classes['line']}>
+          <span className={classes['last']}>
+            <LastLine chat={chat} />
+          </span>
+          <span className={classes['marks']}>
+            {mentioned && (
+              <span className={classes['pill']} data-mention>
+                <IconAt size={13} stroke={2} aria-label={t('mentionsYou')} />
+              </span>
+            )}
+            {count !== '' && (
+              <span className={classes['pill']} data-count>
+                <bdi dir="ltr" aria-hidden>
+                  {count}
+                </bdi>
+                <VisuallyHidden>{t('unreadCount', { count: unread.count })}</VisuallyHidden>
+              </span>
+            )}
+          </span>
         </span>
       </Link>
     </li>

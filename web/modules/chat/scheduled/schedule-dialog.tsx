@@ -8,7 +8,7 @@ import { fieldTexts, problemText } from '../../../kit/problem-words.ts'
 import { usePhone } from '../../../kit/widths.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { InstantField } from '../../../ui/date/instant-field.tsx'
-import { FormProblem } from '../../../ui/form-problem.tsx'
+import { FormFrame, framed } from '../../../ui/form-frame.tsx'
 import { usePresets } from '../../reminders/public.ts'
 import { schedule } from '../api/writes.ts'
 import type { ComposerMoreProps } from '../composer/composer-more.tsx'
@@ -45,19 +45,25 @@ export default function ScheduleDialog({ id, later, more, sent, onClose }: Sched
       onClose={onClose}
       title={t('sendLater')}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'kit' }) }}
+      classNames={framed}
       size={440}
       radius={phone ? 0 : 14}
       fullScreen={phone}
     >
-      <form
-        className={classes['when']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send(secondsOf(local))
+      <FormFrame
+        form={{
+          submit: (event) => {
+            event.preventDefault()
+            send(secondsOf(local))
+          },
+          problem: refusal ?? undefined,
+          pending: isPending,
+          waits: false,
         }}
+        onClose={onClose}
+        action={t('schedule')}
+        disabled={local === ''}
       >
-        <FormProblem text={refusal ?? undefined} />
         <div className={classes['presets']} role="group" aria-label={t('sendLater')}>
           {presets.map(({ name, at }) => (
             <Button
@@ -73,10 +79,7 @@ export default function ScheduleDialog({ id, later, more, sent, onClose }: Sched
           ))}
         </div>
         <InstantField label={t('sendAt')} value={local} onChange={setLocal} error={wrong['at']} data-field="at" />
-        <Button type="submit" variant="filled" disabled={isPending || local === ''}>
-          {t('schedule')}
-        </Button>
-      </form>
+      </FormFrame>
     </Modal>
   )
 }

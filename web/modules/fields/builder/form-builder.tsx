@@ -22,7 +22,7 @@ import classes from './builder.module.css'
 
 /** Palette, page in both languages, properties: fields built with the pointer and with the keyboard alike. */
 export function FormBuilder(props: FormBuilderProps) {
-  const { form, fields, undo, redo, types, wordingOnly = false, onStart } = props
+  const { form, fields, undo, redo, types, wordingOnly = false, begins } = props
   const { t } = useTranslation('fields')
   const root = useRef<HTMLDivElement>(null)
   const own = useDirection() === 'rtl' ? 'ar' : 'en'
@@ -120,8 +120,8 @@ export function FormBuilder(props: FormBuilderProps) {
         <div className={classes['body']}>
           {sides.palette && !wordingOnly && <Palette types={types} full={full} onAdd={builder.add} />}
           <div className={classes['middle']}>
-            {fields.length === 0 && onStart ? (
-              <StarterPicker onPick={onStart} />
+            {fields.length === 0 && begins ? (
+              <StarterPicker {...begins} />
             ) : (
               <Canvas
                 form={form}

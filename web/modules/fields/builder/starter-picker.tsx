@@ -1,12 +1,18 @@
-import { STARTERS } from '@diwan/contract/fields/vocabulary/starters'
+import type { Starter } from '@diwan/contract/fields/vocabulary/starter-fields'
 import { FieldList, type Field } from '@diwan/core/fields/field'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import type { BuiltForm } from '../types.ts'
 import classes from './builder.module.css'
 
-/** Forms to begin from: whole in both languages, to be changed at will. */
-export function StarterPicker({ onPick }: { onPick: (form: BuiltForm, fields: Field[]) => void }) {
+interface StarterPickerProps {
+  /** Those of its kind: a survey does not begin from an expense claim. */
+  readonly starters: readonly Starter[]
+  readonly onPick: (form: BuiltForm, fields: Field[]) => void
+}
+
+/** Templates to begin from: complete in both languages, to be changed at will. */
+export function StarterPicker({ starters, onPick }: StarterPickerProps) {
   const { t } = useTranslation('fields')
   const nameOf = useLocalName()
   return (
@@ -14,7 +20,7 @@ export function StarterPicker({ onPick }: { onPick: (form: BuiltForm, fields: Fi
       <h2>{t('startFrom')}</h2>
       <p>{t('startFromText')}</p>
       <ul>
-        {STARTERS.map(({ key, fields, ...form }) => (
+        {starters.map(({ key, fields, ...form }) => (
           <li key={key}>
             <button type="button" data-starter={key} onClick={() => onPick(form, FieldList.parse(fields))}>
               <strong>{nameOf(form)}</strong>

@@ -1,3 +1,4 @@
+import { FORM_STARTERS } from '@diwan/contract/fields/vocabulary/starters'
 import { formPublishing } from '@diwan/contract/forms/endpoints'
 import type { EditedForm } from '@diwan/contract/forms/schemas'
 import type { Field } from '@diwan/core/fields/field'
@@ -135,7 +136,7 @@ function BuildPart({ writing: { content, set, errors, undo, redo } }: { writing:
       undo={undo}
       redo={redo}
       onChange={(fields, where) => set({ fields }, where)}
-      onStart={start}
+      begins={{ starters: FORM_STARTERS, onPick: start }}
     />
   )
 }

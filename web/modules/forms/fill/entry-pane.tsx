@@ -4,7 +4,6 @@ import { IconChevronDown, IconChevronUp, IconDownload } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../kit/call.ts'
-import { useFollow } from '../../../kit/follow.ts'
 import { useLocalName } from '../../../kit/formats.ts'
 import { Problem } from '../../../kit/problem.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -14,7 +13,7 @@ import { PaneBar } from '../../../ui/pane-bar.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { DecideBar } from '../../approvals/public.ts'
 import { formQueries } from '../api.ts'
-import { entryLive } from '../live.ts'
+import { useFollowEntry } from '../live.ts'
 import { EntryBody } from './entry-body.tsx'
 import classes from './entry.module.css'
 import type { useDeciding } from './use-deciding.ts'
@@ -35,7 +34,7 @@ export default function EntryPane({ id, deciding: { next, previous, open }, choo
   const { t } = useTranslation(['forms', 'approvals', 'kit'])
   const nameOf = useLocalName()
   const { data, error, isPaused, refetch } = useQuery(formQueries.entry(id))
-  useFollow(entryLive, id)
+  useFollowEntry(id)
   // also where it is held: who was asked may see it no longer
   if (data && error?.code === 'not_found')
     return <EmptyState title={t('decidedAlready', { ns: 'approvals' })} text={t('decidedAlreadyText', { ns: 'approvals' })} />

@@ -8,7 +8,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../kit/call.ts'
-import { useFollow } from '../../../kit/follow.ts'
 import { useLocalName } from '../../../kit/formats.ts'
 import { Problem } from '../../../kit/problem.ts'
 import { useWrite } from '../../../kit/write.ts'
@@ -18,7 +17,7 @@ import { PageHeader, type Crumb } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { DecideBar } from '../../approvals/public.ts'
 import { formQueries } from '../api.ts'
-import { entryLive } from '../live.ts'
+import { useFollowEntry } from '../live.ts'
 import { EntryBody } from './entry-body.tsx'
 import classes from './entry.module.css'
 
@@ -57,7 +56,7 @@ function Refused({ error, crumbs }: { error: Problem; crumbs: readonly Crumb[] }
 
 function Opened({ id, ...rest }: Required<EntryScreenProps>) {
   const { data, error } = useQuery(formQueries.entry(id))
-  useFollow(entryLive, id)
+  useFollowEntry(id)
   if (data) return <Shown entry={data.entry} approval={data.approval} {...rest} />
   return error ? <Refused error={error} crumbs={rest.crumbs} /> : <PageSkeleton />
 }

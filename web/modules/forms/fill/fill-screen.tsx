@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { startsInFirstField } from '../../../ui/send-by-key.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 import { OtherDraft } from '../../drafts/public.ts'
 import { FieldInputs } from '../../fields/public.ts'
@@ -51,7 +52,7 @@ function Filling({ form }: { form: FilledForm }) {
         written
         crumbs={[{ label: t('name_forms', { ns: 'releases' }), to: '/user/forms', search: {} }]}
       />
-      <form className={classes['fill']} onSubmit={filling.submit} noValidate aria-busy={filling.pending}>
+      <form ref={startsInFirstField} className={classes['fill']} onSubmit={filling.submit} noValidate aria-busy={filling.pending}>
         {about && (
           <p className={classes['about']}>
             <UserText text={about} />

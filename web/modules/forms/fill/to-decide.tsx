@@ -9,7 +9,6 @@ import { DataTable } from '../../../ui/list/data-table.tsx'
 import { ListRows } from '../../../ui/list/list-rows.tsx'
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx'
 import { useFollowedRow } from '../../../ui/list/use-followed-row.ts'
-import { useWalkKeys } from '../../../ui/list/use-row-commands.ts'
 import { useSelection } from '../../../ui/list/use-selection.ts'
 import { SidePane, SplitPane } from '../../../ui/split-pane.tsx'
 import { DecideMany } from '../../approvals/public.ts'
@@ -31,7 +30,6 @@ export function ToDecide({ label, view }: { label: string; view: DecidedView }) 
   const { columns, of } = useEntryRow(lined)
   const selection = useSelection(rows, MAX_DECISIONS)
   const followed = useFollowedRow(id, open)
-  useWalkKeys(screen)
   const focusRow = (row: string | undefined) =>
     screen.current?.querySelector<HTMLElement>(`[data-row][data-id="${row}"]`)?.focus()
   const all = t('chooseAll', { ns: 'approvals' })
@@ -85,13 +83,7 @@ export function ToDecide({ label, view }: { label: string; view: DecidedView }) 
         <SplitPane
           rows={{ onFocus: followed.onFocus }}
           pane={
-            <SidePane
-              aria-label={t('entry')}
-              data-entry={id ?? ''}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape' && !event.defaultPrevented) focusRow(id)
-              }}
-            >
+            <SidePane aria-label={t('entry')} data-entry={id ?? ''}>
               {pane}
             </SidePane>
           }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../kit/form.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
+import { DialogFields, DialogFoot, framed } from '../../../ui/form-frame.tsx'
 import classes from './new-token-dialog.module.css'
 
 const DAYS = [7, 30, 90, API_TOKEN_DAYS]
@@ -58,23 +59,26 @@ function Secret({ token, onClose }: { token: string; onClose: () => void }) {
       title={t('tokenSecret')}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'kit' }) }}
       closeOnClickOutside={false}
+      classNames={framed}
       radius={14}
       centered
     >
-      <div className={classes['secret']}>
-        <p>{t('tokenOnce')}</p>
-        <code dir="ltr">{token}</code>
-        <div className={classes['end']}>
-          <CopyButton value={token}>
-            {({ copied, copy }) => (
-              <Button variant="default" data-autofocus onClick={copy}>
-                {copied ? t('tokenCopied') : t('tokenCopy')}
-              </Button>
-            )}
-          </CopyButton>
-          <Button onClick={onClose}>{t('tokenDone')}</Button>
+      <DialogFields>
+        <div className={classes['secret']}>
+          <p>{t('tokenOnce')}</p>
+          <code dir="ltr">{token}</code>
         </div>
-      </div>
+      </DialogFields>
+      <DialogFoot>
+        <CopyButton value={token}>
+          {({ copied, copy }) => (
+            <Button variant="default" data-autofocus onClick={copy}>
+              {copied ? t('tokenCopied') : t('tokenCopy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={onClose}>{t('tokenDone')}</Button>
+      </DialogFoot>
     </Modal>
   )
 }

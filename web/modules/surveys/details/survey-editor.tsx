@@ -1,3 +1,4 @@
+import { SURVEY_STARTERS } from '@diwan/contract/fields/vocabulary/starters'
 import { surveyPublishing } from '@diwan/contract/surveys/endpoints'
 import type { EditedSurvey } from '@diwan/contract/surveys/schemas'
 import { NEVER_ANONYMOUS } from '@diwan/contract/surveys/vocabulary'
@@ -147,7 +148,7 @@ function BuildPart({ writing, wordingOnly }: { writing: SurveyWriting; wordingOn
         undo={undo}
         redo={redo}
         onChange={(fields, where) => set({ fields }, where)}
-        onStart={start}
+        begins={{ starters: SURVEY_STARTERS, onPick: start }}
       />
     </>
   )

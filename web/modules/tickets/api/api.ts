@@ -13,6 +13,7 @@ import { useInterface } from '../../../kit/interface-state.ts'
 import { pages } from '../../../kit/queries.ts'
 import { queryClient } from '../../../kit/query-client.ts'
 import { session } from '../../../kit/session.ts'
+import type { Sentence } from '../../../kit/write-outcome.ts'
 import { registerWrite } from '../../../kit/write.ts'
 import type { Findable } from '../../links/public.ts'
 import { forgetEdit, forgetFiles, keepFailed, setsOut } from '../../talk/public.ts'
@@ -20,6 +21,7 @@ import { again, listQueries, ticketLists } from './lists.ts'
 import { templateQueries } from './templates.ts'
 import { forgetNewTicket } from '../drafts/new-ticket.ts'
 import { currentTicket } from './present-state.ts'
+import { heldTicket, ticketUndos } from './undoing.ts'
 import { withEdited, withEntry } from './entries.ts'
 import { colleagues } from '../../people/public.ts'
 
@@ -165,7 +167,14 @@ for (const [endpoint, done] of moving as readonly (readonly [typeof ticketComman
   registerWrite(endpoint, {
     renews: openAndLists,
     done: showTicket,
-    says: ({ shortId, assignee }) => {
+    undo: (client, { input }) => {
+      const before = heldTicket(client, input.id)
+      if (!before) return undefined
+      const says: Sentence = ['tickets', done, { shortId: before.shortId }]
+      return ticketUndos[endpoint.name]?.(before, says)
+    },
+    says: ({ shortId, assignee }, offered) => {
+      if (offered.undo) return undefined
       const mine = done === 'done_assigned' && assignee?.id === session()?.metadata.id
       return ['tickets', mine ? 'done_taken' : done, { shortId }]
     },

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCommands } from '../../../kit/commands.ts'
 import { useFollow } from '../../../kit/follow.ts'
 import { useLocalName } from '../../../kit/formats.ts'
 import { Problem } from '../../../kit/problem.ts'
@@ -34,6 +35,9 @@ interface TicketPreviewProps {
 /** A ticket beside its list, to be read and answered; its reader is not reported as present before they write. */
 export function TicketPreview({ id, onClose }: TicketPreviewProps) {
   const { t } = useTranslation(['tickets', 'kit'])
+  useCommands([
+    { id: 'close preview', label: t('previewClose'), part: 'list', stroke: { code: 'Escape' }, unlisted: true, run: onClose },
+  ])
   return (
     <SidePane aria-label={t('preview')} data-preview={id ?? ''}>
       {id === undefined ? (

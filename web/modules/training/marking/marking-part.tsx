@@ -12,7 +12,6 @@ import { DataTable } from '../../../ui/list/data-table.tsx'
 import { ListRows } from '../../../ui/list/list-rows.tsx'
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx'
 import { useFollowedRow } from '../../../ui/list/use-followed-row.ts'
-import { useWalkKeys } from '../../../ui/list/use-row-commands.ts'
 import { Letter, PersonChip } from '../../../ui/person-chip.tsx'
 import { SidePane, SplitPane } from '../../../ui/split-pane.tsx'
 import { StateBadge } from '../../../ui/status-badge.tsx'
@@ -34,7 +33,6 @@ export default function MarkingPart({ course }: { course: EditedCourse }) {
   const beside = useRoomy() && (list.data === undefined || rows.length > 0 || id !== undefined)
   const lined = usePhone() || beside
   const followed = useFollowedRow(id, open)
-  useWalkKeys(screen)
   useFollowLists(courseLists)
   const state = ({ status }: Enrolment) => <StateBadge tone={tones[status]}>{t(`enrolment_${status}`)}</StateBadge>
   const unit = ({ unit: of }: Enrolment) => of && <UserText text={nameOf(of)} lines={1} />
@@ -100,19 +98,7 @@ export default function MarkingPart({ course }: { course: EditedCourse }) {
     )
   return (
     <div ref={screen} className={classes['screen']}>
-      <SplitPane
-        rows={{ onFocus: followed.onFocus }}
-        pane={
-          <SidePane
-            aria-label={t('answersToMark')}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape' && !event.defaultPrevented) focusRow(id)
-            }}
-          >
-            {pane}
-          </SidePane>
-        }
-      >
+      <SplitPane rows={{ onFocus: followed.onFocus }} pane={<SidePane aria-label={t('answersToMark')}>{pane}</SidePane>}>
         {shown}
       </SplitPane>
     </div>

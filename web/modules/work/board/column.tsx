@@ -2,10 +2,11 @@ import type { Project, TaskList } from '@diwan/contract/work/schemas/projects'
 import type { Board, Task } from '@diwan/contract/work/schemas/tasks'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Fragment, Suspense, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { Fragment, Suspense, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UserText } from '../../../ui/user-text.tsx'
 import classes from './board.module.css'
+import { addCardTo } from './use-adding-card.ts'
 import { Card } from './card.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { Count } from './count.tsx'
@@ -20,6 +21,8 @@ interface ColumnProps {
   readonly column: Board['columns'][number]
   readonly lists: readonly TaskList[]
   readonly project: Project
+  /** A new card is written at its end. */
+  readonly adding: boolean
   readonly openedId: string | undefined
   readonly moving?: Pick<Drag, 'id' | 'target'>
   readonly onMore: () => void
@@ -29,10 +32,9 @@ interface ColumnProps {
 }
 
 /** A list of a board, with how much is in it and how much should be. */
-export function Column({ column, lists, project, openedId, moving, onMore, onMove, press, onKey }: ColumnProps) {
+export function Column({ column, lists, project, adding, openedId, moving, onMore, onMove, press, onKey }: ColumnProps) {
   const { t } = useTranslation('work')
   const { list, tasks, count } = column
-  const [adding, add] = useState(false)
   const target = moving?.target.listId === list.id ? moving.target : undefined
   const mark = target && <li className={classes['target']} aria-hidden />
   return (
@@ -51,7 +53,7 @@ export function Column({ column, lists, project, openedId, moving, onMore, onMov
               size={28}
               aria-label={t('addTaskTo', { list: list.title })}
               title={t('addTask')}
-              onClick={() => add(true)}
+              onClick={() => addCardTo(list.id)}
             >
               <IconPlus size={17} stroke={1.7} aria-hidden />
             </ActionIcon>
@@ -89,7 +91,7 @@ export function Column({ column, lists, project, openedId, moving, onMore, onMov
           {t('showMore')}
         </Button>
       )}
-      <Suspense>{adding && <AddCard projectId={project.id} listId={list.id} onClose={() => add(false)} />}</Suspense>
+      <Suspense>{adding && <AddCard projectId={project.id} listId={list.id} onClose={() => addCardTo(undefined)} />}</Suspense>
     </section>
   )
 }

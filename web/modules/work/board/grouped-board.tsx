@@ -8,6 +8,7 @@ import { useDirection } from '../../../kit/formats.ts'
 import classes from './board.module.css'
 import { Ghost } from './card.tsx'
 import { cardName, GroupColumn, type Lane } from './group-column.tsx'
+import { useBoardKeys } from './use-board-keys.ts'
 import { useCardKeys } from './use-card-keys.ts'
 import { startOf, useDrag } from './use-drag.ts'
 import { useRegrouping } from './use-regrouping.ts'
@@ -52,6 +53,7 @@ export default function GroupedBoard({ by, board, openedId, onMore }: GroupedBoa
       setTimeout(() => task && focus(cardName(target.listId, task.id)), 0) // it is drawn in another column by then
     },
   })
+  useBoardKeys(frame)
   const moving = drag ?? keys.lifted
   const ghost = drag?.hand && cards.get(drag.id)?.task
   return (

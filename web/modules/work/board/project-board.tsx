@@ -1,11 +1,13 @@
 import type { Board, Task } from '@diwan/contract/work/schemas/tasks'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import { AddList } from './add-list.tsx'
 import classes from './board.module.css'
 import { Ghost } from './card.tsx'
 import { Column } from './column.tsx'
+import { addCardTo, useAddingCard } from './use-adding-card.ts'
+import { useBoardKeys } from './use-board-keys.ts'
 import { useCardKeys } from './use-card-keys.ts'
 import { startOf, useDrag, type Target } from './use-drag.ts'
 import { useMoving } from './use-moving.ts'
@@ -43,17 +45,21 @@ export default function ProjectBoard({ board, openedId, onMore }: ProjectBoardPr
       setTimeout(() => focus(id), 0) // it is drawn in another list by then
     },
   })
+  useBoardKeys(frame)
+  const adding = useAddingCard((state) => state.listId)
+  useEffect(() => () => addCardTo(undefined), [])
   const moving = drag ?? keys.lifted
   const ghost = drag?.hand && tasks.get(drag.id)
   const lists = columns.map(({ list }) => list)
   return (
-    <div ref={frame} className={classes['board']} data-board role="group" aria-label={t('board')}>
+    <div ref={frame} className={classes['board']} data-board data-lists role="group" aria-label={t('board')}>
       {columns.map((column) => (
         <Column
           key={column.list.id}
           column={column}
           lists={lists}
           project={board.project}
+          adding={adding === column.list.id}
           openedId={openedId}
           {...(moving && { moving })}
           onMore={onMore}

@@ -5,7 +5,7 @@ import { isUuid } from '@diwan/core/identifiers'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '../../../kit/follow.ts'
 import { oneOf } from '../../../kit/list/address.ts'
@@ -21,6 +21,7 @@ import { taskQueries } from '../api.ts'
 import { projectLive } from '../live/project-live.ts'
 import { keepLastWorkspace } from '../use-last-workspace.ts'
 import { useTitleInPath } from '../use-title-in-path.ts'
+import { NewTask } from './new-task.tsx'
 import { ProjectMenu } from './project-menu.tsx'
 import { ProjectState } from './project-state.tsx'
 import { useCrumbs } from './use-crumbs.ts'
@@ -56,7 +57,7 @@ function Opened({ id }: { id: string }) {
 function Shown({ project }: { project: Project }) {
   const { t } = useTranslation('work')
   const { title, workspace } = project
-  const asked: { view?: unknown; task?: unknown; saved?: unknown } = useSearch({ strict: false })
+  const asked: { view?: unknown; task?: unknown; saved?: unknown; whole?: unknown } = useSearch({ strict: false })
   const view = oneOf(PROJECT_MODES, asked.view) ?? 'board'
   const taskId = typeof asked.task === 'string' ? asked.task : undefined
   const crumbs = useCrumbs(project)
@@ -86,10 +87,11 @@ function Shown({ project }: { project: Project }) {
           <>
             <ProjectState project={project} />
             <ProjectMenu project={project} />
+            <NewTask project={project} onBoard={view === 'board'} />
           </>
         }
       />
-      <Beside taskId={taskId}>
+      <Beside taskId={taskId} whole={asked.whole}>
         <Suspense fallback={<PageSkeleton />}>
           {view === 'board' && <Board project={project} openedId={taskId} />}
           {view === 'table' && <TaskTable project={project} openedId={taskId} />}
@@ -101,22 +103,54 @@ function Shown({ project }: { project: Project }) {
   )
 }
 
-/** With room the task stands at the end of the line and the board gives way; without it the task is the screen. */
-function Beside({ taskId, children }: { taskId: string | undefined; children: ReactNode }) {
+interface BesideProps {
+  readonly taskId: string | undefined
+  /** The task as a page of its own, in place of the view. */
+  readonly whole: unknown
+  readonly children: ReactNode
+}
+
+/** With room the task is at the end of the line and the board gives way; without it the task is the screen. */
+function Beside({ taskId, whole, children }: BesideProps) {
   const { t } = useTranslation('work')
   const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const begun = useEver(taskId !== undefined)
   const navigate = useNavigate()
-  const close = () => void navigate({ to: '.', search: (now: object) => ({ ...now, task: undefined }) })
+  const main = useRef<HTMLDivElement>(null)
+  const close = () => {
+    if (taskId !== undefined) openerOf(main.current, taskId)?.focus()
+    void navigate({ to: '.', search: (now: object) => ({ ...now, task: undefined, whole: undefined }) })
+  }
+  const go = (id: string) => {
+    openerOf(main.current, id)?.focus()
+    void navigate({ to: '.', search: (now: object) => ({ ...now, task: id }), replace: true })
+  }
+  const enlarge = (larger: boolean) =>
+    void navigate({ to: '.', search: (now: object) => ({ ...now, whole: larger ? 'yes' : undefined }), replace: !larger })
+  const isWhole = wide && taskId !== undefined && whole === 'yes'
   const panel = taskId !== undefined && (
     <Suspense fallback={<PageSkeleton />}>
-      <TaskPanel key={taskId} id={taskId} onClose={close} />
+      <TaskPanel
+        id={taskId}
+        onClose={isWhole ? () => enlarge(false) : close}
+        walk={{ to: (step) => neighbourOf(main.current, taskId, step), go }}
+        {...(wide && !isWhole && { onEnlarge: () => enlarge(true) })}
+      />
     </Suspense>
   )
+  useEffect(() => {
+    if (taskId !== undefined) openerOf(main.current, taskId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [taskId])
   return (
     <div className={classes['columns']}>
-      <div className={classes['main']}>{children}</div>
-      {wide && panel && <aside className={classes['beside']}>{panel}</aside>}
+      <div ref={main} className={classes['main']} hidden={isWhole}>
+        {children}
+      </div>
+      {wide && panel && (
+        <aside className={classes['beside']} data-whole={isWhole || undefined}>
+          {panel}
+        </aside>
+      )}
       <Suspense>
         {!wide && begun && (
           <TaskDrawer opened={taskId !== undefined} label={t('task')} onClose={close}>
@@ -126,6 +160,23 @@ function Beside({ taskId, children }: { taskId: string | undefined; children: Re
       </Suspense>
     </div>
   )
+}
+
+/** The cards or rows of the view, each once: a task may have several cards. */
+const openersIn = (view: HTMLElement | null): HTMLElement[] => [
+  ...(view?.querySelectorAll<HTMLElement>('[data-card] a, [data-row][data-id]') ?? []),
+]
+
+const taskOf = (opener: HTMLElement): string =>
+  opener.dataset['id'] ?? opener.closest<HTMLElement>('[data-card]')?.dataset['card']?.split('/').at(-1) ?? ''
+
+const openerOf = (view: HTMLElement | null, id: string): HTMLElement | undefined =>
+  openersIn(view).find((opener) => taskOf(opener) === id)
+
+function neighbourOf(view: HTMLElement | null, id: string, step: 1 | -1): string | undefined {
+  const ids = [...new Set(openersIn(view).map(taskOf))]
+  const at = ids.indexOf(id)
+  return at < 0 ? undefined : ids[at + step]
 }
 
 /** Foreign and missing projects answer alike, so that no one learns which it is. */

@@ -4,14 +4,13 @@ import { tasks } from '@diwan/contract/work/endpoints/tasks'
 import { taskList } from '@diwan/contract/work/list'
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import type { Task } from '@diwan/contract/work/schemas/tasks'
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../kit/call.ts'
 import { useEver } from '../../../kit/use-ever.ts'
 import { ListMenu } from '../../../ui/list/list-menu.tsx'
 import { SortChoice } from '../../../ui/list/sort-choice.tsx'
 import { useSelection } from '../../../ui/list/use-selection.ts'
-import { useWalkKeys } from '../../../ui/list/use-row-commands.ts'
 import { ViewLinks } from '../../../ui/list/view-links.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { useTaskBulk } from '../bulk/task-bulk.tsx'
@@ -41,7 +40,6 @@ interface TaskTableProps {
 /** The tasks of a project as a table: sorted, grouped and narrowed by its address, changed in place, several at once. */
 export default function TaskTable({ project, openedId }: TaskTableProps) {
   const { t } = useTranslation(['work', 'kit'])
-  const screen = useRef<HTMLDivElement>(null)
   const filter = useTaskFilter()
   const { state, tableBy, narrowing, sort, direction } = filter
   const narrowed = { view: state, ...narrowing }
@@ -53,7 +51,6 @@ export default function TaskTable({ project, openedId }: TaskTableProps) {
   const bulk = useTaskBulk(project)
   const may = project.can.edit
   const [bringing, bring] = useState(false)
-  useWalkKeys(screen)
   const shared = {
     order: { sort, direction, change: (by: string, way: Direction) => filter.order(by as typeof sort, way) },
     selection: may ? selection : undefined,
@@ -62,7 +59,7 @@ export default function TaskTable({ project, openedId }: TaskTableProps) {
   const unmatched =
     Object.keys(narrowing).length > 0 ? { title: t('nothingFits'), text: t('nothingFitsText'), clear: filter.clear } : undefined
   return (
-    <div ref={screen}>
+    <div>
       <div className={classes['states']}>
         <ViewLinks label={t('shown')} param="state" views={TASK_STATES} current={state} labelOf={(one) => t(`state_${one}`)} />
       </div>

@@ -1,6 +1,6 @@
 import { tasks } from '@diwan/contract/work/endpoints/tasks'
 import type { TaskFields } from '@diwan/contract/work/schemas/tasks'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../../kit/formats.ts'
@@ -11,6 +11,7 @@ import { taskQueries, workspaceQueries } from '../api.ts'
 import { showConflict, type Conflict } from './use-conflict.ts'
 import { changed } from './use-task-change.ts'
 import { useTimeText } from './use-time-text.ts'
+import { DialogFields, DialogFoot, framed } from '../../../ui/form-frame.tsx'
 import classes from './task.module.css'
 
 const NAMES = {
@@ -41,40 +42,43 @@ export default function ConflictDialog({ conflict: { now, theirs } }: { conflict
       onClose={close}
       title={t('bothChanged')}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'kit' }) }}
+      classNames={framed}
       size={560}
       radius={12}
     >
-      <p>{t('bothChangedText')}</p>
-      <table className={classes['shifts']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('field')}</th>
-            <th scope="col">{t('yours')}</th>
-            <th scope="col">{t('theirs')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {names.map((name) => (
-            <tr key={name}>
-              <th scope="row">{t(NAMES[name])}</th>
-              <td>
-                <UserText text={textOf(name, mine.now)} />
-              </td>
-              <td>
-                <UserText text={textOf(name, mine.was)} />
-              </td>
+      <DialogFields>
+        <p>{t('bothChangedText')}</p>
+        <table className={classes['shifts']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('field')}</th>
+              <th scope="col">{t('yours')}</th>
+              <th scope="col">{t('theirs')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <Group mt="md" gap={8}>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name}>
+                <th scope="row">{t(NAMES[name])}</th>
+                <td>
+                  <UserText text={textOf(name, mine.now)} />
+                </td>
+                <td>
+                  <UserText text={textOf(name, mine.was)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </DialogFields>
+      <DialogFoot>
         <Button data-autofocus onClick={() => mutate(mine, { onSuccess: close, onError: close })}>
           {t('keepMine')}
         </Button>
         <Button variant="default" onClick={close}>
           {t('keepTheirs')}
         </Button>
-      </Group>
+      </DialogFoot>
     </Modal>
   )
 }

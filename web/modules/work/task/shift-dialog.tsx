@@ -1,6 +1,6 @@
 import { dependencies } from '@diwan/contract/work/endpoints/dependencies'
 import type { Shift } from '@diwan/contract/work/schemas/dependencies'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../../kit/formats.ts'
@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { taskQueries } from '../api.ts'
+import { DialogFields, DialogFoot, framed } from '../../../ui/form-frame.tsx'
 import classes from './task.module.css'
 
 interface ShiftDialogProps {
@@ -33,40 +34,45 @@ export default function ShiftDialog({ id, onClose }: ShiftDialogProps) {
       onClose={onClose}
       title={t('shiftTitle')}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'kit' }) }}
+      classNames={framed}
       size={620}
       radius={12}
     >
-      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />)}
+      {!data && (
+        <DialogFields>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />}</DialogFields>
+      )}
       {data && (
         <>
-          <p>{t('shiftText', { count: items.length })}</p>
-          {items.length > 0 && (
-            <table className={classes['shifts']}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('task')}</th>
-                  <th scope="col">{t('shiftFrom')}</th>
-                  <th scope="col">{t('shiftTo')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((one) => (
-                  <tr key={one.id}>
-                    <th scope="row">
-                      <UserText text={one.title} lines={2} />
-                    </th>
-                    <td>
-                      <Days of={one.was} />
-                    </td>
-                    <td>
-                      <Days of={one.now} />
-                    </td>
+          <DialogFields>
+            <p>{t('shiftText', { count: items.length })}</p>
+            {items.length > 0 && (
+              <table className={classes['shifts']}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('task')}</th>
+                    <th scope="col">{t('shiftFrom')}</th>
+                    <th scope="col">{t('shiftTo')}</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-          <Group mt="md" gap={8}>
+                </thead>
+                <tbody>
+                  {items.map((one) => (
+                    <tr key={one.id}>
+                      <th scope="row">
+                        <UserText text={one.title} lines={2} />
+                      </th>
+                      <td>
+                        <Days of={one.was} />
+                      </td>
+                      <td>
+                        <Days of={one.now} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </DialogFields>
+          <DialogFoot>
             {items.length > 0 && (
               <Button loading={shift.isPending} onClick={send}>
                 {t('shiftThem', { count: items.length })}
@@ -75,7 +81,7 @@ export default function ShiftDialog({ id, onClose }: ShiftDialogProps) {
             <Button variant="default" onClick={onClose}>
               {t('leaveThem')}
             </Button>
-          </Group>
+          </DialogFoot>
         </>
       )}
     </Modal>

@@ -1,7 +1,9 @@
 import type { TaskRecord } from '@diwan/contract/work/schemas/tasks'
+import { UnstyledButton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { create } from 'zustand'
 import { Fact, FactButton, FactList, FactPicker } from '../../../ui/facts/fact-list.tsx'
 import { PersonChip } from '../../../ui/person-chip.tsx'
 import { PriorityBars } from '../../../ui/priority-bars.tsx'
@@ -24,14 +26,18 @@ const DatesDialog = lazyDialog(() => import('./dates-dialog.tsx'))
 
 const idsOf = (some: readonly { readonly id: string }[]): string[] => some.map(({ id }) => id)
 
+/** Unfolded once, they are for every task that is looked at afterwards. */
+const useFacts = create<{ readonly unfolded: boolean }>()(() => ({ unfolded: false }))
+
 interface OfTask {
   readonly task: TaskRecord
 }
 
-/** What is known of a task; each value that may be changed is its own picker. */
+/** The facts that every task has, then the others when they are asked for; each value that may be changed is its own picker. */
 export function TaskFacts({ task }: OfTask) {
   const { t } = useTranslation('work')
   const client = useQueryClient()
+  const unfolded = useFacts((state) => state.unfolded)
   const hold = (custom: TaskRecord['custom']) =>
     client.setQueryData(taskQueries.task(task.id).queryKey, (held) => held && { ...held, task: { ...held.task, custom } })
   return (
@@ -41,16 +47,35 @@ export function TaskFacts({ task }: OfTask) {
       <Dates task={task} />
       <Priority task={task} />
       <InList task={task} />
-      <Milestone task={task} />
-      <Labels task={task} />
-      <CustomFacts id={task.id} kind="task" custom={task.custom} may={task.can.edit} onChanged={hold} />
-      <Repeat task={task} />
-      <TimeFact task={task} />
-      <Watchers task={task} />
-      <Fact name={t('progress')}>
-        <ProgressBar percent={task.progress} label={t('progress')} />
-      </Fact>
+      {!unfolded && <UnfoldFacts onPress={() => useFacts.setState({ unfolded: true })} />}
+      {unfolded && (
+        <>
+          <Milestone task={task} />
+          <Labels task={task} />
+          <CustomFacts id={task.id} kind="task" custom={task.custom} may={task.can.edit} onChanged={hold} />
+          <Repeat task={task} />
+          <TimeFact task={task} />
+          <Watchers task={task} />
+          <Fact name={t('progress')}>
+            <ProgressBar percent={task.progress} label={t('progress')} />
+          </Fact>
+        </>
+      )}
     </FactList>
+  )
+}
+
+function UnfoldFacts({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('work')
+  return (
+    <div className={classes['unfold']}>
+      <dt hidden>{t('facts')}</dt>
+      <dd>
+        <UnstyledButton className={classes['link'] ?? ''} aria-expanded={false} onClick={onPress}>
+          {t('moreFacts')}
+        </UnstyledButton>
+      </dd>
+    </div>
   )
 }
 

@@ -25,6 +25,7 @@ import { Subtasks } from './subtasks.tsx'
 import { TaskFacts } from './task-facts.tsx'
 import { TaskMenu } from './task-menu.tsx'
 import { TaskTitle } from './task-title.tsx'
+import { usePanelKeys, Ways, type TaskPanelProps } from './panel-ways.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import classes from './task.module.css'
 import { lazyDialog, lazyExtra } from '../../../ui/lazy-part.tsx'
@@ -33,20 +34,18 @@ import { lazyDialog, lazyExtra } from '../../../ui/lazy-part.tsx'
 const LinksPanel = lazyExtra(async () => ({ default: (await import('../../links/public.ts')).LinksPanel }))
 const ConflictDialog = lazyDialog(() => import('./conflict-dialog.tsx'))
 
-interface TaskPanelProps {
-  readonly id: string
-  readonly onClose: () => void
-}
-
 /** A task beside the board, followed while it is shown. */
-export default function TaskPanel({ id, onClose }: TaskPanelProps) {
+export default function TaskPanel(props: TaskPanelProps) {
+  const { id, walk, onClose, onEnlarge } = props
   const { t } = useTranslation('work')
+  usePanelKeys(props)
+  const around = { onClose, ways: <Ways id={id} walk={walk} onEnlarge={onEnlarge} /> }
   return (
     <section className={classes['panel']} aria-label={t('task')} data-task={id}>
       {isUuid(id) ? (
-        <Opened key={id} id={id} onClose={onClose} />
+        <Opened key={id} id={id} {...around} />
       ) : (
-        <Frame onClose={onClose}>
+        <Frame {...around}>
           <ErrorState error={new Problem('not_found', 404)} />
         </Frame>
       )}
@@ -54,31 +53,37 @@ export default function TaskPanel({ id, onClose }: TaskPanelProps) {
   )
 }
 
-function Opened({ id, onClose }: TaskPanelProps) {
+interface Around {
+  readonly onClose: () => void
+  /** What leads on from it. */
+  readonly ways: ReactNode
+}
+
+function Opened({ id, ...around }: Around & { id: string }) {
   const { data, error, refetch } = useQuery(taskQueries.task(id))
   useFollow(taskLive, id)
   useMarkRead(() => void markRead(id), id)
   if (error && (!data || error.code === 'not_found'))
     return (
-      <Frame onClose={onClose}>
+      <Frame {...around}>
         <ErrorState error={error} {...(error.mayPass && { onRetry: () => void refetch() })} />
       </Frame>
     )
   if (!data)
     return (
-      <Frame onClose={onClose}>
+      <Frame {...around}>
         <PageSkeleton />
       </Frame>
     )
-  return <Shown task={data.task} onClose={onClose} />
+  return <Shown task={data.task} {...around} />
 }
 
-function Shown({ task, onClose }: { task: TaskRecord; onClose: () => void }) {
+function Shown({ task, ...around }: Around & { task: TaskRecord }) {
   const conflict = useConflict(task.id)
   return (
     <>
       <Frame
-        onClose={onClose}
+        {...around}
         above={
           task.parent && (
             <Link to="." search={(now: object) => ({ ...now, task: task.parent!.id })}>
@@ -86,12 +91,12 @@ function Shown({ task, onClose }: { task: TaskRecord; onClose: () => void }) {
             </Link>
           )
         }
-        menu={<TaskMenu task={task} onDeleted={onClose} />}
+        menu={<TaskMenu task={task} onDeleted={around.onClose} />}
       >
         <TaskTitle key={task.title} task={task} />
+        <ActionItems task={task} />
         <TaskFacts task={task} />
         <Description task={task} />
-        <ActionItems task={task} />
         <Attachments task={task} />
         {task.parentId === null && <Subtasks task={task} />}
         <Dependencies task={task} />
@@ -113,14 +118,13 @@ function Shown({ task, onClose }: { task: TaskRecord; onClose: () => void }) {
   )
 }
 
-interface FrameProps {
-  readonly onClose: () => void
+interface FrameProps extends Around {
   readonly above?: ReactNode
   readonly menu?: ReactNode
   readonly children: ReactNode
 }
 
-function Frame({ onClose, above, menu, children }: FrameProps) {
+function Frame({ onClose, ways, above, menu, children }: FrameProps) {
   const { t } = useTranslation(['work', 'kit'])
   return (
     <>
@@ -136,9 +140,12 @@ function Frame({ onClose, above, menu, children }: FrameProps) {
           <IconX size={18} stroke={1.7} aria-hidden />
         </ActionIcon>
         <span className={classes['above']}>{above}</span>
+        {ways}
         {menu}
       </header>
-      <div className={classes['body']}>{children}</div>
+      <div className={classes['body']} tabIndex={-1} data-read>
+        {children}
+      </div>
     </>
   )
 }

@@ -1,0 +1,133 @@
+import { UNDO_SECONDS } from '@diwan/contract/approvals/limits'
+import type { ApprovalEndpoints } from '@diwan/contract/approvals/endpoints'
+import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
+import { PORTAL } from '../../../kit/access/actor.ts'
+import { toSeconds } from '../../../kit/clock/clock.ts'
+import { newId } from '../../../kit/db/id.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { ApprovedKind } from '../../../kit/module.ts'
+import { inTurn } from '../../../kit/platform/in-turn.ts'
+import type { Ctx, Portal } from '../../../kit/portal.ts'
+import type { Delivery } from '../../../kit/record/recorded.ts'
+import { write, type Tx } from '../../../kit/record/write.ts'
+import { readActor } from '../../access/public.ts'
+import { readClosed } from '../../releases/public.ts'
+import { readPeople } from '../queries/named.ts'
+import {
+  insertPending,
+  readPendingById,
+  readPendingDue,
+  takeOwnPending,
+  takePending,
+  type PendingRow,
+} from '../queries/pending.ts'
+import type { Approvable, ApprovingOf } from './approving.ts'
+import { decidingOf } from './deciding.ts'
+
+/** The job of one decision; the minute does what it missed. */
+export const SETTLE = 'approvals.settle'
+/** So many in one go; the next minute continues. */
+const AT_ONCE = 500
+
+type Command = 'approve' | 'reject'
+const OUTCOMES = { approve: 'approved', reject: 'rejected' } as const
+
+/**
+ * Decisions about records of one kind between the moment they are made and the moment they take effect. Until then only a row says that
+ * there is one: the record, its history for its requester, its exports and all notifications are as before.
+ */
+export function pendingOf<Row extends Approvable>(of: ApprovingOf<Row>) {
+  const { locked, seatsOf, decide } = decidingOf(of)
+
+  /** The requester follows the channel of the record: only lists get a hint, which says nothing. */
+  const changed = (tx: Tx, event: 'decisionPending' | 'decisionUndone', row: Row, step: number): void =>
+    tx.record(of.events[event], { id: row.id, step, version: row.version, by: null }, quietly(of.told(row, row.asked)))
+
+  return {
+    /** Checks the decision as if it took effect now, and stores it. */
+    give: (
+      ctx: Ctx,
+      command: Command,
+      input: InputOf<ApprovalEndpoints['approve']>,
+    ): Promise<OutputOf<ApprovalEndpoints['approve']>> =>
+      write(ctx, async (tx) => {
+        const { row, run } = await locked(ctx, tx, command, input)
+        await seatsOf(ctx, tx, run, input.reason)
+        const at = ctx.clock.now()
+        const pending = {
+          id: newId(),
+          run_id: run.id,
+          object_id: row.id,
+          kind: run.kind,
+          user_id: ctx.actor.id,
+          step: run.step,
+          outcome: OUTCOMES[command],
+          reason: input.reason,
+          decided_at: at,
+          effect_at: new Date(at.getTime() + UNDO_SECONDS * 1000),
+        }
+        await insertPending(tx.db, pending)
+        await ctx.portal.jobs.post(tx.db, SETTLE, { id: pending.id }, UNDO_SECONDS)
+        changed(tx, 'decisionPending', row, run.step)
+        const [requester] = await readPeople(tx.db, [run.requester_id])
+        return { done: true, requester: requester!, effectDate: toSeconds(pending.effect_at) }
+      }),
+
+    /** Whether the record exists is not told apart from a decision that has taken effect. */
+    undo: (ctx: Ctx, id: string): Promise<void> =>
+      write(ctx, async (tx) => {
+        const row = await of.lock(tx.db, id)
+        const pending = row && (await takeOwnPending(tx.db, id, ctx.actor.id))
+        if (!pending) throw new Problem('approvals.too_late')
+        changed(tx, 'decisionUndone', row, pending.step)
+      }),
+
+    /** Carries a decision out as its maker, by the rights of this moment; where they no longer suffice it is dropped, and its maker is notified. */
+    settle: async (portal: Portal, pending: PendingRow): Promise<void> => {
+      const actor = await readActor(portal, pending.user_id)
+      const ctx: Ctx = { portal, clock: portal.clock, db: portal.db, actor: actor ?? PORTAL }
+      const { object_id: id, reason, decided_at: at } = pending
+      try {
+        if (!actor) throw new Problem('forbidden')
+        await write(ctx, async (tx) => {
+          const row = await of.lock(tx.db, id)
+          if (!row || !(await takePending(tx.db, pending.id))) return
+          await decide(ctx, tx, pending.outcome === 'approved' ? 'approve' : 'reject', { id, version: row.version, reason, at })
+        })
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        await drop({ ...ctx, actor: PORTAL }, pending)
+      }
+    },
+  }
+
+  function drop(ctx: Ctx, { id: pendingId, object_id: id, user_id: userId, step }: PendingRow): Promise<void> {
+    return write(ctx, async (tx) => {
+      const row = await of.lock(tx.db, id)
+      if (!row || !(await takePending(tx.db, pendingId))) return
+      const told = quietly(of.told(row, [...row.asked, userId]))
+      tx.record(of.events.decisionDropped, { id, step, version: row.version, by: null, userId }, told)
+    })
+  }
+}
+
+const quietly = ({ channels: _none, ...told }: Delivery): Delivery => ({ ...told, audience: 'staff' })
+
+/** Decisions of closed modules wait until these are open. */
+async function openKinds(portal: Portal, declared: readonly ApprovedKind[]): Promise<ReadonlyMap<string, ApprovedKind>> {
+  const closed = await readClosed(portal.db)
+  return new Map(declared.filter(({ module }) => !closed.has(module)).map((one) => [one.kind, one]))
+}
+
+/** Carries out what is due by the clock of the portal. */
+export async function settleDue(portal: Portal, declared: readonly ApprovedKind[]): Promise<void> {
+  const open = await openKinds(portal, declared)
+  const due = await readPendingDue(portal.db, portal.clock.now(), [...open.keys()], AT_ONCE)
+  await inTurn(due.map((pending) => () => open.get(pending.kind)!.settle(portal, pending)))
+}
+
+/** Carries out one decision whose time has passed: its job was put off for that long. */
+export async function settleOne(portal: Portal, declared: readonly ApprovedKind[], id: string): Promise<void> {
+  const pending = await readPendingById(portal.db, id)
+  if (pending) await (await openKinds(portal, declared)).get(pending.kind)?.settle(portal, pending)
+}

@@ -1,0 +1,53 @@
+import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
+import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
+import type { QueryClient } from '@tanstack/react-query'
+import { undoable, type Undo } from '../../../kit/undo.ts'
+import type { Sentence } from '../../../kit/write-outcome.ts'
+import { listQueries } from './lists.ts'
+
+type Take = typeof ticketCommands.take
+type Of<E extends Take> = (before: Ticket, says: Sentence) => Undo<E> | undefined
+
+interface Held {
+  readonly pages?: readonly { readonly items: readonly Partial<Ticket>[] }[]
+  readonly ticket?: Ticket
+}
+
+/** The ticket as a screen shows it now: open, or as a row of a list. */
+export function heldTicket(client: QueryClient, id: string): Ticket | undefined {
+  const held = client.getQueriesData<Held>({ queryKey: listQueries.all() }).flatMap(([, data]) => data ?? [])
+  const all = held.flatMap(({ ticket, pages = [] }) => [ticket, ...pages.flatMap(({ items }) => items)])
+  return all.find((one): one is Ticket => one?.id === id && one.status !== undefined)
+}
+
+const back = (says: Sentence, by: Take) =>
+  undoable<Take, Take>({ says, by, input: (_sent, output) => ({ id: output.id, version: output.version }) })
+
+const toAssignee = (says: Sentence, assigneeId: string) =>
+  undoable<Take, typeof ticketCommands.assign>({
+    says,
+    by: ticketCommands.assign,
+    input: (_sent, output) => ({ id: output.id, version: output.version, assigneeId }),
+  })
+
+/**
+ * The command that leads back to exactly what was before, by the command that is undone. Those that are absent, and those that answer
+ * nothing, have no way back: a solution was sent to the requester, or a state cannot be reached again.
+ */
+export const ticketUndos: Readonly<Record<string, Of<Take>>> = {
+  [ticketCommands.take.name]: (_before, says) => back(says, ticketCommands.unassign),
+  [ticketCommands.assign.name]: ({ assignee, status }, says) => {
+    if (assignee) return toAssignee(says, assignee.id)
+    return status === 'NEW' ? back(says, ticketCommands.unassign) : undefined
+  },
+  [ticketCommands.unassign.name]: ({ assignee, status }, says) =>
+    assignee && status === 'OPEN' ? toAssignee(says, assignee.id) : undefined,
+  [ticketCommands.wait.name]: (_before, says) => back(says, ticketCommands.resume),
+  [ticketCommands.changePriority.name]: ({ priority }, says) =>
+    undoable<Take, typeof ticketCommands.changePriority>({
+      says,
+      by: ticketCommands.changePriority,
+      input: (_sent, output) => ({ id: output.id, from: output.priority, to: priority }),
+    }),
+  [ticketCommands.close.name]: ({ status }, says) => (status === 'OPEN' ? back(says, ticketCommands.reopen as Take) : undefined),
+}

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const web = path.resolve(import.meta.dirname, '../..')
+const sources = new Map(
+  globSync('{app,modules,ui}/**/*.{ts,tsx}', { cwd: web })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(path.join(web, file), 'utf8')]),
+)
+const textOf = (file: string): string => sources.get(file) ?? ''
+
+/** Whether what a file draws is a table, which walks by J and K and keeps the place of its reader. */
+function drawsTable(file: string): boolean {
+  const seen = new Set<string>()
+  const open = [file]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (seen.has(next)) continue
+    seen.add(next)
+    if (/<(?:DataTable|DataList|ListPage)\b/.test(textOf(next))) return true
+    for (const [, to] of textOf(next).matchAll(/(?:from|import\() ?'(\.[^']+\.tsx)'/g)) {
+      const drawn = path.join(path.dirname(next), to!)
+      if (sources.has(drawn)) open.push(drawn)
+    }
+  }
+  return false
+}
+
+/** Lists that are no table: who walks them. */
+const walkedBy: Readonly<Record<string, string>> = {
+  'modules/chat/pane/conversations.tsx': 'modules/chat/pane/conversations.tsx',
+  'modules/notifications/notification-page.tsx': 'modules/notifications/use-inbox-keys.ts',
+  'modules/quick-tasks/list/quick-task-list.tsx': 'modules/quick-tasks/list/use-task-keys.ts',
+}
+/** What is paged and no list of records: threads and histories, dialogs and panels, cards on home, and trees, whose keys are the arrows. */
+const noLists = [
+  /^modules\/talk\//,
+  /thread|log\/main-log|happening-view|activity|history|versions/,
+  /dialog|panel|reached-people|my-reminders|account-tokens|last-rows/,
+  /home\/home-lists/,
+  /^modules\/units\/unit-(?:actions|rows|tree)/,
+  /^modules\/training\/(?:mine\/catalogue|learn\/course-page)/,
+]
+
+test('every list of records walks by J and K and keeps the place of its reader', () => {
+  expect(textOf('ui/list/data-table.tsx')).toMatch(
+    /useWalkKeys\(frame\)[\s\S]*useSteadyRows|useSteadyRows[\s\S]*useWalkKeys\(frame\)/,
+  )
+  const paged = [...sources.keys()].filter((file) => file.endsWith('.tsx') && /useInfiniteQuery\(/.test(textOf(file)))
+  expect(paged.length).toBeGreaterThan(40)
+  const others = paged.filter((file) => !drawsTable(file) && !noLists.some((one) => one.test(file)))
+  expect(others.filter((file) => !(file in walkedBy))).toEqual([])
+  for (const keys of Object.values(walkedBy)) expect([keys, /KeyJ/.test(textOf(keys))]).toEqual([keys, true])
+})
