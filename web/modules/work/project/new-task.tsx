@@ -1,14 +1,15 @@
 import type { Project } from '@diwan/contract/work/schemas/projects'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../../kit/commands.ts'
 import { usePhone } from '../../../kit/widths.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { addCardTo, listToAddTo } from '../board/use-adding-card.ts'
 
-const NewTaskDialog = lazy(() => import('./new-task-dialog.tsx'))
+const NewTaskDialog = lazyDialog(() => import('./new-task-dialog.tsx'))
 
 interface NewTaskProps {
   readonly project: Project
