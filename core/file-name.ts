@@ -1,7 +1,7 @@
 import { stripBidiControls } from './direction.ts'
 
 /** What file systems and mail programs carry without cutting. */
-const MOST_BYTES = 255
+const MAX_BYTES = 255
 /** Names that mean a device on Windows, with any extension. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
@@ -25,7 +25,7 @@ export function cleanFileName(given: string, extensions: readonly [string, ...st
   const honest = dot > 0 && extensions.includes(ending.toLowerCase())
   const tail = `.${honest ? ending : extensions[0]}`
   const stem = (honest ? plain.slice(0, dot).trimEnd() : plain).replace(DEVICES, '_$1')
-  return `${cut(stem, MOST_BYTES - utf8.encode(tail).length) || 'file'}${tail}`
+  return `${cut(stem, MAX_BYTES - utf8.encode(tail).length) || 'file'}${tail}`
 }
 
 function cut(text: string, mostBytes: number): string {

@@ -20,12 +20,12 @@ interface Place {
 }
 
 /** Seven days of weekend are refused by the settings; a quiet time may follow each day of one. */
-const MOST_STEPS = 20
+const MAX_STEPS = 20
 
 /** When the silence ends that holds at this instant; nothing where none does. A range may pass midnight. */
 export function quietUntil(quiet: QuietHours, place: Place, seconds: number): number | null {
   let at = seconds
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const end = endOfQuiet(quiet, place, at)
     if (end === null) break
     at = end

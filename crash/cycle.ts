@@ -11,7 +11,7 @@ import { write } from './writer.ts'
 const KILLING_MS = 4_000
 /** Clients go on until so many writes were acknowledged: a slow machine takes longer, and proves as much. */
 const WRITES = 100
-const MOST_MS = 60_000
+const MAX_MS = 60_000
 
 export interface Cycle {
   readonly acknowledged: number
@@ -38,7 +38,7 @@ export async function runCycle(portal: CrashPortal, dice: () => number): Promise
   await portal.ready()
   await eventually(() => {
     if (acknowledged < WRITES) throw new Error(`only ${acknowledged} writes were acknowledged`)
-  }, MOST_MS)
+  }, MAX_MS)
   over = true
   const written = (await writing).flat()
   const many = (state: string): number => written.filter((one) => one.state === state).length

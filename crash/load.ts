@@ -2,7 +2,7 @@ import type { Change } from '@diwan/contract/kit/event'
 import type { Position } from '@diwan/contract/kit/live'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Load as Deeds, Look } from '../server/testing/load.ts'
+import type { Load as CommandEffects, Look } from '../server/testing/load.ts'
 import { proofs } from '../server/testing/proofs.ts'
 
 /** A record as a client holds it: fetched once, then folded. */
@@ -14,7 +14,7 @@ export interface Held {
   shown(withRights: boolean): unknown
 }
 
-export interface Load extends Deeds {
+export interface Load extends CommandEffects {
   hold(look: Look, id: string): Promise<Held>
 }
 

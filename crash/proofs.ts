@@ -37,21 +37,21 @@ export async function proveWrites({ ask }: CrashPortal, written: readonly Writte
   )
   const traces = Map.groupBy(facts, ({ key }) => key)
   const found = new Map<string, number>()
-  for (const deed of new Set(written.map((one) => one.deed))) {
-    const own = written.filter((one) => one.deed === deed).map(({ key }) => key)
-    for (const { key } of await ask<{ key: string }>(deed.found, [own])) found.set(key, (found.get(key) ?? 0) + 1)
+  for (const effect of new Set(written.map((one) => one.effect))) {
+    const own = written.filter((one) => one.effect === effect).map(({ key }) => key)
+    for (const { key } of await ask<{ key: string }>(effect.found, [own])) found.set(key, (found.get(key) ?? 0) + 1)
   }
   return written.flatMap((one) => {
     const kept = traces.get(one.key) ?? []
     const times = found.get(one.key) ?? 0
-    const expected = byEvent(one.deed.traces(kept[0]?.objectId ?? ''))
+    const expected = byEvent(one.effect.traces(kept[0]?.objectId ?? ''))
     const whole = byEvent(kept) === expected && times === 1
     const nothing = kept.length === 0 && times === 0
     const right = { acknowledged: whole, refused: nothing, 'given up': whole || nothing }[one.state]
-    const strange = one.state === 'refused' && !one.deed.refusals.includes(one.code)
+    const strange = one.state === 'refused' && !one.effect.refusals.includes(one.code)
     return [
-      ...(right ? [] : [`${one.deed.name} ${one.key} was ${one.state} and stands ${times} times with ${JSON.stringify(kept)}`]),
-      ...(strange ? [`${one.deed.name} ${one.key} was refused: ${one.status} ${one.text}`] : []),
+      ...(right ? [] : [`${one.effect.name} ${one.key} was ${one.state} and stands ${times} times with ${JSON.stringify(kept)}`]),
+      ...(strange ? [`${one.effect.name} ${one.key} was refused: ${one.status} ${one.text}`] : []),
     ]
   })
 }
@@ -75,11 +75,11 @@ export async function proveRepeats(portal: CrashPortal, written: readonly Writte
   const faults: string[] = []
   const own = written.filter(({ state }) => state === 'acknowledged')
   for (let time = 0; time < Math.min(REPEATED, own.length); time++) {
-    const { deed, person, key, input, text } = own[Math.floor(dice() * own.length)]!
-    const again = await knock(portal, person, deed.endpoint, input, key)
+    const { effect, person, key, input, text } = own[Math.floor(dice() * own.length)]!
+    const again = await knock(portal, person, effect.endpoint, input, key)
     if (again?.status === 429) continue // a person who wrote as often as a minute allows waits for the next one
     if (again?.status !== 200 || again.text !== text)
-      faults.push(`${deed.name} ${key} answered ${text} first and then ${again?.text}`)
+      faults.push(`${effect.name} ${key} answered ${text} first and then ${again?.text}`)
   }
   return faults
 }
@@ -108,14 +108,14 @@ export async function proveReactions({ ask, cast }: CrashPortal, since: string):
      from history h where h.at >= $1 and h.request_id is not null`,
     [since],
   )
-  for (const { deeds, standing } of loads) {
+  for (const { effects, standing } of loads) {
     const rows = await ask<{ id: string }>(standing, [facts.map(({ objectId }) => objectId)])
     const standings = new Map(rows.map((row) => [row.id, row]))
     for (const fact of facts) {
-      const deed = deeds.find((one) => one.traces('').some(({ event }) => event === fact.event))
+      const effect = effects.find((one) => one.traces('').some(({ event }) => event === fact.event))
       const row = standings.get(fact.objectId)
-      if (!deed || !row) continue
-      const { must, may } = deed.told(fact, { ...row }, cast)
+      if (!effect || !row) continue
+      const { must, may } = effect.told(fact, { ...row }, cast)
       const missing = must.filter((id) => !fact.told.includes(id))
       const foreign = fact.told.filter((id) => !must.includes(id) && !may.includes(id))
       if (missing.length > 0) faults.push(`${fact.event} ${fact.id} was not told to ${missing.join(', ')}`)

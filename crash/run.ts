@@ -12,7 +12,7 @@ const cycles = Number(values.cycles)
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 /** So many cycles stand apart for each in one process. */
 const APART = 4
-const MOST_FAULTS = 20
+const MAX_FAULTS = 20
 
 if (![cycles, seed].every(Number.isSafeInteger) || cycles < 1) {
   process.stderr.write('--cycles and --seed are whole numbers, and there is one cycle at least.\n')
@@ -43,7 +43,7 @@ try {
     const writes = `${acknowledged} writes acknowledged, ${refused} refused, ${givenUp} given up, ${records} records followed`
     print(`${cycle + 1}/${cycles} ${portal.name}: ${writes}; killed ${killed.join(', ')}; ${secondsSince(cycleBegun)}`)
     if (faults.length > 0)
-      print(`\n${faults.slice(0, MOST_FAULTS).join('\n')}\n${faults.length} faults, seed ${seed}\n\n${portal.said()}`)
+      print(`\n${faults.slice(0, MAX_FAULTS).join('\n')}\n${faults.length} faults, seed ${seed}\n\n${portal.said()}`)
   }
 } finally {
   for (const portal of portals.values()) await portal.stop()

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { call, type Answer } from '../server/testing/call.ts'
 import type { TestPerson } from '../server/testing/people.ts'
-import type { Deed, Look } from '../server/testing/load.ts'
+import type { CommandEffect, Look } from '../server/testing/load.ts'
 import { loads } from './load.ts'
 import type { CrashPortal } from './portal.ts'
 
 /** What became of a write, as its client knows it. */
 export interface Written {
-  readonly deed: Deed
+  readonly effect: CommandEffect
   readonly person: TestPerson
   readonly key: string
   readonly input: object
@@ -62,18 +62,18 @@ interface Run {
 /** Somebody who writes until it is over; what was not answered is sent again under its key until it is. */
 export async function write(portal: CrashPortal, person: TestPerson, dice: () => number, run: Run): Promise<Written[]> {
   const look = looker(portal, person)
-  const deeds = loads.flatMap((load) => load.deeds)
+  const effects = loads.flatMap((load) => load.effects)
   const written: Written[] = []
   while (!run.over()) {
     await pause(dice() * THINKS_MS)
-    const deed = deeds[Math.floor(dice() * deeds.length)]!
+    const effect = effects[Math.floor(dice() * effects.length)]!
     const key = randomUUID()
-    const input = await deed.draw({ person, key, dice, look, cast: portal.cast })
+    const input = await effect.draw({ person, key, dice, look, cast: portal.cast })
     if (!input) continue
-    const one = await persist(portal, { deed, person, key, input }, dice)
+    const one = await persist(portal, { effect, person, key, input }, dice)
     written.push(one)
     if (one.state !== 'acknowledged') continue
-    deed.acknowledged?.(JSON.parse(one.text), { person, cast: portal.cast })
+    effect.acknowledged?.(JSON.parse(one.text), { person, cast: portal.cast })
     run.acknowledged()
   }
   return written
@@ -83,7 +83,7 @@ type Attempt = Pick<Written, 'deed' | 'person' | 'key' | 'input'>
 
 async function persist(door: Door, asked: Attempt, dice: () => number): Promise<Written> {
   for (;;) {
-    const answer = await knock(door, asked.person, asked.deed.endpoint, asked.input, asked.key)
+    const answer = await knock(door, asked.person, asked.effect.endpoint, asked.input, asked.key)
     if (answer && isAnswer(answer)) {
       const { status, text, body } = answer
       return { ...asked, status, text, code: body.code ?? '', state: status === 200 ? 'acknowledged' : 'refused' }

@@ -20,7 +20,7 @@ const refusals = Object.keys(errorStatus).map((code) => ({ ...wordsOf(code), by:
 const modules = allModules('https://portal.example')
 const sentences = sentencesOf(modules)
 const eventKeys = modules
-  .flatMap((module) => Object.keys(module.tells ?? {}))
+  .flatMap((module) => Object.keys(module.notifications ?? {}))
   .flatMap((event) => {
     const [module = '', name = ''] = event.split('.')
     const of = { module, namespace: namespaceOf(event), by: `the event ${event}` }

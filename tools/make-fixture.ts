@@ -23,7 +23,7 @@ import { call } from '../server/testing/call.ts'
 import { pdf } from '../server/testing/documents.ts'
 import { root } from './steps.ts'
 
-const MOST_BYTES = 300_000
+const MAX_BYTES = 300_000
 
 const [release] = process.argv.slice(2)
 if (!release || !/^\d+\.\d+\.\d+$/.test(release)) throw new Error('node tools/make-fixture.ts 0.1.0')
@@ -45,7 +45,7 @@ try {
 }
 const { size } = await stat(file)
 process.stdout.write(`${file}: ${sizeOf(size)}\n`)
-if (size > MOST_BYTES) throw new Error(`It is larger than ${sizeOf(MOST_BYTES)}: nobody wants to carry that for ever.`)
+if (size > MAX_BYTES) throw new Error(`It is larger than ${sizeOf(MAX_BYTES)}: nobody wants to carry that for ever.`)
 
 /** A ticket with a file, a file nothing took yet, and one on its way. */
 async function work(): Promise<void> {

@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = path.join(root, 'node_modules/.bin')
 
 /** A step that hangs fails. */
-const MOST_MINUTES = 30
+const MAX_MINUTES = 30
 
 export interface Step {
   readonly name: string
@@ -48,7 +48,7 @@ async function runStep(step: Step, voice: 'quiet' | 'speaking'): Promise<boolean
 }
 
 function run(
-  { command, env, minutes = MOST_MINUTES }: Step,
+  { command, env, minutes = MAX_MINUTES }: Step,
   voice: 'quiet' | 'speaking',
 ): Promise<{ ok: boolean; output: string }> {
   const [program, ...args] = command

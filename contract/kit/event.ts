@@ -40,7 +40,7 @@ export const Change = z.object({
 export type Change = z.infer<typeof Change>
 
 /** The detail when the change is this event, otherwise nothing. */
-export function heard<D extends z.ZodObject>(of: Event<D>, change: Change): z.infer<D> | undefined {
+export function detailOf<D extends z.ZodObject>(of: Event<D>, change: Change): z.infer<D> | undefined {
   if (change.event !== of.name) return undefined
   const parsed = of.detail.safeParse(change.detail)
   return parsed.success ? parsed.data : undefined

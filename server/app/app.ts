@@ -22,7 +22,7 @@ import { serveSockets } from '../kit/realtime/socket.ts'
 import { serveStream } from '../kit/realtime/stream.ts'
 import { createCallers } from '../modules/identity/public.ts'
 import { closedNow, closedReader } from '../modules/releases/public.ts'
-import { describer, retelling, tellsOf } from '../modules/notifications/public.ts'
+import { describer, retelling, notificationRulesOf } from '../modules/notifications/public.ts'
 import { presentShown, readOrganisation } from '../modules/settings/public.ts'
 import { health } from './health.ts'
 import { mailboxPage } from './mailbox-page.ts'
@@ -115,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     drain(app.server)
   })
 
-  serveUnsubscribe(app, { portal, tells: tellsOf(modules) })
+  serveUnsubscribe(app, { portal, notifications: notificationRulesOf(modules) })
   await serveReference(app, options.version, publicUrl)
   if (options.dist)
     await servePages(app, {

@@ -23,7 +23,7 @@ const no = () => Promise.resolve(false)
 const noOne = () => Promise.resolve([])
 const nothing = () => Promise.resolve({ items: [], next: null, reading: null })
 const asked = modules.find(({ name }) => name === 'tickets')!.routes!.find(({ endpoint }) => endpoint.name === 'tickets.open')!
-const [anyTell] = Object.values(modules.find(({ name }) => name === 'tickets')!.tells!)
+const [anyTell] = Object.values(modules.find(({ name }) => name === 'tickets')!.notifications!)
 const moved = { ...asked, endpoint: { ...asked.endpoint, name: 'polls.open' } }
 
 test('each name of the portal has one owner', () => {
@@ -42,10 +42,10 @@ test.each<[string, Partial<Module>]>([
   ['address', { routes: [moved] }],
   ['kind of record', { kinds: [{ kind: 'ticket', readers: noOne }] }],
   ['prefix of channels', { channels: [{ prefix: 'ticket', mayFollow: no }] }],
-  ['errand', { errands: [{ name: 'tickets.bulk', run: () => Promise.resolve() }] }],
+  ['errand', { backgroundJobs: [{ name: 'tickets.bulk', run: () => Promise.resolve() }] }],
   ['searchable kind', { searchable: [{ kind: 'ticket', textsOf: noOne }] }],
   ['kind that is found', { found: [{ kind: 'ticket', flag: 'polls.view', find: nothing }] }],
-  ['event that people are told of', { tells: modules.find(({ name }) => name === 'tickets')!.tells! }],
+  ['event that people are told of', { notifications: modules.find(({ name }) => name === 'tickets')!.notifications! }],
   ['event that is taken back', { reverts: modules.find(({ name }) => name === 'settings')!.reverts! }],
   ['kind that lies in units', { inUnits: modules.find(({ name }) => name === 'tickets')!.inUnits! }],
 ])('two owners of one %s do not start (H60)', (what, claimed) => {
@@ -65,7 +65,7 @@ test.each<[string, Partial<Module>]>([
     'audience that is searched "poll asker"',
     { objects: ['poll'], found: [{ kind: 'poll', flag: 'polls.view', parts: ['asker'], find: nothing }] },
   ],
-  ['event that people are told of "polls.asked"', { tells: { 'polls.asked': anyTell! } }],
+  ['event that people are told of "polls.asked"', { notifications: { 'polls.asked': anyTell! } }],
 ])('a %s that no manifest owns does not start', (what, said) => {
   expect(refusalOf({ name: 'polls', ...said })).toBe(`The ${what} of polls is a name that no manifest owns.`)
 })

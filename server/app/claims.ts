@@ -21,10 +21,10 @@ const claims: readonly (readonly [what: string, of: NamesOf])[] = [
   ['kind of record', ({ kinds = [] }) => kinds.map(({ kind }) => kind)],
   ['reader of the files of a kind', ({ files = {} }) => Object.keys(files)],
   ['prefix of channels', ({ channels = [] }) => channels.map(({ prefix }) => prefix)],
-  ['event that people are told of', ({ tells = {} }) => Object.keys(tells)],
+  ['event that people are told of', ({ notifications = {} }) => Object.keys(notifications)],
   ['event that is taken back', ({ reverts = {} }) => Object.keys(reverts)],
   ['reader of people', ({ actors }) => (actors ? ['readActors'] : [])],
-  ['errand', ({ errands = [] }) => errands.map(({ name }) => name)],
+  ['errand', ({ backgroundJobs = [] }) => backgroundJobs.map(({ name }) => name)],
   ['searchable kind', ({ searchable = [] }) => searchable.map(({ kind }) => kind)],
   ['content that is published', ({ published = [] }) => published.map(({ kind }) => kind)],
   ['kind that is found', ({ found = [] }) => found.map(({ kind }) => kind)],
@@ -40,7 +40,7 @@ const owned: readonly (readonly [what: string, of: NamesOf, owners: NamesOf])[] 
   ['kind that is found', ({ found = [] }) => found.map(({ kind, of = kind }) => of), objectsOf],
   ['audience that is searched', partsOf, () => audiencesOfKinds],
   ['kind that lies in units', ({ inUnits = [] }) => inUnits.map(({ kind }) => kind), objectsOf],
-  ['event that people are told of', ({ tells = {} }) => Object.keys(tells), eventsOf],
+  ['event that people are told of', ({ notifications = {} }) => Object.keys(notifications), eventsOf],
   ['event that is taken back', ({ reverts = {} }) => Object.keys(reverts), eventsOf],
 ]
 

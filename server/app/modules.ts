@@ -4,7 +4,7 @@ import type { House, Manifest, Module } from '../kit/module.ts'
 import { inTurn, type Step } from '../kit/platform/in-turn.ts'
 import type { Portal } from '../kit/portal.ts'
 import type { Forgetting } from '../kit/record/forget.ts'
-import { everyMinute as byTheMinute, nightly, type Errand, type Reaction, type Routine } from '../kit/record/jobs.ts'
+import { everyMinute as byTheMinute, nightly, type BackgroundJob, type Reaction, type Routine } from '../kit/record/jobs.ts'
 import { forgetOldEntries } from '../kit/record/retention.ts'
 import type { Sentences } from '../kit/words/sentences.ts'
 import { closedNow } from '../modules/releases/public.ts'
@@ -24,13 +24,15 @@ export function allModules(publicUrl: string, given: readonly Manifest[] = manif
 }
 
 /** What the modules do outside of transactions, ready for the queue. */
-export const errandsOf = (portal: Portal, modules: readonly Module[]): Errand[] =>
-  modules.flatMap(({ errands = [] }) => errands.map((errand) => ({ name: errand.name, run: (data) => errand.run(portal, data) })))
+export const backgroundJobsOf = (portal: Portal, modules: readonly Module[]): BackgroundJob[] =>
+  modules.flatMap(({ backgroundJobs = [] }) =>
+    backgroundJobs.map((backgroundJob) => ({ name: backgroundJob.name, run: (data) => backgroundJob.run(portal, data) })),
+  )
 
 /** What follows from recorded facts, of whichever module. */
 export function reactionsOf(portal: Portal, modules: readonly Module[]): readonly Reaction[] {
   const reactions = modules.flatMap((module) => module.reactions?.(portal) ?? [])
-  demandJobs(modules, [...reactions, ...errandsOf(portal, modules)])
+  demandJobs(modules, [...reactions, ...backgroundJobsOf(portal, modules)])
   return reactions
 }
 

@@ -5,7 +5,7 @@ import type { Portal } from '../kit/portal.ts'
 import type { Fact } from '../kit/record/jobs.ts'
 import type { Sample, SampleAccount } from '../kit/sample.ts'
 import type { Storage } from '../kit/storage/storage.ts'
-import { tellReaction } from '../modules/notifications/public.ts'
+import { notifyReaction } from '../modules/notifications/public.ts'
 import { allModules } from './modules.ts'
 
 export const sampleOrganisation = () => ({ nameAr: 'شركة الأفق للخدمات', nameEn: 'Al Ufuq Services', demo: true, at: new Date() })
@@ -24,7 +24,7 @@ export async function seedSample(db: Database, storage: Storage, at = new Date()
 const tellIn =
   (modules: readonly Module[]) =>
   async (portal: Portal, fact: Fact): Promise<void> => {
-    const reaction = tellReaction(portal, modules)
+    const reaction = notifyReaction(portal, modules)
     if (reaction.events.includes(fact.event)) await reaction.run(fact)
   }
 

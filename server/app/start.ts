@@ -23,7 +23,7 @@ import { scheduleFor } from './backup/schedule.ts'
 import { beginContent } from './content.ts'
 import { mailFor } from './mail.ts'
 import { metricsOf } from './metrics.ts'
-import { allModules, errandsOf, forgetRecords, loadRecords, reactionsOf, routinesOf, startModules } from './modules.ts'
+import { allModules, backgroundJobsOf, forgetRecords, loadRecords, reactionsOf, routinesOf, startModules } from './modules.ts'
 import { prepareDatabase } from './prepare.ts'
 import { storageFor } from './storage.ts'
 import { VERSION } from './version.ts'
@@ -86,7 +86,7 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
     if (schedule) stops.add(() => schedule.stop())
     await jobs.start(reactionsOf(portal, modules), {
       work: settings.roles.has('worker'),
-      errands: errandsOf(portal, modules),
+      backgroundJobs: backgroundJobsOf(portal, modules),
       routines: routinesOf(portal, modules, () => schedule?.wake()),
     })
     await pool.db.transaction().execute((trx) => jobs.post(trx, FOLD, {}))

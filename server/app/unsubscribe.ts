@@ -4,20 +4,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../kit/access/actor.ts'
 import { escaped } from '../kit/mail/letter.ts'
 import type { Portal } from '../kit/portal.ts'
-import { readerOf, unsubscribe, type tellsOf } from '../modules/notifications/public.ts'
+import { readerOf, unsubscribe, type notificationRulesOf } from '../modules/notifications/public.ts'
 
 const ADDRESS = '/unsubscribe'
 
 interface Serving {
   readonly portal: Portal
-  readonly tells: ReturnType<typeof tellsOf>
+  readonly notifications: ReturnType<typeof notificationRulesOf>
 }
 
 /**
  * The address in a mail (RFC 8058). Its token is the authority: a mail program posts without a cookie or an Origin, and whatever
  * the body says. Looking at it changes nothing, since programs look before people do (H43).
  */
-export function serveUnsubscribe(app: FastifyInstance, { portal, tells }: Serving): void {
+export function serveUnsubscribe(app: FastifyInstance, { portal, notifications }: Serving): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_096 }, (_request, _body, done) => done(null, undefined))
@@ -29,7 +29,7 @@ export function serveUnsubscribe(app: FastifyInstance, { portal, tells }: Servin
       )
     })
     scope.post(ADDRESS, async (request, reply) => {
-      const reader = await unsubscribe(portal, tokenOf(request), tells)
+      const reader = await unsubscribe(portal, tokenOf(request), notifications)
       return answer(request, reply, reader, (say) => (reader ? `<p role="status">${say('stopped')}</p>` : gone(say)))
     })
   })

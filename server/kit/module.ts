@@ -6,7 +6,7 @@ import type { CustomizedKind } from './declared/custom-fields.ts'
 import type { DocumentHolder, FileLimits, FileReaders, FileUploaders } from './declared/documents.ts'
 import type { Action } from './declared/links.ts'
 import type { LabelScope, NumberedList, SavedList } from './declared/lists.ts'
-import type { ChannelKind, Tell } from './declared/notifications.ts'
+import type { ChannelKind, NotificationRule } from './declared/notifications.ts'
 import type { ObjectKind } from './declared/objects.ts'
 import type { ActorReaders, UnitContent } from './declared/organisation.ts'
 import type { PublishedKind } from './declared/publishing.ts'
@@ -26,7 +26,7 @@ export type { CustomizedKind } from './declared/custom-fields.ts'
 export type { DocumentHolder, FileLimits, FileReader, FileReaders, FileRules, FileUploaders } from './declared/documents.ts'
 export type { LinkEnd, PartOf, Source, Action } from './declared/links.ts'
 export type { NumberedList, SavedList, LabelScope } from './declared/lists.ts'
-export type { Tell, ChannelKind, PresenceWords } from './declared/notifications.ts'
+export type { NotificationRule, ChannelKind, PresenceWords } from './declared/notifications.ts'
 export type { ObjectKind, LinkableKind, Standing, Activity } from './declared/objects.ts'
 export type { UnitContent, ActorReaders } from './declared/organisation.ts'
 export type { Planned, PublishedKind } from './declared/publishing.ts'
@@ -35,7 +35,7 @@ export type { FoundBy, Searchable, FoundRecord, FoundKind } from './declared/sea
 export type { TimelineSource, BarsAsked } from './declared/timeline.ts'
 
 /** What a module does outside of transactions, told by ids only. */
-export interface ErrandKind {
+export interface BackgroundJobKind {
   readonly name: string
   run(portal: Portal, data: Record<string, string>): Promise<void>
 }
@@ -80,8 +80,8 @@ export interface Module {
   readonly published?: readonly PublishedKind[]
   /** Records that people approve step by step. */
   readonly approved?: readonly ApprovedKind[]
-  readonly tells?: Readonly<Record<string, Tell>>
-  readonly errands?: readonly ErrandKind[]
+  readonly notifications?: Readonly<Record<string, NotificationRule>>
+  readonly backgroundJobs?: readonly BackgroundJobKind[]
   /** What the module does at its own hour; a worker asks every minute, unless the module is closed. */
   readonly everyMinute?: (portal: Portal) => Promise<void>
   /** What the module tidies once a night, higher tiers first: what they let go of goes in the same night. */

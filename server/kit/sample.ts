@@ -65,7 +65,7 @@ export const quietPortal = (db: Database, clock: Clock, storage: Storage = nowhe
     post: () => Promise.resolve(),
     postAll: () => Promise.resolve(),
     wake: () => undefined,
-    wakeErrand: () => undefined,
+    wakeBackgroundJob: () => undefined,
   },
   mail: noMail,
   outgoing: createOutgoing({ allow: [] }),

@@ -12,7 +12,7 @@ import type { Module } from '../kit/module.ts'
 import type { Ctx } from '../kit/portal.ts'
 import { insertObject } from '../kit/record/objects.ts'
 import { tokensIn } from '../modules/audience/public.ts'
-import { publishing, publishRoutes, publishTells, type Content, type Standing } from '../modules/publishing/public.ts'
+import { publishing, publishRoutes, publishNotifications, type Content, type Standing } from '../modules/publishing/public.ts'
 import type { TestPerson } from './people.ts'
 import type { World } from './world.ts'
 
@@ -81,7 +81,7 @@ export const bulletinModule: Module = {
     },
   ],
   published: [content.published],
-  tells: publishTells({
+  notifications: publishNotifications({
     events: bulletinEvents,
     done: (_db, id) => Promise.resolve(finished.get(id) ?? []),
     params: () => Promise.resolve({}),

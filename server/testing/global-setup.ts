@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { allModules, errandsOf, forgetRecords, reactionsOf } from '../app/modules.ts'
+import { allModules, backgroundJobsOf, forgetRecords, reactionsOf } from '../app/modules.ts'
 import { prepareDatabase } from '../app/prepare.ts'
 import { heldStorage } from '../kit/backup/running.ts'
 import { systemClock } from '../kit/clock/clock.ts'
@@ -65,6 +65,6 @@ async function openQueues(db: Portal['db'], jobs: JobRunner, folder: string): Pr
     storage: heldStorage(folderStorage(path.join(folder, 'files')), db),
     forget: (tx, ids) => forgetRecords(portal, modules, tx, ids),
   }
-  await jobs.start(reactionsOf(portal, modules), { work: false, errands: errandsOf(portal, modules) })
+  await jobs.start(reactionsOf(portal, modules), { work: false, backgroundJobs: backgroundJobsOf(portal, modules) })
   await jobs.stop()
 }

@@ -36,7 +36,7 @@ export interface Kept {
 type Standing = Readonly<Record<string, string | null>>
 
 /** One kind of write: how it is made, what it leaves behind, and how it is found again. */
-export interface Deed {
+export interface CommandEffect {
   readonly name: string
   readonly endpoint: Endpoint
   /** Refusals that a race may bring; every other is a fault. */
@@ -56,7 +56,7 @@ export interface Deed {
 /** What a kind of record puts under load when the portal is killed. How a browser folds it stands in `crash/holds`. */
 export interface Load {
   readonly module: string
-  readonly deeds: readonly Deed[]
+  readonly effects: readonly CommandEffect[]
   /** SQL: of the ids `$1::uuid[]` the rows that say whose each record is; one column is `id`. */
   readonly standing: string
   /** Forgets the records of the cycle before. */

@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { allModules } from '../app/modules.ts'
 import { createSmtpMail } from '../kit/mail/smtp.ts'
-import { tellsOf } from '../modules/notifications/public.ts'
+import { notificationRulesOf } from '../modules/notifications/public.ts'
 import { gatherLetters } from '../modules/notifications/service/gather.ts'
 import type { TestPerson, TestUnit } from './people.ts'
 import { PUBLIC_URL, world, type World } from './world.ts'
@@ -42,9 +42,9 @@ beforeEach(async () => {
   noura = await w.person('USER')
 })
 
-const tells = tellsOf(allModules(PUBLIC_URL))
+const notifications = notificationRulesOf(allModules(PUBLIC_URL))
 const minutes = (many: number) => w.clock.advance(many * 60_000)
-const gather = () => gatherLetters(w.portal, tells)
+const gather = () => gatherLetters(w.portal, notifications)
 const mailsTo = ({ email }: TestPerson) => received.filter(({ recipients }) => recipients.includes(email))
 const headerOf = (mail: ParsedMail, name: string) => mail.headerLines.find(({ key }) => key === name)?.line ?? ''
 const choices = async (who: TestPerson) => (await w.call(who, notifications.choices, {})).body

@@ -27,9 +27,9 @@ beforeEach(async () => {
 const body = (text = 'نص') => documentFromText(text, 'rtl')
 const now = async (who: TestPerson, { id }: { id: string }) => (await w.call(who, tickets.open, { id })).body.ticket
 const wake = () => wakeModules(w.portal, allModules(PUBLIC_URL))
-const toldOf = async (who: TestPerson) =>
+const deliveryFor = async (who: TestPerson) =>
   (await w.call(who, notifications.list, {})).body.items.map(({ event }) => event.replace('tickets.', ''))
-const notified = (who: TestPerson, name: string) => w.eventually(async () => expect(await toldOf(who)).toContain(name))
+const notified = (who: TestPerson, name: string) => w.eventually(async () => expect(await deliveryFor(who)).toContain(name))
 const taken = async (): Promise<Ticket> => {
   const ticket = await w.ticket({ by: noura, group })
   return (await w.call(tech, commands.take, { id: ticket.id, version: 1 })).body

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
 import { createApp } from '../app/app.ts'
-import { allModules, errandsOf, forgetRecords, reactionsOf } from '../app/modules.ts'
+import { allModules, backgroundJobsOf, forgetRecords, reactionsOf } from '../app/modules.ts'
 import { manifests } from '../gathered.gen.ts'
 import { heldStorage } from '../kit/backup/running.ts'
 import { openDatabase } from '../kit/db/database.ts'
@@ -121,7 +121,7 @@ export async function world({
     storage: heldStorage(await storage(filesFolder), pool.db),
     forget: (tx, ids) => forgetRecords(portal, modules, tx, ids),
   }
-  await jobs.start(reactionsOf(portal, modules), { work: true, errands: errandsOf(portal, modules) })
+  await jobs.start(reactionsOf(portal, modules), { work: true, backgroundJobs: backgroundJobsOf(portal, modules) })
   const addresses = {
     apiBaseUrl: publicUrl,
     socketUrl: publicUrl.replace('http', 'ws'),

@@ -35,11 +35,11 @@ export function byModule(took: readonly Took[], budget: number, isModule: (name:
     .toSorted((one, other) => other.seconds - one.seconds)
 }
 
-const MOST_LINES = 12
+const MAX_LINES = 12
 
 export function formatSeconds(title: string, budget: number, modules: readonly OfModule[]): string {
   const lines = modules
-    .filter(({ over }, place) => over || place < MOST_LINES)
+    .filter(({ over }, place) => over || place < MAX_LINES)
     .map(
       ({ module, seconds, over }) =>
         `  ${module.padEnd(20)}${seconds.toFixed(1).padStart(7)} s${over ? `  over its ${budget} s` : ''}`,

@@ -82,13 +82,13 @@ export const topics: Rule = {
   },
 }
 
-const MOST_LINES = 400
+const MAX_LINES = 400
 
 export const sizes: Rule = {
   name: 'size',
   find: ({ files }) =>
     files.flatMap(({ path, text }) => {
       const lines = text.trimEnd().split('\n').length
-      return lines > MOST_LINES ? [{ path, what: `${lines} lines; look for the second idea inside` }] : []
+      return lines > MAX_LINES ? [{ path, what: `${lines} lines; look for the second idea inside` }] : []
     }),
 }

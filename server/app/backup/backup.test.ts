@@ -108,7 +108,7 @@ test('into an outside PostgreSQL: every row, every file, every index and rule, a
   const ran: Record<string, string>[] = []
   const jobs = createJobs(empty.url, () => undefined)
   const later = { name: 'test.later', run: (data: Record<string, string>) => Promise.resolve(void ran.push(data)) }
-  await jobs.start([], { work: true, errands: [later] })
+  await jobs.start([], { work: true, backgroundJobs: [later] })
   await eventually(async () => expect(await waitingOf(empty.url)).toHaveLength(1)) // the other is for 2099
   await jobs.stop()
   expect(ran).toEqual([{ of: 'ديوان \\ "x"' }])

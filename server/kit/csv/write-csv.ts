@@ -37,7 +37,7 @@ export async function* streamCsv<Record>({ heading, cells, pages, last }: CsvOf<
 const END = '\r\n'
 /** What is chosen comes again and again; what is written does not, and is longer. */
 const SHORT = 24
-const MOST_REMEMBERED = 2_000
+const MAX_REMEMBERED = 2_000
 
 function rememberingQuotes(): (text: string) => string {
   const known = new Map<string, string>()
@@ -46,7 +46,7 @@ function rememberingQuotes(): (text: string) => string {
     const before = known.get(text)
     if (before !== undefined) return before
     const made = quoted(text)
-    if (known.size < MOST_REMEMBERED) known.set(text, made)
+    if (known.size < MAX_REMEMBERED) known.set(text, made)
     return made
   }
 }

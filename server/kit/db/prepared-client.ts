@@ -2,9 +2,9 @@ import type { Writable } from 'node:stream'
 import pg from 'pg'
 
 /** Each name costs each connection some memory; past so many, further texts are planned each time again. */
-const MOST_NAMES = 500
+const MAX_NAMES = 500
 /** A text with more parameters is an insert of many rows: different each time, and quickly planned. */
-const MOST_PARAMETERS = 50
+const MAX_PARAMETERS = 50
 /** "cached plan must not change result type": somebody migrated the table under us. */
 const OUTDATED = '0A000'
 
@@ -27,7 +27,7 @@ export class PreparedClient extends pg.Client {
 
   #ask(given: never[]): never {
     const [text, values, ...rest] = given as unknown[]
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || values.length > MOST_PARAMETERS)
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || values.length > MAX_PARAMETERS)
       return super.query(...(given as [never, never])) as never
     const answer = super.query({ name: nameOf(text), text, values } as never, ...(rest as [never])) as
       | Promise<unknown>
@@ -51,7 +51,7 @@ export class PreparedClient extends pg.Client {
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known || names.size >= MOST_NAMES) return known
+  if (known || names.size >= MAX_NAMES) return known
   count += 1
   const name = `diwan_${count}`
   names.set(text, name)

@@ -4,7 +4,7 @@ import type { Portal } from '../portal.ts'
 import type { Fact } from '../record/jobs.ts'
 
 /** Who is told of an event and where it leads; the sentence is `told_<event>` of the module's words. */
-export interface Tell {
+export interface NotificationRule {
   /** It is about the recipient's own account, standing or office: no policy is asked, and the own deed is told as well. */
   readonly toSelf?: boolean
   /** People concerned, the actor left out by the runner; the policy of the record is asked again for each. */

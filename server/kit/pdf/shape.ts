@@ -10,7 +10,7 @@ export interface Shaped {
 }
 
 const ARABIC = /\p{Script=Arabic}/u
-const MOST_REMEMBERED = 20_000
+const MAX_REMEMBERED = 20_000
 const remembered = new Map<string, Shaped>()
 
 /** The direction is given, not guessed from the letters: a word is shaped as its paragraph reads it. */
@@ -23,7 +23,7 @@ export function shape(run: Run, weight: Weight): Shaped {
   const direction = isRightToLeft(run) ? 'rtl' : 'ltr'
   const { glyphs, positions } = face.layout(mirrored(run), undefined, script, undefined, direction)
   const width = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / face.unitsPerEm
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   const shaped = { glyphs, positions, width }
   remembered.set(key, shaped)
   return shaped

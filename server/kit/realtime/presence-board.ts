@@ -5,7 +5,7 @@ import type { PresenceReport } from './bus.ts'
 /** A person not heard of for this long is gone; a browser reports every fifteen seconds. */
 const SILENCE_MS = 30_000
 /** So many are shown on one channel, the strongest words first: a thousand faces say no more, and cost each follower a thousand. */
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 interface Entry {
   readonly channel: string
@@ -48,7 +48,7 @@ export function createPresenceBoard(wordsOf: (channel: string) => PresenceWords 
         if (!known || outranks(entry, known)) shown.set(entry.person.id, entry)
       }
       const all = [...shown.values()]
-      const few = all.length > MOST_SHOWN ? all.toSorted((a, b) => rankOf(b) - rankOf(a)).slice(0, MOST_SHOWN) : all
+      const few = all.length > MAX_SHOWN ? all.toSorted((a, b) => rankOf(b) - rankOf(a)).slice(0, MAX_SHOWN) : all
       return few.map(({ person, state }) => ({ ...person, state }))
     },
     /** True when something changed that followers have to see. */

@@ -25,7 +25,7 @@ export interface Reaction {
 }
 
 /** Work of one module that must not happen inside a transaction, such as mail: at least once, tried again. */
-export interface Errand {
+export interface BackgroundJob {
   /** Queue name, `<module>.<verb>`. */
   readonly name: string
   run(data: Record<string, string>): Promise<void>
@@ -46,18 +46,18 @@ export interface Jobs {
   /** One job per declared reaction, in the transaction of the fact: on its way once its promise resolves, and written once `kept` does. */
   send(trx: Transaction<DB>, fact: Fact): Promise<{ readonly kept: Promise<unknown> }>[]
   /** Queues an errand in the transaction that asks for it, to run after so many seconds. Its data is stored in a table, so it holds no secret. */
-  post(trx: Transaction<DB>, errand: string, data: Record<string, string>, afterSeconds?: number): Promise<void>
+  post(trx: Transaction<DB>, backgroundJob: string, data: Record<string, string>, afterSeconds?: number): Promise<void>
   /** As many of one kind, in one statement. */
-  postAll(trx: Transaction<DB>, errand: string, all: readonly Record<string, string>[]): Promise<void>
+  postAll(trx: Transaction<DB>, backgroundJob: string, all: readonly Record<string, string>[]): Promise<void>
   /** Wakes the worker of this process after the commit. */
-  wakeErrand(errand: string): void
+  wakeBackgroundJob(backgroundJob: string): void
   /** Wakes the workers of this process after the commit; others poll. */
   wake(events: readonly string[]): void
 }
 
 export interface StartOptions {
   readonly work: boolean
-  readonly errands?: readonly Errand[]
+  readonly backgroundJobs?: readonly BackgroundJob[]
   readonly routines?: readonly Routine[]
 }
 
@@ -106,11 +106,11 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
   }
 
   return {
-    async start(reactions, { work, errands = [], routines = [] }) {
+    async start(reactions, { work, backgroundJobs = [], routines = [] }) {
       declared = reactions
       await boss.start()
       await openQueues(boss, [
-        ...[...reactions, ...errands].map(({ name }) => ({ name, rules: QUEUE })),
+        ...[...reactions, ...backgroundJobs].map(({ name }) => ({ name, rules: QUEUE })),
         ...(work ? routines : []).map(({ name }) => ({ name, rules: ROUTINE })),
       ])
       for (const reaction of reactions) {
@@ -123,21 +123,21 @@ export function createJobs(url: string, onError: (error: Error) => void): JobRun
         })
         workers.set(reaction.name, worker)
       }
-      for (const errand of errands) {
+      for (const backgroundJob of backgroundJobs) {
         if (!work) continue
-        workers.set(errand.name, await workErrand(boss, errand, onError))
+        workers.set(backgroundJob.name, await workJob(boss, backgroundJob, onError))
       }
       for (const routine of work ? routines : []) await keep(boss, routine, onError)
     },
     send: (trx, fact) => concerned(fact.event).map(({ name }) => asked(trx, (db) => boss.send(name, fact, { db }))),
-    async post(trx, errand, data, startAfter = 0) {
-      await boss.send(errand, data, { db: fromKysely(trx), startAfter })
+    async post(trx, backgroundJob, data, startAfter = 0) {
+      await boss.send(backgroundJob, data, { db: fromKysely(trx), startAfter })
     },
-    async postAll(trx, errand, all) {
+    async postAll(trx, backgroundJob, all) {
       const jobs = all.map((data) => ({ data }))
-      await boss.insert(errand, jobs, { db: fromKysely(trx) })
+      await boss.insert(backgroundJob, jobs, { db: fromKysely(trx) })
     },
-    wakeErrand: wakeOne,
+    wakeBackgroundJob: wakeOne,
     wake(events) {
       const names = new Set(events.flatMap((event) => concerned(event).map((reaction) => reaction.name)))
       for (const name of names) wakeOne(name)
@@ -167,16 +167,16 @@ function asked(trx: Transaction<DB>, send: (db: Db) => Promise<unknown>): Promis
 const asError = (told: Error): Error => (told instanceof Error ? told : Object.assign(new Error(), told))
 
 /** Some at once, each settled by itself: one mail that is refused does not send its neighbours twice. */
-async function workErrand(boss: PgBoss, errand: Errand, onError: (error: Error) => void): Promise<string> {
+async function workJob(boss: PgBoss, backgroundJob: BackgroundJob, onError: (error: Error) => void): Promise<string> {
   const options = { pollingIntervalSeconds: 1, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
-  return boss.work<Record<string, string>>(errand.name, options, (jobs) =>
+  return boss.work<Record<string, string>>(backgroundJob.name, options, (jobs) =>
     Promise.all(
       jobs.map(async ({ id, data }) => {
         try {
-          await timed(errand.name, () => errand.run(data))
+          await timed(backgroundJob.name, () => backgroundJob.run(data))
           return { id, status: 'completed' as const }
         } catch (error) {
-          onError(new Error(`${errand.name} failed and is tried again`, { cause: error }))
+          onError(new Error(`${backgroundJob.name} failed and is tried again`, { cause: error }))
           return { id, status: 'failed' as const } // what a mail server answered may name people: the log has it, the table not
         }
       }),

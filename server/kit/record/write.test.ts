@@ -40,7 +40,7 @@ test('what travels with the commit is ended by a deadlock like anything else, an
       await sql`select pg_advisory_xact_lock(4712, ${mine})`.execute(tx.db)
       held[mine]!.resolve()
       await held[theirs]!.promise
-      tx.along(sql`select pg_advisory_xact_lock(4712, ${theirs})`.execute(tx.db))
+      tx.withCommit(sql`select pg_advisory_xact_lock(4712, ${theirs})`.execute(tx.db))
       return mine
     })
   await expect(Promise.all([crossing(0, 1), crossing(1, 0)])).resolves.toEqual([0, 1])
@@ -52,16 +52,16 @@ test('a write that fails on its way with the commit is told as its own, and noth
   const keep = (db: Queryable, word: string) => sql`insert into kept_words values (${word})`.execute(db)
   const refused = () => Promise.reject(new Problem('id_taken'))
   const failing = write(ctx, async (tx) => {
-    tx.along(keep(tx.db, 'first'))
-    tx.along(keep(tx.db, 'first').catch(refused))
-    tx.along(keep(tx.db, 'second'))
+    tx.withCommit(keep(tx.db, 'first'))
+    tx.withCommit(keep(tx.db, 'first').catch(refused))
+    tx.withCommit(keep(tx.db, 'second'))
     await Promise.resolve()
     return null
   })
   await expect(failing).rejects.toMatchObject({ code: 'id_taken' })
   const read = await write(ctx, async (tx) => {
-    tx.along(keep(tx.db, 'third').catch(refused))
-    tx.along(keep(tx.db, 'third').catch(refused))
+    tx.withCommit(keep(tx.db, 'third').catch(refused))
+    tx.withCommit(keep(tx.db, 'third').catch(refused))
     return (await sql`select word from kept_words`.execute(tx.db)).rows // fails because of what went before
   }).catch((error: unknown) => error)
   expect(read).toMatchObject({ code: 'id_taken' })

@@ -20,7 +20,7 @@ export interface Tx {
   /** Kept in this transaction: history, channel entries and one job per declared reaction. */
   record<D extends z.ZodObject>(event: Event<D>, detail: z.input<D>, told: Delivery): void
   /** A write that nothing waits for: it travels with the commit, which stands if it does. It has been asked when this is called. */
-  along(writing: Promise<unknown>): void
+  withCommit(writing: Promise<unknown>): void
   /** Once the commit stands, for what no rollback could bring back; it may be lost with the process. */
   afterwards(run: () => Promise<void>): void
 }
@@ -55,7 +55,7 @@ async function writeOnce<T, First>(
 ): Promise<T> {
   const recorded: Recorded[] = []
   const jobs: ReturnType<Jobs['send']> = []
-  const along: Promise<unknown>[] = []
+  const withCommit: Promise<unknown>[] = []
   const afterwards: (() => Promise<void>)[] = []
   let fresh: readonly Change[] = []
   const answer = await ctx.db.transaction().execute((one) =>
@@ -70,12 +70,12 @@ async function writeOnce<T, First>(
           recorded.push(kept)
           for (const job of ctx.portal.jobs.send(trx, kept.fact)) {
             jobs.push(job)
-            tx.along(job.then((asked) => asked.kept))
+            tx.withCommit(job.then((asked) => asked.kept))
           }
         },
-        along: (writing) => {
+        withCommit: (writing) => {
           writing.catch(() => undefined) // it is waited for with the commit
-          along.push(writing)
+          withCommit.push(writing)
         },
         afterwards: (run) => afterwards.push(run),
       }
@@ -85,11 +85,11 @@ async function writeOnce<T, First>(
         const traces = keepTraces(trx, ctx, recorded, result)
         fresh = await commitBehind(
           trx,
-          Promise.all([traces, ...along]).then(([changes]) => changes),
+          Promise.all([traces, ...withCommit]).then(([changes]) => changes),
         )
         return result
       } catch (error) {
-        throw await firstFailure(along, error)
+        throw await firstFailure(withCommit, error)
       }
     }),
   )
@@ -100,8 +100,8 @@ async function writeOnce<T, First>(
 }
 
 /** Behind the statement that failed PostgreSQL refuses all others, and says no more than that. */
-async function firstFailure(along: readonly Promise<unknown>[], error: unknown): Promise<unknown> {
-  const settled = await Promise.allSettled(along)
+async function firstFailure(withCommit: readonly Promise<unknown>[], error: unknown): Promise<unknown> {
+  const settled = await Promise.allSettled(withCommit)
   const all = [...settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])), error]
   return all.find((one) => !(one instanceof pg.DatabaseError && one.code === '25P02')) ?? error
 }

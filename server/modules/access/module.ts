@@ -2,7 +2,7 @@ import { accessEvents } from '@diwan/contract/access/events'
 import { ar } from '@diwan/contract/access/words.ar'
 import { en } from '@diwan/contract/access/words.en'
 import { holdsFlag } from '../../kit/access/actor.ts'
-import type { House, Module, Tell } from '../../kit/module.ts'
+import type { House, Module, NotificationRule } from '../../kit/module.ts'
 import { readActors, readGrants } from './queries/actors.ts'
 import { readSuperAdmins } from './queries/roles.ts'
 import { routes } from './routes.ts'
@@ -10,7 +10,7 @@ import { seedGrants, seedRoles } from './seed.ts'
 import { followChangedDefaults } from './service/changed-defaults.ts'
 import { reverts } from './service/reverts.ts'
 
-const defaultsChanged: Tell = {
+const defaultsChanged: NotificationRule = {
   toSelf: true,
   recipients: ({ db }) => readSuperAdmins(db),
   params: (_portal, { detail }) => {
@@ -34,6 +34,6 @@ export const manifest = (house: House): Module => ({
   },
   started: (portal) => followChangedDefaults(portal),
   reverts,
-  tells: { [accessEvents.defaultsChanged.name]: defaultsChanged },
+  notifications: { [accessEvents.defaultsChanged.name]: defaultsChanged },
   topics: (actor) => (holdsFlag(actor, 'settings', 'view') ? ['access'] : []),
 })

@@ -36,8 +36,8 @@ export const manifest = (house: House): Module => {
     words: { ar, en },
     events: Object.values(delegationEvents),
     routes: delegationRoutes,
-    tells: { [delegationEvents.delegated.name]: delegated },
-    errands: [{ name: SETTLE, run: (portal, { id = '' }) => settleOne(portal, kinds(), id) }],
+    notifications: { [delegationEvents.delegated.name]: delegated },
+    backgroundJobs: [{ name: SETTLE, run: (portal, { id = '' }) => settleOne(portal, kinds(), id) }],
     everyMinute: async (portal) => {
       await settleDue(portal, kinds())
       await tend(portal)

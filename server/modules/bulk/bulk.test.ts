@@ -59,6 +59,6 @@ test('runs of one kind are neither taken, listed nor opened as runs of another',
   await expect(notes.open({ db: w.db, actor }, id)).rejects.toMatchObject({ code: 'not_found' })
   const ctx = { db: w.db, actor, clock: w.clock, portal: w.portal }
   expect((await notes.list(ctx)).map((run) => run.id)).not.toContain(id)
-  await boards.errand.run(w.portal)
+  await boards.backgroundJob.run(w.portal)
   expect(await boards.list(ctx)).toMatchObject([{ id, command: 'archive', finished: true, counts: { done: BULK_TURN + 1 } }])
 })

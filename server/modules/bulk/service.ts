@@ -57,7 +57,7 @@ export function bulk<Command extends { readonly name: string }>(of: BulkOf<Comma
         if ((await countWaiting(tx.db, ctx.actor.id)) >= MAX_RUNS_WAITING) throw new Problem(of.full)
         const run = await insert(tx.db, ctx.actor.id, records, command, ctx.clock.now())
         await ctx.portal.jobs.post(tx.db, of.name, { run })
-        tx.afterwards(() => Promise.resolve(ctx.portal.jobs.wakeErrand(of.name)))
+        tx.afterwards(() => Promise.resolve(ctx.portal.jobs.wakeBackgroundJob(of.name)))
         return { id: run }
       }),
     /** Closing the window does not lose a run: it is found again for as long as it is kept. */
@@ -85,7 +85,7 @@ export function bulk<Command extends { readonly name: string }>(of: BulkOf<Comma
     oneTurn,
     takeTurn: (db: Queryable) => takeTurn(db, of.kind),
     /** By turns until no run waits; several workers share them. */
-    errand: {
+    backgroundJob: {
       name: of.name,
       run: async (portal: Portal): Promise<void> => {
         while (await oneTurn(portal));

@@ -1,5 +1,5 @@
 import { chatEvents } from '@diwan/contract/chat/events'
-import type { Tell } from '../../kit/module.ts'
+import type { NotificationRule } from '../../kit/module.ts'
 import { toPerson } from '../people/public.ts'
 import { levelOf } from './presenter.ts'
 import {
@@ -16,7 +16,7 @@ import { chatTalk } from './service/talk.ts'
 
 const path = (id: string): string => `/user/chat?id=${id}`
 
-const params: Tell['params'] = async ({ db }, { objectId }) => {
+const params: NotificationRule['params'] = async ({ db }, { objectId }) => {
   const chat = await readChatName(db, objectId)
   return chat?.kind === 'group' ? { name: chat.name ?? '', context: 'group' } : {}
 }
@@ -29,14 +29,15 @@ function wordless({ kind, text, files }: ToldMessage): string | undefined {
 }
 
 /** A voice, a poll and mere files have sentences of their own: of the contexts `voice`, `group_voice`. */
-const paramsOfSaid: Tell['params'] = async (portal, fact) => {
+const paramsOfSaid: NotificationRule['params'] = async (portal, fact) => {
   const { context, ...names } = await params(portal, fact)
   const told = await readTold(portal.db, messageOf(fact.detail).id)
   const contexts = [context, told && wordless(told)].filter((one) => one !== undefined)
   return contexts.length > 0 ? { ...names, context: contexts.join('_') } : names
 }
 
-const messageOf = (detail: Parameters<Tell['recipients']>[1]['detail']) => detail['message'] as { id: string; kind: string }
+const messageOf = (detail: Parameters<NotificationRule['recipients']>[1]['detail']) =>
+  detail['message'] as { id: string; kind: string }
 
 const wants = (said: AnnouncedMessage, one: Listener, least: 'all' | 'mentions'): boolean => {
   const level = levelOf({ kind: said.kind, level: one.level })
@@ -44,7 +45,7 @@ const wants = (said: AnnouncedMessage, one: Listener, least: 'all' | 'mentions')
 }
 
 /** Each message of a personal chat; of a group for those who want that, and of a thread for those who wrote in it. Who is called hears that instead. */
-const toListeners: Tell['recipients'] = async ({ db }, { objectId, detail }) => {
+const toListeners: NotificationRule['recipients'] = async ({ db }, { objectId, detail }) => {
   const { id, kind } = messageOf(detail)
   const said = kind !== 'event' ? await readAnnounced(db, objectId, id) : undefined
   if (!said || said.called.has(objectId)) return []
@@ -56,7 +57,12 @@ const toListeners: Tell['recipients'] = async ({ db }, { objectId, detail }) => 
 }
 
 /** Those who read it, want to hear of it, and have not read it yet. */
-async function among(at: Parameters<Tell['recipients']>[0], objectId: string, messageId: string, people?: readonly string[]) {
+async function among(
+  at: Parameters<NotificationRule['recipients']>[0],
+  objectId: string,
+  messageId: string,
+  people?: readonly string[],
+) {
   const said = await readAnnounced(at.db, objectId, messageId)
   if (!said) return []
   const listeners = await readListeners(at.db, objectId, said.threadOf)
@@ -65,13 +71,13 @@ async function among(at: Parameters<Tell['recipients']>[0], objectId: string, me
     .map((one) => one.user_id)
 }
 
-const toMentioned: Tell['recipients'] = async (portal, fact) =>
+const toMentioned: NotificationRule['recipients'] = async (portal, fact) =>
   among(portal, fact.objectId, chatEvents.mentioned.detail.parse(fact.detail).messageId, await chatTalk.mentioned(portal, fact))
 
-const toAll: Tell['recipients'] = (portal, { objectId, detail }) =>
+const toAll: NotificationRule['recipients'] = (portal, { objectId, detail }) =>
   among(portal, objectId, chatEvents.calledAll.detail.parse(detail).messageId)
 
-export const chatTells: Readonly<Record<string, Tell>> = {
+export const chatNotifications: Readonly<Record<string, NotificationRule>> = {
   [chatEvents.said.name]: { recipients: toListeners, params: paramsOfSaid, path },
   [chatEvents.mentioned.name]: { recipients: toMentioned, params, path, reason: () => 'mention' },
   [chatEvents.calledAll.name]: { recipients: toAll, params, path, reason: () => 'mention' },

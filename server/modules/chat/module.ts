@@ -2,7 +2,7 @@ import { chatEvents } from '@diwan/contract/chat/events'
 import { ar } from '@diwan/contract/chat/words.ar'
 import { en } from '@diwan/contract/chat/words.en'
 import type { Module } from '../../kit/module.ts'
-import { chatTells } from './jobs.ts'
+import { chatNotifications } from './jobs.ts'
 import { forgetChats } from './queries/chat.ts'
 import { searchableChats } from './queries/entries.ts'
 import { chatRoutes } from './routes.ts'
@@ -32,12 +32,12 @@ export const manifest: Module = {
   found: [chatFinder.found, foundMessages],
   actions: [chatOfThis],
   numbers: [numberedChats],
-  tells: chatTells,
+  notifications: chatNotifications,
   reverts: chatReverts,
   everyNight: giveOwners,
   everyMinute: sendDue,
   holdFiles: holdScheduledFiles,
-  errands: [chatTalk.errand],
+  backgroundJobs: [chatTalk.backgroundJob],
   topics: ({ id }) => [topicOf(id), scheduledOf(id)],
   forget: (_portal, { db }, ids) => forgetChats(db, ids),
   seed: seedChats,

@@ -106,12 +106,12 @@ test('who left the chat since sends nothing: the words are a draft again, beside
     mentioned: [{ id: sara.id, label: sara.fullName }],
   })
   expect([await said(sara, id), await waiting(omar)]).toEqual([[], []])
-  const toldOf = async () =>
+  const deliveryFor = async () =>
     (await w.call(omar, notifications.list, { objectId: omar.id })).body.items.find(
       ({ event }) => event === 'chat.scheduled_unsent',
     )
-  await w.eventually(async () => expect((await toldOf())?.path).toBe(`/user/chat?id=${id}`))
-  expect((await toldOf())?.params).not.toHaveProperty('name')
+  await w.eventually(async () => expect((await deliveryFor())?.path).toBe(`/user/chat?id=${id}`))
+  expect((await deliveryFor())?.params).not.toHaveProperty('name')
 })
 
 test('its files go with it, wait through nights, and where they are gone the message is refused like any other', async () => {

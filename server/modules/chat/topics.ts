@@ -8,7 +8,7 @@ export const topicOf = (userId: string): string => `chats:${userId}`
 export const scheduledOf = (userId: string): string => `scheduled:${userId}`
 
 /** On the channel of the chat, and as a hint in the lists of its people. */
-export const toldOf = (
+export const deliveryFor = (
   row: { readonly id: string; readonly members: readonly string[] },
   more: readonly string[] = [],
 ): Delivery => ({

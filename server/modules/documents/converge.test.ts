@@ -36,7 +36,7 @@ class Editor {
   }
 
   /** One of the things people do, at a place anywhere in what they see. */
-  does({ kind, at, length, text }: Deed): void {
+  does({ kind, at, length, text }: CommandEffect): void {
     const { tr, doc, schema } = this.state
     const size = doc.content.size
     const from = 1 + (at % Math.max(1, size - 1))
@@ -77,16 +77,16 @@ class Editor {
   }
 }
 
-interface Deed {
+interface CommandEffect {
   readonly kind: 'type' | 'delete' | 'split' | 'bold' | 'heading' | 'quote'
   readonly at: number
   readonly length: number
   readonly text: string
 }
 
-const deed = fc.record({
+const effect = fc.record({
   who: fc.nat({ max: 2 }),
-  kind: fc.constantFrom<Deed['kind']>('type', 'type', 'type', 'delete', 'split', 'bold', 'heading', 'quote'),
+  kind: fc.constantFrom<CommandEffect['kind']>('type', 'type', 'type', 'delete', 'split', 'bold', 'heading', 'quote'),
   at: fc.nat({ max: 400 }),
   length: fc.nat({ max: 12 }),
   text: fc.constantFrom('كلمة ', 'word ', '٥٠%', '🙂', 'a'),
@@ -96,10 +96,10 @@ const deed = fc.record({
 
 test('three editors who write at once, cut off now and then, end with the same document, and it is one that may be kept', () => {
   fc.assert(
-    fc.property(fc.array(deed, { minLength: 5, maxLength: 40 }), (deeds) => {
+    fc.property(fc.array(effect, { minLength: 5, maxLength: 40 }), (effects) => {
       const shelf = new Shelf()
       const editors = ['one', 'two', 'three'].map((name) => new Editor(shelf, `client-${name}`))
-      for (const one of deeds) {
+      for (const one of effects) {
         const editor = editors[one.who]!
         editor.does(one)
         if (one.online) editor.meets()

@@ -7,7 +7,7 @@ import { picture } from '../../testing/pictures.ts'
 import { film, ogg, webm } from '../../testing/sounds.ts'
 import type { World } from '../../testing/world.ts'
 import { world } from '../../testing/world.ts'
-import { boxesIn, MOST_BOXES } from './service/media/boxes.ts'
+import { boxesIn, MAX_BOXES } from './service/media/boxes.ts'
 import { readMp4 } from './service/media/mp4.ts'
 import { soundIn } from './service/media/sound.ts'
 
@@ -90,8 +90,8 @@ test('a long voice is judged in a thread of its own, and answered the same', asy
 })
 
 test('a voice of more empty boxes than a film of a day has is none, and is looked at no further', async () => {
-  const empty = Buffer.concat(Array.from({ length: MOST_BOXES }, () => box('free', Buffer.alloc(0))))
-  expect(boxesIn(empty)).toHaveLength(MOST_BOXES)
+  const empty = Buffer.concat(Array.from({ length: MAX_BOXES }, () => box('free', Buffer.alloc(0))))
+  expect(boxesIn(empty)).toHaveLength(MAX_BOXES)
   const [begins, over] = [sound(9), box('free', Buffer.alloc(0))]
   expect(boxesIn(Buffer.concat([empty, over]))).toBeNull()
   expect(await upload(Buffer.concat([begins, empty]), 'voice')).toBe('file_type')

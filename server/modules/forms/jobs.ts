@@ -1,17 +1,17 @@
 import { entryApprovalEvents, formEvents } from '@diwan/contract/forms/events'
 import { PORTAL } from '../../kit/access/actor.ts'
-import type { Tell } from '../../kit/module.ts'
+import type { NotificationRule } from '../../kit/module.ts'
 import type { Ctx, Portal } from '../../kit/portal.ts'
 import { write } from '../../kit/record/write.ts'
-import { approvalTells } from '../approvals/public.ts'
-import { publishTells } from '../publishing/public.ts'
+import { approvalNotifications } from '../approvals/public.ts'
+import { publishNotifications } from '../publishing/public.ts'
 import { readEntry, readSenders } from './queries/entries.ts'
 import { countSince, readFormToFill } from './queries/forms.ts'
-import { toldOf } from './topics.ts'
+import { deliveryFor } from './topics.ts'
 
 const DAY_MS = 86_400_000
 
-const params: Tell['params'] = async ({ db }, { objectId, detail }) => {
+const params: NotificationRule['params'] = async ({ db }, { objectId, detail }) => {
   const form = await readFormToFill(db, objectId)
   const count = detail['count']
   return {
@@ -22,7 +22,7 @@ const params: Tell['params'] = async ({ db }, { objectId, detail }) => {
 }
 
 /** Who made it hears that it is full, and each day what came in. */
-const toOwner: Tell = {
+const toOwner: NotificationRule = {
   recipients: async ({ db }, { objectId }) => {
     const form = await readFormToFill(db, objectId)
     return form ? [form.created_by] : []
@@ -31,15 +31,15 @@ const toOwner: Tell = {
   path: (id) => `/admin/form/details?id=${id}&part=entries`,
 }
 
-const paramsOfEntry: Tell['params'] = async ({ db }, { objectId }) => {
+const paramsOfEntry: NotificationRule['params'] = async ({ db }, { objectId }) => {
   const row = await readEntry(db, objectId)
   return { name_ar: row?.name_ar ?? '', name_en: row?.name_en ?? '', person: row?.sender_name ?? '' }
 }
 const toEntry = (id: string): string => `/user/forms?entry=${id}`
 
-export const formTells: Readonly<Record<string, Tell>> = {
-  ...publishTells({ events: formEvents, done: readSenders, params, path: (id) => `/user/forms?id=${id}` }),
-  ...approvalTells({
+export const formNotifications: Readonly<Record<string, NotificationRule>> = {
+  ...publishNotifications({ events: formEvents, done: readSenders, params, path: (id) => `/user/forms?id=${id}` }),
+  ...approvalNotifications({
     events: entryApprovalEvents,
     params: paramsOfEntry,
     toDecide: toEntry,
@@ -56,7 +56,7 @@ export async function gatherEntries(portal: Portal): Promise<void> {
   for (const { form_id: id, count } of await countSince(portal.db, new Date(portal.clock.now().getTime() - DAY_MS)))
     await write(ctx, async (tx) => {
       const form = await readFormToFill(tx.db, id)
-      if (form && form.deleted_at === null) tx.record(formEvents.gathered, { id, count }, toldOf(form, []))
+      if (form && form.deleted_at === null) tx.record(formEvents.gathered, { id, count }, deliveryFor(form, []))
       return null
     })
 }

@@ -7,7 +7,7 @@ import { approvedKind } from '../approvals/public.ts'
 import { isAnswer } from '../fields/public.ts'
 import { searchableContent } from '../publishing/public.ts'
 import { canEntry } from './access.ts'
-import { formTells, gatherEntries } from './jobs.ts'
+import { formNotifications, gatherEntries } from './jobs.ts'
 import { readEntry } from './queries/entries.ts'
 import { forgetForms } from './queries/forms.ts'
 import { formsInUnits } from './queries/units.ts'
@@ -41,7 +41,7 @@ export const manifest = (house: House): Module => ({
   approved: [approvedKind(entryApproval(makingInside(declaredIn(house))))],
   reactions: (portal) => [endReaction(portal, house)],
   numbers: [numberedForms, numberedDecisions],
-  tells: formTells,
+  notifications: formNotifications,
   topics: formTopics,
   everyNight: gatherEntries,
   forget: (_portal, { db }, ids) => forgetForms(db, ids),

@@ -16,7 +16,7 @@ const managers = ({ created_by, unit_id }: Omit<HeardForm, 'id'>): string[] => [
 ]
 
 /** On its channel, and as a hint in the lists of those who manage it and of those whom it addresses. */
-export const toldOf = (form: HeardForm, tokens: readonly string[]): Delivery => ({
+export const deliveryFor = (form: HeardForm, tokens: readonly string[]): Delivery => ({
   object: form.id,
   channels: [formChannel(form.id)],
   topics: [...new Set([...managers(form), ...tokens.map((token) => `forms:${token}`)])],
@@ -27,7 +27,7 @@ interface HeardEntry extends HeardForm {
 }
 
 /** Where it is open, where its form is open, and in the lists of both sides. */
-export const toldOfEntry = (entry: HeardEntry, people: readonly string[] = []): Delivery => ({
+export const deliveryForEntry = (entry: HeardEntry, people: readonly string[] = []): Delivery => ({
   object: entry.id,
   channels: [entryChannel(entry.id)],
   topics: [...new Set([...managers(entry), ...people.map((id) => `forms:${id}`)])],

@@ -1,6 +1,6 @@
 import { OTP_DIGITS, OTP_MINUTES } from '@diwan/contract/identity/limits'
 import { randomInt } from 'node:crypto'
-import type { ErrandKind } from '../../kit/module.ts'
+import type { BackgroundJobKind } from '../../kit/module.ts'
 import { hashPassword } from '../../kit/secrets/secrets.ts'
 import { readActor } from '../access/public.ts'
 import { keepCode, readRound } from './queries/reset-codes.ts'
@@ -11,7 +11,7 @@ import { SEND_CODE } from './service/reset/ask.ts'
  * The code is made here, at the moment of sending, and its slow hash is kept before the mail leaves. Run twice, it sends a
  * second mail whose code ends the first. Six digits under a fast hash would be open to a reader of the table.
  */
-const sendCode = (publicUrl: string): ErrandKind => ({
+const sendCode = (publicUrl: string): BackgroundJobKind => ({
   name: SEND_CODE,
   async run(portal, { round = '' }) {
     const reader = await readRound(portal.db, round)
@@ -23,7 +23,7 @@ const sendCode = (publicUrl: string): ErrandKind => ({
   },
 })
 
-const confirmPassword = (publicUrl: string): ErrandKind => ({
+const confirmPassword = (publicUrl: string): BackgroundJobKind => ({
   name: CONFIRM_PASSWORD,
   async run(portal, { userId = '', at = '' }) {
     const actor = await readActor(portal, userId)
@@ -31,4 +31,7 @@ const confirmPassword = (publicUrl: string): ErrandKind => ({
   },
 })
 
-export const errands = (publicUrl: string): readonly ErrandKind[] => [sendCode(publicUrl), confirmPassword(publicUrl)]
+export const backgroundJobs = (publicUrl: string): readonly BackgroundJobKind[] => [
+  sendCode(publicUrl),
+  confirmPassword(publicUrl),
+]

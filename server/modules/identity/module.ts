@@ -2,14 +2,14 @@ import { ar } from '@diwan/contract/identity/words.ar'
 import { en } from '@diwan/contract/identity/words.en'
 import { identityEvents } from '@diwan/contract/identity/events'
 import { sessionCookie } from '../../kit/http/session-cookie.ts'
-import type { House, Module, Tell } from '../../kit/module.ts'
-import { errands } from './jobs.ts'
+import type { House, Module, NotificationRule } from '../../kit/module.ts'
+import { backgroundJobs } from './jobs.ts'
 import { routes } from './routes.ts'
 import { reverts } from './service/accounts.ts'
 import { forgetOldResets } from './service/reset/forget.ts'
 
 /** The account is the object; its person hears of it on every device, also of what somebody else did. */
-const ownAccount: Tell = {
+const ownAccount: NotificationRule = {
   toSelf: true,
   critical: true,
   recipients: (_portal, { objectId }) => Promise.resolve([objectId]),
@@ -24,9 +24,9 @@ export const manifest = ({ publicUrl }: House): Module => ({
   routes: routes(sessionCookie(publicUrl)),
   channels: [{ prefix: 'user', mayFollow: (_portal, actor, channel) => Promise.resolve(channel === `user:${actor.id}`) }],
   reverts,
-  errands: errands(publicUrl),
+  backgroundJobs: backgroundJobs(publicUrl),
   everyNight: forgetOldResets,
-  tells: {
+  notifications: {
     // a letter of its own says so at once
     [identityEvents.passwordChanged.name]: { ...ownAccount, channels: { mail: 'never' } },
     [identityEvents.passwordReset.name]: { ...ownAccount, channels: { mail: 'never' } },

@@ -37,13 +37,13 @@ export async function activityOf(
 }
 
 /** Records purged in one night at most; the rest goes the night after. */
-export const MOST_A_NIGHT = 2_000
+export const MAX_A_NIGHT = 2_000
 
 /**
  * Empties the trash of what has been there long enough, each record in a transaction of its own: one that fails keeps no other
  * from going, and is tried again the night after. `waiting` are kinds of closed modules: nobody could restore them in time.
  */
-export async function purgeDue(portal: Portal, waiting: readonly string[], most = MOST_A_NIGHT): Promise<void> {
+export async function purgeDue(portal: Portal, waiting: readonly string[], most = MAX_A_NIGHT): Promise<void> {
   const ctx: Ctx = { portal, clock: portal.clock, db: portal.db, actor: PORTAL }
   const due = await readDue(portal.db, portal.clock.now(), waiting, most)
   let failed = 0

@@ -2,7 +2,7 @@ import { noteEvents } from '@diwan/contract/notes/events'
 import { ar } from '@diwan/contract/notes/words.ar'
 import { en } from '@diwan/contract/notes/words.en'
 import type { Module } from '../../kit/module.ts'
-import { noteTells } from './jobs.ts'
+import { noteNotifications } from './jobs.ts'
 import { searchableNotes } from './queries/entries.ts'
 import { forgetNotes } from './queries/note.ts'
 import { noteRoutes } from './routes.ts'
@@ -27,7 +27,7 @@ export const manifest: Module = {
   searchable: [searchableNotes],
   found: [noteFinder.found],
   topics: noteTopics,
-  tells: noteTells,
+  notifications: noteNotifications,
   forget: (_portal, { db }, ids) => forgetNotes(db, ids),
   seed: seedNotes,
 }

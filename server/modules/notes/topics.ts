@@ -8,15 +8,15 @@ import type { NoteReach } from './queries/note.ts'
 type OwnedNote = Pick<NoteReach, 'id' | 'created_by'>
 
 /** On the channel of the note, and as a hint in the lists of these people. */
-export const toldOf = ({ id, created_by }: OwnedNote, people: readonly string[]): Delivery => ({
+export const deliveryFor = ({ id, created_by }: OwnedNote, people: readonly string[]): Delivery => ({
   object: id,
   channels: [noteChannel(id)],
   topics: ['notes:all', ...[created_by, ...people].map((one) => `notes:${one}`)],
 })
 
 /** With everyone it is shared with. */
-export const toldToAll = async (db: Queryable, row: OwnedNote): Promise<Delivery> =>
-  toldOf(row, [...(await readDegrees(db, row.id)).keys()])
+export const deliveredToAll = async (db: Queryable, row: OwnedNote): Promise<Delivery> =>
+  deliveryFor(row, [...(await readDegrees(db, row.id)).keys()])
 
 /** The topics that this person may hear, by the relations held. */
 export function noteTopics(actor: Actor): string[] {

@@ -1,4 +1,4 @@
-import type { ErrandKind, Module } from '../../kit/module.ts'
+import type { BackgroundJobKind, Module } from '../../kit/module.ts'
 import type { Portal } from '../../kit/portal.ts'
 import type { Fact, Reaction } from '../../kit/record/jobs.ts'
 import { closedNow } from '../releases/public.ts'
@@ -10,7 +10,7 @@ const AT_ONCE = 1_000
 const TELL_SOME = 'notifications.tellSome'
 
 /** The one reaction that carries out what every module declared: who is told of which event. */
-export function tellReaction(portal: Portal, modules: readonly Module[]): Reaction {
+export function notifyReaction(portal: Portal, modules: readonly Module[]): Reaction {
   const declared = declaredIn(modules)
   return {
     name: 'notifications.tell',
@@ -33,10 +33,10 @@ async function tellAll(portal: Portal, fact: Fact, declared: Declared): Promise<
   const said = JSON.stringify(fact)
   const all = parts.map((people) => ({ fact: said, people: people.join(' ') }))
   await portal.db.transaction().execute((trx) => portal.jobs.postAll(trx, TELL_SOME, all))
-  portal.jobs.wakeErrand(TELL_SOME)
+  portal.jobs.wakeBackgroundJob(TELL_SOME)
 }
 
-export const tellSome = (modules: () => readonly Module[]): ErrandKind => ({
+export const tellSome = (modules: () => readonly Module[]): BackgroundJobKind => ({
   name: TELL_SOME,
   run: async (portal, { fact: said = '', people = '' }) => {
     const fact = JSON.parse(said) as Fact // written by tellAll

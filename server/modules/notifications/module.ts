@@ -4,15 +4,15 @@ import { ar } from '@diwan/contract/notifications/words.ar'
 import { en } from '@diwan/contract/notifications/words.en'
 import { route } from '../../kit/http/route.ts'
 import type { House, Module } from '../../kit/module.ts'
-import { tellReaction, tellSome } from './jobs.ts'
+import { notifyReaction, tellSome } from './jobs.ts'
 import { openDevice, switchOff, switchOn } from './service/devices.ts'
 import { readPushedWords } from './service/pushed.ts'
-import { pushErrand, pushWaiting } from './service/push.ts'
+import { pushJob, pushWaiting } from './service/push.ts'
 import { prepareVapid } from './service/vapid.ts'
 import { choose, keepQuiet, openChoices } from './service/choices.ts'
 import { gatherLetters } from './service/gather.ts'
-import { letterErrand } from './service/letters.ts'
-import { changeRules, openRules, reverts, tellsOf } from './service/rules.ts'
+import { letterJob } from './service/letters.ts'
+import { changeRules, openRules, reverts, notificationRulesOf } from './service/rules.ts'
 import { prepareKey } from './service/unsubscribe.ts'
 import { forgetNotifications } from './queries/notifications.ts'
 import {
@@ -34,7 +34,7 @@ import { topicOf } from './topics.ts'
 export const manifest = (house: House): Module => {
   const kinds = () => house.all((module) => module.kinds)
   const modules = () => house.all((module) => [module])
-  const tells = () => tellsOf(modules())
+  const notifications = () => notificationRulesOf(modules())
   return {
     name: 'notifications',
     words: { ar, en },
@@ -51,23 +51,23 @@ export const manifest = (house: House): Module => {
       route(notifications.putBack, putBackRow),
       route(notifications.mute, muteRow),
       route(notifications.unmute, unmuteRow),
-      route(notifications.rules, (ctx) => openRules(ctx, tells())),
-      route(notifications.changeRules, (ctx, input) => changeRules(ctx, input, tells())),
-      route(notifications.choices, (ctx) => openChoices(ctx, tells())),
-      route(notifications.choose, (ctx, input) => choose(ctx, input, tells())),
-      route(notifications.keepQuiet, (ctx, input) => keepQuiet(ctx, input, tells())),
+      route(notifications.rules, (ctx) => openRules(ctx, notifications())),
+      route(notifications.changeRules, (ctx, input) => changeRules(ctx, input, notifications())),
+      route(notifications.choices, (ctx) => openChoices(ctx, notifications())),
+      route(notifications.choose, (ctx, input) => choose(ctx, input, notifications())),
+      route(notifications.keepQuiet, (ctx, input) => keepQuiet(ctx, input, notifications())),
       route(notifications.device, openDevice),
       route(notifications.switchOn, switchOn),
       route(notifications.switchOff, switchOff),
       route(notifications.pushed, (ctx, input) => readPushedWords(ctx, input, { house, kinds: kinds() })),
     ],
-    reactions: (portal) => [tellReaction(portal, modules())],
-    errands: [tellSome(modules), letterErrand({ house, tells, kinds }), pushErrand({ house, tells, kinds })],
-    reverts: reverts(tells),
+    reactions: (portal) => [notifyReaction(portal, modules())],
+    backgroundJobs: [tellSome(modules), letterJob({ house, notifications, kinds }), pushJob({ house, notifications, kinds })],
+    reverts: reverts(notifications),
     prepare: (db) => Promise.all([prepareKey(db), prepareVapid(db)]),
     everyMinute: async (portal) => {
       await wakeSnoozed(portal)
-      await gatherLetters(portal, tells())
+      await gatherLetters(portal, notifications())
       await pushWaiting(portal)
     },
     forget: async (portal, tx, ids) => {

@@ -1,6 +1,6 @@
 export { readerOf, unsubscribe } from './service/unsubscribe.ts'
 export { withdrawNotifications } from './service/withdraw.ts'
-export { tellsOf } from './service/rules.ts'
-export { tellReaction } from './jobs.ts'
+export { notificationRulesOf } from './service/rules.ts'
+export { notifyReaction } from './jobs.ts'
 export { describer } from './presenter/sentence.ts'
 export { retelling } from './service/retell.ts'

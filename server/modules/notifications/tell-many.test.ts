@@ -7,7 +7,7 @@ import type { Module } from '../../kit/module.ts'
 import type { Fact, Jobs } from '../../kit/record/jobs.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { world, type World } from '../../testing/world.ts'
-import { tellReaction, tellSome } from './jobs.ts'
+import { notifyReaction, tellSome } from './jobs.ts'
 
 const MANY = 10_000
 const said = event('announcements.said', z.object({}))
@@ -20,7 +20,7 @@ const announcements: Module = {
   objects: ['announcement'],
   events: [said],
   kinds: [{ kind: 'announcement', readers: (_portal, among) => Promise.resolve([...among]) }],
-  tells: {
+  notifications: {
     [said.name]: { recipients: () => Promise.resolve(people), params: () => Promise.resolve({ name: 'x' }), path: () => '/user' },
   },
 }
@@ -71,19 +71,19 @@ const partsOf = async (): Promise<Record<string, string>[]> => {
 /** The first three, which no worker sees. */
 async function partsThatNobodyTakes(one: Fact): Promise<Record<string, string>[]> {
   const held: Record<string, string>[] = []
-  const postAll: Jobs['postAll'] = (_trx, _errand, all) => Promise.resolve(void held.push(...all))
-  await tellReaction({ ...w.portal, jobs: { ...w.portal.jobs, postAll } }, [announcements]).run(one)
+  const postAll: Jobs['postAll'] = (_trx, _backgroundJob, all) => Promise.resolve(void held.push(...all))
+  await notifyReaction({ ...w.portal, jobs: { ...w.portal.jobs, postAll } }, [announcements]).run(one)
   return held.slice(0, 3)
 }
 
 test('ten thousand people are told in parts, each exactly once, though jobs run twice and some are killed half way', async () => {
   const one = await fact()
-  const errand = tellSome(() => [announcements])
+  const backgroundJob = tellSome(() => [announcements])
   const killed = { ...w.portal, jobs: { ...w.portal.jobs, send: () => [Promise.reject(new Error('killed'))] } }
-  for (const part of await partsThatNobodyTakes(one)) await expect(errand.run(killed, part)).rejects.toThrow('killed')
+  for (const part of await partsThatNobodyTakes(one)) await expect(backgroundJob.run(killed, part)).rejects.toThrow('killed')
   expect(await recipientsOf(one)).toEqual({ people: 0, rows: 0, entries: 0 })
 
-  const reaction = tellReaction(w.portal, [announcements])
+  const reaction = notifyReaction(w.portal, [announcements])
   const begun = performance.now()
   await reaction.run(one)
   expect(performance.now() - begun).toBeLessThan(2_000) // then the next fact is told, however long the rest of this one takes
@@ -92,7 +92,7 @@ test('ten thousand people are told in parts, each exactly once, though jobs run 
   expect(new Set(parts.flatMap(({ people: some = '' }) => some.split(' '))).size).toBe(MANY)
 
   await w.eventually(async () => expect(await recipientsOf(one)).toEqual({ people: MANY, rows: MANY, entries: MANY }), 60_000)
-  for (const part of parts.slice(0, 3)) await errand.run(w.portal, part)
+  for (const part of parts.slice(0, 3)) await backgroundJob.run(w.portal, part)
   expect([await recipientsOf(one), await unreadIn(one)]).toEqual([{ people: MANY, rows: MANY, entries: MANY }, new Set([1])])
   expect(await keptOf(one)).toBe(MANY / 1_000) // once for all who are told together
 }, 120_000)

@@ -76,7 +76,7 @@ const announcedOf = async (of: string) => {
   return rows.map(({ announced }) => announced)
 }
 const heard = async () => (await w.changes(`bulletin:${id}`)).map(({ event }) => event.replace('bulletins.', ''))
-const toldOf = async (who: TestPerson) =>
+const deliveryFor = async (who: TestPerson) =>
   (await w.call(who, notifications.list, {})).body.items.filter(({ path }) => path === `/bulletins/${id}`).length
 
 test('content published now is found by those whom it addresses, at once by somebody who joins them, and by nobody else', async () => {
@@ -88,8 +88,8 @@ test('content published now is found by those whom it addresses, at once by some
     true,
     false,
   ])
-  await w.eventually(async () => expect(await toldOf(member)).toBe(1), 20_000)
-  expect(await toldOf(stranger)).toBe(0)
+  await w.eventually(async () => expect(await deliveryFor(member)).toBe(1), 20_000)
+  expect(await deliveryFor(stranger)).toBe(0)
 })
 
 test('an option that is on names the day and the time that are missing; one that is off demands nothing', async () => {
@@ -126,11 +126,11 @@ test('scheduled, reminded and removed: each at its time, once, however many work
   await minute()
   await minute()
   expect(await shownTo(w, member)).toContain(id)
-  await w.eventually(async () => expect(await toldOf(member)).toBe(1), 20_000)
+  await w.eventually(async () => expect(await deliveryFor(member)).toBe(1), 20_000)
   w.clock.advance(HOUR)
   await minute()
   await minute()
-  await w.eventually(async () => expect(await toldOf(member)).toBe(2), 20_000)
+  await w.eventually(async () => expect(await deliveryFor(member)).toBe(2), 20_000)
   w.clock.advance(HOUR)
   await minute()
   await minute()
@@ -158,8 +158,8 @@ test('unticked nobody is told, and who is done with it is not reminded', async (
   await publish({ push: false, ...chosen('reminder', HOUR) })
   w.clock.advance(HOUR)
   await minute()
-  await w.eventually(async () => expect(await toldOf(member)).toBe(1), 20_000)
-  expect(await toldOf(other)).toBe(0)
+  await w.eventually(async () => expect(await deliveryFor(member)).toBe(1), 20_000)
+  expect(await deliveryFor(other)).toBe(0)
 })
 
 test('done already is refused with the state as it is, and so is a version that somebody else has changed', async () => {

@@ -7,7 +7,7 @@ import type { QuickTaskReach } from './queries/quick-task.ts'
 export const topicOf = (userId: string): string => `quickTasks:${userId}`
 
 /** On the channel of the quick task, and as a hint in the lists of its person. */
-export const toldOf = ({ id, created_by }: Pick<QuickTaskReach, 'id' | 'created_by'>): Delivery => ({
+export const deliveryFor = ({ id, created_by }: Pick<QuickTaskReach, 'id' | 'created_by'>): Delivery => ({
   object: id,
   channels: [quickTaskChannel(id)],
   topics: [topicOf(created_by)],

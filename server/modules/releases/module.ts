@@ -1,13 +1,13 @@
 import { moduleEvents } from '@diwan/contract/releases/events'
 import { ar } from '@diwan/contract/releases/words.ar'
 import { en } from '@diwan/contract/releases/words.en'
-import type { House, Module, Tell } from '../../kit/module.ts'
+import type { House, Module, NotificationRule } from '../../kit/module.ts'
 import { seedModules } from './queries.ts'
 import { routes } from './routes.ts'
 import { announceReady } from './service/ready.ts'
 import { reverts } from './service/reverts.ts'
 
-const ready = (house: House): Tell => ({
+const ready = (house: House): NotificationRule => ({
   toSelf: true,
   recipients: ({ db }) => house.all(({ actors }) => actors && [actors])[0]!.readSuperAdmins(db),
   params: (_portal, { detail }) => {
@@ -28,6 +28,6 @@ export const manifest = (house: House): Module => ({
   reverts,
   prepare: (db) => seedModules(db),
   started: (portal) => announceReady(portal),
-  tells: { [moduleEvents.ready.name]: ready(house) },
+  notifications: { [moduleEvents.ready.name]: ready(house) },
   topics: () => ['modules'],
 })

@@ -22,7 +22,7 @@ export const manifest = (house: House): Module => {
       route(reminders.snooze, (ctx, input) => snoozeReminder(ctx, input, kinds)),
       route(reminders.dismiss, dismissReminder),
     ],
-    tells: { [reminderEvents.due.name]: dueNotification(kinds) },
+    notifications: { [reminderEvents.due.name]: dueNotification(kinds) },
     everyMinute: tellDue,
     topics: ({ id }) => [topicOf(id)],
     forget: (_portal, { db }, ids) => forgetReminders(db, ids),

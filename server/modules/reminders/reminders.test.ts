@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const inSeconds = (more: number) => Math.floor(w.clock.now().getTime() / 1_000) + more
 const list = async (who: TestPerson) => (await w.call(who, reminders.list, {})).body.items
-const toldOf = async (who: TestPerson) =>
+const deliveryFor = async (who: TestPerson) =>
   (await w.call(who, notifications.list, {})).body.items.filter(({ path }) => path?.startsWith('/ticket-thread/'))
 
 /** A record with a part: what was said first in it. */
@@ -33,13 +33,13 @@ test('a reminder of a message comes once, however many workers look, and again w
   expect((await list(omar)).map(({ due }) => due)).toEqual([false])
   w.clock.advance(61_000)
   await Promise.all([tellDue(w.portal), tellDue(w.portal), tellDue(w.portal)])
-  await w.eventually(async () => expect((await toldOf(omar)).length).toBe(1), 20_000)
+  await w.eventually(async () => expect((await deliveryFor(omar)).length).toBe(1), 20_000)
   expect((await list(omar)).map(({ due }) => due)).toEqual([true])
   await w.call(omar, reminders.snooze, { id: set.id, at: inSeconds(600) })
   expect((await list(omar)).map(({ due }) => due)).toEqual([false])
   w.clock.advance(601_000)
   await tellDue(w.portal)
-  await w.eventually(async () => expect((await toldOf(omar)).length).toBe(2), 20_000)
+  await w.eventually(async () => expect((await deliveryFor(omar)).length).toBe(2), 20_000)
   await w.call(omar, reminders.dismiss, { id: set.id })
   expect(await list(omar)).toEqual([])
 })
@@ -57,10 +57,10 @@ test('reminded again of the same thing it moves; nobody is reminded of what they
   expect((await list(omar)).find((one) => one.id === set.id)?.record).toBeNull()
   const other = await message()
   await w.call(omar, reminders.set, { objectId: other.id, at: inSeconds(120) })
-  const before = (await toldOf(omar)).length
+  const before = (await deliveryFor(omar)).length
   w.clock.advance(121_000)
   await tellDue(w.portal)
-  await w.eventually(async () => expect((await toldOf(omar)).length).toBe(before + 1), 20_000)
+  await w.eventually(async () => expect((await deliveryFor(omar)).length).toBe(before + 1), 20_000)
 })
 
 test('a past time is refused by its field', async () => {

@@ -8,7 +8,7 @@ import { toSeconds } from '../../kit/clock/clock.ts'
 import { readCursor } from '../../kit/http/cursor.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import { paged } from '../../kit/list/page.ts'
-import type { Tell } from '../../kit/module.ts'
+import type { NotificationRule } from '../../kit/module.ts'
 import type { Ctx, Portal } from '../../kit/portal.ts'
 import type { Fact } from '../../kit/record/jobs.ts'
 import { write, type Tx } from '../../kit/record/write.ts'
@@ -138,7 +138,7 @@ export async function tellDue(portal: Portal): Promise<void> {
 }
 
 /** The person it was set for, where the record, or that part of it, is still there for them. */
-export const dueNotification = (kinds: Kinds): Tell => {
+export const dueNotification = (kinds: Kinds): NotificationRule => {
   async function thing(
     portal: Portal,
     { objectId, detail }: Fact,

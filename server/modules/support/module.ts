@@ -3,7 +3,7 @@ import { ar } from '@diwan/contract/support/words.ar'
 import { en } from '@diwan/contract/support/words.en'
 import { TALK_PRESENCE } from '@diwan/contract/talk/vocabulary'
 import { Person } from '@diwan/contract/users/schemas/person'
-import type { House, Module, Tell } from '../../kit/module.ts'
+import type { House, Module, NotificationRule } from '../../kit/module.ts'
 import { holdersOf, readActors } from '../access/public.ts'
 import { can } from './access.ts'
 import { reactions } from './jobs.ts'
@@ -23,35 +23,35 @@ import { forgetGuestTraces } from './service/guest/forget.ts'
 import { mailGuest } from './service/guest/mails.ts'
 import { heardBy } from './topics.ts'
 
-const subjectParams: Tell['params'] = async ({ db }, { objectId }) => {
+const subjectParams: NotificationRule['params'] = async ({ db }, { objectId }) => {
   const { short_id, subject } = await readInquiryName(db, objectId)
   return { shortId: short_id ?? '', subject }
 }
 
 const standing = async (db: Parameters<typeof readableInquiries>[0], id: string) => (await readableInquiries(db, [id]))[0]
 
-const toAsker: Tell['recipients'] = async ({ db }, { objectId }) => {
+const toAsker: NotificationRule['recipients'] = async ({ db }, { objectId }) => {
   const inquiry = await standing(db, objectId)
   return inquiry?.asker_id ? [inquiry.asker_id] : []
 }
 
-const toAssignee: Tell['recipients'] = async ({ db }, { objectId }) => {
+const toAssignee: NotificationRule['recipients'] = async ({ db }, { objectId }) => {
   const inquiry = await standing(db, objectId)
   return inquiry?.assignee_id ? [inquiry.assignee_id] : []
 }
 
 /** Those who get it and had it. */
-const toAssigned: Tell['recipients'] = (_portal, { detail }) => {
+const toAssigned: NotificationRule['recipients'] = (_portal, { detail }) => {
   const now = Person.nullable().catch(null).parse(detail['assignee'])
   const was = detail['was']
   return Promise.resolve([now?.id, typeof was === 'string' ? was : undefined].filter((id) => id !== undefined))
 }
 
-const MOST_TOLD = 100
+const MAX_TOLD = 100
 
 /** Administrators: those who answer every inquiry. */
-const toManagers: Tell['recipients'] = async (portal) => {
-  const people = await readActors(portal, await holdersOf(portal.db, 'support.answer', MOST_TOLD))
+const toManagers: NotificationRule['recipients'] = async (portal) => {
+  const people = await readActors(portal, await holdersOf(portal.db, 'support.answer', MAX_TOLD))
   return people.filter(({ grants }) => grants.get('support.answer')?.has('all')).map(({ id }) => id)
 }
 
@@ -66,7 +66,7 @@ export const manifest = (house: House): Module => ({
   routes: routes(() => house.all(({ kinds }) => kinds)),
   topics: heardBy,
   reactions,
-  errands: [mailGuest(house.publicUrl)],
+  backgroundJobs: [mailGuest(house.publicUrl)],
   files: { inquiry: inquiryTalk.files },
   searchable: [searchableInquiries],
   found: [inquiryFinder.found],
@@ -102,7 +102,7 @@ export const manifest = (house: House): Module => ({
       presence: { order: TALK_PRESENCE, outer: ['replying'] },
     },
   ],
-  tells: {
+  notifications: {
     [inquiryEvents.assigned.name]: { recipients: toAssigned, params: subjectParams, path: staffPath },
     [inquiryEvents.replied.name]: assignee,
     [inquiryEvents.settled.name]: assignee,

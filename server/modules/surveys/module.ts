@@ -6,7 +6,7 @@ import { belongingToUnits } from '../../kit/record/in-units.ts'
 import { isAnswer } from '../fields/public.ts'
 import { searchableContent } from '../publishing/public.ts'
 import { canResponse } from './access.ts'
-import { surveyTells } from './jobs.ts'
+import { surveyNotifications } from './jobs.ts'
 import { readResponse } from './queries/responses.ts'
 import { forgetSurveys } from './queries/surveys.ts'
 import { routes } from './routes.ts'
@@ -47,7 +47,7 @@ export const manifest: Module = {
   ],
   published: [surveyContent.published],
   numbers: [numberedSurveys],
-  tells: surveyTells,
+  notifications: surveyNotifications,
   topics: surveyTopics,
   everyNight: settleSheets,
   reactions: (portal) => [vacuumAfterClosing(portal)],

@@ -16,14 +16,14 @@ const managers = ({ created_by, unit_id }: Omit<HeardSurvey, 'id'>): string[] =>
 ]
 
 /** On its channel, and as a hint in the lists of those who manage it and of those whom it addresses. */
-export const toldOf = (survey: HeardSurvey, tokens: readonly string[]): Delivery => ({
+export const deliveryFor = (survey: HeardSurvey, tokens: readonly string[]): Delivery => ({
   object: survey.id,
   channels: [surveyChannel(survey.id)],
   topics: [...new Set([...managers(survey), ...tokens.map((token) => `surveys:${token}`)])],
 })
 
 /** A response by name: where it is open, and in the lists of those who manage its survey and of who sent it. */
-export const toldOfResponse = (response: HeardSurvey): Delivery => ({
+export const deliveryForResponse = (response: HeardSurvey): Delivery => ({
   object: response.id,
   channels: [responseChannel(response.id)],
   topics: managers(response),

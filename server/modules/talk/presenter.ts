@@ -69,7 +69,7 @@ export const presentLine = ({ what, by, people, text }: KeptLine, known: Readonl
 })
 
 /** As everybody in its audience may be told: without what is the own of one reader. */
-export function toldToAll({ starred: _starred, ...message }: TalkMessage): TalkMessage {
+export function deliveredToAll({ starred: _starred, ...message }: TalkMessage): TalkMessage {
   const { reactions, poll } = message
   return { ...message, ...(poll && { poll: { ...poll, own: [] } }), reactions: reactions.map((one) => ({ ...one, own: false })) }
 }

@@ -10,7 +10,7 @@ import { forgetBulk } from '../bulk/public.ts'
 import { ticketRuns } from './service/bulk.ts'
 
 const { oneTurn, takeTurn } = ticketRuns
-const runBulk = (portal: World['portal']) => ticketRuns.errand.run(portal)
+const runBulk = (portal: World['portal']) => ticketRuns.backgroundJob.run(portal)
 
 let w: World
 let group: TestUnit

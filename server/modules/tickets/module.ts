@@ -3,7 +3,7 @@ import { MessageRef, templateEvents, ticketAnswerEvents, ticketEvents } from '@d
 import { ar } from '@diwan/contract/tickets/words.ar'
 import { en } from '@diwan/contract/tickets/words.en'
 import { Person } from '@diwan/contract/users/schemas/person'
-import type { FileReader, Module, Tell } from '../../kit/module.ts'
+import type { FileReader, Module, NotificationRule } from '../../kit/module.ts'
 import { searchableTickets } from './queries/entries.ts'
 import { isAnswer } from '../fields/public.ts'
 import { toPerson } from '../people/public.ts'
@@ -43,42 +43,42 @@ import { heardBy } from './topics.ts'
 
 const path = (id: string) => `/ticket-thread/${id}`
 
-const toGroup: Tell['recipients'] = async ({ db }, { objectId }) => {
+const toGroup: NotificationRule['recipients'] = async ({ db }, { objectId }) => {
   const ticket = await readGroupOf(db, objectId)
   return ticket ? membersOf(db, [ticket.group_id]) : []
 }
 
-const toRequester: Tell['recipients'] = async ({ db }, { objectId }) => {
+const toRequester: NotificationRule['recipients'] = async ({ db }, { objectId }) => {
   const { requester_id } = await readStanding(db, objectId)
   return [requester_id]
 }
 
 /** The requester is told of what somebody else opened in the name of both. */
-const toGroupAndRequester: Tell['recipients'] = async (portal, fact) => [
+const toGroupAndRequester: NotificationRule['recipients'] = async (portal, fact) => [
   ...(await toGroup(portal, fact)),
   ...(await toRequester(portal, fact)),
 ]
 
-const toConcerned: Tell['recipients'] = ({ db }, { objectId }) => readConcerned(db, objectId)
+const toConcerned: NotificationRule['recipients'] = ({ db }, { objectId }) => readConcerned(db, objectId)
 
 /** Those who are called by name in it hear that instead. */
-const toConcernedUncalled: Tell['recipients'] = async (portal, fact) => {
+const toConcernedUncalled: NotificationRule['recipients'] = async (portal, fact) => {
   const called = new Set(MessageRef.safeParse(fact.detail['message']).data?.mentioned)
   return (await toConcerned(portal, fact)).filter((id) => !called.has(id))
 }
 
-const toMentioned: Tell['recipients'] = async (portal, { objectId, detail }) => {
+const toMentioned: NotificationRule['recipients'] = async (portal, { objectId, detail }) => {
   const { kind, people } = ticketEvents.mentioned.detail.parse(detail)
   return (await readersOf(portal, objectId, kind, people)).map(({ id }) => id)
 }
 
-const toAssignee: Tell['recipients'] = async ({ db }, { objectId }) => {
+const toAssignee: NotificationRule['recipients'] = async ({ db }, { objectId }) => {
   const { assignee_id } = await readStanding(db, objectId)
   return assignee_id ? [assignee_id] : []
 }
 
 /** Those who get it, had it, and asked. */
-const toAssigned: Tell['recipients'] = async ({ db }, { objectId, detail }) => {
+const toAssigned: NotificationRule['recipients'] = async ({ db }, { objectId, detail }) => {
   const { requester_id } = await readStanding(db, objectId)
   return [assigneeOf(detail)?.id, typeof detail['was'] === 'string' ? detail['was'] : undefined, requester_id].filter(
     (id) => id !== undefined,
@@ -88,9 +88,9 @@ const toAssigned: Tell['recipients'] = async ({ db }, { objectId, detail }) => {
 const assigneeOf = (detail: Record<string, unknown>) => Person.nullable().catch(null).parse(detail['assignee'])
 
 /** It concerns a whole group: the queue shows it, no mail has to. */
-const ofGroup: Tell['channels'] = { mail: 'off' }
+const ofGroup: NotificationRule['channels'] = { mail: 'off' }
 
-const subjectParams: Tell['params'] = async ({ db }, { objectId }) => {
+const subjectParams: NotificationRule['params'] = async ({ db }, { objectId }) => {
   const { short_id, subject } = await readTicketName(db, objectId)
   return { shortId: short_id ?? '', subject }
 }
@@ -105,7 +105,7 @@ const mayReadFile: FileReader = async ({ db }, caller, ticketId, fileId) => {
 }
 
 /** Assigned to oneself is taken: the words have a sentence of that context. */
-const assigned: Tell['params'] = async (portal, fact) => {
+const assigned: NotificationRule['params'] = async (portal, fact) => {
   const assignee = assigneeOf(fact.detail)
   return {
     ...(await subjectParams(portal, fact)),
@@ -172,9 +172,9 @@ export const manifest: Module = {
   ],
   seed: seedTickets,
   load: { most: 1_000_000, insert: loadTickets },
-  errands: [ticketRuns.errand],
+  backgroundJobs: [ticketRuns.backgroundJob],
   everyMinute: wakeTickets,
-  tells: {
+  notifications: {
     [ticketEvents.created.name]: { recipients: toGroupAndRequester, params: subjectParams, path, channels: ofGroup },
     [ticketEvents.replied.name]: { recipients: toConcernedUncalled, params: subjectParams, path },
     [ticketEvents.assigned.name]: {

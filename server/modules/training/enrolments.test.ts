@@ -12,7 +12,7 @@ import { PORTAL } from '../../kit/access/actor.ts'
 import { write } from '../../kit/record/write.ts'
 import { begunBy, courseOf, linkLesson, publishCourse } from './proof/learners.ts'
 import { lockEnrolment } from './queries/enrolments.ts'
-import { keepEnrolment, toldEnrolment, toldOfEnrolment } from './service/enrolment-facts.ts'
+import { keepEnrolment, enrolmentDetail, deliveryForEnrolment } from './service/enrolment-facts.ts'
 
 let w: World
 let here: TestUnit
@@ -44,7 +44,7 @@ const become = (id: string, status: EnrolmentStatus, what: 'owed' | 'failed') =>
   const ctx = { portal: w.portal, clock: w.clock, db: w.db, actor: PORTAL }
   return write(ctx, async (tx) => {
     const now = await keepEnrolment(tx, (await lockEnrolment(tx.db, id))!, { status })
-    tx.record(enrolmentEvents[what], toldEnrolment(ctx, now), toldOfEnrolment(now))
+    tx.record(enrolmentEvents[what], enrolmentDetail(ctx, now), deliveryForEnrolment(now))
     return null
   })
 }

@@ -6,9 +6,9 @@ import type { House, Module } from '../../kit/module.ts'
 import { belongingToUnits } from '../../kit/record/in-units.ts'
 import { searchableContent } from '../publishing/public.ts'
 import { certificateRoutes } from './routes/certificates.ts'
-import { enrolling, enrolmentNight, enrolmentTells } from './jobs/enrolments.ts'
+import { enrolling, enrolmentNight, enrolmentNotifications } from './jobs/enrolments.ts'
 import { enrolmentRoutes } from './routes/enrolments.ts'
-import { courseTells } from './jobs/courses.ts'
+import { courseNotifications } from './jobs/courses.ts'
 import { forgetCourses } from './queries/forget.ts'
 import { quizRoutes } from './routes/quizzes.ts'
 import { routes } from './routes/courses.ts'
@@ -16,7 +16,7 @@ import { readsAnsweredFile } from './service/attempt-files.ts'
 import { submitDue } from './service/due-attempts.ts'
 import { numberedLearners, numberedLearning } from './service/enrolment-numbers.ts'
 import { enrolmentFollower, enrolmentKind } from './service/enrolment-policy.ts'
-import { keepErrand } from './service/keep-certificate.ts'
+import { keepJob } from './service/keep-certificate.ts'
 import { courseFollower, courseKind, readsCourseFile } from './service/policy.ts'
 import { seedTraining } from './seed/training.ts'
 import { courseContent } from './service/publish.ts'
@@ -47,9 +47,9 @@ export const manifest = (house: House): Module => ({
   ],
   published: [courseContent.published],
   numbers: [numberedLearning, numberedLearners],
-  tells: { ...courseTells, ...enrolmentTells },
+  notifications: { ...courseNotifications, ...enrolmentNotifications },
   reactions: enrolling,
-  errands: [keepErrand(house.publicUrl)],
+  backgroundJobs: [keepJob(house.publicUrl)],
   everyMinute: submitDue,
   everyNight: enrolmentNight,
   topics: trainingTopics,

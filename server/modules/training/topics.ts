@@ -16,7 +16,7 @@ const managers = ({ created_by, unit_id }: HeardCourse): string[] => [
 ]
 
 /** On its channel, and as a hint in the lists of those who manage it and of those whom it addresses. */
-export const toldOf = (course: HeardCourse, tokens: readonly string[]): Delivery => ({
+export const deliveryFor = (course: HeardCourse, tokens: readonly string[]): Delivery => ({
   object: course.id,
   channels: [courseChannel(course.id)],
   topics: [...new Set([...managers(course), ...tokens.map((token) => `training:${token}`)])],

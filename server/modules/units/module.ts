@@ -2,7 +2,7 @@ import { ar } from '@diwan/contract/units/words.ar'
 import { en } from '@diwan/contract/units/words.en'
 import { unitEvents } from '@diwan/contract/units/events'
 import { z } from 'zod'
-import type { ActorReaders, House, Module, Tell } from '../../kit/module.ts'
+import type { ActorReaders, House, Module, NotificationRule } from '../../kit/module.ts'
 import { holdsFlag } from '../../kit/access/actor.ts'
 import { foldUnits } from './queries/names.ts'
 import { routesOf } from './routes.ts'
@@ -14,7 +14,7 @@ import type { Surroundings } from './service/access-preview.ts'
 const Joined = z.object({ person: z.object({ id: z.uuid() }), relation: z.string() })
 
 /** Head, deputy and agent are told; who merely belongs somewhere sees it on the profile. */
-const madeResponsible: Tell = {
+const madeResponsible: NotificationRule = {
   toSelf: true,
   recipients: (_portal, { detail }) => {
     const after = Joined.safeParse(unitEvents.joined.detail.safeParse(detail).data?.after)
@@ -51,7 +51,7 @@ export const manifest = (house: House): Module => {
     prepare: foldUnits,
     seed: seedUnits,
     found: [foundUnits],
-    tells: { [unitEvents.joined.name]: madeResponsible },
+    notifications: { [unitEvents.joined.name]: madeResponsible },
     topics: (actor) => (holdsFlag(actor, 'departments', 'view') ? ['units'] : []),
   }
 }

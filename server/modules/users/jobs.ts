@@ -3,7 +3,7 @@ import { en } from '@diwan/contract/users/words.en'
 import { INVITATION_HOURS } from '@diwan/contract/users/limits'
 import { composeLetter } from '../../kit/mail/letter.ts'
 import { speaker } from '../../kit/mail/speaker.ts'
-import type { ErrandKind } from '../../kit/module.ts'
+import type { BackgroundJobKind } from '../../kit/module.ts'
 import { hashToken, newToken } from '../../kit/secrets/secrets.ts'
 import { readOrganisation } from '../settings/public.ts'
 import { keepInvitation, readInvited } from './queries/invitations.ts'
@@ -15,7 +15,7 @@ const speakTo = speaker('users', { ar, en })
  * The link is made here, at the moment of sending, and its hash is kept before the mail leaves. What is secret stands behind
  * the `#`: it is sent to no server with the address, and opening the link changes nothing.
  */
-export const errands = (publicUrl: string): readonly ErrandKind[] => [
+export const backgroundJobs = (publicUrl: string): readonly BackgroundJobKind[] => [
   {
     name: SEND_INVITATION,
     async run(portal, { round = '' }) {

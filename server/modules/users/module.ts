@@ -1,8 +1,8 @@
 import { ar } from '@diwan/contract/users/words.ar'
 import { en } from '@diwan/contract/users/words.en'
 import { partnerEvents, titleEvents, userEvents } from '@diwan/contract/users/events'
-import type { House, Module, Tell } from '../../kit/module.ts'
-import { errands } from './jobs.ts'
+import type { House, Module, NotificationRule } from '../../kit/module.ts'
+import { backgroundJobs } from './jobs.ts'
 import { renewWords } from './queries/words.ts'
 import { routes } from './routes.ts'
 import { seedPeople } from './seed/people.ts'
@@ -12,7 +12,7 @@ import { maySeePhoto } from './service/may-see.ts'
 import { heardBy } from './topics.ts'
 
 /** Another role is told to the one who has it now; everything else of a person is seen on the profile. */
-const roleChanged: Tell = {
+const roleChanged: NotificationRule = {
   toSelf: true,
   recipients: (_portal, { objectId, detail }) => {
     const changed = userEvents.updated.detail.safeParse(detail)
@@ -33,7 +33,7 @@ export const manifest = ({ publicUrl }: House): Module => ({
   routes,
   topics: heardBy,
   reverts,
-  errands: errands(publicUrl),
-  tells: { [userEvents.updated.name]: roleChanged },
+  backgroundJobs: backgroundJobs(publicUrl),
+  notifications: { [userEvents.updated.name]: roleChanged },
   files: { user: async ({ db }, caller, userId, fileId) => caller !== null && maySeePhoto(db, caller, userId, fileId) },
 })

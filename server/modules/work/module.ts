@@ -1,7 +1,7 @@
 import { ar } from '@diwan/contract/work/words.ar'
 import { en } from '@diwan/contract/work/words.en'
 import type { Module } from '../../kit/module.ts'
-import { workTells } from './jobs.ts'
+import { workNotifications } from './jobs.ts'
 import { searchableWork } from './queries/entries.ts'
 import { forgetWork } from './queries/forget.ts'
 import { workRoutes } from './routes.ts'
@@ -33,8 +33,8 @@ export const manifest: Module = {
   labelScopes: [workspaceLabels],
   customized: [customizedTasks],
   savedLists: savedTaskLists,
-  errands: [taskRuns.errand],
-  tells: workTells,
+  backgroundJobs: [taskRuns.backgroundJob],
+  notifications: workNotifications,
   topics: workspaceTopics,
   forget: (_portal, { db }, ids) => forgetWork(db, ids),
   seed: seedWork,

@@ -112,7 +112,7 @@ const seen = (some: readonly { id: string; version: number }[]) => some.map(({ i
 
 async function finished(person: TestPerson, chosen: readonly { id: string; version: number }[], command: TaskBulkCommand) {
   const { body } = await w.call(person, taskBulk.start, { tasks: seen(chosen), command })
-  await taskRuns.errand.run(w.portal) // unless the worker has its turn already
+  await taskRuns.backgroundJob.run(w.portal) // unless the worker has its turn already
   return w.eventually(async () => {
     const run = (await w.call(person, taskBulk.open, { id: body.id })).body
     expect(run.finished).toBe(true)

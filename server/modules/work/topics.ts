@@ -17,7 +17,7 @@ interface Heard {
 export const topicsOf = ({ members, tokens }: Omit<Heard, 'id'>): string[] => [...new Set([...members, ...tokens])].map(topicOf)
 
 /** On its channel, and as a hint in the lists that may show it. */
-export const toldOf = (heard: Heard): Delivery => ({
+export const deliveryFor = (heard: Heard): Delivery => ({
   object: heard.id,
   audience: 'members',
   channels: [workspaceChannel(heard.id)],
@@ -25,7 +25,7 @@ export const toldOf = (heard: Heard): Delivery => ({
 })
 
 /** The same of a project, in the lists of its workspace. */
-export const toldOfProject = (heard: Heard): Delivery => ({ ...toldOf(heard), channels: [projectChannel(heard.id)] })
+export const deliveryForProject = (heard: Heard): Delivery => ({ ...deliveryFor(heard), channels: [projectChannel(heard.id)] })
 
 interface HeardTask {
   readonly id: string
@@ -35,7 +35,7 @@ interface HeardTask {
 }
 
 /** Where the board is open and where the task is, and as a hint in what its people have to do. */
-export const toldOfTask = ({ id, projectId, assignees }: HeardTask): Delivery => ({
+export const deliveryForTask = ({ id, projectId, assignees }: HeardTask): Delivery => ({
   object: id,
   audience: 'members',
   channels: [projectChannel(projectId), taskChannel(id)],

@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** More than a request with its answer: some connections live through one. */
-const MOST_BYTES = 2_500
+const MAX_BYTES = 2_500
 
 /** A network between a browser and the portal whose connections die after some bytes, of a request or of its answer. */
 export async function dyingNetwork(base: string, random: () => number): Promise<{ base: string; deaths: () => number }> {
@@ -11,7 +11,7 @@ export async function dyingNetwork(base: string, random: () => number): Promise<
   let deaths = 0
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
-    let left = 1 + Math.floor(random() * MOST_BYTES)
+    let left = 1 + Math.floor(random() * MAX_BYTES)
     const die = () => (near.destroy(), far.destroy())
     const pass = (from: Socket, to: Socket): void => {
       open.add(from)

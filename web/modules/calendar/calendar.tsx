@@ -30,7 +30,7 @@ export interface CalendarProps {
   readonly onDay: (day: string) => void
 }
 
-const MOST_IN_A_DAY = 3
+const MAX_IN_A_DAY = 3
 
 /** A month or a week of whole days, the Hijri day beside each; entries are dragged, stretched, or moved by keys. */
 export function Calendar({ bars, view, day, today, hijri, onOpen, onMove, onDay }: CalendarProps) {
@@ -101,7 +101,7 @@ export function Calendar({ bars, view, day, today, hijri, onOpen, onMove, onDay 
         headerToolbar={false}
         height="100%"
         fixedWeekCount={false}
-        dayMaxEvents={view === 'month' ? MOST_IN_A_DAY : false}
+        dayMaxEvents={view === 'month' ? MAX_IN_A_DAY : false}
         events={events}
         eventOrder="start,-duration,title"
         eventInteractive

@@ -23,7 +23,7 @@ import { ScheduledLine } from './scheduled/scheduled-line.tsx'
 import { Writers } from './composer/writers.tsx'
 import { ChatHeader } from './header/chat-header.tsx'
 import { chatLive } from './live/chat-live.ts'
-import { tellsOf } from './live/told-here.ts'
+import { notificationRulesOf } from './live/told-here.ts'
 import { LogSkeleton } from './log/log-skeleton.tsx'
 import { MainLog } from './log/main-log.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -67,7 +67,7 @@ function KeptDraft({ id }: { id: string }) {
 function useToldHere({ id, name, person }: Pick<SteadyChat, 'id' | 'name' | 'person'>): void {
   const { t } = useTranslation('chat', { lng: useSession()?.language === 'ar' ? 'ar-SA' : 'en-US' })
   const read = useEffectEvent(() => void markRead(id))
-  const isOf = useEffectEvent((sentence: string) => tellsOf({ name, person }, t)(sentence))
+  const isOf = useEffectEvent((sentence: string) => notificationRulesOf({ name, person }, t)(sentence))
   useEffect(() => {
     read()
     return showRecord({ isOf: (sentence) => isOf(sentence), onTold: () => read() })

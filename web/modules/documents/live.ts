@@ -1,6 +1,6 @@
 import { documentEvents } from '@diwan/contract/documents/events'
 import type { OpenPage } from '@diwan/contract/documents/schemas'
-import { heard } from '@diwan/contract/kit/event'
+import { detailOf } from '@diwan/contract/kit/event'
 import { follow } from '../../kit/follow.ts'
 import { documentQueries } from './api.ts'
 
@@ -9,5 +9,5 @@ export const documentLive = follow({
   topic: 'documents',
   open: documentQueries.open,
   fold: (held: OpenPage) => held,
-  refetchWhen: (_before, _after, change) => heard(documentEvents.written, change) !== undefined,
+  refetchWhen: (_before, _after, change) => detailOf(documentEvents.written, change) !== undefined,
 })

@@ -1,6 +1,6 @@
 import { entryApprovalEvents, entryEvents, formEvents } from '@diwan/contract/forms/events'
 import type { Entry, OpenEntry, OpenForm } from '@diwan/contract/forms/schemas'
-import { heard, type Change } from '@diwan/contract/kit/event'
+import { detailOf, type Change } from '@diwan/contract/kit/event'
 import { useMemo } from 'react'
 import { follow, useFollow, useFollowLists } from '../../kit/follow.ts'
 import { formQueries } from './api.ts'
@@ -18,7 +18,7 @@ export const formLive = follow({
 
 /** Applies a change to an entry that is held. Hearing it twice, or late, changes nothing. */
 export function foldEntry(entry: Entry, change: Change): Entry {
-  const withdrawn = heard(entryEvents.withdrawn, change)
+  const withdrawn = detailOf(entryEvents.withdrawn, change)
   if (!withdrawn || withdrawn.id !== entry.id || withdrawn.version <= entry.version) return entry
   const { status, version } = withdrawn
   return { ...entry, status, version, can: { ...entry.can, withdraw: false, decide: false } }

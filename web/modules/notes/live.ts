@@ -1,17 +1,17 @@
 import { noteEvents } from '@diwan/contract/notes/events'
 import type { Note, OpenNote } from '@diwan/contract/notes/schemas'
-import { heard, type Change } from '@diwan/contract/kit/event'
+import { detailOf, type Change } from '@diwan/contract/kit/event'
 import { follow } from '../../kit/follow.ts'
 import { noteQueries } from './api.ts'
 
 /** Applies a change to a note that is held. Hearing it twice, or late, changes nothing. */
 export function foldNote(note: Note, change: Change): Note {
-  const edited = heard(noteEvents.edited, change)
+  const edited = detailOf(noteEvents.edited, change)
   if (edited && edited.id === note.id && edited.version > note.version) {
     const { title, colour, version, updatedDate } = edited
     return { ...note, title, colour, version, updatedDate }
   }
-  const scheduled = heard(noteEvents.scheduled, change)
+  const scheduled = detailOf(noteEvents.scheduled, change)
   if (scheduled && scheduled.id === note.id && scheduled.version > note.version) return { ...note, ...scheduled }
   return note
 }
@@ -32,5 +32,5 @@ export const noteLive = follow({
   lists: () => [noteQueries.lists()],
   open: noteQueries.open,
   fold: (held: OpenNote, change) => ({ ...held, note: foldNote(held.note, change) }),
-  refetchWhen: (_before, _after, change) => asksAgain.some((event) => heard(event, change) !== undefined),
+  refetchWhen: (_before, _after, change) => asksAgain.some((event) => detailOf(event, change) !== undefined),
 })

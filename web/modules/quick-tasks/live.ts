@@ -1,13 +1,13 @@
 import { quickTaskEvents } from '@diwan/contract/quick-tasks/events'
 import type { QuickTask, OpenQuickTask } from '@diwan/contract/quick-tasks/schemas'
-import { heard, type Change } from '@diwan/contract/kit/event'
+import { detailOf, type Change } from '@diwan/contract/kit/event'
 import { follow } from '../../kit/follow.ts'
 import { quickTaskQueries } from './api.ts'
 
 /** Applies a change to a quick task that is held. Hearing it twice, or late, changes nothing. */
 export function foldQuickTask(record: QuickTask, change: Change): QuickTask {
   const { changed, completed, reopened } = quickTaskEvents
-  const said = heard(changed, change) ?? heard(completed, change) ?? heard(reopened, change)
+  const said = detailOf(changed, change) ?? detailOf(completed, change) ?? detailOf(reopened, change)
   if (!said || said.id !== record.id || said.version <= record.version) return record
   const { title, version, updatedDate } = said
   return { ...record, title, version, updatedDate }
@@ -22,5 +22,5 @@ export const quickTaskLive = follow({
     const quickTask = foldQuickTask(held.quickTask, change)
     return quickTask === held.quickTask ? held : { ...held, quickTask }
   },
-  refetchWhen: (before, after, change) => before !== after || heard(quickTaskEvents.trashed, change) !== undefined,
+  refetchWhen: (before, after, change) => before !== after || detailOf(quickTaskEvents.trashed, change) !== undefined,
 })

@@ -1,6 +1,6 @@
 import { responseEvents, surveyEvents } from '@diwan/contract/surveys/events'
 import type { OpenResponse, OpenSurvey } from '@diwan/contract/surveys/schemas'
-import { heard } from '@diwan/contract/kit/event'
+import { detailOf } from '@diwan/contract/kit/event'
 import { follow } from '../../kit/follow.ts'
 import { surveyQueries } from './api.ts'
 
@@ -22,7 +22,7 @@ export const responseLive = follow({
   open: surveyQueries.response,
   fold: (held: OpenResponse) => held,
   refetchWhen: (before: OpenResponse, _after, change) => {
-    const changed = heard(responseEvents.changed, change)
+    const changed = detailOf(responseEvents.changed, change)
     return changed !== undefined && changed.version > before.response.version
   },
 })

@@ -12,13 +12,13 @@ export interface Size {
 
 /** Finer than this a photo of 256 pixels would be invented. */
 const LEAST_SIDE = 128
-const MOST_ZOOM = 5
+const MAX_ZOOM = 5
 
 const shorter = ({ width, height }: Size): number => Math.min(width, height)
 const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most))
 
 /** 1 shows the whole shorter side. */
-export const mostZoom = (picture: Size): number => between(1, shorter(picture) / LEAST_SIDE, MOST_ZOOM)
+export const mostZoom = (picture: Size): number => between(1, shorter(picture) / LEAST_SIDE, MAX_ZOOM)
 export const zoomOf = (picture: Size, { side }: CropView): number => shorter(picture) / side
 
 /** The largest square, in the middle. */

@@ -105,7 +105,7 @@ const isInForce = ({ from, until }: Pick<PersonGrant, 'from' | 'until'>, now: Da
 type Grants = Actor['grants']
 const NOTHING: Grants = new Map()
 /** More than there are roles, and versions of their rights at one time. */
-const MOST_ROLES = 50
+const MAX_ROLES = 50
 const ofRoles = new Map<string, Grants>()
 
 /** Kept once for all who hold the same: thousands are connected at a time. An empty set is no right. */
@@ -115,7 +115,7 @@ function grantsOfRole(ofRole: RoleGrants): Grants {
   if (known) return known
   const held = Object.entries(ofRole).filter(([, relations]) => relations.length > 0)
   const grants = new Map(held.map(([name, relations]) => [name, new Set(relations)]))
-  if (ofRoles.size >= MOST_ROLES) ofRoles.clear()
+  if (ofRoles.size >= MAX_ROLES) ofRoles.clear()
   ofRoles.set(key, grants)
   return grants
 }

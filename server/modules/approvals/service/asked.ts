@@ -13,7 +13,7 @@ type Primary = Pick<AskedPerson, 'userId' | 'via'>
 /** How often the next head up is added to a step that is late; after that ADMIN is asked. */
 const HEADS_ADDED = 2
 
-export const MOST_RAISED = HEADS_ADDED + 1
+export const MAX_RAISED = HEADS_ADDED + 1
 
 export interface At {
   readonly calendar: WorkingCalendar

@@ -8,7 +8,7 @@ import { toSeconds } from '../../../kit/clock/clock.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { newId } from '../../../kit/db/id.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Tell } from '../../../kit/module.ts'
+import type { NotificationRule } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'
 import { readWorkingDays } from '../../settings/public.ts'
@@ -87,7 +87,7 @@ export async function endDelegation(ctx: Ctx, { id }: Input<'end'>): Answer<'end
 }
 
 /** Who decides for somebody else from now on hears of it. */
-export const delegated: Tell = {
+export const delegated: NotificationRule = {
   toSelf: true,
   recipients: (_portal, { detail }) => Promise.resolve([delegationEvents.delegated.detail.parse(detail).to.id]),
   params: async ({ db }, { objectId }) => {

@@ -1,22 +1,28 @@
 import type { ApprovalEvents } from '@diwan/contract/approvals/events'
-import type { Tell } from '../../../kit/module.ts'
+import type { NotificationRule } from '../../../kit/module.ts'
 import { toldAll, toldFirst } from './approving.ts'
 
-interface Telling extends Pick<Tell, 'params'> {
+interface Telling extends Pick<NotificationRule, 'params'> {
   readonly events: ApprovalEvents
   /** Where those read it who decide. */
-  readonly toDecide: Tell['path']
+  readonly toDecide: NotificationRule['path']
   /** Where its requester reads it. */
-  readonly toRequester: Tell['path']
+  readonly toRequester: NotificationRule['path']
   readonly requester: (db: Parameters<typeof toldAll>[0], id: string) => Promise<string | null>
 }
 
 /** Those who are to decide are told at once; deputies when the head is away, or half of the time is gone. Its requester hears how it ended. */
-export function approvalTells({ events, params, toDecide, toRequester, requester }: Telling): Readonly<Record<string, Tell>> {
+export function approvalNotifications({
+  events,
+  params,
+  toDecide,
+  toRequester,
+  requester,
+}: Telling): Readonly<Record<string, NotificationRule>> {
   const deciding = { params, path: toDecide, reason: () => 'assigned' as const }
-  const first: Tell = { ...deciding, recipients: ({ db }, { objectId }) => toldFirst(db, objectId) }
-  const all: Tell = { ...deciding, recipients: ({ db }, { objectId }) => toldAll(db, objectId) }
-  const back: Tell = {
+  const first: NotificationRule = { ...deciding, recipients: ({ db }, { objectId }) => toldFirst(db, objectId) }
+  const all: NotificationRule = { ...deciding, recipients: ({ db }, { objectId }) => toldAll(db, objectId) }
+  const back: NotificationRule = {
     params,
     path: toRequester,
     recipients: async ({ db }, { objectId }) => [await requester(db, objectId)].filter((id) => id !== null),

@@ -8,7 +8,7 @@ import { readSteps } from '../queries/chains.ts'
 import { readAsked } from '../queries/people.ts'
 import { readPending } from '../queries/pending.ts'
 import { lockRun, readDecisions, readDue, updateRun } from '../queries/runs.ts'
-import { MOST_RAISED } from './asked.ts'
+import { MAX_RAISED } from './asked.ts'
 import { advance, atNow, renewAsked, timesOf, toldAll, type Approvable, type ApprovingOf } from './approving.ts'
 import { releaseRun } from './commands.ts'
 
@@ -39,7 +39,7 @@ export const tending =
       const [step] = (await readSteps(tx.db, run.chain_id, run.chain_version)).filter(({ place }) => place === run!.step)
       const raised = run.raised + 1
       const { due_at } = timesOf(await atNow(ctx, tx.db), step!.hours)
-      await updateRun(tx.db, run.id, { raised, due_at: raised >= MOST_RAISED ? null : due_at, reminded_at: now })
+      await updateRun(tx.db, run.id, { raised, due_at: raised >= MAX_RAISED ? null : due_at, reminded_at: now })
     }
     if (reminds) await updateRun(tx.db, run.id, { reminded_at: now })
     await updateRun(tx.db, run.id, { stale: false })

@@ -4,7 +4,7 @@ import { chat, chatTalk } from '@diwan/contract/chat/endpoints'
 import { chatEvents } from '@diwan/contract/chat/events'
 import { Chat } from '@diwan/contract/chat/schemas'
 import { PersonTold } from '@diwan/contract/people/schemas'
-import type { Deed, Draw, Load } from '../../../testing/load.ts'
+import type { CommandEffect, Draw, Load } from '../../../testing/load.ts'
 
 interface Open {
   readonly id: string
@@ -15,9 +15,9 @@ interface Open {
   said: number
 }
 
-const MOST_SAID = 30
+const MAX_SAID = 30
 /** A socket has room for a hundred channels. */
-const MOST_FOLLOWED = 15
+const MAX_FOLLOWED = 15
 /** Beside the one who begins the group. */
 const OTHERS = 3
 let opened: Open[] = []
@@ -38,7 +38,7 @@ const othersThan = ({ person, cast, dice }: Draw): string[] =>
   )
 
 /** Who is added hears of it; of a group nobody is told of each message, in a personal chat the other one is. */
-const told: Deed['told'] = (fact) => {
+const told: CommandEffect['told'] = (fact) => {
   const { data } = PersonTold.safeParse(fact.detail)
   if (fact.event === chatEvents.joined.name) return { must: data ? [data.person.id] : [], may: [] }
   const of = opened.find(({ id }) => id === fact.objectId)
@@ -50,7 +50,7 @@ const told: Deed['told'] = (fact) => {
 const trace = (event: { readonly name: string }, id: string) => ({ event: event.name, channels: [chatChannel(id)] })
 const asked = `h.request_id = any($1::uuid[]) and h.event = '${chatEvents.begun.name}'`
 
-const create: Deed = {
+const create: CommandEffect = {
   name: 'chat.create',
   endpoint: chat.create,
   refusals: [],
@@ -78,7 +78,7 @@ const create: Deed = {
   told,
 }
 
-const personal: Deed = {
+const personal: CommandEffect = {
   name: 'chat.personal',
   endpoint: chat.personal,
   refusals: [],
@@ -101,13 +101,13 @@ const personal: Deed = {
   told,
 }
 
-const writeMessage: Deed = {
+const writeMessage: CommandEffect = {
   name: 'chat.say',
   endpoint: chatTalk.say,
   refusals: [],
   draw: async ({ person, key, dice }) => {
     const [one] = shuffled(
-      opened.filter(({ writers, said }) => said < MOST_SAID && writers.includes(person.id)),
+      opened.filter(({ writers, said }) => said < MAX_SAID && writers.includes(person.id)),
       dice,
     )
     if (!one) return null
@@ -125,14 +125,14 @@ const writeMessage: Deed = {
 
 export const chatLoad: Load = {
   module: 'chat',
-  deeds: [create, personal, writeMessage],
+  effects: [create, personal, writeMessage],
   // The chats of two stay from cycle to cycle, and there is one for each pair.
   begin: () => void ([opened, wanted] = [[], new Map()]),
   standing: 'select id from chats where id = any($1::uuid[])',
   readable: ({ id }) =>
     opened
       .filter(({ members }) => members.includes(id))
-      .slice(0, MOST_FOLLOWED)
+      .slice(0, MAX_FOLLOWED)
       .map((one) => one.id),
   channels: () => opened.map(({ id }) => chatChannel(id)),
   inner: 'كلام لا يقال في المحادثات',

@@ -12,7 +12,7 @@ import { insertPeople } from '../../people/public.ts'
 import { can } from '../access.ts'
 import { insertChat, lockChat, lockPersonal } from '../queries/chat.ts'
 import { keepName } from '../queries/entries.ts'
-import { toldOf } from '../topics.ts'
+import { deliveryFor } from '../topics.ts'
 import { chatPeople } from './people.ts'
 import { shownChat } from './read.ts'
 import { line } from './talk.ts'
@@ -35,7 +35,7 @@ export async function beginGroup(ctx: Ctx, tx: Tx, { name, description, photoId,
   const begun = (await lockChat(tx.db, by, id))!
   const others = userIds.filter((userId) => userId !== by.id)
   if (others.length > 0) await chatPeople.add(ctx, tx, begun, others, 'member')
-  const told = toldOf(begun, others)
+  const told = deliveryFor(begun, others)
   tx.record(chatEvents.begun, { id, kind: 'group', by: { id: by.id, fullName: by.fullName, photo: by.photo } }, told)
   await line(ctx, tx, { ...begun, members: [by.id, ...others] }, 'created', { people: others, text: name })
   return id

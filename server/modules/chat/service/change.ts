@@ -10,7 +10,7 @@ import { releaseFile, takeFile } from '../../files/public.ts'
 import { can } from '../access.ts'
 import { lockChat, updateChat, type ChatReach } from '../queries/chat.ts'
 import { keepName } from '../queries/entries.ts'
-import { toldOf } from '../topics.ts'
+import { deliveryFor } from '../topics.ts'
 import { shownChat } from './read.ts'
 import { line } from './talk.ts'
 
@@ -56,5 +56,5 @@ function differing(
 async function record(ctx: Ctx, tx: Tx, row: ChatReach): Promise<void> {
   const { id, name, description, photo, version } = await shownChat(ctx, tx.db, row.id)
   const by = { id: ctx.actor.id, fullName: ctx.actor.fullName, photo: ctx.actor.photo }
-  tx.record(chatEvents.altered, { id, name, description, photo, version, by }, toldOf(row))
+  tx.record(chatEvents.altered, { id, name, description, photo, version, by }, deliveryFor(row))
 }

@@ -6,7 +6,7 @@ import { write } from '../../../kit/record/write.ts'
 import { setOwn } from '../../people/public.ts'
 import { can } from '../access.ts'
 import { lockChat } from '../queries/chat.ts'
-import { toldOf, topicOf } from '../topics.ts'
+import { deliveryFor, topicOf } from '../topics.ts'
 
 /** A group goes for all at once, and what was written in it with the next night. A personal chat goes for the caller alone. */
 export function deleteChat(ctx: Ctx, { id }: { id: string }): Promise<{ done: true }> {
@@ -23,7 +23,7 @@ export function deleteChat(ctx: Ctx, { id }: { id: string }): Promise<{ done: tr
     tx.record(
       chatEvents.gone,
       { id, by: { id: ctx.actor.id, fullName: ctx.actor.fullName, photo: ctx.actor.photo } },
-      toldOf(row),
+      deliveryFor(row),
     )
     return { done: true }
   })

@@ -6,7 +6,7 @@ import { setDegree } from '../../people/public.ts'
 import { presentPerson } from '../../users/public.ts'
 import { lockChat } from '../queries/chat.ts'
 import { findHeirs } from '../queries/owners.ts'
-import { toldOf } from '../topics.ts'
+import { deliveryFor } from '../topics.ts'
 import { line } from './talk.ts'
 
 /** At most this many groups in one night; the rest follow in the next. */
@@ -22,7 +22,7 @@ export async function giveOwners(portal: Portal): Promise<void> {
       if (!row || !heir) return null
       await setDegree(tx.db, id, heir.user_id, 'owner')
       const person = presentPerson(heir.user_id, heir.full_name, heir.photo_id)
-      tx.record(chatEvents.handedOver, { id, person, by: null }, toldOf(row))
+      tx.record(chatEvents.handedOver, { id, person, by: null }, deliveryFor(row))
       await line(ctx, tx, row, 'handed_over', { people: [heir.user_id] })
       return null
     })

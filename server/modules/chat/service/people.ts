@@ -12,7 +12,7 @@ import { write, type Tx } from '../../../kit/record/write.ts'
 import { people, sharers } from '../../people/public.ts'
 import { can } from '../access.ts'
 import { lockChat, readReach, type ChatReach } from '../queries/chat.ts'
-import { toldOf } from '../topics.ts'
+import { deliveryFor } from '../topics.ts'
 import { line } from './talk.ts'
 
 type Input<E extends keyof typeof endpoints> = InputOf<(typeof endpoints)[E]>
@@ -24,7 +24,7 @@ export const chatPeople = people<ChatReach, (typeof CHAT_DEGREES)[number]>({
   most: MAX_CHAT_PEOPLE,
   sortAt: ({ created_at }) => created_at,
   maySee: (person, row, degree) => can.view(person, { ...row, degree }),
-  told: toldOf,
+  told: deliveryFor,
   events: chatEvents,
 })
 

@@ -6,7 +6,7 @@ import type { Attachment } from '@diwan/contract/files/schemas'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { PORTAL } from '../../../kit/access/actor.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Tell } from '../../../kit/module.ts'
+import type { NotificationRule } from '../../../kit/module.ts'
 import type { Ctx, Portal } from '../../../kit/portal.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
 import { readActor } from '../../access/public.ts'
@@ -82,7 +82,7 @@ function draftOf(body: Document, files: readonly Attachment[], held: Readonly<Re
 }
 
 /** Its author alone, who may have left the chat: its name is told to those who still read it. */
-export const unsentNotification: Tell = {
+export const unsentNotification: NotificationRule = {
   toSelf: true,
   recipients: (_portal, { detail }) => Promise.resolve([chatEvents.unsent.detail.parse(detail).userId]),
   params: async ({ db }, { objectId, detail }) => {

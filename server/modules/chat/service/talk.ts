@@ -88,16 +88,16 @@ async function moved(
   const { seq, threadOf, alsoMain = false, author, kind } = message
   const inMain = threadOf === null || alsoMain
   const set = { last_seq: seq, ...(inMain && kind !== 'event' && { active_at: ctx.clock.now() }) }
-  tx.along(updateChat(tx.db, row.id, set)) // in this order, and none waits for the one before
+  tx.withCommit(updateChat(tx.db, row.id, set)) // in this order, and none waits for the one before
   if (author) {
     const but = author.id
     const place = { objectId: row.id, audience: AUDIENCE } as const
-    if (inMain) tx.along(markReadBySaying(tx.db, but, { ...place, threadOf: row.id }, seq))
-    if (threadOf !== null) tx.along(markReadBySaying(tx.db, but, { ...place, threadOf }, seq))
+    if (inMain) tx.withCommit(markReadBySaying(tx.db, but, { ...place, threadOf: row.id }, seq))
+    if (threadOf !== null) tx.withCommit(markReadBySaying(tx.db, but, { ...place, threadOf }, seq))
     const called = everyone ? undefined : mentioned
-    if (called === undefined || called.length > 0) tx.along(markMentioned(tx.db, row.id, { seq, people: called, but }))
+    if (called === undefined || called.length > 0) tx.withCommit(markMentioned(tx.db, row.id, { seq, people: called, but }))
     const comesBack = row.kind === 'personal' ? undefined : called
-    if (comesBack === undefined || comesBack.length > 0) tx.along(returnArchived(tx.db, row.id, { people: comesBack, but }))
+    if (comesBack === undefined || comesBack.length > 0) tx.withCommit(returnArchived(tx.db, row.id, { people: comesBack, but }))
   }
 }
 

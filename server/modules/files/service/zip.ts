@@ -9,11 +9,11 @@ const LOCAL = 0x04034b50
 const END_BYTES = 22
 const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
-const MOST_PARTS = 4_000
+const MAX_PARTS = 4_000
 /** An end has a comment of at most so much; nobody's directory and list of types are longer than the other two. */
-const MOST_END = END_BYTES + 65_535
-const MOST_DIRECTORY = 4 * 1_024 * 1_024
-const MOST_TEXT = 1_024 * 1_024
+const MAX_END = END_BYTES + 65_535
+const MAX_DIRECTORY = 4 * 1_024 * 1_024
+const MAX_TEXT = 1_024 * 1_024
 const [STORED, DEFLATED] = [0, 8]
 
 interface Part {
@@ -51,13 +51,13 @@ export async function readZip(zip: Content, wanted: string): Promise<Zip | null>
 const sumOf = (parts: readonly Part[], which: 'packed' | 'unpacked'): number => parts.reduce((sum, part) => sum + part[which], 0)
 
 async function partsOf(zip: Content): Promise<Part[] | null> {
-  const tail = await zip.part(Math.max(0, zip.bytes - MOST_END), MOST_END)
+  const tail = await zip.part(Math.max(0, zip.bytes - MAX_END), MAX_END)
   const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || end + END_BYTES > tail.length || tail.readUInt32LE(end) !== END) return null
   const [count, start] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 16)]
-  if (count > MOST_PARTS || end + END_BYTES + tail.readUInt16LE(end + 20) !== tail.length) return null
+  if (count > MAX_PARTS || end + END_BYTES + tail.readUInt16LE(end + 20) !== tail.length) return null
   const bytes = zip.bytes - tail.length + end - start
-  return bytes < 0 || bytes > MOST_DIRECTORY ? null : entriesOf(await zip.part(start, bytes), count)
+  return bytes < 0 || bytes > MAX_DIRECTORY ? null : entriesOf(await zip.part(start, bytes), count)
 }
 
 function entriesOf(directory: Buffer, count: number): Part[] | null {
@@ -85,7 +85,7 @@ function entriesOf(directory: Buffer, count: number): Part[] | null {
 /** Its text where it is kept, else nothing; null where it is not what the directory says. */
 async function unpack(zip: Content, { method, packed, unpacked, at }: Part, keep: boolean): Promise<string | null> {
   const head = await zip.part(at, LOCAL_BYTES)
-  if (head.length < LOCAL_BYTES || head.readUInt32LE(0) !== LOCAL || (keep && unpacked > MOST_TEXT)) return null
+  if (head.length < LOCAL_BYTES || head.readUInt32LE(0) !== LOCAL || (keep && unpacked > MAX_TEXT)) return null
   const begin = at + LOCAL_BYTES + head.readUInt16LE(26) + head.readUInt16LE(28)
   if (begin + packed > zip.bytes) return null
   if (method === STORED) return packed !== unpacked ? null : keep ? (await zip.part(begin, packed)).toString('utf8') : ''

@@ -11,7 +11,7 @@ import type { ApprovingOf } from '../../approvals/public.ts'
 import { canEntry } from '../access.ts'
 import { lockEntry, lockEntryThatBecame, readEntry, updateEntry, type EntryRow } from '../queries/entries.ts'
 import { readForm } from '../queries/forms.ts'
-import { toldOfEntry } from '../topics.ts'
+import { deliveryForEntry } from '../topics.ts'
 import { makeTicket } from './entries.ts'
 
 /** Entries go through the steps of their form; what an approved one becomes is made in the transaction of its last decision. */
@@ -24,7 +24,7 @@ export const entryApproval = (make: MakeInside): ApprovingOf<EntryRow> => ({
   lock: lockEntry,
   sortOf: ({ created_at }) => created_at,
   keep: (db, { id, version }, status) => updateEntry(db, id, { status, version: version + 1 }),
-  told: toldOfEntry,
+  told: deliveryForEntry,
   approved: async (ctx, tx, row) => {
     const form = await readForm(tx.db, row.form_id)
     if (form?.target === 'ticket') await makeTicket(await asSender(ctx, tx, row), tx, form, row.id, make)
@@ -51,7 +51,7 @@ export const endReaction = (portal: Portal, house: House): Reaction => ({
       if (!row) return null
       const version = row.version + 1
       await updateEntry(tx.db, row.id, { status: 'completed', version })
-      tx.record(entryEvents.ended, { id: row.id, version }, toldOfEntry(row))
+      tx.record(entryEvents.ended, { id: row.id, version }, deliveryForEntry(row))
       return null
     })
   },

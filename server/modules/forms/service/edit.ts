@@ -7,7 +7,7 @@ import { contentWriting, namesOf } from '../../publishing/public.ts'
 import { can } from '../access.ts'
 import { contentOf, presentEdited } from '../presenter/form.ts'
 import { hasEntries, insertForm, lockForm, readForm, updateForm, type FormRow } from '../queries/forms.ts'
-import { toldOf } from '../topics.ts'
+import { deliveryFor } from '../topics.ts'
 
 type Input<E extends keyof typeof forms> = InputOf<(typeof forms)[E]>
 
@@ -26,7 +26,7 @@ const writing = contentWriting<FormRow, FormContent, EditedForm>({
   // something was sent to it; who deletes no more than their own deletes drafts
   used: async ({ actor }, db, row) =>
     (row.status !== 'DRAFT' && actor.grants.get('forms.delete')?.has('all') !== true) || hasEntries(db, row.id),
-  told: toldOf,
+  told: deliveryFor,
 })
 
 export const createForm = (ctx: Ctx, { unitId, ...content }: Input<'create'>): Promise<EditedForm> =>

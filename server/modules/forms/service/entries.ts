@@ -22,7 +22,7 @@ import { presentEntry } from '../presenter/entry.ts'
 import { insertEntry, lockEntry, readEntry, sentBy, updateEntry, type EntryRow } from '../queries/entries.ts'
 import { lockFormToFill, readForm, type FormToFill } from '../queries/forms.ts'
 import { entriesPaged } from '../queries/list.ts'
-import { toldOf, toldOfEntry } from '../topics.ts'
+import { deliveryFor, deliveryForEntry } from '../topics.ts'
 import { filledBy } from './read.ts'
 
 type Input<E extends keyof typeof entries> = InputOf<(typeof entries)[E]>
@@ -47,12 +47,16 @@ export const sendEntry =
       const reached = await beginApproval(ctx, tx, form, id)
       const asks = reached === 'waiting'
       const row = reached === null ? complete(ctx, form, id) : (await readEntry(tx.db, id))!
-      tx.record(entryEvents.sent, toldEntry(ctx, row), toldOfEntry(row, row.asked))
+      tx.record(entryEvents.sent, entryDetail(ctx, row), deliveryForEntry(row, row.asked))
       if (asks)
-        tx.record(entryApprovalEvents.asked, { id, step: 1, version: row.version, by: byOf(ctx) }, toldOfEntry(row, row.asked))
+        tx.record(
+          entryApprovalEvents.asked,
+          { id, step: 1, version: row.version, by: byOf(ctx) },
+          deliveryForEntry(row, row.asked),
+        )
       if (!asks && form.target === 'ticket') await makeTicket(ctx, tx, form, id, make)
       if (form.entries + 1 === form.max_entries)
-        tx.record(formEvents.filledUp, { id: formId, count: form.max_entries }, toldOf(form, form.tokens))
+        tx.record(formEvents.filledUp, { id: formId, count: form.max_entries }, deliveryFor(form, form.tokens))
       return { id }
     })
     const [row, kept] = await Promise.all([readEntry(ctx.db, entry.id), answersOfAll(ctx.db, [entry.id])])
@@ -103,7 +107,7 @@ export async function makeTicket(ctx: Ctx, tx: Tx, form: FormToFill, id: string,
 }
 
 const byOf = ({ actor: { id, fullName, photo } }: Ctx) => ({ id, fullName, photo })
-const toldEntry = (
+const entryDetail = (
   ctx: Ctx,
   { id, form_id: formId, status, version }: Pick<EntryRow, 'id' | 'form_id' | 'status' | 'version'>,
 ) => ({
@@ -126,7 +130,7 @@ export const withdrawEntry =
       await uncountAnswers(tx, [id])
       const asked = await withdrawRun(ctx, tx, id)
       const now = (await readEntry(tx.db, id))!
-      tx.record(entryEvents.withdrawn, toldEntry(ctx, now), toldOfEntry(now, asked))
+      tx.record(entryEvents.withdrawn, entryDetail(ctx, now), deliveryForEntry(now, asked))
       return null
     })
     return (await presented(ctx, [(await readEntry(ctx.db, id))!], kinds))[0]!

@@ -10,7 +10,7 @@ import { isGroupOf } from '../../units/public.ts'
 import { can } from '../access.ts'
 import { contentOf } from '../presenter/form.ts'
 import { lockForm, readForm, updateForm, type FormRow } from '../queries/forms.ts'
-import { toldOf } from '../topics.ts'
+import { deliveryFor } from '../topics.ts'
 
 /** What is written becomes what people see; the fields as their next version, while what was sent keeps its own. */
 export const formContent = publishing<FormRow>({
@@ -22,7 +22,7 @@ export const formContent = publishing<FormRow>({
   read: (db, _actor, id) => readForm(db, id),
   lock: (db, _actor, id) => lockForm(db, id),
   keep: async (db, row, standing) => updateForm(db, row.id, { ...standing, version: row.version + 1 }),
-  told: toldOf,
+  told: deliveryFor,
   sees: (row, person) => can.fill(person, row),
   ready: async (ctx, tx, row) => {
     if (row.is_template) throw new Problem('wrong_state')

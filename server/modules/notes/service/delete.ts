@@ -7,14 +7,14 @@ import { purge, restore, trash } from '../../../kit/record/life.ts'
 import { write } from '../../../kit/record/write.ts'
 import { can } from '../access.ts'
 import { lockNote, readTrash } from '../queries/note.ts'
-import { toldToAll } from '../topics.ts'
+import { deliveredToAll } from '../topics.ts'
 
 export function trashNote(ctx: Ctx, { id }: { id: string }): Promise<{ done: true }> {
   return write(ctx, async (tx) => {
     const row = await lockNote(tx.db, ctx.actor, id)
     demand(can, 'delete', ctx.actor, row)
     await trash(ctx, tx, id)
-    tx.record(noteEvents.trashed, { id }, await toldToAll(tx.db, row))
+    tx.record(noteEvents.trashed, { id }, await deliveredToAll(tx.db, row))
     return { done: true }
   })
 }
@@ -24,7 +24,7 @@ export function restoreNote(ctx: Ctx, { id }: { id: string }): Promise<{ done: t
     const row = await lockNote(tx.db, ctx.actor, id)
     if (!row || !can.restore(ctx.actor, row)) throw new Problem('not_found')
     await restore(tx, id)
-    tx.record(noteEvents.restored, { id }, await toldToAll(tx.db, row))
+    tx.record(noteEvents.restored, { id }, await deliveredToAll(tx.db, row))
     return { done: true }
   })
 }

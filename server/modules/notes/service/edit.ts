@@ -17,7 +17,7 @@ import { can } from '../access.ts'
 import { presentNote } from '../presenter.ts'
 import { keepWords } from '../queries/entries.ts'
 import { insertNote, lockNote, readNote, updateNote } from '../queries/note.ts'
-import { toldOf, toldToAll } from '../topics.ts'
+import { deliveryFor, deliveredToAll } from '../topics.ts'
 
 type CreateInput = InputOf<typeof notes.create>
 
@@ -62,7 +62,7 @@ export function pinNote(ctx: Ctx, { id, pinned }: InputOf<typeof notes.pin>): Pr
     const row = await lockNote(tx.db, ctx.actor, id)
     demand(can, 'delete', ctx.actor, row)
     await updateNote(tx.db, id, { pinned_at: pinned ? ctx.clock.now() : null })
-    tx.record(noteEvents.pinned, { id, pinned }, toldOf(row, []))
+    tx.record(noteEvents.pinned, { id, pinned }, deliveryFor(row, []))
     return { done: true }
   })
 }
@@ -73,7 +73,7 @@ export function setLabels(ctx: Ctx, { id, labels }: InputOf<typeof notes.setLabe
     const row = await lockNote(tx.db, ctx.actor, id)
     demand(can, 'delete', ctx.actor, row)
     await keepLabels(tx.db, id, ctx.actor.id, labels)
-    tx.record(noteEvents.labelled, { id }, toldOf(row, []))
+    tx.record(noteEvents.labelled, { id }, deliveryFor(row, []))
     return { done: true }
   })
 }
@@ -83,6 +83,6 @@ async function recorded(ctx: Ctx, tx: Tx, what: 'created' | 'edited', id: string
   const row = (await readNote(tx.db, ctx.actor, id))!
   const note = presentNote(ctx.actor, row)
   const { title, colour, version, updatedDate } = note
-  tx.record(noteEvents[what], { id, title, colour, version, updatedDate }, await toldToAll(tx.db, row))
+  tx.record(noteEvents[what], { id, title, colour, version, updatedDate }, await deliveredToAll(tx.db, row))
   return note
 }

@@ -6,7 +6,7 @@ import { route } from '../../../kit/http/route.ts'
 import { people, peopleCommands, sharers } from '../../people/public.ts'
 import { can } from '../access.ts'
 import { lockNote, readNote, type NoteReach } from '../queries/note.ts'
-import { toldOf } from '../topics.ts'
+import { deliveryFor } from '../topics.ts'
 
 type Degree = (typeof NOTE_DEGREES)[number]
 
@@ -15,7 +15,7 @@ const notePeople = people<NoteReach, Degree>({
   degrees: NOTE_DEGREES,
   sortAt: ({ updated_at }) => updated_at,
   maySee: (person, row, degree) => can.view(person, { ...row, degree }),
-  told: toldOf,
+  told: deliveryFor,
   events: noteEvents,
 })
 const commands = peopleCommands(notePeople, { lock: lockNote, can, share: 'delete' })

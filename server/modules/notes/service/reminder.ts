@@ -15,7 +15,7 @@ import { remind, unremind } from '../../reminders/public.ts'
 import { can } from '../access.ts'
 import { presentNote } from '../presenter.ts'
 import { lockNote, readNote, updateNote, type NoteReach } from '../queries/note.ts'
-import { toldToAll } from '../topics.ts'
+import { deliveredToAll } from '../topics.ts'
 
 type Times = Pick<InputOf<typeof notes.setReminder>, 'reminderDate' | 'startTime' | 'endTime'>
 
@@ -75,6 +75,6 @@ async function scheduled(ctx: Ctx, tx: Tx, { id, version, created_by }: NoteReac
   await updateNote(tx.db, id, { ...set, version: version + 1, updated_at: now })
   await movePeople(tx.db, id, now)
   const told = { id, ...times, version: version + 1, updatedDate: toSeconds(now) }
-  tx.record(noteEvents.scheduled, told, await toldToAll(tx.db, { id, created_by }))
+  tx.record(noteEvents.scheduled, told, await deliveredToAll(tx.db, { id, created_by }))
   return presentNote(ctx.actor, (await readNote(tx.db, ctx.actor, id))!)
 }

@@ -1,5 +1,5 @@
 import type { Change } from '@diwan/contract/kit/event'
-import { heard } from '@diwan/contract/kit/event'
+import { detailOf } from '@diwan/contract/kit/event'
 import { inLanguage } from '@diwan/contract/notifications/vocabulary'
 import { notificationEvents } from '@diwan/contract/notifications/events'
 import type { StreamMessage } from '@diwan/contract/notifications/schemas'
@@ -9,7 +9,7 @@ import type { Sentences } from '../../../kit/words/sentences.ts'
 /** A message of the stream: made for one reader, in that reader's language, at the moment of delivery. */
 export function describer(sentences: Sentences) {
   return (change: Change, { actor }: Caller): StreamMessage | null => {
-    const arrived = heard(notificationEvents.arrived, change)
+    const arrived = detailOf(notificationEvents.arrived, change)
     if (!arrived) return null
     const [namespace = '', event = ''] = arrived.about.split('.')
     const description = sentences(

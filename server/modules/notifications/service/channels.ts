@@ -1,14 +1,15 @@
 import { CHANNELS, type Channel, type Offer } from '@diwan/contract/kit/notice'
-import type { Tell } from '../../../kit/module.ts'
+import type { NotificationRule } from '../../../kit/module.ts'
 
 export interface State {
   readonly on: boolean
   readonly locked: boolean
 }
 
-export const offerOf = ({ channels }: Tell, channel: Channel): Offer => channels?.[channel] ?? 'on'
+export const offerOf = ({ channels }: NotificationRule, channel: Channel): Offer => channels?.[channel] ?? 'on'
 
-export const offeredBy = (tell: Tell): readonly Channel[] => CHANNELS.filter((channel) => offerOf(tell, channel) !== 'never')
+export const offeredBy = (tell: NotificationRule): readonly Channel[] =>
+  CHANNELS.filter((channel) => offerOf(tell, channel) !== 'never')
 
 interface Chosen {
   /** Of the role. */
@@ -18,7 +19,7 @@ interface Chosen {
 }
 
 /** What holds: critical events as declared, then what is locked for a role, what a person chose, the role, the declaration. */
-export function stateOf(tell: Tell, channel: Channel, { usual, choice }: Chosen): State {
+export function stateOf(tell: NotificationRule, channel: Channel, { usual, choice }: Chosen): State {
   const offer = offerOf(tell, channel)
   if (offer === 'never') return { on: false, locked: true }
   if (tell.critical) return { on: offer === 'on', locked: true }

@@ -1,6 +1,6 @@
 import { notificationEvents } from '@diwan/contract/notifications/events'
 import { PORTAL, type Actor } from '../../../kit/access/actor.ts'
-import type { Module, ObjectKind, Tell } from '../../../kit/module.ts'
+import type { Module, ObjectKind, NotificationRule } from '../../../kit/module.ts'
 import type { Ctx, Portal } from '../../../kit/portal.ts'
 import type { Fact } from '../../../kit/record/jobs.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
@@ -12,14 +12,14 @@ import { channelsFor } from './choices.ts'
 import { PUSH } from './push.ts'
 
 export interface Declared {
-  readonly declaration: Tell
+  readonly declaration: NotificationRule
   readonly kinds: readonly ObjectKind[]
 }
 
 /** By event. */
 export function declaredIn(modules: readonly Module[]): ReadonlyMap<string, Declared> {
-  const all = modules.flatMap(({ tells = {}, kinds = [] }) =>
-    Object.entries(tells).map(([event, declaration]) => [event, { declaration, kinds }] as const),
+  const all = modules.flatMap(({ notifications = {}, kinds = [] }) =>
+    Object.entries(notifications).map(([event, declaration]) => [event, { declaration, kinds }] as const),
   )
   return new Map(all)
 }
@@ -76,7 +76,7 @@ export async function deliver(portal: Portal, fact: Fact, declared: Declared, co
 async function pushTo({ jobs }: Portal, tx: Tx, told: readonly { user_id: string }[]): Promise<void> {
   if (told.length === 0) return
   await jobs.post(tx.db, PUSH, { people: told.map(({ user_id }) => user_id).join(' ') })
-  tx.afterwards(() => Promise.resolve(jobs.wakeErrand(PUSH)))
+  tx.afterwards(() => Promise.resolve(jobs.wakeBackgroundJob(PUSH)))
 }
 
 /** Who unsubscribed from the object hears only what names them in person, and what is critical. */

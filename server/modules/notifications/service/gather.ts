@@ -4,7 +4,7 @@ import { readActors } from '../../access/public.ts'
 import { claimLetter, forgetMails, readDue, waitUntil } from '../queries/letters.ts'
 import { readRules } from '../queries/rules.ts'
 import { SEND_LETTER } from './letters.ts'
-import { criticalOf, type Tells } from './rules.ts'
+import { criticalOf, type NotificationRules } from './rules.ts'
 import { silenceOf } from './silence.ts'
 
 const BATCH = 200
@@ -15,12 +15,12 @@ const LOOK_AGAIN_MS = 5 * 60_000
  * Each minute: one letter for everybody with something unread for so long. A person gets at most one within that time, so that what
  * comes close together goes together.
  */
-export async function gatherLetters(portal: Portal, tells: Tells): Promise<void> {
+export async function gatherLetters(portal: Portal, notifications: NotificationRules): Promise<void> {
   if (portal.mail.kind === 'none') return
   const now = portal.clock.now()
   const { mail_minutes } = await readRules(portal.db)
   const waited = new Date(now.getTime() - mail_minutes * 60_000)
-  const critical = criticalOf(tells)
+  const critical = criticalOf(notifications)
   for (;;) {
     const due = await readDue(portal.db, now, waited, BATCH)
     const people = await readActors(portal, due)
@@ -35,7 +35,7 @@ export async function gatherLetters(portal: Portal, tells: Tells): Promise<void>
     }
     if (due.length < BATCH) break
   }
-  portal.jobs.wakeErrand(SEND_LETTER)
+  portal.jobs.wakeBackgroundJob(SEND_LETTER)
 }
 
 type Claim = Parameters<typeof claimLetter>[1]

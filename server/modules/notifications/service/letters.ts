@@ -7,7 +7,7 @@ import { toSeconds } from '../../../kit/clock/clock.ts'
 import { composeLetter } from '../../../kit/mail/letter.ts'
 import type { Letter } from '../../../kit/mail/mail.ts'
 import { speaker } from '../../../kit/mail/speaker.ts'
-import type { ErrandKind, House, ObjectKind } from '../../../kit/module.ts'
+import type { BackgroundJobKind, House, ObjectKind } from '../../../kit/module.ts'
 import type { Portal } from '../../../kit/portal.ts'
 import { readActor } from '../../access/public.ts'
 import { readOrganisation } from '../../settings/public.ts'
@@ -16,7 +16,7 @@ import { readDefaults } from '../queries/rules.ts'
 import { stateOf } from './channels.ts'
 import { lostTo } from './read.ts'
 import { sentenceOf } from './sentence.ts'
-import type { Tells } from './rules.ts'
+import type { NotificationRules } from './rules.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
 const speakTo = speaker('notifications', { ar, en })
@@ -25,12 +25,12 @@ export const SEND_LETTER = 'notifications.letter'
 
 interface Sending {
   readonly house: House
-  readonly tells: () => Tells
+  readonly notifications: () => NotificationRules
   readonly kinds: () => readonly ObjectKind[]
 }
 
 /** Sends what was gathered for one person. What was read since, or may no longer be seen, is left out; tried again, it is the same mail. */
-export const letterErrand = (sending: Sending): ErrandKind => ({
+export const letterJob = (sending: Sending): BackgroundJobKind => ({
   name: SEND_LETTER,
   async run(portal, { letter = '', person = '' }) {
     const reader = await readActor(portal, person)
@@ -47,7 +47,12 @@ interface Gathered {
   readonly rows: readonly LetterRow[]
 }
 
-async function letterOf(portal: Portal, { house, tells }: Sending, reader: Actor, { id, rows }: Gathered): Promise<Letter> {
+async function letterOf(
+  portal: Portal,
+  { house, notifications }: Sending,
+  reader: Actor,
+  { id, rows }: Gathered,
+): Promise<Letter> {
   const { say, language, sender } = speakTo(await readOrganisation(portal.db), reader)
   const objects = [...Map.groupBy(rows, ({ object_id }) => object_id).values()]
   const count = objects.length
@@ -66,7 +71,7 @@ async function letterOf(portal: Portal, { house, tells }: Sending, reader: Actor
     link: { words: say('mailLink'), url: `${house.publicUrl}/user/notification` },
     end: say('mailEnd'),
   })
-  const events = await stoppable(portal, reader, rows, tells())
+  const events = await stoppable(portal, reader, rows, notifications())
   const domain = new URL(house.publicUrl).hostname
   const headers: Record<string, string> = { 'Message-ID': `<${id}@${domain}>` }
   if (events.length > 0) {
@@ -78,11 +83,16 @@ async function letterOf(portal: Portal, { house, tells }: Sending, reader: Actor
 }
 
 /** Of the events of a letter those whose mail its reader may switch off. */
-async function stoppable({ db }: Portal, reader: Actor, rows: readonly LetterRow[], tells: Tells): Promise<string[]> {
+async function stoppable(
+  { db }: Portal,
+  reader: Actor,
+  rows: readonly LetterRow[],
+  notifications: NotificationRules,
+): Promise<string[]> {
   const events = [...new Set(rows.map(({ event }) => event))]
   const cells = (await readDefaults(db, events)).filter(({ role, channel }) => role === reader.role && channel === 'mail')
   return events.filter((event) => {
-    const tell = tells.get(event)
+    const tell = notifications.get(event)
     return tell && !stateOf(tell, 'mail', { usual: cells.find((cell) => cell.event === event) }).locked
   })
 }

@@ -1,13 +1,13 @@
 import { PUSH_HOURS, PUSHED_OBJECTS } from '@diwan/contract/notifications/limits'
 import type { Actor } from '../../../kit/access/actor.ts'
-import type { ErrandKind, House, ObjectKind } from '../../../kit/module.ts'
+import type { BackgroundJobKind, House, ObjectKind } from '../../../kit/module.ts'
 import type { Portal } from '../../../kit/portal.ts'
 import { readActors } from '../../access/public.ts'
 import { livingSessions } from '../../identity/public.ts'
 import { deleteDevices, pauseDevices, readDevices, type ReadDevice } from '../queries/devices.ts'
 import { claimPushes, holdPushes, readPushDue, settlePushes, type DuePush } from '../queries/push.ts'
 import { lostTo } from './read.ts'
-import { criticalOf, type Tells } from './rules.ts'
+import { criticalOf, type NotificationRules } from './rules.ts'
 import { silenceOf } from './silence.ts'
 import { sendPush, type Outcome, type Sender } from './send-push.ts'
 import { contactOf, vapidKeys } from './vapid.ts'
@@ -22,26 +22,26 @@ const BATCH = 500
 
 interface Pushing {
   readonly house: House
-  readonly tells: () => Tells
+  readonly notifications: () => NotificationRules
   readonly kinds: () => readonly ObjectKind[]
 }
 
 /** Sends what is due to the devices of some people. A device shows what comes twice once: by the object it is about. */
-export const pushErrand = ({ house, tells, kinds }: Pushing): ErrandKind => ({
+export const pushJob = ({ house, notifications, kinds }: Pushing): BackgroundJobKind => ({
   name: PUSH,
   async run(portal, { people: ids = '' }) {
     const now = portal.clock.now()
     const people = await readActors(portal, ids.split(' '))
     const silences = await silenceOf(portal, people, now)
     const held = [...silences].map(([userId, { until, mentions }]) => ({ userId, until, mentions }))
-    await holdPushes(portal.db, held, criticalOf(tells()), now)
+    await holdPushes(portal.db, held, criticalOf(notifications()), now)
     const due = await claimPushes(portal.db, ids.split(' '), now, new Date(now.getTime() + AGAIN_MS))
     if (due.length === 0) return
     const devices = await livingDevices(portal, [...new Set(due.map(({ user_id }) => user_id))], now)
     const sender: Sender = {
       keys: await vapidKeys(portal.db),
       contact: contactOf(house.publicUrl),
-      critical: criticalOf(tells()),
+      critical: criticalOf(notifications()),
     }
     const rows = Map.groupBy(due, ({ user_id }) => user_id)
     const tasks = [...rows].map(([userId, pushes]) => async () => {
@@ -116,5 +116,5 @@ export async function pushWaiting({ db, clock, jobs }: Portal): Promise<void> {
   const people = await readPushDue(db, clock.now(), BATCH)
   if (people.length === 0) return
   await db.transaction().execute((trx) => jobs.post(trx, PUSH, { people: people.join(' ') }))
-  jobs.wakeErrand(PUSH)
+  jobs.wakeBackgroundJob(PUSH)
 }

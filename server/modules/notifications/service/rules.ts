@@ -4,34 +4,36 @@ import { ROLES } from '@diwan/contract/access/vocabulary'
 import { holdsFlag } from '../../../kit/access/actor.ts'
 import { inputOf } from '../../../kit/http/input.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Module, Reverts, Tell } from '../../../kit/module.ts'
+import type { Module, Reverts, NotificationRule } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'
 import { readOrganisation } from '../../settings/public.ts'
 import { readDefaults, readRules, writeDefaults, writeRules, type Cell } from '../queries/rules.ts'
 import { offeredBy, offerOf, stateOf } from './channels.ts'
 
-export type Tells = ReadonlyMap<string, Tell>
+export type NotificationRules = ReadonlyMap<string, NotificationRule>
 
-export const tellsOf = (modules: readonly Module[]): Tells => new Map(modules.flatMap(({ tells = {} }) => Object.entries(tells)))
+export const notificationRulesOf = (modules: readonly Module[]): NotificationRules =>
+  new Map(modules.flatMap(({ notifications = {} }) => Object.entries(notifications)))
 
 /** Events that pass every silence. */
-export const criticalOf = (tells: Tells): string[] => [...tells].flatMap(([event, tell]) => (tell.critical ? [event] : []))
+export const criticalOf = (notifications: NotificationRules): string[] =>
+  [...notifications].flatMap(([event, tell]) => (tell.critical ? [event] : []))
 
-export const presentEvents = (tells: Tells): Rules['events'] =>
-  [...tells].map(([event, tell]) => ({
+export const presentEvents = (notifications: NotificationRules): Rules['events'] =>
+  [...notifications].map(([event, tell]) => ({
     event,
     critical: tell.critical ?? false,
     channels: Object.fromEntries(offeredBy(tell).map((channel) => [channel, offerOf(tell, channel) === 'on'])),
   }))
 
-export async function openRules({ db, actor }: Pick<Ctx, 'db' | 'actor'>, tells: Tells): Promise<Rules> {
+export async function openRules({ db, actor }: Pick<Ctx, 'db' | 'actor'>, notifications: NotificationRules): Promise<Rules> {
   const [{ version, mail_minutes }, cells] = await Promise.all([readRules(db), readDefaults(db)])
   return {
     version,
     mailMinutes: mail_minutes,
-    events: presentEvents(tells),
-    cells: cells.filter(({ event }) => tells.has(event)), // of a module that is gone nothing is shown, and nothing lost
+    events: presentEvents(notifications),
+    cells: cells.filter(({ event }) => notifications.has(event)), // of a module that is gone nothing is shown, and nothing lost
     can: { change: holdsFlag(actor, 'settings', 'notification') },
   }
 }
@@ -41,15 +43,19 @@ const lastOfEach = (changes: readonly RuleCell[]): RuleCell[] => [
   ...new Map(changes.map((cell) => [fieldOf(cell), cell])).values(),
 ]
 
-export function changeRules(ctx: Ctx, { version, mailMinutes, changes }: ChangeRules, tells: Tells): Promise<Rules> {
+export function changeRules(
+  ctx: Ctx,
+  { version, mailMinutes, changes }: ChangeRules,
+  notifications: NotificationRules,
+): Promise<Rules> {
   return write(ctx, async (tx) => {
     const at = { db: tx.db, actor: ctx.actor }
     const standing = await readRules(tx.db, true)
-    if (version !== standing.version) throw new Problem('changed_meanwhile', { current: await openRules(at, tells) })
-    demandOffered(changes, tells)
+    if (version !== standing.version) throw new Problem('changed_meanwhile', { current: await openRules(at, notifications) })
+    demandOffered(changes, notifications)
     const held = await readDefaults(tx.db)
     const moved = lastOfEach(changes)
-      .map((cell) => ({ cell, was: textOf(cellIn(held, tells, cell)), is: textOf(cell) }))
+      .map((cell) => ({ cell, was: textOf(cellIn(held, notifications, cell)), is: textOf(cell) }))
       .filter(({ was, is }) => was !== is)
     const waits = mailMinutes ?? standing.mail_minutes
     const longer = waits === standing.mail_minutes ? {} : { mailMinutes: waits }
@@ -58,12 +64,12 @@ export function changeRules(ctx: Ctx, { version, mailMinutes, changes }: ChangeR
       ...(waits !== standing.mail_minutes && { mailMinutes: standing.mail_minutes }),
       ...Object.fromEntries(moved.map(({ cell, was }) => [fieldOf(cell), was])),
     }
-    if (Object.keys(after).length === 0) return openRules(at, tells)
+    if (Object.keys(after).length === 0) return openRules(at, notifications)
     await writeDefaults(
       tx.db,
       moved.map(({ cell }) => ({
         ...cell,
-        declared: !cell.locked && cell.on === (offerOf(tells.get(cell.event)!, cell.channel) === 'on'),
+        declared: !cell.locked && cell.on === (offerOf(notifications.get(cell.event)!, cell.channel) === 'on'),
       })),
     )
     await writeRules(tx.db, { version: version + 1, mailMinutes: waits })
@@ -74,14 +80,14 @@ export function changeRules(ctx: Ctx, { version, mailMinutes, changes }: ChangeR
       { before, after },
       { object: organisation.id, audience: 'staff', topics: ['settings'] },
     )
-    return openRules(at, tells)
+    return openRules(at, notifications)
   })
 }
 
 /** Only channels that an event has, and never those of a critical one. */
-function demandOffered(changes: readonly RuleCell[], tells: Tells): void {
+function demandOffered(changes: readonly RuleCell[], notifications: NotificationRules): void {
   const fields = changes.flatMap(({ event, channel }, index) => {
-    const tell = tells.get(event)
+    const tell = notifications.get(event)
     return tell && !tell.critical && offerOf(tell, channel) !== 'never'
       ? []
       : [{ path: `changes.${index}`, code: 'invalid_value' }]
@@ -95,9 +101,9 @@ type Place = Pick<Cell, 'role' | 'event' | 'channel'>
 const fieldOf = ({ role, event, channel }: Place): string => `${role}.${event.replaceAll('.', '/')}.${channel}`
 const textOf = ({ on, locked }: { on: boolean; locked: boolean }): string => `${on ? 'on' : 'off'}${locked ? '_locked' : ''}`
 
-function cellIn(held: readonly Cell[], tells: Tells, { role, event, channel }: Place) {
+function cellIn(held: readonly Cell[], notifications: NotificationRules, { role, event, channel }: Place) {
   const usual = held.find((cell) => cell.role === role && cell.event === event && cell.channel === channel)
-  return stateOf(tells.get(event)!, channel, { usual })
+  return stateOf(notifications.get(event)!, channel, { usual })
 }
 
 function cellOf(field: string, text: unknown) {
@@ -106,16 +112,16 @@ function cellOf(field: string, text: unknown) {
   return { role, event: event.replaceAll('/', '.'), channel, on: on === 'on', locked: locked === 'locked' }
 }
 
-export const reverts = (tells: () => Tells): Reverts => ({
+export const reverts = (notifications: () => NotificationRules): Reverts => ({
   [notificationEvents.rulesChanged.name]: {
     needs: ['settings', 'notification'],
     now: async ({ db }) => {
       const [{ version, mail_minutes }, held] = await Promise.all([readRules(db), readDefaults(db)])
       const cells = ROLES.flatMap((role) =>
-        [...tells()].flatMap(([event, tell]) =>
+        [...notifications()].flatMap(([event, tell]) =>
           offeredBy(tell).map((channel) => {
             const place = { role, event, channel }
-            return [fieldOf(place), textOf(cellIn(held, tells(), place))] as const
+            return [fieldOf(place), textOf(cellIn(held, notifications(), place))] as const
           }),
         ),
       )
@@ -129,7 +135,7 @@ export const reverts = (tells: () => Tells): Reverts => ({
           ...(mailMinutes !== undefined && { mailMinutes }),
           changes: Object.entries(cells).map(([field, text]) => cellOf(field, text)),
         }),
-        tells(),
+        notifications(),
       ),
   },
 })

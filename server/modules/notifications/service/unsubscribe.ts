@@ -8,7 +8,7 @@ import { readActor } from '../../access/public.ts'
 import { keepKey, readKey } from '../queries/letters.ts'
 import { writeChoice } from '../queries/rules.ts'
 import { channelsFor } from './choices.ts'
-import type { Tells } from './rules.ts'
+import type { NotificationRules } from './rules.ts'
 
 const KEY = 'unsubscribe'
 
@@ -46,12 +46,12 @@ export async function readerOf(portal: Portal, token: string): Promise<Actor | n
 }
 
 /** Switches the mails of these events off for this person, and nothing else. Twice changes nothing. */
-export async function unsubscribe(portal: Portal, token: string, tells: Tells): Promise<Actor | null> {
+export async function unsubscribe(portal: Portal, token: string, notifications: NotificationRules): Promise<Actor | null> {
   const promised = await readToken(portal, token)
   const reader = promised ? await readActor(portal, promised.person) : null
   if (!promised || !reader) return null
   for (const event of promised.events) {
-    const now = (await channelsFor(portal.db, event, tells, [reader])).get(reader.id)
+    const now = (await channelsFor(portal.db, event, notifications, [reader])).get(reader.id)
     if (now?.mail) await writeChoice(portal.db, { user_id: reader.id, event, channel: 'mail', on: false, usual: true })
   }
   return reader

@@ -6,7 +6,7 @@ import { purge } from '../../../kit/record/life.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { copyItems } from '../queries/items.ts'
 import { lockQuickTask, readQuickTask, updateQuickTask, type QuickTaskReach } from '../queries/quick-task.ts'
-import { toldOf } from '../topics.ts'
+import { deliveryFor } from '../topics.ts'
 import { insertedIn } from './create.ts'
 import { command, recorded } from './told.ts'
 import { keepReminder, nextTime } from './when.ts'
@@ -64,6 +64,6 @@ async function withdrawn(ctx: Ctx, tx: Tx, id: string): Promise<boolean> {
   const next = await lockQuickTask(tx.db, id)
   if (!next || next.done_at || next.deleted_at) return false
   await purge(ctx, tx, [id])
-  tx.record(quickTaskEvents.purged, { id }, toldOf(next))
+  tx.record(quickTaskEvents.purged, { id }, deliveryFor(next))
   return true
 }

@@ -8,7 +8,7 @@ import { write } from '../../../kit/record/write.ts'
 import { unremind } from '../../reminders/public.ts'
 import { can } from '../access.ts'
 import { lockQuickTask, readTrash } from '../queries/quick-task.ts'
-import { toldOf } from '../topics.ts'
+import { deliveryFor } from '../topics.ts'
 import { keepReminder } from './when.ts'
 
 export function trashQuickTask(ctx: Ctx, { id }: { id: string }): Promise<{ done: true }> {
@@ -17,7 +17,7 @@ export function trashQuickTask(ctx: Ctx, { id }: { id: string }): Promise<{ done
     demand(can, 'delete', ctx.actor, row)
     await trash(ctx, tx, id)
     await unremind(ctx, tx, { object: id, user: row.created_by })
-    tx.record(quickTaskEvents.trashed, { id }, toldOf(row))
+    tx.record(quickTaskEvents.trashed, { id }, deliveryFor(row))
     return { done: true }
   })
 }
@@ -28,7 +28,7 @@ export function restoreQuickTask(ctx: Ctx, { id }: { id: string }): Promise<{ do
     if (!row || !can.restore(ctx.actor, row)) throw new Problem('not_found')
     await restore(tx, id)
     await keepReminder(ctx, tx, row)
-    tx.record(quickTaskEvents.restored, { id }, toldOf(row))
+    tx.record(quickTaskEvents.restored, { id }, deliveryFor(row))
     return { done: true }
   })
 }
@@ -37,7 +37,7 @@ export function emptyTrash(ctx: Ctx): Promise<{ count: number }> {
   return write(ctx, async (tx) => {
     const ids = await readTrash(tx.db, ctx.actor.id, MAX_EMPTIED)
     await purge(ctx, tx, ids)
-    for (const id of ids) tx.record(quickTaskEvents.purged, { id }, toldOf({ id, created_by: ctx.actor.id }))
+    for (const id of ids) tx.record(quickTaskEvents.purged, { id }, deliveryFor({ id, created_by: ctx.actor.id }))
     return { count: ids.length }
   })
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ChannelKind, LinkEnd, ObjectKind } from '../../../kit/module.ts'
 import { can } from '../access.ts'
 import { readQuickTask, readQuickTasks } from '../queries/quick-task.ts'
-import { toldOf } from '../topics.ts'
+import { deliveryFor } from '../topics.ts'
 
 export const pathOf = (id: string): string => `/user/quick-tasks?id=${id}`
 
@@ -20,7 +20,7 @@ const linkedQuickTasks: LinkEnd = {
         change: can.edit(actor, row),
       })),
   told: ({ actor }, tx, id, { joined }) =>
-    tx.record(quickTaskEvents[joined ? 'linked' : 'unlinked'], { id }, toldOf({ id, created_by: actor.id })),
+    tx.record(quickTaskEvents[joined ? 'linked' : 'unlinked'], { id }, deliveryFor({ id, created_by: actor.id })),
 }
 
 /** Who may see a quick task, for the modules that know it only by its id. */

@@ -6,7 +6,7 @@ import { write, type Tx } from '../../../kit/record/write.ts'
 import { can } from '../access.ts'
 import { presentQuickTask } from '../presenter.ts'
 import { lockQuickTask, readQuickTask, updateQuickTask, type QuickTaskReach } from '../queries/quick-task.ts'
-import { toldOf } from '../topics.ts'
+import { deliveryFor } from '../topics.ts'
 
 type Written = 'created' | 'changed' | 'completed' | 'reopened'
 
@@ -14,7 +14,7 @@ type Written = 'created' | 'changed' | 'completed' | 'reopened'
 export async function recorded(ctx: Ctx, tx: Tx, what: Written, id: string): Promise<QuickTask> {
   const task = await shownAs(ctx, tx, id)
   const { title, version, updatedDate } = task
-  tx.record(quickTaskEvents[what], { id, title, version, updatedDate }, toldOf({ id, created_by: ctx.actor.id }))
+  tx.record(quickTaskEvents[what], { id, title, version, updatedDate }, deliveryFor({ id, created_by: ctx.actor.id }))
   return task
 }
 

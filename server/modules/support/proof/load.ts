@@ -3,7 +3,7 @@ import { support } from '@diwan/contract/support/endpoints/support'
 import { inquiryCommands } from '@diwan/contract/support/endpoints/commands'
 import { inquiryChannel, inquiryEvents, inquiryStaffChannel } from '@diwan/contract/support/events'
 import { Inquiry } from '@diwan/contract/support/schemas/inquiry'
-import type { Deed, Draw, Load } from '../../../testing/load.ts'
+import type { CommandEffect, Draw, Load } from '../../../testing/load.ts'
 
 interface Open {
   readonly id: string
@@ -12,13 +12,13 @@ interface Open {
   said: number
 }
 
-const MOST_SAID = 30
+const MAX_SAID = 30
 /** A socket has room for a hundred channels. */
-const MOST_FOLLOWED = 20
+const MAX_FOLLOWED = 20
 let opened: Open[] = []
 
 function oneOf({ person, dice }: Draw): Open | undefined {
-  const own = opened.filter(({ askerId, said }) => askerId === person.id && said < MOST_SAID)
+  const own = opened.filter(({ askerId, said }) => askerId === person.id && said < MAX_SAID)
   return own[Math.floor(dice() * own.length)]
 }
 
@@ -32,9 +32,9 @@ const message = (also = '') => `
 
 const trace = (event: { readonly name: string }) => (id: string) => ({ event: event.name, channels: [inquiryChannel(id)] })
 /** Nobody has taken them, so nobody hears of it at once. */
-const nobody: Deed['told'] = () => ({ must: [], may: [] })
+const nobody: CommandEffect['told'] = () => ({ must: [], may: [] })
 
-const create: Deed = {
+const create: CommandEffect = {
   name: 'support.create',
   endpoint: support.create,
   refusals: ['too_many_requests'],
@@ -48,7 +48,7 @@ const create: Deed = {
   told: nobody,
 }
 
-const reply: Deed = {
+const reply: CommandEffect = {
   name: 'support.reply',
   endpoint: inquiryCommands.reply,
   refusals: ['too_many_requests'],
@@ -65,13 +65,13 @@ const reply: Deed = {
 
 export const inquiryLoad: Load = {
   module: 'support',
-  deeds: [create, reply],
+  effects: [create, reply],
   begin: () => void (opened = []),
   standing: 'select id, asker_id from inquiries where id = any($1::uuid[])',
   readable: ({ id }) =>
     opened
       .filter(({ askerId }) => askerId === id)
-      .slice(0, MOST_FOLLOWED)
+      .slice(0, MAX_FOLLOWED)
       .map((one) => one.id),
   channels: () => opened.flatMap(({ id }) => [inquiryChannel(id), inquiryStaffChannel(id)]),
   inner: 'ملاحظة لفريق الدعم',

@@ -13,7 +13,7 @@ import { keepAnswers } from '../../fields/public.ts'
 import { can } from '../access.ts'
 import { insertResponse, lockResponse, responseOf, updateResponse, type ResponseReach } from '../queries/responses.ts'
 import { holdSurvey, readSurvey, type SurveyRow } from '../queries/surveys.ts'
-import { toldOfResponse } from '../topics.ts'
+import { deliveryForResponse } from '../topics.ts'
 import { askedOf } from './ask.ts'
 import { byOf } from './edit.ts'
 
@@ -64,7 +64,7 @@ export async function sendResponse(ctx: Ctx, { id, fieldsVersion, answers }: Inp
     await keepAnswers(ctx, tx, { objectId, forId: ctx.actor.id, ...set, given: answers, path: 'answers' })
     const now = (await responseOf(tx.db, id, ctx.actor.id))!
     const told = { id: objectId, surveyId: id, version: now.version, by: byOf(ctx) }
-    tx.record(isFirst ? responseEvents.sent : responseEvents.changed, told, toldOfResponse(now))
+    tx.record(isFirst ? responseEvents.sent : responseEvents.changed, told, deliveryForResponse(now))
     return null
   })
   return askedOf(ctx, (await readSurvey(ctx.db, id))!)

@@ -12,7 +12,7 @@ import { contentWriting, namesOf } from '../../publishing/public.ts'
 import { can } from '../access.ts'
 import { contentOf, presentEdited } from '../presenter/survey.ts'
 import { insertSurvey, isAnswered, lockSurvey, readSurvey, updateSurvey, type SurveyRow } from '../queries/surveys.ts'
-import { toldOf } from '../topics.ts'
+import { deliveryFor } from '../topics.ts'
 
 type Input<E extends keyof typeof surveys> = InputOf<(typeof surveys)[E]>
 
@@ -39,7 +39,7 @@ const writing = contentWriting<SurveyRow, SurveyContent, EditedSurvey>({
   edited,
   before: async (_ctx, { db }, content, { row }) => row && demandPromise(db, row, content),
   used: (_ctx, db, { id }) => isAnswered(db, id),
-  told: toldOf,
+  told: deliveryFor,
 })
 
 export const createSurvey = (ctx: Ctx, { unitId, ...content }: Input<'create'>): Promise<EditedSurvey> =>

@@ -16,7 +16,7 @@ import { can } from '../access.ts'
 import { contentOf } from '../presenter/survey.ts'
 import { departmentsAsked } from '../queries/departments.ts'
 import { lockSurvey, readSurvey, updateSurvey, type SurveyRow } from '../queries/surveys.ts'
-import { toldOf } from '../topics.ts'
+import { deliveryFor } from '../topics.ts'
 import { closeSurvey } from './close.ts'
 import { demandPromise, promiseOf } from './edit.ts'
 
@@ -36,7 +36,7 @@ export const surveyContent = publishing<SurveyRow>({
     if (standing.status === 'CLOSED' && row.status !== 'CLOSED') await closeSurvey(db, row)
     await updateSurvey(db, row.id, { ...standing, version: row.version + 1 })
   },
-  told: toldOf,
+  told: deliveryFor,
   sees: (row, person) => can.answer(person, row),
   ready: makeReady,
 })

@@ -6,7 +6,7 @@ import type { PollStanding, TalkMessage } from '@diwan/contract/talk/schemas'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { route, type Route } from '../../../kit/http/route.ts'
-import type { ErrandKind, FileReader, Searchable, Tell } from '../../../kit/module.ts'
+import type { BackgroundJobKind, FileReader, Searchable, NotificationRule } from '../../../kit/module.ts'
 import type { Ctx, Portal } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { readActors } from '../../access/public.ts'
@@ -18,7 +18,7 @@ import { react } from './react.ts'
 import { pinMessage } from './pin.ts'
 import { askPoll, closePoll, vote } from './polls.ts'
 import { openPreviewPicture } from './preview-picture.ts'
-import { previewErrand } from './previews.ts'
+import { previewJob } from './previews.ts'
 import { readAround, readAtInstant, readPage, readPinnedMessages, readSharedMessages } from './read.ts'
 import { readReaders } from './readers.ts'
 import { happened, postMessage, postByCaller, type Happening, type NewMessage } from './post-message.ts'
@@ -49,8 +49,8 @@ export interface Talk<Row extends { readonly id: string }> {
   vote(ctx: Ctx, input: InputOf<PollEndpoints['vote']>): Promise<PollStanding>
   /** A line between the messages, in the transaction of what happened. The lock is held. */
   happened(ctx: Ctx, tx: Tx, row: Row, happening: Happening): Promise<TalkMessage>
-  /** For `errands` of the manifest, where the kind has previews. */
-  readonly errand: ErrandKind
+  /** For `backgroundJobs` of the manifest, where the kind has previews. */
+  readonly backgroundJob: BackgroundJobKind
   /** For `files` of the manifest: who reads the message reads its files. */
   readonly files: FileReader
   /** For `searchable.textsOf` of the manifest, joined with the entries of the record's own. */
@@ -58,7 +58,7 @@ export interface Talk<Row extends { readonly id: string }> {
   /** Of these people those who read an audience of a record. */
   readers(portal: Portal, people: readonly string[], id: string, audience: Audience): Promise<string[]>
   /** For `tells` of the manifest, under the event `mentioned`. */
-  readonly mentioned: Tell['recipients']
+  readonly mentioned: NotificationRule['recipients']
 }
 
 /** How records of a kind are talked about, as the parts of its manifest. */
@@ -97,7 +97,7 @@ export function talk<Row extends { readonly id: string }>(talking: TalkOf<Row>):
     ask: (ctx, input) => askPoll(talking, ctx, input),
     vote: (ctx, input) => vote(talking, ctx, input),
     happened: (ctx, tx, row, happening) => happened(talking, ctx, tx, row, happening),
-    errand: previewErrand(talking),
+    backgroundJob: previewJob(talking),
     files: async ({ db }, caller, id, fileId) => {
       const [row] = caller ? await talking.read(db, caller, [id]) : []
       const message = row && (await readMessageOfFile(db, fileId))

@@ -14,9 +14,9 @@ import { deletePoll } from '../queries/polls.ts'
 import { forgetLinks } from '../queries/previews.ts'
 import { deleteStars } from '../queries/stars.ts'
 import { deleteVoice } from '../queries/voices.ts'
-import { toldToAll } from '../presenter.ts'
+import { deliveredToAll } from '../presenter.ts'
 import { rewriteReceipts, rewriteLoggedMessage } from '../queries/rewrite-log.ts'
-import { demandAct, toldOf, type Talking } from './talk.ts'
+import { demandAct, deliveryFor, type Talking } from './talk.ts'
 import { demandOwn, lockMessage, shownMessage } from './edit.ts'
 import { repliesTo } from './replies.ts'
 
@@ -50,12 +50,12 @@ export function deleteMessage<Row extends { readonly id: string }>(
     await withdrawNotifications(ctx.portal, tx, { objectId: row.id, part: id, since: message.created_at })
     await forgetEntries(tx.db, [{ objectId: row.id, part: id }])
 
-    const tombstone = toldToAll(await shownMessage(ctx, tx, row.id, id))
+    const tombstone = deliveredToAll(await shownMessage(ctx, tx, row.id, id))
     const channel = talking.channel(row.id, audience)
     await rewriteLoggedMessage(tx.db, channel, tombstone)
     await rewriteReceipts(tx.db, tombstone, { objectId: row.id, events: [talking.events.said.name, talking.events.edited.name] })
     const heard = { id: row.id, message: tombstone, ...(await repliesTo(tx.db, row.id, tombstone.threadOf)) }
-    tx.record(talking.events.deleted, heard, toldOf(talking, row, audience))
+    tx.record(talking.events.deleted, heard, deliveryFor(talking, row, audience))
     return { done: true }
   })
 }

@@ -14,10 +14,10 @@ import { readMessage, rewriteMessage, type MessageRow } from '../queries/message
 import { readShownByIds } from '../queries/page.ts'
 import { rewriteLoggedMessage } from '../queries/rewrite-log.ts'
 import { present } from './read.ts'
-import { toldToAll } from '../presenter.ts'
+import { deliveredToAll } from '../presenter.ts'
 import { keepSaid, tellCalled } from './keep.ts'
 import { askPages } from './previews.ts'
-import { demandAct, lockRecord, reads, toldOf, type TalkAct, type Talking } from './talk.ts'
+import { demandAct, lockRecord, reads, deliveryFor, type TalkAct, type Talking } from './talk.ts'
 
 export interface FoundMessage<Row> {
   readonly row: Row
@@ -84,8 +84,8 @@ export function editMessage<Row extends { readonly id: string }>(
     await askPages(talking, ctx, tx, { id: message.id, objectId: row.id, body })
     const edited = await shown()
     const channel = talking.channel(row.id, audience)
-    await rewriteLoggedMessage(tx.db, channel, toldToAll(edited))
-    tx.record(talking.events.edited, { id: row.id, message: toldToAll(edited) }, toldOf(talking, row, audience))
+    await rewriteLoggedMessage(tx.db, channel, deliveredToAll(edited))
+    tx.record(talking.events.edited, { id: row.id, message: deliveredToAll(edited) }, deliveryFor(talking, row, audience))
     tellCalled(talking, tx, row, { id: message.id, audience, mentioned, everyone })
     return edited
   })

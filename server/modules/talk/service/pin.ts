@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'
 import { countPinned, setPinned } from '../queries/pins.ts'
 import { rewriteLoggedMessage } from '../queries/rewrite-log.ts'
-import { toldToAll } from '../presenter.ts'
+import { deliveredToAll } from '../presenter.ts'
 import { lockMessage, shownMessage } from './edit.ts'
 import { demandAct, type Talking } from './talk.ts'
 
@@ -28,7 +28,7 @@ export function pinMessage<Row extends { readonly id: string }>(
       on ? { pinned_at: ctx.clock.now(), pinned_by: ctx.actor.id } : { pinned_at: null, pinned_by: null },
     )
 
-    const shown = toldToAll(await shownMessage(ctx, tx, row.id, message.id))
+    const shown = deliveredToAll(await shownMessage(ctx, tx, row.id, message.id))
     const channel = talking.channel(row.id, message.audience)
     await rewriteLoggedMessage(tx.db, channel, shown)
     const told = { object: row.id, audience: message.audience, channels: [channel] }

@@ -13,7 +13,7 @@ import { write } from '../../../kit/record/write.ts'
 import type { Follows } from '../../../kit/realtime/bus.ts'
 import { sendDraft } from '../../drafts/public.ts'
 import { takeFiles } from '../../files/public.ts'
-import { toldToAll } from '../presenter.ts'
+import { deliveredToAll } from '../presenter.ts'
 import { insertLine, insertMessage, readNext, shownAsNew, type Author, type NextMessage } from '../queries/new-message.ts'
 import { readShownByIds } from '../queries/page.ts'
 import { insertPoll, type PollTerms } from '../queries/polls.ts'
@@ -21,7 +21,7 @@ import { repliesTo } from './replies.ts'
 import { keepSaid, tellCalled } from './keep.ts'
 import { askPages } from './previews.ts'
 import { present } from './read.ts'
-import { chosenAudience, clearedOf, demandAct, demandRead, toldOf, type Talking } from './talk.ts'
+import { chosenAudience, clearedOf, demandAct, demandRead, deliveryFor, type Talking } from './talk.ts'
 
 /** What is said about a record: by a person at their own request, or by the module for a guest or for itself. */
 export interface NewMessage {
@@ -115,12 +115,12 @@ export async function postMessage<Row extends { readonly id: string }>(
     wave: said.wave,
   } as const
   const next = said.next ?? (await nextOf(tx, row.id, audience, author))
-  tx.along(insertMessage(tx.db, kept, next))
+  tx.withCommit(insertMessage(tx.db, kept, next))
   if (said.poll) await insertPoll(tx.db, id, said.poll)
   await askPages(talking, ctx, tx, { id, objectId: row.id, body, isNew: true })
   const [message] = await present({ db: tx.db, actor: ctx.actor }, [shownAsNew(kept, next)])
-  const heard = { id: row.id, message: toldToAll(message!), ...(await repliesTo(tx.db, row.id, threadOf)) }
-  tx.record(talking.events.said, heard, { ...toldOf(talking, row, audience), follows: said.follows })
+  const heard = { id: row.id, message: deliveredToAll(message!), ...(await repliesTo(tx.db, row.id, threadOf)) }
+  tx.record(talking.events.said, heard, { ...deliveryFor(talking, row, audience), follows: said.follows })
   tellCalled(talking, tx, row, { id, audience, mentioned, everyone })
   await talking.said?.(ctx, tx, row, message!, { mentioned, everyone })
   return message!
@@ -151,7 +151,7 @@ export async function happened<Row extends { readonly id: string }>(
   const line = { what, by: ctx.actor === PORTAL ? null : ctx.actor.id, people, text }
   const id = await insertLine(tx.db, { objectId: row.id, audience, line, at: ctx.clock.now() })
   const [message] = await present({ db: tx.db, actor: ctx.actor }, await readShownByIds(tx.db, row.id, [id]))
-  tx.record(talking.events.said, { id: row.id, message: toldToAll(message!) }, toldOf(talking, row, audience))
+  tx.record(talking.events.said, { id: row.id, message: deliveredToAll(message!) }, deliveryFor(talking, row, audience))
   await talking.said?.(ctx, tx, row, message!, { mentioned: [], everyone: false })
   return message!
 }

@@ -3,10 +3,10 @@ import { linksIn } from '@diwan/core/links-in'
 import { MAX_PREVIEWS } from '@diwan/contract/talk/limits'
 import type { Audience } from '@diwan/contract/kit/audience'
 import { PORTAL } from '../../../kit/access/actor.ts'
-import type { ErrandKind } from '../../../kit/module.ts'
+import type { BackgroundJobKind } from '../../../kit/module.ts'
 import type { Ctx, Portal } from '../../../kit/portal.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
-import { toldToAll } from '../presenter.ts'
+import { deliveredToAll } from '../presenter.ts'
 import { readMessage, turn } from '../queries/messages.ts'
 import { readShownByIds } from '../queries/page.ts'
 import { isFresh, keepLinks, lockPage, readLinksOf, readPreviews, upsertPreview } from '../queries/previews.ts'
@@ -42,16 +42,16 @@ export async function askPages<Row extends { readonly id: string }>(
   const urls = (await talking.previews(tx.db)) ? written.slice(0, MAX_PREVIEWS) : []
   await keepLinks(tx.db, id, urls)
   if (urls.length === 0) return
-  const errand = errandOf(talking.kind)
-  await ctx.portal.jobs.post(tx.db, errand, { object: objectId, message: id })
-  tx.afterwards(() => Promise.resolve(ctx.portal.jobs.wakeErrand(errand)))
+  const backgroundJob = backgroundJobOf(talking.kind)
+  await ctx.portal.jobs.post(tx.db, backgroundJob, { object: objectId, message: id })
+  tx.afterwards(() => Promise.resolve(ctx.portal.jobs.wakeBackgroundJob(backgroundJob)))
 }
 
-const errandOf = (kind: string): string => `${kind}.previews`
+const backgroundJobOf = (kind: string): string => `${kind}.previews`
 
 /** Asks the pages to which a message links, and tells its readers what they say. Without internet there is silently nothing. */
-export const previewErrand = <Row extends { readonly id: string }>(talking: Talking<Row>): ErrandKind => ({
-  name: errandOf(talking.kind),
+export const previewJob = <Row extends { readonly id: string }>(talking: Talking<Row>): BackgroundJobKind => ({
+  name: backgroundJobOf(talking.kind),
   async run(portal, { object = '', message = '' }) {
     const urls = await readLinksOf(portal.db, message)
     for (const url of urls) await askPage(portal, url)
@@ -88,7 +88,7 @@ async function recordPreview<Row extends { readonly id: string }>(
     if (!row || row.deleted_at || ((await readPreviews(tx.db, [id])).get(id) ?? []).length === 0) return null
     await turn(tx.db, id)
     const [shown] = await present({ db: tx.db, actor: PORTAL }, await readShownByIds(tx.db, objectId, [id]))
-    const message = toldToAll(shown!)
+    const message = deliveredToAll(shown!)
     const channel = talking.channel(objectId, row.audience as Audience)
     await rewriteLoggedMessage(tx.db, channel, message)
     const told = { object: objectId, audience: row.audience as Audience, channels: [channel] }

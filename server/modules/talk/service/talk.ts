@@ -106,7 +106,7 @@ export const reads = <Row extends { readonly id: string }>(
 ): boolean => message.seq > clearedOf(talking, row) && talking.may(actor, row, 'read', message.audience as Audience)
 
 /** Where a message of this record is told. */
-export const toldOf = <Row extends { readonly id: string }>(
+export const deliveryFor = <Row extends { readonly id: string }>(
   { channel, topics }: Pick<Talking<Row>, 'channel' | 'topics'>,
   row: Row,
   audience: Audience,

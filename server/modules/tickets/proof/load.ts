@@ -4,7 +4,7 @@ import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { staffChannel, ticketChannel, ticketEvents } from '@diwan/contract/tickets/events'
 import { Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import { Person } from '@diwan/contract/users/schemas/person'
-import type { Deed, Draw, Load } from '../../../testing/load.ts'
+import type { CommandEffect, Draw, Load } from '../../../testing/load.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 
 interface Open {
@@ -16,7 +16,7 @@ interface Open {
   readonly turn: number
 }
 
-const MOST_SAID = 30
+const MAX_SAID = 30
 const INNER = 'ملاحظة داخلية'
 let opened: Open[] = []
 
@@ -26,7 +26,7 @@ const chosen = <T>(from: readonly T[], dice: () => number): T | undefined => fro
 /** Of those one may write in: one, counted as written in. */
 function oneOf({ person, cast, dice }: Draw): Open | undefined {
   const open = chosen(
-    opened.filter((one) => one.said < MOST_SAID && mayRead(person, one, cast.groupOf(person.id))),
+    opened.filter((one) => one.said < MAX_SAID && mayRead(person, one, cast.groupOf(person.id))),
     dice,
   )
   if (open) open.said += 1
@@ -45,13 +45,13 @@ const message = (key: string, audience: string, also = '') => `
   where right(m.text, 36) = any(${key}) and m.audience = '${audience}' ${also}`
 
 /** The requester and the assignee; a person assigned since may have been notified as well. */
-const concerned: Deed['told'] = (fact, { requester_id, group_id }, cast) => {
+const concerned: CommandEffect['told'] = (fact, { requester_id, group_id }, cast) => {
   const assignee = Person.nullable().parse(fact.detail['assignee'])
   const must = [requester_id, assignee?.id].filter((id) => typeof id === 'string' && id !== fact.actorId)
   return { must: must.map(String), may: cast.agentsOf(group_id) }
 }
 
-const create: Deed = {
+const create: CommandEffect = {
   name: 'tickets.create',
   endpoint: tickets.create,
   refusals: [],
@@ -70,7 +70,7 @@ const create: Deed = {
   told: (_fact, { group_id }, cast) => ({ must: cast.agentsOf(group_id), may: [] }),
 }
 
-const reply: Deed = {
+const reply: CommandEffect = {
   name: 'tickets.reply',
   endpoint: tickets.reply,
   refusals: ['wrong_state'],
@@ -83,7 +83,7 @@ const reply: Deed = {
   told: concerned,
 }
 
-const note: Deed = {
+const note: CommandEffect = {
   name: 'tickets.note',
   endpoint: tickets.note,
   refusals: [],
@@ -96,7 +96,7 @@ const note: Deed = {
   told: () => ({ must: [], may: [] }),
 }
 
-const close: Deed = {
+const close: CommandEffect = {
   name: 'tickets.close',
   endpoint: ticketCommands.close,
   refusals: ['wrong_state', 'changed_meanwhile'],
@@ -117,7 +117,7 @@ const isFollowed = ({ turn }: Open): boolean => turn % 3 === 0 && turn < 90
 
 export const ticketLoad: Load = {
   module: 'tickets',
-  deeds: [create, reply, note, close],
+  effects: [create, reply, note, close],
   begin: () => void (opened = []),
   standing: 'select id, requester_id, group_id from tickets where id = any($1::uuid[])',
   readable: (person, cast) =>

@@ -1,7 +1,7 @@
 import { courseEvents, enrolmentEvents, overdueNoted } from '@diwan/contract/training/events'
 import { unitEvents } from '@diwan/contract/units/events'
 import { userEvents } from '@diwan/contract/users/events'
-import type { Tell } from '../../../kit/module.ts'
+import type { NotificationRule } from '../../../kit/module.ts'
 import { inTurn } from '../../../kit/platform/in-turn.ts'
 import type { Portal } from '../../../kit/portal.ts'
 import type { Reaction } from '../../../kit/record/jobs.ts'
@@ -16,7 +16,7 @@ import { renewExpiring } from '../service/renew.ts'
 import { enrolInto, enrolMeant } from '../service/enrol-meant.ts'
 
 /** Its learner hears of what others, or the day, made of it. */
-const toLearner: Tell = {
+const toLearner: NotificationRule = {
   recipients: async ({ db }, { objectId }) => {
     const row = await readEnrolment(db, objectId)
     return row && row.status !== 'CANCELED' ? [row.user_id] : []
@@ -36,7 +36,7 @@ const toLearner: Tell = {
 }
 
 /** Those who lead the unit of the learner; where nobody does, who made the course. The policy of the record is asked again for each. */
-const toMarkers: Tell = {
+const toMarkers: NotificationRule = {
   ...toLearner,
   recipients: async ({ db }, { objectId }) => {
     const row = await readEnrolment(db, objectId)
@@ -49,7 +49,7 @@ const toMarkers: Tell = {
 }
 
 /** It is about the office of its reader; whose learning it names was asked of what the reader follows. */
-const toLeader: Tell = {
+const toLeader: NotificationRule = {
   toSelf: true,
   recipients: (_portal, { objectId }) => Promise.resolve([objectId]),
   params: async (portal, { objectId }) => {
@@ -60,7 +60,7 @@ const toLeader: Tell = {
   path: () => '/admin/training?view=overdue',
 }
 
-export const enrolmentTells: Readonly<Record<string, Tell>> = {
+export const enrolmentNotifications: Readonly<Record<string, NotificationRule>> = {
   [courseEvents.enrolled.name]: {
     recipients: ({ db }, { detail }) => readBatch(db, String(detail['batch'])),
     params: async ({ db }, { objectId }) => {

@@ -17,7 +17,7 @@ import {
   type CertificateRow,
 } from '../queries/certificates.ts'
 import { lockEnrolment, readEnrolment } from '../queries/enrolments.ts'
-import { todayOf, toldEnrolment, toldOfEnrolment } from './enrolment-facts.ts'
+import { todayOf, enrolmentDetail, deliveryForEnrolment } from './enrolment-facts.ts'
 
 type Input<E extends keyof typeof certificates> = InputOf<(typeof certificates)[E]>
 type Answer<E extends keyof typeof certificates> = Promise<OutputOf<(typeof certificates)[E]>>
@@ -53,6 +53,6 @@ export const revokeCertificate = (ctx: Ctx, { id, reason }: Input<'revoke'>): An
     if (row.revoked_at !== null) throw new Problem('wrong_state')
     await updateCertificate(tx.db, row.id, { revoked_at: ctx.clock.now(), revoked_by: ctx.actor.id, reason, file_id: null })
     if (row.file_id !== null) await releaseFile(ctx.portal, tx, row.file_id)
-    tx.record(enrolmentEvents.revoked, toldEnrolment(ctx, enrolment), toldOfEnrolment(enrolment))
+    tx.record(enrolmentEvents.revoked, enrolmentDetail(ctx, enrolment), deliveryForEnrolment(enrolment))
     return presentCertificate((await certificateOf(tx.db, id))!, await todayOf(ctx, tx.db))
   })

@@ -5,7 +5,7 @@ import type { Ctx, Portal } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'
 import { takeDue } from '../queries/due.ts'
 import { readEnrolments } from '../queries/enrolments.ts'
-import { dayOf, toldEnrolment, toldOfEnrolment } from './enrolment-facts.ts'
+import { dayOf, enrolmentDetail, deliveryForEnrolment } from './enrolment-facts.ts'
 
 /** Seven days and one day before it is due, and after: each once, marked in the transaction that tells it. */
 export async function tellDue(portal: Portal): Promise<void> {
@@ -16,8 +16,8 @@ export async function tellDue(portal: Portal): Promise<void> {
       const due = await takeDue(tx.db, { ...day, limit: ASSIGNED_AT_ONCE })
       const days = new Map(due.map((one) => [one.id, one.days]))
       for (const row of await readEnrolments(tx.db, [...days.keys()])) {
-        const told = { ...toldEnrolment(ctx, row), days: days.get(row.id)!, dueDay: row.due_day! }
-        tx.record(enrolmentEvents.due, told, toldOfEnrolment(row))
+        const told = { ...enrolmentDetail(ctx, row), days: days.get(row.id)!, dueDay: row.due_day! }
+        tx.record(enrolmentEvents.due, told, deliveryForEnrolment(row))
       }
       return { more: due.length === ASSIGNED_AT_ONCE }
     })

@@ -12,7 +12,7 @@ import { contentOf, presentEdited } from '../presenter/course.ts'
 import { insertCourse, lockCourse, readCourse, updateCourse, type CourseRow } from '../queries/courses.ts'
 import { isLearnt } from '../queries/enrolments.ts'
 import { readCourseFiles } from '../queries/files.ts'
-import { toldOf } from '../topics.ts'
+import { deliveryFor } from '../topics.ts'
 import { filesOf, placesOf, takeCourseFiles, withFiles } from './files.ts'
 
 type Input<E extends keyof typeof courses> = InputOf<(typeof courses)[E]>
@@ -48,7 +48,7 @@ const writing = contentWriting<CourseRow, CourseContent, EditedCourse>({
   edited,
   before: (ctx, tx, content, { id }) => takeCourseFiles(ctx, tx, id, content),
   used: (_ctx, db, { id }) => isLearnt(db, id),
-  told: toldOf,
+  told: deliveryFor,
 })
 
 export const createCourse = (ctx: Ctx, { unitId, ...content }: Input<'create'>): Promise<EditedCourse> =>

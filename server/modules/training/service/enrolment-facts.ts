@@ -20,7 +20,7 @@ export async function dayOf({ clock }: Pick<Ctx, 'clock'>, db: Queryable): Promi
 export const todayOf = async (at: Pick<Ctx, 'clock'>, db: Queryable): Promise<string> => (await dayOf(at, db)).today
 
 /** Where it is open, in the lists of its learner and in those of who follows learners. */
-export const toldOfEnrolment = ({ id, user_id, unit_id }: EnrolmentReach): Delivery => ({
+export const deliveryForEnrolment = ({ id, user_id, unit_id }: EnrolmentReach): Delivery => ({
   object: id,
   channels: [enrolmentChannel(id)],
   topics: ['training:managed', `training:${user_id}`, ...(unit_id === null ? [] : [`training:${unit_id}`])],
@@ -28,7 +28,7 @@ export const toldOfEnrolment = ({ id, user_id, unit_id }: EnrolmentReach): Deliv
 
 const byOf = ({ actor }: Ctx) => (actor === PORTAL ? null : { id: actor.id, fullName: actor.fullName, photo: actor.photo })
 
-export const toldEnrolment = (ctx: Ctx, { id, course_id, status, version }: EnrolmentReach) => ({
+export const enrolmentDetail = (ctx: Ctx, { id, course_id, status, version }: EnrolmentReach) => ({
   id,
   courseId: course_id,
   status: status as EnrolmentStatus,

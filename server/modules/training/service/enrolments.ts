@@ -20,7 +20,7 @@ import { pagedOf } from '../queries/enrolment-list.ts'
 import { lockEnrolment, readEnrolment, type EnrolmentRow } from '../queries/enrolments.ts'
 import { readProgress } from '../queries/progress.ts'
 import { readOutline } from '../queries/versions.ts'
-import { keepEnrolment, todayOf, toldEnrolment, toldOfEnrolment } from './enrolment-facts.ts'
+import { keepEnrolment, todayOf, enrolmentDetail, deliveryForEnrolment } from './enrolment-facts.ts'
 import { versionOf } from './learning.ts'
 
 type Input<E extends keyof typeof enrolments> = InputOf<(typeof enrolments)[E]>
@@ -81,7 +81,7 @@ export const cancelEnrolment = (ctx: Ctx, { id, version }: Input<'cancel'>): Ans
     demand(canEnrolment, 'manage', ctx.actor, row)
     const status = move(enrolmentMoves, 'cancel', { status: row.status as EnrolmentStatus, version: row.version }, version)
     const now = await keepEnrolment(tx, row, { status, canceled_at: ctx.clock.now() })
-    tx.record(enrolmentEvents.canceled, toldEnrolment(ctx, now), toldOfEnrolment(now))
+    tx.record(enrolmentEvents.canceled, enrolmentDetail(ctx, now), deliveryForEnrolment(now))
     return presentEnrolment(ctx.actor, now, await todayOf(ctx, tx.db))
   })
 
@@ -92,6 +92,6 @@ export const retryEnrolment = (ctx: Ctx, { id, version }: Input<'retry'>): Answe
     demand(canEnrolment, 'grade', ctx.actor, row)
     const status = move(enrolmentMoves, 'retry', { status: row.status as EnrolmentStatus, version: row.version }, version)
     const now = await keepEnrolment(tx, row, { status, extra_attempts: row.extra_attempts + 1 })
-    tx.record(enrolmentEvents.retried, toldEnrolment(ctx, now), toldOfEnrolment(now))
+    tx.record(enrolmentEvents.retried, enrolmentDetail(ctx, now), deliveryForEnrolment(now))
     return presentEnrolment(ctx.actor, now, await todayOf(ctx, tx.db))
   })

@@ -9,7 +9,7 @@ import { presentShown, readOrganisation } from '../../settings/public.ts'
 import { insertCertificate, replaceValid, type Snapshot } from '../queries/certificates.ts'
 import { readCourse, type CourseRow } from '../queries/courses.ts'
 import type { EnrolmentRow } from '../queries/enrolments.ts'
-import { dayOf, toldEnrolment, toldOfEnrolment } from './enrolment-facts.ts'
+import { dayOf, enrolmentDetail, deliveryForEnrolment } from './enrolment-facts.ts'
 
 /** Crockford's letters: none that is taken for another one. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -38,7 +38,7 @@ export async function issueCertificate(ctx: Ctx, tx: Tx, row: EnrolmentRow): Pro
     issued_at: at,
     expires_on: course.valid_months === null ? null : monthsAfter(today, course.valid_months),
   })
-  tx.record(enrolmentEvents.certified, toldEnrolment(ctx, row), toldOfEnrolment(row))
+  tx.record(enrolmentEvents.certified, enrolmentDetail(ctx, row), deliveryForEnrolment(row))
 }
 
 async function snapshotOf(tx: Tx, row: EnrolmentRow, course: CourseRow, today: string): Promise<Snapshot> {

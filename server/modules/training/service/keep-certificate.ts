@@ -1,4 +1,4 @@
-import type { ErrandKind } from '../../../kit/module.ts'
+import type { BackgroundJobKind } from '../../../kit/module.ts'
 import type { Portal } from '../../../kit/portal.ts'
 import { writtenApart } from '../../../kit/pdf/written-apart.ts'
 import { keepMade } from '../../files/public.ts'
@@ -7,7 +7,7 @@ import { lockCertificate, updateCertificate } from '../queries/certificates.ts'
 
 export const KEEP_CERTIFICATE = 'training.keep_certificate'
 
-export const keepErrand = (publicUrl: string): ErrandKind => ({
+export const keepJob = (publicUrl: string): BackgroundJobKind => ({
   name: KEEP_CERTIFICATE,
   run: async (portal, { enrolment = '' }) => void (await keepCertificate(portal, publicUrl, enrolment)),
 })

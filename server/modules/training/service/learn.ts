@@ -20,7 +20,7 @@ import { holdCourse, readCourse, type CourseRow } from '../queries/courses.ts'
 import { insertEnrolment, latestOf, lockEnrolment, readEnrolment, type EnrolmentRow } from '../queries/enrolments.ts'
 import { renewRequired } from '../queries/progress.ts'
 import { readOutline } from '../queries/versions.ts'
-import { keepEnrolment, todayOf, toldEnrolment, toldOfEnrolment } from './enrolment-facts.ts'
+import { keepEnrolment, todayOf, enrolmentDetail, deliveryForEnrolment } from './enrolment-facts.ts'
 import { readLearning } from './learning.ts'
 import { settle } from './settle.ts'
 
@@ -57,7 +57,7 @@ async function enrolOneself(ctx: Ctx, tx: Tx, { id: course_id, due_days }: Cours
   })
   if (!made) return deleteObject(tx.db, id, at)
   const row = (await readEnrolment(tx.db, id))!
-  tx.record(enrolmentEvents.joined, toldEnrolment(ctx, row), toldOfEnrolment(row))
+  tx.record(enrolmentEvents.joined, enrolmentDetail(ctx, row), deliveryForEnrolment(row))
 }
 
 const requiredOf = (outline: Outline): string[] => lessonsOf(outline).flatMap(({ key, required }) => (required ? [key] : []))
@@ -75,7 +75,7 @@ export async function beginCourse(ctx: Ctx, { id, version }: Input<'begin'>): Pr
       required: requiredOf(outline).length,
       begun_at: ctx.clock.now(),
     })
-    tx.record(enrolmentEvents.begun, toldEnrolment(ctx, now), toldOfEnrolment(now))
+    tx.record(enrolmentEvents.begun, enrolmentDetail(ctx, now), deliveryForEnrolment(now))
     await settle(ctx, tx, now)
     return { id: course.id }
   })
@@ -91,7 +91,7 @@ export async function moveToNewest(ctx: Ctx, { id, version }: Input<'move'>): Pr
     const required = requiredOf(await readOutline(tx.db, course.id, course.course_version))
     await renewRequired(tx.db, id, required)
     const now = await keepEnrolment(tx, row, { course_version: course.course_version, required: required.length })
-    tx.record(enrolmentEvents.moved, toldEnrolment(ctx, now), toldOfEnrolment(now))
+    tx.record(enrolmentEvents.moved, enrolmentDetail(ctx, now), deliveryForEnrolment(now))
     await settle(ctx, tx, now)
     return { id: course.id }
   })

@@ -17,7 +17,7 @@ import { lockEnrolment, readEnrolment, type EnrolmentRow } from '../queries/enro
 import { readCourseFiles } from '../queries/files.ts'
 import { keepProgress, readProgress, type ProgressRow } from '../queries/progress.ts'
 import { readOutline } from '../queries/versions.ts'
-import { keepEnrolment, toldEnrolment, toldOfEnrolment } from './enrolment-facts.ts'
+import { keepEnrolment, enrolmentDetail, deliveryForEnrolment } from './enrolment-facts.ts'
 import { readLearning } from './learning.ts'
 import { settle } from './settle.ts'
 
@@ -110,6 +110,6 @@ export async function completeLesson(ctx: Ctx, tx: Tx, { row, lesson, progress }
   const blank = { lesson: key, position_s: 0, covered: [], first_at: null, last_at: null }
   await keepProgress(tx.db, row.id, { ...blank, ...progress, required, completed_at: ctx.clock.now() })
   const now = await keepEnrolment(tx, row, {})
-  tx.record(enrolmentEvents.advanced, { ...toldEnrolment(ctx, now), lesson: key }, toldOfEnrolment(now))
+  tx.record(enrolmentEvents.advanced, { ...enrolmentDetail(ctx, now), lesson: key }, deliveryForEnrolment(now))
   return settle(ctx, tx, now)
 }

@@ -36,7 +36,7 @@ export const printCertificate =
 /** Writing takes most of a second of a processor: a worker does it, and who opens it waits. */
 async function made({ portal, db }: Ctx, row: CertificateRow, publicUrl: string): Promise<string> {
   await db.transaction().execute((trx) => portal.jobs.post(trx, KEEP_CERTIFICATE, { enrolment: row.enrolment_id }))
-  portal.jobs.wakeErrand(KEEP_CERTIFICATE)
+  portal.jobs.wakeBackgroundJob(KEEP_CERTIFICATE)
   for (let waited = 0; waited < WAITS_MS; waited += LOOKS_EVERY_MS) {
     await setTimeout(LOOKS_EVERY_MS)
     const kept = (await certificateOf(db, row.enrolment_id))?.file_id

@@ -13,7 +13,7 @@ import { contentOf } from '../presenter/course.ts'
 import { lockCourse, readCourse, updateCourse, type CourseRow } from '../queries/courses.ts'
 import { readCourseFiles } from '../queries/files.ts'
 import { insertVersion, readOutline } from '../queries/versions.ts'
-import { toldOf } from '../topics.ts'
+import { deliveryFor } from '../topics.ts'
 import { shownOf } from './edit.ts'
 import { filesOf } from './files.ts'
 import { keepKeys } from './keys.ts'
@@ -29,7 +29,7 @@ export const courseContent = publishing<CourseRow>({
   read: (db, _actor, id) => readCourse(db, id),
   lock: (db, _actor, id) => lockCourse(db, id),
   keep: (db, row, standing) => updateCourse(db, row.id, { ...standing, version: row.version + 1 }),
-  told: toldOf,
+  told: deliveryFor,
   sees: (row, person) => can.learn(person, row),
   ready: makeReady,
 })

@@ -8,7 +8,7 @@ import { write, type Tx } from '../../../kit/record/write.ts'
 import { departmentOfPerson } from '../../units/public.ts'
 import { takeExpiring, updateCertificate, type Expiring } from '../queries/certificates.ts'
 import { insertEnrolment, readEnrolment } from '../queries/enrolments.ts'
-import { dayOf, toldEnrolment, toldOfEnrolment } from './enrolment-facts.ts'
+import { dayOf, enrolmentDetail, deliveryForEnrolment } from './enrolment-facts.ts'
 
 /** Once a night: those whose certificate expires soon are enrolled again and told, each once. */
 export async function renewExpiring(portal: Portal): Promise<void> {
@@ -32,5 +32,5 @@ async function renew(ctx: Ctx, tx: Tx, { id: certificate, course_id, user_id, ex
   const made = await insertEnrolment(tx.db, { ...of, source: 'renewal', mandatory: true, status: 'NEW' })
   if (!made) return deleteObject(tx.db, id, at) // they take it again already
   const row = (await readEnrolment(tx.db, id))!
-  tx.record(enrolmentEvents.renewed, { ...toldEnrolment(ctx, row), dueDay: expires_day }, toldOfEnrolment(row))
+  tx.record(enrolmentEvents.renewed, { ...enrolmentDetail(ctx, row), dueDay: expires_day }, deliveryForEnrolment(row))
 }

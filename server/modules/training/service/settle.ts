@@ -12,7 +12,7 @@ import { readProgress } from '../queries/progress.ts'
 import { readOutline } from '../queries/versions.ts'
 import { attemptsLeft } from './allowed.ts'
 import { issueCertificate } from './issue.ts'
-import { keepEnrolment, toldEnrolment, toldOfEnrolment, type EnrolmentFact } from './enrolment-facts.ts'
+import { keepEnrolment, enrolmentDetail, deliveryForEnrolment, type EnrolmentFact } from './enrolment-facts.ts'
 
 /** What became of its quizzes that are not passed: those of which marks are owed, and those that cannot be passed any more. */
 interface Quizzes {
@@ -77,7 +77,7 @@ export async function settle(ctx: Ctx, tx: Tx, row: EnrolmentRow): Promise<Enrol
   const next = move(enrolmentMoves, outcome, { status, version: row.version })
   const finished_at = next === 'completed' ? ctx.clock.now() : null
   const now = await keepEnrolment(tx, row, { status: next, finished_at, score: scoreOfAll(attempts) })
-  tx.record(enrolmentEvents[TOLD[outcome]], toldEnrolment(ctx, now), toldOfEnrolment(now))
+  tx.record(enrolmentEvents[TOLD[outcome]], enrolmentDetail(ctx, now), deliveryForEnrolment(now))
   if (next === 'completed') await issueCertificate(ctx, tx, now)
   return now
 }

@@ -26,7 +26,7 @@ export async function invite({ portal, clock }: Ctx, tx: Tx, userIds: readonly s
     await portal.jobs.post(tx.db, SEND_INVITATION, { round })
     tx.record(userEvents.invited, { id }, { object: id, topics: [TOPIC] })
   }
-  tx.afterwards(() => Promise.resolve(portal.jobs.wakeErrand(SEND_INVITATION)))
+  tx.afterwards(() => Promise.resolve(portal.jobs.wakeBackgroundJob(SEND_INVITATION)))
   return begun.length
 }
 

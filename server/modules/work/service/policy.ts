@@ -77,13 +77,13 @@ export const projectKind: ObjectKind = {
   },
 }
 
-const { said, edited, deleted, pinned, previewed, reacted, mentioned, calledAll, named, ...deeds } = taskEvents
+const { said, edited, deleted, pinned, previewed, reacted, mentioned, calledAll, named, ...effects } = taskEvents
 const comments = [said, edited, deleted, pinned, previewed, reacted, mentioned, calledAll, named]
 /** For the manifest: comments are read in their thread, and not once more among what happened; nor is whom a description mentions. */
 export const workEvents = [
   ...Object.values(workspaceEvents),
   ...Object.values(projectEvents),
-  ...Object.values(deeds),
+  ...Object.values(effects),
   ...comments,
 ]
 
@@ -92,7 +92,7 @@ export const taskKind: ObjectKind = {
   linked: linkedTasks,
   activity: {
     audiences: audiences(readTasks, canTask.view),
-    events: Object.values(deeds),
+    events: Object.values(effects),
     shown: z.object({ what: z.string().optional(), changes: z.array(CustomChange).optional() }),
   },
 }

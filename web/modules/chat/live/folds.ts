@@ -1,13 +1,13 @@
 import { chatEvents } from '@diwan/contract/chat/events'
 import type { Chat } from '@diwan/contract/chat/schemas'
-import { heard, type Change } from '@diwan/contract/kit/event'
+import { detailOf, type Change } from '@diwan/contract/kit/event'
 import { peopleEvents } from '@diwan/contract/people/events'
 
 type Looks = Pick<Chat, 'id' | 'name' | 'description' | 'photo' | 'version'>
 
 /** How the chat looks. Hearing it twice, or late, changes nothing. */
 export function foldChat<C extends Looks>(chat: C, change: Change): C {
-  const changed = heard(chatEvents.altered, change)
+  const changed = detailOf(chatEvents.altered, change)
   if (!changed || changed.id !== chat.id || changed.version <= chat.version) return chat
   const { name, description, photo, version } = changed
   return { ...chat, name, description, photo, version }

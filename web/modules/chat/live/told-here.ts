@@ -31,7 +31,7 @@ const OF_GROUP = [
 const SLOT = '\uE000'
 
 /** Whether a sentence of the portal tells what was said in this chat: a message by anybody in a group, by the other one in a chat of two. */
-export function tellsOf({ name, person }: ChatNames, say: Say): (sentence: string) => boolean {
+export function notificationRulesOf({ name, person }: ChatNames, say: Say): (sentence: string) => boolean {
   if (person) {
     const sentences = new Set(OF_PERSON.map((key) => say(key, { actor: person.fullName, name: '' })))
     return (sentence) => sentences.has(sentence)

@@ -134,7 +134,7 @@ test('without the network, all that waits is offered when it is refused', () => 
   expect(typedIn(writer.state.doc, writer.writing.confirmed, sendableSteps(writer.state)!.steps)).toBe('كلمة أخرى')
 })
 
-const deed = fc.record({
+const effect = fc.record({
   who: fc.nat({ max: 2 }),
   does: fc.constantFrom('types' as const, 'types' as const, 'deletes' as const, 'turns' as const),
   at: fc.nat({ max: 200 }),
@@ -144,10 +144,10 @@ const deed = fc.record({
 
 test('of three who write, delete, turn lines, are cut off and reload, each letter typed stands, was deleted knowingly, or lies in a card', () => {
   fc.assert(
-    fc.property(fc.array(deed, { minLength: 4, maxLength: 40 }), (deeds) => {
+    fc.property(fc.array(effect, { minLength: 4, maxLength: 40 }), (effects) => {
       const all = copies()
       let [typed, deleted] = ['', '']
-      deeds.forEach(({ who, does, at, length, goes }, n) => {
+      effects.forEach(({ who, does, at, length, goes }, n) => {
         const copy = all[who]!
         const letter = String.fromCodePoint(0x4e00 + n) // each is typed once
         if (does === 'deletes') deleted += copy.delete(at, length)

@@ -2,7 +2,7 @@ import { documents } from '@diwan/contract/documents/endpoints'
 import { documentChannel, documentEvents } from '@diwan/contract/documents/events'
 import { COMMITS_A_MINUTE, commitPoints, STEPS_A_PAGE } from '@diwan/contract/documents/limits'
 import type { KeptStep, OpenPage, PageRecord } from '@diwan/contract/documents/schemas'
-import { heard } from '@diwan/contract/kit/event'
+import { detailOf } from '@diwan/contract/kit/event'
 import type { Position } from '@diwan/contract/kit/live'
 import { PAGE_SCHEMA } from '@diwan/core/page/schema'
 import { getVersion, receiveTransaction, sendableSteps } from 'prosemirror-collab'
@@ -162,7 +162,7 @@ export class WritingSession {
           channel,
           seq,
           (change) => {
-            const written = heard(documentEvents.written, change)
+            const written = detailOf(documentEvents.written, change)
             if (written?.steps.length === 0) this.#fetchUpTo(written.upTo)
             else if (written) this.#receive(written.steps)
           },

@@ -1,4 +1,4 @@
-import { heard, type Change } from '@diwan/contract/kit/event'
+import { detailOf, type Change } from '@diwan/contract/kit/event'
 import { inquiryEvents, type Moved } from '@diwan/contract/support/events'
 import type { Inquiry } from '@diwan/contract/support/schemas/inquiry'
 
@@ -20,7 +20,7 @@ const moves = [
 
 function heardMove(change: Change): Moved | undefined {
   for (const one of moves) {
-    const moved = heard(one, change)
+    const moved = detailOf(one, change)
     if (moved) return moved
   }
   return undefined

@@ -1,7 +1,7 @@
 import type { DraftKind } from '@diwan/contract/drafts/vocabulary'
 import type { Endpoint, SentInputOf } from '@diwan/contract/kit/endpoint'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
-import { heard } from '@diwan/contract/kit/event'
+import { detailOf } from '@diwan/contract/kit/event'
 import type { TalkEndpoints } from '@diwan/contract/talk/endpoints'
 import type { TalkEvents } from '@diwan/contract/talk/events'
 import type { PollStanding, TalkMessage } from '@diwan/contract/talk/schemas'
@@ -209,7 +209,7 @@ export function standardTalk<Kind extends DraftKind>(declared: Declared<Kind>): 
     folded: folded(queries.thread, (held: HeldThread, change) => {
       const me = session()?.metadata.id
       const next = foldThread(events, me)(held, change)
-      const own = declared.readsBySaying ? heard(events.said, change) : undefined
+      const own = declared.readsBySaying ? detailOf(events.said, change) : undefined
       return own ? withOwnRead(next, own.message, me) : next
     }),
     topic: module,

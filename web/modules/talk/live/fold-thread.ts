@@ -1,4 +1,4 @@
-import { heard, type Change } from '@diwan/contract/kit/event'
+import { detailOf, type Change } from '@diwan/contract/kit/event'
 import type { TalkEvents } from '@diwan/contract/talk/events'
 import type { Poll, PollStanding, Quote, Reaction, TalkMessage } from '@diwan/contract/talk/schemas'
 import { NAMED_REACTORS } from '@diwan/contract/talk/limits'
@@ -12,18 +12,18 @@ export type HeldThread = InfiniteData<TalkPage, string | null>
 /** Folds a change into the main thread that is held, newest page first. Hearing it twice, or late, changes nothing. */
 export function foldThread(events: TalkEvents, me: string | undefined): (held: HeldThread, change: Change) => HeldThread {
   return (held, change) => {
-    const said = heard(events.said, change)
+    const said = detailOf(events.said, change)
     if (said) return withReplies(withNewMessage(held, said.message), said)
-    const deleted = heard(events.deleted, change)
+    const deleted = detailOf(events.deleted, change)
     if (deleted) return withReplies(withMessage(held, deleted.message, me), deleted)
-    const rewritten = heard(events.edited, change)
+    const rewritten = detailOf(events.edited, change)
     if (rewritten) return withMessage(held, rewritten.message, me)
-    const marked = heard(events.pinned, change) ?? heard(events.previewed, change)
+    const marked = detailOf(events.pinned, change) ?? detailOf(events.previewed, change)
     if (marked) return withMarks(held, marked.message)
-    const polled = heard(events.polled, change)
+    const polled = detailOf(events.polled, change)
     if (polled)
       return withNews(held, { ...polled, id: polled.messageId }, (one) => ({ ...one, poll: withVotes(one.poll, polled, me) }))
-    const reacted = heard(events.reacted, change)
+    const reacted = detailOf(events.reacted, change)
     return reacted ? withNews(held, { ...reacted, id: reacted.messageId }, (one) => withReaction(one, reacted, me)) : held
   }
 }

@@ -1,5 +1,5 @@
 import type { Change } from '@diwan/contract/kit/event'
-import { heard } from '@diwan/contract/kit/event'
+import { detailOf } from '@diwan/contract/kit/event'
 import type { Moved } from '@diwan/contract/tickets/events'
 import { ticketEvents } from '@diwan/contract/tickets/events'
 import { Happening, Message, TicketPriority, type ThreadEntry, type Ticket } from '@diwan/contract/tickets/schemas/ticket'
@@ -26,7 +26,7 @@ const moves = [
 
 function heardMove(change: Change): Moved | undefined {
   for (const one of moves) {
-    const told = heard(one, change)
+    const told = detailOf(one, change)
     if (told) return told
   }
   return undefined
@@ -53,9 +53,9 @@ export function foldTicket(ticket: Ticket, change: Change): Ticket {
       attachments,
     }
   }
-  const edited = heard(ticketEvents.edited, change)
+  const edited = detailOf(ticketEvents.edited, change)
   if (edited?.newest && edited.id === ticket.id) return withNewest(ticket, edited.newest)
-  const changed = heard(ticketEvents.changed, change)
+  const changed = detailOf(ticketEvents.changed, change)
   return changed && changed.id === ticket.id && ticket[changed.field] === changed.from ? withField(ticket, changed) : ticket
 }
 
@@ -90,7 +90,7 @@ const isNewer = (held: Ticket, told: Pick<Ticket, 'version' | 'updatedDate'>): b
 
 /** Folds a change into the chronology that is held, newest first. */
 export function foldThread(entries: readonly ThreadEntry[], change: Change): readonly ThreadEntry[] {
-  const edited = heard(ticketEvents.edited, change)
+  const edited = detailOf(ticketEvents.edited, change)
   return edited ? withEdited(entries, edited.message) : entriesOf(change).reduce(withEntry, entries)
 }
 

@@ -1,6 +1,6 @@
 import type { Bar } from '@diwan/contract/timeline/schemas'
 import { expect, test } from 'vitest'
-import { arrowsOf, MOST_ARROWS } from './arrows.ts'
+import { arrowsOf, MAX_ARROWS } from './arrows.ts'
 import { rowsOf } from './rows.ts'
 import { numberOf } from './scale.ts'
 
@@ -48,7 +48,7 @@ test('ends wait for ends on the far side of both', () => {
 test('only what touches a drawn row is drawn, and never more than can be read', () => {
   const first = bar('0', '2026-11-01', '2026-11-01')
   const rest = Array.from({ length: 400 }, (_none, n) => bar(`n${n}`, '2026-11-02', '2026-11-02', [{ id: '0', kind: 'FS' }]))
-  expect(arrowsOf(drawing([first, ...rest]))).toHaveLength(MOST_ARROWS)
+  expect(arrowsOf(drawing([first, ...rest]))).toHaveLength(MAX_ARROWS)
   expect(arrowsOf(drawing([first, ...rest], { from: 10, to: 20 }))).toHaveLength(10)
   expect(arrowsOf(drawing([bar('b', '2026-11-04', '2026-11-05', [{ id: 'gone', kind: 'FS' }])]))).toEqual([])
 })

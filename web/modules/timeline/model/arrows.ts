@@ -26,7 +26,7 @@ interface Drawing {
 /** How far a line goes on before it turns. */
 const STUB = 10
 /** No more than so many lines at once: beyond that they say nothing. */
-export const MOST_ARROWS = 200
+export const MAX_ARROWS = 200
 
 /** The dependencies of which at least one end is drawn. */
 export function arrowsOf({ rows, shown, canvas, dayPx, rowPx, datesOf }: Drawing): Arrow[] {
@@ -37,7 +37,7 @@ export function arrowsOf({ rows, shown, canvas, dayPx, rowPx, datesOf }: Drawing
   for (const { at, bar } of placed.values()) {
     for (const { id, kind } of bar.waitsFor ?? []) {
       const before = placed.get(id)
-      if (!before || !(drawn(at) || drawn(before.at)) || arrows.length >= MOST_ARROWS) continue
+      if (!before || !(drawn(at) || drawn(before.at)) || arrows.length >= MAX_ARROWS) continue
       const [first, next] = [spanOf(datesOf(before.bar)), spanOf(datesOf(bar))]
       const [fromEnd, toEnd] = [kind === 'FS' || kind === 'FF', kind === 'FF' || kind === 'SF']
       const edge = (span: Span, end: boolean): number => (end ? span.to + 1 : span.from) - canvas.from

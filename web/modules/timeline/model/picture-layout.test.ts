@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Row } from './rows.ts'
-import { layoutOf, MOST_ROWS } from './picture-layout.ts'
+import { layoutOf, MAX_ROWS } from './picture-layout.ts'
 
 const bar = (from: number, to: number): Row => ({ kind: 'bar', bar: {} as never, span: { from, to } })
 
@@ -27,5 +27,5 @@ test('what is too wide for a picture is drawn in a wider scale, and too many row
       'day',
       0,
     ).rows,
-  ).toHaveLength(MOST_ROWS)
+  ).toHaveLength(MAX_ROWS)
 })

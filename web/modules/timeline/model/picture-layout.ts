@@ -2,12 +2,12 @@ import type { Row } from './rows.ts'
 import { DAY_PX, ROW_PX, ZOOMS, type Span, type Zoom } from './scale.ts'
 
 /** No browser makes a canvas wider or higher than about twice this. */
-const MOST_PX = 8_000
+const MAX_PX = 8_000
 
 export const HEAD_PX = 84
 export const NAMES_PX = 288
 /** As many rows fit below the head. */
-export const MOST_ROWS = Math.floor((MOST_PX - HEAD_PX) / ROW_PX)
+export const MAX_ROWS = Math.floor((MAX_PX - HEAD_PX) / ROW_PX)
 
 /** Around the bars, for the names behind them. */
 const BEFORE_PX = 40
@@ -25,7 +25,7 @@ export interface Layout {
 
 /** All bars and nothing else of the time around them, in the scale on screen or, where that is too wide, the next that fits. */
 export function layoutOf(rows: readonly Row[], zoom: Zoom, today: number): Layout {
-  const shown = rows.filter(({ kind }) => kind === 'group' || kind === 'bar').slice(0, MOST_ROWS)
+  const shown = rows.filter(({ kind }) => kind === 'group' || kind === 'bar').slice(0, MAX_ROWS)
   const spans = shown.flatMap((row) => (row.kind === 'bar' ? [row.span] : []))
   if (spans.length === 0) spans.push({ from: today, to: today }) // every group is folded
   const first = spans.reduce((least, { from }) => Math.min(least, from), Number.POSITIVE_INFINITY)
@@ -39,13 +39,13 @@ export function layoutOf(rows: readonly Row[], zoom: Zoom, today: number): Layou
     return NAMES_PX + (to - from + 1) * DAY_PX[one]
   }
   const wide = ZOOMS.slice(ZOOMS.indexOf(zoom))
-  const fitting = wide.find((one) => widthIn(one) <= MOST_PX) ?? 'quarter'
+  const fitting = wide.find((one) => widthIn(one) <= MAX_PX) ?? 'quarter'
   return {
     rows: shown,
     days: daysIn(fitting),
     zoom: fitting,
     dayPx: DAY_PX[fitting],
-    width: Math.min(widthIn(fitting), MOST_PX * 2),
+    width: Math.min(widthIn(fitting), MAX_PX * 2),
     height: HEAD_PX + shown.length * ROW_PX,
   }
 }

@@ -2,12 +2,12 @@ import type { Direction } from '@diwan/core/direction'
 import type { Row } from './rows.ts'
 import type { Zoom } from './scale.ts'
 import { coloursOf } from './picture-colours.ts'
-import { layoutOf, MOST_ROWS } from './picture-layout.ts'
+import { layoutOf, MAX_ROWS } from './picture-layout.ts'
 import { paint, type Scene } from './picture-paint.ts'
 import { Pen } from './picture-pen.ts'
 
 /** No browser draws more pixels at once, on some telephones fewer. */
-const MOST_PIXELS = 16_000_000
+const MAX_PIXELS = 16_000_000
 
 export interface Pictured extends Omit<Scene, 'layout' | 'colours'> {
   readonly rows: readonly Row[]
@@ -25,7 +25,7 @@ export interface Picture {
 /** Of all bars in the colours and letters of this frame, twice as fine where it is small enough. Throws where the browser cannot draw it. */
 export async function pictureOf(frame: HTMLElement, { rows, zoom, direction, ...scene }: Pictured): Promise<Picture> {
   const layout = layoutOf(rows, zoom, scene.today)
-  const scale = layout.width * layout.height * 4 <= MOST_PIXELS ? 2 : 1
+  const scale = layout.width * layout.height * 4 <= MAX_PIXELS ? 2 : 1
   const canvas = document.createElement('canvas')
   canvas.width = layout.width * scale
   canvas.height = layout.height * scale
@@ -39,6 +39,6 @@ export async function pictureOf(frame: HTMLElement, { rows, zoom, direction, ...
   return {
     blob,
     rows: layout.rows.length,
-    whole: rows.filter(({ kind }) => kind === 'group' || kind === 'bar').length <= MOST_ROWS,
+    whole: rows.filter(({ kind }) => kind === 'group' || kind === 'bar').length <= MAX_ROWS,
   }
 }

@@ -14,7 +14,7 @@ import { taskTalk } from './comments.tsx'
 import { useMentionable } from './use-mentionable.ts'
 import classes from './task.module.css'
 
-const MOST_FILES = 10
+const MAX_FILES = 10
 /** Nobody is shown writing here. */
 const quiet = () => undefined
 
@@ -59,7 +59,7 @@ function Comments({ task: { id } }: { task: TaskRecord }) {
           <Composer
             place={{ kind, key: id }}
             purpose="attachment10"
-            most={MOST_FILES}
+            most={MAX_FILES}
             mentionable={mentionable}
             typing={quiet}
             words={{ write: t('writeComment'), send: t('sendComment'), sent: t('commentSent') }}

@@ -20,7 +20,7 @@ export function headOf(head: Buffer, room: number): { kind: string; head: number
 }
 
 /** A film of a day in pieces of a second has no more; one that has is none. */
-export const MOST_BOXES = 400_000
+export const MAX_BOXES = 400_000
 
 /** The boxes between two places, one after the other without a gap; nothing where they do not fill it exactly, or are too many. */
 export function boxesIn(content: Buffer, from = 0, to = content.length): Box[] | null {
@@ -28,7 +28,7 @@ export function boxesIn(content: Buffer, from = 0, to = content.length): Box[] |
   let at = from
   while (at + BOX_HEAD <= to) {
     const told = headOf(content.subarray(at, at + LONG_HEAD), to - at)
-    if (!told || boxes.length === MOST_BOXES) return null
+    if (!told || boxes.length === MAX_BOXES) return null
     boxes.push({ kind: told.kind, from: at + told.head, to: at + told.size })
     at += told.size
   }

@@ -1,12 +1,12 @@
 import type { Content } from '../content.ts'
-import { BOX_HEAD, headOf, MOST_BOXES } from './boxes.ts'
+import { BOX_HEAD, headOf, MAX_BOXES } from './boxes.ts'
 
 /** Boxes that hold the others that are read, and those. */
 const ENTERED: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'mvex', 'moof', 'traf'])
 const KEPT: ReadonlySet<string> = new Set(['ftyp', 'mvhd', 'tkhd', 'mdhd', 'hdlr', 'trex', 'tfhd', 'trun'])
 /** `moov/trak/mdia/mdhd`: what lies deeper is read by nobody. */
 const DEPTH = 3
-const MOST = { boxes: MOST_BOXES, bytes: 32 * 1_024 * 1_024 }
+const MOST = { boxes: MAX_BOXES, bytes: 32 * 1_024 * 1_024 }
 
 /** An MP4 without what is seen and heard in it: all its boxes, and in them what it says of itself. Nothing for what is none. */
 export async function outlineOf(content: Content): Promise<Buffer | null> {

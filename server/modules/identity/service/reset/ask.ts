@@ -37,6 +37,6 @@ export async function askForCode(
     await beginReset(trx, { asker, browserHash, userId, round, handleHash: hashToken(handle), now })
     await portal.jobs.post(trx, SEND_CODE, { round })
   })
-  portal.jobs.wakeErrand(SEND_CODE)
+  portal.jobs.wakeBackgroundJob(SEND_CODE)
   return handle
 }

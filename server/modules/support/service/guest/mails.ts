@@ -4,7 +4,7 @@ import { LINK_DAYS } from '@diwan/contract/support/limits'
 import { MAIL_OCCASIONS, type MailOccasion } from '@diwan/contract/support/vocabulary'
 import { composeLetter } from '../../../../kit/mail/letter.ts'
 import { speaker } from '../../../../kit/mail/speaker.ts'
-import type { ErrandKind } from '../../../../kit/module.ts'
+import type { BackgroundJobKind } from '../../../../kit/module.ts'
 import type { Portal } from '../../../../kit/portal.ts'
 import type { Tx } from '../../../../kit/record/write.ts'
 import { hashToken, newToken } from '../../../../kit/secrets/secrets.ts'
@@ -21,14 +21,14 @@ const DAY_MS = 86_400_000
 export async function notifyGuest(portal: Portal, tx: Tx, inquiry: InquiryReach, occasion: MailOccasion): Promise<void> {
   if (inquiry.guest_mail === null || portal.mail.kind === 'none') return
   await portal.jobs.post(tx.db, MAIL_GUEST, { inquiry: inquiry.id, occasion })
-  tx.afterwards(() => Promise.resolve(portal.jobs.wakeErrand(MAIL_GUEST)))
+  tx.afterwards(() => Promise.resolve(portal.jobs.wakeBackgroundJob(MAIL_GUEST)))
 }
 
 /**
  * The secret of the link is made here, at the moment of sending, and only its hash is kept. The mail holds nothing a stranger
  * typed: whose address it is, is not known.
  */
-export const mailGuest = (publicUrl: string): ErrandKind => ({
+export const mailGuest = (publicUrl: string): BackgroundJobKind => ({
   name: MAIL_GUEST,
   async run(portal, { inquiry: id = '', occasion = '' }) {
     const inquiry = await readInquiry(portal.db, id)

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../../kit/portal.ts'
 import type { Tx } from '../../../../kit/record/write.ts'
 import { canProject } from '../../access.ts'
 import { lockProject, type ProjectRow } from '../../queries/projects.ts'
-import { toldOfProject } from '../../topics.ts'
+import { deliveryForProject } from '../../topics.ts'
 
 /** The project whose lists or milestones change, locked. */
 export async function lockArranged(ctx: Ctx, tx: Tx, id: string): Promise<ProjectRow> {
@@ -19,6 +19,6 @@ export function arranged(ctx: Ctx, tx: Tx, { id }: ProjectRow): void {
   tx.record(
     projectEvents.arranged,
     { id, by: { id: by, fullName, photo } },
-    { ...toldOfProject({ id, members: [], tokens: [] }) },
+    { ...deliveryForProject({ id, members: [], tokens: [] }) },
   )
 }

@@ -17,7 +17,7 @@ import { presentProject } from '../../presenter/project.ts'
 import { keepTitle } from '../../queries/entries.ts'
 import { insertProject, lockProject, readProject, readTaskIds, updateProject, type ProjectRow } from '../../queries/projects.ts'
 import { readMemberIds, readWorkspace } from '../../queries/workspaces.ts'
-import { toldOfProject } from '../../topics.ts'
+import { deliveryForProject } from '../../topics.ts'
 import { beginLists } from './lists.ts'
 
 type Input<E extends keyof typeof projects> = InputOf<(typeof projects)[E]>
@@ -111,7 +111,7 @@ export function deleteProject(ctx: Ctx, { id }: Input<'delete'>): Promise<{ done
     const taskIds = await readTaskIds(tx.db, [id])
     await trash(ctx, tx, id, 0) // before its tasks: they are not rolled up any more
     await deleteObjects(tx.db, taskIds, at, at)
-    tx.record(projectEvents.deleted, { id, by: byOf(ctx) }, toldOfProject({ id, members, tokens: row.tokens }))
+    tx.record(projectEvents.deleted, { id, by: byOf(ctx) }, deliveryForProject({ id, members, tokens: row.tokens }))
     return { done: true as const }
   })
 }
@@ -136,6 +136,6 @@ export async function recordProject(ctx: Ctx, tx: Tx, what: What, id: string): P
   const shown = presentProject(ctx.actor, row)
   const { title, status, version } = shown
   const told = { id, workspaceId: row.workspace_id, title, status, version, by: byOf(ctx) }
-  tx.record(projectEvents[what], told, toldOfProject({ id, members, tokens: row.tokens }))
+  tx.record(projectEvents[what], told, deliveryForProject({ id, members, tokens: row.tokens }))
   return shown
 }

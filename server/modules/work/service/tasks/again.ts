@@ -20,8 +20,8 @@ import { insertItem, readItems } from '../../queries/items.ts'
 import { readLists } from '../../queries/lists.ts'
 import { insertTask, lockTask, setAssignees, TASKS, type TaskRow } from '../../queries/tasks.ts'
 import type { Tasks } from '../../rows.gen.ts'
-import { toldOfTask } from '../../topics.ts'
-import { recordDeeds } from './command.ts'
+import { deliveryForTask } from '../../topics.ts'
+import { recordEffects } from './command.ts'
 import { copyDescription } from './description.ts'
 
 /** What comes again does so when it is done, and what came is taken back when it is opened again. */
@@ -79,7 +79,7 @@ async function follow(ctx: Ctx, tx: Tx, row: TaskRow): Promise<string | null> {
     id,
     row.assignees.map((person) => person.id),
   )
-  recordDeeds(ctx, tx, (await lockTask(tx.db, ctx.actor, id))!, [{ event: taskEvents.created }])
+  recordEffects(ctx, tx, (await lockTask(tx.db, ctx.actor, id))!, [{ event: taskEvents.created }])
   return id
 }
 
@@ -101,7 +101,7 @@ async function takenBack(ctx: Ctx, tx: Tx, id: string): Promise<boolean> {
   if (!next || next.deleted_at !== null || next.version > 1) return false
   await trash(ctx, tx, id, 0)
   const { id: by, fullName, photo } = ctx.actor
-  const told = toldOfTask({ id, projectId: next.project_id, assignees: next.assignees.map((person) => person.id) })
+  const told = deliveryForTask({ id, projectId: next.project_id, assignees: next.assignees.map((person) => person.id) })
   tx.record(taskEvents.removed, { id, projectId: next.project_id, by: { id: by, fullName, photo } }, told)
   return true
 }

@@ -15,7 +15,7 @@ import type { TaskRow } from '../../queries/tasks.ts'
 import type { Tasks } from '../../rows.gen.ts'
 import { demandMilestone } from '../projects/milestones.ts'
 import { assign } from './assign.ts'
-import { command, recordOf, type Deed } from './command.ts'
+import { command, recordOf, type CommandEffect } from './command.ts'
 import { spanOf } from './span.ts'
 
 /** Fields that two people change at once are both kept; the same field, changed since the caller saw it, is shown instead of overwritten. */
@@ -30,21 +30,21 @@ export const changeTask = (ctx: Ctx, { id, now, was }: InputOf<typeof tasks.chan
     const wanted = Object.fromEntries(
       names.filter((name) => !same(now[name], held[name])).map((name) => [name, now[name]]),
     ) as TaskFields
-    const deeds: Deed[] = []
+    const effects: CommandEffect[] = []
     // both dates that were sent count, also where one of them is the same
     const dates = ['startDate', 'dueDate', 'duration'].some((name) => name in wanted) ? now : {}
     const span = await spanOf(ctx, tx.db, { start: row.start_date, end: row.due_date, days: row.duration }, dates)
-    if (span) deeds.push({ event: taskEvents.scheduled })
+    if (span) effects.push({ event: taskEvents.scheduled })
     const people = wanted.assigneeIds && (await assign(tx, row, wanted.assigneeIds))
-    if (people) deeds.push({ event: taskEvents.assigned, people })
+    if (people) effects.push({ event: taskEvents.assigned, people })
     if (wanted.milestoneId) await demandMilestone(tx.db, row.project_id, wanted.milestoneId)
     if (wanted.labelIds) await keepLabels(tx.db, id, row.workspace_id, wanted.labelIds)
     const dated = span ?? { start_date: row.start_date, due_date: row.due_date }
     const repeat = 'repeat' in wanted ? wanted.repeat : fieldsOf(row).repeat
     if (repeat && !dated.start_date && !dated.due_date) throw new Problem('workspace.repeat_without_day')
     const set = await said(tx, row, wanted)
-    if (wanted.labelIds || Object.keys(set).length > 0) deeds.push({ event: taskEvents.altered })
-    return { set: { ...set, ...span }, deeds }
+    if (wanted.labelIds || Object.keys(set).length > 0) effects.push({ event: taskEvents.altered })
+    return { set: { ...set, ...span }, effects }
   })
 
 const repeatOf = (repeat: unknown) => (repeat === null ? null : Recurrence.parse(repeat))

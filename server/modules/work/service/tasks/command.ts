@@ -17,11 +17,11 @@ import { readAround, type AroundRow } from '../../queries/around.ts'
 import { readCards } from '../../queries/cards.ts'
 import { lockTask, readTask, updateTask, type TaskRow } from '../../queries/tasks.ts'
 import type { Tasks } from '../../rows.gen.ts'
-import { toldOfTask } from '../../topics.ts'
+import { deliveryForTask } from '../../topics.ts'
 import { dependenciesOf } from './waiting.ts'
 
 /** One line of its history. */
-export interface Deed {
+export interface CommandEffect {
   readonly event: Event<(typeof taskEvents)['moved']['detail']>
   /** The title of what it concerns: an action item, a list. */
   readonly what?: string
@@ -30,7 +30,7 @@ export interface Deed {
 
 export interface Change {
   readonly set?: Updateable<Tasks>
-  readonly deeds: readonly Deed[]
+  readonly effects: readonly CommandEffect[]
 }
 
 /** Lock, demand, change, record: what every command of a task shares. Without a deed nothing has changed. */
@@ -39,10 +39,10 @@ export function command(ctx: Ctx, id: string, change: (row: TaskRow, tx: Tx) => 
     ctx,
     async (tx, row: TaskRow | undefined) => {
       demand(canTask, 'edit', ctx.actor, row)
-      const { set, deeds } = await change(row, tx)
-      if (deeds.length === 0) return recordOf(ctx, tx.db, row)
+      const { set, effects } = await change(row, tx)
+      if (effects.length === 0) return recordOf(ctx, tx.db, row)
       const changed = updateTask(tx.db, id, { ...set, version: row.version + 1, updated_at: ctx.clock.now() })
-      const [, told] = await Promise.all([changed, record(ctx, tx, id, deeds, row)])
+      const [, told] = await Promise.all([changed, record(ctx, tx, id, effects, row)])
       return told
     },
     (db) => lockTask(db, ctx.actor, id),
@@ -50,18 +50,24 @@ export function command(ctx: Ctx, id: string, change: (row: TaskRow, tx: Tx) => 
 }
 
 /** As it is now, for its followers and for the caller. `before` also names those it is taken from. */
-export async function record(ctx: Ctx, tx: Tx, id: string, deeds: readonly Deed[], before?: TaskRow): Promise<TaskRecord> {
+export async function record(
+  ctx: Ctx,
+  tx: Tx,
+  id: string,
+  effects: readonly CommandEffect[],
+  before?: TaskRow,
+): Promise<TaskRecord> {
   const { row, ...beside } = await readWhole(tx.db, ctx.actor, id)
-  recordDeeds(ctx, tx, row!, deeds, before)
+  recordEffects(ctx, tx, row!, effects, before)
   return presentWhole(ctx, tx.db, row!, beside)
 }
 
 /** The lines of its history alone. */
-export function recordDeeds(ctx: Ctx, tx: Tx, row: TaskRow, deeds: readonly Deed[], before?: TaskRow): void {
+export function recordEffects(ctx: Ctx, tx: Tx, row: TaskRow, effects: readonly CommandEffect[], before?: TaskRow): void {
   const { id, fullName, photo } = ctx.actor
   const assignees = [...(before?.assignees ?? []), ...row.assignees].map((person) => person.id)
-  const told = toldOfTask({ id: row.id, projectId: row.project_id, assignees })
-  for (const { event, what, people } of deeds)
+  const told = deliveryForTask({ id: row.id, projectId: row.project_id, assignees })
+  for (const { event, what, people } of effects)
     tx.record(
       event,
       {

@@ -25,7 +25,7 @@ import { insertAssignees, insertTasks, lockTasks, TASKS } from '../../queries/ta
 import type { Tasks } from '../../rows.gen.ts'
 import { demandMilestone } from '../projects/milestones.ts'
 import { demandMembers } from './assign.ts'
-import { record, type Deed } from './command.ts'
+import { record, type CommandEffect } from './command.ts'
 import { customizedTasks } from './custom.ts'
 import { beginDescription } from './description.ts'
 import { namedIn } from './named.ts'
@@ -42,7 +42,7 @@ export function createTask(ctx: Ctx, input: Input): Promise<TaskRecord> {
     async (tx, project: ProjectRow | undefined) => {
       demand(canProject, 'edit', ctx.actor, project)
       const [added] = await addTasks(ctx, tx, project, [{ input, given }])
-      return record(ctx, tx, added!.id, added!.deeds)
+      return record(ctx, tx, added!.id, added!.effects)
     },
     (db) => readProject(db, ctx.actor, input.id),
   )
@@ -140,9 +140,9 @@ async function withParts(ctx: Ctx, tx: Tx, { workspace_id }: ProjectRow, made: r
   ])
   return Promise.all(
     added.map(async ({ id, people }) => {
-      const deeds: Deed[] = [{ event: taskEvents.created }]
-      if (people.length > 0) deeds.push({ event: taskEvents.assigned, people })
-      return { id, deeds: [...deeds, ...(await namedIn(ctx, tx, id, mentioned.get(id) ?? []))] }
+      const effects: CommandEffect[] = [{ event: taskEvents.created }]
+      if (people.length > 0) effects.push({ event: taskEvents.assigned, people })
+      return { id, effects: [...effects, ...(await namedIn(ctx, tx, id, mentioned.get(id) ?? []))] }
     }),
   )
 }

@@ -5,7 +5,7 @@ import { demand } from '../../../../kit/access/demand.ts'
 import type { CustomizedKind } from '../../../../kit/module.ts'
 import { canTask } from '../../access.ts'
 import { lockTask } from '../../queries/tasks.ts'
-import { toldOfTask } from '../../topics.ts'
+import { deliveryForTask } from '../../topics.ts'
 
 /** Who works in its workspace changes the custom fields of a task. */
 export const customizedTasks: CustomizedKind = {
@@ -17,6 +17,6 @@ export const customizedTasks: CustomizedKind = {
   take: async (ctx, { db }, id) => {
     const row = await lockTask(db, ctx.actor, id)
     demand(canTask, 'edit', ctx.actor, row)
-    return toldOfTask({ id, projectId: row.project_id, assignees: row.assignees.map((person) => person.id) })
+    return deliveryForTask({ id, projectId: row.project_id, assignees: row.assignees.map((person) => person.id) })
   },
 }

@@ -8,7 +8,7 @@ import { write } from '../../../../kit/record/write.ts'
 import { canTask } from '../../access.ts'
 import { forgetDependencies } from '../../queries/dependencies.ts'
 import { lockTask, readChildIds } from '../../queries/tasks.ts'
-import { toldOfTask } from '../../topics.ts'
+import { deliveryForTask } from '../../topics.ts'
 
 /** With its sub-tasks, and as it was seen where a version is named. The night purges what was written in them. */
 export function deleteTask(ctx: Ctx, { id, version }: { id: string; version?: number }): Promise<{ done: true }> {
@@ -22,7 +22,7 @@ export function deleteTask(ctx: Ctx, { id, version }: { id: string; version?: nu
     await deleteObjects(tx.db, children, at, at)
     await trash(ctx, tx, id, 0)
     const { id: by, fullName, photo } = ctx.actor
-    const told = toldOfTask({ id, projectId: row.project_id, assignees: row.assignees.map((person) => person.id) })
+    const told = deliveryForTask({ id, projectId: row.project_id, assignees: row.assignees.map((person) => person.id) })
     tx.record(taskEvents.removed, { id, projectId: row.project_id, by: { id: by, fullName, photo } }, told)
     return { done: true as const }
   })

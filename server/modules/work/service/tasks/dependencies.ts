@@ -14,7 +14,7 @@ import { readAround } from '../../queries/around.ts'
 import { deleteDependencyRow, follows, readNames, setDependencyRow } from '../../queries/dependencies.ts'
 import { lockProject, readProject } from '../../queries/projects.ts'
 import { readTask, type TaskRow } from '../../queries/tasks.ts'
-import { command, recordDeeds, type Deed } from './command.ts'
+import { command, recordEffects, type CommandEffect } from './command.ts'
 
 type Input<E extends keyof typeof dependencies> = InputOf<(typeof dependencies)[E]>
 
@@ -28,13 +28,13 @@ export const setDependency = (ctx: Ctx, { id, beforeId, kind, lag }: Input<'set'
     if (!before || before.id === id) throw new Problem('workspace.no_dependency')
     const held = (await readAround(tx.db, id)).waits_for_tasks
     const known = held.find((one) => one.id === beforeId)
-    if (known?.kind === kind && known.lag === lag) return { deeds: [] }
+    if (known?.kind === kind && known.lag === lag) return { effects: [] }
     const following = (await readAround(tx.db, beforeId)).followed_by
     if (!known && (held.length >= MAX_DEPENDENCIES || following.length >= MAX_DEPENDENCIES))
       throw new Problem('workspace.too_many_dependencies')
     if (await follows(tx.db, id, beforeId)) throw new Problem('workspace.dependency_circle')
     await setDependencyRow(tx.db, { project_id: row.project_id, before_id: beforeId, after_id: id, kind, lag })
-    return { deeds: bothTold(ctx, tx, row, before, taskEvents.dependencySet) }
+    return { effects: bothTold(ctx, tx, row, before, taskEvents.dependencySet) }
   })
 
 /** Saying it twice says it once. */
@@ -42,9 +42,9 @@ export const removeDependency = (ctx: Ctx, { id, beforeId }: Input<'remove'>): P
   command(ctx, id, async (row, tx) => {
     const before = await otherOf(ctx, tx, row, beforeId)
     const held = (await readAround(tx.db, id)).waits_for_tasks.some((one) => one.id === beforeId)
-    if (!before || !held) return { deeds: [] }
+    if (!before || !held) return { effects: [] }
     await deleteDependencyRow(tx.db, beforeId, id)
-    return { deeds: bothTold(ctx, tx, row, before, taskEvents.dependencyRemoved) }
+    return { effects: bothTold(ctx, tx, row, before, taskEvents.dependencyRemoved) }
   })
 
 /** Of the same project, and there. */
@@ -54,8 +54,8 @@ async function otherOf(ctx: Ctx, tx: Tx, row: TaskRow, id: string): Promise<Task
 }
 
 /** In the history of both, each with the title of the other one. */
-function bothTold(ctx: Ctx, tx: Tx, row: TaskRow, other: TaskRow, event: Deed['event']): Deed[] {
-  recordDeeds(ctx, tx, other, [{ event, what: row.title }])
+function bothTold(ctx: Ctx, tx: Tx, row: TaskRow, other: TaskRow, event: CommandEffect['event']): CommandEffect[] {
+  recordEffects(ctx, tx, other, [{ event, what: row.title }])
   return [{ event, what: other.title }]
 }
 

@@ -13,7 +13,7 @@ import { canTask } from '../../access.ts'
 import { DESCRIPTION, hasDescription } from '../../queries/descriptions.ts'
 import { keepTitle } from '../../queries/entries.ts'
 import { lockTask, readTask, readTitle, updateTask } from '../../queries/tasks.ts'
-import { recordDeeds, recordOf } from './command.ts'
+import { recordEffects, recordOf } from './command.ts'
 import { namedIn } from './named.ts'
 
 /** The document of a task, of who reads the task; who edits it writes. What is archived is only read. */
@@ -32,8 +32,8 @@ export const taskDocuments: DocumentHolder = {
     const before = (await readTask(tx.db, ctx.actor, id))!
     const version = before.version + (begun ? 1 : 0)
     if (begun) await updateTask(tx.db, id, { version, updated_at: ctx.clock.now() })
-    const deeds = [...(begun ? [{ event: taskEvents.described }] : []), ...named]
-    recordDeeds(ctx, tx, { ...before, version }, deeds)
+    const effects = [...(begun ? [{ event: taskEvents.described }] : []), ...named]
+    recordEffects(ctx, tx, { ...before, version }, effects)
   },
   settled: async (db, id, { text }, at) => {
     await updateTask(db, id, { updated_at: at })

@@ -19,11 +19,11 @@ export const attachFiles = (ctx: Ctx, { id, fileIds }: InputOf<(typeof taskFiles
   command(ctx, id, async (_row, tx) => {
     const held = await readTaskFiles(tx.db, id)
     const wanted = fileIds.filter((one) => !held.some((file) => file.id === one)) // saying it twice says it once
-    if (wanted.length === 0) return { deeds: [] }
+    if (wanted.length === 0) return { effects: [] }
     if (held.length + wanted.length > MAX_TASK_FILES) throw new Problem('workspace.too_many_files')
     const files = await takeFiles(tx, { ids: wanted, purpose: 'attachment10', ownerId: ctx.actor.id, objectId: id })
     await insertTaskFiles(tx.db, id, wanted, ctx.clock.now())
-    return { deeds: files.map(({ name }) => ({ event: taskEvents.fileAdded, what: name })) }
+    return { effects: files.map(({ name }) => ({ event: taskEvents.fileAdded, what: name })) }
   })
 
 /** For good. */
@@ -32,7 +32,7 @@ export const detachFile = (ctx: Ctx, { id, fileId }: InputOf<(typeof taskFiles)[
     const name = await takeOutFile(tx.db, id, fileId)
     if (name === undefined) throw new Problem('not_found')
     await releaseFile(ctx.portal, tx, fileId)
-    return { deeds: [{ event: taskEvents.fileRemoved, what: name }] }
+    return { effects: [{ event: taskEvents.fileRemoved, what: name }] }
   })
 
 /** Who sees the task reads its files, and those of its description; those of comments as the comment is read. */

@@ -10,7 +10,7 @@ import type { Tx } from '../../../../kit/record/write.ts'
 import { place } from '../../../ordering/public.ts'
 import { deleteItem, insertItem, ITEMS, readItem, updateItem, type ItemRow } from '../../queries/items.ts'
 import { updateTask, type TaskRow } from '../../queries/tasks.ts'
-import { command, type Change, type Deed } from './command.ts'
+import { command, type Change, type CommandEffect } from './command.ts'
 import { along, entering } from './status.ts'
 
 type Input<E extends keyof typeof actionItems> = InputOf<(typeof actionItems)[E]>
@@ -20,33 +20,33 @@ export const addItem = (ctx: Ctx, { id, title }: Input<'add'>): Promise<TaskReco
     if (row.items >= MAX_ITEMS) throw new Problem('workspace.too_many_items')
     const reopened = await reopen(ctx, tx, row)
     await insertItem(tx.db, { id: newId(), task_id: id, title, place: await place(tx.db, ITEMS, { within: id }) })
-    return { deeds: [{ event: taskEvents.itemAdded, what: title }, ...reopened] }
+    return { effects: [{ event: taskEvents.itemAdded, what: title }, ...reopened] }
   })
 
 /** Saying it twice says it once. */
 export const changeItem = (ctx: Ctx, { id, itemId, title, checked }: Input<'change'>): Promise<TaskRecord> =>
   ofItem(ctx, { id, itemId }, async (item, row, tx) => {
-    const deeds: Deed[] = []
+    const effects: CommandEffect[] = []
     const name = title ?? item.title
-    if (name !== item.title) deeds.push({ event: taskEvents.itemChanged, what: name })
+    if (name !== item.title) effects.push({ event: taskEvents.itemChanged, what: name })
     const turns = checked !== undefined && checked !== (item.checked_at !== null)
-    if (turns) deeds.push({ event: checked ? taskEvents.itemChecked : taskEvents.itemUnchecked, what: name })
-    if (turns && !checked) deeds.push(...(await reopen(ctx, tx, row)))
+    if (turns) effects.push({ event: checked ? taskEvents.itemChecked : taskEvents.itemUnchecked, what: name })
+    if (turns && !checked) effects.push(...(await reopen(ctx, tx, row)))
     const by = checked ? { checked_at: ctx.clock.now(), checked_by: ctx.actor.id } : { checked_at: null, checked_by: null }
-    if (deeds.length > 0) await updateItem(tx.db, itemId, { title: name, ...(turns && by) })
-    return { deeds }
+    if (effects.length > 0) await updateItem(tx.db, itemId, { title: name, ...(turns && by) })
+    return { effects }
   })
 
 export const moveItem = (ctx: Ctx, { id, itemId, after }: Input<'move'>): Promise<TaskRecord> =>
   ofItem(ctx, { id, itemId }, async (item, _row, tx) => {
     await updateItem(tx.db, itemId, { place: await place(tx.db, ITEMS, { within: id, after, moved: itemId }) })
-    return { deeds: [{ event: taskEvents.itemChanged, what: item.title }] }
+    return { effects: [{ event: taskEvents.itemChanged, what: item.title }] }
   })
 
 export const removeItem = (ctx: Ctx, { id, itemId }: Input<'remove'>): Promise<TaskRecord> =>
   ofItem(ctx, { id, itemId }, async (item, _row, tx) => {
     await deleteItem(tx.db, itemId)
-    return { deeds: [{ event: taskEvents.itemRemoved, what: item.title }] }
+    return { effects: [{ event: taskEvents.itemRemoved, what: item.title }] }
   })
 
 /** An item of another task is not there. */
@@ -62,7 +62,7 @@ const ofItem = (
   })
 
 /** A task that was done goes on, before it has an open item: the database would refuse the other order. */
-async function reopen(ctx: Ctx, tx: Tx, row: TaskRow): Promise<Deed[]> {
+async function reopen(ctx: Ctx, tx: Tx, row: TaskRow): Promise<CommandEffect[]> {
   if (row.status !== 'DONE') return []
   await updateTask(tx.db, row.id, { ...(await entering(ctx, tx, row, 'OPEN')), ...(await along(tx, row, 'OPEN')) })
   return [{ event: taskEvents.reopened }]

@@ -21,6 +21,6 @@ export const placeTask = (ctx: Ctx, { id, listId, after }: InputOf<typeof tasks.
     const key = await place(tx.db, TASKS, { within: listId, after: after === id ? null : after, moved: id })
     return {
       set: { list_id: listId, place: key, ...entered },
-      deeds: [{ event: taskEvents.moved, ...(listId !== row.list_id && { what: list.title }) }],
+      effects: [{ event: taskEvents.moved, ...(listId !== row.list_id && { what: list.title }) }],
     }
   })

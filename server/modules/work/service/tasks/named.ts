@@ -3,10 +3,10 @@ import type { Ctx } from '../../../../kit/portal.ts'
 import type { Tx } from '../../../../kit/record/write.ts'
 import { newlyMentioned } from '../../../documents/public.ts'
 import { readersOfTask } from '../policy.ts'
-import type { Deed } from './command.ts'
+import type { CommandEffect } from './command.ts'
 
 /** Notifies the readers of a task whom its description mentions, each once. */
-export async function namedIn(ctx: Ctx, tx: Tx, id: string, mentioned: readonly string[]): Promise<Deed[]> {
+export async function namedIn(ctx: Ctx, tx: Tx, id: string, mentioned: readonly string[]): Promise<CommandEffect[]> {
   const people = await newlyMentioned(ctx, tx, {
     objectId: id,
     mentioned,

@@ -17,7 +17,7 @@ import { canTask } from '../../access.ts'
 import { plannedOf, readFollowing } from '../../queries/dependencies.ts'
 import { lockProject } from '../../queries/projects.ts'
 import { lockTask, readTask, updateTask } from '../../queries/tasks.ts'
-import { recordDeeds } from './command.ts'
+import { recordEffects } from './command.ts'
 
 type Shifts = OutputOf<typeof dependencies.preview>
 
@@ -42,7 +42,7 @@ export function shiftTasks(ctx: Ctx, { id, moves }: InputOf<typeof dependencies.
       const row = (await readTask(tx.db, ctx.actor, shift.id))!
       const dates = { start_date: shift.now.startDate, due_date: shift.now.dueDate }
       await updateTask(tx.db, shift.id, { ...dates, version: row.version + 1, updated_at: ctx.clock.now() })
-      recordDeeds(ctx, tx, (await readTask(tx.db, ctx.actor, shift.id))!, [{ event: taskEvents.scheduled }])
+      recordEffects(ctx, tx, (await readTask(tx.db, ctx.actor, shift.id))!, [{ event: taskEvents.scheduled }])
     }
     return { items: shifts }
   })

@@ -16,11 +16,11 @@ import { readLists } from '../../queries/lists.ts'
 import { TASKS, type TaskRow } from '../../queries/tasks.ts'
 import type { Tasks } from '../../rows.gen.ts'
 import { again } from './again.ts'
-import { command, type Deed } from './command.ts'
+import { command, type CommandEffect } from './command.ts'
 
 type Set = Updateable<Tasks>
 
-const deedOf: Readonly<Record<TaskCommand, Deed['event']>> = {
+const effectOf: Readonly<Record<TaskCommand, CommandEffect['event']>> = {
   start: taskEvents.started,
   wait: taskEvents.waiting,
   resume: taskEvents.resumed,
@@ -41,7 +41,7 @@ export const moveTask =
       const status = move(taskMoves, name, { status: row.status as TaskStatus, version: row.version })
       const waiting = name === 'wait' ? { waits_for: waitsFor, waits_until: waitsUntil } : {}
       const set = { ...(await entering(ctx, tx, row, status)), ...waiting, ...(await along(tx, row, status)) }
-      return { set, deeds: [{ event: deedOf[name] }] }
+      return { set, effects: [{ event: effectOf[name] }] }
     })
 
 /** What a status brings. Done is a task only when each of its action items is checked: who asks is shown what is open. */

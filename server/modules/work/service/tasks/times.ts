@@ -30,17 +30,17 @@ export function watchTask(ctx: Ctx, { id, on }: InputOf<(typeof watching)['watch
 /** A person has one clock: what it ran on before is written down. */
 export const startTimer = (ctx: Ctx, { id }: Input<'start'>): Promise<TaskRecord> =>
   command(ctx, id, async (_row, tx) => {
-    if (await isRunning(ctx, tx, id)) return { deeds: [] }
+    if (await isRunning(ctx, tx, id)) return { effects: [] }
     const at = ctx.clock.now()
     await stopClock(tx.db, ctx.actor.id, at)
     await insertTime(tx.db, { id: newId(), task_id: id, user_id: ctx.actor.id, started_at: at, seconds: null })
-    return { deeds: [{ event: taskEvents.timed }] }
+    return { effects: [{ event: taskEvents.timed }] }
   })
 
 export const stopTimer = (ctx: Ctx, { id }: Input<'stop'>): Promise<TaskRecord> =>
   command(ctx, id, async (_row, tx) => {
     const stopped = await stopClock(tx.db, ctx.actor.id, ctx.clock.now(), id)
-    return { deeds: stopped === undefined ? [] : [{ event: taskEvents.timed }] }
+    return { effects: stopped === undefined ? [] : [{ event: taskEvents.timed }] }
   })
 
 export const addTime = (ctx: Ctx, { id, minutes }: Input<'add'>): Promise<TaskRecord> =>
@@ -48,14 +48,14 @@ export const addTime = (ctx: Ctx, { id, minutes }: Input<'add'>): Promise<TaskRe
     await isRunning(ctx, tx, id)
     const started_at = new Date(ctx.clock.now().getTime() - minutes * 60_000)
     await insertTime(tx.db, { id: newId(), task_id: id, user_id: ctx.actor.id, started_at, seconds: minutes * 60 })
-    return { deeds: [{ event: taskEvents.timed }] }
+    return { effects: [{ event: taskEvents.timed }] }
   })
 
 /** One of another person is not there. */
 export const removeTime = (ctx: Ctx, { id, timeId }: Input<'remove'>): Promise<TaskRecord> =>
   command(ctx, id, async (_row, tx) => {
     if (!(await deleteTime(tx.db, { id: timeId, taskId: id, userId: ctx.actor.id }))) throw new Problem('not_found')
-    return { deeds: [{ event: taskEvents.timed }] }
+    return { effects: [{ event: taskEvents.timed }] }
   })
 
 /** Whether the clock of the caller runs on it; and there is room for one more entry. */

@@ -30,7 +30,7 @@ import { readTasks } from '../../queries/tasks.ts'
 import { readTemplate, readTemplateContent } from '../../queries/templates.ts'
 import { readWorkspace } from '../../queries/workspaces.ts'
 import { insertNewProject, recordProject } from '../projects/edit.ts'
-import { recordDeeds } from '../tasks/command.ts'
+import { recordEffects } from '../tasks/command.ts'
 import { addTasks, TASKS_AT_ONCE, type Wanted } from '../tasks/create.ts'
 import { readContent, type TemplateContent, type TemplateTask } from './content.ts'
 
@@ -125,8 +125,8 @@ async function fill(ctx: Ctx, tx: Tx, project: ProjectRow, content: TemplateCont
         tx,
         some.map(([, task], n) => ({ task, id: added[n]!.id })),
       )
-      const deeds = new Map(added.map((one) => [one.id, one.deeds]))
-      for (const row of await readTasks(tx.db, ctx.actor, [...deeds.keys()])) recordDeeds(ctx, tx, row, deeds.get(row.id)!)
+      const effects = new Map(added.map((one) => [one.id, one.effects]))
+      for (const row of await readTasks(tx.db, ctx.actor, [...effects.keys()])) recordEffects(ctx, tx, row, effects.get(row.id)!)
     })
   }
   await Promise.all(

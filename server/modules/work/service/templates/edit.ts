@@ -17,7 +17,7 @@ import {
   type TemplateRow,
 } from '../../queries/templates.ts'
 import { readMemberIds, readWorkspace } from '../../queries/workspaces.ts'
-import { toldOf } from '../../topics.ts'
+import { deliveryFor } from '../../topics.ts'
 import { byOf } from '../projects/edit.ts'
 
 type Input<E extends keyof typeof projectTemplates> = InputOf<(typeof projectTemplates)[E]>
@@ -58,5 +58,5 @@ async function lockTemplate(ctx: Ctx, tx: Tx, id: string): Promise<TemplateRow> 
 export async function recordTemplates(ctx: Ctx, tx: Tx, workspaceId: string): Promise<void> {
   const { tokens } = (await readWorkspace(tx.db, ctx.actor, workspaceId))!
   const members = await readMemberIds(tx.db, workspaceId)
-  tx.record(workspaceEvents.templates, { id: workspaceId, by: byOf(ctx) }, toldOf({ id: workspaceId, members, tokens }))
+  tx.record(workspaceEvents.templates, { id: workspaceId, by: byOf(ctx) }, deliveryFor({ id: workspaceId, members, tokens }))
 }

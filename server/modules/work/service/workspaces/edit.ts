@@ -21,7 +21,7 @@ import {
   type WorkspaceRow,
 } from '../../queries/workspaces.ts'
 import { readProjectIds, readTaskIds } from '../../queries/projects.ts'
-import { toldOf } from '../../topics.ts'
+import { deliveryFor } from '../../topics.ts'
 import { demandUnit, keepAudience } from './audience.ts'
 import { workspacePeople } from './people.ts'
 
@@ -92,7 +92,7 @@ export function deleteWorkspace(ctx: Ctx, { id }: Input<'delete'>): Promise<{ do
     await deleteObjects(tx.db, projectIds, at, at) // before their tasks: they are not rolled up any more
     await deleteObjects(tx.db, taskIds, at, at)
     await trash(ctx, tx, id, 0)
-    tx.record(workspaceEvents.deleted, { id, by: byOf(ctx) }, toldOf({ ...row, members }))
+    tx.record(workspaceEvents.deleted, { id, by: byOf(ctx) }, deliveryFor({ ...row, members }))
     return { done: true as const }
   })
 }
@@ -106,6 +106,6 @@ async function recorded(ctx: Ctx, tx: Tx, what: What, id: string, before: readon
   const shown = presentWorkspace(ctx.actor, row)
   const { name, colour, visibility, archivedDate, updatedDate, version } = shown
   const told = { id, name, colour, visibility, unitId: row.unit_id, archivedDate, updatedDate, version, by: byOf(ctx) }
-  tx.record(workspaceEvents[what], told, toldOf({ id, members, tokens: [...row.tokens, ...before] }))
+  tx.record(workspaceEvents[what], told, deliveryFor({ id, members, tokens: [...row.tokens, ...before] }))
   return shown
 }

@@ -10,7 +10,7 @@ import { write, type Tx } from '../../../../kit/record/write.ts'
 import { people, sharers } from '../../../people/public.ts'
 import { can } from '../../access.ts'
 import { lockWorkspace, readMemberIds, readWorkspace, type WorkspaceRow } from '../../queries/workspaces.ts'
-import { toldOf } from '../../topics.ts'
+import { deliveryFor } from '../../topics.ts'
 
 type Input<E extends keyof typeof endpoints> = InputOf<(typeof endpoints)[E]>
 type Peopled = WorkspaceRow & { readonly members?: readonly string[] }
@@ -22,7 +22,7 @@ export const workspacePeople = people<Peopled, WorkspaceDegree>({
   most: MAX_WORKSPACE_PEOPLE,
   sortAt: ({ created_at }) => created_at,
   maySee: (person, row, degree) => can.view(person, { ...row, degree }),
-  told: (row, userIds) => toldOf({ ...row, members: [...(row.members ?? []), ...userIds] }),
+  told: (row, userIds) => deliveryFor({ ...row, members: [...(row.members ?? []), ...userIds] }),
   events: workspaceEvents,
 })
 

@@ -17,7 +17,7 @@ import { customCells } from '../../../../custom-fields/public.ts'
 import { canProject } from '../../../access.ts'
 import { readProject, type ProjectRow } from '../../../queries/projects.ts'
 import { readTasks } from '../../../queries/tasks.ts'
-import { recordDeeds } from '../command.ts'
+import { recordEffects } from '../command.ts'
 import { addTasks, TASKS_AT_ONCE, type Wanted } from '../create.ts'
 import { readKnown } from './known.ts'
 import { ownColumns, planRows, type FileColumn, type Planned } from './plan.ts'
@@ -59,9 +59,9 @@ export async function importTasks(ctx: Ctx, { id, csv, dryRun }: InputOf<typeof 
       return { input: of === undefined ? input : { ...input, parentId: made.get(of)! }, brought, given } as const
     })
     const second = await addedInPortions(ctx, tx, project, inside)
-    const added = new Map([...first, ...second].map(({ id: task, deeds }) => [task, deeds]))
+    const added = new Map([...first, ...second].map(({ id: task, effects }) => [task, effects]))
     await inPortions([...added.keys()], TASKS_AT_ONCE, async (some) => {
-      for (const row of await readTasks(tx.db, ctx.actor, some)) recordDeeds(ctx, tx, row, added.get(row.id)!)
+      for (const row of await readTasks(tx.db, ctx.actor, some)) recordEffects(ctx, tx, row, added.get(row.id)!)
     })
     return importAnswer(false, rows)
   })
