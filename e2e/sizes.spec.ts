@@ -125,6 +125,8 @@ async function measured(
   { path, shows, scripts, styles, files }: Omit<Screen, 'role' | 'language'>,
   info: TestInfo,
 ): Promise<void> {
+  // Dialogs are fetched while a screen is idle, but for people who save data. A screen can be used without them.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const sizes = sizesOf(page)
   await page.goto(path)
   await expect(page.locator(shows).first()).toBeVisible()

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Suspense, use } from 'react'
+import { createElement, Suspense, use, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyLoad } from '../kit/lazy-load.ts'
 import { useSession } from '../kit/session.ts'
 import { FullPage, InFrame } from './full-page.tsx'
-import { lazyExtra } from '../ui/lazy-part.tsx'
 
-/** Strangers who mistype an address need none of it. */
-const PortalLayout = lazyExtra(async () => ({ default: (await import('./portal-layout.tsx')).PortalLayout }))
+/** The frame is loaded for those who are signed in alone; without a network the page is shown without it. */
+const layout = lazyLoad(async () => ({ default: (await import('./portal-layout.tsx')).PortalLayout }))
 
 /** Nothing is at this address: said inside the frame to those who are signed in. */
 export function NotFoundPage() {
@@ -22,7 +22,12 @@ export function NotFoundPage() {
   if (framed || !signedIn) return page
   return (
     <Suspense>
-      <PortalLayout>{page}</PortalLayout>
+      <Framed>{page}</Framed>
     </Suspense>
   )
+}
+
+function Framed({ children }: { readonly children: ReactNode }) {
+  const Layout = layout.now() ?? use(layout.load())
+  return Layout ? createElement(Layout, null, children) : children
 }
