@@ -13,6 +13,7 @@ import {
   Delegations,
   Reject,
   UndoDecisions,
+  UndoneDecisions,
 } from './schemas.ts'
 
 interface Approved {
@@ -83,7 +84,7 @@ export function approvalEndpoints({ module, path, decide, thing }: Approved) {
       summary: `Undoes decisions of the caller that have not taken effect.`,
       path: `${path}/decisions/undo`,
       input: UndoDecisions,
-      output: DecidedMany,
+      output: UndoneDecisions,
       errors: ['approvals.too_late'],
     }),
   }

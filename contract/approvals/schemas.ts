@@ -88,6 +88,11 @@ export const UndoDecisions = z.strictObject({
 })
 export const DecidedMany = z.object({ items: z.array(z.object({ id: Uuid, code: z.string().nullable() })).max(MAX_DECISIONS) })
 
+/** With the reason that each was given, to be written on. */
+export const UndoneDecisions = z.object({
+  items: z.array(z.object({ id: Uuid, code: z.string().nullable(), reason: z.string() })).max(MAX_DECISIONS),
+})
+
 export const Delegation = z.object({ id: Uuid, to: Person, fromDay: z.iso.date(), untilDay: z.iso.date() })
 export type Delegation = z.infer<typeof Delegation>
 export const Delegations = z.object({

@@ -237,7 +237,7 @@ test('for ten seconds a decision is known to no requester and can be undone; the
   expect(codeOf(await give(head, 'approve', id, 1))).toEqual([409, 'wrong_state'])
   await settleDue(w.portal, kinds()) // too early
   expect(codeOf(await undo(deputy, id))).toEqual([409, 'approvals.too_late'])
-  expect((await undo(head, id)).body).toEqual({ items: [{ id, code: null }] })
+  expect((await undo(head, id)).body).toEqual({ items: [{ id, code: null, reason: '' }] })
   expect([await waiting(head), await counted(head)]).toEqual([[id], 1])
   await settle()
   expect([(await opened(sara, id)).entry.status, await heard()]).toEqual([
@@ -276,7 +276,8 @@ test('a bulk decision is undone at once, and in place of those asked it leaves t
   expect(await undecided()).toBe(2)
   await w.call(admin, entryDecisions.decideMany, { items, outcome: 'reject', reason: 'الميزانية' })
   expect([await undecided(), (await waiting(head)).length]).toEqual([0, 2])
-  expect((await undo(admin, ...ids)).body.items.map(({ code }) => code)).toEqual([null, null])
+  const undone = (await undo(admin, ...ids)).body.items
+  expect(undone.map(({ code, reason }) => [code, reason])).toEqual(ids.map(() => [null, 'الميزانية'])) // to be written on
   await settle()
   expect([await undecided(), (await opened(sara, ids[0]!)).entry.status]).toEqual([2, 'SENT'])
 })

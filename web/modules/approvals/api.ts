@@ -3,9 +3,11 @@ import type { OutputOf } from '@diwan/contract/kit/endpoint'
 import type { Person } from '@diwan/contract/users/schemas/person'
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import { query } from '../../kit/queries.ts'
+import { keepText } from '../../kit/kept-text.ts'
 import { undoable } from '../../kit/undo.ts'
 import { registerWrite } from '../../kit/write.ts'
 import type { Sentence } from '../../kit/write-outcome.ts'
+import { reasonOf } from './model.ts'
 
 export const delegationQueries = {
   mine: () => queryOptions({ queryKey: ['delegations'] as const, ...query(delegations.list, {}), refetchOnMount: 'always' }),
@@ -47,6 +49,9 @@ export function registerApproval(
   })
   registerWrite(endpoints.undoDecisions, {
     renews: ({ input: { ids } }) => [...ids.flatMap(keys), ...lists],
+    done: (_client, { items }) => {
+      for (const { id, reason } of items) if (reason !== '') keepText(reasonOf(id), reason) // nothing typed is lost
+    },
     says: ['approvals', 'didUndo'],
   })
 }

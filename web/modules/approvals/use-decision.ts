@@ -2,7 +2,7 @@ import type { ApprovalEndpoints } from '@diwan/contract/approvals/endpoints'
 import { useState } from 'react'
 import { useKeptText } from '../../kit/kept-text.ts'
 import { useWrite } from '../../kit/write.ts'
-import type { Outcome } from './model.ts'
+import { reasonOf, type Outcome } from './model.ts'
 
 interface DecisionInput {
   readonly id: string
@@ -25,7 +25,7 @@ export interface Deciding {
 
 /** One decision while it is made. What is typed is kept for its record until it is sent. */
 export function useDecision({ id, version, endpoints, asked, onDecided }: DecisionInput): Deciding {
-  const [reason, keep] = useKeptText(`decision/${id}`, '')
+  const [reason, keep] = useKeptText(reasonOf(id), '')
   const [begun, begin] = useState<Outcome>()
   const approve = useWrite(endpoints.approve)
   const reject = useWrite(endpoints.reject)

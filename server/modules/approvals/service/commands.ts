@@ -56,10 +56,12 @@ export function approvalCommands<Row extends Approvable>(of: ApprovingOf<Row>) {
       return { items: await each(items, (item) => give(ctx, outcome, { ...item, reason })) }
     },
     undoDecisions: async ({ receipt: _none, ...ctx }: Ctx, { ids }: Input<'undoDecisions'>): Answer<'undoDecisions'> => {
-      const items = await each(
+      const reasons = new Map<string, string>()
+      const undone = await each(
         ids.map((id) => ({ id })),
-        ({ id }) => undo(ctx, id),
+        async ({ id }) => void reasons.set(id, await undo(ctx, id)),
       )
+      const items = undone.map((one) => ({ ...one, reason: reasons.get(one.id) ?? '' }))
       if (items.every(({ code }) => code !== null)) throw new Problem('approvals.too_late')
       return { items }
     },

@@ -73,13 +73,14 @@ export function pendingOf<Row extends Approvable>(of: ApprovingOf<Row>) {
         return { done: true, requester: requester!, effectDate: toSeconds(pending.effect_at) }
       }),
 
-    /** Whether the record exists is not told apart from a decision that has taken effect. */
-    undo: (ctx: Ctx, id: string): Promise<void> =>
+    /** Answers the reason that was written for it. Whether the record exists is not told apart from a decision that has taken effect. */
+    undo: (ctx: Ctx, id: string): Promise<string> =>
       write(ctx, async (tx) => {
         const row = await of.lock(tx.db, id)
         const pending = row && (await takeOwnPending(tx.db, id, ctx.actor.id))
         if (!pending) throw new Problem('approvals.too_late')
         changed(tx, 'decisionUndone', row, pending.step)
+        return pending.reason
       }),
 
     /** Carries a decision out as its maker, by the rights of this moment; where they no longer suffice it is dropped, and its maker is notified. */
