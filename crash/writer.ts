@@ -79,7 +79,7 @@ export async function write(portal: CrashPortal, person: TestPerson, dice: () =>
   return written
 }
 
-type Attempt = Pick<Written, 'deed' | 'person' | 'key' | 'input'>
+type Attempt = Pick<Written, 'effect' | 'person' | 'key' | 'input'>
 
 async function persist(door: Door, asked: Attempt, dice: () => number): Promise<Written> {
   for (;;) {

@@ -115,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     drain(app.server)
   })
 
-  serveUnsubscribe(app, { portal, notifications: notificationRulesOf(modules) })
+  serveUnsubscribe(app, { portal, rules: notificationRulesOf(modules) })
   await serveReference(app, options.version, publicUrl)
   if (options.dist)
     await servePages(app, {

@@ -10,14 +10,14 @@ const ADDRESS = '/unsubscribe'
 
 interface Serving {
   readonly portal: Portal
-  readonly notifications: ReturnType<typeof notificationRulesOf>
+  readonly rules: ReturnType<typeof notificationRulesOf>
 }
 
 /**
  * The address in a mail (RFC 8058). Its token is the authority: a mail program posts without a cookie or an Origin, and whatever
  * the body says. Looking at it changes nothing, since programs look before people do (H43).
  */
-export function serveUnsubscribe(app: FastifyInstance, { portal, notifications }: Serving): void {
+export function serveUnsubscribe(app: FastifyInstance, { portal, rules }: Serving): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_096 }, (_request, _body, done) => done(null, undefined))
@@ -29,7 +29,7 @@ export function serveUnsubscribe(app: FastifyInstance, { portal, notifications }
       )
     })
     scope.post(ADDRESS, async (request, reply) => {
-      const reader = await unsubscribe(portal, tokenOf(request), notifications)
+      const reader = await unsubscribe(portal, tokenOf(request), rules)
       return answer(request, reply, reader, (say) => (reader ? `<p role="status">${say('stopped')}</p>` : gone(say)))
     })
   })

@@ -42,9 +42,9 @@ beforeEach(async () => {
   noura = await w.person('USER')
 })
 
-const notifications = notificationRulesOf(allModules(PUBLIC_URL))
+const rules = notificationRulesOf(allModules(PUBLIC_URL))
 const minutes = (many: number) => w.clock.advance(many * 60_000)
-const gather = () => gatherLetters(w.portal, notifications)
+const gather = () => gatherLetters(w.portal, rules)
 const mailsTo = ({ email }: TestPerson) => received.filter(({ recipients }) => recipients.includes(email))
 const headerOf = (mail: ParsedMail, name: string) => mail.headerLines.find(({ key }) => key === name)?.line ?? ''
 const choices = async (who: TestPerson) => (await w.call(who, notifications.choices, {})).body

@@ -124,20 +124,20 @@ test('a message without words says what it is: a voice, a poll, a file, files; o
     const [newest] = (await w.call(noura, notifications.list, { objectId: of })).body.items
     return (await w.call(noura, notifications.pushed, { id: newest!.id })).body.body
   }
-  const notifications = async (of: string, context: string | undefined, others = 0) => {
+  const expectSentence = async (of: string, context: string | undefined, others = 0) => {
     await w.eventually(async () => expect(await sentence(of)).toEqual({ others, context }))
     w.clock.advance(60_000)
   }
   await post(sara, own, nothing, { attachments: [await upload(sara, 'voice')], voice: { wave: [1, 9] } })
-  await notifications(own, 'voice')
+  await expectSentence(own, 'voice')
   expect(await onDevice(own)).toMatch(/ sent you a voice message$/)
   await post(sara, own, nothing, { attachments: [await upload(sara, 'attachment10')] })
-  await notifications(own, 'file')
+  await expectSentence(own, 'file')
   await post(sara, own, words('انظر'), { attachments: [await upload(sara, 'attachment10')] })
-  await notifications(own, undefined)
+  await expectSentence(own, undefined)
   await post(sara, id, nothing, { attachments: [await upload(sara, 'attachment10'), await upload(sara, 'attachment10')] })
-  await notifications(id, 'group_files')
+  await expectSentence(id, 'group_files')
   await w.call(omar, chatPolls.ask, { id, question: 'متى؟', options: ['غدًا', 'بعده'] }, { requestId: newId() })
-  await notifications(id, 'group_poll', 1)
+  await expectSentence(id, 'group_poll', 1)
   expect(await onDevice(id)).toMatch(/ started a poll in .*فريق/)
 })

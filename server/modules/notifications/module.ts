@@ -34,7 +34,7 @@ import { topicOf } from './topics.ts'
 export const manifest = (house: House): Module => {
   const kinds = () => house.all((module) => module.kinds)
   const modules = () => house.all((module) => [module])
-  const notifications = () => notificationRulesOf(modules())
+  const rules = () => notificationRulesOf(modules())
   return {
     name: 'notifications',
     words: { ar, en },
@@ -51,23 +51,23 @@ export const manifest = (house: House): Module => {
       route(notifications.putBack, putBackRow),
       route(notifications.mute, muteRow),
       route(notifications.unmute, unmuteRow),
-      route(notifications.rules, (ctx) => openRules(ctx, notifications())),
-      route(notifications.changeRules, (ctx, input) => changeRules(ctx, input, notifications())),
-      route(notifications.choices, (ctx) => openChoices(ctx, notifications())),
-      route(notifications.choose, (ctx, input) => choose(ctx, input, notifications())),
-      route(notifications.keepQuiet, (ctx, input) => keepQuiet(ctx, input, notifications())),
+      route(notifications.rules, (ctx) => openRules(ctx, rules())),
+      route(notifications.changeRules, (ctx, input) => changeRules(ctx, input, rules())),
+      route(notifications.choices, (ctx) => openChoices(ctx, rules())),
+      route(notifications.choose, (ctx, input) => choose(ctx, input, rules())),
+      route(notifications.keepQuiet, (ctx, input) => keepQuiet(ctx, input, rules())),
       route(notifications.device, openDevice),
       route(notifications.switchOn, switchOn),
       route(notifications.switchOff, switchOff),
       route(notifications.pushed, (ctx, input) => readPushedWords(ctx, input, { house, kinds: kinds() })),
     ],
     reactions: (portal) => [notifyReaction(portal, modules())],
-    backgroundJobs: [tellSome(modules), letterJob({ house, notifications, kinds }), pushJob({ house, notifications, kinds })],
-    reverts: reverts(notifications),
+    backgroundJobs: [tellSome(modules), letterJob({ house, rules, kinds }), pushJob({ house, rules, kinds })],
+    reverts: reverts(rules),
     prepare: (db) => Promise.all([prepareKey(db), prepareVapid(db)]),
     everyMinute: async (portal) => {
       await wakeSnoozed(portal)
-      await gatherLetters(portal, notifications())
+      await gatherLetters(portal, rules())
       await pushWaiting(portal)
     },
     forget: async (portal, tx, ids) => {

@@ -16,7 +16,8 @@ const text = (key: string, more: object = {}) => Field.parse({ ...words(key), ty
 
 let w: World
 let author: TestPerson
-let [one, other]: TestUnit[] = []
+let one: TestUnit
+let other: TestUnit
 let inOne: TestPerson[]
 let inOther: TestPerson[]
 beforeAll(async () => {
@@ -30,7 +31,7 @@ beforeAll(async () => {
 const content = (fields: readonly Field[], more: object = {}) =>
   SurveyContent.parse({ nameAr: 'سري', nameEn: 'Secret', anonymous: true, k: K, fields, ...more })
 async function published(fields: readonly Field[], more: object = {}): Promise<string> {
-  const { id } = await publishedFor(w, author, unitToken(one!.id), content(fields, more))
+  const { id } = await publishedFor(w, author, unitToken(one.id), content(fields, more))
   return id
 }
 const publication = async (id: string) => (await w.call(author, surveyPublishing.publication, { id })).body
@@ -101,7 +102,7 @@ test('no column tells apart who answered before and after the questions were ren
 test('a sheet that states its department settles with k others of that department', async () => {
   const asked = content([rating('pay')], { breakdown: true })
   const { id } = (await w.call(author, surveys.create, asked)).body
-  const tokens = [unitToken(one!.id), unitToken(other!.id)]
+  const tokens = [unitToken(one.id), unitToken(other.id)]
   await w.call(author, surveyPublishing.publish, {
     ...PLAN,
     id,
@@ -126,10 +127,10 @@ test('the audience of an anonymous survey that collects answers grows, and never
     const plan = { ...PLAN, id, version: (await publication(id)).version }
     return w.call(author, surveyPublishing.arrange, { ...plan, tokens: [...tokens] })
   }
-  const refused = await arrange([unitToken(other!.id)])
+  const refused = await arrange([unitToken(other.id)])
   expect([refused.status, refused.body]).toMatchObject([400, { fields: [{ path: 'tokens', code: 'narrowed' }] }])
-  expect((await arrange([unitToken(one!.id), unitToken(other!.id)])).status).toBe(200)
-  expect((await arrange([unitToken(one!.id)])).status).toBe(400)
+  expect((await arrange([unitToken(one.id), unitToken(other.id)])).status).toBe(200)
+  expect((await arrange([unitToken(one.id)])).status).toBe(400)
   await w.call(author, surveyPublishing.pause, { id, version: (await publication(id)).version })
-  expect((await arrange([unitToken(one!.id)])).status).toBe(400)
+  expect((await arrange([unitToken(one.id)])).status).toBe(400)
 })

@@ -349,7 +349,7 @@ test('a guest is an author without an account, whose mail address nobody reads b
     const tx = {
       db,
       record: () => undefined,
-      along: (one: Promise<unknown>) => void writes.push(one),
+      withCommit: (one: Promise<unknown>) => void writes.push(one),
       afterwards: () => undefined,
     }
     const author = { guestName: 'زائر', guestMail: 'guest@outside.example' }

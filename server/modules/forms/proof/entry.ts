@@ -62,7 +62,7 @@ async function plantStep(
     .execute((db) =>
       beginRun(
         { portal: w.portal, clock: w.clock, db: w.db, actor: PORTAL },
-        { db, record: () => undefined, along: () => undefined, afterwards: () => undefined },
+        { db, record: () => undefined, withCommit: () => undefined, afterwards: () => undefined },
         { objectId: id, kind: 'form_entry', requesterId: createdBy, chainId, sortAt: at },
       ),
     )

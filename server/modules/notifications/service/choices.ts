@@ -18,14 +18,14 @@ export const quietOf = (kept: unknown): Quiet => Quiet.catch(NOT_QUIET).parse(ke
 const usualOf = (cells: readonly Cell[], { role }: Pick<Actor, 'role'>, event: string, channel: Channel): State | undefined =>
   cells.find((cell) => cell.role === role && cell.event === event && cell.channel === channel)
 
-export async function openChoices({ db, actor }: Ctx, notifications: NotificationRules): Promise<Choices> {
+export async function openChoices({ db, actor }: Ctx, rules: NotificationRules): Promise<Choices> {
   const [cells, chosen, quiet, { mail_minutes }] = await Promise.all([
     readDefaults(db),
     readChoices(db, { userIds: [actor.id] }),
     readQuiet(db, [actor.id]),
     readRules(db),
   ])
-  const events = [...notifications].map(([event, tell]) => {
+  const events = [...rules].map(([event, tell]) => {
     const states = offeredBy(tell).map((channel) => {
       const choice = chosen.find((one) => one.event === event && one.channel === channel)?.on
       return [channel, stateOf(tell, channel, { usual: usualOf(cells, actor, event, channel), choice })] as const
@@ -35,23 +35,19 @@ export async function openChoices({ db, actor }: Ctx, notifications: Notificatio
   return { events, quiet: quietOf(quiet.get(actor.id)), mailMinutes: mail_minutes }
 }
 
-export async function choose(
-  ctx: Ctx,
-  input: InputOf<typeof notifications.choose>,
-  notifications: NotificationRules,
-): Promise<Choices> {
+export async function choose(ctx: Ctx, input: InputOf<typeof notifications.choose>, rules: NotificationRules): Promise<Choices> {
   const { event, channel, on } = input
-  const tell = notifications.get(event)
+  const tell = rules.get(event)
   const usual = usualOf(await readDefaults(ctx.db, [event]), ctx.actor, event, channel)
   if (!tell || stateOf(tell, channel, { usual }).locked)
     throw new Problem('invalid_input', { fields: [{ path: 'event', code: 'invalid_value' }] })
   await writeChoice(ctx.db, { user_id: ctx.actor.id, event, channel, on, usual: stateOf(tell, channel, { usual }).on })
-  return openChoices(ctx, notifications)
+  return openChoices(ctx, rules)
 }
 
-export async function keepQuiet(ctx: Ctx, quiet: Quiet, notifications: NotificationRules): Promise<Choices> {
+export async function keepQuiet(ctx: Ctx, quiet: Quiet, rules: NotificationRules): Promise<Choices> {
   await writeQuiet(ctx.db, ctx.actor.id, quiet)
-  return openChoices(ctx, notifications)
+  return openChoices(ctx, rules)
 }
 
 export type Reached = Readonly<Record<Channel, boolean>>
@@ -60,10 +56,10 @@ export type Reached = Readonly<Record<Channel, boolean>>
 export async function channelsFor(
   db: Queryable,
   event: string,
-  notifications: NotificationRules,
+  rules: NotificationRules,
   people: readonly Actor[],
 ): Promise<Map<string, Reached>> {
-  const tell = notifications.get(event)
+  const tell = rules.get(event)
   if (!tell) return new Map()
   const userIds = people.map(({ id }) => id)
   const [cells, choices] = await Promise.all([readDefaults(db, [event]), readChoices(db, { userIds, event })])

@@ -18,8 +18,8 @@ export interface Declared {
 
 /** By event. */
 export function declaredIn(modules: readonly Module[]): ReadonlyMap<string, Declared> {
-  const all = modules.flatMap(({ notifications = {}, kinds = [] }) =>
-    Object.entries(notifications).map(([event, declaration]) => [event, { declaration, kinds }] as const),
+  const all = modules.flatMap(({ notifications: rules = {}, kinds = [] }) =>
+    Object.entries(rules).map(([event, declaration]) => [event, { declaration, kinds }] as const),
   )
   return new Map(all)
 }

@@ -15,12 +15,12 @@ const LOOK_AGAIN_MS = 5 * 60_000
  * Each minute: one letter for everybody with something unread for so long. A person gets at most one within that time, so that what
  * comes close together goes together.
  */
-export async function gatherLetters(portal: Portal, notifications: NotificationRules): Promise<void> {
+export async function gatherLetters(portal: Portal, rules: NotificationRules): Promise<void> {
   if (portal.mail.kind === 'none') return
   const now = portal.clock.now()
   const { mail_minutes } = await readRules(portal.db)
   const waited = new Date(now.getTime() - mail_minutes * 60_000)
-  const critical = criticalOf(notifications)
+  const critical = criticalOf(rules)
   for (;;) {
     const due = await readDue(portal.db, now, waited, BATCH)
     const people = await readActors(portal, due)

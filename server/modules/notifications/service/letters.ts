@@ -25,7 +25,7 @@ export const SEND_LETTER = 'notifications.letter'
 
 interface Sending {
   readonly house: House
-  readonly notifications: () => NotificationRules
+  readonly rules: () => NotificationRules
   readonly kinds: () => readonly ObjectKind[]
 }
 
@@ -47,12 +47,7 @@ interface Gathered {
   readonly rows: readonly LetterRow[]
 }
 
-async function letterOf(
-  portal: Portal,
-  { house, notifications }: Sending,
-  reader: Actor,
-  { id, rows }: Gathered,
-): Promise<Letter> {
+async function letterOf(portal: Portal, { house, rules }: Sending, reader: Actor, { id, rows }: Gathered): Promise<Letter> {
   const { say, language, sender } = speakTo(await readOrganisation(portal.db), reader)
   const objects = [...Map.groupBy(rows, ({ object_id }) => object_id).values()]
   const count = objects.length
@@ -71,7 +66,7 @@ async function letterOf(
     link: { words: say('mailLink'), url: `${house.publicUrl}/user/notification` },
     end: say('mailEnd'),
   })
-  const events = await stoppable(portal, reader, rows, notifications())
+  const events = await stoppable(portal, reader, rows, rules())
   const domain = new URL(house.publicUrl).hostname
   const headers: Record<string, string> = { 'Message-ID': `<${id}@${domain}>` }
   if (events.length > 0) {
@@ -83,16 +78,11 @@ async function letterOf(
 }
 
 /** Of the events of a letter those whose mail its reader may switch off. */
-async function stoppable(
-  { db }: Portal,
-  reader: Actor,
-  rows: readonly LetterRow[],
-  notifications: NotificationRules,
-): Promise<string[]> {
+async function stoppable({ db }: Portal, reader: Actor, rows: readonly LetterRow[], rules: NotificationRules): Promise<string[]> {
   const events = [...new Set(rows.map(({ event }) => event))]
   const cells = (await readDefaults(db, events)).filter(({ role, channel }) => role === reader.role && channel === 'mail')
   return events.filter((event) => {
-    const tell = notifications.get(event)
+    const tell = rules.get(event)
     return tell && !stateOf(tell, 'mail', { usual: cells.find((cell) => cell.event === event) }).locked
   })
 }

@@ -22,26 +22,26 @@ const BATCH = 500
 
 interface Pushing {
   readonly house: House
-  readonly notifications: () => NotificationRules
+  readonly rules: () => NotificationRules
   readonly kinds: () => readonly ObjectKind[]
 }
 
 /** Sends what is due to the devices of some people. A device shows what comes twice once: by the object it is about. */
-export const pushJob = ({ house, notifications, kinds }: Pushing): BackgroundJobKind => ({
+export const pushJob = ({ house, rules, kinds }: Pushing): BackgroundJobKind => ({
   name: PUSH,
   async run(portal, { people: ids = '' }) {
     const now = portal.clock.now()
     const people = await readActors(portal, ids.split(' '))
     const silences = await silenceOf(portal, people, now)
     const held = [...silences].map(([userId, { until, mentions }]) => ({ userId, until, mentions }))
-    await holdPushes(portal.db, held, criticalOf(notifications()), now)
+    await holdPushes(portal.db, held, criticalOf(rules()), now)
     const due = await claimPushes(portal.db, ids.split(' '), now, new Date(now.getTime() + AGAIN_MS))
     if (due.length === 0) return
     const devices = await livingDevices(portal, [...new Set(due.map(({ user_id }) => user_id))], now)
     const sender: Sender = {
       keys: await vapidKeys(portal.db),
       contact: contactOf(house.publicUrl),
-      critical: criticalOf(notifications()),
+      critical: criticalOf(rules()),
     }
     const rows = Map.groupBy(due, ({ user_id }) => user_id)
     const tasks = [...rows].map(([userId, pushes]) => async () => {

@@ -14,26 +14,26 @@ import { offeredBy, offerOf, stateOf } from './channels.ts'
 export type NotificationRules = ReadonlyMap<string, NotificationRule>
 
 export const notificationRulesOf = (modules: readonly Module[]): NotificationRules =>
-  new Map(modules.flatMap(({ notifications = {} }) => Object.entries(notifications)))
+  new Map(modules.flatMap(({ notifications: rules = {} }) => Object.entries(rules)))
 
 /** Events that pass every silence. */
-export const criticalOf = (notifications: NotificationRules): string[] =>
-  [...notifications].flatMap(([event, tell]) => (tell.critical ? [event] : []))
+export const criticalOf = (rules: NotificationRules): string[] =>
+  [...rules].flatMap(([event, tell]) => (tell.critical ? [event] : []))
 
-export const presentEvents = (notifications: NotificationRules): Rules['events'] =>
-  [...notifications].map(([event, tell]) => ({
+export const presentEvents = (rules: NotificationRules): Rules['events'] =>
+  [...rules].map(([event, tell]) => ({
     event,
     critical: tell.critical ?? false,
     channels: Object.fromEntries(offeredBy(tell).map((channel) => [channel, offerOf(tell, channel) === 'on'])),
   }))
 
-export async function openRules({ db, actor }: Pick<Ctx, 'db' | 'actor'>, notifications: NotificationRules): Promise<Rules> {
+export async function openRules({ db, actor }: Pick<Ctx, 'db' | 'actor'>, rules: NotificationRules): Promise<Rules> {
   const [{ version, mail_minutes }, cells] = await Promise.all([readRules(db), readDefaults(db)])
   return {
     version,
     mailMinutes: mail_minutes,
-    events: presentEvents(notifications),
-    cells: cells.filter(({ event }) => notifications.has(event)), // of a module that is gone nothing is shown, and nothing lost
+    events: presentEvents(rules),
+    cells: cells.filter(({ event }) => rules.has(event)), // of a module that is gone nothing is shown, and nothing lost
     can: { change: holdsFlag(actor, 'settings', 'notification') },
   }
 }
@@ -43,19 +43,15 @@ const lastOfEach = (changes: readonly RuleCell[]): RuleCell[] => [
   ...new Map(changes.map((cell) => [fieldOf(cell), cell])).values(),
 ]
 
-export function changeRules(
-  ctx: Ctx,
-  { version, mailMinutes, changes }: ChangeRules,
-  notifications: NotificationRules,
-): Promise<Rules> {
+export function changeRules(ctx: Ctx, { version, mailMinutes, changes }: ChangeRules, rules: NotificationRules): Promise<Rules> {
   return write(ctx, async (tx) => {
     const at = { db: tx.db, actor: ctx.actor }
     const standing = await readRules(tx.db, true)
-    if (version !== standing.version) throw new Problem('changed_meanwhile', { current: await openRules(at, notifications) })
-    demandOffered(changes, notifications)
+    if (version !== standing.version) throw new Problem('changed_meanwhile', { current: await openRules(at, rules) })
+    demandOffered(changes, rules)
     const held = await readDefaults(tx.db)
     const moved = lastOfEach(changes)
-      .map((cell) => ({ cell, was: textOf(cellIn(held, notifications, cell)), is: textOf(cell) }))
+      .map((cell) => ({ cell, was: textOf(cellIn(held, rules, cell)), is: textOf(cell) }))
       .filter(({ was, is }) => was !== is)
     const waits = mailMinutes ?? standing.mail_minutes
     const longer = waits === standing.mail_minutes ? {} : { mailMinutes: waits }
@@ -64,12 +60,12 @@ export function changeRules(
       ...(waits !== standing.mail_minutes && { mailMinutes: standing.mail_minutes }),
       ...Object.fromEntries(moved.map(({ cell, was }) => [fieldOf(cell), was])),
     }
-    if (Object.keys(after).length === 0) return openRules(at, notifications)
+    if (Object.keys(after).length === 0) return openRules(at, rules)
     await writeDefaults(
       tx.db,
       moved.map(({ cell }) => ({
         ...cell,
-        declared: !cell.locked && cell.on === (offerOf(notifications.get(cell.event)!, cell.channel) === 'on'),
+        declared: !cell.locked && cell.on === (offerOf(rules.get(cell.event)!, cell.channel) === 'on'),
       })),
     )
     await writeRules(tx.db, { version: version + 1, mailMinutes: waits })
@@ -80,14 +76,14 @@ export function changeRules(
       { before, after },
       { object: organisation.id, audience: 'staff', topics: ['settings'] },
     )
-    return openRules(at, notifications)
+    return openRules(at, rules)
   })
 }
 
 /** Only channels that an event has, and never those of a critical one. */
-function demandOffered(changes: readonly RuleCell[], notifications: NotificationRules): void {
+function demandOffered(changes: readonly RuleCell[], rules: NotificationRules): void {
   const fields = changes.flatMap(({ event, channel }, index) => {
-    const tell = notifications.get(event)
+    const tell = rules.get(event)
     return tell && !tell.critical && offerOf(tell, channel) !== 'never'
       ? []
       : [{ path: `changes.${index}`, code: 'invalid_value' }]
@@ -101,9 +97,9 @@ type Place = Pick<Cell, 'role' | 'event' | 'channel'>
 const fieldOf = ({ role, event, channel }: Place): string => `${role}.${event.replaceAll('.', '/')}.${channel}`
 const textOf = ({ on, locked }: { on: boolean; locked: boolean }): string => `${on ? 'on' : 'off'}${locked ? '_locked' : ''}`
 
-function cellIn(held: readonly Cell[], notifications: NotificationRules, { role, event, channel }: Place) {
+function cellIn(held: readonly Cell[], rules: NotificationRules, { role, event, channel }: Place) {
   const usual = held.find((cell) => cell.role === role && cell.event === event && cell.channel === channel)
-  return stateOf(notifications.get(event)!, channel, { usual })
+  return stateOf(rules.get(event)!, channel, { usual })
 }
 
 function cellOf(field: string, text: unknown) {
@@ -112,16 +108,16 @@ function cellOf(field: string, text: unknown) {
   return { role, event: event.replaceAll('/', '.'), channel, on: on === 'on', locked: locked === 'locked' }
 }
 
-export const reverts = (notifications: () => NotificationRules): Reverts => ({
+export const reverts = (rules: () => NotificationRules): Reverts => ({
   [notificationEvents.rulesChanged.name]: {
     needs: ['settings', 'notification'],
     now: async ({ db }) => {
       const [{ version, mail_minutes }, held] = await Promise.all([readRules(db), readDefaults(db)])
       const cells = ROLES.flatMap((role) =>
-        [...notifications()].flatMap(([event, tell]) =>
+        [...rules()].flatMap(([event, tell]) =>
           offeredBy(tell).map((channel) => {
             const place = { role, event, channel }
-            return [fieldOf(place), textOf(cellIn(held, notifications(), place))] as const
+            return [fieldOf(place), textOf(cellIn(held, rules(), place))] as const
           }),
         ),
       )
@@ -135,7 +131,7 @@ export const reverts = (notifications: () => NotificationRules): Reverts => ({
           ...(mailMinutes !== undefined && { mailMinutes }),
           changes: Object.entries(cells).map(([field, text]) => cellOf(field, text)),
         }),
-        notifications(),
+        rules(),
       ),
   },
 })

@@ -46,12 +46,12 @@ export async function readerOf(portal: Portal, token: string): Promise<Actor | n
 }
 
 /** Switches the mails of these events off for this person, and nothing else. Twice changes nothing. */
-export async function unsubscribe(portal: Portal, token: string, notifications: NotificationRules): Promise<Actor | null> {
+export async function unsubscribe(portal: Portal, token: string, rules: NotificationRules): Promise<Actor | null> {
   const promised = await readToken(portal, token)
   const reader = promised ? await readActor(portal, promised.person) : null
   if (!promised || !reader) return null
   for (const event of promised.events) {
-    const now = (await channelsFor(portal.db, event, notifications, [reader])).get(reader.id)
+    const now = (await channelsFor(portal.db, event, rules, [reader])).get(reader.id)
     if (now?.mail) await writeChoice(portal.db, { user_id: reader.id, event, channel: 'mail', on: false, usual: true })
   }
   return reader

@@ -32,7 +32,7 @@ export const soundsIn = (script: 'arabic' | 'latin' | 'read', sound: string): st
 
 /** Too little of a name is left to tell people apart. */
 const SHORTEST_SOUND = 2
-const notifications = (sound: string): boolean => sound.length >= SHORTEST_SOUND
+const isLongEnough = (sound: string): boolean => sound.length >= SHORTEST_SOUND
 
 /** By what names of the other script this one, written so, is found and asked for. */
 export const voicesOf = (written: string): string[] =>
@@ -41,7 +41,7 @@ export const voicesOf = (written: string): string[] =>
     : soundOf(fold(written)) === ''
       ? []
       : voicedLatin(fold(written))
-  ).filter(notifications)
+  ).filter(isLongEnough)
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 const lettersOf = (text: string): string[] => wordsIn(fold(text))
