@@ -133,7 +133,7 @@ export const ar: Translation<typeof en> = {
   everyone: 'الجميع',
   others: 'أخرى',
   departmentOf: 'نتائج',
-  hiddenFields_zero: 'لا أسئلة مخفية',
+  hiddenFields_zero: 'لا أسئلة مخفية، فلا نتيجة تكشف إجابات مجموعة تقل عن {{k}}',
   hiddenFields_one: 'سؤال واحد مخفي لأن نتائجه قد تكشف إجابات مجموعة تقل عن {{k}}',
   hiddenFields_two: 'سؤالان مخفيان لأن نتائجهما قد تكشف إجابات مجموعة تقل عن {{k}}',
   hiddenFields_few: '{{count, number}} أسئلة مخفية لأن نتائجها قد تكشف إجابات مجموعة تقل عن {{k}}',
