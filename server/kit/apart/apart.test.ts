@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApart, type Bounds } from './apart.ts'
+import { Apart, type Bounds } from './apart.ts'
 
 /** What the thread of these tests does. */
 const PROGRAM = `
@@ -28,23 +28,23 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const apart = (bounds: Partial<Bounds> = {}) =>
-  createApart<string, string>(program, { seconds: 30, megabytes: 64, atOnce: 2, ...bounds })
+  new Apart<string, string>(program, { seconds: 30, megabytes: 64, atOnce: 2, ...bounds })
 
 test('work is done in another thread, which knows no secret, while this one goes on', async () => {
-  const run = apart()
-  expect(await run('sara', 'words')).toBe('words')
-  expect(await run('sara', 'secrets')).toBe('{}')
+  const thread = apart()
+  expect(await thread.run('sara', 'words')).toBe('words')
+  expect(await thread.run('sara', 'secrets')).toBe('{}')
 })
 
 test('a thread that never ends, or takes too much memory, is ended; the next task is done', async () => {
-  const run = apart({ seconds: 1 })
-  expect(await run('sara', 'for ever')).toBeUndefined()
-  expect(await apart({ megabytes: 16 })('sara', 'much')).toBeUndefined()
-  expect(await apart()('sara', 'after')).toBe('after')
+  const thread = apart({ seconds: 1 })
+  expect(await thread.run('sara', 'for ever')).toBeUndefined()
+  expect(await apart({ megabytes: 16 }).run('sara', 'much')).toBeUndefined()
+  expect(await apart().run('sara', 'after')).toBe('after')
 })
 
 test('what fails in it is an error here', async () => {
-  const run = apart()
-  await expect(run('sara', 'breaks')).rejects.toThrow('it broke')
-  expect(await run('sara', 'after')).toBe('after')
+  const thread = apart()
+  await expect(thread.run('sara', 'breaks')).rejects.toThrow('it broke')
+  expect(await thread.run('sara', 'after')).toBe('after')
 })

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { createTurns } from '../platform/turns.ts'
+import { createTurns, type Turns } from '../platform/turns.ts'
 import type { Reply } from './serve.ts'
 
 export interface Bounds {
@@ -11,38 +11,65 @@ export interface Bounds {
   readonly atOnce: number
 }
 
-/** It begins in some tenths of a second; who comes soon after should not wait for that again. */
+/** A thread begins in some tenths of a second; the next task should not wait for that again. */
 const KEPT_WARM_MS = 60_000
 
 /** Heavy work in a thread of its own, beside which everything else goes on. A thread that takes too long, or too much memory, is ended. */
-export function createApart<Task, Result>(program: URL, { seconds, megabytes, atOnce }: Bounds) {
-  const turns = createTurns(atOnce)
-  const warm = new Map<Worker, NodeJS.Timeout>()
+export class Apart<Task, Result> {
+  readonly #program: URL
+  readonly #bounds: Bounds
+  readonly #turns: Turns
+  readonly #warm = new Map<Worker, NodeJS.Timeout>()
 
-  const begin = (): Worker => {
-    const worker = new Worker(program, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: megabytes } })
+  constructor(program: URL, bounds: Bounds) {
+    this.#program = program
+    this.#bounds = bounds
+    this.#turns = createTurns(bounds.atOnce)
+  }
+
+  /** Nothing where the work took too long, or too much memory. */
+  run(person: string, task: Task): Promise<Result | undefined> {
+    return this.#turns.take(person, async () => {
+      const worker = this.#warmOne() ?? this.#begin()
+      const reply = await this.#ask(worker, task)
+      if (reply && 'made' in reply) {
+        this.#keepWarm(worker)
+        return reply.made
+      }
+      await worker.terminate()
+      if (reply) throw new Error(reply.failed)
+      return undefined
+    })
+  }
+
+  #begin(): Worker {
+    const limits = { maxOldGenerationSizeMb: this.#bounds.megabytes }
+    const worker = new Worker(this.#program, { env: {}, execArgv: [], resourceLimits: limits })
     worker.on('error', () => undefined) // without a listener it would end the process; a waiting task hears it, too
     worker.unref()
     return worker
   }
-  const warmOne = (): Worker | undefined => {
-    const [found] = warm
+
+  #warmOne(): Worker | undefined {
+    const [found] = this.#warm
     if (!found) return undefined
     const [worker, timer] = found
     clearTimeout(timer)
-    warm.delete(worker)
+    this.#warm.delete(worker)
     return worker
   }
-  const keepWarm = (worker: Worker): void => {
+
+  #keepWarm(worker: Worker): void {
     const end = (): void => {
-      warm.delete(worker)
+      this.#warm.delete(worker)
       void worker.terminate()
     }
-    warm.set(worker, setTimeout(end, KEPT_WARM_MS).unref())
+    this.#warm.set(worker, setTimeout(end, KEPT_WARM_MS).unref())
   }
-  const ask = (worker: Worker, task: Task): Promise<Reply<Result> | undefined> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(() => end(undefined), seconds * 1_000)
+
+  #ask(worker: Worker, task: Task): Promise<Reply<Result> | undefined> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => end(undefined), this.#bounds.seconds * 1_000)
       const ended = (): void => end(undefined)
       const broke = (error: NodeJS.ErrnoException): void =>
         end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? undefined : { failed: error.stack ?? error.message })
@@ -54,21 +81,5 @@ export function createApart<Task, Result>(program: URL, { seconds, megabytes, at
       worker.on('message', end).on('exit', ended).on('error', broke)
       worker.postMessage(task)
     })
-
-  /** Nothing where the work took too long, or too much memory. */
-  return (person: string, task: Task): Promise<Result | undefined> =>
-    turns.take(person, async () => {
-      const worker = warmOne() ?? begin()
-      const reply = await ask(worker, task)
-      if (!reply) {
-        await worker.terminate()
-        return undefined
-      }
-      if ('failed' in reply) {
-        await worker.terminate()
-        throw new Error(reply.failed)
-      }
-      keepWarm(worker)
-      return reply.made
-    })
+  }
 }

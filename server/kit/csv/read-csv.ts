@@ -1,4 +1,4 @@
-import { createApart } from '../apart/apart.ts'
+import { Apart } from '../apart/apart.ts'
 import { Problem } from '../http/problem.ts'
 import { parsedCsv, type CsvTask, type ParsedCsv } from './parsed-csv.ts'
 
@@ -14,7 +14,7 @@ export interface CsvRow<Field extends string> {
 /** Up to here a file is read in some milliseconds, faster than a thread begins. */
 const READ_HERE = 32_768
 
-const parseApart = createApart<CsvTask, ParsedCsv>(new URL('csv-worker.ts', import.meta.url), {
+const parseApart = new Apart<CsvTask, ParsedCsv>(new URL('csv-worker.ts', import.meta.url), {
   seconds: 15,
   megabytes: 512,
   atOnce: 2,
@@ -32,7 +32,7 @@ export async function readCsv<Field extends string>(
   maxRows: number,
 ): Promise<CsvRow<Field>[]> {
   const task = { text, columns, maxRows }
-  const parsed = text.length <= READ_HERE ? parsedCsv(task) : await parseApart(person, task)
+  const parsed = text.length <= READ_HERE ? parsedCsv(task) : await parseApart.run(person, task)
   if (!parsed) throw new Problem('too_large')
   if ('rows' in parsed) return parsed.rows as CsvRow<Field>[]
   const { code, params } = parsed

@@ -1,8 +1,8 @@
-import { createApart } from '../apart/apart.ts'
+import { Apart } from '../apart/apart.ts'
 import { Problem } from '../http/problem.ts'
 import type { PdfDocument } from './blocks.ts'
 
-const write = createApart<PdfDocument, Uint8Array>(new URL('pdf-worker.ts', import.meta.url), {
+const write = new Apart<PdfDocument, Uint8Array>(new URL('pdf-worker.ts', import.meta.url), {
   seconds: 30,
   megabytes: 512,
   atOnce: 2,
@@ -10,7 +10,7 @@ const write = createApart<PdfDocument, Uint8Array>(new URL('pdf-worker.ts', impo
 
 /** Tens of milliseconds of the processor for each page, which other people do not wait for. */
 export async function writtenApart(person: string, document: PdfDocument): Promise<Buffer> {
-  const pdf = await write(person, document)
+  const pdf = await write.run(person, document)
   if (!pdf) throw new Problem('too_large')
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
 }

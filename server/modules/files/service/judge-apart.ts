@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@diwan/contract/kit/errors'
 import type { FilePurpose } from '@diwan/contract/files/vocabulary'
-import { createApart } from '../../../kit/apart/apart.ts'
+import { Apart } from '../../../kit/apart/apart.ts'
 import { Problem, type ProblemExtras } from '../../../kit/http/problem.ts'
 import { judge, type Judged } from './judge.ts'
 
@@ -14,7 +14,7 @@ export type Judgement = { readonly judged: Judged | null } | { readonly code: Er
 /** Up to here a file holds too few boxes, pages or elements to keep anybody waiting. */
 const JUDGED_HERE = 131_072
 
-const judgeInThread = createApart<FileToJudge, Judgement>(new URL('judge-worker.ts', import.meta.url), {
+const judgeInThread = new Apart<FileToJudge, Judgement>(new URL('judge-worker.ts', import.meta.url), {
   seconds: 20,
   megabytes: 256,
   atOnce: 2,
@@ -29,7 +29,7 @@ export async function judgeApart(
   { bytes, ...file }: FileToJudge & { readonly bytes: number },
 ): Promise<Judged | null> {
   if (bytes <= JUDGED_HERE) return judge(file.purpose, file.path)
-  const found = await judgeInThread(person, file)
+  const found = await judgeInThread.run(person, file)
   if (found && 'code' in found) throw new Problem(found.code, found.extras)
   return found?.judged ?? null
 }
