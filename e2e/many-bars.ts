@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
 
+/** Benches use this file without the types of a browser. */
+interface Scrolled {
+  scrollBy(by: { readonly top: number; readonly left: number }): void
+}
+
 /** As the portal would answer: the canvas alone is measured. */
 export async function withBars(page: Page, count: number): Promise<void> {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
@@ -42,7 +47,7 @@ export async function dragAndScroll(
   await page.keyboard.press('Escape')
   await page.mouse.up()
   for (let step = 0; step < 30; step += 1) {
-    await page.locator('[data-timeline]').evaluate((frame) => frame.scrollBy({ top: 1_900, left: -300 }))
+    await page.locator('[data-timeline]').evaluate((frame: Scrolled) => frame.scrollBy({ top: 1_900, left: -300 }))
     if (step % 10 === 0) await looked('scrolled')
   }
 }
