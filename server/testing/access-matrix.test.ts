@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 const ask = async (name: CallerName, endpoint: Endpoint, input: object): Promise<string> => {
-  const { status, body } = await w.call(players.get(name) ?? null, endpoint, input as never)
+  const { status, body } = await w.call(players.get(name) ?? null, endpoint, input)
   const code = (body as { code?: string }).code
   return code ? `${status} ${code}` : String(status)
 }
@@ -59,7 +59,7 @@ test.each(probesOf('anyone'))('$endpoint.name refuses nobody for who he is', asy
 
 test.each(probesOf('signedIn'))('$endpoint.name is open to everybody who is signed in', async ({ endpoint, probe }) => {
   const { found, expected } = await ofEach(async (name) => {
-    const { status } = await w.call(await once(name), endpoint, probe.input as never)
+    const { status } = await w.call(await once(name), endpoint, probe.input)
     return { found: status, expected: name === 'anonymous' ? 401 : (probe.answer ?? 200) }
   })
   expect(found).toEqual(expected)

@@ -246,7 +246,7 @@ test('a manager of a part of the tree moves nothing into it, out of it or to the
     .insertInto('grants')
     .values({ role: 'COORDINATOR', module_name: 'departments', flag: 'manage', relations: ['tree'] })
     .execute()
-  const tried = async (endpoint: Endpoint, input: object) => (await w.call(sara, endpoint, input as never)).status
+  const tried = async (endpoint: Endpoint, input: object) => (await w.call(sara, endpoint, input)).status
   expect(await tried(units.move, { id: inner.id, version: 1, parentId: foreign.id })).toBe(403)
   expect(await tried(units.previewMove, { id: inner.id, parentId: foreign.id })).toBe(403)
   expect(await tried(units.move, { id: foreign.id, version: 1, parentId: home.id })).toBe(403)

@@ -23,7 +23,7 @@ function lazily<T extends Part>(ask: Ask<T>, place: 'part' | 'dialog' | 'extra')
       part.forget()
       draw()
     }
-    return <Waiting {...(props as object)} place={place} onRetry={retry} />
+    return <Waiting {...(props as Pick<WaitsProps, 'opened' | 'onClose'>)} place={place} onRetry={retry} />
   }
   return { part, LazyPart }
 }

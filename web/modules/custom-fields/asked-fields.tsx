@@ -18,7 +18,7 @@ export interface AskedFieldsProps {
 export const askedFields = (fields: readonly Field[], answers: Answers, only?: 'required' | 'optional'): readonly Field[] =>
   visibleFields(fields, answers).filter((field) => only === undefined || isRequired(field) === (only === 'required'))
 
-const isRequired = (field: Field): boolean => 'required' in field && field.required === true
+const isRequired = (field: Field): boolean => 'required' in field && field.required
 
 /** The inputs of these fields in the form of a new record, under names that meet none of its own. */
 export function AskedFields({ fields, answers, names, errors, only, onChange }: AskedFieldsProps) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { steadyOrder } from './steady-order.ts'
 
-const order = (shown: string, rows: string) => steadyOrder([...shown], [...rows], (one) => one).join('')
+const order = (shown: string, rows: string) => steadyOrder(shown.split(''), rows.split(''), (one) => one).join('')
 
 test('a row that a change moved to the top stays where it was', () => {
   expect(order('abcd', 'cabd')).toBe('abcd')

@@ -49,5 +49,5 @@ export const ticketUndos: Readonly<Record<string, Of<Take>>> = {
       by: ticketCommands.changePriority,
       input: (_sent, output) => ({ id: output.id, from: output.priority, to: priority }),
     }),
-  [ticketCommands.close.name]: ({ status }, says) => (status === 'OPEN' ? back(says, ticketCommands.reopen as Take) : undefined),
+  [ticketCommands.close.name]: ({ status }, says) => (status === 'OPEN' ? back(says, ticketCommands.reopen) : undefined),
 }
