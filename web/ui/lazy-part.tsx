@@ -23,7 +23,8 @@ function lazily<T extends Part>(ask: Ask<T>, place: 'part' | 'dialog' | 'extra')
       part.forget()
       draw()
     }
-    return <Waiting {...(props as Pick<WaitsProps, 'opened' | 'onClose'>)} place={place} onRetry={retry} />
+    const asked: Pick<WaitsProps, 'opened' | 'onClose'> = props
+    return <Waiting {...asked} place={place} onRetry={retry} />
   }
   return { part, LazyPart }
 }

@@ -11,8 +11,11 @@ export function sendByKey(event: ReactKeyboardEvent<HTMLElement>): void {
   const form = event.target instanceof Element && formAround(event.target)
   if (event.isDefaultPrevented() || !form) return
   event.preventDefault()
-  form.requestSubmit()
+  if (canBeSent(form)) form.requestSubmit()
 }
+
+/** A form whose button is disabled, as while it is being sent, is not sent by keys either. */
+const canBeSent = (form: HTMLFormElement): boolean => form.querySelector('[type=submit]:not(:disabled)') !== null
 
 const formAround = (at: Element): HTMLFormElement | null =>
   at.closest('form') ?? at.closest('[role=dialog]')?.querySelector('form') ?? null
@@ -23,7 +26,7 @@ export function useSendByKey(): void {
     const press = (event: KeyboardEvent) => {
       if (!isSend(event) || event.defaultPrevented || !(event.target instanceof Element)) return
       const form = formAround(event.target)
-      if (!form?.querySelector('[type=submit]:not(:disabled)')) return
+      if (!form || !canBeSent(form)) return
       event.preventDefault()
       form.requestSubmit()
     }

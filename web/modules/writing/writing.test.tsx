@@ -9,7 +9,7 @@ import { I18nextProvider } from 'react-i18next'
 import { expect, test, vi } from 'vitest'
 import { DocumentField } from './document-field.tsx'
 import { mentioning } from './light/mention-area.tsx'
-import { mentionQueryAt, narrowed, replacedName } from './model/mention-name.ts'
+import { mentionQueryAt, namesEachWord, narrowed, replacedName } from './model/mention-name.ts'
 import { WrittenText } from './written-text.tsx'
 
 // The session asks the network, and a field what the server wrote into the page; there is neither.
@@ -101,6 +101,21 @@ test('the answer to the beginning of a name serves a longer one only where it is
   expect(narrowed(answer, 'خالد', 8)).toBeUndefined()
   expect(narrowed(answer, 'نورة', 1)).toBeUndefined()
   expect(narrowed({ ...answer, text: '' }, 'نورة', 8)).toBeUndefined()
+})
+
+test.each([
+  ['Sara Ah', 'Sara Ahmed', true],
+  ['Sarah Ahmad', 'Sara Ahmed', true],
+  ['Ahmed Sara', 'Sara Ahmed', true],
+  ['Noura Qahtani', 'نورة القحطاني', true],
+  ['نوره القح', 'نورة القحطاني', true],
+  ['Sara sorry', 'Sara Ahmed', false],
+  ['Sara sorry', 'سارة أحمد', false],
+  ['Noura near', 'Noura Alqahtani', false],
+  ['Sara Ahmed sure', 'Sara Ahmed', false],
+  ['سارة سر', 'سارة أحمد', false],
+])('"%s" names each a word of %s: %s', (typed, name, names) => {
+  expect(namesEachWord(typed, name)).toBe(names)
 })
 
 test('a field offers mentions only where its place says who can be mentioned', () => {

@@ -22,15 +22,26 @@ export function breakdownOf(
     const hidden = hiddenBases(sizes, k)
     return new Set([...sizes.keys()].filter((part) => !hidden.has(part)))
   }
+  const regions = new Map<string, SheetSet[]>()
   const regionsOf = (shown: readonly string[]): SheetSet[] => {
-    const known = shown.map((part) => parts.get(part)!)
-    return [...known, known.reduce((rest, part) => rest.without(part), all)]
+    const name = shown.join()
+    const known = regions.get(name)
+    if (known) return known
+    const own = shown.map((part) => parts.get(part)!)
+    const made = [...own, own.reduce((rest, part) => rest.without(part), all)]
+    regions.set(name, made)
+    return made
   }
   const whole = shownOf(all)
   const broken: Broken[] = [{ sheets: all, shown: whole }]
   const found = new Map<string, ReadonlySet<string>>([['', whole]])
   const divide = dividing(regionsOf([...whole]), k)
   for (const base of bases) {
+    const same = broken.find(({ sheets }) => sheets.equals(base.sheets))
+    if (same) {
+      found.set(base.name, same.shown)
+      continue
+    }
     const own: Broken = { sheets: base.sheets, shown: shownOf(base.sheets) }
     const isApart = broken.every((other) =>
       regionsOf([...own.shown].filter((part) => other.shown.has(part))).every((region) =>

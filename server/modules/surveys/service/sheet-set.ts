@@ -18,6 +18,10 @@ export class SheetSet {
     return this.#words.reduce((sum, word) => sum + ones(word), 0)
   }
 
+  equals(other: SheetSet): boolean {
+    return this.countWithout(other) === 0 && other.countWithout(this) === 0
+  }
+
   and(other: SheetSet): SheetSet {
     return this.#combined((word, at) => word & (other.#words[at] ?? 0))
   }

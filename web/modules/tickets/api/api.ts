@@ -169,7 +169,8 @@ for (const [endpoint, done] of moving as readonly (readonly [typeof ticketComman
     done: showTicket,
     undo: (client, { input }) => {
       const before = heldTicket(client, input.id)
-      if (!before) return undefined
+      // The way back leads to the state that the command was made on, and to no other.
+      if (!before || ('version' in input && input.version !== before.version)) return undefined
       const says: Sentence = ['tickets', done, { shortId: before.shortId }]
       return ticketUndos[endpoint.name]?.(before, says)
     },

@@ -13,11 +13,12 @@ interface Held {
   readonly ticket?: Ticket
 }
 
-/** The ticket as a screen shows it now: open, or as a row of a list. */
+/** The newest of what the screens show of a ticket, open or as a row of a list: a list that nobody looks at keeps an old row. */
 export function heldTicket(client: QueryClient, id: string): Ticket | undefined {
   const held = client.getQueriesData<Held>({ queryKey: listQueries.all() }).flatMap(([, data]) => data ?? [])
   const all = held.flatMap(({ ticket, pages = [] }) => [ticket, ...pages.flatMap(({ items }) => items)])
-  return all.find((one): one is Ticket => one?.id === id && one.status !== undefined)
+  const rows = all.filter((one): one is Ticket => one?.id === id && one.status !== undefined)
+  return rows.toSorted((one, other) => other.version - one.version)[0]
 }
 
 const back = (says: Sentence, by: Take) =>

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MentionSource } from '../types.ts'
-import { narrowed, type MentionAnswer } from '../model/mention-name.ts'
+import { namesEachWord, narrowed, type MentionAnswer } from '../model/mention-name.ts'
 
 const REST_MS = 150
 const none: readonly Mentionable[] = []
@@ -30,6 +30,8 @@ export function useMentionHits(source: MentionSource, typed: string | undefined)
   const answer = data && !isPlaceholderData ? { text: asked, people: data } : last
   if (answer && (answer.text !== last?.text || answer.people !== last.people)) hold({ ...answer, place })
   if (name === undefined || !answer) return { hits: none, answerTo: undefined }
-  const hits = answer.text === name ? answer.people : narrowed(answer, name, FOUND_PEOPLE)
+  const found = answer.text === name ? answer.people : narrowed(answer, name, FOUND_PEOPLE)
+  // One word is the server's to judge: a beginning, a nickname, a misspelling. With more, the sentence may have begun.
+  const hits = /\s/.test(name) ? found?.filter(({ person }) => namesEachWord(name, person.fullName)) : found
   return hits ? { hits, answerTo: name } : { hits: none, answerTo: undefined }
 }

@@ -1,4 +1,5 @@
 import { fold } from '@diwan/core/arabic-fold'
+import { soundOf } from '@diwan/core/name-sound'
 import type { Mentioned } from '@diwan/core/light-text'
 import type { Mentionable } from '@diwan/contract/writing/schemas'
 
@@ -44,6 +45,21 @@ const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boole
 export const beginsName = (typed: string, name: string): boolean => {
   const words = wordsOf(name)
   return wordsOf(typed).every((one) => words.some((word) => word.startsWith(one)))
+}
+
+/**
+ * Whether each typed word is a different word of the name, by its beginning or, in either script, by its sound. The server lets two words
+ * match one word of a name, so that «Sara sorry» finds Sara; the second is a word of the sentence then.
+ */
+export function namesEachWord(typed: string, name: string): boolean {
+  const left = wordsOf(name)
+  return wordsOf(typed).every((word) => {
+    const sound = soundOf(word)
+    const begun = left.findIndex((one) => one.startsWith(word))
+    const at = begun >= 0 ? begun : left.findIndex((one) => sound !== '' && soundOf(one) === sound)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
 }
 
 /** The people the server found for a name. */
