@@ -21,7 +21,7 @@ import { again, listQueries, ticketLists } from './lists.ts'
 import { templateQueries } from './templates.ts'
 import { forgetNewTicket } from '../drafts/new-ticket.ts'
 import { currentTicket } from './present-state.ts'
-import { heldTicket, ticketUndos } from './undoing.ts'
+import { shownTicket, ticketUndos } from './undoing.ts'
 import { withEdited, withEntry } from './entries.ts'
 import { colleagues } from '../../people/public.ts'
 
@@ -168,7 +168,7 @@ for (const [endpoint, done] of moving as readonly (readonly [typeof ticketComman
     renews: openAndLists,
     done: showTicket,
     undo: (client, { input }) => {
-      const before = heldTicket(client, input.id)
+      const before = shownTicket(client, input.id)
       // The way back leads to the state that the command was made on, and to no other.
       if (!before || ('version' in input && input.version !== before.version)) return undefined
       const says: Sentence = ['tickets', done, { shortId: before.shortId }]

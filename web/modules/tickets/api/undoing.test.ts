@@ -3,7 +3,7 @@ import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { listQueries } from './lists.ts'
-import { heldTicket } from './undoing.ts'
+import { shownTicket } from './undoing.ts'
 
 const ID = '0198f000-0000-7000-8000-000000000001'
 const row = (version: number, assignee: string | null) =>
@@ -15,5 +15,5 @@ test('undo starts from the newest row of a ticket, not from a list that was left
   put('unassigned', { pages: [{ items: [row(1, null)] }] })
   put('open', { ticket: row(3, 'sara') })
   put('queue', { pages: [{ items: [row(2, 'omar')] }] })
-  expect(heldTicket(client, ID)?.assignee?.id).toBe('sara')
+  expect(shownTicket(client, ID)?.assignee?.id).toBe('sara')
 })

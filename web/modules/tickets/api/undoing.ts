@@ -8,15 +8,15 @@ import { listQueries } from './lists.ts'
 type Take = typeof ticketCommands.take
 type Of<E extends Take> = (before: Ticket, says: Sentence) => Undo<E> | undefined
 
-interface Held {
+interface Cached {
   readonly pages?: readonly { readonly items: readonly Partial<Ticket>[] }[]
   readonly ticket?: Ticket
 }
 
 /** The newest of what the screens show of a ticket, open or as a row of a list: a list that nobody looks at keeps an old row. */
-export function heldTicket(client: QueryClient, id: string): Ticket | undefined {
-  const held = client.getQueriesData<Held>({ queryKey: listQueries.all() }).flatMap(([, data]) => data ?? [])
-  const all = held.flatMap(({ ticket, pages = [] }) => [ticket, ...pages.flatMap(({ items }) => items)])
+export function shownTicket(client: QueryClient, id: string): Ticket | undefined {
+  const cached = client.getQueriesData<Cached>({ queryKey: listQueries.all() }).flatMap(([, data]) => data ?? [])
+  const all = cached.flatMap(({ ticket, pages = [] }) => [ticket, ...pages.flatMap(({ items }) => items)])
   const rows = all.filter((one): one is Ticket => one?.id === id && one.status !== undefined)
   return rows.toSorted((one, other) => other.version - one.version)[0]
 }
