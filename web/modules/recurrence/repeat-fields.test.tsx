@@ -13,7 +13,7 @@ const partsOf = (node: ReactNode): ReactElement<{ children?: ReactNode }>[] =>
     .filter((part): part is ReactElement<{ children?: ReactNode }> => isValidElement(part))
     .flatMap((part) => [part, ...partsOf(part.props.children)])
 
-test('the last day keeps its value while its field is emptied to be typed anew', () => {
+test('the last day keeps its value while its field is empty', () => {
   const changes: Recurrence[] = []
   const value: Recurrence = { unit: 'day', every: 1, calendar: 'gregory', until: '2026-12-31' }
   const drawn = RepeatFields({ value, day: '2026-12-01', onChange: (rule) => changes.push(rule) })

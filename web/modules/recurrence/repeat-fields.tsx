@@ -111,7 +111,7 @@ export function RepeatFields({ value, onChange, day }: RepeatFieldsProps) {
             min={day}
             early="date_from_after_date_to"
             value={until ?? ''}
-            onChange={(now) => now !== '' && put({ until: now })} // emptied to be typed anew, it keeps its day
+            onChange={(now) => now !== '' && put({ until: now })} // an empty field keeps the day until another one is typed
           />
         )}
         {ends === 'count' && (
