@@ -1,4 +1,4 @@
-import type { DependencyList, EffectCallback } from 'react'
+import type { Context, DependencyList, EffectCallback } from 'react'
 
 /**
  * Runs one component or hook without a browser: state, references and effects alone. A test puts `hooks` in the place of those of
@@ -21,6 +21,8 @@ function take<T>(begin: () => T): T {
 }
 
 export const hooks = {
+  /** Every context has its default value. */
+  use: <T>(context: Context<T>) => (context as unknown as Record<'_currentValue', T>)['_currentValue'],
   useState<T>(initial: T | (() => T)) {
     const drawing = current!
     const cell = take(() => ({ value: typeof initial === 'function' ? (initial as () => T)() : initial }))

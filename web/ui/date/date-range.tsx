@@ -27,7 +27,7 @@ export default function DateRange({ from, to, onChange }: DateRangeProps) {
   const wide = useMediaQuery('(min-width: 48em)') ?? true
   const spans = useSpans(today)
   const [picks, setPicks] = useState(0)
-  /** What is picked takes the place of what is typed at both ends. */
+  /** A picked span replaces the typed text of both ends. */
   const put = (...span: Parameters<typeof onChange>) => {
     setPicks(picks + 1)
     onChange(...span)

@@ -10,7 +10,6 @@ vi.mock('react', async (original) => ({
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 vi.mock('../../kit/reading.ts', () => ({ useReading: () => ({ hijri: { offset: 0, months: [] }, calendar: 'gregory' }) }))
 vi.mock('../field-problem.tsx', () => ({ FieldProblem: () => null }))
-vi.mock('./use-held-form.ts', () => ({ useHeldForm: () => undefined }))
 
 type End = 'start' | 'due'
 const form = { start: '', due: '' }
