@@ -33,32 +33,32 @@ export interface Command {
 export const COMMAND_PARTS = ['everywhere', 'go', 'list', 'record'] as const
 export type CommandPart = (typeof COMMAND_PARTS)[number]
 
-/** In the order in which their screens came: what came later stands before what has the same keys. */
-const registered = new Set<() => readonly Command[]>()
-/** Those of the frame: whatever a screen has on the same key comes first. */
-const underneath = new Set<() => readonly Command[]>()
+type Source = () => readonly Command[]
+
+/**
+ * The places of commands, the first ones before the others on the same keys: a panel beside a list comes before the list, also when the
+ * list is mounted later, and whatever a screen has comes before the frame. Within a place what came later stands first.
+ */
+const places = { panel: new Set<Source>(), screen: new Set<Source>(), frame: new Set<Source>() } as const
 
 /** The commands of a screen or a part of it, as long as it is shown; asked for when they are needed where what they are about moves. */
-export function useCommands(
-  commands: readonly Command[] | (() => readonly Command[]),
-  place: 'screen' | 'frame' = 'screen',
-): void {
+export function useCommands(commands: readonly Command[] | Source, place: keyof typeof places = 'screen'): void {
   const now = useRef(commands)
   useEffect(() => {
     now.current = commands
   })
   useEffect(() => {
-    const stack = place === 'frame' ? underneath : registered
+    const stack = places[place]
     const mine = () => (typeof now.current === 'function' ? now.current() : now.current)
     stack.add(mine)
     return () => void stack.delete(mine)
   }, [place])
 }
 
-/** What can be run now, the newest first; of two with the same name or the same keys the newer. */
+/** What can be run now, by place and then the newest first; of two with the same name or the same keys the first. */
 export function commandsNow(): Command[] {
   const found: Command[] = []
-  for (const commands of [...[...registered].toReversed(), ...underneath])
+  for (const commands of [...[...places.panel].toReversed(), ...[...places.screen].toReversed(), ...places.frame])
     for (const command of commands()) {
       const taken = found.some(({ id, stroke }) => id === command.id || (stroke && sameStroke(stroke, command.stroke)))
       if (!taken) found.push(command)

@@ -17,6 +17,7 @@ export const tasks: Translation<typeof en> = {
   addTask: 'إضافة مهمة',
   newTask: 'مهمة جديدة',
   moreFacts: 'تفاصيل أخرى',
+  fewerFacts: 'تفاصيل أقل',
   nextTask: 'المهمة التالية',
   previousTask: 'المهمة السابقة',
   openWhole: 'فتح كصفحة كاملة',

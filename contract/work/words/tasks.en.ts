@@ -15,6 +15,7 @@ export const tasks = {
   addTask: 'Add task',
   newTask: 'New task',
   moreFacts: 'More details',
+  fewerFacts: 'Fewer details',
   nextTask: 'Next task',
   previousTask: 'Previous task',
   openWhole: 'Open as a page',

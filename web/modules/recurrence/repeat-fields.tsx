@@ -106,7 +106,13 @@ export function RepeatFields({ value, onChange, day }: RepeatFieldsProps) {
           }
         />
         {ends === 'until' && (
-          <DateField label={t('until')} min={day} value={until ?? ''} onChange={(now) => put({ until: now || day })} />
+          <DateField
+            label={t('until')}
+            min={day}
+            early="date_from_after_date_to"
+            value={until ?? ''}
+            onChange={(now) => now !== '' && put({ until: now })} // an empty field keeps the day until another one is typed
+          />
         )}
         {ends === 'count' && (
           <NumberInput

@@ -26,9 +26,14 @@ export default function DateRange({ from, to, onChange }: DateRangeProps) {
   const { frame, today, calendar, setCalendar, cursor, month, after, move, previous, next, show } = useDayCursor(first)
   const wide = useMediaQuery('(min-width: 48em)') ?? true
   const spans = useSpans(today)
+  const [picks, setPicks] = useState(0)
+  /** A picked span replaces the typed text of both ends. */
+  const put = (...span: Parameters<typeof onChange>) => {
+    setPicks(picks + 1)
+    onChange(...span)
+  }
   /** The first press begins, the second one ends. */
-  const pick = (day: string) =>
-    from === undefined || to !== undefined ? onChange(day, undefined) : onChange(...ordered(from, day))
+  const pick = (day: string) => (from === undefined || to !== undefined ? put(day, undefined) : put(...ordered(from, day)))
   const shared = {
     calendar,
     today,
@@ -47,7 +52,7 @@ export default function DateRange({ from, to, onChange }: DateRangeProps) {
               type="button"
               aria-pressed={span[0] === from && span[1] === to}
               onClick={() => {
-                onChange(...span)
+                put(...span)
                 show(span[0])
               }}
             >
@@ -66,6 +71,7 @@ export default function DateRange({ from, to, onChange }: DateRangeProps) {
           <DayText
             aria-label={t('dayFrom')}
             value={from ?? ''}
+            picks={picks}
             problemOf={(day) => (to !== undefined && day > to ? 'date_from_after_date_to' : undefined)}
             onChange={(day) => onChange(day || undefined, to)}
           />
@@ -73,6 +79,7 @@ export default function DateRange({ from, to, onChange }: DateRangeProps) {
           <DayText
             aria-label={t('dayTo')}
             value={to ?? ''}
+            picks={picks}
             problemOf={(day) => (from !== undefined && day < from ? 'date_from_after_date_to' : undefined)}
             onChange={(day) => onChange(from, day || undefined)}
           />

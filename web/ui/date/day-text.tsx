@@ -1,6 +1,6 @@
 import { readTypedDay, writeDay } from '@diwan/core/calendar-days'
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReading } from '../../kit/reading.ts'
 import { FieldProblem } from '../field-problem.tsx'
@@ -22,7 +22,8 @@ export interface DayTextProps extends Omit<TextInputProps, 'value' | 'onChange' 
 
 /**
  * A day as it is typed: DD-MM-YYYY of either calendar. The owner hears of it as soon as it is one. Anything else stays in the field,
- * says what is wrong when the field is left, and keeps the form around it from being sent.
+ * says what is wrong when the field is left, and keeps the form around it from being sent. A day that was refused because of another field
+ * is reported as soon as that field allows it.
  */
 export function DayText({ value, onChange, error, problemOf, picks = 0, onBlur, ...input }: DayTextProps) {
   const { t } = useTranslation('kit')
@@ -45,6 +46,18 @@ export function DayText({ value, onChange, error, problemOf, picks = 0, onBlur, 
     return 'wrong' in read ? read.wrong : problemOf?.(read.day)
   }
   const wrong = typed === undefined ? undefined : problem(typed)
+  const allowed = typed === undefined || wrong !== undefined ? undefined : dayOf(typed)
+  /** The owner has not heard of the typed day: it was refused when it was typed. */
+  const unreported = useRef(false)
+  const report = (day: string) => {
+    unreported.current = false
+    onChange(day)
+  }
+  const reportLate = () => {
+    if (unreported.current && allowed !== undefined) report(allowed)
+  }
+  const onAllowed = useEffectEvent(reportLate)
+  useEffect(() => onAllowed(), [allowed])
   useHeldForm(field, wrong !== undefined, () => setLeft(true))
   const main = calendar === 'hijri' ? 'hijri' : 'gregory'
   const words = wrong === 'date' ? t('notADay') : wrong !== undefined && <FieldProblem field={{ path: '', code: wrong }} />
@@ -63,10 +76,12 @@ export function DayText({ value, onChange, error, problemOf, picks = 0, onBlur, 
         setTyped(text)
         setLeft(false)
         const day = dayOf(text)
-        if (text.trim() === '') onChange('')
-        else if (day !== undefined && problem(text) === undefined) onChange(day)
+        if (text.trim() === '') report('')
+        else if (day !== undefined && problem(text) === undefined) report(day)
+        else unreported.current = true
       }}
       onBlur={(event) => {
+        reportLate()
         if (wrong === undefined) setTyped(undefined)
         setLeft(true)
         onBlur?.(event)

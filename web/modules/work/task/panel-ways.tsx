@@ -24,12 +24,13 @@ export function usePanelKeys({ walk, onClose, onEnlarge }: TaskPanelProps): void
     const id = walk?.to(by)
     if (id !== undefined) walk?.go(id)
   }
+  const shared = { part: 'record', unlisted: true } as const
+  useCommands([{ ...shared, id: 'close task', label: t('close', { ns: 'kit' }), stroke: { code: 'Escape' }, run: onClose }])
+  // the list beside it has the same keys, and may be mounted later
   useCommands(() => {
-    const shared = { part: 'record', unlisted: true } as const
     // on anything that Enter presses it is that thing's own
     const free = document.activeElement?.matches('body, #main, [data-read], [data-card][data-open] a, [data-current] [data-row]')
     return [
-      { ...shared, id: 'close task', label: t('close', { ns: 'kit' }), stroke: { code: 'Escape' }, run: onClose },
       ...(walk
         ? ([
             { ...shared, id: 'next task', label: t('nextTask'), stroke: { code: 'KeyJ' }, repeats: true, run: step(1) },
@@ -40,7 +41,7 @@ export function usePanelKeys({ walk, onClose, onEnlarge }: TaskPanelProps): void
         ? [{ ...shared, id: 'enlarge task', label: t('openWhole'), stroke: { code: 'Enter' }, run: onEnlarge }]
         : []),
     ]
-  })
+  }, 'panel')
 }
 
 const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const

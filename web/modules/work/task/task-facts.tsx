@@ -1,5 +1,4 @@
 import type { TaskRecord } from '@diwan/contract/work/schemas/tasks'
-import { UnstyledButton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +17,7 @@ import { ListChoices, MilestoneChoices, PriorityChoices } from './fact-choices.t
 import { PeopleChoices } from './people-choices.tsx'
 import { Repeat, TimeFact, Watchers } from './more-facts.tsx'
 import { TaskStatusFact } from './task-status.tsx'
+import { UnfoldFacts } from './unfold-facts.tsx'
 import classes from './task.module.css'
 import { useTaskChange } from './use-task-change.ts'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
@@ -26,7 +26,7 @@ const DatesDialog = lazyDialog(() => import('./dates-dialog.tsx'))
 
 const idsOf = (some: readonly { readonly id: string }[]): string[] => some.map(({ id }) => id)
 
-/** Unfolded once, they are for every task that is looked at afterwards. */
+/** Unfolded in one task, they stay so in every task that is opened afterwards, until they are folded again. */
 const useFacts = create<{ readonly unfolded: boolean }>()(() => ({ unfolded: false }))
 
 interface OfTask {
@@ -47,7 +47,7 @@ export function TaskFacts({ task }: OfTask) {
       <Dates task={task} />
       <Priority task={task} />
       <InList task={task} />
-      {!unfolded && <UnfoldFacts onPress={() => useFacts.setState({ unfolded: true })} />}
+      <UnfoldFacts unfolded={unfolded} onPress={() => useFacts.setState({ unfolded: !unfolded })} />
       {unfolded && (
         <>
           <Milestone task={task} />
@@ -62,20 +62,6 @@ export function TaskFacts({ task }: OfTask) {
         </>
       )}
     </FactList>
-  )
-}
-
-function UnfoldFacts({ onPress }: { onPress: () => void }) {
-  const { t } = useTranslation('work')
-  return (
-    <div className={classes['unfold']}>
-      <dt hidden>{t('facts')}</dt>
-      <dd>
-        <UnstyledButton className={classes['link'] ?? ''} aria-expanded={false} onClick={onPress}>
-          {t('moreFacts')}
-        </UnstyledButton>
-      </dd>
-    </div>
   )
 }
 
