@@ -15,8 +15,17 @@ export interface LazyLoad<T> {
   readonly forget: () => void
 }
 
-/** Without a network nothing is asked for: it would fail, file by file. */
+const loads = new WeakMap<() => Promise<unknown>, LazyLoad<unknown>>()
+
+/** The same for every user of a function, so that what one of them has fetched opens for all, without a network too. */
 export function lazyLoad<T>(ask: () => Promise<{ default: T }>): LazyLoad<T> {
+  const load = loads.get(ask) ?? newLoad(ask)
+  loads.set(ask, load)
+  return load as LazyLoad<T>
+}
+
+/** Without a network nothing is asked for: it would fail, file by file. */
+function newLoad<T>(ask: () => Promise<{ default: T }>): LazyLoad<T> {
   let loaded: T | undefined
   let attempt: Promise<T | undefined> | undefined
   const begin = async (): Promise<T | undefined> => {

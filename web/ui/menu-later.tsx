@@ -14,7 +14,7 @@ export interface MenuButton {
 
 interface MenuLaterProps {
   /** Fetches the menu; called when somebody reaches for it. */
-  load: () => Promise<unknown>
+  load: () => Promise<{ default: unknown }>
   button: (props: MenuButton) => ReactNode
   /** Lazy, and open from the start. */
   menu: ReactNode
@@ -23,9 +23,8 @@ interface MenuLaterProps {
 /** No screen waits for its menus: the button stands in the place of its menu, and the click that asks for it opens it. */
 export function MenuLater({ load, button, menu }: MenuLaterProps) {
   const [wanted, setWanted] = useState<'no' | 'yes' | 'away'>('no')
-  const ask = () => lazyLoad(async () => ({ default: await load() })).load()
-  const open = async () => setWanted((await ask()) === undefined ? 'away' : 'yes')
-  const reach = () => void ask()
+  const open = async () => setWanted((await fetchMenu(load)) ? 'yes' : 'away')
+  const reach = () => void fetchMenu(load)
   const early = button({
     'aria-haspopup': 'menu',
     'aria-expanded': wanted === 'yes',
@@ -40,6 +39,14 @@ export function MenuLater({ load, button, menu }: MenuLaterProps) {
       {wanted === 'away' && <MenuWaits onRetry={() => void open()} onClose={() => setWanted('no')} />}
     </>
   )
+}
+
+/** Whether the menu can be opened; one that could not be fetched is asked for again the next time. */
+export async function fetchMenu(load: MenuLaterProps['load']): Promise<boolean> {
+  const menu = lazyLoad(load)
+  if ((await menu.load()) !== undefined) return true
+  menu.forget()
+  return false
 }
 
 function MenuWaits({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
