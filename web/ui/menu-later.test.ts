@@ -15,14 +15,14 @@ test('a menu that was fetched while the screen was idle opens without a network'
   lazyDialog(load)
   await lazyLoad(load).load() // as while the screen is idle
   vi.stubGlobal('navigator', { onLine: false })
-  expect(await fetchMenu(load)).toBe(true)
+  expect(await fetchMenu(load, 'person')).toBe(true)
   expect(load).toHaveBeenCalledOnce()
 })
 
 test('a menu that could not be fetched is fetched the next time', async () => {
   const load = file()
   vi.stubGlobal('navigator', { onLine: false })
-  expect(await fetchMenu(load)).toBe(false)
+  expect(await fetchMenu(load, 'person')).toBe(false)
   vi.stubGlobal('navigator', { onLine: true })
-  expect(await fetchMenu(load)).toBe(true)
+  expect(await fetchMenu(load, 'person')).toBe(true)
 })

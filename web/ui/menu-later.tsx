@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { lazyLoad } from '../kit/lazy-load.ts'
+import { lazyLoad, type AskedBy } from '../kit/lazy-load.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { useRetry } from './use-retry.ts'
 
@@ -23,28 +23,28 @@ interface MenuLaterProps {
 /** No screen waits for its menus: the button stands in the place of its menu, and the click that asks for it opens it. */
 export function MenuLater({ load, button, menu }: MenuLaterProps) {
   const [wanted, setWanted] = useState<'no' | 'yes' | 'away'>('no')
-  const open = async () => setWanted((await fetchMenu(load)) ? 'yes' : 'away')
-  const reach = () => void fetchMenu(load)
+  const open = async (by: AskedBy) => setWanted((await fetchMenu(load, by)) ? 'yes' : 'away')
+  const reach = () => void fetchMenu(load, 'page')
   const early = button({
     'aria-haspopup': 'menu',
     'aria-expanded': wanted === 'yes',
     onPointerEnter: reach,
     onFocus: reach,
-    onClick: () => void open(),
+    onClick: () => void open('person'),
   })
   if (wanted === 'yes') return <Suspense fallback={early}>{menu}</Suspense>
   return (
     <>
       {early}
-      {wanted === 'away' && <MenuWaits onRetry={() => void open()} onClose={() => setWanted('no')} />}
+      {wanted === 'away' && <MenuWaits onRetry={() => void open('page')} onClose={() => setWanted('no')} />}
     </>
   )
 }
 
 /** Whether the menu can be opened; one that could not be fetched is asked for again the next time. */
-export async function fetchMenu(load: MenuLaterProps['load']): Promise<boolean> {
+export async function fetchMenu(load: MenuLaterProps['load'], by: AskedBy): Promise<boolean> {
   const menu = lazyLoad(load)
-  if ((await menu.load()) !== undefined) return true
+  if ((await menu.load(by)) !== undefined) return true
   menu.forget()
   return false
 }
