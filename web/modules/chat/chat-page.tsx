@@ -61,7 +61,14 @@ export function ChatPage() {
       )}
       <Suspense>
         {address.scheduled && <ScheduledMessages onClose={() => address.showScheduled(false)} />}
-        {begun && <NewChatDialog what={address.new} onClose={() => address.begin(undefined)} onDone={openBegun} />}
+        {begun && (
+          <NewChatDialog
+            opened={address.new !== undefined}
+            what={address.new}
+            onClose={() => address.begin(undefined)}
+            onDone={openBegun}
+          />
+        )}
       </Suspense>
     </div>
   )

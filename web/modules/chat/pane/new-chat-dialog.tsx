@@ -21,6 +21,7 @@ import { PeopleField } from './people-field.tsx'
 type What = 'chat' | 'group'
 
 interface NewChatDialogProps {
+  readonly opened: boolean
   /** Nothing while it is closed. */
   readonly what: What | undefined
   readonly onClose: () => void
@@ -29,7 +30,7 @@ interface NewChatDialogProps {
 }
 
 /** A person to talk to at once, or a group with a name and its people. */
-export default function NewChatDialog({ what, onClose, onDone }: NewChatDialogProps) {
+export default function NewChatDialog({ opened, what, onClose, onDone }: NewChatDialogProps) {
   const [chosen, choose] = useState<What>()
   const shown = chosen ?? what ?? 'chat'
   const close = () => {
@@ -38,8 +39,8 @@ export default function NewChatDialog({ what, onClose, onDone }: NewChatDialogPr
   }
   const done = (id: string) => onDone(id).then(() => choose(undefined))
   const kinds = <Kinds shown={shown} choose={choose} />
-  if (shown === 'group') return <NewGroup opened={what !== undefined} kinds={kinds} onClose={close} onDone={done} />
-  return <NewPersonal opened={what !== undefined} kinds={kinds} onClose={close} onDone={done} />
+  if (shown === 'group') return <NewGroup opened={opened} kinds={kinds} onClose={close} onDone={done} />
+  return <NewPersonal opened={opened} kinds={kinds} onClose={close} onDone={done} />
 }
 
 function Kinds({ shown, choose }: { shown: What; choose: (what: What) => void }) {
