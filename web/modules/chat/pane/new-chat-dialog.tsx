@@ -67,13 +67,6 @@ interface Dialog {
 function NewPersonal({ opened, kinds, onClose, onDone }: Dialog) {
   const { t } = useTranslation(['chat', 'kit'])
   const phone = useMediaQuery('(max-width: 47.99em)')
-  const me = useSession()?.metadata.id
-  const begin = useWrite(chat.personal)
-  const search = (text: string) => ({
-    ...chatQueries.colleagues(text),
-    select: (people: readonly Person[]) => people.filter(({ id }) => id !== me),
-  })
-  const pick = ({ id: userId }: Person) => begin.mutate({ userId }, { onSuccess: ({ id }) => void onDone(id) })
   return (
     <Modal
       opened={opened}
@@ -86,10 +79,26 @@ function NewPersonal({ opened, kinds, onClose, onDone }: Dialog) {
     >
       <div className={classes['personal']}>
         {kinds}
-        <Picker<Person> label={t('whom')} search={search} {...asPerson} onPick={pick} />
+        <Colleagues onDone={onDone} />
       </div>
     </Modal>
   )
+}
+
+/** It leaves the screen with the dialog, so a chat that is begun only after that does not open by itself. */
+function Colleagues({ onDone }: Pick<Dialog, 'onDone'>) {
+  const { t } = useTranslation('chat')
+  const me = useSession()?.metadata.id
+  const begin = useWrite(chat.personal)
+  const search = (text: string) => ({
+    ...chatQueries.colleagues(text),
+    select: (people: readonly Person[]) => people.filter(({ id }) => id !== me),
+  })
+  const done = begin.isPending || begin.isSuccess
+  const pick = ({ id: userId }: Person) => {
+    if (!done) begin.mutate({ userId }, { onSuccess: ({ id }) => void onDone(id) })
+  }
+  return <Picker<Person> label={t('whom')} search={search} {...asPerson} done={done} onPick={pick} />
 }
 
 const blank = { name: '', description: '', photoId: null as string | null, people: [] as readonly Person[] }
