@@ -1,6 +1,7 @@
 import './shell-styles.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
+import { lazyLoad, loadWhenIdle } from '../kit/lazy-load.ts'
 import { useNewVersion } from '../kit/service-worker.ts'
 import { queryClient } from '../kit/query-client.ts'
 import { useSession } from '../kit/session.ts'
@@ -14,7 +15,9 @@ startPortal()
 
 const Toasts = lazyExtra(() => import('../ui/toast-machine.tsx').then((machine) => ({ default: machine.Toasts })))
 
-const NewVersion = lazyExtra(() => import('./new-version.tsx'))
+const loadNewVersion = () => import('./new-version.tsx')
+const NewVersion = lazyExtra(loadNewVersion)
+loadWhenIdle(lazyLoad(loadNewVersion)) // once there is a new version, the files of this one may be gone
 
 /** Few ever see it. */
 const PasswordDue = lazyPart(() =>

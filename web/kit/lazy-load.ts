@@ -6,31 +6,60 @@ export const isNotFetched = (error: unknown): boolean =>
   (error instanceof Error &&
     /dynamically imported module|Importing a module script failed|Unable to preload CSS/.test(error.message))
 
+/** Who asked for a part: a person, just now, or the page by itself, ahead of time or after a try that failed. */
+export type AskedBy = 'person' | 'page'
+
+const unasked = new WeakSet<object>()
+
+/** Whether this error stopped a load that no person had asked for. The page must not be reloaded for it: somebody may be typing. */
+export const isOfUnaskedLoad = (error: unknown): boolean => error instanceof Error && unasked.has(error)
+
+/** A browser may answer the next try with the same error, so the last try counts. */
+function noteAsked(error: unknown, asked: boolean): void {
+  if (!(error instanceof Error)) return
+  if (asked) unasked.delete(error)
+  else unasked.add(error)
+}
+
 /** A part of a screen that is loaded when it is needed, and again after a try that failed. */
 export interface LazyLoad<T> {
   readonly now: () => T | undefined
   /** Answers nothing where the portal could not be reached. */
-  readonly load: () => Promise<T | undefined>
+  readonly load: (by?: AskedBy) => Promise<T | undefined>
   /** Lets the next `load` try again. */
   readonly forget: () => void
 }
 
-/** Without a network nothing is asked for: it would fail, file by file. */
+const loads = new WeakMap<() => Promise<unknown>, LazyLoad<unknown>>()
+
+/** The same for every user of a function, so that what one of them has fetched opens for all, without a network too. */
 export function lazyLoad<T>(ask: () => Promise<{ default: T }>): LazyLoad<T> {
+  const load = loads.get(ask) ?? newLoad(ask)
+  loads.set(ask, load)
+  return load as LazyLoad<T>
+}
+
+/** Without a network nothing is asked for: it would fail, file by file. */
+function newLoad<T>(ask: () => Promise<{ default: T }>): LazyLoad<T> {
   let loaded: T | undefined
   let attempt: Promise<T | undefined> | undefined
+  let asked = false
   const begin = async (): Promise<T | undefined> => {
     try {
       if (!navigator.onLine) throw new Problem('unavailable')
       return (loaded = (await ask()).default)
     } catch (error) {
+      noteAsked(error, asked)
       if (isNotFetched(error)) return undefined
       throw error
     }
   }
   return {
     now: () => loaded,
-    load: () => (attempt ??= begin()),
+    load: (by = 'person') => {
+      asked = by === 'person' || (attempt !== undefined && asked)
+      return (attempt ??= begin())
+    },
     forget: () => {
       if (loaded === undefined) attempt = undefined
     },
@@ -59,7 +88,7 @@ function next(): void {
     waiting.delete(part)
     if (!navigator.onLine || savesData()) return next()
     part
-      .load()
+      .load('page')
       .then((loaded) => loaded === undefined && part.forget())
       .catch(() => undefined) // told where it is opened
       .finally(next)

@@ -3,6 +3,9 @@ import { create } from 'zustand'
 /** Installed and waiting: what starts it, and loads the page again. */
 export const useNewVersion = create<{ start: (() => void) | undefined }>(() => ({ start: undefined }))
 
+/** For a page whose files are gone: it is loaded again once somebody agrees. A version that waits already keeps its own start. */
+export const offerNewVersion = (): void => useNewVersion.setState(({ start }) => ({ start: start ?? (() => location.reload()) }))
+
 let registered = false
 
 /** Once a page. A new version waits until somebody agrees: a page may hold what is being typed. */

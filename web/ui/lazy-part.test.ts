@@ -23,3 +23,28 @@ test('every dialog, drawer and popover that is loaded later says at its button t
   expect(loaded.length).toBeGreaterThan(100)
   expect(loaded.filter(({ name, by }) => OPENS.test(name) && by !== 'lazyDialog')).toEqual([])
 })
+
+/** Each use of a dialog that is loaded later, with what stands before it and its own attributes. */
+const uses = sources.flatMap(({ file, text }) =>
+  loaded
+    .filter((one) => one.file === file && one.by === 'lazyDialog' && OPENS.test(one.name))
+    .flatMap(({ name }) =>
+      [...text.matchAll(new RegExp(String.raw`<${name}\b`, 'g'))].map(({ index }) => ({
+        file,
+        name,
+        before: text.slice(0, index).trimEnd(),
+        attributes: text.slice(index, index + 250),
+        ever: [...text.matchAll(/const (\w+) = useEver\(/g)].map(([, ever = '']) => ever),
+      })),
+    ),
+)
+
+test('a dialog that stays on the screen while it is closed says whether it is opened: the message at its button goes by it', () => {
+  const stays = uses.filter(
+    ({ before, ever }) =>
+      ever.some((name) => before.endsWith(`${name} &&`)) || /(?<!(?:&&|\?) \(\s*)<Suspense(?: fallback=\{\w+\})?>$/.test(before),
+  )
+  expect(stays.length).toBeGreaterThan(5)
+  const silent = stays.filter(({ attributes }) => !/\bopened\b|\{\.\.\.props\}|\bkey=/.test(attributes))
+  expect(silent.map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { createElement, use, useReducer, type ComponentProps, type ComponentType, type FunctionComponent } from 'react'
-import { lazyLoad, loadWhenIdle } from '../kit/lazy-load.ts'
+import { lazyLoad, loadWhenIdle, type AskedBy } from '../kit/lazy-load.ts'
 import type { WaitsProps } from './lazy-waits.tsx'
 import { useRetry } from './use-retry.ts'
 
@@ -16,15 +16,16 @@ loadWhenIdle(waits)
 function lazily<T extends Part>(ask: Ask<T>, place: 'part' | 'dialog' | 'extra') {
   const part = lazyLoad(ask)
   function LazyPart(props: ComponentProps<T>) {
-    const [, draw] = useReducer((drawn: number) => drawn + 1, 0)
-    const loaded: Part | undefined = part.now() ?? use(part.load())
+    const [{ by }, draw] = useReducer((_: { by: AskedBy }, next: AskedBy) => ({ by: next }), { by: 'person' })
+    const { opened, onClose }: Pick<WaitsProps, 'opened' | 'onClose'> = props
+    const unasked = place === 'extra' || opened === false
+    const loaded: Part | undefined = part.now() ?? use(part.load(unasked ? 'page' : by))
     if (loaded) return createElement(loaded, props)
-    const retry = () => {
+    const retry = (next: AskedBy) => {
       part.forget()
-      draw()
+      draw(next)
     }
-    const asked: Pick<WaitsProps, 'opened' | 'onClose'> = props
-    return <Waiting {...asked} place={place} onRetry={retry} />
+    return <Waiting opened={opened} onClose={onClose} place={place} onRetry={retry} />
   }
   return { part, LazyPart }
 }
@@ -42,8 +43,13 @@ export function lazyDialog<T extends Part>(ask: Ask<T>): Later<T> {
 /** An addition to a screen that nobody misses until it is there. */
 export const lazyExtra = <T extends Part>(ask: Ask<T>): Later<T> => lazily(ask, 'extra').LazyPart
 
-function Waiting({ place, ...props }: WaitsProps & { readonly place: 'part' | 'dialog' | 'extra' }) {
-  useRetry(props.onRetry)
+interface WaitingProps extends Omit<WaitsProps, 'onRetry'> {
+  readonly place: 'part' | 'dialog' | 'extra'
+  readonly onRetry: (by: AskedBy) => void
+}
+
+function Waiting({ place, onRetry, ...props }: WaitingProps) {
+  useRetry(() => onRetry('page'))
   const shown = waits.now()
-  return shown && place !== 'extra' ? createElement(shown[place], props) : null
+  return shown && place !== 'extra' ? createElement(shown[place], { ...props, onRetry: () => onRetry('person') }) : null
 }

@@ -3,8 +3,8 @@ import { ErrorState } from './error-state.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
 export interface WaitsProps {
-  readonly opened?: boolean
-  readonly onClose?: () => void
+  readonly opened?: boolean | undefined
+  readonly onClose?: (() => void) | undefined
   readonly onRetry: () => void
 }
 

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { lazyLoad } from '../kit/lazy-load.ts'
+import { lazyLoad, type AskedBy } from '../kit/lazy-load.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { useRetry } from './use-retry.ts'
 
@@ -14,7 +14,7 @@ export interface MenuButton {
 
 interface MenuLaterProps {
   /** Fetches the menu; called when somebody reaches for it. */
-  load: () => Promise<unknown>
+  load: () => Promise<{ default: unknown }>
   button: (props: MenuButton) => ReactNode
   /** Lazy, and open from the start. */
   menu: ReactNode
@@ -23,23 +23,30 @@ interface MenuLaterProps {
 /** No screen waits for its menus: the button stands in the place of its menu, and the click that asks for it opens it. */
 export function MenuLater({ load, button, menu }: MenuLaterProps) {
   const [wanted, setWanted] = useState<'no' | 'yes' | 'away'>('no')
-  const ask = () => lazyLoad(async () => ({ default: await load() })).load()
-  const open = async () => setWanted((await ask()) === undefined ? 'away' : 'yes')
-  const reach = () => void ask()
+  const open = async (by: AskedBy) => setWanted((await fetchMenu(load, by)) ? 'yes' : 'away')
+  const reach = () => void fetchMenu(load, 'page')
   const early = button({
     'aria-haspopup': 'menu',
     'aria-expanded': wanted === 'yes',
     onPointerEnter: reach,
     onFocus: reach,
-    onClick: () => void open(),
+    onClick: () => void open('person'),
   })
   if (wanted === 'yes') return <Suspense fallback={early}>{menu}</Suspense>
   return (
     <>
       {early}
-      {wanted === 'away' && <MenuWaits onRetry={() => void open()} onClose={() => setWanted('no')} />}
+      {wanted === 'away' && <MenuWaits onRetry={() => void open('page')} onClose={() => setWanted('no')} />}
     </>
   )
+}
+
+/** Whether the menu can be opened; one that could not be fetched is asked for again the next time. */
+export async function fetchMenu(load: MenuLaterProps['load'], by: AskedBy): Promise<boolean> {
+  const menu = lazyLoad(load)
+  if ((await menu.load(by)) !== undefined) return true
+  menu.forget()
+  return false
 }
 
 function MenuWaits({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {

@@ -13,6 +13,8 @@ interface PickerProps<Hit> extends Pick<SearchPickerProps<Hit>, 'label' | 'searc
   /** At the end of the line: how much somebody has to do. */
   readonly count?: (hit: Hit) => ReactNode
   readonly chosen?: readonly string[]
+  /** One was picked and is being worked on. */
+  readonly done?: boolean
   readonly onPick: (hit: Hit) => void
   /** What is typed already. */
   readonly begins?: string
@@ -23,7 +25,21 @@ interface PickerProps<Hit> extends Pick<SearchPickerProps<Hit>, 'label' | 'searc
 
 /** Records to pick one of: what the server finds, the first match active; Enter picks at once. It is the inside of a popover. */
 export function Picker<Hit>(props: PickerProps<Hit>) {
-  const { label, search, keyOf, nameOf, render = nameOf, me, count, chosen, onPick, begins = '', others = [], onOther } = props
+  const {
+    label,
+    search,
+    keyOf,
+    nameOf,
+    render = nameOf,
+    me,
+    count,
+    chosen,
+    done = false,
+    onPick,
+    begins = '',
+    others = [],
+    onOther,
+  } = props
   const [typed, setTyped] = useState(begins)
   const [asked] = useDebouncedValue(typed, REST_MS)
   const { data, error, isPending, isPlaceholderData } = useQuery(search(asked))
@@ -46,6 +62,7 @@ export function Picker<Hit>(props: PickerProps<Hit>) {
       options={[...options, ...rest]}
       {...(chosen && { chosen })}
       begins={begins}
+      done={done}
       waiting={isPending || isPlaceholderData || typed !== asked}
       onType={setTyped}
       pick={(value) => {

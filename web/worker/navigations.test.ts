@@ -4,11 +4,16 @@ import { answerNavigation } from './navigations.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** The answer to a navigation; nothing where the worker leaves it to the browser. */
-async function answered(path: string, portal: () => Promise<Response>, mode = 'navigate'): Promise<Response | undefined> {
+async function answered(
+  path: string,
+  portal: () => Promise<Response>,
+  { mode = 'navigate', method = 'GET', preload }: { mode?: string; method?: string; preload?: Promise<unknown> } = {},
+): Promise<Response | undefined> {
   vi.stubGlobal('fetch', portal)
   let answer: Promise<Response> | undefined
   answerNavigation({
-    request: { mode, url: `https://portal.example${path}` } as Request,
+    request: { mode, method, url: `https://portal.example${path}` } as Request,
+    ...(preload && { preloadResponse: preload }),
     respondWith: (response) => void (answer = response),
   })
   return answer
@@ -51,5 +56,28 @@ test.each(['/api/notes/export', '/files/1', '/assets/a.js', '/portal/notificatio
 )
 
 test('what is no navigation is left to the browser', async () => {
-  expect(await answered('/user/chat', away, 'cors')).toBeUndefined()
+  expect(await answered('/user/chat', away, { mode: 'cors' })).toBeUndefined()
+})
+
+test.each(['/api/notes/export', '/files/1', '/user/chat'])('%s is asked for once where the browser preloads it', async (path) => {
+  const portal = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response('a second request')))
+  const preload = Promise.resolve(new Response('preloaded'))
+  expect(await (await answered(path, portal, { preload }))?.text()).toBe('preloaded')
+  expect(portal).not.toHaveBeenCalled()
+})
+
+test('a file that was not preloaded is fetched', async () => {
+  const portal = () => Promise.resolve(new Response('fetched'))
+  expect(await (await answered('/files/1', portal, { preload: Promise.resolve(undefined) }))?.text()).toBe('fetched')
+})
+
+test('a file that does not come is no page of ours', async () => {
+  const preload = Promise.reject(new TypeError('Failed to fetch'))
+  await expect(answered('/files/1', away, { preload })).rejects.toThrow('Failed to fetch')
+  const gateway = Promise.resolve(new Response('bad gateway', { status: 502 }))
+  expect(await (await answered('/api/notes/export', away, { preload: gateway }))?.text()).toBe('bad gateway')
+})
+
+test('a form that is sent to the portal is never preloaded, and left to the browser', async () => {
+  expect(await answered('/api/login', away, { method: 'POST', preload: Promise.resolve(undefined) })).toBeUndefined()
 })

@@ -66,7 +66,13 @@ export function AuditLog({ savedViews, saveView }: { savedViews: ReactNode; save
         }}
       />
       <Suspense>
-        <EntryDialog entry={entry} words={words} onClose={() => setOpened(undefined)} onFilter={address.narrow} />
+        <EntryDialog
+          opened={entry !== undefined}
+          entry={entry}
+          words={words}
+          onClose={() => setOpened(undefined)}
+          onFilter={address.narrow}
+        />
       </Suspense>
     </>
   )

@@ -13,18 +13,19 @@ import type { AuditWords } from './use-audit-words.ts'
 import { ValueText } from './value-text.tsx'
 
 interface EntryDialogProps {
+  opened: boolean
   entry: AuditEntry | undefined
   words: AuditWords
   onClose: () => void
   onFilter: (some: Pick<AuditAddress, 'object' | 'person'>) => void
 }
 
-export function EntryDialog({ entry, words, onClose, onFilter }: EntryDialogProps) {
+export function EntryDialog({ opened, entry, words, onClose, onFilter }: EntryDialogProps) {
   const { t } = useTranslation(['audit', 'kit'])
   const phone = useMediaQuery('(max-width: 47.99em)')
   return (
     <Modal
-      opened={entry !== undefined}
+      opened={opened}
       onClose={onClose}
       title={entry && words.sentence(entry)}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'kit' }) }}
@@ -38,7 +39,7 @@ export function EntryDialog({ entry, words, onClose, onFilter }: EntryDialogProp
   )
 }
 
-function Entry({ entry, words, onClose, onFilter }: EntryDialogProps & { entry: AuditEntry }) {
+function Entry({ entry, words, onClose, onFilter }: Omit<EntryDialogProps, 'opened'> & { entry: AuditEntry }) {
   const { t } = useTranslation('audit')
   const [reverting, setReverting] = useState(false)
   const { actor, object, changes, facts } = entry

@@ -1,5 +1,6 @@
 import { IconMessages } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollowLists } from '../../kit/follow.ts'
@@ -7,7 +8,7 @@ import { useEver } from '../../kit/use-ever.ts'
 import { usePhone } from '../../kit/widths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { useChatAddress } from './address.ts'
+import { readSearch, useChatAddress } from './address.ts'
 import { chatLists, chatQueries } from './api/api.ts'
 import classes from './chat-page.module.css'
 import { focusComposer } from './model/composer-focus.ts'
@@ -29,9 +30,11 @@ export function ChatPage() {
   const phone = usePhone()
   const begun = useEver(address.new !== undefined)
   const client = useQueryClient()
+  const router = useRouter()
   /** The dialog keeps the focus until the chat is there to take it: what is typed in between is no shortcut. */
   const openBegun = async (chat: string) => {
     await Promise.allSettled([loadChatScreen(), client.prefetchQuery(chatQueries.open(chat))])
+    if (readSearch(router.latestLocation.search).new === undefined) return // the dialog was closed meanwhile
     address.open(chat)
     focusComposer(chat)
   }
@@ -61,7 +64,14 @@ export function ChatPage() {
       )}
       <Suspense>
         {address.scheduled && <ScheduledMessages onClose={() => address.showScheduled(false)} />}
-        {begun && <NewChatDialog what={address.new} onClose={() => address.begin(undefined)} onDone={openBegun} />}
+        {begun && (
+          <NewChatDialog
+            opened={address.new !== undefined}
+            what={address.new}
+            onClose={() => address.begin(undefined)}
+            onDone={openBegun}
+          />
+        )}
       </Suspense>
     </div>
   )

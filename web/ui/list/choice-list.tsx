@@ -30,6 +30,8 @@ interface ChoiceListProps {
   /** Where the options are found by the server; else they are narrowed here. */
   readonly onType?: (text: string) => void
   readonly waiting?: boolean
+  /** One was picked and is being worked on: neither letters nor another pick change it. */
+  readonly done?: boolean
   /** All but these. */
   readonly not?: { readonly label: string; readonly on: boolean; readonly onChange: (on: boolean) => void }
 }
@@ -44,6 +46,7 @@ export function ChoiceList({
   begins = '',
   onType,
   waiting = false,
+  done = false,
   not,
 }: ChoiceListProps) {
   const { t } = useTranslation('kit')
@@ -58,9 +61,13 @@ export function ChoiceList({
     shown.findIndex(({ value }) => value === moved),
   )
   const active = shown[at]
-  const choose = (value: string) =>
-    pick ? pick(value) : onChange?.(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+  const choose = (value: string) => {
+    if (done) return
+    if (pick) pick(value)
+    else onChange?.(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+  }
   const press = (event: KeyboardEvent) => {
+    if (done) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (isComposing(event)) return
     if (step !== undefined) moveTo(shown[(at + step + shown.length) % shown.length]?.value)
@@ -70,7 +77,7 @@ export function ChoiceList({
     event.preventDefault()
   }
   useEffect(() => {
-    if (waiting || !entered.current) return
+    if (waiting || done || !entered.current) return
     entered.current = false
     if (active && (moved === undefined || active.value === moved)) choose(active.value)
   })
@@ -90,6 +97,7 @@ export function ChoiceList({
         aria-label={label}
         placeholder={label}
         value={text}
+        readOnly={done}
         m={3}
         mb={5}
         onKeyDown={press}
@@ -114,7 +122,7 @@ export function ChoiceList({
               aria-selected={chosen.includes(one.value)}
               data-active={one === active || undefined}
               data-apart={one.apart || undefined}
-              onClick={() => pick(one.value)}
+              onClick={() => choose(one.value)}
             >
               {one.shown ?? <bdi>{one.label}</bdi>}
               {one.count !== undefined && <span className={classes['count']}>{one.count}</span>}

@@ -202,7 +202,7 @@ function Writing({ chat: { id }, channel, draftKey, threadOf }: ChatComposerProp
       )}
       {voice.speaking && (
         <Suspense>
-          <VoiceRecorder before={voice.before} keep={voice.keep} send={sendVoice} close={hush} />
+          <VoiceRecorder before={voice.before} keep={voice.keep} send={sendVoice} onClose={hush} />
         </Suspense>
       )}
       <div className={classes['frame']} hidden={voice.speaking}>

@@ -15,6 +15,8 @@ import type { ChatDialog } from './chat-menu.tsx'
 
 interface ChatDialogsProps {
   readonly chat: SteadyChat
+  /** Whether one of them is open; until they can be fetched, the message at the button goes by it. */
+  readonly opened: boolean
   readonly dialog: ChatDialog | undefined
   readonly onClose: () => void
 }

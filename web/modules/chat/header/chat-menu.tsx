@@ -108,7 +108,9 @@ export function ChatMenu({ chat, size }: { chat: SteadyChat; size: number }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <Suspense>{asked && <ChatDialogs chat={chat} dialog={dialog} onClose={() => open(undefined)} />}</Suspense>
+      <Suspense>
+        {asked && <ChatDialogs opened={dialog !== undefined} chat={chat} dialog={dialog} onClose={() => open(undefined)} />}
+      </Suspense>
     </>
   )
 }

@@ -21,6 +21,7 @@ import { PeopleField } from './people-field.tsx'
 type What = 'chat' | 'group'
 
 interface NewChatDialogProps {
+  readonly opened: boolean
   /** Nothing while it is closed. */
   readonly what: What | undefined
   readonly onClose: () => void
@@ -29,7 +30,7 @@ interface NewChatDialogProps {
 }
 
 /** A person to talk to at once, or a group with a name and its people. */
-export default function NewChatDialog({ what, onClose, onDone }: NewChatDialogProps) {
+export default function NewChatDialog({ opened, what, onClose, onDone }: NewChatDialogProps) {
   const [chosen, choose] = useState<What>()
   const shown = chosen ?? what ?? 'chat'
   const close = () => {
@@ -38,8 +39,8 @@ export default function NewChatDialog({ what, onClose, onDone }: NewChatDialogPr
   }
   const done = (id: string) => onDone(id).then(() => choose(undefined))
   const kinds = <Kinds shown={shown} choose={choose} />
-  if (shown === 'group') return <NewGroup opened={what !== undefined} kinds={kinds} onClose={close} onDone={done} />
-  return <NewPersonal opened={what !== undefined} kinds={kinds} onClose={close} onDone={done} />
+  if (shown === 'group') return <NewGroup opened={opened} kinds={kinds} onClose={close} onDone={done} />
+  return <NewPersonal opened={opened} kinds={kinds} onClose={close} onDone={done} />
 }
 
 function Kinds({ shown, choose }: { shown: What; choose: (what: What) => void }) {
@@ -66,13 +67,6 @@ interface Dialog {
 function NewPersonal({ opened, kinds, onClose, onDone }: Dialog) {
   const { t } = useTranslation(['chat', 'kit'])
   const phone = useMediaQuery('(max-width: 47.99em)')
-  const me = useSession()?.metadata.id
-  const begin = useWrite(chat.personal)
-  const search = (text: string) => ({
-    ...chatQueries.colleagues(text),
-    select: (people: readonly Person[]) => people.filter(({ id }) => id !== me),
-  })
-  const pick = ({ id: userId }: Person) => begin.mutate({ userId }, { onSuccess: ({ id }) => void onDone(id) })
   return (
     <Modal
       opened={opened}
@@ -85,10 +79,26 @@ function NewPersonal({ opened, kinds, onClose, onDone }: Dialog) {
     >
       <div className={classes['personal']}>
         {kinds}
-        <Picker<Person> label={t('whom')} search={search} {...asPerson} onPick={pick} />
+        <Colleagues onDone={onDone} />
       </div>
     </Modal>
   )
+}
+
+/** It leaves the screen with the dialog, so a chat that is begun only after that does not open by itself. */
+function Colleagues({ onDone }: Pick<Dialog, 'onDone'>) {
+  const { t } = useTranslation('chat')
+  const me = useSession()?.metadata.id
+  const begin = useWrite(chat.personal)
+  const search = (text: string) => ({
+    ...chatQueries.colleagues(text),
+    select: (people: readonly Person[]) => people.filter(({ id }) => id !== me),
+  })
+  const done = begin.isPending || begin.isSuccess
+  const pick = ({ id: userId }: Person) => {
+    if (!done) begin.mutate({ userId }, { onSuccess: ({ id }) => void onDone(id) })
+  }
+  return <Picker<Person> label={t('whom')} search={search} {...asPerson} done={done} onPick={pick} />
 }
 
 const blank = { name: '', description: '', photoId: null as string | null, people: [] as readonly Person[] }

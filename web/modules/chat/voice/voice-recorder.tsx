@@ -15,7 +15,7 @@ interface VoiceRecorderProps {
   /** What is recorded outlives the screen. */
   readonly keep: (recording: Recording) => void
   readonly send: (recording: Recording) => void
-  readonly close: () => void
+  readonly onClose: () => void
 }
 
 const TICK_MS = 100
@@ -23,7 +23,7 @@ const TICK_MS = 100
 const playable = (recording: Recording) => ({ ...recording, url: URL.createObjectURL(recording.blob) })
 
 /** In the place of the field: says something, listens to it, sends it or throws it away. */
-export default function VoiceRecorder({ before, keep, send, close }: VoiceRecorderProps) {
+export default function VoiceRecorder({ before, keep, send, onClose }: VoiceRecorderProps) {
   const { t } = useTranslation('chat')
   const [reason, setReason] = useState<NoVoice | undefined>(before ? undefined : noVoiceHere)
   const [recorder, setRecorder] = useState<Recorder>()
@@ -66,14 +66,14 @@ export default function VoiceRecorder({ before, keep, send, close }: VoiceRecord
   }
   const discard = () => {
     over.current = true
-    close()
+    onClose()
   }
   return (
     <div ref={place} className={classes['recorder']} role="group" aria-label={t('voiceMessage')} data-recorder>
       {reason && (
         <>
           <p role="alert">{t(`voiceNo_${reason}`)}</p>
-          <Button variant="default" size="compact-md" onClick={close} data-first>
+          <Button variant="default" size="compact-md" onClick={onClose} data-first>
             {t('voiceClose')}
           </Button>
         </>
