@@ -66,5 +66,5 @@ test('documents that are remembered are bounded by their bytes, the newest stay'
   const read = (n: number) => currentOf(undefined as never, { id: `document ${n}`, version: 1, doc_version: 1 } as never)
   expect(await read(19)).toBe(large)
   expect(await read(5)).toBe(large)
-  await expect(read(4)).rejects.toThrow(TypeError) // it would have to be read again
+  await expect(read(4)).rejects.toThrow(RangeError) // it would have to be read again
 })
