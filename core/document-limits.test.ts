@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { brokenDocumentLimit, DOCUMENT_DEPTH, DOCUMENT_NODES, DOCUMENT_TEXT } from './document-limits.ts'
+import { PAGE_SIZE } from './page/limits.ts'
 
 const paragraph = (text = 'a') => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 const quoted = (times: number) => {
@@ -48,3 +49,12 @@ test.each([undefined, null, 7, 'doc', [], {}, { content: 'x' }, { content: [null
     expect(brokenDocumentLimit(value)).toBeUndefined()
   },
 )
+
+test('attributes of nodes and marks are bounded together, however few texts there are', () => {
+  const linked = { type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'h'.repeat(2_000) } }] }
+  const page = (count: number) => ({ content: Array.from({ length: count }, () => linked) })
+  expect(brokenDocumentLimit(page(PAGE_SIZE.attributes! / 2_000), PAGE_SIZE)).toBeUndefined()
+  expect(brokenDocumentLimit(page(PAGE_SIZE.attributes! / 2_000 + 1), PAGE_SIZE)).toBe('too_much_text')
+  const wide = { attrs: { alt: 'x'.repeat(3), colwidth: [1, 2] } }
+  expect(brokenDocumentLimit({ content: [wide] }, { ...PAGE_SIZE, attributes: 4 })).toBe('too_much_text')
+})

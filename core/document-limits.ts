@@ -8,6 +8,8 @@ export interface DocumentSize {
   readonly depth: number
   readonly nodes: number
   readonly text: number
+  /** Code units of all attributes of nodes and marks: one step can put a long link on every text of a document. */
+  readonly attributes?: number
 }
 
 const DOCUMENT_SIZE: DocumentSize = { depth: DOCUMENT_DEPTH, nodes: DOCUMENT_NODES, text: DOCUMENT_TEXT }
@@ -24,19 +26,36 @@ export function brokenDocumentLimit(document: unknown, most = DOCUMENT_SIZE): Do
   const waiting = childrenOf(document).map((node) => ({ node, around: 0 }))
   let nodes = 0
   let text = 0
+  let attributes = 0
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, around } = next
     nodes += 1
     if (isObject(node)) {
       if (around > most.depth && !INLINE.includes(node['type'])) return 'too_deep'
       text += lengthOf(node['text']) + (isObject(node['attrs']) ? lengthOf(node['attrs']['label']) : 0)
-      if (text > most.text) return 'too_much_text'
+      attributes += attributesLength(node)
+      if (text > most.text || attributes > (most.attributes ?? Infinity)) return 'too_much_text'
     }
     const children = childrenOf(node)
     if (nodes + waiting.length + children.length > most.nodes) return 'too_many_nodes'
     for (const child of children) waiting.push({ node: child, around: around + 1 })
   }
   return undefined
+}
+
+/** Of a node and its marks, in code units. A number counts as one, so that lists of them are counted as well. */
+export function attributesLength({ attrs, marks }: { readonly attrs?: unknown; readonly marks?: unknown }): number {
+  const ofMarks = Array.isArray(marks)
+    ? marks.reduce<number>((sum, mark) => sum + (isObject(mark) ? lengthsIn(mark['attrs']) : 0), 0)
+    : 0
+  return lengthsIn(attrs) + ofMarks
+}
+
+function lengthsIn(attrs: unknown): number {
+  if (!isObject(attrs)) return 0
+  let sum = 0
+  for (const value of Object.values(attrs)) sum += Array.isArray(value) ? value.length : lengthOf(value)
+  return sum
 }
 
 function childrenOf(node: unknown): unknown[] {

@@ -26,8 +26,11 @@ export const approvalEvents = <const M extends string>(module: M, record: string
   /** A decision was made that takes effect later. This and the next two are told in no channel, which the requester follows. */
   decisionPending: event(`${module}.${record}_decision_pending`, ApprovalFact),
   decisionUndone: event(`${module}.${record}_decision_undone`, ApprovalFact),
-  /** A decision did not take effect, because by then `userId` could not decide any more. */
-  decisionDropped: event(`${module}.${record}_decision_dropped`, ApprovalFact.extend({ userId: Uuid })),
+  /** A decision did not take effect, because by then `userId` could not decide any more; `code` is the refusal. */
+  decisionDropped: event(
+    `${module}.${record}_decision_dropped`,
+    ApprovalFact.extend({ userId: Uuid, code: z.string().exactOptional() }),
+  ),
 })
 export type ApprovalEvents = ReturnType<typeof approvalEvents>
 

@@ -11,7 +11,7 @@ import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { units } from '@diwan/contract/units/endpoints'
 import { Field } from '@diwan/core/fields/field'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TestPerson, TestUnit } from './people.ts'
 import { world, type World } from './world.ts'
 import { manifests } from '../gathered.gen.ts'
@@ -264,8 +264,61 @@ test('what happens within the ten seconds counts: withdrawn, nothing is decided;
   await w.db.deleteFrom('unit_members').where('user_id', '=', head.id).where('relation', '=', 'head').execute()
   await settle()
   expect([(await opened(sara, id)).entry.status, await waiting(deputy)]).toEqual(['SENT', [id]])
-  const dropped = await w.db.selectFrom('history').selectAll().where('object_id', '=', id).execute()
-  expect(dropped.map(({ event }) => event)).toContain(entryApprovalEvents.decisionDropped.name)
+  const facts = await w.db.selectFrom('history').selectAll().where('object_id', '=', id).execute()
+  const dropped = facts.find(({ event }) => event === entryApprovalEvents.decisionDropped.name)
+  expect(dropped?.detail).toMatchObject({ userId: head.id, code: 'not_found' })
+})
+
+test('while a decision is pending, undone or dropped, its requester gets no hint and the others do', async () => {
+  const id = await sent([step()])
+  const publish = vi.spyOn(w.portal.bus, 'publish')
+  const hinted = async (change: () => Promise<unknown>) => {
+    publish.mockClear()
+    await change()
+    const topics = new Set(publish.mock.calls.flatMap(([hint]) => hint.topics ?? []))
+    return [head, deputy, sara].map((who) => topics.has(`forms:${who.id}`))
+  }
+  try {
+    expect(await hinted(() => give(head, 'approve', id, 1))).toEqual([true, true, false])
+    expect(await hinted(() => undo(head, id))).toEqual([true, true, false])
+    await give(head, 'approve', id, 1)
+    await w.db.deleteFrom('unit_members').where('user_id', '=', head.id).where('relation', '=', 'head').execute()
+    expect(await hinted(settle)).toEqual([true, true, false])
+    expect(await hinted(() => decide(deputy, 'approve', id, 1))).toEqual([expect.any(Boolean), true, true]) // it took effect
+  } finally {
+    publish.mockRestore()
+  }
+})
+
+test('an unexpected error in the middle of a bulk decision is the answer of that record alone', async () => {
+  const ids = [await sent([step()]), await sent([step()]), await sent([step()])]
+  const post = vi.spyOn(w.portal.jobs, 'post')
+  try {
+    post
+      .mockImplementationOnce(() => Promise.resolve() as never)
+      .mockImplementationOnce(() => Promise.reject(new Error('broken')))
+    const items = ids.map((id) => ({ id, version: 1 }))
+    const { status, body } = await w.call(head, entryDecisions.decideMany, { items, outcome: 'approve', reason: '' })
+    expect([status, body.items.map(({ code }) => code)]).toEqual([200, [null, 'failed', null]])
+  } finally {
+    post.mockRestore()
+  }
+  expect((await undo(head, ids[0]!, ids[2]!)).body.items.map(({ code }) => code)).toEqual([null, null])
+})
+
+test('decisions that cannot be carried out keep nobody from being reminded', async () => {
+  const { everyMinute } = allModules('http://diwan.test', manifests).find(({ name }) => name === 'approvals')!
+  const id = await sent([step({ hours: 8 })])
+  await w.db.updateTable('approval_runs').set({ due_at: w.clock.now() }).where('object_id', '=', id).execute()
+  const broken = await sent([step()])
+  await give(head, 'approve', broken, 1)
+  w.clock.advance(UNDO_SECONDS * 1000)
+  const publish = (): never => {
+    throw new Error('broken')
+  }
+  const portal = Object.create(w.portal, { bus: { value: { publish } } }) as typeof w.portal
+  await expect(everyMinute!(portal)).rejects.toThrow('broken')
+  expect(await waiting(above)).toContain(id)
 })
 
 test('a bulk decision is undone at once, and in place of those asked it leaves the list of its maker', async () => {

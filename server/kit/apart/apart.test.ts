@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Apart, type Bounds } from './apart.ts'
 
@@ -11,6 +13,7 @@ serveTasks(async (task) => {
   if (task === 'for ever') for (;;);
   if (task === 'much') for (const all = [];;) all.push(new Array(1_000).fill(Math.random()))
   if (task === 'breaks') throw new Error('it broke')
+  if (task === 'ends') setTimeout(() => process.exit(0), 50)
   if (task === 'secrets') return JSON.stringify(process.env)
   return task
 })
@@ -47,4 +50,18 @@ test('what fails in it is an error here', async () => {
   const thread = apart()
   await expect(thread.run('sara', 'breaks')).rejects.toThrow('it broke')
   expect(await thread.run('sara', 'after')).toBe('after')
+})
+
+test('a thread that ends while it waits for a task is given none', async () => {
+  const begun: Worker[] = []
+  const note = (worker: Worker): void => void begun.push(worker)
+  process.on('worker', note)
+  try {
+    const thread = apart({ seconds: 5 })
+    expect(await thread.run('sara', 'ends')).toBe('ends')
+    await once(begun[0]!, 'exit')
+    expect(await thread.run('sara', 'after')).toBe('after')
+  } finally {
+    process.off('worker', note)
+  }
 })

@@ -46,6 +46,7 @@ export class Apart<Task, Result> {
     const limits = { maxOldGenerationSizeMb: this.#bounds.megabytes }
     const worker = new Worker(this.#program, { env: {}, execArgv: [], resourceLimits: limits })
     worker.on('error', () => undefined) // without a listener it would end the process; a waiting task hears it, too
+    worker.on('exit', () => this.#forget(worker))
     worker.unref()
     return worker
   }
@@ -53,10 +54,15 @@ export class Apart<Task, Result> {
   #warmOne(): Worker | undefined {
     const [found] = this.#warm
     if (!found) return undefined
-    const [worker, timer] = found
-    clearTimeout(timer)
-    this.#warm.delete(worker)
+    const [worker] = found
+    this.#forget(worker)
     return worker
+  }
+
+  /** Also when it ends by itself: a task that were given to it then would wait for nobody. */
+  #forget(worker: Worker): void {
+    clearTimeout(this.#warm.get(worker))
+    this.#warm.delete(worker)
   }
 
   #keepWarm(worker: Worker): void {

@@ -4,6 +4,7 @@ import { en } from '@diwan/contract/approvals/words.en'
 import { unitEvents } from '@diwan/contract/units/events'
 import { userEvents } from '@diwan/contract/users/events'
 import type { House, Module } from '../../kit/module.ts'
+import { inTurn } from '../../kit/platform/in-turn.ts'
 import type { Portal } from '../../kit/portal.ts'
 import { forgetOldDelegations } from './queries/delegations.ts'
 import { forgetApprovals, markStale } from './queries/runs.ts'
@@ -38,10 +39,7 @@ export const manifest = (house: House): Module => {
     routes: delegationRoutes,
     notifications: { [delegationEvents.delegated.name]: delegated },
     backgroundJobs: [{ name: SETTLE, run: (portal, { id = '' }) => settleOne(portal, kinds(), id) }],
-    everyMinute: async (portal) => {
-      await settleDue(portal, kinds())
-      await tend(portal)
-    },
+    everyMinute: (portal) => inTurn([() => settleDue(portal, kinds()), () => tend(portal)]),
     everyNight: async (portal) => {
       await markStale(portal.db) // delegations begin and end with the day
       await forgetOldDelegations(portal.db, await today(portal, portal.db))

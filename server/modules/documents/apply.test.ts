@@ -1,6 +1,7 @@
 import { pageFromText } from '@diwan/core/page/document'
 import { expect, test } from 'vitest'
 import { applied, nodeOf, pageOf, readSteps, timeLimit } from './service/apply.ts'
+import { currentOf, remember } from './service/current.ts'
 import { putRight } from './service/put-right.ts'
 
 const put = (at: number, text: string) => ({
@@ -55,4 +56,15 @@ test('what the portal puts right is the same as its steps, applied one after the
   const oneByOne = applied(doc, readSteps(right.steps.map((step) => step.toJSON() as Record<string, unknown>)))
   expect(right.doc.toJSON()).toEqual(oneByOne.doc.toJSON())
   expect(right.doc.firstChild).toBe(doc.firstChild)
+})
+
+test('documents that are remembered are bounded by their bytes, the newest stay', async () => {
+  const href = `https://diwan.test/${'a'.repeat(2_000_000)}`
+  const text = { type: 'text', text: 'x', marks: [{ type: 'link' as const, attrs: { href } }] }
+  const large = nodeOf({ type: 'doc', content: [{ type: 'paragraph', attrs: { dir: 'rtl' }, content: [text] }] })
+  for (let n = 0; n < 20; n += 1) remember(`document ${n}`, 1, large)
+  const read = (n: number) => currentOf(undefined as never, { id: `document ${n}`, version: 1, doc_version: 1 } as never)
+  expect(await read(19)).toBe(large)
+  expect(await read(5)).toBe(large)
+  await expect(read(4)).rejects.toThrow(RangeError) // it would have to be read again
 })

@@ -189,3 +189,54 @@ test('steps that cost much to apply again are written down at once, however few 
   await commit(id, 3, [bold(0, 19_902), bold(0, 19_902)])
   expect(await rowOf(id)).toMatchObject({ version: 5, doc_version: 5 })
 })
+
+/** Texts that do not join, as every second one is bold. */
+const texts = (count: number): PageDocument => ({
+  type: 'doc',
+  content: [
+    {
+      type: 'paragraph',
+      attrs: { dir: 'rtl' },
+      content: Array.from({ length: count }, (_, n) => ({
+        type: 'text',
+        text: 'x',
+        ...(n % 2 === 0 && { marks: [{ type: 'bold' as const }] }),
+      })),
+    },
+  ],
+})
+const link = (to: number, length: number) => ({
+  stepType: 'addMark',
+  from: 0,
+  to,
+  mark: { type: 'link', attrs: { href: `https://diwan.test/${'a'.repeat(length - 19)}` } },
+})
+
+test('one long link on all texts of a document is refused once their attributes are too many together', async () => {
+  const id = await sheet(texts(5_000))
+  const refused = await commit(id, 0, [link(5_002, 2_000)])
+  expect([codeOf(refused), refused.body]).toMatchObject(['400 invalid_input', { fields: [{ code: 'too_much_text' }] }])
+  expect((await rowOf(id)).version).toBe(0)
+})
+
+test('a document of long links is opened and written by their size, though they take no position', async () => {
+  const id = await sheet(texts(1_900))
+  const { status, body } = await commit(id, 0, [link(1_902, 2_000)])
+  expect(status).toBe(200)
+  const points = commitPoints((1_900 * 2_000) / 4)
+  await w.limits.take(documents.open.name, writer.id, OPENED_A_MINUTE, OPENED_A_MINUTE - points)
+  expect((await w.call(writer, documents.open, { id })).status).toBe(200)
+  expect(codeOf(await w.call(writer, documents.open, { id }))).toBe('429 too_many_requests')
+  await w.limits.take(documents.commit.name, writer.id, COMMITS_A_MINUTE, COMMITS_A_MINUTE - points)
+  expect(codeOf(await commit(id, body.version, [put(1, 'x')]))).toBe('429 too_many_requests')
+})
+
+test('missed steps count by their bytes, asked for or answered to a commit that is behind', async () => {
+  const id = await sheet()
+  await commit(id, 0, [put(1, 'x'.repeat(100_000))])
+  await w.limits.take(documents.steps.name, writer.id, OPENED_A_MINUTE, OPENED_A_MINUTE - 16)
+  expect((await stepsOf(id, 0)).status).toBe(200)
+  expect(codeOf(await stepsOf(id, 0))).toBe('429 too_many_requests')
+  expect(codeOf(await commit(id, 0, [put(1, 'x')]))).toBe('429 too_many_requests')
+  expect((await stepsOf(id, 1)).status).toBe(200)
+})

@@ -20,7 +20,7 @@ export const manifest = (house: House): Module => {
     routes: [
       route(documents.open, (ctx, input, { charge }) => openDocument(ctx, input, holders, charge)),
       route(documents.commit, (ctx, input, { charge }) => commitSteps(ctx, input, holders, charge)),
-      route(documents.steps, (ctx, input) => listSteps(ctx, input, holders)),
+      route(documents.steps, (ctx, input, { charge }) => listSteps(ctx, input, holders, charge)),
       route(documents.versions, (ctx, input) => listVersions(ctx, input, holders)),
       route(documents.restore, (ctx, input, { charge }) => restoreVersion(ctx, input, holders, charge)),
       route(documents.version, (ctx, input, { charge }) => openVersion(ctx, input, holders, charge)),

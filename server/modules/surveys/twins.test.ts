@@ -134,3 +134,14 @@ test('the audience of an anonymous survey that collects answers grows, and never
   await w.call(author, surveyPublishing.pause, { id, version: (await publication(id)).version })
   expect((await arrange([unitToken(one.id)])).status).toBe(400)
 })
+
+test('the audience of an anonymous survey that is only planned may shrink: nobody has seen it', async () => {
+  const { id } = (await w.call(author, surveys.create, content([rating('pay')]))).body
+  const later = { schedule: true, scheduleDate: '2099-01-01', scheduleTime: '09:00' }
+  const both = { ...PLAN, ...later, id, version: 0, tokens: [unitToken(one.id), unitToken(other.id)] }
+  const { status, body } = await w.call(author, surveyPublishing.publish, both)
+  expect([status, body]).toMatchObject([200, { status: 'PENDING', publishedDate: null }])
+  const fewer = { ...PLAN, id, version: (await publication(id)).version, tokens: [unitToken(one.id)] }
+  const arranged = await w.call(author, surveyPublishing.arrange, fewer)
+  expect([arranged.status, arranged.body]).toMatchObject([200, { audience: [{ token: unitToken(one.id) }] }])
+})

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@diwan/contract/kit/errors'
 import { addWorkingDays } from '@diwan/core/working-calendar'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Ctx } from '../../../kit/portal.ts'
+import type { Ctx, Portal } from '../../../kit/portal.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
 import { updateRun, type RunRow } from '../queries/runs.ts'
 import { atNow, type Approvable, type ApprovingOf } from './approving.ts'
@@ -53,11 +53,12 @@ export function approvalCommands<Row extends Approvable>(of: ApprovingOf<Row>) {
       { items, outcome, reason }: Input<'decideMany'>,
     ): Answer<'decideMany'> => {
       if (outcome === 'reject' && reason === '') return { items: items.map(({ id }) => ({ id, code: 'invalid_input' })) }
-      return { items: await each(items, (item) => give(ctx, outcome, { ...item, reason })) }
+      return { items: await each(ctx, items, (item) => give(ctx, outcome, { ...item, reason })) }
     },
     undoDecisions: async ({ receipt: _none, ...ctx }: Ctx, { ids }: Input<'undoDecisions'>): Answer<'undoDecisions'> => {
       const reasons = new Map<string, string>()
       const undone = await each(
+        ctx,
         ids.map((id) => ({ id })),
         async ({ id }) => void reasons.set(id, await undo(ctx, id)),
       )
@@ -68,17 +69,24 @@ export function approvalCommands<Row extends Approvable>(of: ApprovingOf<Row>) {
   }
 }
 
-/** One after the other; a refusal of one is its answer. */
-async function each<Item extends { readonly id: string }>(items: readonly Item[], run: (item: Item) => Promise<unknown>) {
+/** One after the other. What fails is the answer of its item alone: those before it have taken effect, and the answer says so. */
+async function each<Item extends { readonly id: string }>(
+  { portal }: Ctx,
+  items: readonly Item[],
+  run: (item: Item) => Promise<unknown>,
+) {
   const answers: { id: string; code: ErrorCode | null }[] = []
-  for (const item of items) answers.push({ id: item.id, code: await run(item).then(() => null, codeOf) })
+  for (const item of items) answers.push({ id: item.id, code: await run(item).then(() => null, codeOf(portal)) })
   return answers
 }
 
 export const releaseRun = (tx: Tx, run: RunRow): Promise<void> =>
   updateRun(tx.db, run.id, { state: 'waiting', claimed_by: null, claimed_until: null, version: run.version + 1 })
 
-function codeOf(error: unknown): ErrorCode {
-  if (error instanceof Problem) return error.code
-  throw error
-}
+const codeOf =
+  ({ log }: Portal) =>
+  (error: unknown): ErrorCode => {
+    if (error instanceof Problem) return error.code
+    log.error({ err: error }, 'one of several decisions failed')
+    return 'failed'
+  }

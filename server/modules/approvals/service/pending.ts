@@ -1,6 +1,7 @@
 import { UNDO_SECONDS } from '@diwan/contract/approvals/limits'
 import type { ApprovalEndpoints } from '@diwan/contract/approvals/endpoints'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
+import type { ErrorCode } from '@diwan/contract/kit/errors'
 import { PORTAL } from '../../../kit/access/actor.ts'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import { newId } from '../../../kit/db/id.ts'
@@ -39,9 +40,9 @@ const OUTCOMES = { approve: 'approved', reject: 'rejected' } as const
 export function pendingOf<Row extends Approvable>(of: ApprovingOf<Row>) {
   const { locked, seatsOf, decide } = decidingOf(of)
 
-  /** The requester follows the channel of the record: only lists get a hint, which says nothing. */
+  /** Only the lists of those who decide get a hint. */
   const changed = (tx: Tx, event: 'decisionPending' | 'decisionUndone', row: Row, step: number): void =>
-    tx.record(of.events[event], { id: row.id, step, version: row.version, by: null }, quietly(of.told(row, row.asked)))
+    tx.record(of.events[event], { id: row.id, step, version: row.version, by: null }, quietly(of.told(row, row.asked), row))
 
   return {
     /** Checks the decision as if it took effect now, and stores it. */
@@ -97,22 +98,27 @@ export function pendingOf<Row extends Approvable>(of: ApprovingOf<Row>) {
         })
       } catch (error) {
         if (!(error instanceof Problem)) throw error
-        await drop({ ...ctx, actor: PORTAL }, pending)
+        await drop({ ...ctx, actor: PORTAL }, pending, error.code)
       }
     },
   }
 
-  function drop(ctx: Ctx, { id: pendingId, object_id: id, user_id: userId, step }: PendingRow): Promise<void> {
+  function drop(ctx: Ctx, { id: pendingId, object_id: id, user_id: userId, step }: PendingRow, code: ErrorCode): Promise<void> {
     return write(ctx, async (tx) => {
       const row = await of.lock(tx.db, id)
       if (!row || !(await takePending(tx.db, pendingId))) return
-      const told = quietly(of.told(row, [...row.asked, userId]))
-      tx.record(of.events.decisionDropped, { id, step, version: row.version, by: null, userId }, told)
+      const told = quietly(of.told(row, [...row.asked, userId]), row)
+      tx.record(of.events.decisionDropped, { id, step, version: row.version, by: null, userId, code }, told)
     })
   }
 }
 
-const quietly = ({ channels: _none, ...told }: Delivery): Delivery => ({ ...told, audience: 'staff' })
+/** Nothing on the channel of the record, and no hint in the own lists of its requester: the moment alone would say that somebody decided. */
+const quietly = ({ channels: _none, topics = [], ...told }: Delivery, { created_by: requester }: Approvable): Delivery => ({
+  ...told,
+  topics: topics.filter((topic) => !topic.endsWith(`:${requester}`)),
+  audience: 'staff',
+})
 
 /** Decisions of closed modules wait until these are open. */
 async function openKinds(portal: Portal, declared: readonly ApprovedKind[]): Promise<ReadonlyMap<string, ApprovedKind>> {

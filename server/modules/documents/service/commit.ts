@@ -34,7 +34,7 @@ export function commitSteps(ctx: Ctx, sent: Sent, holders: Holders, charge: Char
     const { row } = standing
     if (sent.schema !== PAGE_SCHEMA) throw new Problem('documents.reload_needed')
     if (sent.version !== row.version)
-      throw new Problem('documents.behind', { current: await missedSteps(tx.db, row, sent.version) })
+      throw new Problem('documents.behind', { current: await missedSteps(tx.db, row, sent.version, charge) })
     const before = await currentOf(tx.db, row)
     const steps = readSteps(sent.steps)
     await demandWork(charge, before, steps)

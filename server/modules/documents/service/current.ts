@@ -1,18 +1,31 @@
 import type { Node } from 'prosemirror-model'
+import { BYTES_A_POSITION, pageSizeOf } from '@diwan/core/page/size'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { DocumentRow } from '../queries/documents.ts'
 import { readStepsBetween } from '../queries/steps.ts'
 import { applied, nodeOf, readSteps } from './apply.ts'
 
 /** The documents that people write now, as they are in one version: read once, however many steps follow. No process owns one. */
-const known = new Map<string, { readonly version: number; readonly doc: Node }>()
+const known = new Map<string, { readonly version: number; readonly doc: Node; readonly bytes: number }>()
 const MOST = 50
+const MOST_BYTES = 32_000_000
+let bytesKnown = 0
 
+/** The newest stays, however large it is; the oldest go. */
 export function remember(id: string, version: number, doc: Node): void {
+  forget(id)
+  const bytes = pageSizeOf(doc) * BYTES_A_POSITION
+  known.set(id, { version, doc, bytes })
+  bytesKnown += bytes
+  for (const [oldest] of known) {
+    if (oldest === id || (known.size <= MOST && bytesKnown <= MOST_BYTES)) return
+    forget(oldest)
+  }
+}
+
+function forget(id: string): void {
+  bytesKnown -= known.get(id)?.bytes ?? 0
   known.delete(id)
-  known.set(id, { version, doc })
-  const [oldest] = known.keys()
-  if (known.size > MOST && oldest !== undefined) known.delete(oldest)
 }
 
 /** In the version that its row says. */

@@ -31,9 +31,9 @@ export async function openDocument(ctx: Ctx, { id }: Input<'open'>, holders: Hol
   return { document: record, positions }
 }
 
-export async function listSteps(ctx: Ctx, { id, after }: Input<'steps'>, holders: Holders): Answer<'steps'> {
+export async function listSteps(ctx: Ctx, { id, after }: Input<'steps'>, holders: Holders, charge: Charge): Answer<'steps'> {
   const { row } = await demandDocument(ctx, id, holders)
-  return missedSteps(ctx.db, row, after)
+  return missedSteps(ctx.db, row, after, charge)
 }
 
 export async function listVersions(ctx: Ctx, { id, after, limit }: Input<'versions'>, holders: Holders): Answer<'versions'> {

@@ -41,13 +41,13 @@ export const surveyContent = publishing<SurveyRow>({
   ready: makeReady,
 })
 
-/** An anonymous survey keeps its audience while it collects answers: narrowed to a few people, the next answers would be theirs. */
+/** An anonymous survey keeps its audience once it was published: narrowed to a few people, the next answers would be theirs. */
 async function demandNoNarrower(
   db: Queryable,
-  { id, anonymous, status }: SurveyRow,
+  { id, anonymous, published_at }: SurveyRow,
   tokens: readonly AudienceToken[],
 ): Promise<void> {
-  if (!anonymous || status === 'DRAFT') return
+  if (!anonymous || published_at === null) return
   const lost = (await readTokens(db, id)).filter((token) => !tokens.includes(token))
   if (lost.length > 0) throw new Problem('invalid_input', { fields: [{ path: 'tokens', code: 'narrowed' }] })
 }

@@ -55,6 +55,7 @@ const portal = {
 }
 
 const rested: number[] = []
+let unfollowed = 0
 let tell: (change: Change) => void
 
 vi.mock('../../../kit/call.ts', () => ({
@@ -69,7 +70,7 @@ vi.mock('../../../kit/call.ts', () => ({
 vi.mock('../../../kit/live/live.ts', () => ({
   subscribe: (_channel: string, _after: number, onChange: (change: Change) => void) => {
     tell = onChange
-    return () => undefined
+    return () => void (unfollowed += 1)
   },
 }))
 vi.mock('../../../kit/back-off.ts', () => ({
@@ -184,3 +185,27 @@ test('a log that was dropped costs a reader nothing, and a writer no words', asy
   expect(text()).toBe('ثان أول بداية')
   expect(said).not.toContain('stopped')
 })
+
+test.each(['signed out', 'not understood'])(
+  'an editor that has stopped, here as it is %s, fetches no page again',
+  async (why) => {
+    const fetched = vi.spyOn(portal, 'steps').mockImplementation(() => {
+      if (fetched.mock.calls.length > 5) throw new Problem('not_found', 404) // it would go on for ever
+      return { version: 1, steps: [{ version: 1, client: 'other', step: { stepType: 'of the future' } }] as never }
+    })
+    try {
+      unfollowed = 0
+      const { type, hear, said, session } = writing()
+      if (why === 'signed out') portal.refusals.push(new Problem('not_signed_in', 401))
+      type('كلمة ')
+      if (why === 'not understood') hear(1)
+      await vi.waitFor(() => expect(said).toContain('stopped'))
+      expect(unfollowed).toBe(1)
+      hear(1)
+      await session.close()
+      expect(fetched).toHaveBeenCalledTimes(why === 'signed out' ? 0 : 1)
+    } finally {
+      fetched.mockRestore()
+    }
+  },
+)

@@ -5,6 +5,7 @@ import type { KeptStep, OpenPage, PageRecord } from '@diwan/contract/documents/s
 import { detailOf } from '@diwan/contract/kit/event'
 import type { Position } from '@diwan/contract/kit/live'
 import { PAGE_SCHEMA } from '@diwan/core/page/schema'
+import { pageSizeOf } from '@diwan/core/page/size'
 import { getVersion, receiveTransaction, sendableSteps } from 'prosemirror-collab'
 import type { Node } from 'prosemirror-model'
 import type { EditorState, Plugin, Transaction } from 'prosemirror-state'
@@ -46,7 +47,7 @@ const leaving = new Map<string, WritingSession>()
 export const takeBack = async (document: string): Promise<void> => leaving.get(document)?.yield()
 
 /** Letters are sent together. A commit of a large document costs the portal more, so its pauses are longer, and typing meets no limit. */
-const pauseOf = ({ content }: Node): number => (60_000 / COMMITS_A_MINUTE) * commitPoints(content.size)
+const pauseOf = (doc: Node): number => (60_000 / COMMITS_A_MINUTE) * commitPoints(pageSizeOf(doc))
 
 /**
  * One copy of a document, written here and elsewhere. What is typed is kept in this browser, then goes to the portal after a pause, one
@@ -174,25 +175,29 @@ export class WritingSession {
 
   /** Changes were missed, or rights have changed. */
   async #reopen(): Promise<void> {
+    if (this.#ended) return
     try {
       const { positions } = await call(documents.open, { id: this.#id })
       await this.#catchUp()
-      if (this.#hears) this.#follow(positions)
+      if (this.#hears && !this.#ended) this.#follow(positions)
     } catch (error) {
       const problem = asProblem(error)
+      if (this.#ended) return
       if (!problem.mayPass) return this.#refused(problem)
       await rest(backOff(2), new AbortController().signal)
-      if (this.#hears) await this.#reopen()
+      if (this.#hears && !this.#ended) await this.#reopen()
     }
   }
 
   /** Page by page while something is unsent, which has to be joined with them; otherwise the document is opened again. */
   async #catchUp(): Promise<void> {
     try {
-      for (;;) {
-        const { version, steps } = await call(documents.steps, { id: this.#id, after: getVersion(this.state) })
+      while (!this.#ended) {
+        const before = getVersion(this.state)
+        const { version, steps } = await call(documents.steps, { id: this.#id, after: before })
         this.#receive(steps)
-        if (steps.length === 0 || getVersion(this.state) >= version) return
+        const known = getVersion(this.state)
+        if (known === before || known >= version) return
         if (!sendableSteps(this.state)) return await this.#openAgain()
       }
     } catch (error) {
@@ -341,6 +346,7 @@ export class WritingSession {
 
   #end(problem: Problem): void {
     this.#ended = true
+    this.#unfollow?.()
     this.#hears?.saving('stopped', problem)
   }
 }
