@@ -26,7 +26,7 @@ const entry = [
   },
   {
     name: 'base',
-    test: /icons-react\/dist\/esm\/icons\/Icon(?:Lock|Mail)\.|web\/(?:main\.tsx|kit\/(?:call|colour-scheme|environment|i18n|interface-state|language|online|own-path|problem|problem-words|request-id|session|stored-cipher|stored-values)\.ts|modules\/identity\/access-page\.tsx|app\/(?:areas|error|full|guard|module-of|not-found|offline-page|root|route|theme))/,
+    test: /icons-react\/dist\/esm\/icons\/Icon(?:Lock|Mail)\.|web\/(?:main\.tsx|ui\/(?:lazy-part|use-retry)\.tsx?|kit\/(?:back-off|call|colour-scheme|environment|i18n|interface-state|language|lazy-load|online|reached|own-path|problem|problem-words|request-id|session|stored-cipher|stored-values)\.ts|modules\/identity\/access-page\.tsx|app\/(?:areas|error|full|guard|module-of|not-found|offline-page|root|route|theme))/,
   },
 ]
 

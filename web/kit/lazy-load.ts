@@ -77,6 +77,16 @@ export function loadWhenIdle(part: LazyLoad<unknown>): void {
   setTimeout(next, AFTER_THE_SCREEN_MS)
 }
 
+/** Loads it as soon as the page has come: what is shown when the network is lost cannot wait until the browser is idle. */
+export function loadAfterPage(part: LazyLoad<unknown>): void {
+  if (typeof document === 'undefined') return
+  const load = () => {
+    if (navigator.onLine && !savesData()) void part.load('page').then((loaded) => loaded === undefined && part.forget())
+  }
+  if (document.readyState === 'complete') setTimeout(load)
+  else addEventListener('load', () => setTimeout(load), { once: true })
+}
+
 /** A screen comes first, with what it asks the portal for. */
 const AFTER_THE_SCREEN_MS = 3_000
 

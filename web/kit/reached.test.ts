@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callAddress } from './call.ts'
-import { Problem } from './problem.ts'
 import { untilReached } from './reached.ts'
 
-vi.mock('./call.ts', () => ({ callAddress: vi.fn<() => Promise<unknown>>() }))
-const asked = vi.mocked(callAddress)
+vi.mock('./environment.ts', () => ({ environment: { apiBaseUrl: '' } }))
+const asked = vi.fn<typeof fetch>()
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', asked)
+})
 afterEach(() => {
   asked.mockReset()
   vi.unstubAllGlobals()
@@ -18,7 +19,8 @@ test('a portal that is away is asked one question at a time with growing pauses,
   const at: number[] = []
   asked.mockImplementation(() => {
     at.push(Date.now())
-    return Promise.reject(at.length < 5 ? new Problem('unavailable') : new Problem('not_signed_in', 401))
+    if (at.length < 3) return Promise.reject(new TypeError('Failed to fetch'))
+    return Promise.resolve(new Response('', { status: at.length < 5 ? 502 : 200 }))
   })
   const reached = untilReached(new AbortController().signal)
   await vi.advanceTimersByTimeAsync(60_000)

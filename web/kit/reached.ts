@@ -1,7 +1,5 @@
-import { settingsAddresses } from '@diwan/contract/settings/addresses'
 import { backOff, rest, untilOnline } from './back-off.ts'
-import { callAddress } from './call.ts'
-import { asProblem } from './problem.ts'
+import { environment } from './environment.ts'
 
 /** Until the portal answers, whatever it says: one small question at a time, with growing pauses, and none without a network. */
 export async function untilReached(signal: AbortSignal): Promise<void> {
@@ -15,8 +13,13 @@ export async function untilReached(signal: AbortSignal): Promise<void> {
 /** Whether the portal answers now. */
 export const isReached = (): Promise<boolean> => answers(new AbortController().signal)
 
+/** Open to strangers as well, who may stand before a page that waits. */
+const LIVE = '/health/live'
+/** Statuses of a gateway whose portal is away, or of a portal that is being replaced. */
+const AWAY = new Set([502, 503, 504])
+
 const answers = (signal: AbortSignal): Promise<boolean> =>
-  callAddress(settingsAddresses.shown, {}, { signal }).then(
-    () => true,
-    (error: unknown) => !signal.aborted && !asProblem(error).mayPass,
+  fetch(environment.apiBaseUrl + LIVE, { signal, cache: 'no-store' }).then(
+    ({ status }) => !AWAY.has(status),
+    () => false,
   )

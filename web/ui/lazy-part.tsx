@@ -1,5 +1,5 @@
 import { createElement, use, useReducer, type ComponentProps, type ComponentType, type FunctionComponent } from 'react'
-import { lazyLoad, loadWhenIdle, type AskedBy } from '../kit/lazy-load.ts'
+import { lazyLoad, loadAfterPage, loadWhenIdle, type AskedBy } from '../kit/lazy-load.ts'
 import type { WaitsProps } from './lazy-waits.tsx'
 import { useRetry } from './use-retry.ts'
 
@@ -8,9 +8,9 @@ type Part = ComponentType<any>
 type Later<T extends Part> = FunctionComponent<ComponentProps<T>>
 type Ask<T extends Part> = () => Promise<{ default: T }>
 
-/** Fetched while the first screen is idle, before a network can be lost; the first download does without it. */
+/** Fetched after the first page, before a network can be lost; the first download does without it. */
 const waits = lazyLoad(() => import('./lazy-waits.tsx'))
-loadWhenIdle(waits)
+loadAfterPage(waits)
 
 /** Takes the place of `React.lazy`: a part that cannot be fetched says so where it belongs, and comes by itself with the network. */
 function lazily<T extends Part>(ask: Ask<T>, place: 'part' | 'dialog' | 'extra') {

@@ -1,4 +1,3 @@
-import { settingsAddresses } from '@diwan/contract/settings/addresses'
 import { ar } from '@diwan/contract/shell/words.ar'
 import { en } from '@diwan/contract/shell/words.en'
 
@@ -12,7 +11,7 @@ const wordsOf = (words: Record<keyof typeof ar & keyof typeof en, string>) => ({
 const WORDS = { ar: wordsOf(ar), en: wordsOf(en) }
 
 /** Asked for until the portal answers; everybody may read it. */
-const QUESTION = settingsAddresses.shown.path
+const QUESTION = '/health/live'
 
 /**
  * Runs in the page. It asks with growing pauses, and at once when the network returns; then the address that was asked for is
@@ -39,7 +38,7 @@ const ask = async () => {
   clearTimeout(timer)
   if (navigator.onLine) {
     const answer = await fetch('${QUESTION}', { cache: 'no-store' }).catch(() => undefined)
-    if (answer && answer.status !== 502 && answer.status !== 504) return location.reload()
+    if (answer && ![502, 503, 504].includes(answer.status)) return location.reload()
   }
   pause = Math.min(30000, pause * 2)
   timer = setTimeout(ask, pause * (0.5 + Math.random() / 2))

@@ -34,7 +34,7 @@ export function ChatPage() {
   /** The dialog keeps the focus until the chat is there to take it: what is typed in between is no shortcut. */
   const openBegun = async (chat: string) => {
     await Promise.allSettled([loadChatScreen(), client.prefetchQuery(chatQueries.open(chat))])
-    if (readSearch(router.latestLocation.search).new === undefined) return // the dialog was closed meanwhile
+    if (readSearch(router.latestLocation.search).new === undefined) return // the dialog has been closed since
     address.open(chat)
     focusComposer(chat)
   }
