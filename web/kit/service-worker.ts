@@ -12,10 +12,11 @@ let registered = false
 export async function registerServiceWorker(): Promise<void> {
   if (registered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   registered = true
-  const { registerSW } = await import('virtual:pwa-register')
-  const start = registerSW({
+  const register = await import('virtual:pwa-register').catch(() => undefined)
+  registered = register !== undefined // without the network it is registered by the next visit
+  const start = register?.registerSW({
     immediate: true,
-    onNeedRefresh: () => useNewVersion.setState({ start: () => void start() }),
+    onNeedRefresh: () => useNewVersion.setState({ start: () => void start?.() }),
   })
 }
 
