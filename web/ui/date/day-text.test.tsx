@@ -1,4 +1,3 @@
-import type { ChangeEvent } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { drawingOf } from '../../kit/testing/hooks.ts'
 import { DayText } from './day-text.tsx'
@@ -36,11 +35,11 @@ function fields() {
     return draw()
   }
   return {
-    type(name: End, value: string) {
-      draw()[name].onChange({ currentTarget: { value } } as ChangeEvent<HTMLInputElement>)
+    type: (name: End, value: string): void => {
+      draw()[name].onChange({ currentTarget: { value } })
       after()
     },
-    leave(name: End) {
+    leave: (name: End): void => {
       draw()[name].onBlur({})
       after()
     },
