@@ -294,9 +294,7 @@ test('an unexpected error in the middle of a bulk decision is the answer of that
   const ids = [await sent([step()]), await sent([step()]), await sent([step()])]
   const post = vi.spyOn(w.portal.jobs, 'post')
   try {
-    post
-      .mockImplementationOnce(() => Promise.resolve() as never)
-      .mockImplementationOnce(() => Promise.reject(new Error('broken')))
+    post.mockImplementationOnce(() => Promise.resolve()).mockImplementationOnce(() => Promise.reject(new Error('broken')))
     const items = ids.map((id) => ({ id, version: 1 }))
     const { status, body } = await w.call(head, entryDecisions.decideMany, { items, outcome: 'approve', reason: '' })
     expect([status, body.items.map(({ code }) => code)]).toEqual([200, [null, 'failed', null]])
