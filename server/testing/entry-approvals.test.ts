@@ -269,6 +269,15 @@ test('what happens within the ten seconds counts: withdrawn, nothing is decided;
   expect(dropped?.detail).toMatchObject({ userId: head.id, code: 'not_found' })
 })
 
+test('a decision that nothing could follow is refused while its reason is on the screen, and is not stored', async () => {
+  const id = await sent([step()], { target: 'ticket', departmentId: department.id, groupId: group.id, subject: 'سلفة' })
+  await w.db.updateTable('users').set({ disabled_at: w.clock.now() }).where('id', '=', sara.id).execute()
+  expect(codeOf(await give(head, 'approve', id, 1, 'موافق'))).toEqual([409, 'approvals.requester_gone'])
+  expect(await w.db.selectFrom('pending_decisions').selectAll().where('object_id', '=', id).execute()).toEqual([])
+  expect(await waiting(head)).toEqual([id])
+  expect((await give(head, 'reject', id, 1, 'غادر')).status).toBe(200)
+})
+
 test('while a decision is pending, undone or dropped, its requester gets no hint and the others do', async () => {
   const id = await sent([step()])
   const publish = vi.spyOn(w.portal.bus, 'publish')

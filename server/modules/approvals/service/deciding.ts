@@ -127,7 +127,7 @@ export function decidingOf<Row extends Approvable>(of: ApprovingOf<Row>) {
     return 'waiting'
   }
 
-  return { locked, seatsOf, decide }
+  return { locked, decide }
 }
 
 /** For the sample organisation, whose decisions are of the past: nothing is left to undo. */

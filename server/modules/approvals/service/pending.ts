@@ -10,6 +10,7 @@ import type { ApprovedKind } from '../../../kit/module.ts'
 import { inTurn } from '../../../kit/platform/in-turn.ts'
 import type { Ctx, Portal } from '../../../kit/portal.ts'
 import type { Delivery } from '../../../kit/record/recorded.ts'
+import { rehearse } from '../../../kit/record/rehearse.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
 import { readActor } from '../../access/public.ts'
 import { readClosed } from '../../releases/public.ts'
@@ -38,14 +39,14 @@ const OUTCOMES = { approve: 'approved', reject: 'rejected' } as const
  * there is one: the record, its history for its requester, its exports and all notifications are as before.
  */
 export function pendingOf<Row extends Approvable>(of: ApprovingOf<Row>) {
-  const { locked, seatsOf, decide } = decidingOf(of)
+  const { locked, decide } = decidingOf(of)
 
   /** Only the lists of those who decide get a hint. */
   const changed = (tx: Tx, event: 'decisionPending' | 'decisionUndone', row: Row, step: number): void =>
     tx.record(of.events[event], { id: row.id, step, version: row.version, by: null }, quietly(of.told(row, row.asked), row))
 
   return {
-    /** Checks the decision as if it took effect now, and stores it. */
+    /** Rehearses the decision as if it took effect now, so that a refusal reaches its maker while the reason is on the screen, and stores it. */
     give: (
       ctx: Ctx,
       command: Command,
@@ -53,8 +54,8 @@ export function pendingOf<Row extends Approvable>(of: ApprovingOf<Row>) {
     ): Promise<OutputOf<ApprovalEndpoints['approve']>> =>
       write(ctx, async (tx) => {
         const { row, run } = await locked(ctx, tx, command, input)
-        await seatsOf(ctx, tx, run, input.reason)
         const at = ctx.clock.now()
+        await rehearse(tx, (rehearsal) => decide(ctx, rehearsal, command, { ...input, at }))
         const pending = {
           id: newId(),
           run_id: run.id,
