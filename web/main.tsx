@@ -5,14 +5,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renewAfterDeployment } from './app/renew.ts'
-import { router } from './app/router.ts'
+import { isNavigating, router } from './app/router.ts'
 import { startWords } from './kit/i18n.ts'
 import { clearInterface } from './kit/interface-state.ts'
 import { linkOf } from './kit/link-of.ts'
 import { onNotificationOpened } from './kit/service-worker.ts'
 import { followOtherTabs, loadSession, onSession } from './kit/session.ts'
 
-renewAfterDeployment()
+renewAfterDeployment(isNavigating)
 onNotificationOpened((path) => void router.navigate(linkOf(path)))
 followOtherTabs()
 onSession((now, _before, reason) => {

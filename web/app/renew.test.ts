@@ -16,11 +16,13 @@ vi.stubGlobal('sessionStorage', {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
 })
-renewAfterDeployment()
+let navigating = false
+renewAfterDeployment(() => navigating)
 
 beforeEach(() => {
   kept.clear()
   reload.mockClear()
+  navigating = false
   useNewVersion.setState({ start: undefined })
 })
 
@@ -72,5 +74,14 @@ test('a browser that keeps the error of a file answers a person with it too', as
   await vi.waitFor(() => expect(isOffered()).toBe(true))
   part.forget()
   await part.load()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
+test('a link that is pointed at offers the new version, and one that is followed reloads the page', async () => {
+  await importOf(gone()).catch(() => undefined)
+  await vi.waitFor(() => expect(isOffered()).toBe(true))
+  expect(reload).not.toHaveBeenCalled()
+  navigating = true
+  await importOf(gone()).catch(() => undefined)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })

@@ -32,6 +32,12 @@ router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
   if (pathChanged && fromLocation && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
 })
 
+/** Whether a person is on the way to another screen. */
+export function isNavigating(): boolean {
+  const { isLoading, location, resolvedLocation } = router.state
+  return isLoading && location.pathname !== resolvedLocation?.pathname
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router

@@ -9,16 +9,16 @@ export const isNotFetched = (error: unknown): boolean =>
 /** Who asked for a part: a person, just now, or the page by itself, ahead of time or after a try that failed. */
 export type AskedBy = 'person' | 'page'
 
-const unasked = new WeakSet<object>()
+const asked = new WeakSet<object>()
 
-/** Whether this error stopped a load that no person had asked for. The page must not be reloaded for it: somebody may be typing. */
-export const isOfUnaskedLoad = (error: unknown): boolean => error instanceof Error && unasked.has(error)
+/** Whether a person asked for the load that this error stopped. For any other the page must not be reloaded: somebody may be typing. */
+export const isOfAskedLoad = (error: unknown): boolean => error instanceof Error && asked.has(error)
 
 /** A browser may answer the next try with the same error, so the last try counts. */
-function noteAsked(error: unknown, asked: boolean): void {
+function noteAsked(error: unknown, byPerson: boolean): void {
   if (!(error instanceof Error)) return
-  if (asked) unasked.delete(error)
-  else unasked.add(error)
+  if (byPerson) asked.add(error)
+  else asked.delete(error)
 }
 
 /** A part of a screen that is loaded when it is needed, and again after a try that failed. */
@@ -43,13 +43,13 @@ export function lazyLoad<T>(ask: () => Promise<{ default: T }>): LazyLoad<T> {
 function newLoad<T>(ask: () => Promise<{ default: T }>): LazyLoad<T> {
   let loaded: T | undefined
   let attempt: Promise<T | undefined> | undefined
-  let asked = false
+  let byPerson = false
   const begin = async (): Promise<T | undefined> => {
     try {
       if (!navigator.onLine) throw new Problem('unavailable')
       return (loaded = (await ask()).default)
     } catch (error) {
-      noteAsked(error, asked)
+      noteAsked(error, byPerson)
       if (isNotFetched(error)) return undefined
       throw error
     }
@@ -57,7 +57,7 @@ function newLoad<T>(ask: () => Promise<{ default: T }>): LazyLoad<T> {
   return {
     now: () => loaded,
     load: (by = 'person') => {
-      asked = by === 'person' || (attempt !== undefined && asked)
+      byPerson = by === 'person' || (attempt !== undefined && byPerson)
       return (attempt ??= begin())
     },
     forget: () => {
