@@ -1,10 +1,12 @@
 import { createStore, del, entries, set } from 'idb-keyval'
+import type { SentLine } from './return-line.ts'
 
 /** A write that has no answer yet. It is data, so that it can wait for the network, a reload or a new sign-in. */
 export interface KeptWrite {
   name: string
   requestId: string
   input: object
+  line?: SentLine | undefined
   at: number
 }
 

@@ -3,11 +3,19 @@ import { endpoint } from '@diwan/contract/kit/endpoint'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { startPersonCache } from './person-cache.ts'
+import { keptText } from './kept-text.ts'
 import { registerWrite } from './write.ts'
 
 const { kept, dropped } = vi.hoisted(() => ({
   kept: [
     { name: 'things.rename', requestId: 'one', input: { name: 'new' }, at: 1 },
+    {
+      name: 'things.add',
+      requestId: 'three',
+      input: { name: 'milk' },
+      line: { name: 'things', typed: 'milk #list', notMeant: [] },
+      at: 3,
+    },
     { name: 'gone.since', requestId: 'two', input: {}, at: 2 },
   ],
   dropped: [] as string[],
@@ -32,15 +40,18 @@ const rename = endpoint({
   input: z.strictObject({ name: z.string() }),
   output: z.object({ done: z.literal(true) }),
 })
+const add = { ...rename, name: 'things.add', path: '/api/things/add' }
 
-test('what waited over a reload is sent, whatever module its endpoint is written in; what is known no more is dropped', async () => {
+test('what waited over a reload is sent, whatever module its endpoint is written in; what is known no more is dropped, and a refused line is back in its field', async () => {
   page.sessionStorage.clear()
   const sent: string[] = []
   vi.stubGlobal('fetch', (url: string) => {
     sent.push(url)
+    if (url.endsWith('/add')) return Promise.resolve(new Response('{"code":"forbidden"}', { status: 403 }))
     return Promise.resolve(new Response('{"done":true}'))
   })
-  startPersonCache(() => Promise.resolve(registerWrite(rename)))
-  await vi.waitFor(() => expect(dropped.toSorted()).toEqual(['one', 'two']))
-  expect(sent).toHaveLength(1)
+  startPersonCache(() => Promise.resolve([registerWrite(rename), registerWrite(add)]))
+  await vi.waitFor(() => expect(dropped.toSorted()).toEqual(['one', 'three', 'two']))
+  expect(sent).toHaveLength(2)
+  expect(keptText('things', [])).toEqual([{ typed: 'milk #list', notMeant: [], code: 'forbidden', fields: [] }])
 })

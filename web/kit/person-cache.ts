@@ -34,8 +34,8 @@ export function startPersonCache(loadWrites: LoadWrites): void {
 
 const dropUnsent = (kept: { except?: string } = {}) => Promise.all([dropWrites(kept), dropAllParts(kept)])
 
-function resume(person: string, { name, input, requestId }: KeptWrite): void {
+function resume(person: string, { name, input, requestId, line }: KeptWrite): void {
   if (underWay(requestId)) return
-  if (queryClient.getMutationDefaults([name]).mutationFn) sendWrite(name, { input, requestId })
+  if (queryClient.getMutationDefaults([name]).mutationFn) sendWrite(name, { input, requestId, line })
   else void dropWrite(person, requestId) // an endpoint that this version knows no more
 }

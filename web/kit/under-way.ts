@@ -1,5 +1,5 @@
 import type { Mutation } from '@tanstack/react-query'
-import { dropWrite } from './kept-writes.ts'
+import { dropWrite, type KeptWrite } from './kept-writes.ts'
 import type { Problem } from './problem.ts'
 import { queryClient } from './query-client.ts'
 import { session } from './session.ts'
@@ -13,7 +13,11 @@ export const underWay = (requestId: string): UnderWay | undefined =>
   )
 
 /** Sends a registered write that no screen waits for. A refusal is kept or told by what the endpoint was registered with. */
-export function sendWrite(name: string, attempt: { input: object; requestId: string }, meta: { quiet?: boolean } = {}): void {
+export function sendWrite(
+  name: string,
+  attempt: Pick<KeptWrite, 'input' | 'requestId' | 'line'>,
+  meta: { quiet?: boolean } = {},
+): void {
   const options = queryClient.defaultMutationOptions({ mutationKey: [name], meta })
   queryClient
     .getMutationCache()

@@ -2,11 +2,12 @@ import type { Endpoint, OutputOf, SentInputOf } from '@diwan/contract/kit/endpoi
 import { useMutation, type MutationOptions, type QueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from './call.ts'
-import { dropWrite, keepWrite } from './kept-writes.ts'
+import { dropWrite, keepWrite, type KeptWrite } from './kept-writes.ts'
 import { useInterface } from './interface-state.ts'
 import { asProblem, Problem } from './problem.ts'
 import { queryClient } from './query-client.ts'
 import { newRequestId } from './request-id.ts'
+import { returnLine, type SentLine } from './return-line.ts'
 import { session } from './session.ts'
 import { offerCounterpart, offerWithdrawal, type Undo } from './undo.ts'
 import { isWithdrawn, underWay, withdrawWrite, type Withdrawal } from './under-way.ts'
@@ -16,6 +17,8 @@ import { renewQueries, saySuccess, type Sentence } from './write-outcome.ts'
 export interface Attempt<Input> {
   input: Input
   requestId: string
+  /** Comes back to its field if the portal refuses it, even after a reload. */
+  line?: SentLine | undefined
 }
 
 /** How the held records follow a write. Each gets the client, never a component: the screen may be gone by then. */
@@ -75,6 +78,7 @@ export function registerWrite<E extends Endpoint>(endpoint: E, fold: WriteFold<E
     onError: (error, attempt, undo) => {
       undo?.()
       const problem = asProblem(error)
+      if (attempt.line) returnLine(attempt.line, problem)
       fold.refused?.(queryClient, problem, attempt)
       if (!problem.mayPass) renewQueries(queryClient, renewedBy(fold, attempt))
     },
@@ -86,12 +90,7 @@ export function registerWrite<E extends Endpoint>(endpoint: E, fold: WriteFold<E
 const renewedBy = <E extends Endpoint>({ renews = [] }: WriteFold<E>, attempt: Attempt<SentInputOf<E>>): readonly QueryKey[] =>
   typeof renews === 'function' ? renews(attempt) : renews
 
-const keptOf = (endpoint: Endpoint, { input, requestId }: Attempt<object>) => ({
-  name: endpoint.name,
-  requestId,
-  input,
-  at: Date.now(),
-})
+const keptOf = (endpoint: Endpoint, attempt: Attempt<object>): KeptWrite => ({ ...attempt, name: endpoint.name, at: Date.now() })
 
 /** A preview of another person's rights changes nothing; to preview yet another one is no change. */
 const isLooking = ({ name }: Endpoint): boolean => useInterface.getState().preview !== null && !name.startsWith('access.preview')
@@ -118,7 +117,7 @@ export interface Write<E extends Endpoint> extends Pick<
 > {
   mutate: (
     input: SentInputOf<E>,
-    then?: { onSuccess?: (output: OutputOf<E>) => void; onError?: (problem: Problem) => void },
+    then?: { onSuccess?: (output: OutputOf<E>) => void; onError?: (problem: Problem) => void; line?: SentLine },
   ) => void
   mutateAsync: (input: SentInputOf<E>) => Promise<OutputOf<E>>
   /** Takes back what was sent last, if it still waits for the network. */
@@ -157,7 +156,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, { quiet = false, scope
     reset,
     variables,
     mutate: (input, then) => {
-      const one = attempt(input)
+      const one = { ...attempt(input), ...(then?.line && { line: then.line }) }
       if (underWay(one.requestId)) return
       mutation.mutate(one, {
         onSuccess: (output) => (decided(), then?.onSuccess?.(output)),

@@ -1,7 +1,7 @@
 import { quickTasks } from '@diwan/contract/quick-tasks/endpoints'
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
 import { useState } from 'react'
-import { useQuickAdd } from '../../../kit/returned-lines.ts'
+import { useQuickAdd } from '../../../kit/quick-add.ts'
 import { present } from '../use-present.ts'
 import { chipProblems } from '../model/capture-problems.ts'
 import { useUnderstanding, type Understanding } from './use-understanding.ts'

@@ -6,7 +6,7 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProblemText } from '../../../kit/problem-words.ts'
-import { useQuickAdd } from '../../../kit/returned-lines.ts'
+import { useQuickAdd } from '../../../kit/quick-add.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { UserInput } from '../../../ui/user-input.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
@@ -49,7 +49,7 @@ export function TaskItems({ task: { id, items } }: { readonly task: QuickTask })
           error={add.problem ? problemText(add.problem) : wrong && <ProblemHint problem={wrong} />}
           value={add.typed}
           onChange={(event) => add.type(event.currentTarget.value)}
-          onBlur={send}
+          onBlur={() => add.leave({ id, title: add.typed })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
             event.preventDefault() // the form is not sent by it

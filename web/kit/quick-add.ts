@@ -1,27 +1,13 @@
 import type { Endpoint, SentInputOf } from '@diwan/contract/kit/endpoint'
-import type { ErrorCode } from '@diwan/contract/kit/errors'
 import { useCallback, useEffect, useState } from 'react'
 import { wrongBefore } from './form-fields.ts'
-import { keepText, keptText, useKeptText } from './kept-text.ts'
+import { useKeptText } from './kept-text.ts'
 import { Problem, type WrongField } from './problem.ts'
+import type { ReturnedLine } from './return-line.ts'
 import { inputSchema, loadInputSchema } from './schemas.ts'
 import { useWrite } from './write.ts'
 
-/** A line that the portal refused, with the reason. */
-export interface ReturnedLine {
-  readonly typed: string
-  /** Parts that the writer did not mean; the caller knows what they are. */
-  readonly notMeant: readonly string[]
-  readonly code: ErrorCode
-  readonly fields: readonly WrongField[]
-}
-
 const none: readonly ReturnedLine[] = []
-
-/** Puts a refused line back, behind those that wait for their writer. It outlives the field and a reload. */
-export function returnLine(name: string, line: Pick<ReturnedLine, 'typed' | 'notMeant'>, { code, fields }: Problem): void {
-  keepText(name, [...keptText(name, none), { ...line, code, fields }])
-}
 
 interface QuickAddOptions {
   /** Under which refused lines are kept for this tab. */
@@ -60,8 +46,7 @@ export function useQuickAdd<E extends Endpoint>(endpoint: E, { name, scope }: Qu
       setWrong(fields)
       return false
     }
-    const line = { typed: text, notMeant: back?.notMeant ?? notMeant }
-    write.mutateAsync(input).catch((problem: Problem) => returnLine(name, line, problem))
+    write.mutate(input, { line: { name, typed: text, notMeant: back?.notMeant ?? notMeant } })
     change({ typed: '', notMeant: [] })
     return true
   }
@@ -71,6 +56,8 @@ export function useQuickAdd<E extends Endpoint>(endpoint: E, { name, scope }: Qu
     type: (next: string) => change({ typed: next }),
     refuse: (part: string) => change({ notMeant: [...(back?.notMeant ?? notMeant), part] }),
     send,
+    /** Leaving the field sends its line, unless this very line was refused before. */
+    leave: (input: SentInputOf<E>) => void (text.trim() !== '' && !back && wrong.length === 0 && send(input)),
     /** What is wrong with the fields of the input, before it is sent or as the portal said. */
     wrong: wrong.length > 0 ? wrong : (back?.fields ?? []),
     /** A refusal that names no field. */
