@@ -35,13 +35,16 @@ test('what is presented of small rows may be large: the page ends with it, and t
     sort: String(n),
   }))
   const read = paged(small, 50)
-  const present = (bytes: number) =>
+  const present = (bytes: number, from = 0) =>
     fittingPage(
       read,
-      read.rows.map(({ id }) => ({ id, answers: 'x'.repeat(bytes) })),
+      read.rows.slice(from).map(({ id }) => ({ id, answers: 'x'.repeat(bytes) })),
     )
   const { items, next } = present(200_000)
   expect(items).toHaveLength(9)
   expect(readCursor(next!, 'position')).toMatchObject({ id: items.at(-1)!.id })
   expect(present(100)).toMatchObject({ next: read.next })
+  const withoutTwo = present(200_000, 2)
+  expect(withoutTwo.items.map(({ id }) => id)).toEqual(read.rows.slice(2, 11).map(({ id }) => id))
+  expect(readCursor(withoutTwo.next!, 'position')).toMatchObject({ id: read.rows[10]!.id })
 })

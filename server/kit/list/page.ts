@@ -29,12 +29,16 @@ export function paged<Row>(found: readonly Row[], limit: number, placeOf?: (row:
 /** Bytes of the items of one page, as JSON. */
 const ITEMS_BYTES = 1_900_000
 
-/** What belongs to rows may be much larger than they are (answers, custom fields): the page ends with the last item that fits. */
+/**
+ * What belongs to rows may be much larger than they are (answers, custom fields): the page ends with the last item that fits. Where a
+ * presenter left rows out, an item is matched to its row by the id.
+ */
 export function fittingPage<Row extends Cursor, Item>(
   { rows, next }: Paged<Row>,
   items: Item[],
 ): { items: Item[]; next: string | null } {
   const fit = fitting(items, ITEMS_BYTES)
-  const isWhole = fit.length === items.length || items.length !== rows.length
-  return isWhole ? { items, next } : { items: fit, next: writeCursor(rows[fit.length - 1]!) }
+  const { id } = (fit.at(-1) ?? {}) as { readonly id?: unknown }
+  const last = items.length === rows.length ? rows[fit.length - 1] : rows.find((row) => row.id === id)
+  return fit.length === items.length || !last ? { items, next } : { items: fit, next: writeCursor(last) }
 }
