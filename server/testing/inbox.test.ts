@@ -157,18 +157,18 @@ test('who unsubscribes from a ticket hears of it no more, but for a mention or a
   expect((await inbox('all', tech)).items.find(({ objectId }) => objectId === ticket.id)).toMatchObject({ muted: false })
 })
 
-test("a command on an object that is in another's inbox changes nothing, and answers alike", async () => {
+test('a command on an object that is not in the own inbox is not found, whether it exists or not', async () => {
   const ticket = await w.ticket({ by: noura, group })
   await reply(ticket.id)
   const stranger = await w.person('USER')
   const row = { objectId: ticket.id }
-  for (const answer of [
-    await w.call(stranger, notifications.markSeen, row),
-    await w.call(stranger, notifications.finish, row),
-    await w.call(stranger, notifications.mute, row),
-    await w.call(stranger, notifications.snooze, { ...row, until: now() + 60 }),
-  ])
-    expect([answer.status, answer.body]).toEqual([200, { done: true }])
+  expect(await w.call(stranger, notifications.markSeen, row)).toMatchObject({ status: 200 })
+  const { finish, putBack, mute, unmute, markUnread, snooze, wake } = notifications
+  for (const of of [row, { objectId: crypto.randomUUID() }]) {
+    for (const command of [finish, putBack, mute, unmute, markUnread, wake])
+      expect(await w.call(stranger, command, of)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await w.call(stranger, snooze, { ...of, until: now() + 60 })).toMatchObject({ status: 404 })
+  }
   expect([await unread(), await objects(), await objects('all', stranger)]).toEqual([1, [ticket.id], []])
   expect(await w.db.selectFrom('subscriptions').selectAll().where('user_id', '=', stranger.id).execute()).toEqual([])
 })

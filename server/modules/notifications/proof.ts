@@ -4,7 +4,7 @@ import { toSeconds } from '../../kit/clock/clock.ts'
 import { door } from '../../testing/probe.ts'
 import { proof } from '../../testing/proof.ts'
 
-/** In nobody's inbox: such a command changes nothing. */
+/** In nobody's inbox. */
 const objectId = '00000000-0000-4000-8000-000000000000'
 /** One that is told, and not critical. */
 const event = accessEvents.defaultsChanged.name
@@ -15,7 +15,7 @@ const browser = {
     auth: 'zqbxT6JKstKSY9JKibZLSQ',
   },
 }
-const ofNobody = door('notifications.view', () => ({ objectId }))
+const ofNobody = door('notifications.view', () => ({ objectId }), '404 not_found')
 
 export const notificationsProof = proof({
   probes: [
@@ -24,7 +24,10 @@ export const notificationsProof = proof({
     [notifications.unread, door('notifications.view')],
     [notifications.markSeen, door('notifications.view')],
     [notifications.markUnread, ofNobody],
-    [notifications.snooze, door('notifications.view', (_group, w) => ({ objectId, until: toSeconds(w.clock.now()) + 60 }))],
+    [
+      notifications.snooze,
+      door('notifications.view', (_group, w) => ({ objectId, until: toSeconds(w.clock.now()) + 60 }), '404 not_found'),
+    ],
     [notifications.wake, ofNobody],
     [notifications.finish, ofNobody],
     [notifications.putBack, ofNobody],

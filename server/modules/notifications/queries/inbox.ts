@@ -100,9 +100,14 @@ export async function markRead(db: Queryable, userId: string, objectId: string |
     where inbox.user_id = ${userId}::uuid and inbox.object_id = marked.object_id`.execute(db)
 }
 
-interface Own {
+export interface Own {
   readonly userId: string
   readonly objectId: string
+}
+
+export async function isInInbox(db: Queryable, { userId, objectId }: Own): Promise<boolean> {
+  const rows = db.selectFrom('inbox').select('object_id').where('user_id', '=', userId).where('object_id', '=', objectId)
+  return (await rows.executeTakeFirst()) !== undefined
 }
 
 /** With its newest event; nothing where it is unread already. */
@@ -125,7 +130,6 @@ async function changed(db: Queryable, { userId, objectId }: Own, to: { snoozed_u
   await db.updateTable('inbox').set(to).where('user_id', '=', userId).where('object_id', '=', objectId).execute()
 }
 
-/** Of an object that is in the inbox: a foreign id changes nothing. */
 export async function mute(db: Queryable, { userId, objectId }: Own, muted: boolean): Promise<void> {
   await sql`
     insert into subscriptions (user_id, object_id, muted)

@@ -8,7 +8,7 @@ import { paged } from '../../../kit/list/page.ts'
 import type { ObjectKind } from '../../../kit/module.ts'
 import type { Ctx, Portal } from '../../../kit/portal.ts'
 import { presentRow } from '../presenter/row.ts'
-import { endSnoozes, finish, markRead, markUnread, mute, readInbox, snooze } from '../queries/inbox.ts'
+import { endSnoozes, finish, isInInbox, markRead, markUnread, mute, readInbox, snooze, type Own } from '../queries/inbox.ts'
 import { topicOf } from '../topics.ts'
 import { lostTo, unreadOf } from './read.ts'
 
@@ -36,9 +36,16 @@ export const markSeen = (ctx: Ctx, { objectId }: InputOf<typeof notifications.ma
   own(ctx, (db) => markRead(db, ctx.actor.id, objectId, ctx.clock.now()))
 
 type OfObject = { readonly objectId: string }
-const rowOf = ({ actor }: Ctx, { objectId }: OfObject) => ({ userId: actor.id, objectId })
 
-export const markUnseen = (ctx: Ctx, input: OfObject): Promise<Done> => own(ctx, (db) => markUnread(db, rowOf(ctx, input)))
+/** A command on one row of the own inbox. An id that is not there is not found, whether it exists or not. */
+const ownRow = (ctx: Ctx, { objectId }: OfObject, change: (db: Queryable, row: Own) => Promise<void>): Promise<Done> =>
+  own(ctx, async (db) => {
+    const row = { userId: ctx.actor.id, objectId }
+    if (!(await isInInbox(db, row))) throw new Problem('not_found')
+    await change(db, row)
+  })
+
+export const markUnseen = (ctx: Ctx, input: OfObject): Promise<Done> => ownRow(ctx, input, markUnread)
 
 export async function snoozeRow(ctx: Ctx, { until, ...input }: InputOf<typeof notifications.snooze>): Promise<Done> {
   const now = ctx.clock.now()
@@ -46,23 +53,23 @@ export async function snoozeRow(ctx: Ctx, { until, ...input }: InputOf<typeof no
   if (at <= now) throw new Problem('invalid_input', { fields: [{ path: 'until', code: 'time_past' }] })
   if (at.getTime() > now.getTime() + MAX_SNOOZE_DAYS * 86_400_000)
     throw new Problem('invalid_input', { fields: [{ path: 'until', code: 'too_big' }] })
-  return own(ctx, (db) => snooze(db, rowOf(ctx, input), at))
+  return ownRow(ctx, input, (db, row) => snooze(db, row, at))
 }
 
-export const wakeRow = (ctx: Ctx, input: OfObject): Promise<Done> => own(ctx, (db) => snooze(db, rowOf(ctx, input), null))
+export const wakeRow = (ctx: Ctx, input: OfObject): Promise<Done> => ownRow(ctx, input, (db, row) => snooze(db, row, null))
 
 export const finishRow = (ctx: Ctx, input: OfObject): Promise<Done> =>
-  own(ctx, async (db) => {
+  ownRow(ctx, input, async (db, row) => {
     const at = ctx.clock.now()
-    await markRead(db, ctx.actor.id, input.objectId, at)
-    await finish(db, rowOf(ctx, input), at)
+    await markRead(db, row.userId, row.objectId, at)
+    await finish(db, row, at)
   })
 
-export const putBackRow = (ctx: Ctx, input: OfObject): Promise<Done> => own(ctx, (db) => finish(db, rowOf(ctx, input), null))
+export const putBackRow = (ctx: Ctx, input: OfObject): Promise<Done> => ownRow(ctx, input, (db, row) => finish(db, row, null))
 
-export const muteRow = (ctx: Ctx, input: OfObject): Promise<Done> => own(ctx, (db) => mute(db, rowOf(ctx, input), true))
+export const muteRow = (ctx: Ctx, input: OfObject): Promise<Done> => ownRow(ctx, input, (db, row) => mute(db, row, true))
 
-export const unmuteRow = (ctx: Ctx, input: OfObject): Promise<Done> => own(ctx, (db) => mute(db, rowOf(ctx, input), false))
+export const unmuteRow = (ctx: Ctx, input: OfObject): Promise<Done> => ownRow(ctx, input, (db, row) => mute(db, row, false))
 
 const BATCH = 500
 
