@@ -10,5 +10,7 @@ export const MAX_DECISIONS = 100
 /** People of one step. */
 export const MAX_STEP_PEOPLE = 200
 export const MAX_DELEGATED_DAYS = 90
+/** Days from today until a delegation begins. */
+export const MAX_DELEGATION_AHEAD = 366
 /** Delegations of one person that are not over. */
 export const MAX_DELEGATIONS = 20

@@ -150,6 +150,8 @@ test('nobody decides what they sent: a head goes to the next one up, and a deleg
 
 test('a delegate decides for who is away, one hop and no further', async () => {
   const id = await sent([step({ who: 'person', userId: head.id })])
+  const late = await w.call(head, delegations.set, { toId: stranger.id, fromDay: day(400), untilDay: day(401) })
+  expect(late).toMatchObject({ status: 400, body: { fields: [{ path: 'fromDay', code: 'date_outside_range' }] } })
   await w.call(head, delegations.set, { toId: stranger.id, fromDay: day(0), untilDay: day(3) })
   await w.call(stranger, delegations.set, { toId: deputy.id, fromDay: day(0), untilDay: day(3) })
   expect(codeOf(await w.call(head, delegations.set, { toId: deputy.id, fromDay: day(3), untilDay: day(4) }))).toEqual([

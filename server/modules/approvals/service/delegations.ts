@@ -1,6 +1,6 @@
 import { delegationEvents } from '@diwan/contract/approvals/events'
 import type { delegations } from '@diwan/contract/approvals/endpoints'
-import { MAX_DELEGATED_DAYS, MAX_DELEGATIONS } from '@diwan/contract/approvals/limits'
+import { MAX_DELEGATED_DAYS, MAX_DELEGATION_AHEAD, MAX_DELEGATIONS } from '@diwan/contract/approvals/limits'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import { dayIn } from '@diwan/core/working-calendar'
 import pg from 'pg'
@@ -42,13 +42,15 @@ export async function listDelegations(ctx: Ctx): Answer<'list'> {
 const refused = (path: string, code: string): Problem => new Problem('invalid_input', { fields: [{ path, code }] })
 
 const DAY_MS = 86_400_000
+const daysBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / DAY_MS
 
-/** One person at a time decides for somebody, for at most ninety days. */
+/** One person at a time decides for somebody, for at most ninety days, which begin within a year. */
 export async function setDelegation(ctx: Ctx, { toId, fromDay, untilDay }: Input<'set'>): Answer<'set'> {
   const day = await today(ctx, ctx.db)
   if (fromDay < day) throw refused('fromDay', 'not_allowed')
   if (untilDay < fromDay) throw refused('untilDay', 'not_allowed')
-  if ((Date.parse(untilDay) - Date.parse(fromDay)) / DAY_MS > MAX_DELEGATED_DAYS) throw refused('untilDay', 'not_allowed')
+  if (daysBetween(day, fromDay) > MAX_DELEGATION_AHEAD) throw refused('fromDay', 'date_outside_range')
+  if (daysBetween(fromDay, untilDay) > MAX_DELEGATED_DAYS) throw refused('untilDay', 'not_allowed')
   if (toId === ctx.actor.id || !(await maySeePerson(ctx.db, ctx.actor, toId))) throw refused('toId', 'required')
   return write(ctx, async (tx) => {
     const [[to], active] = await Promise.all([readPeople(tx.db, [toId]), readActive(tx.db, [toId])])
