@@ -72,6 +72,8 @@ export const Poll = z.object({
   several: z.boolean(),
   /** Nobody is shown what others chose. */
   secret: z.boolean(),
+  /** Whether the votes of each answer are told: of a secret poll only once it has ended, or each vote could be watched. */
+  counted: z.boolean(),
   options: z.array(PollOption).min(MIN_POLL_OPTIONS).max(MAX_POLL_OPTIONS),
   /** People who voted. */
   voters: z.int(),

@@ -31,16 +31,16 @@ vi.mock('./kept-queries.ts', () => ({ keepQueries: () => Promise.resolve(), drop
 vi.mock('./session.ts', () => ({ session: () => ({ metadata: { id: 'me' } }), onSession: () => undefined }))
 
 /** Of a module that is called otherwise. */
-const rename = endpoint({
-  name: 'things.rename',
-  method: 'POST',
-  path: '/api/things/rename',
-  summary: 'Renames a thing.',
-  access: { kind: 'signedIn' },
-  input: z.strictObject({ name: z.string() }),
-  output: z.object({ done: z.literal(true) }),
-})
-const add = { ...rename, name: 'things.add', path: '/api/things/add' }
+const thing = (command: 'rename' | 'add') =>
+  endpoint({
+    name: `things.${command}`,
+    method: 'POST',
+    path: `/api/things/${command}`,
+    summary: 'Writes a thing.',
+    access: { kind: 'signedIn' },
+    input: z.strictObject({ name: z.string() }),
+    output: z.object({ done: z.literal(true) }),
+  })
 
 test('what waited over a reload is sent, whatever module its endpoint is written in; what is known no more is dropped, and a refused line is back in its field', async () => {
   page.sessionStorage.clear()
@@ -50,7 +50,7 @@ test('what waited over a reload is sent, whatever module its endpoint is written
     if (url.endsWith('/add')) return Promise.resolve(new Response('{"code":"forbidden"}', { status: 403 }))
     return Promise.resolve(new Response('{"done":true}'))
   })
-  startPersonCache(() => Promise.resolve([registerWrite(rename), registerWrite(add)]))
+  startPersonCache(() => Promise.resolve([registerWrite(thing('rename')), registerWrite(thing('add'))]))
   await vi.waitFor(() => expect(dropped.toSorted()).toEqual(['one', 'three', 'two']))
   expect(sent).toHaveLength(2)
   expect(keptText('things', [])).toEqual([{ typed: 'milk #list', notMeant: [], code: 'forbidden', fields: [] }])

@@ -66,19 +66,25 @@ test('where several answers may be chosen each counts, and where one may, two ar
   expect(fields(unknown)).toEqual([{ path: 'choices', code: 'invalid_value' }])
 })
 
-test('of a secret poll no member learns what another chose, neither by reading it nor by what is heard live', async () => {
+test('of a secret poll no member learns what another chose, neither by reading it nor by what is heard live, nor by watching the votes', async () => {
   const id = await group(sara, omar)
   const asked = await ask(sara, id, { secret: true })
-  await choose(omar, id, asked.id, 1)
-  const { poll } = (await shown(sara, id, asked.id))!
-  expect([poll!.options.map(({ votes }) => votes), JSON.stringify(poll)]).toEqual([
-    [0, 1, 0],
-    expect.not.stringContaining(omar.id),
-  ])
-  expect((await standing(omar, id, asked.id)).own).toEqual([1])
+  const { body } = await choose(omar, id, asked.id, 1)
+  for (const who of [sara, omar]) {
+    const { poll } = (await shown(who, id, asked.id))!
+    expect(poll).toMatchObject({ counted: false, voters: 1 })
+    expect(poll!.options).toEqual([0, 0, 0].map((votes) => ({ votes, people: [] })))
+  }
+  expect([body.poll.own, (await standing(omar, id, asked.id)).own]).toEqual([[1], [1]])
   const heard = await w.db.selectFrom('channel_entries').select('detail').where('event', '=', 'chat.polled').execute()
   const ofThis = heard.map(({ detail }) => JSON.stringify(detail)).filter((detail) => detail.includes(asked.id))
   expect([ofThis.length, ofThis.some((detail) => detail.includes(omar.id))]).toEqual([1, false])
+  expect(ofThis[0]).not.toContain('"votes":1')
+
+  await w.call(sara, chatPolls.closePoll, { id, messageId: asked.id }, { requestId: newId() })
+  const { poll } = (await shown(sara, id, asked.id))!
+  expect([poll!.counted, poll!.options.map(({ votes }) => votes)]).toEqual([true, [0, 1, 0]])
+  expect(JSON.stringify(poll)).not.toContain(omar.id)
 })
 
 test('a poll that has ended refuses votes with its code: at its time, or when its author ends it', async () => {

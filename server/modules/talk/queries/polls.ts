@@ -92,6 +92,7 @@ export async function readPolls(
   db: Queryable,
   messageIds: readonly string[],
   readerId: string,
+  now: Date,
 ): Promise<ReadonlyMap<string, PollState>> {
   if (messageIds.length === 0) return new Map()
   const { rows } = await sql<TermsRow>`
@@ -99,26 +100,24 @@ export async function readPolls(
       (select count(distinct user_id)::int from poll_votes vote where vote.message_id = poll.message_id) as voters,
       array(select place from poll_votes own where own.message_id = poll.message_id and own.user_id = ${readerId} order by place) as own
     from polls poll where ${anyOf('message_id', messageIds)}`.execute(db)
+  const isCounted = ({ secret, ends_at }: TermsRow): boolean => !secret || (ends_at !== null && ends_at <= now)
   const votes = await readVotes(
     db,
-    rows.map(({ message_id }) => message_id),
+    rows.filter(isCounted).map(({ message_id }) => message_id),
   )
-  return new Map(
-    rows.map(({ message_id, several, secret, ends_at, voters, own }) => [
-      message_id,
-      {
-        several,
-        secret,
-        voters,
-        own,
-        endsDate: ends_at && toSeconds(ends_at),
-        votes: votesOf(
-          votes.filter((one) => one.message_id === message_id),
-          secret,
-        ),
-      },
-    ]),
-  )
+  const stateOf = (row: TermsRow): PollState => ({
+    several: row.several,
+    secret: row.secret,
+    counted: isCounted(row),
+    voters: row.voters,
+    own: row.own,
+    endsDate: row.ends_at && toSeconds(row.ends_at),
+    votes: votesOf(
+      votes.filter((one) => one.message_id === row.message_id),
+      row.secret,
+    ),
+  })
+  return new Map(rows.map((row) => [row.message_id, stateOf(row)]))
 }
 
 /** Of each answer how many chose it, and the first of them. Index: poll_votes_by_answer. */

@@ -94,5 +94,5 @@ export function editMessage<Row extends { readonly id: string }>(
 /** As everybody in its audience may see it. */
 export async function shownMessage(ctx: Ctx, tx: Tx, objectId: string, id: string): Promise<TalkMessage> {
   const rows = await readShownByIds(tx.db, objectId, [id])
-  return (await present({ db: tx.db, actor: ctx.actor }, rows))[0]!
+  return (await present({ ...ctx, db: tx.db }, rows))[0]!
 }

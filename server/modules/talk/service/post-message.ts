@@ -118,7 +118,7 @@ export async function postMessage<Row extends { readonly id: string }>(
   tx.withCommit(insertMessage(tx.db, kept, next))
   if (said.poll) await insertPoll(tx.db, id, said.poll)
   await askPages(talking, ctx, tx, { id, objectId: row.id, body, isNew: true })
-  const [message] = await present({ db: tx.db, actor: ctx.actor }, [shownAsNew(kept, next)])
+  const [message] = await present({ ...ctx, db: tx.db }, [shownAsNew(kept, next)])
   const heard = { id: row.id, message: deliveredToAll(message!), ...(await repliesTo(tx.db, row.id, threadOf)) }
   tx.record(talking.events.said, heard, { ...deliveryFor(talking, row, audience), follows: said.follows })
   tellCalled(talking, tx, row, { id, audience, mentioned, everyone })
@@ -150,7 +150,7 @@ export async function happened<Row extends { readonly id: string }>(
 ): Promise<TalkMessage> {
   const line = { what, by: ctx.actor === PORTAL ? null : ctx.actor.id, people, text }
   const id = await insertLine(tx.db, { objectId: row.id, audience, line, at: ctx.clock.now() })
-  const [message] = await present({ db: tx.db, actor: ctx.actor }, await readShownByIds(tx.db, row.id, [id]))
+  const [message] = await present({ ...ctx, db: tx.db }, await readShownByIds(tx.db, row.id, [id]))
   tx.record(talking.events.said, { id: row.id, message: deliveredToAll(message!) }, deliveryFor(talking, row, audience))
   await talking.said?.(ctx, tx, row, message!, { mentioned: [], everyone: false })
   return message!

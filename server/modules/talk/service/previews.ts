@@ -87,7 +87,7 @@ async function recordPreview<Row extends { readonly id: string }>(
     const row = await readMessage(tx.db, objectId, id)
     if (!row || row.deleted_at || ((await readPreviews(tx.db, [id])).get(id) ?? []).length === 0) return null
     await turn(tx.db, id)
-    const [shown] = await present({ db: tx.db, actor: PORTAL }, await readShownByIds(tx.db, objectId, [id]))
+    const [shown] = await present({ ...ctx, db: tx.db }, await readShownByIds(tx.db, objectId, [id]))
     const message = deliveredToAll(shown!)
     const channel = talking.channel(objectId, row.audience as Audience)
     await rewriteLoggedMessage(tx.db, channel, message)

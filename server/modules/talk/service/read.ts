@@ -6,6 +6,7 @@ import { MAX_PINNED } from '@diwan/contract/talk/limits'
 import type { TalkEndpoints } from '@diwan/contract/talk/endpoints'
 import type { TalkMessage } from '@diwan/contract/talk/schemas'
 import type { Actor } from '../../../kit/access/actor.ts'
+import type { Clock } from '../../../kit/clock/clock.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { onOneConnection } from '../../../kit/db/pipelined.ts'
 import { runReads } from '../../../kit/db/run-reads.ts'
@@ -67,7 +68,7 @@ export async function readPage<Row extends { readonly id: string }>(
     const rows = fitting(found.slice(0, input.limit))
     const last = found.length > rows.length ? rows.at(-1) : undefined
     const shown = input.newer ? rows.toReversed() : rows
-    const items = await present({ db, actor: ctx.actor }, shown, reading.by === 'place')
+    const items = await present({ ...ctx, db }, shown, reading.by === 'place')
     return { items, next: last ? cursorAt(last, reading) : null, read }
   })
 }
@@ -176,13 +177,13 @@ export async function readSharedMessages<Row extends { readonly id: string }>(
 
 /** Messages as this reader sees them, what belongs to them read for all at once; what their rows say they do not have is not looked for. */
 export async function present(
-  ctx: { readonly db: Queryable; readonly actor: Actor },
+  ctx: { readonly db: Queryable; readonly actor: Actor; readonly clock: Clock },
   rows: readonly ShownRow[],
   withPlace = false,
 ): Promise<TalkMessage[]> {
   if (rows.length === 0) return []
   const having = (has: (row: ShownRow) => boolean) => rows.flatMap((row) => (has(row) ? row.id : []))
-  const { db, actor } = ctx
+  const { db, actor, clock } = ctx
   const lines = rows.flatMap(({ line }) => (line === null ? [] : [line as KeptLine]))
   const named = lines.flatMap(({ by, people }) => [...(by === null ? [] : [by]), ...people])
   const bodies = rows.flatMap(({ body }) => (body === null ? [] : [body as Document]))
@@ -216,6 +217,7 @@ export async function present(
         db,
         having(({ kind }) => kind === 'poll'),
         actor.id,
+        clock.now(),
       ),
     () => readNamed(db, named),
     () =>

@@ -2,13 +2,15 @@ import type { Document } from '@diwan/core/document'
 import { pollIn } from '@diwan/core/poll-document'
 import type { Poll, TalkMessage } from '@diwan/contract/talk/schemas'
 import { Button } from '@mantine/core'
-import { useId } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { instantText, percentText } from '../../../kit/formats.ts'
+import { instantText } from '../../../kit/formats.ts'
 import { useSession } from '../../../kit/session.ts'
 import { useUntil } from '../../../kit/use-until.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { UserText } from '../../../ui/user-text.tsx'
+import { chatTalk } from '../api/chat-talk.ts'
 import { closePoll, vote } from '../api/writes.ts'
 import type { ShownChat } from '../types.ts'
 import classes from './poll-view.module.css'
@@ -21,11 +23,12 @@ interface PollViewProps {
 
 /** A question with its answers, how the votes stand, and the reader's own vote. */
 export function PollView({ chat: { id, can, closed }, message }: PollViewProps) {
-  const { t, i18n } = useTranslation('chat')
+  const { t } = useTranslation('chat')
   const { id: messageId, author, body, poll } = message
-  const { several, secret, options, voters, own, endsDate } = poll
+  const { several, secret, counted, options, voters, own, endsDate } = poll
   const me = useSession()?.metadata.id
   const open = useUntil(endsDate ?? 0) || endsDate === null
+  useCounts(id, !open && !counted)
   const cast = useWrite(vote)
   const close = useWrite(closePoll)
   const asking = useId()
@@ -37,21 +40,25 @@ export function PollView({ chat: { id, can, closed }, message }: PollViewProps) 
     const choices = own.includes(place) ? without : several ? [...own, place] : [place]
     cast.mutate({ id, messageId, choices })
   }
+  const terms = [
+    t(several ? 'pollSeveral' : 'pollOne'),
+    t(secret ? 'pollIsSecret' : 'pollIsOpen'),
+    ...(counted ? [] : [t('pollCountedLater')]),
+  ]
   const ends = endsDate !== null && t(open ? 'pollEnds' : 'pollEnded', { instant: instantText(endsDate) })
   return (
     <div className={classes['poll']} role="group" aria-labelledby={asking} data-poll={open ? 'open' : 'closed'}>
       <strong id={asking}>
         <UserText text={asked.question} />
       </strong>
-      <small>{[t(several ? 'pollSeveral' : 'pollOne'), t(secret ? 'pollIsSecret' : 'pollIsOpen')].join(' · ')}</small>
+      <small>{terms.join(' · ')}</small>
       <ul className={classes['answers']}>
         {options.map((option, place) => (
           <PollAnswer
             key={asked.options[place]}
             text={asked.options[place] ?? ''}
             option={option}
-            part={percentText(voters === 0 ? 0 : option.votes / voters, i18n.language)}
-            share={voters === 0 ? 0 : option.votes / voters}
+            share={counted ? (voters === 0 ? 0 : option.votes / voters) : undefined}
             own={own.includes(place)}
             choose={votes ? () => choose(place) : undefined}
           />
@@ -76,4 +83,20 @@ export function PollView({ chat: { id, can, closed }, message }: PollViewProps) 
       </div>
     </div>
   )
+}
+
+/** The clock of the portal may be a little behind that of the browser. */
+const AFTER_THE_END_MS = 1_500
+
+/** Fetches the votes of a secret poll once it has ended by itself, which nobody announces. */
+function useCounts(id: string, missing: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!missing) return
+    const { queries } = chatTalk
+    const keys = [queries.thread(id).queryKey, queries.windows(id), queries.threads(id)]
+    const fetch = () => keys.forEach((queryKey) => void client.invalidateQueries({ queryKey }))
+    const timer = setTimeout(fetch, AFTER_THE_END_MS)
+    return () => clearTimeout(timer)
+  }, [client, id, missing])
 }

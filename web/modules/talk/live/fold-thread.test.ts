@@ -101,6 +101,7 @@ test('a reaction is counted once however often it is heard, and says whether it 
 const poll = (votes: readonly number[], own: readonly number[] = [], secret = false) => ({
   several: false,
   secret,
+  counted: !secret,
   options: votes.map((count) => ({ votes: count, people: [] })),
   voters: votes.reduce((sum, count) => sum + count, 0),
   own: [...own],
