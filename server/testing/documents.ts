@@ -40,14 +40,17 @@ export function zip(parts: readonly ZipPart[]): Buffer {
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
 /** A DOCX with one sentence, and whatever else is put into it. */
-export const docx = (more: readonly ZipPart[] = [], type = WORD): Buffer =>
+export const docx = (more: readonly ZipPart[] = [], type = WORD, main = 'document.xml'): Buffer =>
   zip([
     {
       name: '[Content_Types].xml',
-      content: `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`,
+      content: `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/${main}" ContentType="${type}"/></Types>`,
     },
-    { name: '_rels/.rels', content: '<Relationships/>' },
-    { name: 'word/document.xml', content: '<w:document><w:body><w:p><w:r><w:t>عقد</w:t></w:r></w:p></w:body></w:document>' },
+    {
+      name: '_rels/.rels',
+      content: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/${main}"/></Relationships>`,
+    },
+    { name: `word/${main}`, content: '<w:document><w:body><w:p><w:r><w:t>عقد</w:t></w:r></w:p></w:body></w:document>' },
     ...more,
   ])
 

@@ -37,6 +37,17 @@ test('JPG, PNG, DOCX, PDF and MP4 are taken on the larger path, PNG, JPG and PDF
   expect(await answers('attachment5')).toEqual(['200 image/png', '200 image/jpeg', '200 application/pdf', wrong, wrong])
 })
 
+test.each([
+  ['of Word for the web', DOCX, docx([], undefined, 'document2.xml')],
+  ['after a line break', 'application/pdf', Buffer.concat([Buffer.from('\r\n '), pdf()])],
+  ['after the mark of an encoding', 'application/pdf', Buffer.concat([Buffer.from('\ufeff'), pdf()])],
+  ['after the line of a printer', 'application/pdf', Buffer.concat([Buffer.from('\x1b%-12345X@PJL JOB\n'), pdf()])],
+  ['with bytes behind its last box', 'video/mp4', Buffer.concat([mp4(), Buffer.from('\0\0\0SEFT')])],
+  ['with a few bytes behind it', 'video/mp4', Buffer.concat([mp4(), Buffer.alloc(3)])],
+])('a file as other programs write it is taken: %s', async (_name, type, bytes) => {
+  expect(await refusalOf(bytes)).toBe(`200 ${type}`)
+})
+
 test('the name gets the ending that its content has, and keeps a right one', async () => {
   const named = async (bytes: Buffer, name: string) => (await upload(bytes, 'attachment10', name)).body.name
   expect(await named(docx(), 'عقد.docx')).toBe('عقد.docx')
@@ -76,6 +87,8 @@ test.each([
   ['a document cut in half', docx().subarray(0, 300)],
   ['a film with a page behind it', Buffer.concat([mp4(), Buffer.from('<html><script>alert(1)</script></html>')])],
   ['the first box of a film', mp4().subarray(0, 24)],
+  ['a PDF behind a page', Buffer.concat([Buffer.from('<html>'), pdf()])],
+  ['a PDF far behind', Buffer.concat([Buffer.alloc(1_024, 32), pdf()])],
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
 ])('%s is no file we take (H31)', async (_name, bytes) => {

@@ -26,26 +26,27 @@ interface Part {
 
 export interface Zip {
   readonly names: readonly string[]
-  /** What stands in the part that was asked for. */
-  readonly text: string
+  /** What stands in the parts that were asked for, by their names. */
+  readonly texts: ReadonlyMap<string, string>
 }
 
 /**
  * Looks through a whole archive without keeping it. Nothing for one that is encrypted, split, names a part twice, hides
  * something behind its end, lies about a length or unpacks to more than anybody's document.
  */
-export async function readZip(zip: Content, wanted: string): Promise<Zip | null> {
+export async function readZip(zip: Content, wanted: readonly string[]): Promise<Zip | null> {
   const parts = await partsOf(zip)
   if (!parts || sumOf(parts, 'unpacked') > MAX_UNPACKED || sumOf(parts, 'packed') > zip.bytes) return null
   const names = parts.map(({ name }) => name.toLowerCase())
   if (new Set(names).size < names.length) return null
-  let text = ''
+  const texts = new Map<string, string>()
   for (const part of parts) {
-    const content = await unpack(zip, part, part.name === wanted)
+    const keep = wanted.includes(part.name)
+    const content = await unpack(zip, part, keep)
     if (content === null) return null
-    text += content
+    if (keep) texts.set(part.name, content)
   }
-  return { names: parts.map(({ name }) => name), text }
+  return { names: parts.map(({ name }) => name), texts }
 }
 
 const sumOf = (parts: readonly Part[], which: 'packed' | 'unpacked'): number => parts.reduce((sum, part) => sum + part[which], 0)

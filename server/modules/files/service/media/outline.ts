@@ -6,6 +6,8 @@ const ENTERED: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'mvex', 'm
 const KEPT: ReadonlySet<string> = new Set(['ftyp', 'mvhd', 'tkhd', 'mdhd', 'hdlr', 'trex', 'tfhd', 'trun'])
 /** `moov/trak/mdia/mdhd`: what lies deeper is read by nobody. */
 const DEPTH = 3
+/** Bytes behind the last box. */
+const MAX_BEHIND = 1_024 * 1_024
 const MOST = { boxes: MAX_BOXES, bytes: 32 * 1_024 * 1_024 }
 
 /** An MP4 without what is seen and heard in it: all its boxes, and in them what it says of itself. Nothing for what is none. */
@@ -26,6 +28,7 @@ async function outlineWithin(
   let at = from
   while (at + BOX_HEAD <= to) {
     const told = headOf(await content.part(at, Math.min(16, to - at)), to - at)
+    if (!told && depth === 0 && boxes.length > 0 && (await isHarmless(content, at))) return Buffer.concat(boxes)
     if (!told || (left.boxes -= 1) < 0) return null
     const [begin, end] = [at + told.head, at + told.size]
     if (KEPT.has(told.kind) && (left.bytes -= end - begin) < 0) return null
@@ -35,7 +38,13 @@ async function outlineWithin(
     else boxes.push(boxOf(told.kind, null))
     at = end
   }
-  return at === to ? Buffer.concat(boxes) : null
+  return at === to || (depth === 0 && (await isHarmless(content, at))) ? Buffer.concat(boxes) : null
+}
+
+/** Cameras and editors write some bytes behind the last box, which players ignore. Markup would make a page of the file. */
+async function isHarmless(content: Content, from: number): Promise<boolean> {
+  if (content.bytes - from > MAX_BEHIND) return false
+  return !/<[!?/a-z]/i.test((await content.part(from, MAX_BEHIND)).toString('latin1'))
 }
 
 function boxOf(kind: string, content: Buffer | null): Buffer {
