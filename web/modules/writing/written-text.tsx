@@ -1,5 +1,6 @@
 import type { Document } from '@diwan/core/document'
 import { textOfBlocks, type TreeNode } from '@diwan/core/document-tree'
+import { addressesIn } from '@diwan/core/addresses'
 import { isHttpUrl } from '@diwan/core/identifiers'
 import { splitAtShortIds } from '@diwan/core/short-id'
 import { Fragment, type ReactNode } from 'react'
@@ -103,24 +104,30 @@ function marked(inside: ReactNode, marks: Marks = []): ReactNode {
   }, inside)
 }
 
-/** An address (the last signs of a sentence do not belong to it), an e-mail, a name called in Latin letters, a telephone. */
-const TOKEN =
-  /(https?:\/\/[^\s<>«»"]*[^\s<>«»"'.,;:!?،؛؟)\]}]|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|@[A-Za-z][\w.]*|\+?\d[\d ().-]{6,}\d)/gi
+/** An e-mail, a name called in Latin letters, a telephone. */
+const TOKEN = /([\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|@[A-Za-z][\w.]*|\+?\d[\d ().-]{6,}\d)/g
 
 /** The light composer knows neither links nor isolation: tokens in plain words are never turned round by what stands beside. */
 function withTokens(text: string): ReactNode {
-  return text
-    .split(TOKEN)
-    .map((part, place) => <Fragment key={place}>{place % 2 === 1 ? token(part) : withShortIds(part)}</Fragment>)
+  const addresses = addressesIn(text)
+  const before = (place: number): string => text.slice(addresses[place - 1]?.end ?? 0, addresses[place]?.start)
+  return [...addresses, undefined].map((found, place) => (
+    <Fragment key={place}>
+      {withOtherTokens(before(place))}
+      {found && <OutsideLink href={found.address}>{found.address}</OutsideLink>}
+    </Fragment>
+  ))
 }
+
+const withOtherTokens = (text: string): ReactNode =>
+  text
+    .split(TOKEN)
+    .map((part, place) => <Fragment key={place}>{place % 2 === 1 ? <bdi dir="ltr">{part}</bdi> : withShortIds(part)}</Fragment>)
 
 const withShortIds = (text: string): ReactNode =>
   splitAtShortIds(text).map((part, place) => (
     <Fragment key={place}>{place % 2 === 1 ? <ShortIdLink typed={part} /> : part}</Fragment>
   ))
-
-const token = (part: string): ReactNode =>
-  isHttpUrl(part) ? <OutsideLink href={part}>{part}</OutsideLink> : <bdi dir="ltr">{part}</bdi>
 
 function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   if (!isHttpUrl(href)) return children
