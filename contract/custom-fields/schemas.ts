@@ -1,3 +1,4 @@
+import { fold } from '@diwan/core/arabic-fold'
 import { Answers, FieldList } from '@diwan/core/fields/field'
 import { z } from 'zod'
 import { DraftFields, givenAnswerShape } from '../fields/schemas.ts'
@@ -18,11 +19,18 @@ export const CustomFields = z.array(CustomField).max(MAX_CUSTOM_FIELDS)
 
 const isCustom = (type: string): boolean => CUSTOM_TYPES.some((one) => one === type)
 
+/** Two columns of one name cannot be told apart in a list, an export or an import. */
+const sameLabels = (labels: readonly string[]): number[] =>
+  labels.flatMap((label, index) => (label !== '' && labels.indexOf(label) < index ? [index] : []))
+
 /** Whether nothing lacks is asked when they are saved: they are shown at once. */
 const OwnFields = DraftFields.superRefine((fields, context) => {
   if (fields.length > MAX_CUSTOM_FIELDS) context.addIssue({ code: 'custom', message: 'too_many_nodes' })
   for (const [index, { type }] of fields.entries())
     if (!isCustom(type)) context.addIssue({ code: 'custom', path: [index, 'type'], message: 'invalid_value' })
+  for (const label of ['labelAr', 'labelEn'] as const)
+    for (const index of sameLabels(fields.map((field) => fold(field[label]))))
+      context.addIssue({ code: 'custom', path: [index, label], message: 'twice' })
 })
 
 const hidden = z.array(Key).max(MAX_CUSTOM_FIELDS)

@@ -1,3 +1,4 @@
+import { fold } from '@diwan/core/arabic-fold'
 import { Document, isEmptyDocument } from '@diwan/core/document'
 import { z } from 'zod'
 import { Attachment } from '../files/schemas.ts'
@@ -227,7 +228,7 @@ export const AskPoll = z.strictObject({
     .array(line(MAX_POLL_OPTION))
     .min(MIN_POLL_OPTIONS)
     .max(MAX_POLL_OPTIONS)
-    .refine((options) => new Set(options).size === options.length, 'twice'),
+    .refine((options) => new Set(options.map(fold)).size === options.length, 'twice'),
   several: z.boolean().default(false),
   secret: z.boolean().default(false),
   /** Nothing: until its author closes it. */

@@ -191,6 +191,10 @@ test('who may not set up modules reads no less and changes nothing; a key keeps 
   expect((await w.call(admin, customFields.save, { ...bare(before), fields: [unready] })).body.fields).toMatchObject([
     { path: 'fields.0.labelEn' },
   ])
+  const twin = Field.parse({ ...asset, key: 'twin', labelEn: 'Other', labelAr: 'رقـم الجهاز\u200f' })
+  expect((await w.call(admin, customFields.save, { ...bare(before), fields: [asset, twin] })).body.fields).toEqual([
+    { path: 'fields.1.labelAr', code: 'twice' },
+  ])
   const stale = await w.call(admin, customFields.save, { ...bare(before), version: before.version - 1, fields: [] })
   expect(stale.body.code).toBe('changed_meanwhile')
 

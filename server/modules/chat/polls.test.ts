@@ -54,6 +54,19 @@ test('members vote in a poll, change their vote and take it back; each sees how 
   expect(await standing(omar, id, asked.id)).toEqual({ votes: [0, 1, 0], voters: 1, own: [] })
 })
 
+test('answers that look the same are refused', async () => {
+  const id = await group(sara, omar)
+  for (const options of [
+    ['نعم', 'نعم\u200f'],
+    ['نعم', 'نعـم'],
+    ['Yes', 'yes '],
+    ['1', '١'],
+  ]) {
+    const refused = await tryAsk(sara, id, { options })
+    expect([code(refused), fields(refused)]).toEqual(['400 invalid_input', [{ path: 'options', code: 'twice' }]])
+  }
+})
+
 test('where several answers may be chosen each counts, and where one may, two are refused', async () => {
   const id = await group(sara, omar)
   const many = await ask(sara, id, { several: true })
