@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOfAddress, nameProblem } from './person-name.ts'
+import { nameOfAddress, nameProblem, plainName } from './person-name.ts'
 
 test.each([
   ['Ali \u202Egpj.exe', 'name_hidden'],
@@ -43,4 +43,10 @@ test.each([
   ['---@corp.sa', '---@corp.sa'],
 ])('a person of whom only the address %j is known is called %j', (email, name) => {
   expect(nameOfAddress(email)).toBe(name)
+})
+
+test('what came along at the ends of a name when it was copied is taken off, and nothing else', () => {
+  expect(plainName('\u200f نورة السالم\u200e\u00a0')).toBe('نورة السالم')
+  expect(plainName('\u202earaS')).toBe('\u202earaS')
+  expect(plainName('Sa\u200bra')).toBe('Sa\u200bra')
 })

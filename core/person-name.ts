@@ -3,6 +3,12 @@ import { mixesScripts } from './mixed-scripts.ts'
 /** Characters nobody sees, or that turn what stands around them; the blank of Braille too. */
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cf}\u2800]/u
 
+/** Spaces and direction marks that come along when a name is copied. What turns a text round is not among them: it is refused. */
+const COPIED_ALONG = /^[\s\u200b-\u200f\u2060\ufeff]+|[\s\u200b-\u200f\u2060\ufeff]+$/gu
+
+/** A name without what came along at its ends. */
+export const plainName = (text: string): string => text.replace(COPIED_ALONG, '')
+
 export const NAME_PROBLEMS = ['name_hidden', 'name_signs', 'name_mixed'] as const
 export type NameProblem = (typeof NAME_PROBLEMS)[number]
 

@@ -1,5 +1,6 @@
 import { emptyIfBlank } from '../blank-text.ts'
 import { readTime } from '../calendar-days.ts'
+import { decimalOf } from '../decimal.ts'
 import { toAsciiDigits } from '../digits.ts'
 import { stripBidiControls } from '../direction.ts'
 import { isEmail, isHttpUrl, isUuid } from '../identifiers.ts'
@@ -25,7 +26,7 @@ const readers: Readonly<Record<FieldType, (field: Field, answer: Answer) => Read
     return /[^\P{Cc}\n\t]/u.test(text) ? wrong('not_storable') : { value: text }
   },
   number: (_field, answer) => {
-    const value = typeof answer === 'number' ? answer : numberOf(one(answer))
+    const value = typeof answer === 'number' ? answer : decimalOf(one(answer))
     return Number.isFinite(value) && Math.abs(value) <= 1e12 ? { value } : wrong('number')
   },
   email: (_field, answer) => (isEmail(one(answer)) ? { value: one(answer) } : wrong('email')),
@@ -53,7 +54,7 @@ const readers: Readonly<Record<FieldType, (field: Field, answer: Answer) => Read
     return { value: [...keysOf(field).filter((key) => values.has(key)), ...written] }
   },
   rating: (field, answer) => {
-    const figure = typeof answer === 'number' ? answer : numberOf(one(answer))
+    const figure = typeof answer === 'number' ? answer : decimalOf(one(answer))
     const { low, high } = field.type === 'rating' ? field.rule : { low: 0, high: -1 }
     return Number.isInteger(figure) && figure >= low && figure <= high ? { value: figure } : wrong('invalid_value')
   },
@@ -107,13 +108,6 @@ export function readAnswer(field: Field, answer: Answer): Reading {
   if (Array.isArray(answer) && !several) return wrong('invalid_format')
   if (isRows(answer) && field.type !== 'matrix') return wrong('invalid_format')
   return readers[field.type](field, answer)
-}
-
-/** `١٬٥٠٠٫٥`, `1,500.5` and `1500.5` are one number. */
-function numberOf(text: string): number {
-  const ascii = toAsciiDigits(text).replaceAll('\u2212', '-').replaceAll('٫', '.')
-  const plain = /^[+-]?\d{1,3}([,٬]\d{3})+(\.\d+)?$/.test(ascii) ? ascii.replace(/[,٬]/g, '') : ascii
-  return /^[+-]?\d{1,15}(\.\d{1,6})?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
 /** A day that exists, as an input of the browser gives it or as it is shown: 2026-11-20 and ٢٠-١١-٢٠٢٦. */

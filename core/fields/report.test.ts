@@ -46,6 +46,7 @@ test('the net promoter score takes those who would not recommend it from those w
     score: 20,
   })
   expect(npsOf({ counts: {} }).score).toBeUndefined()
+  expect(npsOf({ counts: { '10': 200, '0': 201, '8': 599 } }).score).toBe(0) // and not -0
 })
 
 test('shares are of those who answered; what was written instead comes last', () => {

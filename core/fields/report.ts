@@ -69,7 +69,8 @@ export function npsOf({ counts }: Pick<FieldTally, 'counts'>): Nps {
     )
   const [detractors, passives, promoters] = [within(0, 6), within(7, 8), within(9, 10)]
   const all = detractors + passives + promoters
-  return { promoters, passives, detractors, score: all === 0 ? undefined : Math.round(((promoters - detractors) / all) * 100) }
+  const score = all === 0 ? undefined : Math.round(((promoters - detractors) / all) * 100) || 0 // Rounding makes -0 of what is just below 0.
+  return { promoters, passives, detractors, score }
 }
 
 export interface HeatRow {

@@ -6,6 +6,7 @@ import { Role } from '../../access/roles.ts'
 import { line, Seconds, Uuid } from '../../kit/ids.ts'
 import { ModuleLists } from '../../releases/schemas.ts'
 import { MAX_FULL_NAME } from '../../users/limits.ts'
+import { Email } from '../../users/schemas/contact.ts'
 import { Language } from '../../users/schemas/person.ts'
 import { nameLine } from '../../users/schemas/lines.ts'
 import { ApiToken } from '../../users/schemas/api-token.ts'
@@ -51,10 +52,9 @@ export const SessionUser = Session.extend({
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
-const email = z.string().trim().max(254).pipe(z.email())
 const password = z.string().min(1).max(MAX_PASSWORD)
 
-export const SignIn = z.strictObject({ email, password, rememberMe: z.boolean().default(false) })
+export const SignIn = z.strictObject({ email: Email, password, rememberMe: z.boolean().default(false) })
 export type SignIn = z.input<typeof SignIn>
 
 /** What a person chooses: every rule of S5.01 to S5.03, each refusal with its own code. */
@@ -73,7 +73,7 @@ export const ChangePassword = z
   .refine(matches, differs)
 export type ChangePassword = z.input<typeof ChangePassword>
 
-export const AskForCode = z.strictObject({ email })
+export const AskForCode = z.strictObject({ email: Email })
 
 /** Digits of any script, with whatever spaces a mail program put between them. */
 export const VerifyCode = z.strictObject({
@@ -126,7 +126,7 @@ export const SetUp = z.strictObject({
   organisationNameAr: line(120),
   organisationNameEn: line(120),
   fullName: nameLine(MAX_FULL_NAME),
-  email,
+  email: Email,
   password: z.string().min(8).max(MAX_PASSWORD),
 })
 export type SetUp = z.input<typeof SetUp>

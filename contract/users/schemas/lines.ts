@@ -1,16 +1,19 @@
 import { emptyIfBlank } from '@diwan/core/blank-text'
 import { stripBidiControls } from '@diwan/core/direction'
-import { nameProblem } from '@diwan/core/person-name'
+import { nameProblem, plainName } from '@diwan/core/person-name'
 import { isStorable } from '@diwan/core/storable-text'
 import { z } from 'zod'
 import { line } from '../../kit/ids.ts'
 
-/** Of people. What a reader could take for somebody else is refused as it was typed, not mended. */
+/** Of people. What a reader could take for somebody else is refused as it was typed; only what came along at its ends is taken off. */
 const name = () =>
-  z.string().superRefine((text, context) => {
-    const message = nameProblem(text)
-    if (message) context.addIssue({ code: 'custom', message, continue: false })
-  })
+  z
+    .string()
+    .overwrite(plainName)
+    .superRefine((text, context) => {
+      const message = nameProblem(text)
+      if (message) context.addIssue({ code: 'custom', message, continue: false })
+    })
 export const nameLine = (max: number) => name().pipe(line(max))
 export const optionalNameLine = (max: number) => name().pipe(optionalLine(max))
 

@@ -1,3 +1,4 @@
+import { emailKey } from '@diwan/core/email'
 import { ADMIN_PASSWORD_MIN, PASSWORD_MAX } from '@diwan/core/password-rules'
 import { z } from 'zod'
 import { ROLES } from '../../access/vocabulary.ts'
@@ -144,7 +145,7 @@ export const InviteNew = z.strictObject({
     .array(z.strictObject({ email: Email, fullName: optionalNameLine(MAX_FULL_NAME).default('') }))
     .min(1)
     .max(MAX_INVITED)
-    .refine((all) => new Set(all.map(({ email }) => email.toLowerCase())).size === all.length, 'twice'),
+    .refine((all) => new Set(all.map(({ email }) => emailKey(email))).size === all.length, 'twice'),
   role: z.enum(ROLES),
   unitId: Uuid.nullable().default(null),
 })

@@ -9,7 +9,10 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 /** OWASP's argon2id floor: 19 MiB, two passes. Argon2id is the library's default and its enum cannot be imported here. */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const hashPassword = (password: string): Promise<string> => hash(password, argon2)
+/** Devices write é and ئ in one character or in two; a password is kept in the shorter form. */
+const composed = (password: string): string => password.normalize('NFC')
+
+export const hashPassword = (password: string): Promise<string> => hash(composed(password), argon2)
 
 /** What stands where somebody has no password yet, or none any more: nothing is ever right against it. */
 export const NO_PASSWORD = '-'
@@ -20,6 +23,9 @@ let nobody: Promise<string> | undefined
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword(newToken())
   const known = stored !== undefined && stored !== NO_PASSWORD
-  const right = await verify(known ? stored : await nobody, password)
+  const hashed = known ? stored : await nobody
+  // Passwords of before were hashed as they were typed.
+  const right =
+    (await verify(hashed, composed(password))) || (password !== composed(password) && (await verify(hashed, password)))
   return right && known
 }

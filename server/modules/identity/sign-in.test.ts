@@ -1,8 +1,11 @@
 import { ROLES } from '@diwan/contract/access/vocabulary'
 import { holds } from '@diwan/contract/access/vocabulary'
 import { identity } from '@diwan/contract/identity/endpoints/identity'
+import { users } from '@diwan/contract/users/endpoints/users'
+import { hash } from '@node-rs/argon2'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../../kit/http/caller.ts'
+import { hashPassword } from '../../kit/secrets/secrets.ts'
 import { openSocket, openStream } from '../../testing/live.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { TEST_PASSWORD } from '../../testing/people.ts'
@@ -22,6 +25,43 @@ const signIn = (email: string, password = TEST_PASSWORD, rememberMe = false) =>
   w.call(null, identity.login, { email, password, rememberMe })
 const cookieOf = (headers: Headers): string => /diwan_session=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
 const isIn = async (cookie: string) => (await w.call({ cookie }, identity.session, {})).status === 200
+
+const arabic = 'مثال.السعودية'
+test.each([
+  ['r&d@example.sa', ['r&d@example.sa', '\u200fR&D@example.sa\u200b', ' r&d@example.sa\u202c\u00a0']],
+  [`noura@${arabic}`, [`noura@${arabic}`, `Noura@${new URL(`http://${arabic}`).hostname}`]],
+  [`huda@${new URL(`http://${arabic}`).hostname}`, [`huda@${arabic}`]],
+])('an address that an account may have signs in and asks for a code, however it is written: %s', async (email, spellings) => {
+  const { id } = await w.person('USER')
+  await w.db.updateTable('users').set({ email }).where('id', '=', id).execute()
+  for (const spelling of spellings) {
+    const { status, body } = await signIn(spelling)
+    expect([spelling, status, body.metadata?.id]).toEqual([spelling, 200, id])
+    expect((await w.call(null, identity.forgotPassword, { email: spelling })).status).toBe(200)
+  }
+  const admin = await w.person('ADMIN')
+  for (const twin of spellings) {
+    const { status, body } = await w.call(admin, users.create, {
+      fullName: 'Twin',
+      firstName: 'Twin',
+      email: twin,
+      role: 'USER',
+      password: TEST_PASSWORD,
+    })
+    expect([status, body]).toMatchObject([409, { code: 'users.email_taken' }])
+  }
+})
+
+test('a password is the same in one character or in two, and one that was kept as it was typed still opens', async () => {
+  const [composed, decomposed] = ['Pässwörd-١٢٣!', 'Pässwörd-١٢٣!'.normalize('NFD')]
+  const person = await w.person('USER')
+  const keep = (password_hash: string) => w.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute()
+  await keep(await hashPassword(decomposed))
+  for (const typed of [composed, decomposed]) expect((await signIn(person.email, typed)).status).toBe(200)
+  await keep(await hash(decomposed))
+  expect((await signIn(person.email, decomposed)).status).toBe(200)
+  expect((await signIn(person.email, 'wrong')).status).toBe(401)
+})
 
 describe('signing in', () => {
   test('answers the session user under the literal names of the specification (S3.01 to S3.03), and little else', async () => {

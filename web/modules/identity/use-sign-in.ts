@@ -1,3 +1,4 @@
+import { plainEmail } from '@diwan/core/email'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldTexts, problemText } from '../../kit/problem-words.ts'
@@ -18,8 +19,9 @@ export function useSignIn() {
   const [refusal, setRefusal] = useState<unknown>()
   const [tried, setTried] = useState(false)
 
+  const typed = plainEmail(email)
   const missing = {
-    ...(email.trim() === '' ? { email: t('invalid_required') } : !looksLikeEmail(email.trim()) && { email: t('invalid_email') }),
+    ...(typed === '' ? { email: t('invalid_required') } : !looksLikeEmail(typed) && { email: t('invalid_email') }),
     ...(password === '' && { password: t('invalid_required') }),
   }
   const refused = fieldTexts(refusal, ['email', 'password'])
@@ -32,7 +34,7 @@ export function useSignIn() {
     if (pending || Object.keys(missing).length > 0) return
     setPending(true)
     try {
-      await enter({ email: email.trim(), password, rememberMe })
+      await enter({ email: typed, password, rememberMe })
     } catch (reason) {
       setRefusal(reason)
       setPending(false)

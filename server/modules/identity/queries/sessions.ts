@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { emailForms } from '../../../kit/mail/email-forms.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
 
 export interface SessionRow {
@@ -111,7 +112,7 @@ export async function readSignIn(db: Queryable, email: string) {
   return db
     .selectFrom('users')
     .select(['id', 'password_hash'])
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where(sql<string>`lower(email)`, 'in', emailForms(email))
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 }

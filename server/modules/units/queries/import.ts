@@ -1,6 +1,8 @@
+import { emailKey } from '@diwan/core/email'
 import type { UnitKind } from '@diwan/contract/units/vocabulary'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { emailForms } from '../../../kit/mail/email-forms.ts'
 import { insertObjects } from '../../../kit/record/objects.ts'
 import { addMembers } from './members.ts'
 import { foldedNames } from './names.ts'
@@ -24,11 +26,11 @@ export async function readForImport(db: Queryable): Promise<KnownUnit[]> {
 /** People by address, and who is head of what already. */
 export async function readHeads(db: Queryable, emails: readonly string[]) {
   const { rows: people } = await sql<{ id: string; email: string }>`
-    select id, lower(email) as email from users
-    where lower(email) = any(${[...emails]}) and disabled_at is null and deleted_at is null`.execute(db)
+    select id, email from users
+    where lower(email) = any(${emails.flatMap(emailForms)}) and disabled_at is null and deleted_at is null`.execute(db)
   const held = await db.selectFrom('unit_members').select(['unit_id', 'user_id']).where('relation', '=', 'head').execute()
   return {
-    people: new Map(people.map(({ id, email }) => [email, id])),
+    people: new Map(people.map(({ id, email }) => [emailKey(email), id])),
     held: new Set(held.map(({ unit_id, user_id }) => `${unit_id} ${user_id}`)),
   }
 }

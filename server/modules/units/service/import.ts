@@ -1,3 +1,4 @@
+import { emailKey, plainEmail } from '@diwan/core/email'
 import { fold } from '@diwan/core/arabic-fold'
 import { toAsciiDigits } from '@diwan/core/digits'
 import type { FileAnswer } from '@diwan/contract/kit/file-answer'
@@ -72,7 +73,7 @@ async function plan(db: Queryable, rows: readonly CsvRow<Column>[]): Promise<{ a
   for (const { parent_id } of living) counts.set(parent_id, (counts.get(parent_id) ?? 0) + 1)
   const heads = await readHeads(
     db,
-    rows.flatMap(({ values }) => (values.head ? [values.head.toLowerCase()] : [])),
+    rows.flatMap(({ values }) => (values.head ? [plainEmail(values.head)] : [])),
   )
   const planned: Planned[] = []
   const answers = rows.map(({ line, values }): ImportRow => {
@@ -87,7 +88,7 @@ async function plan(db: Queryable, rows: readonly CsvRow<Column>[]): Promise<{ a
     if (!kind) return refuse('kind', 'invalid_value')
     const order = toAsciiDigits(values.order ?? '')
     if (order !== '' && !/^[1-9]\d{0,4}$/.test(order)) return refuse('order', 'invalid_format')
-    const head = values.head ? heads.people.get(values.head.toLowerCase()) : undefined
+    const head = values.head ? heads.people.get(emailKey(plainEmail(values.head))) : undefined
     if (values.head && !head) return refuse('head', 'user')
 
     let parent: KnownUnit | null = null

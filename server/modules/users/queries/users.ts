@@ -2,6 +2,7 @@ import type { Role } from '@diwan/contract/access/vocabulary'
 import { sql } from 'kysely'
 import type { Selectable, Updateable } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { emailForms } from '../../../kit/mail/email-forms.ts'
 import type { DB } from '../../../kit/db/types.gen.ts'
 import { insertObject } from '../../../kit/record/objects.ts'
 import { writeWords } from './words.ts'
@@ -80,8 +81,8 @@ export async function lockUser(db: Queryable, id: string): Promise<UserRow | und
 
 /** People by their addresses, in any order and any case. */
 export async function readByEmails(db: Queryable, emails: readonly string[]): Promise<UserRow[]> {
-  const lower = emails.map((email) => email.toLowerCase())
-  const { rows } = await sql<UserRow>`select ${columns} where lower(person.email) = any(${lower}::text[])`.execute(db)
+  const forms = emails.flatMap(emailForms)
+  const { rows } = await sql<UserRow>`select ${columns} where lower(person.email) = any(${forms}::text[])`.execute(db)
   return rows
 }
 
@@ -89,9 +90,10 @@ export async function isEmailTaken(db: Queryable, email: string, except?: string
   const found = await db
     .selectFrom('users')
     .select('id')
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where(sql<string>`lower(email)`, 'in', emailForms(email))
+    .$if(except !== undefined, (query) => query.where('id', '<>', except!))
     .executeTakeFirst()
-  return found !== undefined && found.id !== except
+  return found !== undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import { emailKey } from '@diwan/core/email'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import type { users } from '@diwan/contract/users/endpoints/users'
 import { MAX_FIRST_NAME, MAX_FULL_NAME } from '@diwan/contract/users/limits'
@@ -22,8 +23,8 @@ export async function inviteNew(ctx: Ctx, input: InputOf<typeof users.inviteNew>
   return write(ctx, async (tx) => {
     await demandLinks(tx.db, { memberships })
     const known = await readByEmails(tx.db, emails)
-    const taken = new Set(known.map(({ email }) => email.toLowerCase()))
-    const fresh = input.people.filter(({ email }) => !taken.has(email.toLowerCase()))
+    const taken = new Set(known.map(({ email }) => emailKey(email)))
+    const fresh = input.people.filter(({ email }) => !taken.has(emailKey(email)))
     const made = await createMany(
       ctx,
       tx,
@@ -31,8 +32,8 @@ export async function inviteNew(ctx: Ctx, input: InputOf<typeof users.inviteNew>
     )
     const waiting = await readAdmitted(ctx, tx.db, known.filter(isAwaited))
     await invite(ctx, tx, [...made, ...waiting.map(({ id }) => id)])
-    const written = new Set([...fresh, ...waiting].map(({ email }) => email.toLowerCase()))
-    const isWritten = (email: string) => written.has(email.toLowerCase())
+    const written = new Set([...fresh, ...waiting].map(({ email }) => emailKey(email)))
+    const isWritten = (email: string) => written.has(emailKey(email))
     return { invited: emails.filter(isWritten), others: emails.filter((email) => !isWritten(email)) }
   })
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { identityAddresses } from '@diwan/contract/identity/addresses'
+import { plainEmail } from '@diwan/core/email'
 import { isEmail } from '@diwan/core/identifiers'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -16,11 +17,11 @@ export function EmailStep({ email, onSent }: { email: string; onSent: (email: st
     initial: { email },
     check: (typed) => {
       if (typed.email.trim() === '') return { email: t('invalid_required', { ns: 'kit' }) }
-      return isEmail(typed.email.trim()) ? {} : { email: t('invalid_email', { ns: 'kit' }) }
+      return isEmail(plainEmail(typed.email)) ? {} : { email: t('invalid_email', { ns: 'kit' }) }
     },
     send: async (typed) => {
-      await callAddress(identityAddresses.forgotPassword, { email: typed.email.trim() })
-      onSent(typed.email.trim())
+      await callAddress(identityAddresses.forgotPassword, { email: plainEmail(typed.email) })
+      onSent(plainEmail(typed.email))
     },
   })
   return (

@@ -1,3 +1,4 @@
+import { emailKey } from '@diwan/core/email'
 import {
   OTP_ACCOUNT_LOCK_MINUTES,
   OTP_LOCK_MINUTES,
@@ -20,7 +21,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** Who asks for a code, as it is kept: an address is never written down for nothing. */
-export const askerOf = (email: string): Buffer => hashToken(email.toLowerCase())
+export const askerOf = (email: string): Buffer => hashToken(emailKey(email))
 
 /** An account, by the hash of the address that was asked for: known or not makes no difference. */
 export const ofAccount = (asker: Buffer): string => `account:${asker.toString('hex')}`

@@ -1,3 +1,4 @@
+import { emailKey } from '@diwan/core/email'
 import { inquiryEvents } from '@diwan/contract/support/events'
 import type { DecideInquiry, MergeInquiry, PlanInquiry } from '@diwan/contract/support/schemas/inquiry'
 import { isNewer } from '@diwan/contract/releases/vocabulary'
@@ -23,7 +24,7 @@ export const markAsSpam = (ctx: Ctx, input: DecideInquiry): Promise<InquiryRow> 
   command(ctx, 'spam', input, () => ({ event: inquiryEvents.closed, reason: 'spam' }))
 
 const isSameAsker = (one: InquiryReach, other: InquiryReach): boolean =>
-  one.asker_id === null ? one.guest_mail?.toLowerCase() === other.guest_mail?.toLowerCase() : one.asker_id === other.asker_id
+  one.asker_id === null ? emailKey(one.guest_mail ?? '') === emailKey(other.guest_mail ?? '') : one.asker_id === other.asker_id
 
 /** Both are locked in one order. What was merged into this one leads to the target from now on, so every pointer is one step. */
 export function mergeInquiry(ctx: Ctx, { id, version, into }: MergeInquiry): Promise<InquiryRow> {

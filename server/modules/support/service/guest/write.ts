@@ -1,3 +1,4 @@
+import { emailKey } from '@diwan/core/email'
 import { documentFromText } from '@diwan/core/document'
 import { GUEST_INQUIRIES, GUEST_INQUIRIES_OF_ADDRESS, GUEST_INQUIRIES_OF_MAIL } from '@diwan/contract/support/limits'
 import type { WriteAsGuest } from '@diwan/contract/support/schemas/guest'
@@ -32,7 +33,7 @@ export function writeAsGuest(ctx: Ctx, input: WriteAsGuest, { address }: { addre
   if (ctx.portal.mail.kind === 'none') throw new Problem('support.mail_not_set_up')
   const attempt: Attempt = {
     id: input.id,
-    mailHash: hashToken(input.email.trim().toLowerCase()),
+    mailHash: hashToken(emailKey(input.email)),
     addressHash: hashToken(placeOf(address)),
   }
   return write({ ...ctx, actor: PORTAL }, async (tx) => {

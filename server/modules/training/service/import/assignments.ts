@@ -1,3 +1,4 @@
+import { emailKey } from '@diwan/core/email'
 import type { Role } from '@diwan/contract/access/vocabulary'
 import { ROLES } from '@diwan/contract/access/vocabulary'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
@@ -130,7 +131,7 @@ async function readMeaning(db: Queryable, rows: readonly Row[]): Promise<Known['
     rows.flatMap(({ values }) => values.email || []),
   )
   const working = found.filter((one) => one.deleted_at === null && one.disabled_at === null)
-  const people = new Map(working.map((one) => [one.email.toLowerCase(), new Set([one.id])]))
+  const people = new Map(working.map((one) => [emailKey(one.email), new Set([one.id])]))
   const { units, titles } = await readNamed(db)
   const one = (column: AssignmentColumn, ids: ReadonlySet<string> | undefined, token: (id: string) => AudienceToken) => {
     const [id, other] = ids ?? []
@@ -143,7 +144,7 @@ async function readMeaning(db: Queryable, rows: readonly Row[]): Promise<Known['
     if (column === undefined) return { wrong: [{ path: 'email', code: 'required' }] }
     if (other !== undefined) return { wrong: [{ path: other, code: 'not_allowed' }] }
     const name = values[column]!
-    if (column === 'email') return one(column, people.get(name.toLowerCase()), personToken)
+    if (column === 'email') return one(column, people.get(emailKey(name)), personToken)
     if (column === 'unit') return one(column, named(units, name), unitToken)
     if (column === 'title') return one(column, named(titles, name), titleToken)
     const role = roles.get(fold(name))

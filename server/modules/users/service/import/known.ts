@@ -1,3 +1,4 @@
+import { emailKey } from '@diwan/core/email'
 import type { Role } from '@diwan/contract/access/vocabulary'
 import { fold } from '@diwan/core/arabic-fold'
 import type { Queryable } from '../../../../kit/db/database.ts'
@@ -36,7 +37,7 @@ export async function readKnown(ctx: Asking, db: Queryable, emails: readonly str
   )
   const admitted = await readAdmitted(ctx, db, people)
   return {
-    people: new Map(people.map((row) => [row.email.toLowerCase(), row])),
+    people: new Map(people.map((row) => [emailKey(row.email), row])),
     places: Map.groupBy(places, ({ user_id }) => user_id),
     givable: await readGivable(db, ctx.actor),
     admitted: new Set(admitted.map(({ id }) => id)),

@@ -1,3 +1,4 @@
+import { emailKey } from '@diwan/core/email'
 import { fold } from '@diwan/core/arabic-fold'
 import { ROLES } from '@diwan/contract/access/vocabulary'
 import type { ImportRow } from '@diwan/contract/kit/import'
@@ -35,9 +36,9 @@ export function planRows(actor: Actor, rows: readonly CsvRow<UserColumn>[], know
       outcome: 'refused',
       fields: fields.map((field) => ({ ...field, path: labelOf(actor, field.path) })),
     })
-    if (seen.has(email.toLowerCase())) return refused([{ path: 'email', code: 'twice' }])
-    seen.add(email.toLowerCase())
-    const row = known.people.get(email.toLowerCase())
+    if (seen.has(emailKey(email))) return refused([{ path: 'email', code: 'twice' }])
+    seen.add(emailKey(email))
+    const row = known.people.get(emailKey(email))
     const { change, wrong } = readCells(values, known, row)
     if (row) return planUpdate(actor, head, row, change, wrong, known, refused)
     const parsed = NewPerson.safeParse({ ...withNames(change), role: change.role ?? 'USER' })
